@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export const root = path.resolve(import.meta.dirname, '../..');
+export const sdk = path.join(root, 'sdk');
+const manifest = JSON.parse(readFileSync(path.join(sdk, 'package.json'), 'utf8'));
+export const { version } = manifest;
+export const webFolder = path.join(root, 'dist/web', version);
+
+/** Files below a folder of sdk/src, as sorted paths. */
+function below(folder, matches) {
+  return readdirSync(path.join(sdk, 'src', folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter(matches)
+    .sort();
+}
+
+/** Public modules by their file names: the client, and every method folder with an index. */
+export function publicModules() {
+  const methods = below('methods', (file) => /\/methods\/[^/]+\/index\.ts$/.test(file));
+  return {
+    client: path.join(sdk, 'src/client/index.ts'),
+    ...Object.fromEntries(methods.map((file) => [path.basename(path.dirname(file)), file])),
+  };
+}
+
+/** Frame programs: every `*-frame.ts` in a folder of frames, named as their pages. */
+export function framePrograms() {
+  const files = below('', (file) => /\/(?:frame|pages)\/[^/]+-frame\.ts$/.test(file));
+  return Object.fromEntries(files.map((file) => [path.basename(file, '.ts'), file]));
+}
+
+/** What the npm package exports, as source files. */
+export function packageEntries() {
+  return Object.values(manifest.exports)
+    .filter((entry) => typeof entry === 'object')
+    .map((entry) => path.join(sdk, entry['tessera-source']));
+}

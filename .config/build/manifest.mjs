@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Hosts that code of a file may contact, and why. Frames talk to the gateway; the page too, for the configuration. */
+const gateway = {
+  hosts: [
+    'api.braintreegateway.com',
+    'api.sandbox.braintreegateway.com',
+    'payments.braintree-api.com',
+    'payments.sandbox.braintree-api.com',
+  ],
+  why: 'gateway: configuration and tokenization',
+};
+const fraud = {
+  hosts: ['c.paypal.com'],
+  why: 'device data after a card was tokenized, for accounts that ask for it',
+};
+const analytics = {
+  hosts: [
+    'origin-analytics-prod.production.braintree-api.com',
+    'origin-analytics-sand.sandbox.braintree-api.com',
+  ],
+  why: 'usage reports, only where the merchant turned them on',
+};
+
+/** What a file's code can reach, read from the code itself. */
+function contacts(code) {
+  const found = [];
+  if (code.includes('braintreegateway.com:443')) found.push(gateway);
+  if (code.includes('BRAINTREE_SIGNIN')) found.push(fraud);
+  if (code.includes('isAsync')) found.push(analytics);
+  return found;
+}
+
+/** The policy that a frame page is to be served with. */
+export function framePolicy(extraHosts = []) {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `connect-src 'self' ${[...gateway.hosts.map((host) => `https://${host}:443`), ...extraHosts].join(' ')}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types tessera',
+  ].join('; ');
+}
+
+/** Compresses every file beside itself and writes what the release consists of. */
+export function writeManifest(folder, version) {
+  return {
+    name: 'write-manifest',
+    async closeBundle() {
+      const names = readdirSync(folder, { withFileTypes: true, recursive: true })
+        .filter((entry) => entry.isFile() && /\.(?:js|html)$/.test(entry.name))
+        .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+        .sort();
+      const files = Object.fromEntries(
+        await Promise.all(names.map(async (name) => [name, await describe(folder, name)])),
+      );
+      const manifest = { version, contentSecurityPolicy: { frames: framePolicy() }, files };
+      writeFileSync(path.join(folder, 'html/manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+    },
+  };
+}
+
+async function describe(folder, name) {
+  const file = path.join(folder, name);
+  const content = readFileSync(file);
+  const [zipped, broken] = await Promise.all([
+    zip(content, { level: 9 }),
+    brotli(content, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    }),
+  ]);
+  writeFileSync(`${file}.gz`, zipped);
+  writeFileSync(`${file}.br`, broken);
+  return {
+    bytes: content.length,
+    gzip: zipped.length,
+    brotli: broken.length,
+    integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+    contacts: contacts(content.toString()),
+  };
+}

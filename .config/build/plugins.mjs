@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+
+const integrity = (code) => `sha384-${createHash('sha384').update(code).digest('base64')}`;
+
+/**
+ * Gives every entry a file of its own, whose first statement remembers where it came from: there
+ * are the frames. A chunk that several entries share would name the wrong place.
+ */
+export function markEntries(entries, entryModule) {
+  const files = Object.values(entries);
+  const prefix = '\0entry:';
+  return {
+    name: 'mark-entries',
+    resolveId(id, importer) {
+      // Settled here: other plugins forget which module a virtual importer was.
+      if (importer?.startsWith(prefix)) return id;
+      return importer === undefined && files.includes(id) ? prefix + id : null;
+    },
+    load: (id) =>
+      id.startsWith(prefix)
+        ? `import { markEntry } from ${JSON.stringify(entryModule)};\nmarkEntry(import.meta.url);\n` +
+          `export * from ${JSON.stringify(id.slice(prefix.length))};`
+        : null,
+    generateBundle(_, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        const isMarked = Object.keys(chunk.modules ?? {}).some((id) => id.startsWith(prefix));
+        if (isMarked && !chunk.isEntry) this.error(`${chunk.fileName} would take itself for an entry`);
+      }
+    },
+  };
+}
+
+/**
+ * lit-html makes a Trusted Types policy of its own while it is imported, which throws where only
+ * ours is allowed. Here it takes ours.
+ */
+export function onePolicy(policyModule) {
+  // Kept over rebuilds: a module that has not changed is not transformed again.
+  let isReplaced = false;
+  const pattern =
+    /\b(\w+)\s*=\s*(\w+)\s*\?\s*\2\.createPolicy\(\s*"lit-html"\s*,\s*\{\s*createHTML:\s*(\w+)\s*=>\s*\3\s*\}\s*\)\s*:\s*void 0/;
+  return {
+    name: 'one-policy',
+    transform(code, id) {
+      if (!/[\\/]lit-html[\\/]/.test(id) || !pattern.test(code)) return null;
+      isReplaced = true;
+      return {
+        code: `import { policy as tesseraPolicy } from ${JSON.stringify(policyModule)};\n${code.replace(pattern, '$1=tesseraPolicy')}`,
+        map: null,
+      };
+    },
+    buildEnd(error) {
+      if (!error && !isReplaced) this.error('the policy of lit-html was not found');
+    },
+  };
+}
+
+/** One page per frame program: no more than its script, which a strict policy allows. */
+export function framePage(name, suffix) {
+  return {
+    name: 'frame-page',
+    generateBundle(_, bundle) {
+      const entry = Object.values(bundle).find((chunk) => chunk.type === 'chunk' && chunk.isEntry);
+      const source =
+        '<!doctype html><html lang="en"><meta charset="utf-8">' +
+        '<meta name="viewport" content="width=device-width,initial-scale=1"><title>Tessera</title>' +
+        `<script type="module" src="${entry.fileName}" integrity="${integrity(entry.code)}" crossorigin></script>\n`;
+      if (source.length > 1024) this.error(`the page of ${name} is larger than 1 kB`);
+      this.emitFile({ type: 'asset', fileName: `${name}${suffix}.html`, source });
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Tags by class, as the define files register them. */
+const tags = new Map(
+  readdirSync('sdk/src', { recursive: true })
+    .filter((file) => /(?:^|\/)define\.ts$/.test(file))
+    .flatMap((file) => [
+      ...readFileSync(`sdk/src/${file}`, 'utf8').matchAll(/defineElement\('([\w-]+)', (\w+)\)/g),
+    ])
+    .map(([, tag, name]) => [name, tag]),
+);
+
+/** Everything that a shop can see or style must say what it is; what is missing fails the build. */
+function complete() {
+  return {
+    name: 'complete',
+    packageLinkPhase({ customElementsManifest }) {
+      // The analyzer takes the first argument of an event for its name; ours are classes with names of their own.
+      for (const { declarations } of customElementsManifest.modules) {
+        for (const element of declarations) {
+          if (element.superclass?.name === 'PayElement') {
+            Object.assign(element, { customElement: true, tagName: tags.get(element.name) });
+          }
+          element.events = element.events?.filter(({ name }) => /^pay-/.test(name ?? ''));
+        }
+      }
+      const missing = customElementsManifest.modules.flatMap((module) =>
+        module.declarations.filter(({ tagName }) => tagName).flatMap((element) => gaps(module.path, element)),
+      );
+      if (missing.length > 0) throw new Error(`Undocumented:\n  ${missing.join('\n  ')}`);
+    },
+  };
+}
+
+function gaps(file, element) {
+  const source = readFileSync(file, 'utf8');
+  const documented = (kind) => new Set((element[kind] ?? []).map(({ name }) => name));
+  const used = (pattern) => new Set([...source.matchAll(pattern)].map(([, name]) => name));
+  const lacking = (kind, names) =>
+    [...names].filter((name) => !documented(kind).has(name)).map((name) => `${file}: ${kind} "${name}"`);
+  const silent = ['slots', 'cssParts', 'cssProperties', 'events', 'attributes'].flatMap((kind) =>
+    (element[kind] ?? [])
+      .filter(({ description, inheritedFrom }) => !description && !inheritedFrom)
+      .map(({ name }) => `${file}: ${kind} "${name}" has no description`),
+  );
+  return [
+    ...lacking('cssParts', used(/\bpart="([\w-]+)"/g)),
+    ...lacking(
+      'slots',
+      new Set([...source.matchAll(/<slot(?: name="([\w-]+)")?/g)].map(([, name = '']) => name)),
+    ),
+    ...lacking(
+      'events',
+      new Set([...source.matchAll(/new Pay(\w+)Event\(/g)].map(([, word]) => `pay-${word.toLowerCase()}`)),
+    ),
+    ...silent,
+  ];
+}
+
+export default {
+  globs: ['sdk/src/**/*.element.ts', 'sdk/src/ui/pay-element.ts', 'sdk/src/ui/events.ts'],
+  outdir: 'sdk/dist',
+  litelement: true,
+  plugins: [complete()],
+};

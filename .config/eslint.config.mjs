@@ -1,0 +1,125 @@
+import tseslint from 'typescript-eslint';
+import { configs as lit } from 'eslint-plugin-lit';
+import litA11y from 'eslint-plugin-lit-a11y';
+import { importTable } from './import-table.mjs';
+
+const root = new URL('..', import.meta.url).pathname;
+
+/** What no file of the product may contain, and why. */
+const everywhere = [
+  {
+    selector: 'ExportAllDeclaration[exported=null]',
+    message: 'Name what is exported: with `export *` a public name can appear or vanish unseen.',
+  },
+  {
+    selector: 'ExportDefaultDeclaration',
+    message: 'Named exports only: a default export has a different name in every file that imports it.',
+  },
+];
+
+const wildcardTarget = {
+  selector:
+    'CallExpression[callee.property.name="postMessage"] > .arguments[type="Literal"][value="*"], ' +
+    'CallExpression[callee.property.name="postMessage"] Property[key.name="targetOrigin"] > Literal[value="*"]',
+  message: "The target origin '*' would hand the message to whoever has replaced the page: name the origin.",
+};
+
+const messagesOnlyInFrames = [
+  {
+    selector: 'CallExpression[callee.property.name="postMessage"]',
+    message:
+      'Only sdk/src/frames posts messages: there the envelope, the target and the parsers are checked in one place.',
+  },
+  {
+    selector: 'CallExpression[callee.property.name="addEventListener"] > Literal.arguments[value="message"]',
+    message:
+      'Only sdk/src/frames listens for messages: there source, origin and schema are checked in one place.',
+  },
+];
+
+const templates = [
+  {
+    selector: 'TaggedTemplateExpression[tag.name=/^(html|svg)$/] TemplateElement[value.raw=/\\sstyle\\s*=/]',
+    message:
+      'No style= in templates: under a strict CSP it passes in one browser and fails in the other. Use classes or el.style.setProperty.',
+  },
+  {
+    selector: 'TaggedTemplateExpression[tag.name=/^(html|svg)$/] TemplateElement[value.raw=/<style/]',
+    message:
+      'No <style> in templates: under a strict CSP it passes in one browser and fails in the other. Use static styles.',
+  },
+  {
+    selector: 'ImportDeclaration[source.value=/style-map/]',
+    message: 'No styleMap: under a strict CSP it passes in one browser and fails in the other.',
+  },
+];
+
+export default [
+  { ignores: ['**/dist/', '**/node_modules/', '.cache/', '.data/', 'test-results/'] },
+  {
+    rules: {
+      'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'], location: 'anywhere' }],
+      'no-console': 'error',
+      eqeqeq: 'error',
+    },
+  },
+  ...tseslint.configs.strictTypeChecked.map((config) => ({ ...config, files: ['**/*.ts', '**/*.tsx'] })),
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      // Inline types alone would leave an import for its side effects behind.
+      '@typescript-eslint/no-import-type-side-effects': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      '@typescript-eslint/no-unnecessary-condition': ['error', { allowConstantLoopConditions: true }],
+      'no-restricted-syntax': ['error', ...everywhere],
+    },
+  },
+  {
+    files: ['sdk/**/*.ts'],
+    rules: {
+      // Every Lit `@click=${this.#onClick}` would be flagged; Lit binds the host itself.
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  {
+    // Code that runs in a page under test names the errors it expects.
+    files: ['**/*.test.ts', 'sdk/test/**/*.ts'],
+    rules: { '@typescript-eslint/use-unknown-in-catch-callback-variable': 'off' },
+  },
+  {
+    files: ['sdk/src/**/*.ts'],
+    plugins: { lit: lit['flat/recommended'].plugins.lit, 'lit-a11y': litA11y },
+    rules: {
+      ...lit['flat/recommended'].rules,
+      ...litA11y.configs.recommended.rules,
+      'no-restricted-syntax': ['error', ...everywhere, ...templates, ...messagesOnlyInFrames],
+    },
+  },
+  {
+    files: ['sdk/src/frames/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...templates, wildcardTarget] },
+  },
+  ...importTable,
+  {
+    // What a developer runs prints its findings; configuration files are read as default exports by their tools.
+    files: [
+      '.config/**',
+      'storybook/**',
+      'rollup.config.mjs',
+      '**/*.stories.ts',
+      'sdk/test/**',
+      'examples/sites/**',
+      'sdk/bin/**',
+    ],
+    rules: { 'no-console': 'off', 'no-restricted-syntax': 'off' },
+  },
+];

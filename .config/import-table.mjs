@@ -1,0 +1,105 @@
+/**
+ * Who may import whom. Written as patterns over relative import paths, so every row
+ * forbids by name and gives the reason that a newcomer needs.
+ */
+
+const reasons = {
+  core: 'core is pure: everything stands on it, so it may import only core.',
+  cards: 'cards holds pure rules needed on both sides of a frame: it may import only core and cards.',
+  client:
+    'client talks to the gateway on the page and inside frames: it may import only core (no Lit, no frames, no methods).',
+  frames: 'frames is the wall between two origins: it may import only core (no Lit, no client, no methods).',
+  ui: 'ui knows no payment: it may import only core and Lit.',
+  methods:
+    'methods never import one another, the checkout or the locales of others: take an object by shape instead, or move what three share up.',
+  page: 'frame/ is another origin: treat its border like a network. Use messages, never its code.',
+  frame:
+    'Code inside a frame may import only core, cards, client, frames/envelope, frames/port, locales and its own messages: whatever else comes along runs beside a card number.',
+  checkout: "checkout may import() a method's index, never its inner files.",
+  outside: 'Only the published package: import @tessera/web, never a file under sdk/src.',
+  lit: 'No Lit here: functions and frames must work without it.',
+};
+
+/** The same patterns for `import()`, which the built-in rule does not see. */
+const dynamicImportRule = {
+  meta: { type: 'problem', schema: [{ type: 'array' }] },
+  create(context) {
+    return Object.fromEntries(
+      context.options[0].map(({ selector, message }) => [
+        selector,
+        (node) => context.report({ node, message }),
+      ]),
+    );
+  },
+};
+
+const table = { rules: { 'dynamic-import': dynamicImportRule } };
+
+const litPackages = { regex: '^(@lit/|lit$|lit/)', message: reasons.lit };
+const anyPackage = (message) => ({ regex: '^[^.]', message });
+
+/** `allowed` are folders of sdk/src that files directly in `folder` may import. */
+function layer(folder, allowed, message, more = []) {
+  const others = allowed.length ? `(?!(?:${allowed.join('|')})/)` : '';
+  return restrict([`sdk/src/${folder}/**/*.ts`], [{ regex: `^\\.\\./${others}`, message }, ...more]);
+}
+
+function restrict(files, patterns, ignores = []) {
+  const dynamic = patterns.map(({ regex, message }) => ({
+    selector: `ImportExpression > Literal[value=/${regex.replaceAll('/', '\\/')}/]`,
+    message,
+  }));
+  return {
+    files,
+    ignores: ['**/*.test.ts', '**/*.test-d.ts', '**/*.stories.ts', '**/test-support.ts', ...ignores],
+    plugins: { table },
+    rules: {
+      'no-restricted-imports': ['error', { patterns }],
+      'table/dynamic-import': ['error', dynamic],
+    },
+  };
+}
+
+export const importTable = [
+  layer('core', [], reasons.core, [anyPackage(reasons.core)]),
+  layer('cards', ['core'], reasons.cards, [anyPackage(reasons.cards)]),
+  layer('client', ['core'], reasons.client, [anyPackage(reasons.client)]),
+  layer('frames', ['core'], reasons.frames, [anyPackage(reasons.frames)]),
+  layer('ui', ['core', 'locales'], reasons.ui),
+  restrict(
+    ['sdk/src/methods/*/*.ts'],
+    [
+      { regex: '^\\.\\./(?!\\.\\./)', message: reasons.methods },
+      { regex: '^\\.\\./\\.\\./(?!(?:core|cards|client|frames|ui|locales)/)', message: reasons.methods },
+      { regex: '^\\./frame/', message: reasons.page },
+    ],
+  ),
+  restrict(
+    ['sdk/src/methods/*/!(*.element|define|*.styles|*.look).ts'],
+    [
+      { regex: '^\\.\\./(?!\\.\\./)', message: reasons.methods },
+      { regex: '^\\.\\./\\.\\./(?!(?:core|cards|client|frames|locales)/)', message: reasons.methods },
+      { regex: '^\\./frame/', message: reasons.page },
+      litPackages,
+    ],
+  ),
+  restrict(
+    ['sdk/src/methods/*/frame/**/*.ts'],
+    [
+      { regex: '^\\.\\./(?!\\.\\./)(?!.*\\.messages\\.js$)', message: reasons.frame },
+      {
+        regex: '^\\.\\./\\.\\./\\.\\./(?!(?:core|cards|client|locales)/|frames/(?:envelope|port)\\.js$)',
+        message: reasons.frame,
+      },
+      anyPackage(reasons.frame),
+    ],
+  ),
+  restrict(
+    ['sdk/src/checkout/*.ts'],
+    [{ regex: '^\\.\\./methods/[^/]+/(?!index\\.js$)', message: reasons.checkout }],
+  ),
+  restrict(
+    ['portal/**/*.ts', 'portal/**/*.tsx', 'examples/**/*.ts', 'examples/**/*.tsx', 'storybook/**/*.ts'],
+    [{ regex: 'sdk/src', message: reasons.outside }],
+  ),
+];

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { ensureInstalled, ensureStorybook, ensureWeb, requireNode, root, say } from './setup.mjs';
+
+requireNode();
+await ensureInstalled({ withDevelopment: true });
+await ensureWeb();
+await ensureStorybook();
+
+process.env.ROLLUP_WATCH = 'true';
+const { watch } = await import('rollup');
+const { loadConfigFile } = await import('rollup/loadConfigFile');
+const { options } = await loadConfigFile(path.join(root, 'rollup.config.mjs'), { watch: true });
+const watcher = watch(options.map((one) => ({ ...one, watch: { clearScreen: false } })));
+watcher.on('event', ({ code, error, result, duration }) => {
+  if (code === 'BUNDLE_END') void result.close();
+  if (code === 'ERROR') say(`\n${error.message}`);
+  if (code === 'END') say(`Built (${new Date().toLocaleTimeString()}).`);
+  if (code === 'BUNDLE_END' && duration > 5_000) say(`One part took ${(duration / 1000).toFixed(1)} s.`);
+});
+
+// The server starts anew when its own sources change; pages reload when a build has ended.
+const server = spawn(
+  path.join(root, 'node_modules/.bin/tsx'),
+  ['watch', '--clear-screen=false', 'examples/sites/src/main.ts'],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, TESSERA_DEV: '1' },
+  },
+);
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    void watcher.close();
+    server.kill(signal);
+  });
+}
+server.once('exit', (code) => process.exit(code ?? 0));

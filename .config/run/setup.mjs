@@ -1,0 +1,198 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+export const root = path.resolve(import.meta.dirname, '../..');
+
+/** Says what is going on: a newcomer watches this. */
+export function say(text) {
+  process.stdout.write(`${text}\n`);
+}
+
+/** Ends the program with a reason that can be acted on. */
+export function fail(text) {
+  process.stderr.write(`\n${text}\n`);
+  process.exit(1);
+}
+
+export function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  fail(`Node ${process.versions.node} is too old: version 20.19 or newer is needed.`);
+}
+
+/** Runs a program to its end; rejects with its exit code. */
+export function run(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      if (code === 0) resolve();
+      else reject(new Error(`${command} ${args.join(' ')} ended with ${signal ?? code}`));
+    });
+  });
+}
+
+/** Whether every package that the lock file names for this purpose is there, in its version. */
+function isInstalled(withDevelopment) {
+  const present = path.join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(present)) return false;
+  const read = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+  const found = read(present);
+  return Object.entries(read(path.join(root, 'package-lock.json'))).every(([name, wanted]) => {
+    if (
+      !name.startsWith('node_modules/') ||
+      wanted.link ||
+      wanted.optional ||
+      wanted.devOptional ||
+      wanted.peer
+    )
+      return true;
+    if (wanted.dev && !withDevelopment) return true;
+    return found[name]?.version === wanted.version;
+  });
+}
+
+/** Installs what is missing: for running everything, or for developing and testing too. */
+export async function ensureInstalled({ withDevelopment }) {
+  if (isInstalled(withDevelopment)) return;
+  say(`Installing packages${withDevelopment ? '' : ' (without those for tests)'} …`);
+  const omit = withDevelopment ? [] : ['--omit=dev'];
+  await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...omit]);
+}
+
+function filesBelow(place) {
+  const full = path.join(root, place);
+  if (!existsSync(full)) return [];
+  if (!readdirSafe(full)) return [full];
+  return readdirSync(full, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+function readdirSafe(full) {
+  try {
+    return readdirSync(full);
+  } catch {
+    // A file, not a folder.
+    return null;
+  }
+}
+
+/** Tests stand beside what they test, and change nothing of it. */
+const isTest = (file) => /\.test(?:-d)?\.ts$/.test(file);
+
+function fingerprint(places) {
+  const hash = createHash('sha256');
+  for (const file of places.flatMap(filesBelow).sort()) {
+    if (!isTest(file)) hash.update(path.relative(root, file)).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+/** Does `work` unless its result is there already and nothing that it stands on has changed. */
+async function ensureMade(name, places, work) {
+  const stamp = path.join(root, 'dist', `.${name}`);
+  const wanted = fingerprint(places);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  say(`Building ${name} …`);
+  await work();
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+const webSources = ['sdk/src', 'sdk/package.json', 'rollup.config.mjs', '.config/build', 'package-lock.json'];
+
+export const ensureWeb = () =>
+  ensureMade('web', webSources, () => run(process.execPath, ['.config/run/build-web.mjs']));
+
+/** Describes the elements for documentation and editors; fails where one is not described wholly. */
+export const ensureElementManifest = () =>
+  ensureMade('elements', [...webSources, '.config/cem.config.mjs'], () =>
+    run(process.execPath, [
+      'node_modules/@custom-elements-manifest/analyzer/cem.js',
+      'analyze',
+      '--config',
+      '.config/cem.config.mjs',
+      '--quiet',
+    ]),
+  );
+
+export const ensureStorybook = async () => {
+  await ensureElementManifest();
+  await buildStorybook();
+};
+
+const buildStorybook = () =>
+  ensureMade('storybook', [...webSources, 'storybook'], () =>
+    run(
+      process.execPath,
+      [
+        'node_modules/storybook/dist/bin/dispatcher.js',
+        'build',
+        '-c',
+        'storybook',
+        '-o',
+        'dist/storybook',
+        '--quiet',
+        '--disable-telemetry',
+      ],
+      { stdio: ['ignore', 'ignore', 'inherit'] },
+    ),
+  );
+
+/** The npm package's declarations, beside the modules that the web build has written. */
+export const ensurePackage = () =>
+  ensureMade('package', [...webSources, 'sdk/tsconfig.json', 'sdk/tsconfig.package.json'], () =>
+    run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'sdk/tsconfig.package.json']),
+  );
+
+/** Runs a TypeScript program of the repository. */
+export function runTypeScript(file, args = [], options = {}) {
+  return run(process.execPath, ['--import', 'tsx', file, ...args], options);
+}
+
+const engines = {
+  chromium: {
+    variable: 'CHROMIUM_PATH',
+    package: 'chromium',
+    places: [
+      '/usr/bin/chromium',
+      '/usr/bin/chromium-browser',
+      '/usr/bin/google-chrome',
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    ],
+  },
+  firefox: {
+    variable: 'FIREFOX_PATH',
+    package: 'firefox-esr',
+    places: ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'],
+  },
+};
+
+/** Address of a browser, or an empty text for Playwright's own; installs Debian's where there is neither. */
+export async function ensureBrowser(engine) {
+  const { variable, places, package: debian } = engines[engine];
+  const installed = () => [process.env[variable], ...places].find((place) => place && existsSync(place));
+  const found = installed();
+  if (found) return found;
+  const playwright = await import('playwright');
+  if (existsSync(playwright[engine].executablePath())) return '';
+  say(`Installing ${debian} …`);
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo'];
+  for (const args of [
+    ['apt-get', 'update', '-qq'],
+    ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', debian, 'fonts-liberation'],
+  ]) {
+    const [command, ...rest] = [...sudo, ...args];
+    spawnSync(command, rest, {
+      stdio: 'inherit',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  }
+  return (
+    installed() ??
+    fail(`No ${engine} was found, and none could be installed. Set ${variable} to its address.`)
+  );
+}

@@ -1,0 +1,10 @@
+import { ensureInstalled, ensureWeb, requireNode, runTypeScript } from './setup.mjs';
+
+requireNode();
+const [program, ...args] = process.argv.slice(2);
+await ensureInstalled({ withDevelopment: true });
+await ensureWeb();
+// The program has said what went wrong; its exit code is ours.
+await runTypeScript(program, args).catch(() => {
+  process.exitCode = 1;
+});

@@ -1,0 +1,63 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import sdk from '../sdk/package.json' with { type: 'json' };
+
+const root = new URL('..', import.meta.url).pathname;
+const { CHROMIUM_PATH = '/usr/bin/chromium', STORY_SITES } = process.env;
+
+const define = { __TESSERA_VERSION__: JSON.stringify(sdk.version) };
+
+export default defineConfig({
+  root,
+  define,
+  test: {
+    projects: [
+      {
+        extends: true,
+        resolve: { conditions: ['tessera-source'] },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{sdk,portal,examples}/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/*.element.test.ts', 'sdk/test/journeys/**'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          // Two cores, and databases that start with their files.
+          maxWorkers: 2,
+        },
+      },
+      {
+        extends: true,
+        plugins: [storybookTest({ configDir: `${root}storybook` })],
+        define: { ...define, __STORY_SITES__: STORY_SITES ?? 'undefined' },
+        // Pre-bundled beside the sources, Lit would be there twice.
+        optimizeDeps: {
+          exclude: [
+            'lit',
+            'lit-html',
+            'lit-element',
+            '@lit/reactive-element',
+            '@lit/context',
+            '@tessera/web',
+          ],
+        },
+        test: {
+          name: 'stories',
+          testTimeout: 30_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({
+              launchOptions: {
+                args: ['--no-sandbox'],
+                ...(CHROMIUM_PATH === '' ? {} : { executablePath: CHROMIUM_PATH }),
+              },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+});

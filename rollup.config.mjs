@@ -1,0 +1,153 @@
+import { cpSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { nodeResolve } from '@rollup/plugin-node-resolve';
+import replace from '@rollup/plugin-replace';
+import terser from '@rollup/plugin-terser';
+import { literalsHtmlCssMinifier } from '@literals/rollup-plugin-html-css-minifier';
+import { default as esbuild } from 'rollup-plugin-esbuild';
+import {
+  framePrograms,
+  packageEntries,
+  publicModules,
+  sdk,
+  version,
+  webFolder,
+} from './.config/build/entries.mjs';
+import { writeManifest } from './.config/build/manifest.mjs';
+import { minifying } from './.config/build/minify.mjs';
+import { framePage, markEntries, onePolicy } from './.config/build/plugins.mjs';
+
+const source = (file) => path.join(sdk, 'src', file);
+const html = path.join(webFolder, 'html');
+
+/** Both variants come out of one module graph. */
+const variants = [
+  { suffix: '', plugins: [] },
+  {
+    suffix: '.min',
+    plugins: [terser(minifying)],
+  },
+];
+
+const common = () => [
+  replace({ preventAssignment: true, values: { __TESSERA_VERSION__: JSON.stringify(version) } }),
+  literalsHtmlCssMinifier({ include: [`${sdk}/src/**/*.ts`], failOnError: true }),
+  esbuild({ target: 'es2022', tsconfig: path.join(sdk, 'tsconfig.json'), sourceMap: false }),
+  nodeResolve({
+    browser: true,
+    exportConditions: ['production', 'browser', 'default'],
+    extensions: ['.ts', '.js'],
+  }),
+];
+
+const modules = publicModules();
+const entries = { tessera: source('tessera.ts'), ...modules, compat: source('compat/index.ts') };
+
+/** Whether `id` is imported by `top`, directly or not, and at once. */
+function standsUnder(top, id, getModuleInfo, seen = new Set()) {
+  if (id === top) return true;
+  if (seen.has(top)) return false;
+  seen.add(top);
+  return (getModuleInfo(top)?.importedIds ?? []).some((next) => standsUnder(next, id, getModuleInfo, seen));
+}
+
+/**
+ * Few chunks, by what a page needs together. Whatever it uses, it uses the client; elements and
+ * functions share the page's side of the frames.
+ */
+function chunkOf(id, { getModuleInfo }) {
+  const under = (top) => standsUnder(top, id, getModuleInfo);
+  if (id === source('entry.ts') || under(modules.client)) return 'kernel';
+  const { client, ...methods } = modules;
+  const isShared = under(entries.tessera) && Object.values(methods).some(under);
+  if (id === source('core/trusted-types.ts')) return 'trusted-types';
+  return isShared ? 'page' : null;
+}
+
+/** Elements, functions and the compat layer: ES modules that share their chunks. */
+const web = {
+  input: entries,
+  preserveEntrySignatures: 'strict',
+  plugins: [
+    {
+      name: 'clean',
+      buildStart: () => {
+        if (!process.env.ROLLUP_WATCH) rmSync(webFolder, { recursive: true, force: true });
+      },
+    },
+    markEntries(entries, source('entry.ts')),
+    onePolicy(source('core/trusted-types.ts')),
+    ...common(),
+  ],
+  output: variants.map(({ suffix, plugins }) => ({
+    dir: html,
+    format: 'es',
+    manualChunks: chunkOf,
+    entryFileNames: `[name]${suffix}.js`,
+    chunkFileNames: `chunks/[name]-[hash]${suffix}.js`,
+    hoistTransitiveImports: true,
+    plugins,
+  })),
+};
+
+/** Each frame is a graph of its own: what runs beside a card number shares nothing with the page. */
+const frames = Object.entries(framePrograms()).map(([name, input]) => ({
+  input: { [name]: input },
+  plugins: common(),
+  output: variants.map(({ suffix, plugins }) => ({
+    dir: html,
+    format: 'es',
+    entryFileNames: `[name]-[hash]${suffix}.js`,
+    chunkFileNames: `chunks/${name}-[name]-[hash]${suffix}.js`,
+    plugins: [...plugins, framePage(name, suffix)],
+  })),
+}));
+
+/** Compat: one classic script per module, which brings the same chunks. */
+const compat = Object.keys(modules).map((name) => ({
+  input: 'stub',
+  plugins: [
+    {
+      name: 'stub',
+      resolveId: (id) => (id === 'stub' ? id : null),
+      load: (id) =>
+        id === 'stub'
+          ? `import { install } from ${JSON.stringify(source('compat/stub.ts'))};\ninstall(${JSON.stringify(name)}, document.currentScript.src);`
+          : null,
+    },
+    ...common(),
+  ],
+  output: variants.map(({ suffix, plugins }) => ({
+    file: path.join(webFolder, 'js', `${name}${suffix}.js`),
+    format: 'iife',
+    plugins,
+  })),
+}));
+
+const last = compat.at(-1);
+last.plugins = [...last.plugins, writeManifest(webFolder, version)];
+
+/** The npm package: one module per source file, Lit and React left to the shop's own build. */
+const npmPackage = {
+  input: packageEntries(),
+  external: /^(?:lit|@lit\/|react)/,
+  plugins: [
+    {
+      name: 'bring-frames',
+      closeBundle: () => {
+        const target = path.join(sdk, 'dist/web', version);
+        rmSync(target, { recursive: true, force: true });
+        cpSync(webFolder, target, { recursive: true });
+      },
+    },
+    ...common(),
+  ],
+  output: {
+    dir: path.join(sdk, 'dist'),
+    format: 'es',
+    preserveModules: true,
+    preserveModulesRoot: path.join(sdk, 'src'),
+  },
+};
+
+export default [web, ...frames, ...compat, npmPackage];
