@@ -1,0 +1,84 @@
+/**
+ * Every address the gateway names follows from the address it was asked at. Forwarding headers
+ * are not read: whoever sends them could make the answers point anywhere.
+ */
+export interface Addresses {
+  environment: 'development' | 'sandbox';
+  /** The page and server addresses that shoppers and shops see in a browser. */
+  origin: string;
+  graphQL: string;
+  braintreeApi: string;
+  assets: string;
+  auth: string;
+  paypal: string;
+  clientApi(merchantId: string): string;
+  configuration(merchantId: string): string;
+  analytics(merchantId: string): string;
+}
+
+const providerApi = 'https://api.sandbox.braintreegateway.com:443';
+const providerAnalytics = 'origin-analytics-sand.sandbox.braintree-api.com';
+
+/** The provider's sandbox names, for which a test maps the name to this server. */
+const providerHosts = new Set([
+  'api.sandbox.braintreegateway.com',
+  'payments.sandbox.braintree-api.com',
+  'assets.braintreegateway.com',
+  'auth.venmo.sandbox.braintreegateway.com',
+  'checkout.paypal.com',
+  'c.paypal.com',
+  providerAnalytics,
+]);
+
+export function addressesFor(requestUrl: string | URL): Addresses {
+  const url = new URL(requestUrl);
+  return providerHosts.has(url.hostname) ? providerAddresses : ownAddresses(url.origin);
+}
+
+const providerAddresses: Addresses = {
+  environment: 'sandbox',
+  origin: providerApi,
+  graphQL: 'https://payments.sandbox.braintree-api.com/graphql',
+  braintreeApi: 'https://payments.sandbox.braintree-api.com',
+  assets: 'https://assets.braintreegateway.com',
+  auth: 'https://auth.venmo.sandbox.braintreegateway.com',
+  paypal: 'https://checkout.paypal.com',
+  clientApi: (merchantId) => `${providerApi}/merchants/${merchantId}/client_api`,
+  configuration: (merchantId) => `${providerApi}/merchants/${merchantId}/client_api/v1/configuration`,
+  analytics: (merchantId) => `https://${providerAnalytics}/${merchantId}`,
+};
+
+function ownAddresses(origin: string): Addresses {
+  return {
+    environment: 'development',
+    origin,
+    graphQL: `${origin}/graphql`,
+    braintreeApi: origin,
+    assets: `${origin}/peer`,
+    auth: origin,
+    paypal: origin,
+    clientApi: (merchantId) => `${origin}/merchants/${merchantId}/client_api`,
+    configuration: (merchantId) => `${origin}/merchants/${merchantId}/client_api/v1/configuration`,
+    analytics: (merchantId) => `${origin}/analytics/${merchantId}`,
+  };
+}
+
+export function isAnalyticsHost(url: URL): boolean {
+  return url.hostname === providerAnalytics;
+}
+
+/**
+ * Names this server answers to: loopback, the provider's, and those it was told of. Any other name
+ * that leads here is a page of the open web playing tricks with its own DNS record.
+ */
+export function isServedHost(url: URL, more: ReadonlySet<string>): boolean {
+  const { hostname } = url;
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    hostname === '[::1]' ||
+    /^127(\.\d{1,3}){3}$/.test(hostname) ||
+    providerHosts.has(hostname) ||
+    more.has(hostname)
+  );
+}

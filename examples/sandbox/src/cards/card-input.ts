@@ -1,0 +1,17 @@
+/** What a shopper typed, on its way through one request. Number and code are never written down. */
+export interface CardInput {
+  number?: string | undefined;
+  cvv?: string | undefined;
+  expirationMonth?: string | undefined;
+  expirationYear?: string | undefined;
+  expirationDate?: string | undefined;
+  cardholderName?: string | undefined;
+  billingAddress?: { postalCode?: string | undefined; streetAddress?: string | undefined } | undefined;
+}
+
+/** One complaint, with the way to the field inside `creditCard`. */
+export interface CardProblem {
+  path: readonly string[];
+  code: string;
+  message: string;
+}

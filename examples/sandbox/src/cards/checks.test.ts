@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { answerChecks, type CheckedInput } from './checks.js';
+
+const plain: CheckedInput = { cvv: '123', postalCode: '94107', streetAddress: '1 Main Street' };
+
+describe('address and code checks', () => {
+  it.each([
+    ['123', 'M'],
+    ['200', 'N'],
+    ['2000', 'N'],
+    ['201', 'U'],
+    ['301', 'S'],
+    [null, 'I'],
+  ])('answers the code %s with %s', (cvv, answer) => {
+    expect(answerChecks({ ...plain, cvv }).cvv).toBe(answer);
+  });
+
+  it.each([
+    ['94107', 'M', 'M', null],
+    ['20000', 'N', 'M', null],
+    ['20001', 'U', 'M', null],
+    [null, 'I', 'M', null],
+    ['30000', null, null, 'E'],
+    ['30001', null, null, 'S'],
+  ])('answers the postal code %s', (postalCode, postal, street, error) => {
+    expect(answerChecks({ ...plain, postalCode })).toMatchObject({
+      avsPostalCode: postal,
+      avsStreetAddress: street,
+      avsError: error,
+    });
+  });
+
+  it.each([
+    ['200 Main Street', 'N'],
+    ['201 Main Street', 'U'],
+    ['2000 Main Street', 'M'],
+    [null, 'I'],
+  ])('answers the street %s with %s', (streetAddress, answer) => {
+    expect(answerChecks({ ...plain, streetAddress }).avsStreetAddress).toBe(answer);
+  });
+});

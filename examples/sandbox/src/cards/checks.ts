@@ -1,0 +1,49 @@
+/** Answers of the issuer's address and code checks, by the provider's public test values. */
+export interface CardChecks {
+  cvv: 'M' | 'N' | 'U' | 'S' | 'I';
+  avsPostalCode: AvsAnswer | null;
+  avsStreetAddress: AvsAnswer | null;
+  /** Set when the check as a whole could not be made; the two answers above are then absent. */
+  avsError: 'E' | 'S' | null;
+}
+
+export type AvsAnswer = 'M' | 'N' | 'U' | 'I';
+
+export interface CheckedInput {
+  cvv: string | null;
+  postalCode: string | null;
+  streetAddress: string | null;
+}
+
+const cvvAnswers: Readonly<Record<string, CardChecks['cvv']>> = {
+  '200': 'N',
+  '2000': 'N',
+  '201': 'U',
+  '2010': 'U',
+  '301': 'S',
+  '3010': 'S',
+};
+
+export function answerChecks({ cvv, postalCode, streetAddress }: CheckedInput): CardChecks {
+  const avsError = postalCode === '30000' ? 'E' : postalCode === '30001' ? 'S' : null;
+  return {
+    cvv: cvv === null ? 'I' : (cvvAnswers[cvv] ?? 'M'),
+    avsPostalCode: avsError === null ? postalCodeAnswer(postalCode) : null,
+    avsStreetAddress: avsError === null ? streetAnswer(streetAddress) : null,
+    avsError,
+  };
+}
+
+function postalCodeAnswer(postalCode: string | null): AvsAnswer {
+  if (!postalCode) return 'I';
+  if (postalCode === '20000') return 'N';
+  return postalCode === '20001' ? 'U' : 'M';
+}
+
+/** The test value is the number of the house: the first word of the address. */
+function streetAnswer(streetAddress: string | null): AvsAnswer {
+  if (!streetAddress) return 'I';
+  const [house] = streetAddress.trim().split(/\s+/);
+  if (house === '200') return 'N';
+  return house === '201' ? 'U' : 'M';
+}

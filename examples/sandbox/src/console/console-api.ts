@@ -1,0 +1,83 @@
+import { Hono } from 'hono';
+import type { SandboxContext, SandboxEnv } from '../http-env.js';
+import { scenarioRuleSchema, toScenarioRule } from '../scenarios/scenario-schema.js';
+import { pages } from './layout.js';
+import { sectionsOf, type ConsoleSources } from './sections.js';
+
+export interface ConsoleApiOptions {
+  sources: ConsoleSources;
+  /** Grows with everything that a page of the console could show. */
+  revision: () => number;
+}
+
+/** For test code that runs in another process than the sandbox, and for the console's own updates. */
+export function consoleApi({ sources, revision }: ConsoleApiOptions): Hono<SandboxEnv> {
+  const { scenarios, requests, outbox, services } = sources;
+  const app = new Hono<SandboxEnv>();
+
+  app.get('/live', async (c) => {
+    const page = pages.find(({ path }) => path === c.req.query('page'));
+    if (!page) return c.json({ error: { message: 'There is no such page' } }, 404);
+    const current = revision();
+    if (c.req.query('since') === String(current)) return c.body(null, 204);
+    const sections = Object.entries(await sectionsOf(page.path, sources));
+    const texts = await Promise.all(
+      sections.map(async ([name, rows]) => [name, String(await rows)] as const),
+    );
+    return c.json({ revision: current, sections: Object.fromEntries(texts) });
+  });
+
+  app.get('/requests', (c) => {
+    const { merchantId, operation } = c.req.query();
+    return c.json({
+      requests: requests.recent({
+        ...(merchantId === undefined ? {} : { merchantId }),
+        ...(operation === undefined ? {} : { operation }),
+      }),
+    });
+  });
+  app.delete('/requests', (c) => {
+    requests.clear();
+    return c.body(null, 204);
+  });
+
+  app.get('/outbox', async (c) => c.json({ messages: await outbox.list() }));
+
+  app.get('/transactions', async (c) => {
+    const { items } = await services.transactions.list(services.db, null, { page: 1, size: 100 });
+    const views = await Promise.all(
+      items.map(async (row) => ({
+        merchantId: row.merchant_id,
+        ...(await services.transactions.view(services.db, row)),
+      })),
+    );
+    return c.json({ transactions: views });
+  });
+
+  app.get('/scenarios', (c) => c.json({ scenarios: scenarios.list() }));
+  app.post('/scenarios', async (c) => {
+    const parsed = scenarioRuleSchema.safeParse(await readJson(c));
+    if (!parsed.success) {
+      const problems = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
+      return c.json({ error: { message: 'This is not a scenario' }, problems }, 422);
+    }
+    const { id } = scenarios.add(toScenarioRule(parsed.data));
+    return c.json({ id }, 201);
+  });
+  app.delete('/scenarios', (c) => {
+    scenarios.clear(c.req.query('merchantId'));
+    return c.body(null, 204);
+  });
+  app.delete('/scenarios/:id', (c) => c.body(null, scenarios.remove(c.req.param('id')) ? 204 : 404));
+
+  return app;
+}
+
+async function readJson(c: SandboxContext): Promise<unknown> {
+  try {
+    return await c.req.json();
+  } catch {
+    // What is not JSON is no scenario either; the answer is the same.
+    return null;
+  }
+}

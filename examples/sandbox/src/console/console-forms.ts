@@ -1,0 +1,77 @@
+import type { Hono } from 'hono';
+import { z } from 'zod';
+import type { DatabaseTransaction } from '../database/database.js';
+import type { SandboxContext, SandboxEnv } from '../http-env.js';
+import type { Merchant } from '../merchants/merchants.js';
+import { ProblemError } from '../server-api/problem.js';
+import type { Services } from '../services.js';
+import { changeTransaction, refundTransaction, settleTransaction } from '../transactions/afterwards.js';
+import { findFault } from './faults.js';
+import type { ConsoleSources } from './sections.js';
+
+const scenarioForm = z.object({
+  operation: z.string().default(''),
+  transport: z.enum(['', 'graphql', 'rest', 'server', 'asset']).default(''),
+  fault: z.string(),
+  when: z.enum(['before', 'after']).default('before'),
+  times: z.coerce.number().int().min(1).max(1_000).default(1),
+  merchantId: z.string().trim().default(''),
+});
+
+type Act = (
+  services: Services,
+  trx: DatabaseTransaction,
+  merchant: Merchant,
+  id: string,
+  amount: string | undefined,
+) => Promise<unknown>;
+
+const acts: Readonly<Record<string, Act>> = {
+  void: (services, trx, merchant, id) => changeTransaction(services, trx, merchant, id, 'VOID'),
+  'submit-for-settlement': (services, trx, merchant, id) =>
+    changeTransaction(services, trx, merchant, id, 'SUBMIT'),
+  settle: settleTransaction,
+  refund: refundTransaction,
+};
+
+/** Plain forms: the console works without its script. Each leads back to its page with a short notice. */
+export function addConsoleForms(app: Hono<SandboxEnv>, { services, scenarios }: ConsoleSources): void {
+  app.post('/console/scenarios', async (c) => {
+    const parsed = scenarioForm.safeParse(await c.req.parseBody());
+    const fault = parsed.success ? findFault(parsed.data.fault) : null;
+    if (!parsed.success || !fault) return back(c, '/console', 'invalid');
+    const { operation, transport, when, times, merchantId } = parsed.data;
+    scenarios.add({
+      match: { ...(operation ? { operation } : {}), ...(transport ? { transport } : {}) },
+      ...(merchantId ? { merchantId } : {}),
+      when,
+      times,
+      fault,
+    });
+    return back(c, '/console', 'done');
+  });
+
+  app.post('/console/scenarios/:id/remove', (c) =>
+    back(c, '/console', scenarios.remove(c.req.param('id')) ? 'done' : 'not_found'),
+  );
+
+  app.post('/console/transactions/:merchantId/:id/:act', async (c) => {
+    const { merchantId, id, act: name } = c.req.param();
+    const merchant = await services.merchants.find(merchantId);
+    const act = acts[name];
+    if (!merchant || !act) return back(c, '/console/transactions', 'not_found');
+    const { amount } = await c.req.parseBody();
+    const wanted = typeof amount === 'string' && amount.trim() !== '' ? amount.trim() : undefined;
+    try {
+      await services.db.transaction().execute((trx) => act(services, trx, merchant, id, wanted));
+      return back(c, '/console/transactions', 'done');
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      return back(c, '/console/transactions', error.code);
+    }
+  });
+}
+
+function back(c: SandboxContext, page: string, notice: string): Response {
+  return c.redirect(`${page}?notice=${notice}`, 303);
+}

@@ -1,0 +1,165 @@
+import { html } from 'hono/html';
+import { gatewayOperations } from '../requests/describe-request.js';
+import type { RequestRecord } from '../requests/request-log.js';
+import type { Scenario } from '../scenarios/scenarios.js';
+import { serverOperations } from '../server-api/operations.js';
+import { describeFault, faultGroups } from './faults.js';
+import { live, moment, type Html } from './layout.js';
+
+export interface Counts {
+  requests: number;
+  transactions: number;
+  customers: number;
+  paymentMethods: number;
+  messages: number;
+}
+
+export function overviewPage(sections: { counts: Html; scenarios: Html; requests: Html }): Html {
+  return html`
+    ${live('counts', 'dl', 'counts', sections.counts)}
+    <section aria-labelledby="scenario-title">
+      <h2 id="scenario-title">Scenario switch</h2>
+      <p class="hint">Makes the next requests that fit go wrong. A restart forgets all of them.</p>
+      ${scenarioForm()}
+      <h3 id="scenario-list">Waiting</h3>
+      ${live('scenarios', 'ul', 'rows', sections.scenarios)}
+    </section>
+    <section aria-labelledby="requests-title">
+      <h2 id="requests-title">Recent requests</h2>
+      <p class="hint">Newest first. Card numbers and codes are masked before they are remembered.</p>
+      ${live('requests', 'ol', 'rows', sections.requests)}
+    </section>
+  `;
+}
+
+export function countRows(counts: Counts): Html {
+  const rows: readonly (readonly [string, number])[] = [
+    ['Requests', counts.requests],
+    ['Transactions', counts.transactions],
+    ['Customers', counts.customers],
+    ['Saved methods', counts.paymentMethods],
+    ['Messages', counts.messages],
+  ];
+  return html`${rows.map(
+    ([name, count]) =>
+      html`<div data-key="${name}" data-version="${count}">
+        <dt>${name}</dt>
+        <dd>${count}</dd>
+      </div>`,
+  )}`;
+}
+
+function scenarioForm(): Html {
+  return html`<form class="switch" method="post" action="/console/scenarios">
+    <label
+      >Request
+      <select name="operation">
+        <option value="">any</option>
+        <optgroup label="Pages">${gatewayOperations.map((name) => html`<option>${name}</option>`)}</optgroup>
+        <optgroup label="Shop servers">
+          ${serverOperations.map((name) => html`<option>${name}</option>`)}
+        </optgroup>
+      </select>
+    </label>
+    <label
+      >Interface
+      <select name="transport">
+        <option value="">any</option>
+        <option value="graphql">GraphQL</option>
+        <option value="rest">REST</option>
+        <option value="server">server</option>
+        <option value="asset">script</option>
+      </select>
+    </label>
+    <label
+      >What happens
+      <select name="fault" required>
+        ${faultGroups.map(
+          (group) =>
+            html`<optgroup label="${group.label}">
+              ${group.choices.map((choice) => html`<option value="${choice.value}">${choice.label}</option>`)}
+            </optgroup>`,
+        )}
+      </select>
+    </label>
+    <label
+      >When
+      <select name="when">
+        <option value="before">instead of the work</option>
+        <option value="after">after the work</option>
+      </select>
+    </label>
+    <label>How often <input name="times" type="number" min="1" max="1000" value="1" required /></label>
+    <label
+      >Merchant <input name="merchantId" type="text" placeholder="any" autocomplete="off" spellcheck="false"
+    /></label>
+    <button type="submit">Add scenario</button>
+  </form>`;
+}
+
+export function scenarioRows(scenarios: readonly Scenario[]): Html {
+  if (scenarios.length === 0)
+    return html`<li class="empty" data-key="none" data-version="1">No scenario is waiting.</li>`;
+  return html`${scenarios.map(
+    (scenario) =>
+      html`<li class="row" data-key="${scenario.id}" data-version="${scenario.remaining}">
+        <span class="main">${describeScenario(scenario)}</span>
+        <span class="badge">${scenario.remaining} left</span>
+        <form method="post" action="/console/scenarios/${scenario.id}/remove">
+          <button class="quiet" type="submit">
+            Remove<span class="hidden"> scenario: ${describeScenario(scenario)}</span>
+          </button>
+        </form>
+      </li>`,
+  )}`;
+}
+
+function describeScenario({ match = {}, merchantId, when, fault }: Scenario): string {
+  const words = [
+    match.operation ?? 'any request',
+    match.transport && `over ${match.transport}`,
+    match.pathPrefix && `below ${match.pathPrefix}`,
+    merchantId && `of ${merchantId}`,
+  ].filter(Boolean);
+  return `${words.join(' ')}: ${describeFault(fault)}${when === 'after' ? ' after the work' : ''}`;
+}
+
+export function requestRows(records: readonly RequestRecord[]): Html {
+  if (records.length === 0)
+    return html`<li class="empty" data-key="none" data-version="1">Nothing has been asked yet.</li>`;
+  return html`${records.map(requestRow)}`;
+}
+
+function requestRow(record: RequestRecord): Html {
+  return html`<li data-key="${record.id}" data-version="${record.ms ?? 'open'}">
+    <details>
+      <summary>
+        ${moment(record.at)}
+        <span class="main">${record.operation}</span>
+        <span class="meta">${record.transport}</span>
+        <span class="meta merchant">${record.merchantId ?? ''}</span>
+        ${record.scenarioId === null ? '' : html`<span class="badge warn">scenario</span>`} ${outcome(record)}
+      </summary>
+      <dl class="facts">
+        <dt>Request</dt>
+        <dd><code>${record.method} ${record.origin}${record.path}</code></dd>
+        ${part('Query', record.query)} ${part('Headers', record.headers)} ${part('Body', record.body)}
+      </dl>
+    </details>
+  </li>`;
+}
+
+function outcome({ status, ms }: RequestRecord): Html {
+  if (ms === null) return html`<span class="badge">open</span>`;
+  if (status === null) return html`<span class="badge bad">cut</span><span class="meta ms">${ms} ms</span>`;
+  const tone = status >= 500 ? 'bad' : status >= 400 ? 'warn' : 'good';
+  return html`<span class="badge ${tone}">${status}</span><span class="meta ms">${ms} ms</span>`;
+}
+
+function part(name: string, value: unknown): Html | '' {
+  const isEmpty =
+    value === undefined || value === null || (typeof value === 'object' && Object.keys(value).length === 0);
+  if (isEmpty) return '';
+  return html`<dt>${name}</dt>
+    <dd><pre>${JSON.stringify(value, null, 2)}</pre></dd>`;
+}

@@ -1,0 +1,48 @@
+import type { MiddlewareHandler } from 'hono';
+import type { SandboxEnv } from '../http-env.js';
+
+const reading = new Set(['GET', 'HEAD']);
+
+/**
+ * Lets only the console's own pages, and programs that are no browser, change anything. A foreign
+ * page can make a browser send a form here, but not make it lie about where the form came from.
+ */
+export const sameOriginWrites: MiddlewareHandler<SandboxEnv> = async (c, next) => {
+  if (!reading.has(c.req.method) && !isFromHere(c.req.raw)) {
+    return c.json({ error: { message: 'Only the console itself may do this' } }, 403);
+  }
+  await next();
+  return undefined;
+};
+
+function isFromHere(request: Request): boolean {
+  const site = request.headers.get('Sec-Fetch-Site');
+  if (site !== null) return site === 'same-origin';
+  const origin = request.headers.get('Origin');
+  return origin === null || origin === new URL(request.url).origin;
+}
+
+/** The page may load its own script and style and talk to its own origin; nothing else, and nothing inline. */
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "img-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types tessera-console',
+].join('; ');
+
+export const consoleHeaders: MiddlewareHandler<SandboxEnv> = async (c, next) => {
+  await next();
+  c.header('Content-Security-Policy', contentSecurityPolicy);
+  c.header('X-Content-Type-Options', 'nosniff');
+  // With no referrer at all, browsers would call the console's own forms' origin null.
+  c.header('Referrer-Policy', 'same-origin');
+  c.header('Cross-Origin-Opener-Policy', 'same-origin');
+  c.header('Cross-Origin-Resource-Policy', 'same-origin');
+  c.header('Cache-Control', 'no-store');
+};

@@ -1,0 +1,94 @@
+import { html } from 'hono/html';
+import {
+  canRefund,
+  transition,
+  type TransactionEvent,
+  type TransactionStatus,
+} from '../transactions/machine.js';
+import { formatAmount } from '../transactions/money.js';
+import type { TransactionRow } from '../transactions/transaction-view.js';
+import { restPaymentMethod } from '../vault/payment-details.js';
+import { live, moment, type Html } from './layout.js';
+
+export function transactionsPage(rows: Html): Html {
+  return html`<section aria-label="All transactions">
+    <p class="hint">
+      Newest first, of all merchants. Settling here stands in for the processor’s nightly run.
+    </p>
+    ${live('transactions', 'ol', 'rows', rows)}
+  </section>`;
+}
+
+export function transactionRows(rows: readonly TransactionRow[]): Html {
+  if (rows.length === 0)
+    return html`<li class="empty" data-key="none" data-version="1">Nothing has been paid yet.</li>`;
+  return html`${rows.map(transactionRow)}`;
+}
+
+const tones: Partial<Record<TransactionStatus, string>> = {
+  authorized: 'good',
+  settled: 'good',
+  settlement_declined: 'bad',
+  processor_declined: 'bad',
+  gateway_rejected: 'bad',
+  failed: 'bad',
+};
+
+function transactionRow(row: TransactionRow): Html {
+  const sign = row.kind === 'credit' ? '−' : '';
+  const forms = [
+    act(row, 'SUBMIT', 'submit-for-settlement', 'Submit'),
+    act(row, 'START_SETTLING', 'settle', 'Settle'),
+    act(row, 'SETTLE', 'settle', 'Settle'),
+    act(row, 'VOID', 'void', 'Void'),
+    refundForm(row),
+  ].filter((form) => form !== '');
+  return html`<li
+    class="row transaction"
+    data-key="${row.id}"
+    data-version="${row.updated_at.getTime()}-${row.status}"
+  >
+    <div class="head">
+      ${moment(row.created_at)} <code>${row.id}</code>
+      <strong>${sign}${formatAmount(row.amount_minor, row.currency)} ${row.currency}</strong>
+      <span class="badge ${tones[row.status] ?? ''}">${row.status.replaceAll('_', ' ')}</span>
+    </div>
+    <p class="meta">${factsOf(row).join(' · ')}</p>
+    ${forms.length > 0 ? html`<div class="acts">${forms}</div>` : ''}
+  </li>`;
+}
+
+function factsOf(row: TransactionRow): string[] {
+  return [
+    row.refunded_id && `refund of ${row.refunded_id}`,
+    row.order_id && `order ${row.order_id}`,
+    row.merchant_id,
+    row.customer_id && `customer ${row.customer_id}`,
+    restPaymentMethod(row.details).description,
+    row.processor_code && `${row.processor_code} ${row.processor_text ?? ''}`,
+    row.rejection_reason,
+  ].filter((fact): fact is string => Boolean(fact));
+}
+
+/** Only what the transaction's status takes is offered. */
+function act(row: TransactionRow, event: TransactionEvent, path: string, label: string): Html | '' {
+  if (transition(row.status, event) === row.status) return '';
+  return html`<form method="post" action="/console/transactions/${row.merchant_id}/${row.id}/${path}">
+    <button class="quiet" type="submit">${label}<span class="hidden"> ${row.id}</span></button>
+  </form>`;
+}
+
+function refundForm(row: TransactionRow): Html | '' {
+  if (row.kind !== 'sale' || !canRefund(row.status)) return '';
+  return html`<form
+    class="refund"
+    method="post"
+    action="/console/transactions/${row.merchant_id}/${row.id}/refund"
+  >
+    <label
+      ><span class="hidden">Amount to refund of ${row.id}, all if empty</span>
+      <input name="amount" inputmode="decimal" placeholder="all" autocomplete="off" size="8"
+    /></label>
+    <button class="quiet" type="submit">Refund<span class="hidden"> ${row.id}</span></button>
+  </form>`;
+}

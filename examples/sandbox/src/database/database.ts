@@ -1,0 +1,45 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { jsonb, migrate, type DatabaseHandle } from '@tessera/portal/db';
+import { migrations } from './migrations.js';
+import { schemaName, type SandboxSchema } from './schema.js';
+
+export type Database = Kysely<SandboxSchema>;
+/** Everything that must happen together; the outer database refuses calls while one of these is open. */
+export type DatabaseTransaction = Transaction<SandboxSchema>;
+
+export async function openSandboxDatabase(handle: DatabaseHandle): Promise<Database> {
+  await migrate(handle, schemaName, migrations);
+  return handle.kysely<SandboxSchema>().withSchema(schemaName);
+}
+
+/** Reads a setting, or makes and keeps it: of two processes that start at once, both get the first one's value. */
+export async function settingOnce<T>(
+  db: Database,
+  key: string,
+  make: () => T,
+  parse: (value: unknown) => T,
+): Promise<T> {
+  const read = () => db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst();
+  const present = await read();
+  if (present) return parse(present.value);
+  await db
+    .insertInto('setting')
+    .values({ key, value: jsonb(make()) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const kept = await read();
+  return parse(kept?.value);
+}
+
+/** How often this data has been opened; keeps seeded identifiers apart between runs. */
+export async function nextEpoch(db: Database): Promise<number> {
+  const { value } = await db
+    .insertInto('setting')
+    .values({ key: 'epoch', value: jsonb(1) })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({ value: sql`to_jsonb(cast(setting.value as int) + 1)` }),
+    )
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  return Number(value);
+}

@@ -1,0 +1,145 @@
+import { sql, type CreateTableBuilder, type Kysely } from 'kysely';
+import type { Migrations } from '@tessera/portal/db';
+
+export const migrations: Migrations = {
+  async '001-gateway'(db) {
+    await createMerchants(db);
+    await createVault(db);
+    await createTransactions(db);
+    await createOutbox(db);
+  },
+};
+
+async function createMerchants(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('setting')
+    .addColumn('key', 'text', (column) => column.primaryKey())
+    .addColumn('value', 'jsonb', (column) => column.notNull())
+    .execute();
+  await created(
+    db.schema
+      .createTable('merchant')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('public_key', 'text', (column) => column.notNull().unique())
+      .addColumn('private_key', 'text', (column) => column.notNull())
+      .addColumn('key_part', 'text', (column) => column.notNull().unique())
+      .addColumn('settings', 'jsonb', (column) => column.notNull()),
+  ).execute();
+}
+
+async function createVault(db: Kysely<unknown>): Promise<void> {
+  await created(
+    db.schema
+      .createTable('customer')
+      .addColumn('merchant_id', 'text', (column) => column.notNull().references('merchant.id'))
+      .addColumn('id', 'text', (column) => column.notNull())
+      .addColumn('first_name', 'text')
+      .addColumn('last_name', 'text')
+      .addColumn('email', 'text')
+      .addColumn('phone', 'text')
+      .addColumn('company', 'text')
+      .addPrimaryKeyConstraint('customer_pkey', ['merchant_id', 'id']),
+  ).execute();
+  await created(
+    db.schema
+      .createTable('payment_method')
+      .addColumn('token', 'text', (column) => column.primaryKey())
+      .addColumn('seq', 'bigint', (column) => column.generatedAlwaysAsIdentity().notNull())
+      .addColumn('merchant_id', 'text', (column) => column.notNull())
+      .addColumn('customer_id', 'text', (column) => column.notNull())
+      .addColumn('details', 'jsonb', (column) => column.notNull())
+      .addColumn('fingerprint', 'text')
+      .addColumn('is_default', 'boolean', (column) => column.notNull())
+      .addColumn('deleted_at', 'timestamptz')
+      .addForeignKeyConstraint('payment_method_customer', ['merchant_id', 'customer_id'], 'customer', [
+        'merchant_id',
+        'id',
+      ]),
+  ).execute();
+  await db.schema
+    .createIndex('payment_method_by_customer')
+    .on('payment_method')
+    .columns(['merchant_id', 'customer_id'])
+    .execute();
+  await created(
+    db.schema
+      .createTable('nonce')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('merchant_id', 'text', (column) => column.notNull().references('merchant.id'))
+      .addColumn('customer_id', 'text')
+      .addColumn('payment_method_token', 'text', (column) => column.references('payment_method.token'))
+      .addColumn('details', 'jsonb', (column) => column.notNull())
+      .addColumn('fingerprint', 'text')
+      .addColumn('expires_at', 'timestamptz', (column) => column.notNull())
+      .addColumn('consumed_at', 'timestamptz'),
+  ).execute();
+}
+
+async function createTransactions(db: Kysely<unknown>): Promise<void> {
+  await created(
+    db.schema
+      .createTable('transaction')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('seq', 'bigint', (column) => column.generatedAlwaysAsIdentity().notNull())
+      .addColumn('merchant_id', 'text', (column) => column.notNull().references('merchant.id'))
+      .addColumn('merchant_account_id', 'text', (column) => column.notNull())
+      .addColumn('kind', 'text', (column) => column.notNull().check(sql`kind in ('sale', 'credit')`))
+      .addColumn('status', 'text', (column) => column.notNull())
+      .addColumn('amount_minor', 'bigint', (column) => column.notNull().check(sql`amount_minor >= 0`))
+      .addColumn('currency', 'text', (column) => column.notNull())
+      .addColumn('order_id', 'text')
+      .addColumn('customer_id', 'text')
+      .addColumn('payment_method_token', 'text')
+      .addColumn('details', 'jsonb', (column) => column.notNull())
+      .addColumn('refunded_id', 'text', (column) => column.references('transaction.id'))
+      .addColumn('processor_code', 'text')
+      .addColumn('processor_text', 'text')
+      .addColumn('settlement_code', 'text')
+      .addColumn('rejection_reason', 'text')
+      .addColumn('updated_at', 'timestamptz', (column) => column.notNull()),
+  ).execute();
+  await db.schema
+    .createIndex('transaction_by_merchant')
+    .on('transaction')
+    .columns(['merchant_id', 'seq'])
+    .execute();
+  await db.schema.createIndex('transaction_by_refunded').on('transaction').columns(['refunded_id']).execute();
+  await db.schema
+    .createTable('transaction_event')
+    .addColumn('seq', 'bigint', (column) => column.generatedAlwaysAsIdentity().primaryKey())
+    .addColumn('transaction_id', 'text', (column) => column.notNull().references('transaction.id'))
+    .addColumn('status', 'text', (column) => column.notNull())
+    .addColumn('at', 'timestamptz', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createIndex('transaction_event_by_transaction')
+    .on('transaction_event')
+    .columns(['transaction_id'])
+    .execute();
+  await created(
+    db.schema
+      .createTable('idempotency')
+      .addColumn('merchant_id', 'text', (column) => column.notNull())
+      .addColumn('key', 'text', (column) => column.notNull())
+      .addColumn('request_hash', 'text', (column) => column.notNull())
+      .addColumn('status', 'int4')
+      .addColumn('body', 'jsonb')
+      .addPrimaryKeyConstraint('idempotency_pkey', ['merchant_id', 'key']),
+  ).execute();
+}
+
+async function createOutbox(db: Kysely<unknown>): Promise<void> {
+  await created(
+    db.schema
+      .createTable('outbox')
+      .addColumn('id', 'bigint', (column) => column.generatedByDefaultAsIdentity().primaryKey())
+      .addColumn('channel', 'text', (column) => column.notNull())
+      .addColumn('recipient', 'text', (column) => column.notNull())
+      .addColumn('subject', 'text')
+      .addColumn('text', 'text', (column) => column.notNull()),
+  ).execute();
+}
+
+function created<Name extends string, Columns extends string>(table: CreateTableBuilder<Name, Columns>) {
+  return table.addColumn('created_at', 'timestamptz', (column) => column.notNull());
+}

@@ -1,0 +1,112 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { MerchantSettings } from '../merchants/settings.js';
+import type { TransactionStatus } from '../transactions/machine.js';
+import type { PaymentDetails } from '../vault/payment-details.js';
+
+export const schemaName = 'sandbox';
+
+export interface SandboxSchema {
+  setting: { key: string; value: unknown };
+  merchant: MerchantTable;
+  customer: CustomerTable;
+  payment_method: PaymentMethodTable;
+  nonce: NonceTable;
+  transaction: TransactionTable;
+  transaction_event: TransactionEventTable;
+  idempotency: IdempotencyTable;
+  outbox: OutboxTable;
+}
+
+/** Written once, with the row. */
+type Fixed<T> = ColumnType<T, T, never>;
+
+export interface MerchantTable {
+  id: Fixed<string>;
+  public_key: Fixed<string>;
+  private_key: Fixed<string>;
+  key_part: Fixed<string>;
+  settings: MerchantSettings;
+  created_at: Fixed<Date>;
+}
+
+export interface CustomerTable {
+  merchant_id: Fixed<string>;
+  id: Fixed<string>;
+  first_name: string | null;
+  last_name: string | null;
+  email: string | null;
+  phone: string | null;
+  company: string | null;
+  created_at: Fixed<Date>;
+}
+
+export interface PaymentMethodTable {
+  token: Fixed<string>;
+  seq: GeneratedAlways<number>;
+  merchant_id: Fixed<string>;
+  customer_id: Fixed<string>;
+  details: PaymentDetails;
+  fingerprint: Fixed<string | null>;
+  is_default: boolean;
+  created_at: Fixed<Date>;
+  deleted_at: Date | null;
+}
+
+export interface NonceTable {
+  id: Fixed<string>;
+  merchant_id: Fixed<string>;
+  customer_id: Fixed<string | null>;
+  payment_method_token: Fixed<string | null>;
+  details: PaymentDetails;
+  fingerprint: Fixed<string | null>;
+  created_at: Fixed<Date>;
+  expires_at: Fixed<Date>;
+  consumed_at: Date | null;
+}
+
+export interface TransactionTable {
+  id: Fixed<string>;
+  seq: GeneratedAlways<number>;
+  merchant_id: Fixed<string>;
+  merchant_account_id: Fixed<string>;
+  kind: Fixed<'sale' | 'credit'>;
+  status: TransactionStatus;
+  amount_minor: Fixed<number>;
+  currency: Fixed<string>;
+  order_id: Fixed<string | null>;
+  customer_id: Fixed<string | null>;
+  payment_method_token: Fixed<string | null>;
+  details: Fixed<PaymentDetails>;
+  refunded_id: Fixed<string | null>;
+  processor_code: string | null;
+  processor_text: string | null;
+  settlement_code: string | null;
+  rejection_reason: Fixed<string | null>;
+  created_at: Fixed<Date>;
+  updated_at: Date;
+}
+
+export interface TransactionEventTable {
+  seq: GeneratedAlways<number>;
+  transaction_id: Fixed<string>;
+  status: Fixed<TransactionStatus>;
+  at: Fixed<Date>;
+}
+
+export interface IdempotencyTable {
+  merchant_id: Fixed<string>;
+  key: Fixed<string>;
+  request_hash: Fixed<string>;
+  status: number | null;
+  body: unknown;
+  created_at: Fixed<Date>;
+}
+
+export interface OutboxTable {
+  id: Generated<number>;
+  channel: Fixed<'email' | 'sms'>;
+  recipient: Fixed<string>;
+  subject: Fixed<string | null>;
+  text: Fixed<string>;
+  created_at: Fixed<Date>;
+}

@@ -1,0 +1,56 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { SandboxContext, SandboxEnv } from '../http-env.js';
+import { observe, type Observed } from '../requests/observe.js';
+import type { Services } from '../services.js';
+import { neverStored, openToPages } from './cors.js';
+import { fraudnetScript } from './fraudnet.js';
+import { GatewayError, restErrorBody, restStatus } from './gateway-error.js';
+import { graphQLRoutes } from './graphql-routes.js';
+import { restRoutes } from './rest-routes.js';
+
+const maxBodyBytes = 1024 * 1024;
+
+/** What pages and frames call. Preflights are answered before anything else is looked at. */
+export function gatewayApp(services: Services, observed: Observed): Hono<SandboxEnv> {
+  const app = new Hono<SandboxEnv>();
+  const watch = observe(observed);
+  const limit = bodyLimit({
+    maxSize: maxBodyBytes,
+    onError: (c) => c.json({ error: { message: 'Too large' } }, 413),
+  });
+
+  for (const path of ['/graphql', '/merchants/*', '/analytics/*']) {
+    app.use(path, openToPages, neverStored, limit, watch);
+  }
+  app.route('/', graphQLRoutes(services));
+  app.route('/merchants/:merchantId/client_api/v1', restRoutes(services));
+  app.all('/merchants/*', (c) => c.json({ error: { message: 'There is no such address' } }, 404));
+  app.post('/analytics/:merchantId', acceptAnalytics);
+
+  app.use('/da/r/fb.js', openToPages, watch);
+  app.get('/da/r/fb.js', (c) =>
+    c.body(fraudnetScript, 200, {
+      'Content-Type': 'text/javascript; charset=utf-8',
+      'Cache-Control': 'no-cache',
+    }),
+  );
+
+  app.onError((error, c) => {
+    if (!(error instanceof GatewayError)) throw error;
+    return c.json(restErrorBody(error), restStatus(error));
+  });
+  return app;
+}
+
+/** The provider's analytics host knows merchants by the first part of the path. */
+export function analyticsHostApp(observed: Observed): Hono<SandboxEnv> {
+  const app = new Hono<SandboxEnv>();
+  app.use('*', openToPages, neverStored, observe(observed));
+  app.post('/:merchantId', acceptAnalytics);
+  return app;
+}
+
+function acceptAnalytics(c: SandboxContext): Response {
+  return c.json({});
+}

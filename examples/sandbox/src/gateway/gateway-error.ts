@@ -1,0 +1,61 @@
+/** The gateway's own classes of refusal; each transport has its way of saying them. */
+export type ErrorClass = 'AUTHENTICATION' | 'AUTHORIZATION' | 'VALIDATION' | 'NOT_FOUND' | 'INTERNAL';
+
+/** One complaint about one input, with the way to it from the outside in. */
+export interface Problem {
+  path: readonly string[];
+  code: string | null;
+  message: string;
+}
+
+export class GatewayError extends Error {
+  readonly errorClass: ErrorClass;
+  readonly problems: readonly Problem[];
+
+  constructor(errorClass: ErrorClass, message: string, problems: readonly Problem[] = []) {
+    super(message);
+    this.name = 'GatewayError';
+    this.errorClass = errorClass;
+    this.problems = problems;
+  }
+}
+
+const restStatuses = {
+  AUTHENTICATION: 401,
+  AUTHORIZATION: 403,
+  NOT_FOUND: 404,
+  VALIDATION: 422,
+  INTERNAL: 500,
+} as const satisfies Record<ErrorClass, number>;
+
+export function restStatus(error: GatewayError): (typeof restStatuses)[ErrorClass] {
+  return restStatuses[error.errorClass];
+}
+
+interface FieldNode {
+  field: string;
+  code?: string;
+  message?: string;
+  fieldErrors?: FieldNode[];
+}
+
+/** The older interface nests complaints as the input is nested: one node per field on the way. */
+export function restErrorBody(error: GatewayError): Record<string, unknown> {
+  const roots: FieldNode[] = [];
+  for (const problem of error.problems) addProblem(roots, problem.path, problem);
+  return { error: { message: error.message }, ...(roots.length > 0 ? { fieldErrors: roots } : {}) };
+}
+
+function addProblem(nodes: FieldNode[], [field, ...rest]: readonly string[], problem: Problem): void {
+  if (field === undefined) return;
+  if (rest.length === 0) {
+    nodes.push({ field, ...(problem.code === null ? {} : { code: problem.code }), message: problem.message });
+    return;
+  }
+  let node = nodes.find((candidate) => candidate.field === field && candidate.fieldErrors);
+  if (!node) {
+    node = { field, fieldErrors: [] };
+    nodes.push(node);
+  }
+  addProblem((node.fieldErrors ??= []), rest, problem);
+}

@@ -1,0 +1,60 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { executeGraphQL, refusedRequest, type GraphQLAnswer } from '../graphql/execute.js';
+import type { SandboxContext, SandboxEnv } from '../http-env.js';
+import { bearerOf } from '../requests/describe-request.js';
+import type { Services } from '../services.js';
+import { GatewayError } from './gateway-error.js';
+import { gatewayResolvers } from './graphql-resolvers.js';
+
+const requestBody = z.object({
+  query: z.string(),
+  operationName: z.string().nullish(),
+  variables: z.record(z.string(), z.unknown()).nullish(),
+});
+
+/** Refusals are told in the body of a 200, as this interface does. */
+export function graphQLRoutes(services: Services): Hono<SandboxEnv> {
+  const app = new Hono<SandboxEnv>();
+  app.post('/graphql', async (c) => {
+    const answer = await answerRequest(services, c);
+    return c.json({ ...answer, extensions: { requestId: services.ids.uuid() } });
+  });
+  return app;
+}
+
+async function answerRequest(services: Services, c: SandboxContext): Promise<GraphQLAnswer> {
+  try {
+    const bearer = bearerOf(c);
+    if (bearer === null) throw new GatewayError('AUTHENTICATION', 'A bearer authorization must be given');
+    const isFingerprint = bearer.includes('.');
+    const authorization = await services.authorizer.authorize(
+      isFingerprint ? { authorizationFingerprint: bearer } : { tokenizationKey: bearer },
+    );
+    if (!/^\d{4}-\d{2}-\d{2}$/.test(c.req.header('Braintree-Version') ?? '')) {
+      throw new GatewayError('VALIDATION', 'The header Braintree-Version must be a date');
+    }
+    const { query, operationName, variables } = await readRequest(c);
+    return await executeGraphQL(
+      { query, operationName: operationName ?? null, variables: variables ?? {} },
+      gatewayResolvers,
+      { services, authorization, requestUrl: c.req.url },
+    );
+  } catch (error) {
+    if (error instanceof GatewayError) return refusedRequest(error);
+    throw error;
+  }
+}
+
+async function readRequest(c: SandboxContext): Promise<z.infer<typeof requestBody>> {
+  let body: unknown;
+  try {
+    body = await c.req.json();
+  } catch {
+    // Half a body is as little a question as none.
+    body = null;
+  }
+  const parsed = requestBody.safeParse(body);
+  if (parsed.success) return parsed.data;
+  throw new GatewayError('VALIDATION', 'The request is not a GraphQL request');
+}

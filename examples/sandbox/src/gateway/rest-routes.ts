@@ -1,0 +1,81 @@
+import { Hono } from 'hono';
+import { addressesFor } from '../addresses.js';
+import { requireCustomer, type Authorization, type Credentials } from '../authorization/authorize.js';
+import type { SandboxContext, SandboxEnv } from '../http-env.js';
+import type { Services } from '../services.js';
+import { camelKeys } from './camel-keys.js';
+import { restCardRequest } from './card-request.js';
+import { restConfiguration } from './configuration-rest.js';
+import { GatewayError } from './gateway-error.js';
+import { parseQuery } from './query-string.js';
+import { restCard } from './rest-card.js';
+import { listPaymentMethods } from './saved-methods.js';
+import { regulationOf, tokenizeCard } from './tokenize-card.js';
+
+/** The older interface, below `/merchants/:merchantId/client_api/v1`. */
+export function restRoutes(services: Services): Hono<SandboxEnv> {
+  const app = new Hono<SandboxEnv>();
+
+  app.get('/configuration', async (c) => {
+    const authorization = await authorize(services, c, parseQuery(new URL(c.req.url).search));
+    const accountId = authorization.kind === 'client-token' ? authorization.merchantAccountId : null;
+    const addresses = addressesFor(c.req.url);
+    return c.json(
+      restConfiguration(authorization.merchant, accountId, addresses, services.signer, services.now()),
+    );
+  });
+
+  app.post('/payment_methods/credit_cards', async (c) => {
+    const body = camelKeys(await readJson(c));
+    const authorization = await authorize(services, c, body);
+    const parsed = restCardRequest.safeParse(body);
+    if (!parsed.success) throw new GatewayError('VALIDATION', 'The request has an unexpected form');
+    const { creditCard, authenticationInsight, merchantAccountId } = parsed.data;
+    const regulation =
+      authenticationInsight && merchantAccountId ? regulationOf(authorization, merchantAccountId) : null;
+    const tokenized = await tokenizeCard(services, authorization, {
+      card: creditCard,
+      validate: creditCard.options?.validate ?? undefined,
+      shape: 'rest',
+    });
+    return c.json({ creditCards: [restCard(tokenized, regulation)] }, tokenized.isVaulted ? 201 : 202);
+  });
+
+  app.get('/payment_methods', async (c) => {
+    const query = parseQuery(new URL(c.req.url).search);
+    const { merchant, customerId } = requireCustomer(await authorize(services, c, query));
+    const defaultFirst = query['defaultFirst'] === '1';
+    return c.json({
+      paymentMethods: await listPaymentMethods(services, merchant.id, customerId, defaultFirst),
+    });
+  });
+
+  return app;
+}
+
+/** The authorization must be genuine, and for the very merchant whose address was called. */
+async function authorize(services: Services, c: SandboxContext, source: unknown): Promise<Authorization> {
+  const authorization = await services.authorizer.authorize(credentialsOf(source));
+  if (authorization.merchant.id !== c.req.param('merchantId')) {
+    throw new GatewayError('AUTHORIZATION', 'This authorization is for another merchant');
+  }
+  return authorization;
+}
+
+function credentialsOf(source: unknown): Credentials {
+  const known: Record<string, unknown> = typeof source === 'object' && source !== null ? { ...source } : {};
+  const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+  return {
+    authorizationFingerprint: text(known['authorizationFingerprint']),
+    tokenizationKey: text(known['tokenizationKey']),
+  };
+}
+
+async function readJson(c: SandboxContext): Promise<unknown> {
+  try {
+    return await c.req.json();
+  } catch {
+    // The client is told the same for half a body as for none.
+    throw new GatewayError('VALIDATION', 'The request is not JSON');
+  }
+}

@@ -1,0 +1,139 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Authorization } from '../authorization/authorize.js';
+import type { CardInput } from '../cards/card-input.js';
+import { answerChecks, type CardChecks } from '../cards/checks.js';
+import type { CardBehaviour } from '../cards/test-cards.js';
+import { validateCard, type ValidCard } from '../cards/validate-card.js';
+import { chooseAccount, type MerchantAccount } from '../merchants/settings.js';
+import type { Services } from '../services.js';
+import type { CardDetails } from '../vault/payment-details.js';
+import { GatewayError, type Problem } from './gateway-error.js';
+
+/** Longer than anybody looks at a spinner, shorter than the client waits. */
+const slowMs = 30_000;
+
+export interface TokenizeCardRequest {
+  card: CardInput;
+  /** Undefined leaves it to the kind of authorization: client tokens validate, keys do not. */
+  validate: boolean | undefined;
+  shape: 'graphql' | 'rest';
+}
+
+export interface TokenizedCard {
+  nonce: string;
+  card: CardDetails;
+  isVaulted: boolean;
+  isDefault: boolean;
+}
+
+/** Takes a card in: with `validate` and a customer's token it also goes into that customer's vault. */
+export async function tokenizeCard(
+  services: Services,
+  authorization: Authorization,
+  { card: input, validate = authorization.kind === 'client-token', shape }: TokenizeCardRequest,
+): Promise<TokenizedCard> {
+  const { merchant } = authorization;
+  const { card: valid, problems } = validateCard(input, {
+    brands: merchant.settings.cardBrands,
+    cvvRequired: merchant.settings.challenges.includes('cvv'),
+  });
+  if (!valid) throw refuseCard(problems);
+  await misbehave(valid.testCard?.behaviour ?? null);
+
+  const checks = answerChecks(valid);
+  const card = toDetails(valid, checks);
+  const number = valid.testCard?.number;
+  const fingerprint = number === undefined ? null : services.fingerprint(merchant.id, number);
+  const mintFor = { merchantId: merchant.id, details: card, fingerprint, shape };
+
+  if (!validate || authorization.kind === 'tokenization-key') {
+    return {
+      nonce: await services.nonces.mint(services.db, mintFor),
+      card,
+      isVaulted: false,
+      isDefault: false,
+    };
+  }
+  if (authorization.verifyCard) verify(valid, checks);
+  const { customerId } = authorization;
+  if (customerId === null || fingerprint === null) {
+    return {
+      nonce: await services.nonces.mint(services.db, mintFor),
+      card,
+      isVaulted: false,
+      isDefault: false,
+    };
+  }
+  return services.db.transaction().execute(async (trx) => {
+    const method = await services.vault.add(trx, {
+      merchantId: merchant.id,
+      customerId,
+      details: card,
+      fingerprint,
+      makeDefault: authorization.makeDefault,
+      failOnDuplicate: authorization.failOnDuplicate,
+    });
+    if (method === 'duplicate') {
+      throw refuseCard([{ path: ['number'], code: '81724', message: 'This card is in the vault already' }]);
+    }
+    const nonce = await services.nonces.mint(trx, {
+      ...mintFor,
+      customerId,
+      paymentMethodToken: method.token,
+    });
+    return { nonce, card, isVaulted: true, isDefault: method.is_default };
+  });
+}
+
+/** Which rules of customer authentication apply to a payment through that account. */
+export function regulationOf(authorization: Authorization, accountId: string): MerchantAccount['regulation'] {
+  const account = chooseAccount(authorization.merchant.settings, accountId);
+  if (account) return account.regulation;
+  throw new GatewayError('VALIDATION', 'The merchant account is not known', [
+    { path: ['merchantAccountId'], code: null, message: 'The merchant account is not known' },
+  ]);
+}
+
+/** What a number of the sandbox's own does to the gateway, instead of to the bank. */
+async function misbehave(behaviour: CardBehaviour | null): Promise<void> {
+  if (behaviour === 'slow') await delay(slowMs, undefined, { ref: false });
+  if (behaviour === 'unavailable') throw new GatewayError('INTERNAL', 'The gateway is out of order');
+  if (behaviour === 'code-refused') {
+    throw refuseCard([{ path: ['cvv'], code: '81736', message: 'CVV verification failed' }]);
+  }
+}
+
+function verify(card: ValidCard, checks: CardChecks): void {
+  const problems: Problem[] = [];
+  if (checks.cvv === 'N') problems.push({ path: ['cvv'], code: '81736', message: 'CVV verification failed' });
+  if (checks.avsPostalCode === 'N') {
+    const path = ['billingAddress', 'postalCode'];
+    problems.push({ path, code: '81737', message: 'Postal code verification failed' });
+  }
+  if (card.testCard?.behaviour === 'verification-declined') {
+    problems.push({ path: ['number'], code: null, message: 'The processor declined the verification' });
+  }
+  if (problems.length > 0) throw refuseCard(problems);
+}
+
+function refuseCard(problems: readonly Problem[]): GatewayError {
+  const within = problems.map((problem) => ({ ...problem, path: ['creditCard', ...problem.path] }));
+  return new GatewayError('VALIDATION', 'Credit card is invalid', within);
+}
+
+function toDetails(card: ValidCard, checks: CardChecks): CardDetails {
+  const { testCard } = card;
+  return {
+    type: 'CreditCard',
+    bin: testCard?.number.slice(0, 6) ?? null,
+    last4: testCard?.number.slice(-4) ?? null,
+    brand: testCard?.brand ?? null,
+    expirationMonth: card.expirationMonth,
+    expirationYear: card.expirationYear,
+    cardholderName: card.cardholderName,
+    postalCode: card.postalCode,
+    profile: testCard?.profile ?? null,
+    behaviour: testCard?.behaviour ?? null,
+    checks,
+  };
+}

@@ -1,0 +1,112 @@
+import {
+  type FieldNode,
+  getLocation,
+  GraphQLError,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+} from 'graphql';
+import { GatewayError } from '../gateway/gateway-error.js';
+import { chooseOperation, firstField, rootFields, variablesOf } from './operation.js';
+import { argumentsOf, keyOf, project, unknownField, type Variables } from './project.js';
+
+export interface GraphQLRequest {
+  query: string;
+  operationName: string | null;
+  variables: Variables;
+}
+
+export type Resolver<Context> = (args: Record<string, unknown>, context: Context) => unknown;
+
+/** One entry per root field. Payment methods add theirs; nothing else has to know of them. */
+export interface Resolvers<Context> {
+  query: Readonly<Record<string, Resolver<Context>>>;
+  mutation: Readonly<Record<string, Resolver<Context>>>;
+}
+
+export interface GraphQLAnswer {
+  data: Record<string, unknown> | null;
+  errors?: GraphQLErrorBody[];
+}
+
+interface GraphQLErrorBody {
+  message: string;
+  locations?: readonly { line: number; column: number }[];
+  path?: readonly string[];
+  extensions?: Record<string, unknown>;
+}
+
+export async function executeGraphQL<Context>(
+  request: GraphQLRequest,
+  resolvers: Resolvers<Context>,
+  context: Context,
+): Promise<GraphQLAnswer> {
+  try {
+    const operation = chooseOperation(request.query, request.operationName);
+    const variables = variablesOf(operation, request.variables);
+    const data: Record<string, unknown> = {};
+    for (const field of rootFields(operation)) {
+      const resolver = resolverOf(resolvers, operation, field);
+      try {
+        const value = await resolver(argumentsOf(field, variables), context);
+        data[keyOf(field)] = await project(value, field.selectionSet, variables);
+      } catch (error) {
+        if (!(error instanceof GatewayError)) throw error;
+        return refusedField(error, field);
+      }
+    }
+    return { data };
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) throw error;
+    // A complaint about the question itself carries no class.
+    const { message, locations = [] } = error;
+    return { data: null, errors: [{ message, locations }] };
+  }
+}
+
+/** A refusal before any field was reached. */
+export function refusedRequest(error: GatewayError): GraphQLAnswer {
+  return { data: null, errors: [{ message: error.message, extensions: extensionsOf(error) }] };
+}
+
+/** The root field, which names a call better than the operation does: some clients send no operation name. */
+export function rootFieldOf(query: string, operationName: string | null): string | null {
+  try {
+    return firstField(query, operationName);
+  } catch {
+    // Whoever asks only wants a name for the log; the answer itself will tell what is wrong.
+    return null;
+  }
+}
+
+function resolverOf<Context>(
+  resolvers: Resolvers<Context>,
+  { operation }: OperationDefinitionNode,
+  field: FieldNode,
+): Resolver<Context> {
+  const known = operation === OperationTypeNode.SUBSCRIPTION ? {} : resolvers[operation];
+  const resolver = Object.hasOwn(known, field.name.value) ? known[field.name.value] : undefined;
+  if (!resolver) throw unknownField(field);
+  return resolver;
+}
+
+function refusedField(error: GatewayError, field: FieldNode): GraphQLAnswer {
+  const key = keyOf(field);
+  const locations = field.loc ? [getLocation(field.loc.source, field.loc.start)] : [];
+  const common = { locations, path: [key] };
+  const whole = { message: error.message, ...common, extensions: extensionsOf(error) };
+  const single = error.problems.map((problem) => ({
+    message: problem.message,
+    ...common,
+    extensions: {
+      ...extensionsOf(error),
+      ...(problem.code === null ? {} : { legacyCode: problem.code }),
+      inputPath: ['input', ...problem.path],
+    },
+  }));
+  return { data: { [key]: null }, errors: single.length > 0 ? single : [whole] };
+}
+
+function extensionsOf({ errorClass }: GatewayError): Record<string, unknown> {
+  const isShopper = errorClass === 'VALIDATION' || errorClass === 'NOT_FOUND';
+  return { errorClass, errorType: isShopper ? 'user_error' : 'developer_error' };
+}

@@ -1,0 +1,13 @@
+export { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.js';
+export { serveSandbox, type ServedSandbox, type ServeOptions } from './serve.js';
+export type { SandboxEnv, Transport } from './http-env.js';
+export type { ClientTokenOptions } from './authorization/client-token.js';
+export { demoCredentials, type Merchant, type MerchantInit } from './merchants/merchants.js';
+export type { MerchantAccount, MerchantSettings, PayPalSettings } from './merchants/settings.js';
+export { testCards, type CardBehaviour, type TestCard } from './cards/test-cards.js';
+export type { Fault, Scenario, ScenarioMatch, ScenarioRule, Scenarios } from './scenarios/scenarios.js';
+export type { RequestFilter, RequestLog, RequestRecord } from './requests/request-log.js';
+export type { Outbox, OutboxMessage, SentMessage } from './outbox.js';
+export type { TransactionStatus } from './transactions/machine.js';
+export type { TransactionView } from './transactions/transaction-view.js';
+export type { ProblemCode } from './server-api/problem.js';

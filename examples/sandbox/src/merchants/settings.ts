@@ -1,0 +1,105 @@
+import { cardBrands, type CardBrand } from '../cards/brands.js';
+
+export interface MerchantAccount {
+  id: string;
+  currency: string;
+  /** Which rules of strong customer authentication the account falls under. */
+  regulation: 'psd2' | 'unregulated' | 'unavailable';
+}
+
+/** What a merchant has enabled. A method that is null does not appear in the configuration at all. */
+export interface MerchantSettings {
+  displayName: string;
+  /** The first one is used where a request names none. */
+  accounts: readonly MerchantAccount[];
+  /** Whether cards are tokenized over GraphQL; without it they go over the older interface. */
+  graphQL: boolean;
+  challenges: readonly ('cvv' | 'postal_code')[];
+  cardBrands: readonly CardBrand[];
+  collectDeviceData: boolean;
+  threeDSecure: boolean;
+  verifyCardsByDefault: boolean;
+  applePay: {
+    countryCode: string;
+    currencyCode: string;
+    merchantIdentifier: string;
+    brands: readonly CardBrand[];
+  } | null;
+  googlePay: { displayName: string; brands: readonly CardBrand[]; paypalClientId: string | null } | null;
+  ideal: { routeId: string } | null;
+  kount: { merchantId: string | null } | null;
+  masterpass: { checkoutId: string; brands: readonly CardBrand[] } | null;
+  paypal: PayPalSettings | null;
+  unionPay: boolean;
+  usBankAccount: { routeId: string; plaidPublicKey: string | null } | null;
+  venmo: { merchantId: string; enrichedCustomerData: boolean } | null;
+  visaCheckout: {
+    apiKey: string;
+    encryptionKey: string;
+    externalClientId: string;
+    brands: readonly CardBrand[];
+  } | null;
+  braintreeApi: boolean;
+}
+
+export interface PayPalSettings {
+  displayName: string;
+  clientId: string | null;
+  environment: 'offline' | 'sandbox';
+  billingAgreementsEnabled: boolean;
+  payeeEmail: string | null;
+}
+
+const walletBrands: readonly CardBrand[] = ['VISA', 'MASTERCARD', 'AMERICAN_EXPRESS', 'DISCOVER'];
+
+/** Everything is on: a test switches off what it wants to see refused. */
+export function fullSettings(accountPrefix: string): MerchantSettings {
+  return {
+    displayName: 'Tessera Demo Store',
+    accounts: [
+      { id: `${accountPrefix}_usd`, currency: 'USD', regulation: 'unregulated' },
+      { id: `${accountPrefix}_cad`, currency: 'CAD', regulation: 'unregulated' },
+      { id: `${accountPrefix}_eur`, currency: 'EUR', regulation: 'psd2' },
+    ],
+    graphQL: true,
+    challenges: ['cvv', 'postal_code'],
+    cardBrands,
+    collectDeviceData: true,
+    threeDSecure: true,
+    verifyCardsByDefault: false,
+    applePay: {
+      countryCode: 'US',
+      currencyCode: 'USD',
+      merchantIdentifier: 'merchant.example.tessera',
+      brands: walletBrands,
+    },
+    googlePay: { displayName: 'Tessera Demo Store', brands: walletBrands, paypalClientId: null },
+    ideal: { routeId: 'route_ideal_demo' },
+    kount: { merchantId: null },
+    masterpass: { checkoutId: 'masterpass_demo', brands: [...walletBrands, 'DINERS'] },
+    paypal: {
+      displayName: 'Tessera Demo Store',
+      clientId: 'paypal_client_demo',
+      environment: 'offline',
+      billingAgreementsEnabled: true,
+      payeeEmail: null,
+    },
+    unionPay: true,
+    usBankAccount: { routeId: 'route_bank_demo', plaidPublicKey: 'bank_link_demo' },
+    venmo: { merchantId: 'venmo_merchant_demo', enrichedCustomerData: true },
+    visaCheckout: {
+      apiKey: 'visa_checkout_key_demo',
+      encryptionKey: 'visa_checkout_encryption_demo',
+      externalClientId: 'visa_checkout_client_demo',
+      brands: walletBrands,
+    },
+    braintreeApi: true,
+  };
+}
+
+export function chooseAccount(
+  settings: MerchantSettings,
+  id: string | null | undefined,
+): MerchantAccount | undefined {
+  return id ? settings.accounts.find((account) => account.id === id) : settings.accounts[0];
+}

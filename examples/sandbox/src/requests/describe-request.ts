@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { isAnalyticsHost } from '../addresses.js';
+import { peek } from '../authorization/signer.js';
+import { camelKeys } from '../gateway/camel-keys.js';
+import { parseQuery, type QueryData } from '../gateway/query-string.js';
+import { rootFieldOf } from '../graphql/execute.js';
+import type { SandboxContext, Transport } from '../http-env.js';
+import { serverOperation } from '../server-api/operations.js';
+
+/** Names for what the sandbox itself answers; other calls are known by their path or root field. */
+export const gatewayOperations = [
+  'configuration',
+  'tokenizeCreditCard',
+  'fetchPaymentMethods',
+  'deletePaymentMethod',
+  'analytics',
+  'fraudnet',
+] as const;
+
+export interface RequestDescription {
+  url: URL;
+  transport: Transport;
+  operation: string;
+  operationName: string | null;
+  merchantId: string | null;
+  query: QueryData;
+  /** Parsed JSON; undefined without a body. */
+  body: unknown;
+  unreadableBody: string | null;
+}
+
+const rootFieldOperations: Readonly<Record<string, string>> = {
+  clientConfiguration: 'configuration',
+  deletePaymentMethodFromSingleUseToken: 'deletePaymentMethod',
+};
+
+const restOperations: Readonly<Record<string, string>> = {
+  'GET configuration': 'configuration',
+  'POST payment_methods/credit_cards': 'tokenizeCreditCard',
+  'GET payment_methods': 'fetchPaymentMethods',
+};
+
+const graphQLBody = z.object({
+  query: z.string().default(''),
+  operationName: z.string().nullish().default(null),
+});
+
+const credentialsBody = z.object({
+  authorizationFingerprint: z.string().optional(),
+  tokenizationKey: z.string().optional(),
+});
+
+export async function describeRequest(c: SandboxContext): Promise<RequestDescription> {
+  const url = new URL(c.req.url);
+  const text = c.req.method === 'GET' || c.req.method === 'HEAD' ? '' : await c.req.text();
+  const body = parseJson(text);
+  const query = parseQuery(url.search);
+  const common = {
+    url,
+    query,
+    body: body === unreadable ? undefined : body,
+    unreadableBody: body === unreadable ? text : null,
+  };
+  return { ...common, ...classify(c, url, common.body, query) };
+}
+
+function classify(c: SandboxContext, url: URL, body: unknown, query: QueryData) {
+  const { path, method } = c.req;
+  if (path === '/graphql') return classifyGraphQL(c, body);
+  if (path.startsWith('/server/')) {
+    return {
+      transport: 'server' as const,
+      ...serverOperation(method, path),
+      operationName: null,
+      merchantId: null,
+    };
+  }
+  const rest = /^\/merchants\/([^/]+)\/client_api\/v1\/(.+)$/.exec(path);
+  if (rest) {
+    const [, merchantId = '', endpoint = ''] = rest;
+    const operation = restOperations[`${method} ${endpoint}`] ?? endpoint;
+    return {
+      transport: 'rest' as const,
+      operation,
+      operationName: null,
+      merchantId: decodeURIComponent(merchantId),
+    };
+  }
+  const merchantId = claimedMerchant(credentialsBody.safeParse(camelKeys(body ?? query)).data ?? {});
+  if (path.startsWith('/analytics/') || isAnalyticsHost(url)) {
+    return { transport: 'rest' as const, operation: 'analytics', operationName: null, merchantId };
+  }
+  const operation = path === '/da/r/fb.js' ? 'fraudnet' : path;
+  return { transport: 'asset' as const, operation, operationName: null, merchantId };
+}
+
+function classifyGraphQL(c: SandboxContext, body: unknown) {
+  const { query, operationName } = graphQLBody.safeParse(body).data ?? { query: '', operationName: null };
+  const rootField = rootFieldOf(query, operationName);
+  const operation = rootField
+    ? (rootFieldOperations[rootField] ?? rootField)
+    : (operationName ?? 'unreadable');
+  const bearer = bearerOf(c) ?? '';
+  const merchantId = claimedMerchant({ authorizationFingerprint: bearer, tokenizationKey: bearer });
+  return { transport: 'graphql' as const, operation, operationName, merchantId };
+}
+
+export function bearerOf(c: SandboxContext): string | null {
+  return /^Bearer (.+)$/i.exec(c.req.header('Authorization') ?? '')?.[1] ?? null;
+}
+
+/** Whose request this claims to be. Good enough for a log and for the scenario switch, never for permission. */
+function claimedMerchant(credentials: z.infer<typeof credentialsBody>): string | null {
+  const subject = peek(credentials.authorizationFingerprint?.split('?')[0] ?? '')?.['sub'];
+  if (typeof subject === 'string') return subject;
+  return /^[a-zA-Z0-9]+_[a-zA-Z0-9]+_([a-zA-Z0-9_]+)$/.exec(credentials.tokenizationKey ?? '')?.[1] ?? null;
+}
+
+const unreadable = Symbol('unreadable');
+
+function parseJson(text: string): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    // The route refuses it; the log only says how long it was.
+    return unreadable;
+  }
+}

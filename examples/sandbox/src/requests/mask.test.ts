@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { maskBody, maskHeaders, maskText } from './mask.js';
+
+describe('what is remembered of a request', () => {
+  it('shows the last four digits of a number and nothing of a code', () => {
+    expect(
+      maskBody({
+        creditCard: { number: '4111 1111 1111 1111', cvv: '123', expirationMonth: '12' },
+        variables: [{ CVV: 1234 }],
+      }),
+    ).toEqual({
+      creditCard: { number: '***************1111', cvv: '***', expirationMonth: '12' },
+      variables: [{ CVV: '****' }],
+    });
+  });
+
+  it('masks bank numbers by their field', () => {
+    expect(
+      maskBody({ accountNumber: '1234567', account_number: '000123456789', iban: 'DE89370400440532013000' }),
+    ).toEqual({
+      accountNumber: '*******',
+      account_number: '********6789',
+      iban: '******************3000',
+    });
+  });
+
+  it('finds card numbers where nobody expects them', () => {
+    expect(maskText('mutation { pay(number: "4111111111111111") }')).toBe(
+      'mutation { pay(number: "************1111") }',
+    );
+    expect(maskBody({ note: '5555-5555-5555-4444', n: 378282246310005 })).toEqual({
+      note: '***************4444',
+      n: '***********0005',
+    });
+  });
+
+  it('leaves times, amounts and identifiers alone', () => {
+    const harmless = {
+      timestamp: 1_700_000_000_000,
+      amount: '12.50',
+      id: '023804f4-3fca-45a6-9c84-479f16b5d93b',
+      n: 5,
+    };
+    expect(maskBody(harmless)).toEqual(harmless);
+  });
+
+  it('hides the private key, and keeps what a page sends', () => {
+    const basic = `Basic ${Buffer.from('public:private').toString('base64')}`;
+    expect(maskHeaders(new Headers({ Authorization: basic }))).toEqual({ authorization: 'Basic public:***' });
+    expect(maskHeaders(new Headers({ Authorization: 'Bearer key' }))).toEqual({
+      authorization: 'Bearer key',
+    });
+  });
+});

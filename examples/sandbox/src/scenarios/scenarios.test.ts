@@ -1,0 +1,167 @@
+import { connect, type Socket } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { serveSandbox, type Fault, type Merchant, type Sandbox, type ServedSandbox } from '../index.js';
+import {
+  fingerprintOf,
+  openTestSandbox,
+  sendGraphQL,
+  startTimeoutMs,
+  type TestSandbox,
+  tokenizeOverGraphQL,
+} from '../test-support.js';
+
+const configurationPath = (merchant: Merchant) =>
+  `/merchants/${merchant.id}/client_api/v1/configuration?tokenizationKey=${merchant.tokenizationKey}`;
+
+describe('the scenario switch', () => {
+  let test: TestSandbox;
+  let sandbox: Sandbox;
+  let merchant: Merchant;
+  let served: ServedSandbox;
+
+  beforeAll(async () => {
+    test = await openTestSandbox();
+    sandbox = test.sandbox;
+    merchant = await sandbox.merchants.create();
+    served = await serveSandbox(sandbox, { port: 0 });
+  }, startTimeoutMs);
+
+  afterEach(() => {
+    sandbox.scenarios.clear();
+  });
+
+  afterAll(async () => {
+    await served.close();
+    await test.close();
+  });
+
+  const ask = (init?: RequestInit) => fetch(served.url + configurationPath(merchant), init);
+  /** Null while the latest request is still held. */
+  const lastMs = () => sandbox.requests.recent({ merchantId: merchant.id }).at(-1)?.ms;
+  const meet = (fault: Fault) => sandbox.scenarios.add({ merchantId: merchant.id, fault });
+
+  it('answers with a status and a body of its choice, and still lets pages read it', async () => {
+    meet({ kind: 'status', status: 429, body: '<h1>slow down</h1>' });
+    const limited = await ask();
+    expect(limited.status).toBe(429);
+    expect(limited.headers.get('content-type')).toContain('text/html');
+    expect(limited.headers.get('access-control-allow-origin')).toBe('*');
+    expect(await limited.text()).toBe('<h1>slow down</h1>');
+    expect((await ask()).status).toBe(200);
+  });
+
+  it('makes an answer late', async () => {
+    meet({ kind: 'delay', ms: 120 });
+    const started = performance.now();
+    expect((await ask()).status).toBe(200);
+    expect(performance.now() - started).toBeGreaterThan(110);
+  });
+
+  it('sends half a document', async () => {
+    meet({ kind: 'malformed' });
+    await expect((await ask()).json()).rejects.toThrow(SyntaxError);
+  });
+
+  it('sends nothing', async () => {
+    meet({ kind: 'empty' });
+    const answer = await ask();
+    expect([answer.status, await answer.text()]).toEqual([200, '']);
+  });
+
+  it('cuts the connection', async () => {
+    meet({ kind: 'dropped' });
+    await expect(ask()).rejects.toThrow('fetch failed');
+    expect(sandbox.requests.recent({ merchantId: merchant.id }).at(-1)).toMatchObject({ status: null });
+    meet({ kind: 'dropped' });
+    await expect(sandbox.app.request(configurationPath(merchant))).rejects.toThrow(TypeError);
+  });
+
+  it('never answers, and lets go when the client goes away', async () => {
+    meet({ kind: 'silence' });
+    const gone = new AbortController();
+    const asked = ask({ signal: gone.signal });
+    await expect.poll(lastMs).toBeNull();
+    gone.abort();
+    await expect(asked).rejects.toThrow('abort');
+    await expect.poll(lastMs).toBeGreaterThan(0);
+  });
+
+  it('lets go of silent requests when the server closes', async () => {
+    const short = await serveSandbox(sandbox, { port: 0 });
+    meet({ kind: 'silence' });
+    const asked = fetch(short.url + configurationPath(merchant));
+    const outcome = expect(asked).rejects.toThrow('fetch failed');
+    await expect.poll(lastMs).toBeNull();
+    await short.close();
+    await outcome;
+  });
+
+  it('gives a GraphQL error of any class, and does not touch the older interface with it', async () => {
+    meet({
+      kind: 'graphqlError',
+      errorClass: 'VALIDATION',
+      legacyCode: '81724',
+      inputPath: ['input', 'creditCard', 'number'],
+    });
+    expect((await ask()).status).toBe(200);
+    const { status, body } = await tokenizeOverGraphQL(sandbox, merchant.tokenizationKey);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      data: null,
+      errors: [
+        {
+          extensions: {
+            errorClass: 'VALIDATION',
+            legacyCode: '81724',
+            inputPath: ['input', 'creditCard', 'number'],
+          },
+        },
+      ],
+    });
+  });
+
+  it('meets only the operation, the transport, the path and the merchant it names', async () => {
+    const other = await sandbox.merchants.create();
+    const fault: Fault = { kind: 'status', status: 503 };
+    sandbox.scenarios.add({ merchantId: other.id, fault });
+    sandbox.scenarios.add({ merchantId: merchant.id, match: { operation: 'tokenizeCreditCard' }, fault });
+    sandbox.scenarios.add({
+      merchantId: merchant.id,
+      match: { transport: 'graphql', operation: 'configuration' },
+      fault,
+    });
+    sandbox.scenarios.add({ merchantId: merchant.id, match: { pathPrefix: '/analytics' }, fault });
+    expect((await ask()).status).toBe(200);
+    expect((await tokenizeOverGraphQL(sandbox, merchant.tokenizationKey)).status).toBe(503);
+    const query = 'query ClientConfiguration { clientConfiguration { merchantId } }';
+    expect((await sendGraphQL(sandbox, merchant.tokenizationKey, { query })).status).toBe(503);
+    expect(sandbox.scenarios.list()).toHaveLength(2);
+  });
+
+  it('lasts as many requests as told, and can be taken back', async () => {
+    sandbox.scenarios.add({ merchantId: merchant.id, times: 2, fault: { kind: 'status', status: 500 } });
+    expect([(await ask()).status, (await ask()).status, (await ask()).status]).toEqual([500, 500, 200]);
+    meet({ kind: 'status', status: 500 }).remove();
+    expect((await ask()).status).toBe(200);
+  });
+
+  it('can spoil the answer after the work is done', async () => {
+    const authorizationFingerprint = await fingerprintOf(sandbox, merchant, { customerId: 'lost_answer' });
+    sandbox.scenarios.add({ merchantId: merchant.id, when: 'after', fault: { kind: 'dropped' } });
+    await expect(tokenizeOverGraphQL(sandbox, authorizationFingerprint)).rejects.toThrow(TypeError);
+    const list = await sandbox.app.request(
+      `/merchants/${merchant.id}/client_api/v1/payment_methods?authorizationFingerprint=${encodeURIComponent(authorizationFingerprint)}`,
+    );
+    expect(await list.json()).toMatchObject({ paymentMethods: [{ type: 'CreditCard' }] });
+  });
+
+  it('survives a client that leaves in the middle of its request', async () => {
+    const socket: Socket = connect(served.port, '127.0.0.1');
+    socket.write(
+      'POST /graphql HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+    );
+    await new Promise((done) => setTimeout(done, 30));
+    socket.destroy();
+    expect((await ask()).status).toBe(200);
+  });
+});

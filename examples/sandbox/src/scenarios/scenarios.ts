@@ -1,0 +1,114 @@
+import type { ErrorClass } from '../gateway/gateway-error.js';
+import type { Transport } from '../http-env.js';
+
+/** What goes wrong. `dropped` cuts the connection; `silence` keeps it open and never answers. */
+export type Fault =
+  | { kind: 'status'; status: number; body?: unknown }
+  | { kind: 'delay'; ms: number }
+  | { kind: 'malformed' }
+  | { kind: 'empty' }
+  | { kind: 'dropped' }
+  | { kind: 'silence' }
+  | GraphQLFault;
+
+export interface GraphQLFault {
+  kind: 'graphqlError';
+  errorClass: ErrorClass | 'UNKNOWN' | 'SERVICE_AVAILABILITY' | null;
+  message?: string;
+  legacyCode?: string;
+  inputPath?: readonly string[];
+}
+
+export interface ScenarioMatch {
+  operation?: string;
+  transport?: Transport;
+  pathPrefix?: string;
+}
+
+export interface ScenarioRule {
+  merchantId?: string;
+  match?: ScenarioMatch;
+  /** How many requests meet it; one if not told. */
+  times?: number;
+  /** `after` lets the gateway do its work and then spoils the answer: what idempotency is for. */
+  when?: 'before' | 'after';
+  fault: Fault;
+}
+
+export interface Scenario extends ScenarioRule {
+  readonly id: string;
+  readonly remaining: number;
+}
+
+export interface ScenarioRequest {
+  merchantId: string | null;
+  operation: string;
+  transport: Transport;
+  path: string;
+}
+
+export interface Scenarios {
+  add(rule: ScenarioRule): { readonly id: string; remove(): void };
+  remove(id: string): boolean;
+  clear(merchantId?: string): void;
+  list(): Scenario[];
+  /** The oldest rule that fits, counted as used. */
+  take(request: ScenarioRequest): Scenario | null;
+}
+
+/** Kept in memory only: a restart clears every fault. */
+export function createScenarios(onChange: () => void): Scenarios {
+  let scenarios: Scenario[] = [];
+  let lastId = 0;
+  const change = (next: Scenario[]) => {
+    scenarios = next;
+    onChange();
+  };
+  const remove = (id: string) => {
+    const rest = scenarios.filter((scenario) => scenario.id !== id);
+    const isRemoved = rest.length < scenarios.length;
+    change(rest);
+    return isRemoved;
+  };
+  return {
+    add(rule) {
+      const id = `scenario-${++lastId}`;
+      change([...scenarios, { ...rule, id, remaining: rule.times ?? 1 }]);
+      return {
+        id,
+        remove() {
+          remove(id);
+        },
+      };
+    },
+    remove,
+    clear(merchantId) {
+      change(
+        merchantId === undefined ? [] : scenarios.filter((scenario) => scenario.merchantId !== merchantId),
+      );
+    },
+    list: () => [...scenarios],
+    take(request) {
+      const scenario = scenarios.find((candidate) => fits(candidate, request));
+      if (!scenario) return null;
+      const used = { ...scenario, remaining: scenario.remaining - 1 };
+      change(
+        scenarios.flatMap((candidate) => {
+          if (candidate !== scenario) return [candidate];
+          return used.remaining > 0 ? [used] : [];
+        }),
+      );
+      return used;
+    },
+  };
+}
+
+function fits({ merchantId, match = {}, fault }: Scenario, request: ScenarioRequest): boolean {
+  return (
+    (merchantId === undefined || merchantId === request.merchantId) &&
+    (match.operation === undefined || match.operation === request.operation) &&
+    (match.transport === undefined || match.transport === request.transport) &&
+    (match.pathPrefix === undefined || request.path.startsWith(match.pathPrefix)) &&
+    (fault.kind !== 'graphqlError' || request.transport === 'graphql')
+  );
+}

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Merchant, Sandbox } from '../index.js';
+import { basic, openServerClient } from '../server-test-support.js';
+import { at, openTestSandbox, send, startTimeoutMs, type TestSandbox } from '../test-support.js';
+import { serverOperations } from './operations.js';
+
+/** A request of each operation that would succeed for the owner of the things it names. */
+const bodies: Readonly<Record<string, unknown>> = {
+  createClientToken: {},
+  createTransaction: { amount: '1.00', paymentMethodNonce: 'nonce' },
+  createCustomer: {},
+  refundTransaction: {},
+};
+
+/** These make or list things of whoever calls, so there is no other merchant's thing to ask for. */
+const withoutSubject = new Set([
+  'createClientToken',
+  'createTransaction',
+  'createCustomer',
+  'findTransactions',
+]);
+
+interface Endpoint {
+  method: string;
+  path: string;
+  operation: string;
+}
+
+describe('who may call the server interface', () => {
+  let test: TestSandbox;
+  let sandbox: Sandbox;
+  let owner: Merchant;
+  let stranger: Merchant;
+  let endpoints: Endpoint[];
+  let subjects: Record<string, string>;
+
+  beforeAll(async () => {
+    test = await openTestSandbox();
+    sandbox = test.sandbox;
+    [owner, stranger] = await Promise.all([sandbox.merchants.create(), sandbox.merchants.create()]);
+    const server = openServerClient(sandbox, owner);
+    await server.call('POST', '/customers', { id: 'owned' });
+    const sale = await server.sale({
+      amount: '5.00',
+      customerId: 'owned',
+      paymentMethodNonce: await server.nonce(),
+      options: { storeInVault: true },
+    });
+    subjects = {
+      transactions: String(at(sale.body, 'id')),
+      customers: 'owned',
+      'payment-methods': String(at(sale.body, 'paymentMethodToken')),
+    };
+    endpoints = await readEndpoints(sandbox);
+  }, startTimeoutMs);
+
+  afterAll(() => test.close());
+
+  const call = async ({ method, path, operation }: Endpoint, authorization: string | null) => {
+    const subject = subjects[path.split('/')[1] ?? ''] ?? '';
+    return send(sandbox, method, `/server/v1${path.replace(/\{\w+\}/, subject)}`, {
+      ...(operation in bodies ? { body: bodies[operation] } : {}),
+      headers: {
+        'Idempotency-Key': `${operation}-matrix`,
+        ...(authorization === null ? {} : { Authorization: authorization }),
+      },
+    });
+  };
+
+  it('names every operation that the scenario switch knows', () => {
+    expect(endpoints.map(({ operation }) => operation).sort()).toEqual([...serverOperations].sort());
+  });
+
+  it('turns everybody away who shows no key or a wrong one', async () => {
+    const wrong = [
+      null,
+      'Bearer something',
+      'Basic !!!',
+      basic('', ''),
+      basic('nobody', owner.privateKey),
+      basic(owner.publicKey, 'wrong'),
+      basic(owner.publicKey, stranger.privateKey),
+    ];
+    for (const endpoint of endpoints) {
+      for (const authorization of wrong) {
+        const answer = await call(endpoint, authorization);
+        expect(answer.status, `${endpoint.operation} with ${authorization}`).toBe(401);
+        expect(String(at(answer.body, 'code'))).toMatch(/^credentials_/);
+        expect(answer.headers.get('www-authenticate')).toContain('Basic');
+      }
+    }
+  });
+
+  it('does not tell one merchant of another one’s things', async () => {
+    const authorization = basic(stranger.publicKey, stranger.privateKey);
+    for (const endpoint of endpoints.filter(({ operation }) => !withoutSubject.has(operation))) {
+      const answer = await call(endpoint, authorization);
+      expect([answer.status, at(answer.body, 'code')], endpoint.operation).toEqual([404, 'not_found']);
+    }
+    const list = await send(sandbox, 'GET', '/server/v1/transactions', {
+      headers: { Authorization: authorization },
+    });
+    expect(at(list.body, 'total')).toBe(0);
+  });
+
+  it('lets the owner in everywhere', async () => {
+    const authorization = basic(owner.publicKey, owner.privateKey);
+    for (const endpoint of endpoints) {
+      const answer = await call(endpoint, authorization);
+      expect(answer.status, endpoint.operation).not.toBe(401);
+      if (!withoutSubject.has(endpoint.operation)) expect(answer.status, endpoint.operation).not.toBe(404);
+    }
+  });
+});
+
+async function readEndpoints(sandbox: Sandbox): Promise<Endpoint[]> {
+  const { body } = await send(sandbox, 'GET', '/server/v1/openapi.json');
+  const paths = at(body, 'paths') as Record<string, Record<string, { operationId: string }>>;
+  return (
+    Object.entries(paths)
+      .flatMap(([path, methods]) =>
+        Object.entries(methods).map(([method, { operationId }]) => ({
+          method: method.toUpperCase(),
+          path,
+          operation: operationId,
+        })),
+      )
+      // What removes a thing comes last, so that the others still find it.
+      .sort((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'))
+  );
+}

@@ -1,0 +1,37 @@
+/** The operations of the server interface by method and path; the last part of the path names the act. */
+export const serverOperations = [
+  'createClientToken',
+  'createTransaction',
+  'findTransactions',
+  'getTransaction',
+  'voidTransaction',
+  'refundTransaction',
+  'submitForSettlement',
+  'settleTransaction',
+  'createCustomer',
+  'getCustomer',
+  'getPaymentMethod',
+  'deleteVaultedMethod',
+] as const;
+
+export type ServerOperation = (typeof serverOperations)[number];
+
+const table: readonly (readonly [method: string, path: RegExp, operation: ServerOperation])[] = [
+  ['POST', /^\/client-tokens$/, 'createClientToken'],
+  ['POST', /^\/transactions$/, 'createTransaction'],
+  ['GET', /^\/transactions$/, 'findTransactions'],
+  ['GET', /^\/transactions\/[^/]+$/, 'getTransaction'],
+  ['POST', /^\/transactions\/[^/]+\/void$/, 'voidTransaction'],
+  ['POST', /^\/transactions\/[^/]+\/refund$/, 'refundTransaction'],
+  ['POST', /^\/transactions\/[^/]+\/submit-for-settlement$/, 'submitForSettlement'],
+  ['POST', /^\/transactions\/[^/]+\/settle$/, 'settleTransaction'],
+  ['POST', /^\/customers$/, 'createCustomer'],
+  ['GET', /^\/customers\/[^/]+$/, 'getCustomer'],
+  ['GET', /^\/payment-methods\/[^/]+$/, 'getPaymentMethod'],
+  ['DELETE', /^\/payment-methods\/[^/]+$/, 'deleteVaultedMethod'],
+];
+
+export function serverOperation(method: string, path: string): { operation: string } {
+  const inner = path.replace(/^\/server\/v1/, '');
+  return { operation: table.find(([verb, shape]) => verb === method && shape.test(inner))?.[2] ?? path };
+}

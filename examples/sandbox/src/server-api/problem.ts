@@ -1,0 +1,106 @@
+import { z } from '@hono/zod-openapi';
+
+/** Stable names for what can be wrong; a shop's server branches on these, never on the texts. */
+export type ProblemCode =
+  | 'amount_invalid'
+  | 'amount_too_large'
+  | 'bad_request'
+  | 'credentials_invalid'
+  | 'credentials_missing'
+  | 'customer_exists'
+  | 'customer_required'
+  | 'customer_unknown'
+  | 'idempotency_key_required'
+  | 'idempotency_key_reused'
+  | 'internal'
+  | 'merchant_account_unknown'
+  | 'nonce_consumed'
+  | 'nonce_expired'
+  | 'nonce_unknown'
+  | 'not_found'
+  | 'payload_too_large'
+  | 'payment_method_unknown'
+  | 'state_conflict'
+  | 'validation_failed';
+
+export interface FieldComplaint {
+  field: string;
+  code: string;
+  message: string;
+}
+
+export type ProblemStatus = 400 | 401 | 404 | 409 | 413 | 422 | 500;
+
+export class ProblemError extends Error {
+  readonly status: ProblemStatus;
+  readonly code: ProblemCode;
+  readonly errors: readonly FieldComplaint[];
+
+  constructor(
+    status: ProblemStatus,
+    code: ProblemCode,
+    detail: string,
+    errors: readonly FieldComplaint[] = [],
+  ) {
+    super(detail);
+    this.name = 'ProblemError';
+    this.status = status;
+    this.code = code;
+    this.errors = errors;
+  }
+}
+
+const titles: Readonly<Record<ProblemStatus, string>> = {
+  400: 'Bad request',
+  401: 'Not authenticated',
+  404: 'Not found',
+  409: 'Conflict',
+  413: 'Too large',
+  422: 'Not processable',
+  500: 'Internal error',
+};
+
+export const problemSchema = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.number().int(),
+    code: z.string(),
+    detail: z.string(),
+    requestId: z.string(),
+    errors: z.array(z.object({ field: z.string(), code: z.string(), message: z.string() })).optional(),
+  })
+  .openapi('Problem');
+
+export function problemResponse(error: ProblemError, requestId: string): Response {
+  const body: z.infer<typeof problemSchema> = {
+    type: `urn:tessera:sandbox:${error.code}`,
+    title: titles[error.status],
+    status: error.status,
+    code: error.code,
+    detail: error.message,
+    requestId,
+    ...(error.errors.length > 0 ? { errors: [...error.errors] } : {}),
+  };
+  return new Response(JSON.stringify(body), {
+    status: error.status,
+    headers: {
+      'Content-Type': 'application/problem+json; charset=utf-8',
+      ...(error.status === 401 ? { 'WWW-Authenticate': 'Basic realm="gateway", charset="UTF-8"' } : {}),
+    },
+  });
+}
+
+const described = (description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema: problemSchema } },
+});
+
+/** The refusals every authenticated call can meet. */
+export const commonProblems = {
+  400: described('The request cannot be read'),
+  401: described('No key, or a wrong one'),
+  404: described('Not there, or another merchant’s'),
+  409: described('The state of things does not allow it'),
+  422: described('Understood, but not possible'),
+};

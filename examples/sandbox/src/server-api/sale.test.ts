@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Merchant, Sandbox } from '../index.js';
+import { openServerClient, type ServerClient } from '../server-test-support.js';
+import { at, openTestSandbox, startTimeoutMs, type TestSandbox, validCard } from '../test-support.js';
+
+const threeHoursMs = 3 * 60 * 60 * 1000;
+
+describe('taking payments', () => {
+  let test: TestSandbox;
+  let sandbox: Sandbox;
+  let merchant: Merchant;
+  let server: ServerClient;
+
+  beforeAll(async () => {
+    test = await openTestSandbox();
+    sandbox = test.sandbox;
+    merchant = await sandbox.merchants.create();
+    server = openServerClient(sandbox, merchant);
+  }, startTimeoutMs);
+
+  afterAll(() => test.close());
+
+  it('takes a payment and tells everything about it', async () => {
+    const card = {
+      ...validCard,
+      billingAddress: { postalCode: '20000', streetAddress: '201 Main' },
+      cvv: '301',
+    };
+    const sale = { amount: '12.5', paymentMethodNonce: await server.nonce(card), orderId: 'order-1' };
+    const { status, body } = await server.sale(sale);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      type: 'sale',
+      status: 'authorized',
+      amount: '12.50',
+      currencyIsoCode: 'USD',
+      merchantAccountId: `${merchant.id}_usd`,
+      orderId: 'order-1',
+      processorResponseCode: '1000',
+      avsPostalCodeResponseCode: 'N',
+      avsStreetAddressResponseCode: 'U',
+      cvvResponseCode: 'S',
+      paymentMethod: { type: 'CreditCard', details: { lastFour: '1111' } },
+      statusHistory: [{ status: 'authorized' }],
+    });
+    const id = String(at(body, 'id'));
+    expect((await server.call('GET', `/transactions/${id}`)).body).toEqual(body);
+  });
+
+  it('takes the currency from the merchant account', async () => {
+    const merchantAccountId = `${merchant.id}_cad`;
+    const { body } = await server.sale({
+      amount: '3.00',
+      merchantAccountId,
+      paymentMethodNonce: await server.nonce(),
+    });
+    expect(body).toMatchObject({ currencyIsoCode: 'CAD', merchantAccountId });
+  });
+
+  it.each([
+    ['2001.00', 'processor_declined', '2001', null],
+    ['3000.00', 'failed', '3000', null],
+    ['5001.00', 'gateway_rejected', null, 'application_incomplete'],
+  ])('makes a transaction of a refusal too: %s', async (amount, status, code, reason) => {
+    const { status: http, body } = await server.sale({
+      amount,
+      paymentMethodNonce: await server.nonce(),
+      options: { submitForSettlement: true },
+    });
+    expect(http).toBe(201);
+    expect(body).toMatchObject({ status, processorResponseCode: code, gatewayRejectionReason: reason });
+  });
+
+  it('gives the same answer to the same key, and refuses the key for anything else', async () => {
+    const sale = { amount: '7.00', paymentMethodNonce: await server.nonce() };
+    const [first, second] = await Promise.all([server.sale(sale, 'key-1'), server.sale(sale, 'key-1')]);
+    expect(second.body).toEqual(first.body);
+    const replayed = [first, second].map((answer) => answer.headers.has('idempotency-replayed'));
+    expect(replayed.sort()).toEqual([false, true]);
+    const reordered = await server.sale(
+      { paymentMethodNonce: sale.paymentMethodNonce, amount: '7.00' },
+      'key-1',
+    );
+    expect(reordered.body).toEqual(first.body);
+    const other = await server.sale({ ...sale, amount: '8.00' }, 'key-1');
+    expect([other.status, at(other.body, 'code')]).toEqual([409, 'idempotency_key_reused']);
+    const neighbour = openServerClient(sandbox, await sandbox.merchants.create());
+    const theirs = await neighbour.sale(
+      { amount: '7.00', paymentMethodNonce: await neighbour.nonce() },
+      'key-1',
+    );
+    expect(theirs.status).toBe(201);
+  });
+
+  it('has one payment to show when the answer to it was lost', async () => {
+    sandbox.scenarios.add({
+      merchantId: merchant.id,
+      match: { operation: 'createTransaction' },
+      when: 'after',
+      fault: { kind: 'dropped' },
+    });
+    const sale = { amount: '6.00', orderId: 'lost', paymentMethodNonce: await server.nonce() };
+    await expect(server.sale(sale, 'key-lost')).rejects.toThrow(TypeError);
+    const again = await server.sale(sale, 'key-lost');
+    expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([201, 'true']);
+    expect(at((await server.call('GET', '/transactions?orderId=lost')).body, 'total')).toBe(1);
+  });
+
+  it('asks for an idempotency key', async () => {
+    const answer = await server.sale({ amount: '7.00', paymentMethodNonce: 'x' }, null);
+    expect([answer.status, at(answer.body, 'code')]).toEqual([400, 'idempotency_key_required']);
+  });
+
+  it('leaves the key free when the work failed', async () => {
+    const failed = await server.sale({ amount: '1.00', paymentMethodNonce: 'unknown' }, 'key-2');
+    expect(failed.status).toBe(422);
+    expect(
+      (await server.sale({ amount: '1.00', paymentMethodNonce: await server.nonce() }, 'key-2')).status,
+    ).toBe(201);
+  });
+
+  it('lets exactly one of many sales use a nonce', async () => {
+    const paymentMethodNonce = await server.nonce();
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map(() => server.sale({ amount: '9.00', paymentMethodNonce })),
+    );
+    const statuses = answers.map((answer) => answer.status).sort();
+    expect(statuses).toEqual([201, 422, 422, 422, 422, 422]);
+    const refused = answers.find((answer) => answer.status === 422);
+    expect(refused?.body).toMatchObject({
+      code: 'nonce_consumed',
+      type: 'urn:tessera:sandbox:nonce_consumed',
+    });
+    expect(refused?.headers.get('content-type')).toContain('application/problem+json');
+  });
+
+  it('keeps the nonce when a sale was refused for another reason', async () => {
+    const paymentMethodNonce = await server.nonce();
+    const refused = await server.sale({ amount: '1.234', paymentMethodNonce });
+    expect([refused.status, at(refused.body, 'code')]).toEqual([422, 'amount_invalid']);
+    expect((await server.sale({ amount: '1.23', paymentMethodNonce })).status).toBe(201);
+  });
+
+  it('forgets nonces after three hours, and does not know another merchant’s', async () => {
+    const late = await server.nonce();
+    test.advance(threeHoursMs);
+    const expired = await server.sale({ amount: '1.00', paymentMethodNonce: late });
+    expect(at(expired.body, 'code')).toBe('nonce_expired');
+    const neighbour = openServerClient(sandbox, await sandbox.merchants.create());
+    const foreign = await server.sale({ amount: '1.00', paymentMethodNonce: await neighbour.nonce() });
+    expect(at(foreign.body, 'code')).toBe('nonce_unknown');
+  });
+
+  it.each([
+    [{ amount: 'ten' }, 'validation_failed'],
+    [{ merchantAccountId: 'nowhere' }, 'merchant_account_unknown'],
+    [{ customerId: 'nobody' }, 'customer_unknown'],
+    [{ options: { storeInVault: true } }, 'customer_required'],
+    [{ paymentMethodToken: 'both' }, 'validation_failed'],
+    [{ paymentMethodNonce: undefined }, 'validation_failed'],
+    [{ paymentMethodNonce: undefined, paymentMethodToken: 'gone' }, 'payment_method_unknown'],
+    [{ surprise: true }, 'validation_failed'],
+  ])('refuses %j', async (change, code) => {
+    const answer = await server.sale({ amount: '1.00', paymentMethodNonce: await server.nonce(), ...change });
+    expect([answer.status, at(answer.body, 'code')]).toEqual([422, code]);
+  });
+});

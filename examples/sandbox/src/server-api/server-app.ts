@@ -1,0 +1,92 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { bodyLimit } from 'hono/body-limit';
+import { HTTPException } from 'hono/http-exception';
+import { neverStored } from '../gateway/cors.js';
+import { observe, type Observed } from '../requests/observe.js';
+import { ConnectionCutError } from '../scenarios/apply-fault.js';
+import type { Services } from '../services.js';
+import { claimedServerMerchant, requireKeys } from './basic-auth.js';
+import { addClientTokenRoute } from './client-token-route.js';
+import { ProblemError, problemResponse } from './problem.js';
+import type { ServerEnv } from './server-env.js';
+import { addTransactionRoutes } from './transaction-routes.js';
+import { addVaultRoutes } from './vault-routes.js';
+
+const maxBodyBytes = 256 * 1024;
+
+/** What a shop's own server calls, below `/server/v1`. Not for pages: it answers no preflight. */
+export function serverApp(
+  services: Services,
+  observed: Observed,
+  hosts: ReadonlySet<string>,
+): OpenAPIHono<ServerEnv> {
+  const app = new OpenAPIHono<ServerEnv>({
+    defaultHook(result) {
+      if (!result.success) throw refuseInput(result.target, result.error.issues);
+    },
+  });
+
+  app.doc31('/openapi.json', {
+    openapi: '3.1.0',
+    info: { title: 'Sandbox gateway, server interface', version: '1' },
+    servers: [{ url: '/server/v1' }],
+  });
+  app.openAPIRegistry.registerComponent('securitySchemes', 'keys', { type: 'http', scheme: 'basic' });
+
+  const merchantOf = (c: { req: { header(name: string): string | undefined } }) =>
+    claimedServerMerchant(services.merchants, c.req.header('Authorization'));
+  app.use(
+    '*',
+    bodyLimit({
+      maxSize: maxBodyBytes,
+      onError() {
+        throw new ProblemError(413, 'payload_too_large', 'The body is too large.');
+      },
+    }),
+  );
+  app.use('*', neverStored, observe({ ...observed, merchantOf }), requireKeys(services.merchants));
+  addClientTokenRoute(app, services, hosts);
+  addTransactionRoutes(app, services);
+  addVaultRoutes(app, services);
+  app.all('*', () => {
+    throw new ProblemError(404, 'not_found', 'There is no such address.');
+  });
+
+  app.onError((error) => {
+    if (error instanceof ConnectionCutError) throw error;
+    const problem = toProblem(error);
+    if (problem.code === 'internal') services.report(error);
+    return problemResponse(problem, services.ids.uuid());
+  });
+  return app;
+}
+
+function toProblem(error: Error): ProblemError {
+  if (error instanceof ProblemError) return error;
+  if (error instanceof HTTPException && error.status === 400) {
+    return new ProblemError(400, 'bad_request', 'The request cannot be read.');
+  }
+  return new ProblemError(500, 'internal', 'The gateway failed.');
+}
+
+interface Issue {
+  path: readonly PropertyKey[];
+  code: string;
+  message: string;
+}
+
+function refuseInput(target: string, issues: readonly Issue[]): ProblemError {
+  const errors = issues.map(({ path, code, message }) => ({
+    field: path.map(String).join('.'),
+    code,
+    message,
+  }));
+  if (target === 'header' && errors.some(({ field }) => field === 'idempotency-key')) {
+    return new ProblemError(
+      400,
+      'idempotency_key_required',
+      'The header Idempotency-Key must be given, 64 characters at most.',
+    );
+  }
+  return new ProblemError(422, 'validation_failed', 'The input is not valid.', errors);
+}

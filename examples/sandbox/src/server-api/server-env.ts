@@ -1,0 +1,10 @@
+import type { Context } from 'hono';
+import type { SandboxEnv } from '../http-env.js';
+import type { Merchant } from '../merchants/merchants.js';
+
+/** Past the door: whose server is calling is known. */
+export interface ServerEnv extends SandboxEnv {
+  Variables: { merchant: Merchant };
+}
+
+export type ServerContext = Context<ServerEnv>;

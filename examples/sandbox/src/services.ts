@@ -1,0 +1,29 @@
+import type { Authorizer } from './authorization/authorize.js';
+import type { ClientTokenMaker } from './authorization/client-token.js';
+import type { Signer } from './authorization/signer.js';
+import type { Database } from './database/database.js';
+import type { IdSource } from './ids.js';
+import type { Merchants } from './merchants/merchants.js';
+import type { CardFingerprint } from './vault/fingerprint.js';
+import type { Customers } from './vault/customers.js';
+import type { Nonces } from './vault/nonces.js';
+import type { Transactions } from './transactions/transactions.js';
+import type { Vault } from './vault/vault.js';
+
+/** What the routes work with; made once per sandbox. */
+export interface Services {
+  db: Database;
+  now: () => Date;
+  ids: IdSource;
+  signer: Signer;
+  merchants: Merchants;
+  authorizer: Authorizer;
+  clientTokens: ClientTokenMaker;
+  customers: Customers;
+  vault: Vault;
+  nonces: Nonces;
+  transactions: Transactions;
+  fingerprint: CardFingerprint;
+  /** For errors nobody expected: the answer only says that there was one. */
+  report: (error: unknown) => void;
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import {
+  canRefund,
+  countsAsRefunded,
+  transactionStatuses,
+  transition,
+  type TransactionEvent,
+  type TransactionStatus,
+} from './machine.js';
+
+const events: readonly TransactionEvent[] = [
+  'SUBMIT',
+  'VOID',
+  'START_SETTLING',
+  'SETTLE',
+  'DECLINE_SETTLEMENT',
+];
+
+const taken: Partial<Record<TransactionStatus, Partial<Record<TransactionEvent, TransactionStatus>>>> = {
+  authorized: { SUBMIT: 'submitted_for_settlement', VOID: 'voided' },
+  submitted_for_settlement: { START_SETTLING: 'settling', VOID: 'voided' },
+  settling: { SETTLE: 'settled', DECLINE_SETTLEMENT: 'settlement_declined' },
+};
+
+describe('the life of a transaction', () => {
+  const table = transactionStatuses.flatMap((status) => events.map((event) => [status, event] as const));
+
+  it.each(table)('from %s on %s', (status, event) => {
+    expect(transition(status, event)).toBe(taken[status]?.[event] ?? status);
+  });
+
+  it('lets money go back only when it is under way or has arrived', () => {
+    expect(transactionStatuses.filter(canRefund)).toEqual(['settling', 'settled']);
+    expect(transactionStatuses.filter(countsAsRefunded)).toEqual([
+      'submitted_for_settlement',
+      'settling',
+      'settled',
+    ]);
+  });
+});

@@ -1,0 +1,117 @@
+import { jsonb } from '@tessera/portal/db';
+import type { Database, DatabaseTransaction } from '../database/database.js';
+import type { IdSource } from '../ids.js';
+import { transition, type TransactionEvent, type TransactionStatus } from './machine.js';
+import { viewTransaction, type TransactionRow, type TransactionView } from './transaction-view.js';
+
+export type TransactionInit = Omit<TransactionRow, 'id' | 'seq' | 'created_at' | 'updated_at'>;
+
+export interface TransactionFilter {
+  orderId?: string | undefined;
+  status?: TransactionStatus | undefined;
+  createdAfter?: Date | undefined;
+  page: number;
+  size: number;
+}
+
+/** Rows and their history; what may happen to a transaction is decided by its machine. */
+export interface Transactions {
+  insert(trx: DatabaseTransaction, init: TransactionInit): Promise<TransactionRow>;
+  find(db: Database, merchantId: string, id: string): Promise<TransactionRow | null>;
+  /** The row stays locked for the rest of the transaction: of two callers the second sees the first one's work. */
+  lock(trx: DatabaseTransaction, merchantId: string, id: string): Promise<TransactionRow | null>;
+  /** Null when the status does not take the event. */
+  apply(
+    trx: DatabaseTransaction,
+    row: TransactionRow,
+    event: TransactionEvent,
+    settlementCode?: string,
+  ): Promise<TransactionRow | null>;
+  view(db: Database, row: TransactionRow): Promise<TransactionView>;
+  list(
+    db: Database,
+    merchantId: string | null,
+    filter: TransactionFilter,
+  ): Promise<{ items: TransactionRow[]; total: number }>;
+}
+
+export function createTransactions(ids: IdSource, now: () => Date): Transactions {
+  const note = async (trx: DatabaseTransaction, id: string, status: TransactionStatus, at: Date) => {
+    await trx.insertInto('transaction_event').values({ transaction_id: id, status, at }).execute();
+  };
+  const byId = (db: Database, merchantId: string, id: string) =>
+    db.selectFrom('transaction').selectAll().where('id', '=', id).where('merchant_id', '=', merchantId);
+
+  return {
+    async insert(trx, init) {
+      const at = now();
+      const row = await trx
+        .insertInto('transaction')
+        .values({ ...init, id: ids.token(8), details: jsonb(init.details), created_at: at, updated_at: at })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await note(trx, row.id, row.status, at);
+      return row;
+    },
+    async find(db, merchantId, id) {
+      return (await byId(db, merchantId, id).executeTakeFirst()) ?? null;
+    },
+    async lock(trx, merchantId, id) {
+      return (await byId(trx, merchantId, id).forUpdate().executeTakeFirst()) ?? null;
+    },
+    async apply(trx, row, event, settlementCode) {
+      const status = transition(row.status, event);
+      if (status === row.status) return null;
+      const at = now();
+      const changed = await trx
+        .updateTable('transaction')
+        .set({
+          status,
+          updated_at: at,
+          ...(settlementCode === undefined ? {} : { settlement_code: settlementCode }),
+        })
+        .where('id', '=', row.id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await note(trx, row.id, status, at);
+      return changed;
+    },
+    async view(db, row) {
+      const events = await db
+        .selectFrom('transaction_event')
+        .select(['status', 'at'])
+        .where('transaction_id', '=', row.id)
+        .orderBy('seq')
+        .execute();
+      const refunds = await db
+        .selectFrom('transaction')
+        .select(['id', 'status', 'amount_minor'])
+        .where('refunded_id', '=', row.id)
+        .orderBy('seq')
+        .execute();
+      return viewTransaction(row, { events, refunds });
+    },
+    async list(db, merchantId, { orderId, status, createdAfter, page, size }) {
+      const wanted = db
+        .selectFrom('transaction')
+        .where((eb) =>
+          eb.and([
+            ...(merchantId === null ? [] : [eb('merchant_id', '=', merchantId)]),
+            ...(orderId === undefined ? [] : [eb('order_id', '=', orderId)]),
+            ...(status === undefined ? [] : [eb('status', '=', status)]),
+            ...(createdAfter === undefined ? [] : [eb('created_at', '>', createdAfter)]),
+          ]),
+        );
+      const items = await wanted
+        .selectAll()
+        .orderBy('seq', 'desc')
+        .limit(size)
+        .offset((page - 1) * size)
+        .execute();
+      const { total } = await wanted
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      return { items, total };
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import type { Selectable } from 'kysely';
+import { jsonb } from '@tessera/portal/db';
+import type { Database } from '../database/database.js';
+import type { NonceTable } from '../database/schema.js';
+import type { IdSource } from '../ids.js';
+import type { PaymentDetails } from './payment-details.js';
+
+/** How long a shop has to use a nonce. */
+const nonceLifeMs = 3 * 60 * 60 * 1000;
+
+export type Nonce = Selectable<NonceTable>;
+
+export interface NonceInit {
+  merchantId: string;
+  details: PaymentDetails;
+  customerId?: string | null;
+  paymentMethodToken?: string | null;
+  fingerprint?: string | null;
+  /** The two interfaces name their nonces differently. */
+  shape?: 'graphql' | 'rest';
+}
+
+export type NonceRefusal = 'unknown' | 'consumed' | 'expired';
+
+export interface Nonces {
+  mint(db: Database, init: NonceInit): Promise<string>;
+  find(db: Database, merchantId: string, id: string): Promise<Nonce | null>;
+  /** Uses the nonce up, or tells why it cannot be used. Of many callers at once exactly one succeeds. */
+  consume(db: Database, merchantId: string, id: string): Promise<Nonce | NonceRefusal>;
+}
+
+export function createNonces(ids: IdSource, now: () => Date): Nonces {
+  const find: Nonces['find'] = async (db, merchantId, id) => {
+    const row = await db
+      .selectFrom('nonce')
+      .selectAll()
+      .where('id', '=', id)
+      .where('merchant_id', '=', merchantId)
+      .executeTakeFirst();
+    return row ?? null;
+  };
+  return {
+    find,
+    async mint(db, init) {
+      const id = init.shape === 'graphql' ? graphQLNonce(ids) : ids.uuid();
+      const createdAt = now();
+      await db
+        .insertInto('nonce')
+        .values({
+          id,
+          merchant_id: init.merchantId,
+          customer_id: init.customerId ?? null,
+          payment_method_token: init.paymentMethodToken ?? null,
+          details: jsonb(init.details),
+          fingerprint: init.fingerprint ?? null,
+          created_at: createdAt,
+          expires_at: new Date(createdAt.getTime() + nonceLifeMs),
+          consumed_at: null,
+        })
+        .execute();
+      return id;
+    },
+    async consume(db, merchantId, id) {
+      const at = now();
+      const consumed = await db
+        .updateTable('nonce')
+        .set({ consumed_at: at })
+        .where('id', '=', id)
+        .where('merchant_id', '=', merchantId)
+        .where('consumed_at', 'is', null)
+        .where('expires_at', '>', at)
+        .returningAll()
+        .executeTakeFirst();
+      if (consumed) return consumed;
+      const present = await find(db, merchantId, id);
+      if (!present) return 'unknown';
+      return present.consumed_at ? 'consumed' : 'expired';
+    },
+  };
+}
+
+function graphQLNonce(ids: IdSource): string {
+  const groups = [6, 6, 6, 6, 3].map((length) => ids.token(length));
+  return ['tokencc', 'bc', ...groups].join('_');
+}

@@ -1,0 +1,94 @@
+import { sql, type Selectable } from 'kysely';
+import { jsonb } from '@tessera/portal/db';
+import type { Database, DatabaseTransaction } from '../database/database.js';
+import type { PaymentMethodTable } from '../database/schema.js';
+import type { IdSource } from '../ids.js';
+import type { PaymentDetails } from './payment-details.js';
+
+export type PaymentMethod = Selectable<PaymentMethodTable>;
+
+export interface PaymentMethodInit {
+  merchantId: string;
+  customerId: string;
+  details: PaymentDetails;
+  fingerprint: string | null;
+  makeDefault: boolean;
+  failOnDuplicate: boolean;
+}
+
+export interface Vault {
+  add(trx: DatabaseTransaction, init: PaymentMethodInit): Promise<PaymentMethod | 'duplicate'>;
+  list(db: Database, merchantId: string, customerId: string): Promise<PaymentMethod[]>;
+  find(db: Database, merchantId: string, token: string): Promise<PaymentMethod | null>;
+  /** False when there was nothing to remove any more. */
+  remove(trx: DatabaseTransaction, merchantId: string, token: string): Promise<boolean>;
+}
+
+export function createVault(ids: IdSource, now: () => Date): Vault {
+  const present = (db: Database, merchantId: string) =>
+    db
+      .selectFrom('payment_method')
+      .selectAll()
+      .where('merchant_id', '=', merchantId)
+      .where('deleted_at', 'is', null);
+
+  const setDefault = async (trx: DatabaseTransaction, { merchant_id, customer_id, token }: PaymentMethod) => {
+    await trx
+      .updateTable('payment_method')
+      .set({ is_default: sql<boolean>`token = ${token}` })
+      .where('merchant_id', '=', merchant_id)
+      .where('customer_id', '=', customer_id)
+      .execute();
+  };
+
+  const list: Vault['list'] = (db, merchantId, customerId) =>
+    present(db, merchantId).where('customer_id', '=', customerId).orderBy('seq', 'desc').execute();
+
+  return {
+    list,
+    async add(trx, init) {
+      if (init.failOnDuplicate && init.fingerprint !== null) {
+        // Two equal cards at the same moment must not both find the vault without the other.
+        await trx.selectFrom('merchant').select('id').where('id', '=', init.merchantId).forUpdate().execute();
+        const twin = await present(trx, init.merchantId)
+          .where('fingerprint', '=', init.fingerprint)
+          .executeTakeFirst();
+        if (twin) return 'duplicate';
+      }
+      const others = await list(trx, init.merchantId, init.customerId);
+      const added = await trx
+        .insertInto('payment_method')
+        .values({
+          token: ids.token(8),
+          merchant_id: init.merchantId,
+          customer_id: init.customerId,
+          details: jsonb(init.details),
+          fingerprint: init.fingerprint,
+          is_default: others.length === 0,
+          created_at: now(),
+          deleted_at: null,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      if (init.makeDefault && others.length > 0) await setDefault(trx, added);
+      return added;
+    },
+    async find(db, merchantId, token) {
+      return (await present(db, merchantId).where('token', '=', token).executeTakeFirst()) ?? null;
+    },
+    async remove(trx, merchantId, token) {
+      const removed = await trx
+        .updateTable('payment_method')
+        .set({ deleted_at: now(), is_default: false })
+        .where('merchant_id', '=', merchantId)
+        .where('token', '=', token)
+        .where('deleted_at', 'is', null)
+        .returningAll()
+        .executeTakeFirst();
+      if (!removed) return false;
+      const [newest, ...older] = await list(trx, merchantId, removed.customer_id);
+      if (newest && ![newest, ...older].some((method) => method.is_default)) await setDefault(trx, newest);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,10 @@
+import { openDatabase } from './index.js';
+
+/** Writes rows for the durability test and tells its parent of each one that the database has acknowledged. */
+process.once('disconnect', () => process.exit());
+const handle = await openDatabase({ dataDir: process.argv[2] ?? '' });
+await handle.query('create table if not exists written (n int primary key)');
+for (let n = 0; ; n++) {
+  await handle.query('insert into written values ($1)', [n]);
+  process.send?.(n);
+}

@@ -1,0 +1,97 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DatabaseLockedError, openDatabase } from './index.js';
+import { ownIdentity } from './process-identity.js';
+
+const writer = new URL('./durability.child.ts', import.meta.url);
+
+describe('a data directory', () => {
+  let directory: string;
+  let child: ChildProcess | undefined;
+
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'tessera-db-'));
+  });
+
+  afterAll(async () => {
+    child?.kill('SIGKILL');
+    await rm(directory, { recursive: true, force: true });
+  });
+
+  it('is refused while another process holds it, and keeps every acknowledged row when that one is killed', async () => {
+    child = fork(writer, [directory], { execArgv: ['--import', 'tsx'] });
+    const acknowledged = await untilRows(child, 40);
+
+    const refusal: unknown = await openDatabase({ dataDir: directory }).catch((reason: unknown) => reason);
+    expect(refusal).toBeInstanceOf(DatabaseLockedError);
+    expect(refusal).toMatchObject({ pid: child.pid, directory });
+    expect(String(refusal)).toContain(directory);
+
+    const seen = await acknowledged.kill();
+    const handle = await openDatabase({ dataDir: directory });
+    const rows = await handle.query<{ n: number }>('select n from written order by n');
+    await handle.close();
+    expect(rows.map((row) => row.n)).toEqual(expect.arrayContaining(seen));
+    expect(rows.length - seen.length).toBeLessThanOrEqual(1);
+  }, 60_000);
+
+  it('is refused to a second open in the same process', async () => {
+    await using first = await openDatabase({ dataDir: directory });
+    await expect(openDatabase({ dataDir: directory })).rejects.toMatchObject({ pid: process.pid });
+    expect(await first.query('select 1')).toHaveLength(1);
+  });
+
+  it('is free again after closing', async () => {
+    await (await openDatabase({ dataDir: directory })).close();
+    await expect(readFile(join(directory, 'database.lock'))).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+
+  it.each([
+    [
+      'a process number that came again',
+      JSON.stringify({ ...ownIdentity(), birth: 'other-boot:1', nonce: 'x' }),
+    ],
+    ['a process that is gone', JSON.stringify({ ...ownIdentity(), pid: 2 ** 22 - 7, nonce: 'x' })],
+    ['half a lock file of long ago', '{"pid":'],
+  ])('is taken over from %s', async (_, content) => {
+    const lock = join(directory, 'database.lock');
+    await writeFile(lock, content);
+    await utimes(lock, new Date(0), new Date(0));
+    await (await openDatabase({ dataDir: directory })).close();
+  });
+
+  it('is refused while another process is writing its lock', async () => {
+    await writeFile(join(directory, 'database.lock'), '');
+    await expect(openDatabase({ dataDir: directory })).rejects.toMatchObject({
+      code: 'DATABASE_LOCKED',
+      pid: null,
+    });
+    await rm(join(directory, 'database.lock'));
+  });
+});
+
+/** Resolves once the child has acknowledged so many rows; it goes on writing until it is killed. */
+async function untilRows(child: ChildProcess, count: number): Promise<{ kill(): Promise<number[]> }> {
+  const seen: number[] = [];
+  await new Promise<void>((resolve, reject) => {
+    child.on('message', (n) => {
+      seen.push(Number(n));
+      if (seen.length === count) resolve();
+    });
+    child.once('exit', (code) => {
+      reject(new Error(`The writer ended early (${String(code)}).`));
+    });
+  });
+  return {
+    async kill() {
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL');
+      await gone;
+      return seen;
+    },
+  };
+}

@@ -1,0 +1,73 @@
+export type DatabaseErrorCode =
+  | 'DATABASE_LOCKED'
+  | 'DATABASE_CLOSED'
+  | 'CONNECTION_ALREADY_HELD'
+  | 'CONNECTION_WAIT_TIMEOUT'
+  | 'MIGRATION_FAILED';
+
+/** Base of everything the gate itself refuses; what the database refuses keeps the database's own error. */
+export class DatabaseGateError extends Error {
+  readonly code: DatabaseErrorCode;
+
+  constructor(code: DatabaseErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = new.target.name;
+    this.code = code;
+  }
+}
+
+export class DatabaseLockedError extends DatabaseGateError {
+  readonly directory: string;
+  /** Null while the other process is still writing its lock. */
+  readonly pid: number | null;
+
+  constructor(directory: string, pid: number | null) {
+    const holder = pid === null ? 'another process that is just starting' : `process ${pid}`;
+    super(
+      'DATABASE_LOCKED',
+      `The database in ${directory} is in use by ${holder}. Stop it, or choose another data directory.`,
+    );
+    this.directory = directory;
+    this.pid = pid;
+  }
+}
+
+export class NestedConnectionError extends DatabaseGateError {
+  constructor() {
+    super(
+      'CONNECTION_ALREADY_HELD',
+      'This call already holds a database connection: inside a transaction use the transaction object, ' +
+        'not the outer database, or the call would wait for itself.',
+    );
+  }
+}
+
+export class ConnectionTimeoutError extends DatabaseGateError {
+  constructor(waitedMs: number) {
+    super('CONNECTION_WAIT_TIMEOUT', `No database connection became free within ${waitedMs} ms.`);
+  }
+}
+
+export class DatabaseClosedError extends DatabaseGateError {
+  constructor() {
+    super('DATABASE_CLOSED', 'The database has been closed.');
+  }
+}
+
+export class MigrationError extends DatabaseGateError {
+  readonly schema: string;
+  readonly migration: string | null;
+
+  constructor(schema: string, migration: string | null, cause: unknown) {
+    super('MIGRATION_FAILED', `Migration ${migration ?? '(start)'} of schema ${schema} failed.`, { cause });
+    this.schema = schema;
+    this.migration = migration;
+  }
+}
+
+/** Both drivers report constraint violations with PostgreSQL's own codes. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  if (typeof error !== 'object' || error === null || !('code' in error) || error.code !== '23505')
+    return false;
+  return constraint === undefined || ('constraint' in error && error.constraint === constraint);
+}

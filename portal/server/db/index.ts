@@ -1,0 +1,13 @@
+export { openDatabase, type DatabaseHandle, type DatabaseOptions } from './open-database.js';
+export { migrate, type Migrations } from './migrate.js';
+export { jsonb } from './json.js';
+export {
+  ConnectionTimeoutError,
+  DatabaseClosedError,
+  DatabaseGateError,
+  DatabaseLockedError,
+  MigrationError,
+  NestedConnectionError,
+  isUniqueViolation,
+  type DatabaseErrorCode,
+} from './errors.js';

@@ -1,0 +1,93 @@
+import { join, resolve } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import {
+  CompiledQuery,
+  DefaultQueryExecutor,
+  Kysely,
+  PostgresDialect,
+  type Driver,
+  type PostgresPool,
+} from 'kysely';
+import { columnParsers } from './column-types.js';
+import { lockDataDir } from './data-dir-lock.js';
+import { GuardedConnections } from './guarded-connections.js';
+import { PgliteGate } from './pglite-gate.js';
+import { postgresPool } from './postgres-pool.js';
+
+export type DatabaseOptions = DatabasePlace & { connectionWaitMs?: number };
+
+export type DatabasePlace =
+  | { dataDir: string }
+  /** A snapshot is the content to start from, as `dumpDataDir` of PGlite gives it. */
+  | { memory: true; snapshot?: Blob }
+  | { url: string; maxConnections?: number };
+
+export interface DatabaseHandle {
+  readonly kind: 'pglite' | 'postgres';
+  /** The one database under the types of one site; add `.withSchema(…)` for the site's own schema. */
+  kysely<Schema>(): Kysely<Schema>;
+  /** One statement of a library that brings its own SQL, through the same gate. */
+  query<Row>(text: string, parameters?: readonly unknown[]): Promise<Row[]>;
+  close(): Promise<void>;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+/** Longer than any honest transaction; an error after it beats a server that hangs. */
+const defaultConnectionWaitMs = 30_000;
+
+export async function openDatabase(options: DatabaseOptions): Promise<DatabaseHandle> {
+  const waitMs = options.connectionWaitMs ?? defaultConnectionWaitMs;
+  if ('url' in options)
+    return createHandle('postgres', postgresPool(options.url, waitMs, options.maxConnections));
+  if ('memory' in options)
+    return createHandle('pglite', new PgliteGate(await openPglite(snapshotOf(options)), waitMs));
+
+  const directory = resolve(options.dataDir);
+  const lock = await lockDataDir(directory, join(directory, 'database.lock'));
+  try {
+    const pglite = await openPglite({ dataDir: join(directory, 'database') });
+    return await createHandle('pglite', new PgliteGate(pglite, waitMs), () => lock.release());
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+function openPglite(where: { dataDir?: string; loadDataDir?: Blob }): Promise<PGlite> {
+  return PGlite.create({ parsers: columnParsers, ...where });
+}
+
+function snapshotOf({ snapshot }: { snapshot?: Blob }): { loadDataDir?: Blob } {
+  return snapshot ? { loadDataDir: snapshot } : {};
+}
+
+async function createHandle(
+  kind: DatabaseHandle['kind'],
+  pool: PostgresPool,
+  afterClose?: () => Promise<void>,
+): Promise<DatabaseHandle> {
+  const dialect = new PostgresDialect({ pool });
+  const driver: Driver = dialect.createDriver();
+  await driver.init();
+  // Kysely would hand out connections itself; only a provider of ours sees where the holder's code begins and ends.
+  const connections = new GuardedConnections(driver);
+  const executor = new DefaultQueryExecutor(
+    dialect.createQueryCompiler(),
+    dialect.createAdapter(),
+    connections,
+  );
+  const database = new Kysely<unknown>({ config: { dialect }, dialect, driver, executor });
+
+  let closing: Promise<void> | undefined;
+  const close = (): Promise<void> => (closing ??= connections.close().then(afterClose));
+  return {
+    kind,
+    kysely: <Schema>() => database as Kysely<Schema>,
+    async query<Row>(text: string, parameters: readonly unknown[] = []) {
+      const { rows } = await database.executeQuery<Row>(CompiledQuery.raw(text, [...parameters]));
+      return rows;
+    },
+    close,
+    [Symbol.asyncDispose]: close,
+  };
+}

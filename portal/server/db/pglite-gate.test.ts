@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ConnectionTimeoutError, DatabaseClosedError, type DatabaseHandle } from './index.js';
+import { openTestDatabase, startTimeoutMs } from './testing.js';
+
+describe('the one-connection gate', () => {
+  let handle: DatabaseHandle;
+
+  beforeAll(async () => {
+    handle = await openTestDatabase({ connectionWaitMs: 150 });
+    await handle.query('create table tick (n int)');
+  }, startTimeoutMs);
+
+  afterAll(() => handle.close());
+
+  it('lets timers run during a long row of queries', async () => {
+    const started = performance.now();
+    let firedAfter = 0;
+    const timer = setTimeout(() => {
+      firedAfter = performance.now() - started;
+    }, 10);
+    for (let n = 0; n < 1_500; n++) await handle.query('insert into tick values ($1)', [n]);
+    clearTimeout(timer);
+    const took = performance.now() - started;
+    expect(firedAfter).toBeGreaterThan(0);
+    expect(firedAfter).toBeLessThan(took / 2);
+  });
+
+  it('answers in the order of asking', async () => {
+    const order: number[] = [];
+    await Promise.all([1, 2, 3, 4].map(async (n) => handle.query('select 1').then(() => order.push(n))));
+    expect(order).toEqual([1, 2, 3, 4]);
+  });
+
+  it('gives up waiting with a typed error, and goes on afterwards', async () => {
+    const { promise: held, resolve: letGo } = deferred();
+    const holding = handle
+      .kysely()
+      .transaction()
+      .execute(async (trx) => {
+        await sql`select 1`.execute(trx);
+        await held;
+      });
+    await expect(handle.query('select 1')).rejects.toThrow(ConnectionTimeoutError);
+    letGo();
+    await holding;
+    expect(await handle.query('select 1')).toHaveLength(1);
+  });
+
+  it('lets a running transaction end before it closes, and refuses who still waits', async () => {
+    const own = await openTestDatabase();
+    const { promise: held, resolve: letGo } = deferred();
+    const holding = own
+      .kysely()
+      .transaction()
+      .execute(async (trx) => {
+        await held;
+        return sql<{ n: number }>`select 5 as n`.execute(trx);
+      });
+    await new Promise((done) => setTimeout(done, 5));
+    const waiting = own.query('select 1');
+    const closed = own.close();
+    await expect(waiting).rejects.toThrow(DatabaseClosedError);
+    letGo();
+    expect((await holding).rows).toEqual([{ n: 5 }]);
+    await closed;
+  });
+});
+
+function deferred(): { promise: Promise<void>; resolve: () => void } {
+  const done = new EventTarget();
+  const promise = new Promise<void>((resolve) => {
+    done.addEventListener('done', () => {
+      resolve();
+    });
+  });
+  return { promise, resolve: () => done.dispatchEvent(new Event('done')) };
+}

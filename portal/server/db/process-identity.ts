@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * A process number alone does not name a process: in a container small numbers come again after
+ * every restart, and a lock would look held forever. So the lock also keeps when its owner was born.
+ */
+export interface ProcessIdentity {
+  pid: number;
+  /** Boot and start time as the system tells them; null where it does not. */
+  birth: string | null;
+  startedAtMs: number;
+}
+
+/** Clock steps and rounding between two readings of one process's own start. */
+const startToleranceMs = 2_000;
+
+export function ownIdentity(): ProcessIdentity {
+  return {
+    pid: process.pid,
+    birth: birthOf(process.pid),
+    startedAtMs: Math.round(Date.now() - process.uptime() * 1_000),
+  };
+}
+
+export function isRunning(known: ProcessIdentity): boolean {
+  if (!isAlive(known.pid)) return false;
+  if (known.birth !== null) return known.birth === birthOf(known.pid);
+  if (known.pid !== process.pid) return true;
+  return Math.abs(known.startedAtMs - ownIdentity().startedAtMs) < startToleranceMs;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // EPERM: it lives, but belongs to somebody else.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+function birthOf(pid: number): string | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    // The second field is the program's name in brackets and may itself hold blanks and brackets.
+    const startTicks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+    return startTicks === undefined ? null : `${boot}:${startTicks}`;
+  } catch {
+    // Systems without /proc: the number alone has to do.
+    return null;
+  }
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
+import { openDatabase, type DatabaseHandle } from './open-database.js';
+
+/** For `beforeAll`: on a machine with much to do the embedded database starts slowly. */
+export const startTimeoutMs = 60_000;
+
+const cacheDirectory = new URL('../../../.cache/', import.meta.url);
+
+/**
+ * An empty database in memory in a quarter of the usual time: what `initdb` makes is kept between
+ * runs. The file is only a cache and may be deleted at any time.
+ */
+export async function openTestDatabase(options: { connectionWaitMs?: number } = {}): Promise<DatabaseHandle> {
+  return openDatabase({ memory: true, snapshot: await readSnapshot(), ...options });
+}
+
+async function readSnapshot(): Promise<Blob> {
+  const file = new URL(`pglite-${await engineVersion()}.tar`, cacheDirectory);
+  try {
+    return new Blob([await readFile(file)]);
+  } catch {
+    // The first run of this version, or the cache was cleared.
+    return makeSnapshot(file);
+  }
+}
+
+async function makeSnapshot(file: URL): Promise<Blob> {
+  const fresh = await PGlite.create();
+  const snapshot = await fresh.dumpDataDir('none');
+  await fresh.close();
+  await mkdir(cacheDirectory, { recursive: true });
+  // Several test processes may be here at once; each puts a whole file in place, never half of one.
+  const whole = new URL(`${file.href}.${randomUUID()}`);
+  await writeFile(whole, Buffer.from(await snapshot.arrayBuffer()));
+  await rename(whole, file);
+  return snapshot;
+}
+
+async function engineVersion(): Promise<string> {
+  const text = await readFile(new URL('../../package.json', import.meta.url), 'utf8');
+  const { dependencies } = JSON.parse(text) as { dependencies: Record<string, string> };
+  return dependencies['@electric-sql/pglite'] ?? 'unknown';
+}
