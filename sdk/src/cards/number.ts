@@ -1,0 +1,41 @@
+import type { CardBrand } from './brands.js';
+import { detectBrands } from './detect.js';
+import { acceptable, impossible, incomplete, type Verification } from './verification.js';
+
+/** The Luhn check: every second digit from the right counts double, the sum ends in zero. */
+export function passesLuhn(digits: string): boolean {
+  let sum = 0;
+  for (let fromRight = 0; fromRight < digits.length; fromRight += 1) {
+    const digit = Number(digits[digits.length - 1 - fromRight]);
+    const weighted = fromRight % 2 === 1 ? digit * 2 : digit;
+    sum += weighted > 9 ? weighted - 9 : weighted;
+  }
+  return sum % 10 === 0;
+}
+
+export interface NumberRules {
+  /** Upper bound on digits, never above the brand's own maximum. */
+  maxLength?: number | undefined;
+  /** Whether a brand is taken; default: every one. */
+  isSupported?: ((brand: CardBrand) => boolean) | undefined;
+}
+
+/** The longest number of a brand, in digits. */
+export function longestNumber(brand: CardBrand, maxLength = Infinity): number {
+  return Math.min(Math.max(...brand.lengths), maxLength);
+}
+
+/** Judges a card number as typed; blanks and hyphens are ignored. */
+export function verifyNumber(text: string, { maxLength, isSupported }: NumberRules = {}): Verification {
+  const digits = text.replace(/[\s-]/g, '');
+  if (digits === '') return incomplete;
+  const brands = detectBrands(digits);
+  const [brand] = brands;
+  if (!brand) return impossible;
+  if (brands.length > 1) return incomplete;
+  if (isSupported && !isSupported(brand)) return impossible;
+  const longest = longestNumber(brand, maxLength);
+  if (digits.length > longest) return impossible;
+  if (brand.lengths.includes(digits.length) && passesLuhn(digits)) return acceptable;
+  return digits.length < longest ? incomplete : impossible;
+}

@@ -1,0 +1,238 @@
+import AxeBuilder from '@axe-core/playwright';
+import { cardFrame, expect, press, test, typeCard } from '../../test/support/fixtures.js';
+import { countingScript, leftovers } from '../../test/support/leftovers.js';
+import { shopPage } from '../../test/support/pages.js';
+
+const told = `
+window.told = [];
+for (const type of ['pay-ready', 'pay-start', 'pay-success', 'pay-error']) {
+  document.addEventListener(type, (event) => window.told.push([type, event.target.localName, event.payload?.nonce ?? event.error?.code ?? '']));
+}`;
+
+const checkout = (key: string, more = '') =>
+  `<pay-checkout authorization="${key}" amount="24.5" currency="USD" ${more}></pay-checkout>`;
+
+test.describe('<pay-checkout>', () => {
+  test('is a complete checkout: a form, and a button that says what it costs', async ({
+    page,
+    shop,
+    merchant,
+  }) => {
+    await page.goto(shop.serve(shopPage(shop, { body: checkout(merchant.tokenizationKey), script: told })));
+    await typeCard(cardFrame(page));
+    await page.getByRole('button', { name: 'Pay $24.50' }).click();
+    const events = () =>
+      page.evaluate(() =>
+        (window as unknown as { told: string[][] }).told.map(([type, target]) => `${type} ${target}`),
+      );
+    // Everything comes from the checkout: what it is made of is its own business.
+    await expect
+      .poll(events)
+      .toEqual(['pay-ready pay-checkout', 'pay-start pay-checkout', 'pay-success pay-checkout']);
+  });
+
+  for (const [lang, label] of [
+    ['de', '24,50 € bezahlen'],
+    ['fr-CA', 'Payer 24,50 €'],
+  ] as const) {
+    test(`writes amounts as readers of ${lang} do`, async ({ page, shop, merchant }) => {
+      const body = checkout(merchant.tokenizationKey).replace('USD', 'EUR');
+      await page.goto(shop.serve(shopPage(shop, { body, lang })));
+      await expect(page.getByRole('button')).toHaveText(label.replace(/ (?=€)/, '\u00a0'));
+    });
+  }
+
+  test('stays open until the shop’s server has answered', async ({ page, shop, merchant }) => {
+    const script = `document.addEventListener('pay-success', (event) => {
+      event.waitUntil(new Promise((resolve) => { window.answer = resolve; }));
+    });`;
+    await page.goto(shop.serve(shopPage(shop, { body: checkout(merchant.tokenizationKey), script })));
+    await typeCard(cardFrame(page));
+    await page.getByRole('button', { name: 'Pay $24.50' }).click();
+    const status = page.getByRole('status').filter({ hasText: /./ });
+    await expect(status).toHaveText('Processing the payment…');
+    await expect(cardFrame(page).getByLabel('Card number')).toBeDisabled();
+    await page.waitForFunction(() => 'answer' in window);
+    await page.evaluate(() => {
+      (window as unknown as { answer(): void }).answer();
+    });
+    await expect(status).toHaveText('Payment complete');
+    await expect(status).toBeFocused();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await expect(page.getByRole('button')).toHaveCount(0);
+  });
+
+  test('says that the payment was declined, and takes another try', async ({ page, shop, merchant }) => {
+    const script = `window.tries = 0; document.addEventListener('pay-success', (event) => {
+      window.tries += 1;
+      event.waitUntil(window.tries === 1 ? Promise.reject(new Error('declined')) : Promise.resolve());
+    });`;
+    await page.goto(shop.serve(shopPage(shop, { body: checkout(merchant.tokenizationKey), script })));
+    await typeCard(cardFrame(page));
+    const pay = page.getByRole('button', { name: 'Pay $24.50' });
+    await pay.click();
+    await expect(page.getByText('The payment was declined. Try another card.')).toBeVisible();
+    await pay.click();
+    await expect(page.getByText('Payment complete')).toBeVisible();
+  });
+
+  test('a double press is one payment', async ({ page, shop, merchant }) => {
+    await page.goto(shop.serve(shopPage(shop, { body: checkout(merchant.tokenizationKey), script: told })));
+    await typeCard(cardFrame(page));
+    await page.getByRole('button', { name: 'Pay $24.50' }).dblclick();
+    await expect
+      .poll(() =>
+        page.evaluate(
+          () =>
+            (window as unknown as { told: string[][] }).told.filter(([type]) => type === 'pay-success')
+              .length,
+        ),
+      )
+      .toBe(1);
+    expect(
+      shop.sites.sandbox.requests.recent({ merchantId: merchant.id, operation: 'tokenizeCreditCard' }),
+    ).toHaveLength(1);
+  });
+
+  test('Enter in a field presses the button', async ({ page, shop, merchant }) => {
+    await page.goto(shop.serve(shopPage(shop, { body: checkout(merchant.tokenizationKey), script: told })));
+    await typeCard(cardFrame(page));
+    await press(cardFrame(page).getByLabel('Security code'), 'Enter');
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { told: string[][] }).told.at(-1)?.[0]))
+      .toBe('pay-success');
+  });
+
+  test('a second call is refused while the first is under way', async ({ page, shop, merchant }) => {
+    await page.goto(shop.serve(shopPage(shop, { body: checkout(merchant.tokenizationKey) })));
+    await typeCard(cardFrame(page));
+    const codes = await page.evaluate(() => {
+      const element = document.querySelector('pay-checkout');
+      const outcome = (payment: Promise<{ type: string }> | undefined) =>
+        payment?.then(
+          ({ type }) => type,
+          (error: { code: string }) => error.code,
+        );
+      return Promise.all([outcome(element?.pay()), outcome(element?.pay())]);
+    });
+    expect(codes).toEqual(['CreditCard', 'CHECKOUT_PAYMENT_ACTIVE']);
+  });
+
+  test('with a name it submits the form around it, and leaves the button to the shop', async ({
+    page,
+    shop,
+    merchant,
+  }) => {
+    const body = `<form>${checkout(merchant.tokenizationKey, 'name="nonce"')}<button>Buy</button></form>`;
+    const script = `document.querySelector('form').addEventListener('submit', (event) => {
+      event.preventDefault();
+      window.sent = (window.sent ?? []).concat(new FormData(event.target).get('nonce'));
+    });`;
+    await page.goto(shop.serve(shopPage(shop, { body, script })));
+    await typeCard(cardFrame(page));
+    await expect(page.getByRole('button')).toHaveText('Buy');
+    await page.getByRole('button', { name: 'Buy' }).click();
+    await expect
+      .poll(() => page.evaluate(() => (window as { sent?: string[] }).sent))
+      .toEqual([expect.stringMatching(/^tokencc_/)]);
+  });
+
+  test('with children it only gives them what they need, and asks for the token once', async ({
+    page,
+    shop,
+    merchant,
+  }) => {
+    const body = `<pay-checkout><pay-card id="one"></pay-card><section><pay-card id="two"></pay-card></section></pay-checkout>`;
+    const script = `window.asked = 0;
+      document.querySelector('pay-checkout').authorization = async () => { window.asked += 1; return '${merchant.tokenizationKey}'; };`;
+    await page.goto(shop.serve(shopPage(shop, { body, script })));
+    await expect(cardFrame(page.locator('#one')).getByLabel('Card number')).toBeVisible();
+    await expect(cardFrame(page.locator('#two')).getByLabel('Card number')).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(0);
+    expect(await page.evaluate(() => (window as unknown as { asked: number }).asked)).toBe(1);
+    expect(
+      shop.sites.sandbox.requests.recent({ merchantId: merchant.id, operation: 'configuration' }),
+    ).toHaveLength(1);
+  });
+
+  for (const [attribute, value, option] of [
+    ['amount', 'a lot', 'amount'],
+    ['currency', 'dollars', 'currency'],
+    ['methods', 'card barter', 'methods'],
+  ] as const) {
+    test(`says that ${attribute} is wrong, and shows what it can`, async ({ page, shop, merchant }) => {
+      const script = `window.errors = []; document.addEventListener('pay-error', ({ error }) => window.errors.push([error.code, error.message]));`;
+      await page.goto(shop.serve(shopPage(shop, { body: '<div></div>', script })));
+      await page.evaluate(
+        ([key, name, text]) => {
+          const element = document.createElement('pay-checkout');
+          element.setAttribute('authorization', key);
+          element.setAttribute(name, text);
+          document.querySelector('div')?.append(element);
+        },
+        [merchant.tokenizationKey, attribute, value] as const,
+      );
+      await expect(cardFrame(page).getByLabel('Card number')).toBeVisible();
+      const errors = await page.evaluate(() => (window as unknown as { errors: string[][] }).errors);
+      expect(errors[0]?.[0]).toBe('INSTANTIATION_OPTION_INVALID');
+      expect(errors[0]?.[1]).toContain(`options.${option} is invalid`);
+    });
+  }
+
+  test('removed while a payment is under way, it settles it and leaves nothing', async ({
+    page,
+    shop,
+    merchant,
+  }) => {
+    await page.goto(shop.serve(shopPage(shop, { body: '<div></div>', first: countingScript })));
+    const before = await leftovers(page);
+    await page.evaluate((key) => {
+      const element = document.createElement('pay-checkout');
+      element.authorization = key;
+      document.querySelector('div')?.append(element);
+    }, merchant.tokenizationKey);
+    await typeCard(cardFrame(page));
+    shop.sites.sandbox.scenarios.add({
+      merchantId: merchant.id,
+      match: { operation: 'tokenizeCreditCard' },
+      fault: { kind: 'silence' },
+    });
+    const running = page.evaluate(() =>
+      document
+        .querySelector('pay-checkout')
+        ?.pay()
+        .then(
+          () => 'done',
+          (error: { code: string }) => error.code,
+        ),
+    );
+    await expect
+      .poll(() =>
+        shop.sites.sandbox.requests.recent({ merchantId: merchant.id, operation: 'tokenizeCreditCard' }),
+      )
+      .toHaveLength(1);
+    await page.evaluate(() => document.querySelector('pay-checkout')?.remove());
+    expect(await running).toBe('ABORTED');
+    await expect.poll(() => leftovers(page)).toEqual(before);
+  });
+
+  for (const scheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing, ${scheme}`, async ({ page, shop, merchant, complaints }) => {
+      const script = `document.addEventListener('pay-success', (event) => event.waitUntil(Promise.reject(new Error('no'))));`;
+      const css = `:root{color-scheme:${scheme}}body{background:light-dark(#fff,#0f121a);color:light-dark(#111,#eee)}`;
+      await page.goto(shop.serve(shopPage(shop, { body: checkout(merchant.tokenizationKey), script, css })));
+      await typeCard(cardFrame(page));
+      await page.getByRole('button', { name: 'Pay $24.50' }).click();
+      await expect(page.getByText('The payment was declined. Try another card.')).toBeVisible();
+      const backdrop = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      await cardFrame(page)
+        .locator('html')
+        .evaluate((root, color) => {
+          root.style.setProperty('background', color);
+        }, backdrop);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
+      complaints.length = 0;
+    });
+  }
+});

@@ -1,0 +1,306 @@
+import { ContextProvider } from '@lit/context';
+import { html, nothing, type PropertyValues } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import { pageErrors } from '../core/page.errors.js';
+import { createMachine } from '../core/machine.js';
+import { fill } from '../locales/index.js';
+import type { PaySuccessEvent } from '../ui/events.js';
+import { FormSubmission } from '../ui/form-submission.js';
+import { PayElement } from '../ui/pay-element.js';
+import { paymentContext } from '../ui/payment-context.js';
+import { checkoutErrors } from './checkout.errors.js';
+import { type CheckoutEvent, type CheckoutState, transition } from './checkout.machine.js';
+import { checkoutStyles } from './checkout.styles.js';
+
+/** What the checkout asks of a payment element in it. */
+interface PayableElement extends HTMLElement {
+  readonly isComplete: boolean;
+  pay(): Promise<NoncePayload>;
+  reset?(): void;
+}
+
+/** What every method's payload has. */
+export interface NoncePayload {
+  readonly nonce: string;
+  readonly type: string;
+}
+
+type MethodName = 'card';
+
+const knownMethods: readonly MethodName[] = ['card'];
+
+/**
+ * A checkout: all payment methods of the shop behind one authorization. With children it only
+ * gives them what they need; without, it shows a complete checkout with a button.
+ *
+ * @slot - Payment elements, arranged by the shop.
+ * @fires {PayReadyEvent} pay-ready - A method can be used.
+ * @fires {PayChangeEvent} pay-change - The shopper changed something.
+ * @fires {PayStartEvent} pay-start - A payment is about to start; `preventDefault()` keeps it from starting.
+ * @fires {PaySuccessEvent} pay-success - `event.payload` holds the nonce; `event.waitUntil(promise)` keeps the checkout open until the shop's server has answered.
+ * @fires {PayCancelEvent} pay-cancel - The shopper left a method without paying.
+ * @fires {PayErrorEvent} pay-error - Something failed; branch on `event.error.code`.
+ * @csspart methods - The box around the methods.
+ * @csspart pay - The button.
+ * @csspart status - What is going on, in words.
+ * @cssprop [--pay-color-on-accent=#fff] - Text on the button.
+ * @cssprop [--pay-color-success=#0b6b3a] - The word that all went well.
+ * @cssstate busy - A payment is under way.
+ * @cssstate complete - A payment could be started now.
+ */
+export class CheckoutElement extends PayElement {
+  static override readonly formAssociated = true;
+  static override readonly styles = checkoutStyles;
+
+  /** Tokenization key or client token; as a property also a function that fetches one, asked once. */
+  @property() authorization: string | (() => string | Promise<string>) | undefined;
+
+  /** What is to be paid, as a decimal number, for example `12.50`. Shown on the button. */
+  @property() amount: string | undefined;
+
+  /** ISO 4217 code of the amount. */
+  @property() currency: string | undefined;
+
+  /** Methods to offer, by name and separated by blanks. Default: all. */
+  @property() methods: string | undefined;
+
+  /** Fields of the card form. Default `number expirationDate cvv`. */
+  @property({ attribute: 'card-fields' }) cardFields = 'number expirationDate cvv';
+
+  /** Name under which the nonce is submitted with the form around the element. */
+  @property({ reflect: true }) name: string | undefined;
+
+  /** Takes the element out of use. */
+  @property({ type: Boolean, reflect: true }) disabled = false;
+
+  /** Address under which `/web/<version>/html/` lies. Default: where the script came from. */
+  @property({ attribute: 'assets-url' }) assetsUrl: string | undefined;
+
+  @state() private step: CheckoutState = { at: 'choosing' };
+  @state() private hasChildren = false;
+  @state() private isInForm = false;
+  @state() private isFieldsetDisabled = false;
+
+  readonly #machine = createMachine<CheckoutState, CheckoutEvent>({ at: 'choosing' }, transition);
+  readonly #provider = new ContextProvider(this, {
+    context: paymentContext,
+    initialValue: this.#contextValue(),
+  });
+  readonly #submission = new FormSubmission({
+    internals: this.internals,
+    isActive: () => Boolean(this.name) && !this.#isDisabled && !this.hasChildren,
+    makeValue: async () => (await this.pay()).nonce,
+  });
+  #pending: readonly Promise<unknown>[] = [];
+
+  constructor() {
+    super();
+    this.#machine.subscribe((step) => {
+      this.step = step;
+      this.setState('busy', step.at === 'paying' || step.at === 'settling');
+    });
+  }
+
+  /** The form that the nonce is submitted with. */
+  get form(): HTMLFormElement | null {
+    return this.internals.form;
+  }
+
+  get #isDisabled(): boolean {
+    return this.disabled || this.isFieldsetDisabled;
+  }
+
+  formAssociatedCallback(form: HTMLFormElement | null): void {
+    this.isInForm = form !== null;
+    this.#submission.associate(form);
+  }
+
+  formResetCallback(): void {
+    this.#submission.clear();
+    this.reset();
+  }
+
+  formStateRestoreCallback(): void {
+    this.#submission.clear();
+  }
+
+  formDisabledCallback(disabled: boolean): void {
+    this.isFieldsetDisabled = disabled;
+  }
+
+  protected override mount(signal: AbortSignal): void {
+    this.#countChildren();
+    const children = new MutationObserver(() => {
+      this.#countChildren();
+    });
+    children.observe(this, { childList: true });
+    signal.addEventListener(
+      'abort',
+      () => {
+        children.disconnect();
+        this.#machine.send({ type: 'RESET' });
+      },
+      { once: true },
+    );
+  }
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    super.willUpdate(changed);
+    const given = ['authorization', 'assetsUrl', 'locale'] as const;
+    if (given.some((name) => changed.has(name))) this.#provider.setValue(this.#contextValue());
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    if (changed.has('amount') && this.amount !== undefined && !/^\d+(?:\.\d+)?$/.test(this.amount)) {
+      this.#refuse('amount', 'it is not a decimal number');
+    }
+    if (changed.has('currency') && this.currency !== undefined && !/^[A-Za-z]{3}$/.test(this.currency)) {
+      this.#refuse('currency', 'it is not an ISO 4217 code');
+    }
+    const unknown = this.#wanted.find((method) => !knownMethods.includes(method as MethodName));
+    if (changed.has('methods') && unknown !== undefined)
+      this.#refuse('methods', `there is no method ${unknown}`);
+  }
+
+  /**
+   * Starts the chosen method and resolves with its payload. Rejects as that method does, and with
+   * `CHECKOUT_PAYMENT_ACTIVE` while a payment is under way.
+   */
+  async pay(): Promise<NoncePayload> {
+    const method = this.renderRoot.querySelector<PayableElement>('.methods > *');
+    if (!method) throw checkoutErrors.NO_METHOD();
+    if (!this.#machine.send({ type: 'START' })) throw checkoutErrors.PAYMENT_ACTIVE();
+    this.#pending = [];
+    try {
+      const payload = await method.pay();
+      this.#machine.send({ type: 'NONCE' });
+      void this.#settle();
+      return payload;
+    } catch (error) {
+      this.#machine.send({ type: 'STOP' });
+      throw error;
+    }
+  }
+
+  /** Back to the beginning, for the next payment. */
+  reset(): void {
+    this.#machine.send({ type: 'RESET' });
+    const method = this.renderRoot.querySelector<PayableElement>('.methods > *');
+    method?.reset?.();
+  }
+
+  /** Waits for the shop's server, where the shop has said that it does. */
+  async #settle(): Promise<void> {
+    if (this.#pending.length === 0) {
+      // Nobody says how it went: nothing to show, and another payment may follow.
+      this.#machine.send({ type: 'RESET' });
+      return;
+    }
+    try {
+      await Promise.all(this.#pending);
+      this.#machine.send({ type: 'SETTLED' });
+      await this.updateComplete;
+      // The form is gone, and with it the focus: the news is where the shopper goes on.
+      this.renderRoot.querySelector<HTMLElement>('.status')?.focus();
+    } catch {
+      // The shop's own error is the shop's to log; the shopper is told that it was declined.
+      this.#machine.send({ type: 'REFUSED' });
+    }
+  }
+
+  #onSuccess(event: PaySuccessEvent): void {
+    this.#pending = event.pending;
+  }
+
+  #onChange(): void {
+    this.#machine.send({ type: 'CHANGE' });
+    const method = this.renderRoot.querySelector<PayableElement>('.methods > *');
+    this.setState('complete', method?.isComplete === true);
+  }
+
+  #onSubmitRequest(event: Event): void {
+    event.preventDefault();
+    this.#press();
+  }
+
+  /** The button, or Enter in a field: with the form where there is one. */
+  #press(): void {
+    if (this.#isDisabled) return;
+    if (this.form && this.name) this.form.requestSubmit();
+    // What fails is told by events, and shown.
+    else this.pay().catch(() => undefined);
+  }
+
+  #countChildren(): void {
+    this.hasChildren = this.childElementCount > 0;
+  }
+
+  #refuse(option: string, reason: string): void {
+    this.tellError(pageErrors.INSTANTIATION_OPTION_INVALID({ words: { option, reason } }));
+  }
+
+  #contextValue() {
+    const source = this.authorization;
+    let asked: Promise<string> | undefined;
+    const once = typeof source === 'function' ? () => (asked ??= Promise.resolve(source())) : source;
+    return { authorization: once, assetsUrl: this.assetsUrl, locale: this.locale };
+  }
+
+  get #wanted(): readonly string[] {
+    return this.methods?.split(/\s+/).filter((word) => word !== '') ?? knownMethods;
+  }
+
+  get #label(): string {
+    const { amount, currency, messages } = this;
+    if (!amount || !currency || !/^[A-Za-z]{3}$/.test(currency)) return messages.pay;
+    const format = new Intl.NumberFormat(this.language, { style: 'currency', currency });
+    return fill(messages.payAmount, { amount: format.format(Number(amount)) });
+  }
+
+  protected override render() {
+    if (this.hasChildren) return html`<slot></slot>`;
+    const { step, messages } = this;
+    if (step.at === 'paid') {
+      return html`<p class="status paid" part="status" role="status" tabindex="-1">${messages.paid}</p>`;
+    }
+    const isBusy = step.at === 'paying' || step.at === 'settling';
+    return html`
+      <div class="methods" part="methods" @pay-success=${this.#onSuccess} @pay-change=${this.#onChange}>
+        ${
+          this.#wanted.includes('card')
+            ? html`<pay-card
+                .fields=${this.cardFields}
+                .theme=${this.theme}
+                ?disabled=${this.#isDisabled || step.at === 'settling'}
+                @submit-request=${this.#onSubmitRequest}
+              ></pay-card>`
+            : nothing
+        }
+      </div>
+      <p class="status ${step.at === 'declined' ? 'failed' : ''}" part="status" role="status">
+        ${isBusy ? html`<span class="spinner" aria-hidden="true"></span>${messages.processing}` : nothing}
+        ${step.at === 'declined' ? messages.declined : nothing}
+      </p>
+      ${
+        this.isInForm && this.name
+          ? nothing
+          : html`<button
+              class="pay"
+              part="pay"
+              type="button"
+              ?disabled=${this.#isDisabled}
+              aria-disabled=${isBusy ? 'true' : nothing}
+              @click=${this.#press}
+            >
+              ${this.#label}
+            </button>`
+      }
+    `;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'pay-checkout': CheckoutElement;
+  }
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { type CheckoutEvent, type CheckoutState, transition } from './checkout.machine.js';
+
+const states: CheckoutState['at'][] = ['choosing', 'paying', 'settling', 'paid', 'declined'];
+const events: CheckoutEvent['type'][] = ['START', 'NONCE', 'STOP', 'SETTLED', 'REFUSED', 'CHANGE', 'RESET'];
+
+/** Where each state goes; an event that is not listed is ignored. */
+const table: Readonly<
+  Record<CheckoutState['at'], Partial<Record<CheckoutEvent['type'], CheckoutState['at']>>>
+> = {
+  choosing: { START: 'paying' },
+  paying: { NONCE: 'settling', STOP: 'choosing', RESET: 'choosing' },
+  settling: { SETTLED: 'paid', REFUSED: 'declined', RESET: 'choosing' },
+  paid: { RESET: 'choosing' },
+  declined: { START: 'paying', CHANGE: 'choosing', RESET: 'choosing' },
+};
+
+describe('the checkout', () => {
+  for (const at of states) {
+    for (const type of events) {
+      const next = table[at][type];
+      it(next ? `goes from ${at} to ${next} on ${type}` : `ignores ${type} while ${at}`, () => {
+        const state: CheckoutState = { at };
+        const after = transition(state, { type });
+        if (next) expect(after).toEqual({ at: next });
+        else expect(after).toBe(state);
+      });
+    }
+  }
+});

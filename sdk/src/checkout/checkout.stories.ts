@@ -1,0 +1,156 @@
+import type { Meta, StoryObj } from '@storybook/web-components-vite';
+import { html } from 'lit';
+import { expect, waitFor } from 'storybook/test';
+import type { CardElement } from '../methods/hosted-fields/card.element.js';
+import type { CheckoutElement } from './checkout.element.js';
+import '../define.js';
+import type { PaySuccessEvent } from '../ui/events.js';
+
+interface Args {
+  authorization: string | (() => Promise<string>);
+  amount: string;
+  currency: string;
+  theme: 'plain' | 'soft' | 'line' | 'contrast';
+  locale: string | undefined;
+  disabled: boolean;
+  /** What the shop's server says: nothing yet, yes, or no. */
+  server: 'silent' | 'takes it' | 'declines';
+}
+
+const demoKey = 'development_tesserademokey_tessera_demo';
+
+const answers: Readonly<Record<Args['server'], () => Promise<unknown>>> = {
+  silent: () => new Promise(() => undefined),
+  'takes it': () => Promise.resolve(),
+  declines: () => Promise.reject(new Error('declined')),
+};
+
+export default {
+  title: 'Checkout',
+  component: 'pay-checkout',
+  args: {
+    authorization: demoKey,
+    amount: '24.00',
+    currency: 'USD',
+    theme: 'plain',
+    locale: undefined,
+    disabled: false,
+    server: 'takes it',
+  },
+  argTypes: { theme: { control: 'inline-radio', options: ['plain', 'soft', 'line', 'contrast'] } },
+  render: ({ authorization, amount, currency, theme, locale, disabled, server }) => html`
+    <pay-checkout
+      .authorization=${authorization}
+      amount=${amount}
+      currency=${currency}
+      .theme=${theme}
+      .locale=${locale}
+      ?disabled=${disabled}
+      @pay-success=${(event: PaySuccessEvent) => {
+        event.waitUntil(answers[server]());
+      }}
+    ></pay-checkout>
+  `,
+} satisfies Meta<Args>;
+
+type Story = StoryObj<Args>;
+
+/** The checkout, once its card form can be used; filled where the story goes on to pay. */
+async function ready(canvas: HTMLElement, isFilled = false) {
+  const checkout = canvas.querySelector<CheckoutElement>('pay-checkout');
+  if (!checkout) throw new Error('the story shows no checkout');
+  const card = await waitFor(
+    () => {
+      const found = checkout.shadowRoot?.querySelector<CardElement>('pay-card');
+      if (!found || found.shadowRoot?.querySelector('.skeleton')) throw new Error('still loading');
+      return found;
+    },
+    { timeout: 15_000 },
+  );
+  if (isFilled) {
+    card.fieldOptions = {
+      number: { prefill: '4111111111111111' },
+      expirationDate: { prefill: '12 / 2030' },
+      cvv: { prefill: '123' },
+    };
+    await waitFor(() => expect(card.isComplete).toBe(true), { timeout: 15_000 });
+  }
+  return checkout;
+}
+
+const statusOf = (checkout: HTMLElement) =>
+  checkout.shadowRoot?.querySelector('.status')?.textContent.trim() ?? '';
+
+async function payAndWait(canvas: HTMLElement) {
+  const checkout = await ready(canvas, true);
+  await checkout.pay();
+  await waitFor(() => expect(statusOf(checkout)).not.toBe(''));
+}
+
+export const Ready: Story = {
+  play: async ({ canvasElement }) => {
+    await ready(canvasElement);
+  },
+};
+
+export const Loading: Story = { args: { authorization: () => new Promise<string>(() => undefined) } };
+
+export const Processing: Story = {
+  args: { server: 'silent' },
+  play: ({ canvasElement }) => payAndWait(canvasElement),
+};
+
+export const Paid: Story = { play: ({ canvasElement }) => payAndWait(canvasElement) };
+
+export const Declined: Story = {
+  args: { server: 'declines' },
+  play: ({ canvasElement }) => payAndWait(canvasElement),
+};
+
+export const NotLoaded: Story = {
+  args: { authorization: 'development_wrong_tessera_demo' },
+  play: async ({ canvasElement }) => {
+    await waitFor(
+      () => {
+        const card = canvasElement
+          .querySelector('pay-checkout')
+          ?.shadowRoot?.querySelector<CardElement>('pay-card');
+        return expect(card?.shadowRoot?.querySelector('[role=alert]')?.textContent.trim()).toBeTruthy();
+      },
+      { timeout: 15_000 },
+    );
+  },
+};
+
+export const Disabled: Story = {
+  args: { disabled: true },
+  play: async ({ canvasElement }) => {
+    await ready(canvasElement);
+  },
+};
+
+export const Dark: Story = { ...Declined, globals: { scheme: 'dark' } };
+
+export const DarkPaid: Story = { ...Paid, globals: { scheme: 'dark' } };
+
+export const RightToLeft: Story = { ...Declined, globals: { direction: 'rtl' } };
+
+export const Contrast: Story = {
+  args: { theme: 'contrast' },
+  play: async ({ canvasElement }) => {
+    await ready(canvasElement);
+  },
+};
+
+export const OwnArrangement: Story = {
+  render: ({ authorization }) => html`
+    <pay-checkout .authorization=${authorization}>
+      <h2>Card</h2>
+      <pay-card fields="number expirationDate cvv postalCode"></pay-card>
+    </pay-checkout>
+  `,
+  play: async ({ canvasElement }) => {
+    const card = canvasElement.querySelector<CardElement>('pay-card');
+    await waitFor(() => expect(card?.shadowRoot?.querySelector('.skeleton')).toBeNull(), { timeout: 15_000 });
+  },
+};

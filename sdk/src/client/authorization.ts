@@ -1,0 +1,65 @@
+import { defaultGatewayUrl, hostsOf } from '../core/hosts.js';
+import { settings } from '../core/settings.js';
+import { clientErrors } from './client.errors.js';
+import type { AuthorizationType } from './client.types.js';
+
+/** A string, or a function of the shop that fetches one. */
+export type AuthorizationSource = string | (() => string | Promise<string>);
+
+export interface Authorization {
+  readonly text: string;
+  readonly type: AuthorizationType;
+  readonly configUrl: string;
+  /** Undefined where the token itself carries none: the gateway will refuse it. */
+  readonly fingerprint?: string | undefined;
+  /** Where the gateway speaks GraphQL, and since which date of its schema. */
+  readonly graphQL: { url?: string; date?: string };
+}
+
+const tokenizationKey = /^([a-zA-Z0-9]+)_[a-zA-Z0-9]+_([a-zA-Z0-9_]+)$/;
+
+/** Asks the shop for the authorization where it gave a function. */
+export async function resolveAuthorization(source: AuthorizationSource): Promise<string> {
+  if (typeof source !== 'function') return source;
+  try {
+    return await source();
+  } catch (cause) {
+    throw clientErrors.AUTHORIZATION_FUNCTION_FAILED({ cause });
+  }
+}
+
+/** Reads a tokenization key or a client token; throws `CLIENT_INVALID_AUTHORIZATION`. */
+export function parseAuthorization(text: string): Authorization {
+  const [, environment, merchantId] = tokenizationKey.exec(text) ?? [];
+  if (environment && merchantId) {
+    const hosts = hostsOf(environment, settings().gatewayUrl ?? defaultGatewayUrl);
+    if (!hosts) throw clientErrors.INVALID_AUTHORIZATION();
+    return {
+      text,
+      type: 'TOKENIZATION_KEY',
+      configUrl: `${hosts.clientApi}/merchants/${merchantId}/client_api/v1/configuration`,
+      graphQL: { url: hosts.graphQL, date: '' },
+    };
+  }
+  const { configUrl, authorizationFingerprint, graphQL } = decodeToken(text);
+  if (typeof configUrl !== 'string') throw clientErrors.INVALID_AUTHORIZATION();
+  return {
+    text,
+    type: 'CLIENT_TOKEN',
+    configUrl,
+    fingerprint: authorizationFingerprint as string | undefined,
+    // GraphQL asks for the fingerprint by name; REST can say itself that there is none.
+    graphQL: (authorizationFingerprint && graphQL) || {},
+  };
+}
+
+function decodeToken(text: string): Record<string, unknown> {
+  try {
+    const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+    // Spread, so that a token which is no object has no fields.
+    return { ...(JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>) };
+  } catch {
+    // Not base64, or not JSON: one answer for both, without the text, which may be a secret.
+    throw clientErrors.INVALID_AUTHORIZATION();
+  }
+}

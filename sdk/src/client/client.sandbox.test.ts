@@ -1,0 +1,243 @@
+import { startTimeoutMs } from '@tessera/portal/db/testing';
+import type { ClientTokenOptions, Merchant, MerchantInit, Sandbox, ScenarioRule } from '@tessera/sandbox';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { onPage } from '../../test/support/page-stub.js';
+import { connectPageTo, gatewayOrigin, openSandbox } from '../../test/support/sandbox-stub.js';
+import { eventually } from '../../test/support/pending.js';
+import type * as Module from './index.js';
+import { freshClientModule } from './test-support.js';
+
+let opened: Awaited<ReturnType<typeof openSandbox>>;
+let sandbox: Sandbox;
+let merchant: Merchant;
+let client: typeof Module;
+
+beforeAll(async () => {
+  opened = await openSandbox();
+  ({ sandbox } = opened);
+}, startTimeoutMs);
+
+afterAll(() => opened.close());
+
+beforeEach(async () => {
+  onPage('http://shop.localhost:4000');
+  connectPageTo(sandbox);
+  merchant = await sandbox.merchants.create();
+  client = await freshClientModule();
+});
+
+afterEach(() => {
+  sandbox.scenarios.clear();
+  sandbox.requests.clear();
+  vi.unstubAllGlobals();
+});
+
+const card = {
+  number: '4111111111111111',
+  expirationDate: '12/30',
+  cvv: '123',
+  billingAddress: { postalCode: '94107' },
+};
+const tokenizeCall = (creditCard: object = card) =>
+  ({ endpoint: 'payment_methods/credit_cards', method: 'post', data: { creditCard } }) as const;
+
+const token = (options: Partial<ClientTokenOptions> = {}) =>
+  sandbox.clientTokens.create(merchant.id, { baseUrl: gatewayOrigin, ...options });
+const withKey = (init?: Partial<MerchantInit>) => createFor(init, () => merchant.tokenizationKey);
+
+async function createFor(
+  init: Partial<MerchantInit> | undefined,
+  authorization: () => string | Promise<string>,
+) {
+  if (init) merchant = await sandbox.merchants.create(init);
+  return client.create({ authorization });
+}
+
+const fail = (operation: string, fault: ScenarioRule['fault'], transport?: 'rest' | 'graphql') =>
+  sandbox.scenarios.add({
+    merchantId: merchant.id,
+    match: { operation, ...(transport ? { transport } : {}) },
+    fault,
+  });
+
+/** What the gateway saw, in order. */
+const seen = () =>
+  sandbox.requests
+    .recent({ merchantId: merchant.id })
+    .map(({ transport, operation }) => `${transport} ${operation}`);
+
+/** What a client knows, without the signatures in it: those differ each time. */
+const comparable = (made: Module.Client) =>
+  JSON.parse(
+    JSON.stringify(made).replace(/(eyJ[\w-]+\.[\w-]+)\.[\w-]+/g, '$1'),
+  ) as Module.ClientConfiguration;
+
+describe('a configuration of the gateway', () => {
+  it('says the same over both interfaces, but for what GraphQL cannot say', async () => {
+    const overGraphQL = await withKey();
+    const overRest = await client.create({ authorization: await token({ graphQL: 'late-date' }) });
+    expect(seen()).toEqual(['graphql configuration', 'rest configuration']);
+    const { gatewayConfiguration: rest } = comparable(overRest);
+    const { merchantAccountId, configUrl, authUrl, creditCards, visaCheckout, ...shared } = rest;
+    expect([merchantAccountId, configUrl, authUrl]).not.toContain(undefined);
+    const { encryptionKey, ...visa } = visaCheckout as Record<string, unknown>;
+    expect(encryptionKey).toBeDefined();
+    expect(comparable(overGraphQL).gatewayConfiguration).toEqual({
+      ...shared,
+      visaCheckout: visa,
+      creditCards: { supportedCardTypes: creditCards?.supportedCardTypes },
+    });
+  });
+
+  it('comes over REST where GraphQL fails by itself', async () => {
+    fail('configuration', { kind: 'graphqlError', errorClass: 'INTERNAL' }, 'graphql');
+    await expect(withKey()).resolves.toBeInstanceOf(client.Client);
+    expect(seen()).toEqual(['graphql configuration', 'rest configuration']);
+  });
+
+  it.each<[string, () => string | Promise<string>, string]>([
+    [
+      'an unknown key',
+      () => merchant.tokenizationKey.replace(/_[^_]+_/, '_wrongkey_'),
+      'CLIENT_AUTHORIZATION_INVALID',
+    ],
+    ['a token that has expired', () => token({ expiresInSeconds: -1 }), 'CLIENT_AUTHORIZATION_INVALID'],
+    [
+      'a token that has expired, over REST',
+      () => token({ expiresInSeconds: -1, graphQL: false }),
+      'CLIENT_AUTHORIZATION_INVALID',
+    ],
+    ['a token without the scope', () => token({ scopes: [] }), 'CLIENT_AUTHORIZATION_INSUFFICIENT'],
+    [
+      'a token without the scope, over REST',
+      () => token({ scopes: [], graphQL: false }),
+      'CLIENT_AUTHORIZATION_INSUFFICIENT',
+    ],
+  ])('is refused to %s', async (_, authorization, code) => {
+    await expect(client.create({ authorization })).rejects.toMatchObject({ code });
+  });
+
+  it.each<[string, ScenarioRule['fault'], string]>([
+    ['is empty', { kind: 'empty' }, 'CLIENT_MISSING_GATEWAY_CONFIGURATION'],
+    ['is malformed', { kind: 'malformed' }, 'CLIENT_GATEWAY_NETWORK'],
+    ['is refused for a while', { kind: 'status', status: 503 }, 'CLIENT_GATEWAY_NETWORK'],
+  ])('that %s can be asked for again', async (_, fault, code) => {
+    const authorization = await token({ graphQL: false });
+    fail('configuration', fault);
+    await expect(client.create({ authorization })).rejects.toMatchObject({ code });
+    await expect(client.create({ authorization })).resolves.toBeInstanceOf(client.Client);
+  });
+
+  it('survives one connection that is cut', async () => {
+    fail('configuration', { kind: 'dropped' }, 'rest');
+    await expect(client.create({ authorization: await token({ graphQL: false }) })).resolves.toBeInstanceOf(
+      client.Client,
+    );
+    expect(seen()).toEqual(['rest configuration', 'rest configuration']);
+  });
+});
+
+describe('a card', () => {
+  it('is the same card over both interfaces', async () => {
+    const one = await (await withKey()).request(tokenizeCall());
+    const other = await (await withKey({ graphQL: false })).request(tokenizeCall());
+    expect([one._httpStatus, other._httpStatus]).toEqual([
+      200,
+      expect.toSatisfy((status) => status === 201 || status === 202),
+    ]);
+    const ofOne = one['creditCards'] as Record<string, unknown>[];
+    const ofOther = other['creditCards'] as Record<string, unknown>[];
+    expect(ofOne).toHaveLength(1);
+    const { nonce, ...facts } = ofOne[0] ?? {};
+    expect(nonce).toMatch(/^tokencc_/);
+    expect(ofOther[0]).toMatchObject({
+      ...facts,
+      details: { ...(facts['details'] as object), cardholderName: null },
+    });
+  });
+
+  it('is tokenized over REST where GraphQL fails by itself, once', async () => {
+    const made = await withKey();
+    fail('tokenizeCreditCard', { kind: 'graphqlError', errorClass: 'UNKNOWN' }, 'graphql');
+    await expect(made.request(tokenizeCall())).resolves.toMatchObject({
+      creditCards: [{ type: 'CreditCard' }],
+    });
+    expect(seen()).toEqual([
+      'graphql configuration',
+      'graphql tokenizeCreditCard',
+      'rest tokenizeCreditCard',
+    ]);
+  });
+
+  it('that is refused is refused alike over both interfaces', async () => {
+    const wrong = { ...card, number: '4111111111111112', options: { validate: true } };
+    const refusal = (init: Partial<MerchantInit>) =>
+      withKey(init).then((made) => made.request(tokenizeCall(wrong)).catch((error: unknown) => error));
+    const [overGraphQL, overRest] = [await refusal({ graphQL: true }), await refusal({ graphQL: false })];
+    for (const error of [overGraphQL, overRest]) {
+      expect(error).toMatchObject({
+        code: 'CLIENT_REQUEST_ERROR',
+        details: {
+          httpStatus: 422,
+          originalError: {
+            error: { message: 'Credit card is invalid' },
+            fieldErrors: [
+              {
+                field: 'creditCard',
+                fieldErrors: [expect.objectContaining({ field: 'number', code: '81715' })],
+              },
+            ],
+          },
+        },
+      });
+    }
+  });
+
+  it('is told which rules of authentication hold', async () => {
+    const made = await withKey();
+    const [account] = merchant.settings.accounts;
+    const { data, ...call } = tokenizeCall();
+    const answer = await made.request({
+      ...call,
+      data: { ...data, authenticationInsight: true, merchantAccountId: account?.id },
+    });
+    expect(answer['creditCards']).toMatchObject([
+      { authenticationInsight: { regulationEnvironment: account?.regulation } },
+    ]);
+  });
+
+  it('is given up in time by a gateway that stays silent', async () => {
+    const made = await withKey();
+    fail('tokenizeCreditCard', { kind: 'silence' });
+    await expect(made.request({ ...tokenizeCall(), timeout: 50 })).rejects.toMatchObject({
+      code: 'CLIENT_REQUEST_TIMEOUT',
+    });
+  });
+
+  it('is given up by a shop that has changed its mind', async () => {
+    const made = await withKey();
+    fail('tokenizeCreditCard', { kind: 'silence' });
+    const controller = new AbortController();
+    const result = made.request({ ...tokenizeCall(), signal: controller.signal });
+    await eventually(() => {
+      expect(seen()).toContain('graphql tokenizeCreditCard');
+    });
+    controller.abort('left');
+    await expect(result).rejects.toMatchObject({ code: 'ABORTED', cause: 'left' });
+  });
+});
+
+it('reaches the GraphQL interface with queries of its own', async () => {
+  const made = await withKey();
+  const data = {
+    query: 'query ClientConfiguration { clientConfiguration { merchantId } }',
+    operationName: 'ClientConfiguration',
+  };
+  await expect(made.request({ api: 'graphQLApi', data })).resolves.toMatchObject({
+    data: { clientConfiguration: { merchantId: merchant.id } },
+  });
+  const wrong = { query: 'query ClientConfiguration { nonsense }', operationName: 'ClientConfiguration' };
+  await expect(made.request({ api: 'graphQLApi', data: wrong })).rejects.toMatchObject({
+    code: 'CLIENT_GRAPHQL_REQUEST_ERROR',
+  });
+});

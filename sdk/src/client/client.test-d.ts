@@ -1,0 +1,77 @@
+import { expectTypeOf, test } from 'vitest';
+import {
+  type Client,
+  type ClientConfiguration,
+  clientErrors,
+  create,
+  type GatewayConfiguration,
+  VERSION,
+} from './index.js';
+
+declare const client: Client;
+
+test('create takes an authorization, or a function that fetches one', () => {
+  expectTypeOf(create).returns.toEqualTypeOf<Promise<Client>>();
+  void create({ authorization: 'sandbox_abc_shop' });
+  void create({ authorization: () => 'sandbox_abc_shop' });
+  void create({ authorization: async () => (await fetch('/token')).text() });
+  void create({
+    authorization: 'x',
+    debug: true,
+    analytics: true,
+    timeout: 1_000,
+    signal: new AbortController().signal,
+  });
+});
+
+test('create without an authorization, or with one that is no text, does not compile', () => {
+  // @ts-expect-error -- options are required
+  void create();
+  // @ts-expect-error -- the authorization is required
+  void create({});
+  // @ts-expect-error -- a number is none
+  void create({ authorization: 7 });
+  // @ts-expect-error -- neither is a function of one
+  void create({ authorization: () => 7 });
+});
+
+test('a misspelt option does not compile', () => {
+  // @ts-expect-error -- it is `signal`
+  void create({ authorization: 'x', abortSignal: new AbortController().signal });
+  // @ts-expect-error -- it is `endpoint`
+  void client.request({ endPoint: 'x', method: 'post' });
+  // @ts-expect-error -- no such interface
+  void client.request({ api: 'restApi' });
+});
+
+test('there are no callbacks: those are for movers', () => {
+  // @ts-expect-error -- one argument
+  void create({ authorization: 'x' }, () => undefined);
+  // @ts-expect-error -- one argument
+  void client.request({ endpoint: 'x', method: 'post' }, () => undefined);
+});
+
+test('an answer has its status, and fields that have to be looked at', () => {
+  expectTypeOf(client.request).returns.resolves.toHaveProperty('_httpStatus').toEqualTypeOf<number>();
+  expectTypeOf(client.request).returns.resolves.toHaveProperty('paymentResource').toEqualTypeOf<unknown>();
+});
+
+test('the configuration says what may be absent', () => {
+  expectTypeOf(client.getConfiguration).returns.toEqualTypeOf<ClientConfiguration>();
+  expectTypeOf<ClientConfiguration['authorizationFingerprint']>().toEqualTypeOf<string | undefined>();
+  expectTypeOf<ClientConfiguration['isDebug']>().toEqualTypeOf<true | undefined>();
+  expectTypeOf<GatewayConfiguration['graphQL']>().toEqualTypeOf<
+    { url: string; features?: readonly string[] } | undefined
+  >();
+});
+
+test('codes and the version are what they are', () => {
+  expectTypeOf(clientErrors.REQUEST_TIMEOUT().code).toEqualTypeOf<'CLIENT_REQUEST_TIMEOUT'>();
+  expectTypeOf(VERSION).toEqualTypeOf<string>();
+});
+
+test('nobody changes the catalogue, or takes a block for granted', () => {
+  // @ts-expect-error -- readonly
+  clientErrors.REQUEST_TIMEOUT = clientErrors.RATE_LIMITED;
+  expectTypeOf<GatewayConfiguration['payWithVenmo']>().toEqualTypeOf<unknown>();
+});

@@ -1,0 +1,188 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answer, type GatewayStub, silent, stubGateway } from '../../test/support/gateway-stub.js';
+import { eventually } from '../../test/support/pending.js';
+import { asyncDispose } from '../core/lifecycle.js';
+import { Client } from './client.js';
+import { clientConfiguration, restOnly } from './test-support.js';
+
+let gateway: GatewayStub;
+
+beforeEach(() => {
+  gateway = stubGateway();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const make = (hooks: ConstructorParameters<typeof Client>[1] = {}) =>
+  new Client(clientConfiguration(restOnly), hooks);
+const call = { endpoint: 'x', method: 'post' } as const;
+const cardCall = { endpoint: 'payment_methods/credit_cards', method: 'post' } as const;
+const ended = (method: string) =>
+  expect.objectContaining({
+    code: 'METHOD_CALLED_AFTER_TEARDOWN',
+    type: 'MERCHANT',
+    message: `${method} cannot be called after teardown.`,
+  }) as Error;
+
+describe('a client', () => {
+  it('gives its configuration as a copy, so that nobody can change it', () => {
+    const client = make();
+    const copy = client.getConfiguration();
+    copy.gatewayConfiguration.clientApiUrl = 'https://evil.example';
+    expect(client.getConfiguration()).toEqual(clientConfiguration(restOnly));
+    expect(client.getConfiguration()).not.toBe(client.getConfiguration());
+  });
+
+  it('knows the version that made it', () => {
+    expect(make().getVersion()).toBe('3.102.0');
+  });
+
+  it('can be sent to a frame as JSON', () => {
+    expect(JSON.parse(JSON.stringify({ client: make() }))).toEqual({ client: clientConfiguration(restOnly) });
+  });
+
+  it('is written as JSON with the configuration that it is asked for, also where a shop replaced that', () => {
+    const client = make();
+    client.getConfiguration = () => ({ own: 1 }) as never;
+    expect(JSON.stringify(client)).toBe('{"own":1}');
+  });
+
+  it('hides everything else from the page', () => {
+    expect(Object.keys(make())).toEqual([]);
+  });
+
+  it('hands the answers to cards on, with or without anybody who listens, and no others', async () => {
+    const onCard = vi.fn<(answer: unknown) => void>();
+    gateway.plan(
+      answer(200),
+      answer(201, { creditCards: [] }),
+      answer(200),
+      answer(201, { creditCards: [] }),
+    );
+    const client = make({ onCard });
+    await client.request(call);
+    await client.request(cardCall);
+    await client.request({
+      ...cardCall,
+      endpoint: 'payment_methods/credit_cards/capabilities',
+      method: 'get',
+    });
+    await make().request(cardCall);
+    expect(onCard.mock.calls).toEqual([[{ _httpStatus: 201, creditCards: [] }]]);
+  });
+
+  it('hands no card on where there was none', async () => {
+    const onCard = vi.fn<(answer: unknown) => void>();
+    gateway.plan(answer(422));
+    await expect(make({ onCard }).request(cardCall)).rejects.toMatchObject({ code: 'CLIENT_REQUEST_ERROR' });
+    expect(onCard).not.toHaveBeenCalled();
+  });
+});
+
+describe('a request of a client', () => {
+  const left = { code: 'ABORTED', cause: 'left' };
+
+  it('sends nothing where its signal had fired before', async () => {
+    await expect(make().request({ ...call, signal: AbortSignal.abort('left') })).rejects.toMatchObject(left);
+    expect(gateway.calls).toEqual([]);
+  });
+
+  it('ends with its own signal, and leaves the client alive', async () => {
+    const client = make();
+    const controller = new AbortController();
+    gateway.plan(silent, answer(200, { a: 1 }));
+    const result = client.request({ ...call, signal: controller.signal });
+    await eventually(() => {
+      expect(gateway.calls).toHaveLength(1);
+    });
+    controller.abort('left');
+    await expect(result).rejects.toMatchObject(left);
+    await expect(client.request(call)).resolves.toMatchObject({ a: 1 });
+  });
+
+  it('keeps its outcome where its signal fires afterwards', async () => {
+    const controller = new AbortController();
+    gateway.plan(answer(200, { a: 1 }));
+    const result = make().request({ ...call, signal: controller.signal });
+    await result;
+    controller.abort();
+    await expect(result).resolves.toMatchObject({ a: 1 });
+  });
+
+  it('lets go of the signals that it followed', async () => {
+    const { signal } = new AbortController();
+    const add = vi.spyOn(signal, 'addEventListener');
+    gateway.plan(answer(200));
+    await make().request({ ...call, signal });
+    const options = add.mock.calls.map(([, , given]) => given as AddEventListenerOptions);
+    expect(options.map((given) => given.signal?.aborted)).toEqual([true]);
+  });
+
+  it('does not disturb another one that is under way', async () => {
+    const client = make();
+    const controller = new AbortController();
+    gateway.plan(silent, answer(200, { a: 1 }));
+    const results = [client.request({ ...call, signal: controller.signal }), client.request(call)];
+    controller.abort('left');
+    await expect(results[0]).rejects.toMatchObject(left);
+    await expect(results[1]).resolves.toMatchObject({ a: 1 });
+  });
+
+  it('without options at all rejects, it does not throw', async () => {
+    await expect((make() as unknown as { request(): Promise<unknown> }).request()).rejects.toBeInstanceOf(
+      TypeError,
+    );
+  });
+});
+
+describe('the end of a client', () => {
+  it('by teardown ends what is under way, and what its owner keeps for it', async () => {
+    const onTeardown = vi.fn<() => void>();
+    const client = make({ onTeardown });
+    gateway.plan(silent);
+    const result = client.request(call);
+    await eventually(() => {
+      expect(gateway.calls).toHaveLength(1);
+    });
+    await expect(client.teardown()).resolves.toBeUndefined();
+    await expect(result).rejects.toMatchObject({ code: 'ABORTED' });
+    expect(gateway.calls[0]?.signal?.aborted).toBe(true);
+    expect(onTeardown).toHaveBeenCalledOnce();
+  });
+
+  it('refuses every method by name afterwards, but the configuration', async () => {
+    const client = make();
+    await client.teardown();
+    await expect(client.request(call)).rejects.toEqual(ended('request'));
+    await expect(client.teardown()).rejects.toEqual(ended('teardown'));
+    expect(() => client.getVersion()).toThrow(ended('getVersion'));
+    expect(() => JSON.stringify(client)).toThrow(ended('toJSON'));
+    expect(client.getConfiguration()).toEqual(clientConfiguration(restOnly));
+  });
+
+  it('comes with the signal that it was made with', async () => {
+    const controller = new AbortController();
+    const client = make({ signal: controller.signal });
+    gateway.plan(silent);
+    const result = client.request(call);
+    controller.abort('left');
+    await expect(result).rejects.toMatchObject({ code: 'ABORTED', cause: 'left' });
+    await expect(client.request(call)).rejects.toEqual(ended('request'));
+  });
+
+  it('comes with disposal, once or twice', async () => {
+    const client = make();
+    await client[asyncDispose]();
+    await expect(client[asyncDispose]()).resolves.toBeUndefined();
+    await expect(client.request(call)).rejects.toEqual(ended('request'));
+  });
+
+  it('leaves other clients of the same configuration alive', async () => {
+    const [one, other] = [make(), make()];
+    gateway.plan(answer(200, { a: 1 }));
+    await one.teardown();
+    await expect(other.request(call)).resolves.toMatchObject({ a: 1 });
+  });
+});

@@ -1,0 +1,74 @@
+import { asyncDispose, Lifecycle } from '../core/lifecycle.js';
+import { linkedController } from '../core/abort.js';
+import { VERSION } from '../core/version.js';
+import type { ClientConfiguration, RequestOptions, RequestResult } from './client.types.js';
+import { cardEndpoint, request } from './request.js';
+
+export interface ClientHooks {
+  signal?: AbortSignal | undefined;
+  /** Called when the client is torn down by its own method. */
+  onTeardown?: (() => void) | undefined;
+  /** Called with the answer of every card tokenization. */
+  onCard?: ((answer: RequestResult) => void) | undefined;
+}
+
+/** A line to the gateway for one authorization (specification §7). Made by `client.create`. */
+export class Client {
+  readonly #configuration: ClientConfiguration;
+  readonly #life: Lifecycle;
+  readonly #hooks: ClientHooks;
+
+  constructor(configuration: ClientConfiguration, hooks: ClientHooks = {}) {
+    this.#configuration = configuration;
+    this.#hooks = hooks;
+    this.#life = new Lifecycle(hooks.signal);
+  }
+
+  /** The configuration, as a copy of the caller's own. Works after teardown too. */
+  getConfiguration(): ClientConfiguration {
+    return JSON.parse(JSON.stringify(this.#configuration)) as ClientConfiguration;
+  }
+
+  /** Version of the SDK that made this client. */
+  getVersion(): string {
+    this.#life.guard('getVersion');
+    return VERSION;
+  }
+
+  /** The configuration: a client can be sent to another window as JSON. */
+  toJSON(): ClientConfiguration {
+    this.#life.guard('toJSON');
+    return this.getConfiguration();
+  }
+
+  /**
+   * Calls the gateway. Rejects with a `CLIENT_…` code, or `ABORTED`.
+   *
+   * @param options - Which call, and its data; `timeout` in milliseconds, default 60000.
+   * @returns The answer's body beside `_httpStatus`.
+   */
+  async request(options: RequestOptions): Promise<RequestResult> {
+    this.#life.guard('request');
+    const controller = linkedController(this.#life.signal, options.signal);
+    try {
+      const answer = await request(this.#configuration, { ...options, signal: controller.signal });
+      if (options.endpoint === cardEndpoint) this.#hooks.onCard?.(answer);
+      return answer;
+    } finally {
+      controller.abort();
+    }
+  }
+
+  /** Ends the client: what is under way rejects with `ABORTED`, later calls with `METHOD_CALLED_AFTER_TEARDOWN`. */
+  // eslint-disable-next-line @typescript-eslint/require-await -- a second teardown rejects, it does not throw
+  async teardown(): Promise<void> {
+    this.#life.guard('teardown');
+    this.#life.end();
+    this.#hooks.onTeardown?.();
+  }
+
+  // eslint-disable-next-line @typescript-eslint/require-await -- disposal is a promise by contract
+  async [asyncDispose](): Promise<void> {
+    this.#life.end();
+  }
+}

@@ -1,0 +1,18 @@
+/** Query text in the gateway's notation: nested keys in brackets, `[]` for lists. */
+export function encodeQuery(params: object, parent?: string): string {
+  return Object.entries(params)
+    .map(([key, value]: [string, unknown]) => {
+      const name = parent === undefined ? key : `${parent}[${Array.isArray(params) ? '' : key}]`;
+      if (typeof value === 'object') return encodeQuery(value ?? {}, name);
+      // Texts, numbers and flags; what is undefined is sent as that word.
+      return `${encodeURIComponent(name)}=${encodeURIComponent(value as string)}`;
+    })
+    .join('&');
+}
+
+export function withQuery(url: string, params: Readonly<Record<string, unknown>>): string {
+  const query = encodeQuery(params);
+  if (query === '') return url;
+  if (!url.includes('?')) return `${url}?${query}`;
+  return url.includes('=') ? `${url}&${query}` : url + query;
+}

@@ -1,0 +1,122 @@
+import type { PaymentError } from '../core/errors.js';
+import { hostsOf } from '../core/hosts.js';
+import { VERSION } from '../core/version.js';
+import { clientErrors } from './client.errors.js';
+import type { ClientConfiguration, JsonObject, RequestOptions, RequestResult } from './client.types.js';
+import { defaultTimeoutMs } from './configuration.js';
+import { readGraphQLBody } from './graphql-errors.js';
+import { graphQLHeaders, graphQLMetadata, restAttributes } from './metadata.js';
+import { withQuery } from './query.js';
+import { exchangeWithRetry, noAnswer, timedOut, type WireAnswer } from './transport.js';
+
+/** Makes one call to the gateway with the client's credentials. */
+export async function request(
+  configuration: ClientConfiguration,
+  options: RequestOptions,
+): Promise<RequestResult> {
+  const call = options.api === 'graphQLApi' ? graphQLApi : clientApi;
+  return succeed(await call(configuration, options));
+}
+
+/** Where cards are tokenized. */
+export const cardEndpoint = 'payment_methods/credit_cards';
+
+/** Whether a request is a card tokenization that the gateway takes over GraphQL. */
+function goesOverGraphQL(
+  { gatewayConfiguration: { graphQL } }: ClientConfiguration,
+  endpoint: string,
+  data: JsonObject,
+): boolean {
+  const options = (data as { creditCard?: { options?: { unionPayEnrollment?: unknown } } }).creditCard
+    ?.options;
+  return (
+    graphQL?.features?.includes('tokenize_credit_cards') === true &&
+    endpoint.split('?')[0] === cardEndpoint &&
+    options?.unionPayEnrollment === undefined
+  );
+}
+
+async function clientApi(configuration: ClientConfiguration, options: RequestOptions): Promise<WireAnswer> {
+  const { endpoint, method, signal } = options;
+  if (!method) throw clientErrors.OPTION_REQUIRED({ words: { option: 'method' } });
+  if (!endpoint) throw clientErrors.OPTION_REQUIRED({ words: { option: 'endpoint' } });
+  // Callers without types may name any; present but undefined is a name too.
+  if ('api' in options && options.api !== 'clientApi') {
+    throw clientErrors.OPTION_INVALID({ words: { option: 'api' } });
+  }
+  const timeout = options.timeout ?? defaultTimeoutMs;
+  const { analyticsMetadata, gatewayConfiguration } = configuration;
+  const fields = JSON.parse(JSON.stringify(options.data ?? {})) as JsonObject & { _meta?: JsonObject };
+
+  if (goesOverGraphQL(configuration, endpoint, fields)) {
+    // Pages let a frame tokenize; only those that handle card numbers themselves need this code.
+    const { adaptCardAnswer, cardQuery } = await import('./tokenize-card.graphql.js');
+    const answer = await exchangeWithRetry(
+      {
+        method: 'POST',
+        url: gatewayConfiguration.graphQL?.url ?? '',
+        headers: graphQLHeaders(configuration),
+        body: { clientSdkMetadata: graphQLMetadata(analyticsMetadata), ...cardQuery(configuration, fields) },
+        timeout,
+        signal,
+      },
+      [408],
+    );
+    const adapted = answer.status === noAnswer ? undefined : adaptCardAnswer(answer);
+    if (adapted) return adapted;
+  }
+
+  const body = { ...fields, ...restAttributes(configuration, { ...analyticsMetadata, ...fields._meta }) };
+  const url = `${gatewayConfiguration.clientApiUrl}/v1/${endpoint}`;
+  const verb = method.toUpperCase();
+  return exchangeWithRetry({
+    method: verb,
+    timeout,
+    signal,
+    ...(verb === 'GET' ? { url: withQuery(url, body) } : { url, body }),
+  });
+}
+
+async function graphQLApi(configuration: ClientConfiguration, options: RequestOptions): Promise<WireAnswer> {
+  const { environment, clientApiUrl } = configuration.gatewayConfiguration;
+  const { platform } = configuration.analyticsMetadata;
+  const answer = await exchangeWithRetry({
+    method: 'POST',
+    url: hostsOf(environment, new URL(clientApiUrl).origin)?.graphQL ?? '',
+    headers: graphQLHeaders(configuration),
+    body: {
+      clientSdkMetadata: { platform, ...graphQLMetadata(configuration.analyticsMetadata), version: VERSION },
+      ...options.data,
+    },
+    timeout: options.timeout ?? defaultTimeoutMs,
+    signal: options.signal,
+  });
+  const { errors } = readGraphQLBody(answer.body);
+  // A call that failed by its status says so, whatever else is in its body.
+  succeed(answer);
+  if (errors) throw clientErrors.GRAPHQL_REQUEST_ERROR({ cause: errors });
+  return answer;
+}
+
+function succeed({ status, body }: WireAnswer): RequestResult {
+  if (status >= 200 && status < 400) return { _httpStatus: status, ...(body as JsonObject) };
+  throw errorOf(status, body);
+}
+
+/** What a status means by itself; a refusal that is not named here has its body for details. */
+const meanings: Readonly<Record<number, keyof typeof clientErrors>> = {
+  [timedOut]: 'REQUEST_TIMEOUT',
+  401: 'AUTHORIZATION_INVALID',
+  403: 'AUTHORIZATION_INSUFFICIENT',
+  429: 'RATE_LIMITED',
+};
+
+function errorOf(status: number, body: unknown): PaymentError {
+  // No answer at all counts as the gateway's failure.
+  const httpStatus = status === noAnswer ? 500 : status;
+  const meaning = meanings[httpStatus] ?? (httpStatus >= 500 && 'GATEWAY_NETWORK');
+  const details = { httpStatus };
+  return meaning
+    ? clientErrors[meaning]({ details })
+    : clientErrors.REQUEST_ERROR({ cause: body || 'error', details });
+}

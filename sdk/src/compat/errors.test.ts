@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { defineErrors, type ErrorDetails, PaymentError, sharedErrors } from '../core/errors.js';
+import { BraintreeError, toPeerError } from './errors.js';
+import { originalErrorClass, type PeerError } from './test-support.js';
+
+const init = {
+  type: 'MERCHANT',
+  code: 'X_FAILED',
+  message: 'It failed.',
+  details: { httpStatus: 422 },
+} as const;
+
+/** The outcome of making an error, whichever class makes it. */
+function outcome(make: () => unknown): unknown {
+  try {
+    return make();
+  } catch (error) {
+    return { thrown: String(error) };
+  }
+}
+
+describe('the error that movers know', () => {
+  const error = new BraintreeError(init);
+
+  it('carries every fact as a property of its own, as in the original', () => {
+    const original = new originalErrorClass(init);
+    expect(Object.keys(error).sort()).toEqual(Object.keys(original).sort());
+    expect(Object.fromEntries(Object.entries(error))).toEqual(Object.fromEntries(Object.entries(original)));
+    expect(Object.hasOwn(new BraintreeError({ ...init, details: undefined }), 'details')).toBe(true);
+  });
+
+  it('survives JSON as the original does', () => {
+    expect(JSON.parse(JSON.stringify(error))).toEqual(
+      JSON.parse(JSON.stringify(new originalErrorClass(init))),
+    );
+    const { type, code, message, details } = JSON.parse(JSON.stringify(error)) as PeerError;
+    expect(new BraintreeError({ type: type as 'MERCHANT', code, message, details })).toEqual(error);
+  });
+
+  it('is a native error under its own name', () => {
+    expect(error).toBeInstanceOf(Error);
+    expect(error.name).toBe('BraintreeError');
+    expect(String(error)).toBe(String(new originalErrorClass(init)));
+  });
+
+  it.each<[string, object]>([
+    ['no type', { ...init, type: undefined }],
+    ['an unknown type', { ...init, type: 'SHOPPER' }],
+    ['a type of every object', { ...init, type: 'hasOwnProperty' }],
+    ['no code', { ...init, code: undefined }],
+    ['an empty code', { ...init, code: '' }],
+    ['no message', { ...init, message: undefined }],
+    ['an empty message', { ...init, message: '' }],
+    ['nothing of all that, and the type is named first', {}],
+    ['neither code nor message, and the code is named first', { type: 'UNKNOWN' }],
+  ])('is refused with %s, as the original is', (_, wrong) => {
+    const refused = outcome(() => new BraintreeError(wrong as never));
+    expect(refused).toHaveProperty('thrown');
+    expect(refused).toEqual(outcome(() => new originalErrorClass(wrong)));
+  });
+
+  it('names its types as the original does', () => {
+    expect(BraintreeError.types).toEqual(originalErrorClass.types);
+  });
+});
+
+describe('the root of an error', () => {
+  const raw = { error: { message: 'raw' } };
+  const chain = (Class: typeof BraintreeError | typeof originalErrorClass, inner: unknown) =>
+    new Class({
+      ...init,
+      details: { originalError: new Class({ ...init, code: 'INNER', details: { originalError: inner } }) },
+    });
+  const cases: [string, unknown][] = [
+    ['a raw body', raw],
+    ['a native error', new TypeError('x')],
+    ['a text', 'error'],
+    ['nothing', undefined],
+    ['null', null],
+    ['an empty text', ''],
+  ];
+
+  it.each(cases)('is found below two errors: %s', (_, inner) => {
+    const found = BraintreeError.findRootError(chain(BraintreeError, inner));
+    const original = originalErrorClass.findRootError(chain(originalErrorClass, inner));
+    expect(found instanceof BraintreeError ? found.code : found).toEqual(
+      original instanceof originalErrorClass ? original.code : original,
+    );
+  });
+
+  it.each([...cases, ['an object that only looks like one', { details: { originalError: raw } }]])(
+    'of what is no such error is that itself: %s',
+    (_, value) => {
+      expect(BraintreeError.findRootError(value)).toBe(value);
+      expect(originalErrorClass.findRootError(value)).toBe(value);
+    },
+  );
+});
+
+describe('an error of ours', () => {
+  const errors = defineErrors('SEPA', { FAILED: ['CUSTOMER', 'No mandate.'] });
+
+  it('becomes theirs with the same facts', () => {
+    const error = toPeerError(errors.FAILED({ details: { httpStatus: 422, status: 'x' } }));
+    expect(error).toBeInstanceOf(BraintreeError);
+    expect(Object.fromEntries(Object.entries(error as BraintreeError))).toEqual({
+      name: 'BraintreeError',
+      code: 'SEPA_FAILED',
+      type: 'CUSTOMER',
+      message: 'No mandate.',
+      details: { httpStatus: 422, status: 'x' },
+    });
+  });
+
+  it('becomes theirs down to the root', () => {
+    const root = { error: { message: 'raw' } };
+    const inner = new PaymentError({
+      code: 'CLIENT_REQUEST_ERROR',
+      type: 'NETWORK',
+      message: 'm',
+      details: { originalError: root },
+    });
+    const error = toPeerError(errors.FAILED({ cause: inner })) as BraintreeError;
+    expect((error.details as { originalError: unknown }).originalError).toBeInstanceOf(BraintreeError);
+    expect(BraintreeError.findRootError(error)).toBe(root);
+  });
+
+  const refusal = (errorClass?: string) => ({
+    data: null,
+    errors: [{ message: 'Refused.', ...(errorClass === undefined ? {} : { extensions: { errorClass } }) }],
+  });
+
+  it.each([
+    ['of a class', refusal('AUTHENTICATION'), { error: { message: 'Refused.' }, fieldErrors: [] }],
+    ['of the input', refusal('VALIDATION'), { error: { message: 'Refused.' } }],
+    [
+      'without a class, which may say anything',
+      refusal(),
+      { error: { message: 'The gateway could not process the request.' }, fieldErrors: [] },
+    ],
+  ])('over a GraphQL refusal %s names what REST would have said', (_, body, expected) => {
+    const error = toPeerError(errors.FAILED({ cause: body })) as BraintreeError;
+    expect(error.details).toEqual({ originalError: expected });
+  });
+
+  it.each<[string, unknown, ErrorDetails]>([
+    ['a refusal that came with a status', refusal('VALIDATION'), { httpStatus: 422 }],
+    ['the list of GraphQL errors', refusal('VALIDATION').errors, {}],
+    ['a REST body', { error: { message: 'raw' } }, {}],
+    ['a text', '<html>', {}],
+    ['null', null, {}],
+  ])('keeps %s as it came', (_, cause, beside) => {
+    const error = toPeerError(errors.FAILED({ cause, details: beside })) as BraintreeError;
+    expect(error.details).toEqual({ originalError: cause, ...beside });
+  });
+
+  it('without details has none there either', () => {
+    expect(
+      (toPeerError(sharedErrors.METHOD_CALLED_AFTER_TEARDOWN()) as BraintreeError).details,
+    ).toBeUndefined();
+  });
+});
+
+it.each([new TypeError('x'), 'text', undefined, null, { code: 'X' }])(
+  'leaves what is none of ours as it is: %j',
+  (value) => {
+    expect(toPeerError(value)).toBe(value);
+  },
+);

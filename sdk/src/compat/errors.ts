@@ -1,0 +1,72 @@
+import { type ErrorDetails, isPaymentError, type PaymentErrorType } from '../core/errors.js';
+
+const types = ['CUSTOMER', 'MERCHANT', 'NETWORK', 'INTERNAL', 'UNKNOWN'] as const;
+
+export interface PeerErrorInit {
+  type: PaymentErrorType;
+  code: string;
+  message: string;
+  details?: unknown;
+}
+
+/** The error class that shops on the peer's SDK know: all facts are own, enumerable properties. */
+export class BraintreeError extends Error {
+  static readonly types = Object.fromEntries(types.map((type) => [type, type])) as Readonly<
+    Record<PaymentErrorType, PaymentErrorType>
+  >;
+
+  readonly code: string;
+  readonly type: PaymentErrorType;
+  readonly details: unknown;
+
+  constructor({ type, code, message, details }: PeerErrorInit) {
+    super(message);
+    if (!Object.hasOwn(BraintreeError.types, type)) throw new Error(`${type} is not a valid type.`);
+    if (!code) throw new Error('Error code required.');
+    if (!message) throw new Error('Error message required.');
+    Object.defineProperty(this, 'message', { value: message, enumerable: true });
+    this.name = 'BraintreeError';
+    this.code = code;
+    this.type = type;
+    this.details = details;
+  }
+
+  /** Follows `details.originalError` down to what failed first. */
+  static findRootError(error: unknown): unknown {
+    let root = error;
+    while (root instanceof BraintreeError) {
+      const inner = (root.details as { originalError?: unknown } | undefined)?.originalError;
+      if (!inner) break;
+      root = inner;
+    }
+    return root;
+  }
+}
+
+/**
+ * What failed underneath. A configuration that GraphQL refused reads as the REST API would have put it; such
+ * errors are those without a status.
+ */
+function toPeerCause({ originalError, httpStatus }: ErrorDetails): unknown {
+  const { errors } = (originalError ?? {}) as { errors?: unknown };
+  if (!Array.isArray(errors) || httpStatus !== undefined) return toPeerError(originalError);
+  const [first] = errors as { message?: string; extensions?: { errorClass?: string } }[];
+  const errorClass = first?.extensions?.errorClass;
+  const message = errorClass === undefined ? 'The gateway could not process the request.' : first?.message;
+  return { error: { message }, ...(errorClass === 'VALIDATION' ? {} : { fieldErrors: [] }) };
+}
+
+/** Our error as the peer's; what is none of ours passes through. */
+export function toPeerError(error: unknown): unknown {
+  if (!isPaymentError(error)) return error;
+  const { type, code, message, details } = error;
+  return new BraintreeError({
+    type,
+    code,
+    message,
+    details: details && {
+      ...details,
+      ...('originalError' in details ? { originalError: toPeerCause(details) } : {}),
+    },
+  });
+}

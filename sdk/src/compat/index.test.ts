@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { graphQLConfiguration, sandboxKey } from '../../test/support/gateway-samples.js';
+import { answer, type GatewayStub, silent, stubGateway } from '../../test/support/gateway-stub.js';
+import { onPage } from '../../test/support/page-stub.js';
+import { eventually } from '../../test/support/pending.js';
+import type * as Module from './index.js';
+import type * as Package from './package.js';
+
+let compat: typeof Module;
+let gateway: GatewayStub;
+const loaded = answer(200, graphQLConfiguration());
+
+beforeEach(async () => {
+  onPage();
+  gateway = stubGateway();
+  vi.resetModules();
+  compat = await import('./index.js');
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const create = (authorization: unknown = sandboxKey, more: object = {}) =>
+  compat.create('client', { authorization, ...more });
+
+describe('creating a client the peer’s way', () => {
+  it('makes one with its surface', async () => {
+    gateway.plan(loaded, answer(200, { a: 1 }));
+    const client = await create();
+    expect(client['getVersion']?.()).toBe('3.102.0');
+    expect(client['getConfiguration']?.()).toMatchObject({ authorization: sandboxKey });
+    await expect(client['request']?.({ endpoint: 'x', method: 'post' })).resolves.toMatchObject({ a: 1 });
+  });
+
+  it('fails with the peer’s error class', async () => {
+    gateway.plan(answer(403, { error: {} }));
+    const error = await create('nonsense').catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(compat.BraintreeError);
+    expect(error).toMatchObject({ code: 'CLIENT_INVALID_AUTHORIZATION', type: 'MERCHANT' });
+    await expect(create(undefined)).rejects.toMatchObject({ name: 'BraintreeError' });
+  });
+
+  it.each([{}, { authorization: '' }, { authorization: null }])(
+    'misses an authorization in %j',
+    async (options) => {
+      await expect(compat.create('client', options)).rejects.toMatchObject({
+        name: 'BraintreeError',
+        code: 'INSTANTIATION_OPTION_REQUIRED',
+      });
+    },
+  );
+
+  it('knows no module that the peer does not have', async () => {
+    await expect(compat.create('wallet', {})).rejects.toBeInstanceOf(TypeError);
+  });
+});
+
+describe('callers with one authorization', () => {
+  it('share one instance, at the same time and later', async () => {
+    gateway.plan(loaded);
+    const [first, second] = await Promise.all([create(), create()]);
+    expect(second).toBe(first);
+    await expect(create(sandboxKey, { debug: true })).resolves.toBe(first);
+    expect(gateway.calls).toHaveLength(1);
+  });
+
+  it('do not share it with those of another', async () => {
+    gateway.plan(loaded, loaded);
+    expect(await create()).not.toBe(await create('sandbox_other_shop_one'));
+  });
+
+  it('get a new one after a failure', async () => {
+    gateway.plan(answer(503), loaded);
+    const both = await Promise.allSettled([create(), create()]);
+    expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    await expect(create()).resolves.toBeDefined();
+  });
+
+  it('get a new one after the shared one was torn down', async () => {
+    gateway.plan(loaded, loaded);
+    const first = await create();
+    await first['teardown']?.();
+    const second = await create();
+    expect(second).not.toBe(first);
+    expect(second['getVersion']?.()).toBe('3.102.0');
+    expect(gateway.calls).toHaveLength(2);
+  });
+
+  it('get a new one already while the shared one is being torn down', async () => {
+    gateway.plan(loaded, loaded);
+    const first = await create();
+    void first['teardown']?.();
+    await expect(create()).resolves.not.toBe(first);
+  });
+});
+
+describe('the package for movers', () => {
+  let client: typeof Package.client;
+
+  beforeEach(async () => {
+    ({ client } = await import('./package.js'));
+  });
+
+  it('makes a client by promise or by callback', async () => {
+    gateway.plan(loaded);
+    const made = await client.create({ authorization: sandboxKey });
+    const callback = vi.fn<(...args: unknown[]) => void>();
+    expect(client.create({ authorization: sandboxKey }, callback)).toBeUndefined();
+    await eventually(() => {
+      expect(callback.mock.calls).toEqual([[null, made]]);
+    });
+    expect(client.VERSION).toBe('3.102.0');
+  });
+
+  it('throws without options before there is a promise, callback or not', () => {
+    gateway.plan(silent);
+    expect(() => client.create()).toThrow(TypeError);
+    expect(() => client.create(() => undefined)).toThrow(TypeError);
+    expect(() => client.create(null, () => undefined)).toThrow(TypeError);
+    expect(gateway.calls).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import { toPeerError } from './errors.js';
+import { type PeerModule, peerModules } from './modules.js';
+import { type PeerInstance, unwrap, wrap } from './wrap.js';
+
+export { BraintreeError } from './errors.js';
+
+/** Instances that callers with equal authorizations share, as the peer's do. */
+const shared = new Map<string, Promise<PeerInstance>>();
+
+/** What the classic scripts call: `create` of a peer module, with its errors. */
+export async function create(
+  moduleName: string,
+  options: Readonly<Record<string, unknown>>,
+): Promise<PeerInstance> {
+  const module = peerModules[moduleName];
+  if (!module) throw new TypeError(`no module ${moduleName}`);
+  const key = module.sharedBy === undefined ? undefined : options[module.sharedBy];
+  if (typeof key !== 'string') return make(module, options, () => undefined);
+  const known = `${moduleName} ${key}`;
+  const forget = () => shared.delete(known);
+  const instance = shared.get(known) ?? make(module, options, forget);
+  shared.set(known, instance);
+  instance.catch(forget);
+  return instance;
+}
+
+async function make(
+  module: PeerModule,
+  options: Readonly<Record<string, unknown>>,
+  onTeardown: () => void,
+): Promise<PeerInstance> {
+  try {
+    const { create: createInstance } = await module.load();
+    const own = Object.fromEntries(Object.entries(options).map(([name, value]) => [name, unwrap(value)]));
+    return wrap(await createInstance(own as never), module, onTeardown);
+  } catch (error) {
+    throw toPeerError(error);
+  }
+}

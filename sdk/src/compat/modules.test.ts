@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { peerModules } from './modules.js';
+import { originalClientClass, originalModules } from './test-support.js';
+
+describe('the modules that movers know', () => {
+  it.each(Object.entries(peerModules))('%s is one of the peer’s, under its own name', (key, { name }) => {
+    expect(name).toBe(key);
+    expect(originalModules[name]).toHaveProperty('create');
+  });
+
+  it.each(Object.entries(peerModules))('%s can be loaded, and makes instances', async (_, { load }) => {
+    await expect(load()).resolves.toHaveProperty('create', expect.any(Function));
+  });
+});
+
+describe('the client that movers know', () => {
+  /** Set by the peer's constructor, not on its prototype: that is why it survives teardown. */
+  const ofConstructor = ['getConfiguration'];
+
+  it('has every public method of the original, and no other', () => {
+    const original = Object.keys(originalClientClass.prototype).filter((name) => !name.startsWith('_'));
+    expect(original).toContain('request');
+    expect(Object.keys(peerModules['client']?.methods ?? {}).sort()).toEqual(
+      [...original, ...ofConstructor].sort(),
+    );
+  });
+
+  it('keeps after teardown what the original keeps', () => {
+    const lasting = Object.entries(peerModules['client']?.methods ?? {}).filter(
+      ([, kind]) => kind === 'lasting',
+    );
+    expect(lasting.map(([name]) => name)).toEqual(ofConstructor);
+  });
+});

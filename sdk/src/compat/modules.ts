@@ -1,0 +1,40 @@
+import { create } from '../client/index.js';
+
+/** How a method of an instance is called. */
+export type MethodKind =
+  /** Promise, or callback as last argument. */
+  | 'async'
+  /** As `async`; the callback also gets the HTTP status. */
+  | 'request'
+  /** Returns at once; survives teardown. */
+  | 'lasting'
+  /** Returns at once. */
+  | 'sync'
+  /** As `sync`; returns what `getConfiguration` gives, also where a shop has put its own in its place. */
+  | 'configuration';
+
+export interface PeerModule {
+  /** Name on `window.braintree`. */
+  readonly name: string;
+  readonly load: () => Promise<{ create(options: never): Promise<object> }>;
+  readonly methods: Readonly<Record<string, MethodKind>>;
+  /** Option whose equal values share one instance until it is torn down. */
+  readonly sharedBy?: string;
+}
+
+/** The peer's modules, each with the surface that shops may rely on. */
+export const peerModules: Readonly<Record<string, PeerModule>> = {
+  client: {
+    name: 'client',
+    // No import() here: every module stands on the client, so it is there.
+    load: () => Promise.resolve({ create }),
+    methods: {
+      getConfiguration: 'lasting',
+      getVersion: 'sync',
+      toJSON: 'configuration',
+      request: 'request',
+      teardown: 'async',
+    },
+    sharedBy: 'authorization',
+  },
+};

@@ -1,0 +1,16 @@
+import { VERSION } from '../core/version.js';
+import { deliver, optionsOf } from './callbacks.js';
+import { create } from './index.js';
+
+export { BraintreeError } from './errors.js';
+
+function peerModule(name: string) {
+  return {
+    VERSION,
+    /** As the peer's: a promise, or a callback as the last argument. */
+    create: (...args: unknown[]) => deliver((own) => create(name, optionsOf(own)), args),
+  };
+}
+
+/** The peer's `client` module. */
+export const client = peerModule('client');

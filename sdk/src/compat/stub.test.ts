@@ -1,0 +1,162 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../test/support/pending.js';
+import { VERSION } from '../core/version.js';
+import { install } from './stub.js';
+
+interface Namespace {
+  VERSION: string;
+  create(...args: unknown[]): Promise<unknown> | undefined;
+}
+
+const scope = globalThis as { braintree?: Record<string, Namespace> };
+const warn = vi.fn<(text: string) => void>();
+let folder: string;
+
+/** Where a shop's page found the classic script. */
+const script = (file: string) => `${pathToFileURL(path.join(folder, 'web/3.102.0/js')).href}/${file}`;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'compat-stub-'));
+  const html = path.join(folder, 'web/3.102.0/html');
+  await mkdir(html, { recursive: true });
+  for (const variant of ['compat', 'compat.min']) {
+    const source = `export const create = async (module, options) => {
+      if (options.fails) throw new Error('failed in ${variant}');
+      return { variant: '${variant}', module, options };
+    };`;
+    await writeFile(path.join(html, `${variant}.js`), source);
+  }
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+beforeEach(() => {
+  warn.mockReset();
+  vi.spyOn(console, 'warn').mockImplementation(warn);
+  delete scope.braintree;
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  delete scope.braintree;
+});
+
+describe('a classic script', () => {
+  it.each([
+    ['client', 'client'],
+    ['hosted-fields', 'hostedFields'],
+    ['three-d-secure', 'threeDSecure'],
+    ['us-bank-account', 'usBankAccount'],
+  ])('%s adds braintree.%s and nothing else', (module, name) => {
+    install(module, script(`${module}.js`));
+    expect(Object.keys(scope.braintree ?? {})).toEqual([name]);
+    expect(Object.keys(scope.braintree?.[name] ?? {}).sort()).toEqual(['VERSION', 'create']);
+    expect(scope.braintree?.[name]?.VERSION).toBe(VERSION);
+  });
+
+  it('leaves the modules of other scripts where they are', () => {
+    install('client', script('client.js'));
+    const { client } = scope.braintree ?? {};
+    install('hosted-fields', script('hosted-fields.js'));
+    expect(scope.braintree?.['client']).toBe(client);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['client.js', 'compat'],
+    ['client.min.js', 'compat.min'],
+    ['client.min.js?v=1', 'compat.min'],
+    ['client.min.js#x', 'compat.min'],
+    ['client.js?from=client.min.js.html', 'compat'],
+  ])('loads what lies beside it: %s brings %s', async (file, variant) => {
+    install('client', script(file));
+    const options = { authorization: 'x' };
+    await expect(scope.braintree?.['client']?.create(options)).resolves.toEqual({
+      variant,
+      module: 'client',
+      options,
+    });
+  });
+
+  it('loads nothing before it is used', () => {
+    expect(() => {
+      install('client', 'https://nowhere.invalid/web/3.102.0/js/client.min.js');
+    }).not.toThrow();
+  });
+
+  it('fails where its modules cannot be loaded, by promise and by callback', async () => {
+    install('client', pathToFileURL(path.join(folder, 'elsewhere/js/client.js')).href);
+    const failure = { code: 'CLIENT_SCRIPT_FAILED_TO_LOAD', type: 'NETWORK', name: 'BraintreeError' };
+    await expect(scope.braintree?.['client']?.create({})).rejects.toMatchObject(failure);
+    const callback = vi.fn<(...args: unknown[]) => void>();
+    void scope.braintree?.['client']?.create({}, callback);
+    await eventually(() => {
+      expect(callback.mock.calls).toEqual([[expect.objectContaining(failure)]]);
+    });
+  });
+
+  it('answers a callback where one is given', async () => {
+    install('client', script('client.js'));
+    const [done, failed] = [vi.fn<(...args: unknown[]) => void>(), vi.fn<(...args: unknown[]) => void>()];
+    expect(scope.braintree?.['client']?.create({}, done)).toBeUndefined();
+    expect(scope.braintree?.['client']?.create({ fails: true }, failed)).toBeUndefined();
+    await eventually(() => {
+      expect(done.mock.calls).toEqual([[null, { variant: 'compat', module: 'client', options: {} }]]);
+      expect(failed.mock.calls).toEqual([[expect.objectContaining({ message: 'failed in compat' })]]);
+    });
+  });
+
+  it.each([[[]], [[undefined]], [[null]], [[() => undefined]], [[undefined, () => undefined]]])(
+    'throws at once where create is called without options: %j',
+    (args) => {
+      install('client', script('client.js'));
+      expect(() => scope.braintree?.['client']?.create(...args)).toThrow(TypeError);
+    },
+  );
+});
+
+describe('a page that has one already', () => {
+  const foreign = (version: unknown) =>
+    ({ VERSION: version, create: () => 'foreign' }) as unknown as Namespace;
+
+  it.each([
+    ['of the peer', VERSION],
+    ['of another version', '3.88.4'],
+    ['without a version', undefined],
+  ])('keeps a foreign copy %s, and is told so', (_, version) => {
+    const present = foreign(version);
+    scope.braintree = { client: present };
+    install('client', script('client.js'));
+    expect(scope.braintree['client']).toBe(present);
+    expect(warn.mock.calls).toEqual([
+      [expect.stringContaining(`braintree.client is there already (${String(version)})`)],
+    ]);
+  });
+
+  it('gets our other modules beside it', () => {
+    scope.braintree = { client: foreign('3.88.4') };
+    install('venmo', script('venmo.js'));
+    expect(Object.keys(scope.braintree)).toEqual(['client', 'venmo']);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('keeps ours when the same script runs twice, without a word', () => {
+    install('client', script('client.js'));
+    const present = scope.braintree?.['client'];
+    install('client', script('client.js'));
+    expect(scope.braintree?.['client']).toBe(present);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('keeps another version of ours, and is told so', () => {
+    const present = Object.defineProperty(foreign('3.102.9'), 'isTessera', { value: true });
+    scope.braintree = { client: present };
+    install('client', script('client.js'));
+    expect(scope.braintree['client']).toBe(present);
+    expect(warn).toHaveBeenCalledOnce();
+  });
+});

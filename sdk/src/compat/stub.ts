@@ -1,0 +1,58 @@
+import { VERSION } from '../core/version.js';
+import { deliver, optionsOf } from './callbacks.js';
+import { BraintreeError } from './errors.js';
+
+interface Compat {
+  create(moduleName: string, options: unknown): Promise<object>;
+}
+
+type Namespace = Record<string, unknown> & { isTessera?: true };
+
+/** `hosted-fields` is `hostedFields` on the global. */
+const globalName = (module: string): string =>
+  module.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/**
+ * Adds one module to `window.braintree`: address, version, argument checks. Everything else comes
+ * from the same modules that a module script would use.
+ */
+export function install(module: string, scriptUrl: string): void {
+  const scope = globalThis as unknown as { braintree?: Record<string, Namespace> };
+  const braintree = (scope.braintree ??= {});
+  const name = globalName(module);
+  const present = braintree[name];
+  if (present) {
+    if (!present.isTessera || present['VERSION'] !== VERSION) {
+      // eslint-disable-next-line no-console -- the only way to tell the developer of a page
+      console.warn(
+        `braintree.${name} is there already (${String(present['VERSION'])}); this copy (${VERSION}) leaves it alone.`,
+      );
+    }
+    return;
+  }
+  const suffix = /\.min\.js(?:[?#]|$)/.test(scriptUrl) ? '.min' : '';
+  const address = new URL(`../html/compat${suffix}.js`, scriptUrl).href;
+  // One promise for all who wait, so that their calls end in the order in which they were made.
+  let loading: Promise<Compat> | undefined;
+  const load = () =>
+    (loading ??= (import(address) as Promise<Compat>).catch((cause: unknown) => {
+      // The next call tries again.
+      loading = undefined;
+      throw new BraintreeError({
+        type: 'NETWORK',
+        code: 'CLIENT_SCRIPT_FAILED_TO_LOAD',
+        message: 'A script of the SDK could not be loaded.',
+        details: { originalError: cause },
+      });
+    }));
+  const namespace: Namespace = {
+    VERSION,
+    create: (...args: unknown[]) =>
+      deliver((own) => {
+        const options = optionsOf(own);
+        return load().then((compat) => compat.create(module, options));
+      }, args),
+  };
+  Object.defineProperty(namespace, 'isTessera', { value: true });
+  braintree[name] = namespace;
+}

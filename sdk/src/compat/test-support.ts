@@ -1,0 +1,25 @@
+import { createRequire } from 'node:module';
+
+/** An error as the peer's SDK makes it. */
+export interface PeerError extends Error {
+  code: string;
+  type: string;
+  details: unknown;
+}
+
+interface PeerErrorClass {
+  new (init: object): PeerError;
+  types: Record<string, string>;
+  findRootError(error: unknown): unknown;
+}
+
+const load = createRequire(import.meta.url);
+
+/** The peer's own error class: what ours is measured by. */
+export const originalErrorClass = load('braintree-web/lib/braintree-error.js') as PeerErrorClass;
+
+/** The peer's own client class. */
+export const originalClientClass = load('braintree-web/client/client.js') as { prototype: object };
+
+/** Every public module of the peer. */
+export const originalModules = load('braintree-web') as Record<string, unknown>;

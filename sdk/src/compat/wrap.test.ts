@@ -1,0 +1,219 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../test/support/pending.js';
+import { defineErrors } from '../core/errors.js';
+import { BraintreeError } from './errors.js';
+import type { PeerModule } from './modules.js';
+import { unwrap, wrap } from './wrap.js';
+
+const errors = defineErrors('FIELD', { WRONG: ['CUSTOMER', 'Wrong.'] });
+
+class Instance {
+  #name = 'ours';
+  readonly teardown = vi.fn(() => Promise.resolve());
+  fails: Error | undefined;
+
+  getName(): string {
+    return this.#name;
+  }
+
+  getConfiguration(): object {
+    return { by: this.#name };
+  }
+
+  toJSON(): object {
+    return {};
+  }
+
+  getState(prefix = ''): string {
+    return `${prefix}state`;
+  }
+
+  async tokenize(...args: unknown[]): Promise<unknown> {
+    await Promise.resolve();
+    if (this.fails) throw this.fails;
+    return { by: this.#name, args };
+  }
+
+  request(...args: unknown[]): Promise<unknown> {
+    return this.fails ? Promise.reject(this.fails) : Promise.resolve({ _httpStatus: 201, args });
+  }
+}
+
+const module: PeerModule = {
+  name: 'example',
+  load: () => Promise.reject(new Error('not here')),
+  methods: {
+    getName: 'lasting',
+    getConfiguration: 'lasting',
+    toJSON: 'configuration',
+    getState: 'sync',
+    tokenize: 'async',
+    request: 'request',
+    teardown: 'async',
+  },
+};
+
+let instance: Instance;
+let onTeardown: ReturnType<typeof vi.fn<() => void>>;
+
+const make = () => wrap(instance, module, onTeardown);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  instance = new Instance();
+  onTeardown = vi.fn<() => void>();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const settle = () => vi.advanceTimersByTimeAsync(1);
+
+describe('an instance behind the peer’s surface', () => {
+  it('has the methods of the list and nothing else', () => {
+    expect(Object.keys(make()).sort()).toEqual(Object.keys(module.methods).sort());
+  });
+
+  it('cannot be made of an instance that lacks one', () => {
+    expect(() => wrap(instance, { ...module, methods: { vanish: 'sync' } }, onTeardown)).toThrow(TypeError);
+  });
+
+  it('answers at once where the peer does', () => {
+    const { getState, getName } = make();
+    expect(getState?.('my ')).toBe('my state');
+    expect(getName?.()).toBe('ours');
+  });
+
+  it('answers by a promise, or by a callback', async () => {
+    const callback = vi.fn<(...args: unknown[]) => void>();
+    const wrapped = make();
+    await expect(wrapped['tokenize']?.({ vault: true })).resolves.toEqual({
+      by: 'ours',
+      args: [{ vault: true }],
+    });
+    expect(wrapped['tokenize']?.(callback)).toBeUndefined();
+    await settle();
+    expect(callback.mock.calls).toEqual([[null, { by: 'ours', args: [] }]]);
+  });
+
+  it('fails with the peer’s error class, either way', async () => {
+    instance.fails = errors.WRONG();
+    const callback = vi.fn<(...args: unknown[]) => void>();
+    const wrapped = make();
+    await expect(wrapped['tokenize']?.()).rejects.toBeInstanceOf(BraintreeError);
+    wrapped['tokenize']?.(callback);
+    await settle();
+    expect(callback.mock.calls).toEqual([
+      [expect.objectContaining({ name: 'BraintreeError', code: 'FIELD_WRONG' })],
+    ]);
+  });
+
+  it('is written as JSON with its configuration, also where a shop replaced that', () => {
+    const wrapped = make();
+    expect(JSON.stringify(wrapped)).toBe('{"by":"ours"}');
+    wrapped['getConfiguration'] = () => ({ own: 1 });
+    expect(JSON.stringify(wrapped)).toBe('{"own":1}');
+  });
+
+  it('is taken back to the instance itself by functions of ours', () => {
+    expect(unwrap(make())).toBe(instance);
+    for (const value of [instance, {}, 'text', null, undefined]) expect(unwrap(value)).toBe(value);
+  });
+
+  it('hands other wrapped instances on as what they are', async () => {
+    const other = make();
+    await expect(make()['tokenize']?.(other)).resolves.toEqual({ by: 'ours', args: [instance] });
+  });
+});
+
+describe('request', () => {
+  it('tells its callback the status as a third argument', async () => {
+    const callback = vi.fn<(...args: unknown[]) => void>();
+    expect(make()['request']?.({ endpoint: 'x' }, callback)).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(callback).not.toHaveBeenCalled();
+    await settle();
+    expect(callback.mock.calls).toEqual([[null, { _httpStatus: 201, args: [{ endpoint: 'x' }] }, 201]]);
+  });
+
+  it.each([
+    ['with a status', errors.WRONG({ details: { httpStatus: 422 } }), 422],
+    ['without one', errors.WRONG(), undefined],
+    ['without details of any kind', new TypeError('x'), undefined],
+  ])('tells of a failure %s by error, null and status', async (_, error, status) => {
+    instance.fails = error;
+    const callback = vi.fn<(...args: unknown[]) => void>();
+    make()['request']?.({}, callback);
+    await settle();
+    expect(callback.mock.calls).toEqual([[expect.any(Error), null, status]]);
+    expect(callback.mock.calls[0]).toHaveLength(3);
+  });
+
+  it('does not catch what its callback throws, and does not call it twice', async () => {
+    vi.useRealTimers();
+    const fault = new Error('of the shop');
+    const uncaught = vi.fn<(error: unknown) => void>();
+    const others = process.listeners('uncaughtException');
+    process.removeAllListeners('uncaughtException');
+    process.on('uncaughtException', uncaught);
+    const callback = vi.fn(() => {
+      throw fault;
+    });
+    make()['request']?.({}, callback);
+    await eventually(() => {
+      expect(uncaught).toHaveBeenCalled();
+    });
+    process.removeAllListeners('uncaughtException');
+    for (const listener of others) process.on('uncaughtException', listener);
+    expect(uncaught.mock.calls[0]?.[0]).toBe(fault);
+    expect(callback).toHaveBeenCalledOnce();
+  });
+
+  it('is a promise without a callback', async () => {
+    await expect(make()['request']?.({})).resolves.toMatchObject({ _httpStatus: 201 });
+    instance.fails = errors.WRONG();
+    await expect(make()['request']?.({})).rejects.toBeInstanceOf(BraintreeError);
+  });
+});
+
+describe('after teardown', () => {
+  const refusal = (method: string) =>
+    expect.objectContaining({
+      name: 'BraintreeError',
+      code: 'METHOD_CALLED_AFTER_TEARDOWN',
+      type: 'MERCHANT',
+      message: expect.stringContaining(method) as string,
+    }) as Error;
+
+  it.each(['getState', 'toJSON', 'tokenize', 'request', 'teardown'])(
+    '%s throws at once, callback or not',
+    async (method) => {
+      const wrapped = make();
+      await wrapped['teardown']?.();
+      expect(() => wrapped[method]?.()).toThrow(refusal(method));
+      expect(() => wrapped[method]?.({}, () => undefined)).toThrow(refusal(method));
+    },
+  );
+
+  it('refuses already while it is under way', () => {
+    const wrapped = make();
+    void wrapped['teardown']?.();
+    expect(() => wrapped['getState']?.()).toThrow(refusal('getState'));
+    expect(instance.teardown).toHaveBeenCalledOnce();
+  });
+
+  it('keeps what the peer keeps', async () => {
+    const wrapped = make();
+    await wrapped['teardown']?.();
+    expect(wrapped['getName']?.()).toBe('ours');
+  });
+
+  it('tells its owner once, and a callback that there is nothing to tell', async () => {
+    const callback = vi.fn<(...args: unknown[]) => void>();
+    expect(make()['teardown']?.(callback)).toBeUndefined();
+    expect(onTeardown).toHaveBeenCalledOnce();
+    await settle();
+    expect(callback.mock.calls).toEqual([[null, undefined]]);
+  });
+});

@@ -1,0 +1,88 @@
+import { sharedErrors } from '../core/errors.js';
+import { deliver } from './callbacks.js';
+import { toPeerError } from './errors.js';
+import type { MethodKind, PeerModule } from './modules.js';
+
+/** An instance behind the peer's surface. */
+export type PeerInstance = Record<string, (...args: unknown[]) => unknown>;
+
+type Method = (...args: unknown[]) => unknown;
+
+const originals = new WeakMap<object, object>();
+
+/** The instance behind a wrapped one: what our own functions take. */
+export function unwrap(value: unknown): unknown {
+  return typeof value === 'object' && value !== null ? (originals.get(value) ?? value) : value;
+}
+
+/** Puts the peer's surface before an instance: callbacks, its errors, methods that throw once it is torn down. */
+export function wrap(instance: object, { methods }: PeerModule, onTeardown: () => void): PeerInstance {
+  let isTornDown = false;
+
+  function enter(name: string, kind: MethodKind): void {
+    if (isTornDown && kind !== 'lasting') {
+      throw toPeerError(sharedErrors.METHOD_CALLED_AFTER_TEARDOWN({ words: { method: name } })) as Error;
+    }
+  }
+
+  function wrapMethod(name: string, kind: MethodKind): Method {
+    const method = (instance as Record<string, Method>)[name]?.bind(instance);
+    if (!method) throw new TypeError(`no method ${name}`);
+    if (kind === 'sync' || kind === 'lasting') {
+      return (...args) => {
+        enter(name, kind);
+        return method(...args);
+      };
+    }
+    if (kind === 'configuration') {
+      return () => {
+        enter(name, kind);
+        return wrapped['getConfiguration']?.();
+      };
+    }
+    return (...args) => {
+      enter(name, kind);
+      const work = async (own: unknown[]) => {
+        try {
+          return await method(...own.map(unwrap));
+        } catch (error) {
+          throw toPeerError(error);
+        }
+      };
+      if (kind === 'request') return requestWithStatus(work, args);
+      const delivered = deliver(work, args);
+      if (name === 'teardown') {
+        isTornDown = true;
+        onTeardown();
+      }
+      return delivered;
+    };
+  }
+
+  const wrapped: PeerInstance = Object.fromEntries(
+    Object.entries(methods).map(([name, kind]) => [name, wrapMethod(name, kind)]),
+  );
+  originals.set(wrapped, instance);
+  return wrapped;
+}
+
+/** `request` tells its callback the HTTP status too, and does not catch what the callback throws. */
+function requestWithStatus(work: (args: unknown[]) => Promise<unknown>, args: readonly unknown[]): unknown {
+  const last = args.at(-1);
+  if (typeof last !== 'function') return work([...args]);
+  const callback = last as (error: unknown, data: unknown, status: unknown) => void;
+  work(args.slice(0, -1)).then(
+    (data) => {
+      setTimeout(() => {
+        callback(null, data, (data as { _httpStatus: number })._httpStatus);
+      }, 1);
+    },
+    (error: unknown) => {
+      const status = (error as { details?: { httpStatus?: number } } | undefined)?.details?.httpStatus;
+      setTimeout(() => {
+        callback(error, null, status);
+      }, 1);
+    },
+  );
+  return undefined;
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it, vi } from 'vitest';
+import { eventually, pending } from '../../test/support/pending.js';
+import { abortedError, linkedController, orAborted, throwIfAborted } from './abort.js';
+
+const reason = new Error('the shopper left');
+
+describe('an aborted call', () => {
+  it('rejects with ABORTED, and the reason as its cause', () => {
+    expect(abortedError(AbortSignal.abort(reason))).toMatchObject({ code: 'ABORTED', cause: reason });
+  });
+
+  it('carries the platform’s reason where none was given', () => {
+    const { cause } = abortedError(AbortSignal.abort());
+    expect(cause).toMatchObject({ name: 'AbortError' });
+  });
+
+  it('throws once the signal has fired, and not before', () => {
+    const controller = new AbortController();
+    expect(() => {
+      throwIfAborted(undefined);
+      throwIfAborted(controller.signal);
+    }).not.toThrow();
+    controller.abort(reason);
+    expect(() => {
+      throwIfAborted(controller.signal);
+    }).toThrow(expect.objectContaining({ code: 'ABORTED' }));
+  });
+});
+
+describe('a linked controller', () => {
+  it('fires with whichever signal comes first, and with its reason', () => {
+    const [one, other] = [new AbortController(), new AbortController()];
+    const linked = linkedController(one.signal, undefined, other.signal);
+    expect(linked.signal.aborted).toBe(false);
+    other.abort(reason);
+    one.abort('late');
+    expect(linked.signal.reason).toBe(reason);
+  });
+
+  it('has fired already where one of its signals has', () => {
+    expect(linkedController(new AbortController().signal, AbortSignal.abort(reason)).signal.reason).toBe(
+      reason,
+    );
+  });
+
+  it('lets go of its signals once it has fired by itself', () => {
+    const outer = new AbortController();
+    const remove = vi.fn<() => void>();
+    const add = vi.spyOn(outer.signal, 'addEventListener');
+    const linked = linkedController(outer.signal);
+    const options = add.mock.calls[0]?.[2] as AddEventListenerOptions;
+    options.signal?.addEventListener('abort', remove);
+    linked.abort();
+    expect(remove).toHaveBeenCalledOnce();
+    outer.abort(reason);
+    expect(linked.signal.reason).not.toBe(reason);
+  });
+
+  it('never aborts the signals that it follows', () => {
+    const outer = new AbortController();
+    linkedController(outer.signal).abort();
+    expect(outer.signal.aborted).toBe(false);
+  });
+});
+
+describe('orAborted', () => {
+  it('passes the outcome on where nothing is aborted', async () => {
+    const { signal } = new AbortController();
+    await expect(orAborted(Promise.resolve(7), signal)).resolves.toBe(7);
+    await expect(orAborted(Promise.reject(reason), signal)).rejects.toBe(reason);
+    await expect(orAborted(Promise.resolve(7), undefined)).resolves.toBe(7);
+  });
+
+  it('rejects as soon as the signal fires, without waiting for the work', async () => {
+    const controller = new AbortController();
+    const result = orAborted(new Promise(() => undefined), controller.signal);
+    controller.abort(reason);
+    await expect(result).rejects.toMatchObject({ code: 'ABORTED', cause: reason });
+  });
+
+  it('rejects at once where the signal has fired before, even if the work is done', async () => {
+    await expect(orAborted(Promise.resolve(7), AbortSignal.abort(reason))).rejects.toMatchObject({
+      cause: reason,
+    });
+  });
+
+  it('leaves no unhandled rejection behind when the work fails after the abort', async () => {
+    const unhandled = vi.fn<() => void>();
+    process.on('unhandledRejection', unhandled);
+    const controller = new AbortController();
+    const early = pending();
+    const late = pending();
+    const results = [
+      orAborted(early.promise, AbortSignal.abort()),
+      orAborted(late.promise, controller.signal),
+    ];
+    controller.abort();
+    early.reject(new Error('early'));
+    late.reject(new Error('late'));
+    await Promise.allSettled(results);
+    await new Promise(setImmediate);
+    process.off('unhandledRejection', unhandled);
+    expect(unhandled).not.toHaveBeenCalled();
+  });
+
+  it('leaves no listener on the signal once the work is done', async () => {
+    const { signal } = new AbortController();
+    const add = vi.spyOn(signal, 'addEventListener');
+    const remove = vi.spyOn(signal, 'removeEventListener');
+    await orAborted(Promise.resolve(), signal);
+    await eventually(() => {
+      expect(remove.mock.calls.map(([, listener]) => listener)).toEqual(
+        add.mock.calls.map(([, listener]) => listener),
+      );
+    });
+    expect(add).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pending } from '../../test/support/pending.js';
+import { type Clock, systemClock, withDeadline } from './deadline.js';
+
+const late = new Error('late');
+const limits = { ms: 1_000, error: () => late };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('work under a deadline', () => {
+  it('answers with its result, and leaves no timer', async () => {
+    await expect(withDeadline(limits, () => Promise.resolve('done'))).resolves.toBe('done');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('answers with its own failure, also where it throws before there is a promise', async () => {
+    const failure = new Error('own');
+    await expect(withDeadline(limits, () => Promise.reject(failure))).rejects.toBe(failure);
+    await expect(
+      withDeadline(limits, () => {
+        throw failure;
+      }),
+    ).rejects.toBe(failure);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('fails with the error of the deadline, not a millisecond early', async () => {
+    const settled = vi.fn<(error: unknown) => void>();
+    withDeadline(limits, () => new Promise(() => undefined)).catch(settled);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(settled.mock.calls).toEqual([[late]]);
+  });
+
+  it('is told by its signal that time is up, with the error as the reason', async () => {
+    let signal: AbortSignal | undefined;
+    const result = withDeadline(limits, (own) => {
+      signal = own;
+      return new Promise(() => undefined);
+    });
+    const rejected = expect(result).rejects.toBe(late);
+    expect(signal?.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await rejected;
+    expect(signal?.reason).toBe(late);
+  });
+
+  it('cannot change the outcome after the deadline', async () => {
+    const work = pending<string>();
+    const result = withDeadline(limits, () => work.promise);
+    const rejected = expect(result).rejects.toBe(late);
+    await vi.advanceTimersByTimeAsync(1_000);
+    work.resolve('too late');
+    await rejected;
+  });
+
+  it('rejects with ABORTED when the caller gives up, and hears of it', async () => {
+    const controller = new AbortController();
+    let signal: AbortSignal | undefined;
+    const result = withDeadline({ ...limits, signal: controller.signal }, (own) => {
+      signal = own;
+      return new Promise(() => undefined);
+    });
+    controller.abort('left');
+    await expect(result).rejects.toMatchObject({ code: 'ABORTED', cause: 'left' });
+    expect(signal?.reason).toBe('left');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('rejects with ABORTED where the caller had given up before', async () => {
+    const result = withDeadline({ ...limits, signal: AbortSignal.abort('left') }, () => Promise.resolve(1));
+    await expect(result).rejects.toMatchObject({ code: 'ABORTED', cause: 'left' });
+  });
+
+  it('lets go of what it still holds once it has answered', async () => {
+    let signal: AbortSignal | undefined;
+    await withDeadline(limits, (own) => {
+      signal = own;
+      return Promise.resolve();
+    });
+    expect(signal?.aborted).toBe(true);
+  });
+
+  it('goes by the clock it is given', async () => {
+    let ring: () => void = () => undefined;
+    const cancel = vi.fn<() => void>();
+    const clock: Clock = {
+      now: () => 0,
+      after(ms, run) {
+        expect(ms).toBe(1_000);
+        ring = run;
+        return cancel;
+      },
+    };
+    const result = withDeadline({ ...limits, clock }, () => new Promise(() => undefined));
+    ring();
+    await expect(result).rejects.toBe(late);
+    expect(cancel).toHaveBeenCalledOnce();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('the system clock', () => {
+  it('tells the time of the system', () => {
+    vi.setSystemTime(1_700_000_000_000);
+    expect(systemClock.now()).toBe(1_700_000_000_000);
+  });
+
+  it('rings after the given time, unless it is cancelled', () => {
+    const [rung, cancelled] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    systemClock.after(10, rung);
+    systemClock.after(10, cancelled)();
+    vi.advanceTimersByTime(9);
+    expect(rung).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(rung).toHaveBeenCalledOnce();
+    expect(cancelled).not.toHaveBeenCalled();
+  });
+});

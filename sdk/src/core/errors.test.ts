@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as Errors from './errors.js';
+
+let errors: typeof Errors;
+/** A second copy, as when two bundles of the SDK meet on a page. */
+let others: typeof Errors;
+
+beforeEach(async () => {
+  vi.resetModules();
+  errors = await import('./errors.js');
+  vi.resetModules();
+  others = await import('./errors.js');
+});
+
+describe('a payment error', () => {
+  it('is recognised across two copies of the SDK, where instanceof is not enough', () => {
+    const foreign = new others.PaymentError({ code: 'X', type: 'UNKNOWN', message: 'of the other copy' });
+    expect(foreign).not.toBeInstanceOf(errors.PaymentError);
+    expect(errors.isPaymentError(foreign)).toBe(true);
+    expect(others.isPaymentError(errors.sharedErrors.ABORTED())).toBe(true);
+  });
+
+  it.each([
+    ['a native error', new Error('x')],
+    ['an object of the same shape', { name: 'PaymentError', code: 'X', type: 'UNKNOWN', message: 'x' }],
+    ['a text', 'PaymentError'],
+    ['null', null],
+    ['nothing', undefined],
+  ])('is not mistaken for %s', (_, value) => {
+    expect(errors.isPaymentError(value)).toBe(false);
+  });
+
+  it('is a native error with a stack, its own name, and everything it was given', () => {
+    const cause = new Error('underneath');
+    const error = new errors.PaymentError({
+      code: 'SEPA_FAILED',
+      type: 'CUSTOMER',
+      message: 'No mandate.',
+      cause,
+      details: { httpStatus: 422 },
+      retryable: true,
+    });
+    expect(error).toBeInstanceOf(Error);
+    expect(error.stack).toContain('No mandate.');
+    expect(error).toMatchObject({
+      name: 'PaymentError',
+      code: 'SEPA_FAILED',
+      type: 'CUSTOMER',
+      message: 'No mandate.',
+      details: { httpStatus: 422 },
+      retryable: true,
+    });
+    expect(error.cause).toBe(cause);
+  });
+
+  it('has neither cause nor details where there are none', () => {
+    const error = new errors.PaymentError({ code: 'X', type: 'MERCHANT', message: 'm' });
+    expect('cause' in error).toBe(false);
+    expect('details' in error).toBe(false);
+  });
+
+  it.each([
+    ['NETWORK', true],
+    ['MERCHANT', false],
+    ['CUSTOMER', false],
+    ['INTERNAL', false],
+    ['UNKNOWN', false],
+  ] as const)('of type %s is retryable by default: %s', (type, retryable) => {
+    expect(new errors.PaymentError({ code: 'X', type, message: 'm' }).retryable).toBe(retryable);
+    expect(new errors.PaymentError({ code: 'X', type, message: 'm', retryable: !retryable }).retryable).toBe(
+      !retryable,
+    );
+  });
+});
+
+describe('an error catalogue', () => {
+  const make = () =>
+    errors.defineErrors('SEPA', {
+      CUSTOMER_CANCELED: ['CUSTOMER', 'The customer canceled.'],
+      FIELD_MISSING: ['MERCHANT', '{field} is missing in {place}, {field}!', true],
+    });
+
+  it('puts its prefix before every code', () => {
+    expect(make().CUSTOMER_CANCELED().code).toBe('SEPA_CUSTOMER_CANCELED');
+    expect(errors.defineErrors('', { PLAIN: ['UNKNOWN', 'm'] }).PLAIN().code).toBe('PLAIN');
+  });
+
+  it('fills the places of a message, each time they occur, and leaves unknown ones', () => {
+    expect(make().FIELD_MISSING({ words: { field: '$& {place}' } }).message).toBe(
+      '$& {place} is missing in {place}, $& {place}!',
+    );
+  });
+
+  it('makes a fresh error on every call', () => {
+    const catalogue = make();
+    expect(catalogue.CUSTOMER_CANCELED()).not.toBe(catalogue.CUSTOMER_CANCELED());
+  });
+
+  it('keeps the cause twice: as cause and as details.originalError', () => {
+    const cause = new Error('underneath');
+    const error = make().FIELD_MISSING({ cause, details: { httpStatus: 500 } });
+    expect(error.cause).toBe(cause);
+    expect(error.details).toEqual({ originalError: cause, httpStatus: 500 });
+    expect(error.retryable).toBe(true);
+  });
+
+  it('lets details name another original error than the cause', () => {
+    const error = make().FIELD_MISSING({ cause: 'cause', details: { originalError: 'other' } });
+    expect(error.cause).toBe('cause');
+    expect(error.details).toEqual({ originalError: 'other' });
+  });
+
+  it('adds no details where there is no cause', () => {
+    expect(make().CUSTOMER_CANCELED().details).toBeUndefined();
+  });
+});
+
+it('lets an aborted call be made again', () => {
+  expect(errors.sharedErrors.ABORTED()).toMatchObject({ code: 'ABORTED', type: 'MERCHANT', retryable: true });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { defineErrors, type ErrorDetails, PaymentError, sharedErrors } from './errors.js';
+import { gatewayFailure } from './gateway-failure.js';
+
+const own = defineErrors('SEPA', { FAILED: ['CUSTOMER', 'm'], NETWORK_ERROR: ['NETWORK', 'm'] });
+const kinds = { failed: own.FAILED, network: own.NETWORK_ERROR };
+
+const clientError = (details?: ErrorDetails) =>
+  new PaymentError({ code: 'CLIENT_X', type: 'NETWORK', message: 'm', details });
+
+describe('a failed gateway call', () => {
+  it.each([
+    [200, 'SEPA_FAILED'],
+    [400, 'SEPA_FAILED'],
+    [401, 'SEPA_FAILED'],
+    [403, 'CLIENT_X'],
+    [404, 'SEPA_FAILED'],
+    [408, 'SEPA_FAILED'],
+    [422, 'SEPA_FAILED'],
+    [429, 'SEPA_NETWORK_ERROR'],
+    [499, 'SEPA_FAILED'],
+    [500, 'SEPA_NETWORK_ERROR'],
+    [503, 'SEPA_NETWORK_ERROR'],
+    [0, 'SEPA_NETWORK_ERROR'],
+    [-1, 'SEPA_NETWORK_ERROR'],
+  ])('with status %i becomes %s', (httpStatus, code) => {
+    expect(gatewayFailure(clientError({ httpStatus }), kinds).code).toBe(code);
+  });
+
+  it('without a status is the network’s', () => {
+    expect(gatewayFailure(clientError(), kinds).code).toBe('SEPA_NETWORK_ERROR');
+    expect(gatewayFailure(clientError({ originalError: 'x' }), kinds).code).toBe('SEPA_NETWORK_ERROR');
+  });
+
+  it('keeps the client’s error as cause and in its details', () => {
+    const error = clientError({ httpStatus: 422 });
+    expect(gatewayFailure(error, kinds)).toMatchObject({ cause: error, details: { originalError: error } });
+  });
+
+  it('that is no payment error at all is the network’s, with it as the cause', () => {
+    const error = new TypeError('bug');
+    expect(gatewayFailure(error, kinds)).toMatchObject({ code: 'SEPA_NETWORK_ERROR', cause: error });
+  });
+
+  it('that was aborted stays so', () => {
+    const aborted = sharedErrors.ABORTED({ cause: 'left' });
+    expect(gatewayFailure(aborted, kinds)).toBe(aborted);
+  });
+});

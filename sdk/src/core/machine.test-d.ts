@@ -1,0 +1,35 @@
+import { expectTypeOf, test } from 'vitest';
+import { createMachine, unreachable } from './machine.js';
+
+type State = { at: 'idle' } | { at: 'done'; nonce: string };
+type Event = { type: 'START' } | { type: 'FINISH'; nonce: string };
+
+const machine = createMachine<State, Event>({ at: 'idle' }, (state) => state);
+
+test('data is reached only in the state that owns it', () => {
+  expectTypeOf(machine.state).not.toHaveProperty('nonce');
+  if (machine.state.at === 'done') expectTypeOf(machine.state.nonce).toEqualTypeOf<string>();
+});
+
+test('an event that is none, or lacks its data, does not compile', () => {
+  // @ts-expect-error -- no such event
+  machine.send({ type: 'STOP' });
+  // @ts-expect-error -- without its nonce
+  machine.send({ type: 'FINISH' });
+});
+
+test('the state changes by events only', () => {
+  // @ts-expect-error -- readonly
+  machine.state = { at: 'idle' };
+});
+
+test('a forgotten branch does not compile', () => {
+  const { state } = machine;
+  switch (state.at) {
+    case 'idle':
+      break;
+    default:
+      // @ts-expect-error -- `done` was forgotten
+      unreachable(state);
+  }
+});

@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  optional,
+  type Parser,
+  parseFlag,
+  parseList,
+  parseNullable,
+  parseNumber,
+  parseObject,
+  parseOneOf,
+  parseRecord,
+  parseText,
+  Unparsable,
+} from './parse.js';
+
+const card: Parser<object> = parseObject({
+  kind: parseOneOf('card'),
+  valid: parseFlag,
+  name: optional(parseText),
+  brands: parseList(parseObject({ type: parseText, length: parseNumber }), 12),
+  texts: parseNullable(parseRecord(parseText)),
+});
+
+const valid = { kind: 'card', valid: true, brands: [{ type: 'visa', length: 16 }], texts: { a: 'b' } };
+
+/** What a parser does with a value: its answer, or that it refused. */
+function judge(parser: Parser<unknown>, value: unknown): unknown {
+  try {
+    return { parsed: parser(value) };
+  } catch (error) {
+    return error instanceof Unparsable ? 'refused' : error;
+  }
+}
+
+describe('keys that reach a prototype', () => {
+  const polluted = (key: string, value: unknown): unknown =>
+    JSON.parse(`{${JSON.stringify(key)}:${JSON.stringify(value)},"a":"b"}`);
+
+  it.each(['__proto__', 'constructor', 'prototype', 'toString'])('%s changes no prototype', (key) => {
+    const records = parseRecord(parseObject({ isAdmin: parseFlag }));
+    const found = records(JSON.parse(`{${JSON.stringify(key)}:{"isAdmin":true}}`));
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+    expect(Object.getPrototypeOf(found)).toBe(Object.prototype);
+    expect(found).not.toHaveProperty('isAdmin');
+    expect(Object.getOwnPropertyDescriptor(found, key)?.value).toEqual({ isAdmin: true });
+  });
+
+  it.each(['__proto__', 'constructor', 'toString'])('%s is only a key of a record of texts', (key) => {
+    const found = parseRecord(parseText)(polluted(key, 'x'));
+    expect(Object.entries(found)).toEqual([
+      [key, 'x'],
+      ['a', 'b'],
+    ]);
+  });
+
+  it('are dropped from an object like every unknown one', () => {
+    const found = parseObject({ a: parseText })(polluted('__proto__', { isAdmin: true }));
+    expect(Object.getPrototypeOf(found)).toBe(Object.prototype);
+    expect(Object.keys(found)).toEqual(['a']);
+  });
+});
+
+describe('an object that is not what it seems', () => {
+  it('gives nothing that it only inherits', () => {
+    expect(judge(parseObject({ a: parseText }), Object.create({ a: 'inherited' }))).toBe('refused');
+    expect(judge(parseObject({ toString: optional(parseText) }), {})).toEqual({ parsed: {} });
+    expect(judge(parseRecord(parseText), Object.create({ a: 'inherited' }))).toEqual({ parsed: {} });
+  });
+
+  it('is asked for each property once, so that it cannot answer twice differently', () => {
+    let asked = 0;
+    const value = {
+      get a() {
+        asked += 1;
+        return asked === 1 ? 'harmless' : { hostile: true };
+      },
+    };
+    expect(parseObject({ a: parseText })(value)).toEqual({ a: 'harmless' });
+    expect(asked).toBe(1);
+    asked = 0;
+    expect(parseRecord(parseText)(value)).toEqual({ a: 'harmless' });
+    expect(asked).toBe(1);
+  });
+
+  it('hands on plain values, not its getters', () => {
+    const value = Object.defineProperty({}, 'a', { enumerable: true, get: () => 'x' });
+    const descriptor = Object.getOwnPropertyDescriptor(parseObject({ a: parseText })(value), 'a');
+    expect(descriptor).toEqual({ value: 'x', writable: true, enumerable: true, configurable: true });
+  });
+
+  it.each([
+    ['a map', new Map([['a', 'b']])],
+    ['a set', new Set(['a'])],
+    ['a date', new Date(0)],
+    ['an error', new Error('a')],
+    ['an expression', /a/],
+    ['a buffer', new ArrayBuffer(8)],
+    ['a promise', Promise.resolve('a')],
+    ['an object without a prototype', Object.create(null) as unknown],
+  ])('has nothing that a parser takes inside %s', (_, value) => {
+    expect(judge(parseRecord(parseText), value)).toEqual({ parsed: {} });
+    expect(judge(parseObject({ a: parseText }), value)).toBe('refused');
+  });
+
+  it.each([
+    [
+      'a class instance',
+      new (class Shape {
+        readonly a = 'b';
+      })(),
+    ],
+    ['an object without a prototype', Object.assign(Object.create(null) as object, { a: 'b' })],
+  ])('comes out as a plain object: %s', (_, value) => {
+    const found = parseRecord(parseText)(value);
+    expect(found).toEqual({ a: 'b' });
+    expect(Object.getPrototypeOf(found)).toBe(Object.prototype);
+  });
+
+  it('is refused where a list was called for, and the other way round', () => {
+    expect(judge(parseList(parseText), { length: 1, 0: 'a' })).toBe('refused');
+    expect(judge(parseRecord(parseText), ['a'])).toBe('refused');
+  });
+
+  it('is refused, not followed for ever, where it holds itself', () => {
+    const loop: Record<string, unknown> = { ...valid };
+    loop['texts'] = loop;
+    loop['brands'] = [loop];
+    expect(judge(card, loop)).toBe('refused');
+    const list: unknown[] = [];
+    list.push(list);
+    expect(judge(parseList(parseText), list)).toBe('refused');
+  });
+
+  it('is refused for one text that is too long, however deep', () => {
+    const long = 'x'.repeat(65_537);
+    expect(judge(card, { ...valid, texts: { a: long } })).toBe('refused');
+    expect(judge(card, { ...valid, name: long })).toBe('refused');
+    expect(judge(card, { ...valid, ['x'.repeat(1e6)]: 'ignored' })).toEqual({ parsed: valid });
+  });
+});
+
+describe('whatever arrives', () => {
+  const anything = fc.anything({
+    withBigInt: true,
+    withBoxedValues: true,
+    withDate: true,
+    withMap: true,
+    withSet: true,
+    withNullPrototype: true,
+    withObjectString: true,
+    withSparseArray: true,
+    withTypedArray: true,
+  });
+
+  it('is refused or comes out freshly built, and nothing else is thrown', () => {
+    fc.assert(
+      fc.property(anything, (value) => {
+        expect(judge(card, value)).toBe('refused');
+        expect(['refused', { parsed: value }]).toContainEqual(judge(parseText, value));
+      }),
+      { seed: 20_303, numRuns: 1_000 },
+    );
+  });
+
+  it('in the place of one property, it is refused or was of the right kind', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('kind', 'valid', 'brands', 'texts', 'name'), anything, (key, value) => {
+        const answer = judge(card, { ...valid, [key]: value });
+        if (answer === 'refused') return;
+        // Whatever was let through is the same when it goes through once more.
+        const { parsed } = answer as { parsed: object };
+        expect(judge(card, parsed)).toEqual({ parsed });
+      }),
+      { seed: 20_304, numRuns: 1_000 },
+    );
+  });
+
+  it('comes out of a record as texts under its own keys only', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.oneof(fc.string(), fc.constant('__proto__')), fc.string()), (value) => {
+        const found = parseRecord(parseText)(value);
+        expect(Object.entries(found)).toEqual(Object.entries(value));
+        expect(Object.getPrototypeOf(found)).toBe(Object.prototype);
+      }),
+      { seed: 20_305 },
+    );
+  });
+});

@@ -1,0 +1,43 @@
+import { expectTypeOf, test } from 'vitest';
+import {
+  optional,
+  type Parser,
+  type Parsers,
+  parseFlag,
+  parseList,
+  parseNull,
+  parseObject,
+  parseOneOf,
+  parseText,
+} from './parse.js';
+
+test('a shape tells the type of what it lets through', () => {
+  const parse = parseObject({
+    kind: parseOneOf('card', 'wallet'),
+    valid: parseFlag,
+    name: optional(parseText),
+  });
+  expectTypeOf(parse).returns.toEqualTypeOf<{ kind: 'card' | 'wallet'; valid: boolean; name?: string }>();
+  expectTypeOf(parseList(parseText)).returns.toEqualTypeOf<string[]>();
+});
+
+interface Notices {
+  ready: null;
+  change: { valid: boolean };
+}
+
+test('every kind that arrives has a parser', () => {
+  const all: Parsers<Notices> = { ready: parseNull, change: parseObject({ valid: parseFlag }) };
+  expectTypeOf(all.change).returns.toEqualTypeOf<{ valid: boolean }>();
+  // @ts-expect-error -- `change` was forgotten
+  const some: Parsers<Notices> = { ready: parseNull };
+  // @ts-expect-error -- a parser of something else
+  const wrong: Parsers<Notices> = { ready: parseNull, change: parseText };
+  expectTypeOf(some).toEqualTypeOf(wrong);
+});
+
+test('a parser that may find nothing is none for what must be there', () => {
+  // @ts-expect-error -- the name may be absent
+  const parse: Parser<{ name: string }> = parseObject({ name: optional(parseText) });
+  expectTypeOf(parse).returns.toEqualTypeOf<{ name: string }>();
+});

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { pause } from './pause.js';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('resolves after the given time, and not before', async () => {
+  const done = vi.fn<() => void>();
+  void pause(500).then(done);
+  await vi.advanceTimersByTimeAsync(499);
+  expect(done).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(done).toHaveBeenCalledOnce();
+});
+
+it('ends with ABORTED when the signal fires, and leaves no timer', async () => {
+  const controller = new AbortController();
+  const wait = pause(500, controller.signal);
+  controller.abort('left');
+  await expect(wait).rejects.toMatchObject({ code: 'ABORTED', cause: 'left' });
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('does not start where the signal has fired before', async () => {
+  await expect(pause(500, AbortSignal.abort())).rejects.toMatchObject({ code: 'ABORTED' });
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('goes by the clock it is given', async () => {
+  const after = vi.fn((ms: number, run: () => void) => {
+    queueMicrotask(run);
+    return () => undefined;
+  });
+  await pause(500, undefined, { now: () => 0, after });
+  expect(after.mock.calls.map(([ms]) => ms)).toEqual([500]);
+});

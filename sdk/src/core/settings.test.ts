@@ -1,0 +1,38 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as Module from './settings.js';
+
+let { configure, rememberEntry, settings }: typeof Module = {} as never;
+
+beforeEach(async () => {
+  vi.resetModules();
+  ({ configure, rememberEntry, settings } = await import('./settings.js'));
+});
+
+describe('the settings of a page', () => {
+  it('know nothing at first', () => {
+    expect(settings()).toEqual({});
+  });
+
+  it('are what was configured last, name by name', () => {
+    configure({ assetsUrl: 'https://one.example', gatewayUrl: 'http://pay.localhost:1' });
+    configure({ assetsUrl: 'https://other.example' });
+    expect(settings()).toEqual({ assetsUrl: 'https://other.example', gatewayUrl: 'http://pay.localhost:1' });
+  });
+
+  it('keep the folder of the first entry script', () => {
+    rememberEntry({ entryFolder: 'https://one.example/html/' });
+    rememberEntry({ entryFolder: 'https://other.example/html/', assetsUrl: 'https://tag.example' });
+    expect(settings()).toEqual({
+      entryFolder: 'https://one.example/html/',
+      assetsUrl: 'https://tag.example',
+    });
+  });
+
+  it('prefer what was configured to what a tag says, in either order', () => {
+    configure({ assetsUrl: 'https://configured.example' });
+    rememberEntry({ assetsUrl: 'https://tag.example' });
+    expect(settings().assetsUrl).toBe('https://configured.example');
+    configure({ assetsUrl: 'https://later.example' });
+    expect(settings().assetsUrl).toBe('https://later.example');
+  });
+});

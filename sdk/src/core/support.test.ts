@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { missingFeature } from './support.js';
+
+const withMember = (member: string) => Object.assign(() => undefined, { prototype: { [member]: 1 } });
+
+beforeEach(() => {
+  vi.stubGlobal('ElementInternals', withMember('setFormValue'));
+  vi.stubGlobal('HTMLDialogElement', withMember('showModal'));
+  vi.stubGlobal('HTMLFormElement', withMember('requestSubmit'));
+  vi.stubGlobal('CSSStyleSheet', withMember('replaceSync'));
+  vi.stubGlobal('ResizeObserver', withMember('observe'));
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('a browser', () => {
+  it('that has everything lacks nothing', () => {
+    expect(missingFeature()).toBeUndefined();
+  });
+
+  it.each([
+    'ElementInternals',
+    'HTMLDialogElement',
+    'HTMLFormElement',
+    'CSSStyleSheet',
+    'MessageChannel',
+    'AbortController',
+    'ResizeObserver',
+    'structuredClone',
+    'crypto',
+  ])('without %s is told so by name', (name) => {
+    vi.stubGlobal(name, undefined);
+    expect(missingFeature()).toMatch(new RegExp(`^${name}(\\.\\w+)?$`));
+  });
+
+  it.each([
+    ['ElementInternals', 'setFormValue'],
+    ['HTMLDialogElement', 'showModal'],
+    ['HTMLFormElement', 'requestSubmit'],
+    ['CSSStyleSheet', 'replaceSync'],
+  ])('whose %s cannot %s is told so', (name, member) => {
+    vi.stubGlobal(name, withMember('older'));
+    expect(missingFeature()).toBe(`${name}.${member}`);
+  });
+
+  it('that lacks several is told the first of them', () => {
+    vi.stubGlobal('crypto', undefined);
+    vi.stubGlobal('ElementInternals', undefined);
+    expect(missingFeature()).toBe('ElementInternals.setFormValue');
+  });
+});

@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
+import { VERSION } from './version.js';
+
+it('is the version of the package', () => {
+  expect(VERSION).toBe(manifest.version);
+});

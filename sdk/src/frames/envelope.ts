@@ -1,0 +1,62 @@
+import { parseNumber, parseObject, parseOneOf, parseText } from '../core/parse.js';
+import { parseUrl } from '../core/hosts.js';
+import { VERSION } from '../core/version.js';
+
+/**
+ * What crosses the wall between page and frame. `id` counts requests; an answer carries the id of
+ * its request; a notice has id 0.
+ */
+export interface Envelope {
+  readonly tessera: 'hello' | 'configure' | 'request' | 'cancel' | 'answer' | 'refusal' | 'notice';
+  readonly channel: string;
+  readonly version: string;
+  readonly id: number;
+  readonly kind: string;
+  readonly body: unknown;
+}
+
+const parseHead = parseObject({
+  tessera: parseOneOf('hello', 'configure', 'request', 'cancel', 'answer', 'refusal', 'notice'),
+  channel: parseText,
+  version: parseText,
+  id: parseNumber,
+  kind: parseText,
+});
+
+/** The envelope in a message, or undefined: a foreign message is nobody's error. */
+export function readEnvelope(data: unknown): Envelope | undefined {
+  try {
+    return { ...parseHead(data), body: (data as { body?: unknown }).body };
+  } catch {
+    return undefined;
+  }
+}
+
+export function envelope(head: Pick<Envelope, 'tessera' | 'channel'> & Partial<Envelope>): Envelope {
+  return { version: VERSION, id: 0, kind: '', body: null, ...head };
+}
+
+/** The address part that tells a frame whom it belongs to. A hash is not logged and not cached by. */
+export interface FrameAddress {
+  /** Names the conversation; half the SHA-256 of a secret that only the page's side knows. */
+  readonly channel: string;
+  /** Origin of the page: the frame's target from its first message on. */
+  readonly origin: string;
+  /** What the document is to be, for example `form` or `number`. */
+  readonly role: string;
+}
+
+export function writeHash({ channel, origin, role }: FrameAddress): string {
+  return `#${new URLSearchParams({ channel, origin, role }).toString()}`;
+}
+
+/** Reads the hash of a frame's own address; undefined where it is not ours or names no real origin. */
+export function readHash(hash: string): FrameAddress | undefined {
+  const params = new URLSearchParams(hash.slice(1));
+  const [channel, origin, role] = ['channel', 'origin', 'role'].map((name) => params.get(name));
+  if (!channel || !/^[0-9a-f]{32}$/.test(channel) || !origin || !role) return undefined;
+  return parseUrl(origin)?.origin === origin ? { channel, origin, role } : undefined;
+}
+
+/** Name of the frame that holds the values of a channel; its siblings find it by this. */
+export const vaultName = (channel: string): string => `tessera-vault-${channel}`;

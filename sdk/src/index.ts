@@ -1,0 +1,7 @@
+export { configure } from './core/settings.js';
+export type { Settings } from './core/settings.js';
+export { isPaymentError, PaymentError } from './core/errors.js';
+export type { ErrorDetails, PaymentErrorType } from './core/errors.js';
+export { VERSION } from './core/version.js';
+export * as client from './client/index.js';
+export * as hostedFields from './methods/hosted-fields/index.js';

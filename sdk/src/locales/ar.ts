@@ -1,0 +1,43 @@
+import type { Messages } from './messages.js';
+
+export const messages: Messages = {
+  cardNumber: 'رقم البطاقة',
+  expirationDate: 'تاريخ الانتهاء',
+  expirationMonth: 'شهر الانتهاء',
+  expirationYear: 'سنة الانتهاء',
+  securityCode: 'رمز الأمان',
+  postalCode: 'الرمز البريدي',
+  cardholderName: 'الاسم على البطاقة',
+  expirationPlaceholder: 'MM / YYYY',
+
+  numberEmpty: 'أدخل رقم البطاقة.',
+  numberInvalid: 'تحقق من رقم البطاقة.',
+  brandUnsupported: 'هذا النوع من البطاقات غير مقبول هنا.',
+  expirationEmpty: 'أدخل تاريخ الانتهاء.',
+  expirationInvalid: 'تحقق من تاريخ الانتهاء.',
+  expirationPast: 'انتهت صلاحية هذه البطاقة.',
+  securityCodeEmpty: 'أدخل رمز الأمان.',
+  securityCodeInvalid: 'تحقق من رمز الأمان.',
+  postalCodeEmpty: 'أدخل الرمز البريدي.',
+  postalCodeInvalid: 'تحقق من الرمز البريدي.',
+  cardholderNameEmpty: 'أدخل الاسم المكتوب على البطاقة.',
+  cardholderNameInvalid: 'أدخل الاسم وليس الرقم.',
+
+  formTitle: 'نموذج بطاقة آمن',
+  loading: 'جارٍ تحميل نموذج البطاقة الآمن…',
+  loadFailed: 'تعذّر تحميل نموذج البطاقة.',
+  offline: 'أنت غير متصل. تحقق من اتصالك.',
+  retry: 'إعادة المحاولة',
+  unsupported: 'هذا المتصفح قديم جدًا للدفع بالبطاقة.',
+
+  pay: 'ادفع',
+  payAmount: 'ادفع {amount}',
+  processing: 'جارٍ معالجة الدفع…',
+  paid: 'اكتمل الدفع',
+  declined: 'رُفض الدفع. جرّب بطاقة أخرى.',
+  cvvRefused: 'رُفض رمز الأمان. تحقق منه وحاول مرة أخرى.',
+  duplicateCard: 'هذه البطاقة محفوظة بالفعل.',
+  cardRefused: 'رُفضت البطاقة. تحقق من البيانات أو استخدم بطاقة أخرى.',
+  networkFailed: 'تعذّر الوصول إلى خدمة الدفع. لم يُخصم شيء؛ حاول مرة أخرى.',
+  tryAgain: 'حدث خطأ ما. لم يُخصم شيء؛ حاول مرة أخرى.',
+};

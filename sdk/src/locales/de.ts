@@ -1,0 +1,44 @@
+import type { Messages } from './messages.js';
+
+export const messages: Messages = {
+  cardNumber: 'Kartennummer',
+  expirationDate: 'Gültig bis',
+  expirationMonth: 'Ablaufmonat',
+  expirationYear: 'Ablaufjahr',
+  securityCode: 'Prüfnummer',
+  postalCode: 'Postleitzahl',
+  cardholderName: 'Name auf der Karte',
+  expirationPlaceholder: 'MM / JJJJ',
+
+  numberEmpty: 'Geben Sie die Kartennummer ein.',
+  numberInvalid: 'Prüfen Sie die Kartennummer.',
+  brandUnsupported: 'Diese Kartenart wird hier nicht angenommen.',
+  expirationEmpty: 'Geben Sie das Ablaufdatum ein.',
+  expirationInvalid: 'Prüfen Sie das Ablaufdatum.',
+  expirationPast: 'Diese Karte ist abgelaufen.',
+  securityCodeEmpty: 'Geben Sie die Prüfnummer ein.',
+  securityCodeInvalid: 'Prüfen Sie die Prüfnummer.',
+  postalCodeEmpty: 'Geben Sie die Postleitzahl ein.',
+  postalCodeInvalid: 'Prüfen Sie die Postleitzahl.',
+  cardholderNameEmpty: 'Geben Sie den Namen auf der Karte ein.',
+  cardholderNameInvalid: 'Hier gehört der Name hin, nicht die Nummer.',
+
+  formTitle: 'Sicheres Kartenformular',
+  loading: 'Das sichere Kartenformular wird geladen …',
+  loadFailed: 'Das Kartenformular konnte nicht geladen werden.',
+  offline: 'Sie sind offline. Prüfen Sie Ihre Verbindung.',
+  retry: 'Erneut versuchen',
+  unsupported: 'Dieser Browser ist zu alt für Kartenzahlungen.',
+
+  pay: 'Bezahlen',
+  payAmount: '{amount} bezahlen',
+  processing: 'Die Zahlung wird verarbeitet …',
+  paid: 'Zahlung abgeschlossen',
+  declined: 'Die Zahlung wurde abgelehnt. Versuchen Sie eine andere Karte.',
+  cvvRefused: 'Die Prüfnummer wurde abgelehnt. Prüfen Sie sie und versuchen Sie es erneut.',
+  duplicateCard: 'Diese Karte ist bereits gespeichert.',
+  cardRefused: 'Die Karte wurde abgelehnt. Prüfen Sie die Angaben oder nehmen Sie eine andere Karte.',
+  networkFailed:
+    'Der Zahlungsdienst ist nicht erreichbar. Es wurde nichts abgebucht; versuchen Sie es erneut.',
+  tryAgain: 'Etwas ist schiefgegangen. Es wurde nichts abgebucht; versuchen Sie es erneut.',
+};

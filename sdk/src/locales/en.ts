@@ -1,0 +1,43 @@
+import type { Messages } from './messages.js';
+
+export const messages: Messages = {
+  cardNumber: 'Card number',
+  expirationDate: 'Expiration date',
+  expirationMonth: 'Expiration month',
+  expirationYear: 'Expiration year',
+  securityCode: 'Security code',
+  postalCode: 'Postal code',
+  cardholderName: 'Name on card',
+  expirationPlaceholder: 'MM / YYYY',
+
+  numberEmpty: 'Enter the card number.',
+  numberInvalid: 'Check the card number.',
+  brandUnsupported: 'This kind of card is not accepted here.',
+  expirationEmpty: 'Enter the expiration date.',
+  expirationInvalid: 'Check the expiration date.',
+  expirationPast: 'This card has expired.',
+  securityCodeEmpty: 'Enter the security code.',
+  securityCodeInvalid: 'Check the security code.',
+  postalCodeEmpty: 'Enter the postal code.',
+  postalCodeInvalid: 'Check the postal code.',
+  cardholderNameEmpty: 'Enter the name on the card.',
+  cardholderNameInvalid: 'Enter the name, not the number.',
+
+  formTitle: 'Secure card form',
+  loading: 'Loading the secure card form…',
+  loadFailed: 'The card form could not be loaded.',
+  offline: 'You are offline. Check your connection.',
+  retry: 'Try again',
+  unsupported: 'This browser is too old to pay by card.',
+
+  pay: 'Pay',
+  payAmount: 'Pay {amount}',
+  processing: 'Processing the payment…',
+  paid: 'Payment complete',
+  declined: 'The payment was declined. Try another card.',
+  cvvRefused: 'The security code was refused. Check it and try again.',
+  duplicateCard: 'This card is saved already.',
+  cardRefused: 'The card was refused. Check the details or use another card.',
+  networkFailed: 'The payment service cannot be reached. Nothing was charged; try again.',
+  tryAgain: 'Something went wrong. Nothing was charged; try again.',
+};

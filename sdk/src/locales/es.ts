@@ -1,0 +1,43 @@
+import type { Messages } from './messages.js';
+
+export const messages: Messages = {
+  cardNumber: 'Número de tarjeta',
+  expirationDate: 'Fecha de caducidad',
+  expirationMonth: 'Mes de caducidad',
+  expirationYear: 'Año de caducidad',
+  securityCode: 'Código de seguridad',
+  postalCode: 'Código postal',
+  cardholderName: 'Nombre en la tarjeta',
+  expirationPlaceholder: 'MM / AAAA',
+
+  numberEmpty: 'Introduzca el número de la tarjeta.',
+  numberInvalid: 'Revise el número de la tarjeta.',
+  brandUnsupported: 'Aquí no se acepta este tipo de tarjeta.',
+  expirationEmpty: 'Introduzca la fecha de caducidad.',
+  expirationInvalid: 'Revise la fecha de caducidad.',
+  expirationPast: 'Esta tarjeta ha caducado.',
+  securityCodeEmpty: 'Introduzca el código de seguridad.',
+  securityCodeInvalid: 'Revise el código de seguridad.',
+  postalCodeEmpty: 'Introduzca el código postal.',
+  postalCodeInvalid: 'Revise el código postal.',
+  cardholderNameEmpty: 'Introduzca el nombre que figura en la tarjeta.',
+  cardholderNameInvalid: 'Introduzca el nombre, no el número.',
+
+  formTitle: 'Formulario seguro de tarjeta',
+  loading: 'Cargando el formulario seguro de tarjeta…',
+  loadFailed: 'No se pudo cargar el formulario de tarjeta.',
+  offline: 'No hay conexión. Compruebe su red.',
+  retry: 'Reintentar',
+  unsupported: 'Este navegador es demasiado antiguo para pagar con tarjeta.',
+
+  pay: 'Pagar',
+  payAmount: 'Pagar {amount}',
+  processing: 'Procesando el pago…',
+  paid: 'Pago completado',
+  declined: 'El pago fue rechazado. Pruebe con otra tarjeta.',
+  cvvRefused: 'El código de seguridad fue rechazado. Revíselo e inténtelo de nuevo.',
+  duplicateCard: 'Esta tarjeta ya está guardada.',
+  cardRefused: 'La tarjeta fue rechazada. Revise los datos o use otra tarjeta.',
+  networkFailed: 'No se puede acceder al servicio de pago. No se ha cobrado nada; inténtelo de nuevo.',
+  tryAgain: 'Algo salió mal. No se ha cobrado nada; inténtelo de nuevo.',
+};

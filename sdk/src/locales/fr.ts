@@ -1,0 +1,43 @@
+import type { Messages } from './messages.js';
+
+export const messages: Messages = {
+  cardNumber: 'Numéro de carte',
+  expirationDate: 'Date d’expiration',
+  expirationMonth: 'Mois d’expiration',
+  expirationYear: 'Année d’expiration',
+  securityCode: 'Code de sécurité',
+  postalCode: 'Code postal',
+  cardholderName: 'Nom sur la carte',
+  expirationPlaceholder: 'MM / AAAA',
+
+  numberEmpty: 'Saisissez le numéro de la carte.',
+  numberInvalid: 'Vérifiez le numéro de la carte.',
+  brandUnsupported: 'Ce type de carte n’est pas accepté ici.',
+  expirationEmpty: 'Saisissez la date d’expiration.',
+  expirationInvalid: 'Vérifiez la date d’expiration.',
+  expirationPast: 'Cette carte a expiré.',
+  securityCodeEmpty: 'Saisissez le code de sécurité.',
+  securityCodeInvalid: 'Vérifiez le code de sécurité.',
+  postalCodeEmpty: 'Saisissez le code postal.',
+  postalCodeInvalid: 'Vérifiez le code postal.',
+  cardholderNameEmpty: 'Saisissez le nom figurant sur la carte.',
+  cardholderNameInvalid: 'Saisissez le nom, pas le numéro.',
+
+  formTitle: 'Formulaire de carte sécurisé',
+  loading: 'Chargement du formulaire de carte sécurisé…',
+  loadFailed: 'Le formulaire de carte n’a pas pu être chargé.',
+  offline: 'Vous êtes hors ligne. Vérifiez votre connexion.',
+  retry: 'Réessayer',
+  unsupported: 'Ce navigateur est trop ancien pour payer par carte.',
+
+  pay: 'Payer',
+  payAmount: 'Payer {amount}',
+  processing: 'Paiement en cours…',
+  paid: 'Paiement effectué',
+  declined: 'Le paiement a été refusé. Essayez une autre carte.',
+  cvvRefused: 'Le code de sécurité a été refusé. Vérifiez-le et réessayez.',
+  duplicateCard: 'Cette carte est déjà enregistrée.',
+  cardRefused: 'La carte a été refusée. Vérifiez les informations ou utilisez une autre carte.',
+  networkFailed: 'Le service de paiement est injoignable. Rien n’a été débité ; réessayez.',
+  tryAgain: 'Une erreur est survenue. Rien n’a été débité ; réessayez.',
+};

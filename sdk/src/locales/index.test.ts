@@ -1,0 +1,105 @@
+import { readdirSync } from 'node:fs';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { english, fill, loadMessages, type Messages } from './index.js';
+
+const languages = ['ar', 'de', 'es', 'fr', 'it', 'nl', 'pt'];
+const catalogues = new Map<string, Messages>([['en', english]]);
+
+beforeAll(async () => {
+  for (const language of languages) catalogues.set(language, await loadMessages(language));
+});
+
+const texts = (language: string) =>
+  Object.entries(catalogues.get(language) ?? {}) as [keyof Messages, string][];
+const places = (text: string) => Array.from(text.matchAll(/\{\w+\}/g), ([place]) => place).sort();
+
+describe('the catalogues', () => {
+  it('are those of the folder', () => {
+    const notLanguages = ['index', 'messages'];
+    const files = readdirSync(new URL('.', import.meta.url)).flatMap(
+      (file) => /^([^.]+)\.ts$/.exec(file)?.[1] ?? [],
+    );
+    expect(files.filter((name) => !notLanguages.includes(name)).sort()).toEqual(['en', ...languages].sort());
+  });
+
+  it('are different ones: none is English under another name', () => {
+    for (const language of languages)
+      expect({ language, is: catalogues.get(language) }).not.toEqual({ language, is: english });
+  });
+});
+
+describe.each(['en', ...languages])('the catalogue %s', (language) => {
+  it('has every text, and no other', () => {
+    expect(
+      texts(language)
+        .map(([key]) => key)
+        .sort(),
+    ).toEqual(Object.keys(english).sort());
+  });
+
+  it('has the same places in every text', () => {
+    expect(texts(language).map(([key, text]) => [key, ...places(text)])).toEqual(
+      texts(language).map(([key]) => [key, ...places(english[key])]),
+    );
+  });
+
+  it('has no empty text, no stray blank and no half place', () => {
+    for (const [key, text] of texts(language)) {
+      expect({ key, text: text.trim() }).toEqual({ key, text });
+      expect({ key, text }).not.toHaveProperty('text', '');
+      expect({ key, rest: text.replace(/\{\w+\}/g, '') }).not.toHaveProperty(
+        'rest',
+        expect.stringMatching(/[{}]/),
+      );
+    }
+  });
+
+  it('never tells two failures of a field in the same words', () => {
+    const ofFields = texts(language).filter(([key]) => /(?:Empty|Invalid|Past|Unsupported)$/.test(key));
+    expect(new Set(ofFields.map(([, text]) => text)).size).toBe(ofFields.length);
+  });
+});
+
+describe('the texts of a locale', () => {
+  it.each([
+    ['de', 'de'],
+    ['de-AT', 'de'],
+    ['fr_CA', 'fr'],
+    ['PT-br', 'pt'],
+    ['en-GB', 'en'],
+    ['', 'en'],
+    ['xx', 'en'],
+    ['deu', 'en'],
+    ['-', 'en'],
+    ['__proto__', 'en'],
+    ['constructor', 'en'],
+  ])('%j are those of %s', async (locale, language) => {
+    await expect(loadMessages(locale)).resolves.toBe(catalogues.get(language));
+  });
+});
+
+describe('a catalogue that cannot be loaded', () => {
+  afterEach(() => {
+    vi.doUnmock('./de.js');
+  });
+
+  it('is replaced by English: who reads that can still pay', async () => {
+    vi.resetModules();
+    vi.doMock('./de.js', () => {
+      throw new Error('offline');
+    });
+    const fresh = await import('./index.js');
+    await expect(fresh.loadMessages('de')).resolves.toBe(fresh.english);
+    await expect(fresh.loadMessages('fr')).resolves.toEqual(catalogues.get('fr'));
+  });
+});
+
+describe('the places of a text', () => {
+  it('are filled with words, each time they occur', () => {
+    expect(fill('Pay {amount}, yes {amount}', { amount: '$1 {x} $&' })).toBe('Pay $1 {x} $&, yes $1 {x} $&');
+  });
+
+  it('stay where there is no word for them', () => {
+    expect(fill('Pay {amount}', {})).toBe('Pay {amount}');
+  });
+});

@@ -1,0 +1,43 @@
+import type { Messages } from './messages.js';
+
+export const messages: Messages = {
+  cardNumber: 'Numero della carta',
+  expirationDate: 'Data di scadenza',
+  expirationMonth: 'Mese di scadenza',
+  expirationYear: 'Anno di scadenza',
+  securityCode: 'Codice di sicurezza',
+  postalCode: 'CAP',
+  cardholderName: 'Nome sulla carta',
+  expirationPlaceholder: 'MM / AAAA',
+
+  numberEmpty: 'Inserisca il numero della carta.',
+  numberInvalid: 'Controlli il numero della carta.',
+  brandUnsupported: 'Questo tipo di carta qui non è accettato.',
+  expirationEmpty: 'Inserisca la data di scadenza.',
+  expirationInvalid: 'Controlli la data di scadenza.',
+  expirationPast: 'Questa carta è scaduta.',
+  securityCodeEmpty: 'Inserisca il codice di sicurezza.',
+  securityCodeInvalid: 'Controlli il codice di sicurezza.',
+  postalCodeEmpty: 'Inserisca il CAP.',
+  postalCodeInvalid: 'Controlli il CAP.',
+  cardholderNameEmpty: 'Inserisca il nome riportato sulla carta.',
+  cardholderNameInvalid: 'Inserisca il nome, non il numero.',
+
+  formTitle: 'Modulo carta sicuro',
+  loading: 'Caricamento del modulo carta sicuro…',
+  loadFailed: 'Impossibile caricare il modulo della carta.',
+  offline: 'Nessuna connessione. Controlli la rete.',
+  retry: 'Riprova',
+  unsupported: 'Questo browser è troppo vecchio per pagare con carta.',
+
+  pay: 'Paga',
+  payAmount: 'Paga {amount}',
+  processing: 'Pagamento in corso…',
+  paid: 'Pagamento completato',
+  declined: 'Il pagamento è stato rifiutato. Provi con un’altra carta.',
+  cvvRefused: 'Il codice di sicurezza è stato rifiutato. Lo controlli e riprovi.',
+  duplicateCard: 'Questa carta è già salvata.',
+  cardRefused: 'La carta è stata rifiutata. Controlli i dati o usi un’altra carta.',
+  networkFailed: 'Il servizio di pagamento non è raggiungibile. Nulla è stato addebitato; riprovi.',
+  tryAgain: 'Qualcosa è andato storto. Nulla è stato addebitato; riprovi.',
+};

@@ -1,0 +1,42 @@
+/** Every text that shoppers see or hear. `{name}` places are filled by the code that shows them. */
+export interface Messages {
+  cardNumber: string;
+  expirationDate: string;
+  expirationMonth: string;
+  expirationYear: string;
+  securityCode: string;
+  postalCode: string;
+  cardholderName: string;
+  expirationPlaceholder: string;
+
+  numberEmpty: string;
+  numberInvalid: string;
+  brandUnsupported: string;
+  expirationEmpty: string;
+  expirationInvalid: string;
+  expirationPast: string;
+  securityCodeEmpty: string;
+  securityCodeInvalid: string;
+  postalCodeEmpty: string;
+  postalCodeInvalid: string;
+  cardholderNameEmpty: string;
+  cardholderNameInvalid: string;
+
+  formTitle: string;
+  loading: string;
+  loadFailed: string;
+  offline: string;
+  retry: string;
+  unsupported: string;
+
+  pay: string;
+  payAmount: string;
+  processing: string;
+  paid: string;
+  declined: string;
+  cvvRefused: string;
+  duplicateCard: string;
+  cardRefused: string;
+  networkFailed: string;
+  tryAgain: string;
+}

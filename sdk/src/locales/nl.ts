@@ -1,0 +1,43 @@
+import type { Messages } from './messages.js';
+
+export const messages: Messages = {
+  cardNumber: 'Kaartnummer',
+  expirationDate: 'Vervaldatum',
+  expirationMonth: 'Vervalmaand',
+  expirationYear: 'Vervaljaar',
+  securityCode: 'Beveiligingscode',
+  postalCode: 'Postcode',
+  cardholderName: 'Naam op de kaart',
+  expirationPlaceholder: 'MM / JJJJ',
+
+  numberEmpty: 'Vul het kaartnummer in.',
+  numberInvalid: 'Controleer het kaartnummer.',
+  brandUnsupported: 'Dit soort kaart wordt hier niet geaccepteerd.',
+  expirationEmpty: 'Vul de vervaldatum in.',
+  expirationInvalid: 'Controleer de vervaldatum.',
+  expirationPast: 'Deze kaart is verlopen.',
+  securityCodeEmpty: 'Vul de beveiligingscode in.',
+  securityCodeInvalid: 'Controleer de beveiligingscode.',
+  postalCodeEmpty: 'Vul de postcode in.',
+  postalCodeInvalid: 'Controleer de postcode.',
+  cardholderNameEmpty: 'Vul de naam op de kaart in.',
+  cardholderNameInvalid: 'Vul de naam in, niet het nummer.',
+
+  formTitle: 'Beveiligd kaartformulier',
+  loading: 'Het beveiligde kaartformulier wordt geladen…',
+  loadFailed: 'Het kaartformulier kon niet worden geladen.',
+  offline: 'Je bent offline. Controleer je verbinding.',
+  retry: 'Opnieuw proberen',
+  unsupported: 'Deze browser is te oud om met een kaart te betalen.',
+
+  pay: 'Betalen',
+  payAmount: '{amount} betalen',
+  processing: 'De betaling wordt verwerkt…',
+  paid: 'Betaling voltooid',
+  declined: 'De betaling is geweigerd. Probeer een andere kaart.',
+  cvvRefused: 'De beveiligingscode is geweigerd. Controleer hem en probeer het opnieuw.',
+  duplicateCard: 'Deze kaart is al opgeslagen.',
+  cardRefused: 'De kaart is geweigerd. Controleer de gegevens of gebruik een andere kaart.',
+  networkFailed: 'De betaaldienst is niet bereikbaar. Er is niets afgeschreven; probeer het opnieuw.',
+  tryAgain: 'Er ging iets mis. Er is niets afgeschreven; probeer het opnieuw.',
+};

@@ -1,0 +1,43 @@
+import type { Messages } from './messages.js';
+
+export const messages: Messages = {
+  cardNumber: 'Número do cartão',
+  expirationDate: 'Data de validade',
+  expirationMonth: 'Mês de validade',
+  expirationYear: 'Ano de validade',
+  securityCode: 'Código de segurança',
+  postalCode: 'Código postal',
+  cardholderName: 'Nome no cartão',
+  expirationPlaceholder: 'MM / AAAA',
+
+  numberEmpty: 'Introduza o número do cartão.',
+  numberInvalid: 'Verifique o número do cartão.',
+  brandUnsupported: 'Este tipo de cartão não é aceite aqui.',
+  expirationEmpty: 'Introduza a data de validade.',
+  expirationInvalid: 'Verifique a data de validade.',
+  expirationPast: 'Este cartão expirou.',
+  securityCodeEmpty: 'Introduza o código de segurança.',
+  securityCodeInvalid: 'Verifique o código de segurança.',
+  postalCodeEmpty: 'Introduza o código postal.',
+  postalCodeInvalid: 'Verifique o código postal.',
+  cardholderNameEmpty: 'Introduza o nome que consta no cartão.',
+  cardholderNameInvalid: 'Introduza o nome, não o número.',
+
+  formTitle: 'Formulário seguro de cartão',
+  loading: 'A carregar o formulário seguro de cartão…',
+  loadFailed: 'Não foi possível carregar o formulário de cartão.',
+  offline: 'Está sem ligação. Verifique a rede.',
+  retry: 'Tentar de novo',
+  unsupported: 'Este navegador é demasiado antigo para pagar com cartão.',
+
+  pay: 'Pagar',
+  payAmount: 'Pagar {amount}',
+  processing: 'A processar o pagamento…',
+  paid: 'Pagamento concluído',
+  declined: 'O pagamento foi recusado. Experimente outro cartão.',
+  cvvRefused: 'O código de segurança foi recusado. Verifique-o e tente de novo.',
+  duplicateCard: 'Este cartão já está guardado.',
+  cardRefused: 'O cartão foi recusado. Verifique os dados ou use outro cartão.',
+  networkFailed: 'O serviço de pagamento não está acessível. Nada foi cobrado; tente de novo.',
+  tryAgain: 'Algo correu mal. Nada foi cobrado; tente de novo.',
+};

@@ -1,0 +1,209 @@
+import { cardFrame, expect, test, type, typeCard } from '../../../test/support/fixtures.js';
+import { shopPage } from '../../../test/support/pages.js';
+
+/** Keeps what the elements tell, in the order of telling. */
+const recordEvents = `
+window.told = [];
+for (const type of ['pay-ready', 'pay-change', 'pay-start', 'pay-success', 'pay-cancel', 'pay-error']) {
+  document.addEventListener(type, (event) => {
+    window.told.push({ type, isComplete: event.isComplete, payload: event.payload, code: event.error?.code, reason: event.unsupportedReason });
+    window.lastPayload = event.payload ?? window.lastPayload;
+  });
+}`;
+
+interface Told {
+  type: string;
+  isComplete?: boolean;
+  payload?: { nonce: string; type: string; details: Record<string, unknown> };
+  code?: string;
+}
+
+declare global {
+  interface Window {
+    told: Told[];
+    lastPayload: unknown;
+  }
+}
+
+test.describe('<pay-card>', () => {
+  test('takes a typed card, and promise and event carry the same object', async ({
+    page,
+    shop,
+    merchant,
+  }) => {
+    const body = `<pay-card authorization="${merchant.tokenizationKey}"></pay-card>`;
+    await page.goto(shop.serve(shopPage(shop, { body, script: recordEvents })));
+    await typeCard(cardFrame(page));
+    const isSame = await page.evaluate(async () => {
+      const payload = await document.querySelector('pay-card')?.pay();
+      return payload !== undefined && payload === window.lastPayload;
+    });
+    expect(isSame).toBe(true);
+
+    const told = await page.evaluate(() => window.told);
+    expect(told[0]?.type).toBe('pay-ready');
+    expect(told.filter(({ type }) => type === 'pay-change').at(-1)?.isComplete).toBe(true);
+    expect(told.slice(-2).map(({ type }) => type)).toEqual(['pay-start', 'pay-success']);
+    expect(told.at(-1)?.payload).toMatchObject({
+      type: 'CreditCard',
+      description: 'ending in 11',
+      details: {
+        bin: '411111',
+        cardType: 'Visa',
+        lastFour: '1111',
+        lastTwo: '11',
+        expirationMonth: '12',
+        expirationYear: '2030',
+      },
+    });
+  });
+
+  test('shows the fields that the attribute names, in the order of a form', async ({
+    page,
+    shop,
+    merchant,
+  }) => {
+    const body = `<pay-card authorization="${merchant.tokenizationKey}" fields="postalCode cvv number cardholderName expirationMonth expirationYear"></pay-card>`;
+    await page.goto(shop.serve(shopPage(shop, { body })));
+    const frame = cardFrame(page);
+    await expect(frame.getByRole('textbox')).toHaveCount(6);
+    expect(await frame.locator('label').allTextContents()).toEqual([
+      'Name on card',
+      'Card number',
+      'Expiration month',
+      'Expiration year',
+      'Security code',
+      'Postal code',
+    ]);
+  });
+
+  test('brings the form up anew when what it stands on changes', async ({ page, shop, merchant }) => {
+    const body = `<pay-card authorization="${merchant.tokenizationKey}"></pay-card>`;
+    await page.goto(shop.serve(shopPage(shop, { body })));
+    await expect(cardFrame(page).getByRole('textbox')).toHaveCount(3);
+    await page.evaluate(() => document.querySelector('pay-card')?.setAttribute('fields', 'cvv'));
+    await expect(cardFrame(page).getByRole('textbox')).toHaveCount(1);
+    await expect(page.locator('iframe')).toHaveCount(1);
+  });
+
+  test('says what is missing beside the field, and puts the focus there', async ({
+    page,
+    shop,
+    merchant,
+  }) => {
+    const body = `<pay-card authorization="${merchant.tokenizationKey}"></pay-card><button>Pay</button>`;
+    const script = `${recordEvents}
+      document.querySelector('button').addEventListener('click', () => document.querySelector('pay-card').pay().catch(() => undefined));`;
+    await page.goto(shop.serve(shopPage(shop, { body, script })));
+    const frame = cardFrame(page);
+    await type(frame.getByLabel('Card number'), '4111111111111111');
+    await page.getByRole('button', { name: 'Pay' }).click();
+    const date = frame.getByLabel('Expiration date');
+    await expect(date).toHaveAccessibleDescription('Enter the expiration date.');
+    await expect(date).toHaveAttribute('aria-invalid', 'true');
+    await expect(date).toBeFocused();
+    await expect(frame.getByLabel('Card number')).toHaveAttribute('aria-invalid', 'false');
+    await expect
+      .poll(() => page.evaluate(() => window.told.at(-1)?.code))
+      .toBe('HOSTED_FIELDS_FIELDS_INVALID');
+  });
+
+  test('does not start a payment that pay-start prevents', async ({ page, shop, merchant }) => {
+    const body = `<pay-card authorization="${merchant.tokenizationKey}"></pay-card>`;
+    const script = `document.addEventListener('pay-start', (event) => event.preventDefault());`;
+    await page.goto(shop.serve(shopPage(shop, { body, script })));
+    await typeCard(cardFrame(page));
+    const code = await page.evaluate(() =>
+      document
+        .querySelector('pay-card')
+        ?.pay()
+        .then(
+          () => 'paid',
+          (error: { code: string }) => error.code,
+        ),
+    );
+    expect(code).toBe('ABORTED');
+    expect(
+      shop.sites.sandbox.requests.recent({ merchantId: merchant.id, operation: 'tokenizeCreditCard' }),
+    ).toEqual([]);
+  });
+
+  test('refuses a second start while the first is under way, and pays once', async ({
+    page,
+    shop,
+    merchant,
+  }) => {
+    const body = `<pay-card authorization="${merchant.tokenizationKey}"></pay-card>`;
+    await page.goto(shop.serve(shopPage(shop, { body })));
+    await typeCard(cardFrame(page));
+    const outcomes = await page.evaluate(() => {
+      const card = document.querySelector('pay-card');
+      const outcome = (payment: Promise<{ type: string }> | undefined) =>
+        payment?.then(
+          ({ type }) => type,
+          (error: { code: string }) => error.code,
+        );
+      return Promise.all([outcome(card?.pay()), outcome(card?.pay())]);
+    });
+    expect(outcomes).toEqual(['CreditCard', 'HOSTED_FIELDS_TOKENIZATION_REQUEST_ACTIVE']);
+  });
+
+  test('can be paid again after a failure', async ({ page, shop, merchant }) => {
+    const body = `<pay-card authorization="${merchant.tokenizationKey}"></pay-card>`;
+    await page.goto(shop.serve(shopPage(shop, { body })));
+    await typeCard(cardFrame(page));
+    shop.sites.sandbox.scenarios.add({
+      merchantId: merchant.id,
+      match: { operation: 'tokenizeCreditCard' },
+      fault: { kind: 'status', status: 503 },
+    });
+    const pay = () =>
+      page.evaluate(() =>
+        document
+          .querySelector('pay-card')
+          ?.pay()
+          .then(
+            ({ type }) => type,
+            (error: { code: string }) => error.code,
+          ),
+      );
+    expect(await pay()).toBe('HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR');
+    await expect(page.getByRole('alert')).toHaveText(
+      'The payment service cannot be reached. Nothing was charged; try again.',
+    );
+    expect(await pay()).toBe('CreditCard');
+    await expect(page.getByRole('alert')).toHaveText('');
+  });
+
+  test('is out of use while disabled, by itself or by its fieldset', async ({ page, shop, merchant }) => {
+    const body = `<form><fieldset><legend>Card</legend><pay-card name="nonce" authorization="${merchant.tokenizationKey}"></pay-card></fieldset></form>`;
+    await page.goto(shop.serve(shopPage(shop, { body })));
+    const number = cardFrame(page).getByLabel('Card number');
+    await expect(number).toBeEnabled();
+    await page.evaluate(() => document.querySelector('fieldset')?.setAttribute('disabled', ''));
+    await expect(number).toBeDisabled();
+    await page.evaluate(() => document.querySelector('fieldset')?.removeAttribute('disabled'));
+    await expect(number).toBeEnabled();
+    await page.evaluate(() => document.querySelector('pay-card')?.setAttribute('disabled', ''));
+    await expect(number).toBeDisabled();
+  });
+
+  test('loads again when the shopper asks for it', async ({ page, shop, merchant, complaints }) => {
+    const rule = shop.sites.sandbox.scenarios.add({
+      merchantId: merchant.id,
+      match: { operation: 'configuration' },
+      times: 10,
+      fault: { kind: 'status', status: 500 },
+    });
+    const body = `<pay-card authorization="${merchant.tokenizationKey}"></pay-card>`;
+    await page.goto(shop.serve(shopPage(shop, { body, script: recordEvents })));
+    await expect(page.getByRole('alert')).toContainText('The card form could not be loaded.');
+    await expect(page.locator('iframe')).toHaveCount(0);
+    expect(await page.evaluate(() => window.told.at(-1)?.code)).toBe('CLIENT_GATEWAY_NETWORK');
+    rule.remove();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(cardFrame(page).getByLabel('Card number')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveText('');
+    complaints.length = 0;
+  });
+});

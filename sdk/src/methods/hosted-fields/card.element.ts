@@ -1,0 +1,340 @@
+import { ContextConsumer } from '@lit/context';
+import { html, nothing, type PropertyValues } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import { type PaymentError, sharedErrors } from '../../core/errors.js';
+import { missingFeature } from '../../core/support.js';
+import { FormSubmission, submitImplicitly } from '../../ui/form-submission.js';
+import { PayStartEvent, PaySuccessEvent } from '../../ui/events.js';
+import { PayElement, toPaymentError } from '../../ui/pay-element.js';
+import { paymentContext } from '../../ui/payment-context.js';
+import { mountCard } from './card.mounting.js';
+import { cardStyles } from './card.styles.js';
+import { messageFor } from './card.texts.js';
+import { hostedFieldsErrors } from './hosted-fields.errors.js';
+import type { CreateHostedFieldsOptions, FieldsOptions, HostedFields } from './index.js';
+import type { CardPayload, FieldKey, TokenizeOptions } from './hosted-fields.types.js';
+
+/** What a shopper sees. */
+type Phase =
+  | { at: 'idle' }
+  | { at: 'loading' }
+  | { at: 'ready' }
+  | { at: 'busy' }
+  | { at: 'failed'; error: PaymentError };
+
+/**
+ * A card form in a frame of another origin. It hands the page a nonce; the page never sees the card.
+ *
+ * @fires {PayReadyEvent} pay-ready - The form can be used, or `unsupportedReason` says why not.
+ * @fires {PayChangeEvent} pay-change - The shopper changed something; `isComplete` says whether all is there.
+ * @fires {PayStartEvent} pay-start - A nonce is about to be made; `preventDefault()` keeps it from being made.
+ * @fires {PaySuccessEvent} pay-success - `event.payload` holds the nonce.
+ * @fires {PayErrorEvent} pay-error - Something failed; branch on `event.error.code`.
+ * @csspart frame - The box around the frame.
+ * @csspart skeleton - What is shown until the form is there.
+ * @csspart message - What went wrong, in words.
+ * @csspart retry - The button that loads the form again.
+ * @cssprop [--pay-color-text=#1a1f36] - Text, also in the frame.
+ * @cssprop [--pay-color-muted=#5b6275] - Placeholders and hints.
+ * @cssprop [--pay-color-field=#fff] - Background of fields.
+ * @cssprop [--pay-color-border=#878d9c] - Borders of fields.
+ * @cssprop [--pay-color-accent=#2b5bd7] - Focus and buttons.
+ * @cssprop [--pay-color-error=#b3261e] - What is wrong.
+ * @cssprop [--pay-font-family=system-ui] - Typeface, one that the device has.
+ * @cssprop [--pay-font-size=16px] - Size of text.
+ * @cssprop [--pay-border-width=1px] - Border of fields; up to four values.
+ * @cssprop [--pay-radius=8px] - Corners of fields and buttons.
+ * @cssprop [--pay-gap=16px] - Space between fields.
+ * @cssprop [--pay-field-height=44px] - Least height of fields and buttons.
+ * @cssstate loading - The form is on its way.
+ * @cssstate busy - A nonce is being made.
+ * @cssstate complete - All fields are filled and valid.
+ * @cssstate failed - The form could not be loaded.
+ * @cssstate unsupported - This browser cannot show the form.
+ */
+export class CardElement extends PayElement {
+  static override readonly formAssociated = true;
+  static override readonly styles = cardStyles;
+
+  /** Tokenization key or client token; as a property also a function that fetches one. */
+  @property() authorization: string | (() => string | Promise<string>) | undefined;
+
+  /** A client that the page has made already; property only. */
+  @property({ attribute: false }) client: CreateHostedFieldsOptions['client'];
+
+  /** Fields to show, by name and separated by blanks. Default `number expirationDate cvv`. */
+  @property() fields = 'number expirationDate cvv';
+
+  /** Name under which the nonce is submitted with the form around the element. */
+  @property({ reflect: true }) name: string | undefined;
+
+  /** Keep the card with the customer of the client token. */
+  @property({ type: Boolean }) vault = false;
+
+  /** Takes the element out of use. */
+  @property({ type: Boolean, reflect: true }) disabled = false;
+
+  /** Address under which `/web/<version>/html/` lies. Default: where the script came from. */
+  @property({ attribute: 'assets-url' }) assetsUrl: string | undefined;
+
+  /** Ask browsers and password managers not to fill the fields. */
+  @property({ type: Boolean, attribute: 'prevent-autofill' }) preventAutofill = false;
+
+  /** How single fields are to be, by their names: placeholders, accepted brands …; property only. */
+  @property({ attribute: false }) fieldOptions: FieldsOptions = {};
+
+  /** More for the nonce, such as a billing address; property only. */
+  @property({ attribute: false }) tokenizeOptions: TokenizeOptions = {};
+
+  @state() private phase: Phase = { at: 'idle' };
+  @state() private failure: PaymentError | undefined;
+
+  #instance: HostedFields | undefined;
+  #mounting: AbortController | undefined;
+  #isFieldsetDisabled = false;
+  readonly #context = new ContextConsumer(this, {
+    context: paymentContext,
+    subscribe: true,
+    callback: () => {
+      this.#reload();
+    },
+  });
+  readonly #submission = new FormSubmission({
+    internals: this.internals,
+    isActive: () => Boolean(this.name) && !this.#isDisabled && this.unsupportedReason === undefined,
+    makeValue: async () => (await this.pay()).nonce,
+  });
+
+  /** The form that the nonce is submitted with. */
+  get form(): HTMLFormElement | null {
+    return this.internals.form;
+  }
+
+  get #isDisabled(): boolean {
+    return this.disabled || this.#isFieldsetDisabled;
+  }
+
+  formAssociatedCallback(form: HTMLFormElement | null): void {
+    this.#submission.associate(form);
+  }
+
+  formResetCallback(): void {
+    this.#submission.clear();
+    void this.clear();
+  }
+
+  formStateRestoreCallback(): void {
+    this.#submission.clear();
+  }
+
+  formDisabledCallback(disabled: boolean): void {
+    this.#isFieldsetDisabled = disabled;
+    this.#applyDisabled();
+  }
+
+  protected override mount(signal: AbortSignal): void {
+    signal.addEventListener(
+      'abort',
+      () => {
+        this.#unmount();
+      },
+      { once: true },
+    );
+    this.#reload();
+  }
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    super.willUpdate(changed);
+    const decisive = [
+      'authorization',
+      'client',
+      'fields',
+      'fieldOptions',
+      'locale',
+      'assetsUrl',
+      'preventAutofill',
+    ] as const;
+    if (this.hasUpdated && decisive.some((name) => changed.has(name))) this.#reload();
+    if (changed.has('disabled')) this.#applyDisabled();
+  }
+
+  /**
+   * Makes a nonce, and tells `pay-success` with the same object. Rejects as `HostedFields.tokenize`
+   * does, and with `ABORTED` where `pay-start` was prevented or the element has left the document.
+   */
+  async pay(options: TokenizeOptions = {}): Promise<CardPayload> {
+    try {
+      const instance = this.#instance;
+      if (!instance) throw hostedFieldsErrors.NOT_READY();
+      if (!this.dispatchEvent(new PayStartEvent())) throw sharedErrors.ABORTED();
+      this.#setBusy(true);
+      const payload = await instance.tokenize({ vault: this.vault, ...this.tokenizeOptions, ...options });
+      this.#setBusy(false);
+      this.dispatchEvent(new PaySuccessEvent(payload));
+      return payload;
+    } catch (error) {
+      this.#fail(error);
+      throw error;
+    }
+  }
+
+  /** Moves the focus into a field; without a name into the first. */
+  override focus(options?: FocusOptions & { field?: FieldKey }): void {
+    this.#instance?.focus(options?.field).catch(() => undefined);
+  }
+
+  /** Empties the fields. */
+  async clear(): Promise<void> {
+    this.failure = undefined;
+    await this.#instance?.clear();
+  }
+
+  /** Shows what is missing. True when nothing is. */
+  async reportValidity(): Promise<boolean> {
+    return (await this.#instance?.reportValidity()) ?? false;
+  }
+
+  #unmount(): void {
+    this.#mounting?.abort();
+    this.#mounting = undefined;
+    this.#instance = undefined;
+    this.#enter({ at: 'idle' });
+  }
+
+  /** Brings the form up anew: something it stands on has changed, or the shopper asked for it. */
+  #reload(): void {
+    if (!this.isMounted) return;
+    this.#unmount();
+    const missing = missingFeature();
+    if (missing) {
+      this.declareUnsupported(missing);
+      return;
+    }
+    const context = this.#context.value;
+    const authorization = this.authorization ?? context?.authorization;
+    if (!authorization && !this.client) return;
+    this.#mounting = new AbortController();
+    this.#enter({ at: 'loading' });
+    void this.#bringUp(this.#mounting.signal, authorization);
+  }
+
+  async #bringUp(signal: AbortSignal, authorization: CardElement['authorization']): Promise<void> {
+    const { locale, assetsUrl } = this.#context.value ?? {};
+    try {
+      const instance = await mountCard({
+        client: this.client,
+        authorization,
+        container: this.updateComplete.then(() => this.renderRoot.querySelector('.frame')),
+        title: this.messages.formTitle,
+        fields: Object.fromEntries(this.#keys.map((key) => [key, this.fieldOptions[key] ?? {}])),
+        locale: this.locale ?? locale ?? this.language,
+        assetsUrl: this.assetsUrl ?? assetsUrl,
+        preventAutofill: this.preventAutofill,
+        disabled: this.#isDisabled,
+        signal,
+      });
+      if (this.#mounting?.signal !== signal) return;
+      this.#listen(instance, signal);
+      this.#instance = instance;
+      this.#enter({ at: 'ready' });
+      this.declareReady();
+    } catch (error) {
+      if (this.#mounting?.signal !== signal) return;
+      // What has been begun ends here.
+      this.#mounting.abort();
+      this.#enter({ at: 'failed', error: toPaymentError(error) });
+      this.tellError(error);
+    }
+  }
+
+  #listen(instance: HostedFields, signal: AbortSignal): void {
+    const onChange = () => {
+      this.failure = undefined;
+      const states = Object.values(instance.getState().fields);
+      this.setComplete(states.every(({ isValid }) => isValid));
+    };
+    for (const type of ['empty', 'notEmpty', 'validityChange', 'cardTypeChange'] as const) {
+      instance.addEventListener(type, onChange, { signal });
+    }
+    const onEnter = () => {
+      const isLeft = this.dispatchEvent(new Event('submit-request', { cancelable: true }));
+      if (isLeft && this.form) submitImplicitly(this.form);
+    };
+    instance.addEventListener('inputSubmitRequest', onEnter, { signal });
+    instance.addEventListener(
+      'error',
+      ({ detail }) => {
+        this.tellError(detail);
+      },
+      { signal },
+    );
+  }
+
+  #applyDisabled(): void {
+    this.#instance?.setDisabled(this.#isDisabled).catch(() => undefined);
+  }
+
+  #setBusy(on: boolean): void {
+    if (on) this.failure = undefined;
+    if (this.#instance) this.#enter({ at: on ? 'busy' : 'ready' });
+  }
+
+  #fail(error: unknown): void {
+    const known = toPaymentError(error);
+    // The running payment is not over because a second one was refused.
+    if (known.code !== 'HOSTED_FIELDS_TOKENIZATION_REQUEST_ACTIVE') this.#setBusy(false);
+    // What is missing stands beside the fields; an abort is nobody's failure.
+    const isInFields = /FIELDS_(?:EMPTY|INVALID)$/.test(known.code);
+    if (isInFields) this.reportValidity().catch(() => undefined);
+    this.failure = isInFields || known.code === 'ABORTED' ? undefined : known;
+    this.tellError(known);
+  }
+
+  #enter(phase: Phase): void {
+    this.phase = phase;
+    for (const name of ['loading', 'busy', 'failed'] as const) this.setState(name, phase.at === name);
+    this.internals.ariaBusy = String(phase.at === 'loading' || phase.at === 'busy');
+  }
+
+  protected override render() {
+    const { phase, messages } = this;
+    const isWaiting = phase.at === 'idle' || phase.at === 'loading';
+    const isFailed = phase.at === 'failed';
+    return html`
+      <div class="stage">
+        <div class="frame" part="frame" ?data-waiting=${isWaiting} ?hidden=${isFailed}></div>
+        ${
+          isWaiting
+            ? html`<div class="skeleton" part="skeleton" aria-hidden="true">
+                ${this.#keys.map(() => html`<span></span>`)}
+              </div>`
+            : nothing
+        }
+      </div>
+      <p class="quietly" role="status">${phase.at === 'loading' ? messages.loading : nothing}</p>
+      <div class="message ${isFailed ? 'alone' : ''}" part="message" role="alert">${this.#message()}</div>
+    `;
+  }
+
+  /** Nothing at all where nothing is wrong: an empty box takes no room. */
+  #message() {
+    const { phase, messages } = this;
+    const isFailed = phase.at === 'failed';
+    const error = isFailed ? phase.error : this.failure;
+    if (!error) return nothing;
+    const retry = html`<button class="quiet" part="retry" type="button" @click=${this.#reload}>
+      ${messages.retry}
+    </button>`;
+    return html`<span>${messageFor(error, messages, isFailed)}</span>${isFailed ? retry : nothing}`;
+  }
+
+  get #keys(): FieldKey[] {
+    return this.fields.split(/\s+/).filter((word) => word !== '') as FieldKey[];
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'pay-card': CardElement;
+  }
+}

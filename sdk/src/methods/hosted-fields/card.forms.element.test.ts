@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { cardFrame, expect, press, test, typeCard } from '../../../test/support/fixtures.js';
+import { shopPage } from '../../../test/support/pages.js';
+import type { TestShop } from '../../../test/support/shop.js';
+
+/** What the shop's server was sent, per path. */
+function receiver(shop: TestShop, path: string) {
+  const posts: Record<string, string>[] = [];
+  const url = shop.handle(path, async (request) => {
+    const form = await request.formData();
+    posts.push(Object.fromEntries([...form].map(([name, value]) => [name, value as string])));
+    return new Response('<!doctype html><title>Received</title><link rel="icon" href="data:,">', {
+      headers: { 'content-type': 'text/html' },
+    });
+  });
+  return { posts, url };
+}
+
+/** Keeps what the shop's own listeners hear, with the value at that moment. */
+const listen = `
+window.heard = [];
+document.querySelector('form').addEventListener('submit', (event) => {
+  window.heard.push({ nonce: new FormData(event.target).get('nonce'), submitter: event.submitter?.id });
+  if (window.keep) event.preventDefault();
+});`;
+
+const heard = (page: Page) =>
+  page.evaluate(() => (window as unknown as { heard: { nonce: string | null; submitter?: string }[] }).heard);
+
+test.describe('<pay-card name> in a form', () => {
+  test('submits the nonce with the form, and the shop hears one submit', async ({ page, shop, merchant }) => {
+    const { posts, url } = receiver(shop, '/receive-1');
+    const body = `<form method="post" action="${url}"><input name="email" value="a@b.example" aria-label="E-mail">
+      <pay-card name="nonce" authorization="${merchant.tokenizationKey}"></pay-card><button id="buy" name="act" value="buy">Buy</button></form>`;
+    await page.goto(shop.serve(shopPage(shop, { body, script: listen })));
+    await typeCard(cardFrame(page));
+    await page.getByRole('button', { name: 'Buy' }).click();
+    await expect(page).toHaveTitle('Received');
+    expect(posts).toEqual([{ email: 'a@b.example', nonce: expect.stringMatching(/^tokencc_/), act: 'buy' }]);
+  });
+
+  test('hands the nonce to listeners that keep the form, and makes a new one for each submit', async ({
+    page,
+    shop,
+    merchant,
+  }) => {
+    const body = `<form><pay-card name="nonce" authorization="${merchant.tokenizationKey}"></pay-card><button id="buy">Buy</button></form>`;
+    await page.goto(shop.serve(shopPage(shop, { body, script: `window.keep = true; ${listen}` })));
+    await typeCard(cardFrame(page));
+    const buy = page.getByRole('button', { name: 'Buy' });
+    await buy.click();
+    await expect.poll(() => heard(page)).toHaveLength(1);
+    await buy.click();
+    await expect.poll(() => heard(page)).toHaveLength(2);
+    const [first, second] = await heard(page);
+    expect(first?.submitter).toBe('buy');
+    expect(first?.nonce).toMatch(/^tokencc_/);
+    expect(second?.nonce).not.toBe(first?.nonce);
+  });
+
+  test('is sent where the pressed button says', async ({ page, shop, merchant }) => {
+    const { posts, url } = receiver(shop, '/receive-2');
+    const body = `<form method="post" action="/nowhere"><pay-card name="nonce" authorization="${merchant.tokenizationKey}"></pay-card>
+      <button formaction="${url}">Buy</button></form>`;
+    await page.goto(shop.serve(shopPage(shop, { body })));
+    await typeCard(cardFrame(page));
+    await page.getByRole('button', { name: 'Buy' }).click();
+    await expect(page).toHaveTitle('Received');
+    expect(posts).toHaveLength(1);
+  });
+
+  test('a double press is one payment', async ({ page, shop, merchant }) => {
+    const body = `<form><pay-card name="nonce" authorization="${merchant.tokenizationKey}"></pay-card><button>Buy</button></form>`;
+    await page.goto(shop.serve(shopPage(shop, { body, script: `window.keep = true; ${listen}` })));
+    await typeCard(cardFrame(page));
+    await page.getByRole('button', { name: 'Buy' }).dblclick();
+    await expect.poll(() => heard(page)).toHaveLength(1);
+    const filter = { merchantId: merchant.id, operation: 'tokenizeCreditCard' };
+    expect(shop.sites.sandbox.requests.recent(filter)).toHaveLength(1);
+  });
+
+  test('stays where it is when the card is incomplete, and says why', async ({ page, shop, merchant }) => {
+    const body = `<form action="/nowhere"><pay-card name="nonce" authorization="${merchant.tokenizationKey}"></pay-card><button>Buy</button></form>`;
+    const address = shop.serve(shopPage(shop, { body, script: listen }));
+    await page.goto(address);
+    await expect(cardFrame(page).getByLabel('Card number')).toBeVisible();
+    await page.getByRole('button', { name: 'Buy' }).click();
+    await expect(cardFrame(page).getByLabel('Card number')).toHaveAccessibleDescription(
+      'Enter the card number.',
+    );
+    expect(page.url()).toBe(address);
+    expect(await heard(page)).toEqual([]);
+  });
+
+  test('works in a closed shadow root together with its form', async ({ page, shop, merchant }) => {
+    const script = `
+      class ShopForm extends HTMLElement {
+        connectedCallback() {
+          const root = this.attachShadow({ mode: 'closed' });
+          const form = document.createElement('form');
+          const card = document.createElement('pay-card');
+          card.setAttribute('name', 'nonce');
+          card.setAttribute('authorization', '${merchant.tokenizationKey}');
+          const button = document.createElement('button');
+          button.textContent = 'Buy';
+          window.buy = () => button.click();
+          form.append(card, button);
+          form.addEventListener('submit', (event) => { event.preventDefault(); window.nonce = new FormData(form).get('nonce'); });
+          root.append(form);
+        }
+      }
+      customElements.define('shop-form', ShopForm);`;
+    await page.goto(shop.serve(shopPage(shop, { body: '<shop-form></shop-form>', script })));
+    // The driver finds frames in closed roots only by their place in the tree of frames.
+    await expect.poll(() => page.frames().length).toBe(2);
+    const frame = page.frames()[1];
+    if (!frame) throw new Error('no frame');
+    await typeCard(frame);
+    await page.evaluate(() => {
+      (window as unknown as { buy(): void }).buy();
+    });
+    await expect.poll(() => page.evaluate(() => (window as { nonce?: string }).nonce)).toMatch(/^tokencc_/);
+  });
+
+  test('a reset empties the fields and forgets the nonce', async ({ page, shop, merchant }) => {
+    const body = `<form><pay-card name="nonce" authorization="${merchant.tokenizationKey}"></pay-card><button>Buy</button><button type="reset">Reset</button></form>`;
+    await page.goto(shop.serve(shopPage(shop, { body, script: `window.keep = true; ${listen}` })));
+    const frame = cardFrame(page);
+    await typeCard(frame);
+    await page.getByRole('button', { name: 'Buy' }).click();
+    await expect.poll(() => heard(page)).toHaveLength(1);
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await expect(frame.getByLabel('Card number')).toHaveValue('');
+    const left = await page.evaluate(() => {
+      const form = document.querySelector('form');
+      return form && new FormData(form).get('nonce');
+    });
+    expect(left).toBeNull();
+  });
+
+  test('stays out of a form where it has no name', async ({ page, shop, merchant }) => {
+    const body = `<form><pay-card authorization="${merchant.tokenizationKey}"></pay-card><button>Buy</button></form>`;
+    await page.goto(shop.serve(shopPage(shop, { body, script: `window.keep = true; ${listen}` })));
+    await expect(cardFrame(page).getByLabel('Card number')).toBeVisible();
+    await page.getByRole('button', { name: 'Buy' }).click();
+    expect(await heard(page)).toEqual([{ nonce: null, submitter: '' }]);
+  });
+});
+
+test('Enter in a field presses the default button', async ({ page, shop, merchant }) => {
+  const body = `<form><pay-card name="nonce" authorization="${merchant.tokenizationKey}"></pay-card><button id="buy">Buy</button></form>`;
+  await page.goto(shop.serve(shopPage(shop, { body, script: `window.keep = true; ${listen}` })));
+  const frame = cardFrame(page);
+  await typeCard(frame);
+  await press(frame.getByLabel('Security code'), 'Enter');
+  await expect
+    .poll(() => heard(page))
+    .toEqual([{ nonce: expect.stringMatching(/^tokencc_/), submitter: 'buy' }]);
+});

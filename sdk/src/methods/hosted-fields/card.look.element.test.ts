@@ -1,0 +1,244 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import type { Merchant } from '@tessera/sandbox';
+import {
+  cardFrame,
+  expect,
+  press,
+  pressAnywhere,
+  test,
+  type,
+  typeCard,
+} from '../../../test/support/fixtures.js';
+import { shopPage } from '../../../test/support/pages.js';
+import type { TestShop } from '../../../test/support/shop.js';
+
+interface Scene {
+  attributes?: string;
+  lang?: string;
+  css?: string;
+  before?: string;
+}
+
+async function openCard(page: Page, shop: TestShop, { tokenizationKey }: Merchant, scene: Scene = {}) {
+  const { attributes = '', lang = 'en', css = '', before = '' } = scene;
+  const body = `${before}<pay-card authorization="${tokenizationKey}" ${attributes}></pay-card><button>After</button>`;
+  await page.goto(
+    shop.serve(
+      shopPage(shop, {
+        body,
+        lang,
+        css: css + 'body{background:light-dark(#fff,#0f121a);color:light-dark(#111,#eee)}',
+      }),
+    ),
+  );
+  const frame = cardFrame(page);
+  await frame.locator('.mark svg').waitFor();
+  return frame;
+}
+
+const styleOf = (field: Locator, property: string) =>
+  field.evaluate((input, name) => getComputedStyle(input).getPropertyValue(name), property);
+
+test.describe('the look', () => {
+  test('reaches the frame: colours, sizes and corners', async ({ page, shop, merchant }) => {
+    const css = `html{font-size:20px} main{--pay-color-field:rgb(1, 2, 3);--pay-radius:0.5rem;--pay-field-height:3em;--pay-font-size:18px}`;
+    const number = (await openCard(page, shop, merchant, { css })).getByLabel('Card number');
+    expect(await styleOf(number, 'background-color')).toBe('rgb(1, 2, 3)');
+    expect(await styleOf(number, 'border-top-left-radius')).toBe('10px');
+    expect(await styleOf(number, 'font-size')).toBe('18px');
+    expect(await styleOf(number, 'min-height')).toBe('54px');
+  });
+
+  test('follows changes after mounting, whatever changed it', async ({ page, shop, merchant }) => {
+    const css = `.loud{--pay-color-border:rgb(200, 0, 0)}`;
+    const number = (await openCard(page, shop, merchant, { css })).getByLabel('Card number');
+    await page.evaluate(() => {
+      document.body.classList.add('loud');
+    });
+    await expect.poll(() => styleOf(number, 'border-top-color')).toBe('rgb(200, 0, 0)');
+    await page.evaluate(() => document.querySelector('pay-card')?.setAttribute('theme', 'line'));
+    await expect.poll(() => styleOf(number, 'border-top-width')).toBe('0px');
+    expect(await styleOf(number, 'border-bottom-width')).toBe('1px');
+  });
+
+  test('is dark where the page is, and follows it', async ({ page, shop, merchant, browserName }) => {
+    const frame = await openCard(page, shop, merchant, { css: ':root{color-scheme:dark}' });
+    const scheme = () =>
+      frame.locator('html').evaluate((root) => [root.dataset['scheme'], getComputedStyle(root).colorScheme]);
+    expect(await scheme()).toEqual(['dark', 'dark']);
+    const set = (value: string) =>
+      page.evaluate((text) => {
+        document.documentElement.style.setProperty('color-scheme', text);
+      }, value);
+    await set('light');
+    await expect.poll(scheme).toEqual(['light', 'light']);
+    await set('light dark');
+    // The driver of Firefox cannot pretend that the system is dark.
+    if (browserName === 'chromium') {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expect.poll(scheme).toEqual(['dark', 'dark']);
+    }
+  });
+
+  test('leaves out values that could load or break something', async ({ page, shop, merchant }) => {
+    const css = `main{--pay-color-field:url(https://evil.example/x);--pay-radius:4px;--pay-font-family:"a}b"}`;
+    const frame = await openCard(page, shop, merchant, { css });
+    const set = await frame.locator('html').evaluate((root) => root.getAttribute('style') ?? '');
+    expect(set).toContain('--pay-radius');
+    expect(set).not.toContain('evil');
+    expect(set).not.toContain('a}b');
+  });
+
+  test('has room at a zoom of 400 %', async ({ page, shop, merchant }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    const frame = await openCard(page, shop, merchant, {
+      css: 'body{margin:0 8px}',
+      attributes: 'fields="cardholderName number expirationDate cvv postalCode"',
+    });
+    const overflow = await frame.locator('html').evaluate((root) => root.scrollWidth - root.clientWidth);
+    expect(overflow).toBe(0);
+    const widths = await frame
+      .locator('input')
+      .evaluateAll((inputs) => inputs.map((input) => input.clientWidth));
+    expect(Math.min(...widths)).toBeGreaterThan(120);
+    const isCut = await page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    );
+    expect(isCut).toBe(false);
+  });
+
+  test('has no scroll bar of its own, also with errors shown', async ({ page, shop, merchant }) => {
+    const frame = await openCard(page, shop, merchant);
+    await type(frame.getByLabel('Card number'), '5555555555554445');
+    await expect(frame.getByText('Check the card number.')).toBeVisible();
+    await expect
+      .poll(() => frame.locator('html').evaluate((root) => root.scrollHeight - root.clientHeight))
+      .toBe(0);
+  });
+});
+
+test.describe('the language', () => {
+  test('is that of the document around it', async ({ page, shop, merchant }) => {
+    const frame = await openCard(page, shop, merchant, { lang: 'fr-CA' });
+    await expect(frame.getByLabel('Numéro de carte')).toBeVisible();
+    await expect(frame.locator('html')).toHaveAttribute('lang', 'fr-CA');
+    await expect(page.locator('iframe')).toHaveAttribute('title', 'Formulaire de carte sécurisé');
+  });
+
+  test('can be set by attribute, and changed', async ({ page, shop, merchant }) => {
+    await openCard(page, shop, merchant, { attributes: 'locale="de"' });
+    await expect(cardFrame(page).getByLabel('Kartennummer')).toBeVisible();
+    await page.evaluate(() => document.querySelector('pay-card')?.setAttribute('locale', 'es'));
+    await expect(cardFrame(page).getByLabel('Número de tarjeta')).toBeVisible();
+  });
+
+  test('runs from right to left where it does, digits from left to right', async ({
+    page,
+    shop,
+    merchant,
+  }) => {
+    const frame = await openCard(page, shop, merchant, { lang: 'ar', css: 'html{direction:rtl}' });
+    await expect(frame.locator('html')).toHaveAttribute('dir', 'rtl');
+    const number = frame.getByLabel('رقم البطاقة');
+    expect(await styleOf(number, 'direction')).toBe('ltr');
+    expect(await styleOf(number, 'text-align')).toBe('right');
+  });
+});
+
+test.describe('accessibility', () => {
+  const scenes: readonly [name: string, Scene & { card?: 'filled' | 'wrong' | 'reported' }][] = [
+    ['empty', {}],
+    ['filled', { card: 'filled' }],
+    ['wrong', { card: 'wrong' }],
+    [
+      'with everything missing',
+      { card: 'reported', attributes: 'fields="cardholderName number expirationDate cvv postalCode"' },
+    ],
+    ['disabled', { attributes: 'disabled' }],
+    ['in the soft theme', { attributes: 'theme="soft"', card: 'wrong' }],
+    ['in the line theme', { attributes: 'theme="line"', card: 'wrong' }],
+    ['in the contrast theme', { attributes: 'theme="contrast"', card: 'wrong' }],
+    ['from right to left', { lang: 'ar', css: 'html{direction:rtl}', card: 'reported' }],
+  ];
+  for (const scheme of ['light', 'dark'] as const) {
+    for (const [name, { card, ...scene }] of scenes) {
+      test(`axe finds nothing in a form that is ${name}, ${scheme}`, async ({
+        page,
+        shop,
+        merchant,
+        complaints,
+      }) => {
+        const css = `${scene.css ?? ''}:root{color-scheme:${scheme}}`;
+        const frame = await openCard(page, shop, merchant, { ...scene, css });
+        if (card === 'filled') await typeCard(frame);
+        if (card === 'wrong') await type(frame.getByLabel('Card number'), '5555555555554445');
+        if (card === 'reported')
+          await page.evaluate(() => document.querySelector('pay-card')?.reportValidity());
+        // The frame is see-through, which the checker inside it takes for white: give it what the shopper sees.
+        const backdrop = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+        await frame.locator('html').evaluate((root, color) => {
+          root.style.setProperty('background', color);
+        }, backdrop);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(
+          violations.map(
+            ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+          ),
+        ).toEqual([]);
+        // The checker's own script meets the policy of the page.
+        complaints.length = 0;
+      });
+    }
+  }
+
+  test('each field has its label and its state, read from the accessibility tree', async ({
+    page,
+    shop,
+    merchant,
+  }) => {
+    const frame = await openCard(page, shop, merchant);
+    await type(frame.getByLabel('Card number'), '5555555555554445');
+    await expect(frame.getByRole('form')).toMatchAriaSnapshot(`
+      - form "Secure card form":
+        - text: Card number
+        - textbox "Card number": 5555 5555 5555 4445
+        - paragraph: Check the card number.
+        - text: Expiration date
+        - textbox "Expiration date":
+          - /placeholder: MM / YYYY
+        - text: Security code
+        - textbox "Security code"
+    `);
+    await expect(frame.getByLabel('Card number')).toHaveAccessibleDescription('Check the card number.');
+  });
+
+  test('the tab key goes through the fields and out again, forwards and backwards', async ({
+    page,
+    shop,
+    merchant,
+  }) => {
+    const frame = await openCard(page, shop, merchant, { before: '<button>Before</button>' });
+    const at = async () => {
+      const inside = await frame
+        .locator('html')
+        .evaluate(() => (document.hasFocus() ? document.activeElement?.id : ''));
+      return inside === '' || inside === undefined
+        ? page.evaluate(() => document.activeElement?.textContent)
+        : inside;
+    };
+    await page.getByRole('button', { name: 'Before' }).focus();
+    await pressAnywhere(page, 'Tab');
+    await expect.poll(at).toBe('credit-card-number');
+    await press(frame.getByLabel('Card number'), 'Tab');
+    await expect.poll(at).toBe('expiration');
+    await press(frame.getByLabel('Expiration date'), 'Tab');
+    await expect.poll(at).toBe('cvv');
+    await press(frame.getByLabel('Security code'), 'Tab');
+    await expect.poll(at).toBe('After');
+    await pressAnywhere(page, 'Shift+Tab');
+    await expect.poll(at).toBe('cvv');
+    await press(frame.getByLabel('Security code'), 'Shift+Tab');
+    await expect.poll(at).toBe('expiration');
+  });
+});

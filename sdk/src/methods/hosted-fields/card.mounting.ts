@@ -1,0 +1,37 @@
+import { create } from '../../client/index.js';
+import { throwIfAborted } from '../../core/abort.js';
+import { pageErrors } from '../../core/page.errors.js';
+import { framePage, framesFolder } from '../../frames/assets.js';
+import { openFrame } from '../../frames/frame-opening.js';
+import { cardPage } from './hosted-fields.types.js';
+import type { CreateHostedFieldsOptions, HostedFields } from './index.js';
+
+export interface CardMounting extends Omit<CreateHostedFieldsOptions, 'container'> {
+  /** Where the frame goes, as soon as it has been rendered. */
+  container: Promise<Element | null>;
+  title: string;
+  signal: AbortSignal;
+}
+
+/**
+ * Brings the card form of an element up, everything at once: the code that talks to the frame, the
+ * gateway's configuration, and the frame itself.
+ */
+export async function mountCard({ container, title, ...options }: CardMounting): Promise<HostedFields> {
+  const { client, authorization, assetsUrl, signal } = options;
+  const code = import('./hosted-fields.flow.js').catch((cause: unknown) => {
+    throw pageErrors.SCRIPT_FAILED_TO_LOAD({ cause });
+  });
+  const gateway = client ? Promise.resolve(client) : create({ authorization: authorization ?? '', signal });
+  // Whoever waits below hears of a failure; until then it is not an unhandled one.
+  for (const begun of [code, gateway]) begun.catch(() => undefined);
+  const place = await container;
+  throwIfAborted(signal);
+  if (!place)
+    throw pageErrors.INSTANTIATION_OPTION_INVALID({ words: { option: 'container', reason: 'it is gone' } });
+  const isDebug = client?.getConfiguration().isDebug === true;
+  const url = framePage(framesFolder(assetsUrl), cardPage, isDebug);
+  const opened = await openFrame({ url, role: 'form', title, container: place, signal });
+  const { openForm } = await code;
+  return openForm({ ...options, container: place }, { opened, gateway });
+}

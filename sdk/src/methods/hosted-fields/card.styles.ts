@@ -1,0 +1,80 @@
+import { css } from 'lit';
+import { buttonStyles, tokens } from '../../ui/tokens.js';
+
+export const cardStyles = [
+  tokens,
+  buttonStyles,
+  css`
+    .stage {
+      display: grid;
+    }
+    .stage > * {
+      grid-area: 1 / 1;
+      min-inline-size: 0;
+    }
+    .frame {
+      /* The form keeps a little room inside for its focus ring. */
+      margin: -3px;
+    }
+    .frame[data-waiting] {
+      visibility: hidden;
+    }
+    .skeleton {
+      display: grid;
+      align-content: start;
+      gap: var(--_gap);
+      grid-template-columns: repeat(auto-fit, minmax(9em, 1fr));
+    }
+    .skeleton span {
+      display: block;
+      block-size: calc(var(--_height) + 1.7em);
+      border-radius: var(--_radius);
+      background:
+        linear-gradient(var(--_muted), var(--_muted)) 0 0 / 6em 0.6em no-repeat,
+        linear-gradient(var(--_border), var(--_border)) 0 100% / 100% var(--_height) no-repeat;
+      opacity: 0.25;
+    }
+    .skeleton span:first-child {
+      grid-column: 1 / -1;
+    }
+    @media (prefers-reduced-motion: no-preference) {
+      .skeleton span {
+        animation: breathe 1.4s ease-in-out infinite alternate;
+      }
+    }
+    @keyframes breathe {
+      from {
+        opacity: 0.15;
+      }
+      to {
+        opacity: 0.35;
+      }
+    }
+    .message {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: 0.75em;
+      margin: 0;
+      color: var(--_error);
+      font-size: 0.9375em;
+    }
+    .message:not(:empty) {
+      margin-block-start: 0.75em;
+    }
+    .message.alone:not(:empty) {
+      margin-block-start: 0;
+      padding: 1em;
+      border: 1px solid var(--_error);
+      border-radius: var(--_radius);
+    }
+    .quietly {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+      white-space: nowrap;
+    }
+  `,
+];

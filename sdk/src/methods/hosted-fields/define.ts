@@ -1,0 +1,4 @@
+import { defineElement } from '../../ui/define-element.js';
+import { CardElement } from './card.element.js';
+
+defineElement('pay-card', CardElement);

@@ -1,0 +1,165 @@
+import { longestCode, longestName } from '../../../cards/details.js';
+import {
+  monthPattern,
+  type Pattern,
+  patternOfExpiry,
+  patternOfLength,
+  patternOfNumber,
+  unknownNumberLength,
+  yearPattern,
+} from '../../../cards/format.js';
+import type { FieldKey } from '../hosted-fields.messages.js';
+import { brandMark } from './brand-mark.js';
+import { explain } from './explanation.js';
+import { type FormattedInput, formatInput } from './formatted-input.js';
+import type { CardModel } from './model.js';
+import { asSecret } from './secret.js';
+import { possibleBrands } from './validation.js';
+import type { FieldView } from './view.js';
+
+export interface FieldController {
+  /** Takes over what the model says: brand mark, lengths, error. */
+  update(): void;
+  /** Takes over what stands in the input, however it came there. */
+  read(): void;
+  clear(): void;
+  /** From now on an empty or incomplete field is called wrong. */
+  insist(): void;
+}
+
+/** Default most characters of a postal code. */
+const longestPostalCode = 10;
+
+/** Text inputs whose caret can be set; in the others formatting would throw the caret about. */
+const formattable = ['text', 'tel', 'url', 'search', 'password'];
+
+/** Makes a native input comfortable: formatting, validation, errors in words. */
+export function controlField(
+  { field, input, error, mark }: FieldView,
+  model: CardModel,
+  texts: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): FieldController {
+  const { key } = field;
+  let isInsisting = false;
+  let wasLeft = false;
+
+  const change = (text: string) => {
+    model.set(key, asSecret(text));
+  };
+  const formatted: FormattedInput =
+    field.formatInput === false || !formattable.includes(input.type)
+      ? plainInput(input, change, signal)
+      : formatInput({ input, patternFor: (slots) => patternFor(key, slots), onChange: change, signal });
+
+  function patternFor(of: FieldKey, slots: string): Pattern {
+    switch (of) {
+      case 'number':
+        return patternOfNumber(possibleBrands(new Map([['number', asSecret(slots)]])), field.maxCardLength);
+      case 'expirationDate':
+        return patternOfExpiry(slots);
+      case 'expirationMonth':
+        return monthPattern;
+      case 'expirationYear':
+        return yearPattern;
+      case 'cvv':
+        return patternOfLength(codeLength(), '0');
+      case 'postalCode':
+        return patternOfLength(field.maxLength ?? longestPostalCode, '*');
+      case 'cardholderName':
+        return patternOfLength(longestName, '*');
+    }
+  }
+
+  function codeLength(): number {
+    // A shorter code that the merchant asked for does not follow the brand.
+    if (field.maxLength !== undefined && field.maxLength < 4) return field.maxLength;
+    return longestCode(model.fields.has('number') ? model.brands : undefined);
+  }
+
+  function maxLength(): number {
+    if (key === 'number' && model.brands.length !== 1) return unknownNumberLength;
+    return patternFor(key, model.value(key)).replaceAll('\\', '').length;
+  }
+
+  input.addEventListener(
+    'focus',
+    () => {
+      model.focus(key);
+    },
+    { signal },
+  );
+  input.addEventListener(
+    'blur',
+    () => {
+      wasLeft ||= !model.state(key).isEmpty;
+      model.focus(null);
+    },
+    { signal },
+  );
+  input.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key === 'Enter' && !event.isComposing) model.requestSubmit(key);
+    },
+    { signal },
+  );
+
+  function update(): void {
+    if (key === 'cvv') formatted.refresh();
+    input.maxLength = maxLength();
+    const { isValid, isPotentiallyValid, isFocused, isEmpty } = model.state(key);
+    const isLeft = wasLeft && !isFocused && !isEmpty;
+    const isWrong = !isPotentiallyValid || ((isInsisting || isLeft) && !isValid);
+    input.classList.toggle('valid', isValid);
+    input.classList.toggle('invalid', !isPotentiallyValid);
+    input.setAttribute('aria-invalid', String(isWrong));
+    const text = isWrong ? explain(key, model, texts) : '';
+    // An unchanged text is not written again: it would be announced again.
+    if (error.textContent !== text) error.textContent = text;
+    if (key === 'number') showMark();
+  }
+
+  function showMark(): void {
+    const [brand] = model.brands.length === 1 ? model.brands : [];
+    const type = brand?.type;
+    if (mark.dataset['brand'] === (type ?? '')) return;
+    mark.dataset['brand'] = type ?? '';
+    mark.replaceChildren(brandMark(type));
+  }
+
+  return {
+    update,
+    read: () => {
+      formatted.set(input.value);
+    },
+    clear() {
+      isInsisting = wasLeft = false;
+      formatted.set('');
+      update();
+    },
+    insist() {
+      isInsisting = true;
+      update();
+    },
+  };
+}
+
+function plainInput(
+  input: HTMLInputElement,
+  onChange: (text: string) => void,
+  signal: AbortSignal,
+): FormattedInput {
+  const report = () => {
+    onChange(input.value);
+  };
+  for (const type of ['input', 'change']) input.addEventListener(type, report, { signal });
+  return {
+    slots: () => input.value,
+    set(text) {
+      input.value = text;
+      report();
+    },
+    refresh: () => undefined,
+  };
+}

@@ -1,0 +1,150 @@
+import { cardBrands, type CardBrand } from '../../../cards/brands.js';
+import type {
+  BrandSupport,
+  Card,
+  FieldConfiguration,
+  FieldEventType,
+  FieldKey,
+  FieldNotice,
+  FieldState,
+} from '../hosted-fields.messages.js';
+import { type CardSecret, noSecret } from './secret.js';
+import { type CardContext, isSupported, possibleBrands, verifyField } from './validation.js';
+
+export interface ModelListeners {
+  /** What the page hears. */
+  onNotice(notice: FieldNotice): void;
+  /** The first six digits are complete, or have become others. */
+  onBin(bin: string): void;
+  /** Something that fields show may have changed. */
+  onUpdate(): void;
+}
+
+const binLength = 6;
+
+type Flags = { -readonly [Flag in keyof FieldState]: boolean };
+
+/**
+ * The values of one card and what follows from them. It lives where the vault is; the order of its
+ * notices is part of the contract with the page.
+ */
+export class CardModel {
+  readonly fields: ReadonlyMap<FieldKey, FieldConfiguration>;
+  readonly #values = new Map<FieldKey, CardSecret>();
+  readonly #flags = new Map<FieldKey, Flags>();
+  readonly #listeners: ModelListeners;
+  readonly #now: () => Date;
+  #support: BrandSupport | null = null;
+  #cards: readonly Card[] = [];
+  #brands: readonly CardBrand[] = cardBrands;
+
+  constructor(fields: readonly FieldConfiguration[], listeners: ModelListeners, now: () => Date) {
+    this.fields = new Map(fields.map((field) => [field.key, field]));
+    this.#listeners = listeners;
+    this.#now = now;
+    this.#cards = this.#describe(cardBrands);
+    for (const { key } of fields) {
+      this.#flags.set(key, { isEmpty: true, ...verifyField(key, this.#context), isFocused: false });
+    }
+  }
+
+  get #context(): CardContext {
+    return { values: this.#values, fields: this.fields, support: this.#support, now: this.#now() };
+  }
+
+  /** Brands that the number may belong to. */
+  get brands(): readonly CardBrand[] {
+    return this.#brands;
+  }
+
+  /** Whether a brand is taken here. */
+  accepts(brand: CardBrand): boolean {
+    return isSupported(brand, this.#support);
+  }
+
+  value(key: FieldKey): CardSecret {
+    return this.#values.get(key) ?? noSecret;
+  }
+
+  state(key: FieldKey): FieldState {
+    const flags = this.#flags.get(key);
+    if (!flags) throw new TypeError(`no field ${key}`);
+    return flags;
+  }
+
+  /** The shopper changed a field. */
+  set(key: FieldKey, value: CardSecret): void {
+    const before = this.value(key);
+    if (before === value) return;
+    this.#values.set(key, value);
+    const isEmpty = value === noSecret;
+    if (this.state(key).isEmpty !== isEmpty) {
+      this.#change(key, 'isEmpty', isEmpty, isEmpty ? 'empty' : 'notEmpty');
+    }
+    this.#judge(key);
+    if (key === 'number') this.#numberChanged(before, value);
+    else if (key === 'expirationMonth') this.#judge('expirationYear');
+    else if (key === 'expirationYear') this.#judge('expirationMonth');
+    this.#listeners.onUpdate();
+  }
+
+  /** The focus moved to a field, or out of all. */
+  focus(key: FieldKey | null): void {
+    for (const [other, flags] of this.#flags) {
+      if (other !== key && flags.isFocused) this.#change(other, 'isFocused', false, 'blur');
+    }
+    if (key && !this.state(key).isFocused) this.#change(key, 'isFocused', true, 'focus');
+    this.#listeners.onUpdate();
+  }
+
+  /** Enter was pressed in a field. */
+  requestSubmit(key: FieldKey): void {
+    this.#tell('inputSubmitRequest', key);
+  }
+
+  /** The gateway has said which brands it takes: the number is judged anew. */
+  setSupport(support: BrandSupport | null): void {
+    this.#support = support;
+    if (this.fields.has('number')) this.#judge('number');
+    this.#listeners.onUpdate();
+  }
+
+  #numberChanged(before: CardSecret, value: CardSecret): void {
+    const brands = possibleBrands(this.#values);
+    const types = (list: readonly CardBrand[]) => list.map(({ type }) => type).join();
+    if (types(brands) !== types(this.#brands)) {
+      this.#brands = brands;
+      this.#judge('cvv');
+      this.#cards = this.#describe(brands);
+      this.#tell('cardTypeChange', 'number');
+    }
+    const bin = value.slice(0, binLength);
+    if (value.length >= binLength && before.slice(0, binLength) !== bin) this.#listeners.onBin(bin);
+  }
+
+  #judge(key: FieldKey): void {
+    if (!this.#flags.has(key)) return;
+    const { isValid, isPotentiallyValid } = verifyField(key, this.#context);
+    this.#change(key, 'isValid', isValid, 'validityChange');
+    this.#change(key, 'isPotentiallyValid', isPotentiallyValid, 'validityChange');
+  }
+
+  #change(key: FieldKey, flag: keyof Flags, value: boolean, type: FieldEventType): void {
+    const flags = this.#flags.get(key);
+    if (!flags || flags[flag] === value) return;
+    flags[flag] = value;
+    this.#tell(type, key);
+  }
+
+  #tell(type: FieldEventType, emittedBy: FieldKey): void {
+    const fields = Object.fromEntries([...this.#flags].map(([key, flags]) => [key, { ...flags }]));
+    this.#listeners.onNotice({ type, emittedBy, cards: this.#cards, fields });
+  }
+
+  #describe(brands: readonly CardBrand[]): Card[] {
+    return brands.map((brand) => {
+      const { niceType, type, code } = brand;
+      return { niceType, type, code, supported: this.accepts(brand) };
+    });
+  }
+}

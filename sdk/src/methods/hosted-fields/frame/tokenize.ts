@@ -1,0 +1,112 @@
+import { fullYear, splitExpiry } from '../../../cards/expiry.js';
+import type { Client } from '../../../client/client.js';
+import type { JsonObject, RequestResult } from '../../../client/client.types.js';
+import { cardEndpoint } from '../../../client/request.js';
+// Named here so that the code which the client loads on demand is there when a card is sent.
+import '../../../client/tokenize-card.graphql.js';
+import { isPaymentError, type PaymentError } from '../../../core/errors.js';
+import { gatewayFailure } from '../../../core/gateway-failure.js';
+import {
+  type CardPayload,
+  type FieldKey,
+  hostedFieldsErrors,
+  parseCardPayload,
+  type WireTokenizeOptions,
+} from '../hosted-fields.messages.js';
+import type { CardModel } from './model.js';
+
+const duplicateInVault = '81724';
+const codeRefused = '81736';
+
+/** Sends the card to the gateway; back comes what the page may know. */
+export async function tokenize(
+  model: CardModel,
+  client: () => Promise<Client>,
+  options: WireTokenizeOptions,
+  signal: AbortSignal,
+): Promise<CardPayload> {
+  const keys = selectFields(model, options);
+  const line = await client();
+  const data = cardData(model, keys, options);
+  try {
+    const { timeout } = options;
+    return readCard(await line.request({ endpoint: cardEndpoint, method: 'post', data, timeout, signal }));
+  } catch (error) {
+    throw failure(error);
+  }
+}
+
+function selectFields(model: CardModel, { fields }: WireTokenizeOptions): readonly FieldKey[] {
+  const keys = [...model.fields.keys()].filter((key) => fields?.includes(key) ?? true);
+  if (keys.every((key) => model.state(key).isEmpty)) throw hostedFieldsErrors.FIELDS_EMPTY();
+  const invalidFieldKeys = keys.filter((key) => !model.state(key).isValid);
+  if (invalidFieldKeys.length > 0) throw hostedFieldsErrors.FIELDS_INVALID({ details: { invalidFieldKeys } });
+  return keys;
+}
+
+/** The request's fields; keys are written as the gateway's form API spells them. */
+function cardData(model: CardModel, keys: readonly FieldKey[], options: WireTokenizeOptions): JsonObject {
+  const value = (key: FieldKey) => (keys.includes(key) ? model.value(key) : undefined);
+  const date = value('expirationDate');
+  const expiry = date === undefined ? undefined : splitExpiry(date);
+  const month = expiry?.month ?? value('expirationMonth');
+  const year = expiry?.year ?? value('expirationYear');
+  const address = Object.entries({
+    ...options.billingAddress,
+    postalCode: value('postalCode') ?? options.billingAddress['postalCode'],
+  })
+    .filter(([, part]) => part !== undefined)
+    .map(([key, part]) => [snakeCase(key), part]);
+  const creditCard = {
+    ...(address.length > 0 ? { billing_address: Object.fromEntries(address) as JsonObject } : {}),
+    number: value('number')?.replace(/[\s-]/g, ''),
+    cvv: value('cvv'),
+    expiration_month: month,
+    expiration_year: year === undefined ? undefined : fullYear(year, new Date()),
+    cardholderName: options.cardholderName ?? value('cardholderName'),
+    options: { validate: options.vault },
+  };
+  return {
+    _meta: { source: 'hosted-fields' },
+    creditCard,
+    ...(options.insightFor === undefined
+      ? {}
+      : { authenticationInsight: true, merchantAccountId: options.insightFor }),
+  };
+}
+
+function snakeCase(key: string): string {
+  return key.replace(/([a-z])([A-Z])/g, '$1_$2').toLowerCase();
+}
+
+function readCard(answer: RequestResult): CardPayload {
+  const [card] = answer['creditCards'] as JsonObject[];
+  return parseCardPayload(card);
+}
+
+function failure(error: unknown): PaymentError {
+  const body = isPaymentError(error) ? error.details?.originalError : undefined;
+  const code = nestedCode(body);
+  if (code === duplicateInVault) {
+    return hostedFieldsErrors.TOKENIZATION_FAIL_ON_DUPLICATE({
+      cause: error,
+      details: { originalError: body },
+    });
+  }
+  if (code === codeRefused) {
+    return hostedFieldsErrors.TOKENIZATION_CVV_VERIFICATION_FAILED({
+      cause: error,
+      details: { originalError: body },
+    });
+  }
+  return gatewayFailure(error, {
+    failed: hostedFieldsErrors.FAILED_TOKENIZATION,
+    network: hostedFieldsErrors.TOKENIZATION_NETWORK_ERROR,
+  });
+}
+
+/** The first complaint of the gateway's error tree, where there is one. */
+function nestedCode(body: unknown): unknown {
+  const tree = body as { fieldErrors?: { fieldErrors?: { code?: unknown }[] }[] } | null | undefined;
+  return tree?.fieldErrors?.[0]?.fieldErrors?.[0]?.code;
+}

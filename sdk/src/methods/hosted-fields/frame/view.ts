@@ -1,0 +1,126 @@
+import type { Look } from '../../../core/look.js';
+import type { FieldConfiguration, FieldKey, FrameConfiguration } from '../hosted-fields.messages.js';
+import { styles } from './styles.js';
+
+/** One field as it stands in the document. */
+export interface FieldView {
+  readonly field: FieldConfiguration;
+  readonly root: HTMLElement;
+  readonly input: HTMLInputElement;
+  /** What is wrong, in words. */
+  readonly error: HTMLElement;
+  /** Place of the brand mark; empty in other fields than the number. */
+  readonly mark: HTMLElement;
+}
+
+export interface FormView {
+  readonly form: HTMLFormElement;
+  readonly fields: ReadonlyMap<FieldKey, FieldView>;
+}
+
+interface Nature {
+  /** Name and id: what fillers and password managers look for. */
+  readonly name: string;
+  readonly autocomplete: string;
+  readonly isNumeric: boolean;
+}
+
+const natures: Readonly<Record<FieldKey, Nature>> = {
+  cardholderName: { name: 'cardholder-name', autocomplete: 'cc-name', isNumeric: false },
+  number: { name: 'credit-card-number', autocomplete: 'cc-number', isNumeric: true },
+  expirationDate: { name: 'expiration', autocomplete: 'cc-exp', isNumeric: true },
+  expirationMonth: { name: 'expiration-month', autocomplete: 'cc-exp-month', isNumeric: true },
+  expirationYear: { name: 'expiration-year', autocomplete: 'cc-exp-year', isNumeric: true },
+  cvv: { name: 'cvv', autocomplete: 'cc-csc', isNumeric: true },
+  postalCode: { name: 'postal-code', autocomplete: 'billing postal-code', isNumeric: false },
+};
+
+/**
+ * Puts the fields into the document: native inputs with labels, usable at once. What makes them
+ * comfortable comes with the rest of the program.
+ */
+export function renderForm(configuration: FrameConfiguration): FormView {
+  const { documentElement, body } = document;
+  document.title = configuration.title;
+  documentElement.lang = configuration.locale;
+  applyLook(configuration.look);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  document.adoptedStyleSheets = [sheet];
+
+  const form = document.createElement('form');
+  form.noValidate = true;
+  form.setAttribute('aria-label', configuration.title);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+  });
+  const last = configuration.fields.at(-1);
+  const fields = new Map(
+    configuration.fields.map((field) => {
+      const view = renderField(field, configuration.preventAutofill);
+      view.input.enterKeyHint = field === last ? 'done' : 'next';
+      form.append(view.root);
+      return [field.key, view];
+    }),
+  );
+  setDisabled({ form, fields }, configuration.disabled);
+  body.replaceChildren(form);
+  return { form, fields };
+}
+
+function renderField(field: FieldConfiguration, preventAutofill: boolean): FieldView {
+  const { name, autocomplete, isNumeric } = natures[field.key];
+  const input = element('input', {
+    type: field.type ?? 'text',
+    id: name,
+    name: preventAutofill ? 'field' : name,
+    class: field.key,
+    autocomplete: preventAutofill ? 'off' : autocomplete,
+    autocorrect: 'off',
+    autocapitalize: 'none',
+    spellcheck: 'false',
+    'aria-describedby': `${name}-error`,
+    'aria-required': 'true',
+    ...(isNumeric && field.type === undefined ? { inputmode: 'numeric', pattern: '\\d*' } : {}),
+    // Digits run from left to right in every script.
+    ...(isNumeric ? { dir: 'ltr' } : {}),
+    ...(field.placeholder === undefined ? {} : { placeholder: field.placeholder }),
+  });
+  const label = element('label', { for: name });
+  label.textContent = field.label;
+  const mark = element('span', { class: 'mark', 'aria-hidden': 'true' });
+  const box = element('div', { class: 'box' });
+  box.append(input, mark);
+  const error = element('p', { class: 'error', id: `${name}-error`, 'aria-live': 'polite' });
+  const root = element('div', { class: `field field-${field.key}` });
+  root.append(label, box, error);
+  return { field, root, input, error, mark };
+}
+
+function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Readonly<Record<string, string>>,
+): HTMLElementTagNameMap[Tag] {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  return made;
+}
+
+/** Colours, sizes and direction of the page. */
+export function applyLook({ tokens, scheme, direction }: Look): void {
+  const { documentElement: root } = document;
+  root.dataset['scheme'] = scheme;
+  root.dir = direction;
+  root.removeAttribute('style');
+  for (const [name, value] of Object.entries(tokens)) root.style.setProperty(`--pay-${name}`, value);
+}
+
+export function setDisabled({ fields }: FormView, disabled: boolean): void {
+  for (const { input } of fields.values()) input.disabled = disabled;
+}
+
+/** While the card is on its way nothing may change; read-only fields keep the focus where it is. */
+export function setBusy({ form, fields }: FormView, busy: boolean): void {
+  form.setAttribute('aria-busy', String(busy));
+  for (const { input } of fields.values()) input.readOnly = busy;
+}

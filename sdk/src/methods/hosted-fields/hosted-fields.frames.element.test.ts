@@ -1,0 +1,121 @@
+import { cardFrame, expect, test } from '../../../test/support/fixtures.js';
+import { createFields, openFunctions, outcomeOf } from '../../../test/support/functions.js';
+import { functionsPage, shopPage } from '../../../test/support/pages.js';
+
+test.describe('a frame that does not come up says why', () => {
+  // The browser reports what was made to fail.
+  test.afterEach(({ complaints }) => {
+    complaints.length = 0;
+  });
+
+  test('FRAME_NOT_FOUND where the page of the frame is missing', async ({ page, shop, merchant }) => {
+    await openFunctions(page, shop, merchant);
+    const outcome = await outcomeOf(page, createFields(`assetsUrl: '${shop.origins.assets}/nowhere'`));
+    expect(outcome).toMatchObject({
+      code: 'FRAME_NOT_FOUND',
+      type: 'MERCHANT',
+      details: { httpStatus: 404 },
+    });
+    await expect(page.locator('iframe')).toHaveCount(0);
+  });
+
+  test('FRAME_SCRIPT_NOT_FOUND where its script is missing', async ({ page, shop, merchant }) => {
+    await openFunctions(page, shop, merchant);
+    await page.route(/hosted-fields-frame-.*\.js/, (route) =>
+      route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } }),
+    );
+    expect(await outcomeOf(page, createFields())).toMatchObject({
+      code: 'FRAME_SCRIPT_NOT_FOUND',
+      details: { httpStatus: 404 },
+    });
+  });
+
+  test('FRAME_UNREACHABLE where nobody answers', async ({ page, shop, merchant }) => {
+    await openFunctions(page, shop, merchant);
+    expect(await outcomeOf(page, createFields(`assetsUrl: 'http://assets.localhost:9'`))).toMatchObject({
+      code: 'FRAME_UNREACHABLE',
+      type: 'NETWORK',
+    });
+  });
+
+  test('FRAME_OFFLINE where the device is offline', async ({ page, shop, merchant }) => {
+    await openFunctions(page, shop, merchant);
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'onLine', { get: () => false });
+    });
+    await page.route(/hosted-fields-frame/, (route) => route.abort('internetdisconnected'));
+    expect(await outcomeOf(page, createFields())).toMatchObject({ code: 'FRAME_OFFLINE', type: 'NETWORK' });
+  });
+
+  test('FRAME_BLOCKED where the policy of the page has no room for it', async ({ page, shop, merchant }) => {
+    const script = `window.code = await hostedFields.create({ authorization: '${merchant.tokenizationKey}', container: '#card' }).then(() => 'done', ({ code }) => code);`;
+    const html = functionsPage(shop, { script });
+    await page.goto(
+      shop.serve({
+        html,
+        headers: {
+          'content-security-policy': `default-src * 'unsafe-inline'; frame-src 'none'; connect-src *`,
+        },
+      }),
+    );
+    await expect.poll(() => page.evaluate(() => (window as { code?: string }).code)).toBe('FRAME_BLOCKED');
+  });
+
+  test('FRAME_REFUSED where something keeps the loaded frame from running', async ({
+    page,
+    shop,
+    merchant,
+  }) => {
+    await openFunctions(page, shop, merchant);
+    await page.route(/hosted-fields-frame-.*\.js/, (route) =>
+      route.fulfill({
+        status: 200,
+        contentType: 'text/javascript',
+        headers: { 'access-control-allow-origin': '*' },
+        body: '',
+      }),
+    );
+    expect(await outcomeOf(page, createFields())).toMatchObject({ code: 'FRAME_REFUSED' });
+  });
+
+  test('FRAME_WRONG_VERSION where it is of another release', async ({ page, shop, merchant }) => {
+    await openFunctions(page, shop, merchant);
+    const change = (pattern: RegExp, edit: (text: string) => string) =>
+      page.route(pattern, async (route) => {
+        // This process knows no names below localhost.
+        const answer = await fetch(route.request().url().replace('assets.localhost', '127.0.0.1'));
+        const headers = Object.fromEntries(answer.headers);
+        delete headers['content-encoding'];
+        delete headers['content-length'];
+        await route.fulfill({ headers, body: edit(await answer.text()) });
+      });
+    await change(/hosted-fields-frame\.min\.html/, (text) => text.replace(/ integrity="[^"]*"/, ''));
+    await change(/hosted-fields-frame-.*\.js/, (text) => text.replaceAll('3.102.0', '3.99.0'));
+    expect(await outcomeOf(page, createFields())).toMatchObject({ code: 'FRAME_WRONG_VERSION' });
+  });
+
+  test('ORIGIN_UNSUPPORTED on a page without an origin', async ({ page, shop, merchant }) => {
+    const script = `window.code = await hostedFields.create({ authorization: '${merchant.tokenizationKey}', container: '#card' }).then(() => 'done', ({ code }) => code);`;
+    await page.goto(
+      shop.serve({
+        html: functionsPage(shop, { script }),
+        headers: { 'content-security-policy': 'sandbox allow-scripts' },
+      }),
+    );
+    await expect
+      .poll(() => page.evaluate(() => (window as { code?: string }).code))
+      .toBe('ORIGIN_UNSUPPORTED');
+  });
+
+  test('the element shows it, with a way to try again', async ({ page, shop, merchant }) => {
+    await page.route(/hosted-fields-frame\.min\.html/, (route) =>
+      route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } }),
+    );
+    const body = `<pay-card authorization="${merchant.tokenizationKey}"></pay-card>`;
+    await page.goto(shop.serve(shopPage(shop, { body })));
+    await expect(page.getByRole('alert')).toContainText('The card form could not be loaded.');
+    await page.unroute(/hosted-fields-frame\.min\.html/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(cardFrame(page).getByLabel('Card number')).toBeVisible();
+  });
+});

@@ -1,0 +1,226 @@
+import { type Look, parseLook } from '../../core/look.js';
+import {
+  optional,
+  parseFlag,
+  parseList,
+  parseNull,
+  parseNullable,
+  parseNumber,
+  parseObject,
+  parseOneOf,
+  type Parser,
+  parseRecord,
+  type Parsers,
+  parseText,
+} from '../../core/parse.js';
+import type { Sends, Replies } from '../../frames/port.js';
+import {
+  billingAddressKeys,
+  type Card,
+  type CardPayload,
+  type FieldEventType,
+  fieldKeys,
+  type FieldKey,
+  type FieldState,
+} from './hosted-fields.types.js';
+
+export { hostedFieldsErrors } from './hosted-fields.errors.js';
+export { billingAddressKeys, fieldKeys } from './hosted-fields.types.js';
+export type { Card, CardPayload, FieldEventType, FieldKey, FieldState } from './hosted-fields.types.js';
+
+/** One field, as the frame builds it. */
+export interface FieldConfiguration {
+  readonly key: FieldKey;
+  readonly label: string;
+  readonly placeholder?: string;
+  /** Value to begin with. */
+  readonly prefill?: string;
+  readonly type?: string;
+  readonly formatInput?: boolean;
+  readonly maxCardLength?: number;
+  readonly maxLength?: number;
+  readonly minLength?: number;
+}
+
+/** First word of the page to the frame: all that the fields need before the gateway has answered. */
+export interface FrameConfiguration {
+  readonly fields: readonly FieldConfiguration[];
+  readonly locale: string;
+  readonly title: string;
+  /** Texts of the form, by their names in the message catalogue. */
+  readonly texts: Readonly<Record<string, string>>;
+  readonly look: Look;
+  readonly preventAutofill: boolean;
+  readonly disabled: boolean;
+}
+
+/** Which brands are taken: the gateway's own list under the merchant's choices. */
+export interface BrandSupport {
+  readonly cardTypes: readonly string[];
+  readonly overrides: Readonly<Record<string, boolean>>;
+}
+
+export interface WireTokenizeOptions {
+  readonly vault: boolean;
+  /** Milliseconds for each call to the gateway. */
+  readonly timeout: number;
+  readonly insightFor?: string;
+  readonly fields?: readonly string[];
+  readonly cardholderName?: string;
+  readonly billingAddress: Readonly<Record<string, string>>;
+}
+
+/** A change as the page hears of it. Never a value. */
+export interface FieldNotice {
+  readonly type: FieldEventType;
+  readonly emittedBy: FieldKey;
+  readonly cards: readonly Card[];
+  readonly fields: Readonly<Record<string, FieldState>>;
+}
+
+// Types, not interfaces: only those are assignable to records of kinds.
+/** The page asks, the frame answers. */
+export type CardRequests = {
+  /** Client configuration as JSON, once the gateway has given one. */
+  client: {
+    send: { configuration: Readonly<Record<string, unknown>>; brands: BrandSupport | null };
+    reply: null;
+  };
+  tokenize: { send: WireTokenizeOptions; reply: CardPayload };
+  look: { send: Look; reply: null };
+  disable: { send: boolean; reply: null };
+  clear: { send: FieldKey | null; reply: null };
+  focus: { send: FieldKey | null; reply: null };
+  /** Show what is missing, and move the focus there. True when nothing is. */
+  report: { send: null; reply: boolean };
+};
+
+/** The frame tells, the page listens. */
+export type CardNotices = {
+  ready: { height: number };
+  resize: { height: number };
+  change: FieldNotice;
+  bin: string;
+  /** The part of the program that loads after `ready` did not come. */
+  failed: null;
+};
+
+const parseKey = parseOneOf(...fieldKeys);
+
+const parseFieldState: Parser<FieldState> = parseObject({
+  isEmpty: parseFlag,
+  isValid: parseFlag,
+  isPotentiallyValid: parseFlag,
+  isFocused: parseFlag,
+});
+
+const parseCard: Parser<Card> = parseObject({
+  niceType: parseText,
+  type: parseText,
+  code: parseObject({ name: parseText, size: parseNumber }),
+  supported: parseFlag,
+}) as Parser<Card>;
+
+const parseField: Parser<FieldConfiguration> = parseObject({
+  key: parseKey,
+  label: parseText,
+  placeholder: optional(parseText),
+  prefill: optional(parseText),
+  type: optional(parseText),
+  formatInput: optional(parseFlag),
+  maxCardLength: optional(parseNumber),
+  maxLength: optional(parseNumber),
+  minLength: optional(parseNumber),
+});
+
+export const parseConfiguration: Parser<FrameConfiguration> = parseObject({
+  fields: parseList(parseField, fieldKeys.length),
+  locale: parseText,
+  title: parseText,
+  texts: parseRecord(parseText),
+  look: parseLook,
+  preventAutofill: parseFlag,
+  disabled: parseFlag,
+});
+
+const parseAddress: Parser<Record<string, string>> = (value) => {
+  const address = parseRecord(parseText)(value);
+  return Object.fromEntries(
+    billingAddressKeys.flatMap((key) => (address[key] === undefined ? [] : [[key, address[key]]])),
+  );
+};
+
+const parseJsonObject: Parser<Readonly<Record<string, unknown>>> = parseRecord((value) => value);
+
+export const parseRequests: Parsers<Sends<CardRequests>> = {
+  client: parseObject({
+    configuration: parseJsonObject,
+    brands: parseNullable(
+      parseObject({ cardTypes: parseList(parseText), overrides: parseRecord(parseFlag) }),
+    ),
+  }),
+  tokenize: parseObject({
+    vault: parseFlag,
+    timeout: parseNumber,
+    insightFor: optional(parseText),
+    fields: optional(parseList(parseText)),
+    cardholderName: optional(parseText),
+    billingAddress: parseAddress,
+  }),
+  look: parseLook,
+  disable: parseFlag,
+  clear: parseNullable(parseKey),
+  focus: parseNullable(parseKey),
+  report: parseNull,
+};
+
+const parseDetails = parseObject({
+  bin: parseText,
+  cardType: parseText,
+  lastFour: parseText,
+  lastTwo: parseText,
+  cardholderName: parseNullable(parseText),
+  expirationMonth: parseNullable(parseText),
+  expirationYear: parseNullable(parseText),
+});
+
+/** Exactly what a page may learn of a card that was tokenized. */
+export const parseCardPayload: Parser<CardPayload> = parseObject({
+  nonce: parseText,
+  type: parseOneOf('CreditCard'),
+  description: parseText,
+  details: parseDetails,
+  binData: parseNullable(parseRecord(parseText)),
+  authenticationInsight: optional(parseObject({ regulationEnvironment: parseText })),
+});
+
+export const parseReplies: Parsers<Replies<CardRequests>> = {
+  client: parseNull,
+  tokenize: parseCardPayload,
+  look: parseNull,
+  disable: parseNull,
+  clear: parseNull,
+  focus: parseNull,
+  report: parseFlag,
+};
+
+export const parseNotices: Parsers<CardNotices> = {
+  ready: parseObject({ height: parseNumber }),
+  resize: parseObject({ height: parseNumber }),
+  change: parseObject({
+    type: parseOneOf(
+      'blur',
+      'cardTypeChange',
+      'empty',
+      'focus',
+      'inputSubmitRequest',
+      'notEmpty',
+      'validityChange',
+    ),
+    emittedBy: parseKey,
+    cards: parseList(parseCard),
+    fields: parseRecord(parseFieldState),
+  }),
+  bin: parseText,
+  failed: parseNull,
+};

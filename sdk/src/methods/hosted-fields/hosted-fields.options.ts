@@ -1,0 +1,167 @@
+import type { AuthorizationSource, Client } from '../../client/index.js';
+import { sharedErrors } from '../../core/errors.js';
+import { pageErrors } from '../../core/page.errors.js';
+import { VERSION } from '../../core/version.js';
+import { isSameRelease } from '../../frames/hosted-frame.js';
+import type { Messages } from '../../locales/index.js';
+import { hostedFieldsErrors } from './hosted-fields.errors.js';
+import type { BrandSupport, FieldConfiguration } from './hosted-fields.messages.js';
+import { fieldKeys, type FieldKey } from './hosted-fields.types.js';
+
+/** How one field is to be (specification §3). */
+export interface FieldOptions {
+  /** Shown while the field is empty. Default: `MM / YYYY` for the date, else none. */
+  placeholder?: string | undefined;
+  /** Replaces the label's text. */
+  internalLabel?: string | undefined;
+  /** `type` of the input; turns off the numeric keyboard. Default `text`. */
+  type?: string | undefined;
+  /** Group digits while typing. Default true. */
+  formatInput?: boolean | undefined;
+  /** Value to begin with. */
+  prefill?: string | undefined;
+  /** Number: upper bound on digits, never above the brand's own. */
+  maxCardLength?: number | undefined;
+  /** Security code: effective below 4. Postal code: default 10. */
+  maxlength?: number | undefined;
+  /** Postal code: default 3. Security code: only without a number field. */
+  minlength?: number | undefined;
+  /** Number: brands to take or to refuse, over what the gateway says. */
+  supportedCardBrands?: Readonly<Record<string, boolean>> | undefined;
+  /** Number: refuse brands that the gateway does not take. Default false. */
+  rejectUnsupportedCards?: boolean | undefined;
+}
+
+export type FieldsOptions = { readonly [Key in FieldKey]?: FieldOptions };
+
+export interface CreateHostedFieldsOptions {
+  /** A client of this release; or give `authorization`. */
+  client?: Client | undefined;
+  authorization?: AuthorizationSource | undefined;
+  /** Where the whole form goes, as one frame: an element, a shadow root, or a selector. */
+  container: Element | ShadowRoot | string;
+  /** Which fields, and how. Default: number, expiration date and security code. */
+  fields?: FieldsOptions | undefined;
+  /** Language of labels and errors, for example `fr-CA`. Default: that of the container's document. */
+  locale?: string | undefined;
+  /** Texts that replace those of the catalogue. */
+  texts?: Partial<Messages> | undefined;
+  /** Ask browsers and password managers not to fill the fields. Default false. */
+  preventAutofill?: boolean | undefined;
+  /** Default false. */
+  disabled?: boolean | undefined;
+  /** Address under which `/web/<version>/html/` lies. Default: where the script came from. */
+  assetsUrl?: string | undefined;
+  /** Unminified frames, where no client says so. Default false. */
+  debug?: boolean | undefined;
+  /** Milliseconds until the fields must be ready. Default 60000. */
+  timeout?: number | undefined;
+  /** Aborts the creation, and later tears the fields down. */
+  signal?: AbortSignal | undefined;
+}
+
+const defaultFields: FieldsOptions = { number: {}, expirationDate: {}, cvv: {} };
+
+/** Throws the catalogue's error for the first thing that is wrong. */
+export function checkOptions({
+  client,
+  authorization,
+  fields = defaultFields,
+}: CreateHostedFieldsOptions): FieldsOptions {
+  const name = 'Hosted Fields';
+  if (!client && !authorization) {
+    throw sharedErrors.INSTANTIATION_OPTION_REQUIRED({ words: { option: 'client', name } });
+  }
+  if (client && !authorization && !isSameRelease(client.getVersion())) {
+    throw pageErrors.INCOMPATIBLE_VERSIONS({
+      words: { client: client.getVersion(), name, version: VERSION },
+    });
+  }
+  const given = Object.keys(fields);
+  if (given.length === 0) {
+    throw sharedErrors.INSTANTIATION_OPTION_REQUIRED({ words: { option: 'fields', name } });
+  }
+  const unknown = given.find((key) => !fieldKeys.includes(key as FieldKey));
+  if (unknown !== undefined) throw hostedFieldsErrors.INVALID_FIELD_KEY({ words: { field: unknown } });
+  for (const [field, options] of Object.entries(fields)) {
+    for (const property of ['maxlength', 'minlength', 'maxCardLength'] as const) {
+      if (options[property] && typeof options[property] !== 'number') {
+        throw hostedFieldsErrors.FIELD_PROPERTY_INVALID({
+          details: { fieldKey: field },
+          words: { field, property },
+        });
+      }
+    }
+  }
+  return fields;
+}
+
+/** The element or shadow root that the merchant means; throws `HOSTED_FIELDS_INVALID_FIELD_SELECTOR`. */
+export function findContainer(container: Element | ShadowRoot | string): Element | ShadowRoot {
+  const found =
+    typeof container === 'string' ? document.querySelector(container) : (container as Node | null);
+  if (found instanceof Element || found instanceof ShadowRoot) return found;
+  throw hostedFieldsErrors.INVALID_FIELD_SELECTOR({
+    words: { field: 'form' },
+    details: {
+      fieldSelector: typeof container === 'string' ? container : undefined,
+      fieldContainer: container,
+    },
+  });
+}
+
+/** Refuses a container that holds frames of ours already. */
+export function refuseSecondForm(container: Element | ShadowRoot): void {
+  if (!container.querySelector('iframe[name^="tessera-"]')) return;
+  throw hostedFieldsErrors.FIELD_DUPLICATE_IFRAME({
+    words: { field: 'form' },
+    details: { fieldContainer: container },
+  });
+}
+
+const labels: Readonly<Record<FieldKey, keyof Messages>> = {
+  cardholderName: 'cardholderName',
+  number: 'cardNumber',
+  expirationDate: 'expirationDate',
+  expirationMonth: 'expirationMonth',
+  expirationYear: 'expirationYear',
+  cvv: 'securityCode',
+  postalCode: 'postalCode',
+};
+
+/** The fields as the frame builds them, in the order in which a form shows them. */
+export function configureFields(fields: FieldsOptions, messages: Messages): FieldConfiguration[] {
+  return fieldKeys.flatMap((key) => {
+    const options = fields[key];
+    if (!options) return [];
+    const placeholder =
+      options.placeholder ?? (key === 'expirationDate' ? messages.expirationPlaceholder : undefined);
+    return [
+      withoutUndefined({
+        key,
+        label: options.internalLabel ?? messages[labels[key]],
+        placeholder,
+        prefill: options.prefill,
+        type: options.type,
+        formatInput: options.formatInput,
+        maxCardLength: options.maxCardLength,
+        maxLength: options.maxlength,
+        minLength: options.minlength,
+      }),
+    ];
+  });
+}
+
+type WithoutUndefined<T> = { [Key in keyof T]: Exclude<T[Key], undefined> };
+
+function withoutUndefined<T extends object>(value: T): WithoutUndefined<T> {
+  return Object.fromEntries(
+    Object.entries(value).filter(([, entry]) => entry !== undefined),
+  ) as WithoutUndefined<T>;
+}
+
+/** Which brands are taken; null where the merchant leaves every brand in. */
+export function brandSupport({ number }: FieldsOptions, cardTypes: readonly string[]): BrandSupport | null {
+  if (!number?.supportedCardBrands && !number?.rejectUnsupportedCards) return null;
+  return { cardTypes, overrides: number.supportedCardBrands ?? {} };
+}

@@ -1,0 +1,94 @@
+import type { CardBrand, CardBrandId } from '../../cards/brands.js';
+
+/** Name of the page that holds fields. */
+export const cardPage = 'hosted-fields-frame';
+
+/** The fields there are, in the order in which a form shows them. */
+export const fieldKeys = [
+  'cardholderName',
+  'number',
+  'expirationDate',
+  'expirationMonth',
+  'expirationYear',
+  'cvv',
+  'postalCode',
+] as const;
+
+export type FieldKey = (typeof fieldKeys)[number];
+
+/** What the page may know of a field. */
+export interface FieldState {
+  readonly isEmpty: boolean;
+  readonly isValid: boolean;
+  readonly isPotentiallyValid: boolean;
+  readonly isFocused: boolean;
+}
+
+/** A brand that the number may belong to; `supported` once the number decided, else the full table. */
+export type Card = Pick<CardBrand, 'niceType' | 'type' | 'code'> & {
+  readonly supported?: boolean;
+} & Partial<Omit<CardBrand, 'niceType' | 'type' | 'code'>>;
+
+/** What happened in a field; names and payloads are the peer's. */
+export type FieldEventType =
+  'blur' | 'cardTypeChange' | 'empty' | 'focus' | 'inputSubmitRequest' | 'notEmpty' | 'validityChange';
+
+/** Card details beside a nonce. */
+export interface CardDetails {
+  readonly bin: string;
+  readonly cardType: string;
+  readonly lastFour: string;
+  readonly lastTwo: string;
+  readonly cardholderName?: string | null;
+  readonly expirationMonth?: string | null;
+  readonly expirationYear?: string | null;
+}
+
+/** What a card became (specification §3). */
+export interface CardPayload {
+  /** Stands for the card, once, at the shop's server. */
+  readonly nonce: string;
+  readonly type: 'CreditCard';
+  readonly description: string;
+  readonly details: CardDetails;
+  /** What is known of the card by its first digits; null where nothing is. */
+  readonly binData: Readonly<Record<string, string>> | null;
+  /** Only where it was asked for: `psd2`, `unregulated` … */
+  readonly authenticationInsight?: { readonly regulationEnvironment: string };
+}
+
+/** Address parts that are sent with a card; others are dropped. */
+export const billingAddressKeys = [
+  'company',
+  'countryCodeNumeric',
+  'countryCodeAlpha2',
+  'countryCodeAlpha3',
+  'countryName',
+  'extendedAddress',
+  'locality',
+  'region',
+  'firstName',
+  'lastName',
+  'postalCode',
+  'streetAddress',
+] as const;
+
+export type BillingAddress = { readonly [Key in (typeof billingAddressKeys)[number]]?: string | undefined };
+
+export interface TokenizeOptions {
+  /** Keep the card with the customer of the client token. Default false. */
+  vault?: boolean | undefined;
+  /** Ask which authentication rules apply to this card under the given merchant account. */
+  authenticationInsight?: { merchantAccountId: string } | undefined;
+  /** Fields to use. Default: all there are. */
+  fieldsToTokenize?: readonly FieldKey[] | undefined;
+  /** Replaces the value of the cardholder name field. */
+  cardholderName?: string | undefined;
+  /** The postal code field, where it is tokenized, wins over the one in here. */
+  billingAddress?: BillingAddress | undefined;
+  /** Milliseconds for each call to the gateway. Default 60000. */
+  timeout?: number | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+export type { CardBrandId };

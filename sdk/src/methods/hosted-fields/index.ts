@@ -1,0 +1,35 @@
+import { VERSION } from '../../core/version.js';
+import { openForm } from './hosted-fields.flow.js';
+import type { HostedFields } from './hosted-fields.instance.js';
+import type { CreateHostedFieldsOptions } from './hosted-fields.options.js';
+
+export { VERSION };
+export { HostedFields } from './hosted-fields.instance.js';
+export { hostedFieldsErrors } from './hosted-fields.errors.js';
+export type { CreateHostedFieldsOptions, FieldOptions, FieldsOptions } from './hosted-fields.options.js';
+export type { HostedFieldsEvent, HostedFieldsEvents, HostedFieldsState } from './hosted-fields.state.js';
+export type {
+  BillingAddress,
+  Card,
+  CardDetails,
+  CardPayload,
+  FieldKey,
+  FieldState,
+  TokenizeOptions,
+} from './hosted-fields.types.js';
+
+/**
+ * Brings up a card form in a frame of another origin (specification §1). Rejects with an option's
+ * error of the `HOSTED_FIELDS_…` catalogue, `INSTANTIATION_OPTION_REQUIRED`, `INCOMPATIBLE_VERSIONS`,
+ * `ASSETS_…`, `ORIGIN_UNSUPPORTED`, `FRAME_…`, a `CLIENT_…` code, `HOSTED_FIELDS_TIMEOUT` or `ABORTED`.
+ */
+export function create(options: CreateHostedFieldsOptions): Promise<HostedFields> {
+  return openForm(options);
+}
+
+/** False in browsers whose text fields cannot be formatted while typing. */
+export function supportsInputFormatting(): boolean {
+  const agent = navigator.userAgent;
+  const isOldSamsungView = /samsung/i.test(agent) && !/Chrome|SamsungBrowser/.test(agent);
+  return !/SamsungBrowser/.test(agent) && !isOldSamsungView;
+}

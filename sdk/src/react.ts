@@ -1,0 +1,38 @@
+import { createComponent, type EventName } from '@lit/react';
+import React from 'react';
+import { CheckoutElement } from './checkout/checkout.element.js';
+import { CardElement } from './methods/hosted-fields/card.element.js';
+import type { CardPayload } from './methods/hosted-fields/index.js';
+import type {
+  PayCancelEvent,
+  PayChangeEvent,
+  PayErrorEvent,
+  PayReadyEvent,
+  PayStartEvent,
+  PaySuccessEvent,
+} from './ui/events.js';
+import './define.js';
+
+const events = {
+  onPayReady: 'pay-ready' as EventName<PayReadyEvent>,
+  onPayChange: 'pay-change' as EventName<PayChangeEvent>,
+  onPayStart: 'pay-start' as EventName<PayStartEvent>,
+  onPayCancel: 'pay-cancel' as EventName<PayCancelEvent>,
+  onPayError: 'pay-error' as EventName<PayErrorEvent>,
+};
+
+/** `<pay-card>` as a React component. */
+export const PayCard = createComponent({
+  react: React,
+  tagName: 'pay-card',
+  elementClass: CardElement,
+  events: { ...events, onPaySuccess: 'pay-success' as EventName<PaySuccessEvent<CardPayload>> },
+});
+
+/** `<pay-checkout>` as a React component. */
+export const PayCheckout = createComponent({
+  react: React,
+  tagName: 'pay-checkout',
+  elementClass: CheckoutElement,
+  events: { ...events, onPaySuccess: 'pay-success' as EventName<PaySuccessEvent> },
+});
