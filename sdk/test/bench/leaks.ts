@@ -1,0 +1,63 @@
+import type { Browser } from 'playwright';
+import { countingScript, leftovers } from '../support/leftovers.js';
+import { shopPage } from '../support/pages.js';
+import type { TestShop } from '../support/shop.js';
+import { alone, type Row } from './report.js';
+
+const mounts = 200;
+/** Bytes per mount that count as nothing: less than one retained closure and its context. */
+const heapNoise = 200;
+
+/** What 200 mounts and removals of a card form leave. */
+export async function leakRows(browser: Browser, shop: TestShop, key: string): Promise<Row[]> {
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    await page.goto(shop.serve(shopPage(shop, { body: '<div id="place"></div>', first: countingScript })));
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Performance.enable');
+    const metrics = async () => {
+      await devtools.send('HeapProfiler.collectGarbage');
+      await devtools.send('HeapProfiler.collectGarbage');
+      const { metrics: list } = await devtools.send('Performance.getMetrics');
+      return Object.fromEntries(list.map(({ name, value }) => [name, value]));
+    };
+    const cycle = (count: number) =>
+      page.evaluate(
+        async ([authorization, times]) => {
+          for (let round = 0; round < times; round += 1) {
+            const card = document.createElement('pay-card');
+            card.setAttribute('authorization', authorization);
+            const ready = new Promise((resolve) => {
+              card.addEventListener('pay-ready', resolve, { once: true });
+            });
+            document.querySelector('#place')?.append(card);
+            await ready;
+            card.remove();
+            await new Promise((resolve) => setTimeout(resolve, 0));
+          }
+        },
+        [key, count] as const,
+      );
+    // What is made once for a page is made in the first rounds.
+    await cycle(50);
+    const before = await metrics();
+    const held = await leftovers(page);
+    await cycle(mounts);
+    const after = await metrics();
+    const left = await leftovers(page);
+    const grown = (name: string) => (after[name] ?? 0) - (before[name] ?? 0);
+    return [
+      alone(`frames left after ${mounts} mounts`, '', left.frames - held.frames, 0),
+      alone(`listeners of the page left`, '', left.listeners.length - held.listeners.length, 0),
+      alone(`listeners left, by the browser's own count`, '', Math.max(0, grown('JSEventListeners')), 0),
+      alone(`timers left`, '', left.timers - held.timers, 0),
+      alone(`ports left`, '', left.ports - held.ports, 0),
+      alone(`documents left`, '', Math.max(0, grown('Documents')), 0),
+      alone(`nodes left`, '', Math.max(0, grown('Nodes')), 0),
+      alone(`heap growth per mount`, 'B', Math.max(0, grown('JSHeapUsedSize') / mounts), heapNoise),
+    ];
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,36 @@
+import path from 'node:path';
+import { openChromium } from '../support/browser.js';
+import { openShop } from '../support/shop.js';
+import { leakRows } from './leaks.js';
+import { readyRows } from './ready.js';
+import { printRows, type Row, writeRows } from './report.js';
+import { sizeRows } from './sizes.js';
+import { tokenizeRows } from './tokenize.js';
+
+const { argv } = process;
+const option = (name: string): string | undefined =>
+  argv.includes(name) ? argv[argv.indexOf(name) + 1] : undefined;
+
+/** Speed and size, as ratios against the peer or the floor, all in one run. */
+async function main(): Promise<void> {
+  const rows: Row[] = await sizeRows();
+  const shop = await openShop({ isRelease: true, extraAssets: path.join(import.meta.dirname, 'bare') });
+  const browser = await openChromium();
+  try {
+    const merchant = await shop.sites.sandbox.merchants.create();
+    rows.push(
+      ...(await readyRows(browser, shop, merchant.tokenizationKey)),
+      ...(await tokenizeRows(browser, shop, merchant)),
+      ...(await leakRows(browser, shop, merchant.tokenizationKey)),
+    );
+  } finally {
+    await browser.close();
+    await shop.close();
+  }
+  printRows(rows);
+  const file = option('--json');
+  if (file !== undefined) writeRows(file, rows);
+  if (rows.some(({ holds, goal }) => goal !== null && !holds)) process.exitCode = 1;
+}
+
+await main();

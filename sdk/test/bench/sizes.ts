@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { build } from 'esbuild';
+import { minify } from 'terser';
+import sdk from '../../package.json' with { type: 'json' };
+import { minifying } from '../../../.config/build/minify.mjs';
+import { compared, reported, type Row } from './report.js';
+
+const web = path.resolve(import.meta.dirname, '../../../dist/web', sdk.version, 'html');
+
+const compress = (code: string | Buffer): number =>
+  brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+
+/** Brotli bytes of modules of the peer in one bundle, minified as ours are. */
+async function peerSize(modules: readonly string[]): Promise<number> {
+  const lines = modules.map(
+    (name, index) => `import * as m${index} from 'braintree-web/${name}'; globalThis.m${index} = m${index};`,
+  );
+  const { outputFiles } = await build({
+    stdin: { contents: lines.join('\n'), resolveDir: path.resolve(import.meta.dirname, '../..') },
+    bundle: true,
+    format: 'esm',
+    target: 'es2022',
+    write: false,
+    logLevel: 'error',
+  });
+  const { code = '' } = await minify(outputFiles[0]?.text ?? '', minifying);
+  return compress(code);
+}
+
+/** Files of ours that a page fetches for an entry: all at once, or with what may follow later. */
+function filesOf(entry: string, withLater: boolean, seen = new Set<string>()): Set<string> {
+  if (seen.has(entry)) return seen;
+  seen.add(entry);
+  const code = readFileSync(path.join(web, entry), 'utf8');
+  const imports = withLater ? /(?:from|import)\s*\(?\s*"(\.[^"]+)"/g : /(?:from|import)\s*"(\.[^"]+)"/g;
+  for (const [, next = ''] of code.matchAll(imports))
+    filesOf(path.join(path.dirname(entry), next), withLater, seen);
+  return seen;
+}
+
+const ourSize = (entry: string, withLater = false): number =>
+  [...filesOf(entry, withLater)].reduce((sum, file) => sum + compress(readFileSync(path.join(web, file))), 0);
+
+/** Functions against the peer's, which come without types, modules or elements. */
+export async function sizeRows(): Promise<Row[]> {
+  const client = await peerSize(['client']);
+  return [
+    compared('client functions, brotli, against the peer’s', 'B', ourSize('client.min.js'), client, 0.5),
+    reported('… with all that may load later', 'B', ourSize('client.min.js', true), client),
+    reported(
+      'hosted-fields functions with the client',
+      'B',
+      ourSize('hosted-fields.min.js'),
+      await peerSize(['client', 'hosted-fields']),
+    ),
+    reported('every element, Lit and the client', 'B', ourSize('tessera.min.js'), null),
+  ];
+}

@@ -1,0 +1,34 @@
+import { analyticsScenarios } from './client/analytics.js';
+import { callbackScenarios } from './client/callbacks.js';
+import { cardAnswerScenarios } from './client/card-answers.js';
+import { cardCheckScenarios } from './client/card-checks.js';
+import { cardScenarios } from './client/cards.js';
+import { restCardScenarios } from './client/cards-rest.js';
+import { configurationScenarios } from './client/configuration.js';
+import { createScenarios } from './client/create.js';
+import { deviceDataScenarios } from './client/device-data.js';
+import { failureScenarios } from './client/failures.js';
+import { graphQLScenarios } from './client/graphql.js';
+import { instanceScenarios } from './client/instance.js';
+import { requestScenarios } from './client/request.js';
+import type { Module } from './scenario.js';
+
+/** The peer's `client` module: creation, configuration, requests, cards. */
+export const clientModule: Module = {
+  name: 'client',
+  scenarios: [
+    ...createScenarios,
+    ...callbackScenarios,
+    ...instanceScenarios,
+    ...configurationScenarios,
+    ...requestScenarios,
+    ...failureScenarios,
+    ...graphQLScenarios,
+    ...cardScenarios,
+    ...cardAnswerScenarios,
+    ...cardCheckScenarios,
+    ...restCardScenarios,
+    ...deviceDataScenarios,
+    ...analyticsScenarios,
+  ],
+};

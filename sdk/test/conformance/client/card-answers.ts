@@ -1,0 +1,101 @@
+import { type Json, scenario } from '../scenario.js';
+import { card, cardAnswers, status, tokenize } from './support.js';
+
+const binData = {
+  prepaid: 'NO',
+  healthcare: 'UNKNOWN',
+  debit: 'YES',
+  durbinRegulated: 'UNKNOWN',
+  commercial: 'UNKNOWN',
+  payroll: 'UNKNOWN',
+  issuingBank: 'Bank',
+  countryOfIssuance: 'USA',
+  productId: 'D',
+};
+
+const creditCard = {
+  bin: '411111',
+  brandCode: 'VISA',
+  last4: '1111',
+  cardholderName: 'Ann Example',
+  expirationMonth: '12',
+  expirationYear: '2030',
+  binData,
+};
+
+const brands = [
+  'AMERICAN_EXPRESS',
+  'DINERS',
+  'DISCOVER',
+  'ELO',
+  'HIPER',
+  'HIPERCARD',
+  'INTERNATIONAL_MAESTRO',
+  'UK_MAESTRO',
+  'JCB',
+  'MASTERCARD',
+  'UNION_PAY',
+  'VISA',
+  'SOLO',
+  'visa',
+  '',
+  null,
+  'VERVE',
+];
+
+const insights = ['PSDTWO', 'UNREGULATED', 'UNAVAILABLE', 'Other_Word'];
+
+const details: Readonly<Record<string, Json>> = {
+  'empty bin data': { binData: Object.fromEntries(Object.keys(binData).map((key) => [key, ''])) },
+  'null bin data': { binData: Object.fromEntries(Object.keys(binData).map((key) => [key, null])) },
+  'bin data of other words': { binData: { ...binData, prepaid: 'MAYBE', debit: 'no', payroll: 'YES' } },
+  'more bin data than was asked for': { binData: { ...binData, business: 'YES' } },
+  'less bin data than was asked for': { binData: { prepaid: 'YES' } },
+  'no bin data': { binData: null },
+  'no digits': { bin: null, last4: null, brandCode: null, binData: null },
+  'empty digits': { bin: '', last4: '' },
+  'null names and dates': { cardholderName: null, expirationMonth: null, expirationYear: null },
+};
+
+const answer = (fields: Json, beside: Json = {}) =>
+  cardAnswers(
+    status(200, {
+      data: {
+        tokenizeCreditCard: { token: 'tokencc_bc_one', creditCard: { ...creditCard, ...fields }, ...beside },
+      },
+    }),
+  );
+
+/** What the gateway may answer, and how it reads to the shop. */
+export const cardAnswerScenarios = [
+  ...brands.map((brandCode) =>
+    scenario({
+      name: `card answer with the brand ${brandCode === '' ? '(empty)' : String(brandCode)}`,
+      rules: answer({ brandCode }),
+      data: { creditCard: card },
+      run: tokenize,
+    }),
+  ),
+  ...insights.map((word) =>
+    scenario({
+      name: `card answer with the regulation ${word}`,
+      rules: answer({}, { authenticationInsight: { customerAuthenticationRegulationEnvironment: word } }),
+      data: { creditCard: card },
+      run: tokenize,
+    }),
+  ),
+  scenario({
+    name: 'card answer with an insight that is null',
+    rules: answer({}, { authenticationInsight: null }),
+    data: { creditCard: card },
+    run: tokenize,
+  }),
+  ...Object.entries(details).map(([what, fields]) =>
+    scenario({
+      name: `card answer with ${what}`,
+      rules: answer(fields),
+      data: { creditCard: card },
+      run: tokenize,
+    }),
+  ),
+];

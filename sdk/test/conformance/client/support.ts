@@ -1,0 +1,64 @@
+import type { Fault } from '@tessera/sandbox';
+import type { Program, ShopClient } from '../page/tools.js';
+import type { Rule } from '../scenario.js';
+
+/** Creates a client and notes what it knows. */
+export const createAndRead: Program<unknown> = async ({ client, authorization, note }) => {
+  const made = (await note('create', () => client.create({ authorization }))) as ShopClient | undefined;
+  if (made) await note('configuration', () => made.getConfiguration());
+};
+
+/** Makes one request and notes what came of it. */
+export const requestOnce: Program<Record<string, unknown>> = async ({
+  client,
+  authorization,
+  data,
+  note,
+}) => {
+  const made = await client.create({ authorization });
+  await note('request', () => made.request(data));
+};
+
+export const cardEndpoint = 'payment_methods/credit_cards';
+
+/** Tokenizes with this as the request's data. */
+export const tokenize: Program<unknown> = async ({ client, authorization, data, note }) => {
+  const made = await client.create({ authorization });
+  await note('tokenize', () =>
+    made.request({ endpoint: 'payment_methods/credit_cards', method: 'post', data }),
+  );
+};
+
+export const undatedCard = {
+  number: '4111111111111111',
+  cvv: '123',
+  billingAddress: { postalCode: '94107' },
+};
+
+export const card = { ...undatedCard, expirationDate: '12/2030' };
+
+/** An endpoint that no component has: the gateway answers there what a scenario tells it to. */
+export const echo = 'conformance/echo';
+
+/** The answers of that endpoint, one after the other. */
+export const answers = (...faults: Fault[]): Rule[] =>
+  faults.map((fault) => ({ match: { operation: echo }, fault }));
+
+export const status = (code: number, body?: unknown): Fault => ({
+  kind: 'status',
+  status: code,
+  ...(body === undefined ? {} : { body }),
+});
+
+export const dropped: Fault = { kind: 'dropped' };
+
+/** Faults of the configuration over one interface, for as often as it is asked. */
+export const spoiled = (transport: 'rest' | 'graphql', fault: Fault): Rule => ({
+  match: { operation: 'configuration', transport },
+  times: 10,
+  fault,
+});
+
+/** The answers to card tokenizations over GraphQL, one after the other. */
+export const cardAnswers = (...faults: Fault[]): Rule[] =>
+  faults.map((fault) => ({ match: { operation: 'tokenizeCreditCard', transport: 'graphql' }, fault }));

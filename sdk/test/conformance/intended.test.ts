@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { clientModule } from './client.scenarios.js';
+import { intended } from './intended.js';
+import { concerns } from './verdict.js';
+
+const names = [clientModule].flatMap(({ scenarios }) => scenarios.map(({ name }) => name));
+const rows = readFileSync(new URL('../../MIGRATION.md', import.meta.url), 'utf8')
+  .split('\n')
+  .map((line) => line.replaceAll(/\s*\|\s*/g, '|'));
+
+describe('the table of intended differences', () => {
+  it.each(intended.map((entry) => [entry.peer, entry] as const))('tells movers: %s', (_, entry) => {
+    expect(rows).toContain(`|${entry.peer}|${entry.tessera}|${entry.why}|`);
+  });
+
+  it.each(intended.map((entry) => [entry.peer, entry] as const))('is shown by a scenario: %s', (_, entry) => {
+    const { scenarios } = entry;
+    expect(names.some((name) => concerns(entry, name))).toBe(true);
+    if (!(scenarios instanceof RegExp)) expect(names).toEqual(expect.arrayContaining([...scenarios]));
+  });
+
+  it('and the scenarios have names of their own', () => {
+    expect(names).toHaveLength(new Set(names).size);
+  });
+});

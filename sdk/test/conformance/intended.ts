@@ -1,0 +1,211 @@
+/** A difference that is meant. Each is a row of the table in `sdk/MIGRATION.md`, in these words. */
+export interface Intended {
+  /** Scenarios that show it, by name. */
+  readonly scenarios: readonly string[] | RegExp;
+  /** Which places it explains; whatever else differs there is a fault. */
+  readonly at: RegExp;
+  /** What Tessera's account then holds, as JSON: another outcome would be another difference. */
+  readonly shows: RegExp;
+  readonly peer: string;
+  readonly tessera: string;
+  readonly why: string;
+  /** The peer never comes to an end here, so there is no need to wait for it long. */
+  readonly hangs?: true;
+}
+
+const malformedToken: Omit<Intended, 'scenarios'> = {
+  at: /^noted\[create\]\.rejected/,
+  shows: /"code":"CLIENT_INVALID_AUTHORIZATION"/,
+  peer: 'A client token that is no object, or that names no `configUrl`, rejects with a plain `TypeError`.',
+  tessera: 'Rejects with `CLIENT_INVALID_AUTHORIZATION`.',
+  why: 'The authorization is malformed, and there is a code for that.',
+};
+
+const ownSentence: Omit<Intended, 'scenarios'> = {
+  at: /\.rejected\.details\.originalError\.error\.message$/,
+  shows: /"message":"The gateway could not process the request\."/,
+  peer: 'A GraphQL refusal that explains nothing gets a fixed sentence in `details.originalError.error.message`.',
+  tessera: 'Another sentence stands in that place.',
+  why: 'Texts are for people; branch on `code`.',
+};
+
+export const intended: readonly Intended[] = [
+  {
+    scenarios: ['usage reports that nobody asked for'],
+    at: /^requests\[[123]\]$/,
+    shows: /./,
+    peer: 'Reports every creation and card call to the account’s analytics address.',
+    tessera: 'Nothing is reported unless `create` gets `analytics: true`.',
+    why: 'No request leaves the page that the payment does not need.',
+  },
+  {
+    scenarios: ['usage reports that the shop asked for'],
+    at: /^requests\[[123]\]/,
+    shows: /"kind":"web\.custom\.client\.load\.succeeded"/,
+    peer: 'Reports that a client begins to load, that it has loaded, and that it was there already.',
+    tessera: 'With `analytics: true`, only that it has loaded.',
+    why: 'The other reports say nothing more.',
+  },
+  {
+    scenarios: /^(?:no answer (?:to a card )?within the timeout|graphQLApi with an answer too late)$/,
+    at: /^(?:requests\[[23]\]|noted\[request\]\.rejected\.(?:code|details\.httpStatus))$/,
+    shows: /"code":"CLIENT_REQUEST_TIMEOUT".*"httpStatus":-1/,
+    peer: 'A timeout is tried again, up to three times its length, and ends as `CLIENT_GATEWAY_NETWORK` with status 500.',
+    tessera: 'Rejects with `CLIENT_REQUEST_TIMEOUT` and status -1 after one attempt.',
+    why: 'The code exists for it, and a shopper waits no longer than the shop allowed.',
+  },
+  {
+    scenarios:
+      /^(?:(?:configuration over GraphQL|card) answered with (?:text|malformed JSON|an empty body)|card refused with (?:an empty list of errors|neither data nor errors|no card))$/,
+    at: /^(?:noted\[(?:create|tokenize)\]\.(?:pending|rejected)|uncaught\[0\])$/,
+    shows: /"code":"CLIENT_GATEWAY_NETWORK"/,
+    peer: 'A GraphQL answer with neither data nor errors, or that is no JSON, leaves the call without an outcome for ever.',
+    tessera: 'Rejects with `CLIENT_GATEWAY_NETWORK`, as for an answer with status 500.',
+    why: 'Every promise settles.',
+    hangs: true,
+  },
+  {
+    scenarios: ['configuration over GraphQL with nothing'],
+    at: /^(?:noted\[create\]\.(?:pending|rejected)|uncaught\[0\])$/,
+    shows: /"code":"CLIENT_MISSING_GATEWAY_CONFIGURATION"/,
+    peer: 'A GraphQL answer whose configuration is `null` leaves `create` without an outcome for ever.',
+    tessera: 'Rejects with `CLIENT_MISSING_GATEWAY_CONFIGURATION`.',
+    why: 'Every promise settles.',
+    hangs: true,
+  },
+  {
+    scenarios: ['graphQLApi answered with null'],
+    at: /^(?:noted\[request\]\.(?:pending|resolved)|uncaught\[0\])$/,
+    shows: /"resolved":\{"_httpStatus":200\}/,
+    peer: 'A `graphQLApi` answer of `null` leaves the request without an outcome for ever.',
+    tessera: 'Resolves with the status alone.',
+    why: 'Every promise settles.',
+    hangs: true,
+  },
+  {
+    scenarios: ['configuration over GraphQL answered with 204'],
+    at: /^noted\[(?:create\]\.(?:resolved|rejected)|configuration\])$/,
+    shows: /"code":"CLIENT_MISSING_GATEWAY_CONFIGURATION"/,
+    peer: 'A GraphQL answer without a body but with a status of success becomes a client that knows no address.',
+    tessera: 'Rejects with `CLIENT_MISSING_GATEWAY_CONFIGURATION`.',
+    why: 'It fails where the cause can still be seen.',
+  },
+  {
+    scenarios: /^configuration over REST (?:with (?:no clientApiUrl|a list)|answered with malformed JSON)$/,
+    at: /^noted\[(?:create\]\.(?:resolved|rejected)|configuration\])/,
+    shows: /"code":"CLIENT_GATEWAY_NETWORK"/,
+    peer: 'A REST configuration without a `clientApiUrl` is taken; one that is no JSON rejects with a plain `TypeError`.',
+    tessera: 'Rejects with `CLIENT_GATEWAY_NETWORK`, the answer in `details.originalError`.',
+    why: 'Requests of such a client could go nowhere.',
+  },
+  {
+    scenarios:
+      /^(?:configuration over GraphQL answered with (?!204)\d{3}(?: .*)?|create again after a failure asks again)$/,
+    at: /\.rejected\.details\.originalError/,
+    shows: /"rejected"/,
+    peer: 'Of a GraphQL configuration that failed by its HTTP status, `details.originalError` holds a fixed sentence.',
+    tessera: '`details.originalError` holds the gateway’s answer.',
+    why: 'It may say what is wrong.',
+  },
+  {
+    scenarios: ['configuration over GraphQL with an error of the class (none)'],
+    ...ownSentence,
+  },
+  { scenarios: /^card answered with the status (?:400|404|408 twice|422)$/, ...ownSentence },
+  {
+    scenarios: ['configuration over GraphQL with no assetsUrl'],
+    at: /^noted\[(?:create\]\.(?:resolved|rejected)|configuration\])$/,
+    shows: /"resolved"/,
+    peer: 'A GraphQL configuration whose `assetsUrl` is `null` rejects with a plain `TypeError`.',
+    tessera: 'The client is created.',
+    why: 'Our frames and scripts never come from that address.',
+  },
+  {
+    scenarios: [
+      'create with a token that is a number for an authorization',
+      'create with a token without a configuration address',
+    ],
+    ...malformedToken,
+  },
+  {
+    scenarios: ['create with a token without a GraphQL date'],
+    at: /^(?:requests\[0\]|noted\[(?:create\]\.(?:resolved|rejected)|configuration\]))$/,
+    shows: /"method":"GET"/,
+    peer: 'A client token that names a GraphQL address without a date rejects with a plain `TypeError`.',
+    tessera: 'The REST interface is asked.',
+    why: 'It serves every token.',
+  },
+  {
+    scenarios: ['create with a token whose configuration lies elsewhere'],
+    at: /^(?:requests\[[01]\]|noted\[create\]\.rejected)/,
+    shows: /"requests":\[\].*"code":"CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN"/,
+    peer: 'Sends the authorization to whatever `configUrl` a client token names.',
+    tessera:
+      'Rejects with `CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN` before anything is sent to an address off the verified domains.',
+    why: 'A token that somebody tampered with must not carry the fingerprint away.',
+  },
+  {
+    scenarios: ['create with a key of an unknown environment'],
+    at: /^(?:requests\[\d\]|noted\[create\]\.rejected)/,
+    shows: /"code":"CLIENT_INVALID_AUTHORIZATION"/,
+    peer: 'A tokenization key of an unknown environment is sent to an address that begins with `undefined`.',
+    tessera: 'Rejects with `CLIENT_INVALID_AUTHORIZATION`.',
+    why: 'The key is wrong, not the network.',
+  },
+  {
+    scenarios: ['two clients under way call back in the order of their calls'],
+    at: /^noted\[[23]\]\.label$/,
+    shows: /"label":"first"\},\{"called".*"label":"second"\}\]/,
+    peer: 'Of two creations under way, the later one calls back first.',
+    tessera: 'They call back in the order of their calls.',
+    why: 'It is the order that a reader expects.',
+  },
+  {
+    scenarios: ['a teardown while a request is under way'],
+    at: /^noted\[request\]\.rejected/,
+    shows: /"code":"ABORTED"/,
+    peer: 'A teardown leaves requests under way running.',
+    tessera: 'Requests under way reject with `ABORTED`.',
+    why: 'Nothing is left behind.',
+  },
+  {
+    scenarios: ['graphQLApi leaves its options alone'],
+    at: /^noted\[options\]\.seen\.endpoint$/,
+    shows: /"endpoint":"mine"/,
+    peer: '`request` with `graphQLApi` empties `endpoint` in the caller’s own options.',
+    tessera: 'The caller’s options stay as they were.',
+    why: 'They may be used again.',
+  },
+  {
+    scenarios: ['card with a null value', 'card with a null beside it'],
+    at: /^noted\[tokenize\]\.rejected/,
+    shows: /"code":"CLIENT_OPTION_INVALID"/,
+    peer: 'A `null` in card data rejects with a plain `TypeError`.',
+    tessera: 'Rejects with `CLIENT_OPTION_INVALID`.',
+    why: 'Every error has a code.',
+  },
+  {
+    scenarios: ['card with a date without a slash'],
+    at: /^(?:requests\[1\]$|noted\[tokenize\]\.rejected)/,
+    shows: /"code":"CLIENT_REQUEST_ERROR".*"httpStatus":422/,
+    peer: 'An `expirationDate` without a slash rejects with a plain `TypeError`.',
+    tessera: 'The card is sent, and the gateway’s answer names the field.',
+    why: 'A shopper’s typing slip is not a fault of the page.',
+  },
+  {
+    scenarios: ['card where a configuration has no card block'],
+    at: /^(?:requests\[1\]|noted\[tokenize\]\.(?:resolved|rejected))$/,
+    shows: /"resolved":\{"_httpStatus":200/,
+    peer: 'Without `creditCards` in the configuration every card request rejects with a plain `TypeError`.',
+    tessera: 'The request goes out.',
+    why: 'The gateway decides what an account may do.',
+  },
+  {
+    scenarios: ['device data where a policy forbids the script'],
+    at: /^uncaught\[0\]$/,
+    shows: /"uncaught":\[\]/,
+    peer: 'A device-data script that cannot be loaded is an unhandled rejection on the page.',
+    tessera: 'The script is left out in silence.',
+    why: 'The payment stands without it.',
+  },
+];

@@ -1,0 +1,34 @@
+/**
+ * A value as JSON that keeps what JSON would lose: undefined, functions, errors, instances. Of an
+ * error everything but the message and the stack, which are each library's own words.
+ */
+export function describe(value: unknown): unknown {
+  if (value === undefined) return { $: 'undefined' };
+  if (typeof value === 'function') return { $: 'function' };
+  if (typeof value !== 'object' || value === null) return value;
+  if (value instanceof Error) return describeError(value);
+  if (Array.isArray(value)) return value.map(describe);
+  if (value instanceof Promise) return { $: 'promise' };
+  const methods = methodsOf(value);
+  if (methods.length > 0) return { $: 'instance', methods };
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, describe(inner)]));
+}
+
+function describeError(error: Error): unknown {
+  if (!('code' in error && 'type' in error)) return { $: 'error', name: error.name };
+  const { name, code, type, details } = error as Error & Record<'code' | 'type' | 'details', unknown>;
+  const shown = Object.keys(error).sort();
+  return { $: 'error', name, code, type, details: describe(details), shown };
+}
+
+/** What may be called on an object; names with an underscore are nobody else's. */
+function methodsOf(value: object): string[] {
+  const names = new Set<string>();
+  for (let at: unknown = value; at && at !== Object.prototype; at = Object.getPrototypeOf(at)) {
+    for (const name of Object.getOwnPropertyNames(at)) {
+      const isOurs = name !== 'constructor' && !name.startsWith('_');
+      if (isOurs && typeof (value as Record<string, unknown>)[name] === 'function') names.add(name);
+    }
+  }
+  return [...names].sort();
+}

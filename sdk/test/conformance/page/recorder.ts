@@ -1,0 +1,105 @@
+import { describe } from './describe.js';
+import type { ClientModule, Noted, PageAccount, Program, Tools } from './tools.js';
+
+/** A callback that comes twice comes the second time soon after the first. */
+const secondCallMs = 20;
+
+/** How long anything may take before it counts as never coming; given with the program. */
+let patienceMs = 0;
+const noted: Noted[] = [];
+const uncaught: unknown[] = [];
+const printed: unknown[] = [];
+const calls = new Map<string, number>();
+
+addEventListener('error', ({ error }) => {
+  uncaught.push(describe(error));
+});
+addEventListener('unhandledrejection', ({ reason }) => {
+  uncaught.push(describe(reason));
+});
+for (const method of ['log', 'warn', 'error'] as const) {
+  console[method] = (...args: unknown[]) => {
+    printed.push(...args);
+  };
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function note(label: string, act: () => unknown): Promise<unknown> {
+  let outcome: unknown;
+  try {
+    outcome = act();
+  } catch (error) {
+    noted.push({ label, threw: describe(error) });
+    return undefined;
+  }
+  if (!(outcome instanceof Promise)) {
+    noted.push({ label, returned: describe(outcome) });
+    return outcome;
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const impatience = new Promise<Noted>((resolve) => {
+    timer = setTimeout(() => {
+      resolve({ label, pending: true });
+    }, patienceMs);
+  });
+  const settled = outcome.then(
+    (value: unknown): Noted => ({ label, resolved: describe(value) }),
+    (error: unknown): Noted => ({ label, rejected: describe(error) }),
+  );
+  const entry = await Promise.race([settled, impatience]);
+  clearTimeout(timer);
+  noted.push(entry);
+  return 'resolved' in entry ? outcome : undefined;
+}
+
+async function until(label: string, isSo: () => boolean): Promise<void> {
+  const deadline = Date.now() + patienceMs;
+  while (!isSo()) {
+    if (Date.now() > deadline) {
+      noted.push({ label, pending: true });
+      return;
+    }
+    await pause(5);
+  }
+}
+
+const tools: Omit<Tools<unknown>, 'client' | 'authorization' | 'data'> = {
+  note,
+  until,
+  see(label, value) {
+    noted.push({ label, seen: describe(value) });
+  },
+  callback: (label) =>
+    function noteCall(...args) {
+      noted.push({ label, called: args.map(describe) });
+      calls.set(label, (calls.get(label) ?? 0) + 1);
+    },
+  async called(label) {
+    await until(label, () => calls.has(label));
+    await pause(secondCallMs);
+  },
+  wasLogged: (value) => printed.includes(value),
+};
+
+async function run(
+  program: Program<unknown>,
+  given: { authorization: string; data: unknown; patienceMs: number },
+): Promise<PageAccount> {
+  ({ patienceMs } = given);
+  const { client } = (window as unknown as { braintree: { client: ClientModule } }).braintree;
+  try {
+    await program({ ...tools, client, ...given });
+  } catch (error) {
+    noted.push({ label: 'the program', threw: describe(error) });
+  }
+  // Unhandled rejections are told after the tasks in which they happened.
+  await pause(secondCallMs);
+  return { noted, uncaught };
+}
+
+Object.assign(window, {
+  conformance: { run },
+  // The runner's compiler marks functions with their names; programs come here as text, with its marks.
+  __name: (marked: unknown) => marked,
+});

@@ -1,0 +1,61 @@
+/** What a scenario's program works with. It runs in the page, so it can use nothing but this and the page. */
+export interface Tools<Data> {
+  /** The module under test: the peer's or ours. */
+  readonly client: ClientModule;
+  readonly authorization: string;
+  /** What the scenario prepared, as JSON. */
+  readonly data: Data;
+  /** Does something and notes how it ended: what it returned or threw, or what became of its promise. */
+  readonly note: (label: string, act: () => unknown) => Promise<unknown>;
+  /** Notes a value. */
+  readonly see: (label: string, value: unknown) => void;
+  /** A function that notes the arguments of its calls. */
+  readonly callback: (label: string) => (...args: unknown[]) => void;
+  /** Waits for the first call of the callback with this label. */
+  readonly called: (label: string) => Promise<void>;
+  /** Waits until something is so; gives up, and notes it, after some seconds. */
+  readonly until: (label: string, isSo: () => boolean) => Promise<void>;
+  /** Whether this very value was written to the console. */
+  readonly wasLogged: (value: unknown) => boolean;
+}
+
+export type Program<Data> = (tools: Tools<Data>) => Promise<void>;
+
+/** One thing that happened, in the order in which things happened. */
+export type Noted = { readonly label: string } & (
+  | { readonly returned: unknown }
+  | { readonly threw: unknown }
+  | { readonly resolved: unknown }
+  | { readonly rejected: unknown }
+  | { readonly called: readonly unknown[] }
+  | { readonly seen: unknown }
+  | { readonly pending: true }
+);
+
+export interface PageAccount {
+  readonly noted: readonly Noted[];
+  /** Errors that nobody caught, and rejections that nobody handled. */
+  readonly uncaught: readonly unknown[];
+}
+
+/** Arguments are free: a program also makes the calls that types would forbid. */
+export interface ClientModule {
+  readonly VERSION: string;
+  create(...args: unknown[]): Promise<ShopClient>;
+}
+
+export interface ShopClient {
+  getConfiguration(): ShopConfiguration;
+  getVersion(): string;
+  toJSON(): unknown;
+  request(...args: unknown[]): Promise<ShopAnswer>;
+  teardown(...args: unknown[]): Promise<void>;
+}
+
+export interface ShopConfiguration {
+  authorization: string;
+  analyticsMetadata: Record<string, string>;
+  gatewayConfiguration: Record<string, unknown>;
+}
+
+export type ShopAnswer = Record<string, unknown> & { creditCards?: { nonce: string }[] };

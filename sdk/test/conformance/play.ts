@@ -1,0 +1,50 @@
+import type { Page } from 'playwright';
+import { namesOf, openGateway } from './gateway.js';
+import { normalise } from './normalise.js';
+import type { PageAccount } from './page/tools.js';
+import type { Scenario } from './scenario.js';
+import { shopOrigin, type Side } from './sites.js';
+import type { Stage } from './stage.js';
+import { watchWire, type WireRequest } from './wire.js';
+
+/** What happened when one side played a scenario, without anything random. */
+export interface Account extends PageAccount {
+  readonly requests: readonly WireRequest[];
+}
+
+/** Where one side plays its scenarios, one after the other: each begins with a fresh document. */
+export interface Seat {
+  readonly side: Side;
+  readonly page: Page;
+}
+
+/** Plays a scenario with one side, against a merchant of its own. */
+export async function play(
+  { sandbox }: Stage,
+  { side, page }: Seat,
+  module: string,
+  scenario: Scenario,
+  patienceMs: number,
+): Promise<Account> {
+  const gateway = await openGateway(sandbox, scenario);
+  const authorization = (await scenario.authorization?.(gateway)) ?? gateway.key;
+  const { rules = [], data = null, policy } = scenario;
+  for (const rule of typeof rules === 'function' ? await rules(gateway) : rules) {
+    sandbox.scenarios.add({ ...rule, merchantId: gateway.merchant.id });
+  }
+  try {
+    const wire = watchWire(page, {
+      withAnalytics: side === 'tessera' || scenario.withAnalytics === true,
+    });
+    const query = policy === undefined ? '' : `?policy=${encodeURIComponent(policy)}`;
+    await page.goto(`${shopOrigin}/${side}/${module}/${query}`);
+    const given = JSON.stringify({ authorization, data, patienceMs });
+    const { noted, uncaught } = await page.evaluate<PageAccount>(
+      `conformance.run(${String(scenario.run)}, ${given})`,
+    );
+    const requests = await wire.settle();
+    return normalise({ requests, noted, uncaught }, namesOf(gateway.merchant, authorization)) as Account;
+  } finally {
+    sandbox.scenarios.clear(gateway.merchant.id);
+  }
+}

@@ -1,0 +1,114 @@
+import { createHash, X509Certificate } from 'node:crypto';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { assetsSite, type Sites, startSites } from '@tessera/sites';
+import { type SandboxEnv, serveSandbox } from '@tessera/sandbox';
+import { build } from 'esbuild';
+import { Hono } from 'hono';
+import { generate } from 'selfsigned';
+import sdk from '../../package.json' with { type: 'json' };
+
+export const shopHost = 'shop.conformance.test';
+export const assetsHost = 'assets.conformance.test';
+export const shopOrigin = `https://${shopHost}`;
+
+export const sides = ['peer', 'tessera'] as const;
+export type Side = (typeof sides)[number];
+
+const load = createRequire(import.meta.url);
+const dist = path.resolve(import.meta.dirname, '../../../dist');
+const freePorts = { shop: 0, assets: 0, pay: 0, portal: 0, storybook: 0 };
+
+/** What a page of each side loads: one classic script per module, as shops write it. */
+const scriptUrl: Readonly<Record<Side, (module: string) => string>> = {
+  peer: (module) => `/peer/${module}.js`,
+  tessera: (module) => `https://${assetsHost}/web/${sdk.version}/js/${module}.min.js`,
+};
+
+export interface HttpsSites {
+  readonly sandbox: Sites['sandbox'];
+  readonly port: number;
+  /** Hash of the certificate's key, by which a browser is told to accept it. */
+  readonly keyHash: string;
+  close(): Promise<void>;
+}
+
+/** The provider, the shop and our assets behind one https port: who is asked is told by the host name alone. */
+export async function openHttpsSites(): Promise<HttpsSites> {
+  const { private: key, cert } = await generate([{ name: 'commonName', value: shopHost }]);
+  // A build that runs meanwhile must not change what is compared.
+  const copy = await mkdtemp(path.join(tmpdir(), 'tessera-conformance-'));
+  await cp(path.join(dist, 'web'), path.join(copy, 'web'), { recursive: true });
+  const sites = await startSites({ dist, version: sdk.version, ports: freePorts, naming: 'hosts' });
+  try {
+    const assets = assetsSite({ dist: copy, origins: sites.origins, isRelease: false });
+    const shop = await shopPages();
+    const app = new Hono<SandboxEnv>();
+    app.all('*', async (c) => {
+      const { hostname } = new URL(c.req.url);
+      if (hostname === shopHost) return shop.fetch(c.req.raw);
+      if (hostname === assetsHost) return assets.fetch(c.req.raw);
+      // On a kept connection that breaks, a browser would send the request again by itself.
+      c.env.outgoing?.setHeader('Connection', 'close');
+      return sites.sandbox.app.fetch(c.req.raw, c.env);
+    });
+    const served = await serveSandbox({ ...sites.sandbox, app }, { port: 0, tls: { key, cert } });
+    return {
+      sandbox: sites.sandbox,
+      port: served.port,
+      keyHash: hashOfKey(cert),
+      async close() {
+        await served.close();
+        await sites.close();
+        await rm(copy, { recursive: true });
+      },
+    };
+  } catch (error) {
+    await sites.close();
+    throw error;
+  }
+}
+
+/** One page per side and module, and the peer's own bundles, byte for byte as npm holds them. */
+async function shopPages(): Promise<Hono> {
+  const peerFolder = path.join(path.dirname(load.resolve('braintree-web/package.json')), 'dist/browser');
+  const recorder = await bundleRecorder();
+  const app = new Hono();
+  const script = (text: string) => new Response(text, { headers: { 'Content-Type': 'text/javascript' } });
+  app.get('/recorder.js', () => script(recorder));
+  app.get('/peer/:file{[a-z-]+\\.js}', async (c) =>
+    script(await readFile(path.join(peerFolder, c.req.param('file')), 'utf8')),
+  );
+  for (const side of sides) {
+    app.get(`/${side}/:module/`, (c) => {
+      const policy = c.req.query('policy');
+      if (policy) c.header('Content-Security-Policy', policy);
+      return c.html(page(scriptUrl[side](c.req.param('module'))));
+    });
+  }
+  return app;
+}
+
+function page(src: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title>
+<link rel="icon" href="data:,"><script src="/recorder.js"></script></head>
+<body><script src="${src}"></script></body></html>`;
+}
+
+async function bundleRecorder(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [path.join(import.meta.dirname, 'page/recorder.ts')],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+function hashOfKey(cert: string): string {
+  const key = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
+  return createHash('sha256').update(key).digest('base64');
+}

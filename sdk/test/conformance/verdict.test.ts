@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { Intended } from './intended.js';
+import type { Account } from './play.js';
+import { scenario } from './scenario.js';
+import { judge } from './verdict.js';
+
+const account = (parts: Partial<Account> = {}): Account => ({
+  noted: [],
+  requests: [],
+  uncaught: [],
+  ...parts,
+});
+const seen = (value: unknown) => account({ noted: [{ label: 'outcome', seen: value }] });
+
+const entry: Intended = {
+  scenarios: ['one'],
+  at: /^noted\[outcome\]\.seen\.a$/,
+  shows: /"a":2/,
+  peer: 'p',
+  tessera: 't',
+  why: 'w',
+};
+
+const judgeOne = (peer: Account, tessera: Account, table: readonly Intended[] = []) =>
+  judge('client', scenario({ name: 'one', run: () => Promise.resolve() }), { peer, tessera }, table);
+
+describe('a verdict', () => {
+  it('is equal where nothing differs, in whatever order fields were written', () => {
+    expect(judgeOne(seen({ a: 1, b: [1, { c: null }] }), seen({ b: [1, { c: null }], a: 1 })).verdict).toBe(
+      'equal',
+    );
+  });
+
+  it('names every place that differs', () => {
+    const { verdict, differences } = judgeOne(seen({ a: 1, b: [1], c: 3 }), seen({ a: 2, b: [1, 2] }));
+    expect(verdict).toBe('different');
+    expect(differences).toEqual([
+      { at: 'noted[outcome].seen.a', peer: 1, tessera: 2 },
+      { at: 'noted[outcome].seen.b[1]', peer: undefined, tessera: 2 },
+      { at: 'noted[outcome].seen.c', peer: 3, tessera: undefined },
+    ]);
+  });
+
+  it('takes a null for something else than nothing', () => {
+    expect(judgeOne(seen({ a: null }), seen({})).verdict).toBe('different');
+    expect(judgeOne(seen([]), seen({})).verdict).toBe('different');
+  });
+
+  it('is intended where the table explains every difference', () => {
+    expect(judgeOne(seen({ a: 1 }), seen({ a: 2 }), [entry])).toMatchObject({
+      verdict: 'intended',
+      reasons: ['t w'],
+    });
+  });
+
+  it.each([
+    ['something else differs too', seen({ a: 1, b: 1 }), seen({ a: 2 })],
+    ['the difference is another one than the table describes', seen({ a: 1 }), seen({ a: 3 })],
+    ['the difference no longer shows', seen({ a: 2 }), seen({ a: 2 })],
+  ])('is a fault where %s', (_, peer, tessera) => {
+    expect(judgeOne(peer, tessera, [entry]).verdict).toBe('different');
+  });
+
+  it('is a fault where both programs broke off', () => {
+    const broken = account({ noted: [{ label: 'the program', threw: { name: 'TypeError' } }] });
+    expect(judgeOne(broken, broken).verdict).toBe('different');
+  });
+});

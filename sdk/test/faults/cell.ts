@@ -1,0 +1,166 @@
+import type { Browser, Page } from 'playwright';
+import { policyFor } from '@tessera/sites';
+import { countingScript, leftovers, type Leftovers } from '../support/leftovers.js';
+import { functionsPage } from '../support/pages.js';
+import type { TestShop } from '../support/shop.js';
+import type { FaultMaker } from './faults.js';
+import type { FaultedMethod } from './methods.js';
+
+export interface Cell {
+  method: string;
+  fault: string;
+  /** The error code that came, or `done`. */
+  outcome: string;
+  /** `nothing`, or what was found. */
+  left: string;
+  holds: boolean;
+}
+
+/** Page code: runs the method under a fault that happens while it is under way. */
+const runner = ({ create, call }: FaultedMethod, key: string, assets: string) => `
+const settle = (promise) => promise.then(() => 'done', (error) => error.code ?? String(error));
+const make = (signal) => ${create(key)};
+const call = (instance, signal) => ${call ?? 'undefined'};
+const turn = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+window.heard = [];
+addEventListener('message', ({ data }) => heard.push(data));
+const disturb = (name) => {
+  const messages = name === 'replayed message' ? [...heard] : [
+    { tessera: 'hello', channel: heard[0]?.channel ?? 'f'.repeat(32), version: '3.102.0', id: 0, kind: '', body: null },
+    { tessera: 'configure', channel: heard[0]?.channel ?? 'f'.repeat(32), version: '3.102.0', id: 0, kind: '', body: { secret: 'x', configuration: {} } },
+    { tessera: 'request', channel: heard[0]?.channel ?? 'f'.repeat(32), version: '3.102.0', id: 1, kind: 'tokenize', body: { vault: true, timeout: 1, billingAddress: {} } },
+    { tessera: 'refusal', channel: 'f'.repeat(32), version: '3.102.0', id: 1, kind: 'tokenize', body: {} },
+  ];
+  const origin = name === 'wrong-origin message' ? location.origin : '${assets}';
+  for (const message of messages) {
+    window.dispatchEvent(new MessageEvent('message', { data: message, origin, source: window[0] ?? window }));
+    window.postMessage(message, location.origin);
+    for (let index = 0; index < window.length; index += 1) window[index].postMessage(message, '${assets}');
+  }
+};
+let instance;
+window.prepare = async () => { instance = await make(); };
+window.run = async (during, name) => {
+  const controller = new AbortController();
+  const start = () => instance ? call(instance, controller.signal) : make(controller.signal).then((made) => { window.made = [...(window.made ?? []), made]; });
+  const running = settle(start());
+  if (during === 'teardown') {
+    await turn(20);
+    // What is not made yet can only be called off.
+    if (instance) await instance.teardown(); else controller.abort();
+    window.gone = true;
+  }
+  if (during === 'abort') { await turn(20); controller.abort(); }
+  if (during === 'messages') { disturb(name); await turn(20); disturb(name); }
+  if (during === 'second start') {
+    const second = await settle(start());
+    const first = await running;
+    return first === 'done' ? second : first;
+  }
+  return running;
+};
+window.finish = async () => {
+  // The compat layer shares one instance between equal calls.
+  for (const made of new Set([instance, ...(window.made ?? [])])) {
+    if (made && !window.gone) await made.teardown().catch(() => undefined);
+  }
+};`;
+
+function difference(before: Leftovers, after: Leftovers): string {
+  const counts = (['timers', 'ports', 'frames', 'dialogs'] as const)
+    .filter((name) => after[name] > before[name])
+    .map((name) => `${after[name] - before[name]} ${name}`);
+  const extra = [...after.listeners];
+  for (const name of before.listeners) {
+    const at = extra.indexOf(name);
+    if (at >= 0) extra.splice(at, 1);
+  }
+  return [...counts, ...extra].join(', ') || 'nothing';
+}
+
+/** What is left once it has had time to go: housekeeping may take a turn or two. */
+async function leftAfter(page: Page, before: Leftovers): Promise<string> {
+  let left = '';
+  for (let look = 0; look < 40; look += 1) {
+    left = difference(before, await leftovers(page));
+    if (left === 'nothing') break;
+    await page.waitForTimeout(50);
+  }
+  return left;
+}
+
+interface Runner {
+  prepare(): Promise<void>;
+  run(during: string | undefined, name: string): Promise<string>;
+  finish(): Promise<void>;
+}
+
+/** One method under one fault, on a page of its own. */
+export async function tryCell(
+  browser: Browser,
+  shop: TestShop,
+  method: FaultedMethod,
+  fault: FaultMaker,
+): Promise<Cell> {
+  const context = await browser.newContext();
+  try {
+    const merchant = await shop.sites.sandbox.merchants.create();
+    const page = await context.newPage();
+    const key =
+      method.name === 'client request' ? await customerToken(shop, merchant.id) : merchant.tokenizationKey;
+    const html = functionsPage(shop, {
+      first: countingScript,
+      script: runner(method, key, shop.origins.assets),
+      classic: [shop.asset('../js/client.min.js')],
+    });
+    const policy = policyFor(html, shop.sites.origins);
+    const address = shop.serve({
+      html,
+      headers: { 'content-security-policy': fault.policy?.(policy) ?? policy },
+    });
+    await page.goto(address);
+    await page.waitForFunction(() => 'finish' in window);
+    const before = await leftovers(page);
+    const isOfPage = fault.policy !== undefined;
+    const scene = { page, context, shop, merchant, operation: method.operation };
+    if (method.call !== undefined && !(isOfPage && method.operation === 'tokenizeCreditCard')) {
+      await page.evaluate(() => (window as unknown as Runner).prepare());
+      await method.prepare?.(scene);
+    }
+    await fault.make?.(scene);
+    if (fault.during === 'teardown' || fault.during === 'abort') {
+      shop.sites.sandbox.scenarios.add({
+        merchantId: merchant.id,
+        match: { operation: method.operation },
+        times: 5,
+        fault: { kind: 'silence' },
+      });
+    }
+    const blocked = isOfPage && method.operation === 'tokenizeCreditCard';
+    const outcome = blocked
+      ? 'done'
+      : await page.evaluate(
+          ([during, name]) => (window as unknown as Runner).run(during ?? undefined, name),
+          [fault.during ?? null, fault.name] as const,
+        );
+    await context.setOffline(false);
+    await page.evaluate(() => (window as unknown as Runner).finish());
+    const left = await leftAfter(page, before);
+    const expected = method.expected[fault.name] ?? 'done';
+    return {
+      method: method.name,
+      fault: fault.name,
+      outcome,
+      left,
+      holds: outcome === expected && left === 'nothing',
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+const customerToken = (shop: TestShop, merchantId: string): Promise<string> =>
+  shop.sites.sandbox.clientTokens.create(merchantId, {
+    customerId: `c${Math.random().toString(36).slice(2)}`,
+    baseUrl: shop.origins.pay,
+  });

@@ -1,0 +1,57 @@
+import type { BrowserContext, Page } from 'playwright';
+import type { Fault, Merchant } from '@tessera/sandbox';
+import type { TestShop } from '../support/shop.js';
+
+export interface FaultScene {
+  page: Page;
+  context: BrowserContext;
+  shop: TestShop;
+  merchant: Merchant;
+  /** The gateway's name for what the method is about to ask. */
+  operation: string;
+}
+
+/** Something that goes wrong, made before the method runs. */
+export interface FaultMaker {
+  name: string;
+  /** Over the strict policy of the page. */
+  policy?: (policy: string) => string;
+  make?: (scene: FaultScene) => Promise<void>;
+  /** Runs while the call is under way, instead of waiting for its end. */
+  during?: 'teardown' | 'abort' | 'second start' | 'messages';
+}
+
+const gateway = (name: string, fault: Fault): FaultMaker => ({
+  name,
+  make: ({ shop, merchant, operation }) => {
+    shop.sites.sandbox.scenarios.add({ merchantId: merchant.id, match: { operation }, times: 10, fault });
+    return Promise.resolve();
+  },
+});
+
+const missing =
+  (pattern: RegExp) =>
+  async ({ page }: FaultScene) => {
+    await page.route(pattern, (route) =>
+      route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } }),
+    );
+  };
+
+/** What can go wrong, for every method alike. */
+export const faults: readonly FaultMaker[] = [
+  ...[401, 403, 404, 422, 429, 500].map((status) => gateway(String(status), { kind: 'status', status })),
+  gateway('malformed JSON', { kind: 'malformed' }),
+  gateway('empty body', { kind: 'empty' }),
+  gateway('dropped connection', { kind: 'dropped' }),
+  gateway('never answers', { kind: 'silence' }),
+  { name: 'offline', make: ({ context }) => context.setOffline(true) },
+  { name: 'script 404', make: missing(/(?:hosted-fields-frame-[\w-]{8}|html\/compat)(?:\.min)?\.js/) },
+  { name: 'frame 404', make: missing(/-frame(?:\.min)?\.html/) },
+  { name: 'frame blocked by CSP', policy: (policy) => policy.replace(/frame-src [^;]*/, "frame-src 'none'") },
+  { name: 'wrong-origin message', during: 'messages' },
+  { name: 'forged message', during: 'messages' },
+  { name: 'replayed message', during: 'messages' },
+  { name: 'teardown mid-flight', during: 'teardown' },
+  { name: 'abort mid-flight', during: 'abort' },
+  { name: 'double start', during: 'second start' },
+];

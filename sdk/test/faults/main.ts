@@ -1,0 +1,46 @@
+import { writeFileSync } from 'node:fs';
+import { openChromium } from '../support/browser.js';
+import { openShop } from '../support/shop.js';
+import { type Cell, tryCell } from './cell.js';
+import { faults } from './faults.js';
+import { methods } from './methods.js';
+
+const { argv } = process;
+const option = (name: string): string | undefined =>
+  argv.includes(name) ? argv[argv.indexOf(name) + 1] : undefined;
+
+const width = Math.max(...faults.map(({ name }) => name.length));
+
+function print({ fault, outcome, left, holds }: Cell): void {
+  console.log(
+    `  ${fault.padEnd(width)}  ${outcome.padEnd(44)}  left: ${left}${holds ? '' : '   DOES NOT HOLD'}`,
+  );
+}
+
+/** Every method under every fault: the code that came, and whether anything was left. */
+async function main(): Promise<void> {
+  const only = option('--only') ?? '';
+  const shop = await openShop();
+  const browser = await openChromium();
+  const cells: Cell[] = [];
+  try {
+    for (const method of methods) {
+      const wanted = faults.filter(({ name }) => `${method.name} × ${name}`.includes(only));
+      if (wanted.length > 0) console.log(`\n${method.name}`);
+      for (const fault of wanted) {
+        const cell = await tryCell(browser, shop, method, fault);
+        cells.push(cell);
+        print(cell);
+      }
+    }
+  } finally {
+    await browser.close();
+    await shop.close();
+  }
+  console.log(`\n${cells.filter(({ holds }) => holds).length} of ${cells.length} cells hold.`);
+  const file = option('--json');
+  if (file !== undefined) writeFileSync(file, `${JSON.stringify({ cells }, null, 2)}\n`);
+  if (cells.some(({ holds }) => !holds)) process.exitCode = 1;
+}
+
+await main();

@@ -1,0 +1,110 @@
+import type { FrameLocator } from 'playwright';
+import { cardFrame } from '../support/frames.js';
+import type { FaultScene } from './faults.js';
+
+/** A method under fault: page code, and what each fault must come to. */
+export interface FaultedMethod {
+  name: string;
+  operation: string;
+  /** Page code that ends in the instance to take down; runs before the fault unless it is what is tried. */
+  create: (key: string) => string;
+  /** Page code of the call, with `instance` and `signal` at hand. Undefined where creation itself is tried. */
+  call?: string;
+  /** Brings the instance so far that the call reaches the gateway. */
+  prepare?: (scene: FaultScene) => Promise<void>;
+  /** Expected outcome per fault; what is not named is `done`: the fault is none for this method. */
+  expected: Readonly<Record<string, string>>;
+}
+
+const networkOf = (code: string) => ({ '500': code, 'dropped connection': code, offline: code });
+
+const creation = {
+  '401': 'CLIENT_AUTHORIZATION_INVALID',
+  '403': 'CLIENT_AUTHORIZATION_INSUFFICIENT',
+  '404': 'CLIENT_GATEWAY_NETWORK',
+  '422': 'CLIENT_GATEWAY_NETWORK',
+  '429': 'CLIENT_GATEWAY_NETWORK',
+  ...networkOf('CLIENT_GATEWAY_NETWORK'),
+  'malformed JSON': 'CLIENT_GATEWAY_NETWORK',
+  'empty body': 'CLIENT_GATEWAY_NETWORK',
+  'never answers': 'CLIENT_GATEWAY_NETWORK',
+  'teardown mid-flight': 'ABORTED',
+  'abort mid-flight': 'ABORTED',
+};
+
+async function typeCard(frame: FrameLocator): Promise<void> {
+  for (const [label, text] of [
+    ['Card number', '4111111111111111'],
+    ['Expiration date', '1230'],
+    ['Security code', '123'],
+  ] as const) {
+    await frame.getByLabel(label).pressSequentially(text);
+  }
+}
+
+export const methods: readonly FaultedMethod[] = [
+  {
+    name: 'client',
+    operation: 'configuration',
+    create: (key) => `client.create({ authorization: '${key}', signal, timeout: 700 })`,
+    expected: creation,
+  },
+  {
+    name: 'client, compat script',
+    operation: 'configuration',
+    create: (key) => `braintree.client.create({ authorization: '${key}', timeout: 700, signal })`,
+    expected: { ...creation, 'script 404': 'CLIENT_SCRIPT_FAILED_TO_LOAD' },
+  },
+  {
+    name: 'client request',
+    operation: 'fetchPaymentMethods',
+    create: (key) => `client.create({ authorization: '${key}' })`,
+    call: `instance.request({ endpoint: 'payment_methods', method: 'get', timeout: 700, signal })`,
+    expected: {
+      '401': 'CLIENT_AUTHORIZATION_INVALID',
+      '403': 'CLIENT_AUTHORIZATION_INSUFFICIENT',
+      '404': 'CLIENT_REQUEST_ERROR',
+      '422': 'CLIENT_REQUEST_ERROR',
+      '429': 'CLIENT_RATE_LIMITED',
+      ...networkOf('CLIENT_GATEWAY_NETWORK'),
+      'malformed JSON': 'CLIENT_GATEWAY_NETWORK',
+      'never answers': 'CLIENT_REQUEST_TIMEOUT',
+      'teardown mid-flight': 'ABORTED',
+      'abort mid-flight': 'ABORTED',
+    },
+  },
+  {
+    name: 'card form',
+    operation: 'configuration',
+    create: (key) =>
+      `hostedFields.create({ authorization: '${key}', container: '#card', signal, timeout: 2500 })`,
+    expected: {
+      ...creation,
+      'script 404': 'FRAME_SCRIPT_NOT_FOUND',
+      'frame 404': 'FRAME_NOT_FOUND',
+      'frame blocked by CSP': 'FRAME_BLOCKED',
+      'double start': 'HOSTED_FIELDS_FIELD_DUPLICATE_IFRAME',
+    },
+  },
+  {
+    name: 'card form, tokenize',
+    operation: 'tokenizeCreditCard',
+    create: (key) => `hostedFields.create({ authorization: '${key}', container: '#card' })`,
+    call: `instance.tokenize({ timeout: 700, signal })`,
+    prepare: ({ page }) => typeCard(cardFrame(page)),
+    expected: {
+      '401': 'HOSTED_FIELDS_FAILED_TOKENIZATION',
+      '403': 'CLIENT_AUTHORIZATION_INSUFFICIENT',
+      '404': 'HOSTED_FIELDS_FAILED_TOKENIZATION',
+      '422': 'HOSTED_FIELDS_FAILED_TOKENIZATION',
+      '429': 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR',
+      ...networkOf('HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR'),
+      'malformed JSON': 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR',
+      'empty body': 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR',
+      'never answers': 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR',
+      'teardown mid-flight': 'ABORTED',
+      'abort mid-flight': 'ABORTED',
+      'double start': 'HOSTED_FIELDS_TOKENIZATION_REQUEST_ACTIVE',
+    },
+  },
+];

@@ -1,0 +1,65 @@
+import { type Frame, type FrameLocator, test as base } from '@playwright/test';
+import type { Merchant } from '@tessera/sandbox';
+import { type } from './keyboard.js';
+import { openShop, type TestShop } from './shop.js';
+
+interface WorkerFixtures {
+  shop: TestShop;
+}
+
+interface TestFixtures {
+  /** A merchant of this test alone. */
+  merchant: Merchant;
+  /** What the page complained about; a test that expects complaints clears it. */
+  complaints: string[];
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  shop: [
+    async ({}, use) => {
+      const shop = await openShop();
+      await use(shop);
+      await shop.close();
+    },
+    { scope: 'worker' },
+  ],
+  merchant: async ({ shop }, use) => {
+    await use(await shop.sites.sandbox.merchants.create());
+  },
+  complaints: [
+    async ({ page, browserName, shop }, use) => {
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('console', (message) => {
+        // What the gateway was told to do wrong is no fault of the page.
+        const isGateway = message.location().url.startsWith(shop.origins.pay);
+        if (['error', 'warning'].includes(message.type()) && !isGateway) complaints.push(message.text());
+      });
+      await use(complaints);
+      // The driver of Firefox injects style sheets of its own into every document.
+      const real = complaints.filter(
+        (text) => browserName !== 'firefox' || !/blocked an inline style/.test(text),
+      );
+      base.expect(real, 'complaints of the page').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from '@playwright/test';
+export { cardFrame } from './frames.js';
+export { press, pressAnywhere, type } from './keyboard.js';
+
+export interface TypedCard {
+  number?: string;
+  date?: string;
+  code?: string;
+}
+
+/** Fills the default fields. */
+export async function typeCard(frame: FrameLocator | Frame, card: TypedCard = {}): Promise<void> {
+  const { number = '4111111111111111', date = '1230', code = '123' } = card;
+  await type(frame.getByLabel('Card number'), number);
+  await type(frame.getByLabel('Expiration date'), date);
+  await type(frame.getByLabel('Security code'), code);
+}

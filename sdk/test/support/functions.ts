@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import type { Merchant } from '@tessera/sandbox';
+import { functionsPage } from './pages.js';
+import type { TestShop } from './shop.js';
+
+export interface Outcome {
+  code: string;
+  type?: string;
+  details?: Record<string, unknown>;
+  causeCode?: string;
+}
+
+/** Runs page code that ends in a promise, and tells how it went. */
+export function outcomeOf(page: Page, code: string): Promise<Outcome> {
+  return page.evaluate(
+    (text) => (window as unknown as { run(code: string): Promise<Outcome> }).run(text),
+    code,
+  );
+}
+
+/** A page with \`run\`; the code it runs is compiled by the page itself, so it is allowed to. */
+export async function openFunctions(
+  page: Page,
+  shop: TestShop,
+  { tokenizationKey }: Merchant,
+  more = '',
+): Promise<void> {
+  const script = `
+    window.key = '${tokenizationKey}';
+    const AsyncFunction = (async () => undefined).constructor;
+    window.run = async (code) => {
+      try {
+        const value = await new AsyncFunction(code)();
+        return { code: 'done', details: JSON.parse(JSON.stringify(value ?? null)) };
+      } catch (error) {
+        const { invalidFields, fieldContainer, ...details } = error.details ?? {};
+        return { code: error.code ?? String(error), type: error.type, details: JSON.parse(JSON.stringify(details)), causeCode: error.cause?.code };
+      }
+    };
+    ${more}`;
+  const html = functionsPage(shop, { script });
+  // Only the test's own way of running code needs this; the SDK runs under the strict policy elsewhere.
+  await page.goto(shop.serve({ html, headers: { 'content-security-policy': '' } }));
+  await page.waitForFunction(() => 'run' in window);
+}
+
+/** Page code that makes a card form. */
+export const createFields = (options = '') =>
+  `window.fields = await hostedFields.create({ authorization: key, container: '#card', ${options} })`;

@@ -1,0 +1,80 @@
+import { vi } from 'vitest';
+
+/** One call as it left the page. */
+export interface Call {
+  readonly method: string;
+  /** Without its query. */
+  readonly url: string;
+  readonly query: URLSearchParams;
+  readonly headers: Headers;
+  readonly credentials: RequestCredentials | undefined;
+  /** Parsed JSON; undefined where nothing was sent. */
+  readonly body: unknown;
+  readonly signal: AbortSignal | null | undefined;
+}
+
+/** What the gateway does with a call. */
+export type Reaction = (call: Call) => Response | Promise<Response>;
+
+export interface GatewayStub {
+  /** Every call so far, in order. */
+  readonly calls: readonly Call[];
+  /** Plans the next calls, one reaction each. A call that was not planned gets status 599. */
+  plan(...reactions: Reaction[]): void;
+}
+
+/** An answer with this body: JSON, or the text as it stands. */
+export const answer =
+  (status: number, body?: unknown): Reaction =>
+  () =>
+    new Response(
+      // The platform allows no body, not even an empty one, with some statuses.
+      [204, 205, 304].includes(status) ? null : typeof body === 'string' ? body : JSON.stringify(body ?? {}),
+      { status },
+    );
+
+/** No connection, a refused origin, a blocked address: the platform does not tell them apart. */
+export const unreachable: Reaction = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+/** Never answers. */
+export const silent: Reaction = () => new Promise(() => undefined);
+
+/** Replaces the page's `fetch` by a gateway that does as planned and remembers what it was sent. */
+export function stubGateway(...planned: Reaction[]): GatewayStub {
+  const calls: Call[] = [];
+  const plans = [...planned];
+  const fetchStub: typeof fetch = (input, { method = 'GET', headers, body, credentials, signal } = {}) => {
+    // As on a page: an address that is not absolute is one of the page's own.
+    const address = new URL(input instanceof Request ? input.url : input, 'https://shop.example/cart');
+    const call: Call = {
+      method,
+      url: address.href.slice(0, address.href.length - address.search.length),
+      query: address.searchParams,
+      headers: new Headers(headers),
+      credentials,
+      body: typeof body === 'string' ? JSON.parse(body) : undefined,
+      signal,
+    };
+    return new Promise((resolve, reject) => {
+      const abort = () => {
+        // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- as the platform does
+        reject(signal?.reason);
+      };
+      if (signal?.aborted) {
+        abort();
+        return;
+      }
+      signal?.addEventListener('abort', abort);
+      calls.push(call);
+      const react = plans.shift() ?? answer(599, 'this call was not planned');
+      // As the platform does, everything comes back later.
+      Promise.resolve()
+        .then(() => react(call))
+        .then(resolve, reject);
+    });
+  };
+  vi.stubGlobal('fetch', fetchStub);
+  return { calls, plan: (...reactions) => plans.push(...reactions) };
+}

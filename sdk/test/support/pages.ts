@@ -1,0 +1,36 @@
+import type { TestShop } from './shop.js';
+
+export interface PageParts {
+  /** What is in the body. */
+  body: string;
+  /** Module code that runs after the SDK's script. */
+  script?: string;
+  lang?: string;
+  css?: string;
+  /** Classic code that runs before the SDK's script. */
+  first?: string;
+  /** Addresses of classic scripts beside the SDK's. */
+  classic?: readonly string[];
+}
+
+/** A whole page that loads the SDK by a script tag. */
+export function shopPage(
+  shop: TestShop,
+  { body, script = '', lang = 'en', css = '', first = '', classic = [] }: PageParts,
+): string {
+  return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1"><title>Shop</title><link rel="icon" href="data:,">
+<style>:root{color-scheme:light dark}body{font:16px system-ui;margin:1rem;max-width:30rem}${css}</style>${first === '' ? '' : `<script>${first}</script>`}
+${classic.map((src) => `<script src="${src}"></script>`).join('')}<script type="module" src="${shop.asset('tessera.min.js')}" data-gateway-url="${shop.origins.pay}"></script>
+<script type="module">${script}</script></head><body><main><h1>Shop</h1>${body}</main></body></html>`;
+}
+
+/** A page that uses the functions; \`hostedFields\`, \`client\` and \`configure\` are there as globals. */
+export function functionsPage(shop: TestShop, parts: Partial<PageParts> = {}): string {
+  const script = `
+import * as client from '${shop.asset('client.min.js')}';
+import * as hostedFields from '${shop.asset('hosted-fields.min.js')}';
+Object.assign(window, { client, hostedFields });
+${parts.script ?? ''}`;
+  return shopPage(shop, { body: '<div id="card"></div>', ...parts, script });
+}

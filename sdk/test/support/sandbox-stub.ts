@@ -1,0 +1,37 @@
+import { openTestDatabase } from '@tessera/portal/db/testing';
+import { createSandbox, type Sandbox } from '@tessera/sandbox';
+import { vi } from 'vitest';
+
+export const gatewayOrigin = 'http://pay.localhost:4002';
+
+/** The sandbox in this process; its clock stands still. Open one per file, it takes a while. */
+export async function openSandbox(): Promise<{ sandbox: Sandbox; close(): Promise<void> }> {
+  const database = await openTestDatabase();
+  const now = new Date('2026-06-15T12:00:00Z');
+  const sandbox = await createSandbox({ database, seed: 'sdk', now: () => now });
+  return {
+    sandbox,
+    async close() {
+      sandbox.close();
+      await database.close();
+    },
+  };
+}
+
+/** Lets the page's `fetch` reach the sandbox, and nothing else. */
+export function connectPageTo(sandbox: Sandbox): void {
+  const fetchStub: typeof fetch = async (input, init = {}) => {
+    const aborted = new Promise<never>((_, reject) => {
+      const abort = () => {
+        // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- as the platform does
+        reject(init.signal?.reason);
+      };
+      if (init.signal?.aborted) abort();
+      else init.signal?.addEventListener('abort', abort);
+    });
+    const { signal, ...rest } = init;
+    signal?.throwIfAborted();
+    return Promise.race([sandbox.app.request(new Request(input, rest)), aborted]);
+  };
+  vi.stubGlobal('fetch', fetchStub);
+}

@@ -1,0 +1,74 @@
+import path from 'node:path';
+import { type Listener, listen, type Origins, policyFor, type Sites, startSites } from '@tessera/sites';
+import sdk from '../../package.json' with { type: 'json' };
+
+const dist = path.resolve(import.meta.dirname, '../../../dist');
+
+export interface TestPage {
+  html: string;
+  /** Over the strict policy that every page gets. */
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** A shop of the test's own: pages that it writes itself, on a site of their own, under a strict policy. */
+export interface TestShop {
+  readonly origins: Origins;
+  readonly sites: Sites;
+  /** Address of a script or frame of the SDK. */
+  asset(name: string): string;
+  /** Serves a page and gives its address. */
+  serve(page: string | TestPage): string;
+  /** Answers of the shop's own server, by path. */
+  handle(path: string, answer: (request: Request) => Response | Promise<Response>): string;
+  close(): Promise<void>;
+}
+
+const freePorts = { shop: 0, assets: 0, pay: 0, portal: 0, storybook: 0 };
+
+export async function openShop(
+  options: { isRelease?: boolean; extraAssets?: string } = {},
+): Promise<TestShop> {
+  const sites = await startSites({
+    dist,
+    version: sdk.version,
+    ports: freePorts,
+    naming: 'hosts',
+    ...options,
+  });
+  const pages = new Map<string, TestPage>();
+  const answers = new Map<string, (request: Request) => Response | Promise<Response>>();
+  const listener: Listener = await listen((request) => {
+    const { pathname } = new URL(request.url);
+    const answer = answers.get(pathname);
+    if (answer) return answer(request);
+    const page = pages.get(pathname);
+    if (!page) return new Response('not found', { status: 404 });
+    return new Response(page.html, {
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': policyFor(page.html, sites.origins),
+        ...page.headers,
+      },
+    });
+  }, 0);
+  const origin = `http://shop.localhost:${listener.port}`;
+  let count = 0;
+  return {
+    origins: { ...sites.origins, shop: origin },
+    sites,
+    asset: (name) => `${sites.origins.assets}/web/${sdk.version}/html/${name}`,
+    serve(page) {
+      const place = `/page-${(count += 1)}`;
+      pages.set(place, typeof page === 'string' ? { html: page } : page);
+      return origin + place;
+    },
+    handle(place, answer) {
+      answers.set(place, answer);
+      return origin + place;
+    },
+    async close() {
+      await listener.close();
+      await sites.close();
+    },
+  };
+}
