@@ -1,0 +1,39 @@
+import { html } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
+
+export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
+
+export interface PageOptions {
+  title: string;
+  /** Address of the SDK's script; pages that take no payment need none. */
+  script?: { src: string; gatewayUrl: string };
+  body: Html;
+}
+
+/** One page of the little shop. */
+export function layout({ title, script, body }: PageOptions): Html {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title} · Lumen Opticians</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="/examples/form/shop.css" />
+        ${
+          script
+            ? html`<script
+                type="module"
+                src="${script.src}"
+                data-gateway-url="${script.gatewayUrl}"
+              ></script>`
+            : ''
+        }
+      </head>
+      <body>
+        <header><a href="/">Lumen Opticians</a></header>
+        ${body}
+      </body>
+    </html>`;
+}

@@ -1,0 +1,102 @@
+import { html } from 'hono/html';
+import type { Sale } from './gateway.js';
+import { type Html, layout } from './layout.js';
+
+/** The one thing this shop sells. Prices live on the server; a form cannot change them. */
+export const product = {
+  name: 'Aurora reading glasses',
+  note: 'Hand-polished acetate, +1.5',
+  price: '129.00',
+  currency: 'USD',
+};
+
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: product.currency });
+
+/** Our own drawing, served with the style sheet. */
+const picture = html`<img
+  class="picture"
+  src="/examples/form/glasses.svg"
+  width="320"
+  height="160"
+  alt=""
+/>`;
+
+export interface CheckoutPage {
+  orderId: string;
+  authorization: string;
+  script: { src: string; gatewayUrl: string };
+  /** What went wrong with the attempt before. */
+  problem?: string;
+}
+
+export function checkoutPage({ orderId, authorization, script, problem }: CheckoutPage): Html {
+  const body = html`<main>
+    <h1>Checkout</h1>
+    <div class="columns">
+      <form class="card" method="post" action="/examples/form/orders/${orderId}">
+        ${problem ? html`<p class="problem" role="alert">${problem}</p>` : ''}
+        <h2>Contact</h2>
+        <label>E-mail <input name="email" type="email" autocomplete="email" required /></label>
+        <h2>Card</h2>
+        <pay-checkout
+          name="payment_method_nonce"
+          authorization="${authorization}"
+          methods="card"
+          card-fields="cardholderName number expirationDate cvv postalCode"
+        ></pay-checkout>
+        <button>Pay ${money.format(Number(product.price))}</button>
+      </form>
+      <aside class="card">
+        ${picture}
+        <h2>${product.name}</h2>
+        <p class="muted">${product.note}</p>
+        <dl>
+          <dt>Price</dt>
+          <dd>${money.format(Number(product.price))}</dd>
+          <dt>Delivery</dt>
+          <dd>Free</dd>
+          <dt class="total">Total</dt>
+          <dd class="total">${money.format(Number(product.price))}</dd>
+        </dl>
+      </aside>
+    </div>
+  </main>`;
+  return layout({ title: 'Checkout', script, body });
+}
+
+export function receiptPage(sale: Sale): Html {
+  const { cardType } = sale.paymentMethod.details;
+  const body = html`<main>
+    <div class="card">
+      <h1>Thank you, it is paid</h1>
+      <dl>
+        <dt>Order</dt>
+        <dd>${sale.orderId}</dd>
+        <dt>Article</dt>
+        <dd>${product.name}</dd>
+        <dt>Paid with</dt>
+        <dd>${cardType ? `${cardType} ` : ''}${sale.paymentMethod.description}</dd>
+        <dt>Transaction</dt>
+        <dd>${sale.id}</dd>
+        <dt>Date</dt>
+        <dd>
+          ${new Date(sale.createdAt).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' })}
+        </dd>
+        <dt class="total">Total</dt>
+        <dd class="total">${money.format(Number(sale.amount))}</dd>
+      </dl>
+      <p><a href="/examples/form/">Buy another pair</a></p>
+    </div>
+  </main>`;
+  return layout({ title: 'Receipt', body });
+}
+
+export function missingPage(): Html {
+  const body = html`<main>
+    <div class="card">
+      <h1>There is no such order</h1>
+      <p><a href="/examples/form/">To the shop</a></p>
+    </div>
+  </main>`;
+  return layout({ title: 'Not found', body });
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { etag } from 'hono/etag';
+import type { Origins } from './origins.js';
+
+export interface AssetsOptions {
+  /** Folder that holds `web/`. */
+  dist: string;
+  origins: Origins;
+  /** A release never changes under its address; while developing, entries and pages do. */
+  isRelease: boolean;
+  /** Further files, under `/extra/`. */
+  extraAssets?: string;
+}
+
+const year = 'public, max-age=31536000, immutable';
+
+/** Scripts and frames, as a content network would serve them: precompressed, and each frame under its own policy. */
+export function assetsSite({ dist, origins, isRelease, extraAssets }: AssetsOptions): Hono {
+  const app = new Hono();
+  const policies = new Map<string, string>();
+  const policyOf = (version: string): string => {
+    const known = policies.get(version);
+    if (known !== undefined) return known;
+    const manifest = JSON.parse(
+      readFileSync(path.join(dist, 'web', version, 'html/manifest.json'), 'utf8'),
+    ) as {
+      contentSecurityPolicy: { frames: string };
+    };
+    // The gateway of this machine, beside those of the provider.
+    const policy = manifest.contentSecurityPolicy.frames.replace('connect-src', `connect-src ${origins.pay}`);
+    policies.set(version, policy);
+    return policy;
+  };
+
+  app.use('*', async (c, next) => {
+    await next();
+    const { pathname } = new URL(c.req.url);
+    const isHashed = /-[\w-]{8}(?:\.min)?\.js$/.test(pathname);
+    c.header('Access-Control-Allow-Origin', '*');
+    c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+    c.header('X-Content-Type-Options', 'nosniff');
+    c.header('Timing-Allow-Origin', '*');
+    if (c.res.status === 404) return;
+    c.header('Cache-Control', isHashed || isRelease ? year : 'no-cache');
+    if (!/^\/web\/.*\.html$/.test(pathname)) return;
+    c.header('Content-Security-Policy', policyOf(pathname.split('/')[2] ?? ''));
+    c.header('Cross-Origin-Embedder-Policy', 'require-corp');
+    c.header('Referrer-Policy', 'no-referrer');
+    c.header('Permissions-Policy', 'geolocation=(), camera=(), microphone=()');
+  });
+  app.use('/web/*', etag());
+  app.use('/web/*', serveStatic({ root: path.relative(process.cwd(), dist) || '.', precompressed: true }));
+  if (extraAssets !== undefined) {
+    const root = path.relative(process.cwd(), extraAssets) || '.';
+    app.use('/extra/*', serveStatic({ root, rewriteRequestPath: (asked) => asked.replace('/extra', '') }));
+  }
+  app.get('/', (c) => c.redirect(origins.shop));
+
+  return app;
+}

@@ -1,0 +1,115 @@
+import path from 'node:path';
+import { type DatabaseHandle, openDatabase } from '@tessera/portal/db';
+import { createSandbox, type Sandbox } from '@tessera/sandbox';
+import { Hono } from 'hono';
+import { assetsSite } from './assets-site.js';
+import { type Fetch, type Listener, listen } from './listen.js';
+import { toOwnName } from './naming.js';
+import { type Naming, type Origins, originsOf, type Ports, type SiteName, siteNames } from './origins.js';
+import { reloadSite, withReload } from './reload.js';
+import { shopSite } from './shop-site.js';
+import { staticSite } from './static-site.js';
+
+export { type AssetsOptions, assetsSite } from './assets-site.js';
+export { defaultPorts, type Naming, type Origins, originsOf, type Ports, siteNames } from './origins.js';
+export { type Fetch, type Listener, listen, PortTakenError } from './listen.js';
+export { policyFor } from './policy.js';
+
+export interface SitesOptions {
+  /** Folder of the build, holding `web/` and `storybook/`. */
+  dist: string;
+  /** Version of the SDK to serve. */
+  version: string;
+  /** Folder of the data; without one everything is kept in memory. */
+  dataDir?: string;
+  /** A port of 0 takes any free one. */
+  ports: Ports;
+  naming: Naming;
+  /** Serve as a release: nothing changes under its address. */
+  isRelease?: boolean;
+  /** Folder of further files to serve beside the scripts, under `/extra/`. */
+  extraAssets?: string;
+  /** Reload open pages after each build. */
+  isDeveloping?: boolean;
+  /** Fixes the sandbox's identifiers. */
+  seed?: string;
+  now?: () => Date;
+}
+
+export interface Sites {
+  readonly origins: Origins;
+  readonly sandbox: Sandbox;
+  close(): Promise<void>;
+}
+
+/** Starts every site in this process. Rejects with `PortTakenError`, or the database's own error. */
+export async function startSites(options: SitesOptions): Promise<Sites> {
+  const {
+    dist,
+    version,
+    dataDir,
+    ports,
+    naming,
+    isRelease = false,
+    isDeveloping = false,
+    extraAssets,
+    seed,
+    now,
+  } = options;
+  const database = await openDatabase(dataDir === undefined ? { memory: true } : { dataDir });
+  const sandbox = await createSandbox({
+    database,
+    ...(seed === undefined ? {} : { seed }),
+    ...(now === undefined ? {} : { now }),
+  });
+  const handlers = new Map<SiteName, Fetch>();
+  const listeners: Listener[] = [];
+  try {
+    const taken: Partial<Record<SiteName, number>> = {};
+    for (const name of siteNames) {
+      const listener = await listen(
+        (request, env) => (handlers.get(name) ?? starting)(request, env),
+        ports[name],
+      );
+      listeners.push(listener);
+      taken[name] = listener.port;
+    }
+    const origins = originsOf(taken as Ports, naming);
+    const { publicKey, privateKey, tokenizationKey } = sandbox.merchants.demo;
+    const sites: Record<SiteName, { fetch: Fetch }> = {
+      shop: shopSite({
+        origins,
+        version,
+        gatewayUrl: `http://127.0.0.1:${String(taken.pay)}`,
+        credentials: { publicKey, privateKey, authorization: tokenizationKey },
+      }),
+      assets: assetsSite({ dist, origins, isRelease, ...(extraAssets === undefined ? {} : { extraAssets }) }),
+      pay: { fetch: sandbox.app.fetch },
+      portal: staticSite(path.join(dist, 'portal'), 'The employer portal is not part of this build.'),
+      storybook: staticSite(path.join(dist, 'storybook'), 'Storybook is not part of this build.'),
+    };
+    for (const name of siteNames) {
+      const named = new Hono().use('*', toOwnName(origins[name]));
+      if (isDeveloping && name === 'assets') named.route('/dev', reloadSite(dist));
+      if (isDeveloping && name === 'shop') named.use('*', withReload(origins.assets));
+      handlers.set(name, named.all('*', (c) => sites[name].fetch(c.req.raw, c.env as object)).fetch);
+    }
+    return { origins, sandbox, close: () => closeAll(listeners, sandbox, database) };
+  } catch (error) {
+    await closeAll(listeners, sandbox, database);
+    throw error;
+  }
+}
+
+/** Until every port is known, no site can say where the others are. */
+const starting: Fetch = () => new Response('Starting …', { status: 503 });
+
+async function closeAll(
+  listeners: readonly Listener[],
+  sandbox: Sandbox,
+  database: DatabaseHandle,
+): Promise<void> {
+  sandbox.close();
+  await Promise.all(listeners.map((listener) => listener.close()));
+  await database.close();
+}

@@ -1,0 +1,66 @@
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+
+/** What answers requests; `env` holds the raw connection. */
+export type Fetch = (request: Request, env: object) => Response | Promise<Response>;
+
+export interface Listener {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** A port that somebody else has. */
+export class PortTakenError extends Error {
+  constructor(readonly port: number) {
+    super(`Port ${port} is taken by another program.`);
+    this.name = 'PortTakenError';
+  }
+}
+
+type Server = ReturnType<typeof createAdaptorServer>;
+
+/**
+ * Serves an app on a loopback port; 0 takes any free one. Browsers try the address of IPv6 first
+ * for names below `localhost`, so both families are served where the machine has both.
+ */
+export async function listen(fetch: Fetch, port: number): Promise<Listener> {
+  const first = await open(fetch, port, '127.0.0.1');
+  const { port: taken } = first.address() as AddressInfo;
+  const servers = [first];
+  try {
+    servers.push(await open(fetch, taken, '::1'));
+  } catch (error) {
+    if (error instanceof PortTakenError) {
+      await close(first);
+      throw error;
+    }
+    // No IPv6 on this machine: then no browser on it tries.
+  }
+  return {
+    port: taken,
+    async close() {
+      await Promise.all(servers.map(close));
+    },
+  };
+}
+
+function open(fetch: Fetch, port: number, host: string): Promise<Server> {
+  const server = createAdaptorServer({ fetch, overrideGlobalObjects: false });
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? new PortTakenError(port) : error);
+    });
+    server.listen({ port, host }, () => {
+      resolve(server);
+    });
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => {
+      resolve();
+    });
+    if ('closeAllConnections' in server) server.closeAllConnections();
+  });
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import type { Origins } from './origins.js';
+
+/** The policy of every page that takes a payment here: strict, and with one Trusted Types policy. */
+export function pagePolicy({ assets, pay }: Origins): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${assets}`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    `connect-src 'self' ${assets} ${pay}`,
+    `frame-src ${assets}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+    "require-trusted-types-for 'script'",
+    'trusted-types tessera',
+  ].join('; ');
+}
+
+/** The page policy, with the hashes of what the page has inline: an example may be one file. */
+export function policyFor(page: string, origins: Origins): string {
+  const hashes = (tag: string) =>
+    [...page.matchAll(new RegExp(`<${tag}(?![^>]* src=)[^>]*>([^]*?)</${tag}>`, 'g'))]
+      .map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+      .join(' ');
+  return pagePolicy(origins)
+    .replace('script-src', `script-src ${hashes('script')}`)
+    .replace('style-src', `style-src ${hashes('style')}`);
+}

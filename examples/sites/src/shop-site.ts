@@ -1,0 +1,88 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { formExample, layout } from '@tessera/example-form';
+import { Hono } from 'hono';
+import { html, raw } from 'hono/html';
+import { secureHeaders } from 'hono/secure-headers';
+import { type Origins, withOrigins } from './origins.js';
+import { pagePolicy, policyFor } from './policy.js';
+
+export interface ShopOptions {
+  origins: Origins;
+  /** Where this server reaches the gateway. */
+  gatewayUrl: string;
+  credentials: { publicKey: string; privateKey: string; authorization: string };
+  version: string;
+}
+
+const examples = path.join(import.meta.dirname, '../..');
+
+/** The shop: an index of the examples, and the examples. */
+export function shopSite({ origins, gatewayUrl, credentials, version }: ShopOptions): Hono {
+  const app = new Hono({ strict: false });
+  const { authorization, publicKey, privateKey } = credentials;
+
+  app.use(
+    '*',
+    secureHeaders({ crossOriginOpenerPolicy: 'same-origin-allow-popups', crossOriginResourcePolicy: false }),
+  );
+  app.use('*', async (c, next) => {
+    await next();
+    if (!c.res.headers.has('Content-Security-Policy'))
+      c.header('Content-Security-Policy', pagePolicy(origins));
+  });
+
+  app.get('/', (c) => c.html(layout({ title: 'Examples', body: indexPage(origins) })));
+  app.route(
+    '/examples/form',
+    formExample({
+      gateway: { url: gatewayUrl, publicKey, privateKey },
+      authorization,
+      script: { src: `${origins.assets}/web/${version}/html/tessera.min.js`, gatewayUrl: origins.pay },
+    }),
+  );
+  app.get('/examples/:name', (c) => {
+    const file = path.join(examples, path.basename(c.req.param('name')), 'index.html');
+    if (!existsSync(file)) return c.notFound();
+    const page = withOrigins(readFileSync(file, 'utf8'), origins);
+    c.header('Content-Security-Policy', policyFor(page, origins));
+    return c.html(page);
+  });
+  app.notFound((c) =>
+    c.html(layout({ title: 'Not found', body: html`<main><h1>There is no such page</h1></main>` }), 404),
+  );
+  return app;
+}
+
+function indexPage(origins: Origins) {
+  const places = [
+    [
+      '/examples/form/',
+      'A form that pays',
+      'No script of its own: the nonce is submitted with the form, the server makes the sale.',
+    ],
+    ['/examples/plain-html/', 'One page', 'A script tag, an element, a nonce: everything in one file.'],
+    [
+      `${origins.pay}/console`,
+      'Gateway console',
+      'Requests, transactions, outbox, and a switch for what should go wrong.',
+    ],
+    [origins.storybook, 'Storybook', 'Every element in every state.'],
+    [origins.portal, 'Employer portal', 'Campaigns for vision benefits.'],
+  ] as const;
+  return html`<main>
+    <h1>Tessera on this machine</h1>
+    <p class="muted">
+      Test card 4111 1111 1111 1111, any date to come, any code. Nothing leaves this machine.
+    </p>
+    <ul class="list">
+      ${places.map(
+        ([href, name, note]) =>
+          html`<li class="card">
+            <a href="${raw(href)}">${name}</a>
+            <p class="muted">${note}</p>
+          </li>`,
+      )}
+    </ul>
+  </main>`;
+}

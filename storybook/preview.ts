@@ -1,0 +1,46 @@
+import type { Preview } from '@storybook/web-components-vite';
+import { setCustomElementsManifest } from '@storybook/web-components-vite';
+import { configure } from '@tessera/web';
+import manifest from '../sdk/dist/custom-elements.json' with { type: 'json' };
+import { storySites } from './sites.js';
+import './preview.css';
+
+setCustomElementsManifest(manifest);
+configure(storySites());
+
+const schemes = { light: 'light', dark: 'dark' };
+
+export default {
+  tags: ['autodocs'],
+  globalTypes: {
+    scheme: {
+      description: 'Colour scheme',
+      toolbar: { title: 'Scheme', icon: 'contrast', items: Object.keys(schemes), dynamicTitle: true },
+    },
+    direction: {
+      description: 'Direction of writing',
+      toolbar: { title: 'Direction', icon: 'transfer', items: ['ltr', 'rtl'], dynamicTitle: true },
+    },
+    colors: {
+      description: 'Forced colours',
+      toolbar: { title: 'Colours', icon: 'accessibility', items: ['own', 'forced'], dynamicTitle: true },
+    },
+  },
+  initialGlobals: { scheme: 'light', direction: 'ltr', colors: 'own' },
+  decorators: [
+    (story, { globals }) => {
+      const { documentElement: root } = document;
+      root.dataset['scheme'] = String(globals['scheme']);
+      root.dataset['colors'] = String(globals['colors']);
+      root.dir = String(globals['direction']);
+      root.lang = globals['direction'] === 'rtl' ? 'ar' : 'en';
+      return story();
+    },
+  ],
+  parameters: {
+    layout: 'padded',
+    a11y: { test: 'error' },
+    controls: { expanded: true },
+    options: { storySort: { order: ['Guide', 'Checkout', 'Card'] } },
+  },
+} satisfies Preview;

@@ -1,0 +1,15 @@
+/** Where frames and gateway are, seen from the page that shows the stories. */
+export interface StorySites {
+  assetsUrl: string;
+  gatewayUrl: string;
+}
+
+declare const __STORY_SITES__: StorySites | undefined;
+
+/** As the test run says; else beside this page: the same kind of name, the neighbouring ports. */
+export function storySites(): StorySites {
+  if (typeof __STORY_SITES__ !== 'undefined') return __STORY_SITES__;
+  const isNamed = location.hostname.endsWith('.localhost');
+  const site = (name: string, port: number) => `http://${isNamed ? `${name}.` : ''}localhost:${port}`;
+  return { assetsUrl: site('assets', 4001), gatewayUrl: site('pay', 4002) };
+}
