@@ -93,9 +93,8 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> {
   async focus(field?: FieldKey): Promise<void> {
     this.#life.guard('focus');
     const key = this.#require(field);
-    // Some browsers give a field of another origin the focus only if its frame has it.
-    this.#frame.element.focus();
     await this.#frame.ask('focus', key);
+    this.#focusFrame();
   }
 
   /** Empties a field; without a name all of them. */
@@ -107,8 +106,19 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> {
   /** Shows what is missing and moves the focus to the first such field. True when nothing is. */
   async reportValidity(): Promise<boolean> {
     this.#life.guard('reportValidity');
-    this.#frame.element.focus();
-    return this.#frame.ask('report', null);
+    const isComplete = await this.#frame.ask('report', null);
+    if (!isComplete) this.#focusFrame();
+    return isComplete;
+  }
+
+  /**
+   * Some browsers give a field of another origin the focus only if its frame has it. The frame comes second:
+   * both at once cross on their way between the processes, and whichever loses takes the focus away again.
+   */
+  #focusFrame(): void {
+    const { element } = this.#frame;
+    const root = element.getRootNode() as Document | ShadowRoot;
+    if (root.activeElement !== element) element.focus();
   }
 
   async setDisabled(disabled: boolean): Promise<void> {
