@@ -8,9 +8,23 @@ export interface Channel {
   readonly secret: string;
 }
 
-async function openChannel(): Promise<Channel> {
+async function makeChannel(): Promise<Channel> {
   const secret = randomHex(16);
   return { secret, id: isSecureContext ? await digestHex(secret) : randomHex(16) };
+}
+
+let prepared: Promise<Channel> | undefined;
+
+/** Makes the channel of the next frame, whose digest then keeps nobody waiting. */
+export function prepareChannel(): void {
+  prepared ??= makeChannel();
+}
+
+/** Each channel is given out once. */
+function takeChannel(): Promise<Channel> {
+  const channel = prepared ?? makeChannel();
+  prepared = undefined;
+  return channel;
 }
 
 export interface FrameOpening {
@@ -52,7 +66,7 @@ export async function openFrame({
   check,
   signal,
 }: FrameOpening): Promise<OpenedFrame> {
-  const channel = await openChannel();
+  const channel = await takeChannel();
   throwIfAborted(signal);
   check?.();
   const { origin } = new URL(url);

@@ -19,19 +19,21 @@ export interface CardMounting extends Omit<CreateHostedFieldsOptions, 'container
  */
 export async function mountCard({ container, title, ...options }: CardMounting): Promise<HostedFields> {
   const { client, authorization, assetsUrl, signal } = options;
-  const code = import('./hosted-fields.flow.js').catch((cause: unknown) => {
-    throw pageErrors.SCRIPT_FAILED_TO_LOAD({ cause });
-  });
-  const gateway = client ? Promise.resolve(client) : create({ authorization: authorization ?? '', signal });
-  // Whoever waits below hears of a failure; until then it is not an unhandled one.
-  for (const begun of [code, gateway]) begun.catch(() => undefined);
   const place = await container;
   throwIfAborted(signal);
   if (!place)
     throw pageErrors.INSTANTIATION_OPTION_INVALID({ words: { option: 'container', reason: 'it is gone' } });
   const isDebug = client?.getConfiguration().isDebug === true;
   const url = framePage(framesFolder(assetsUrl), cardPage, isDebug);
-  const opened = await openFrame({ url, role: 'form', title, container: place, signal });
+  // The frame first: its process takes longest.
+  const frame = openFrame({ url, role: 'form', title, container: place, signal });
+  const code = import('./hosted-fields.flow.js').catch((cause: unknown) => {
+    throw pageErrors.SCRIPT_FAILED_TO_LOAD({ cause });
+  });
+  const gateway = client ? Promise.resolve(client) : create({ authorization: authorization ?? '', signal });
+  // Whoever waits below hears of a failure; until then it is not an unhandled one.
+  for (const begun of [code, gateway]) begun.catch(() => undefined);
+  const opened = await frame;
   const { openForm } = await code;
   return openForm({ ...options, container: place }, { opened, gateway });
 }

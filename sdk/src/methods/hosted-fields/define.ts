@@ -1,4 +1,6 @@
+import { prepareChannel } from '../../frames/frame-opening.js';
 import { defineElement } from '../../ui/define-element.js';
 import { CardElement } from './card.element.js';
 
+prepareChannel();
 defineElement('pay-card', CardElement);

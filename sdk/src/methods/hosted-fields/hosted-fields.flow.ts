@@ -110,6 +110,13 @@ async function bringUp(
     signal,
   });
 
+  watchLook(
+    frame.element,
+    (look) => {
+      frame.ask('look', look, { signal }).catch(ignoreEnd);
+    },
+    signal,
+  );
   void messages.then(({ formTitle }) => (frame.element.title = formTitle));
 
   const [client] = await Promise.all([
@@ -120,13 +127,6 @@ async function bringUp(
     ),
   ]);
   void introduce(frame, gateway, fields);
-  watchLook(
-    frame.element,
-    (look) => {
-      frame.ask('look', look, { signal }).catch(ignoreEnd);
-    },
-    signal,
-  );
   instance = new HostedFields({ frame, client, keys, container, life });
   return instance;
 }
