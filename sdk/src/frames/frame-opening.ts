@@ -13,16 +13,16 @@ async function makeChannel(): Promise<Channel> {
   return { secret, id: isSecureContext ? await digestHex(secret) : randomHex(16) };
 }
 
-let prepared: Promise<Channel> | undefined;
+let prepared: Channel | undefined;
 
 /** Makes the channel of the next frame, whose digest then keeps nobody waiting. */
-export function prepareChannel(): void {
-  prepared ??= makeChannel();
+export async function prepareChannel(): Promise<void> {
+  prepared ??= await makeChannel();
 }
 
 /** Each channel is given out once. */
-function takeChannel(): Promise<Channel> {
-  const channel = prepared ?? makeChannel();
+function takePrepared(): Channel | undefined {
+  const channel = prepared;
   prepared = undefined;
   return channel;
 }
@@ -66,7 +66,8 @@ export async function openFrame({
   check,
   signal,
 }: FrameOpening): Promise<OpenedFrame> {
-  const channel = await takeChannel();
+  // Without a wait where there need be none.
+  const channel = takePrepared() ?? (await makeChannel());
   throwIfAborted(signal);
   check?.();
   const { origin } = new URL(url);

@@ -32,6 +32,7 @@ export interface HostedFrame<Requests extends RequestKinds> {
   /** Resolves when the frame has said hello. Rejects with a `FRAME_…` code or `ABORTED`. */
   readonly connected: Promise<void>;
   readonly ask: Asker<Requests>['ask'];
+  readonly refuse: Asker<Requests>['refuse'];
 }
 
 /** Takes over a frame that was opened: greets it when it says hello, and carries requests and notices. */
@@ -84,6 +85,7 @@ export function mountFrame<Requests extends RequestKinds, Notices extends object
   return {
     element,
     connected,
+    refuse: (error) => asker?.refuse(error),
     ask: async (kind, body, request) => {
       if (!asker) await connected;
       // Connected means greeted, and greeting makes the asker.

@@ -1,8 +1,7 @@
 import { abortedError, linkedController, throwIfAborted } from '../core/abort.js';
 import type { PaymentError } from '../core/errors.js';
-import type { Parser, Parsers } from '../core/parse.js';
-import { digestHex } from '../core/digest.js';
-import { type Envelope, envelope, type FrameAddress, readEnvelope } from './envelope.js';
+import type { Parsers } from '../core/parse.js';
+import { type Envelope, envelope, readEnvelope } from './envelope.js';
 import { parseError, writeError } from './wire-error.js';
 
 /** Kinds of requests: what is sent, and what comes back. */
@@ -58,6 +57,8 @@ export interface Asker<Requests extends RequestKinds> {
     body: Requests[Kind]['send'],
     options?: RequestOptions,
   ): Promise<Requests[Kind]['reply']>;
+  /** Rejects all that is waiting for an answer. */
+  refuse(error: PaymentError): void;
 }
 
 export interface AskerOptions<Requests extends RequestKinds, Notices extends object> {
@@ -118,12 +119,17 @@ export function createAsker<Requests extends RequestKinds, Notices extends objec
   signal.addEventListener(
     'abort',
     () => {
-      for (const { reject } of [...waiting.values()]) reject(abortedError(signal));
+      refuse(abortedError(signal));
     },
     { once: true },
   );
 
+  function refuse(error: PaymentError): void {
+    for (const { reject } of [...waiting.values()]) reject(error);
+  }
+
   return {
+    refuse,
     ask(kind, body, { signal: own, transfer } = {}) {
       return new Promise((resolve, reject) => {
         throwIfAborted(signal);
@@ -167,8 +173,7 @@ export interface AnswererOptions<Requests extends RequestKinds> {
   channel: string;
   signal: AbortSignal;
   requests: Parsers<Sends<Requests>>;
-  /** Asked for each request: the code that answers may come later than the first of them. */
-  handlers: () => Promise<Handlers<Requests>>;
+  handlers: Handlers<Requests>;
 }
 
 export function createAnswerer<Requests extends RequestKinds, Notices extends object>({
@@ -195,8 +200,7 @@ export function createAnswerer<Requests extends RequestKinds, Notices extends ob
     const controller = linkedController(signal);
     running.set(id, controller);
     try {
-      const answers = await handlers();
-      const reply = await answers[kind as keyof Requests](parsed, controller.signal);
+      const reply = await handlers[kind as keyof Requests](parsed, controller.signal);
       end.post(envelope({ tessera: 'answer', channel, id, kind, body: reply }));
     } catch (error) {
       end.post(envelope({ tessera: 'refusal', channel, id, kind, body: writeError(error) }));
@@ -211,56 +215,4 @@ export function createAnswerer<Requests extends RequestKinds, Notices extends ob
       end.post(envelope({ tessera: 'notice', channel, kind, body }));
     },
   };
-}
-
-export interface Greeting<Configuration> {
-  address: FrameAddress;
-  parse: Parser<Configuration>;
-  signal: AbortSignal;
-  /** Called once, with the page's first authentic answer. */
-  onConfigure: (configuration: Configuration, port: MessagePort) => void;
-}
-
-/**
- * The frame's first word to its page. Whoever answers must know the secret whose digest is the
- * channel: the frame's address can be read by every script of the page, the secret only by the one
- * that mounted the frame. What follows goes over the port that came with the answer.
- */
-export function greetPage<Configuration>({
-  address,
-  parse,
-  signal,
-  onConfigure,
-}: Greeting<Configuration>): void {
-  const { channel, origin } = address;
-  let configured = false;
-  window.addEventListener(
-    'message',
-    (event: MessageEvent<unknown>) => {
-      if (event.source !== window.parent || event.origin !== origin || configured) return;
-      const message = readEnvelope(event.data);
-      const [port] = event.ports;
-      if (message?.tessera !== 'configure' || message.channel !== channel || !port) return;
-      const { secret, configuration } = message.body as { secret?: unknown; configuration?: unknown };
-      void isAuthentic(channel, secret).then((authentic) => {
-        if (!authentic || configured) return;
-        try {
-          const parsed = parse(configuration);
-          configured = true;
-          onConfigure(parsed, port);
-        } catch (error) {
-          // Unparsable configurations are left alone; a fault of our own while setting up is not.
-          if (configured) throw error;
-        }
-      });
-    },
-    { signal },
-  );
-  window.parent.postMessage(envelope({ tessera: 'hello', channel }), origin);
-}
-
-/** Pages without https have no digests; nothing on them is secret from the network either. */
-async function isAuthentic(channel: string, secret: unknown): Promise<boolean> {
-  if (typeof secret !== 'string') return false;
-  return isSecureContext ? (await digestHex(secret)) === channel : true;
 }

@@ -89,6 +89,8 @@ export class CardElement extends PayElement {
   @state() private phase: Phase = { at: 'idle' };
   @state() private failure: PaymentError | undefined;
 
+  /** Where the frame goes. Not of the template: the frame need not wait for the first rendering. */
+  readonly #place = document.createElement('div');
   #instance: HostedFields | undefined;
   #mounting: AbortController | undefined;
   #isFieldsetDisabled = false;
@@ -112,6 +114,14 @@ export class CardElement extends PayElement {
 
   get #isDisabled(): boolean {
     return this.disabled || this.#isFieldsetDisabled;
+  }
+
+  protected override createRenderRoot(): HTMLElement | DocumentFragment {
+    const root = super.createRenderRoot();
+    this.#place.className = 'frame';
+    this.#place.part.add('frame');
+    root.append(this.#place);
+    return root;
   }
 
   formAssociatedCallback(form: HTMLFormElement | null): void {
@@ -224,7 +234,7 @@ export class CardElement extends PayElement {
       const instance = await mountCard({
         client: this.client,
         authorization,
-        container: this.updateComplete.then(() => this.renderRoot.querySelector('.frame')),
+        container: this.#place,
         title: this.messages.formTitle,
         fields: Object.fromEntries(this.#keys.map((key) => [key, this.fieldOptions[key] ?? {}])),
         locale: this.locale ?? locale ?? this.language,
@@ -292,6 +302,8 @@ export class CardElement extends PayElement {
 
   #enter(phase: Phase): void {
     this.phase = phase;
+    this.#place.toggleAttribute('data-waiting', phase.at === 'idle' || phase.at === 'loading');
+    this.#place.hidden = phase.at === 'failed';
     for (const name of ['loading', 'busy', 'failed'] as const) this.setState(name, phase.at === name);
     this.internals.ariaBusy = String(phase.at === 'loading' || phase.at === 'busy');
   }
@@ -301,16 +313,13 @@ export class CardElement extends PayElement {
     const isWaiting = phase.at === 'idle' || phase.at === 'loading';
     const isFailed = phase.at === 'failed';
     return html`
-      <div class="stage">
-        <div class="frame" part="frame" ?data-waiting=${isWaiting} ?hidden=${isFailed}></div>
-        ${
-          isWaiting
-            ? html`<div class="skeleton" part="skeleton" aria-hidden="true">
-                ${this.#keys.map(() => html`<span></span>`)}
-              </div>`
-            : nothing
-        }
-      </div>
+      ${
+        isWaiting
+          ? html`<div class="skeleton" part="skeleton" aria-hidden="true">
+              ${this.#keys.map(() => html`<span></span>`)}
+            </div>`
+          : nothing
+      }
       <p class="quietly" role="status">${phase.at === 'loading' ? messages.loading : nothing}</p>
       <div class="message ${isFailed ? 'alone' : ''}" part="message" role="alert">${this.#message()}</div>
     `;

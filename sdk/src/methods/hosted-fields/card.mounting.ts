@@ -1,14 +1,12 @@
 import { create } from '../../client/index.js';
-import { throwIfAborted } from '../../core/abort.js';
 import { pageErrors } from '../../core/page.errors.js';
 import { framePage, framesFolder } from '../../frames/assets.js';
 import { openFrame } from '../../frames/frame-opening.js';
 import { cardPage } from './hosted-fields.types.js';
 import type { CreateHostedFieldsOptions, HostedFields } from './index.js';
 
-export interface CardMounting extends Omit<CreateHostedFieldsOptions, 'container'> {
-  /** Where the frame goes, as soon as it has been rendered. */
-  container: Promise<Element | null>;
+export interface CardMounting extends CreateHostedFieldsOptions {
+  container: Element;
   title: string;
   signal: AbortSignal;
 }
@@ -19,14 +17,10 @@ export interface CardMounting extends Omit<CreateHostedFieldsOptions, 'container
  */
 export async function mountCard({ container, title, ...options }: CardMounting): Promise<HostedFields> {
   const { client, authorization, assetsUrl, signal } = options;
-  const place = await container;
-  throwIfAborted(signal);
-  if (!place)
-    throw pageErrors.INSTANTIATION_OPTION_INVALID({ words: { option: 'container', reason: 'it is gone' } });
   const isDebug = client?.getConfiguration().isDebug === true;
   const url = framePage(framesFolder(assetsUrl), cardPage, isDebug);
   // The frame first: its process takes longest.
-  const frame = openFrame({ url, role: 'form', title, container: place, signal });
+  const frame = openFrame({ url, role: 'form', title, container, signal });
   const code = import('./hosted-fields.flow.js').catch((cause: unknown) => {
     throw pageErrors.SCRIPT_FAILED_TO_LOAD({ cause });
   });
@@ -35,5 +29,5 @@ export async function mountCard({ container, title, ...options }: CardMounting):
   for (const begun of [code, gateway]) begun.catch(() => undefined);
   const opened = await frame;
   const { openForm } = await code;
-  return openForm({ ...options, container: place }, { opened, gateway });
+  return openForm({ ...options, container }, { opened, gateway });
 }

@@ -5,18 +5,16 @@ export const cardStyles = [
   tokens,
   buttonStyles,
   css`
-    .stage {
-      display: grid;
-    }
-    .stage > * {
-      grid-area: 1 / 1;
-      min-inline-size: 0;
+    :host {
+      position: relative;
     }
     .frame {
       /* The form keeps a little room inside for its focus ring. */
       margin: -3px;
     }
     .frame[data-waiting] {
+      position: absolute;
+      inset-inline: 0;
       visibility: hidden;
     }
     .skeleton {
@@ -32,14 +30,15 @@ export const cardStyles = [
       background:
         linear-gradient(var(--_muted), var(--_muted)) 0 0 / 6em 0.6em no-repeat,
         linear-gradient(var(--_border), var(--_border)) 0 100% / 100% var(--_height) no-repeat;
-      opacity: 0.25;
+      opacity: 0.15;
     }
     .skeleton span:first-child {
       grid-column: 1 / -1;
     }
     @media (prefers-reduced-motion: no-preference) {
       .skeleton span {
-        animation: breathe 1.4s ease-in-out infinite alternate;
+        /* Not before someone has waited: while the form starts, frames of an animation would only take its time. */
+        animation: breathe 1.4s 0.5s ease-in-out infinite alternate;
       }
     }
     @keyframes breathe {

@@ -2,5 +2,5 @@ import { prepareChannel } from '../../frames/frame-opening.js';
 import { defineElement } from '../../ui/define-element.js';
 import { CardElement } from './card.element.js';
 
-prepareChannel();
+void prepareChannel();
 defineElement('pay-card', CardElement);

@@ -1,6 +1,6 @@
 import { type Client, create as createClient } from '../../client/index.js';
 import { withDeadline } from '../../core/deadline.js';
-import { isPaymentError } from '../../core/errors.js';
+import { isPaymentError, type PaymentError } from '../../core/errors.js';
 import { Lifecycle } from '../../core/lifecycle.js';
 import { pageErrors } from '../../core/page.errors.js';
 import { missingFeature } from '../../core/support.js';
@@ -89,6 +89,10 @@ async function bringUp(
       disabled: options.disabled === true,
     };
   };
+  const fail = (cause: PaymentError) => {
+    frame.refuse(hostedFieldsErrors.TOKENIZATION_NETWORK_ERROR({ cause }));
+    instance?.fail(cause);
+  };
   const frame: HostedFrame<CardRequests> = mountFrame<CardRequests, CardNotices>({
     opened,
     configuration,
@@ -97,13 +101,12 @@ async function bringUp(
     onNotice(kind, body) {
       if (kind === 'ready' || kind === 'resize') fit(frame.element, (body as CardNotices['ready']).height);
       if (kind === 'ready') onReady();
-      if (kind === 'failed') instance?.fail(frameErrors.UNREACHABLE({ words: { url } }));
+      if (kind === 'started') void introduce(frame, gateway, fields);
+      if (kind === 'failed') fail(frameErrors.UNREACHABLE({ words: { url } }));
       instance?.hear(kind, body);
     },
     onReload() {
       instance?.forget();
-      // The client is told again; the frame answers once it is up.
-      void introduce(frame, gateway, fields);
     },
     deadlineMs: options.timeout ?? defaultReadyMs,
     late: () => hostedFieldsErrors.TIMEOUT(),
@@ -126,7 +129,6 @@ async function bringUp(
       () => Promise.all([frame.connected, ready]),
     ),
   ]);
-  void introduce(frame, gateway, fields);
   instance = new HostedFields({ frame, client, keys, container, life });
   return instance;
 }

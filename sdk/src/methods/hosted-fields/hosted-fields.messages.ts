@@ -14,45 +14,20 @@ import {
   parseText,
 } from '../../core/parse.js';
 import type { Sends, Replies } from '../../frames/port.js';
+import { parseKey } from './greeting.messages.js';
 import {
   billingAddressKeys,
   type Card,
   type CardPayload,
   type FieldEventType,
-  fieldKeys,
   type FieldKey,
   type FieldState,
 } from './hosted-fields.types.js';
 
+export type { FieldConfiguration, FrameConfiguration } from './greeting.messages.js';
 export { hostedFieldsErrors } from './hosted-fields.errors.js';
 export { billingAddressKeys, fieldKeys } from './hosted-fields.types.js';
 export type { Card, CardPayload, FieldEventType, FieldKey, FieldState } from './hosted-fields.types.js';
-
-/** One field, as the frame builds it. */
-export interface FieldConfiguration {
-  readonly key: FieldKey;
-  readonly label: string;
-  readonly placeholder?: string;
-  /** Value to begin with. */
-  readonly prefill?: string;
-  readonly type?: string;
-  readonly formatInput?: boolean;
-  readonly maxCardLength?: number;
-  readonly maxLength?: number;
-  readonly minLength?: number;
-}
-
-/** First word of the page to the frame: all that the fields need before the gateway has answered. */
-export interface FrameConfiguration {
-  readonly fields: readonly FieldConfiguration[];
-  readonly locale: string;
-  readonly title: string;
-  /** Texts of the form, by their names in the message catalogue. */
-  readonly texts: Readonly<Record<string, string>>;
-  readonly look: Look;
-  readonly preventAutofill: boolean;
-  readonly disabled: boolean;
-}
 
 /** Which brands are taken: the gateway's own list under the merchant's choices. */
 export interface BrandSupport {
@@ -101,11 +76,11 @@ export type CardNotices = {
   resize: { height: number };
   change: FieldNotice;
   bin: string;
+  /** The part of the program that loads after `ready` is there, and knows nothing yet. */
+  started: null;
   /** The part of the program that loads after `ready` did not come. */
   failed: null;
 };
-
-const parseKey = parseOneOf(...fieldKeys);
 
 const parseFieldState: Parser<FieldState> = parseObject({
   isEmpty: parseFlag,
@@ -120,28 +95,6 @@ const parseCard: Parser<Card> = parseObject({
   code: parseObject({ name: parseText, size: parseNumber }),
   supported: parseFlag,
 }) as Parser<Card>;
-
-const parseField: Parser<FieldConfiguration> = parseObject({
-  key: parseKey,
-  label: parseText,
-  placeholder: optional(parseText),
-  prefill: optional(parseText),
-  type: optional(parseText),
-  formatInput: optional(parseFlag),
-  maxCardLength: optional(parseNumber),
-  maxLength: optional(parseNumber),
-  minLength: optional(parseNumber),
-});
-
-export const parseConfiguration: Parser<FrameConfiguration> = parseObject({
-  fields: parseList(parseField, fieldKeys.length),
-  locale: parseText,
-  title: parseText,
-  texts: parseRecord(parseText),
-  look: parseLook,
-  preventAutofill: parseFlag,
-  disabled: parseFlag,
-});
 
 const parseAddress: Parser<Record<string, string>> = (value) => {
   const address = parseRecord(parseText)(value);
@@ -222,5 +175,6 @@ export const parseNotices: Parsers<CardNotices> = {
     fields: parseRecord(parseFieldState),
   }),
   bin: parseText,
+  started: parseNull,
   failed: parseNull,
 };

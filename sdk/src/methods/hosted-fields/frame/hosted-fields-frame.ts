@@ -1,14 +1,8 @@
-import { readHash } from '../../../frames/envelope.js';
-import { type Answerer, createAnswerer, greetPage, type Handlers } from '../../../frames/port.js';
-import {
-  type CardNotices,
-  type CardRequests,
-  type FrameConfiguration,
-  hostedFieldsErrors,
-  parseConfiguration,
-  parseRequests,
-} from '../hosted-fields.messages.js';
-import { renderForm } from './view.js';
+import { type FrameAddress, readHash } from '../../../frames/envelope.js';
+import { createTeller, greetPage } from '../../../frames/greeting.js';
+import { type FrameConfiguration, parseConfiguration } from '../greeting.messages.js';
+import type { CardNotices } from '../hosted-fields.messages.js';
+import { prepareDocument, renderForm } from './view.js';
 
 const address = readHash(location.hash);
 const { signal } = new AbortController();
@@ -19,44 +13,49 @@ if (address) {
     parse: parseConfiguration,
     signal,
     onConfigure: (configuration, port) => {
-      start(configuration, port, address.channel, address.origin);
+      start(configuration, port, address);
     },
   });
+  prepareDocument();
 }
 
 /** Shows the fields, says so, and only then loads what makes them comfortable. */
 function start(
   configuration: FrameConfiguration,
   port: MessagePort,
-  channel: string,
-  pageOrigin: string,
+  { channel, origin }: FrameAddress,
 ): void {
   const view = renderForm(configuration);
-  let program: Promise<Handlers<CardRequests>> | undefined;
-  const load = (): Promise<Handlers<CardRequests>> =>
-    (program ??= import('./program.js').then(
-      ({ startProgram }) => startProgram({ view, configuration, answerer, pageOrigin, signal }),
-      (cause: unknown) => {
-        // Forgotten, so that the next request tries again.
-        program = undefined;
-        throw hostedFieldsErrors.TOKENIZATION_NETWORK_ERROR({ cause });
-      },
-    ));
-
-  const answerer: Answerer<CardNotices> = createAnswerer<CardRequests, CardNotices>({
-    port,
-    channel,
-    signal,
-    requests: parseRequests,
-    handlers: load,
-  });
-
+  const tell = createTeller<CardNotices>(port, channel);
   const height = (): number => Math.ceil(view.form.getBoundingClientRect().height);
-  answerer.tell('ready', { height: height() });
+
+  const missed: unknown[] = [];
+  let isLoading = false;
+
+  /** Until the program listens, the port keeps what the page asks. */
+  async function load(): Promise<void> {
+    if (isLoading) return;
+    isLoading = true;
+    try {
+      const { startProgram } = await import('./program.js');
+      port.onmessage = null;
+      startProgram({ view, configuration, port, channel, pageOrigin: origin, signal });
+      for (const data of missed) port.dispatchEvent(new MessageEvent('message', { data }));
+    } catch {
+      isLoading = false;
+      missed.length = 0;
+      tell('failed', null);
+      // The next request of the page tries again.
+      port.onmessage = ({ data }: MessageEvent<unknown>) => {
+        missed.push(data);
+        void load();
+      };
+    }
+  }
+
+  tell('ready', { height: height() });
   new ResizeObserver(() => {
-    answerer.tell('resize', { height: height() });
+    tell('resize', { height: height() });
   }).observe(view.form);
-  load().catch(() => {
-    answerer.tell('failed', null);
-  });
+  void load();
 }

@@ -1,14 +1,13 @@
 import { Client } from '../../../client/client.js';
 import type { ClientConfiguration } from '../../../client/client.types.js';
 import { isVerifiedUrl } from '../../../core/hosts.js';
-import type { PaymentError } from '../../../core/errors.js';
-import type { Answerer, Handlers } from '../../../frames/port.js';
+import { type Answerer, createAnswerer, type Handlers } from '../../../frames/port.js';
 import {
   type CardNotices,
   type CardRequests,
   type FieldKey,
   type FrameConfiguration,
-  hostedFieldsErrors,
+  parseRequests,
 } from '../hosted-fields.messages.js';
 import { controlField, type FieldController } from './field.js';
 import { CardModel } from './model.js';
@@ -18,20 +17,23 @@ import { applyLook, type FormView, setBusy, setDisabled } from './view.js';
 export interface ProgramOptions {
   view: FormView;
   configuration: FrameConfiguration;
-  answerer: Answerer<CardNotices>;
+  /** The line to the page; nobody has listened to it yet. */
+  port: MessagePort;
+  channel: string;
   /** Origin of the page, as the frame's address names it. */
   pageOrigin: string;
   signal: AbortSignal;
 }
 
-/** Everything that the fields do beyond being native inputs. Returns the answers to the page's requests. */
+/** Everything that the fields do beyond being native inputs, and the answers to the page's requests. */
 export function startProgram({
   view,
   configuration,
-  answerer,
+  port,
+  channel,
   pageOrigin,
   signal,
-}: ProgramOptions): Handlers<CardRequests> {
+}: ProgramOptions): void {
   const controllers = new Map<FieldKey, FieldController>();
   const model = new CardModel(
     configuration.fields,
@@ -52,9 +54,9 @@ export function startProgram({
     const { key } = fieldView.field;
     controllers.set(key, controlField(fieldView, model, configuration.texts, signal));
   }
-  adoptWhatIsThere();
-
   let client: Client | undefined;
+  let provide: (client: Client) => void;
+  const provided = new Promise<Client>((resolve) => (provide = resolve));
 
   /** The fields were usable before this code came: what was typed or filled since then counts. */
   function adoptWhatIsThere(): void {
@@ -75,10 +77,11 @@ export function startProgram({
     view.fields.get(key ?? first ?? 'number')?.input.focus();
   }
 
-  return {
+  const handlers: Handlers<CardRequests> = {
     client({ configuration: json, brands }) {
       client?.teardown().catch(() => undefined);
       client = new Client(verified(json as unknown as ClientConfiguration, pageOrigin), { signal });
+      provide(client);
       model.setSupport(brands);
       return null;
     },
@@ -86,7 +89,7 @@ export function startProgram({
       for (const controller of controllers.values()) controller.read();
       setBusy(view, true);
       try {
-        return await tokenize(model, requireClient, options, wanted);
+        return await tokenize(model, async () => client ?? provided, options, wanted);
       } finally {
         setBusy(view, false);
       }
@@ -115,14 +118,15 @@ export function startProgram({
     },
   };
 
-  function requireClient(): Promise<Client> {
-    // The page sends the client before it lets anyone tokenize.
-    return client ? Promise.resolve(client) : Promise.reject(missingClient());
-  }
-}
-
-function missingClient(): PaymentError {
-  return hostedFieldsErrors.TOKENIZATION_NETWORK_ERROR();
+  const answerer: Answerer<CardNotices> = createAnswerer<CardRequests, CardNotices>({
+    port,
+    channel,
+    signal,
+    requests: parseRequests,
+    handlers,
+  });
+  adoptWhatIsThere();
+  answerer.tell('started', null);
 }
 
 /** The page's word is not enough to send a card somewhere: the frame checks the addresses itself. */

@@ -1,83 +1,173 @@
+/** Marks style sheets, so that the build takes out what only readers need. */
+const css = String.raw;
+
 /**
  * The look of the form inside its frame. Sizes are relative to the page's own font size; every
  * colour has a light and a dark default, and forced colours need no rule beyond real borders and
  * outlines.
  */
-export const styles = `
-:root {
-  color-scheme: light;
-  --text: var(--pay-color-text, #1a1f36);
-  --muted: var(--pay-color-muted, #5b6275);
-  --field: var(--pay-color-field, #fff);
-  --border: var(--pay-color-border, #878d9c);
-  --accent: var(--pay-color-accent, #2b5bd7);
-  --error: var(--pay-color-error, #b3261e);
-  --radius: var(--pay-radius, 8px);
-  --gap: var(--pay-gap, 16px);
-  --height: var(--pay-field-height, 44px);
-  background: transparent;
-  font-family: var(--pay-font-family, system-ui, sans-serif);
-  font-size: var(--pay-font-size, 16px);
-  line-height: 1.4;
-  -webkit-text-size-adjust: 100%;
-  text-size-adjust: 100%;
-}
-:root[data-scheme='dark'] {
-  color-scheme: dark;
-  --text: var(--pay-color-text, #f2f4f8);
-  --muted: var(--pay-color-muted, #b3b9c7);
-  --field: var(--pay-color-field, #171a23);
-  --border: var(--pay-color-border, #767d8f);
-  --accent: var(--pay-color-accent, #8ab0ff);
-  --error: var(--pay-color-error, #ff9d93);
-}
-* { box-sizing: border-box; }
-body { margin: 0; color: var(--text); }
-/* Room for the focus ring, which the edge of the frame would cut. */
-form { display: flex; flex-wrap: wrap; gap: var(--gap); padding: 3px; }
-.field { flex: 1 1 100%; min-width: 0; }
-.field-expirationDate, .field-cvv, .field-expirationMonth, .field-expirationYear { flex: 1 1 9em; }
-label { display: block; margin-block-end: 0.375em; font-size: 0.875em; font-weight: 500; overflow-wrap: anywhere; }
-.box { position: relative; display: flex; align-items: center; }
-input {
-  appearance: none;
-  flex: 1;
-  inline-size: 100%;
-  min-inline-size: 0;
-  min-block-size: var(--height);
-  margin: 0;
-  padding: 0.25em 0.75em;
-  border: solid var(--border);
-  border-width: var(--pay-border-width, 1px);
-  border-radius: var(--radius);
-  background: var(--field);
-  color: inherit;
-  /* Below 16 px iOS zooms into the field. */
-  font: inherit;
-  font-size: max(1em, 16px);
-}
-[dir='rtl'] input[dir='ltr'] { text-align: right; }
-input::placeholder { color: var(--muted); opacity: 1; }
-input:focus { outline: 2px solid var(--accent); outline-offset: 0; border-color: var(--accent); }
-input[aria-invalid='true'] { border-color: var(--error); }
-input[aria-invalid='true']:focus { outline-color: var(--error); }
-input:disabled { opacity: 0.6; }
-input:autofill { box-shadow: 0 0 0 100px var(--field) inset; -webkit-text-fill-color: var(--text); }
-input.number { padding-inline-end: 3.5em; }
-.mark { position: absolute; inset-inline-end: 0.625em; inline-size: 2.25em; block-size: 1.5em; pointer-events: none; }
-.mark:empty { display: none; }
-.mark svg { display: block; inline-size: 100%; block-size: 100%; }
-/* The mark sits at the end of the digits' own line, which runs from left to right. */
-[dir='rtl'] .mark { inset-inline-end: auto; inset-inline-start: 0.625em; }
-[dir='rtl'] input.number { padding-inline: 0.75em 3.5em; }
-.error { margin: 0.375em 0 0; color: var(--error); font-size: 0.875em; overflow-wrap: anywhere; }
-.error:empty { margin: 0; }
-.hidden { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-@media (prefers-reduced-motion: no-preference) {
-  input { transition: border-color 0.12s, outline-color 0.12s; }
-}
-@media (forced-colors: active) {
-  input[aria-invalid='true'] { border-width: 2px; }
-  .mark { forced-color-adjust: none; }
-}
+export const styles = css`
+  :root {
+    color-scheme: light;
+    --text: var(--pay-color-text, #1a1f36);
+    --muted: var(--pay-color-muted, #5b6275);
+    --field: var(--pay-color-field, #fff);
+    --border: var(--pay-color-border, #878d9c);
+    --accent: var(--pay-color-accent, #2b5bd7);
+    --error: var(--pay-color-error, #b3261e);
+    --radius: var(--pay-radius, 8px);
+    --gap: var(--pay-gap, 16px);
+    --height: var(--pay-field-height, 44px);
+    background: transparent;
+    font-family: var(--pay-font-family, system-ui, sans-serif);
+    font-size: var(--pay-font-size, 16px);
+    line-height: 1.4;
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+  }
+  :root[data-scheme='dark'] {
+    color-scheme: dark;
+    --text: var(--pay-color-text, #f2f4f8);
+    --muted: var(--pay-color-muted, #b3b9c7);
+    --field: var(--pay-color-field, #171a23);
+    --border: var(--pay-color-border, #767d8f);
+    --accent: var(--pay-color-accent, #8ab0ff);
+    --error: var(--pay-color-error, #ff9d93);
+  }
+  * {
+    box-sizing: border-box;
+  }
+  body {
+    margin: 0;
+    color: var(--text);
+  }
+  /* Room for the focus ring, which the edge of the frame would cut. */
+  form {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--gap);
+    padding: 3px;
+  }
+  .field {
+    flex: 1 1 100%;
+    min-width: 0;
+  }
+  .field-expirationDate,
+  .field-cvv,
+  .field-expirationMonth,
+  .field-expirationYear {
+    flex: 1 1 9em;
+  }
+  label {
+    display: block;
+    margin-block-end: 0.375em;
+    font-size: 0.875em;
+    font-weight: 500;
+    overflow-wrap: anywhere;
+  }
+  .box {
+    position: relative;
+    display: flex;
+    align-items: center;
+  }
+  input {
+    appearance: none;
+    flex: 1;
+    inline-size: 100%;
+    min-inline-size: 0;
+    min-block-size: var(--height);
+    margin: 0;
+    padding: 0.25em 0.75em;
+    border: solid var(--border);
+    border-width: var(--pay-border-width, 1px);
+    border-radius: var(--radius);
+    background: var(--field);
+    color: inherit;
+    /* Below 16 px iOS zooms into the field. */
+    font: inherit;
+    font-size: max(1em, 16px);
+  }
+  [dir='rtl'] input[dir='ltr'] {
+    text-align: right;
+  }
+  input::placeholder {
+    color: var(--muted);
+    opacity: 1;
+  }
+  input:focus {
+    outline: 2px solid var(--accent);
+    outline-offset: 0;
+    border-color: var(--accent);
+  }
+  input[aria-invalid='true'] {
+    border-color: var(--error);
+  }
+  input[aria-invalid='true']:focus {
+    outline-color: var(--error);
+  }
+  input:disabled {
+    opacity: 0.6;
+  }
+  input:autofill {
+    box-shadow: 0 0 0 100px var(--field) inset;
+    -webkit-text-fill-color: var(--text);
+  }
+  input.number {
+    padding-inline-end: 3.5em;
+  }
+  .mark {
+    position: absolute;
+    inset-inline-end: 0.625em;
+    inline-size: 2.25em;
+    block-size: 1.5em;
+    pointer-events: none;
+  }
+  .mark:empty {
+    display: none;
+  }
+  .mark svg {
+    display: block;
+    inline-size: 100%;
+    block-size: 100%;
+  }
+  /* The mark sits at the end of the digits' own line, which runs from left to right. */
+  [dir='rtl'] .mark {
+    inset-inline-end: auto;
+    inset-inline-start: 0.625em;
+  }
+  [dir='rtl'] input.number {
+    padding-inline: 0.75em 3.5em;
+  }
+  .error {
+    margin: 0.375em 0 0;
+    color: var(--error);
+    font-size: 0.875em;
+    overflow-wrap: anywhere;
+  }
+  .error:empty {
+    margin: 0;
+  }
+  .hidden {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    input {
+      transition:
+        border-color 0.12s,
+        outline-color 0.12s;
+    }
+  }
+  @media (forced-colors: active) {
+    input[aria-invalid='true'] {
+      border-width: 2px;
+    }
+    .mark {
+      forced-color-adjust: none;
+    }
+  }
 `;

@@ -35,6 +35,18 @@ const natures: Readonly<Record<FieldKey, Nature>> = {
   postalCode: { name: 'postal-code', autocomplete: 'billing postal-code', isNumeric: false },
 };
 
+/** What the first layout costs in a fresh document, style sheet and fonts, is paid while the page answers. */
+export function prepareDocument(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  document.adoptedStyleSheets = [sheet];
+  const sample = element('p', { class: 'hidden', 'aria-hidden': 'true' });
+  sample.textContent = document.title;
+  sample.append(element('input', { disabled: '' }));
+  document.body.append(sample);
+  sample.getBoundingClientRect();
+}
+
 /**
  * Puts the fields into the document: native inputs with labels, usable at once. What makes them
  * comfortable comes with the rest of the program.
@@ -44,9 +56,6 @@ export function renderForm(configuration: FrameConfiguration): FormView {
   document.title = configuration.title;
   documentElement.lang = configuration.locale;
   applyLook(configuration.look);
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(styles);
-  document.adoptedStyleSheets = [sheet];
 
   const form = document.createElement('form');
   form.noValidate = true;
