@@ -75,7 +75,7 @@ export const importTable = [
     ],
   ),
   restrict(
-    ['sdk/src/methods/*/!(*.element|define|*.styles|*.look).ts'],
+    ['sdk/src/methods/*/!(*.element|define|*.styles|*.look|*.template).ts'],
     [
       { regex: '^\\.\\./(?!\\.\\./)', message: reasons.methods },
       { regex: '^\\.\\./\\.\\./(?!(?:core|cards|client|frames|locales)/)', message: reasons.methods },

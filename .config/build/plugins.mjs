@@ -3,27 +3,32 @@ import { createHash } from 'node:crypto';
 const integrity = (code) => `sha384-${createHash('sha384').update(code).digest('base64')}`;
 
 /**
- * Gives every entry a file of its own, whose first statement remembers where it came from: there
- * are the frames. A chunk that several entries share would name the wrong place.
+ * Gives every entry a file of its own, which remembers where it came from before anything in it runs:
+ * there are the frames. A chunk that several entries share would name the wrong place.
  */
 export function markEntries(entries, entryModule) {
   const files = Object.values(entries);
   const prefix = '\0entry:';
+  const markPrefix = '\0mark:';
   return {
     name: 'mark-entries',
     resolveId(id, importer) {
+      if (id.startsWith(markPrefix)) return { id, moduleSideEffects: true };
       // Settled here: other plugins forget which module a virtual importer was.
-      if (importer?.startsWith(prefix)) return id;
+      if (importer?.startsWith(prefix) || importer?.startsWith(markPrefix)) return id;
       return importer === undefined && files.includes(id) ? prefix + id : null;
     },
-    load: (id) =>
-      id.startsWith(prefix)
-        ? `import { markEntry } from ${JSON.stringify(entryModule)};\nmarkEntry(import.meta.url);\n` +
-          `export * from ${JSON.stringify(id.slice(prefix.length))};`
-        : null,
+    load(id) {
+      if (id.startsWith(markPrefix)) {
+        return `import { markEntry } from ${JSON.stringify(entryModule)};\nmarkEntry(import.meta.url);`;
+      }
+      if (!id.startsWith(prefix)) return null;
+      const file = id.slice(prefix.length);
+      return `import ${JSON.stringify(markPrefix + file)};\nexport * from ${JSON.stringify(file)};`;
+    },
     generateBundle(_, bundle) {
       for (const chunk of Object.values(bundle)) {
-        const isMarked = Object.keys(chunk.modules ?? {}).some((id) => id.startsWith(prefix));
+        const isMarked = Object.keys(chunk.modules ?? {}).some((id) => id.startsWith(markPrefix));
         if (isMarked && !chunk.isEntry) this.error(`${chunk.fileName} would take itself for an entry`);
       }
     },

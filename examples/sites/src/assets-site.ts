@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
 import type { Origins } from './origins.js';
 
@@ -35,6 +35,7 @@ export function assetsSite({ dist, origins, isRelease, extraAssets }: AssetsOpti
     return policy;
   };
 
+  if (isRelease) app.use('/web/*', remembering());
   app.use('*', async (c, next) => {
     await next();
     const { pathname } = new URL(c.req.url);
@@ -60,4 +61,24 @@ export function assetsSite({ dist, origins, isRelease, extraAssets }: AssetsOpti
   app.get('/', (c) => c.redirect(origins.shop));
 
   return app;
+}
+
+/** Keeps what was served once: as near to the reader as a content network has it. */
+function remembering(): MiddlewareHandler {
+  const kept = new Map<string, { body: ArrayBuffer; headers: Headers }>();
+  return async (c, next) => {
+    const key = `${c.req.header('accept-encoding') ?? ''} ${c.req.path}`;
+    const isPlain = c.req.method === 'GET' && c.req.header('if-none-match') === undefined;
+    const known = isPlain ? kept.get(key) : undefined;
+    if (known) {
+      c.res = new Response(known.body, { headers: known.headers });
+      return;
+    }
+    await next();
+    if (!isPlain || c.res.status !== 200) return;
+    const { headers } = c.res;
+    const body = await c.res.arrayBuffer();
+    kept.set(key, { body, headers: new Headers(headers) });
+    c.res = new Response(body, { headers });
+  };
 }

@@ -9,7 +9,7 @@ import { PayElement, toPaymentError } from '../../ui/pay-element.js';
 import { paymentContext } from '../../ui/payment-context.js';
 import { mountCard } from './card.mounting.js';
 import { cardStyles } from './card.styles.js';
-import { messageFor } from './card.texts.js';
+import { messageTemplate } from './card.template.js';
 import { hostedFieldsErrors } from './hosted-fields.errors.js';
 import type { CreateHostedFieldsOptions, FieldsOptions, HostedFields } from './index.js';
 import type { CardPayload, FieldKey, TokenizeOptions } from './hosted-fields.types.js';
@@ -312,6 +312,9 @@ export class CardElement extends PayElement {
     const { phase, messages } = this;
     const isWaiting = phase.at === 'idle' || phase.at === 'loading';
     const isFailed = phase.at === 'failed';
+    const message = isFailed
+      ? messageTemplate(phase.error, messages, this.#reload)
+      : messageTemplate(this.failure, messages);
     return html`
       ${
         isWaiting
@@ -321,20 +324,8 @@ export class CardElement extends PayElement {
           : nothing
       }
       <p class="quietly" role="status">${phase.at === 'loading' ? messages.loading : nothing}</p>
-      <div class="message ${isFailed ? 'alone' : ''}" part="message" role="alert">${this.#message()}</div>
+      <div class="message ${isFailed ? 'alone' : ''}" part="message" role="alert">${message}</div>
     `;
-  }
-
-  /** Nothing at all where nothing is wrong: an empty box takes no room. */
-  #message() {
-    const { phase, messages } = this;
-    const isFailed = phase.at === 'failed';
-    const error = isFailed ? phase.error : this.failure;
-    if (!error) return nothing;
-    const retry = html`<button class="quiet" part="retry" type="button" @click=${this.#reload}>
-      ${messages.retry}
-    </button>`;
-    return html`<span>${messageFor(error, messages, isFailed)}</span>${isFailed ? retry : nothing}`;
   }
 
   get #keys(): FieldKey[] {
