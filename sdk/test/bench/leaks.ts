@@ -2,6 +2,7 @@ import type { Browser } from 'playwright';
 import { countingScript, leftovers } from '../support/leftovers.js';
 import { shopPage } from '../support/pages.js';
 import type { TestShop } from '../support/shop.js';
+import { heldBytes } from './heap.js';
 import { alone, type Row } from './report.js';
 
 const mounts = 200;
@@ -20,7 +21,11 @@ export async function leakRows(browser: Browser, shop: TestShop, key: string): P
       await devtools.send('HeapProfiler.collectGarbage');
       await devtools.send('HeapProfiler.collectGarbage');
       const { metrics: list } = await devtools.send('Performance.getMetrics');
-      return Object.fromEntries(list.map(({ name, value }) => [name, value]));
+      const counted: Record<string, number> = Object.fromEntries(
+        list.map(({ name, value }) => [name, value]),
+      );
+      counted['heap'] = await heldBytes(devtools);
+      return counted;
     };
     const cycle = (count: number) =>
       page.evaluate(
@@ -55,7 +60,12 @@ export async function leakRows(browser: Browser, shop: TestShop, key: string): P
       alone(`ports left`, '', left.ports - held.ports, 0),
       alone(`documents left`, '', Math.max(0, grown('Documents')), 0),
       alone(`nodes left`, '', Math.max(0, grown('Nodes')), 0),
-      alone(`heap growth per mount`, 'B', Math.max(0, grown('JSHeapUsedSize') / mounts), heapNoise),
+      alone(
+        `heap growth per mount, without compiled code`,
+        'B',
+        Math.max(0, grown('heap') / mounts),
+        heapNoise,
+      ),
     ];
   } finally {
     await context.close();
