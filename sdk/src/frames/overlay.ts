@@ -12,9 +12,9 @@ export interface OverlayOptions {
   label: string;
   /** What it shows. The first focusable thing must be ours, before any foreign frame: Escape pressed there is not seen. */
   content: Node;
-  /** Style sheet for a container that is a shadow root or the document. */
+  /** Style sheet for the root in which it lies, as long as it lies there. */
   sheet?: CSSStyleSheet | undefined;
-  /** The shopper pressed Escape, or a frame of ours passed an Escape on. */
+  /** The shopper pressed Escape, or somebody else closed the dialog. Called once, when it has gone. */
   onCancel: () => void;
   /** Takes the overlay away. */
   signal: AbortSignal;
@@ -22,7 +22,8 @@ export interface OverlayOptions {
 
 /**
  * Opens a native modal dialog in the top layer, above dialogs of the shop. Where its place turns out
- * to be invisible (a hidden ancestor, content-visibility), it moves under `document.body`.
+ * to be invisible (a hidden ancestor, content-visibility) or outside the document, it lies under
+ * `document.body`. With a signal that is aborted already it never opens.
  */
 export function openOverlay({ container, label, content, sheet, onCancel, signal }: OverlayOptions): Overlay {
   const before = deepActiveElement();
@@ -31,48 +32,69 @@ export function openOverlay({ container, label, content, sheet, onCancel, signal
   dialog.setAttribute('aria-label', label);
   dialog.append(content);
 
-  let closing = false;
-  // Never prevented: browsers let only the first Escape be held back, and the second would then
-  // close the shop's own dialog as well.
-  dialog.addEventListener('cancel', () => {
-    if (!closing) onCancel();
-  });
+  let closing = signal.aborted;
+  let dropSheet = (): void => undefined;
+  // Not `cancel`, which is never prevented: browsers let only the first Escape be held back, and the
+  // second would then close the shop's own dialog as well. Here a script that closed it is seen too.
   dialog.addEventListener('close', () => {
+    if (closing) return;
     close();
+    onCancel();
   });
-
-  show(container ?? document.body);
-  if (!isVisible(dialog)) show(document.body);
   signal.addEventListener('abort', close, { once: true });
 
+  for (const place of new Set([container ?? document.body, document.body])) {
+    // Showing moves the focus, and what listens for that may abort.
+    if (closing || isVisible(dialog)) break;
+    if (place.isConnected) show(place);
+  }
+
   function show(place: Element | ShadowRoot): void {
-    // Not close(): its event would come later and take the overlay away again.
-    dialog.remove();
-    dialog.open = false;
-    adopt(place, sheet);
+    hide();
+    dropSheet = adopt(place, sheet);
     place.append(dialog);
     dialog.showModal();
+  }
+
+  /** Not dialog.close(): its event would come later and take away what is shown again. */
+  function hide(): void {
+    dropSheet();
+    dialog.remove();
+    dialog.open = false;
   }
 
   function close(): void {
     if (closing) return;
     closing = true;
     signal.removeEventListener('abort', close);
+    // Gives the focus back to where it was, also into closed roots; but not after a second show.
     dialog.close();
-    dialog.remove();
-    before?.focus({ preventScroll: true });
+    hide();
+    if (before !== deepActiveElement()) before?.focus({ preventScroll: true });
   }
 
   return { dialog, close };
 }
 
-function adopt(place: Element | ShadowRoot, sheet: CSSStyleSheet | undefined): void {
-  const root = place instanceof ShadowRoot ? place : (place.getRootNode() as Document | ShadowRoot);
-  if (sheet && !root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
+/** Gives a root the sheet until the returned function is called. Each overlay adds its own entry: several may share a root. */
+function adopt(place: Element | ShadowRoot, sheet: CSSStyleSheet | undefined): () => void {
+  const root = place.getRootNode();
+  if (!sheet || !(root instanceof Document || root instanceof ShadowRoot)) return () => undefined;
+  root.adoptedStyleSheets.push(sheet);
+  return () => {
+    const at = root.adoptedStyleSheets.lastIndexOf(sheet);
+    if (at >= 0) root.adoptedStyleSheets.splice(at, 1);
+  };
 }
 
 function isVisible(element: Element): boolean {
-  return element.getClientRects().length > 0;
+  // Younger than the supported browsers, as content-visibility is.
+  const { checkVisibility } = element as Partial<Element>;
+  return (
+    element.getClientRects().length > 0 &&
+    getComputedStyle(element).visibility === 'visible' &&
+    (checkVisibility?.call(element) ?? true)
+  );
 }
 
 /** The focused element, also inside shadow roots. */

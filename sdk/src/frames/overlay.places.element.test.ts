@@ -1,0 +1,99 @@
+import { expect, test } from '../../test/support/fixtures.js';
+import { cancels, focused, left, openOverlayPage } from '../../test/support/overlay-page.js';
+
+for (const [name, mode, depth] of [
+  ['an open root', 'open', 1],
+  ['a closed root', 'closed', 1],
+  ['nested open roots', 'open', 3],
+  ['nested closed roots', 'closed', 3],
+] as const) {
+  test(`opens in ${name}, and gives the focus back into it`, async ({ page, shop }) => {
+    await openOverlayPage(page, shop);
+    const seen = await page.evaluate(
+      ([shadow, levels]) => {
+        const { nest, button, open, left: remaining } = window.overlayPage;
+        const root = nest(shadow, levels) as ShadowRoot;
+        // A host that can have the focus itself must not get it instead.
+        root.host.setAttribute('tabindex', '0');
+        const inside = button('Inside');
+        root.append(inside);
+        inside.focus();
+        const { dialog, close } = open({ container: root });
+        const opened = {
+          isInRoot: dialog.parentNode === root,
+          isModal: dialog.matches(':modal'),
+          focused: root.activeElement?.textContent,
+          sheets: root.adoptedStyleSheets.length + document.adoptedStyleSheets.length,
+        };
+        close();
+        return { ...opened, after: root.activeElement?.textContent, left: remaining(root) };
+      },
+      [mode, depth] as const,
+    );
+    expect(seen).toEqual({
+      isInRoot: true,
+      isModal: true,
+      focused: 'First',
+      sheets: 1,
+      after: 'Inside',
+      left: 0,
+    });
+  });
+}
+
+test('two in one root each have their style until they close', async ({ page, shop }) => {
+  await openOverlayPage(page, shop);
+  const sheets = await page.evaluate(() => {
+    const { open } = window.overlayPage;
+    const [one, two] = [open(), open()];
+    const count = () => document.adoptedStyleSheets.length;
+    const counts = [count()];
+    one.close();
+    counts.push(count());
+    two.close();
+    return [...counts, count()];
+  });
+  expect(sheets).toEqual([2, 1, 0]);
+});
+
+for (const [name, css] of [
+  ['not displayed', 'display: none'],
+  ['hidden', 'visibility: hidden'],
+  ['not rendered', 'content-visibility: hidden'],
+] as const) {
+  test(`moves under the body where its place is ${name}`, async ({ page, shop }) => {
+    await openOverlayPage(page, shop, `#place { ${css} }`);
+    const seen = await page.evaluate(() => {
+      const { nest, open, left: remaining } = window.overlayPage;
+      const root = nest('closed', 2) as ShadowRoot;
+      document.getElementById('pay')?.focus();
+      const { dialog } = open({ container: root });
+      const { width, height } = dialog.getBoundingClientRect();
+      return {
+        isInBody: dialog.parentNode === document.body,
+        isFull: width >= document.documentElement.clientWidth && height >= window.innerHeight,
+        sheetsLeft: root.adoptedStyleSheets.length,
+        left: remaining(root),
+      };
+    });
+    expect(seen).toEqual({ isInBody: true, isFull: true, sheetsLeft: 0, left: 2 });
+    expect(await focused(page)).toBe('First');
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    await expect(page.getByRole('dialog', { name: 'Confirm your payment' })).toBeVisible();
+    await page.evaluate(() => {
+      window.overlayPage.overlay.close();
+    });
+    expect(await focused(page)).toBe('pay');
+    expect(await left(page)).toBe(0);
+    expect(await cancels(page)).toBe(0);
+  });
+}
+
+test('lies under the body where its place is not in the document', async ({ page, shop }) => {
+  await openOverlayPage(page, shop);
+  const isInBody = await page.evaluate(() => {
+    const { dialog } = window.overlayPage.open({ container: document.createElement('section') });
+    return dialog.parentNode === document.body;
+  });
+  expect(isInBody).toBe(true);
+});
