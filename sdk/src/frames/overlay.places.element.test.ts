@@ -58,7 +58,6 @@ test('two in one root each have their style until they close', async ({ page, sh
 
 for (const [name, css] of [
   ['not displayed', 'display: none'],
-  ['hidden', 'visibility: hidden'],
   ['not rendered', 'content-visibility: hidden'],
 ] as const) {
   test(`moves under the body where its place is ${name}`, async ({ page, shop }) => {
@@ -96,4 +95,14 @@ test('lies under the body where its place is not in the document', async ({ page
     return dialog.parentNode === document.body;
   });
   expect(isInBody).toBe(true);
+});
+
+test('is to be seen where its place is hidden', async ({ page, shop }) => {
+  await openOverlayPage(page, shop, '#place { visibility: hidden }');
+  await page.evaluate(() => {
+    const { nest, open } = window.overlayPage;
+    open({ container: nest('open', 2) });
+  });
+  await expect(page.getByRole('dialog', { name: 'Confirm your payment' })).toBeVisible();
+  expect(await focused(page)).toBe('First');
 });
