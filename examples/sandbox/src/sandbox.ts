@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { Hono } from 'hono';
 import type { DatabaseHandle } from '@tessera/portal/db';
 import { isAnalyticsHost, isServedHost } from './addresses.js';
@@ -80,6 +81,8 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   };
   const demo = await seedDemoMerchant(db, now);
   const closing = new AbortController();
+  // Every request that a scenario holds back listens for it.
+  setMaxListeners(0, closing.signal);
   let revision = 0;
   const noticed = () => {
     revision++;

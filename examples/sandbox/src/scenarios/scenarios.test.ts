@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { serveSandbox, type Fault, type Merchant, type Sandbox, type ServedSandbox } from '../index.js';
@@ -95,6 +96,28 @@ describe('the scenario switch', () => {
     await short.close();
     await outcome;
   });
+
+  it.each([{ kind: 'silence' }, { kind: 'delay', ms: 60_000 }] as const)(
+    'holds many requests at once without a warning: $kind',
+    async (fault) => {
+      const warnings: string[] = [];
+      const note = ({ message }: Error) => warnings.push(message);
+      process.on('warning', note);
+      const gone = new AbortController();
+      setMaxListeners(0, gone.signal);
+      const count = 30;
+      sandbox.scenarios.add({ merchantId: merchant.id, fault, times: count });
+      const asked = Array.from({ length: count }, () => ask({ signal: gone.signal }));
+      const outcomes = Promise.allSettled(asked);
+      const held = () => sandbox.requests.recent({ merchantId: merchant.id }).filter(({ ms }) => ms === null);
+      await expect.poll(() => held().length).toBe(count);
+      gone.abort();
+      await outcomes;
+      await expect.poll(() => held().length).toBe(0);
+      process.off('warning', note);
+      expect(warnings).toEqual([]);
+    },
+  );
 
   it('gives a GraphQL error of any class, and does not touch the older interface with it', async () => {
     meet({
