@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
@@ -15,11 +17,18 @@ export interface AssetsOptions {
   extraAssets?: string;
 }
 
+interface AssetsEnv {
+  Variables: {
+    /** The file that answers, in the encoding that is sent. */
+    file?: string;
+  };
+}
+
 const year = 'public, max-age=31536000, immutable';
 
 /** Scripts and frames, as a content network would serve them: precompressed, and each frame under its own policy. */
-export function assetsSite({ dist, origins, isRelease, extraAssets }: AssetsOptions): Hono {
-  const app = new Hono();
+export function assetsSite({ dist, origins, isRelease, extraAssets }: AssetsOptions): Hono<AssetsEnv> {
+  const app = new Hono<AssetsEnv>();
   const policies = new Map<string, string>();
   const policyOf = (version: string): string => {
     const known = policies.get(version);
@@ -46,6 +55,8 @@ export function assetsSite({ dist, origins, isRelease, extraAssets }: AssetsOpti
     c.header('Timing-Allow-Origin', '*');
     if (c.res.status === 404) return;
     c.header('Cache-Control', isHashed || isRelease ? year : 'no-cache');
+    // Also where it is not compressed: a cache between must not give that to everybody.
+    if (pathname.startsWith('/web/')) c.header('Vary', 'Accept-Encoding');
     if (!/^\/web\/.*\.html$/.test(pathname)) return;
     c.header('Content-Security-Policy', policyOf(pathname.split('/')[2] ?? ''));
     c.header('Cross-Origin-Embedder-Policy', 'require-corp');
@@ -53,7 +64,17 @@ export function assetsSite({ dist, origins, isRelease, extraAssets }: AssetsOpti
     c.header('Permissions-Policy', 'geolocation=(), camera=(), microphone=()');
   });
   app.use('/web/*', etag());
-  app.use('/web/*', serveStatic({ root: path.relative(process.cwd(), dist) || '.', precompressed: true }));
+  app.use('/web/*', tagged());
+  app.use(
+    '/web/*',
+    serveStatic<AssetsEnv>({
+      root: path.relative(process.cwd(), dist) || '.',
+      precompressed: true,
+      onFound: (file, c) => {
+        c.set('file', file);
+      },
+    }),
+  );
   if (extraAssets !== undefined) {
     const root = path.relative(process.cwd(), extraAssets) || '.';
     app.use('/extra/*', serveStatic({ root, rewriteRequestPath: (asked) => asked.replace('/extra', '') }));
@@ -61,6 +82,19 @@ export function assetsSite({ dist, origins, isRelease, extraAssets }: AssetsOpti
   app.get('/', (c) => c.redirect(origins.shop));
 
   return app;
+}
+
+/** Names the whole file by its content, also where a part or only the head is asked for. */
+function tagged(): MiddlewareHandler<AssetsEnv> {
+  return async (c, next) => {
+    await next();
+    const file = c.get('file');
+    if (file === undefined) return;
+    const digest = createHash('sha256')
+      .update(await readFile(file))
+      .digest('base64url');
+    c.header('ETag', `"${digest}"`);
+  };
 }
 
 /** Keeps what was served once: as near to the reader as a content network has it. */

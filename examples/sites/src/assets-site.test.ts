@@ -1,0 +1,173 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { assetsSite } from './assets-site.js';
+import { defaultPorts, originsOf } from './origins.js';
+
+const script = 'export const answer = 42;\n'.repeat(40);
+const page = '<!doctype html><title>Frame</title>';
+const folder = '/web/1.2.3/html';
+const files = {
+  'manifest.json': JSON.stringify({
+    contentSecurityPolicy: { frames: "default-src 'none'; connect-src https://gateway.example" },
+  }),
+  'entry.min.js': script,
+  'entry.min.js.br': brotliCompressSync(script),
+  'entry.min.js.gz': gzipSync(script),
+  'frame.min.html': page,
+  'frame.min.html.br': brotliCompressSync(page),
+};
+
+const dist = mkdtempSync(path.join(tmpdir(), 'assets-'));
+const origins = originsOf(defaultPorts, 'hosts');
+
+beforeAll(() => {
+  const target = path.join(dist, folder);
+  mkdirSync(target, { recursive: true });
+  for (const [name, content] of Object.entries(files)) writeFileSync(path.join(target, name), content);
+});
+
+afterAll(() => {
+  rmSync(dist, { recursive: true, force: true });
+});
+
+const open = (isRelease: boolean) => assetsSite({ dist, origins, isRelease });
+type Site = ReturnType<typeof open>;
+
+const ask = async (site: Site, file: string, headers: Record<string, string> = {}, method = 'GET') =>
+  site.request(`${folder}/${file}`, { headers, method });
+
+const etagOf = (answer: Response): string => {
+  const etag = answer.headers.get('etag');
+  if (etag === null) throw new Error('the answer has no ETag');
+  return etag;
+};
+
+for (const [mode, isRelease] of [
+  ['a release', true],
+  ['developing', false],
+] as const) {
+  describe(`the assets, ${mode}`, () => {
+    it.each([
+      ['entry.min.js', 'plain', ''],
+      ['entry.min.js', 'with brotli', 'br'],
+      ['entry.min.js', 'with gzip', 'gzip'],
+      ['frame.min.html', 'plain', ''],
+      ['frame.min.html', 'with brotli', 'gzip, br'],
+    ])('have an ETag, and are not sent twice: %s %s', async (file, _name, encodings) => {
+      const site = open(isRelease);
+      const accept = { 'accept-encoding': encodings };
+      const first = await ask(site, file, accept);
+      expect(first.status).toBe(200);
+      const etag = etagOf(first);
+      expect(etag).toMatch(/^(?:W\/)?"[^"]+"$/);
+      for (const condition of [etag, `"other", ${etag}`, `W/${etag}`, '*']) {
+        const again = await ask(site, file, { ...accept, 'if-none-match': condition });
+        expect([condition, again.status, await again.text()]).toEqual([condition, 304, '']);
+        for (const name of ['etag', 'cache-control', 'vary', 'access-control-allow-origin']) {
+          expect([name, again.headers.get(name)]).toEqual([name, first.headers.get(name)]);
+        }
+      }
+    });
+
+    it('are sent again to a reader who has something else', async () => {
+      const site = open(isRelease);
+      const answer = await ask(site, 'entry.min.js', { 'if-none-match': '"other"' });
+      expect([answer.status, await answer.text()]).toEqual([200, script]);
+    });
+
+    it('have an ETag of their own in each encoding, and say that they vary', async () => {
+      const site = open(isRelease);
+      const answers = await Promise.all(
+        ['', 'gzip', 'br'].map((encodings) => ask(site, 'entry.min.js', { 'accept-encoding': encodings })),
+      );
+      expect(answers.map(({ headers }) => headers.get('content-encoding'))).toEqual([null, 'gzip', 'br']);
+      expect(answers.map(({ headers }) => headers.get('vary'))).toEqual(Array(3).fill('Accept-Encoding'));
+      const [plain, ...packed] = answers.map(etagOf);
+      expect(new Set([plain, ...packed]).size).toBe(3);
+      const stale = await ask(site, 'entry.min.js', {
+        'accept-encoding': 'br',
+        'if-none-match': plain ?? '',
+      });
+      expect(stale.status).toBe(200);
+    });
+
+    it('give a question about the head the headers of the answer', async () => {
+      const site = open(isRelease);
+      const [head, answer] = await Promise.all([
+        ask(site, 'entry.min.js', {}, 'HEAD'),
+        ask(site, 'entry.min.js'),
+      ]);
+      expect(etagOf(head)).toBe(etagOf(answer));
+      expect(await head.text()).toBe('');
+      const known = await ask(site, 'entry.min.js', { 'if-none-match': etagOf(answer) }, 'HEAD');
+      expect(known.status).toBe(304);
+    });
+
+    it('give a part the ETag of the whole', async () => {
+      const site = open(isRelease);
+      const part = await ask(site, 'entry.min.js', { range: 'bytes=0-5' });
+      expect([part.status, await part.text()]).toEqual([206, script.slice(0, 6)]);
+      expect(etagOf(part)).toBe(etagOf(await ask(site, 'entry.min.js')));
+    });
+
+    it('are told apart from what is not there', async () => {
+      const site = open(isRelease);
+      const answer = await ask(site, 'missing.js', { 'if-none-match': '*' });
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get('etag')).toBeNull();
+      expect(answer.headers.get('cache-control')).toBeNull();
+    });
+  });
+}
+
+describe('the kept copy of a release', () => {
+  it.each([
+    ['entry.min.js', ''],
+    ['entry.min.js', 'br'],
+    ['frame.min.html', ''],
+    ['frame.min.html', 'gzip, br'],
+  ])('has the headers and the body of the first answer: %s (%s)', async (file, encodings) => {
+    const site = open(true);
+    const accept = { 'accept-encoding': encodings };
+    const read = async () => {
+      const answer = await ask(site, file, accept);
+      return { headers: [...answer.headers], body: Buffer.from(await answer.arrayBuffer()) };
+    };
+    const first = await read();
+    // Only a copy can still answer.
+    const target = path.join(dist, folder);
+    rmSync(target, { recursive: true });
+    try {
+      expect(await read()).toEqual(first);
+      expect(await read()).toEqual(first);
+    } finally {
+      mkdirSync(target, { recursive: true });
+      for (const [name, content] of Object.entries(files)) writeFileSync(path.join(target, name), content);
+    }
+  });
+
+  it('is that of the encoding which the reader understands', async () => {
+    const site = open(true);
+    const lengths = [];
+    for (const encodings of ['br', '', 'br', '']) {
+      const answer = await ask(site, 'entry.min.js', { 'accept-encoding': encodings });
+      lengths.push((await answer.arrayBuffer()).byteLength);
+    }
+    const [packed, plain] = [files['entry.min.js.br'].byteLength, script.length];
+    expect(lengths).toEqual([packed, plain, packed, plain]);
+  });
+});
+
+it('while developing, a file that has changed is sent anew', async () => {
+  const site = open(false);
+  const place = path.join(dist, folder, 'changing.js');
+  writeFileSync(place, 'old');
+  const first = await ask(site, 'changing.js');
+  expect(await first.text()).toBe('old');
+  writeFileSync(place, 'new');
+  const again = await ask(site, 'changing.js', { 'if-none-match': etagOf(first) });
+  expect([again.status, await again.text()]).toEqual([200, 'new']);
+});
