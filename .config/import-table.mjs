@@ -14,7 +14,7 @@ const reasons = {
     'methods never import one another, the checkout or the locales of others: take an object by shape instead, or move what three share up.',
   page: 'frame/ is another origin: treat its border like a network. Use messages, never its code.',
   frame:
-    'Code inside a frame may import only core, cards, client, frames/envelope, frames/greeting, frames/port, locales and its own messages: whatever else comes along runs beside a card number.',
+    'Code inside a frame may import only core, cards, client, frames/envelope, frames/greeting, frames/port, frames/siblings, locales and its own messages: whatever else comes along runs beside a card number.',
   checkout: "checkout may import() a method's index, never its inner files.",
   outside: 'Only the published package: import @tessera/web, never a file under sdk/src.',
   lit: 'No Lit here: functions and frames must work without it.',
@@ -89,7 +89,7 @@ export const importTable = [
       { regex: '^\\.\\./(?!\\.\\./)(?!.*\\.messages\\.js$)', message: reasons.frame },
       {
         regex:
-          '^\\.\\./\\.\\./\\.\\./(?!(?:core|cards|client|locales)/|frames/(?:envelope|greeting|port)\\.js$)',
+          '^\\.\\./\\.\\./\\.\\./(?!(?:core|cards|client|locales)/|frames/(?:envelope|greeting|port|siblings)\\.js$)',
         message: reasons.frame,
       },
       anyPackage(reasons.frame),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -52,39 +52,53 @@ export function framePolicy(extraHosts = []) {
 }
 
 /** Compresses every file beside itself and writes what the release consists of. */
+export async function describeRelease(folder, version) {
+  const names = readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.(?:js|html)$/.test(entry.name))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .sort();
+  const files = Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, await describe(folder, name)])),
+  );
+  const manifest = { version, contentSecurityPolicy: { frames: framePolicy() }, files };
+  writeFileSync(path.join(folder, 'html/manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+/** Describes the release once it is there. While watching, only the watcher knows when that is. */
 export function writeManifest(folder, version) {
   return {
     name: 'write-manifest',
-    async closeBundle() {
-      const names = readdirSync(folder, { withFileTypes: true, recursive: true })
-        .filter((entry) => entry.isFile() && /\.(?:js|html)$/.test(entry.name))
-        .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-        .sort();
-      const files = Object.fromEntries(
-        await Promise.all(names.map(async (name) => [name, await describe(folder, name)])),
-      );
-      const manifest = { version, contentSecurityPolicy: { frames: framePolicy() }, files };
-      writeFileSync(path.join(folder, 'html/manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-    },
+    closeBundle: () => (process.env.ROLLUP_WATCH ? undefined : describeRelease(folder, version)),
   };
 }
 
 async function describe(folder, name) {
   const file = path.join(folder, name);
+  const { mtime } = statSync(file);
   const content = readFileSync(file);
   const [zipped, broken] = await Promise.all([
-    zip(content, { level: 9 }),
-    brotli(content, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
-    }),
+    compressedSize(`${file}.gz`, mtime, () => zip(content, { level: 9 })),
+    compressedSize(`${file}.br`, mtime, () =>
+      brotli(content, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+      }),
+    ),
   ]);
-  writeFileSync(`${file}.gz`, zipped);
-  writeFileSync(`${file}.br`, broken);
   return {
     bytes: content.length,
-    gzip: zipped.length,
-    brotli: broken.length,
+    gzip: zipped,
+    brotli: broken,
     integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
     contacts: contacts(content.toString()),
   };
+}
+
+/** Writes a compressed copy unless there is one already. It bears the date of its file, which tells one of an older build. */
+async function compressedSize(copy, mtime, compress) {
+  const known = statSync(copy, { throwIfNoEntry: false });
+  if (known?.mtime.getTime() === mtime.getTime()) return known.size;
+  const compressed = await compress();
+  writeFileSync(copy, compressed);
+  utimesSync(copy, mtime, mtime);
+  return compressed.length;
 }

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { ensureInstalled, ensureStorybook, ensureWeb, requireNode, root, say } from './setup.mjs';
+import { version, webFolder } from '../build/entries.mjs';
+import { describeRelease } from '../build/manifest.mjs';
+import { ensureInstalled, ensureStorybook, ensureWeb, forgetWeb, requireNode, root, say } from './setup.mjs';
 
 requireNode();
 await ensureInstalled({ withDevelopment: true });
@@ -12,10 +14,24 @@ const { watch } = await import('rollup');
 const { loadConfigFile } = await import('rollup/loadConfigFile');
 const { options } = await loadConfigFile(path.join(root, 'rollup.config.mjs'), { watch: true });
 const watcher = watch(options.map((one) => ({ ...one, watch: { clearScreen: false } })));
+/** Compressed copies and manifest come last, once for all parts: the manifest is what reloads pages. */
+let described = Promise.resolve();
+const describeBuild = () =>
+  describeRelease(webFolder, version).then(
+    () => say(`Built (${new Date().toLocaleTimeString()}).`),
+    (error) => say(`\n${error.message}`),
+  );
+// What changes from here on leaves files of old names behind: the next program builds anew.
+watcher.on('change', forgetWeb);
+let hasFailed = false;
 watcher.on('event', ({ code, error, result, duration }) => {
+  if (code === 'START') hasFailed = false;
   if (code === 'BUNDLE_END') void result.close();
-  if (code === 'ERROR') say(`\n${error.message}`);
-  if (code === 'END') say(`Built (${new Date().toLocaleTimeString()}).`);
+  if (code === 'ERROR') {
+    hasFailed = true;
+    say(`\n${error.message}`);
+  }
+  if (code === 'END' && !hasFailed) described = described.then(describeBuild);
   if (code === 'BUNDLE_END' && duration > 5_000) say(`One part took ${(duration / 1000).toFixed(1)} s.`);
 });
 

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '../..');
@@ -91,9 +91,11 @@ function fingerprint(places) {
   return hash.digest('hex');
 }
 
+const stampOf = (name) => path.join(root, 'dist', `.${name}`);
+
 /** Does `work` unless its result is there already and nothing that it stands on has changed. */
 async function ensureMade(name, places, work) {
-  const stamp = path.join(root, 'dist', `.${name}`);
+  const stamp = stampOf(name);
   const wanted = fingerprint(places);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   say(`Building ${name} …`);
@@ -106,6 +108,9 @@ const webSources = ['sdk/src', 'sdk/package.json', 'rollup.config.mjs', '.config
 
 export const ensureWeb = () =>
   ensureMade('web', webSources, () => run(process.execPath, ['.config/run/build-web.mjs']));
+
+/** Has the next `ensureWeb` build, whatever is there. */
+export const forgetWeb = () => rmSync(stampOf('web'), { force: true });
 
 /** Describes the elements for documentation and editors; fails where one is not described wholly. */
 export const ensureElementManifest = () =>

@@ -14,10 +14,11 @@ export function reloadSite(dist: string): Hono {
   app.get('/events', (c: Context) =>
     streamSSE(c, async (stream) => {
       let timer: NodeJS.Timeout | undefined;
-      const watcher = watch(path.join(dist, 'web'), { recursive: true }, () => {
-        // A build writes many files; the last of them counts.
+      const watcher = watch(path.join(dist, 'web'), { recursive: true }, (_event, name) => {
+        // A build writes many files, the manifest last, and that in several steps.
+        if (!name?.endsWith('manifest.json')) return;
         clearTimeout(timer);
-        timer = setTimeout(() => void stream.writeSSE({ event: 'built', data: '' }), 300);
+        timer = setTimeout(() => void stream.writeSSE({ event: 'built', data: '' }), 50);
       });
       await new Promise<void>((resolve) => {
         stream.onAbort(resolve);

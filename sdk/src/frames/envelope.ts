@@ -7,7 +7,7 @@ import { VERSION } from '../core/version.js';
  * its request; a notice has id 0.
  */
 export interface Envelope {
-  readonly tessera: 'hello' | 'configure' | 'request' | 'cancel' | 'answer' | 'refusal' | 'notice';
+  readonly tessera: 'hello' | 'configure' | 'join' | 'request' | 'cancel' | 'answer' | 'refusal' | 'notice';
   readonly channel: string;
   readonly version: string;
   readonly id: number;
@@ -16,7 +16,7 @@ export interface Envelope {
 }
 
 const parseHead = parseObject({
-  tessera: parseOneOf('hello', 'configure', 'request', 'cancel', 'answer', 'refusal', 'notice'),
+  tessera: parseOneOf('hello', 'configure', 'join', 'request', 'cancel', 'answer', 'refusal', 'notice'),
   channel: parseText,
   version: parseText,
   id: parseNumber,
@@ -60,3 +60,6 @@ export function readHash(hash: string): FrameAddress | undefined {
 
 /** Name of the frame that holds the values of a channel; its siblings find it by this. */
 export const vaultName = (channel: string): string => `tessera-vault-${channel}`;
+
+/** Name of a frame that holds one field, and hands what is typed to the vault. */
+export const fieldName = (channel: string, role: string): string => `tessera-field-${role}-${channel}`;

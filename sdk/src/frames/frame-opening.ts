@@ -1,6 +1,6 @@
 import { digestHex, randomHex } from '../core/digest.js';
 import { throwIfAborted } from '../core/abort.js';
-import { readEnvelope, vaultName, writeHash } from './envelope.js';
+import { fieldName, readEnvelope, vaultName, writeHash } from './envelope.js';
 
 /** A conversation with frames: its public name, and the secret that proves who mounted them. */
 export interface Channel {
@@ -20,11 +20,11 @@ export async function prepareChannel(): Promise<void> {
   prepared ??= await makeChannel();
 }
 
-/** Each channel is given out once. */
-function takePrepared(): Channel | undefined {
+/** A channel that nobody else has. */
+export function takeChannel(): Channel | Promise<Channel> {
   const channel = prepared;
   prepared = undefined;
-  return channel;
+  return channel ?? makeChannel();
 }
 
 export interface FrameOpening {
@@ -32,6 +32,10 @@ export interface FrameOpening {
   url: string;
   /** What the document is to be. */
   role: string;
+  /** The conversation that the frame belongs to. Default: one of its own. */
+  channel?: Channel;
+  /** Whether the frame holds the channel's values. Default true. */
+  isVault?: boolean;
   /** What the frame is called for assistive technology. */
   title: string;
   container: Element | ShadowRoot;
@@ -61,18 +65,21 @@ export interface OpenedFrame {
 export async function openFrame({
   url,
   role,
+  channel: given,
+  isVault = true,
   title,
   container,
   check,
   signal,
 }: FrameOpening): Promise<OpenedFrame> {
+  const taken = given ?? takeChannel();
   // Without a wait where there need be none.
-  const channel = takePrepared() ?? (await makeChannel());
+  const channel = taken instanceof Promise ? await taken : taken;
   throwIfAborted(signal);
   check?.();
   const { origin } = new URL(url);
   const element = document.createElement('iframe');
-  element.name = vaultName(channel.id);
+  element.name = isVault ? vaultName(channel.id) : fieldName(channel.id, role);
   element.title = title;
   element.src = url + writeHash({ channel: channel.id, origin: location.origin, role });
   for (const [property, value] of frameStyle) element.style.setProperty(property, value);

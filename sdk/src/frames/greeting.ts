@@ -7,7 +7,7 @@ export interface Greeting<Configuration> {
   parse: Parser<Configuration>;
   signal: AbortSignal;
   /** Called once, with the page's first authentic answer. */
-  onConfigure: (configuration: Configuration, port: MessagePort) => void;
+  onConfigure: (configuration: Configuration, line: { port: MessagePort; secret: string }) => void;
 }
 
 /**
@@ -36,7 +36,7 @@ export function greetPage<Configuration>({
         try {
           const parsed = parse(configuration);
           configured = true;
-          onConfigure(parsed, port);
+          onConfigure(parsed, { port, secret: secret as string });
         } catch (error) {
           // Unparsable configurations are left alone; a fault of our own while setting up is not.
           if (configured) throw error;

@@ -24,6 +24,7 @@ export const messages: Messages = {
   cardholderNameInvalid: 'أدخل الاسم وليس الرقم.',
 
   formTitle: 'نموذج بطاقة آمن',
+  fieldTitle: 'إطار بطاقة آمن',
   loading: 'جارٍ تحميل نموذج البطاقة الآمن…',
   loadFailed: 'تعذّر تحميل نموذج البطاقة.',
   offline: 'أنت غير متصل. تحقق من اتصالك.',

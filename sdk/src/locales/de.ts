@@ -24,6 +24,7 @@ export const messages: Messages = {
   cardholderNameInvalid: 'Hier gehört der Name hin, nicht die Nummer.',
 
   formTitle: 'Sicheres Kartenformular',
+  fieldTitle: 'Sicherer Kartenrahmen',
   loading: 'Das sichere Kartenformular wird geladen …',
   loadFailed: 'Das Kartenformular konnte nicht geladen werden.',
   offline: 'Sie sind offline. Prüfen Sie Ihre Verbindung.',

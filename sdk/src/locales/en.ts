@@ -24,6 +24,7 @@ export const messages: Messages = {
   cardholderNameInvalid: 'Enter the name, not the number.',
 
   formTitle: 'Secure card form',
+  fieldTitle: 'Secure Credit Card Frame',
   loading: 'Loading the secure card form…',
   loadFailed: 'The card form could not be loaded.',
   offline: 'You are offline. Check your connection.',

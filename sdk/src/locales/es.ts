@@ -24,6 +24,7 @@ export const messages: Messages = {
   cardholderNameInvalid: 'Introduzca el nombre, no el número.',
 
   formTitle: 'Formulario seguro de tarjeta',
+  fieldTitle: 'Marco seguro de tarjeta',
   loading: 'Cargando el formulario seguro de tarjeta…',
   loadFailed: 'No se pudo cargar el formulario de tarjeta.',
   offline: 'No hay conexión. Compruebe su red.',

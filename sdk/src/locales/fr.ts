@@ -24,6 +24,7 @@ export const messages: Messages = {
   cardholderNameInvalid: 'Saisissez le nom, pas le numéro.',
 
   formTitle: 'Formulaire de carte sécurisé',
+  fieldTitle: 'Cadre de carte sécurisé',
   loading: 'Chargement du formulaire de carte sécurisé…',
   loadFailed: 'Le formulaire de carte n’a pas pu être chargé.',
   offline: 'Vous êtes hors ligne. Vérifiez votre connexion.',

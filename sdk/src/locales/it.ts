@@ -24,6 +24,7 @@ export const messages: Messages = {
   cardholderNameInvalid: 'Inserisca il nome, non il numero.',
 
   formTitle: 'Modulo carta sicuro',
+  fieldTitle: 'Riquadro carta sicuro',
   loading: 'Caricamento del modulo carta sicuro…',
   loadFailed: 'Impossibile caricare il modulo della carta.',
   offline: 'Nessuna connessione. Controlli la rete.',

@@ -23,6 +23,8 @@ export interface Messages {
   cardholderNameInvalid: string;
 
   formTitle: string;
+  /** Before the label of a field that has a frame of its own. */
+  fieldTitle: string;
   loading: string;
   loadFailed: string;
   offline: string;

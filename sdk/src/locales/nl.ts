@@ -24,6 +24,7 @@ export const messages: Messages = {
   cardholderNameInvalid: 'Vul de naam in, niet het nummer.',
 
   formTitle: 'Beveiligd kaartformulier',
+  fieldTitle: 'Beveiligd kaartkader',
   loading: 'Het beveiligde kaartformulier wordt geladen…',
   loadFailed: 'Het kaartformulier kon niet worden geladen.',
   offline: 'Je bent offline. Controleer je verbinding.',

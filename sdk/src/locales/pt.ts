@@ -24,6 +24,7 @@ export const messages: Messages = {
   cardholderNameInvalid: 'Introduza o nome, não o número.',
 
   formTitle: 'Formulário seguro de cartão',
+  fieldTitle: 'Quadro seguro de cartão',
   loading: 'A carregar o formulário seguro de cartão…',
   loadFailed: 'Não foi possível carregar o formulário de cartão.',
   offline: 'Está sem ligação. Verifique a rede.',

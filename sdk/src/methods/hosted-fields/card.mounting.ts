@@ -28,6 +28,6 @@ export async function mountCard({ container, title, ...options }: CardMounting):
   // Whoever waits below hears of a failure; until then it is not an unhandled one.
   for (const begun of [code, gateway]) begun.catch(() => undefined);
   const opened = await frame;
-  const { openForm } = await code;
-  return openForm({ ...options, container }, { opened, gateway });
+  const { openFields } = await code;
+  return openFields({ ...options, container }, { opened, gateway });
 }

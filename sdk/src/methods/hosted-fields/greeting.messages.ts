@@ -28,7 +28,14 @@ export interface FieldConfiguration {
 
 /** First word of the page to the frame: all that the fields need before the gateway has answered. */
 export interface FrameConfiguration {
+  /** Every field of the card. */
   readonly fields: readonly FieldConfiguration[];
+  /** Those that this frame shows. */
+  readonly shown: readonly FieldKey[];
+  /** Whether the frame is a whole form, with labels and errors to be seen. */
+  readonly isForm: boolean;
+  /** Whether the values of all fields are kept here. */
+  readonly isVault: boolean;
   readonly locale: string;
   readonly title: string;
   /** Texts of the form, by their names in the message catalogue. */
@@ -55,6 +62,9 @@ const parseField: Parser<FieldConfiguration> = parseObject({
 
 export const parseConfiguration: Parser<FrameConfiguration> = parseObject({
   fields: parseList(parseField, fieldKeys.length),
+  shown: parseList(parseKey, fieldKeys.length),
+  isForm: parseFlag,
+  isVault: parseFlag,
   locale: parseText,
   title: parseText,
   texts: parseRecord(parseText),

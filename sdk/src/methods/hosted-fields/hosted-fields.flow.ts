@@ -5,13 +5,13 @@ import { Lifecycle } from '../../core/lifecycle.js';
 import { pageErrors } from '../../core/page.errors.js';
 import { missingFeature } from '../../core/support.js';
 import { framePage, framesFolder } from '../../frames/assets.js';
-import { type OpenedFrame, openFrame } from '../../frames/frame-opening.js';
+import { type OpenedFrame, openFrame, takeChannel } from '../../frames/frame-opening.js';
 import { frameErrors } from '../../frames/frames.errors.js';
 import { type HostedFrame, mountFrame } from '../../frames/hosted-frame.js';
 import { readLook, watchLook } from '../../frames/look.js';
 import { english, loadMessages } from '../../locales/index.js';
 import { hostedFieldsErrors } from './hosted-fields.errors.js';
-import { HostedFields } from './hosted-fields.instance.js';
+import { type CardPart, HostedFields } from './hosted-fields.instance.js';
 import {
   type CardNotices,
   type CardRequests,
@@ -25,10 +25,10 @@ import {
   configureFields,
   type CreateHostedFieldsOptions,
   type FieldsOptions,
-  findContainer,
-  refuseSecondForm,
+  titleOf,
 } from './hosted-fields.options.js';
-import { cardPage, fieldKeys } from './hosted-fields.types.js';
+import { keysOf, type PartPlan, planParts, refuseSecondFrame } from './hosted-fields.parts.js';
+import { cardPage } from './hosted-fields.types.js';
 
 /** Milliseconds until the fields must be ready (specification §9 shows none; the peer's). */
 const defaultReadyMs = 60_000;
@@ -39,16 +39,16 @@ export interface Begun {
   gateway: Promise<Client>;
 }
 
-/** Brings a card form up: the frame and the gateway's configuration are fetched side by side. */
-export async function openForm(options: CreateHostedFieldsOptions, begun?: Begun): Promise<HostedFields> {
+/** Brings a card up: its frames and the gateway's configuration are fetched side by side. */
+export async function openFields(options: CreateHostedFieldsOptions, begun?: Begun): Promise<HostedFields> {
   const missing = missingFeature();
   if (missing) throw pageErrors.BROWSER_UNSUPPORTED({ words: { feature: missing } });
   const fields = checkOptions(options);
-  const container = findContainer(options.container);
-  if (!begun) refuseSecondForm(container);
+  const plan = planParts(options, fields);
+  if (!begun) plan.forEach(refuseSecondFrame);
   const life = new Lifecycle(options.signal);
   try {
-    return await bringUp(options, { fields, container, life }, begun);
+    return await bringUp(options, { fields, plan, life }, begun);
   } catch (error) {
     life.end();
     throw error;
@@ -57,95 +57,134 @@ export async function openForm(options: CreateHostedFieldsOptions, begun?: Begun
 
 interface Place {
   fields: FieldsOptions;
-  container: Element | ShadowRoot;
+  plan: readonly PartPlan[];
   life: Lifecycle;
 }
 
 async function bringUp(
   options: CreateHostedFieldsOptions,
-  { fields, container, life }: Place,
+  { fields, plan, life }: Place,
   begun: Begun | undefined,
 ): Promise<HostedFields> {
   const { signal } = life;
-  const keys = fieldKeys.filter((key) => fields[key]);
+  const { timeout = defaultReadyMs } = options;
   const gateway = begun?.gateway ?? connect(options, signal);
-  const locale = options.locale ?? languageOf(container);
+  const locale = options.locale ?? languageOf(plan[0]?.container ?? document.body);
   const messages = loadMessages(locale).then((catalogue) => ({ ...catalogue, ...options.texts }));
-  const opened = begun?.opened ?? (await openOwnFrame(options, container, signal));
-  const { url } = opened;
+  const late = () => hostedFieldsErrors.TIMEOUT();
   let instance: HostedFields | undefined = undefined;
-  let onReady: () => void;
-  const ready = new Promise<void>((resolve) => (onReady = resolve));
+  let joined: Promise<void> | undefined;
 
-  const configuration = async (): Promise<FrameConfiguration> => {
-    const texts = await messages;
-    return {
-      fields: configureFields(fields, texts),
-      locale,
-      title: texts.formTitle,
-      texts: { ...texts },
-      look: readLook(frame.element),
-      preventAutofill: options.preventAutofill === true,
-      disabled: options.disabled === true,
+  /** Frames of single fields hand their values to the vault; once it listens, and again after a reload. */
+  function join(): Promise<void> {
+    joined ??= joinParts(parts).catch((error: unknown) => {
+      joined = undefined;
+      throw error;
+    });
+    return joined;
+  }
+
+  function mount(part: PartPlan, opened: OpenedFrame): { part: CardPart; ready: Promise<unknown> } {
+    const { url, element } = opened;
+    let onReady: () => void;
+    const ready = new Promise<void>((resolve) => (onReady = resolve));
+    const frame = mountFrame<CardRequests, CardNotices>({
+      opened,
+      configuration: async (): Promise<FrameConfiguration> => {
+        const texts = await messages;
+        return {
+          fields: configureFields(fields, texts),
+          shown: part.keys,
+          isForm: part.role === 'form',
+          isVault: part.isVault,
+          locale,
+          title: titleOf(part, fields, texts),
+          texts: { ...texts },
+          look: readLook(element),
+          preventAutofill: options.preventAutofill === true,
+          disabled: options.disabled === true,
+        };
+      },
+      replies: parseReplies,
+      notices: parseNotices,
+      onNotice(kind, body) {
+        const isForm = part.role === 'form';
+        if (isForm && (kind === 'ready' || kind === 'resize')) fit(element, body as CardNotices['ready']);
+        if (kind === 'ready') onReady();
+        if (kind === 'started' && part.isVault) void introduce(frame, gateway, fields);
+        if (kind === 'failed') fail(frameErrors.UNREACHABLE({ words: { url } }));
+        instance?.hear(kind, body);
+      },
+      onReload() {
+        joined = undefined;
+        instance?.forget(part.isVault ? keysOf(plan) : part.keys);
+        join().catch(ignoreEnd);
+      },
+      deadlineMs: timeout,
+      late,
+      signal,
+    });
+    const fail = (cause: PaymentError) => {
+      frame.refuse(hostedFieldsErrors.TOKENIZATION_NETWORK_ERROR({ cause }));
+      instance?.fail(cause);
     };
-  };
-  const fail = (cause: PaymentError) => {
-    frame.refuse(hostedFieldsErrors.TOKENIZATION_NETWORK_ERROR({ cause }));
-    instance?.fail(cause);
-  };
-  const frame: HostedFrame<CardRequests> = mountFrame<CardRequests, CardNotices>({
-    opened,
-    configuration,
-    replies: parseReplies,
-    notices: parseNotices,
-    onNotice(kind, body) {
-      if (kind === 'ready' || kind === 'resize') fit(frame.element, (body as CardNotices['ready']).height);
-      if (kind === 'ready') onReady();
-      if (kind === 'started') void introduce(frame, gateway, fields);
-      if (kind === 'failed') fail(frameErrors.UNREACHABLE({ words: { url } }));
-      instance?.hear(kind, body);
-    },
-    onReload() {
-      instance?.forget();
-    },
-    deadlineMs: options.timeout ?? defaultReadyMs,
-    late: () => hostedFieldsErrors.TIMEOUT(),
-    signal,
+    watchLook(
+      element,
+      (look) => {
+        frame.ask('look', look, { signal }).catch(ignoreEnd);
+      },
+      signal,
+    );
+    void messages.then((texts) => (element.title = titleOf(part, fields, texts)));
+    return { part: { ...part, frame }, ready: Promise.all([frame.connected, ready]) };
+  }
+
+  const opened = begun ? [begun.opened] : await openFrames(options, plan, signal);
+  const mounted = plan.flatMap((part, index) => {
+    const frame = opened[index];
+    return frame ? [mount(part, frame)] : [];
   });
-
-  watchLook(
-    frame.element,
-    (look) => {
-      frame.ask('look', look, { signal }).catch(ignoreEnd);
-    },
-    signal,
-  );
-  void messages.then(({ formTitle }) => (frame.element.title = formTitle));
-
+  const parts = mounted.map(({ part }) => part);
   const [client] = await Promise.all([
     gateway,
-    withDeadline(
-      { ms: options.timeout ?? defaultReadyMs, signal, error: () => hostedFieldsErrors.TIMEOUT() },
-      () => Promise.all([frame.connected, ready]),
-    ),
+    withDeadline({ ms: timeout, signal, error: late }, () => Promise.all(mounted.map(({ ready }) => ready))),
   ]);
-  instance = new HostedFields({ frame, client, keys, container, life });
+  join().catch(ignoreEnd);
+  instance = new HostedFields({ parts, client, life, join });
   return instance;
 }
 
-/** The frame of a form that nobody has begun. */
-function openOwnFrame(
+/** The vault first: only who listens can be joined. */
+async function joinParts(parts: readonly CardPart[]): Promise<void> {
+  const ask = (wanted: boolean) =>
+    parts.filter(({ isVault }) => isVault === wanted).map(({ frame }) => frame.ask('join', null));
+  if (parts.length === 1) return;
+  await Promise.all(ask(true));
+  await Promise.all(ask(false));
+}
+
+/** Every frame of the plan at once, in one conversation. */
+async function openFrames(
   { assetsUrl, client, debug }: CreateHostedFieldsOptions,
-  container: Element | ShadowRoot,
+  plan: readonly PartPlan[],
   signal: AbortSignal,
-): Promise<OpenedFrame> {
+): Promise<OpenedFrame[]> {
   const isDebug = debug ?? client?.getConfiguration().isDebug === true;
   const url = framePage(framesFolder(assetsUrl), cardPage, isDebug);
-  // Another form may have taken the container while the channel was being opened.
-  const check = () => {
-    refuseSecondForm(container);
-  };
-  return openFrame({ url, role: 'form', title: english.formTitle, container, check, signal });
+  const channel = await takeChannel();
+  return Promise.all(
+    plan.map(async (part) => {
+      const { role, container, isVault } = part;
+      // Another card may have taken the container while the channel was being opened.
+      const check = () => {
+        refuseSecondFrame(part);
+      };
+      const opening = { url, role, channel, isVault, title: english.formTitle, container, check, signal };
+      const opened = await openFrame(opening);
+      if (role === 'vault') hide(opened.element);
+      return opened;
+    }),
+  );
 }
 
 /** The merchant's client, or one of our own. */
@@ -184,7 +223,21 @@ function ignoreEnd(error: unknown): void {
   if (!isPaymentError(error)) throw error;
 }
 
-function fit(frame: HTMLIFrameElement, height: number): void {
+/** A vault without a field of its own is there for its siblings alone. */
+function hide(frame: HTMLIFrameElement): void {
+  frame.tabIndex = -1;
+  frame.setAttribute('aria-hidden', 'true');
+  for (const [name, value] of hiding) frame.style.setProperty(name, value);
+}
+
+const hiding = [
+  ['position', 'absolute'],
+  ['width', '1px'],
+  ['height', '1px'],
+  ['clip-path', 'inset(50%)'],
+] as const;
+
+function fit(frame: HTMLIFrameElement, { height }: { height: number }): void {
   frame.style.setProperty('height', `${height}px`);
 }
 

@@ -1,6 +1,6 @@
 import { afterCard } from '../../client/after-card.js';
 import type { Client } from '../../client/index.js';
-import { linkedController } from '../../core/abort.js';
+import { linkedController, orAborted } from '../../core/abort.js';
 import { withDeadline } from '../../core/deadline.js';
 import { isPaymentError, type PaymentError } from '../../core/errors.js';
 import { TypedEventTarget } from '../../core/events.js';
@@ -8,14 +8,18 @@ import type { Lifecycle } from '../../core/lifecycle.js';
 import { asyncDispose } from '../../core/lifecycle.js';
 import { createMachine } from '../../core/machine.js';
 import type { HostedFrame } from '../../frames/hosted-frame.js';
+import { attributeText, checkAttribute, type FieldAttribute } from './hosted-fields.attributes.js';
+import { focusFrame, followContainers } from './hosted-fields.containers.js';
 import { hostedFieldsErrors } from './hosted-fields.errors.js';
 import { transition } from './hosted-fields.machine.js';
 import type { CardNotices, CardRequests, WireTokenizeOptions } from './hosted-fields.messages.js';
+import type { PartPlan } from './hosted-fields.parts.js';
 import {
+  type Containers,
   type HostedFieldsEvents,
   type HostedFieldsState,
   initialState,
-  withContainer,
+  withContainers,
 } from './hosted-fields.state.js';
 import { type CardPayload, type FieldKey, fieldKeys, type TokenizeOptions } from './hosted-fields.types.js';
 
@@ -25,32 +29,40 @@ const defaultTimeoutMs = 60_000;
 const attempts = 3;
 const marginMs = 5_000;
 
-export interface HostedFieldsParts {
-  frame: HostedFrame<CardRequests>;
-  client: Client;
-  keys: readonly FieldKey[];
-  container: Element | ShadowRoot;
-  life: Lifecycle;
+/** A frame of the card, with the fields that it shows. */
+export interface CardPart extends PartPlan {
+  readonly frame: HostedFrame<CardRequests>;
 }
 
-/** A mounted card form (specification §1). Made by `hostedFields.create`. */
+export interface HostedFieldsParts {
+  parts: readonly CardPart[];
+  client: Client;
+  life: Lifecycle;
+  /** Resolves when every field hands its value to the vault. */
+  join: () => Promise<void>;
+}
+
+/** A mounted card (specification §1). Made by `hostedFields.create`. */
 export class HostedFields extends TypedEventTarget<HostedFieldsEvents> {
-  readonly #frame: HostedFrame<CardRequests>;
+  readonly #parts: readonly CardPart[];
+  readonly #containers: Containers;
   readonly #client: Client;
-  readonly #container: Element | ShadowRoot;
-  readonly #keys: readonly FieldKey[];
   readonly #life: Lifecycle;
+  readonly #join: () => Promise<void>;
   readonly #machine = createMachine({ at: 'ready' }, transition);
   #state: HostedFieldsState;
 
-  constructor({ frame, client, keys, container, life }: HostedFieldsParts) {
+  constructor({ parts, client, life, join }: HostedFieldsParts) {
     super();
-    this.#frame = frame;
+    this.#parts = parts;
+    this.#containers = new Map(
+      parts.flatMap(({ keys, container }) => keys.map((key) => [key, container] as const)),
+    );
     this.#client = client;
-    this.#keys = keys;
-    this.#container = container;
     this.#life = life;
-    this.#state = initialState(keys, container);
+    this.#join = join;
+    this.#state = initialState(this.#containers);
+    if (!parts.some(({ role }) => role === 'form')) followContainers(this, this.#containers, life.signal);
     life.signal.addEventListener('abort', () => this.#machine.send({ type: 'END' }), { once: true });
   }
 
@@ -77,7 +89,10 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> {
           signal: controller.signal,
           error: () => hostedFieldsErrors.TOKENIZATION_NETWORK_ERROR(),
         },
-        (signal) => this.#frame.ask('tokenize', wire, { signal }),
+        async (signal) => {
+          await orAborted(this.#join(), signal);
+          return this.#vault.ask('tokenize', wire, { signal });
+        },
       );
       this.#reportDevice(payload);
       return payload;
@@ -92,38 +107,73 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> {
   /** Moves the focus into a field; without a name into the first. */
   async focus(field?: FieldKey): Promise<void> {
     this.#life.guard('focus');
-    const key = this.#require(field);
-    await this.#frame.ask('focus', key);
-    this.#focusFrame();
+    const frame = this.#frameOf(field);
+    await frame.ask('focus', field ?? null);
+    focusFrame(frame.element);
   }
 
   /** Empties a field; without a name all of them. */
   async clear(field?: FieldKey): Promise<void> {
     this.#life.guard('clear');
-    await this.#frame.ask('clear', this.#require(field));
+    if (field !== undefined) await this.#frameOf(field).ask('clear', field);
+    else await this.#askAll('clear', null);
   }
 
   /** Shows what is missing and moves the focus to the first such field. True when nothing is. */
   async reportValidity(): Promise<boolean> {
     this.#life.guard('reportValidity');
-    const isComplete = await this.#frame.ask('report', null);
-    if (!isComplete) this.#focusFrame();
-    return isComplete;
-  }
-
-  /**
-   * Some browsers give a field of another origin the focus only if its frame has it. The frame comes second:
-   * both at once cross on their way between the processes, and whichever loses takes the focus away again.
-   */
-  #focusFrame(): void {
-    const { element } = this.#frame;
-    const root = element.getRootNode() as Document | ShadowRoot;
-    if (root.activeElement !== element) element.focus();
+    const missing = await this.#askAll('report', null);
+    const first = [...this.#containers.keys()].find((key) => missing.includes(key));
+    if (first) await this.focus(first);
+    return first === undefined;
   }
 
   async setDisabled(disabled: boolean): Promise<void> {
     this.#life.guard('setDisabled');
-    await this.#frame.ask('disable', disabled);
+    await this.#askAll('disable', disabled);
+  }
+
+  /** Adds a class to a field's input, for rules of `styles`. */
+  async addClass(field: FieldKey, name: string): Promise<void> {
+    this.#life.guard('addClass');
+    await this.#frameOf(field).ask('class', { key: field, name, on: true });
+  }
+
+  async removeClass(field: FieldKey, name: string): Promise<void> {
+    this.#life.guard('removeClass');
+    await this.#frameOf(field).ask('class', { key: field, name, on: false });
+  }
+
+  /**
+   * Sets `aria-invalid`, `aria-required`, `disabled` or `placeholder` on a field's input. Rejects with
+   * `HOSTED_FIELDS_ATTRIBUTE_NOT_SUPPORTED` and `…_ATTRIBUTE_VALUE_NOT_ALLOWED`.
+   */
+  async setAttribute({ field, attribute, value }: FieldAttribute): Promise<void> {
+    this.#life.guard('setAttribute');
+    const frame = this.#frameOf(field);
+    const text = attributeText(attribute, value);
+    await frame.ask('attribute', { key: field, name: attribute, value: text });
+  }
+
+  async removeAttribute({ field, attribute }: Omit<FieldAttribute, 'value'>): Promise<void> {
+    this.#life.guard('removeAttribute');
+    const frame = this.#frameOf(field);
+    checkAttribute(attribute);
+    await frame.ask('attribute', { key: field, name: attribute, value: null });
+  }
+
+  /** @deprecated Use `setAttribute`. */
+  setPlaceholder(field: FieldKey, text: string): Promise<void> {
+    return this.setAttribute({ field, attribute: 'placeholder', value: text });
+  }
+
+  /** Describes a field for assistive technology, beside its label. An unknown field is nobody's error. */
+  setMessage({ field, message }: { field: FieldKey; message: string }): void {
+    this.#life.guard('setMessage');
+    if (!this.#containers.has(field)) return;
+    this.#frameOf(field)
+      .ask('message', { key: field, text: message })
+      .catch(() => undefined);
   }
 
   /** Fields that the account's fraud rules ask for: `cvv`, `postal_code`. */
@@ -160,14 +210,17 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> {
     if (kind === 'bin') this.emit('binAvailable', { bin: body as string });
     if (kind !== 'change') return;
     const { type, emittedBy, cards, fields } = body as CardNotices['change'];
-    this.#state = { cards, fields: withContainer(fields, this.#container) };
+    this.#state = { cards, fields: withContainers(fields, this.#containers) };
     this.emit(type, { ...this.#state, emittedBy });
   }
 
-  /** @internal The frame was loaded anew: what was typed is gone. */
-  forget(): void {
-    const filled = this.#keys.filter((key) => this.#state.fields[key]?.isEmpty === false);
-    this.#state = initialState(this.#keys, this.#container);
+  /** @internal A frame was loaded anew: what was typed there is gone. */
+  forget(keys: readonly FieldKey[]): void {
+    const filled = keys.filter((key) => this.#state.fields[key]?.isEmpty === false);
+    const fresh = initialState(this.#containers);
+    const forgotten = Object.fromEntries(keys.map((key) => [key, fresh.fields[key]]));
+    const cards = keys.includes('number') ? fresh.cards : this.#state.cards;
+    this.#state = { cards, fields: { ...this.#state.fields, ...forgotten } };
     for (const emittedBy of filled) this.emit('empty', { ...this.#state, emittedBy });
   }
 
@@ -176,18 +229,36 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> {
     this.emit('error', error);
   }
 
-  #require(field: FieldKey | undefined): FieldKey | null {
-    if (field === undefined) return null;
+  get #vault(): HostedFrame<CardRequests> {
+    return this.#part(({ isVault }) => isVault).frame;
+  }
+
+  #part(matches: (part: CardPart) => boolean): CardPart {
+    const part = this.#parts.find(matches);
+    if (!part) throw new TypeError('no such frame');
+    return part;
+  }
+
+  /** The frame that shows a field; without a name the first there is. */
+  #frameOf(field: FieldKey | undefined): HostedFrame<CardRequests> {
+    if (field === undefined) return this.#part(({ keys }) => keys.length > 0).frame;
     if (!fieldKeys.includes(field)) throw hostedFieldsErrors.FIELD_INVALID({ words: { field } });
-    if (!this.#keys.includes(field)) throw hostedFieldsErrors.FIELD_NOT_PRESENT({ words: { field } });
-    return field;
+    if (!this.#containers.has(field)) throw hostedFieldsErrors.FIELD_NOT_PRESENT({ words: { field } });
+    return this.#part(({ keys }) => keys.includes(field)).frame;
+  }
+
+  #askAll<Kind extends 'clear' | 'disable' | 'report'>(
+    kind: Kind,
+    body: CardRequests[Kind]['send'],
+  ): Promise<CardRequests[Kind]['reply'][]> {
+    return Promise.all(this.#parts.map(({ frame }) => frame.ask(kind, body)));
   }
 
   /** Elements cannot cross the wall: where fields are invalid, this side adds which containers. */
   #withContainers(error: unknown): unknown {
     if (!isPaymentError(error) || error.code !== 'HOSTED_FIELDS_FIELDS_INVALID') return error;
     const invalidFieldKeys = (error.details?.['invalidFieldKeys'] ?? []) as readonly FieldKey[];
-    const invalidFields = Object.fromEntries(invalidFieldKeys.map((key) => [key, this.#container]));
+    const invalidFields = Object.fromEntries(invalidFieldKeys.map((key) => [key, this.#containers.get(key)]));
     return hostedFieldsErrors.FIELDS_INVALID({ details: { invalidFieldKeys, invalidFields } });
   }
 

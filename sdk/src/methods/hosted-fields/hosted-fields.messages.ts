@@ -24,6 +24,7 @@ import {
   type FieldState,
 } from './hosted-fields.types.js';
 
+export { parseKey } from './greeting.messages.js';
 export type { FieldConfiguration, FrameConfiguration } from './greeting.messages.js';
 export { hostedFieldsErrors } from './hosted-fields.errors.js';
 export { billingAddressKeys, fieldKeys } from './hosted-fields.types.js';
@@ -66,8 +67,15 @@ export type CardRequests = {
   disable: { send: boolean; reply: null };
   clear: { send: FieldKey | null; reply: null };
   focus: { send: FieldKey | null; reply: null };
-  /** Show what is missing, and move the focus there. True when nothing is. */
-  report: { send: null; reply: boolean };
+  /** Show what is missing. Back comes the first such field. */
+  report: { send: null; reply: FieldKey | null };
+  /** Set or take an attribute of an input. */
+  attribute: { send: { key: FieldKey; name: string; value: string | null }; reply: null };
+  class: { send: { key: FieldKey; name: string; on: boolean }; reply: null };
+  /** Describe a field for assistive technology. */
+  message: { send: { key: FieldKey; text: string }; reply: null };
+  /** Hand what is typed to the vault, which is there now. */
+  join: { send: null; reply: null };
 };
 
 /** The frame tells, the page listens. */
@@ -82,7 +90,7 @@ export type CardNotices = {
   failed: null;
 };
 
-const parseFieldState: Parser<FieldState> = parseObject({
+export const parseFieldState: Parser<FieldState> = parseObject({
   isEmpty: parseFlag,
   isValid: parseFlag,
   isPotentiallyValid: parseFlag,
@@ -125,6 +133,14 @@ export const parseRequests: Parsers<Sends<CardRequests>> = {
   clear: parseNullable(parseKey),
   focus: parseNullable(parseKey),
   report: parseNull,
+  attribute: parseObject({
+    key: parseKey,
+    name: parseOneOf('aria-invalid', 'aria-required', 'disabled', 'placeholder'),
+    value: parseNullable(parseText),
+  }),
+  class: parseObject({ key: parseKey, name: parseText, on: parseFlag }),
+  message: parseObject({ key: parseKey, text: parseText }),
+  join: parseNull,
 };
 
 const parseDetails = parseObject({
@@ -154,7 +170,11 @@ export const parseReplies: Parsers<Replies<CardRequests>> = {
   disable: parseNull,
   clear: parseNull,
   focus: parseNull,
-  report: parseFlag,
+  report: parseNullable(parseKey),
+  attribute: parseNull,
+  class: parseNull,
+  message: parseNull,
+  join: parseNull,
 };
 
 export const parseNotices: Parsers<CardNotices> = {

@@ -10,6 +10,12 @@ import { fieldKeys, type FieldKey } from './hosted-fields.types.js';
 
 /** How one field is to be (specification §3). */
 export interface FieldOptions {
+  /** Where the field's own frame goes: an element, a shadow root, or a selector. Not with a `container` for all. */
+  container?: Element | ShadowRoot | string | undefined;
+  /** Older name of `container`, which wins. A selector. */
+  selector?: string | undefined;
+  /** Title of the field's own frame. Default: `Secure Credit Card Frame - ` and the label. */
+  iframeTitle?: string | undefined;
   /** Shown while the field is empty. Default: `MM / YYYY` for the date, else none. */
   placeholder?: string | undefined;
   /** Replaces the label's text. */
@@ -38,9 +44,9 @@ export interface CreateHostedFieldsOptions {
   /** A client of this release; or give `authorization`. */
   client?: Client | undefined;
   authorization?: AuthorizationSource | undefined;
-  /** Where the whole form goes, as one frame: an element, a shadow root, or a selector. */
-  container: Element | ShadowRoot | string;
-  /** Which fields, and how. Default: number, expiration date and security code. */
+  /** Where the whole form goes, as one frame: an element, a shadow root, or a selector. Without it each field has a frame of its own. */
+  container?: Element | ShadowRoot | string | undefined;
+  /** Which fields, and how. Default, with a `container` for all: number, expiration date and security code. */
   fields?: FieldsOptions | undefined;
   /** Language of labels and errors, for example `fr-CA`. Default: that of the container's document. */
   locale?: string | undefined;
@@ -66,7 +72,8 @@ const defaultFields: FieldsOptions = { number: {}, expirationDate: {}, cvv: {} }
 export function checkOptions({
   client,
   authorization,
-  fields = defaultFields,
+  container,
+  fields = container === undefined ? {} : defaultFields,
 }: CreateHostedFieldsOptions): FieldsOptions {
   const name = 'Hosted Fields';
   if (!client && !authorization) {
@@ -96,29 +103,6 @@ export function checkOptions({
   return fields;
 }
 
-/** The element or shadow root that the merchant means; throws `HOSTED_FIELDS_INVALID_FIELD_SELECTOR`. */
-export function findContainer(container: Element | ShadowRoot | string): Element | ShadowRoot {
-  const found =
-    typeof container === 'string' ? document.querySelector(container) : (container as Node | null);
-  if (found instanceof Element || found instanceof ShadowRoot) return found;
-  throw hostedFieldsErrors.INVALID_FIELD_SELECTOR({
-    words: { field: 'form' },
-    details: {
-      fieldSelector: typeof container === 'string' ? container : undefined,
-      fieldContainer: container,
-    },
-  });
-}
-
-/** Refuses a container that holds frames of ours already. */
-export function refuseSecondForm(container: Element | ShadowRoot): void {
-  if (!container.querySelector('iframe[name^="tessera-"]')) return;
-  throw hostedFieldsErrors.FIELD_DUPLICATE_IFRAME({
-    words: { field: 'form' },
-    details: { fieldContainer: container },
-  });
-}
-
 const labels: Readonly<Record<FieldKey, keyof Messages>> = {
   cardholderName: 'cardholderName',
   number: 'cardNumber',
@@ -128,6 +112,17 @@ const labels: Readonly<Record<FieldKey, keyof Messages>> = {
   cvv: 'securityCode',
   postalCode: 'postalCode',
 };
+
+/** What a frame is called for assistive technology. */
+export function titleOf(
+  { role }: { readonly role: 'form' | 'vault' | FieldKey },
+  fields: FieldsOptions,
+  texts: Messages,
+): string {
+  if (role === 'form' || role === 'vault') return texts.formTitle;
+  const { iframeTitle, internalLabel } = fields[role] ?? {};
+  return iframeTitle ?? `${texts.fieldTitle} - ${internalLabel ?? texts[labels[role]]}`;
+}
 
 /** The fields as the frame builds them, in the order in which a form shows them. */
 export function configureFields(fields: FieldsOptions, messages: Messages): FieldConfiguration[] {

@@ -30,16 +30,22 @@ export type HostedFieldsEvents = {
 
 const untouched: FieldState = { isEmpty: true, isValid: false, isPotentiallyValid: true, isFocused: false };
 
-export function initialState(keys: readonly FieldKey[], container: Element | ShadowRoot): HostedFieldsState {
-  return {
-    cards: cardBrands,
-    fields: withContainer(Object.fromEntries(keys.map((key) => [key, untouched])), container),
-  };
+/** Where each field lies in the page. */
+export type Containers = ReadonlyMap<FieldKey, Element | ShadowRoot>;
+
+export function initialState(containers: Containers): HostedFieldsState {
+  const fields = Object.fromEntries([...containers.keys()].map((key) => [key, untouched]));
+  return { cards: cardBrands, fields: withContainers(fields, containers) };
 }
 
-export function withContainer(
+export function withContainers(
   fields: Readonly<Partial<Record<FieldKey, FieldState>>>,
-  container: Element | ShadowRoot,
+  containers: Containers,
 ): HostedFieldsState['fields'] {
-  return Object.fromEntries(Object.entries(fields).map(([key, state]) => [key, { ...state, container }]));
+  return Object.fromEntries(
+    [...containers].flatMap(([key, container]) => {
+      const state = fields[key];
+      return state ? [[key, { ...state, container }]] : [];
+    }),
+  );
 }

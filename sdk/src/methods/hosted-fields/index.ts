@@ -1,5 +1,5 @@
 import { VERSION } from '../../core/version.js';
-import { openForm } from './hosted-fields.flow.js';
+import { openFields } from './hosted-fields.flow.js';
 import type { HostedFields } from './hosted-fields.instance.js';
 import type { CreateHostedFieldsOptions } from './hosted-fields.options.js';
 
@@ -19,12 +19,12 @@ export type {
 } from './hosted-fields.types.js';
 
 /**
- * Brings up a card form in a frame of another origin (specification §1). Rejects with an option's
+ * Brings up a card form in a frame of another origin, or each of its fields in a frame of its own (specification §1). Rejects with an option's
  * error of the `HOSTED_FIELDS_…` catalogue, `INSTANTIATION_OPTION_REQUIRED`, `INCOMPATIBLE_VERSIONS`,
  * `ASSETS_…`, `ORIGIN_UNSUPPORTED`, `FRAME_…`, a `CLIENT_…` code, `HOSTED_FIELDS_TIMEOUT` or `ABORTED`.
  */
 export function create(options: CreateHostedFieldsOptions): Promise<HostedFields> {
-  return openForm(options);
+  return openFields(options);
 }
 
 /** False in browsers whose text fields cannot be formatted while typing. */

@@ -1,6 +1,6 @@
 import { isPast, splitExpiry } from '../../../cards/expiry.js';
 import type { FieldKey } from '../hosted-fields.messages.js';
-import type { CardModel } from './model.js';
+import type { FieldModel } from './model.js';
 
 /** Names of the texts that say what a field lacks: when it is empty, and when it is wrong. */
 const textNames: Readonly<Record<FieldKey, readonly [empty: string, invalid: string]>> = {
@@ -14,12 +14,12 @@ const textNames: Readonly<Record<FieldKey, readonly [empty: string, invalid: str
 };
 
 /** What is wrong with a field, in the shopper's words and as exactly as can be said. */
-export function explain(key: FieldKey, model: CardModel, texts: Readonly<Record<string, string>>): string {
+export function explain(key: FieldKey, model: FieldModel, texts: Readonly<Record<string, string>>): string {
   const [empty, invalid] = textNames[key];
   return texts[model.state(key).isEmpty ? empty : (special(key, model) ?? invalid)] ?? '';
 }
 
-function special(key: FieldKey, model: CardModel): string | undefined {
+function special(key: FieldKey, model: FieldModel): string | undefined {
   if (key === 'number') {
     const [brand] = model.brands.length === 1 ? model.brands : [];
     return brand && !model.accepts(brand) ? 'brandUnsupported' : undefined;

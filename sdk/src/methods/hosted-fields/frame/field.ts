@@ -12,7 +12,7 @@ import type { FieldKey } from '../hosted-fields.messages.js';
 import { brandMark } from './brand-mark.js';
 import { explain } from './explanation.js';
 import { type FormattedInput, formatInput } from './formatted-input.js';
-import type { CardModel } from './model.js';
+import type { FieldModel } from './model.js';
 import { asSecret } from './secret.js';
 import { possibleBrands } from './validation.js';
 import type { FieldView } from './view.js';
@@ -35,8 +35,8 @@ const formattable = ['text', 'tel', 'url', 'search', 'password'];
 
 /** Makes a native input comfortable: formatting, validation, errors in words. */
 export function controlField(
-  { field, input, error, mark }: FieldView,
-  model: CardModel,
+  { field, input, error, mark, pinned }: FieldView,
+  model: FieldModel,
   texts: Readonly<Record<string, string>>,
   signal: AbortSignal,
 ): FieldController {
@@ -93,7 +93,7 @@ export function controlField(
     'blur',
     () => {
       wasLeft ||= !model.state(key).isEmpty;
-      model.focus(null);
+      model.blur(key);
     },
     { signal },
   );
@@ -113,7 +113,7 @@ export function controlField(
     const isWrong = !isPotentiallyValid || ((isInsisting || isLeft) && !isValid);
     input.classList.toggle('valid', isValid);
     input.classList.toggle('invalid', !isPotentiallyValid);
-    input.setAttribute('aria-invalid', String(isWrong));
+    if (!pinned.has('aria-invalid')) input.setAttribute('aria-invalid', String(isWrong));
     const text = isWrong ? explain(key, model, texts) : '';
     // An unchanged text is not written again: it would be announced again.
     if (error.textContent !== text) error.textContent = text;

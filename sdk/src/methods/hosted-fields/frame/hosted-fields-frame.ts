@@ -12,8 +12,8 @@ if (address) {
     address,
     parse: parseConfiguration,
     signal,
-    onConfigure: (configuration, port) => {
-      start(configuration, port, address);
+    onConfigure: (configuration, line) => {
+      start(configuration, line, address);
     },
   });
   prepareDocument();
@@ -22,7 +22,7 @@ if (address) {
 /** Shows the fields, says so, and only then loads what makes them comfortable. */
 function start(
   configuration: FrameConfiguration,
-  port: MessagePort,
+  { port, secret }: { port: MessagePort; secret: string },
   { channel, origin }: FrameAddress,
 ): void {
   const view = renderForm(configuration);
@@ -39,7 +39,7 @@ function start(
     try {
       const { startProgram } = await import('./program.js');
       port.onmessage = null;
-      startProgram({ view, configuration, port, channel, pageOrigin: origin, signal });
+      startProgram({ view, configuration, port, channel, secret, pageOrigin: origin, signal });
       for (const data of missed) port.dispatchEvent(new MessageEvent('message', { data }));
     } catch {
       isLoading = false;

@@ -11,6 +11,25 @@ import type {
 import { type CardSecret, noSecret } from './secret.js';
 import { type CardContext, isSupported, possibleBrands, verifyField } from './validation.js';
 
+/** What one field needs of the card, wherever the card is kept. */
+export interface FieldModel {
+  readonly fields: ReadonlyMap<FieldKey, FieldConfiguration>;
+  /** Brands that the number may belong to. */
+  readonly brands: readonly CardBrand[];
+  /** Whether a brand is taken here. */
+  accepts(brand: CardBrand): boolean;
+  value(key: FieldKey): CardSecret;
+  state(key: FieldKey): FieldState;
+  /** The shopper changed a field. */
+  set(key: FieldKey, value: CardSecret): void;
+  /** The focus moved to a field. */
+  focus(key: FieldKey): void;
+  /** The focus left a field. */
+  blur(key: FieldKey): void;
+  /** Enter was pressed in a field. */
+  requestSubmit(key: FieldKey): void;
+}
+
 export interface ModelListeners {
   /** What the page hears. */
   onNotice(notice: FieldNotice): void;
@@ -28,7 +47,7 @@ type Flags = { -readonly [Flag in keyof FieldState]: boolean };
  * The values of one card and what follows from them. It lives where the vault is; the order of its
  * notices is part of the contract with the page.
  */
-export class CardModel {
+export class CardModel implements FieldModel {
   readonly fields: ReadonlyMap<FieldKey, FieldConfiguration>;
   readonly #values = new Map<FieldKey, CardSecret>();
   readonly #flags = new Map<FieldKey, Flags>();
@@ -52,12 +71,10 @@ export class CardModel {
     return { values: this.#values, fields: this.fields, support: this.#support, now: this.#now() };
   }
 
-  /** Brands that the number may belong to. */
   get brands(): readonly CardBrand[] {
     return this.#brands;
   }
 
-  /** Whether a brand is taken here. */
   accepts(brand: CardBrand): boolean {
     return isSupported(brand, this.#support);
   }
@@ -72,7 +89,6 @@ export class CardModel {
     return flags;
   }
 
-  /** The shopper changed a field. */
   set(key: FieldKey, value: CardSecret): void {
     const before = this.value(key);
     if (before === value) return;
@@ -88,16 +104,19 @@ export class CardModel {
     this.#listeners.onUpdate();
   }
 
-  /** The focus moved to a field, or out of all. */
-  focus(key: FieldKey | null): void {
-    for (const [other, flags] of this.#flags) {
-      if (other !== key && flags.isFocused) this.#change(other, 'isFocused', false, 'blur');
-    }
-    if (key && !this.state(key).isFocused) this.#change(key, 'isFocused', true, 'focus');
+  focus(key: FieldKey): void {
+    // Told by another frame, the leaving of one field can come later than the entering of the next.
+    for (const other of this.#flags.keys())
+      if (other !== key) this.#change(other, 'isFocused', false, 'blur');
+    this.#change(key, 'isFocused', true, 'focus');
     this.#listeners.onUpdate();
   }
 
-  /** Enter was pressed in a field. */
+  blur(key: FieldKey): void {
+    this.#change(key, 'isFocused', false, 'blur');
+    this.#listeners.onUpdate();
+  }
+
   requestSubmit(key: FieldKey): void {
     this.#tell('inputSubmitRequest', key);
   }

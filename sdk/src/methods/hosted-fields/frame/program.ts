@@ -1,6 +1,3 @@
-import { Client } from '../../../client/client.js';
-import type { ClientConfiguration } from '../../../client/client.types.js';
-import { isVerifiedUrl } from '../../../core/hosts.js';
 import { type Answerer, createAnswerer, type Handlers } from '../../../frames/port.js';
 import {
   type CardNotices,
@@ -10,8 +7,9 @@ import {
   parseRequests,
 } from '../hosted-fields.messages.js';
 import { controlField, type FieldController } from './field.js';
-import { CardModel } from './model.js';
-import { tokenize } from './tokenize.js';
+import { CardModel, type FieldModel } from './model.js';
+import { RemoteModel } from './remote-model.js';
+import { Vault } from './vault.js';
 import { applyLook, type FormView, setBusy, setDisabled } from './view.js';
 
 export interface ProgramOptions {
@@ -20,121 +18,138 @@ export interface ProgramOptions {
   /** The line to the page; nobody has listened to it yet. */
   port: MessagePort;
   channel: string;
+  /** What only frames of the channel were told. */
+  secret: string;
   /** Origin of the page, as the frame's address names it. */
   pageOrigin: string;
   signal: AbortSignal;
 }
 
+type Card = Pick<Handlers<CardRequests>, 'client' | 'tokenize' | 'join'>;
+
 /** Everything that the fields do beyond being native inputs, and the answers to the page's requests. */
-export function startProgram({
-  view,
-  configuration,
-  port,
-  channel,
-  pageOrigin,
-  signal,
-}: ProgramOptions): void {
+export function startProgram(options: ProgramOptions): void {
+  const { view, configuration, port, channel, secret, pageOrigin, signal } = options;
   const controllers = new Map<FieldKey, FieldController>();
-  const model = new CardModel(
-    configuration.fields,
-    {
-      onNotice: (notice) => {
-        answerer.tell('change', notice);
+
+  function update(): void {
+    for (const controller of controllers.values()) controller.update();
+  }
+
+  /** The fields were usable before this code came, and not every filler tells by an event. */
+  function read(): void {
+    for (const controller of controllers.values()) controller.read();
+  }
+
+  function keepHere(): [FieldModel, Card] {
+    const model = new CardModel(
+      configuration.fields,
+      {
+        onNotice: (notice) => {
+          answerer.tell('change', notice);
+        },
+        onBin: (bin) => {
+          answerer.tell('bin', bin);
+        },
+        onUpdate: () => {
+          update();
+          vault.update();
+        },
       },
-      onBin: (bin) => {
-        answerer.tell('bin', bin);
+      () => new Date(),
+    );
+    const vault = new Vault({
+      model,
+      channel,
+      secret,
+      pageOrigin,
+      read,
+      setBusy: (busy) => {
+        setBusy(view, busy);
       },
-      onUpdate: () => {
-        for (const controller of controllers.values()) controller.update();
+      signal,
+    });
+    return [model, vault.handlers];
+  }
+
+  function keepThere(key: FieldKey): [FieldModel, Card] {
+    const model = new RemoteModel({
+      key,
+      fields: configuration.fields,
+      onUpdate: update,
+      onRead: read,
+      onBusy: (busy) => {
+        setBusy(view, busy);
       },
-    },
-    () => new Date(),
-  );
+    });
+    const refuse = () => Promise.reject(new TypeError('only the vault sends cards'));
+    const join = async () => {
+      await model.join(channel, secret, signal);
+      return null;
+    };
+    return [model, { client: refuse, tokenize: refuse, join }];
+  }
+
+  const [shown] = configuration.shown;
+  const [model, card] = configuration.isVault || !shown ? keepHere() : keepThere(shown);
   for (const fieldView of view.fields.values()) {
     const { key } = fieldView.field;
     controllers.set(key, controlField(fieldView, model, configuration.texts, signal));
   }
-  let client: Client | undefined;
-  let provide: (client: Client) => void;
-  const provided = new Promise<Client>((resolve) => (provide = resolve));
-
-  /** The fields were usable before this code came: what was typed or filled since then counts. */
-  function adoptWhatIsThere(): void {
-    for (const { field, input } of view.fields.values()) {
-      if (field.prefill !== undefined && input.value === '') input.value = field.prefill;
-      controllers.get(field.key)?.read();
-      if (document.activeElement === input && document.hasFocus()) model.focus(field.key);
-    }
-    for (const controller of controllers.values()) controller.update();
-  }
-
-  function firstInvalid(): FieldKey | undefined {
-    return [...model.fields.keys()].find((key) => !model.state(key).isValid);
-  }
-
-  function focusOn(key: FieldKey | null): void {
-    const [first] = view.fields.keys();
-    view.fields.get(key ?? first ?? 'number')?.input.focus();
-  }
-
-  const handlers: Handlers<CardRequests> = {
-    client({ configuration: json, brands }) {
-      client?.teardown().catch(() => undefined);
-      client = new Client(verified(json as unknown as ClientConfiguration, pageOrigin), { signal });
-      provide(client);
-      model.setSupport(brands);
-      return null;
-    },
-    async tokenize(options, wanted) {
-      for (const controller of controllers.values()) controller.read();
-      setBusy(view, true);
-      try {
-        return await tokenize(model, async () => client ?? provided, options, wanted);
-      } finally {
-        setBusy(view, false);
-      }
-    },
-    look(look) {
-      applyLook(look);
-      return null;
-    },
-    disable(disabled) {
-      setDisabled(view, disabled);
-      return null;
-    },
-    clear(key) {
-      for (const [known, controller] of controllers) if (key === null || key === known) controller.clear();
-      return null;
-    },
-    focus(key) {
-      focusOn(key);
-      return null;
-    },
-    report() {
-      for (const controller of controllers.values()) controller.insist();
-      const invalid = firstInvalid();
-      if (invalid) focusOn(invalid);
-      return invalid === undefined;
-    },
-  };
 
   const answerer: Answerer<CardNotices> = createAnswerer<CardRequests, CardNotices>({
     port,
     channel,
     signal,
     requests: parseRequests,
-    handlers,
+    handlers: {
+      ...card,
+      look(look) {
+        applyLook(look);
+        return null;
+      },
+      disable(disabled) {
+        setDisabled(view, disabled);
+        return null;
+      },
+      clear(key) {
+        for (const [known, controller] of controllers) if (key === null || key === known) controller.clear();
+        return null;
+      },
+      focus(key) {
+        const [first] = view.fields.keys();
+        view.fields.get(key ?? first ?? 'number')?.input.focus();
+        return null;
+      },
+      attribute({ key, name, value }) {
+        const field = view.fields.get(key);
+        if (value === null) field?.input.removeAttribute(name);
+        else field?.input.setAttribute(name, value);
+        field?.pinned[value === null ? 'delete' : 'add'](name);
+        return null;
+      },
+      class({ key, name, on }) {
+        const words = name.split(/\s+/).filter((word) => word !== '');
+        for (const word of words) view.fields.get(key)?.input.classList.toggle(word, on);
+        return null;
+      },
+      message({ key, text }) {
+        const field = view.fields.get(key);
+        if (field) field.message.textContent = text;
+        return null;
+      },
+      report() {
+        for (const controller of controllers.values()) controller.insist();
+        return [...controllers.keys()].find((key) => !model.state(key).isValid) ?? null;
+      },
+    },
   });
-  adoptWhatIsThere();
-  answerer.tell('started', null);
-}
 
-/** The page's word is not enough to send a card somewhere: the frame checks the addresses itself. */
-function verified(configuration: ClientConfiguration, pageOrigin: string): ClientConfiguration {
-  const { clientApiUrl, graphQL } = configuration.gatewayConfiguration;
-  const addresses = [clientApiUrl, ...(graphQL ? [graphQL.url] : [])];
-  if (!addresses.every((url) => isVerifiedUrl(url, pageOrigin))) {
-    throw new TypeError('an address of the gateway is not verified');
+  for (const { field, input } of view.fields.values()) {
+    if (field.prefill !== undefined && input.value === '') input.value = field.prefill;
+    controllers.get(field.key)?.read();
+    if (document.activeElement === input && document.hasFocus()) model.focus(field.key);
   }
-  return configuration;
+  update();
+  answerer.tell('started', null);
 }

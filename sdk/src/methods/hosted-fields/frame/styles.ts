@@ -155,6 +155,39 @@ export const styles = css`
     clip-path: inset(50%);
     white-space: nowrap;
   }
+  /* One field alone fills its frame; what is around it is the page's. */
+  .alone,
+  .alone body,
+  .alone form,
+  .alone .field,
+  .alone .box,
+  .alone input {
+    block-size: 100%;
+  }
+  .alone form {
+    padding: 0;
+  }
+  .alone label,
+  .alone .error {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    margin: 0;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+  .alone input,
+  .alone input:focus {
+    min-block-size: 0;
+    padding: 0;
+    border: 0;
+    outline: 0;
+    background: transparent;
+  }
+  .alone .mark {
+    display: none;
+  }
   @media (prefers-reduced-motion: no-preference) {
     input {
       transition:

@@ -9,6 +9,10 @@ export interface FieldView {
   readonly input: HTMLInputElement;
   /** What is wrong, in words. */
   readonly error: HTMLElement;
+  /** What the page says of the field, for assistive technology. */
+  readonly message: HTMLElement;
+  /** Attributes that the page has set itself: those are left alone. */
+  readonly pinned: Set<string>;
   /** Place of the brand mark; empty in other fields than the number. */
   readonly mark: HTMLElement;
 }
@@ -63,9 +67,11 @@ export function renderForm(configuration: FrameConfiguration): FormView {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
   });
-  const last = configuration.fields.at(-1);
+  document.documentElement.classList.toggle('alone', !configuration.isForm);
+  const shown = configuration.fields.filter(({ key }) => configuration.shown.includes(key));
+  const last = shown.at(-1);
   const fields = new Map(
-    configuration.fields.map((field) => {
+    shown.map((field) => {
       const view = renderField(field, configuration.preventAutofill);
       view.input.enterKeyHint = field === last ? 'done' : 'next';
       form.append(view.root);
@@ -88,7 +94,7 @@ function renderField(field: FieldConfiguration, preventAutofill: boolean): Field
     autocorrect: 'off',
     autocapitalize: 'none',
     spellcheck: 'false',
-    'aria-describedby': `${name}-error`,
+    'aria-describedby': `field-description-${field.key} ${name}-error`,
     'aria-required': 'true',
     ...(isNumeric && field.type === undefined ? { inputmode: 'numeric', pattern: '\\d*' } : {}),
     // Digits run from left to right in every script.
@@ -102,8 +108,9 @@ function renderField(field: FieldConfiguration, preventAutofill: boolean): Field
   box.append(input, mark);
   const error = element('p', { class: 'error', id: `${name}-error`, 'aria-live': 'polite' });
   const root = element('div', { class: `field field-${field.key}` });
-  root.append(label, box, error);
-  return { field, root, input, error, mark };
+  const message = element('span', { class: 'hidden', id: `field-description-${field.key}` });
+  root.append(label, box, message, error);
+  return { field, root, input, error, message, pinned: new Set(), mark };
 }
 
 function element<Tag extends keyof HTMLElementTagNameMap>(

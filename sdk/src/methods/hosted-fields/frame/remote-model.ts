@@ -1,0 +1,112 @@
+import { cardBrands, type CardBrand } from '../../../cards/brands.js';
+import { type Answerer, createAnswerer } from '../../../frames/port.js';
+import { joinVault } from '../../../frames/siblings.js';
+import type { FieldConfiguration, FieldKey, FieldState } from '../hosted-fields.messages.js';
+import type { FieldModel } from './model.js';
+import { type CardSecret, noSecret } from './secret.js';
+import {
+  parseSiblingRequests,
+  type SiblingNotices,
+  type SiblingRequests,
+  type Standing,
+} from './sibling-kinds.js';
+
+export interface RemoteModelOptions {
+  key: FieldKey;
+  fields: readonly FieldConfiguration[];
+  /** Something that the field shows may have changed. */
+  onUpdate(): void;
+  /** Take over what stands in the input. */
+  onRead(): void;
+  onBusy(busy: boolean): void;
+}
+
+const everyBrand = cardBrands.map(({ type }) => type);
+
+/** The card as one field sees it whose values are kept in another frame. */
+export class RemoteModel implements FieldModel {
+  readonly fields: ReadonlyMap<FieldKey, FieldConfiguration>;
+  readonly #options: RemoteModelOptions;
+  #value: CardSecret = noSecret;
+  #isFocused = false;
+  #line: Answerer<SiblingNotices> | undefined;
+  #standing: Standing = {
+    state: { isEmpty: true, isValid: false, isPotentiallyValid: true, isFocused: false },
+    brands: everyBrand,
+    accepted: everyBrand,
+  };
+
+  constructor(options: RemoteModelOptions) {
+    this.#options = options;
+    this.fields = new Map(options.fields.map((field) => [field.key, field]));
+  }
+
+  /** Hands the vault what there is; resolves when the vault has said how the card stands. */
+  join(channel: string, secret: string, signal: AbortSignal): Promise<void> {
+    const { key, onUpdate, onRead, onBusy } = this.#options;
+    const { port1, port2 } = new MessageChannel();
+    return new Promise((resolve, reject) => {
+      this.#line = createAnswerer<SiblingRequests, SiblingNotices>({
+        port: port1,
+        channel,
+        signal,
+        requests: parseSiblingRequests,
+        handlers: {
+          standing: (standing) => {
+            this.#standing = standing;
+            onUpdate();
+            resolve();
+            return null;
+          },
+          read() {
+            onRead();
+            return null;
+          },
+          busy(busy) {
+            onBusy(busy);
+            return null;
+          },
+        },
+      });
+      if (!joinVault(channel, secret, key, port2)) reject(new TypeError('no vault'));
+      this.#line.tell('value', this.#value);
+      if (this.#isFocused) this.#line.tell('focus', null);
+    });
+  }
+
+  get brands(): readonly CardBrand[] {
+    return cardBrands.filter(({ type }) => this.#standing.brands.includes(type));
+  }
+
+  accepts({ type }: CardBrand): boolean {
+    return this.#standing.accepted.includes(type);
+  }
+
+  value(): CardSecret {
+    return this.#value;
+  }
+
+  state(): FieldState {
+    return this.#standing.state;
+  }
+
+  set(_key: FieldKey, value: CardSecret): void {
+    if (value === this.#value) return;
+    this.#value = value;
+    this.#line?.tell('value', value);
+  }
+
+  focus(): void {
+    this.#isFocused = true;
+    this.#line?.tell('focus', null);
+  }
+
+  blur(): void {
+    this.#isFocused = false;
+    this.#line?.tell('blur', null);
+  }
+
+  requestSubmit(): void {
+    this.#line?.tell('submit', null);
+  }
+}

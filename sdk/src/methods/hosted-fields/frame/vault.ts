@@ -1,0 +1,168 @@
+import { Client } from '../../../client/client.js';
+import type { ClientConfiguration } from '../../../client/client.types.js';
+import { cardBrands } from '../../../cards/brands.js';
+import { linkedController } from '../../../core/abort.js';
+import { withDeadline } from '../../../core/deadline.js';
+import { isVerifiedUrl } from '../../../core/hosts.js';
+import { type Asker, createAsker, type Handlers } from '../../../frames/port.js';
+import { openDoor } from '../../../frames/siblings.js';
+import { type CardRequests, type FieldKey, hostedFieldsErrors, parseKey } from '../hosted-fields.messages.js';
+import type { CardModel } from './model.js';
+import {
+  parseSiblingNotices,
+  parseSiblingReplies,
+  type SiblingNotices,
+  type SiblingRequests,
+  type Standing,
+} from './sibling-kinds.js';
+import type { CardSecret } from './secret.js';
+import { tokenize } from './tokenize.js';
+
+/** Milliseconds in which a field must hand over what it holds; one that is gone keeps nobody waiting. */
+const readMs = 1_000;
+
+export interface VaultOptions {
+  model: CardModel;
+  channel: string;
+  secret: string;
+  /** Origin of the page, as the frame's address names it. */
+  pageOrigin: string;
+  /** Takes over what stands in the inputs of this frame. */
+  read(): void;
+  setBusy(busy: boolean): void;
+  signal: AbortSignal;
+}
+
+interface Sibling {
+  readonly asker: Asker<SiblingRequests>;
+  readonly end: AbortController;
+  told: string;
+}
+
+/** Where all values of a card are kept: here it is sent from, and fields in other frames join. */
+export class Vault {
+  readonly #options: VaultOptions;
+  readonly #siblings = new Map<FieldKey, Sibling>();
+  readonly #provided: Promise<Client>;
+  #provide: (client: Client) => void = () => undefined;
+  #client: Client | undefined;
+
+  constructor(options: VaultOptions) {
+    this.#options = options;
+    this.#provided = new Promise((resolve) => (this.#provide = resolve));
+    const { channel, secret, signal } = options;
+    openDoor({
+      channel,
+      secret,
+      parse: parseKey,
+      signal,
+      onJoin: ({ body, port }) => {
+        this.#admit(body, port);
+      },
+    });
+  }
+
+  /** What the page asks of the vault alone. */
+  get handlers(): Pick<Handlers<CardRequests>, 'client' | 'tokenize' | 'join'> {
+    const { model, pageOrigin, signal, read } = this.#options;
+    return {
+      client: ({ configuration, brands }) => {
+        this.#client?.teardown().catch(() => undefined);
+        const verified = verify(configuration as unknown as ClientConfiguration, pageOrigin);
+        this.#client = new Client(verified, { signal });
+        this.#provide(this.#client);
+        model.setSupport(brands);
+        return null;
+      },
+      tokenize: async (options, wanted) => {
+        read();
+        await this.#readSiblings();
+        this.#setBusy(true);
+        try {
+          return await tokenize(
+            model,
+            () => Promise.resolve(this.#client ?? this.#provided),
+            options,
+            wanted,
+          );
+        } finally {
+          this.#setBusy(false);
+        }
+      },
+      join: () => null,
+    };
+  }
+
+  /** Tells every field how the card stands, where that has changed. */
+  update(): void {
+    for (const [key, sibling] of this.#siblings) {
+      const standing = this.#standing(key);
+      const text = JSON.stringify(standing);
+      if (text === sibling.told) continue;
+      sibling.told = text;
+      ignoreEnd(sibling.asker.ask('standing', standing));
+    }
+  }
+
+  #admit(key: FieldKey, port: MessagePort): void {
+    const { model, channel, signal } = this.#options;
+    if (!model.fields.has(key)) return;
+    this.#siblings.get(key)?.end.abort();
+    const end = linkedController(signal);
+    const asker = createAsker<SiblingRequests, SiblingNotices>({
+      port,
+      channel,
+      signal: end.signal,
+      replies: parseSiblingReplies,
+      notices: parseSiblingNotices,
+      onNotice: (kind, body) => {
+        if (kind === 'value') model.set(key, body as CardSecret);
+        else if (kind === 'focus') model.focus(key);
+        else if (kind === 'blur') model.blur(key);
+        else model.requestSubmit(key);
+      },
+    });
+    this.#siblings.set(key, { asker, end, told: '' });
+    this.update();
+  }
+
+  #standing(key: FieldKey): Standing {
+    const { model } = this.#options;
+    return {
+      state: model.state(key),
+      brands: model.brands.map(({ type }) => type),
+      accepted: cardBrands.filter((brand) => model.accepts(brand)).map(({ type }) => type),
+    };
+  }
+
+  /** Not every filler tells by an event: what stands in the fields counts. */
+  async #readSiblings(): Promise<void> {
+    const { signal } = this.#options;
+    const reading = [...this.#siblings.values()].map(({ asker }) =>
+      withDeadline({ ms: readMs, signal, error: () => hostedFieldsErrors.TIMEOUT() }, (within) =>
+        asker.ask('read', null, { signal: within }),
+      ),
+    );
+    await Promise.allSettled(reading);
+  }
+
+  #setBusy(busy: boolean): void {
+    this.#options.setBusy(busy);
+    for (const { asker } of this.#siblings.values()) ignoreEnd(asker.ask('busy', busy));
+  }
+}
+
+/** A field that is gone needs no news. */
+function ignoreEnd(asked: Promise<null>): void {
+  asked.catch(() => undefined);
+}
+
+/** The page's word is not enough to send a card somewhere: the frame checks the addresses itself. */
+function verify(configuration: ClientConfiguration, pageOrigin: string): ClientConfiguration {
+  const { clientApiUrl, graphQL } = configuration.gatewayConfiguration;
+  const addresses = [clientApiUrl, ...(graphQL ? [graphQL.url] : [])];
+  if (!addresses.every((url) => isVerifiedUrl(url, pageOrigin))) {
+    throw new TypeError('an address of the gateway is not verified');
+  }
+  return configuration;
+}
