@@ -13,7 +13,9 @@ process.env.ROLLUP_WATCH = 'true';
 const { watch } = await import('rollup');
 const { loadConfigFile } = await import('rollup/loadConfigFile');
 const { options } = await loadConfigFile(path.join(root, 'rollup.config.mjs'), { watch: true });
-const watcher = watch(options.map((one) => ({ ...one, watch: { clearScreen: false } })));
+// Polled: editors that save by renaming give a file a new inode, of which the watcher loses track.
+const watching = { clearScreen: false, chokidar: { usePolling: true, interval: 300 } };
+const watcher = watch(options.map((one) => ({ ...one, watch: watching })));
 /** Compressed copies and manifest come last, once for all parts: the manifest is what reloads pages. */
 let described = Promise.resolve();
 const describeBuild = () =>
