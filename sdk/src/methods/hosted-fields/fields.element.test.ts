@@ -1,48 +1,6 @@
-import type { FrameLocator, Page } from '@playwright/test';
+import { boxes, createCard, everywhere, fieldFrame, typeFields } from '../../../test/support/fields.js';
 import { expect, test, type } from '../../../test/support/fixtures.js';
 import { openFunctions, outcomeOf } from '../../../test/support/functions.js';
-
-/** Boxes of the page, in the document or in shadow roots of every kind. */
-const boxes = (roots: Readonly<Record<string, 'document' | 'open' | 'closed' | 'nested'>>) => `
-  window.places = {};
-  for (const [key, kind] of Object.entries(${JSON.stringify(roots)})) {
-    const box = document.createElement('div');
-    box.id = kind === 'document' ? key : '';
-    box.style.height = '40px';
-    const host = document.createElement('div');
-    host.id = 'host-' + key;
-    document.querySelector('#card').append(host);
-    let root = host;
-    for (let depth = kind === 'document' ? 0 : kind === 'nested' ? 2 : 1; depth > 0; depth -= 1) {
-      root = root.attachShadow({ mode: kind === 'closed' ? 'closed' : 'open' });
-      if (depth > 1) root = root.appendChild(document.createElement('div'));
-    }
-    root.append(box);
-    places[key] = box;
-  }`;
-
-const everywhere = { number: 'document', expirationDate: 'document', cvv: 'document' } as const;
-
-const createCard = (more = '', fields = '') => `
-  const options = { ${fields} };
-  window.told = [];
-  window.fields = await hostedFields.create({
-    authorization: key,
-    fields: Object.fromEntries(Object.entries(places).map(([key, container]) => [key, { container, ...options[key] }])),
-    ${more}
-  });
-  for (const type of ['focus', 'blur', 'empty', 'notEmpty', 'validityChange', 'cardTypeChange', 'inputSubmitRequest', 'binAvailable'])
-    fields.on(type, (event) => told.push([type, event.emittedBy ?? event.bin]));`;
-
-/** The frame of one field, wherever it lies but in a closed root. */
-const fieldFrame = (page: Page, key: string): FrameLocator =>
-  page.locator(`#host-${key}`).frameLocator('iframe');
-
-async function typeFields(page: Page): Promise<void> {
-  await type(fieldFrame(page, 'number').getByRole('textbox'), '4111111111111111');
-  await type(fieldFrame(page, 'expirationDate').getByRole('textbox'), '1230');
-  await type(fieldFrame(page, 'cvv').getByRole('textbox'), '123');
-}
 
 test.describe('a frame per field', () => {
   test('makes a nonce of what was typed into all of them', async ({ page, shop, merchant }) => {
@@ -117,7 +75,7 @@ test.describe('a frame per field', () => {
     await expect(page.locator('#expirationDate')).toHaveClass(/braintree-hosted-fields-invalid/);
     await outcomeOf(page, 'await fields.teardown()');
     await expect(number).toHaveClass('');
-    expect(page.frames()).toHaveLength(1);
+    await expect.poll(() => page.frames().length).toBe(1);
   });
 
   test('a label of the page puts the focus into its field', async ({ page, shop, merchant }) => {
@@ -233,7 +191,7 @@ test.describe('wrong options', () => {
         code,
         type: 'MERCHANT',
       });
-      expect(page.frames()).toHaveLength(1);
+      await expect.poll(() => page.frames().length).toBe(1);
     });
   }
 });

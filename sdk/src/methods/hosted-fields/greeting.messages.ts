@@ -12,6 +12,8 @@ import {
 } from '../../core/parse.js';
 import { fieldKeys, type FieldKey } from './hosted-fields.types.js';
 
+export { allowedProperties } from './hosted-fields.types.js';
+
 /** One field, as the frame builds it. */
 export interface FieldConfiguration {
   readonly key: FieldKey;
@@ -24,6 +26,23 @@ export interface FieldConfiguration {
   readonly maxCardLength?: number;
   readonly maxLength?: number;
   readonly minLength?: number;
+  /** Texts of a list to choose from; without them the field is typed. */
+  readonly choices?: readonly string[];
+  /** What hides the value while the field has not the focus. */
+  readonly mask?: FieldMask;
+}
+
+export interface FieldMask {
+  readonly character: string;
+  /** The last four digits of a valid number stay to be seen. */
+  readonly showLastFour: boolean;
+}
+
+/** One rule of the merchant's styles: a selector, its properties, and the medium it is for. */
+export interface StyleRule {
+  readonly selector: string;
+  readonly media?: string;
+  readonly declarations: Readonly<Record<string, string>>;
 }
 
 /** First word of the page to the frame: all that the fields need before the gateway has answered. */
@@ -41,6 +60,7 @@ export interface FrameConfiguration {
   /** Texts of the form, by their names in the message catalogue. */
   readonly texts: Readonly<Record<string, string>>;
   readonly look: Look;
+  readonly rules: readonly StyleRule[];
   readonly preventAutofill: boolean;
   readonly disabled: boolean;
 }
@@ -58,6 +78,8 @@ const parseField: Parser<FieldConfiguration> = parseObject({
   maxCardLength: optional(parseNumber),
   maxLength: optional(parseNumber),
   minLength: optional(parseNumber),
+  choices: optional(parseList(parseText)),
+  mask: optional(parseObject({ character: parseText, showLastFour: parseFlag })),
 });
 
 export const parseConfiguration: Parser<FrameConfiguration> = parseObject({
@@ -69,6 +91,13 @@ export const parseConfiguration: Parser<FrameConfiguration> = parseObject({
   title: parseText,
   texts: parseRecord(parseText),
   look: parseLook,
+  rules: parseList(
+    parseObject({
+      selector: parseText,
+      media: optional(parseText),
+      declarations: parseRecord(parseText),
+    }),
+  ),
   preventAutofill: parseFlag,
   disabled: parseFlag,
 });

@@ -28,6 +28,7 @@ import {
   titleOf,
 } from './hosted-fields.options.js';
 import { keysOf, type PartPlan, planParts, refuseSecondFrame } from './hosted-fields.parts.js';
+import { readStyles } from './hosted-fields.styles.js';
 import { cardPage } from './hosted-fields.types.js';
 
 /** Milliseconds until the fields must be ready (specification §9 shows none; the peer's). */
@@ -45,7 +46,7 @@ export async function openFields(options: CreateHostedFieldsOptions, begun?: Beg
   if (missing) throw pageErrors.BROWSER_UNSUPPORTED({ words: { feature: missing } });
   const fields = checkOptions(options);
   const plan = planParts(options, fields);
-  if (!begun) plan.forEach(refuseSecondFrame);
+  if (!begun) for (const part of plan) refuseSecondFrame(part, plan);
   const life = new Lifecycle(options.signal);
   try {
     return await bringUp(options, { fields, plan, life }, begun);
@@ -71,6 +72,7 @@ async function bringUp(
   const gateway = begun?.gateway ?? connect(options, signal);
   const locale = options.locale ?? languageOf(plan[0]?.container ?? document.body);
   const messages = loadMessages(locale).then((catalogue) => ({ ...catalogue, ...options.texts }));
+  const rules = options.styles ? readStyles(options.styles) : [];
   const late = () => hostedFieldsErrors.TIMEOUT();
   let instance: HostedFields | undefined = undefined;
   let joined: Promise<void> | undefined;
@@ -101,6 +103,7 @@ async function bringUp(
           title: titleOf(part, fields, texts),
           texts: { ...texts },
           look: readLook(element),
+          rules,
           preventAutofill: options.preventAutofill === true,
           disabled: options.disabled === true,
         };
@@ -150,7 +153,13 @@ async function bringUp(
     withDeadline({ ms: timeout, signal, error: late }, () => Promise.all(mounted.map(({ ready }) => ready))),
   ]);
   join().catch(ignoreEnd);
-  instance = new HostedFields({ parts, client, life, join });
+  instance = new HostedFields({
+    parts,
+    client,
+    life,
+    join,
+    hasMonthList: Boolean(fields.expirationMonth?.select),
+  });
   return instance;
 }
 

@@ -40,6 +40,8 @@ export interface HostedFieldsParts {
   life: Lifecycle;
   /** Resolves when every field hands its value to the vault. */
   join: () => Promise<void>;
+  /** Whether the month is chosen from a list. */
+  hasMonthList: boolean;
 }
 
 /** A mounted card (specification §1). Made by `hostedFields.create`. */
@@ -49,10 +51,11 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> {
   readonly #client: Client;
   readonly #life: Lifecycle;
   readonly #join: () => Promise<void>;
+  readonly #hasMonthList: boolean;
   readonly #machine = createMachine({ at: 'ready' }, transition);
   #state: HostedFieldsState;
 
-  constructor({ parts, client, life, join }: HostedFieldsParts) {
+  constructor({ parts, client, life, join, hasMonthList }: HostedFieldsParts) {
     super();
     this.#parts = parts;
     this.#containers = new Map(
@@ -61,6 +64,7 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> {
     this.#client = client;
     this.#life = life;
     this.#join = join;
+    this.#hasMonthList = hasMonthList;
     this.#state = initialState(this.#containers);
     if (!parts.some(({ role }) => role === 'form')) followContainers(this, this.#containers, life.signal);
     life.signal.addEventListener('abort', () => this.#machine.send({ type: 'END' }), { once: true });
@@ -165,6 +169,17 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> {
   /** @deprecated Use `setAttribute`. */
   setPlaceholder(field: FieldKey, text: string): Promise<void> {
     return this.setAttribute({ field, attribute: 'placeholder', value: text });
+  }
+
+  /** New texts for the months to choose from. Rejects with `HOSTED_FIELDS_FIELD_PROPERTY_INVALID` where none are. */
+  async setMonthOptions(texts: readonly string[]): Promise<void> {
+    this.#life.guard('setMonthOptions');
+    if (!this.#hasMonthList) {
+      const words = { field: 'expirationMonth', property: 'select' };
+      throw hostedFieldsErrors.FIELD_PROPERTY_INVALID({ words });
+    }
+    const kept = texts.slice(0, 12).map((text: unknown) => (typeof text === 'string' ? text : null));
+    await this.#frameOf('expirationMonth').ask('months', kept);
   }
 
   /** Describes a field for assistive technology, beside its label. An unknown field is nobody's error. */

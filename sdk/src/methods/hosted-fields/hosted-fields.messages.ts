@@ -25,7 +25,7 @@ import {
 } from './hosted-fields.types.js';
 
 export { parseKey } from './greeting.messages.js';
-export type { FieldConfiguration, FrameConfiguration } from './greeting.messages.js';
+export type { FieldConfiguration, FieldMask, FrameConfiguration, StyleRule } from './greeting.messages.js';
 export { hostedFieldsErrors } from './hosted-fields.errors.js';
 export { billingAddressKeys, fieldKeys } from './hosted-fields.types.js';
 export type { Card, CardPayload, FieldEventType, FieldKey, FieldState } from './hosted-fields.types.js';
@@ -72,6 +72,8 @@ export type CardRequests = {
   /** Set or take an attribute of an input. */
   attribute: { send: { key: FieldKey; name: string; value: string | null }; reply: null };
   class: { send: { key: FieldKey; name: string; on: boolean }; reply: null };
+  /** New texts for the months to choose from, in their order; null keeps one as it is. */
+  months: { send: readonly (string | null)[]; reply: null };
   /** Describe a field for assistive technology. */
   message: { send: { key: FieldKey; text: string }; reply: null };
   /** Hand what is typed to the vault, which is there now. */
@@ -139,6 +141,7 @@ export const parseRequests: Parsers<Sends<CardRequests>> = {
     value: parseNullable(parseText),
   }),
   class: parseObject({ key: parseKey, name: parseText, on: parseFlag }),
+  months: parseList(parseNullable(parseText), 12),
   message: parseObject({ key: parseKey, text: parseText }),
   join: parseNull,
 };
@@ -173,6 +176,7 @@ export const parseReplies: Parsers<Replies<CardRequests>> = {
   report: parseNullable(parseKey),
   attribute: parseNull,
   class: parseNull,
+  months: parseNull,
   message: parseNull,
   join: parseNull,
 };

@@ -5,7 +5,8 @@ import { VERSION } from '../../core/version.js';
 import { isSameRelease } from '../../frames/hosted-frame.js';
 import type { Messages } from '../../locales/index.js';
 import { hostedFieldsErrors } from './hosted-fields.errors.js';
-import type { BrandSupport, FieldConfiguration } from './hosted-fields.messages.js';
+import type { BrandSupport, FieldConfiguration, FieldMask } from './hosted-fields.messages.js';
+import type { Styles } from './hosted-fields.styles.js';
 import { fieldKeys, type FieldKey } from './hosted-fields.types.js';
 
 /** How one field is to be (specification §3). */
@@ -24,8 +25,12 @@ export interface FieldOptions {
   type?: string | undefined;
   /** Group digits while typing. Default true. */
   formatInput?: boolean | undefined;
+  /** Hide the value while the field has not the focus; `true` is `•` for each character. Default false. */
+  maskInput?: boolean | { character?: string; showLastFour?: boolean } | undefined;
+  /** Month and year: a list to choose from; `options` are the texts of the twelve months. Default false. */
+  select?: boolean | { options?: readonly string[] } | undefined;
   /** Value to begin with. */
-  prefill?: string | undefined;
+  prefill?: string | number | undefined;
   /** Number: upper bound on digits, never above the brand's own. */
   maxCardLength?: number | undefined;
   /** Security code: effective below 4. Postal code: default 10. */
@@ -52,6 +57,11 @@ export interface CreateHostedFieldsOptions {
   locale?: string | undefined;
   /** Texts that replace those of the catalogue. */
   texts?: Partial<Messages> | undefined;
+  /**
+   * Rules for the inputs: a selector (`input`, `.number`, `:focus`, `.invalid` …) to properties, or to the name of
+   * a class of the page whose look is taken; `@media …` to a map of such rules. What could load anything is left out.
+   */
+  styles?: Styles | undefined;
   /** Ask browsers and password managers not to fill the fields. Default false. */
   preventAutofill?: boolean | undefined;
   /** Default false. */
@@ -136,7 +146,9 @@ export function configureFields(fields: FieldsOptions, messages: Messages): Fiel
         key,
         label: options.internalLabel ?? messages[labels[key]],
         placeholder,
-        prefill: options.prefill,
+        prefill: options.prefill === undefined ? undefined : String(options.prefill),
+        choices: choicesOf(key, options),
+        mask: maskOf(options),
         type: options.type,
         formatInput: options.formatInput,
         maxCardLength: options.maxCardLength,
@@ -145,6 +157,28 @@ export function configureFields(fields: FieldsOptions, messages: Messages): Fiel
       }),
     ];
   });
+}
+
+const yearsAhead = 20;
+
+function choicesOf(key: FieldKey, { select }: FieldOptions): readonly string[] | undefined {
+  if (!select) return undefined;
+  if (key === 'expirationYear') {
+    const first = new Date().getFullYear();
+    return Array.from({ length: yearsAhead }, (_, index) => String(first + index));
+  }
+  if (key !== 'expirationMonth') return undefined;
+  const own = typeof select === 'object' ? (select.options ?? []) : [];
+  return Array.from({ length: 12 }, (_, index) => {
+    const text: unknown = own[index];
+    return typeof text === 'string' ? text : String(index + 1);
+  });
+}
+
+function maskOf({ maskInput }: FieldOptions): FieldMask | undefined {
+  if (!maskInput) return undefined;
+  const { character = '•', showLastFour = false } = maskInput === true ? {} : maskInput;
+  return { character, showLastFour };
 }
 
 type WithoutUndefined<T> = { [Key in keyof T]: Exclude<T[Key], undefined> };

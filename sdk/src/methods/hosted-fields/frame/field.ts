@@ -9,6 +9,7 @@ import {
   yearPattern,
 } from '../../../cards/format.js';
 import type { FieldKey } from '../hosted-fields.messages.js';
+import { coverInput } from './cover.js';
 import { brandMark } from './brand-mark.js';
 import { explain } from './explanation.js';
 import { type FormattedInput, formatInput } from './formatted-input.js';
@@ -22,6 +23,8 @@ export interface FieldController {
   update(): void;
   /** Takes over what stands in the input, however it came there. */
   read(): void;
+  /** Puts a value in, as a filler would. */
+  put(text: string): void;
   clear(): void;
   /** From now on an empty or incomplete field is called wrong. */
   insist(): void;
@@ -48,9 +51,15 @@ export function controlField(
     model.set(key, asSecret(text));
   };
   const formatted: FormattedInput =
-    field.formatInput === false || !formattable.includes(input.type)
+    field.formatInput === false || 'options' in input || !formattable.includes(input.type)
       ? plainInput(input, change, signal)
       : formatInput({ input, patternFor: (slots) => patternFor(key, slots), onChange: change, signal });
+  const cover = field.mask && 'readOnly' in input ? coverInput(input, field.mask, isComplete) : undefined;
+
+  /** Only a whole number may show its end. */
+  function isComplete(): boolean {
+    return key === 'number' && model.state(key).isValid;
+  }
 
   function patternFor(of: FieldKey, slots: string): Pattern {
     switch (of) {
@@ -85,6 +94,7 @@ export function controlField(
   input.addEventListener(
     'focus',
     () => {
+      cover?.lift();
       model.focus(key);
     },
     { signal },
@@ -93,21 +103,26 @@ export function controlField(
     'blur',
     () => {
       wasLeft ||= !model.state(key).isEmpty;
+      cover?.drop();
       model.blur(key);
     },
     { signal },
   );
   input.addEventListener(
     'keydown',
-    (event) => {
+    (event: Event) => {
+      if (!(event instanceof KeyboardEvent)) return;
       if (event.key === 'Enter' && !event.isComposing) model.requestSubmit(key);
     },
     { signal },
   );
 
   function update(): void {
-    if (key === 'cvv') formatted.refresh();
-    input.maxLength = maxLength();
+    if (key === 'cvv')
+      open(() => {
+        formatted.refresh();
+      });
+    if ('readOnly' in input) input.maxLength = maxLength();
     const { isValid, isPotentiallyValid, isFocused, isEmpty } = model.state(key);
     const isLeft = wasLeft && !isFocused && !isEmpty;
     const isWrong = !isPotentiallyValid || ((isInsisting || isLeft) && !isValid);
@@ -128,13 +143,33 @@ export function controlField(
     mark.replaceChildren(brandMark(type));
   }
 
+  /** Does something with the value as it is, masked or not. */
+  function open(work: () => void): void {
+    if (!cover?.lift()) {
+      work();
+      return;
+    }
+    work();
+    cover.drop();
+  }
+
   return {
     update,
     read: () => {
-      formatted.set(input.value);
+      open(() => {
+        formatted.set(input.value);
+      });
+    },
+    put(text) {
+      open(() => {
+        formatted.set(text);
+      });
+      // What comes without the focus is covered at once.
+      if (document.activeElement !== input) cover?.drop();
     },
     clear() {
       isInsisting = wasLeft = false;
+      cover?.lift();
       formatted.set('');
       update();
     },
@@ -146,7 +181,7 @@ export function controlField(
 }
 
 function plainInput(
-  input: HTMLInputElement,
+  input: HTMLInputElement | HTMLSelectElement,
   onChange: (text: string) => void,
   signal: AbortSignal,
 ): FormattedInput {

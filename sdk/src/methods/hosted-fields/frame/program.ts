@@ -2,6 +2,7 @@ import { type Answerer, createAnswerer, type Handlers } from '../../../frames/po
 import {
   type CardNotices,
   type CardRequests,
+  type FieldConfiguration,
   type FieldKey,
   type FrameConfiguration,
   parseRequests,
@@ -133,6 +134,15 @@ export function startProgram(options: ProgramOptions): void {
         for (const word of words) view.fields.get(key)?.input.classList.toggle(word, on);
         return null;
       },
+      months(texts) {
+        const select = view.fields.get('expirationMonth')?.input;
+        for (const [index, text] of texts.entries()) {
+          const value = String(index + 1).padStart(2, '0');
+          const option = select?.querySelector(`option[value="${value}"]`);
+          if (option && text !== null) option.textContent = text;
+        }
+        return null;
+      },
       message({ key, text }) {
         const field = view.fields.get(key);
         if (field) field.message.textContent = text;
@@ -146,10 +156,16 @@ export function startProgram(options: ProgramOptions): void {
   });
 
   for (const { field, input } of view.fields.values()) {
-    if (field.prefill !== undefined && input.value === '') input.value = field.prefill;
-    controllers.get(field.key)?.read();
+    const isUntouched = 'options' in input || input.value === '';
+    if (field.prefill !== undefined && isUntouched) controllers.get(field.key)?.put(prefillOf(field));
+    else controllers.get(field.key)?.read();
     if (document.activeElement === input && document.hasFocus()) model.focus(field.key);
   }
   update();
   answerer.tell('started', null);
+}
+
+/** A month may come without its zero. */
+function prefillOf({ key, prefill = '' }: FieldConfiguration): string {
+  return key === 'expirationMonth' && /^\d$/.test(prefill) ? `0${prefill}` : prefill;
 }

@@ -1,12 +1,13 @@
 import type { Look } from '../../../core/look.js';
 import type { FieldConfiguration, FieldKey, FrameConfiguration } from '../hosted-fields.messages.js';
+import { applyRules } from './rules.js';
 import { styles } from './styles.js';
 
 /** One field as it stands in the document. */
 export interface FieldView {
   readonly field: FieldConfiguration;
   readonly root: HTMLElement;
-  readonly input: HTMLInputElement;
+  readonly input: HTMLInputElement | HTMLSelectElement;
   /** What is wrong, in words. */
   readonly error: HTMLElement;
   /** What the page says of the field, for assistive technology. */
@@ -60,6 +61,9 @@ export function renderForm(configuration: FrameConfiguration): FormView {
   document.title = configuration.title;
   documentElement.lang = configuration.locale;
   applyLook(configuration.look);
+  const merchant = new CSSStyleSheet();
+  applyRules(merchant, configuration.rules);
+  document.adoptedStyleSheets.push(merchant);
 
   const form = document.createElement('form');
   form.noValidate = true;
@@ -73,7 +77,7 @@ export function renderForm(configuration: FrameConfiguration): FormView {
   const fields = new Map(
     shown.map((field) => {
       const view = renderField(field, configuration.preventAutofill);
-      view.input.enterKeyHint = field === last ? 'done' : 'next';
+      view.input.setAttribute('enterkeyhint', field === last ? 'done' : 'next');
       form.append(view.root);
       return [field.key, view];
     }),
@@ -85,22 +89,28 @@ export function renderForm(configuration: FrameConfiguration): FormView {
 
 function renderField(field: FieldConfiguration, preventAutofill: boolean): FieldView {
   const { name, autocomplete, isNumeric } = natures[field.key];
-  const input = element('input', {
-    type: field.type ?? 'text',
+  const common = {
     id: name,
     name: preventAutofill ? 'field' : name,
     class: field.key,
+    'data-braintree-name': field.key,
     autocomplete: preventAutofill ? 'off' : autocomplete,
-    autocorrect: 'off',
-    autocapitalize: 'none',
-    spellcheck: 'false',
     'aria-describedby': `field-description-${field.key} ${name}-error`,
     'aria-required': 'true',
-    ...(isNumeric && field.type === undefined ? { inputmode: 'numeric', pattern: '\\d*' } : {}),
-    // Digits run from left to right in every script.
-    ...(isNumeric ? { dir: 'ltr' } : {}),
-    ...(field.placeholder === undefined ? {} : { placeholder: field.placeholder }),
-  });
+  };
+  const input = field.choices
+    ? renderSelect(field, field.choices, common)
+    : element('input', {
+        ...common,
+        type: field.type ?? 'text',
+        autocorrect: 'off',
+        autocapitalize: 'none',
+        spellcheck: 'false',
+        ...(isNumeric && field.type === undefined ? { inputmode: 'numeric', pattern: '\\d*' } : {}),
+        // Digits run from left to right in every script.
+        ...(isNumeric ? { dir: 'ltr' } : {}),
+        ...(field.placeholder === undefined ? {} : { placeholder: field.placeholder }),
+      });
   const label = element('label', { for: name });
   label.textContent = field.label;
   const mark = element('span', { class: 'mark', 'aria-hidden': 'true' });
@@ -111,6 +121,30 @@ function renderField(field: FieldConfiguration, preventAutofill: boolean): Field
   const message = element('span', { class: 'hidden', id: `field-description-${field.key}` });
   root.append(label, box, message, error);
   return { field, root, input, error, message, pinned: new Set(), mark };
+}
+
+/** A list of months or years. Without a placeholder it begins with the present one. */
+function renderSelect(
+  { key, placeholder }: FieldConfiguration,
+  choices: readonly string[],
+  attributes: Readonly<Record<string, string>>,
+): HTMLSelectElement {
+  const select = element('select', attributes);
+  const isMonth = key === 'expirationMonth';
+  const now = new Date();
+  if (placeholder !== undefined) {
+    const first = element('option', { value: '', disabled: '', selected: '' });
+    first.textContent = placeholder;
+    select.append(first);
+  }
+  for (const [index, text] of choices.entries()) {
+    const option = element('option', { value: isMonth ? String(index + 1).padStart(2, '0') : text });
+    option.textContent = text;
+    option.selected =
+      placeholder === undefined && (isMonth ? index === now.getMonth() : text === String(now.getFullYear()));
+    select.append(option);
+  }
+  return select;
 }
 
 function element<Tag extends keyof HTMLElementTagNameMap>(
@@ -138,5 +172,5 @@ export function setDisabled({ fields }: FormView, disabled: boolean): void {
 /** While the card is on its way nothing may change; read-only fields keep the focus where it is. */
 export function setBusy({ form, fields }: FormView, busy: boolean): void {
   form.setAttribute('aria-busy', String(busy));
-  for (const { input } of fields.values()) input.readOnly = busy;
+  for (const { input } of fields.values()) if ('readOnly' in input) input.readOnly = busy;
 }
