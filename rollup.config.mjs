@@ -1,4 +1,4 @@
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
@@ -103,17 +103,25 @@ const frames = Object.entries(framePrograms()).map(([name, input]) => ({
   })),
 }));
 
+/** What a classic script is: the installer, and what its module offers beside `create`. */
+function stubOf(name) {
+  const functions = source(`compat/${name}.functions.ts`);
+  const hasFunctions = existsSync(functions);
+  return `${hasFunctions ? `import * as functions from ${JSON.stringify(functions)};` : ''}
+import { install } from ${JSON.stringify(source('compat/stub.ts'))};
+install(${JSON.stringify(name)}, document.currentScript.src${hasFunctions ? ', functions' : ''});`;
+}
+
 /** Compat: one classic script per module, which brings the same chunks. */
 const compat = Object.keys(modules).map((name) => ({
   input: 'stub',
+  // Of a module whose functions are offered, those alone.
+  treeshake: { moduleSideEffects: false },
   plugins: [
     {
       name: 'stub',
       resolveId: (id) => (id === 'stub' ? id : null),
-      load: (id) =>
-        id === 'stub'
-          ? `import { install } from ${JSON.stringify(source('compat/stub.ts'))};\ninstall(${JSON.stringify(name)}, document.currentScript.src);`
-          : null,
+      load: (id) => (id === 'stub' ? stubOf(name) : null),
     },
     ...common(),
   ],

@@ -18,6 +18,12 @@ export function markEntries(entries, entryModule) {
       if (importer?.startsWith(prefix) || importer?.startsWith(markPrefix)) return id;
       return importer === undefined && files.includes(id) ? prefix + id : null;
     },
+    async resolveDynamicImport(specifier, importer) {
+      if (typeof specifier !== 'string') return null;
+      const found = await this.resolve(specifier, importer);
+      // The entry's own file, or its code would lie in one more.
+      return found && files.includes(found.id) ? prefix + found.id : found;
+    },
     load(id) {
       if (id.startsWith(markPrefix)) {
         return `import { markEntry } from ${JSON.stringify(entryModule)};\nmarkEntry(import.meta.url);`;

@@ -70,3 +70,13 @@ export function toPeerError(error: unknown): unknown {
     },
   });
 }
+
+/** A script or chunk did not come: nothing of ours runs without it. */
+export function scriptFailed(cause: unknown): BraintreeError {
+  return new BraintreeError({
+    type: 'NETWORK',
+    code: 'CLIENT_SCRIPT_FAILED_TO_LOAD',
+    message: 'A script of the SDK could not be loaded.',
+    details: { originalError: cause },
+  });
+}

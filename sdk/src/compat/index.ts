@@ -1,5 +1,5 @@
-import { toPeerError } from './errors.js';
-import { type PeerModule, peerModules } from './modules.js';
+import { scriptFailed, toPeerError } from './errors.js';
+import { type PeerModule, peerModules, type PeerOptions } from './modules.js';
 import { type PeerInstance, unwrap, wrap } from './wrap.js';
 
 export { BraintreeError } from './errors.js';
@@ -8,10 +8,7 @@ export { BraintreeError } from './errors.js';
 const shared = new Map<string, Promise<PeerInstance>>();
 
 /** What the classic scripts call: `create` of a peer module, with its errors. */
-export async function create(
-  moduleName: string,
-  options: Readonly<Record<string, unknown>>,
-): Promise<PeerInstance> {
+export async function create(moduleName: string, options: PeerOptions): Promise<PeerInstance> {
   const module = peerModules[moduleName];
   if (!module) throw new TypeError(`no module ${moduleName}`);
   const key = module.sharedBy === undefined ? undefined : options[module.sharedBy];
@@ -24,16 +21,17 @@ export async function create(
   return instance;
 }
 
-async function make(
-  module: PeerModule,
-  options: Readonly<Record<string, unknown>>,
-  onTeardown: () => void,
-): Promise<PeerInstance> {
+async function make(module: PeerModule, options: PeerOptions, onTeardown: () => void): Promise<PeerInstance> {
+  const { create: createInstance } = await module.load().catch((cause: unknown) => {
+    throw scriptFailed(cause);
+  });
   try {
-    const { create: createInstance } = await module.load();
-    const own = Object.fromEntries(Object.entries(options).map(([name, value]) => [name, unwrap(value)]));
+    const unwrapped = Object.fromEntries(
+      Object.entries(options).map(([name, value]) => [name, unwrap(value)]),
+    );
+    const own = module.toOptions?.(unwrapped) ?? unwrapped;
     return wrap(await createInstance(own as never), module, onTeardown);
   } catch (error) {
-    throw toPeerError(error);
+    throw toPeerError(module.explain?.(error, options) ?? error);
   }
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { peerModules } from './modules.js';
-import { originalClientClass, originalModules } from './test-support.js';
+import { globalName } from './stub.js';
+import { originalClientClass, originalFieldsClass, originalModules } from './test-support.js';
 
 describe('the modules that movers know', () => {
   it.each(Object.entries(peerModules))('%s is one of the peer’s, under its own name', (key, { name }) => {
-    expect(name).toBe(key);
+    expect(name).toBe(globalName(key));
     expect(originalModules[name]).toHaveProperty('create');
   });
 
@@ -30,5 +31,28 @@ describe('the client that movers know', () => {
       ([, kind]) => kind === 'lasting',
     );
     expect(lasting.map(([name]) => name)).toEqual(ofConstructor);
+  });
+});
+
+describe('the hosted fields that movers know', () => {
+  const { methods = {} } = peerModules['hosted-fields'] ?? {};
+  const { prototype } = originalFieldsClass;
+  /** Public by name, told of nowhere. */
+  const ofEmitter = ['hasListener'];
+
+  it('have every public method of the original, and no other', () => {
+    const original: string[] = [];
+    for (const name in prototype) if (!name.startsWith('_') && !ofEmitter.includes(name)) original.push(name);
+    expect(original).toContain('tokenize');
+    expect(Object.keys(methods).sort()).toEqual(original.sort());
+  });
+
+  it('take a callback where the original does', () => {
+    const atOnce = Object.keys(methods).filter((name) => methods[name] === 'sync');
+    expect(atOnce.sort()).toEqual(['getState', 'off', 'on', 'setMessage']);
+    const instance = { _events: {}, _state: {}, _bus: { emit: () => undefined } };
+    for (const name of atOnce) {
+      expect(prototype[name]?.call(instance, {}, {})).not.toBeInstanceOf(Promise);
+    }
   });
 });

@@ -1,4 +1,5 @@
 import { create } from '../client/index.js';
+import { explainPlace, toOwnOptions } from './hosted-fields.options.js';
 
 /** How a method of an instance is called. */
 export type MethodKind =
@@ -13,6 +14,8 @@ export type MethodKind =
   /** As `sync`; returns what `getConfiguration` gives, also where a shop has put its own in its place. */
   | 'configuration';
 
+export type PeerOptions = Readonly<Record<string, unknown>>;
+
 export interface PeerModule {
   /** Name on `window.braintree`. */
   readonly name: string;
@@ -20,9 +23,13 @@ export interface PeerModule {
   readonly methods: Readonly<Record<string, MethodKind>>;
   /** Option whose equal values share one instance until it is torn down. */
   readonly sharedBy?: string;
+  /** The peer's options as ours, where they differ. */
+  readonly toOptions?: (options: PeerOptions) => PeerOptions;
+  /** What failed in `create`, with the details that the peer tells of it. */
+  readonly explain?: (error: unknown, options: PeerOptions) => unknown;
 }
 
-/** The peer's modules, each with the surface that shops may rely on. */
+/** The peer's modules by the names of their scripts, each with the surface that shops may rely on. */
 export const peerModules: Readonly<Record<string, PeerModule>> = {
   client: {
     name: 'client',
@@ -36,5 +43,29 @@ export const peerModules: Readonly<Record<string, PeerModule>> = {
       teardown: 'async',
     },
     sharedBy: 'authorization',
+  },
+  'hosted-fields': {
+    name: 'hostedFields',
+    load: () => import('../methods/hosted-fields/index.js'),
+    methods: {
+      on: 'sync',
+      off: 'sync',
+      tokenize: 'async',
+      addClass: 'async',
+      removeClass: 'async',
+      setAttribute: 'async',
+      removeAttribute: 'async',
+      setPlaceholder: 'async',
+      setMessage: 'sync',
+      setMonthOptions: 'async',
+      clear: 'async',
+      focus: 'async',
+      getState: 'sync',
+      getChallenges: 'async',
+      getSupportedCardTypes: 'async',
+      teardown: 'async',
+    },
+    toOptions: toOwnOptions,
+    explain: explainPlace,
   },
 };

@@ -1,5 +1,6 @@
 import { VERSION } from '../core/version.js';
 import { deliver, optionsOf } from './callbacks.js';
+import { supportsInputFormatting } from './hosted-fields.functions.js';
 import { create } from './index.js';
 
 export { BraintreeError } from './errors.js';
@@ -14,3 +15,6 @@ function peerModule(name: string) {
 
 /** The peer's `client` module. */
 export const client = peerModule('client');
+
+/** The peer's `hosted-fields` module. */
+export const hostedFields = { ...peerModule('hosted-fields'), supportsInputFormatting };

@@ -58,6 +58,20 @@ describe('a classic script', () => {
     expect(scope.braintree?.[name]?.VERSION).toBe(VERSION);
   });
 
+  it('offers the functions of its module beside create, which need nothing to be loaded', () => {
+    install('hosted-fields', 'https://nowhere.invalid/js/hosted-fields.js', {
+      supportsInputFormatting: () => false,
+    });
+    expect(scope.braintree?.['hostedFields']).toMatchObject({
+      VERSION,
+      create: expect.any(Function) as unknown,
+    });
+    const { supportsInputFormatting } = scope.braintree?.['hostedFields'] as unknown as {
+      supportsInputFormatting(): boolean;
+    };
+    expect(supportsInputFormatting()).toBe(false);
+  });
+
   it('leaves the modules of other scripts where they are', () => {
     install('client', script('client.js'));
     const { client } = scope.braintree ?? {};

@@ -1,6 +1,6 @@
 import { VERSION } from '../core/version.js';
 import { deliver, optionsOf } from './callbacks.js';
-import { BraintreeError } from './errors.js';
+import { scriptFailed } from './errors.js';
 
 interface Compat {
   create(moduleName: string, options: unknown): Promise<object>;
@@ -8,15 +8,18 @@ interface Compat {
 
 type Namespace = Record<string, unknown> & { isTessera?: true };
 
+/** What a module offers beside `create`. */
+export type ModuleFunctions = Readonly<Record<string, () => unknown>>;
+
 /** `hosted-fields` is `hostedFields` on the global. */
-const globalName = (module: string): string =>
+export const globalName = (module: string): string =>
   module.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /**
  * Adds one module to `window.braintree`: address, version, argument checks. Everything else comes
  * from the same modules that a module script would use.
  */
-export function install(module: string, scriptUrl: string): void {
+export function install(module: string, scriptUrl: string, functions: ModuleFunctions = {}): void {
   const scope = globalThis as unknown as { braintree?: Record<string, Namespace> };
   const braintree = (scope.braintree ??= {});
   const name = globalName(module);
@@ -38,14 +41,10 @@ export function install(module: string, scriptUrl: string): void {
     (loading ??= (import(address) as Promise<Compat>).catch((cause: unknown) => {
       // The next call tries again.
       loading = undefined;
-      throw new BraintreeError({
-        type: 'NETWORK',
-        code: 'CLIENT_SCRIPT_FAILED_TO_LOAD',
-        message: 'A script of the SDK could not be loaded.',
-        details: { originalError: cause },
-      });
+      throw scriptFailed(cause);
     }));
   const namespace: Namespace = {
+    ...functions,
     VERSION,
     create: (...args: unknown[]) =>
       deliver((own) => {

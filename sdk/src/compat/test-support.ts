@@ -21,5 +21,17 @@ export const originalErrorClass = load('braintree-web/lib/braintree-error.js') a
 /** The peer's own client class. */
 export const originalClientClass = load('braintree-web/client/client.js') as { prototype: object };
 
+/** The peer's own class of hosted fields, with what it inherits. */
+export const originalFieldsClass = load('braintree-web/hosted-fields/external/hosted-fields.js') as {
+  prototype: Record<string, (this: object, ...args: unknown[]) => unknown>;
+};
+
+/** Whether the peer leaves text unformatted in a browser of this name. */
+export const originalIsSamsungBrowser = (
+  createRequire(load.resolve('braintree-web'))('restricted-input/dist/lib/device.js') as {
+    isSamsungBrowser(agent: string): boolean;
+  }
+).isSamsungBrowser;
+
 /** Every public module of the peer. */
 export const originalModules = load('braintree-web') as Record<string, unknown>;

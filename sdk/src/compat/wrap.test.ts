@@ -97,6 +97,10 @@ describe('an instance behind the peer’s surface', () => {
     expect(callback.mock.calls).toEqual([[null, { by: 'ours', args: [] }]]);
   });
 
+  it('takes null for no options', async () => {
+    await expect(make()['tokenize']?.(null)).resolves.toEqual({ by: 'ours', args: [undefined] });
+  });
+
   it('fails with the peer’s error class, either way', async () => {
     instance.fails = errors.WRONG();
     const callback = vi.fn<(...args: unknown[]) => void>();

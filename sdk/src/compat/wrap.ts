@@ -44,7 +44,8 @@ export function wrap(instance: object, { methods }: PeerModule, onTeardown: () =
       enter(name, kind);
       const work = async (own: unknown[]) => {
         try {
-          return await method(...own.map(unwrap));
+          // The peer takes `null` for no options.
+          return await method(...own.map((value) => unwrap(value) ?? undefined));
         } catch (error) {
           throw toPeerError(error);
         }

@@ -1,0 +1,1 @@
+export { supportsInputFormatting } from '../methods/hosted-fields/index.js';

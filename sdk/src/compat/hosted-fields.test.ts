@@ -1,0 +1,211 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { graphQLConfiguration, sandboxKey } from '../../test/support/gateway-samples.js';
+import { answer, stubGateway } from '../../test/support/gateway-stub.js';
+import { onPage } from '../../test/support/page-stub.js';
+import { PaymentError } from '../core/errors.js';
+import { VERSION } from '../core/version.js';
+import { Client } from '../client/index.js';
+import { hostedFieldsErrors } from '../methods/hosted-fields/index.js';
+import { supportsInputFormatting } from './hosted-fields.functions.js';
+import { explainPlace, toOwnOptions } from './hosted-fields.options.js';
+import type * as Compat from './index.js';
+import type * as Package from './package.js';
+import { originalIsSamsungBrowser, originalModules, type PeerError } from './test-support.js';
+
+interface PeerModule {
+  create(options: object): Promise<unknown>;
+}
+
+const original = originalModules['hostedFields'] as PeerModule;
+
+/** What a mover's code can read of an error. */
+const facts = (error: unknown) => {
+  const { name, code, type, details } = error as PeerError;
+  return { name, code, type, details };
+};
+
+const failureOf = (work: Promise<unknown>) => work.then(() => 'created', facts);
+
+/** As much of a browser as is asked for before an option is looked at. */
+function inBrowser(): void {
+  onPage();
+  const scope = {
+    ElementInternals: { setFormValue: 1 },
+    HTMLDialogElement: { showModal: 1 },
+    HTMLFormElement: { requestSubmit: 1 },
+    CSSStyleSheet: { replaceSync: 1 },
+    ResizeObserver: {},
+  };
+  for (const [name, member] of Object.entries(scope)) vi.stubGlobal(name, member);
+}
+
+beforeEach(() => {
+  inBrowser();
+  vi.resetModules();
+});
+
+afterEach(() => {
+  vi.doUnmock('../methods/hosted-fields/index.js');
+  vi.unstubAllGlobals();
+});
+
+describe('wrong options fail as with the peer', () => {
+  const fields = { number: { selector: '#number' } };
+
+  it.each<[string, object]>([
+    ['neither client nor authorization', { fields }],
+    ['an empty authorization', { authorization: '', fields }],
+    ['a client of another version', { client: { getVersion: () => '3.88.4' }, fields }],
+    ['a client of a later version', { client: { getVersion: () => '4.0.0' }, fields }],
+  ])('%s', async (_, options) => {
+    const { create } = await import('./index.js');
+    const failure = await failureOf(create('hosted-fields', { ...options }));
+    expect(failure).toMatchObject({ name: 'BraintreeError', type: 'MERCHANT' });
+    expect(failure).toEqual(await failureOf(original.create(options)));
+  });
+
+  it('and so do fields that are none', async () => {
+    const { create } = await import('./index.js');
+    for (const none of [undefined, {}]) {
+      const options = { authorization: sandboxKey, fields: none };
+      expect(await failureOf(create('hosted-fields', options))).toMatchObject({
+        name: 'BraintreeError',
+        code: 'INSTANTIATION_OPTION_REQUIRED',
+      });
+    }
+  });
+});
+
+describe('what reaches the fields', () => {
+  const seen = vi.fn<(options: Readonly<Record<string, unknown>>) => Promise<object>>();
+  let compat: typeof Compat;
+
+  beforeEach(async () => {
+    seen.mockReset().mockRejectedValue(new Error('seen'));
+    vi.doMock('../methods/hosted-fields/index.js', () => ({ create: seen }));
+    compat = await import('./index.js');
+  });
+
+  it('is the client itself, where a wrapped one was given', async () => {
+    stubGateway().plan(answer(200, graphQLConfiguration()));
+    const client = await compat.create('client', { authorization: sandboxKey });
+    await expect(compat.create('hosted-fields', { client })).rejects.toThrow('seen');
+    const given = seen.mock.calls[0]?.[0]['client'];
+    expect(given).not.toBe(client);
+    expect((given as Client).getVersion()).toBe(VERSION);
+    expect((given as Client).constructor.name).toBe(Client.name);
+  });
+
+  it('is any other client as it came', async () => {
+    const client = { getVersion: () => VERSION };
+    await expect(compat.create('hosted-fields', { client })).rejects.toThrow('seen');
+    expect(seen).toHaveBeenCalledWith({ client });
+  });
+
+  it('is one of its own for every caller', async () => {
+    const options = { authorization: sandboxKey, fields: {} };
+    for (let count = 0; count < 2; count += 1) {
+      await expect(compat.create('hosted-fields', options)).rejects.toThrow('seen');
+    }
+    expect(seen).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    [{ isDebug: true }, { debug: true }],
+    [{ isDebug: 0 }, { debug: false }],
+    [{ client: 'x', isDebug: true }, { client: 'x' }],
+    [{ debug: true }, { debug: true }],
+    [{}, {}],
+  ])('of %j is %j', (options, own) => {
+    expect(toOwnOptions(options)).toEqual(own);
+  });
+});
+
+describe('a part that cannot be loaded', () => {
+  it('fails by the code that movers know, and the next call tries again', async () => {
+    vi.doMock('../methods/hosted-fields/index.js', () => {
+      throw new TypeError('offline');
+    });
+    const { create } = await import('./index.js');
+    const options = { authorization: sandboxKey };
+    expect(await failureOf(create('hosted-fields', options))).toMatchObject({
+      name: 'BraintreeError',
+      code: 'CLIENT_SCRIPT_FAILED_TO_LOAD',
+      type: 'NETWORK',
+    });
+    vi.doMock('../methods/hosted-fields/index.js', () => ({
+      create: () => Promise.reject(new Error('there again')),
+    }));
+    await expect(create('hosted-fields', options)).rejects.toThrow('there again');
+  });
+});
+
+describe('an error about a field’s place', () => {
+  const { INVALID_FIELD_SELECTOR, FIELD_DUPLICATE_IFRAME, TIMEOUT } = hostedFieldsErrors;
+  const details = { fieldKey: 'cvv' };
+
+  it.each([
+    [{ selector: '#code' }, { fieldSelector: '#code', fieldContainer: undefined }],
+    [{ container: '#code' }, { fieldSelector: undefined, fieldContainer: '#code' }],
+    [{}, { fieldSelector: undefined, fieldContainer: undefined }],
+  ])('tells how %j named it', (field, named) => {
+    for (const make of [INVALID_FIELD_SELECTOR, FIELD_DUPLICATE_IFRAME]) {
+      const error = make({ words: { field: 'cvv' }, details });
+      const explained = explainPlace(error, { fields: { cvv: field } }) as PaymentError;
+      expect(explained).toBeInstanceOf(PaymentError);
+      const { code, type, message } = error;
+      expect(explained).toMatchObject({ code, type, message });
+      expect(explained.details).toEqual({ ...details, ...named });
+    }
+  });
+
+  it.each([
+    ['another error', TIMEOUT()],
+    ['the place of the whole form', INVALID_FIELD_SELECTOR({ details: { fieldKey: 'form' } })],
+    ['none of ours', new TypeError('x')],
+  ])('is not %s', (_, error) => {
+    expect(explainPlace(error, { fields: { cvv: {} } })).toBe(error);
+    expect(explainPlace(error, {})).toBe(error);
+  });
+});
+
+describe('formatting while typing', () => {
+  const android = 'Mozilla/5.0 (Linux; Android 13; ';
+  it.each([
+    `${android}Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36`,
+    `${android}SM-G991B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/23.0 Chrome/115.0.0.0 Mobile Safari/537.36`,
+    'Mozilla/5.0 (Linux; U; Android 4.1; Samsung GT-I9300) AppleWebKit/534.30 (KHTML, like Gecko) Version/4.0 Mobile Safari/534.30',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1',
+    'Mozilla/5.0 (X11; Linux x86_64; rv:115.0) Gecko/20100101 Firefox/115.0',
+  ])('is off where the peer turns it off: %s', (userAgent) => {
+    vi.stubGlobal('navigator', { userAgent });
+    expect(supportsInputFormatting()).toBe(!originalIsSamsungBrowser(userAgent));
+  });
+});
+
+describe('the package for movers', () => {
+  let hostedFields: typeof Package.hostedFields;
+
+  beforeEach(async () => {
+    ({ hostedFields } = await import('./package.js'));
+  });
+
+  it('has the module, with all that the original exports', () => {
+    expect(Object.keys(hostedFields).sort()).toEqual(Object.keys(original).sort());
+    expect(hostedFields.VERSION).toBe(VERSION);
+  });
+
+  it('fails by promise or by callback', async () => {
+    const failure = { name: 'BraintreeError', code: 'INSTANTIATION_OPTION_REQUIRED' };
+    await expect(hostedFields.create({ fields: {} })).rejects.toMatchObject(failure);
+    const error = await new Promise((resolve) => {
+      expect(hostedFields.create({ fields: {} }, resolve)).toBeUndefined();
+    });
+    expect(error).toMatchObject(failure);
+  });
+
+  it('throws without options before there is a promise, callback or not', () => {
+    expect(() => hostedFields.create()).toThrow(TypeError);
+    expect(() => hostedFields.create(() => undefined)).toThrow(TypeError);
+  });
+});
