@@ -97,6 +97,8 @@ const frames = Object.entries(framePrograms()).map(([name, input]) => ({
   output: variants.map(({ suffix, plugins }) => ({
     dir: html,
     format: 'es',
+    // What shows the fields at once, and in one more file all the rest.
+    manualChunks: (id, { getModuleInfo }) => (standsUnder(input, id, getModuleInfo) ? name : 'program'),
     entryFileNames: `[name]-[hash]${suffix}.js`,
     chunkFileNames: `chunks/${name}-[name]-[hash]${suffix}.js`,
     plugins: [...plugins, framePage(name, suffix)],

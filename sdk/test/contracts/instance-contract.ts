@@ -9,6 +9,10 @@ import type { TestShop } from '../support/shop.js';
 export interface InstanceContract {
   /** Name of the module on the test page. */
   module: string;
+  /** What is tried, where a module is tried in several ways. Default: the module. */
+  name?: string;
+  /** Body of the test page. Default: an empty box with the id `card`. */
+  body?: string;
   /** Options of `create`, beside the signal. */
   options: (merchant: Merchant) => Readonly<Record<string, unknown>>;
   /** The main call: method, arguments, and the gateway's name for what it does. */
@@ -34,12 +38,16 @@ async function open(
   page: Page,
   shop: TestShop,
   merchant: Merchant,
-  { module, options }: InstanceContract,
+  { module, options, body }: InstanceContract,
 ): Promise<void> {
   const script = `
     window.make = (signal) => ${module}.create({ ...${JSON.stringify(options(merchant))}, signal });
     window.outcome = (promise) => promise.then(() => 'done', (error) => error.code ?? String(error));`;
-  await page.goto(shop.serve(functionsPage(shop, { script, first: countingScript })));
+  await page.goto(
+    shop.serve(
+      functionsPage(shop, { script, first: countingScript, ...(body === undefined ? {} : { body }) }),
+    ),
+  );
   await page.waitForFunction(() => 'make' in window);
 }
 
@@ -51,9 +59,9 @@ const create = (page: Page): Promise<void> =>
 
 /** Promises every module keeps, whatever it does. Call it once from the module's test. */
 export function instanceContract(contract: InstanceContract): void {
-  const { module, start, activeCode, methodAfterEnd } = contract;
+  const { module, name = module, start, activeCode, methodAfterEnd } = contract;
 
-  test.describe(`${module} keeps the contract of instances`, () => {
+  test.describe(`${name} keeps the contract of instances`, () => {
     test('an aborted creation rejects with the reason, asks nobody, and leaves nothing', async ({
       page,
       shop,

@@ -1,6 +1,6 @@
-import { cardFrame, expect, test, typeCard } from '../../../test/support/fixtures.js';
+import { cardFrame, expect, test, type, typeCard } from '../../../test/support/fixtures.js';
 import { countingScript, leftovers } from '../../../test/support/leftovers.js';
-import { shopPage } from '../../../test/support/pages.js';
+import { functionsPage, shopPage } from '../../../test/support/pages.js';
 
 /**
  * A script that was on the page first: it hears every message of the page, and sends forged,
@@ -10,8 +10,8 @@ const hostile = `
 window.caught = [];
 let state = 12345;
 const random = (below) => { state = (state * 1103515245 + 12345) % 2147483648; return state % below; };
-const kinds = ['configure', 'client', 'tokenize', 'look', 'disable', 'clear', 'focus', 'report', 'hello', 'change', 'ready', '__proto__', 'constructor', 'toString'];
-const words = ['hello', 'configure', 'request', 'cancel', 'answer', 'refusal', 'notice', 'x', '', null, 7];
+const kinds = ['configure', 'join', 'value', 'standing', 'client', 'tokenize', 'look', 'disable', 'clear', 'focus', 'report', 'hello', 'change', 'ready', '__proto__', 'constructor', 'toString'];
+const words = ['hello', 'configure', 'join', 'request', 'cancel', 'answer', 'refusal', 'notice', 'x', '', null, 7];
 const values = () => [null, undefined, true, -1, NaN, 'x', 'x'.repeat(70000), [], [[]], {}, { fields: [] }, { secret: 'x', configuration: {} }, { fields: 5, look: null }, new Date(), new Map(), new Error('e'), { __proto__: { vault: true } }];
 window.forge = (channel) => {
   const all = values();
@@ -85,6 +85,57 @@ test('forged, replayed and malformed messages get nothing and break nothing', as
   // A hello is all that a frame ever says to the window; the rest goes over a port of the SDK's own.
   expect(stolen).toEqual([]);
   expect(new Set(caught)).toEqual(new Set(['hello']));
+});
+
+test('two cards of single fields never see each other, whatever a hostile script sends', async ({
+  page,
+  shop,
+  merchant,
+}) => {
+  const keys = ['number', 'expirationDate', 'cvv'] as const;
+  const boxes = ['one', 'two']
+    .map((id) => keys.map((key) => `<div id="${id}-${key}"></div>`).join(''))
+    .join('');
+  const script = `
+    const make = (id) => hostedFields.create({
+      authorization: '${merchant.tokenizationKey}',
+      fields: Object.fromEntries(${JSON.stringify(keys)}.map((key) => [key, { container: '#' + id + '-' + key }])),
+    });
+    window.made = await Promise.all([make('one'), make('two')]);`;
+  await page.goto(shop.serve(functionsPage(shop, { body: boxes, first: hostile, script })));
+  await page.waitForFunction(() => 'made' in window);
+  const attack = (rounds: number) =>
+    page.evaluate(
+      ([count, origin]) => {
+        (window as unknown as Attack).attack(count, origin);
+      },
+      [rounds, shop.origins.assets] as const,
+    );
+  const fill = async (id: string, texts: readonly string[]) => {
+    for (const [index, key] of keys.entries()) {
+      await type(page.frameLocator(`#${id}-${key} iframe`).getByRole('textbox'), texts[index] ?? '');
+    }
+  };
+  await attack(200);
+  await fill('one', ['4111111111111111', '1230', '123']);
+  await attack(200);
+  await fill('two', ['5555555555554444', '1131', '456']);
+  await attack(200);
+  const found = await page.evaluate(() =>
+    Promise.all(
+      (window as unknown as { made: { tokenize(): Promise<{ details: { lastFour: string } }> }[] }).made.map(
+        async (fields) => (await fields.tokenize()).details.lastFour,
+      ),
+    ),
+  );
+  expect(found).toEqual(['1111', '4444']);
+  const { stolen, caught } = await page.evaluate(() => {
+    const { stolen: answers, caught: heard } = window as unknown as Attack;
+    return { stolen: answers, caught: heard };
+  });
+  expect(stolen).toEqual([]);
+  expect(new Set(caught.map(({ tessera }) => tessera))).toEqual(new Set(['hello']));
+  expect(JSON.stringify(caught)).not.toMatch(/4111|5555/);
 });
 
 test('fifty mounts and removals leave nothing', async ({ page, shop, merchant }) => {

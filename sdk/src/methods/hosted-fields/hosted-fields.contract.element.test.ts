@@ -1,11 +1,35 @@
 import { instanceContract } from '../../../test/contracts/instance-contract.js';
-import { cardFrame, typeCard } from '../../../test/support/fixtures.js';
+import { cardFrame, type, typeCard } from '../../../test/support/fixtures.js';
 
-instanceContract({
+const shared = {
   module: 'hostedFields',
-  options: ({ tokenizationKey }) => ({ authorization: tokenizationKey, container: '#card' }),
   start: { method: 'tokenize', args: [{}], operation: 'tokenizeCreditCard' },
-  prepare: (page) => typeCard(cardFrame(page)),
   activeCode: 'HOSTED_FIELDS_TOKENIZATION_REQUEST_ACTIVE',
   methodAfterEnd: 'tokenize',
+} as const;
+
+instanceContract({
+  ...shared,
+  name: 'a form in one frame',
+  options: ({ tokenizationKey }) => ({ authorization: tokenizationKey, container: '#card' }),
+  prepare: (page) => typeCard(cardFrame(page)),
+});
+
+const typed = { number: '4111111111111111', expirationDate: '1230', cvv: '123' } as const;
+
+instanceContract({
+  ...shared,
+  name: 'a frame per field',
+  body: Object.keys(typed)
+    .map((key) => `<div id="${key}"></div>`)
+    .join(''),
+  options: ({ tokenizationKey }) => ({
+    authorization: tokenizationKey,
+    fields: Object.fromEntries(Object.keys(typed).map((key) => [key, { container: `#${key}` }])),
+  }),
+  prepare: async (page) => {
+    for (const [key, text] of Object.entries(typed)) {
+      await type(page.frameLocator(`#${key} iframe`).getByRole('textbox'), text);
+    }
+  },
 });

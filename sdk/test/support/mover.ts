@@ -1,0 +1,98 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import type { Merchant } from '@tessera/sandbox';
+import { type } from './keyboard.js';
+import { shopPage } from './pages.js';
+import type { TestShop } from './shop.js';
+
+/** How a call ended, as a mover's code can read it; elements are written as `#id`. */
+export interface Told {
+  /** By which way: what a callback got is a list. */
+  value?: unknown;
+  error?: { name: string; code: string; type: string; message: string; details?: unknown };
+}
+
+type Call = (...args: unknown[]) => unknown;
+type Methods = Readonly<Record<string, Call>>;
+
+/** What the page of a shop on the provider's scripts has as globals. */
+export interface MoverPage {
+  key: string;
+  braintree: { client: Methods & { VERSION: string }; hostedFields: Methods & { VERSION: string } };
+  /** Options of three fields, in the boxes of the page. */
+  usual(): Record<string, object>;
+  /** Makes `fields` of the usual options and more. */
+  make(more?: object): Promise<Told>;
+  client: Methods;
+  fields: Methods;
+  /** How a promise ended. */
+  settled(outcome: unknown): Promise<Told>;
+  /** What a callback got, where the call itself returned nothing. */
+  calledBack(start: (callback: Call) => unknown): Promise<Told>;
+  /** What was thrown before there was a promise. */
+  thrown(start: () => unknown): Told;
+  /** Events since the page was opened, by `note`. */
+  noted: unknown[];
+  note(type: string): Call;
+}
+
+const script = (key: string) => `
+window.key = '${key}';
+const readable = (value) => {
+  if (value instanceof Element) return '#' + value.id;
+  if (value instanceof Error) return told(value);
+  if (Array.isArray(value)) return value.map(readable);
+  if (typeof value !== 'object' || value === null) return value;
+  if (value === window.fields || value === window.client) return 'instance';
+  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, readable(entry)]));
+};
+const told = ({ name, code, type, message, details }) => ({ name, code, type, message, details: readable(details) });
+window.settled = (outcome) => Promise.resolve(outcome).then((value) => ({ value: readable(value) }), (error) => ({ error: told(error) }));
+window.calledBack = (start) => new Promise((resolve) => {
+  let isInTick = true;
+  const returned = start((...args) => {
+    if (isInTick || returned !== undefined) resolve({ value: 'called in the tick of its call, or beside a promise' });
+    else if (args.length === 1) resolve({ error: told(args[0]) });
+    else resolve({ value: readable(args) });
+  });
+  isInTick = false;
+});
+window.thrown = (start) => {
+  try { start(); return { value: 'nothing was thrown' }; } catch (error) { return { error: told(error) }; }
+};
+window.usual = () => ({ number: { selector: '#number' }, expirationDate: { container: '#date' }, cvv: { container: document.querySelector('#code') } });
+window.make = (more) => settled(braintree.hostedFields.create({ authorization: key, fields: usual(), ...more }).then((made) => { window.fields = made; }));
+window.noted = [];
+window.note = (type) => (window['on' + type] ??= (event) => noted.push([type, readable(event)]));`;
+
+const body = `<form>
+<label for="number">Number</label><div id="number" class="box"></div>
+<label for="date">Date</label><div id="date" class="box"></div>
+<label for="code">Code</label><div id="code" class="box"></div>
+<div id="extra" class="box"></div></form>`;
+
+/** Opens a page that loads the SDK by the provider's script names; `debug` takes those without `.min`. */
+export async function openMover(
+  page: Page,
+  shop: TestShop,
+  merchant: Merchant,
+  { debug = false }: { debug?: boolean } = {},
+): Promise<void> {
+  const suffix = debug ? '' : '.min';
+  const classic = ['client', 'hosted-fields'].map((name) => shop.asset(`../js/${name}${suffix}.js`));
+  const parts = { body, script: script(merchant.tokenizationKey), css: '.box{height:2.5rem}', classic };
+  const html = shopPage(shop, parts).replace('/tessera.min.js', `/tessera${suffix}.js`);
+  await page.goto(shop.serve(html));
+  await page.waitForFunction(() => 'note' in window);
+}
+
+/** The input of the field in a box. */
+export const inputIn = (page: Page, box: string) => frameIn(page, box).getByRole('textbox');
+
+const frameIn = (page: Page, box: string): FrameLocator => page.frameLocator(`#${box} iframe`);
+
+/** Types a whole card. */
+export async function typeUsual(page: Page, { number = '4111111111111111' } = {}): Promise<void> {
+  await type(inputIn(page, 'number'), number);
+  await type(inputIn(page, 'date'), '1230');
+  await type(inputIn(page, 'code'), '123');
+}
