@@ -54,6 +54,18 @@ describe('a status of failure', () => {
     });
   });
 
+  it.each([
+    ['a page', '<p>Sign in</p>'],
+    ['half an object', '{"a'],
+    ['a JSON text', '"text"'],
+  ])('is read from %s too, whatever its status says', async (_, body) => {
+    gateway.plan(answer(200, body));
+    await expect(ask()).rejects.toMatchObject({
+      code: 'CLIENT_GATEWAY_NETWORK',
+      details: { httpStatus: 200 },
+    });
+  });
+
   it('keeps a body that is no JSON as its text', async () => {
     gateway.plan(answer(404, '<h1>Not here</h1>'));
     await expect(ask()).rejects.toMatchObject({ details: { originalError: '<h1>Not here</h1>' } });

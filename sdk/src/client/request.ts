@@ -99,8 +99,11 @@ async function graphQLApi(configuration: ClientConfiguration, options: RequestOp
 }
 
 function succeed({ status, body }: WireAnswer): RequestResult {
-  if (status >= 200 && status < 400) return { _httpStatus: status, ...(body as JsonObject) };
-  throw errorOf(status, body);
+  if (status < 200 || status >= 400) throw errorOf(status, body);
+  // A text that is no JSON came from somebody before the gateway.
+  if (body && typeof body === 'string')
+    throw clientErrors.GATEWAY_NETWORK({ details: { httpStatus: status } });
+  return { _httpStatus: status, ...(body as JsonObject) };
 }
 
 /** What a status means by itself; a refusal that is not named here has its body for details. */

@@ -177,6 +177,14 @@ export const intended: readonly Intended[] = [
     why: 'They may be used again.',
   },
   {
+    scenarios: /^(?:graphQLApi )?answer with (?:plain text|HTML|a JSON text|malformed JSON)$/,
+    at: /^noted\[request\]\.(?:resolved|rejected)/,
+    shows: /"code":"CLIENT_GATEWAY_NETWORK"/,
+    peer: 'A successful answer that is a text resolves with an object of its single characters.',
+    tessera: 'Rejects with `CLIENT_GATEWAY_NETWORK`, the status in `details.httpStatus`.',
+    why: 'It came from somebody before the gateway, and nothing can be done with it.',
+  },
+  {
     scenarios: ['card with a null value', 'card with a null beside it'],
     at: /^noted\[tokenize\]\.rejected/,
     shows: /"code":"CLIENT_OPTION_INVALID"/,

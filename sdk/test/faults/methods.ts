@@ -53,7 +53,11 @@ export const methods: readonly FaultedMethod[] = [
     name: 'client, compat script',
     operation: 'configuration',
     create: (key) => `braintree.client.create({ authorization: '${key}', timeout: 700, signal })`,
-    expected: { ...creation, 'script 404': 'CLIENT_SCRIPT_FAILED_TO_LOAD' },
+    expected: {
+      ...creation,
+      'script 404': 'CLIENT_SCRIPT_FAILED_TO_LOAD',
+      offline: 'CLIENT_SCRIPT_FAILED_TO_LOAD',
+    },
   },
   {
     name: 'client request',

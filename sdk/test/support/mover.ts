@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from '@playwright/test';
+import { expect, type FrameLocator, type Page } from '@playwright/test';
 import type { Merchant } from '@tessera/sandbox';
 import { type } from './keyboard.js';
 import { shopPage } from './pages.js';
@@ -19,7 +19,7 @@ export interface MoverPage {
   key: string;
   braintree: { client: Methods & { VERSION: string }; hostedFields: Methods & { VERSION: string } };
   /** Options of three fields, in the boxes of the page. */
-  usual(): Record<string, object>;
+  usual(): Readonly<Record<string, object>>;
   /** Makes `fields` of the usual options and more. */
   make(more?: object): Promise<Told>;
   client: Methods;
@@ -31,7 +31,7 @@ export interface MoverPage {
   /** What was thrown before there was a promise. */
   thrown(start: () => unknown): Told;
   /** Events since the page was opened, by `note`. */
-  noted: unknown[];
+  noted: [type: string, event: object][];
   note(type: string): Call;
 }
 
@@ -62,7 +62,8 @@ window.thrown = (start) => {
 window.usual = () => ({ number: { selector: '#number' }, expirationDate: { container: '#date' }, cvv: { container: document.querySelector('#code') } });
 window.make = (more) => settled(braintree.hostedFields.create({ authorization: key, fields: usual(), ...more }).then((made) => { window.fields = made; }));
 window.noted = [];
-window.note = (type) => (window['on' + type] ??= (event) => noted.push([type, readable(event)]));`;
+const notes = {};
+window.note = (type) => (notes[type] ??= (event) => noted.push([type, readable(event)]));`;
 
 const body = `<form>
 <label for="number">Number</label><div id="number" class="box"></div>
@@ -91,8 +92,20 @@ export const inputIn = (page: Page, box: string) => frameIn(page, box).getByRole
 const frameIn = (page: Page, box: string): FrameLocator => page.frameLocator(`#${box} iframe`);
 
 /** Types a whole card. */
-export async function typeUsual(page: Page, { number = '4111111111111111' } = {}): Promise<void> {
-  await type(inputIn(page, 'number'), number);
+export async function typeUsual(page: Page): Promise<void> {
+  await type(inputIn(page, 'number'), '4111111111111111');
   await type(inputIn(page, 'date'), '1230');
   await type(inputIn(page, 'code'), '123');
 }
+
+/** Any text: it differs from run to run, or is for people. */
+export const some = expect.stringMatching(/./) as unknown;
+
+/** What that card becomes, as the peer tells it. */
+export const cardOfMover = {
+  nonce: some,
+  type: 'CreditCard',
+  description: 'ending in 11',
+  details: expect.objectContaining({ bin: '411111', lastFour: '1111', lastTwo: '11' }) as object,
+  binData: expect.any(Object) as object,
+};
