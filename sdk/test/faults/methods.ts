@@ -32,6 +32,29 @@ const creation = {
   'abort mid-flight': 'ABORTED',
 };
 
+const formCreation = {
+  ...creation,
+  'script 404': 'FRAME_SCRIPT_NOT_FOUND',
+  'frame 404': 'FRAME_NOT_FOUND',
+  'frame blocked by CSP': 'FRAME_BLOCKED',
+  'double start': 'HOSTED_FIELDS_FIELD_DUPLICATE_IFRAME',
+};
+
+const tokenization = {
+  '401': 'HOSTED_FIELDS_FAILED_TOKENIZATION',
+  '403': 'CLIENT_AUTHORIZATION_INSUFFICIENT',
+  '404': 'HOSTED_FIELDS_FAILED_TOKENIZATION',
+  '422': 'HOSTED_FIELDS_FAILED_TOKENIZATION',
+  '429': 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR',
+  ...networkOf('HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR'),
+  'malformed JSON': 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR',
+  'empty body': 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR',
+  'never answers': 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR',
+  'teardown mid-flight': 'ABORTED',
+  'abort mid-flight': 'ABORTED',
+  'double start': 'HOSTED_FIELDS_TOKENIZATION_REQUEST_ACTIVE',
+};
+
 async function typeCard(frame: FrameLocator): Promise<void> {
   for (const [label, text] of [
     ['Card number', '4111111111111111'],
@@ -39,6 +62,24 @@ async function typeCard(frame: FrameLocator): Promise<void> {
     ['Security code', '123'],
   ] as const) {
     await frame.getByLabel(label).pressSequentially(text);
+  }
+}
+
+/** Options of fields that each have a frame of their own, in boxes that are made once. */
+const separate = `fields: Object.fromEntries(['number', 'expirationDate', 'cvv'].map((key) => {
+  const known = document.getElementById(key);
+  const container = known ?? Object.assign(document.createElement('div'), { id: key });
+  if (!known) document.querySelector('#card').append(container);
+  return [key, { container }];
+}))`;
+
+async function typeFields({ page }: FaultScene): Promise<void> {
+  for (const [key, text] of [
+    ['number', '4111111111111111'],
+    ['expirationDate', '1230'],
+    ['cvv', '123'],
+  ] as const) {
+    await page.frameLocator(`#${key} iframe`).getByRole('textbox').pressSequentially(text);
   }
 }
 
@@ -82,13 +123,13 @@ export const methods: readonly FaultedMethod[] = [
     operation: 'configuration',
     create: (key) =>
       `hostedFields.create({ authorization: '${key}', container: '#card', signal, timeout: 2500 })`,
-    expected: {
-      ...creation,
-      'script 404': 'FRAME_SCRIPT_NOT_FOUND',
-      'frame 404': 'FRAME_NOT_FOUND',
-      'frame blocked by CSP': 'FRAME_BLOCKED',
-      'double start': 'HOSTED_FIELDS_FIELD_DUPLICATE_IFRAME',
-    },
+    expected: formCreation,
+  },
+  {
+    name: 'separate fields',
+    operation: 'configuration',
+    create: (key) => `hostedFields.create({ authorization: '${key}', ${separate}, signal, timeout: 2500 })`,
+    expected: formCreation,
   },
   {
     name: 'card form, tokenize',
@@ -96,19 +137,14 @@ export const methods: readonly FaultedMethod[] = [
     create: (key) => `hostedFields.create({ authorization: '${key}', container: '#card' })`,
     call: `instance.tokenize({ timeout: 700, signal })`,
     prepare: ({ page }) => typeCard(cardFrame(page)),
-    expected: {
-      '401': 'HOSTED_FIELDS_FAILED_TOKENIZATION',
-      '403': 'CLIENT_AUTHORIZATION_INSUFFICIENT',
-      '404': 'HOSTED_FIELDS_FAILED_TOKENIZATION',
-      '422': 'HOSTED_FIELDS_FAILED_TOKENIZATION',
-      '429': 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR',
-      ...networkOf('HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR'),
-      'malformed JSON': 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR',
-      'empty body': 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR',
-      'never answers': 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR',
-      'teardown mid-flight': 'ABORTED',
-      'abort mid-flight': 'ABORTED',
-      'double start': 'HOSTED_FIELDS_TOKENIZATION_REQUEST_ACTIVE',
-    },
+    expected: tokenization,
+  },
+  {
+    name: 'separate fields, tokenize',
+    operation: 'tokenizeCreditCard',
+    create: (key) => `hostedFields.create({ authorization: '${key}', ${separate} })`,
+    call: `instance.tokenize({ timeout: 700, signal })`,
+    prepare: typeFields,
+    expected: tokenization,
   },
 ];
