@@ -25,6 +25,7 @@ export const messages: Messages = {
 
   formTitle: 'نموذج بطاقة آمن',
   fieldTitle: 'إطار بطاقة آمن',
+  checkFields: 'تحقق من بيانات البطاقة.',
   loading: 'جارٍ تحميل نموذج البطاقة الآمن…',
   loadFailed: 'تعذّر تحميل نموذج البطاقة.',
   offline: 'أنت غير متصل. تحقق من اتصالك.',

@@ -25,6 +25,7 @@ export const messages: Messages = {
 
   formTitle: 'Sicheres Kartenformular',
   fieldTitle: 'Sicherer Kartenrahmen',
+  checkFields: 'Bitte die Kartendaten prüfen.',
   loading: 'Das sichere Kartenformular wird geladen …',
   loadFailed: 'Das Kartenformular konnte nicht geladen werden.',
   offline: 'Sie sind offline. Prüfen Sie Ihre Verbindung.',

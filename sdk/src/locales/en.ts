@@ -25,6 +25,7 @@ export const messages: Messages = {
 
   formTitle: 'Secure card form',
   fieldTitle: 'Secure Credit Card Frame',
+  checkFields: 'Check the card details.',
   loading: 'Loading the secure card form…',
   loadFailed: 'The card form could not be loaded.',
   offline: 'You are offline. Check your connection.',

@@ -25,6 +25,7 @@ export const messages: Messages = {
 
   formTitle: 'Formulario seguro de tarjeta',
   fieldTitle: 'Marco seguro de tarjeta',
+  checkFields: 'Revisa los datos de la tarjeta.',
   loading: 'Cargando el formulario seguro de tarjeta…',
   loadFailed: 'No se pudo cargar el formulario de tarjeta.',
   offline: 'No hay conexión. Compruebe su red.',

@@ -25,6 +25,7 @@ export const messages: Messages = {
 
   formTitle: 'Formulaire de carte sécurisé',
   fieldTitle: 'Cadre de carte sécurisé',
+  checkFields: 'Vérifiez les données de la carte.',
   loading: 'Chargement du formulaire de carte sécurisé…',
   loadFailed: 'Le formulaire de carte n’a pas pu être chargé.',
   offline: 'Vous êtes hors ligne. Vérifiez votre connexion.',

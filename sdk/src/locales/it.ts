@@ -25,6 +25,7 @@ export const messages: Messages = {
 
   formTitle: 'Modulo carta sicuro',
   fieldTitle: 'Riquadro carta sicuro',
+  checkFields: 'Controlla i dati della carta.',
   loading: 'Caricamento del modulo carta sicuro…',
   loadFailed: 'Impossibile caricare il modulo della carta.',
   offline: 'Nessuna connessione. Controlli la rete.',

@@ -25,6 +25,8 @@ export interface Messages {
   formTitle: string;
   /** Before the label of a field that has a frame of its own. */
   fieldTitle: string;
+  /** Fields that have boxes of the page are missing or wrong. */
+  checkFields: string;
   loading: string;
   loadFailed: string;
   offline: string;

@@ -25,6 +25,7 @@ export const messages: Messages = {
 
   formTitle: 'Beveiligd kaartformulier',
   fieldTitle: 'Beveiligd kaartkader',
+  checkFields: 'Controleer de kaartgegevens.',
   loading: 'Het beveiligde kaartformulier wordt geladen…',
   loadFailed: 'Het kaartformulier kon niet worden geladen.',
   offline: 'Je bent offline. Controleer je verbinding.',

@@ -25,6 +25,7 @@ export const messages: Messages = {
 
   formTitle: 'Formulário seguro de cartão',
   fieldTitle: 'Quadro seguro de cartão',
+  checkFields: 'Verifique os dados do cartão.',
   loading: 'A carregar o formulário seguro de cartão…',
   loadFailed: 'Não foi possível carregar o formulário de cartão.',
   offline: 'Está sem ligação. Verifique a rede.',

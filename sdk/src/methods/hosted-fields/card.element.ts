@@ -1,5 +1,5 @@
 import { ContextConsumer } from '@lit/context';
-import { html, nothing, type PropertyValues } from 'lit';
+import type { PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { type PaymentError, sharedErrors } from '../../core/errors.js';
 import { missingFeature } from '../../core/support.js';
@@ -9,18 +9,11 @@ import { PayElement, toPaymentError } from '../../ui/pay-element.js';
 import { paymentContext } from '../../ui/payment-context.js';
 import { mountCard } from './card.mounting.js';
 import { cardStyles } from './card.styles.js';
-import { messageTemplate } from './card.template.js';
+import { fieldsOf, slottedKeys } from './card.slots.js';
+import { cardTemplate, type Phase } from './card.template.js';
 import { hostedFieldsErrors } from './hosted-fields.errors.js';
 import type { CreateHostedFieldsOptions, FieldsOptions, HostedFields } from './index.js';
 import type { CardPayload, FieldKey, TokenizeOptions } from './hosted-fields.types.js';
-
-/** What a shopper sees. */
-type Phase =
-  | { at: 'idle' }
-  | { at: 'loading' }
-  | { at: 'ready' }
-  | { at: 'busy' }
-  | { at: 'failed'; error: PaymentError };
 
 /**
  * A card form in a frame of another origin. It hands the page a nonce; the page never sees the card.
@@ -30,6 +23,8 @@ type Phase =
  * @fires {PayStartEvent} pay-start - A nonce is about to be made; `preventDefault()` keeps it from being made.
  * @fires {PaySuccessEvent} pay-success - `event.payload` holds the nonce.
  * @fires {PayErrorEvent} pay-error - Something failed; branch on `event.error.code`.
+ * @slot number - A box for the number alone. With a box for any field (`expirationDate`, `cvv` …) each has a frame
+ *   of its own, and only fields with a box are shown.
  * @csspart frame - The box around the frame.
  * @csspart skeleton - What is shown until the form is there.
  * @csspart message - What went wrong, in words.
@@ -91,6 +86,7 @@ export class CardElement extends PayElement {
 
   /** Where the frame goes. Not of the template: the frame need not wait for the first rendering. */
   readonly #place = document.createElement('div');
+  #slotted: readonly FieldKey[] = [];
   #instance: HostedFields | undefined;
   #mounting: AbortController | undefined;
   #isFieldsetDisabled = false;
@@ -223,6 +219,7 @@ export class CardElement extends PayElement {
     const context = this.#context.value;
     const authorization = this.authorization ?? context?.authorization;
     if (!authorization && !this.client) return;
+    this.#slotted = slottedKeys(this);
     this.#mounting = new AbortController();
     this.#enter({ at: 'loading' });
     void this.#bringUp(this.#mounting.signal, authorization);
@@ -234,9 +231,9 @@ export class CardElement extends PayElement {
       const instance = await mountCard({
         client: this.client,
         authorization,
-        container: this.#place,
+        container: this.#slotted.length > 0 ? undefined : this.#place,
         title: this.messages.formTitle,
-        fields: Object.fromEntries(this.#keys.map((key) => [key, this.fieldOptions[key] ?? {}])),
+        fields: fieldsOf(this, this.#keys, this.fieldOptions),
         locale: this.locale ?? locale ?? this.language,
         assetsUrl: this.assetsUrl ?? assetsUrl,
         preventAutofill: this.preventAutofill,
@@ -296,7 +293,8 @@ export class CardElement extends PayElement {
     // What is missing stands beside the fields; an abort is nobody's failure.
     const isInFields = /FIELDS_(?:EMPTY|INVALID)$/.test(known.code);
     if (isInFields) this.reportValidity().catch(() => undefined);
-    this.failure = isInFields || known.code === 'ABORTED' ? undefined : known;
+    const isSaid = isInFields && this.#slotted.length === 0;
+    this.failure = isSaid || known.code === 'ABORTED' ? undefined : known;
     this.tellError(known);
   }
 
@@ -309,26 +307,23 @@ export class CardElement extends PayElement {
   }
 
   protected override render() {
-    const { phase, messages } = this;
-    const isWaiting = phase.at === 'idle' || phase.at === 'loading';
-    const isFailed = phase.at === 'failed';
-    const message = isFailed
-      ? messageTemplate(phase.error, messages, this.#reload)
-      : messageTemplate(this.failure, messages);
-    return html`
-      ${
-        isWaiting
-          ? html`<div class="skeleton" part="skeleton" aria-hidden="true">
-              ${this.#keys.map(() => html`<span></span>`)}
-            </div>`
-          : nothing
-      }
-      <p class="quietly" role="status">${phase.at === 'loading' ? messages.loading : nothing}</p>
-      <div class="message ${isFailed ? 'alone' : ''}" part="message" role="alert">${message}</div>
-    `;
+    const { phase, failure, messages } = this;
+    const onSlotChange = () => {
+      if (slottedKeys(this).join() !== this.#slotted.join()) this.#reload();
+    };
+    return cardTemplate({
+      phase,
+      error: phase.at === 'failed' ? phase.error : failure,
+      keys: this.#keys,
+      slotted: this.#slotted,
+      messages,
+      onRetry: this.#reload,
+      onSlotChange,
+    });
   }
 
-  get #keys(): FieldKey[] {
+  get #keys(): readonly FieldKey[] {
+    if (this.#slotted.length > 0) return this.#slotted;
     return this.fields.split(/\s+/).filter((word) => word !== '') as FieldKey[];
   }
 }

@@ -6,21 +6,20 @@ import { cardPage } from './hosted-fields.types.js';
 import type { CreateHostedFieldsOptions, HostedFields } from './index.js';
 
 export interface CardMounting extends CreateHostedFieldsOptions {
-  container: Element;
+  /** Where the one frame goes; undefined where each field has a box. */
+  container: Element | undefined;
   title: string;
   signal: AbortSignal;
 }
 
 /**
- * Brings the card form of an element up, everything at once: the code that talks to the frame, the
+ * Brings the card of an element up, everything at once: the code that talks to the frames, the
  * gateway's configuration, and the frame itself.
  */
 export async function mountCard({ container, title, ...options }: CardMounting): Promise<HostedFields> {
-  const { client, authorization, assetsUrl, signal } = options;
-  const isDebug = client?.getConfiguration().isDebug === true;
-  const url = framePage(framesFolder(assetsUrl), cardPage, isDebug);
+  const { client, authorization, signal } = options;
   // The frame first: its process takes longest.
-  const frame = openFrame({ url, role: 'form', title, container, signal });
+  const frame = container && openForm({ container, title, ...options });
   const code = import('./hosted-fields.flow.js').catch((cause: unknown) => {
     throw pageErrors.SCRIPT_FAILED_TO_LOAD({ cause });
   });
@@ -30,4 +29,16 @@ export async function mountCard({ container, title, ...options }: CardMounting):
   const opened = await frame;
   const { openFields } = await code;
   return openFields({ ...options, container }, { opened, gateway });
+}
+
+function openForm({
+  client,
+  assetsUrl,
+  container,
+  title,
+  signal,
+}: CardMounting & { readonly container: Element }) {
+  const isDebug = client?.getConfiguration().isDebug === true;
+  const url = framePage(framesFolder(assetsUrl), cardPage, isDebug);
+  return openFrame({ url, role: 'form', title, container, signal });
 }

@@ -2,15 +2,45 @@ import { html, nothing } from 'lit';
 import type { PaymentError } from '../../core/errors.js';
 import type { Messages } from '../../locales/index.js';
 import { messageFor } from './card.texts.js';
+import { fieldKeys, type FieldKey } from './hosted-fields.types.js';
 
-/**
- * What went wrong, in words; `reload` where the form itself is missing. Nothing at all where nothing
- * is wrong: an empty box takes no room.
- */
-export function messageTemplate(error: PaymentError | undefined, messages: Messages, reload?: () => void) {
-  if (!error) return nothing;
-  const retry = html`<button class="quiet" part="retry" type="button" @click=${reload}>
+/** What a shopper sees. */
+export type Phase =
+  | { at: 'idle' }
+  | { at: 'loading' }
+  | { at: 'ready' }
+  | { at: 'busy' }
+  | { at: 'failed'; error: PaymentError };
+
+export interface CardParts {
+  phase: Phase;
+  /** What went wrong last. */
+  error: PaymentError | undefined;
+  keys: readonly FieldKey[];
+  /** Fields that lie in boxes of the page. */
+  slotted: readonly FieldKey[];
+  messages: Messages;
+  onRetry: () => void;
+  onSlotChange: () => void;
+}
+
+/** What the element shows around its frames. */
+export function cardTemplate({ phase, error, keys, slotted, messages, onRetry, onSlotChange }: CardParts) {
+  const isWaiting = phase.at === 'idle' || phase.at === 'loading';
+  const isFailed = phase.at === 'failed';
+  const skeleton = html`<div class="skeleton" part="skeleton" aria-hidden="true">
+    ${keys.map(() => html`<span></span>`)}
+  </div>`;
+  const retry = html`<button class="quiet" part="retry" type="button" @click=${onRetry}>
     ${messages.retry}
   </button>`;
-  return html`<span>${messageFor(error, messages, reload !== undefined)}</span>${reload ? retry : nothing}`;
+  // Nothing at all where nothing is wrong: an empty box takes no room.
+  const message =
+    error && html`<span>${messageFor(error, messages, isFailed)}</span>${isFailed ? retry : nothing}`;
+  return html`
+    ${isWaiting && slotted.length === 0 ? skeleton : nothing}
+    ${fieldKeys.map((key) => html`<slot name=${key} ?hidden=${isFailed} @slotchange=${onSlotChange}></slot>`)}
+    <p class="quietly" role="status">${phase.at === 'loading' ? messages.loading : nothing}</p>
+    <div class="message ${isFailed ? 'alone' : ''}" part="message" role="alert">${message ?? nothing}</div>
+  `;
 }

@@ -6,6 +6,9 @@ export function messageFor({ code, type }: PaymentError, messages: Messages, isF
   if (code === 'FRAME_OFFLINE' || (type === 'NETWORK' && !navigator.onLine)) return messages.offline;
   if (isForm) return messages.loadFailed;
   switch (code) {
+    case 'HOSTED_FIELDS_FIELDS_EMPTY':
+    case 'HOSTED_FIELDS_FIELDS_INVALID':
+      return messages.checkFields;
     case 'HOSTED_FIELDS_TOKENIZATION_CVV_VERIFICATION_FAILED':
       return messages.cvvRefused;
     case 'HOSTED_FIELDS_TOKENIZATION_FAIL_ON_DUPLICATE':

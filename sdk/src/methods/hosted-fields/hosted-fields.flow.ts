@@ -36,7 +36,8 @@ const defaultReadyMs = 60_000;
 
 /** What an element has begun before this code was there. */
 export interface Begun {
-  opened: OpenedFrame;
+  /** The frame of a whole form. */
+  opened?: OpenedFrame | undefined;
   gateway: Promise<Client>;
 }
 
@@ -46,7 +47,7 @@ export async function openFields(options: CreateHostedFieldsOptions, begun?: Beg
   if (missing) throw pageErrors.BROWSER_UNSUPPORTED({ words: { feature: missing } });
   const fields = checkOptions(options);
   const plan = planParts(options, fields);
-  if (!begun) for (const part of plan) refuseSecondFrame(part, plan);
+  if (!begun?.opened) for (const part of plan) refuseSecondFrame(part, plan);
   const life = new Lifecycle(options.signal);
   try {
     return await bringUp(options, { fields, plan, life }, begun);
@@ -142,7 +143,7 @@ async function bringUp(
     return { part: { ...part, frame }, ready: Promise.all([frame.connected, ready]) };
   }
 
-  const opened = begun ? [begun.opened] : await openFrames(options, plan, signal);
+  const opened = begun?.opened ? [begun.opened] : await openFrames(options, plan, signal);
   const mounted = plan.flatMap((part, index) => {
     const frame = opened[index];
     return frame ? [mount(part, frame)] : [];
