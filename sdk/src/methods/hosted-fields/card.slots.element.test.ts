@@ -54,10 +54,12 @@ test.describe('<pay-card> with boxes of the page', () => {
     const body = `<pay-card authorization="${merchant.tokenizationKey}"></pay-card>`;
     await page.goto(shop.serve(shopPage(shop, { body, css })));
     await expect.poll(() => page.frames().length).toBe(2);
-    await page.evaluate(
-      (html) => document.querySelector('pay-card')?.insertAdjacentHTML('beforeend', html),
-      boxes,
-    );
+    await page.evaluate(() => {
+      for (const key of ['number', 'expirationDate', 'cvv']) {
+        const box = Object.assign(document.createElement('div'), { id: key, slot: key });
+        document.querySelector('pay-card')?.append(box);
+      }
+    });
     await expect(page.frameLocator('#number iframe').getByRole('textbox')).toBeVisible();
     await expect.poll(() => page.frames().length).toBe(4);
     await page.evaluate(() => document.querySelector('pay-card')?.remove());
