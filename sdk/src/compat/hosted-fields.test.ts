@@ -7,7 +7,8 @@ import { VERSION } from '../core/version.js';
 import { Client } from '../client/index.js';
 import { hostedFieldsErrors } from '../methods/hosted-fields/index.js';
 import { supportsInputFormatting } from './hosted-fields.functions.js';
-import { explainPlace, toOwnOptions } from './hosted-fields.options.js';
+import { explain } from './hosted-fields.errors.js';
+import { toOwnOptions } from './hosted-fields.options.js';
 import type * as Compat from './index.js';
 import type * as Package from './package.js';
 import { originalIsSamsungBrowser, originalModules, type PeerError } from './test-support.js';
@@ -151,7 +152,7 @@ describe('an error about a field’s place', () => {
   ])('tells how %j named it', (field, named) => {
     for (const make of [INVALID_FIELD_SELECTOR, FIELD_DUPLICATE_IFRAME]) {
       const error = make({ words: { field: 'cvv' }, details });
-      const explained = explainPlace(error, { fields: { cvv: field } }) as PaymentError;
+      const explained = explain(error, { fields: { cvv: field } }) as PaymentError;
       expect(explained).toBeInstanceOf(PaymentError);
       const { code, type, message } = error;
       expect(explained).toMatchObject({ code, type, message });
@@ -159,13 +160,46 @@ describe('an error about a field’s place', () => {
     }
   });
 
-  it.each([
-    ['another error', TIMEOUT()],
-    ['the place of the whole form', INVALID_FIELD_SELECTOR({ details: { fieldKey: 'form' } })],
-    ['none of ours', new TypeError('x')],
-  ])('is not %s', (_, error) => {
-    expect(explainPlace(error, { fields: { cvv: {} } })).toBe(error);
-    expect(explainPlace(error, {})).toBe(error);
+  it('is as it was where it is about the whole form, or the options are unknown', () => {
+    const details = { fieldKey: 'form' };
+    const error = INVALID_FIELD_SELECTOR({ details });
+    for (const options of [{ fields: { cvv: {} } }, {}, undefined]) {
+      expect((explain(error, options) as PaymentError).details).toEqual(details);
+    }
+  });
+
+  it.each([TIMEOUT(), new TypeError('x'), undefined])('is not %s', (error) => {
+    expect(explain(error, { fields: { cvv: {} } })).toBe(error);
+  });
+});
+
+describe('an error about a card that the gateway looked at', () => {
+  const body = { error: { message: 'x' }, fieldErrors: [] };
+  const ofClient = new PaymentError({
+    code: 'CLIENT_REQUEST_ERROR',
+    type: 'NETWORK',
+    message: 'm',
+    details: { originalError: body, httpStatus: 422 },
+  });
+  const {
+    FAILED_TOKENIZATION,
+    TOKENIZATION_CVV_VERIFICATION_FAILED: CODE,
+    TOKENIZATION_FAIL_ON_DUPLICATE: TWICE,
+  } = hostedFieldsErrors;
+
+  it.each([CODE, TWICE])('holds the answer itself', (make) => {
+    const explained = explain(make({ cause: ofClient })) as PaymentError;
+    expect(explained).toMatchObject({ code: make().code, type: 'CUSTOMER' });
+    expect(explained.details).toEqual({ originalError: body });
+  });
+
+  it('holds nothing where there was no answer', () => {
+    expect((explain(CODE()) as PaymentError).details).toEqual({});
+  });
+
+  it('holds the client’s error in every other case', () => {
+    const error = FAILED_TOKENIZATION({ cause: ofClient });
+    expect(explain(error)).toBe(error);
   });
 });
 

@@ -32,6 +32,6 @@ async function make(module: PeerModule, options: PeerOptions, onTeardown: () => 
     const own = module.toOptions?.(unwrapped) ?? unwrapped;
     return wrap(await createInstance(own as never), module, onTeardown);
   } catch (error) {
-    throw toPeerError(module.explain?.(error, options) ?? error);
+    throw toPeerError(module.explain ? module.explain(error, options) : error);
   }
 }

@@ -1,5 +1,6 @@
 import { create } from '../client/index.js';
-import { explainPlace, toOwnOptions } from './hosted-fields.options.js';
+import { explain } from './hosted-fields.errors.js';
+import { toOwnOptions } from './hosted-fields.options.js';
 
 /** How a method of an instance is called. */
 export type MethodKind =
@@ -25,8 +26,8 @@ export interface PeerModule {
   readonly sharedBy?: string;
   /** The peer's options as ours, where they differ. */
   readonly toOptions?: (options: PeerOptions) => PeerOptions;
-  /** What failed in `create`, with the details that the peer tells of it. */
-  readonly explain?: (error: unknown, options: PeerOptions) => unknown;
+  /** What failed, with the details that the peer tells of it; `options` are those of `create`. */
+  readonly explain?: (error: unknown, options?: PeerOptions) => unknown;
 }
 
 /** The peer's modules by the names of their scripts, each with the surface that shops may rely on. */
@@ -66,6 +67,6 @@ export const peerModules: Readonly<Record<string, PeerModule>> = {
       teardown: 'async',
     },
     toOptions: toOwnOptions,
-    explain: explainPlace,
+    explain,
   },
 };

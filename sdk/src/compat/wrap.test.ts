@@ -113,6 +113,13 @@ describe('an instance behind the peer’s surface', () => {
     ]);
   });
 
+  it('tells of a failure what its module has the peer tell', async () => {
+    instance.fails = errors.WRONG();
+    const explain = (error: unknown) => [error === instance.fails];
+    const wrapped = wrap(instance, { ...module, explain }, onTeardown);
+    await expect(wrapped['tokenize']?.()).rejects.toEqual([true]);
+  });
+
   it('is written as JSON with its configuration, also where a shop replaced that', () => {
     const wrapped = make();
     expect(JSON.stringify(wrapped)).toBe('{"by":"ours"}');

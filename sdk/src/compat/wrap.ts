@@ -16,7 +16,11 @@ export function unwrap(value: unknown): unknown {
 }
 
 /** Puts the peer's surface before an instance: callbacks, its errors, methods that throw once it is torn down. */
-export function wrap(instance: object, { methods }: PeerModule, onTeardown: () => void): PeerInstance {
+export function wrap(
+  instance: object,
+  { methods, explain }: PeerModule,
+  onTeardown: () => void,
+): PeerInstance {
   let isTornDown = false;
 
   function enter(name: string, kind: MethodKind): void {
@@ -47,7 +51,7 @@ export function wrap(instance: object, { methods }: PeerModule, onTeardown: () =
           // The peer takes `null` for no options.
           return await method(...own.map((value) => unwrap(value) ?? undefined));
         } catch (error) {
-          throw toPeerError(error);
+          throw toPeerError(explain ? explain(error) : error);
         }
       };
       if (kind === 'request') return requestWithStatus(work, args);

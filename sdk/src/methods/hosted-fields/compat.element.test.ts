@@ -79,6 +79,25 @@ test.describe('the classic scripts', () => {
     expect(named.value).toMatchObject({ details: { cardholderName: 'Ann Example' } });
     expect(await page.evaluate(() => settled(fields['tokenize']?.(null)))).toEqual({ value: cardOfMover });
   });
+
+  test('refuse a second tokenization while one is under way', async ({ page, shop, merchant }) => {
+    await openMover(page, shop, merchant);
+    await page.evaluate(() => make());
+    await typeUsual(page);
+    const both = await page.evaluate(() =>
+      Promise.all([settled(fields['tokenize']?.()), settled(fields['tokenize']?.())]),
+    );
+    expect(both).toMatchObject([
+      { value: cardOfMover },
+      {
+        error: {
+          name: 'BraintreeError',
+          code: 'HOSTED_FIELDS_TOKENIZATION_REQUEST_ACTIVE',
+          type: 'MERCHANT',
+        },
+      },
+    ]);
+  });
 });
 
 test.describe('events', () => {

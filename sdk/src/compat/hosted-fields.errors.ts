@@ -1,0 +1,35 @@
+import { type ErrorDetails, isPaymentError, PaymentError } from '../core/errors.js';
+import type { PeerOptions } from './modules.js';
+
+type Explain = (details: ErrorDetails, options: PeerOptions) => ErrorDetails;
+
+/** Which place was meant, in the words of the options: `selector`, or `container`. */
+const byPlace: Explain = (details, { fields }) => {
+  const fieldKey = String(details['fieldKey']);
+  const field = (fields as Readonly<Record<string, PeerOptions>> | undefined)?.[fieldKey];
+  return field ? { fieldSelector: field['selector'], fieldContainer: field['container'], fieldKey } : details;
+};
+
+/** The gateway's answer itself, where others have the client's error around it. */
+const byAnswer: Explain = (details) => {
+  const { originalError } = details;
+  return isPaymentError(originalError)
+    ? { ...details, originalError: originalError.details?.originalError }
+    : details;
+};
+
+const explanations: Readonly<Record<string, Explain>> = {
+  HOSTED_FIELDS_INVALID_FIELD_SELECTOR: byPlace,
+  HOSTED_FIELDS_FIELD_DUPLICATE_IFRAME: byPlace,
+  HOSTED_FIELDS_TOKENIZATION_CVV_VERIFICATION_FAILED: byAnswer,
+  HOSTED_FIELDS_TOKENIZATION_FAIL_ON_DUPLICATE: byAnswer,
+};
+
+/** The same error with the details that the peer tells of it. */
+export function explain(error: unknown, options: PeerOptions = {}): unknown {
+  if (!isPaymentError(error)) return error;
+  const { code, type, message, details = {}, retryable } = error;
+  const toDetails = explanations[code];
+  if (!toDetails) return error;
+  return new PaymentError({ code, type, message, retryable, details: toDetails(details, options) });
+}
