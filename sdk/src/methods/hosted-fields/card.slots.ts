@@ -2,7 +2,7 @@ import type { FieldsOptions } from './hosted-fields.options.js';
 import { fieldKeys, type FieldKey } from './hosted-fields.types.js';
 
 const boxOf = (card: Element, key: FieldKey): Element | null =>
-  card.querySelector(`:scope > [slot="${key}"]`);
+  card.querySelector(`:scope > [slot="${key}"]:not(label)`);
 
 /** Fields for which the page has put a box into the element. */
 export function slottedKeys(card: Element): FieldKey[] {

@@ -222,3 +222,38 @@ export const RightToLeft: Story = {
 };
 
 export const ForcedColors: Story = { ...Wrong, globals: { colors: 'forced' } };
+
+/** The shop's own boxes and labels; each field in a frame of its own. */
+export const InBoxes: Story = {
+  args: { fieldOptions: filled() },
+  render: ({ authorization, fieldOptions, locale }) => html`
+    <pay-card .authorization=${authorization} .fieldOptions=${fieldOptions} .locale=${locale}>
+      <label class="shop-label" slot="number" for="shop-number">Number on the card</label>
+      <div class="shop-box" slot="number" id="shop-number"></div>
+      <label class="shop-label" slot="expirationDate" for="shop-date">Valid until</label>
+      <div class="shop-box" slot="expirationDate" id="shop-date"></div>
+      <label class="shop-label" slot="cvv" for="shop-code">Code on the back</label>
+      <div class="shop-box" slot="cvv" id="shop-code"></div>
+    </pay-card>
+  `,
+  play: async ({ canvasElement }) => {
+    await ready(canvasElement, true);
+  },
+};
+
+export const InBoxesWrong: Story = {
+  ...InBoxes,
+  args: { fieldOptions: { number: { prefill: '9999' } } },
+  play: async ({ canvasElement }) => {
+    const card = await ready(canvasElement);
+    await waitFor(() => expect(card.querySelector('#shop-number')).toHaveClass(/invalid/), {
+      timeout: 15_000,
+    });
+    await card.pay().catch(() => undefined);
+    await waitFor(() => expect(alertOf(card)).not.toBe(''));
+  },
+};
+
+export const InBoxesDark: Story = { ...InBoxesWrong, globals: { scheme: 'dark' } };
+
+export const InBoxesRightToLeft: Story = { ...InBoxes, globals: { direction: 'rtl' } };

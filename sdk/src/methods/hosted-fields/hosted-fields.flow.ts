@@ -3,6 +3,7 @@ import { withDeadline } from '../../core/deadline.js';
 import { isPaymentError, type PaymentError } from '../../core/errors.js';
 import { Lifecycle } from '../../core/lifecycle.js';
 import { pageErrors } from '../../core/page.errors.js';
+import { pause } from '../../core/pause.js';
 import { missingFeature } from '../../core/support.js';
 import { framePage, framesFolder } from '../../frames/assets.js';
 import { type OpenedFrame, openFrame, takeChannel } from '../../frames/frame-opening.js';
@@ -77,6 +78,8 @@ async function bringUp(
   const late = () => hostedFieldsErrors.TIMEOUT();
   let instance: HostedFields | undefined = undefined;
   let joined: Promise<void> | undefined;
+  /** What prefilled fields have told before anybody could listen. */
+  let missed: Parameters<HostedFields['hear']>[] | undefined = [];
 
   /** Frames of single fields hand their values to the vault; once it listens, and again after a reload. */
   function join(): Promise<void> {
@@ -117,7 +120,8 @@ async function bringUp(
         if (kind === 'ready') onReady();
         if (kind === 'started' && part.isVault) void introduce(frame, gateway, fields);
         if (kind === 'failed') fail(frameErrors.UNREACHABLE({ words: { url } }));
-        instance?.hear(kind, body);
+        if (missed) missed.push([kind, body]);
+        else instance?.hear(kind, body);
       },
       onReload() {
         joined = undefined;
@@ -154,14 +158,21 @@ async function bringUp(
     withDeadline({ ms: timeout, signal, error: late }, () => Promise.all(mounted.map(({ ready }) => ready))),
   ]);
   join().catch(ignoreEnd);
-  instance = new HostedFields({
+  const made = new HostedFields({
     parts,
     client,
     life,
     join,
     hasMonthList: Boolean(fields.expirationMonth?.select),
   });
-  return instance;
+  instance = made;
+  // Whoever waits for the instance can listen first.
+  pause(0, signal).then(() => {
+    const told = missed ?? [];
+    missed = undefined;
+    for (const notice of told) made.hear(...notice);
+  }, ignoreEnd);
+  return made;
 }
 
 /** The vault first: only who listens can be joined. */
