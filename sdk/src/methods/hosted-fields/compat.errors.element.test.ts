@@ -1,13 +1,6 @@
 import type { Fault } from '@tessera/sandbox';
 import { expect, test, type } from '../../../test/support/fixtures.js';
-import {
-  cardOfMover,
-  inputIn,
-  type MoverPage,
-  openMover,
-  some,
-  typeUsual,
-} from '../../../test/support/mover.js';
+import { inputIn, type MoverPage, openMover, some, typeUsual } from '../../../test/support/mover.js';
 
 declare const braintree: MoverPage['braintree'];
 declare const key: MoverPage['key'];
