@@ -112,7 +112,7 @@ test.describe('styles', () => {
     );
     const styles = `styles: {
       input: '.shop-input',
-      '.number': { 'font-size': '20px', 'background-image': 'url(https://elsewhere.example/x.png)' },
+      '.number': { 'font-size': '20px', padding: '0 7px', 'background-image': 'url(https://elsewhere.example/x.png)' },
       '.invalid': { color: 'rgb(200, 0, 0)' },
       '@media (min-width: 1px)': { '.cvv': { 'text-align': 'right' } },
       'input{} body': { color: 'red' },
@@ -121,6 +121,7 @@ test.describe('styles', () => {
     await outcomeOf(page, createCard(styles));
     const number = textOf(page, 'number');
     await expect(number).toHaveCSS('font-size', '20px');
+    await expect(number).toHaveCSS('padding-right', '7px');
     await expect(number).toHaveCSS('color', 'rgb(1, 2, 3)');
     await expect(number).toHaveCSS('letter-spacing', '3px');
     await expect(number).toHaveCSS('background-image', 'none');

@@ -94,15 +94,15 @@ export const styles = css`
     color: var(--muted);
     opacity: 1;
   }
-  input:focus {
+  .form input:focus {
     outline: 2px solid var(--accent);
     outline-offset: 0;
     border-color: var(--accent);
   }
-  input[aria-invalid='true'] {
+  .form input[aria-invalid='true'] {
     border-color: var(--error);
   }
-  input[aria-invalid='true']:focus {
+  .form input[aria-invalid='true']:focus {
     outline-color: var(--error);
   }
   input:disabled {
@@ -112,7 +112,7 @@ export const styles = css`
     box-shadow: 0 0 0 100px var(--field) inset;
     -webkit-text-fill-color: var(--text);
   }
-  input.number {
+  .form input.number {
     padding-inline-end: 3.5em;
   }
   .mark {
@@ -135,7 +135,7 @@ export const styles = css`
     inset-inline-end: auto;
     inset-inline-start: 0.625em;
   }
-  [dir='rtl'] input.number {
+  .form[dir='rtl'] input.number {
     padding-inline: 0.75em 3.5em;
   }
   .error {
@@ -155,7 +155,7 @@ export const styles = css`
     clip-path: inset(50%);
     white-space: nowrap;
   }
-  /* One field alone fills its frame; what is around it is the page's. */
+  /* One field alone fills its frame; what is around it is the page's. No more weight than the merchant's rules have. */
   .alone,
   .alone body,
   .alone form,
@@ -177,8 +177,7 @@ export const styles = css`
     clip-path: inset(50%);
     white-space: nowrap;
   }
-  .alone input,
-  .alone input:focus {
+  :where(.alone) input {
     min-block-size: 0;
     padding: 0;
     border: 0;
@@ -196,7 +195,11 @@ export const styles = css`
     }
   }
   @media (forced-colors: active) {
-    input[aria-invalid='true'] {
+    .alone input:focus {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+    .form input[aria-invalid='true'] {
       border-width: 2px;
     }
     .mark {

@@ -71,7 +71,7 @@ export function renderForm(configuration: FrameConfiguration): FormView {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
   });
-  document.documentElement.classList.toggle('alone', !configuration.isForm);
+  documentElement.classList.add(configuration.isForm ? 'form' : 'alone');
   const shown = configuration.fields.filter(({ key }) => configuration.shown.includes(key));
   const last = shown.at(-1);
   const fields = new Map(
