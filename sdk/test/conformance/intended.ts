@@ -177,7 +177,8 @@ export const intended: readonly Intended[] = [
     why: 'They may be used again.',
   },
   {
-    scenarios: /^(?:graphQLApi )?answer with (?:plain text|HTML|a JSON text|malformed JSON)$/,
+    scenarios:
+      /^(?:answer with (?:plain text|HTML|a JSON text|malformed JSON)|GET answered with [23]\d\d in text|graphQLApi answered with text)$/,
     at: /^noted\[request\]\.(?:resolved|rejected)/,
     shows: /"code":"CLIENT_GATEWAY_NETWORK"/,
     peer: 'A successful answer that is a text resolves with an object of its single characters.',

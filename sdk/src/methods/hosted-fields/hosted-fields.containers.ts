@@ -66,11 +66,10 @@ function followLabel(label: Element, key: FieldKey, fields: HostedFields, signal
   );
 }
 
-/**
- * Some browsers give a field of another origin the focus only if its frame has it. The frame comes second:
- * both at once cross on their way between the processes, and whichever loses takes the focus away again.
- */
+/** Some browsers give a field of another origin the focus only if its frame has it. */
 export function focusFrame(frame: HTMLIFrameElement): void {
   const root = frame.getRootNode() as Document | ShadowRoot;
-  if (root.activeElement !== frame) frame.focus();
+  // What has the focus by name only is given it anew.
+  if (root.activeElement === frame) frame.blur();
+  frame.focus();
 }

@@ -28,6 +28,8 @@ const defaultTimeoutMs = 60_000;
 /** One GraphQL call and two REST calls at most, and the way to the frame and back. */
 const attempts = 3;
 const marginMs = 5_000;
+/** The frame asks for the focus, the page gives it, the frame looks whether it came. */
+const focusAttempts = 3;
 
 /** A frame of the card, with the fields that it shows. */
 export interface CardPart extends PartPlan {
@@ -112,8 +114,10 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> {
   async focus(field?: FieldKey): Promise<void> {
     this.#life.guard('focus');
     const frame = this.#frameOf(field);
-    await frame.ask('focus', field ?? null);
-    focusFrame(frame.element);
+    for (let attempt = 0; attempt < focusAttempts; attempt += 1) {
+      if (await frame.ask('focus', field ?? null)) return;
+      focusFrame(frame.element);
+    }
   }
 
   /** Empties a field; without a name all of them. */

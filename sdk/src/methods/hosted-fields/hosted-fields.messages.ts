@@ -66,7 +66,8 @@ export type CardRequests = {
   look: { send: Look; reply: null };
   disable: { send: boolean; reply: null };
   clear: { send: FieldKey | null; reply: null };
-  focus: { send: FieldKey | null; reply: null };
+  /** Back comes whether the document has the focus. */
+  focus: { send: FieldKey | null; reply: boolean };
   /** Show what is missing. Back comes the first such field. */
   report: { send: null; reply: FieldKey | null };
   /** Set or take an attribute of an input. */
@@ -172,7 +173,7 @@ export const parseReplies: Parsers<Replies<CardRequests>> = {
   look: parseNull,
   disable: parseNull,
   clear: parseNull,
-  focus: parseNull,
+  focus: parseFlag,
   report: parseNullable(parseKey),
   attribute: parseNull,
   class: parseNull,

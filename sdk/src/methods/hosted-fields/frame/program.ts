@@ -120,7 +120,7 @@ export function startProgram(options: ProgramOptions): void {
       focus(key) {
         const [first] = view.fields.keys();
         view.fields.get(key ?? first ?? 'number')?.input.focus();
-        return null;
+        return document.hasFocus();
       },
       attribute({ key, name, value }) {
         const field = view.fields.get(key);
