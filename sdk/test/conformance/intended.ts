@@ -178,7 +178,7 @@ export const intended: readonly Intended[] = [
   },
   {
     scenarios:
-      /^(?:answer with (?:plain text|HTML|a JSON text|malformed JSON)|GET answered with [23]\d\d in text|graphQLApi answered with text)$/,
+      /^(?:answer with (?:plain text|HTML|a JSON text|malformed JSON)|GET answered with (?:200|201|202|300) in text|graphQLApi answered with text)$/,
     at: /^noted\[request\]\.(?:resolved|rejected)/,
     shows: /"code":"CLIENT_GATEWAY_NETWORK"/,
     peer: 'A successful answer that is a text resolves with an object of its single characters.',
