@@ -3,6 +3,7 @@ import { property, state } from 'lit/decorators.js';
 import { isPaymentError, type PaymentError, PaymentError as PaymentErrorClass } from '../core/errors.js';
 import { VERSION } from '../core/version.js';
 import { english, loadMessages, type Messages } from '../locales/index.js';
+import { languageOf } from '../locales/language.js';
 import { PayChangeEvent, PayErrorEvent, PayReadyEvent } from './events.js';
 
 /** Names of the custom states: `:state(busy)` … */
@@ -81,9 +82,7 @@ export abstract class PayElement extends LitElement {
 
   /** The language to speak: its own, or the nearest one around it. */
   protected get language(): string {
-    if (this.locale) return this.locale;
-    const found = closestLanguage(this);
-    return found === '' ? navigator.language : found;
+    return this.locale || languageOf(this);
   }
 
   protected setState(name: PayState, on: boolean): void {
@@ -130,11 +129,4 @@ export function toPaymentError(error: unknown): PaymentError {
   if (isPaymentError(error)) return error;
   const message = error instanceof Error ? error.message : 'Unexpected failure';
   return new PaymentErrorClass({ code: 'UNEXPECTED_ERROR', type: 'UNKNOWN', message, cause: error });
-}
-
-function closestLanguage(element: Element): string {
-  const found = element.closest<HTMLElement>('[lang]:not([lang=""])')?.lang;
-  if (found !== undefined) return found;
-  const root = element.getRootNode();
-  return root instanceof ShadowRoot ? closestLanguage(root.host) : '';
 }

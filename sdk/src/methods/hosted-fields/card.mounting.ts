@@ -1,8 +1,7 @@
 import { create } from '../../client/index.js';
 import { pageErrors } from '../../core/page.errors.js';
-import { framePage, framesFolder } from '../../frames/assets.js';
 import { openFrame } from '../../frames/frame-opening.js';
-import { cardPage } from './hosted-fields.types.js';
+import { cardAddress } from './hosted-fields.address.js';
 import type { CreateHostedFieldsOptions, HostedFields } from './index.js';
 
 export interface CardMounting extends CreateHostedFieldsOptions {
@@ -19,7 +18,7 @@ export interface CardMounting extends CreateHostedFieldsOptions {
 export async function mountCard({ container, title, ...options }: CardMounting): Promise<HostedFields> {
   const { client, authorization, signal } = options;
   // The frame first: its process takes longest.
-  const frame = container && openForm({ container, title, ...options });
+  const frame = container && openFrame({ url: cardAddress(options), role: 'form', title, container, signal });
   const code = import('./hosted-fields.flow.js').catch((cause: unknown) => {
     throw pageErrors.SCRIPT_FAILED_TO_LOAD({ cause });
   });
@@ -29,16 +28,4 @@ export async function mountCard({ container, title, ...options }: CardMounting):
   const opened = await frame;
   const { openFields } = await code;
   return openFields({ ...options, container }, { opened, gateway });
-}
-
-function openForm({
-  client,
-  assetsUrl,
-  container,
-  title,
-  signal,
-}: CardMounting & { readonly container: Element }) {
-  const isDebug = client?.getConfiguration().isDebug === true;
-  const url = framePage(framesFolder(assetsUrl), cardPage, isDebug);
-  return openFrame({ url, role: 'form', title, container, signal });
 }

@@ -1,5 +1,5 @@
 import { hostedFieldsErrors } from './hosted-fields.errors.js';
-import type { FieldKey } from './hosted-fields.types.js';
+import { fieldAttributes, type FieldKey } from './hosted-fields.types.js';
 
 /** An attribute of a field's input, and what it is to be. */
 export interface FieldAttribute {
@@ -12,18 +12,11 @@ export interface FieldAttribute {
 const isFlag = (value: unknown): boolean => ['true', 'false'].includes(String(value));
 const isText = (value: unknown): boolean => ['string', 'number'].includes(typeof value);
 
-/** Attributes that a page may set inside the frames, and what values they take. */
-const allowed: ReadonlyMap<string, (value: unknown) => boolean> = new Map([
-  ['aria-invalid', isFlag],
-  ['aria-required', isFlag],
-  ['disabled', isFlag],
-  ['placeholder', isText],
-]);
-
 export function checkAttribute(attribute: string): (value: unknown) => boolean {
-  const check = allowed.get(attribute);
-  if (!check) throw hostedFieldsErrors.ATTRIBUTE_NOT_SUPPORTED({ words: { attribute } });
-  return check;
+  if (!(fieldAttributes as readonly string[]).includes(attribute)) {
+    throw hostedFieldsErrors.ATTRIBUTE_NOT_SUPPORTED({ words: { attribute } });
+  }
+  return attribute === 'placeholder' ? isText : isFlag;
 }
 
 /** The attribute's text; null takes it away. */

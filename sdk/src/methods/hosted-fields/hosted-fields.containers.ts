@@ -1,6 +1,6 @@
 import type { HostedFields } from './hosted-fields.instance.js';
 import type { Containers, HostedFieldsEvent } from './hosted-fields.state.js';
-import type { FieldKey } from './hosted-fields.types.js';
+import { fieldEventTypes, type FieldKey } from './hosted-fields.types.js';
 
 /** Classes that shops style containers by; the names are the peer's. */
 const classes = {
@@ -8,16 +8,6 @@ const classes = {
   valid: 'braintree-hosted-fields-valid',
   invalid: 'braintree-hosted-fields-invalid',
 } as const;
-
-const eventTypes = [
-  'focus',
-  'blur',
-  'empty',
-  'notEmpty',
-  'validityChange',
-  'cardTypeChange',
-  'inputSubmitRequest',
-] as const;
 
 /** Keeps the containers of single fields in step: their classes, and the page's labels for them. */
 export function followContainers(fields: HostedFields, containers: Containers, signal: AbortSignal): void {
@@ -29,7 +19,7 @@ export function followContainers(fields: HostedFields, containers: Containers, s
     classList.toggle(classes.valid, state.isValid);
     classList.toggle(classes.invalid, !state.isPotentiallyValid);
   };
-  for (const type of eventTypes) fields.addEventListener(type, onEvent, { signal });
+  for (const type of fieldEventTypes) fields.addEventListener(type, onEvent, { signal });
   for (const [key, container] of containers) {
     if (!(container instanceof Element)) continue;
     for (const label of labelsOf(container)) followLabel(label, key, fields, signal);

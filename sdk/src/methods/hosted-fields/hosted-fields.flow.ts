@@ -5,12 +5,13 @@ import { Lifecycle } from '../../core/lifecycle.js';
 import { pageErrors } from '../../core/page.errors.js';
 import { pause } from '../../core/pause.js';
 import { missingFeature } from '../../core/support.js';
-import { framePage, framesFolder } from '../../frames/assets.js';
 import { type OpenedFrame, openFrame, takeChannel } from '../../frames/frame-opening.js';
 import { frameErrors } from '../../frames/frames.errors.js';
 import { type HostedFrame, mountFrame } from '../../frames/hosted-frame.js';
 import { readLook, watchLook } from '../../frames/look.js';
 import { english, loadMessages } from '../../locales/index.js';
+import { languageOf } from '../../locales/language.js';
+import { cardAddress } from './hosted-fields.address.js';
 import { hostedFieldsErrors } from './hosted-fields.errors.js';
 import { type CardPart, HostedFields } from './hosted-fields.instance.js';
 import {
@@ -30,7 +31,6 @@ import {
 } from './hosted-fields.options.js';
 import { keysOf, type PartPlan, planParts, refuseSecondFrame } from './hosted-fields.parts.js';
 import { readStyles } from './hosted-fields.styles.js';
-import { cardPage } from './hosted-fields.types.js';
 
 /** Milliseconds until the fields must be ready (specification §9 shows none; the peer's). */
 const defaultReadyMs = 60_000;
@@ -186,12 +186,11 @@ async function joinParts(parts: readonly CardPart[]): Promise<void> {
 
 /** Every frame of the plan at once, in one conversation. */
 async function openFrames(
-  { assetsUrl, client, debug }: CreateHostedFieldsOptions,
+  options: CreateHostedFieldsOptions,
   plan: readonly PartPlan[],
   signal: AbortSignal,
 ): Promise<OpenedFrame[]> {
-  const isDebug = debug ?? client?.getConfiguration().isDebug === true;
-  const url = framePage(framesFolder(assetsUrl), cardPage, isDebug);
+  const url = cardAddress(options);
   const channel = await takeChannel();
   return Promise.all(
     plan.map(async (part) => {
@@ -260,13 +259,4 @@ const hiding = [
 
 function fit(frame: HTMLIFrameElement, { height }: { height: number }): void {
   frame.style.setProperty('height', `${height}px`);
-}
-
-/** Language of the nearest element that says one, out through shadow roots. */
-function languageOf(container: Element | ShadowRoot): string {
-  const start = container instanceof ShadowRoot ? container.host : container;
-  const lang = start.closest<HTMLElement>('[lang]:not([lang=""])')?.lang;
-  if (lang !== undefined) return lang;
-  const root = start.getRootNode();
-  return root instanceof ShadowRoot ? languageOf(root) : navigator.language;
 }

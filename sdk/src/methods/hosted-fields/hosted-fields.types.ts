@@ -49,8 +49,20 @@ export type Card = Pick<CardBrand, 'niceType' | 'type' | 'code'> & {
 } & Partial<Omit<CardBrand, 'niceType' | 'type' | 'code'>>;
 
 /** What happened in a field; names and payloads are the peer's. */
-export type FieldEventType =
-  'blur' | 'cardTypeChange' | 'empty' | 'focus' | 'inputSubmitRequest' | 'notEmpty' | 'validityChange';
+export const fieldEventTypes = [
+  'blur',
+  'cardTypeChange',
+  'empty',
+  'focus',
+  'inputSubmitRequest',
+  'notEmpty',
+  'validityChange',
+] as const;
+
+export type FieldEventType = (typeof fieldEventTypes)[number];
+
+/** Attributes that a page may set on a field's input. */
+export const fieldAttributes = ['aria-invalid', 'aria-required', 'disabled', 'placeholder'] as const;
 
 /** Card details beside a nonce. */
 export interface CardDetails {
