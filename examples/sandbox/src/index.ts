@@ -4,6 +4,7 @@ export type { SandboxEnv, Transport } from './http-env.js';
 export type { ClientTokenOptions } from './authorization/client-token.js';
 export { demoCredentials, type Merchant, type MerchantInit } from './merchants/merchants.js';
 export type { MerchantAccount, MerchantSettings, PayPalSettings } from './merchants/settings.js';
+export { cardBrands } from './cards/brands.js';
 export { testCards, type CardBehaviour, type TestCard } from './cards/test-cards.js';
 export type { Fault, Scenario, ScenarioMatch, ScenarioRule, Scenarios } from './scenarios/scenarios.js';
 export type { RequestFilter, RequestLog, RequestRecord } from './requests/request-log.js';

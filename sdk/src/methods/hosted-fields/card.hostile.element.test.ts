@@ -25,7 +25,7 @@ addEventListener('message', (event) => {
   if (!channel || !event.source) return;
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = ({ data }) => window.stolen.push(data);
-  const configuration = { fields: [{ key: 'number', label: 'Evil' }], locale: 'en', title: 'Evil', texts: {}, look: { tokens: {}, scheme: 'light', direction: 'ltr' }, preventAutofill: false, disabled: false };
+  const configuration = { fields: [{ key: 'number', label: 'Evil' }], shown: ['number'], isForm: true, isVault: true, rules: [], locale: 'en', title: 'Evil', texts: {}, look: { tokens: {}, scheme: 'light', direction: 'ltr' }, preventAutofill: false, disabled: false };
   event.source.postMessage({ tessera: 'configure', channel, version: '3.102.0', id: 0, kind: '', body: { secret: 'guess', configuration } }, event.origin, [port2]);
 }, true);
 window.stolen = [];

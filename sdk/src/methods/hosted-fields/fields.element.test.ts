@@ -24,6 +24,27 @@ test.describe('a frame per field', () => {
     });
   }
 
+  for (const [name, roots] of [
+    ['is closed', { number: 'closed', expirationDate: 'closed', cvv: 'closed' }],
+    ['is its own kind', { number: 'closed', expirationDate: 'nested', cvv: 'document' }],
+  ] as const) {
+    test(`works where every field lies in a root that ${name}`, async ({ page, shop, merchant }) => {
+      await openFunctions(page, shop, merchant, boxes(roots));
+      expect(await outcomeOf(page, createCard())).toMatchObject({ code: 'done' });
+      // No locator reaches into a closed root: the frames are told apart by what they are.
+      for (const [key, text] of [
+        ['number', '4111111111111111'],
+        ['expirationDate', '1230'],
+        ['cvv', '123'],
+      ] as const) {
+        const frame = page.frames().find((candidate) => candidate.url().endsWith(`role=${key}`));
+        if (!frame) throw new Error(`no frame for ${key}`);
+        await type(frame.getByRole('textbox'), text);
+      }
+      expect(await outcomeOf(page, 'return fields.tokenize()')).toMatchObject({ code: 'done' });
+    });
+  }
+
   test('tells every change with its field, in the order of the card', async ({ page, shop, merchant }) => {
     await openFunctions(page, shop, merchant, boxes(everywhere));
     await outcomeOf(page, createCard());

@@ -84,36 +84,23 @@ export const callbackScenarios = [
       await called('graphql');
     },
   }),
-  scenario({
-    name: 'request with a callback that throws on success',
-    rules: answers(status(200, {})),
-    run: async ({ client, authorization, note, callback, called }) => {
-      const made = await client.create({ authorization });
-      const noteCall = callback('answered');
-      await note('request', () =>
-        made.request({ endpoint: 'conformance/echo', method: 'get' }, (...args: unknown[]) => {
-          noteCall(...args);
-          throw new TypeError('the shop’s own');
-        }),
-      );
-      await called('answered');
-    },
-  }),
-  scenario({
-    name: 'request with a callback that throws on failure',
-    rules: answers(status(404, {})),
-    run: async ({ client, authorization, note, callback, called }) => {
-      const made = await client.create({ authorization });
-      const noteCall = callback('answered');
-      await note('request', () =>
-        made.request({ endpoint: 'conformance/echo', method: 'get' }, (...args: unknown[]) => {
-          noteCall(...args);
-          throw new TypeError('the shop’s own');
-        }),
-      );
-      await called('answered');
-    },
-  }),
+  ...Object.entries({ success: 200, failure: 404 }).map(([outcome, code]) =>
+    scenario({
+      name: `request with a callback that throws on ${outcome}`,
+      rules: answers(status(code, {})),
+      run: async ({ client, authorization, note, callback, called }) => {
+        const made = await client.create({ authorization });
+        const noteCall = callback('answered');
+        await note('request', () =>
+          made.request({ endpoint: 'conformance/echo', method: 'get' }, (...args: unknown[]) => {
+            noteCall(...args);
+            throw new TypeError('the shop’s own');
+          }),
+        );
+        await called('answered');
+      },
+    }),
+  ),
   scenario({
     name: 'request with something that is no callback',
     rules: answers(status(200, { a: 1 })),

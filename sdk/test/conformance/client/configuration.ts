@@ -1,20 +1,6 @@
-import type { Fault, MerchantSettings } from '@tessera/sandbox';
+import { cardBrands, type Fault, type MerchantSettings } from '@tessera/sandbox';
 import { type Gateway, type Json, scenario } from '../scenario.js';
 import { createAndRead, dropped, spoiled, status } from './support.js';
-
-const allBrands: MerchantSettings['cardBrands'] = [
-  'AMERICAN_EXPRESS',
-  'DINERS',
-  'DISCOVER',
-  'ELO',
-  'HIPER',
-  'HIPERCARD',
-  'INTERNATIONAL_MAESTRO',
-  'JCB',
-  'MASTERCARD',
-  'UNION_PAY',
-  'VISA',
-];
 
 /** Accounts that differ in one block of their configuration. */
 const accounts: Readonly<Record<string, Partial<MerchantSettings>>> = {
@@ -35,14 +21,14 @@ const accounts: Readonly<Record<string, Partial<MerchantSettings>>> = {
   'without card brands': { cardBrands: [] },
   'without card features': { graphQL: false },
   'with every brand for Apple Pay': {
-    applePay: { countryCode: 'US', currencyCode: 'USD', merchantIdentifier: 'merchant', brands: allBrands },
+    applePay: { countryCode: 'US', currencyCode: 'USD', merchantIdentifier: 'merchant', brands: cardBrands },
   },
   'with every brand for Google Pay': {
-    googlePay: { displayName: 'Store', brands: allBrands, paypalClientId: 'paypal-client' },
+    googlePay: { displayName: 'Store', brands: cardBrands, paypalClientId: 'paypal-client' },
   },
-  'with every brand for Masterpass': { masterpass: { checkoutId: 'checkout', brands: allBrands } },
+  'with every brand for Masterpass': { masterpass: { checkoutId: 'checkout', brands: cardBrands } },
   'with every brand for Visa Checkout': {
-    visaCheckout: { apiKey: 'key', encryptionKey: 'encryption', externalClientId: 'id', brands: allBrands },
+    visaCheckout: { apiKey: 'key', encryptionKey: 'encryption', externalClientId: 'id', brands: cardBrands },
   },
 };
 
