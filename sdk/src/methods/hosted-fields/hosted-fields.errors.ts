@@ -11,6 +11,7 @@ export const hostedFieldsErrors = defineErrors('HOSTED_FIELDS', {
   FIELD_INVALID: ['MERCHANT', '"{field}" is not the name of a field.'],
   FIELD_NOT_PRESENT: ['MERCHANT', 'There is no "{field}" field here.'],
   FIELD_PROPERTY_INVALID: ['MERCHANT', 'The option "{property}" of the field "{field}" is invalid.'],
+  FONT_FAILED: ['NETWORK', 'The font "{family}" could not be loaded; the fields do without it.', false],
   INVALID_FIELD_KEY: ['MERCHANT', '"{field}" is not the name of a field.'],
   INVALID_FIELD_SELECTOR: ['MERCHANT', 'The container of "{field}" was not found, or is not an element.'],
   NOT_READY: ['MERCHANT', 'The card form is not ready yet: wait for pay-ready.', true],

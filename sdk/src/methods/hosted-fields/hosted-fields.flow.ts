@@ -11,6 +11,7 @@ import { type HostedFrame, mountFrame } from '../../frames/hosted-frame.js';
 import { readLook, watchLook } from '../../frames/look.js';
 import { english, loadMessages } from '../../locales/index.js';
 import { languageOf } from '../../locales/language.js';
+import { Appearance } from './hosted-fields.appearance.js';
 import { cardAddress } from './hosted-fields.address.js';
 import { hostedFieldsErrors } from './hosted-fields.errors.js';
 import { type CardPart, HostedFields } from './hosted-fields.instance.js';
@@ -30,7 +31,6 @@ import {
   titleOf,
 } from './hosted-fields.options.js';
 import { keysOf, type PartPlan, planParts, refuseSecondFrame } from './hosted-fields.parts.js';
-import { readStyles } from './hosted-fields.styles.js';
 
 /** Milliseconds until the fields must be ready (specification §9 shows none; the peer's). */
 const defaultReadyMs = 60_000;
@@ -74,12 +74,25 @@ async function bringUp(
   const gateway = begun?.gateway ?? connect(options, signal);
   const locale = options.locale ?? languageOf(plan[0]?.container ?? document.body);
   const messages = loadMessages(locale).then((catalogue) => ({ ...catalogue, ...options.texts }));
-  const rules = options.styles ? readStyles(options.styles) : [];
+  const appearance = new Appearance({
+    styles: options.styles,
+    fonts: options.fonts ?? [],
+    onFailure: (error) => {
+      tell((made) => {
+        made.fail(error);
+      });
+    },
+    signal,
+  });
   const late = () => hostedFieldsErrors.TIMEOUT();
   let instance: HostedFields | undefined = undefined;
   let joined: Promise<void> | undefined;
-  /** What prefilled fields have told before anybody could listen. */
-  let missed: Parameters<HostedFields['hear']>[] | undefined = [];
+  /** What happened before anybody could listen: prefilled fields tell, and fonts fail. */
+  let missed: ((made: HostedFields) => void)[] | undefined = [];
+  const tell = (news: (made: HostedFields) => void) => {
+    if (missed) missed.push(news);
+    else if (instance) news(instance);
+  };
 
   /** Frames of single fields hand their values to the vault; once it listens, and again after a reload. */
   function join(): Promise<void> {
@@ -107,7 +120,7 @@ async function bringUp(
           title: titleOf(part, fields, texts),
           texts: { ...texts },
           look: readLook(element),
-          rules,
+          rules: appearance.rules,
           preventAutofill: options.preventAutofill === true,
           disabled: options.disabled === true,
         };
@@ -119,9 +132,11 @@ async function bringUp(
         if (isForm && (kind === 'ready' || kind === 'resize')) fit(element, body as CardNotices['ready']);
         if (kind === 'ready') onReady();
         if (kind === 'started' && part.isVault) void introduce(frame, gateway, fields);
+        if (kind === 'started') void appearance.bringFonts(frame);
         if (kind === 'failed') fail(frameErrors.UNREACHABLE({ words: { url } }));
-        if (missed) missed.push([kind, body]);
-        else instance?.hear(kind, body);
+        tell((made) => {
+          made.hear(kind, body);
+        });
       },
       onReload() {
         joined = undefined;
@@ -140,9 +155,11 @@ async function bringUp(
       element,
       (look) => {
         frame.ask('look', look, { signal }).catch(ignoreEnd);
+        appearance.refresh();
       },
       signal,
     );
+    appearance.dress(frame);
     void messages.then((texts) => (element.title = titleOf(part, fields, texts)));
     return { part: { ...part, frame }, ready: Promise.all([frame.connected, ready]) };
   }
@@ -163,6 +180,7 @@ async function bringUp(
     client,
     life,
     join,
+    appearance,
     hasMonthList: Boolean(fields.expirationMonth?.select),
   });
   instance = made;
@@ -170,7 +188,7 @@ async function bringUp(
   pause(0, signal).then(() => {
     const told = missed ?? [];
     missed = undefined;
-    for (const notice of told) made.hear(...notice);
+    for (const news of told) news(made);
   }, ignoreEnd);
   return made;
 }

@@ -8,6 +8,7 @@ import type { Lifecycle } from '../../core/lifecycle.js';
 import { asyncDispose } from '../../core/lifecycle.js';
 import { createMachine } from '../../core/machine.js';
 import type { HostedFrame } from '../../frames/hosted-frame.js';
+import type { Appearance } from './hosted-fields.appearance.js';
 import { attributeText, checkAttribute, type FieldAttribute } from './hosted-fields.attributes.js';
 import { focusFrame, followContainers } from './hosted-fields.containers.js';
 import { hostedFieldsErrors } from './hosted-fields.errors.js';
@@ -21,6 +22,7 @@ import {
   initialState,
   withContainers,
 } from './hosted-fields.state.js';
+import type { Styles } from './hosted-fields.styles.js';
 import { type CardPayload, type FieldKey, fieldKeys, type TokenizeOptions } from './hosted-fields.types.js';
 
 /** Milliseconds that each call to the gateway gets by default. */
@@ -42,6 +44,7 @@ export interface HostedFieldsParts {
   life: Lifecycle;
   /** Resolves when every field hands its value to the vault. */
   join: () => Promise<void>;
+  appearance: Appearance;
   /** Whether the month is chosen from a list. */
   hasMonthList: boolean;
 }
@@ -53,11 +56,12 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> {
   readonly #client: Client;
   readonly #life: Lifecycle;
   readonly #join: () => Promise<void>;
+  readonly #appearance: Appearance;
   readonly #hasMonthList: boolean;
   readonly #machine = createMachine({ at: 'ready' }, transition);
   #state: HostedFieldsState;
 
-  constructor({ parts, client, life, join, hasMonthList }: HostedFieldsParts) {
+  constructor({ parts, client, life, join, appearance, hasMonthList }: HostedFieldsParts) {
     super();
     this.#parts = parts;
     this.#containers = new Map(
@@ -66,6 +70,7 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> {
     this.#client = client;
     this.#life = life;
     this.#join = join;
+    this.#appearance = appearance;
     this.#hasMonthList = hasMonthList;
     this.#state = initialState(this.#containers);
     if (!parts.some(({ role }) => role === 'form')) followContainers(this, this.#containers, life.signal);
@@ -173,6 +178,12 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> {
   /** @deprecated Use `setAttribute`. */
   setPlaceholder(field: FieldKey, text: string): Promise<void> {
     return this.setAttribute({ field, attribute: 'placeholder', value: text });
+  }
+
+  /** Rules for the inputs, in place of those there were; as `styles` of `create`. */
+  async setStyles(styles: Styles): Promise<void> {
+    this.#life.guard('setStyles');
+    await this.#appearance.restyle(styles);
   }
 
   /** New texts for the months to choose from. Rejects with `HOSTED_FIELDS_FIELD_PROPERTY_INVALID` where none are. */

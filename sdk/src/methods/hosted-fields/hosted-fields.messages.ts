@@ -1,6 +1,7 @@
 import { type Look, parseLook } from '../../core/look.js';
 import {
   optional,
+  parseBytes,
   parseFlag,
   parseList,
   parseNull,
@@ -14,7 +15,7 @@ import {
   parseText,
 } from '../../core/parse.js';
 import type { Sends, Replies } from '../../frames/port.js';
-import { parseKey } from './greeting.messages.js';
+import { parseKey, parseRules, type StyleRule } from './greeting.messages.js';
 import {
   billingAddressKeys,
   type Card,
@@ -48,6 +49,15 @@ export interface WireTokenizeOptions {
   readonly billingAddress: Readonly<Record<string, string>>;
 }
 
+/** A typeface on its way to a frame, named as in `@font-face`. */
+export interface WireFont {
+  readonly family: string;
+  readonly bytes: ArrayBuffer;
+  readonly weight: string;
+  readonly style: string;
+  readonly unicodeRange: string;
+}
+
 /** A change as the page hears of it. Never a value. */
 export interface FieldNotice {
   readonly type: FieldEventType;
@@ -66,6 +76,9 @@ export type CardRequests = {
   };
   tokenize: { send: WireTokenizeOptions; reply: CardPayload };
   look: { send: Look; reply: null };
+  /** The merchant's rules, in place of those there were. */
+  styles: { send: readonly StyleRule[]; reply: null };
+  font: { send: WireFont; reply: null };
   disable: { send: boolean; reply: null };
   clear: { send: FieldKey | null; reply: null };
   /** Back comes whether the document has the focus. */
@@ -134,6 +147,14 @@ export const parseRequests: Parsers<Sends<CardRequests>> = {
     billingAddress: parseAddress,
   }),
   look: parseLook,
+  styles: parseRules,
+  font: parseObject({
+    family: parseText,
+    bytes: parseBytes,
+    weight: parseText,
+    style: parseText,
+    unicodeRange: parseText,
+  }),
   disable: parseFlag,
   clear: parseNullable(parseKey),
   focus: parseNullable(parseKey),
@@ -173,6 +194,8 @@ export const parseReplies: Parsers<Replies<CardRequests>> = {
   client: parseNull,
   tokenize: parseCardPayload,
   look: parseNull,
+  styles: parseNull,
+  font: parseNull,
   disable: parseNull,
   clear: parseNull,
   focus: parseFlag,

@@ -8,8 +8,10 @@ import {
   parseRequests,
 } from '../hosted-fields.messages.js';
 import { controlField, type FieldController } from './field.js';
+import { addHiddenInputs, type Filling } from './autofill.js';
 import { CardModel, type FieldModel } from './model.js';
 import { RemoteModel } from './remote-model.js';
+import { applyRules } from './rules.js';
 import { Vault } from './vault.js';
 import { applyLook, type FormView, setBusy, setDisabled } from './view.js';
 
@@ -26,7 +28,12 @@ export interface ProgramOptions {
   signal: AbortSignal;
 }
 
-type Card = Pick<Handlers<CardRequests>, 'client' | 'tokenize' | 'join'>;
+interface Card {
+  model: FieldModel;
+  handlers: Pick<Handlers<CardRequests>, 'client' | 'tokenize' | 'join'>;
+  /** Takes what a filler had for other fields. */
+  fill(filling: Filling): void;
+}
 
 /** Everything that the fields do beyond being native inputs, and the answers to the page's requests. */
 export function startProgram(options: ProgramOptions): void {
@@ -42,7 +49,11 @@ export function startProgram(options: ProgramOptions): void {
     for (const controller of controllers.values()) controller.read();
   }
 
-  function keepHere(): [FieldModel, Card] {
+  function put(key: FieldKey, text: string): void {
+    controllers.get(key)?.put(text);
+  }
+
+  function keepHere(): Card {
     const model = new CardModel(
       configuration.fields,
       {
@@ -65,20 +76,30 @@ export function startProgram(options: ProgramOptions): void {
       secret,
       pageOrigin,
       read,
+      put,
       setBusy: (busy) => {
         setBusy(view, busy);
       },
       signal,
     });
-    return [model, vault.handlers];
+    return {
+      model,
+      handlers: vault.handlers,
+      fill: (filling) => {
+        vault.spread(filling);
+      },
+    };
   }
 
-  function keepThere(key: FieldKey): [FieldModel, Card] {
+  function keepThere(key: FieldKey): Card {
     const model = new RemoteModel({
       key,
       fields: configuration.fields,
       onUpdate: update,
       onRead: read,
+      onFill: (text) => {
+        put(key, text);
+      },
       onBusy: (busy) => {
         setBusy(view, busy);
       },
@@ -88,11 +109,17 @@ export function startProgram(options: ProgramOptions): void {
       await model.join(channel, secret, signal);
       return null;
     };
-    return [model, { client: refuse, tokenize: refuse, join }];
+    return {
+      model,
+      handlers: { client: refuse, tokenize: refuse, join },
+      fill: (filling) => {
+        model.fill(filling);
+      },
+    };
   }
 
   const [shown] = configuration.shown;
-  const [model, card] = configuration.isVault || !shown ? keepHere() : keepThere(shown);
+  const { model, handlers, fill } = configuration.isVault || !shown ? keepHere() : keepThere(shown);
   for (const fieldView of view.fields.values()) {
     const { key } = fieldView.field;
     controllers.set(key, controlField(fieldView, model, configuration.texts, signal));
@@ -104,13 +131,21 @@ export function startProgram(options: ProgramOptions): void {
     signal,
     requests: parseRequests,
     handlers: {
-      ...card,
+      ...handlers,
       look(look) {
         applyLook(look);
         return null;
       },
+      styles(rules) {
+        applyRules(view.sheet, rules);
+        return null;
+      },
+      async font({ family, bytes, ...descriptors }) {
+        document.fonts.add(await new FontFace(family, bytes, { ...descriptors, display: 'swap' }).load());
+        return null;
+      },
       disable(disabled) {
-        setDisabled(view, disabled);
+        setDisabled(view.fields, disabled);
         return null;
       },
       clear(key) {
@@ -157,9 +192,11 @@ export function startProgram(options: ProgramOptions): void {
 
   for (const { field, input } of view.fields.values()) {
     const isUntouched = 'options' in input || input.value === '';
-    if (field.prefill !== undefined && isUntouched) controllers.get(field.key)?.put(prefillOf(field));
+    if (field.prefill !== undefined && isUntouched) put(field.key, prefillOf(field));
     else controllers.get(field.key)?.read();
     if (document.activeElement === input && document.hasFocus()) model.focus(field.key);
+    if (configuration.isForm || configuration.preventAutofill) continue;
+    addHiddenInputs({ form: view.form, shown: field.key, input, onFill: fill, signal });
   }
   update();
   answerer.tell('started', null);

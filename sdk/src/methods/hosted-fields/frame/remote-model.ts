@@ -2,6 +2,7 @@ import { cardBrands, type CardBrand } from '../../../cards/brands.js';
 import { type Answerer, createAnswerer } from '../../../frames/port.js';
 import { joinVault } from '../../../frames/siblings.js';
 import type { FieldConfiguration, FieldKey, FieldState } from '../hosted-fields.messages.js';
+import type { Filling } from './autofill.js';
 import type { FieldModel } from './model.js';
 import { type CardSecret, noSecret } from './secret.js';
 import {
@@ -19,6 +20,8 @@ export interface RemoteModelOptions {
   /** Take over what stands in the input. */
   onRead(): void;
   onBusy(busy: boolean): void;
+  /** Take a text that a filler had for the field. */
+  onFill(text: CardSecret): void;
 }
 
 const everyBrand = cardBrands.map(({ type }) => type);
@@ -43,7 +46,7 @@ export class RemoteModel implements FieldModel {
 
   /** Hands the vault what there is; resolves when the vault has said how the card stands. */
   join(channel: string, secret: string, signal: AbortSignal): Promise<void> {
-    const { key, onUpdate, onRead, onBusy } = this.#options;
+    const { key, onUpdate, onRead, onBusy, onFill } = this.#options;
     const { port1, port2 } = new MessageChannel();
     return new Promise((resolve, reject) => {
       this.#line = createAnswerer<SiblingRequests, SiblingNotices>({
@@ -60,6 +63,10 @@ export class RemoteModel implements FieldModel {
           },
           read() {
             onRead();
+            return null;
+          },
+          fill(text) {
+            onFill(text);
             return null;
           },
           busy(busy) {
@@ -104,6 +111,11 @@ export class RemoteModel implements FieldModel {
   blur(): void {
     this.#isFocused = false;
     this.#line?.tell('blur', null);
+  }
+
+  /** A filler had something for the other fields. */
+  fill(filling: Filling): void {
+    this.#line?.tell('filled', filling);
   }
 
   requestSubmit(): void {

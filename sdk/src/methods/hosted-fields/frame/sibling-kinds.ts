@@ -3,12 +3,14 @@ import {
   parseList,
   parseNull,
   parseObject,
+  parseRecord,
   type Parser,
   type Parsers,
   parseText,
 } from '../../../core/parse.js';
 import type { Replies, Sends } from '../../../frames/port.js';
 import { type FieldState, parseFieldState } from '../hosted-fields.messages.js';
+import type { Filling } from './autofill.js';
 import { asSecret, type CardSecret } from './secret.js';
 
 /** How the card stands, as far as one field needs to know. */
@@ -26,6 +28,8 @@ export type SiblingRequests = {
   standing: { send: Standing; reply: null };
   /** Tell what stands in the input, however it came there. */
   read: { send: null; reply: null };
+  /** Take a text that a filler had for this field. */
+  fill: { send: CardSecret; reply: null };
   busy: { send: boolean; reply: null };
 };
 
@@ -35,6 +39,8 @@ export type SiblingNotices = {
   focus: null;
   blur: null;
   submit: null;
+  /** A filler has filled the field's frame, with more than the field's own value. */
+  filled: Filling;
 };
 
 const parseSecret: Parser<CardSecret> = (value) => asSecret(parseText(value));
@@ -46,12 +52,14 @@ export const parseSiblingRequests: Parsers<Sends<SiblingRequests>> = {
     accepted: parseList(parseText),
   }),
   read: parseNull,
+  fill: parseSecret,
   busy: parseFlag,
 };
 
 export const parseSiblingReplies: Parsers<Replies<SiblingRequests>> = {
   standing: parseNull,
   read: parseNull,
+  fill: parseNull,
   busy: parseNull,
 };
 
@@ -60,4 +68,5 @@ export const parseSiblingNotices: Parsers<SiblingNotices> = {
   focus: parseNull,
   blur: parseNull,
   submit: parseNull,
+  filled: parseRecord(parseSecret),
 };

@@ -7,6 +7,7 @@ import { isVerifiedUrl } from '../../../core/hosts.js';
 import { type Asker, createAsker, type Handlers } from '../../../frames/port.js';
 import { openDoor } from '../../../frames/siblings.js';
 import { type CardRequests, type FieldKey, hostedFieldsErrors, parseKey } from '../hosted-fields.messages.js';
+import { type Filling, fillingFor } from './autofill.js';
 import type { CardModel } from './model.js';
 import {
   parseSiblingNotices,
@@ -15,7 +16,7 @@ import {
   type SiblingRequests,
   type Standing,
 } from './sibling-kinds.js';
-import type { CardSecret } from './secret.js';
+import { type CardSecret, noSecret } from './secret.js';
 import { tokenize } from './tokenize.js';
 
 /** Milliseconds in which a field must hand over what it holds; one that is gone keeps nobody waiting. */
@@ -29,6 +30,8 @@ export interface VaultOptions {
   pageOrigin: string;
   /** Takes over what stands in the inputs of this frame. */
   read(): void;
+  /** Puts a text into a field of this frame; one that is elsewhere is left alone. */
+  put(key: FieldKey, text: CardSecret): void;
   setBusy(busy: boolean): void;
   signal: AbortSignal;
 }
@@ -104,6 +107,17 @@ export class Vault {
     }
   }
 
+  /** Hands every field what a filler had for it. */
+  spread(filling: Filling): void {
+    for (const key of this.#options.model.fields.keys()) {
+      const text = fillingFor(key, filling, new Date());
+      if (text === noSecret) continue;
+      const sibling = this.#siblings.get(key);
+      if (sibling) ignoreEnd(sibling.asker.ask('fill', text));
+      else this.#options.put(key, text);
+    }
+  }
+
   #admit(key: FieldKey, port: MessagePort): void {
     const { model, channel, signal } = this.#options;
     if (!model.fields.has(key)) return;
@@ -119,6 +133,7 @@ export class Vault {
         if (kind === 'value') model.set(key, body as CardSecret);
         else if (kind === 'focus') model.focus(key);
         else if (kind === 'blur') model.blur(key);
+        else if (kind === 'filled') this.spread(body as Filling);
         else model.requestSubmit(key);
       },
     });

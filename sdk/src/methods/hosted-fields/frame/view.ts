@@ -20,6 +20,8 @@ export interface FieldView {
 
 export interface FormView {
   readonly form: HTMLFormElement;
+  /** The merchant's rules. */
+  readonly sheet: CSSStyleSheet;
   readonly fields: ReadonlyMap<FieldKey, FieldView>;
 }
 
@@ -30,7 +32,8 @@ interface Nature {
   readonly isNumeric: boolean;
 }
 
-const natures: Readonly<Record<FieldKey, Nature>> = {
+/** What each field is called by fillers and password managers. */
+export const natures: Readonly<Record<FieldKey, Nature>> = {
   cardholderName: { name: 'cardholder-name', autocomplete: 'cc-name', isNumeric: false },
   number: { name: 'credit-card-number', autocomplete: 'cc-number', isNumeric: true },
   expirationDate: { name: 'expiration', autocomplete: 'cc-exp', isNumeric: true },
@@ -61,9 +64,9 @@ export function renderForm(configuration: FrameConfiguration): FormView {
   document.title = configuration.title;
   documentElement.lang = configuration.locale;
   applyLook(configuration.look);
-  const merchant = new CSSStyleSheet();
-  applyRules(merchant, configuration.rules);
-  document.adoptedStyleSheets.push(merchant);
+  const sheet = new CSSStyleSheet();
+  applyRules(sheet, configuration.rules);
+  document.adoptedStyleSheets.push(sheet);
 
   const form = document.createElement('form');
   form.noValidate = true;
@@ -82,9 +85,9 @@ export function renderForm(configuration: FrameConfiguration): FormView {
       return [field.key, view];
     }),
   );
-  setDisabled({ form, fields }, configuration.disabled);
+  setDisabled(fields, configuration.disabled);
   body.replaceChildren(form);
-  return { form, fields };
+  return { form, sheet, fields };
 }
 
 function renderField(field: FieldConfiguration, preventAutofill: boolean): FieldView {
@@ -147,7 +150,7 @@ function renderSelect(
   return select;
 }
 
-function element<Tag extends keyof HTMLElementTagNameMap>(
+export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Readonly<Record<string, string>>,
 ): HTMLElementTagNameMap[Tag] {
@@ -165,7 +168,7 @@ export function applyLook({ tokens, scheme, direction }: Look): void {
   for (const [name, value] of Object.entries(tokens)) root.style.setProperty(`--pay-${name}`, value);
 }
 
-export function setDisabled({ fields }: FormView, disabled: boolean): void {
+export function setDisabled(fields: FormView['fields'], disabled: boolean): void {
   for (const { input } of fields.values()) input.disabled = disabled;
 }
 
