@@ -13,6 +13,7 @@ import {
   version,
   webFolder,
 } from './.config/build/entries.mjs';
+import { gatherEntries } from './.config/build/gather.mjs';
 import { writeManifest } from './.config/build/manifest.mjs';
 import { minifying } from './.config/build/minify.mjs';
 import { framePage, markEntries, onePolicy } from './.config/build/plugins.mjs';
@@ -64,6 +65,10 @@ function chunkOf(id, { getModuleInfo }) {
   return isShared ? 'page' : null;
 }
 
+const methodNames = Object.keys(modules).filter((name) => name !== 'client');
+/** One copy of each on a page, whatever it loads. */
+const sharedChunks = ['kernel', 'trusted-types'];
+
 /** Elements, functions and the compat layer: ES modules that share their chunks. */
 const web = {
   input: entries,
@@ -86,7 +91,10 @@ const web = {
     entryFileNames: `[name]${suffix}.js`,
     chunkFileNames: `chunks/[name]-[hash]${suffix}.js`,
     hoistTransitiveImports: true,
-    plugins,
+    plugins: [
+      ...plugins,
+      gatherEntries({ entries: methodNames, shared: sharedChunks, isMinified: suffix !== '' }),
+    ],
   })),
 };
 

@@ -34,6 +34,8 @@ export interface SitesOptions {
   /** Fixes the sandbox's identifiers. */
   seed?: string;
   now?: () => Date;
+  /** Hears of every answer before it is sent. */
+  onAnswer?: (site: SiteName, request: Request, answer: Response) => void;
 }
 
 export interface Sites {
@@ -55,6 +57,7 @@ export async function startSites(options: SitesOptions): Promise<Sites> {
     extraAssets,
     seed,
     now,
+    onAnswer,
   } = options;
   const database = await openDatabase(dataDir === undefined ? { memory: true } : { dataDir });
   const sandbox = await createSandbox({
@@ -67,10 +70,11 @@ export async function startSites(options: SitesOptions): Promise<Sites> {
   try {
     const taken: Partial<Record<SiteName, number>> = {};
     for (const name of siteNames) {
-      const listener = await listen(
-        (request, env) => (handlers.get(name) ?? starting)(request, env),
-        ports[name],
-      );
+      const listener = await listen(async (request, env) => {
+        const answer = await (handlers.get(name) ?? starting)(request, env);
+        onAnswer?.(name, request, answer);
+        return answer;
+      }, ports[name]);
       listeners.push(listener);
       taken[name] = listener.port;
     }

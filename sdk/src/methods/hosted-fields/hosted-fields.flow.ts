@@ -7,7 +7,7 @@ import { pause } from '../../core/pause.js';
 import { missingFeature } from '../../core/support.js';
 import { type OpenedFrame, openFrame, takeChannel } from '../../frames/frame-opening.js';
 import { frameErrors } from '../../frames/frames.errors.js';
-import { type HostedFrame, mountFrame } from '../../frames/hosted-frame.js';
+import { mountFrame } from '../../frames/hosted-frame.js';
 import { readLook, watchLook } from '../../frames/look.js';
 import { english, loadMessages } from '../../locales/index.js';
 import { languageOf } from '../../locales/language.js';
@@ -96,7 +96,7 @@ async function bringUp(
 
   /** Frames of single fields hand their values to the vault; once it listens, and again after a reload. */
   function join(): Promise<void> {
-    joined ??= joinParts(parts).catch((error: unknown) => {
+    joined ??= joinParts(parts, gateway, fields).catch((error: unknown) => {
       joined = undefined;
       throw error;
     });
@@ -131,7 +131,6 @@ async function bringUp(
         const isForm = part.role === 'form';
         if (isForm && (kind === 'ready' || kind === 'resize')) fit(element, body as CardNotices['ready']);
         if (kind === 'ready') onReady();
-        if (kind === 'started' && part.isVault) void introduce(frame, gateway, fields);
         if (kind === 'started') void appearance.bringFonts(frame);
         if (kind === 'failed') fail(frameErrors.UNREACHABLE({ words: { url } }));
         tell((made) => {
@@ -193,13 +192,22 @@ async function bringUp(
   return made;
 }
 
-/** The vault first: only who listens can be joined. */
-async function joinParts(parts: readonly CardPart[]): Promise<void> {
-  const ask = (wanted: boolean) =>
-    parts.filter(({ isVault }) => isVault === wanted).map(({ frame }) => frame.ask('join', null));
-  if (parts.length === 1) return;
-  await Promise.all(ask(true));
-  await Promise.all(ask(false));
+/**
+ * Turns to every frame, which then brings the rest of its code. The vault first: it talks to the gateway
+ * itself, the card never comes out; and only who listens can be joined.
+ */
+async function joinParts(
+  parts: readonly CardPart[],
+  gateway: Promise<Client>,
+  fields: FieldsOptions,
+): Promise<void> {
+  const configuration = (await gateway).getConfiguration();
+  const cardTypes = configuration.gatewayConfiguration.creditCards?.supportedCardTypes ?? [];
+  const introduction = { configuration: { ...configuration }, brands: brandSupport(fields, cardTypes) };
+  const vaults = parts.filter(({ isVault }) => isVault);
+  const others = parts.filter(({ isVault }) => !isVault);
+  await Promise.all(vaults.map(({ frame }) => frame.ask('client', introduction)));
+  await Promise.all(others.map(({ frame }) => frame.ask('join', null)));
 }
 
 /** Every frame of the plan at once, in one conversation. */
@@ -236,24 +244,6 @@ function connect(
   // Whoever waits for it hears of a failure; until then it is not an unhandled one.
   made.catch(() => undefined);
   return made;
-}
-
-/** Gives the frame the client's configuration: it talks to the gateway itself, the card never comes out. */
-async function introduce(
-  frame: HostedFrame<CardRequests>,
-  gateway: Promise<Client>,
-  fields: FieldsOptions,
-): Promise<void> {
-  try {
-    const configuration = (await gateway).getConfiguration();
-    const cardTypes = configuration.gatewayConfiguration.creditCards?.supportedCardTypes ?? [];
-    await frame.ask('client', {
-      configuration: { ...configuration },
-      brands: brandSupport(fields, cardTypes),
-    });
-  } catch (error) {
-    ignoreEnd(error);
-  }
 }
 
 /** Housekeeping that a teardown interrupts has nobody to tell. */

@@ -19,7 +19,7 @@ if (address) {
   prepareDocument();
 }
 
-/** Shows the fields, says so, and only then loads what makes them comfortable. */
+/** Shows the fields and says so. What makes them comfortable loads when the page or the shopper turns to them. */
 function start(
   configuration: FrameConfiguration,
   { port, secret }: { port: MessagePort; secret: string },
@@ -32,7 +32,6 @@ function start(
   const missed: unknown[] = [];
   let isLoading = false;
 
-  /** Until the program listens, the port keeps what the page asks. */
   async function load(): Promise<void> {
     if (isLoading) return;
     isLoading = true;
@@ -44,18 +43,18 @@ function start(
     } catch {
       isLoading = false;
       missed.length = 0;
+      // The next request of the page, or the shopper's next visit, tries again.
       tell('failed', null);
-      // The next request of the page tries again.
-      port.onmessage = ({ data }: MessageEvent<unknown>) => {
-        missed.push(data);
-        void load();
-      };
     }
   }
 
+  port.onmessage = ({ data }: MessageEvent<unknown>) => {
+    missed.push(data);
+    void load();
+  };
+  view.form.addEventListener('focusin', () => void load(), { signal });
   tell('ready', { height: height() });
   new ResizeObserver(() => {
     tell('resize', { height: height() });
   }).observe(view.form);
-  void load();
 }

@@ -21,16 +21,17 @@ const codeRefused = '81736';
 /** Sends the card to the gateway; back comes what the page may know. */
 export async function tokenize(
   model: CardModel,
-  client: () => Promise<Client>,
+  client: Client | undefined,
   options: WireTokenizeOptions,
   signal: AbortSignal,
 ): Promise<CardPayload> {
   const keys = selectFields(model, options);
-  const line = await client();
+  // The page introduces its gateway before it asks for anything.
+  if (!client) throw new TypeError('no gateway');
   const data = cardData(model, keys, options);
   try {
     const { timeout } = options;
-    return readCard(await line.request({ endpoint: cardEndpoint, method: 'post', data, timeout, signal }));
+    return readCard(await client.request({ endpoint: cardEndpoint, method: 'post', data, timeout, signal }));
   } catch (error) {
     throw failure(error);
   }

@@ -46,13 +46,10 @@ interface Sibling {
 export class Vault {
   readonly #options: VaultOptions;
   readonly #siblings = new Map<FieldKey, Sibling>();
-  readonly #provided: Promise<Client>;
-  #provide: (client: Client) => void = () => undefined;
   #client: Client | undefined;
 
   constructor(options: VaultOptions) {
     this.#options = options;
-    this.#provided = new Promise((resolve) => (this.#provide = resolve));
     const { channel, secret, signal } = options;
     openDoor({
       channel,
@@ -73,7 +70,6 @@ export class Vault {
         this.#client?.teardown().catch(() => undefined);
         const verified = verify(configuration as unknown as ClientConfiguration, pageOrigin);
         this.#client = new Client(verified, { signal });
-        this.#provide(this.#client);
         model.setSupport(brands);
         return null;
       },
@@ -82,12 +78,7 @@ export class Vault {
         await this.#readSiblings();
         this.#setBusy(true);
         try {
-          return await tokenize(
-            model,
-            () => Promise.resolve(this.#client ?? this.#provided),
-            options,
-            wanted,
-          );
+          return await tokenize(model, this.#client, options, wanted);
         } finally {
           this.#setBusy(false);
         }
