@@ -105,8 +105,12 @@ const frames = Object.entries(framePrograms()).map(([name, input]) => ({
   output: variants.map(({ suffix, plugins }) => ({
     dir: html,
     format: 'es',
-    // What shows the fields at once, and in one more file all the rest.
-    manualChunks: (id, { getModuleInfo }) => (standsUnder(input, id, getModuleInfo) ? name : 'program'),
+    // What shows the fields at once, in one more file what makes them comfortable, and in another what comes later still.
+    manualChunks: (id, { getModuleInfo }) => {
+      if (standsUnder(input, id, getModuleInfo)) return name;
+      const programs = getModuleInfo(input).dynamicallyImportedIds;
+      return programs.some((program) => standsUnder(program, id, getModuleInfo)) ? 'program' : 'later';
+    },
     entryFileNames: `[name]-[hash]${suffix}.js`,
     chunkFileNames: `chunks/${name}-[name]-[hash]${suffix}.js`,
     plugins: [...plugins, framePage(name, suffix)],

@@ -237,7 +237,7 @@ test('what is typed before the rest of the code has come is kept', async ({ page
   // The second part of the frame's code is held back until the shopper has typed.
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/hosted-fields-frame-program/, async (route) => {
+  await page.route(/hosted-fields-(?:form-)?frame-program/, async (route) => {
     await held;
     await route.continue();
   });

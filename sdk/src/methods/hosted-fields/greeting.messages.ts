@@ -12,8 +12,6 @@ import {
 } from '../../core/parse.js';
 import { fieldKeys, type FieldKey } from './hosted-fields.types.js';
 
-export { allowedProperties } from './hosted-fields.types.js';
-
 /** One field, as the frame builds it. */
 export interface FieldConfiguration {
   readonly key: FieldKey;

@@ -13,15 +13,11 @@ import { english, loadMessages } from '../../locales/index.js';
 import { languageOf } from '../../locales/language.js';
 import { Appearance } from './hosted-fields.appearance.js';
 import { cardAddress } from './hosted-fields.address.js';
+import { cardErrors } from './hosted-fields.card-errors.js';
 import { hostedFieldsErrors } from './hosted-fields.errors.js';
 import { type CardPart, HostedFields } from './hosted-fields.instance.js';
-import {
-  type CardNotices,
-  type CardRequests,
-  type FrameConfiguration,
-  parseNotices,
-  parseReplies,
-} from './hosted-fields.messages.js';
+import type { CardNotices, CardRequests, FrameConfiguration } from './hosted-fields.messages.js';
+import { parseNotices, parseReplies } from './hosted-fields.replies.js';
 import {
   brandSupport,
   checkOptions,
@@ -147,7 +143,7 @@ async function bringUp(
       signal,
     });
     const fail = (cause: PaymentError) => {
-      frame.refuse(hostedFieldsErrors.TOKENIZATION_NETWORK_ERROR({ cause }));
+      frame.refuse(cardErrors.TOKENIZATION_NETWORK_ERROR({ cause }));
       instance?.fail(cause);
     };
     watchLook(
@@ -216,7 +212,7 @@ async function openFrames(
   plan: readonly PartPlan[],
   signal: AbortSignal,
 ): Promise<OpenedFrame[]> {
-  const url = cardAddress(options);
+  const url = cardAddress(options, plan[0]?.role === 'form');
   const channel = await takeChannel();
   return Promise.all(
     plan.map(async (part) => {

@@ -11,9 +11,10 @@ import type { HostedFrame } from '../../frames/hosted-frame.js';
 import type { Appearance } from './hosted-fields.appearance.js';
 import { attributeText, checkAttribute, type FieldAttribute } from './hosted-fields.attributes.js';
 import { focusFrame, followContainers } from './hosted-fields.containers.js';
+import { cardErrors } from './hosted-fields.card-errors.js';
 import { hostedFieldsErrors } from './hosted-fields.errors.js';
 import { transition } from './hosted-fields.machine.js';
-import type { CardNotices, CardRequests, WireTokenizeOptions } from './hosted-fields.messages.js';
+import type { CardNotices, CardRequests } from './hosted-fields.messages.js';
 import type { PartPlan } from './hosted-fields.parts.js';
 import {
   type Containers,
@@ -23,10 +24,9 @@ import {
   withContainers,
 } from './hosted-fields.state.js';
 import type { Styles } from './hosted-fields.styles.js';
+import { wireOptions } from './hosted-fields.wire-options.js';
 import { type CardPayload, type FieldKey, fieldKeys, type TokenizeOptions } from './hosted-fields.types.js';
 
-/** Milliseconds that each call to the gateway gets by default. */
-const defaultTimeoutMs = 60_000;
 /** One GraphQL call and two REST calls at most, and the way to the frame and back. */
 const attempts = 3;
 const marginMs = 5_000;
@@ -98,7 +98,7 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> {
         {
           ms: wire.timeout * attempts + marginMs,
           signal: controller.signal,
-          error: () => hostedFieldsErrors.TOKENIZATION_NETWORK_ERROR(),
+          error: () => cardErrors.TOKENIZATION_NETWORK_ERROR(),
         },
         async (signal) => {
           await orAborted(this.#join(), signal);
@@ -289,33 +289,11 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> {
     if (!isPaymentError(error) || error.code !== 'HOSTED_FIELDS_FIELDS_INVALID') return error;
     const invalidFieldKeys = (error.details?.['invalidFieldKeys'] ?? []) as readonly FieldKey[];
     const invalidFields = Object.fromEntries(invalidFieldKeys.map((key) => [key, this.#containers.get(key)]));
-    return hostedFieldsErrors.FIELDS_INVALID({ details: { invalidFieldKeys, invalidFields } });
+    return cardErrors.FIELDS_INVALID({ details: { invalidFieldKeys, invalidFields } });
   }
 
   /** The fraud service's script never runs beside a card number: it is the page that loads it. */
   #reportDevice({ nonce }: CardPayload): void {
     afterCard(this.#client.getConfiguration(), { _httpStatus: 200, creditCards: [{ nonce }] });
   }
-}
-
-function wireOptions(options: TokenizeOptions): WireTokenizeOptions {
-  const {
-    vault,
-    authenticationInsight,
-    fieldsToTokenize,
-    cardholderName,
-    billingAddress = {},
-    timeout,
-  } = options;
-  const address = Object.entries(billingAddress).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  );
-  return {
-    vault: vault === true,
-    timeout: timeout ?? defaultTimeoutMs,
-    billingAddress: Object.fromEntries(address),
-    ...(authenticationInsight ? { insightFor: authenticationInsight.merchantAccountId } : {}),
-    ...(fieldsToTokenize ? { fields: fieldsToTokenize } : {}),
-    ...(cardholderName ? { cardholderName } : {}),
-  };
 }

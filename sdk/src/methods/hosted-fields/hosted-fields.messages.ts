@@ -14,14 +14,13 @@ import {
   type Parsers,
   parseText,
 } from '../../core/parse.js';
-import type { Sends, Replies } from '../../frames/port.js';
+import type { Sends } from '../../frames/port.js';
 import { parseKey, parseRules, type StyleRule } from './greeting.messages.js';
 import {
   billingAddressKeys,
   type Card,
   type CardPayload,
   fieldAttributes,
-  fieldEventTypes,
   type FieldEventType,
   type FieldKey,
   type FieldState,
@@ -29,7 +28,7 @@ import {
 
 export { parseKey } from './greeting.messages.js';
 export type { FieldConfiguration, FieldMask, FrameConfiguration, StyleRule } from './greeting.messages.js';
-export { hostedFieldsErrors } from './hosted-fields.errors.js';
+export { cardErrors } from './hosted-fields.card-errors.js';
 export { billingAddressKeys, fieldKeys } from './hosted-fields.types.js';
 export type { Card, CardPayload, FieldEventType, FieldKey, FieldState } from './hosted-fields.types.js';
 
@@ -115,13 +114,6 @@ export const parseFieldState: Parser<FieldState> = parseObject({
   isFocused: parseFlag,
 });
 
-const parseCard: Parser<Card> = parseObject({
-  niceType: parseText,
-  type: parseText,
-  code: parseObject({ name: parseText, size: parseNumber }),
-  supported: parseFlag,
-}) as Parser<Card>;
-
 const parseAddress: Parser<Record<string, string>> = (value) => {
   const address = parseRecord(parseText)(value);
   return Object.fromEntries(
@@ -168,55 +160,4 @@ export const parseRequests: Parsers<Sends<CardRequests>> = {
   months: parseList(parseNullable(parseText), 12),
   message: parseObject({ key: parseKey, text: parseText }),
   join: parseNull,
-};
-
-const parseDetails = parseObject({
-  bin: parseText,
-  cardType: parseText,
-  lastFour: parseText,
-  lastTwo: parseText,
-  cardholderName: parseNullable(parseText),
-  expirationMonth: parseNullable(parseText),
-  expirationYear: parseNullable(parseText),
-});
-
-/** Exactly what a page may learn of a card that was tokenized. */
-export const parseCardPayload: Parser<CardPayload> = parseObject({
-  nonce: parseText,
-  type: parseOneOf('CreditCard'),
-  description: parseText,
-  details: parseDetails,
-  binData: parseNullable(parseRecord(parseText)),
-  authenticationInsight: optional(parseObject({ regulationEnvironment: parseText })),
-});
-
-export const parseReplies: Parsers<Replies<CardRequests>> = {
-  client: parseNull,
-  tokenize: parseCardPayload,
-  look: parseNull,
-  styles: parseNull,
-  font: parseNull,
-  disable: parseNull,
-  clear: parseNull,
-  focus: parseFlag,
-  report: parseNullable(parseKey),
-  attribute: parseNull,
-  class: parseNull,
-  months: parseNull,
-  message: parseNull,
-  join: parseNull,
-};
-
-export const parseNotices: Parsers<CardNotices> = {
-  ready: parseObject({ height: parseNumber }),
-  resize: parseObject({ height: parseNumber }),
-  change: parseObject({
-    type: parseOneOf(...fieldEventTypes),
-    emittedBy: parseKey,
-    cards: parseList(parseCard),
-    fields: parseRecord(parseFieldState),
-  }),
-  bin: parseText,
-  started: parseNull,
-  failed: parseNull,
 };

@@ -10,7 +10,6 @@ import {
 } from '../../../cards/format.js';
 import type { FieldKey } from '../hosted-fields.messages.js';
 import { coverInput } from './cover.js';
-import { brandMark } from './brand-mark.js';
 import { explain } from './explanation.js';
 import { type FormattedInput, formatInput } from './formatted-input.js';
 import type { FieldModel } from './model.js';
@@ -38,7 +37,7 @@ const formattable = ['text', 'tel', 'url', 'search', 'password'];
 
 /** Makes a native input comfortable: formatting, validation, errors in words. */
 export function controlField(
-  { field, input, error, mark, pinned }: FieldView,
+  { field, input, error, pinned }: FieldView,
   model: FieldModel,
   texts: Readonly<Record<string, string>>,
   signal: AbortSignal,
@@ -132,15 +131,6 @@ export function controlField(
     const text = isWrong ? explain(key, model, texts) : '';
     // An unchanged text is not written again: it would be announced again.
     if (error.textContent !== text) error.textContent = text;
-    if (key === 'number') showMark();
-  }
-
-  function showMark(): void {
-    const [brand] = model.brands.length === 1 ? model.brands : [];
-    const type = brand?.type;
-    if (mark.dataset['brand'] === (type ?? '')) return;
-    mark.dataset['brand'] = type ?? '';
-    mark.replaceChildren(brandMark(type));
   }
 
   /** Does something with the value as it is, masked or not. */

@@ -1,16 +1,11 @@
 import { cardBrands, type CardBrand } from '../../../cards/brands.js';
-import { type Answerer, createAnswerer } from '../../../frames/port.js';
+import { createLine, type Teller } from '../../../frames/port.js';
 import { joinVault } from '../../../frames/siblings.js';
 import type { FieldConfiguration, FieldKey, FieldState } from '../hosted-fields.messages.js';
 import type { Filling } from './autofill.js';
 import type { FieldModel } from './model.js';
 import { type CardSecret, noSecret } from './secret.js';
-import {
-  parseSiblingRequests,
-  type SiblingNotices,
-  type SiblingRequests,
-  type Standing,
-} from './sibling-kinds.js';
+import { type FieldNotices, parseVaultNotices, type Standing, type VaultNotices } from './sibling-kinds.js';
 
 export interface RemoteModelOptions {
   key: FieldKey;
@@ -32,7 +27,7 @@ export class RemoteModel implements FieldModel {
   readonly #options: RemoteModelOptions;
   #value: CardSecret = noSecret;
   #isFocused = false;
-  #line: Answerer<SiblingNotices> | undefined;
+  #line: Teller<FieldNotices> | undefined;
   #standing: Standing = {
     state: { isEmpty: true, isValid: false, isPotentiallyValid: true, isFocused: false },
     brands: everyBrand,
@@ -49,35 +44,28 @@ export class RemoteModel implements FieldModel {
     const { key, onUpdate, onRead, onBusy, onFill } = this.#options;
     const { port1, port2 } = new MessageChannel();
     return new Promise((resolve, reject) => {
-      this.#line = createAnswerer<SiblingRequests, SiblingNotices>({
+      const line = createLine<VaultNotices, FieldNotices>({
         port: port1,
         channel,
         signal,
-        requests: parseSiblingRequests,
-        handlers: {
-          standing: (standing) => {
-            this.#standing = standing;
+        notices: parseVaultNotices,
+        onNotice: (kind, body) => {
+          if (kind === 'standing') {
+            this.#standing = body as Standing;
             onUpdate();
             resolve();
-            return null;
-          },
-          read() {
+          } else if (kind === 'fill') onFill(body as CardSecret);
+          else if (kind === 'busy') onBusy(body as boolean);
+          else {
             onRead();
-            return null;
-          },
-          fill(text) {
-            onFill(text);
-            return null;
-          },
-          busy(busy) {
-            onBusy(busy);
-            return null;
-          },
+            line.tell('read', null);
+          }
         },
       });
+      this.#line = line;
       if (!joinVault(channel, secret, key, port2)) reject(new TypeError('no vault'));
-      this.#line.tell('value', this.#value);
-      if (this.#isFocused) this.#line.tell('focus', null);
+      line.tell('value', this.#value);
+      if (this.#isFocused) line.tell('focus', null);
     });
   }
 

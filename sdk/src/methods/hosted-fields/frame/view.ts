@@ -1,7 +1,6 @@
 import type { Look } from '../../../core/look.js';
 import type { FieldConfiguration, FieldKey, FrameConfiguration } from '../hosted-fields.messages.js';
 import { applyRules } from './rules.js';
-import { styles } from './styles.js';
 
 /** One field as it stands in the document. */
 export interface FieldView {
@@ -14,8 +13,8 @@ export interface FieldView {
   readonly message: HTMLElement;
   /** Attributes that the page has set itself: those are left alone. */
   readonly pinned: Set<string>;
-  /** Place of the brand mark; empty in other fields than the number. */
-  readonly mark: HTMLElement;
+  /** Place of the brand mark, beside the number of a whole form. */
+  readonly mark: HTMLElement | undefined;
 }
 
 export interface FormView {
@@ -44,7 +43,7 @@ export const natures: Readonly<Record<FieldKey, Nature>> = {
 };
 
 /** What the first layout costs in a fresh document, style sheet and fonts, is paid while the page answers. */
-export function prepareDocument(): void {
+export function prepareDocument(styles: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   document.adoptedStyleSheets = [sheet];
@@ -74,12 +73,11 @@ export function renderForm(configuration: FrameConfiguration): FormView {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
   });
-  documentElement.classList.add(configuration.isForm ? 'form' : 'alone');
   const shown = configuration.fields.filter(({ key }) => configuration.shown.includes(key));
   const last = shown.at(-1);
   const fields = new Map(
     shown.map((field) => {
-      const view = renderField(field, configuration.preventAutofill);
+      const view = renderField(field, configuration);
       view.input.setAttribute('enterkeyhint', field === last ? 'done' : 'next');
       form.append(view.root);
       return [field.key, view];
@@ -90,7 +88,7 @@ export function renderForm(configuration: FrameConfiguration): FormView {
   return { form, sheet, fields };
 }
 
-function renderField(field: FieldConfiguration, preventAutofill: boolean): FieldView {
+function renderField(field: FieldConfiguration, { isForm, preventAutofill }: FrameConfiguration): FieldView {
   const { name, autocomplete, isNumeric } = natures[field.key];
   const common = {
     id: name,
@@ -116,9 +114,11 @@ function renderField(field: FieldConfiguration, preventAutofill: boolean): Field
       });
   const label = element('label', { for: name });
   label.textContent = field.label;
-  const mark = element('span', { class: 'mark', 'aria-hidden': 'true' });
   const box = element('div', { class: 'box' });
-  box.append(input, mark);
+  box.append(input);
+  const hasMark = isForm && field.key === 'number';
+  const mark = hasMark ? element('span', { class: 'mark', 'aria-hidden': 'true' }) : undefined;
+  if (mark) box.append(mark);
   const error = element('p', { class: 'error', id: `${name}-error`, 'aria-live': 'polite' });
   const root = element('div', { class: `field field-${field.key}` });
   const message = element('span', { class: 'hidden', id: `field-description-${field.key}` });
