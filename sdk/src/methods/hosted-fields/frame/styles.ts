@@ -72,6 +72,9 @@ export const styles = css`
   }
   input {
     appearance: none;
+  }
+  input,
+  select {
     flex: 1;
     inline-size: 100%;
     min-inline-size: 0;
@@ -94,18 +97,18 @@ export const styles = css`
     color: var(--muted);
     opacity: 1;
   }
-  .form input:focus {
+  .form :is(input, select):focus {
     outline: 2px solid var(--accent);
     outline-offset: 0;
     border-color: var(--accent);
   }
-  .form input[aria-invalid='true'] {
+  .form :is(input, select)[aria-invalid='true'] {
     border-color: var(--error);
   }
-  .form input[aria-invalid='true']:focus {
+  .form :is(input, select)[aria-invalid='true']:focus {
     outline-color: var(--error);
   }
-  input:disabled {
+  :is(input, select):disabled {
     opacity: 0.6;
   }
   input:autofill {
@@ -161,7 +164,7 @@ export const styles = css`
   .alone form,
   .alone .field,
   .alone .box,
-  .alone input {
+  .alone :is(input, select) {
     block-size: 100%;
   }
   .alone form {
@@ -177,7 +180,7 @@ export const styles = css`
     clip-path: inset(50%);
     white-space: nowrap;
   }
-  :where(.alone) input {
+  :where(.alone) :is(input, select) {
     min-block-size: 0;
     padding: 0;
     border: 0;
@@ -188,18 +191,19 @@ export const styles = css`
     display: none;
   }
   @media (prefers-reduced-motion: no-preference) {
-    input {
+    input,
+    select {
       transition:
         border-color 0.12s,
         outline-color 0.12s;
     }
   }
   @media (forced-colors: active) {
-    .alone input:focus {
+    .alone :is(input, select):focus {
       outline: 2px solid Highlight;
       outline-offset: -2px;
     }
-    .form input[aria-invalid='true'] {
+    .form :is(input, select)[aria-invalid='true'] {
       border-width: 2px;
     }
     .mark {
