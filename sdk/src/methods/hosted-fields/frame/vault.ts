@@ -121,7 +121,7 @@ export class Vault {
       replies: parseSiblingReplies,
       notices: parseSiblingNotices,
       onNotice: (kind, body) => {
-        if (kind === 'value') model.set(key, body as CardSecret);
+        if (kind === 'value') this.#take(key, body as CardSecret);
         else if (kind === 'focus') model.focus(key);
         else if (kind === 'blur') model.blur(key);
         else if (kind === 'filled') this.spread(body as Filling);
@@ -130,6 +130,13 @@ export class Vault {
     });
     this.#siblings.set(key, { asker, end, told: '' });
     this.update();
+  }
+
+  #take(key: FieldKey, value: CardSecret): void {
+    const sibling = this.#siblings.get(key);
+    // The field explains its own value: it is answered also where the new one stands as the old one did.
+    if (sibling) sibling.told = '';
+    this.#options.model.set(key, value);
   }
 
   #standing(key: FieldKey): Standing {
