@@ -3,6 +3,7 @@ import { expect, test } from '../../../test/support/fixtures.js';
 import { focusAt } from '../../../test/support/focus.js';
 import { openFunctions, outcomeOf } from '../../../test/support/functions.js';
 import { fieldOf, layouts } from '../../../test/support/layouts.js';
+import { tap } from '../../../test/support/touch.js';
 import { type FieldKey, fieldKeys } from './hosted-fields.types.js';
 
 const { viewport, deviceScaleFactor, userAgent } = devices['Pixel 7'];
@@ -61,14 +62,13 @@ for (const [layout, { before, make }] of Object.entries(layouts)) {
     page,
     shop,
     merchant,
-    browserName,
   }) => {
     await openFunctions(page, shop, merchant, before(fieldKeys));
     expect(await outcomeOf(page, make(fieldKeys, lists))).toMatchObject({ code: 'done' });
     const size = await page.evaluate(() => visualViewport?.scale);
     for (const key of [...fieldKeys, ...fieldKeys.toReversed().slice(1)]) {
       const field = await fieldOf(page, key);
-      await (browserName === 'chromium' ? field.tap() : field.click());
+      await tap(field);
       await expect.poll(() => focusAt(page)).toBe(key);
       await expect.poll(() => page.evaluate(`fields.getState().fields.${key}.isFocused`)).toBe(true);
     }
