@@ -43,7 +43,7 @@ interface Control {
 async function controls(page: Page): Promise<Control[]> {
   const all: Control[] = [];
   for (const frame of page.frames().slice(1)) {
-    for (const at of await frame.locator('form :is(input, select)').all()) {
+    for (const at of await frame.locator('form [data-braintree-name]').all()) {
       const key = (await at.getAttribute('data-braintree-name')) as FieldKey;
       all.push({ key, isList: (await at.evaluate(({ localName }) => localName)) === 'select', at });
     }
@@ -220,9 +220,12 @@ test('the checker does see what is wrong in a frame', async ({ page, shop, merch
   await open(page, shop, merchant, 'light', makeCards('a frame per field', ''));
   const [, frame] = page.frames();
   if (!frame) throw new Error('no frame');
-  await frame.locator('label').evaluate((label) => {
-    label.remove();
-  });
+  await frame
+    .locator('label')
+    .first()
+    .evaluate((label) => {
+      label.remove();
+    });
   await frame.locator('.error').evaluate((error) => {
     error.style.cssText =
       'position: static; inline-size: auto; block-size: auto; clip-path: none; color: #eee';
