@@ -13,7 +13,7 @@ import { coverInput } from './cover.js';
 import { explain } from './explanation.js';
 import { type FormattedInput, formatInput } from './formatted-input.js';
 import type { FieldModel } from './model.js';
-import { asSecret } from './secret.js';
+import { asSecret, noSecret } from './secret.js';
 import { possibleBrands } from './validation.js';
 import type { FieldView } from './view.js';
 
@@ -44,7 +44,12 @@ export function controlField(
 ): FieldController {
   const { key } = field;
   let isInsisting = false;
-  let wasLeft = false;
+  // The shopper may have been here, and gone on, before this code came.
+  let wasLeft = !('options' in input) && input.value !== '' && !hasFocus();
+
+  function hasFocus(): boolean {
+    return document.activeElement === input && document.hasFocus();
+  }
 
   const change = (text: string) => {
     model.set(key, asSecret(text));
@@ -101,7 +106,8 @@ export function controlField(
   input.addEventListener(
     'blur',
     () => {
-      wasLeft ||= !model.state(key).isEmpty;
+      // What is typed counts at once; its state can come later, from another frame.
+      wasLeft ||= model.value(key) !== noSecret;
       cover?.drop();
       model.blur(key);
     },

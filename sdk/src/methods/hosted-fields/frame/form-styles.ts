@@ -70,8 +70,10 @@ export const styles = css`
     display: flex;
     align-items: center;
   }
-  :is(input, select) {
+  input {
     appearance: none;
+  }
+  :is(input, select) {
     flex: 1;
     inline-size: 100%;
     min-inline-size: 0;

@@ -118,8 +118,11 @@ export class Vault {
         signal: end.signal,
         notices: parseFieldNotices,
         onNotice: (kind, body) => {
-          if (kind === 'value') model.set(key, body as CardSecret);
-          else if (kind === 'focus') model.focus(key);
+          if (kind === 'value') {
+            // The field explains its own value: it is answered also where the new one stands as the old one did.
+            sibling.told = '';
+            model.set(key, body as CardSecret);
+          } else if (kind === 'focus') model.focus(key);
           else if (kind === 'blur') model.blur(key);
           else if (kind === 'filled') this.spread(body as Filling);
           else if (kind === 'read') sibling.onRead?.();
