@@ -7,6 +7,7 @@ import { TypedEventTarget } from '../../core/events.js';
 import type { Lifecycle } from '../../core/lifecycle.js';
 import { asyncDispose } from '../../core/lifecycle.js';
 import { createMachine } from '../../core/machine.js';
+import { pause } from '../../core/pause.js';
 import type { HostedFrame } from '../../frames/hosted-frame.js';
 import type { Appearance } from './hosted-fields.appearance.js';
 import { attributeText, checkAttribute, type FieldAttribute } from './hosted-fields.attributes.js';
@@ -32,6 +33,8 @@ const attempts = 3;
 const marginMs = 5_000;
 /** The frame asks for the focus, the page gives it, the frame looks whether it came. */
 const focusAttempts = 3;
+/** Milliseconds in which another process hears that it has the focus; given anew at once, it can get lost. */
+const focusMs = 30;
 
 /** A frame of the card, with the fields that it shows. */
 export interface CardPart extends PartPlan {
@@ -122,6 +125,7 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> {
     for (let attempt = 0; attempt < focusAttempts; attempt += 1) {
       if (await frame.ask('focus', field ?? null)) return;
       focusFrame(frame.element);
+      await pause(focusMs, this.#life.signal);
     }
   }
 
