@@ -58,6 +58,8 @@ export interface Quote {
   /** The same as a decimal number, as payment services want it. */
   readonly amount: string;
   readonly currency: string;
+  /** What each way of delivery would cost. */
+  readonly deliveries: Readonly<Record<DeliveryMethod, number>>;
   /** This very cart has been bought already: its receipt is there. */
   readonly isPaid: boolean;
 }
@@ -85,7 +87,7 @@ export interface OrderRequest {
   readonly delivery: DeliveryMethod;
 }
 
-export interface Order extends Omit<Quote, 'isPaid'> {
+export interface Order extends Omit<Quote, 'isPaid' | 'deliveries'> {
   readonly id: string;
   readonly number: string;
   readonly status: 'open' | 'paid';

@@ -29,7 +29,7 @@ export async function checkoutPage({ signal, show, router }: PageContext): Promi
     postalLabel: say(`postalCode.${storeOf()}`),
   });
   const checkout = new Checkout(page, cart, router);
-  checkout.showQuote(quote);
+  checkout.begin(quote);
   show(page, say('checkout.title'));
 }
 
@@ -49,7 +49,8 @@ class Checkout {
     this.#form = find(page, '#details', HTMLFormElement);
     this.#problem = find(page, '#problem', HTMLElement);
     this.#payment = paymentIn(page);
-    this.#showChoices();
+    this.#showRegions();
+    this.#listen();
 
     // From here on it is the SDK: a token from our server, and what to do with the nonce.
     this.#payment.authorization = fetchClientToken;
@@ -63,7 +64,12 @@ class Checkout {
     });
   }
 
-  showQuote(quote: Quote): void {
+  begin(quote: Quote): void {
+    this.#showChoices(quote);
+    this.#showQuote(quote);
+  }
+
+  #showQuote(quote: Quote): void {
     this.#payment.amount = quote.amount;
     this.#payment.currency = quote.currency;
     slot(this.#page, 'lines').replaceChildren(...quote.lines.map((line) => miniLineOf(line, quote.currency)));
@@ -89,9 +95,11 @@ class Checkout {
   }
 
   #explain(error: unknown): void {
-    const { code = 'unknown', detail = '', errors = [] } = error instanceof Refusal ? error.problem : {};
+    const { code = 'unknown', errors = [] } = error instanceof Refusal ? error.problem : {};
+    // That a bank said no is what the payment element tells by itself.
+    if (code === 'payment_declined') return;
     const known = isOneOf(explained, code) ? code : 'unknown';
-    this.#problem.textContent = say(`problem.${known}`, { reason: detail });
+    this.#problem.textContent = say(`problem.${known}`);
     for (const { field } of errors) {
       const control = this.#form.elements.namedItem(field.split('.').at(-1) ?? '');
       if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement)
@@ -118,18 +126,28 @@ class Checkout {
     return isOneOf(deliveryMethods, chosen) ? chosen : 'standard';
   }
 
-  #showChoices(): void {
-    const { regions, delivery } = stores[storeOf()];
+  #showRegions(): void {
+    const { regions } = stores[storeOf()];
     const names = [new Option(say('choose'), ''), ...regions.map((region) => new Option(region))];
     find(this.#form, '[name="region"]', HTMLSelectElement).append(...names);
+  }
+
+  #showChoices({ deliveries, currency }: Quote): void {
     const choices = deliveryMethods.map((method) => {
-      const choice = make('choice', { name: say(`delivery.${method}`), price: price(delivery[method]) });
+      const cost = deliveries[method];
+      const choice = make('choice', {
+        name: say(`delivery.${method}`),
+        price: cost === 0 ? say('free') : price(cost, currency),
+      });
       const input = find(choice, 'input', HTMLInputElement);
       input.value = method;
       input.checked = method === 'standard';
       return choice;
     });
     slot(this.#form, 'methods').append(...choices);
+  }
+
+  #listen(): void {
     this.#form.addEventListener('input', ({ target }) => {
       if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement)
         target.setCustomValidity('');
@@ -137,7 +155,7 @@ class Checkout {
     this.#form.addEventListener('change', ({ target }) => {
       if (target instanceof HTMLInputElement && target.name === 'delivery')
         void quoteCart(this.#cart, this.#delivery).then((quote) => {
-          this.showQuote(quote);
+          this.#showQuote(quote);
         });
     });
     // Enter in a field is the button of the payment element; what fails there is shown there.
@@ -155,13 +173,7 @@ function paymentIn(page: DocumentFragment): CheckoutElement {
 }
 
 /** Problems that have words of their own. */
-const explained = [
-  'validation_failed',
-  'payment_declined',
-  'payment_refused',
-  'payment_pending',
-  'payment_unknown',
-] as const;
+const explained = ['validation_failed', 'payment_refused', 'payment_pending', 'payment_unknown'] as const;
 
 /** To the receipt; Back from it does not lead to a second payment. */
 function leaveFor(router: Router, orderId: string): void {

@@ -84,7 +84,7 @@ function showFacets(main: HTMLElement, answer: SearchAnswer, chosen: URLSearchPa
 const facetWords = { category: 'category', shape: 'shape', color: 'color' } as const;
 
 function showResults(main: HTMLElement, { items, queryId }: SearchAnswer, heading: string): void {
-  fill(main, { heading, count: sayCount('list.count', items.length) });
+  fill(find(main, '.results-head', HTMLElement), { heading, count: sayCount('list.count', items.length) });
   noteResults(
     queryId,
     items.map(({ id }) => id),

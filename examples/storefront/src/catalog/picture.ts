@@ -34,25 +34,26 @@ function frame(product: Product, outline: Outline, paint: Paint): string {
   const width = isWire ? 5 : product.category === 'sun' ? 20 : 16;
   const stroke = paint.spots ? 'url(#spots)' : paint.body;
   const solid = `stroke-opacity="${paint.opacity ?? 1}"`;
-  const rim = [
-    `<path d="${outline.path}" fill="url(#glass)"/>`,
-    `<g clip-path="url(#lens)"><path d="M-70 96L14 -104H44L-40 96ZM-22 96L62 -104H72L-12 96Z" fill="#fff" opacity="${product.category === 'sun' ? 0.13 : 0.26}"/></g>`,
-    `<path d="${outline.path}" fill="none" stroke="${paint.dark}" stroke-width="${width + 3}" ${solid}/>`,
-    `<path d="${outline.path}" fill="none" stroke="${stroke}" stroke-width="${width}" ${solid}/>`,
-    `<path d="${outline.path}" fill="none" stroke="${paint.light}" stroke-width="${isWire ? 1.2 : 2.2}" opacity=".75" stroke-dasharray="150 700" stroke-dashoffset="-20" transform="translate(0 ${-width * 0.22})" stroke-linecap="round"/>`,
-    temple(outline, paint, isWire, stroke),
-  ].join('');
-  return `<g transform="translate(320 206) scale(1.28)" stroke-linejoin="round">${bridge(outline, paint, isWire, stroke, width)}<g transform="translate(${outline.reach} 0)">${rim}</g><g transform="translate(${-outline.reach} 0) scale(-1 1)">${rim}</g></g>`;
+  // Light falls on both lenses from the same side.
+  const glare = 'M-70 96L14 -104H44L-40 96ZM-22 96L62 -104H72L-12 96Z';
+  const rim = (direction: 1 | -1) =>
+    [
+      `<path d="${outline.path}" fill="url(#glass)"/>`,
+      `<g clip-path="url(#lens)"><path d="${glare}" transform="scale(${direction} 1)" fill="#fff" opacity="${product.category === 'sun' ? 0.13 : 0.2}"/></g>`,
+      `<path d="${outline.path}" fill="none" stroke="${paint.dark}" stroke-width="${width + 3}" ${solid}/>`,
+      `<path d="${outline.path}" fill="none" stroke="${stroke}" stroke-width="${width}" ${solid}/>`,
+      `<path d="${outline.path}" fill="none" stroke="${paint.light}" stroke-width="${isWire ? 1.2 : 2.2}" opacity=".75" stroke-dasharray="150 700" stroke-dashoffset="-20" transform="translate(0 ${-width * 0.22})" stroke-linecap="round"/>`,
+      endPiece(outline, paint, isWire, stroke),
+    ].join('');
+  return `<g transform="translate(320 206) scale(1.28)" stroke-linejoin="round">${bridge(outline, paint, isWire, stroke, width)}<g transform="translate(${outline.reach} 0)">${rim(1)}</g><g transform="translate(${-outline.reach} 0) scale(-1 1)">${rim(-1)}</g></g>`;
 }
 
-/** The end piece with its hinge; the temple itself goes straight back and is seen through the lens. */
-function temple({ hinge: { x, y } }: Outline, paint: Paint, isWire: boolean, stroke: string): string {
+/** The end piece with its hinge; the temple itself goes straight back. */
+function endPiece({ hinge: { x, y } }: Outline, paint: Paint, isWire: boolean, stroke: string): string {
   const height = isWire ? 5 : 17;
-  const end = isWire
+  return isWire
     ? `<path d="M${x - 6} ${y}h22q6 0 6 6v10" fill="none" stroke="${paint.dark}" stroke-width="6" stroke-linecap="round"/><path d="M${x - 6} ${y}h22q6 0 6 6v10" fill="none" stroke="${paint.body}" stroke-width="4" stroke-linecap="round"/>`
     : `<path d="M${x - 6} ${y - height / 2 - 2}l24 -3q9 0 9 9v${height - 4}q0 8 -10 8l-25 2z" fill="${paint.dark}" fill-opacity="${paint.opacity ?? 1}"/><path d="M${x - 6} ${y - height / 2}l23 -3q8 0 8 8v${height - 6}q0 7 -9 7l-24 2z" fill="${stroke}" fill-opacity="${paint.opacity ?? 1}"/><circle cx="${x + 8}" cy="${y + 1}" r="2.4" fill="#f4f1ea" opacity=".9"/>`;
-  const back = `<path d="M${x - 14} ${y + 8}L${x - 46} ${y + 40}q-8 8 -6 20" fill="none" stroke="${paint.dark}" stroke-width="${isWire ? 3 : 8}" opacity=".16" stroke-linecap="round" clip-path="url(#lens)"/>`;
-  return back + end;
 }
 
 function bridge(outline: Outline, paint: Paint, isWire: boolean, stroke: string, width: number): string {

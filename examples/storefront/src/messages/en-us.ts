@@ -78,7 +78,7 @@ export const enUs = {
   'total.total': 'Total',
   'receipt.title': 'Thank you. It is paid.',
   'receipt.number': 'Order {number}',
-  'receipt.sent': 'A copy is on its way to {email}. We start cutting today.',
+  'receipt.sent': 'We start cutting today, and write to {email} when it leaves the workshop.',
   'receipt.paidWith': 'Paid with',
   'receipt.date': 'Date',
   'receipt.to': 'Delivered to',
@@ -90,8 +90,6 @@ export const enUs = {
   'notice.paid': 'This cart had been paid already. Here is its receipt.',
   'problem.validation_failed': 'Please check the marked fields.',
   'problem.field': 'This does not fit the chosen country.',
-  'problem.payment_declined':
-    'The bank declined the payment ({reason}). Nothing was charged; try another card.',
   'problem.payment_refused':
     'The payment was not accepted. Nothing was charged; please enter the card again.',
   'problem.payment_pending': 'This order is being paid at the moment. Wait a little, then try again.',

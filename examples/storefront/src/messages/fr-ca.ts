@@ -79,7 +79,7 @@ export const frCa: Messages = {
   'total.total': 'Total',
   'receipt.title': 'Merci. C’est payé.',
   'receipt.number': 'Commande {number}',
-  'receipt.sent': 'Une copie part vers {email}. Nous commençons la taille aujourd’hui.',
+  'receipt.sent': 'Nous commençons la taille aujourd’hui et écrirons à {email} dès l’expédition.',
   'receipt.paidWith': 'Payé par',
   'receipt.date': 'Date',
   'receipt.to': 'Livré à',
@@ -91,8 +91,6 @@ export const frCa: Messages = {
   'notice.paid': 'Ce panier était déjà payé. Voici son reçu.',
   'problem.validation_failed': 'Veuillez vérifier les champs indiqués.',
   'problem.field': 'Cela ne convient pas au pays choisi.',
-  'problem.payment_declined':
-    'La banque a refusé le paiement ({reason}). Rien n’a été débité ; essayez une autre carte.',
   'problem.payment_refused':
     'Le paiement n’a pas été accepté. Rien n’a été débité ; entrez la carte de nouveau.',
   'problem.payment_pending': 'Cette commande est en cours de paiement. Attendez un peu, puis réessayez.',

@@ -21,12 +21,14 @@ export function priceOf({ store, lines, delivery: method }: QuoteRequest): Omit<
   });
   const subtotal = priced.reduce((sum, { total }) => sum + total, 0);
   const { standard, express, freeFrom } = stores[store].delivery;
-  const delivery = method === 'express' ? express : subtotal >= freeFrom ? 0 : standard;
+  const deliveries = { standard: subtotal >= freeFrom ? 0 : standard, express };
+  const delivery = deliveries[method];
   const total = subtotal + delivery;
   return {
     lines: priced,
     subtotal,
     delivery,
+    deliveries,
     total,
     amount: decimalOf(total),
     currency: stores[store].currency,
