@@ -53,6 +53,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectNothing(page);
       await open(page, `${origin}/checkout`, 'Checkout');
       await expect(cardFrame(page).getByLabel('Card number')).toBeVisible();
+      // The frame is see-through, which the checker inside it takes for white: give it what the shopper sees.
+      const backdrop = await page
+        .locator('pay-checkout')
+        .evaluate((element) => getComputedStyle(element.parentElement ?? element).backgroundColor);
+      await cardFrame(page)
+        .locator('html')
+        .evaluate((root, color) => {
+          root.style.setProperty('background', color);
+        }, backdrop);
       await expectNothing(page);
       await fillDetails(page);
       await fillCard(page, goodCard);

@@ -82,10 +82,10 @@ test('a double press, a reload in the middle, and Back after paying are one paym
   await fillCard(page, goodCard);
   // The page never hears that it was paid.
   await page.evaluate(() => {
-    const send = window.fetch;
+    const send = window.fetch.bind(window);
     window.fetch = async (address, init) => {
       const answer = await send(address, init);
-      if (String(address).endsWith('/payments')) throw new TypeError('lost on the way');
+      if (typeof address === 'string' && address.endsWith('/payments')) throw new TypeError('lost on the way');
       return answer;
     };
   });
