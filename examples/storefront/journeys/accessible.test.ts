@@ -33,6 +33,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       shop,
       complaints,
     }) => {
+      // Nine pages in one journey.
+      test.slow();
       const { shop: origin } = shop.sites.origins;
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 900 });

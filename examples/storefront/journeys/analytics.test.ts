@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, fillCard, fillDetails, goodCard, open, payButton, putInCart, test } from './support.js';
+import { expect, fillCheckout, goodCard, open, payButton, putInCart, test } from './support.js';
 
 const events = (page: Page): string[] => {
   const sent: string[] = [];
@@ -39,10 +39,7 @@ test('after a yes: view, click after search, and conversion, with a cookie for s
   await page.getByRole('button', { name: 'Agree' }).click();
   await page.getByRole('link', { name: /^Facet/ }).click();
   await putInCart(page, 'Facet');
-  await page.getByRole('link', { name: 'Cart, 1 article' }).click();
-  await page.getByRole('link', { name: 'To the checkout' }).click();
-  await fillDetails(page);
-  await fillCard(page, goodCard);
+  await fillCheckout(page, goodCard);
   await payButton(page).click();
   await expect(page.getByRole('heading', { name: 'Thank you. It is paid.' })).toBeVisible();
 

@@ -3,6 +3,7 @@ import {
   declineAnalytics,
   expect,
   fillCard,
+  fillCheckout,
   fillDetails,
   forgive,
   goodCard,
@@ -76,16 +77,14 @@ test('a double press, a reload in the middle, and Back after paying are one paym
   await open(page, `${shop.sites.origins.shop}/product/holm`, 'Holm');
   await declineAnalytics(page);
   await putInCart(page, 'Holm');
-  await page.getByRole('link', { name: 'Cart, 1 article' }).click();
-  await page.getByRole('link', { name: 'To the checkout' }).click();
-  await fillDetails(page);
-  await fillCard(page, goodCard);
+  await fillCheckout(page, goodCard);
   // The page never hears that it was paid.
   await page.evaluate(() => {
     const send = window.fetch.bind(window);
     window.fetch = async (address, init) => {
       const answer = await send(address, init);
-      if (typeof address === 'string' && address.endsWith('/payments')) throw new TypeError('lost on the way');
+      if (typeof address === 'string' && address.endsWith('/payments'))
+        throw new TypeError('lost on the way');
       return answer;
     };
   });
@@ -135,10 +134,7 @@ test('without cookies the cart lives as long as the page', async ({ page, shop }
   await open(page, `${shop.sites.origins.shop}/product/holm`, 'Holm');
   await declineAnalytics(page);
   await putInCart(page, 'Holm');
-  await page.getByRole('link', { name: 'Cart, 1 article' }).click();
-  await page.getByRole('link', { name: 'To the checkout' }).click();
-  await fillDetails(page);
-  await fillCard(page, goodCard);
+  await fillCheckout(page, goodCard);
   await payButton(page).click();
   await expect(page.getByText('Visa ending in 11')).toBeVisible();
 });

@@ -40,6 +40,14 @@ export async function fillCard(page: Page, number: string): Promise<void> {
   await type(frame.getByLabel('Postal code'), '97201');
 }
 
+/** From an article to a checkout that only has to be paid, without loading a new document. */
+export async function fillCheckout(page: Page, number: string): Promise<void> {
+  await page.getByRole('link', { name: 'Cart, 1 article' }).click();
+  await page.getByRole('link', { name: 'To the checkout' }).click();
+  await fillDetails(page);
+  await fillCard(page, number);
+}
+
 export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay/ });
 
 /** What the gateway has sold for the order whose receipt is shown. */

@@ -23,6 +23,15 @@ async function placed() {
   return order;
 }
 
+/** The money is taken, and the shop's server never hears of it. */
+function loseNextAnswer(): void {
+  shop.sandbox.scenarios.add({
+    match: { operation: 'createTransaction' },
+    fault: { kind: 'status', status: 500 },
+    when: 'after',
+  });
+}
+
 const pay = (order: { id: string; shopper: string }, nonce: string) =>
   shop.call('POST', `/api/orders/${order.id}/payments`, { ...order, body: { nonce } });
 
@@ -123,12 +132,7 @@ describe('a payment', () => {
 
   it('is made once, although the answer was lost after the money was taken', async () => {
     const order = await placed();
-    shop.sandbox.scenarios.add({
-      match: { operation: 'createTransaction' },
-      fault: { kind: 'status', status: 500 },
-      when: 'after',
-      times: 1,
-    });
+    loseNextAnswer();
     expect(await pay(order, await shop.nonce())).toMatchObject({
       status: 503,
       body: { code: 'payment_unknown' },
@@ -140,12 +144,7 @@ describe('a payment', () => {
 
   it('whose outcome nobody saw is found out at the next start', async () => {
     const order = await placed();
-    shop.sandbox.scenarios.add({
-      match: { operation: 'createTransaction' },
-      fault: { kind: 'status', status: 500 },
-      when: 'after',
-      times: 1,
-    });
+    loseNextAnswer();
     await pay(order, await shop.nonce());
     await shop.storefront.resume();
     expect((await shop.call('GET', `/api/orders/${order.id}`, order)).body).toMatchObject({ status: 'paid' });
