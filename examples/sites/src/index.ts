@@ -86,6 +86,7 @@ export async function startSites(options: SitesOptions): Promise<Sites> {
       script: { src: `${origins.assets}/web/${version}/html/tessera.min.js`, gatewayUrl: origins.pay },
       policy: (nonce) => noncePolicy(nonce, origins),
       insights: { ...insightsCredentials, host: origins.pay },
+      isDeveloping,
       ...(now === undefined ? {} : { now }),
     });
     const sites: Record<SiteName, { fetch: Fetch }> = {

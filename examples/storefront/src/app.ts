@@ -15,6 +15,8 @@ import { z } from 'zod';
 
 export interface AppOptions extends PaymentServices {
   readonly configuration: PageConfiguration;
+  /** Bundle anew for each page. */
+  readonly isDeveloping: boolean;
   /** Address of the SDK's script, and of the gateway as browsers reach it. */
   readonly script: { readonly src: string; readonly gatewayUrl: string };
   /** The policy of a page whose scripts carry this nonce. */
@@ -27,7 +29,7 @@ const maxBodyBytes = 64 * 1024;
 export function storefrontApp(options: AppOptions): Hono {
   const app = new Hono();
   let bundle: Promise<Bundle> | undefined;
-  const bundled = () => (bundle ??= bundlePages());
+  const bundled = () => (options.isDeveloping ? bundlePages() : (bundle ??= bundlePages()));
 
   const page = async (c: Context, status: 200 | 404 = 200) => {
     const { script, style } = await bundled();

@@ -19,6 +19,8 @@ export interface StorefrontOptions {
   /** The analytics service, unless the environment names another. */
   insights?: NonNullable<PageConfiguration['insights']>;
   now?: () => Date;
+  /** Bundle anew for each page: what was just written is what is shown. */
+  isDeveloping?: boolean;
   /** Hears of errors nobody expected; by default they go to the standard error output. */
   report?: (error: unknown) => void;
 }
@@ -44,6 +46,7 @@ export async function openStorefront(options: StorefrontOptions): Promise<Storef
     ...services,
     script,
     policy,
+    isDeveloping: options.isDeveloping ?? false,
     configuration: readConfiguration(process.env, insights),
     clientToken: (store) =>
       clientToken(gateway, { baseUrl: script.gatewayUrl, merchantAccountId: accounts[store] }),
