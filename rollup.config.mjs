@@ -13,6 +13,7 @@ import {
   version,
   webFolder,
 } from './.config/build/entries.mjs';
+import { gatherEntries } from './.config/build/gather.mjs';
 import { writeManifest } from './.config/build/manifest.mjs';
 import { minifying } from './.config/build/minify.mjs';
 import { framePage, markEntries, onePolicy } from './.config/build/plugins.mjs';
@@ -64,6 +65,10 @@ function chunkOf(id, { getModuleInfo }) {
   return isShared ? 'page' : null;
 }
 
+const methodNames = Object.keys(modules).filter((name) => name !== 'client');
+/** One copy of each on a page, whatever it loads. */
+const sharedChunks = ['kernel', 'trusted-types'];
+
 /** Elements, functions and the compat layer: ES modules that share their chunks. */
 const web = {
   input: entries,
@@ -86,7 +91,10 @@ const web = {
     entryFileNames: `[name]${suffix}.js`,
     chunkFileNames: `chunks/[name]-[hash]${suffix}.js`,
     hoistTransitiveImports: true,
-    plugins,
+    plugins: [
+      ...plugins,
+      gatherEntries({ entries: methodNames, shared: sharedChunks, isMinified: suffix !== '' }),
+    ],
   })),
 };
 
@@ -97,8 +105,12 @@ const frames = Object.entries(framePrograms()).map(([name, input]) => ({
   output: variants.map(({ suffix, plugins }) => ({
     dir: html,
     format: 'es',
-    // What shows the fields at once, and in one more file all the rest.
-    manualChunks: (id, { getModuleInfo }) => (standsUnder(input, id, getModuleInfo) ? name : 'program'),
+    // What shows the fields at once, in one more file what makes them comfortable, and in another what comes later still.
+    manualChunks: (id, { getModuleInfo }) => {
+      if (standsUnder(input, id, getModuleInfo)) return name;
+      const programs = getModuleInfo(input).dynamicallyImportedIds;
+      return programs.some((program) => standsUnder(program, id, getModuleInfo)) ? 'program' : 'later';
+    },
     entryFileNames: `[name]-[hash]${suffix}.js`,
     chunkFileNames: `chunks/${name}-[name]-[hash]${suffix}.js`,
     plugins: [...plugins, framePage(name, suffix)],

@@ -36,6 +36,8 @@ export interface SitesOptions {
   /** Fixes the sandbox's identifiers. */
   seed?: string;
   now?: () => Date;
+  /** Hears of every answer before it is sent. */
+  onAnswer?: (site: SiteName, request: Request, answer: Response) => void;
 }
 
 export interface Sites {
@@ -57,6 +59,7 @@ export async function startSites(options: SitesOptions): Promise<Sites> {
     extraAssets,
     seed,
     now,
+    onAnswer,
   } = options;
   const database = await openDatabase(dataDir === undefined ? { memory: true } : { dataDir });
   const sandbox = await createSandbox({
@@ -69,10 +72,11 @@ export async function startSites(options: SitesOptions): Promise<Sites> {
   try {
     const taken: Partial<Record<SiteName, number>> = {};
     for (const name of siteNames) {
-      const listener = await listen(
-        (request, env) => (handlers.get(name) ?? starting)(request, env),
-        ports[name],
-      );
+      const listener = await listen(async (request, env) => {
+        const answer = await (handlers.get(name) ?? starting)(request, env);
+        onAnswer?.(name, request, answer);
+        return answer;
+      }, ports[name]);
       listeners.push(listener);
       taken[name] = listener.port;
     }

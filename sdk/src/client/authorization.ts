@@ -1,4 +1,4 @@
-import { defaultGatewayUrl, hostsOf } from '../core/hosts.js';
+import { defaultGatewayUrl, hostsOf } from '../core/environments.js';
 import { settings } from '../core/settings.js';
 import { clientErrors } from './client.errors.js';
 import type { AuthorizationType } from './client.types.js';

@@ -1,5 +1,5 @@
 import type { PaymentError } from '../core/errors.js';
-import { hostsOf } from '../core/hosts.js';
+import { hostsOf } from '../core/environments.js';
 import { VERSION } from '../core/version.js';
 import { clientErrors } from './client.errors.js';
 import type { ClientConfiguration, JsonObject, RequestOptions, RequestResult } from './client.types.js';

@@ -5,7 +5,8 @@ import { onPage } from '../../test/support/page-stub.js';
 import { PaymentError } from '../core/errors.js';
 import { VERSION } from '../core/version.js';
 import { Client } from '../client/index.js';
-import { hostedFieldsErrors } from '../methods/hosted-fields/index.js';
+import { hostedFieldsErrors } from '../methods/hosted-fields/hosted-fields.errors.js';
+import { refusals } from '../methods/hosted-fields/hosted-fields.refusals.js';
 import { supportsInputFormatting } from './hosted-fields.functions.js';
 import { explain } from './hosted-fields.errors.js';
 import { toOwnOptions } from './hosted-fields.options.js';
@@ -185,7 +186,7 @@ describe('an error about a card that the gateway looked at', () => {
     FAILED_TOKENIZATION,
     TOKENIZATION_CVV_VERIFICATION_FAILED: CODE,
     TOKENIZATION_FAIL_ON_DUPLICATE: TWICE,
-  } = hostedFieldsErrors;
+  } = refusals;
 
   it.each([CODE, TWICE])('holds the answer itself', (make) => {
     const explained = explain(make({ cause: ofClient })) as PaymentError;

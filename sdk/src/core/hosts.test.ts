@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defaultGatewayUrl, hostsOf, isLoopback, isVerifiedUrl, parseUrl } from './hosts.js';
+import { defaultGatewayUrl, hostsOf } from './environments.js';
+import { isLoopback, isVerifiedUrl, parseUrl } from './hosts.js';
 
 const shop = 'https://shop.example';
 const localShop = 'http://shop.localhost:4000';

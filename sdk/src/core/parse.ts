@@ -25,6 +25,12 @@ export const parseNumber: Parser<number> = (value) =>
 
 export const parseFlag: Parser<boolean> = (value) => (typeof value === 'boolean' ? value : refuse());
 
+/** A file larger than any honest one is refused unread. */
+const mostBytes = 4 * 1024 * 1024;
+
+export const parseBytes: Parser<ArrayBuffer> = (value) =>
+  value instanceof ArrayBuffer && value.byteLength <= mostBytes ? value : refuse();
+
 export const parseNull: Parser<null> = (value) => (value === null || value === undefined ? null : refuse());
 
 export function parseOneOf<const T extends string>(...words: readonly T[]): Parser<T> {

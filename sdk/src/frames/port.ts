@@ -68,7 +68,7 @@ export interface AskerOptions<Requests extends RequestKinds, Notices extends obj
   signal: AbortSignal;
   replies: Parsers<Replies<Requests>>;
   notices: Parsers<Notices>;
-  onNotice: <Kind extends keyof Notices & string>(kind: Kind, body: Notices[Kind]) => void;
+  onNotice: Hear<Notices>;
 }
 
 interface Waiting {
@@ -89,7 +89,7 @@ export function createAsker<Requests extends RequestKinds, Notices extends objec
   let lastId = 0;
   const end = attach(port, channel, signal, (message) => {
     if (message.tessera === 'notice') {
-      hear(message);
+      hear(message, notices, onNotice);
       return;
     }
     const asked = waiting.get(message.id);
@@ -102,19 +102,6 @@ export function createAsker<Requests extends RequestKinds, Notices extends objec
       // Unparsable: as if it had not come. The deadline of the caller decides.
     }
   });
-
-  function hear(message: Envelope): void {
-    if (!Object.hasOwn(notices, message.kind)) return;
-    const kind = message.kind as keyof Notices & string;
-    let body: Notices[typeof kind];
-    try {
-      body = notices[kind](message.body);
-    } catch {
-      // Unparsable: dropped, as the border demands.
-      return;
-    }
-    onNotice(kind, body);
-  }
 
   signal.addEventListener(
     'abort',
@@ -155,6 +142,64 @@ export function createAsker<Requests extends RequestKinds, Notices extends objec
   };
 }
 
+type Hear<Notices extends object> = <Kind extends keyof Notices & string>(
+  kind: Kind,
+  body: Notices[Kind],
+) => void;
+
+function hear<Notices extends object>(
+  message: Envelope,
+  notices: Parsers<Notices>,
+  onNotice: Hear<Notices>,
+): void {
+  if (!Object.hasOwn(notices, message.kind)) return;
+  const kind = message.kind as keyof Notices & string;
+  let body: Notices[typeof kind];
+  try {
+    body = notices[kind](message.body);
+  } catch {
+    // Unparsable: dropped, as the border demands.
+    return;
+  }
+  onNotice(kind, body);
+}
+
+export interface LineOptions<Heard extends object> {
+  port: MessagePort;
+  channel: string;
+  /** Ends the line. */
+  signal: AbortSignal;
+  notices: Parsers<Heard>;
+  onNotice: Hear<Heard>;
+}
+
+/** One of two equal ends: each tells, and hears what its parsers vouch for. */
+export function createLine<Heard extends object, Told extends object>({
+  port,
+  channel,
+  signal,
+  notices,
+  onNotice,
+}: LineOptions<Heard>): Teller<Told> {
+  const end = attach(port, channel, signal, (message) => {
+    if (message.tessera === 'notice') hear(message, notices, onNotice);
+  });
+  return teller(end, channel);
+}
+
+/** The side that tells. */
+export interface Teller<Notices extends object> {
+  tell<Kind extends keyof Notices & string>(kind: Kind, body: Notices[Kind]): void;
+}
+
+function teller<Notices extends object>(end: End, channel: string): Teller<Notices> {
+  return {
+    tell(kind, body) {
+      end.post(envelope({ tessera: 'notice', channel, kind, body }));
+    },
+  };
+}
+
 export type Handlers<Requests extends RequestKinds> = {
   [Kind in keyof Requests]: (
     body: Requests[Kind]['send'],
@@ -162,11 +207,6 @@ export type Handlers<Requests extends RequestKinds> = {
     signal: AbortSignal,
   ) => Requests[Kind]['reply'] | Promise<Requests[Kind]['reply']>;
 };
-
-/** The side that answers, and tells. */
-export interface Answerer<Notices extends object> {
-  tell<Kind extends keyof Notices & string>(kind: Kind, body: Notices[Kind]): void;
-}
 
 export interface AnswererOptions<Requests extends RequestKinds> {
   port: MessagePort;
@@ -176,13 +216,14 @@ export interface AnswererOptions<Requests extends RequestKinds> {
   handlers: Handlers<Requests>;
 }
 
+/** The side that answers, and tells. */
 export function createAnswerer<Requests extends RequestKinds, Notices extends object>({
   port,
   channel,
   signal,
   requests,
   handlers,
-}: AnswererOptions<Requests>): Answerer<Notices> {
+}: AnswererOptions<Requests>): Teller<Notices> {
   const running = new Map<number, AbortController>();
   const end = attach(port, channel, signal, (message) => {
     if (message.tessera === 'cancel') running.get(message.id)?.abort();
@@ -210,9 +251,5 @@ export function createAnswerer<Requests extends RequestKinds, Notices extends ob
     }
   }
 
-  return {
-    tell(kind, body) {
-      end.post(envelope({ tessera: 'notice', channel, kind, body }));
-    },
-  };
+  return teller(end, channel);
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { openChromium } from '../support/browser.js';
 import { openShop } from '../support/shop.js';
+import { firstVisitRows, Traffic } from './first-visit.js';
 import { leakRows } from './leaks.js';
 import { readyRows } from './ready.js';
 import { printRows, type Row, writeRows } from './report.js';
@@ -14,11 +15,14 @@ const option = (name: string): string | undefined =>
 /** Speed and size, as ratios against the peer or the floor, all in one run. */
 async function main(): Promise<void> {
   const rows: Row[] = await sizeRows();
-  const shop = await openShop({ isRelease: true, extraAssets: path.join(import.meta.dirname, 'bare') });
+  const traffic = new Traffic();
+  const extraAssets = path.join(import.meta.dirname, 'bare');
+  const shop = await openShop({ isRelease: true, extraAssets, onAnswer: traffic.hear });
   const browser = await openChromium();
   try {
     const merchant = await shop.sites.sandbox.merchants.create();
     rows.push(
+      ...(await firstVisitRows(browser, shop, traffic, merchant.tokenizationKey)),
       ...(await readyRows(browser, shop, merchant.tokenizationKey)),
       ...(await tokenizeRows(browser, shop, merchant)),
       ...(await leakRows(browser, shop, merchant.tokenizationKey)),

@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { minify } from 'terser';
 import sdk from '../../package.json' with { type: 'json' };
 import { minifying } from '../../../.config/build/minify.mjs';
-import { compared, reported, type Row } from './report.js';
+import { alone, compared, reported, type Row } from './report.js';
 
 const web = path.resolve(import.meta.dirname, '../../../dist/web', sdk.version, 'html');
 
@@ -43,18 +43,36 @@ function filesOf(entry: string, withLater: boolean, seen = new Set<string>()): S
 const ourSize = (entry: string, withLater = false): number =>
   [...filesOf(entry, withLater)].reduce((sum, file) => sum + compress(readFileSync(path.join(web, file))), 0);
 
+/** What a frame's page loads by itself, and what comes when something was typed. */
+function frameRows(page: string, name: string): Row[] {
+  const html = readFileSync(path.join(web, `${page}.min.html`), 'utf8');
+  const entry = /src="([^"]+)"/.exec(html)?.[1] ?? '';
+  const all = [...filesOf(entry, true)].map(
+    (file) => [file, compress(readFileSync(path.join(web, file)))] as const,
+  );
+  const sum = (isLater: boolean) =>
+    all.filter(([file]) => file.includes('-later-') === isLater).reduce((total, [, size]) => total + size, 0);
+  return [
+    alone(`${name}, brotli`, 'B', compress(html) + sum(false), 12_000),
+    reported('… what sends the card, once something is typed', 'B', sum(true), null),
+  ];
+}
+
 /** Functions against the peer's, which come without types, modules or elements. */
 export async function sizeRows(): Promise<Row[]> {
   const client = await peerSize(['client']);
   return [
     compared('client functions, brotli, against the peer’s', 'B', ourSize('client.min.js'), client, 0.5),
     reported('… with all that may load later', 'B', ourSize('client.min.js', true), client),
-    reported(
+    compared(
       'hosted-fields functions with the client',
       'B',
       ourSize('hosted-fields.min.js'),
       await peerSize(['client', 'hosted-fields']),
+      0.5,
     ),
+    ...frameRows('hosted-fields-frame', 'frames of single fields'),
+    ...frameRows('hosted-fields-form-frame', 'frame of a whole form'),
     reported('every element, Lit and the client', 'B', ourSize('tessera.min.js'), null),
   ];
 }

@@ -45,7 +45,10 @@ export const faults: readonly FaultMaker[] = [
   gateway('dropped connection', { kind: 'dropped' }),
   gateway('never answers', { kind: 'silence' }),
   { name: 'offline', make: ({ context }) => context.setOffline(true) },
-  { name: 'script 404', make: missing(/(?:hosted-fields-frame-[\w-]{8}|html\/compat)(?:\.min)?\.js/) },
+  {
+    name: 'script 404',
+    make: missing(/(?:hosted-fields-(?:form-)?frame-[\w-]{8}|html\/compat)(?:\.min)?\.js/),
+  },
   { name: 'frame 404', make: missing(/-frame(?:\.min)?\.html/) },
   { name: 'frame blocked by CSP', policy: (policy) => policy.replace(/frame-src [^;]*/, "frame-src 'none'") },
   { name: 'wrong-origin message', during: 'messages' },

@@ -73,6 +73,24 @@ const separate = `fields: Object.fromEntries(['number', 'expirationDate', 'cvv']
   return [key, { container }];
 }))`;
 
+/** Every kind of field, alone in a frame. */
+const kinds = {
+  number: '',
+  cvv: '',
+  expirationDate: '',
+  expirationMonth: '',
+  'expirationMonth, a list': 'select: true',
+  expirationYear: '',
+  'expirationYear, a list': 'select: true',
+  postalCode: '',
+  cardholderName: '',
+};
+
+const lone = (kind: string, options = '') => {
+  const [key = kind] = kind.split(',');
+  return `fields: { ${key}: { container: '#card', ${options} } }`;
+};
+
 async function typeFields({ page }: FaultScene): Promise<void> {
   for (const [key, text] of [
     ['number', '4111111111111111'],
@@ -145,6 +163,21 @@ export const methods: readonly FaultedMethod[] = [
     create: (key) => `hostedFields.create({ authorization: '${key}', ${separate} })`,
     call: `instance.tokenize({ timeout: 700, signal })`,
     prepare: typeFields,
+    expected: tokenization,
+  },
+  ...Object.entries(kinds).map(([kind, options]) => ({
+    name: `field: ${kind}`,
+    operation: 'configuration',
+    create: (key: string) =>
+      `hostedFields.create({ authorization: '${key}', ${lone(kind, options)}, signal, timeout: 2500 })`,
+    expected: formCreation,
+  })),
+  {
+    name: 'field: cvv, tokenize',
+    operation: 'tokenizeCreditCard',
+    create: (key) => `hostedFields.create({ authorization: '${key}', ${lone('cvv')} })`,
+    call: `instance.tokenize({ timeout: 700, signal })`,
+    prepare: ({ page }) => page.frameLocator('#card iframe').getByRole('textbox').pressSequentially('123'),
     expected: tokenization,
   },
 ];

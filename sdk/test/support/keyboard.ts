@@ -1,4 +1,5 @@
 import type { Frame, Locator, Page } from '@playwright/test';
+import { command, frameOf, isFirefox } from './driver.js';
 
 /** Keys by name, as WebDriver writes them. */
 const keyValues: Readonly<Record<string, string>> = {
@@ -14,25 +15,12 @@ const keyValues: Readonly<Record<string, string>> = {
   Tab: '\uE004',
 };
 
-const isFirefox = (page: Page): boolean => page.context().browser()?.browserType().name() === 'firefox';
-
 interface KeyAction {
   type: 'keyDown' | 'keyUp';
   value: string;
 }
 
-/** The part of the driver that can send keys into a frame of another site, which its own surface cannot. */
-interface Driver {
-  _connection: { toImpl(target: object): unknown };
-}
-interface PageImplementation {
-  delegate: { _session: { send(method: string, params: object): Promise<unknown> } };
-}
-
 async function sendKeys(frame: Frame, keys: readonly string[]): Promise<void> {
-  const { _connection: connection } = frame.page() as unknown as Driver;
-  const page = connection.toImpl(frame.page()) as PageImplementation;
-  const { _id: context } = connection.toImpl(frame) as { _id: string };
   const actions = keys.flatMap((key): KeyAction[] => {
     const [first = '', ...held] = key.split('+').reverse();
     const modifiers = held.map((name) => keyValues[name] ?? name);
@@ -44,16 +32,7 @@ async function sendKeys(frame: Frame, keys: readonly string[]): Promise<void> {
       ...modifiers.map((modifier) => ({ type: 'keyUp' as const, value: modifier })),
     ];
   });
-  await page.delegate._session.send('input.performActions', {
-    context,
-    actions: [{ type: 'key', id: 'keyboard', actions }],
-  });
-}
-
-async function frameOf(field: Locator): Promise<Frame> {
-  const frame = await (await field.elementHandle()).ownerFrame();
-  if (!frame) throw new Error('the field lies in no frame');
-  return frame;
+  await command(frame, 'input.performActions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
 }
 
 /** Presses a key, for example `Tab` or `Shift+Tab`, while the focus is in the field. */
@@ -88,4 +67,17 @@ export async function type(field: Locator, text: string): Promise<void> {
   await field.waitFor();
   await field.focus();
   await sendKeys(await frameOf(field), ['End', ...Array.from(text)]);
+}
+
+/** Pastes over whatever a field holds. */
+export async function paste(field: Locator, text: string): Promise<void> {
+  await field.evaluate((input: HTMLInputElement, pasted) => {
+    input.focus();
+    input.select();
+    const data = new DataTransfer();
+    data.setData('text/plain', pasted);
+    // Not every browser lets a script put data into a clipboard event.
+    const event = new Event('paste', { bubbles: true, cancelable: true });
+    input.dispatchEvent(Object.defineProperty(event, 'clipboardData', { value: data }));
+  }, text);
 }

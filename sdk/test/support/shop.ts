@@ -1,5 +1,13 @@
 import path from 'node:path';
-import { type Listener, listen, type Origins, policyFor, type Sites, startSites } from '@tessera/sites';
+import {
+  type Listener,
+  listen,
+  type Origins,
+  policyFor,
+  type Sites,
+  type SitesOptions,
+  startSites,
+} from '@tessera/sites';
 import sdk from '../../package.json' with { type: 'json' };
 
 const dist = path.resolve(import.meta.dirname, '../../../dist');
@@ -26,7 +34,7 @@ export interface TestShop {
 const freePorts = { shop: 0, assets: 0, pay: 0, portal: 0, storybook: 0 };
 
 export async function openShop(
-  options: { isRelease?: boolean; extraAssets?: string } = {},
+  options: Pick<SitesOptions, 'isRelease' | 'extraAssets' | 'onAnswer'> = {},
 ): Promise<TestShop> {
   const sites = await startSites({
     dist,

@@ -12,7 +12,7 @@ import { cardStyles } from './card.styles.js';
 import { fieldsOf, slottedKeys } from './card.slots.js';
 import { cardTemplate, type Phase } from './card.template.js';
 import { hostedFieldsErrors } from './hosted-fields.errors.js';
-import type { CreateHostedFieldsOptions, FieldsOptions, HostedFields } from './index.js';
+import type { CreateHostedFieldsOptions, FieldFont, FieldsOptions, HostedFields, Styles } from './index.js';
 import type { CardPayload, FieldKey, TokenizeOptions } from './hosted-fields.types.js';
 
 /**
@@ -35,7 +35,7 @@ import type { CardPayload, FieldKey, TokenizeOptions } from './hosted-fields.typ
  * @cssprop [--pay-color-border=#878d9c] - Borders of fields.
  * @cssprop [--pay-color-accent=#2b5bd7] - Focus and buttons.
  * @cssprop [--pay-color-error=#b3261e] - What is wrong.
- * @cssprop [--pay-font-family=system-ui] - Typeface, one that the device has.
+ * @cssprop [--pay-font-family=system-ui] - Typeface: one that the device has, or one of `fonts`.
  * @cssprop [--pay-font-size=16px] - Size of text.
  * @cssprop [--pay-border-width=1px] - Border of fields; up to four values.
  * @cssprop [--pay-radius=8px] - Corners of fields and buttons.
@@ -77,6 +77,12 @@ export class CardElement extends PayElement {
 
   /** How single fields are to be, by their names: placeholders, accepted brands …; property only. */
   @property({ attribute: false }) fieldOptions: FieldsOptions = {};
+
+  /** Rules for the inputs, as `styles` of `hostedFields.create`; they may change at any time. Property only. */
+  @property({ attribute: false }) fieldStyles: Styles = {};
+
+  /** Typefaces of the shop's own, as `fonts` of `hostedFields.create`; property only. */
+  @property({ attribute: false }) fonts: readonly FieldFont[] = [];
 
   /** More for the nonce, such as a billing address; property only. */
   @property({ attribute: false }) tokenizeOptions: TokenizeOptions = {};
@@ -135,7 +141,7 @@ export class CardElement extends PayElement {
 
   formDisabledCallback(disabled: boolean): void {
     this.#isFieldsetDisabled = disabled;
-    this.#applyDisabled();
+    this.#catchUp();
   }
 
   protected override mount(signal: AbortSignal): void {
@@ -159,9 +165,10 @@ export class CardElement extends PayElement {
       'locale',
       'assetsUrl',
       'preventAutofill',
+      'fonts',
     ] as const;
     if (this.hasUpdated && decisive.some((name) => changed.has(name))) this.#reload();
-    if (changed.has('disabled')) this.#applyDisabled();
+    if (changed.has('disabled') || changed.has('fieldStyles')) this.#catchUp();
   }
 
   /**
@@ -236,6 +243,8 @@ export class CardElement extends PayElement {
         fields: fieldsOf(this, this.#keys, this.fieldOptions),
         locale: this.locale ?? locale ?? this.language,
         assetsUrl: this.assetsUrl ?? assetsUrl,
+        styles: this.fieldStyles,
+        fonts: this.fonts,
         preventAutofill: this.preventAutofill,
         disabled: this.#isDisabled,
         signal,
@@ -243,6 +252,7 @@ export class CardElement extends PayElement {
       if (this.#mounting?.signal !== signal) return;
       this.#listen(instance, signal);
       this.#instance = instance;
+      this.#catchUp();
       this.#enter({ at: 'ready' });
       this.declareReady();
     } catch (error) {
@@ -277,8 +287,10 @@ export class CardElement extends PayElement {
     );
   }
 
-  #applyDisabled(): void {
+  /** Tells the fields what may change while they stand; an instance that has ended needs no news. */
+  #catchUp(): void {
     this.#instance?.setDisabled(this.#isDisabled).catch(() => undefined);
+    this.#instance?.setStyles(this.fieldStyles).catch(() => undefined);
   }
 
   #setBusy(on: boolean): void {

@@ -18,7 +18,8 @@ export interface CardMounting extends CreateHostedFieldsOptions {
 export async function mountCard({ container, title, ...options }: CardMounting): Promise<HostedFields> {
   const { client, authorization, signal } = options;
   // The frame first: its process takes longest.
-  const frame = container && openFrame({ url: cardAddress(options), role: 'form', title, container, signal });
+  const frame =
+    container && openFrame({ url: cardAddress(options, true), role: 'form', title, container, signal });
   const code = import('./hosted-fields.flow.js').catch((cause: unknown) => {
     throw pageErrors.SCRIPT_FAILED_TO_LOAD({ cause });
   });

@@ -94,7 +94,7 @@ test.describe('create fails by the peer’s codes, and leaves no frame', () => {
   test('frames that never answer: HOSTED_FIELDS_TIMEOUT', async ({ page, shop, merchant }) => {
     await openMover(page, shop, merchant);
     // The page of the frame is served; its script never is.
-    await page.route(/hosted-fields-frame-.*\.js/, () => undefined);
+    await page.route(/hosted-fields-(?:form-)?frame-.*\.js/, () => undefined);
     const told = await page.evaluate(async () => {
       // A client that is there already: the time is for the frames alone.
       const client = await braintree.client['create']?.({ authorization: key });

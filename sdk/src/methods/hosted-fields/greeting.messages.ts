@@ -12,8 +12,6 @@ import {
 } from '../../core/parse.js';
 import { fieldKeys, type FieldKey } from './hosted-fields.types.js';
 
-export { allowedProperties } from './hosted-fields.types.js';
-
 /** One field, as the frame builds it. */
 export interface FieldConfiguration {
   readonly key: FieldKey;
@@ -82,6 +80,15 @@ const parseField: Parser<FieldConfiguration> = parseObject({
   mask: optional(parseObject({ character: parseText, showLastFour: parseFlag })),
 });
 
+/** The merchant's rules, as they are at first and whenever they change. */
+export const parseRules: Parser<StyleRule[]> = parseList(
+  parseObject({
+    selector: parseText,
+    media: optional(parseText),
+    declarations: parseRecord(parseText),
+  }),
+);
+
 export const parseConfiguration: Parser<FrameConfiguration> = parseObject({
   fields: parseList(parseField, fieldKeys.length),
   shown: parseList(parseKey, fieldKeys.length),
@@ -91,13 +98,7 @@ export const parseConfiguration: Parser<FrameConfiguration> = parseObject({
   title: parseText,
   texts: parseRecord(parseText),
   look: parseLook,
-  rules: parseList(
-    parseObject({
-      selector: parseText,
-      media: optional(parseText),
-      declarations: parseRecord(parseText),
-    }),
-  ),
+  rules: parseRules,
   preventAutofill: parseFlag,
   disabled: parseFlag,
 });

@@ -1,11 +1,11 @@
 import { framePage, framesFolder } from '../../frames/assets.js';
 import type { CreateHostedFieldsOptions } from './hosted-fields.options.js';
-import { cardPage } from './hosted-fields.types.js';
 
 type AddressOptions = Pick<CreateHostedFieldsOptions, 'assetsUrl' | 'client' | 'debug'>;
 
-/** Address of the page that holds fields; throws `ASSETS_…` and `ORIGIN_UNSUPPORTED`. */
-export function cardAddress({ assetsUrl, client, debug }: AddressOptions): string {
+/** Address of the page that holds one field, or a whole form; throws `ASSETS_…` and `ORIGIN_UNSUPPORTED`. */
+export function cardAddress({ assetsUrl, client, debug }: AddressOptions, isForm: boolean): string {
   const isDebug = debug ?? client?.getConfiguration().isDebug === true;
-  return framePage(framesFolder(assetsUrl), cardPage, isDebug);
+  const page = `hosted-fields-${isForm ? 'form-' : ''}frame`;
+  return framePage(framesFolder(assetsUrl), page, isDebug);
 }

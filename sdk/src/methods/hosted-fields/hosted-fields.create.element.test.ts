@@ -91,7 +91,7 @@ test.describe('create', () => {
   test('ends with HOSTED_FIELDS_TIMEOUT where the frame never answers', async ({ page, shop, merchant }) => {
     await openFunctions(page, shop, merchant);
     // The page of the frame is served; its script never is.
-    await page.route(/hosted-fields-frame-.*\.js/, () => undefined);
+    await page.route(/hosted-fields-(?:form-)?frame-.*\.js/, () => undefined);
     // The client is there already: what is short is the time of the frame alone.
     const made = 'const made = await client.create({ authorization: key });';
     const outcome = await outcomeOf(page, made + createFields('client: made, timeout: 400'));

@@ -7,20 +7,17 @@ import { pause } from '../../core/pause.js';
 import { missingFeature } from '../../core/support.js';
 import { type OpenedFrame, openFrame, takeChannel } from '../../frames/frame-opening.js';
 import { frameErrors } from '../../frames/frames.errors.js';
-import { type HostedFrame, mountFrame } from '../../frames/hosted-frame.js';
+import { mountFrame } from '../../frames/hosted-frame.js';
 import { readLook, watchLook } from '../../frames/look.js';
 import { english, loadMessages } from '../../locales/index.js';
 import { languageOf } from '../../locales/language.js';
+import { Appearance } from './hosted-fields.appearance.js';
 import { cardAddress } from './hosted-fields.address.js';
+import { cardErrors } from './hosted-fields.card-errors.js';
 import { hostedFieldsErrors } from './hosted-fields.errors.js';
 import { type CardPart, HostedFields } from './hosted-fields.instance.js';
-import {
-  type CardNotices,
-  type CardRequests,
-  type FrameConfiguration,
-  parseNotices,
-  parseReplies,
-} from './hosted-fields.messages.js';
+import type { CardNotices, CardRequests, FrameConfiguration } from './hosted-fields.messages.js';
+import { parseNotices, parseReplies } from './hosted-fields.replies.js';
 import {
   brandSupport,
   checkOptions,
@@ -30,7 +27,6 @@ import {
   titleOf,
 } from './hosted-fields.options.js';
 import { keysOf, type PartPlan, planParts, refuseSecondFrame } from './hosted-fields.parts.js';
-import { readStyles } from './hosted-fields.styles.js';
 
 /** Milliseconds until the fields must be ready (specification §9 shows none; the peer's). */
 const defaultReadyMs = 60_000;
@@ -74,16 +70,29 @@ async function bringUp(
   const gateway = begun?.gateway ?? connect(options, signal);
   const locale = options.locale ?? languageOf(plan[0]?.container ?? document.body);
   const messages = loadMessages(locale).then((catalogue) => ({ ...catalogue, ...options.texts }));
-  const rules = options.styles ? readStyles(options.styles) : [];
+  const appearance = new Appearance({
+    styles: options.styles,
+    fonts: options.fonts ?? [],
+    onFailure: (error) => {
+      tell((made) => {
+        made.fail(error);
+      });
+    },
+    signal,
+  });
   const late = () => hostedFieldsErrors.TIMEOUT();
   let instance: HostedFields | undefined = undefined;
   let joined: Promise<void> | undefined;
-  /** What prefilled fields have told before anybody could listen. */
-  let missed: Parameters<HostedFields['hear']>[] | undefined = [];
+  /** What happened before anybody could listen: prefilled fields tell, and fonts fail. */
+  let missed: ((made: HostedFields) => void)[] | undefined = [];
+  const tell = (news: (made: HostedFields) => void) => {
+    if (missed) missed.push(news);
+    else if (instance) news(instance);
+  };
 
   /** Frames of single fields hand their values to the vault; once it listens, and again after a reload. */
   function join(): Promise<void> {
-    joined ??= joinParts(parts).catch((error: unknown) => {
+    joined ??= joinParts(parts, gateway, fields).catch((error: unknown) => {
       joined = undefined;
       throw error;
     });
@@ -107,7 +116,7 @@ async function bringUp(
           title: titleOf(part, fields, texts),
           texts: { ...texts },
           look: readLook(element),
-          rules,
+          rules: appearance.rules,
           preventAutofill: options.preventAutofill === true,
           disabled: options.disabled === true,
         };
@@ -118,10 +127,11 @@ async function bringUp(
         const isForm = part.role === 'form';
         if (isForm && (kind === 'ready' || kind === 'resize')) fit(element, body as CardNotices['ready']);
         if (kind === 'ready') onReady();
-        if (kind === 'started' && part.isVault) void introduce(frame, gateway, fields);
+        if (kind === 'started') void appearance.bringFonts(frame);
         if (kind === 'failed') fail(frameErrors.UNREACHABLE({ words: { url } }));
-        if (missed) missed.push([kind, body]);
-        else instance?.hear(kind, body);
+        tell((made) => {
+          made.hear(kind, body);
+        });
       },
       onReload() {
         joined = undefined;
@@ -133,16 +143,18 @@ async function bringUp(
       signal,
     });
     const fail = (cause: PaymentError) => {
-      frame.refuse(hostedFieldsErrors.TOKENIZATION_NETWORK_ERROR({ cause }));
+      frame.refuse(cardErrors.TOKENIZATION_NETWORK_ERROR({ cause }));
       instance?.fail(cause);
     };
     watchLook(
       element,
       (look) => {
         frame.ask('look', look, { signal }).catch(ignoreEnd);
+        appearance.refresh();
       },
       signal,
     );
+    appearance.dress(frame);
     void messages.then((texts) => (element.title = titleOf(part, fields, texts)));
     return { part: { ...part, frame }, ready: Promise.all([frame.connected, ready]) };
   }
@@ -163,6 +175,7 @@ async function bringUp(
     client,
     life,
     join,
+    appearance,
     hasMonthList: Boolean(fields.expirationMonth?.select),
   });
   instance = made;
@@ -170,18 +183,27 @@ async function bringUp(
   pause(0, signal).then(() => {
     const told = missed ?? [];
     missed = undefined;
-    for (const notice of told) made.hear(...notice);
+    for (const news of told) news(made);
   }, ignoreEnd);
   return made;
 }
 
-/** The vault first: only who listens can be joined. */
-async function joinParts(parts: readonly CardPart[]): Promise<void> {
-  const ask = (wanted: boolean) =>
-    parts.filter(({ isVault }) => isVault === wanted).map(({ frame }) => frame.ask('join', null));
-  if (parts.length === 1) return;
-  await Promise.all(ask(true));
-  await Promise.all(ask(false));
+/**
+ * Turns to every frame, which then brings the rest of its code. The vault first: it talks to the gateway
+ * itself, the card never comes out; and only who listens can be joined.
+ */
+async function joinParts(
+  parts: readonly CardPart[],
+  gateway: Promise<Client>,
+  fields: FieldsOptions,
+): Promise<void> {
+  const configuration = (await gateway).getConfiguration();
+  const cardTypes = configuration.gatewayConfiguration.creditCards?.supportedCardTypes ?? [];
+  const introduction = { configuration: { ...configuration }, brands: brandSupport(fields, cardTypes) };
+  const vaults = parts.filter(({ isVault }) => isVault);
+  const others = parts.filter(({ isVault }) => !isVault);
+  await Promise.all(vaults.map(({ frame }) => frame.ask('client', introduction)));
+  await Promise.all(others.map(({ frame }) => frame.ask('join', null)));
 }
 
 /** Every frame of the plan at once, in one conversation. */
@@ -190,7 +212,7 @@ async function openFrames(
   plan: readonly PartPlan[],
   signal: AbortSignal,
 ): Promise<OpenedFrame[]> {
-  const url = cardAddress(options);
+  const url = cardAddress(options, plan[0]?.role === 'form');
   const channel = await takeChannel();
   return Promise.all(
     plan.map(async (part) => {
@@ -218,24 +240,6 @@ function connect(
   // Whoever waits for it hears of a failure; until then it is not an unhandled one.
   made.catch(() => undefined);
   return made;
-}
-
-/** Gives the frame the client's configuration: it talks to the gateway itself, the card never comes out. */
-async function introduce(
-  frame: HostedFrame<CardRequests>,
-  gateway: Promise<Client>,
-  fields: FieldsOptions,
-): Promise<void> {
-  try {
-    const configuration = (await gateway).getConfiguration();
-    const cardTypes = configuration.gatewayConfiguration.creditCards?.supportedCardTypes ?? [];
-    await frame.ask('client', {
-      configuration: { ...configuration },
-      brands: brandSupport(fields, cardTypes),
-    });
-  } catch (error) {
-    ignoreEnd(error);
-  }
 }
 
 /** Housekeeping that a teardown interrupts has nobody to tell. */

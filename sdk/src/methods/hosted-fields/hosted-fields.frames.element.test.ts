@@ -21,7 +21,7 @@ test.describe('a frame that does not come up says why', () => {
 
   test('FRAME_SCRIPT_NOT_FOUND where its script is missing', async ({ page, shop, merchant }) => {
     await openFunctions(page, shop, merchant);
-    await page.route(/hosted-fields-frame-.*\.js/, (route) =>
+    await page.route(/hosted-fields-(?:form-)?frame-.*\.js/, (route) =>
       route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } }),
     );
     expect(await outcomeOf(page, createFields())).toMatchObject({
@@ -43,7 +43,7 @@ test.describe('a frame that does not come up says why', () => {
     await page.evaluate(() => {
       Object.defineProperty(navigator, 'onLine', { get: () => false });
     });
-    await page.route(/hosted-fields-frame/, (route) => route.abort('internetdisconnected'));
+    await page.route(/hosted-fields-(?:form-)?frame/, (route) => route.abort('internetdisconnected'));
     expect(await outcomeOf(page, createFields())).toMatchObject({ code: 'FRAME_OFFLINE', type: 'NETWORK' });
   });
 
@@ -67,7 +67,7 @@ test.describe('a frame that does not come up says why', () => {
     merchant,
   }) => {
     await openFunctions(page, shop, merchant);
-    await page.route(/hosted-fields-frame-.*\.js/, (route) =>
+    await page.route(/hosted-fields-(?:form-)?frame-.*\.js/, (route) =>
       route.fulfill({
         status: 200,
         contentType: 'text/javascript',
@@ -89,8 +89,10 @@ test.describe('a frame that does not come up says why', () => {
         delete headers['content-length'];
         await route.fulfill({ headers, body: edit(await answer.text()) });
       });
-    await change(/hosted-fields-frame\.min\.html/, (text) => text.replace(/ integrity="[^"]*"/, ''));
-    await change(/hosted-fields-frame-.*\.js/, (text) => text.replaceAll('3.102.0', '3.99.0'));
+    await change(/hosted-fields-(?:form-)?frame\.min\.html/, (text) =>
+      text.replace(/ integrity="[^"]*"/, ''),
+    );
+    await change(/hosted-fields-(?:form-)?frame-.*\.js/, (text) => text.replaceAll('3.102.0', '3.99.0'));
     expect(await outcomeOf(page, createFields())).toMatchObject({ code: 'FRAME_WRONG_VERSION' });
   });
 
@@ -108,13 +110,13 @@ test.describe('a frame that does not come up says why', () => {
   });
 
   test('the element shows it, with a way to try again', async ({ page, shop, merchant }) => {
-    await page.route(/hosted-fields-frame\.min\.html/, (route) =>
+    await page.route(/hosted-fields-(?:form-)?frame\.min\.html/, (route) =>
       route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } }),
     );
     const body = `<pay-card authorization="${merchant.tokenizationKey}"></pay-card>`;
     await page.goto(shop.serve(shopPage(shop, { body })));
     await expect(page.getByRole('alert')).toContainText('The card form could not be loaded.');
-    await page.unroute(/hosted-fields-frame\.min\.html/);
+    await page.unroute(/hosted-fields-(?:form-)?frame\.min\.html/);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(cardFrame(page).getByLabel('Card number')).toBeVisible();
   });

@@ -8,11 +8,13 @@ import type { Lifecycle } from '../../core/lifecycle.js';
 import { asyncDispose } from '../../core/lifecycle.js';
 import { createMachine } from '../../core/machine.js';
 import type { HostedFrame } from '../../frames/hosted-frame.js';
+import type { Appearance } from './hosted-fields.appearance.js';
 import { attributeText, checkAttribute, type FieldAttribute } from './hosted-fields.attributes.js';
 import { focusFrame, followContainers } from './hosted-fields.containers.js';
+import { cardErrors } from './hosted-fields.card-errors.js';
 import { hostedFieldsErrors } from './hosted-fields.errors.js';
 import { transition } from './hosted-fields.machine.js';
-import type { CardNotices, CardRequests, WireTokenizeOptions } from './hosted-fields.messages.js';
+import type { CardNotices, CardRequests } from './hosted-fields.messages.js';
 import type { PartPlan } from './hosted-fields.parts.js';
 import {
   type Containers,
@@ -21,10 +23,10 @@ import {
   initialState,
   withContainers,
 } from './hosted-fields.state.js';
+import type { Styles } from './hosted-fields.styles.js';
+import { wireOptions } from './hosted-fields.wire-options.js';
 import { type CardPayload, type FieldKey, fieldKeys, type TokenizeOptions } from './hosted-fields.types.js';
 
-/** Milliseconds that each call to the gateway gets by default. */
-const defaultTimeoutMs = 60_000;
 /** One GraphQL call and two REST calls at most, and the way to the frame and back. */
 const attempts = 3;
 const marginMs = 5_000;
@@ -42,6 +44,7 @@ export interface HostedFieldsParts {
   life: Lifecycle;
   /** Resolves when every field hands its value to the vault. */
   join: () => Promise<void>;
+  appearance: Appearance;
   /** Whether the month is chosen from a list. */
   hasMonthList: boolean;
 }
@@ -53,11 +56,12 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> {
   readonly #client: Client;
   readonly #life: Lifecycle;
   readonly #join: () => Promise<void>;
+  readonly #appearance: Appearance;
   readonly #hasMonthList: boolean;
   readonly #machine = createMachine({ at: 'ready' }, transition);
   #state: HostedFieldsState;
 
-  constructor({ parts, client, life, join, hasMonthList }: HostedFieldsParts) {
+  constructor({ parts, client, life, join, appearance, hasMonthList }: HostedFieldsParts) {
     super();
     this.#parts = parts;
     this.#containers = new Map(
@@ -66,6 +70,7 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> {
     this.#client = client;
     this.#life = life;
     this.#join = join;
+    this.#appearance = appearance;
     this.#hasMonthList = hasMonthList;
     this.#state = initialState(this.#containers);
     if (!parts.some(({ role }) => role === 'form')) followContainers(this, this.#containers, life.signal);
@@ -93,7 +98,7 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> {
         {
           ms: wire.timeout * attempts + marginMs,
           signal: controller.signal,
-          error: () => hostedFieldsErrors.TOKENIZATION_NETWORK_ERROR(),
+          error: () => cardErrors.TOKENIZATION_NETWORK_ERROR(),
         },
         async (signal) => {
           await orAborted(this.#join(), signal);
@@ -173,6 +178,12 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> {
   /** @deprecated Use `setAttribute`. */
   setPlaceholder(field: FieldKey, text: string): Promise<void> {
     return this.setAttribute({ field, attribute: 'placeholder', value: text });
+  }
+
+  /** Rules for the inputs, in place of those there were; as `styles` of `create`. */
+  async setStyles(styles: Styles): Promise<void> {
+    this.#life.guard('setStyles');
+    await this.#appearance.restyle(styles);
   }
 
   /** New texts for the months to choose from. Rejects with `HOSTED_FIELDS_FIELD_PROPERTY_INVALID` where none are. */
@@ -278,33 +289,11 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> {
     if (!isPaymentError(error) || error.code !== 'HOSTED_FIELDS_FIELDS_INVALID') return error;
     const invalidFieldKeys = (error.details?.['invalidFieldKeys'] ?? []) as readonly FieldKey[];
     const invalidFields = Object.fromEntries(invalidFieldKeys.map((key) => [key, this.#containers.get(key)]));
-    return hostedFieldsErrors.FIELDS_INVALID({ details: { invalidFieldKeys, invalidFields } });
+    return cardErrors.FIELDS_INVALID({ details: { invalidFieldKeys, invalidFields } });
   }
 
   /** The fraud service's script never runs beside a card number: it is the page that loads it. */
   #reportDevice({ nonce }: CardPayload): void {
     afterCard(this.#client.getConfiguration(), { _httpStatus: 200, creditCards: [{ nonce }] });
   }
-}
-
-function wireOptions(options: TokenizeOptions): WireTokenizeOptions {
-  const {
-    vault,
-    authenticationInsight,
-    fieldsToTokenize,
-    cardholderName,
-    billingAddress = {},
-    timeout,
-  } = options;
-  const address = Object.entries(billingAddress).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  );
-  return {
-    vault: vault === true,
-    timeout: timeout ?? defaultTimeoutMs,
-    billingAddress: Object.fromEntries(address),
-    ...(authenticationInsight ? { insightFor: authenticationInsight.merchantAccountId } : {}),
-    ...(fieldsToTokenize ? { fields: fieldsToTokenize } : {}),
-    ...(cardholderName ? { cardholderName } : {}),
-  };
 }

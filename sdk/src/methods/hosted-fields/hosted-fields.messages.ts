@@ -1,6 +1,7 @@
 import { type Look, parseLook } from '../../core/look.js';
 import {
   optional,
+  parseBytes,
   parseFlag,
   parseList,
   parseNull,
@@ -13,14 +14,13 @@ import {
   type Parsers,
   parseText,
 } from '../../core/parse.js';
-import type { Sends, Replies } from '../../frames/port.js';
-import { parseKey } from './greeting.messages.js';
+import type { Sends } from '../../frames/port.js';
+import { parseKey, parseRules, type StyleRule } from './greeting.messages.js';
 import {
   billingAddressKeys,
   type Card,
   type CardPayload,
   fieldAttributes,
-  fieldEventTypes,
   type FieldEventType,
   type FieldKey,
   type FieldState,
@@ -28,7 +28,7 @@ import {
 
 export { parseKey } from './greeting.messages.js';
 export type { FieldConfiguration, FieldMask, FrameConfiguration, StyleRule } from './greeting.messages.js';
-export { hostedFieldsErrors } from './hosted-fields.errors.js';
+export { cardErrors } from './hosted-fields.card-errors.js';
 export { billingAddressKeys, fieldKeys } from './hosted-fields.types.js';
 export type { Card, CardPayload, FieldEventType, FieldKey, FieldState } from './hosted-fields.types.js';
 
@@ -46,6 +46,15 @@ export interface WireTokenizeOptions {
   readonly fields?: readonly string[];
   readonly cardholderName?: string;
   readonly billingAddress: Readonly<Record<string, string>>;
+}
+
+/** A typeface on its way to a frame, named as in `@font-face`. */
+export interface WireFont {
+  readonly family: string;
+  readonly bytes: ArrayBuffer;
+  readonly weight: string;
+  readonly style: string;
+  readonly unicodeRange: string;
 }
 
 /** A change as the page hears of it. Never a value. */
@@ -66,6 +75,9 @@ export type CardRequests = {
   };
   tokenize: { send: WireTokenizeOptions; reply: CardPayload };
   look: { send: Look; reply: null };
+  /** The merchant's rules, in place of those there were. */
+  styles: { send: readonly StyleRule[]; reply: null };
+  font: { send: WireFont; reply: null };
   disable: { send: boolean; reply: null };
   clear: { send: FieldKey | null; reply: null };
   /** Back comes whether the document has the focus. */
@@ -102,13 +114,6 @@ export const parseFieldState: Parser<FieldState> = parseObject({
   isFocused: parseFlag,
 });
 
-const parseCard: Parser<Card> = parseObject({
-  niceType: parseText,
-  type: parseText,
-  code: parseObject({ name: parseText, size: parseNumber }),
-  supported: parseFlag,
-}) as Parser<Card>;
-
 const parseAddress: Parser<Record<string, string>> = (value) => {
   const address = parseRecord(parseText)(value);
   return Object.fromEntries(
@@ -134,6 +139,14 @@ export const parseRequests: Parsers<Sends<CardRequests>> = {
     billingAddress: parseAddress,
   }),
   look: parseLook,
+  styles: parseRules,
+  font: parseObject({
+    family: parseText,
+    bytes: parseBytes,
+    weight: parseText,
+    style: parseText,
+    unicodeRange: parseText,
+  }),
   disable: parseFlag,
   clear: parseNullable(parseKey),
   focus: parseNullable(parseKey),
@@ -147,53 +160,4 @@ export const parseRequests: Parsers<Sends<CardRequests>> = {
   months: parseList(parseNullable(parseText), 12),
   message: parseObject({ key: parseKey, text: parseText }),
   join: parseNull,
-};
-
-const parseDetails = parseObject({
-  bin: parseText,
-  cardType: parseText,
-  lastFour: parseText,
-  lastTwo: parseText,
-  cardholderName: parseNullable(parseText),
-  expirationMonth: parseNullable(parseText),
-  expirationYear: parseNullable(parseText),
-});
-
-/** Exactly what a page may learn of a card that was tokenized. */
-export const parseCardPayload: Parser<CardPayload> = parseObject({
-  nonce: parseText,
-  type: parseOneOf('CreditCard'),
-  description: parseText,
-  details: parseDetails,
-  binData: parseNullable(parseRecord(parseText)),
-  authenticationInsight: optional(parseObject({ regulationEnvironment: parseText })),
-});
-
-export const parseReplies: Parsers<Replies<CardRequests>> = {
-  client: parseNull,
-  tokenize: parseCardPayload,
-  look: parseNull,
-  disable: parseNull,
-  clear: parseNull,
-  focus: parseFlag,
-  report: parseNullable(parseKey),
-  attribute: parseNull,
-  class: parseNull,
-  months: parseNull,
-  message: parseNull,
-  join: parseNull,
-};
-
-export const parseNotices: Parsers<CardNotices> = {
-  ready: parseObject({ height: parseNumber }),
-  resize: parseObject({ height: parseNumber }),
-  change: parseObject({
-    type: parseOneOf(...fieldEventTypes),
-    emittedBy: parseKey,
-    cards: parseList(parseCard),
-    fields: parseRecord(parseFieldState),
-  }),
-  bin: parseText,
-  started: parseNull,
-  failed: parseNull,
 };

@@ -6,6 +6,7 @@ import { isSameRelease } from '../../frames/hosted-frame.js';
 import type { Messages } from '../../locales/index.js';
 import { hostedFieldsErrors } from './hosted-fields.errors.js';
 import type { BrandSupport, FieldConfiguration, FieldMask } from './hosted-fields.messages.js';
+import { checkFonts, type FieldFont } from './hosted-fields.fonts.js';
 import type { Styles } from './hosted-fields.styles.js';
 import { fieldKeys, type FieldKey } from './hosted-fields.types.js';
 
@@ -62,6 +63,8 @@ export interface CreateHostedFieldsOptions {
    * a class of the page whose look is taken; `@media …` to a map of such rules. What could load anything is left out.
    */
   styles?: Styles | undefined;
+  /** Typefaces of the shop's own. One that cannot be had is told by an `error` event. Default: none. */
+  fonts?: readonly FieldFont[] | undefined;
   /** Ask browsers and password managers not to fill the fields. Default false. */
   preventAutofill?: boolean | undefined;
   /** Default false. */
@@ -84,6 +87,7 @@ export function checkOptions({
   authorization,
   container,
   fields = container === undefined ? {} : defaultFields,
+  fonts = [],
 }: CreateHostedFieldsOptions): FieldsOptions {
   const name = 'Hosted Fields';
   if (!client && !authorization) {
@@ -110,6 +114,7 @@ export function checkOptions({
       }
     }
   }
+  checkFonts(fonts);
   return fields;
 }
 

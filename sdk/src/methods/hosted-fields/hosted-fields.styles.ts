@@ -1,5 +1,4 @@
 import type { StyleRule } from './hosted-fields.messages.js';
-import { allowedProperties } from './hosted-fields.types.js';
 
 /** Properties by their names in style sheets, or the name of a class of the page. */
 export type StyleBlock = Readonly<Record<string, string>> | string;
@@ -32,7 +31,9 @@ function readClass(name: string, root: Document | ShadowRoot): Record<string, st
   probe.className = name.replace(/^\./, '');
   (root instanceof Document ? root.body : root).append(probe);
   const style = getComputedStyle(probe);
-  const found = allowedProperties.map((property) => [property, style.getPropertyValue(property)] as const);
+  // Of these two a computed style lists only the parts; the frame knows what of all that may be set.
+  const names = [...style, 'outline', 'transition'];
+  const found = names.map((name) => [name, style.getPropertyValue(name)] as const);
   probe.remove();
   return Object.fromEntries(found.filter(([, value]) => value !== ''));
 }

@@ -1,27 +1,5 @@
 import type { CardBrand, CardBrandId } from '../../cards/brands.js';
 
-/** What the merchant's styles may set inside a frame. */
-export const allowedProperties: readonly string[] = [
-  ...'appearance box-shadow color direction letter-spacing line-height opacity outline'.split(' '),
-  ...'text-align text-shadow transition margin padding font'.split(' '),
-  ...['margin', 'padding'].flatMap((name) =>
-    ['top', 'right', 'bottom', 'left'].map((side) => `${name}-${side}`),
-  ),
-  ...'family size size-adjust stretch style variant variant-alternates variant-caps variant-east-asian'
-    .concat(' variant-ligatures variant-numeric weight')
-    .split(' ')
-    .map((name) => `font-${name}`),
-  ...['appearance', 'box-shadow', 'osx-font-smoothing', 'tap-highlight-color', 'transition'].map(
-    (name) => `-moz-${name}`,
-  ),
-  ...['appearance', 'box-shadow', 'font-smoothing', 'tap-highlight-color', 'transition'].map(
-    (name) => `-webkit-${name}`,
-  ),
-];
-
-/** Name of the page that holds fields. */
-export const cardPage = 'hosted-fields-frame';
-
 /** The fields there are, in the order in which a form shows them. */
 export const fieldKeys = [
   'cardholderName',

@@ -5,8 +5,8 @@ import type { CreateHostedFieldsOptions } from './hosted-fields.options.js';
 
 export { VERSION };
 export { HostedFields } from './hosted-fields.instance.js';
-export { hostedFieldsErrors } from './hosted-fields.errors.js';
 export type { CreateHostedFieldsOptions, FieldOptions, FieldsOptions } from './hosted-fields.options.js';
+export type { FieldFont } from './hosted-fields.fonts.js';
 export type { StyleBlock, Styles } from './hosted-fields.styles.js';
 export type { HostedFieldsEvent, HostedFieldsEvents, HostedFieldsState } from './hosted-fields.state.js';
 export type {

@@ -10,11 +10,10 @@ import {
 } from '../../../cards/format.js';
 import type { FieldKey } from '../hosted-fields.messages.js';
 import { coverInput } from './cover.js';
-import { brandMark } from './brand-mark.js';
 import { explain } from './explanation.js';
 import { type FormattedInput, formatInput } from './formatted-input.js';
 import type { FieldModel } from './model.js';
-import { asSecret } from './secret.js';
+import { asSecret, noSecret } from './secret.js';
 import { possibleBrands } from './validation.js';
 import type { FieldView } from './view.js';
 
@@ -38,14 +37,19 @@ const formattable = ['text', 'tel', 'url', 'search', 'password'];
 
 /** Makes a native input comfortable: formatting, validation, errors in words. */
 export function controlField(
-  { field, input, error, mark, pinned }: FieldView,
+  { field, input, error, pinned }: FieldView,
   model: FieldModel,
   texts: Readonly<Record<string, string>>,
   signal: AbortSignal,
 ): FieldController {
   const { key } = field;
   let isInsisting = false;
-  let wasLeft = false;
+  // The shopper may have been here, and gone on, before this code came.
+  let wasLeft = !('options' in input) && input.value !== '' && !hasFocus();
+
+  function hasFocus(): boolean {
+    return document.activeElement === input && document.hasFocus();
+  }
 
   const change = (text: string) => {
     model.set(key, asSecret(text));
@@ -102,7 +106,8 @@ export function controlField(
   input.addEventListener(
     'blur',
     () => {
-      wasLeft ||= !model.state(key).isEmpty;
+      // What is typed counts at once; its state can come later, from another frame.
+      wasLeft ||= model.value(key) !== noSecret;
       cover?.drop();
       model.blur(key);
     },
@@ -132,15 +137,6 @@ export function controlField(
     const text = isWrong ? explain(key, model, texts) : '';
     // An unchanged text is not written again: it would be announced again.
     if (error.textContent !== text) error.textContent = text;
-    if (key === 'number') showMark();
-  }
-
-  function showMark(): void {
-    const [brand] = model.brands.length === 1 ? model.brands : [];
-    const type = brand?.type;
-    if (mark.dataset['brand'] === (type ?? '')) return;
-    mark.dataset['brand'] = type ?? '';
-    mark.replaceChildren(brandMark(type));
   }
 
   /** Does something with the value as it is, masked or not. */

@@ -57,7 +57,11 @@ export class CardModel implements FieldModel {
   #cards: readonly Card[] = [];
   #brands: readonly CardBrand[] = cardBrands;
 
-  constructor(fields: readonly FieldConfiguration[], listeners: ModelListeners, now: () => Date) {
+  constructor(
+    fields: readonly FieldConfiguration[],
+    listeners: ModelListeners,
+    now: () => Date = () => new Date(),
+  ) {
     this.fields = new Map(fields.map((field) => [field.key, field]));
     this.#listeners = listeners;
     this.#now = now;

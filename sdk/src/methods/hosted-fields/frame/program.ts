@@ -1,4 +1,4 @@
-import { type Answerer, createAnswerer, type Handlers } from '../../../frames/port.js';
+import { createAnswerer, type Handlers, type Teller } from '../../../frames/port.js';
 import {
   type CardNotices,
   type CardRequests,
@@ -8,10 +8,9 @@ import {
   parseRequests,
 } from '../hosted-fields.messages.js';
 import { controlField, type FieldController } from './field.js';
-import { CardModel, type FieldModel } from './model.js';
-import { RemoteModel } from './remote-model.js';
-import { Vault } from './vault.js';
-import { applyLook, type FormView, setBusy, setDisabled } from './view.js';
+import type { FieldModel } from './model.js';
+import { applyRules } from './rules.js';
+import { applyLook, type FormView, setDisabled } from './view.js';
 
 export interface ProgramOptions {
   view: FormView;
@@ -26,91 +25,69 @@ export interface ProgramOptions {
   signal: AbortSignal;
 }
 
-type Card = Pick<Handlers<CardRequests>, 'client' | 'tokenize' | 'join'>;
+/** The card as one frame knows it. */
+export interface Card {
+  model: FieldModel;
+  handlers: Pick<Handlers<CardRequests>, 'client' | 'tokenize' | 'join'>;
+}
+
+/** What a card may do with the document around it. */
+export interface CardSurroundings extends Teller<CardNotices> {
+  /** Shows how the card stands. */
+  update(): void;
+  /** Takes over what stands in the inputs: the fields were usable before this code came, and not every filler tells by an event. */
+  read(): void;
+  /** Puts a text into a field. */
+  put(key: FieldKey, text: string): void;
+}
 
 /** Everything that the fields do beyond being native inputs, and the answers to the page's requests. */
-export function startProgram(options: ProgramOptions): void {
-  const { view, configuration, port, channel, secret, pageOrigin, signal } = options;
+export function startProgram(options: ProgramOptions, keep: (surroundings: CardSurroundings) => Card): void {
+  const { view, configuration, port, channel, signal } = options;
   const controllers = new Map<FieldKey, FieldController>();
-
-  function update(): void {
+  const update = () => {
     for (const controller of controllers.values()) controller.update();
-  }
-
-  /** The fields were usable before this code came, and not every filler tells by an event. */
-  function read(): void {
+  };
+  const read = () => {
     for (const controller of controllers.values()) controller.read();
-  }
-
-  function keepHere(): [FieldModel, Card] {
-    const model = new CardModel(
-      configuration.fields,
-      {
-        onNotice: (notice) => {
-          answerer.tell('change', notice);
-        },
-        onBin: (bin) => {
-          answerer.tell('bin', bin);
-        },
-        onUpdate: () => {
-          update();
-          vault.update();
-        },
-      },
-      () => new Date(),
-    );
-    const vault = new Vault({
-      model,
-      channel,
-      secret,
-      pageOrigin,
-      read,
-      setBusy: (busy) => {
-        setBusy(view, busy);
-      },
-      signal,
-    });
-    return [model, vault.handlers];
-  }
-
-  function keepThere(key: FieldKey): [FieldModel, Card] {
-    const model = new RemoteModel({
-      key,
-      fields: configuration.fields,
-      onUpdate: update,
-      onRead: read,
-      onBusy: (busy) => {
-        setBusy(view, busy);
-      },
-    });
-    const refuse = () => Promise.reject(new TypeError('only the vault sends cards'));
-    const join = async () => {
-      await model.join(channel, secret, signal);
-      return null;
-    };
-    return [model, { client: refuse, tokenize: refuse, join }];
-  }
-
-  const [shown] = configuration.shown;
-  const [model, card] = configuration.isVault || !shown ? keepHere() : keepThere(shown);
+  };
+  const put = (key: FieldKey, text: string) => {
+    controllers.get(key)?.put(text);
+  };
+  const { model, handlers } = keep({
+    update,
+    read,
+    put,
+    tell: (kind, body) => {
+      answerer.tell(kind, body);
+    },
+  });
   for (const fieldView of view.fields.values()) {
     const { key } = fieldView.field;
     controllers.set(key, controlField(fieldView, model, configuration.texts, signal));
   }
 
-  const answerer: Answerer<CardNotices> = createAnswerer<CardRequests, CardNotices>({
+  const answerer: Teller<CardNotices> = createAnswerer<CardRequests, CardNotices>({
     port,
     channel,
     signal,
     requests: parseRequests,
     handlers: {
-      ...card,
+      ...handlers,
       look(look) {
         applyLook(look);
         return null;
       },
+      styles(rules) {
+        applyRules(view.sheet, rules);
+        return null;
+      },
+      async font({ family, bytes, ...descriptors }) {
+        document.fonts.add(await new FontFace(family, bytes, { ...descriptors, display: 'swap' }).load());
+        return null;
+      },
       disable(disabled) {
-        setDisabled(view, disabled);
+        setDisabled(view.fields, disabled);
         return null;
       },
       clear(key) {
@@ -157,7 +134,7 @@ export function startProgram(options: ProgramOptions): void {
 
   for (const { field, input } of view.fields.values()) {
     const isUntouched = 'options' in input || input.value === '';
-    if (field.prefill !== undefined && isUntouched) controllers.get(field.key)?.put(prefillOf(field));
+    if (field.prefill !== undefined && isUntouched) put(field.key, prefillOf(field));
     else controllers.get(field.key)?.read();
     if (document.activeElement === input && document.hasFocus()) model.focus(field.key);
   }

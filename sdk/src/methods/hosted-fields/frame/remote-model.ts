@@ -1,15 +1,11 @@
 import { cardBrands, type CardBrand } from '../../../cards/brands.js';
-import { type Answerer, createAnswerer } from '../../../frames/port.js';
+import { createLine, type Teller } from '../../../frames/port.js';
 import { joinVault } from '../../../frames/siblings.js';
 import type { FieldConfiguration, FieldKey, FieldState } from '../hosted-fields.messages.js';
+import type { Filling } from './autofill.js';
 import type { FieldModel } from './model.js';
 import { type CardSecret, noSecret } from './secret.js';
-import {
-  parseSiblingRequests,
-  type SiblingNotices,
-  type SiblingRequests,
-  type Standing,
-} from './sibling-kinds.js';
+import { type FieldNotices, parseVaultNotices, type Standing, type VaultNotices } from './sibling-kinds.js';
 
 export interface RemoteModelOptions {
   key: FieldKey;
@@ -19,6 +15,8 @@ export interface RemoteModelOptions {
   /** Take over what stands in the input. */
   onRead(): void;
   onBusy(busy: boolean): void;
+  /** Take a text that a filler had for the field. */
+  onFill(text: CardSecret): void;
 }
 
 const everyBrand = cardBrands.map(({ type }) => type);
@@ -29,7 +27,7 @@ export class RemoteModel implements FieldModel {
   readonly #options: RemoteModelOptions;
   #value: CardSecret = noSecret;
   #isFocused = false;
-  #line: Answerer<SiblingNotices> | undefined;
+  #line: Teller<FieldNotices> | undefined;
   #standing: Standing = {
     state: { isEmpty: true, isValid: false, isPotentiallyValid: true, isFocused: false },
     brands: everyBrand,
@@ -43,34 +41,31 @@ export class RemoteModel implements FieldModel {
 
   /** Hands the vault what there is; resolves when the vault has said how the card stands. */
   join(channel: string, secret: string, signal: AbortSignal): Promise<void> {
-    const { key, onUpdate, onRead, onBusy } = this.#options;
+    const { key, onUpdate, onRead, onBusy, onFill } = this.#options;
     const { port1, port2 } = new MessageChannel();
     return new Promise((resolve, reject) => {
-      this.#line = createAnswerer<SiblingRequests, SiblingNotices>({
+      const line = createLine<VaultNotices, FieldNotices>({
         port: port1,
         channel,
         signal,
-        requests: parseSiblingRequests,
-        handlers: {
-          standing: (standing) => {
-            this.#standing = standing;
+        notices: parseVaultNotices,
+        onNotice: (kind, body) => {
+          if (kind === 'standing') {
+            this.#standing = body as Standing;
             onUpdate();
             resolve();
-            return null;
-          },
-          read() {
+          } else if (kind === 'fill') onFill(body as CardSecret);
+          else if (kind === 'busy') onBusy(body as boolean);
+          else {
             onRead();
-            return null;
-          },
-          busy(busy) {
-            onBusy(busy);
-            return null;
-          },
+            line.tell('read', null);
+          }
         },
       });
+      this.#line = line;
       if (!joinVault(channel, secret, key, port2)) reject(new TypeError('no vault'));
-      this.#line.tell('value', this.#value);
-      if (this.#isFocused) this.#line.tell('focus', null);
+      line.tell('value', this.#value);
+      if (this.#isFocused) line.tell('focus', null);
     });
   }
 
@@ -104,6 +99,11 @@ export class RemoteModel implements FieldModel {
   blur(): void {
     this.#isFocused = false;
     this.#line?.tell('blur', null);
+  }
+
+  /** A filler had something for the other fields. */
+  fill(filling: Filling): void {
+    this.#line?.tell('filled', filling);
   }
 
   requestSubmit(): void {

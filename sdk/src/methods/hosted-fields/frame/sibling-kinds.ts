@@ -3,12 +3,13 @@ import {
   parseList,
   parseNull,
   parseObject,
+  parseRecord,
   type Parser,
   type Parsers,
   parseText,
 } from '../../../core/parse.js';
-import type { Replies, Sends } from '../../../frames/port.js';
 import { type FieldState, parseFieldState } from '../hosted-fields.messages.js';
+import type { Filling } from './autofill.js';
 import { asSecret, type CardSecret } from './secret.js';
 
 /** How the card stands, as far as one field needs to know. */
@@ -21,43 +22,46 @@ export interface Standing {
 }
 
 // Types, not interfaces: only those are assignable to records of kinds.
-/** The vault asks, the field answers. */
-export type SiblingRequests = {
-  standing: { send: Standing; reply: null };
-  /** Tell what stands in the input, however it came there. */
-  read: { send: null; reply: null };
-  busy: { send: boolean; reply: null };
+/** The vault tells the field. */
+export type VaultNotices = {
+  standing: Standing;
+  /** Tell what stands in the input, however it came there, and that this was all. */
+  read: null;
+  /** Take a text that a filler had for this field. */
+  fill: CardSecret;
+  busy: boolean;
 };
 
-/** The field tells, the vault listens: the one place where a value crosses, and only between our own frames. */
-export type SiblingNotices = {
+/** The field tells the vault: the one place where a value crosses, and only between our own frames. */
+export type FieldNotices = {
   value: CardSecret;
   focus: null;
   blur: null;
   submit: null;
+  /** A filler has filled the field's frame, with more than the field's own value. */
+  filled: Filling;
+  /** What stands in the input has been told. */
+  read: null;
 };
 
 const parseSecret: Parser<CardSecret> = (value) => asSecret(parseText(value));
 
-export const parseSiblingRequests: Parsers<Sends<SiblingRequests>> = {
+export const parseVaultNotices: Parsers<VaultNotices> = {
   standing: parseObject({
     state: parseFieldState,
     brands: parseList(parseText),
     accepted: parseList(parseText),
   }),
   read: parseNull,
+  fill: parseSecret,
   busy: parseFlag,
 };
 
-export const parseSiblingReplies: Parsers<Replies<SiblingRequests>> = {
-  standing: parseNull,
-  read: parseNull,
-  busy: parseNull,
-};
-
-export const parseSiblingNotices: Parsers<SiblingNotices> = {
+export const parseFieldNotices: Parsers<FieldNotices> = {
   value: parseSecret,
   focus: parseNull,
   blur: parseNull,
   submit: parseNull,
+  filled: parseRecord(parseSecret),
+  read: parseNull,
 };

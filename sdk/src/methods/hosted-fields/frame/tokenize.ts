@@ -1,47 +1,43 @@
 import { fullYear, splitExpiry } from '../../../cards/expiry.js';
-import type { Client } from '../../../client/client.js';
-import type { JsonObject, RequestResult } from '../../../client/client.types.js';
-import { cardEndpoint } from '../../../client/request.js';
+import type { ClientConfiguration, JsonObject, RequestResult } from '../../../client/client.types.js';
+import { cardEndpoint, request } from '../../../client/request.js';
 // Named here so that the code which the client loads on demand is there when a card is sent.
 import '../../../client/tokenize-card.graphql.js';
 import { isPaymentError, type PaymentError } from '../../../core/errors.js';
 import { gatewayFailure } from '../../../core/gateway-failure.js';
 import {
+  cardErrors,
   type CardPayload,
   type FieldKey,
-  hostedFieldsErrors,
-  parseCardPayload,
   type WireTokenizeOptions,
 } from '../hosted-fields.messages.js';
+import { parseCardPayload, refusals } from '../payload.messages.js';
 import type { CardModel } from './model.js';
 
 const duplicateInVault = '81724';
 const codeRefused = '81736';
 
+export interface Sending {
+  gateway: ClientConfiguration;
+  options: WireTokenizeOptions;
+  signal: AbortSignal;
+}
+
 /** Sends the card to the gateway; back comes what the page may know. */
 export async function tokenize(
   model: CardModel,
-  client: () => Promise<Client>,
-  options: WireTokenizeOptions,
-  signal: AbortSignal,
+  keys: readonly FieldKey[],
+  { gateway, options, signal }: Sending,
 ): Promise<CardPayload> {
-  const keys = selectFields(model, options);
-  const line = await client();
   const data = cardData(model, keys, options);
+  const { timeout } = options;
   try {
-    const { timeout } = options;
-    return readCard(await line.request({ endpoint: cardEndpoint, method: 'post', data, timeout, signal }));
+    return readCard(
+      await request(gateway, { endpoint: cardEndpoint, method: 'post', data, timeout, signal }),
+    );
   } catch (error) {
     throw failure(error);
   }
-}
-
-function selectFields(model: CardModel, { fields }: WireTokenizeOptions): readonly FieldKey[] {
-  const keys = [...model.fields.keys()].filter((key) => fields?.includes(key) ?? true);
-  if (keys.every((key) => model.state(key).isEmpty)) throw hostedFieldsErrors.FIELDS_EMPTY();
-  const invalidFieldKeys = keys.filter((key) => !model.state(key).isValid);
-  if (invalidFieldKeys.length > 0) throw hostedFieldsErrors.FIELDS_INVALID({ details: { invalidFieldKeys } });
-  return keys;
 }
 
 /** The request's fields; keys are written as the gateway's form API spells them. */
@@ -88,20 +84,20 @@ function failure(error: unknown): PaymentError {
   const body = isPaymentError(error) ? error.details?.originalError : undefined;
   const code = nestedCode(body);
   if (code === duplicateInVault) {
-    return hostedFieldsErrors.TOKENIZATION_FAIL_ON_DUPLICATE({
+    return refusals.TOKENIZATION_FAIL_ON_DUPLICATE({
       cause: error,
       details: { originalError: body },
     });
   }
   if (code === codeRefused) {
-    return hostedFieldsErrors.TOKENIZATION_CVV_VERIFICATION_FAILED({
+    return refusals.TOKENIZATION_CVV_VERIFICATION_FAILED({
       cause: error,
       details: { originalError: body },
     });
   }
   return gatewayFailure(error, {
-    failed: hostedFieldsErrors.FAILED_TOKENIZATION,
-    network: hostedFieldsErrors.TOKENIZATION_NETWORK_ERROR,
+    failed: refusals.FAILED_TOKENIZATION,
+    network: cardErrors.TOKENIZATION_NETWORK_ERROR,
   });
 }
 

@@ -1,22 +1,15 @@
-import { Client } from '../../../client/client.js';
-import type { ClientConfiguration } from '../../../client/client.types.js';
 import { cardBrands } from '../../../cards/brands.js';
 import { linkedController } from '../../../core/abort.js';
-import { withDeadline } from '../../../core/deadline.js';
-import { isVerifiedUrl } from '../../../core/hosts.js';
-import { type Asker, createAsker, type Handlers } from '../../../frames/port.js';
+import { pause } from '../../../core/pause.js';
+import { createLine, type Teller } from '../../../frames/port.js';
 import { openDoor } from '../../../frames/siblings.js';
-import { type CardRequests, type FieldKey, hostedFieldsErrors, parseKey } from '../hosted-fields.messages.js';
+import { type FieldKey, type FieldNotice, parseKey } from '../hosted-fields.messages.js';
+import { type Filling, fillingFor } from './autofill.js';
 import type { CardModel } from './model.js';
-import {
-  parseSiblingNotices,
-  parseSiblingReplies,
-  type SiblingNotices,
-  type SiblingRequests,
-  type Standing,
-} from './sibling-kinds.js';
-import type { CardSecret } from './secret.js';
-import { tokenize } from './tokenize.js';
+import { type FieldNotices, parseFieldNotices, type Standing, type VaultNotices } from './sibling-kinds.js';
+import { type CardSecret, noSecret } from './secret.js';
+import { createTill, type Till } from './till.js';
+import type { Card } from './program.js';
 
 /** Milliseconds in which a field must hand over what it holds; one that is gone keeps nobody waiting. */
 const readMs = 1_000;
@@ -29,28 +22,30 @@ export interface VaultOptions {
   pageOrigin: string;
   /** Takes over what stands in the inputs of this frame. */
   read(): void;
-  setBusy(busy: boolean): void;
+  /** Puts a text into a field of this frame; one that is elsewhere is left alone. */
+  put(key: FieldKey, text: CardSecret): void;
+  onBusy(busy: boolean): void;
   signal: AbortSignal;
 }
 
 interface Sibling {
-  readonly asker: Asker<SiblingRequests>;
+  readonly line: Teller<VaultNotices>;
   readonly end: AbortController;
   told: string;
+  /** Called when the field has told what stands in it. */
+  onRead: (() => void) | undefined;
 }
 
 /** Where all values of a card are kept: here it is sent from, and fields in other frames join. */
 export class Vault {
   readonly #options: VaultOptions;
   readonly #siblings = new Map<FieldKey, Sibling>();
-  readonly #provided: Promise<Client>;
-  #provide: (client: Client) => void = () => undefined;
-  #client: Client | undefined;
+  readonly #till: Till;
 
   constructor(options: VaultOptions) {
     this.#options = options;
-    this.#provided = new Promise((resolve) => (this.#provide = resolve));
-    const { channel, secret, signal } = options;
+    const { channel, secret, pageOrigin, signal } = options;
+    this.#till = createTill(pageOrigin);
     openDoor({
       channel,
       secret,
@@ -63,34 +58,27 @@ export class Vault {
   }
 
   /** What the page asks of the vault alone. */
-  get handlers(): Pick<Handlers<CardRequests>, 'client' | 'tokenize' | 'join'> {
-    const { model, pageOrigin, signal, read } = this.#options;
+  get handlers(): Card['handlers'] {
+    const { model, read } = this.#options;
     return {
-      client: ({ configuration, brands }) => {
-        this.#client?.teardown().catch(() => undefined);
-        const verified = verify(configuration as unknown as ClientConfiguration, pageOrigin);
-        this.#client = new Client(verified, { signal });
-        this.#provide(this.#client);
-        model.setSupport(brands);
-        return null;
-      },
-      tokenize: async (options, wanted) => {
+      client: this.#till.introduce(model),
+      tokenize: async (options, signal) => {
         read();
         await this.#readSiblings();
         this.#setBusy(true);
         try {
-          return await tokenize(
-            model,
-            () => Promise.resolve(this.#client ?? this.#provided),
-            options,
-            wanted,
-          );
+          return await this.#till.tokenize(model, options, signal);
         } finally {
           this.#setBusy(false);
         }
       },
       join: () => null,
     };
+  }
+
+  /** Something happened to the card. */
+  hear({ type }: FieldNotice): void {
+    if (type === 'notEmpty') this.#till.prepare();
   }
 
   /** Tells every field how the card stands, where that has changed. */
@@ -100,7 +88,18 @@ export class Vault {
       const text = JSON.stringify(standing);
       if (text === sibling.told) continue;
       sibling.told = text;
-      ignoreEnd(sibling.asker.ask('standing', standing));
+      sibling.line.tell('standing', standing);
+    }
+  }
+
+  /** Hands every field what a filler had for it. */
+  spread(filling: Filling): void {
+    for (const key of this.#options.model.fields.keys()) {
+      const text = fillingFor(key, filling, new Date());
+      if (text === noSecret) continue;
+      const sibling = this.#siblings.get(key);
+      if (sibling) sibling.line.tell('fill', text);
+      else this.#options.put(key, text);
     }
   }
 
@@ -109,20 +108,29 @@ export class Vault {
     if (!model.fields.has(key)) return;
     this.#siblings.get(key)?.end.abort();
     const end = linkedController(signal);
-    const asker = createAsker<SiblingRequests, SiblingNotices>({
-      port,
-      channel,
-      signal: end.signal,
-      replies: parseSiblingReplies,
-      notices: parseSiblingNotices,
-      onNotice: (kind, body) => {
-        if (kind === 'value') model.set(key, body as CardSecret);
-        else if (kind === 'focus') model.focus(key);
-        else if (kind === 'blur') model.blur(key);
-        else model.requestSubmit(key);
-      },
-    });
-    this.#siblings.set(key, { asker, end, told: '' });
+    const sibling: Sibling = {
+      end,
+      told: '',
+      onRead: undefined,
+      line: createLine<FieldNotices, VaultNotices>({
+        port,
+        channel,
+        signal: end.signal,
+        notices: parseFieldNotices,
+        onNotice: (kind, body) => {
+          if (kind === 'value') {
+            // The field explains its own value: it is answered also where the new one stands as the old one did.
+            sibling.told = '';
+            model.set(key, body as CardSecret);
+          } else if (kind === 'focus') model.focus(key);
+          else if (kind === 'blur') model.blur(key);
+          else if (kind === 'filled') this.spread(body as Filling);
+          else if (kind === 'read') sibling.onRead?.();
+          else model.requestSubmit(key);
+        },
+      }),
+    };
+    this.#siblings.set(key, sibling);
     this.update();
   }
 
@@ -137,32 +145,15 @@ export class Vault {
 
   /** Not every filler tells by an event: what stands in the fields counts. */
   async #readSiblings(): Promise<void> {
-    const { signal } = this.#options;
-    const reading = [...this.#siblings.values()].map(({ asker }) =>
-      withDeadline({ ms: readMs, signal, error: () => hostedFieldsErrors.TIMEOUT() }, (within) =>
-        asker.ask('read', null, { signal: within }),
-      ),
-    );
-    await Promise.allSettled(reading);
+    const reading = [...this.#siblings.values()].map((sibling) => {
+      sibling.line.tell('read', null);
+      return new Promise<void>((resolve) => (sibling.onRead = resolve));
+    });
+    await Promise.race([Promise.all(reading), pause(readMs, this.#options.signal)]);
   }
 
   #setBusy(busy: boolean): void {
-    this.#options.setBusy(busy);
-    for (const { asker } of this.#siblings.values()) ignoreEnd(asker.ask('busy', busy));
+    this.#options.onBusy(busy);
+    for (const { line } of this.#siblings.values()) line.tell('busy', busy);
   }
-}
-
-/** A field that is gone needs no news. */
-function ignoreEnd(asked: Promise<null>): void {
-  asked.catch(() => undefined);
-}
-
-/** The page's word is not enough to send a card somewhere: the frame checks the addresses itself. */
-function verify(configuration: ClientConfiguration, pageOrigin: string): ClientConfiguration {
-  const { clientApiUrl, graphQL } = configuration.gatewayConfiguration;
-  const addresses = [clientApiUrl, ...(graphQL ? [graphQL.url] : [])];
-  if (!addresses.every((url) => isVerifiedUrl(url, pageOrigin))) {
-    throw new TypeError('an address of the gateway is not verified');
-  }
-  return configuration;
 }

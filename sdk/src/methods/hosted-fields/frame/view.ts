@@ -1,7 +1,6 @@
 import type { Look } from '../../../core/look.js';
 import type { FieldConfiguration, FieldKey, FrameConfiguration } from '../hosted-fields.messages.js';
 import { applyRules } from './rules.js';
-import { styles } from './styles.js';
 
 /** One field as it stands in the document. */
 export interface FieldView {
@@ -14,12 +13,14 @@ export interface FieldView {
   readonly message: HTMLElement;
   /** Attributes that the page has set itself: those are left alone. */
   readonly pinned: Set<string>;
-  /** Place of the brand mark; empty in other fields than the number. */
-  readonly mark: HTMLElement;
+  /** Place of the brand mark, beside the number of a whole form. */
+  readonly mark: HTMLElement | undefined;
 }
 
 export interface FormView {
   readonly form: HTMLFormElement;
+  /** The merchant's rules. */
+  readonly sheet: CSSStyleSheet;
   readonly fields: ReadonlyMap<FieldKey, FieldView>;
 }
 
@@ -30,7 +31,8 @@ interface Nature {
   readonly isNumeric: boolean;
 }
 
-const natures: Readonly<Record<FieldKey, Nature>> = {
+/** What each field is called by fillers and password managers. */
+export const natures: Readonly<Record<FieldKey, Nature>> = {
   cardholderName: { name: 'cardholder-name', autocomplete: 'cc-name', isNumeric: false },
   number: { name: 'credit-card-number', autocomplete: 'cc-number', isNumeric: true },
   expirationDate: { name: 'expiration', autocomplete: 'cc-exp', isNumeric: true },
@@ -41,7 +43,7 @@ const natures: Readonly<Record<FieldKey, Nature>> = {
 };
 
 /** What the first layout costs in a fresh document, style sheet and fonts, is paid while the page answers. */
-export function prepareDocument(): void {
+export function prepareDocument(styles: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   document.adoptedStyleSheets = [sheet];
@@ -61,9 +63,9 @@ export function renderForm(configuration: FrameConfiguration): FormView {
   document.title = configuration.title;
   documentElement.lang = configuration.locale;
   applyLook(configuration.look);
-  const merchant = new CSSStyleSheet();
-  applyRules(merchant, configuration.rules);
-  document.adoptedStyleSheets.push(merchant);
+  const sheet = new CSSStyleSheet();
+  applyRules(sheet, configuration.rules);
+  document.adoptedStyleSheets.push(sheet);
 
   const form = document.createElement('form');
   form.noValidate = true;
@@ -71,23 +73,22 @@ export function renderForm(configuration: FrameConfiguration): FormView {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
   });
-  documentElement.classList.add(configuration.isForm ? 'form' : 'alone');
   const shown = configuration.fields.filter(({ key }) => configuration.shown.includes(key));
   const last = shown.at(-1);
   const fields = new Map(
     shown.map((field) => {
-      const view = renderField(field, configuration.preventAutofill);
+      const view = renderField(field, configuration);
       view.input.setAttribute('enterkeyhint', field === last ? 'done' : 'next');
       form.append(view.root);
       return [field.key, view];
     }),
   );
-  setDisabled({ form, fields }, configuration.disabled);
+  setDisabled(fields, configuration.disabled);
   body.replaceChildren(form);
-  return { form, fields };
+  return { form, sheet, fields };
 }
 
-function renderField(field: FieldConfiguration, preventAutofill: boolean): FieldView {
+function renderField(field: FieldConfiguration, { isForm, preventAutofill }: FrameConfiguration): FieldView {
   const { name, autocomplete, isNumeric } = natures[field.key];
   const common = {
     id: name,
@@ -113,9 +114,11 @@ function renderField(field: FieldConfiguration, preventAutofill: boolean): Field
       });
   const label = element('label', { for: name });
   label.textContent = field.label;
-  const mark = element('span', { class: 'mark', 'aria-hidden': 'true' });
   const box = element('div', { class: 'box' });
-  box.append(input, mark);
+  box.append(input);
+  const hasMark = isForm && field.key === 'number';
+  const mark = hasMark ? element('span', { class: 'mark', 'aria-hidden': 'true' }) : undefined;
+  if (mark) box.append(mark);
   const error = element('p', { class: 'error', id: `${name}-error`, 'aria-live': 'polite' });
   const root = element('div', { class: `field field-${field.key}` });
   const message = element('span', { class: 'hidden', id: `field-description-${field.key}` });
@@ -147,7 +150,7 @@ function renderSelect(
   return select;
 }
 
-function element<Tag extends keyof HTMLElementTagNameMap>(
+export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Readonly<Record<string, string>>,
 ): HTMLElementTagNameMap[Tag] {
@@ -165,7 +168,7 @@ export function applyLook({ tokens, scheme, direction }: Look): void {
   for (const [name, value] of Object.entries(tokens)) root.style.setProperty(`--pay-${name}`, value);
 }
 
-export function setDisabled({ fields }: FormView, disabled: boolean): void {
+export function setDisabled(fields: FormView['fields'], disabled: boolean): void {
   for (const { input } of fields.values()) input.disabled = disabled;
 }
 

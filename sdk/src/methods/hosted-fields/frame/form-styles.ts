@@ -72,6 +72,8 @@ export const styles = css`
   }
   input {
     appearance: none;
+  }
+  :is(input, select) {
     flex: 1;
     inline-size: 100%;
     min-inline-size: 0;
@@ -94,25 +96,25 @@ export const styles = css`
     color: var(--muted);
     opacity: 1;
   }
-  .form input:focus {
+  :is(input, select):focus {
     outline: 2px solid var(--accent);
     outline-offset: 0;
     border-color: var(--accent);
   }
-  .form input[aria-invalid='true'] {
+  :is(input, select)[aria-invalid='true'] {
     border-color: var(--error);
   }
-  .form input[aria-invalid='true']:focus {
+  :is(input, select)[aria-invalid='true']:focus {
     outline-color: var(--error);
   }
-  input:disabled {
+  :is(input, select):disabled {
     opacity: 0.6;
   }
-  input:autofill {
+  :is(input, select):autofill {
     box-shadow: 0 0 0 100px var(--field) inset;
     -webkit-text-fill-color: var(--text);
   }
-  .form input.number {
+  input.number {
     padding-inline-end: 3.5em;
   }
   .mark {
@@ -135,7 +137,7 @@ export const styles = css`
     inset-inline-end: auto;
     inset-inline-start: 0.625em;
   }
-  .form[dir='rtl'] input.number {
+  [dir='rtl'] input.number {
     padding-inline: 0.75em 3.5em;
   }
   .error {
@@ -155,51 +157,15 @@ export const styles = css`
     clip-path: inset(50%);
     white-space: nowrap;
   }
-  /* One field alone fills its frame; what is around it is the page's. No more weight than the merchant's rules have. */
-  .alone,
-  .alone body,
-  .alone form,
-  .alone .field,
-  .alone .box,
-  .alone input {
-    block-size: 100%;
-  }
-  .alone form {
-    padding: 0;
-  }
-  .alone label,
-  .alone .error {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    margin: 0;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
-  }
-  :where(.alone) input {
-    min-block-size: 0;
-    padding: 0;
-    border: 0;
-    outline: 0;
-    background: transparent;
-  }
-  .alone .mark {
-    display: none;
-  }
   @media (prefers-reduced-motion: no-preference) {
-    input {
+    :is(input, select) {
       transition:
         border-color 0.12s,
         outline-color 0.12s;
     }
   }
   @media (forced-colors: active) {
-    .alone input:focus {
-      outline: 2px solid Highlight;
-      outline-offset: -2px;
-    }
-    .form input[aria-invalid='true'] {
+    :is(input, select)[aria-invalid='true'] {
       border-width: 2px;
     }
     .mark {

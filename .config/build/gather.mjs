@@ -1,0 +1,50 @@
+import path from 'node:path';
+import { rollup } from 'rollup';
+import { minify } from 'terser';
+import { minifying } from './minify.mjs';
+
+/**
+ * Makes each of the entries one file beside the chunks that all code shares: a page that uses one of
+ * them waits for two files, not for four. Other entries go on sharing the chunks that were taken in.
+ */
+export function gatherEntries({ entries, shared, isMinified }) {
+  return {
+    name: 'gather-entries',
+    async generateBundle(_, bundle) {
+      const gathered = entries.map(async (name) => {
+        const chunk = Object.values(bundle).find((found) => found.isEntry && found.name === name);
+        chunk.code = await gather(chunk, bundle, { shared, isMinified });
+      });
+      await Promise.all(gathered);
+    },
+  };
+}
+
+/** Not to be mistaken for a file on the disk, nor for a package. */
+const rootFolder = '/bundle/';
+
+async function gather({ fileName }, bundle, { shared, isMinified }) {
+  const fromBundle = {
+    name: 'from-bundle',
+    resolveId(source, importer) {
+      const id = importer === undefined ? source : path.posix.join(path.posix.dirname(importer), source);
+      const isKept = shared.includes(bundle[id.slice(rootFolder.length)]?.name);
+      return isKept ? { id, external: 'relative' } : id;
+    },
+    resolveDynamicImport: (source, importer) => ({
+      id: path.posix.join(path.posix.dirname(importer), source),
+      external: 'relative',
+    }),
+    load: (id) => bundle[id.slice(rootFolder.length)].code,
+  };
+  const graph = await rollup({
+    input: rootFolder + fileName,
+    plugins: [fromBundle],
+    preserveEntrySignatures: 'strict',
+    // The chunks were shaken already, and their order is part of what they do.
+    treeshake: { moduleSideEffects: true },
+  });
+  const { output } = await graph.generate({ format: 'es', inlineDynamicImports: false });
+  const [{ code }] = output;
+  return isMinified ? (await minify(code, minifying)).code : code;
+}

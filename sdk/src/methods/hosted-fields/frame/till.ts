@@ -1,0 +1,68 @@
+import type { ClientConfiguration } from '../../../client/client.types.js';
+import { isVerifiedUrl } from '../../../core/hosts.js';
+import type { Handlers } from '../../../frames/port.js';
+import {
+  cardErrors,
+  type CardPayload,
+  type CardRequests,
+  type FieldKey,
+  type WireTokenizeOptions,
+} from '../hosted-fields.messages.js';
+import type { CardModel } from './model.js';
+
+/** Where a card is sent from. It knows the gateway; the code that talks to it comes once there is something to send. */
+export interface Till {
+  /** Answers the page's introduction of its gateway. */
+  introduce(model: CardModel): Handlers<CardRequests>['client'];
+  /** Brings the code ahead of its use. */
+  prepare(): void;
+  /**
+   * Makes a nonce. Rejects with `HOSTED_FIELDS_FIELDS_EMPTY`, `…_FIELDS_INVALID`, `…_FAILED_TOKENIZATION`,
+   * `…_TOKENIZATION_CVV_VERIFICATION_FAILED`, `…_TOKENIZATION_FAIL_ON_DUPLICATE` or `…_TOKENIZATION_NETWORK_ERROR`.
+   */
+  tokenize(model: CardModel, options: WireTokenizeOptions, signal: AbortSignal): Promise<CardPayload>;
+}
+
+export function createTill(pageOrigin: string): Till {
+  let gateway: ClientConfiguration | undefined;
+  const bring = () => import('./tokenize.js');
+
+  return {
+    introduce: (model) => (introduction) => {
+      const configuration = introduction.configuration as unknown as ClientConfiguration;
+      verify(configuration, pageOrigin);
+      gateway = configuration;
+      model.setSupport(introduction.brands);
+      return null;
+    },
+    prepare() {
+      // Whether it came shows when it is needed.
+      bring().catch(() => undefined);
+    },
+    async tokenize(model, options, signal) {
+      const keys = selectFields(model, options);
+      // The page introduces its gateway before it asks for anything.
+      if (!gateway) throw new TypeError('no gateway');
+      const code = await bring().catch((cause: unknown) => {
+        throw cardErrors.TOKENIZATION_NETWORK_ERROR({ cause });
+      });
+      return code.tokenize(model, keys, { gateway, options, signal });
+    },
+  };
+}
+
+function selectFields(model: CardModel, { fields }: WireTokenizeOptions): readonly FieldKey[] {
+  const keys = [...model.fields.keys()].filter((key) => fields?.includes(key) ?? true);
+  if (keys.every((key) => model.state(key).isEmpty)) throw cardErrors.FIELDS_EMPTY();
+  const invalidFieldKeys = keys.filter((key) => !model.state(key).isValid);
+  if (invalidFieldKeys.length > 0) throw cardErrors.FIELDS_INVALID({ details: { invalidFieldKeys } });
+  return keys;
+}
+
+/** The page's word is not enough to send a card somewhere: the frame checks the addresses itself. */
+function verify({ gatewayConfiguration }: ClientConfiguration, pageOrigin: string): void {
+  const { clientApiUrl, graphQL } = gatewayConfiguration;
+  const addresses = [clientApiUrl, ...(graphQL ? [graphQL.url] : [])];
+  if (addresses.every((url) => isVerifiedUrl(url, pageOrigin))) return;
+  throw new TypeError('an address of the gateway is not verified');
+}

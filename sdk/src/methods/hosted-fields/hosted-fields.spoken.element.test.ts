@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test';
+import { expect, press, pressAnywhere, test, type } from '../../../test/support/fixtures.js';
+import { openFunctions, outcomeOf } from '../../../test/support/functions.js';
+import { paste } from '../../../test/support/keyboard.js';
+import { fieldOf, layouts } from '../../../test/support/layouts.js';
+import { expectSpoken, type Spoken } from '../../../test/support/spoken.js';
+import { type FieldKey, fieldKeys } from './hosted-fields.types.js';
+
+const names: Readonly<Record<FieldKey, string>> = {
+  cardholderName: 'Name on card',
+  number: 'Card number',
+  expirationDate: 'Expiration date',
+  expirationMonth: 'Expiration month',
+  expirationYear: 'Expiration year',
+  cvv: 'Security code',
+  postalCode: 'Postal code',
+};
+
+for (const [layout, { before, make }] of Object.entries(layouts)) {
+  for (const [kind, options] of [
+    ['text', ''],
+    ['text and lists', 'expirationMonth: { select: true }, expirationYear: { select: true }'],
+  ] as const) {
+    test(`${layout} of ${kind}: every field is spoken with its name, its message and its state`, async ({
+      page,
+      shop,
+      merchant,
+    }) => {
+      await openFunctions(page, shop, merchant, before(fieldKeys));
+      expect(await outcomeOf(page, make(fieldKeys, options))).toMatchObject({ code: 'done' });
+      for (const key of fieldKeys) {
+        const field = await fieldOf(page, key);
+        const spoken: Spoken = {
+          role: options.includes(key) ? 'combobox' : 'textbox',
+          name: names[key],
+          description: '',
+          isInvalid: false,
+          isRequired: true,
+          isDisabled: false,
+        };
+        const set = (attribute: string, value: boolean) =>
+          outcomeOf(page, `await fields.setAttribute(${JSON.stringify({ field: key, attribute, value })})`);
+        await expectSpoken(field, spoken);
+        await page.evaluate(`fields.setMessage({ field: '${key}', message: 'As on the card' })`);
+        await set('aria-required', false);
+        await set('aria-invalid', true);
+        await set('disabled', true);
+        const said = { description: 'As on the card', isRequired: false, isInvalid: true, isDisabled: true };
+        await expectSpoken(field, { ...spoken, ...said });
+      }
+    });
+  }
+}
+
+/** What a field does, and what is announced of it, each text once; nothing means that the error has gone. */
+const stories: readonly [
+  name: string,
+  key: FieldKey,
+  act: (page: Page) => Promise<void>,
+  announced: readonly string[],
+][] = [
+  [
+    'a number that cannot become right, and is put right',
+    'number',
+    async (page) => {
+      const number = await fieldOf(page, 'number');
+      await type(number, '5555555555554445');
+      await expect(number).toHaveAccessibleDescription('Check the card number.');
+      await press(number, 'Backspace');
+      await press(number, '4');
+    },
+    ['Check the card number.', ''],
+  ],
+  [
+    'a number that is left too short, twice, and then completed',
+    'number',
+    async (page) => {
+      const number = await fieldOf(page, 'number');
+      await type(number, '4111');
+      await pressAnywhere(page, 'Tab');
+      await expect(number).toHaveAccessibleDescription('Check the card number.');
+      await type(number, '1');
+      await expect(number).toHaveAccessibleDescription('');
+      await pressAnywhere(page, 'Tab');
+      await expect(number).toHaveAccessibleDescription('Check the card number.');
+      await type(number, '11111111111');
+      await pressAnywhere(page, 'Tab');
+    },
+    ['Check the card number.', '', 'Check the card number.', ''],
+  ],
+  [
+    'a number that is typed and left in one moment',
+    'number',
+    async (page) => {
+      const number = await fieldOf(page, 'number');
+      await number.evaluate((input: HTMLInputElement) => {
+        input.focus();
+        input.value = '4111';
+        input.dispatchEvent(new InputEvent('input', { inputType: 'insertText' }));
+        input.blur();
+      });
+      await expect(number).toHaveAccessibleDescription('Check the card number.');
+      await type(number, '111111111111');
+    },
+    ['Check the card number.', ''],
+  ],
+  [
+    'a date that has passed, then another that is none, then a good one',
+    'expirationDate',
+    async (page) => {
+      const date = await fieldOf(page, 'expirationDate');
+      await type(date, '0119');
+      await expect(date).toHaveAccessibleDescription('This card has expired.');
+      await paste(date, '1319');
+      await expect(date).toHaveAccessibleDescription('Check the expiration date.');
+      await paste(date, '1230');
+    },
+    ['This card has expired.', 'Check the expiration date.', ''],
+  ],
+  [
+    'a name that is a number',
+    'cardholderName',
+    async (page) => {
+      const name = await fieldOf(page, 'cardholderName');
+      await type(name, '4111');
+      await pressAnywhere(page, 'Tab');
+      await expect(name).toHaveAccessibleDescription('Enter the name, not the number.');
+      await type(name, ' Ann');
+    },
+    ['Enter the name, not the number.', ''],
+  ],
+  [
+    'a code that is asked for, and typed digit by digit',
+    'cvv',
+    async (page) => {
+      await outcomeOf(page, 'await fields.reportValidity()');
+      const code = await fieldOf(page, 'cvv');
+      await expect(code).toHaveAccessibleDescription('Enter the security code.');
+      await type(code, '123');
+    },
+    ['Enter the security code.', 'Check the security code.', ''],
+  ],
+];
+
+interface Announcing {
+  announced: string[];
+}
+
+for (const [layout, { before, make }] of Object.entries(layouts)) {
+  for (const [name, key, act, announced] of stories) {
+    test(`${layout} announces each change once: ${name}`, async ({ page, shop, merchant }) => {
+      const keys = ['cardholderName', 'number', 'expirationDate', 'cvv'] as const;
+      await openFunctions(page, shop, merchant, before(keys));
+      expect(await outcomeOf(page, make(keys))).toMatchObject({ code: 'done' });
+      const field = await fieldOf(page, key);
+      const region = field
+        .locator('xpath=ancestor::div[contains(@class, "field")]')
+        .locator('[aria-live=polite]');
+      await region.evaluate((element) => {
+        const texts: string[] = [];
+        Object.assign(window, { announced: texts });
+        // One record for each time that the region was written to, equal or not.
+        new MutationObserver((records) => {
+          texts.push(...records.map(() => element.textContent));
+        }).observe(element, { childList: true, characterData: true, subtree: true });
+      });
+      await act(page);
+      await expect(field).toHaveAttribute('aria-invalid', 'false');
+      await expect(field).toHaveAccessibleDescription('');
+      const texts = () => region.evaluate(() => (window as unknown as Announcing).announced);
+      expect(await texts()).toEqual(announced);
+    });
+  }
+}
+
+for (const [layout, { before, make }] of Object.entries(layouts)) {
+  test(`${layout} says what is wrong also where the shopper was faster than the code`, async ({
+    page,
+    shop,
+    merchant,
+  }) => {
+    const keys = ['cardholderName', 'number'] as const;
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/hosted-fields-frame-program/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await openFunctions(page, shop, merchant, before(keys));
+    expect(await outcomeOf(page, make(keys))).toMatchObject({ code: 'done' });
+    const number = await fieldOf(page, 'number');
+    await type(number, '4111');
+    await (await fieldOf(page, 'cardholderName')).focus();
+    release();
+    await expect(number).toHaveAccessibleDescription('Check the card number.');
+  });
+}

@@ -1,0 +1,103 @@
+import { devices } from '@playwright/test';
+import { expect, test } from '../../../test/support/fixtures.js';
+import { focusAt } from '../../../test/support/focus.js';
+import { openFunctions, outcomeOf } from '../../../test/support/functions.js';
+import { fieldOf, layouts } from '../../../test/support/layouts.js';
+import { tap } from '../../../test/support/touch.js';
+import { type FieldKey, fieldKeys } from './hosted-fields.types.js';
+
+const { viewport, deviceScaleFactor, userAgent } = devices['Pixel 7'];
+// The driver of Firefox pretends no more of a phone than its size.
+test.use({
+  viewport,
+  userAgent,
+  deviceScaleFactor: ({ browserName }, use) =>
+    use(browserName === 'chromium' ? deviceScaleFactor : undefined),
+  isMobile: ({ browserName }, use) => use(browserName === 'chromium'),
+  hasTouch: ({ browserName }, use) => use(browserName === 'chromium'),
+});
+
+const digits = ['numeric', '\\d*'];
+const letters = [null, null];
+const keyboards: Readonly<Record<FieldKey, readonly (string | null)[]>> = {
+  cardholderName: letters,
+  number: digits,
+  expirationDate: digits,
+  expirationMonth: digits,
+  expirationYear: digits,
+  cvv: digits,
+  postalCode: letters,
+};
+
+const lists = 'expirationMonth: { select: true }, expirationYear: { select: true }';
+
+for (const [layout, { before, make }] of Object.entries(layouts)) {
+  test(`${layout}: each field brings the keyboard that fits, and the page never zooms in`, async ({
+    page,
+    shop,
+    merchant,
+  }) => {
+    await openFunctions(page, shop, merchant, before(fieldKeys));
+    expect(await outcomeOf(page, make(fieldKeys))).toMatchObject({ code: 'done' });
+    for (const key of fieldKeys) {
+      const field = await fieldOf(page, key);
+      const told = await field.evaluate((input) => ({
+        keyboard: [input.getAttribute('inputmode'), input.getAttribute('pattern')],
+        off: ['autocorrect', 'autocapitalize', 'spellcheck'].map((name) => input.getAttribute(name)),
+        enter: input.getAttribute('enterkeyhint'),
+        size: parseFloat(getComputedStyle(input).fontSize),
+      }));
+      // A frame of one field has none to go on to; in a form only the last has not.
+      const isLast = layout === 'a frame per field' || key === fieldKeys.at(-1);
+      expect(told, key).toEqual({
+        keyboard: keyboards[key],
+        off: ['off', 'none', 'false'],
+        enter: isLast ? 'done' : 'next',
+        size: 16,
+      });
+    }
+  });
+
+  test(`${layout}: a tap puts the focus into any field, also into lists`, async ({
+    page,
+    shop,
+    merchant,
+  }) => {
+    await openFunctions(page, shop, merchant, before(fieldKeys));
+    expect(await outcomeOf(page, make(fieldKeys, lists))).toMatchObject({ code: 'done' });
+    const size = await page.evaluate(() => visualViewport?.scale);
+    for (const key of [...fieldKeys, ...fieldKeys.toReversed().slice(1)]) {
+      const field = await fieldOf(page, key);
+      await tap(field);
+      await expect.poll(() => focusAt(page)).toBe(key);
+      await expect.poll(() => page.evaluate(`fields.getState().fields.${key}.isFocused`)).toBe(true);
+    }
+    expect(await page.evaluate(() => visualViewport?.scale)).toBe(size);
+  });
+
+  test(`${layout}: no text is smaller than 16 px where the page's own text is`, async ({
+    page,
+    shop,
+    merchant,
+  }) => {
+    const small = "document.documentElement.style.cssText = 'font-size: 12px; --pay-font-size: 12px'";
+    await openFunctions(page, shop, merchant, `${small}; ${before(fieldKeys)}`);
+    expect(await outcomeOf(page, make(fieldKeys, lists))).toMatchObject({ code: 'done' });
+    for (const key of fieldKeys) await expect(await fieldOf(page, key), key).toHaveCSS('font-size', '16px');
+  });
+
+  test(`${layout}: a type of the shop's own brings its own keyboard`, async ({ page, shop, merchant }) => {
+    await openFunctions(page, shop, merchant, before(fieldKeys));
+    const types = "number: { type: 'tel' }, cvv: { type: 'password' }";
+    expect(await outcomeOf(page, make(fieldKeys, types))).toMatchObject({ code: 'done' });
+    for (const [key, type] of [
+      ['number', 'tel'],
+      ['cvv', 'password'],
+    ] as const) {
+      const field = await fieldOf(page, key);
+      await expect(field).toHaveAttribute('type', type);
+      await expect(field).not.toHaveAttribute('inputmode');
+      await expect(field).not.toHaveAttribute('pattern');
+    }
+  });
+}

@@ -1,0 +1,32 @@
+import {
+  optional,
+  parseNullable,
+  parseObject,
+  parseOneOf,
+  type Parser,
+  parseRecord,
+  parseText,
+} from '../../core/parse.js';
+import type { CardPayload } from './hosted-fields.types.js';
+
+export { refusals } from './hosted-fields.refusals.js';
+
+const parseDetails = parseObject({
+  bin: parseText,
+  cardType: parseText,
+  lastFour: parseText,
+  lastTwo: parseText,
+  cardholderName: parseNullable(parseText),
+  expirationMonth: parseNullable(parseText),
+  expirationYear: parseNullable(parseText),
+});
+
+/** Exactly what a page may learn of a card that was tokenized. */
+export const parseCardPayload: Parser<CardPayload> = parseObject({
+  nonce: parseText,
+  type: parseOneOf('CreditCard'),
+  description: parseText,
+  details: parseDetails,
+  binData: parseNullable(parseRecord(parseText)),
+  authenticationInsight: optional(parseObject({ regulationEnvironment: parseText })),
+});

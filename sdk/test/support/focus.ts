@@ -1,0 +1,33 @@
+import { expect, type Page } from '@playwright/test';
+import { pressAnywhere } from './keyboard.js';
+
+/** Where the focus is: `field` of a frame, or id of an element of the page; with `(unseen)` where nobody sees it. */
+export async function focusAt(page: Page): Promise<string> {
+  const [main, ...frames] = page.frames();
+  for (const frame of frames) {
+    const inside = await frame.evaluate(() => {
+      if (!document.hasFocus()) return undefined;
+      const { dataset, id, localName } = document.activeElement as HTMLElement;
+      return dataset['braintreeName'] ?? (id || localName);
+    });
+    if (inside === undefined) continue;
+    const element = await frame.frameElement();
+    const box = await element.boundingBox();
+    return box && box.width > 1 && box.height > 1 ? inside : `${inside} (unseen)`;
+  }
+  return (
+    (await main?.evaluate(() => {
+      let active = document.activeElement;
+      while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+      return active?.id ?? '';
+    })) ?? ''
+  );
+}
+
+/** Presses a key again and again, and makes sure that the focus goes through these places, one by one. */
+export async function travel(page: Page, key: 'Tab' | 'Shift+Tab', places: readonly string[]): Promise<void> {
+  for (const place of places) {
+    await pressAnywhere(page, key);
+    await expect.poll(() => focusAt(page), `by ${key}`).toBe(place);
+  }
+}

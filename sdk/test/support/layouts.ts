@@ -1,0 +1,34 @@
+import type { Locator, Page } from '@playwright/test';
+import type { FieldKey } from '../../src/methods/hosted-fields/hosted-fields.types.js';
+import { boxes, createCard } from './fields.js';
+import { createFields } from './functions.js';
+
+export interface Layout {
+  /** Page code to run first. */
+  readonly before: (keys: readonly FieldKey[]) => string;
+  /** Page code that makes \`fields\`; \`options\` are those of single fields. */
+  readonly make: (keys: readonly FieldKey[], options?: string) => string;
+}
+
+/** The two ways in which a card stands in a page. */
+export const layouts: Readonly<Record<'a frame per field' | 'one form', Layout>> = {
+  'a frame per field': {
+    before: (keys) => boxes(Object.fromEntries(keys.map((key) => [key, 'document'] as const))),
+    make: (_, options = '') => createCard('', options),
+  },
+  'one form': {
+    before: () => '',
+    make: (keys, options = '') => `
+      const options = { ${options} };
+      ${createFields(`fields: Object.fromEntries(${JSON.stringify(keys)}.map((key) => [key, { ...options[key] }]))`)}`,
+  },
+};
+
+/** The input or list of a field, in whichever frame it lies. */
+export async function fieldOf(page: Page, key: FieldKey): Promise<Locator> {
+  for (const frame of page.frames().slice(1)) {
+    const found = frame.locator(`form [data-braintree-name=${key}]`);
+    if ((await found.count()) > 0) return found;
+  }
+  throw new Error(`no field ${key}`);
+}

@@ -1,0 +1,71 @@
+import { expect, type Locator } from '@playwright/test';
+import { command, frameOf, isFirefox } from './driver.js';
+
+/** What assistive technology gets of a field. */
+export interface Spoken {
+  role: 'textbox' | 'combobox';
+  name: string;
+  description: string;
+  isInvalid: boolean;
+  isRequired: boolean;
+  isDisabled: boolean;
+}
+
+/** Makes sure that a field is spoken so, by the browser's own accessibility tree as far as the driver shows it. */
+export async function expectSpoken(field: Locator, expected: Spoken): Promise<void> {
+  const { role, name, description, isInvalid, isRequired, isDisabled } = expected;
+  await expect(field).toHaveAccessibleDescription(description);
+  const invalid = expect(field);
+  await (isInvalid ? invalid : invalid.not).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAttribute('aria-required', String(isRequired));
+  await (isDisabled ? expect(field).toBeDisabled() : expect(field).toBeEnabled());
+  if (isFirefox(field.page())) {
+    await expect.poll(() => nodesNamed(field, expected)).toBe(1);
+    return;
+  }
+  // Chromium's protocol leaves out whether a list is required.
+  const tree = {
+    role,
+    name,
+    description,
+    isInvalid,
+    isRequired: isRequired && role === 'textbox',
+    isDisabled,
+  };
+  await expect.poll(() => nodeOf(field)).toEqual(tree);
+}
+
+/** How many nodes of Firefox's tree have the role and the name. */
+async function nodesNamed(field: Locator, { role, name }: Spoken): Promise<number> {
+  const locator = { type: 'accessibility', value: { role, name } };
+  const found = await command(await frameOf(field), 'browsingContext.locateNodes', { locator });
+  return (found as { nodes: unknown[] }).nodes.length;
+}
+
+interface TreeNode {
+  role?: { value: string };
+  name?: { value: string };
+  description?: { value: string };
+  properties?: { name: string; value: { value: unknown } }[];
+}
+
+/** The node of Chromium's tree. */
+async function nodeOf(field: Locator): Promise<object> {
+  const frame = await frameOf(field);
+  const session = await frame.page().context().newCDPSession(frame);
+  const expression = `document.getElementById('${(await field.getAttribute('id')) ?? ''}')`;
+  const { result } = await session.send('Runtime.evaluate', { expression });
+  const { objectId = '' } = result;
+  const answer = await session.send('Accessibility.getPartialAXTree', { objectId, fetchRelatives: false });
+  await session.detach();
+  const [node] = answer.nodes as TreeNode[];
+  const property = (name: string) => node?.properties?.find((entry) => entry.name === name)?.value.value;
+  return {
+    role: node?.role?.value,
+    name: node?.name?.value,
+    description: node?.description?.value ?? '',
+    isInvalid: property('invalid') === 'true',
+    isRequired: property('required') === true,
+    isDisabled: property('disabled') === true,
+  };
+}
