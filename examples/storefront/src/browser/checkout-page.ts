@@ -1,5 +1,6 @@
 // The types of `<pay-checkout>` and its events; the script tag brings the code.
 import type { CheckoutElement } from '@tessera/web/define';
+import typeface from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
 import { type DeliveryMethod, deliveryMethods, isOneOf, stores } from '../stores.js';
 import type { Order, OrderRequest, Quote } from '../wire.js';
 import { fetchClientToken, payOrder, putOrder, queries, quoteCart, Refusal } from './api.js';
@@ -54,6 +55,8 @@ class Checkout {
 
     // From here on it is the SDK: a token from our server, and what to do with the nonce.
     this.#payment.authorization = fetchClientToken;
+    // The card is typed in a frame of another site, which loads no fonts: it is handed ours.
+    this.#payment.fonts = [{ family: 'Instrument Sans Variable', source: typeface, weight: '400 700' }];
     this.#payment.setAttribute('google-pay-environment', String(configuration()['googlePayEnvironment']));
     this.#payment.addEventListener('pay-start', (event) => {
       this.#problem.textContent = '';
