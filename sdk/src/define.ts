@@ -1,3 +1,15 @@
 // The checkout first: elements inside one ask it for their authorization as they are upgraded.
 import './checkout/define.js';
 import './methods/hosted-fields/define.js';
+
+// Through them the types of tags and events come along with the elements.
+export type { CheckoutElement } from './checkout/checkout.element.js';
+export type { CardElement } from './methods/hosted-fields/card.element.js';
+export type {
+  PayCancelEvent,
+  PayChangeEvent,
+  PayErrorEvent,
+  PayReadyEvent,
+  PayStartEvent,
+  PaySuccessEvent,
+} from './ui/events.js';

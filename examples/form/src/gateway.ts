@@ -24,6 +24,8 @@ export interface SaleRequest {
   /** Decimal amount in the account's currency. */
   amount: string;
   nonce: string;
+  /** Decides the currency. Default: the gateway's default account. */
+  merchantAccountId?: string;
 }
 
 /** The gateway did not take the request as it was. */
@@ -31,6 +33,8 @@ export class SaleRefused extends Error {
   constructor(
     readonly code: string,
     message: string,
+    /** HTTP status; from 500 on nobody knows whether the request was carried out. */
+    readonly status: number,
   ) {
     super(message);
     this.name = 'SaleRefused';
@@ -43,8 +47,14 @@ export function isPaid({ status }: Sale): boolean {
 
 /** Charges a nonce. Throws `SaleRefused` where the gateway says no before asking a bank. */
 export async function sell(access: GatewayAccess, request: SaleRequest): Promise<Sale> {
-  const { orderId, attempt, amount, nonce } = request;
-  const body = { amount, orderId, paymentMethodNonce: nonce, options: { submitForSettlement: true } };
+  const { orderId, attempt, amount, nonce, merchantAccountId } = request;
+  const body = {
+    amount,
+    orderId,
+    paymentMethodNonce: nonce,
+    merchantAccountId,
+    options: { submitForSettlement: true },
+  };
   return call<Sale>(access, '/transactions', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': `${orderId}-${attempt}` },
@@ -57,6 +67,22 @@ export async function salesOf(access: GatewayAccess, orderId: string): Promise<r
   const query = new URLSearchParams({ orderId });
   const page = await call<{ items: Sale[] }>(access, `/transactions?${query.toString()}`, {});
   return page.items;
+}
+
+export interface ClientTokenRequest {
+  /** Where browsers reach the gateway. */
+  baseUrl: string;
+  merchantAccountId: string;
+}
+
+/** A token for one page of one shopper. */
+export async function clientToken(access: GatewayAccess, request: ClientTokenRequest): Promise<string> {
+  const answer = await call<{ clientToken: string }>(access, '/client-tokens', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(request),
+  });
+  return answer.clientToken;
 }
 
 type Call = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
@@ -73,6 +99,10 @@ async function call<Answer>(
   });
   const answer = (await response.json()) as Record<string, unknown>;
   if (!response.ok)
-    throw new SaleRefused(String(answer['code']), String(answer['detail'] ?? answer['title']));
+    throw new SaleRefused(
+      String(answer['code']),
+      String(answer['detail'] ?? answer['title']),
+      response.status,
+    );
   return answer as Answer;
 }

@@ -8,6 +8,7 @@ export { cardBrands } from './cards/brands.js';
 export { testCards, type CardBehaviour, type TestCard } from './cards/test-cards.js';
 export type { Fault, Scenario, ScenarioMatch, ScenarioRule, Scenarios } from './scenarios/scenarios.js';
 export type { RequestFilter, RequestLog, RequestRecord } from './requests/request-log.js';
+export { insightsCredentials, type Insights, type InsightsEvent } from './insights/insights.js';
 export type { Outbox, OutboxMessage, SentMessage } from './outbox.js';
 export type { TransactionStatus } from './transactions/machine.js';
 export type { TransactionView } from './transactions/transaction-view.js';

@@ -10,6 +10,8 @@ import { nextEpoch, openSandboxDatabase } from './database/database.js';
 import { analyticsHostApp, gatewayApp } from './gateway/gateway-app.js';
 import type { SandboxEnv } from './http-env.js';
 import { createIdSource } from './ids.js';
+import { insightsApp } from './insights/insights-app.js';
+import { createInsights, type Insights } from './insights/insights.js';
 import {
   createMerchants,
   seedDemoMerchant,
@@ -54,6 +56,8 @@ export interface Sandbox {
   readonly scenarios: Scenarios;
   readonly requests: RequestLog;
   readonly outbox: Outbox;
+  /** Stand-in of the search-analytics service. */
+  readonly insights: Insights;
   /** Lets go of every request that a scenario holds back. The database stays with whoever opened it. */
   close(): void;
 }
@@ -90,6 +94,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const requests = createRequestLog(noticed);
   const scenarios = createScenarios(noticed);
   const outbox = createOutbox(db, now, noticed);
+  const insights = createInsights(db, now, noticed);
   const observed = { requests, scenarios, now, closing: closing.signal };
 
   const app = new Hono<SandboxEnv>();
@@ -103,6 +108,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   });
   app.route('/server/v1', serverApp(services, observed, hosts));
   app.route('/', gatewayApp(services, observed));
+  app.route('/', insightsApp(insights, observed));
   app.route(
     '/',
     consoleApp({ sources: { services, requests, scenarios, outbox }, revision: () => revision }),
@@ -132,6 +138,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     scenarios,
     requests,
     outbox,
+    insights,
     close() {
       closing.abort();
     },

@@ -1,11 +1,13 @@
 import path from 'node:path';
 import { type DatabaseHandle, openDatabase } from '@tessera/portal/db';
-import { createSandbox, type Sandbox } from '@tessera/sandbox';
+import { createSandbox, insightsCredentials, type Sandbox } from '@tessera/sandbox';
+import { openStorefront } from '@tessera/storefront';
 import { Hono } from 'hono';
 import { assetsSite } from './assets-site.js';
 import { type Fetch, type Listener, listen } from './listen.js';
 import { toOwnName } from './naming.js';
 import { type Naming, type Origins, originsOf, type Ports, type SiteName, siteNames } from './origins.js';
+import { noncePolicy } from './policy.js';
 import { reloadSite, withReload } from './reload.js';
 import { shopSite } from './shop-site.js';
 import { staticSite } from './static-site.js';
@@ -80,11 +82,23 @@ export async function startSites(options: SitesOptions): Promise<Sites> {
     }
     const origins = originsOf(taken as Ports, naming);
     const { publicKey, privateKey, tokenizationKey } = sandbox.merchants.demo;
+    const gatewayUrl = `http://127.0.0.1:${String(taken.pay)}`;
+    const storefront = await openStorefront({
+      database,
+      gateway: { url: gatewayUrl, publicKey, privateKey },
+      accounts: { us: 'tessera_demo_usd', ca: 'tessera_demo_cad' },
+      script: { src: `${origins.assets}/web/${version}/html/tessera.min.js`, gatewayUrl: origins.pay },
+      policy: (nonce) => noncePolicy(nonce, origins),
+      insights: { ...insightsCredentials, host: origins.pay },
+      isDeveloping,
+      ...(now === undefined ? {} : { now }),
+    });
     const sites: Record<SiteName, { fetch: Fetch }> = {
       shop: shopSite({
         origins,
         version,
-        gatewayUrl: `http://127.0.0.1:${String(taken.pay)}`,
+        storefront: storefront.app,
+        gatewayUrl,
         credentials: { publicKey, privateKey, authorization: tokenizationKey },
       }),
       assets: assetsSite({ dist, origins, isRelease, ...(extraAssets === undefined ? {} : { extraAssets }) }),
@@ -98,6 +112,7 @@ export async function startSites(options: SitesOptions): Promise<Sites> {
       if (isDeveloping && name === 'shop') named.use('*', withReload(origins.assets));
       handlers.set(name, named.all('*', (c) => sites[name].fetch(c.req.raw, c.env as object)).fetch);
     }
+    await storefront.resume();
     return { origins, sandbox, close: () => closeAll(listeners, sandbox, database) };
   } catch (error) {
     await closeAll(listeners, sandbox, database);

@@ -18,6 +18,11 @@ export function pagePolicy({ assets, pay }: Origins): string {
   ].join('; ');
 }
 
+/** The page policy for scripts that carry a nonce, and with fonts of the shop's own. */
+export function noncePolicy(nonce: string, origins: Origins): string {
+  return `${pagePolicy(origins).replace("script-src 'self'", `script-src 'nonce-${nonce}'`)}; font-src 'self'`;
+}
+
 /** The page policy, with the hashes of what the page has inline: an example may be one file. */
 export function policyFor(page: string, origins: Origins): string {
   const hashes = (tag: string) =>

@@ -9,6 +9,8 @@ import { pagePolicy, policyFor } from './policy.js';
 
 export interface ShopOptions {
   origins: Origins;
+  /** The shop itself; the smaller examples lie beside it. */
+  storefront: Hono;
   /** Where this server reaches the gateway. */
   gatewayUrl: string;
   credentials: { publicKey: string; privateKey: string; authorization: string };
@@ -17,8 +19,8 @@ export interface ShopOptions {
 
 const examples = path.join(import.meta.dirname, '../..');
 
-/** The shop: an index of the examples, and the examples. */
-export function shopSite({ origins, gatewayUrl, credentials, version }: ShopOptions): Hono {
+/** The storefront, an index of the other examples, and the examples. */
+export function shopSite({ origins, storefront, gatewayUrl, credentials, version }: ShopOptions): Hono {
   const app = new Hono({ strict: false });
   const { authorization, publicKey, privateKey } = credentials;
 
@@ -32,7 +34,7 @@ export function shopSite({ origins, gatewayUrl, credentials, version }: ShopOpti
       c.header('Content-Security-Policy', pagePolicy(origins));
   });
 
-  app.get('/', (c) => c.html(layout({ title: 'Examples', body: indexPage(origins) })));
+  app.get('/examples', (c) => c.html(layout({ title: 'Examples', body: indexPage(origins) })));
   app.route(
     '/examples/form',
     formExample({
@@ -48,6 +50,7 @@ export function shopSite({ origins, gatewayUrl, credentials, version }: ShopOpti
     c.header('Content-Security-Policy', policyFor(page, origins));
     return c.html(page);
   });
+  app.route('/', storefront);
   app.notFound((c) =>
     c.html(layout({ title: 'Not found', body: html`<main><h1>There is no such page</h1></main>` }), 404),
   );
@@ -56,6 +59,7 @@ export function shopSite({ origins, gatewayUrl, credentials, version }: ShopOpti
 
 function indexPage(origins: Origins) {
   const places = [
+    ['/', 'Storefront', 'A whole shop: search, cart, checkout, receipt; orders that survive everything.'],
     [
       '/examples/form/',
       'A form that pays',

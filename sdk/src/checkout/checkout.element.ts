@@ -4,6 +4,7 @@ import { property, state } from 'lit/decorators.js';
 import { pageErrors } from '../core/page.errors.js';
 import { createMachine } from '../core/machine.js';
 import { fill } from '../locales/index.js';
+import type { FieldFont, Styles } from '../methods/hosted-fields/index.js';
 import type { PaySuccessEvent } from '../ui/events.js';
 import { FormSubmission } from '../ui/form-submission.js';
 import { PayElement } from '../ui/pay-element.js';
@@ -66,6 +67,12 @@ export class CheckoutElement extends PayElement {
 
   /** Fields of the card form. Default `number expirationDate cvv`. */
   @property({ attribute: 'card-fields' }) cardFields = 'number expirationDate cvv';
+
+  /** Rules for the inputs of the card form, as `fieldStyles` of `<pay-card>`; property only. */
+  @property({ attribute: false }) fieldStyles: Styles = {};
+
+  /** Typefaces of the shop's own, as `fonts` of `<pay-card>`; property only. */
+  @property({ attribute: false }) fonts: readonly FieldFont[] = [];
 
   /** Name under which the nonce is submitted with the form around the element. */
   @property({ reflect: true }) name: string | undefined;
@@ -271,6 +278,8 @@ export class CheckoutElement extends PayElement {
             ? html`<pay-card
                 .fields=${this.cardFields}
                 .theme=${this.theme}
+                .fieldStyles=${this.fieldStyles}
+                .fonts=${this.fonts}
                 ?disabled=${this.#isDisabled || step.at === 'settling'}
                 @submit-request=${this.#onSubmitRequest}
               ></pay-card>`

@@ -8,6 +8,14 @@ export const migrations: Migrations = {
     await createTransactions(db);
     await createOutbox(db);
   },
+  async '002-insights'(db) {
+    await created(
+      db.schema
+        .createTable('insights_event')
+        .addColumn('id', 'bigint', (column) => column.generatedByDefaultAsIdentity().primaryKey())
+        .addColumn('event', 'jsonb', (column) => column.notNull()),
+    ).execute();
+  },
 };
 
 async function createMerchants(db: Kysely<unknown>): Promise<void> {

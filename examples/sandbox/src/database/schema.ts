@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { InsightsEvent } from '../insights/insights.js';
 import type { MerchantSettings } from '../merchants/settings.js';
 import type { TransactionStatus } from '../transactions/machine.js';
 import type { PaymentDetails } from '../vault/payment-details.js';
@@ -15,6 +16,7 @@ export interface SandboxSchema {
   transaction_event: TransactionEventTable;
   idempotency: IdempotencyTable;
   outbox: OutboxTable;
+  insights_event: InsightsEventTable;
 }
 
 /** Written once, with the row. */
@@ -108,5 +110,11 @@ export interface OutboxTable {
   recipient: Fixed<string>;
   subject: Fixed<string | null>;
   text: Fixed<string>;
+  created_at: Fixed<Date>;
+}
+
+export interface InsightsEventTable {
+  id: Generated<number>;
+  event: Fixed<InsightsEvent>;
   created_at: Fixed<Date>;
 }

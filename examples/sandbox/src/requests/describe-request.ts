@@ -14,6 +14,7 @@ export const gatewayOperations = [
   'fetchPaymentMethods',
   'deletePaymentMethod',
   'analytics',
+  'insights',
   'fraudnet',
 ] as const;
 
@@ -89,6 +90,9 @@ function classify(c: SandboxContext, url: URL, body: unknown, query: QueryData) 
   const merchantId = claimedMerchant(credentialsBody.safeParse(camelKeys(body ?? query)).data ?? {});
   if (path.startsWith('/analytics/') || isAnalyticsHost(url)) {
     return { transport: 'rest' as const, operation: 'analytics', operationName: null, merchantId };
+  }
+  if (path === '/1/events') {
+    return { transport: 'rest' as const, operation: 'insights', operationName: null, merchantId: null };
   }
   const operation = path === '/da/r/fb.js' ? 'fraudnet' : path;
   return { transport: 'asset' as const, operation, operationName: null, merchantId };

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insightsCredentials } from '../index.js';
+import { openTestSandbox, send, startTimeoutMs, type TestSandbox } from '../test-support.js';
+
+let test: TestSandbox;
+
+beforeAll(async () => {
+  test = await openTestSandbox();
+}, startTimeoutMs);
+
+afterAll(() => test.close());
+
+const { appId, apiKey } = insightsCredentials;
+const keys = `X-Algolia-Application-Id=${appId}&X-Algolia-API-Key=${apiKey}`;
+const event = {
+  eventType: 'click',
+  eventName: 'Product clicked',
+  index: 'products',
+  userToken: 'anonymous-1',
+  objectIDs: ['aurora'],
+  queryID: 'q1',
+  positions: [1],
+};
+
+describe('the stand-in of the search-analytics service', () => {
+  it('keeps what a beacon brings, which can carry no headers', async () => {
+    const body = JSON.stringify({ events: [event] });
+    const answer = await send(test.sandbox, 'POST', `/1/events?${keys}`, {
+      body,
+      headers: { 'Content-Type': 'text/plain;charset=UTF-8' },
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(await test.sandbox.insights.list()).toMatchObject([{ event }]);
+  });
+
+  it('refuses a wrong key, and keeps nothing of it', async () => {
+    const before = await test.sandbox.insights.list();
+    const wrong = keys.replace(apiKey, 'other');
+    expect(
+      (await send(test.sandbox, 'POST', `/1/events?${wrong}`, { body: { events: [event] } })).status,
+    ).toBe(401);
+    expect(await test.sandbox.insights.list()).toEqual(before);
+  });
+
+  it.each([
+    ['no events', { events: [] }],
+    ['an event of no kind', { events: [{ ...event, eventType: 'wink' }] }],
+    ['an event of nobody', { events: [{ ...event, userToken: '' }] }],
+    ['half a document', '{"events":['],
+  ])('refuses %s', async (_, body) => {
+    expect((await send(test.sandbox, 'POST', `/1/events?${keys}`, { body })).status).toBe(422);
+  });
+});

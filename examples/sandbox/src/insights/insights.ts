@@ -1,0 +1,60 @@
+import type { Selectable } from 'kysely';
+import { jsonb } from '@tessera/portal/db';
+import type { Database } from '../database/database.js';
+import type { InsightsEventTable } from '../database/schema.js';
+
+/** Public on purpose, like the demo merchant's: pages carry them. */
+export const insightsCredentials = {
+  appId: 'TESSERADEMO',
+  apiKey: 'tessera_demo_search_key',
+} as const;
+
+/** One thing that a shopper did, as the page has told it. */
+export interface InsightsEvent {
+  eventType: 'view' | 'click' | 'conversion';
+  eventName: string;
+  index: string;
+  userToken: string;
+  objectIDs?: string[] | undefined;
+  [more: string]: unknown;
+}
+
+export interface RecordedEvent {
+  id: number;
+  event: InsightsEvent;
+  receivedAt: Date;
+}
+
+export interface Insights {
+  add(events: readonly InsightsEvent[]): Promise<void>;
+  /** Newest first. */
+  list(limit?: number): Promise<RecordedEvent[]>;
+}
+
+const shownEvents = 100;
+
+export function createInsights(db: Database, now: () => Date, onChange: () => void): Insights {
+  return {
+    async add(events) {
+      if (events.length === 0) return;
+      await db
+        .insertInto('insights_event')
+        .values(events.map((event) => ({ event: jsonb(event), created_at: now() })))
+        .execute();
+      onChange();
+    },
+    async list(limit = shownEvents) {
+      const rows = await db
+        .selectFrom('insights_event')
+        .selectAll()
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(toEvent);
+    },
+  };
+}
+
+function toEvent({ id, event, created_at: receivedAt }: Selectable<InsightsEventTable>): RecordedEvent {
+  return { id, event, receivedAt };
+}

@@ -1,0 +1,76 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import {
+  declineAnalytics,
+  expect,
+  fillCard,
+  fillDetails,
+  forgive,
+  goodCard,
+  open,
+  payButton,
+  putInCart,
+  test,
+} from './support.js';
+import { cardFrame } from '../../../sdk/test/support/frames.js';
+
+async function expectNothing(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const where = new URL(page.url()).pathname;
+  expect(
+    violations.map(({ id, nodes }) => `${where}: ${id} ${nodes.map(({ html }) => html).join(' ')}`),
+  ).toEqual([]);
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(sideways, `${where} is as wide as the window`).toBe(0);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1280, 390]) {
+    test(`no page has anything that axe finds: ${colorScheme}, ${width} px`, async ({
+      page,
+      shop,
+      complaints,
+    }) => {
+      // Nine pages in one journey.
+      test.slow();
+      const { shop: origin } = shop.sites.origins;
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, origin, 'Everything in the shop');
+      await expect(page.getByRole('heading', { name: 'A fit, measured' })).toBeVisible();
+      await expectNothing(page);
+      await declineAnalytics(page);
+      await open(page, `${origin}/?q=monocle`, /monocle/);
+      await expectNothing(page);
+      await open(page, `${origin}/cart`, 'Your cart is empty');
+      await expectNothing(page);
+      await open(page, `${origin}/nowhere`, 'There is no such page');
+      await expectNothing(page);
+      await open(page, `${origin}/product/aurora`, 'Aurora');
+      await putInCart(page, 'Aurora');
+      await expectNothing(page);
+      await open(page, `${origin}/cart`, 'Your cart');
+      await expectNothing(page);
+      await open(page, `${origin}/checkout`, 'Checkout');
+      await expect(cardFrame(page).getByLabel('Card number')).toBeVisible();
+      // The frame is see-through, which the checker inside it takes for white: give it what the shopper sees.
+      const backdrop = await page
+        .locator('pay-checkout')
+        .evaluate((element) => getComputedStyle(element.parentElement ?? element).backgroundColor);
+      await cardFrame(page)
+        .locator('html')
+        .evaluate((root, color) => {
+          root.style.setProperty('background', color);
+        }, backdrop);
+      await expectNothing(page);
+      await fillDetails(page);
+      await fillCard(page, goodCard);
+      await payButton(page).click();
+      await expect(page.getByRole('heading', { name: 'Thank you. It is paid.' })).toBeVisible();
+      await expectNothing(page);
+      forgive(complaints, /404/);
+    });
+  }
+}

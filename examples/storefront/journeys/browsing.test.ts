@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { declineAnalytics, expect, forgive, open, pressAnywhere, putInCart, test } from './support.js';
+
+const cards = (page: Page) => page.locator('.grid li');
+
+test('search and facets are in the address: reload, Back, and a link show the same', async ({
+  page,
+  shop,
+}) => {
+  await open(page, shop.sites.origins.shop, 'Everything in the shop');
+  await declineAnalytics(page);
+  await expect(page.getByText('Glasses for people who look twice.')).toBeVisible();
+  await expect(cards(page)).toHaveCount(12);
+  const sun = page.getByRole('checkbox', { name: /^Sun/ });
+  await sun.check();
+  await expect(cards(page)).toHaveCount(3);
+  await expect(sun).toBeFocused();
+  await page.getByRole('checkbox', { name: /^Rose/ }).check();
+  await expect(page).toHaveURL(/\?category=sun&color=rose$/);
+  await expect(cards(page)).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: /^Rose/ })).toBeChecked();
+  await expect(cards(page)).toHaveCount(1);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(3);
+  await page.goto(`${shop.sites.origins.shop}/?q=monocle`);
+  await expect(page.getByText('Nothing fits all of that.')).toBeVisible();
+});
+
+test('what was fetched stays fresh for five minutes', async ({ page, shop }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/products') || pathname === '/api/getContent') asked.push(pathname);
+  });
+  await page.clock.install();
+  await open(page, shop.sites.origins.shop, 'Everything in the shop');
+  await expect(page.getByRole('heading', { name: 'A fit, measured' })).toBeVisible();
+  const first = asked.length;
+  const away = async () => {
+    await page.getByRole('link', { name: /^Holm/ }).click();
+    await expect(page.getByRole('heading', { name: 'Holm', level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(12);
+  };
+  await away();
+  expect(asked).toHaveLength(first + 1);
+  await page.clock.fastForward('05:01');
+  await away();
+  await expect.poll(() => asked.length).toBeGreaterThanOrEqual(first + 3);
+});
+
+test('without the content service the page is whole, and the failure is logged after two retries', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  let asked = 0;
+  const headers: (string | undefined)[] = [];
+  await page.route('**/api/getContent?*home-stories*', (route) => route.abort());
+  await page.route('**/api/getContent?*home-hero*', async (route) => {
+    asked += 1;
+    headers.push(route.request().headers()['cache-control']);
+    await route.fulfill({ status: 503, json: { code: 'down', detail: 'down' } });
+  });
+  await open(page, shop.sites.origins.shop, 'Everything in the shop');
+  await expect(page.getByText('Glasses, drawn with care.')).toBeVisible();
+  await expect(cards(page)).toHaveCount(12);
+  await expect
+    .poll(() => complaints.filter((text) => text.includes('The content did not load.')).length)
+    .toBe(2);
+  expect(asked).toBe(3);
+  expect(headers).toEqual(['no-cache', 'no-cache', 'no-cache']);
+  forgive(complaints, /content did not load|503|Failed to load|NetworkError|ERR_FAILED/);
+});
+
+test('where the shop does not answer, the page says so and tries again', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  await page.route('**/api/products?*', (route) => route.abort());
+  await page.goto(shop.sites.origins.shop);
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'That did not load' })).toBeVisible({ timeout: 30_000 });
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(cards(page)).toHaveCount(12);
+  forgive(complaints, /Failed to load|NetworkError|ERR_FAILED/);
+});
+
+test('cookies last an hour, are renewed, and a broken one is dropped', async ({ page, shop }) => {
+  const { shop: origin } = shop.sites.origins;
+  await page.context().addCookies([
+    { name: 'cart', value: '%7Bbroken', url: origin },
+    { name: 'message', value: encodeURIComponent('{"key":"notice.paid","words":{}}'), url: origin },
+  ]);
+  await open(page, `${origin}/product/holm`, 'Holm');
+  await expect(page.getByText('This cart had been paid already.')).toBeVisible();
+  await putInCart(page, 'Holm');
+  const found = (await page.context().cookies()).filter(({ domain }) => domain === 'shop.localhost');
+  expect(found.map(({ name }) => name).sort()).toEqual([
+    'cart',
+    'country',
+    'currency',
+    'customer',
+    'locale',
+    'store',
+  ]);
+  for (const { name, path, sameSite, secure, expires } of found) {
+    expect({ name, path, sameSite, secure }).toEqual({ name, path: '/', sameSite: 'Lax', secure: false });
+    const hours = (expires - Date.now() / 1000) / 3600;
+    expect(hours, name).toBeGreaterThan(0.9);
+    expect(hours, name).toBeLessThanOrEqual(1.01);
+  }
+});
+
+test('from the search to the cart by keyboard alone', async ({ page, shop }) => {
+  await open(page, shop.sites.origins.shop, 'Everything in the shop');
+  const tabTo = async (name: RegExp, role: 'searchbox' | 'link' | 'button' | 'radio') => {
+    const wanted = page.getByRole(role, { name }).first();
+    for (let tabs = 0; tabs < 60; tabs += 1) {
+      if (await wanted.evaluate((element) => element === document.activeElement)) return;
+      await pressAnywhere(page, 'Tab');
+    }
+    throw new Error(`Tab does not reach ${String(name)}.`);
+  };
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await tabTo(/Search/, 'searchbox');
+  await page.keyboard.type('aviator');
+  await page.keyboard.press('Enter');
+  await expect(cards(page)).toHaveCount(1);
+  await tabTo(/^Solano/, 'link');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Solano', level: 1 })).toBeFocused();
+  await tabTo(/^Gold/, 'radio');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Ink' })).toBeChecked();
+  await tabTo(/Add to cart/, 'button');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Solano is in your cart.')).toBeVisible();
+});

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import type { Sandbox } from '@tessera/sandbox';
+import { cardFrame, expect, type, typeCard } from '../../../sdk/test/support/fixtures.js';
+
+export { expect, press, pressAnywhere, test } from '../../../sdk/test/support/fixtures.js';
+
+export const goodCard = '4111111111111111';
+/** The gateway turns this one down at the sale. */
+export const badCard = '4000111111111511';
+
+/** A shop's page, once it shows what it has. */
+export async function open(page: Page, address: string, heading: string | RegExp): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+}
+
+/** Nobody asks any more. */
+export async function declineAnalytics(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'No, thank you' }).click();
+}
+
+export async function putInCart(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByText(`${name} is in your cart.`)).toBeVisible();
+}
+
+export async function fillDetails(page: Page): Promise<void> {
+  await page.getByLabel('E-mail').fill('ann@example.com');
+  await page.getByLabel('Full name').fill('Ann Example');
+  await page.getByLabel('Street and number').fill('1 Main Street');
+  await page.getByLabel('City').fill('Portland');
+  await page.locator('[name="region"]').selectOption('OR');
+  await page.getByLabel('ZIP code').fill('97201');
+}
+
+export async function fillCard(page: Page, number: string): Promise<void> {
+  const frame = cardFrame(page);
+  await type(frame.getByLabel('Name on card'), 'Ann Example');
+  await typeCard(frame, { number });
+  await type(frame.getByLabel('Postal code'), '97201');
+}
+
+/** From an article to a checkout that only has to be paid, without loading a new document. */
+export async function fillCheckout(page: Page, number: string): Promise<void> {
+  await page.getByRole('link', { name: 'Cart, 1 article' }).click();
+  await page.getByRole('link', { name: 'To the checkout' }).click();
+  await fillDetails(page);
+  await fillCard(page, number);
+}
+
+export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay/ });
+
+/** What the gateway has sold for the order whose receipt is shown. */
+export async function salesOf(
+  sandbox: Sandbox,
+  page: Page,
+): Promise<readonly { amount: string; currencyIsoCode: string }[]> {
+  const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const { publicKey, privateKey } = sandbox.merchants.demo;
+  const answer = await sandbox.app.request(`http://127.0.0.1/server/v1/transactions?orderId=${orderId}`, {
+    headers: { authorization: `Basic ${btoa(`${publicKey}:${privateKey}`)}` },
+  });
+  const { items } = (await answer.json()) as { items: { amount: string; currencyIsoCode: string }[] };
+  return items;
+}
+
+/** Takes out complaints that the test itself has provoked; all others count. */
+export function forgive(complaints: string[], expected: RegExp): void {
+  const others = complaints.filter((text) => !expected.test(text));
+  complaints.splice(0, complaints.length, ...others);
+}

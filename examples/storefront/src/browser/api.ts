@@ -1,0 +1,137 @@
+import { QueryClient } from '@tanstack/query-core';
+import type {
+  ContentItem,
+  Order,
+  OrderRequest,
+  Problem,
+  ProductDetails,
+  Quote,
+  SearchAnswer,
+} from '../wire.js';
+import type { Cart } from './cart.js';
+import { customer, isRecord, localeOf, storeOf } from './shopper.js';
+
+const minuteMs = 60_000;
+const maxRetries = 3;
+const maxDelayMs = 30_000;
+
+/** The server understood and said no; asking again would not help. */
+export class Refusal extends Error {
+  constructor(readonly problem: Pick<Problem, 'status' | 'code' | 'detail' | 'errors'>) {
+    super(problem.detail);
+    this.name = 'Refusal';
+  }
+}
+
+const isWorthRetrying = (error: unknown) => !(error instanceof Refusal) || error.problem.status >= 500;
+
+/** Fresh for five minutes, three retries with growing delays, forgotten after five minutes (specification §9). */
+export const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 5 * minuteMs,
+      gcTime: 5 * minuteMs,
+      retry: (failures, error) => failures < maxRetries && isWorthRetrying(error),
+      retryDelay: (failures) => Math.min(1000 * 2 ** failures, maxDelayMs),
+      // Browsers are wrong about being offline; the request itself knows.
+      networkMode: 'always',
+    },
+  },
+});
+
+const place = () => ({ store: storeOf(), locale: localeOf() });
+
+export function searchProducts(chosen: URLSearchParams): Promise<SearchAnswer> {
+  const query = new URLSearchParams([...Object.entries(place()), ...chosen]).toString();
+  return queries.query({
+    queryKey: ['products', query],
+    queryFn: () => call<SearchAnswer>(`/api/products?${query}`),
+  });
+}
+
+export function findProduct(id: string): Promise<ProductDetails> {
+  const query = new URLSearchParams(place()).toString();
+  return queries.query({
+    queryKey: ['product', id, query],
+    queryFn: () => call<ProductDetails>(`/api/products/${encodeURIComponent(id)}?${query}`),
+  });
+}
+
+const contentRetries = 2;
+
+/** What the editors have written for a place. A failure is logged, and the page stays whole without. */
+export async function getContent(slot: string): Promise<readonly ContentItem[]> {
+  const query = new URLSearchParams({ slot, ...place() }).toString();
+  try {
+    const { items } = await queries.query({
+      queryKey: ['content', query],
+      queryFn: () =>
+        call<{ items: ContentItem[] }>(`/api/getContent?${query}`, {
+          headers: { 'cache-control': 'no-cache' },
+        }),
+      retry: contentRetries,
+    });
+    return items;
+  } catch (error) {
+    // eslint-disable-next-line no-console -- the specification asks for it: nobody else would hear of it
+    console.error('The content did not load.', error);
+    return [];
+  }
+}
+
+/** Prices are asked for each time: a total that is five minutes old may be wrong. */
+export function quoteCart(
+  { id, lines }: Cart,
+  delivery: OrderRequest['delivery'] = 'standard',
+): Promise<Quote> {
+  const body = { id, store: storeOf(), lines, delivery };
+  return queries.query({
+    queryKey: ['quote', body],
+    queryFn: () => call<Quote>('/api/quote', send('POST', body)),
+    staleTime: 0,
+  });
+}
+
+export async function fetchClientToken(): Promise<string> {
+  const { clientToken } = await call<{ clientToken: string }>(`/api/client-token?store=${storeOf()}`);
+  return clientToken;
+}
+
+export function putOrder(id: string, request: OrderRequest): Promise<Order> {
+  return call<Order>(`/api/orders/${id}`, send('PUT', request));
+}
+
+export function payOrder(id: string, nonce: string): Promise<Order> {
+  return call<Order>(`/api/orders/${id}/payments`, send('POST', { nonce }));
+}
+
+export function findOrder(id: string): Promise<Order> {
+  return queries.query({
+    queryKey: ['order', id],
+    queryFn: () => call<Order>(`/api/orders/${encodeURIComponent(id)}`),
+  });
+}
+
+function send(method: string, body: unknown): RequestInit {
+  return { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}
+
+async function call<Answer>(address: string, init: RequestInit = {}): Promise<Answer> {
+  const headers = new Headers(init.headers);
+  headers.set('x-shopper', customer().id);
+  const response = await fetch(address, { ...init, headers });
+  const answer: unknown = await response.json();
+  if (response.ok) return answer as Answer;
+  throw new Refusal(problemOf(answer, response.status));
+}
+
+function problemOf(answer: unknown, status: number): Refusal['problem'] {
+  if (!isRecord(answer)) return { status, code: 'unknown', detail: 'No answer' };
+  const { code, detail, errors } = answer;
+  return {
+    status,
+    code: String(code),
+    detail: String(detail),
+    ...(Array.isArray(errors) ? { errors: errors as NonNullable<Problem['errors']> } : {}),
+  };
+}

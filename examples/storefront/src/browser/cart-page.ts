@@ -1,0 +1,82 @@
+import type { PricedLine, Quote } from '../wire.js';
+import { quoteCart } from './api.js';
+import { maxQuantity, readCart, setQuantity } from './cart.js';
+import { copy, find, make, pictureOf, slot } from './dom.js';
+import type { PageContext, Router } from './router.js';
+import { leaveNotice } from './shopper.js';
+import { price, say, sayName } from './text.js';
+
+export async function cartPage({ signal, main, show, router }: PageContext): Promise<void> {
+  const cart = readCart();
+  if (cart.lines.length === 0) {
+    show(copy('cart-empty'), say('cart.empty'));
+    return;
+  }
+  const quote = await quoteCart(cart);
+  if (signal.aborted) return;
+  // Of a page that is built anew, the focus stays on the same control.
+  const focused = main.contains(document.activeElement) ? document.activeElement?.id : undefined;
+  const page = copy('cart');
+  slot(page, 'lines').append(...quote.lines.map((line) => lineOf(line, quote.currency, router)));
+  slot(page, 'totals').append(...totalsOf(quote).slice(0, 1));
+  show(page, say('cart.title'));
+  if (focused) (document.getElementById(focused) ?? main.querySelector<HTMLElement>('h1'))?.focus();
+}
+
+function lineOf(line: PricedLine, currency: string, router: Router): DocumentFragment {
+  const { product, color, name, quantity, total } = line;
+  const row = make('line', {
+    href: `/product/${product}?color=${color}`,
+    image: pictureOf(product, color),
+    name,
+    color: sayName('color', color),
+    label: say('cart.quantity', { name }),
+    total: price(total, currency),
+    remove: say('cart.remove'),
+  });
+  const select = find(row, 'select', HTMLSelectElement);
+  select.id = `quantity-${product}-${color}`;
+  select.append(...Array.from({ length: maxQuantity }, (_, at) => new Option(String(at + 1))));
+  select.value = String(quantity);
+  select.addEventListener('change', () => {
+    setQuantity(product, color, Number(select.value));
+    router.refresh();
+  });
+  const remove = find(row, 'button', HTMLButtonElement);
+  remove.id = `remove-${product}-${color}`;
+  remove.ariaLabel = say('cart.removeName', { name });
+  remove.addEventListener('click', () => {
+    setQuantity(product, color, 0);
+    leaveNotice('notice.removed', { name });
+    router.refresh();
+  });
+  return row;
+}
+
+/** Articles, delivery, and both together. */
+export function totalsOf(
+  quote: Pick<Quote, 'subtotal' | 'delivery' | 'total' | 'currency'>,
+): DocumentFragment[] {
+  const { subtotal, delivery, total, currency } = quote;
+  return [
+    make('total', { name: say('total.subtotal'), value: price(subtotal, currency) }),
+    make('total', {
+      name: say('total.delivery'),
+      value: delivery === 0 ? say('free') : price(delivery, currency),
+    }),
+    make('total', { name: say('total.total'), value: price(total, currency) }),
+  ];
+}
+
+/** Lines that are only looked at. */
+export function miniLineOf(
+  { product, color, name, quantity, total }: PricedLine,
+  currency: string,
+): DocumentFragment {
+  return make('mini-line', {
+    image: pictureOf(product, color),
+    name: quantity > 1 ? `${quantity} × ${name}` : name,
+    color: sayName('color', color),
+    total: price(total, currency),
+  });
+}

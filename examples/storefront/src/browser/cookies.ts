@@ -1,0 +1,52 @@
+import Cookies from 'js-cookie';
+
+/** The shopper's cookies and how they are kept (specification §3). */
+const attributes = { path: '/', sameSite: 'lax', secure: false } as const;
+const maxAgeSeconds = 3600;
+
+export const cookieNames = ['cart', 'customer', 'currency', 'store', 'locale', 'country', 'message'] as const;
+export type CookieName = (typeof cookieNames)[number];
+
+/** Where the browser keeps no cookies, they live as long as the page. */
+const memory = new Map<CookieName, string>();
+
+export function readCookie(name: CookieName): string | undefined {
+  return memory.get(name) ?? Cookies.get(name);
+}
+
+export function writeCookie(name: CookieName, value: string): void {
+  const expires = new Date(Date.now() + maxAgeSeconds * 1000);
+  Cookies.set(name, value, { ...attributes, expires });
+  if (Cookies.get(name) === value) memory.delete(name);
+  else memory.set(name, value);
+}
+
+export function dropCookie(name: CookieName): void {
+  memory.delete(name);
+  Cookies.remove(name, attributes);
+}
+
+/** JSON of a cookie as its parser gives it; what is broken is dropped. */
+export function readJsonCookie<Value>(
+  name: CookieName,
+  parse: (value: unknown) => Value | undefined,
+): Value | undefined {
+  const text = readCookie(name);
+  if (text === undefined) return undefined;
+  try {
+    const value = parse(JSON.parse(text));
+    if (value !== undefined) return value;
+  } catch {
+    // Somebody else has written it, or half of it.
+  }
+  dropCookie(name);
+  return undefined;
+}
+
+/** Each visit gives them another hour. */
+export function renewCookies(): void {
+  for (const name of cookieNames) {
+    const value = Cookies.get(name);
+    if (value !== undefined) writeCookie(name, value);
+  }
+}

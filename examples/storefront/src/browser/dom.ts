@@ -1,0 +1,45 @@
+import { translate } from './text.js';
+
+/** A copy of a template of the page, in the shopper's language. */
+export function copy(id: string): DocumentFragment {
+  const template = document.getElementById(id);
+  if (!(template instanceof HTMLTemplateElement)) throw new Error(`There is no template ${id}.`);
+  const fragment = document.importNode(template.content, true);
+  translate(fragment);
+  return fragment;
+}
+
+const attributes = { 'data-src': 'src', 'data-href': 'href', 'data-alt': 'alt' } as const;
+
+/** Writes values where the template names them: texts, and addresses into attributes. Never markup. */
+export function fill(root: ParentNode, values: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(values)) {
+    for (const element of root.querySelectorAll(`[data-fill="${name}"]`)) element.textContent = value;
+    for (const [marker, attribute] of Object.entries(attributes)) {
+      for (const element of root.querySelectorAll(`[${marker}="${name}"]`))
+        element.setAttribute(attribute, value);
+    }
+  }
+}
+
+/** A filled copy of a template. */
+export function make(id: string, values: Readonly<Record<string, string>>): DocumentFragment {
+  const fragment = copy(id);
+  fill(fragment, values);
+  return fragment;
+}
+
+export function find<Type extends Element>(root: ParentNode, selector: string, type: new () => Type): Type {
+  const element = root.querySelector(selector);
+  if (!(element instanceof type)) throw new Error(`There is no ${selector}.`);
+  return element;
+}
+
+/** The place of a template for things that come in any number. */
+export function slot(root: ParentNode, name: string): HTMLElement {
+  return find(root, `[data-slot="${name}"]`, HTMLElement);
+}
+
+export function pictureOf(product: string, color: string): string {
+  return `/pictures/${product}.svg?color=${color}`;
+}

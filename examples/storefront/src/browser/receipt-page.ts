@@ -1,0 +1,36 @@
+import type { Order } from '../wire.js';
+import { findOrder, Refusal } from './api.js';
+import { miniLineOf, totalsOf } from './cart-page.js';
+import { find, make, slot } from './dom.js';
+import type { PageContext } from './router.js';
+import { localeOf } from './shopper.js';
+import { say } from './text.js';
+
+export async function receiptPage({ id, signal, show }: PageContext): Promise<void> {
+  const order = await findOrder(id);
+  if (signal.aborted) return;
+  if (order.status !== 'paid')
+    throw new Refusal({ status: 404, code: 'order_unknown', detail: 'This order has not been paid.' });
+  const page = make('receipt', {
+    number: say('receipt.number', { number: order.number }),
+    sent: say('receipt.sent', { email: order.contact.email }),
+  });
+  slot(page, 'lines').append(...order.lines.map((line) => miniLineOf(line, order.currency)));
+  slot(page, 'totals').append(...totalsOf(order));
+  slot(page, 'facts').append(...factsOf(order).map(([name, value]) => make('fact', { name, value })));
+  find(page, 'button', HTMLButtonElement).addEventListener('click', () => {
+    print();
+  });
+  show(page, say('receipt.title'));
+}
+
+function factsOf({ payment, paidAt, address }: Order): readonly (readonly [string, string])[] {
+  const { name, street, extended = '', city, region, postalCode } = address;
+  const date = new Intl.DateTimeFormat(localeOf(), { dateStyle: 'long', timeStyle: 'short' });
+  const place = [name, street, extended, `${city}, ${region} ${postalCode}`].filter(Boolean);
+  return [
+    [say('receipt.paidWith'), `${payment?.brand ?? ''} ${payment?.description ?? ''}`.trim()],
+    ...(paidAt ? [[say('receipt.date'), date.format(new Date(paidAt))] as const] : []),
+    [say('receipt.to'), place.join('\n')],
+  ];
+}

@@ -1,0 +1,131 @@
+import { Refusal } from './api.js';
+import { copy, find } from './dom.js';
+import { takeNotice } from './shopper.js';
+import { countArticles } from './cart.js';
+import { say, sayCount } from './text.js';
+
+/** What a page is made of. `show` puts it in place of what is there, unless the shopper has gone on. */
+export interface PageContext {
+  readonly url: URL;
+  /** The part of the path that names one thing. */
+  readonly id: string;
+  readonly show: (content: DocumentFragment, title: string) => void;
+  /** What is shown now, for a page that only changes a part of itself. */
+  readonly main: HTMLElement;
+  readonly signal: AbortSignal;
+  readonly router: Router;
+}
+
+export type Page = (context: PageContext) => Promise<void>;
+
+export interface Router {
+  go(address: string, options?: { replace?: boolean }): void;
+  /** Shows the present page anew. */
+  refresh(): void;
+}
+
+type Routes = Readonly<Record<string, Page>>;
+
+/** Pages without loading a new document: what was fetched stays fresh, and a cart needs no cookie. */
+export function startRouter(routes: Routes): Router {
+  const main = find(document, '#main', HTMLElement);
+  let present = new AbortController();
+  let shownPath = '';
+
+  const render = async (): Promise<void> => {
+    present.abort();
+    present = new AbortController();
+    const { signal } = present;
+    const url = new URL(location.href);
+    const isNew = url.pathname !== shownPath;
+    shownPath = url.pathname;
+    const show = (content: DocumentFragment, title: string) => {
+      if (signal.aborted) return;
+      main.replaceChildren(content);
+      document.title = `${title} · Lumen ${say('brandSuffix')}`;
+      if (isNew && main.dataset['hasShown']) arrive(main);
+      main.dataset['hasShown'] = 'yes';
+    };
+    const showWaiting = () => {
+      main.replaceChildren(copy('loading'));
+    };
+    const waiting = isNew ? setTimeout(showWaiting, loadingAfterMs) : undefined;
+    main.ariaBusy = 'true';
+    try {
+      const [, name = '', id = ''] = url.pathname.split('/');
+      const page = Object.hasOwn(routes, name) ? routes[name] : undefined;
+      if (page) await page({ url, id, main, signal, show, router });
+      else show(copy('missing'), say('missing.title'));
+    } catch (error) {
+      showFailure(error, show);
+    } finally {
+      clearTimeout(waiting);
+      if (!signal.aborted) {
+        main.ariaBusy = null;
+        showFrame(url);
+      }
+    }
+  };
+
+  const showFailure = (error: unknown, show: PageContext['show']) => {
+    const isMissing = error instanceof Refusal && error.problem.status === 404;
+    const content = copy(isMissing ? 'missing' : 'failed');
+    content.querySelector('button')?.addEventListener('click', () => void render());
+    show(content, say(isMissing ? 'missing.title' : 'failed.title'));
+  };
+
+  const router: Router = {
+    go(address, { replace = false } = {}) {
+      history[replace ? 'replaceState' : 'pushState'](null, '', address);
+      void render();
+    },
+    refresh: () => void render(),
+  };
+  addEventListener('popstate', () => void render());
+  document.addEventListener('click', (event) => {
+    const address = followedLink(event);
+    if (!address) return;
+    event.preventDefault();
+    router.go(address);
+  });
+  return router;
+}
+
+/** Below this nobody sees that anything was waited for. */
+const loadingAfterMs = 150;
+
+/** The address of a click that a browser would follow in this window. */
+function followedLink(event: MouseEvent): string | undefined {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  if (!link?.href || !isPlain || event.defaultPrevented || link.target || 'native' in link.dataset) return;
+  const url = new URL(link.href);
+  const isHere = url.origin === location.origin && !url.hash;
+  return isHere ? url.pathname + url.search : undefined;
+}
+
+/** A new page: the shopper begins at its heading. */
+function arrive(main: HTMLElement): void {
+  const heading = main.querySelector<HTMLElement>('h1') ?? main;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  scrollTo(0, 0);
+}
+
+/** What stands around every page: the cart's count, where one is, and what was left to say. */
+export function showFrame(url: URL): void {
+  const count = countArticles();
+  const counter = find(document, '#cart-count', HTMLElement);
+  counter.textContent = String(count);
+  counter.hidden = count === 0;
+  find(document, '.cart', HTMLElement).ariaLabel = sayCount('cart.of', count);
+  const category = url.pathname === '/' ? url.searchParams.getAll('category').join() : '';
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('header nav a')) {
+    link.ariaCurrent =
+      category && new URL(link.href).searchParams.get('category') === category ? 'page' : null;
+  }
+  const search = find(document, '.search input', HTMLInputElement);
+  if (document.activeElement !== search) search.value = url.searchParams.get('q') ?? '';
+  const notice = takeNotice();
+  find(document, '#notice', HTMLElement).textContent = notice ? say(notice.key, notice.words) : '';
+}

@@ -1,0 +1,86 @@
+import { isMessageKey, type MessageKey } from '../messages/index.js';
+import { isOneOf, type LocaleId, localeIds, type StoreId, storeIds, stores } from '../stores.js';
+import { dropCookie, readCookie, readJsonCookie, writeCookie } from './cookies.js';
+
+/** Where and in which language the shopper is; the server's guess until they choose. */
+export function storeOf(): StoreId {
+  const cookie = readCookie('store');
+  if (isOneOf(storeIds, cookie)) return cookie;
+  const { store } = document.documentElement.dataset;
+  return isOneOf(storeIds, store) ? store : 'us';
+}
+
+export function localeOf(): LocaleId {
+  const cookie = readCookie('locale');
+  if (isOneOf(localeIds, cookie)) return cookie;
+  const { lang } = document.documentElement;
+  return isOneOf(localeIds, lang) ? lang : 'en-US';
+}
+
+export function chooseStore(store: StoreId): void {
+  const { currency, country } = stores[store];
+  writeCookie('store', store);
+  writeCookie('currency', currency);
+  writeCookie('country', country);
+}
+
+export function chooseLocale(locale: LocaleId): void {
+  writeCookie('locale', locale);
+}
+
+export interface Customer {
+  /** Random, and known to this browser alone: orders are shown to nobody else. */
+  readonly id: string;
+  /** Whether the shopper agreed to search analytics; undefined until asked. */
+  readonly analytics?: 'granted' | 'denied' | undefined;
+}
+
+export function customer(): Customer {
+  const known = readJsonCookie('customer', parseCustomer);
+  if (known) return known;
+  const fresh = { id: crypto.randomUUID() };
+  saveCustomer(fresh);
+  return fresh;
+}
+
+export function saveCustomer(value: Customer): void {
+  writeCookie('customer', JSON.stringify(value));
+}
+
+export interface Notice {
+  readonly key: MessageKey;
+  readonly words: Readonly<Record<string, string>>;
+}
+
+/** Says something on the next page: once. */
+export function leaveNotice(key: MessageKey, words: Notice['words'] = {}): void {
+  writeCookie('message', JSON.stringify({ key, words }));
+}
+
+export function takeNotice(): Notice | undefined {
+  const notice = readJsonCookie('message', parseNotice);
+  if (notice) dropCookie('message');
+  return notice;
+}
+
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const isUuid = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
+
+function parseCustomer(value: unknown): Customer | undefined {
+  if (!isRecord(value) || !isUuid(value['id'])) return undefined;
+  const analytics = value['analytics'];
+  return { id: value['id'], ...(isOneOf(['granted', 'denied'], analytics) ? { analytics } : {}) };
+}
+
+function parseNotice(value: unknown): Notice | undefined {
+  if (!isRecord(value)) return undefined;
+  const { key, words } = value;
+  if (typeof key !== 'string' || !isMessageKey(key) || !isRecord(words)) return undefined;
+  return {
+    key,
+    words: Object.fromEntries(Object.entries(words).map(([name, word]) => [name, String(word)])),
+  };
+}

@@ -1,0 +1,43 @@
+import { fillIn, isMessageKey, type MessageKey, messages } from '../messages/index.js';
+import { stores } from '../stores.js';
+import { localeOf, storeOf } from './shopper.js';
+
+/** A text in the shopper's language. */
+export function say(key: MessageKey, words: Readonly<Record<string, string | number>> = {}): string {
+  return fillIn(messages[localeOf()][key], words);
+}
+
+/** A name that the server uses, in words; as it is where there are none. */
+export function sayName(kind: string, name: string): string {
+  const key = `${kind}.${name}`;
+  return isMessageKey(key) ? say(key) : name;
+}
+
+export function sayCount(stem: 'list.count' | 'cart.of', count: number): string {
+  const isOne = new Intl.PluralRules(localeOf()).select(count) === 'one';
+  return say(`${stem}.${isOne ? 'one' : 'other'}`, { count });
+}
+
+/** Cents in the store's currency, or the one given. */
+export function price(cents: number, currency: string = stores[storeOf()].currency): string {
+  return new Intl.NumberFormat(localeOf(), { style: 'currency', currency }).format(cents / 100);
+}
+
+/** Puts the shopper's language into what the HTML file holds. */
+export function translate(root: ParentNode): void {
+  const write = (attribute: string, set: (element: Element, text: string) => void) => {
+    for (const element of root.querySelectorAll(`[${attribute}]`)) {
+      const key = element.getAttribute(attribute) ?? '';
+      if (isMessageKey(key)) set(element, say(key));
+    }
+  };
+  write('data-t', (element, text) => {
+    element.textContent = text;
+  });
+  write('data-t-label', (element, text) => {
+    element.setAttribute('aria-label', text);
+  });
+  write('data-t-placeholder', (element, text) => {
+    element.setAttribute('placeholder', text);
+  });
+}

@@ -1,0 +1,16 @@
+import type { LocaleId } from '../stores.js';
+import { enUs } from './en-us.js';
+import { frCa } from './fr-ca.js';
+
+export type MessageKey = keyof typeof enUs;
+export type Messages = Readonly<Record<MessageKey, string>>;
+
+export const messages: Readonly<Record<LocaleId, Messages>> = { 'en-US': enUs, 'fr-CA': frCa };
+
+export function isMessageKey(key: string): key is MessageKey {
+  return Object.hasOwn(enUs, key);
+}
+
+export function fillIn(text: string, words: Readonly<Record<string, string | number>>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (hole, name: string) => String(words[name] ?? hole));
+}

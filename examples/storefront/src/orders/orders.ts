@@ -1,0 +1,128 @@
+import type { Selectable, Transaction } from 'kysely';
+import { jsonb } from '@tessera/portal/db';
+import { decimalOf } from '../money.js';
+import { ShopProblem } from '../problem.js';
+import type { Order, OrderRequest } from '../wire.js';
+import { priceOf } from './quote.js';
+import type { Database, OrderTable, ShopSchema } from './schema.js';
+
+export interface OrderKey {
+  readonly id: string;
+  /** The shopper's own number: an order is shown to nobody else. */
+  readonly shopper: string;
+}
+
+export type OrderTransaction = Transaction<ShopSchema>;
+
+/** The first number that a shopper sees; a shop that has sold three pairs need not say so. */
+const firstNumber = 10_240;
+
+export function orderMissing(): ShopProblem {
+  return new ShopProblem(404, 'order_unknown', 'There is no such order.');
+}
+
+/** Takes the order for this transaction alone; another shopper's is as if it were not there. */
+export async function lockOrder(
+  trx: OrderTransaction,
+  { id, shopper }: OrderKey,
+): Promise<Selectable<OrderTable> | undefined> {
+  const order = await trx
+    .selectFrom('customer_order')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (order && order.shopper !== shopper) throw orderMissing();
+  return order;
+}
+
+/** Keeps what the shopper orders, as often as it is sent; once paid, nothing changes it. */
+export async function putOrder(db: Database, key: OrderKey, request: OrderRequest, at: Date): Promise<void> {
+  const { lines, subtotal, delivery, total, currency } = priceOf(request);
+  const values = {
+    store: request.store,
+    locale: request.locale,
+    contact: jsonb(request.contact),
+    address: jsonb(request.address),
+    delivery_method: request.delivery,
+    currency,
+    subtotal,
+    delivery,
+    total,
+  };
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('customer_order')
+      .values({ ...key, ...values, status: 'open', payment: null, created_at: at, paid_at: null })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const order = await lockOrder(trx, key);
+    if (order?.status !== 'open') return;
+    const waiting = await trx
+      .selectFrom('payment')
+      .select('attempt')
+      .where('order_id', '=', key.id)
+      .where('state', '=', 'sent')
+      .executeTakeFirst();
+    if (waiting) throw new ShopProblem(409, 'payment_pending', 'This order is being paid at the moment.');
+    await trx.updateTable('customer_order').set(values).where('id', '=', key.id).execute();
+    await trx.deleteFrom('order_line').where('order_id', '=', key.id).execute();
+    await trx
+      .insertInto('order_line')
+      .values(
+        lines.map(({ product, color, name, quantity, unit }, position) => ({
+          order_id: key.id,
+          position,
+          product,
+          color,
+          name,
+          quantity,
+          unit,
+        })),
+      )
+      .execute();
+  });
+}
+
+export async function findOrder(db: Database, { id, shopper }: OrderKey): Promise<Order> {
+  const order = await db
+    .selectFrom('customer_order')
+    .selectAll()
+    .where('id', '=', id)
+    .where('shopper', '=', shopper)
+    .executeTakeFirst();
+  if (!order) throw orderMissing();
+  const lines = await db
+    .selectFrom('order_line')
+    .select(['product', 'color', 'name', 'quantity', 'unit'])
+    .where('order_id', '=', id)
+    .orderBy('position')
+    .execute();
+  return {
+    id,
+    number: `L-${firstNumber + order.number}`,
+    status: order.status,
+    store: order.store,
+    contact: order.contact,
+    address: order.address,
+    deliveryMethod: order.delivery_method,
+    lines: lines.map((line) => ({ ...line, total: line.unit * line.quantity })),
+    subtotal: order.subtotal,
+    delivery: order.delivery,
+    total: order.total,
+    amount: decimalOf(order.total),
+    currency: order.currency,
+    paidAt: order.paid_at?.toISOString() ?? null,
+    payment: order.payment,
+  };
+}
+
+export async function isPaidOrder(db: Database, { id, shopper }: OrderKey): Promise<boolean> {
+  const order = await db
+    .selectFrom('customer_order')
+    .select('status')
+    .where('id', '=', id)
+    .where('shopper', '=', shopper)
+    .executeTakeFirst();
+  return order?.status === 'paid';
+}

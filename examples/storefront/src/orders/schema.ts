@@ -1,0 +1,114 @@
+import type { ColumnType, GeneratedAlways, Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Migrations } from '@tessera/portal/db';
+import type { DeliveryMethod, LocaleId, StoreId } from '../stores.js';
+import type { Address, Contact, Order } from '../wire.js';
+
+export const schemaName = 'shop';
+
+/** Written once, with the row. */
+type Fixed<T> = ColumnType<T, T, never>;
+
+export interface ShopSchema {
+  customer_order: OrderTable;
+  order_line: OrderLineTable;
+  payment: PaymentTable;
+}
+
+export interface OrderTable {
+  id: Fixed<string>;
+  number: GeneratedAlways<number>;
+  shopper: Fixed<string>;
+  store: StoreId;
+  locale: LocaleId;
+  contact: Contact;
+  address: Address;
+  delivery_method: DeliveryMethod;
+  currency: string;
+  subtotal: number;
+  delivery: number;
+  total: number;
+  status: 'open' | 'paid';
+  payment: Order['payment'];
+  created_at: Fixed<Date>;
+  paid_at: Date | null;
+}
+
+export interface OrderLineTable {
+  order_id: Fixed<string>;
+  position: Fixed<number>;
+  product: Fixed<string>;
+  color: Fixed<string>;
+  name: Fixed<string>;
+  quantity: Fixed<number>;
+  unit: Fixed<number>;
+}
+
+export interface PaymentTable {
+  order_id: Fixed<string>;
+  attempt: Fixed<number>;
+  /** Needed until the outcome is known: the same request gives the same answer. */
+  nonce: string | null;
+  amount: Fixed<number>;
+  store: Fixed<StoreId>;
+  state: 'sent' | 'paid' | 'declined' | 'refused';
+  reason: string | null;
+  created_at: Fixed<Date>;
+}
+
+export type Database = Kysely<ShopSchema>;
+
+export const migrations: Migrations = {
+  async '001-orders'(db) {
+    await db.schema
+      .createTable('customer_order')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('number', 'bigint', (column) => column.generatedAlwaysAsIdentity().notNull().unique())
+      .addColumn('shopper', 'text', (column) => column.notNull())
+      .addColumn('store', 'text', (column) => column.notNull())
+      .addColumn('locale', 'text', (column) => column.notNull())
+      .addColumn('contact', 'jsonb', (column) => column.notNull())
+      .addColumn('address', 'jsonb', (column) => column.notNull())
+      .addColumn('delivery_method', 'text', (column) => column.notNull())
+      .addColumn('currency', 'text', (column) => column.notNull())
+      .addColumn('subtotal', 'bigint', (column) => column.notNull())
+      .addColumn('delivery', 'bigint', (column) => column.notNull())
+      .addColumn('total', 'bigint', (column) => column.notNull().check(sql`total > 0`))
+      .addColumn('status', 'text', (column) => column.notNull().check(sql`status in ('open', 'paid')`))
+      .addColumn('payment', 'jsonb')
+      .addColumn('created_at', 'timestamptz', (column) => column.notNull())
+      .addColumn('paid_at', 'timestamptz')
+      .execute();
+    await db.schema
+      .createTable('order_line')
+      .addColumn('order_id', 'text', (column) => column.notNull().references('customer_order.id'))
+      .addColumn('position', 'int4', (column) => column.notNull())
+      .addColumn('product', 'text', (column) => column.notNull())
+      .addColumn('color', 'text', (column) => column.notNull())
+      .addColumn('name', 'text', (column) => column.notNull())
+      .addColumn('quantity', 'int4', (column) => column.notNull().check(sql`quantity > 0`))
+      .addColumn('unit', 'bigint', (column) => column.notNull())
+      .addPrimaryKeyConstraint('order_line_pkey', ['order_id', 'position'])
+      .execute();
+    await db.schema
+      .createTable('payment')
+      .addColumn('order_id', 'text', (column) => column.notNull().references('customer_order.id'))
+      .addColumn('attempt', 'int4', (column) => column.notNull())
+      .addColumn('nonce', 'text')
+      .addColumn('amount', 'bigint', (column) => column.notNull())
+      .addColumn('store', 'text', (column) => column.notNull())
+      .addColumn('state', 'text', (column) => column.notNull())
+      .addColumn('reason', 'text')
+      .addColumn('created_at', 'timestamptz', (column) => column.notNull())
+      .addPrimaryKeyConstraint('payment_pkey', ['order_id', 'attempt'])
+      .execute();
+    // Of the attempts for an order at most one waits for its outcome: the database itself says so.
+    await db.schema
+      .createIndex('payment_one_sent')
+      .unique()
+      .on('payment')
+      .column('order_id')
+      .where(sql.ref('state'), '=', sql.lit('sent'))
+      .execute();
+  },
+};

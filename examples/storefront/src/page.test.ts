@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { openTestDatabase, startTimeoutMs } from '@tessera/portal/db/testing';
+import type { DatabaseHandle } from '@tessera/portal/db';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isMessageKey, messages } from './messages/index.js';
+import { openTestShop, type TestShop } from './test-support.js';
+
+const source = readFileSync(new URL('../public/index.html', import.meta.url), 'utf8');
+
+describe('the HTML file', () => {
+  it('names only texts that there are', () => {
+    const keys = [...source.matchAll(/data-t(?:-label|-placeholder)?="([^"]*)"/g)].map(([, key = '']) => key);
+    expect(keys.length).toBeGreaterThan(60);
+    expect(keys.filter((key) => !isMessageKey(key))).toEqual([]);
+  });
+
+  it('has the same holes to fill in every language', () => {
+    const holes = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([hole]) => hole).sort();
+    for (const [key, text] of Object.entries(messages['en-US'])) {
+      const other = isMessageKey(key) ? messages['fr-CA'][key] : '';
+      expect(holes(other), key).toEqual(holes(text));
+    }
+  });
+});
+
+describe('a page', () => {
+  let database: DatabaseHandle;
+  let shop: TestShop;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    shop = await openTestShop(database);
+  }, startTimeoutMs);
+
+  afterAll(async () => {
+    await shop.close();
+    await database.close();
+  });
+
+  it('runs only scripts with the nonce of this very answer', async () => {
+    const policies = await Promise.all(['/', '/'].map(async (path) => shop.call('GET', path)));
+    const nonces = policies.map(({ headers, body }) => {
+      const nonce = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1] ?? '';
+      const scripts = String(body['text']).match(/<script[^>]*>/g) ?? [];
+      expect(scripts).toHaveLength(2);
+      for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`);
+      return nonce;
+    });
+    expect(new Set(nonces).size).toBe(2);
+  });
+
+  it('speaks the shopper’s language before any script runs', async () => {
+    const french = await shop.call('GET', '/', { headers: { 'accept-language': 'fr-CA,fr;q=0.9' } });
+    expect(french.body['text']).toContain('<html lang="fr-CA" data-store="ca">');
+    expect(french.body['text']).toContain('Aller au contenu');
+    const chosen = await shop.call('GET', '/', {
+      headers: { 'accept-language': 'fr-CA', cookie: 'locale=en-US; store=us' },
+    });
+    expect(chosen.body['text']).toContain('<html lang="en-US" data-store="us">');
+  });
+
+  it.each([
+    ['/product/aurora', 200],
+    ['/cart', 200],
+    ['/checkout', 200],
+    ['/receipt/x', 200],
+    ['/product/monocle', 404],
+    ['/nowhere', 404],
+  ])('%s is answered with %i', async (path, status) => {
+    expect((await shop.call('GET', path)).status).toBe(status);
+  });
+
+  it('gets its files under names that never change', async () => {
+    const { body } = await shop.call('GET', '/');
+    const addresses = String(body['text']).match(/\/files\/[\w.-]+/g) ?? [];
+    expect(addresses).toHaveLength(2);
+    for (const address of addresses) {
+      const { status, headers } = await shop.call('GET', address);
+      expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+    }
+  });
+
+  it('gets content as texts for a place and a language, and a problem for a place that is none', async () => {
+    const ask = (slot: string) => shop.call('GET', `/api/getContent?slot=${slot}&locale=fr-CA&store=ca`);
+    const { body } = await ask('home-hero');
+    expect(body['items']).toMatchObject([{ kind: 'hero', href: '/product/aurora' }]);
+    expect(JSON.stringify(body)).not.toContain('<');
+    expect(await ask('nowhere')).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
+  });
+
+  it('gets a client token that the gateway takes, for its store', async () => {
+    const { body } = await shop.call('GET', '/api/client-token?store=ca');
+    const token = JSON.parse(Buffer.from(String(body['clientToken']), 'base64').toString()) as object;
+    expect(token).toHaveProperty('authorizationFingerprint');
+    expect((await shop.call('GET', '/api/client-token?store=mars')).status).toBe(422);
+  });
+});

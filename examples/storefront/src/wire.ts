@@ -1,0 +1,110 @@
+import type { DeliveryMethod, LocaleId, StoreId } from './stores.js';
+
+/** What the shop's server and its pages say to each other. Amounts are in cents of the store's currency. */
+export interface ProductCard {
+  readonly id: string;
+  readonly name: string;
+  readonly note: string;
+  readonly category: string;
+  readonly colors: readonly string[];
+  readonly price: number;
+}
+
+export interface ProductDetails extends ProductCard {
+  readonly description: string;
+  readonly material: string;
+  readonly shape: string;
+  /** Width of a lens, of the bridge, and length of a temple, in millimetres; lenses have none. */
+  readonly size: readonly [lens: number, bridge: number, temple: number] | null;
+}
+
+export const facetNames = ['category', 'shape', 'color'] as const;
+export type FacetName = (typeof facetNames)[number];
+
+export interface SearchAnswer {
+  /** Names this search in what is told to the analytics service. */
+  readonly queryId: string;
+  readonly items: readonly ProductCard[];
+  /** How many articles each value would show, with the other facets as they are. */
+  readonly facets: Readonly<Record<FacetName, readonly { readonly value: string; readonly count: number }[]>>;
+}
+
+export interface ContentItem {
+  readonly id: string;
+  readonly kind: string;
+  readonly title: string;
+  readonly body: string;
+  readonly image?: string;
+  readonly href?: string;
+}
+
+export interface CartLine {
+  readonly product: string;
+  readonly color: string;
+  readonly quantity: number;
+}
+
+export interface PricedLine extends CartLine {
+  readonly name: string;
+  readonly unit: number;
+  readonly total: number;
+}
+
+export interface Quote {
+  readonly lines: readonly PricedLine[];
+  readonly subtotal: number;
+  readonly delivery: number;
+  readonly total: number;
+  /** The same as a decimal number, as payment services want it. */
+  readonly amount: string;
+  readonly currency: string;
+  /** What each way of delivery would cost. */
+  readonly deliveries: Readonly<Record<DeliveryMethod, number>>;
+  /** This very cart has been bought already: its receipt is there. */
+  readonly isPaid: boolean;
+}
+
+export interface Contact {
+  readonly email: string;
+}
+
+export interface Address {
+  readonly name: string;
+  readonly street: string;
+  readonly extended?: string | undefined;
+  readonly city: string;
+  readonly region: string;
+  readonly postalCode: string;
+}
+
+/** What a checkout sends before it pays. */
+export interface OrderRequest {
+  readonly store: StoreId;
+  readonly locale: LocaleId;
+  readonly lines: readonly CartLine[];
+  readonly contact: Contact;
+  readonly address: Address;
+  readonly delivery: DeliveryMethod;
+}
+
+export interface Order extends Omit<Quote, 'isPaid' | 'deliveries'> {
+  readonly id: string;
+  readonly number: string;
+  readonly status: 'open' | 'paid';
+  readonly store: StoreId;
+  readonly contact: Contact;
+  readonly address: Address;
+  readonly deliveryMethod: DeliveryMethod;
+  readonly paidAt: string | null;
+  readonly payment: { readonly brand: string; readonly description: string; readonly id: string } | null;
+}
+
+/** RFC 9457, with a code to branch on and a complaint per field. */
+export interface Problem {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly code: string;
+  readonly detail: string;
+  readonly errors?: readonly { readonly field: string; readonly code: string }[];
+}
