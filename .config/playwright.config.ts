@@ -20,7 +20,7 @@ const firefox =
 
 export default defineConfig({
   testDir: root,
-  testMatch: ['sdk/src/**/*.element.test.ts', 'sdk/test/journeys/**/*.test.ts'],
+  testMatch: ['sdk/src/**/*.element.test.ts', 'sdk/test/journeys/**/*.test.ts', 'portal/test/**/*.test.ts'],
   outputDir: `${root}test-results`,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { effectiveStatuses, storedStatuses } from './effective-status.js';
 import { listQuery, moneySchema, text } from './schemas.js';
+import { policySortNames } from './policy-sorts.js';
 import { usages } from './usages.js';
 
 const moment = z.iso.datetime();
@@ -29,9 +30,6 @@ export const policySchema = z
   .openapi('Policy');
 export type Policy = z.infer<typeof policySchema>;
 
-export const policySorts = ['name', 'from', 'to', 'recipients', 'redeemed', 'updatedAt'] as const;
-export type PolicySort = (typeof policySorts)[number];
-
 const several = <Values extends readonly [string, ...string[]]>(values: Values) =>
   z
     .string()
@@ -49,7 +47,7 @@ export const policyQuery = listQuery.extend({
   storeId: z.string().optional(),
   sort: z
     .string()
-    .regex(new RegExp(`^-?(?:${policySorts.join('|')})$`))
+    .regex(new RegExp(`^-?(?:${policySortNames.join('|')})$`))
     .default('-updatedAt'),
 });
 export type PolicyQuery = z.infer<typeof policyQuery>;

@@ -33,8 +33,6 @@ export const text = (most: number) =>
     .transform((value) => value.normalize('NFC').trim())
     .pipe(z.string().max(most));
 
-export const pageSizes = [25, 50, 100] as const;
-
 export const listQuery = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   size: z.coerce.number().int().min(1).max(200).default(25),

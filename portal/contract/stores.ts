@@ -1,13 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { listQuery, text } from './schemas.js';
 
-export type CurrencyCode = 'USD' | 'CAD';
-
-/** The third part of the partner's name is the country, and says what is paid with (specification §3). */
-export function currencyOf(partnerId: string): CurrencyCode {
-  return partnerId.split('.')[2] === 'ca' ? 'CAD' : 'USD';
-}
-
 export const storeSchema = z
   .object({
     storeId: z.string(),

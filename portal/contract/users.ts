@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { locales } from './locales.js';
 
 const address = z.string().trim().min(1).max(254);
 const code = z
@@ -35,9 +36,6 @@ export const tokensSchema = z.object({ token: z.string(), refreshToken: z.string
 export type Tokens = z.infer<typeof tokensSchema>;
 
 export const refreshSchema = z.strictObject({ refreshToken: z.string().min(1).max(200) });
-
-export const locales = ['en-US', 'fr-CA'] as const;
-export type Locale = (typeof locales)[number];
 
 export const meSchema = z
   .object({

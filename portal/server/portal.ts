@@ -16,8 +16,8 @@ export interface PortalOptions {
   database: DatabaseHandle;
   /** What brings codes to people. */
   delivery: Delivery;
-  /** Fill an empty database with sample data. Default: no. */
-  withSampleData?: boolean;
+  /** Fill an empty database with sample data; `few` with fewer people. Default: no. */
+  withSampleData?: boolean | 'few';
   /** Run what the clock asks for. Default: yes. */
   withJobs?: boolean;
   now?: () => Date;
@@ -56,7 +56,7 @@ export async function createPortal(options: PortalOptions): Promise<Portal> {
     report,
     trustProxy: options.trustProxy ?? false,
   };
-  if (options.withSampleData) await addSampleData(services);
+  if (options.withSampleData) await addSampleData(services, options.withSampleData === 'few' ? 0.05 : 1);
   const jobs = options.withJobs === false ? null : await startJobs(database, services);
   return {
     api: new Hono<PortalEnv>().route(apiBase, redemptionApi(services)),

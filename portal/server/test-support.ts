@@ -60,10 +60,7 @@ async function ownDatabase(url: string): Promise<DatabaseHandle> {
   return { ...handle, close, [Symbol.asyncDispose]: close };
 }
 
-export async function openTestPortal(
-  open: () => Promise<DatabaseHandle>,
-  options: { withSampleData?: boolean } = {},
-): Promise<TestPortal> {
+export async function openTestPortal(open: () => Promise<DatabaseHandle>): Promise<TestPortal> {
   const database = await open();
   let at = Date.parse('2026-06-15T12:00:00.000Z');
   const messages: Message[] = [];
@@ -77,7 +74,7 @@ export async function openTestPortal(
         return Promise.resolve();
       },
     },
-    withSampleData: options.withSampleData ?? true,
+    withSampleData: 'few',
     withJobs: false,
     now: () => new Date(at),
     report: (error) => reported.push(error),
@@ -105,7 +102,9 @@ export async function openTestPortal(
     },
     async signIn(contact, storeId) {
       const kind = 'userEmail' in contact ? 'otp' : 'otp.sms';
-      const start = await test.call('POST', '/user/login', { body: { ...contact, loginType: `${kind}.start` } });
+      const start = await test.call('POST', '/user/login', {
+        body: { ...contact, loginType: `${kind}.start` },
+      });
       if (start.status !== 200) throw new Error(JSON.stringify(start.body));
       const { body, status } = await test.call('POST', '/user/login', {
         body: {

@@ -1,11 +1,12 @@
 import path from 'node:path';
-import { type DatabaseHandle, openDatabase } from '@tessera/portal/db';
+import { type DatabaseHandle, type DatabaseOptions, openDatabase } from '@tessera/portal/db';
 import { createSandbox, type Sandbox } from '@tessera/sandbox';
 import { Hono } from 'hono';
 import { assetsSite } from './assets-site.js';
 import { type Fetch, type Listener, listen } from './listen.js';
 import { toOwnName } from './naming.js';
 import { type Naming, type Origins, originsOf, type Ports, type SiteName, siteNames } from './origins.js';
+import { type PortalOfSandbox, portalOfSandbox } from './portal-of-sandbox.js';
 import { reloadSite, withReload } from './reload.js';
 import { shopSite } from './shop-site.js';
 import { staticSite } from './static-site.js';
@@ -29,6 +30,10 @@ export interface SitesOptions {
   isRelease?: boolean;
   /** Folder of further files to serve beside the scripts, under `/extra/`. */
   extraAssets?: string;
+  /** Start the employer portal too, and how many people its sample data has. Default: only its place is kept. */
+  portal?: 'many' | 'few';
+  /** PostgreSQL to keep everything in, instead of `dataDir`. */
+  databaseUrl?: string;
   /** Reload open pages after each build. */
   isDeveloping?: boolean;
   /** Fixes the sandbox's identifiers. */
@@ -47,7 +52,6 @@ export async function startSites(options: SitesOptions): Promise<Sites> {
   const {
     dist,
     version,
-    dataDir,
     ports,
     naming,
     isRelease = false,
@@ -56,7 +60,7 @@ export async function startSites(options: SitesOptions): Promise<Sites> {
     seed,
     now,
   } = options;
-  const database = await openDatabase(dataDir === undefined ? { memory: true } : { dataDir });
+  const database = await openDatabase(placeOf(options));
   const sandbox = await createSandbox({
     database,
     ...(seed === undefined ? {} : { seed }),
@@ -64,6 +68,7 @@ export async function startSites(options: SitesOptions): Promise<Sites> {
   });
   const handlers = new Map<SiteName, Fetch>();
   const listeners: Listener[] = [];
+  let portal: PortalOfSandbox | undefined;
   try {
     const taken: Partial<Record<SiteName, number>> = {};
     for (const name of siteNames) {
@@ -75,6 +80,10 @@ export async function startSites(options: SitesOptions): Promise<Sites> {
       taken[name] = listener.port;
     }
     const origins = originsOf(taken as Ports, naming);
+    if (options.portal !== undefined) {
+      const clock = now === undefined ? {} : { now };
+      portal = await portalOfSandbox({ database, sandbox, dist, origins, people: options.portal, ...clock });
+    }
     const { publicKey, privateKey, tokenizationKey } = sandbox.merchants.demo;
     const sites: Record<SiteName, { fetch: Fetch }> = {
       shop: shopSite({
@@ -85,7 +94,9 @@ export async function startSites(options: SitesOptions): Promise<Sites> {
       }),
       assets: assetsSite({ dist, origins, isRelease, ...(extraAssets === undefined ? {} : { extraAssets }) }),
       pay: { fetch: sandbox.app.fetch },
-      portal: staticSite(path.join(dist, 'portal'), 'The employer portal is not part of this build.'),
+      portal: portal ?? {
+        fetch: () => new Response('The employer portal was not started.', { status: 503 }),
+      },
       storybook: staticSite(path.join(dist, 'storybook'), 'Storybook is not part of this build.'),
     };
     for (const name of siteNames) {
@@ -94,11 +105,16 @@ export async function startSites(options: SitesOptions): Promise<Sites> {
       if (isDeveloping && name === 'shop') named.use('*', withReload(origins.assets));
       handlers.set(name, named.all('*', (c) => sites[name].fetch(c.req.raw, c.env as object)).fetch);
     }
-    return { origins, sandbox, close: () => closeAll(listeners, sandbox, database) };
+    return { origins, sandbox, close: () => closeAll(listeners, sandbox, database, portal) };
   } catch (error) {
-    await closeAll(listeners, sandbox, database);
+    await closeAll(listeners, sandbox, database, portal);
     throw error;
   }
+}
+
+function placeOf({ databaseUrl: url, dataDir }: SitesOptions): DatabaseOptions {
+  if (url !== undefined) return { url };
+  return dataDir === undefined ? { memory: true } : { dataDir };
 }
 
 /** Until every port is known, no site can say where the others are. */
@@ -108,8 +124,10 @@ async function closeAll(
   listeners: readonly Listener[],
   sandbox: Sandbox,
   database: DatabaseHandle,
+  portal: PortalOfSandbox | undefined,
 ): Promise<void> {
   sandbox.close();
   await Promise.all(listeners.map((listener) => listener.close()));
+  await portal?.close();
   await database.close();
 }

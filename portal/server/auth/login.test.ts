@@ -1,7 +1,14 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { caStoreId, usStoreId } from '../sample/sample-accounts.js';
-import { at, lastCode, openTestPortal, portalDatabases, startTimeoutMs, type TestPortal } from '../test-support.js';
+import {
+  at,
+  lastCode,
+  openTestPortal,
+  portalDatabases,
+  startTimeoutMs,
+  type TestPortal,
+} from '../test-support.js';
 
 const userEmail = 'employer@demo.example';
 const userPhoneNumber = '(202) 555-0100';
@@ -131,7 +138,11 @@ describe.each(portalDatabases)('signing in, on $name', ({ open }) => {
 
   it.each([
     ['an address that is none', { loginType: 'otp.start', userEmail: 'employer' }, 'userEmail'],
-    ['a number of another country', { loginType: 'otp.sms.start', userPhoneNumber: '+44 20 7946 0000' }, 'userPhoneNumber'],
+    [
+      'a number of another country',
+      { loginType: 'otp.sms.start', userPhoneNumber: '+44 20 7946 0000' },
+      'userPhoneNumber',
+    ],
     ['a code of five digits', { loginType: 'otp.login', userEmail, otp: '12345' }, 'otp'],
     ['an unknown way in', { loginType: 'password', userEmail }, 'loginType'],
     ['an unknown field', { loginType: 'otp.start', userEmail, password: 'x' }, ''],

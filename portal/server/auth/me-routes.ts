@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
-import { locales, type Me, mePatch, meSchema } from '../../contract/users.js';
+import { locales } from '../../contract/locales.js';
+import { type Me, mePatch, meSchema } from '../../contract/users.js';
 import { answer, callerOf, jsonBody, openTo, refusals } from '../http/access.js';
 import { callerKinds, type PortalApp } from '../http/env.js';
 import { Refusal } from '../http/problem.js';

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { type EffectiveStatus, effectiveStatus } from '../../contract/effective-status.js';
-import type { CampaignSummary, Policy, PolicyQuery, PolicySort } from '../../contract/policies.js';
+import type { CampaignSummary, Policy, PolicyQuery } from '../../contract/policies.js';
+import type { PolicySort } from '../../contract/policy-sorts.js';
 import type { Page } from '../../contract/schemas.js';
 import { containing } from '../http/search.js';
 import { type Database, type PortalSchema, schemaName } from '../schema.js';
@@ -40,6 +41,7 @@ const sortColumns: Record<PolicySort, RawBuilder<unknown>> = {
   to: sql`policy.ends_at`,
   recipients: sql`coalesce(counts.recipients, 0)`,
   redeemed: sql`coalesce(counts.redeemed_count, 0)`,
+  createdAt: sql`policy.created_at`,
   updatedAt: sql`policy.updated_at`,
 };
 

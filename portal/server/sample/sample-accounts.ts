@@ -106,3 +106,12 @@ export function sampleMemberships(): NewRow<'membership'>[] {
     memberships.map(([role, storeId]) => ({ user_id: id, role, store_id: storeId })),
   );
 }
+
+/** What a sandbox offers on its sign-in page. */
+export const sampleSignIns = [
+  { contact: 'employer@demo.example', role: 'employer' },
+  { contact: '+1 202 555 0100', role: 'employerPhone' },
+  { contact: 'employer.ca@demo.example', role: 'employerCa' },
+  { contact: 'admin@demo.example', role: 'admin' },
+  { contact: sampleUserEmail, role: 'user' },
+] as const;

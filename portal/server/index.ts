@@ -1,0 +1,5 @@
+export { createPortal, type Portal, type PortalOptions } from './portal.js';
+export type { Channel, Delivery, Message } from './auth/delivery.js';
+export { portalSite, type PortalSiteOptions } from './site/portal-site.js';
+export { sampleSignIns } from './sample/sample-accounts.js';
+export type { RuntimeConfig } from '../contract/runtime-config.js';

@@ -1,0 +1,28 @@
+import useSWR from 'swr';
+import type { Page } from '../../contract/schemas.js';
+import type { Store } from '../../contract/stores.js';
+import { usePortal } from '../app/portal-context.js';
+
+export const storeKeys = {
+  list: (query: string) => ['stores', query] as const,
+  one: (id: string) => ['stores', 'one', id] as const,
+};
+
+/** From two letters on the server searches; without, it lists (specification §7). */
+export function useStores(text: string, query: string) {
+  const { api } = usePortal();
+  const isSearch = text.trim().length >= 2;
+  const path = isSearch ? '/store/search' : '/store';
+  const asked = isSearch ? `${query}&query=${encodeURIComponent(text.trim())}` : query;
+  return useSWR(storeKeys.list(`${path}?${asked}`), ([, address]) => api.get<Page<Store>>(address), {
+    keepPreviousData: true,
+    shouldRetryOnError: false,
+  });
+}
+
+export function useStore(id: string) {
+  const { api } = usePortal();
+  return useSWR(storeKeys.one(id), ([, , storeId]) => api.get<Store>(`/store/${storeId}`), {
+    shouldRetryOnError: false,
+  });
+}
