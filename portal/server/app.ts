@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
+import { addBillingRoutes } from './billing/billing-routes.js';
 import { findCaller } from './auth/caller.js';
 import { addLoginRoutes } from './auth/login-routes.js';
 import { addMeRoutes } from './auth/me-routes.js';
@@ -56,6 +57,7 @@ export function redemptionApi(services: Services): PortalApp {
   addMeRoutes(app, services);
   addStoreRoutes(app, services);
   addPolicyRoutes(app, services);
+  addBillingRoutes(app, services);
   // Not `notFound`, which an app that is mounted in another does not keep.
   app.all('*', () => {
     throw new Refusal('not_found', 'There is no such address.');

@@ -24,6 +24,8 @@ const expected: Record<string, readonly [number, number, number, number, number,
   createPolicy: [401, 403, 403, 201, 403, 201],
   listOwnPolicies: [401, 403, 200, 200, 403, 200],
   getCampaignSummary: [401, 403, 403, 200, 403, 200],
+  createClientToken: [401, 403, 403, 200, 403, 200],
+  listPaymentMethods: [401, 403, 403, 200, 403, 200],
 };
 
 const bodies: Readonly<Record<string, unknown>> = {

@@ -3,6 +3,7 @@ import { createAccessTokens } from './auth/access-token.js';
 import type { Delivery } from './auth/delivery.js';
 import { openKeys } from './auth/keys.js';
 import { apiBase, redemptionApi } from './app.js';
+import type { PaymentGateway } from './billing/payment-gateway.js';
 import { type DatabaseHandle, migrate } from './db/index.js';
 import type { PortalEnv } from './http/env.js';
 import { startJobs } from './jobs/jobs.js';
@@ -16,6 +17,8 @@ export interface PortalOptions {
   database: DatabaseHandle;
   /** What brings codes to people. */
   delivery: Delivery;
+  /** Who payments go through; without one nothing can be paid with. */
+  gateway?: PaymentGateway;
   /** Fill an empty database with sample data; `few` with fewer people. Default: no. */
   withSampleData?: boolean | 'few';
   /** Run what the clock asks for. Default: yes. */
@@ -47,6 +50,7 @@ export async function createPortal(options: PortalOptions): Promise<Portal> {
     keys,
     tokens: createAccessTokens(keys),
     delivery,
+    gateway: options.gateway ?? null,
     background(work) {
       const settled: Promise<void> = work
         .then(() => undefined, report)
@@ -58,8 +62,10 @@ export async function createPortal(options: PortalOptions): Promise<Portal> {
   };
   if (options.withSampleData) await addSampleData(services, options.withSampleData === 'few' ? 0.05 : 1);
   const jobs = options.withJobs === false ? null : await startJobs(database, services);
+  const api = new Hono<PortalEnv>();
+  api.route(apiBase, redemptionApi(services));
   return {
-    api: new Hono<PortalEnv>().route(apiBase, redemptionApi(services)),
+    api,
     services,
     async close() {
       await jobs?.close();

@@ -74,6 +74,10 @@ export async function openTestPortal(open: () => Promise<DatabaseHandle>): Promi
         return Promise.resolve();
       },
     },
+    gateway: {
+      clientToken: (customerId) => Promise.resolve(`token of ${customerId}`),
+      methods: () => Promise.resolve([]),
+    },
     withSampleData: 'few',
     withJobs: false,
     now: () => new Date(at),

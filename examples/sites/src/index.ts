@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type DatabaseHandle, type DatabaseOptions, openDatabase } from '@tessera/portal/db';
+import type { Portal } from '@tessera/portal';
 import { createSandbox, type Sandbox } from '@tessera/sandbox';
 import { Hono } from 'hono';
 import { assetsSite } from './assets-site.js';
@@ -44,6 +45,8 @@ export interface SitesOptions {
 export interface Sites {
   readonly origins: Origins;
   readonly sandbox: Sandbox;
+  /** Undefined where it was not asked for. */
+  readonly portal: Portal | undefined;
   close(): Promise<void>;
 }
 
@@ -80,16 +83,25 @@ export async function startSites(options: SitesOptions): Promise<Sites> {
       taken[name] = listener.port;
     }
     const origins = originsOf(taken as Ports, naming);
+    const gatewayUrl = `http://127.0.0.1:${String(taken.pay)}`;
     if (options.portal !== undefined) {
       const clock = now === undefined ? {} : { now };
-      portal = await portalOfSandbox({ database, sandbox, dist, origins, people: options.portal, ...clock });
+      portal = await portalOfSandbox({
+        database,
+        sandbox,
+        dist,
+        origins,
+        people: options.portal,
+        gatewayUrl,
+        ...clock,
+      });
     }
     const { publicKey, privateKey, tokenizationKey } = sandbox.merchants.demo;
     const sites: Record<SiteName, { fetch: Fetch }> = {
       shop: shopSite({
         origins,
         version,
-        gatewayUrl: `http://127.0.0.1:${String(taken.pay)}`,
+        gatewayUrl,
         credentials: { publicKey, privateKey, authorization: tokenizationKey },
       }),
       assets: assetsSite({ dist, origins, isRelease, ...(extraAssets === undefined ? {} : { extraAssets }) }),
@@ -105,7 +117,12 @@ export async function startSites(options: SitesOptions): Promise<Sites> {
       if (isDeveloping && name === 'shop') named.use('*', withReload(origins.assets));
       handlers.set(name, named.all('*', (c) => sites[name].fetch(c.req.raw, c.env as object)).fetch);
     }
-    return { origins, sandbox, close: () => closeAll(listeners, sandbox, database, portal) };
+    return {
+      origins,
+      sandbox,
+      portal: portal?.portal,
+      close: () => closeAll(listeners, sandbox, database, portal),
+    };
   } catch (error) {
     await closeAll(listeners, sandbox, database, portal);
     throw error;
@@ -128,6 +145,6 @@ async function closeAll(
 ): Promise<void> {
   sandbox.close();
   await Promise.all(listeners.map((listener) => listener.close()));
-  await portal?.close();
+  await portal?.portal.close();
   await database.close();
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { createPortal, portalSite, sampleSignIns } from '@tessera/portal';
+import { createPortal, httpGateway, type Portal, portalSite, sampleSignIns } from '@tessera/portal';
 import type { DatabaseHandle } from '@tessera/portal/db';
 import type { Sandbox } from '@tessera/sandbox';
 import type { Fetch } from './listen.js';
@@ -7,7 +7,7 @@ import type { Origins } from './origins.js';
 
 export interface PortalOfSandbox {
   fetch: Fetch;
-  close(): Promise<void>;
+  portal: Portal;
 }
 
 export interface PortalOfSandboxOptions {
@@ -17,14 +17,18 @@ export interface PortalOfSandboxOptions {
   origins: Origins;
   /** How many people the sample data has. */
   people: 'many' | 'few';
+  /** Where this process reaches the gateway. */
+  gatewayUrl: string;
   now?: () => Date;
 }
 
 /** The employer portal with sample data; its mails and texts lie in the sandbox's outbox. */
 export async function portalOfSandbox(options: PortalOfSandboxOptions): Promise<PortalOfSandbox> {
-  const { database, sandbox, dist, origins, people, now } = options;
+  const { database, sandbox, dist, origins, people, gatewayUrl, now } = options;
+  const { publicKey, privateKey } = sandbox.merchants.demo;
   const portal = await createPortal({
     database,
+    gateway: httpGateway({ url: gatewayUrl, pageUrl: origins.pay, publicKey, privateKey }),
     withSampleData: people === 'few' ? 'few' : true,
     delivery: {
       channels: ['email', 'sms'],
@@ -47,5 +51,5 @@ export async function portalOfSandbox(options: PortalOfSandboxOptions): Promise<
       sandbox: { outbox: `${origins.pay}/console/outbox`, accounts: sampleSignIns },
     },
   });
-  return { fetch: site.fetch as Fetch, close: () => portal.close() };
+  return { fetch: site.fetch, portal };
 }

@@ -15,7 +15,7 @@ const everyHour = '17 * * * *';
 export async function startJobs(handle: DatabaseHandle, services: Services): Promise<Jobs> {
   const boss = new PgBoss({
     schema: 'pgboss',
-    db: { executeSql: async (text, values = []) => ({ rows: await handle.query(text, values) }) },
+    db: { executeSql: async (text, values) => ({ rows: await handle.query(text, values) }) },
   });
   boss.on('error', services.report);
   await boss.start();

@@ -45,7 +45,10 @@ export function portalSite({ api, folder, config }: PortalSiteOptions): Hono<Por
   app.get('/payload.json', (c) => c.json(config, 200, { 'Cache-Control': 'no-store' }));
 
   const index = path.join(folder, 'index.html');
-  if (!existsSync(index)) return app.get('*', (c) => c.text(missing, 503));
+  if (!existsSync(index)) {
+    app.get('*', (c) => c.text(missing, 503));
+    return app;
+  }
   const build = readBuild(folder);
   const { id, timestamp } = build;
   app.get('/builds/latest.json', (c) => c.json({ id, timestamp }, 200, { 'Cache-Control': 'no-store' }));
@@ -55,7 +58,13 @@ export function portalSite({ api, folder, config }: PortalSiteOptions): Hono<Por
   app.use('/assets/*', etag());
   app.get(
     '/assets/*',
-    serveStatic({ root, precompressed: true, onFound: (_, c) => c.header('Cache-Control', year) }),
+    serveStatic({
+      root,
+      precompressed: true,
+      onFound: (_, c) => {
+        c.header('Cache-Control', year);
+      },
+    }),
   );
   app.get('/assets/*', (c) => c.notFound());
   app.get('/icon.svg', serveStatic({ root }));

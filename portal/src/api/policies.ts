@@ -1,7 +1,7 @@
-import useSWR from 'swr';
 import type { CampaignSummary, OwnPolicy, Policy } from '../../contract/policies.js';
 import type { Page } from '../../contract/schemas.js';
 import { usePortal, useSession } from '../app/portal-context.js';
+import { useData } from './use-data.js';
 
 /** Keys begin with the store, so that what belongs to one is never shown for another. */
 export const policyKeys = {
@@ -13,30 +13,23 @@ export const policyKeys = {
 export function usePolicies(query: string) {
   const { api } = usePortal();
   const store = useSession()?.store?.storeId;
-  return useSWR(
-    store === undefined ? null : policyKeys.list(store, query),
-    ([, , asked]) => api.get<Page<Policy>>(`/campaign/policy?${asked}`),
-    // The old rows stay while the next ones are on their way.
-    { keepPreviousData: true, shouldRetryOnError: false },
+  return useData(store === undefined ? null : policyKeys.list(store, query), ([, , asked]) =>
+    api.get<Page<Policy>>(`/campaign/policy?${asked}`),
   );
 }
 
 export function useCampaignSummary() {
   const { api } = usePortal();
   const store = useSession()?.store?.storeId;
-  return useSWR(
-    store === undefined ? null : policyKeys.summary(store),
-    () => api.get<CampaignSummary>('/campaign/summary'),
-    { shouldRetryOnError: false },
+  return useData(store === undefined ? null : policyKeys.summary(store), () =>
+    api.get<CampaignSummary>('/campaign/summary'),
   );
 }
 
 export function useOwnPolicies() {
   const { api } = usePortal();
   const token = useSession()?.token;
-  return useSWR(
-    token === undefined ? null : policyKeys.own('me'),
-    () => api.get<{ items: OwnPolicy[] }>('/campaign/policy/me'),
-    { shouldRetryOnError: false },
+  return useData(token === undefined ? null : policyKeys.own('me'), () =>
+    api.get<{ items: OwnPolicy[] }>('/campaign/policy/me'),
   );
 }

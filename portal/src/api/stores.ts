@@ -1,7 +1,7 @@
-import useSWR from 'swr';
 import type { Page } from '../../contract/schemas.js';
 import type { Store } from '../../contract/stores.js';
 import { usePortal } from '../app/portal-context.js';
+import { useData } from './use-data.js';
 
 export const storeKeys = {
   list: (query: string) => ['stores', query] as const,
@@ -14,15 +14,10 @@ export function useStores(text: string, query: string) {
   const isSearch = text.trim().length >= 2;
   const path = isSearch ? '/store/search' : '/store';
   const asked = isSearch ? `${query}&query=${encodeURIComponent(text.trim())}` : query;
-  return useSWR(storeKeys.list(`${path}?${asked}`), ([, address]) => api.get<Page<Store>>(address), {
-    keepPreviousData: true,
-    shouldRetryOnError: false,
-  });
+  return useData(storeKeys.list(`${path}?${asked}`), ([, address]) => api.get<Page<Store>>(address));
 }
 
 export function useStore(id: string) {
   const { api } = usePortal();
-  return useSWR(storeKeys.one(id), ([, , storeId]) => api.get<Store>(`/store/${storeId}`), {
-    shouldRetryOnError: false,
-  });
+  return useData(storeKeys.one(id), ([, , storeId]) => api.get<Store>(`/store/${storeId}`));
 }

@@ -24,16 +24,18 @@ export function SetupLayout({ children }: { children: ReactNode }) {
       </header>
       <div className="setup">
         {current === -1 ? null : (
-          <ol className="stepper" aria-label={t('setup.steps')}>
-            {steps.map((step, index) => (
-              <li key={step} data-done={index < current || undefined}>
-                <Link to={`/campaigns/setup/${step}`} aria-current={index === current ? 'step' : undefined}>
-                  <span className="step-number">{index + 1}</span>
-                  {t(`setup.${step}`)}
-                </Link>
-              </li>
-            ))}
-          </ol>
+          <nav aria-label={t('setup.steps')}>
+            <ol className="stepper">
+              {steps.map((step, index) => (
+                <li key={step} data-done={index < current || undefined}>
+                  <Link to={`/campaigns/setup/${step}`} aria-current={index === current ? 'step' : undefined}>
+                    <span className="step-number">{index + 1}</span>
+                    {t(`setup.${step}`)}
+                  </Link>
+                </li>
+              ))}
+            </ol>
+          </nav>
         )}
         <main id="main" tabIndex={-1}>
           {children}

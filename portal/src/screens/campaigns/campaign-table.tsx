@@ -51,8 +51,8 @@ export function CampaignTable({ policies, now, sort, onSort, isStale }: Campaign
         const { from = null, to = null } = schedule?.date ?? {};
         if (from === null || to === null) return <Nothing />;
         return (
-          <span className="tabular nowrap">
-            {t('campaigns.range', { from: date(from, timeZone), to: date(to, timeZone) })}
+          <span className="dates tabular">
+            <span>{date(from, timeZone)} –</span> <span>{date(to, timeZone)}</span>
           </span>
         );
       },

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { Challenge, Tokens } from '../../../contract/users.js';
 import { ApiError } from '../../api/client.js';
 import { type Contact, finishLogin, startLogin } from '../../api/login.js';
@@ -35,7 +35,7 @@ export function CodeView({ contact, challenge, onChallenge, onBack, onTokens }: 
     field.current?.focus();
     field.current?.select();
   };
-  const enter = async (event: FormEvent) => {
+  const enter = async (event: SubmitEvent) => {
     event.preventDefault();
     if (busy) return;
     const digits = code.replaceAll(/\s/g, '');

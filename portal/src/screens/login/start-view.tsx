@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type SubmitEvent, lazy, Suspense, useRef, useState } from 'react';
 import type { Challenge } from '../../../contract/users.js';
 import { ApiError } from '../../api/client.js';
 import { type Contact, startLogin } from '../../api/login.js';
@@ -48,7 +48,7 @@ export function StartView({ draft, onDraft, reason, onStarted }: StartViewProps)
     setError({ field });
     form.current?.querySelector<HTMLInputElement>('input')?.focus();
   };
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isBusy) return;
     const text = (kind === 'email' ? email : phone).trim();
@@ -103,7 +103,7 @@ export function StartView({ draft, onDraft, reason, onStarted }: StartViewProps)
               id="login-contact"
               label={t('login.email')}
               type="email"
-              autoComplete="username email"
+              autoComplete="email"
               inputMode="email"
               value={email}
               error={error.field}
