@@ -142,7 +142,8 @@ async function rotate(
   hash: string,
   at: Date,
 ): Promise<Tokens | 'invalid' | 'reused'> {
-  // The session's row is the lock: two tabs that refresh at once come one after the other.
+  // Two tabs that refresh at once come one after the other. The token's own row is locked too: whoever has waited must
+  // see it as the first one left it, and PostgreSQL reads only locked rows anew.
   const row = await trx
     .selectFrom('refresh_token')
     .innerJoin('auth_session', 'auth_session.id', 'refresh_token.session_id')
@@ -159,7 +160,7 @@ async function rotate(
       'auth_session.revoked_at',
     ])
     .where('refresh_token.hash', '=', hash)
-    .forUpdate('auth_session')
+    .forUpdate(['auth_session', 'refresh_token'])
     .executeTakeFirst();
   if (!row || row.revoked_at || row.status !== 'ACTIVE') return 'invalid';
   const { session_id: sessionId, store_id: storeId, absolute_expires_at: absoluteExpiresAt } = row;

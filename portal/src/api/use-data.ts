@@ -8,7 +8,7 @@ export function useData<Key extends readonly string[], Data>(
   key: Key | null,
   fetcher: (key: Key) => Promise<Data>,
 ): SWRResponse<Data, unknown> {
-  return useSWR<Data, unknown, Key | null>(key, fetcher, {
+  return useSWR<Data, unknown>(key, fetcher, {
     keepPreviousData: true,
     shouldRetryOnError: false,
   });

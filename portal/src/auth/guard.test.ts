@@ -154,7 +154,7 @@ describe('the steps of a campaign', () => {
     {
       store = null,
       campaignId = 'pol_1',
-      policyState = 'ready' as GuardInput['policyState'],
+      policyState = 'ready',
     }: {
       store?: string | null;
       campaignId?: string | null;

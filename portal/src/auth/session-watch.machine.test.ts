@@ -31,7 +31,7 @@ describe('a tick while nothing is asked', () => {
     ['not below', 599 * second, active, watching],
     ['not when away', 1200 * second, idle, watching],
     ['one who is away is not warned at 600 s', 600 * second, idle, watching],
-    ['but below', 599 * second, idle, { at: 'warning', openedAt: now - second }],
+    ['but below', 599 * second, idle, { at: 'warning', openedAt: now }],
     ['after 20 minutes nobody is warned yet', 2000 * second, 20 * minute, watching],
     ['but after that', 2000 * second, 20 * minute + second, { at: 'warning', openedAt: now - second }],
     ['with 300 s left everybody is warned', 300 * second, 0, { at: 'warning', openedAt: now }],

@@ -45,7 +45,7 @@ function Benefit({
         <StatusChip status={effectiveStatus} />
       </div>
       {usage === null ? null : <p className="muted">{t(`usage.${usage}`)}</p>}
-      {remaining === null ? null : (
+      {remaining === null || effectiveStatus !== 'ACTIVE' ? null : (
         <p className="benefit-left">
           <strong className="tabular">{money(remaining)}</strong>{' '}
           <span className="muted">{t('benefit.left')}</span>
