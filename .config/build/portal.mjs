@@ -33,8 +33,8 @@ const messages = {
 const phoneRules = {
   name: 'phone-rules',
   transform(code, id) {
-    if (!id.endsWith('libphonenumber-js/metadata.min.json')) return null;
-    const { version, countries } = JSON.parse(code);
+    if (!/libphonenumber-js\/metadata\.min\.json(?:\.js)?$/.test(id)) return null;
+    const { version, countries } = JSON.parse(code.slice(code.indexOf('{'), code.lastIndexOf('}') + 1));
     const rules = {
       version,
       country_calling_codes: { 1: ['US', 'CA'] },
@@ -96,6 +96,14 @@ const shell = {
   },
 };
 
+/** Right before writing: until then the last build goes on serving. */
+const clean = {
+  name: 'clean',
+  generateBundle() {
+    if (!process.env.ROLLUP_WATCH) rmSync(portalFolder, { recursive: true, force: true });
+  },
+};
+
 const [zip, brotli] = [promisify(gzip), promisify(brotliCompress)];
 
 /** Every file compressed beside itself, so that the server only hands out. */
@@ -120,12 +128,6 @@ export const portal = {
   // Directives for servers that render React; there is none here.
   onwarn: (warning, warn) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning),
   plugins: [
-    {
-      name: 'clean',
-      buildStart: () => {
-        if (!process.env.ROLLUP_WATCH) rmSync(portalFolder, { recursive: true, force: true });
-      },
-    },
     styles,
     messages,
     phoneRules,
@@ -145,6 +147,6 @@ export const portal = {
     chunkFileNames: 'assets/[name]-[hash].js',
     assetFileNames: 'assets/[name]-[hash][extname]',
     manualChunks: (id) => (/node_modules\/(?:react|react-dom|scheduler)\//.test(id) ? 'react' : null),
-    plugins: [terser(minifying), shell, compressed],
+    plugins: [terser(minifying), shell, compressed, clean],
   },
 };

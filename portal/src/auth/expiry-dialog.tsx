@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { useT } from '../i18n/i18n.js';
 import { Button } from '../ui/button.js';
-import { clockText } from './session-watch.machine.js';
+import { clockText } from '../ui/clock-text.js';
 
 interface ExpiryDialogProps {
   isOpen: boolean;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   type Clock,
-  clockText,
   countdown,
   transition,
   type WatchEvent,
   type WatchState,
 } from './session-watch.machine.js';
+import { clockText } from '../ui/clock-text.js';
 
 const second = 1_000;
 const minute = 60 * second;

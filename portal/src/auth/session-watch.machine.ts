@@ -118,10 +118,3 @@ function fail(state: WatchState, now: number): WatchState {
     ? { at: 'out', reason: 'timeout' }
     : { ...state, attempt: state.attempt + 1, until: now + pause };
 }
-
-/** As the dialog shows it: minutes and seconds, from 05:00. */
-export function clockText(ms: number): string {
-  const seconds = Math.max(0, Math.ceil(ms / second));
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
-}

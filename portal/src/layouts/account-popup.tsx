@@ -6,6 +6,7 @@ import { usePortal } from '../app/portal-context.js';
 import { chooseTheme, readTheme, type Theme, themes } from '../app/theme.js';
 import { useLanguage } from '../i18n/i18n.js';
 import { Icon } from '../ui/icon.js';
+import { languageNames } from './language-names.js';
 
 export interface AccountPopupProps {
   /** What the plain button in its place was doing. */
@@ -16,8 +17,6 @@ export interface AccountPopupProps {
   detail: string;
   onLogOut: () => void;
 }
-
-const languageNames: Record<Locale, string> = { 'en-US': 'English', 'fr-CA': 'Français' };
 
 export function AccountPopup({ start, label, initials, name, detail, onLogOut }: AccountPopupProps) {
   const { locale, t, choose } = useLanguage();

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from '../app/address.js';
 import { SessionWatch } from '../auth/session-watch.js';
 import { useT } from '../i18n/i18n.js';
-import { Brand, SkipLink, ViewingBanner } from './parts.js';
+import { Brand, SkipLink } from './brand.js';
+import { ViewingBanner } from './viewing-banner.js';
 
 /** No navigation: one thing is done here, and then one leaves. */
 export function AdminOrderLayout({ children }: { children: ReactNode }) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/i18n.js';
-import { Brand, LanguageChoice, SkipLink, ThemeChoice } from './parts.js';
+import { Brand, SkipLink } from './brand.js';
+import { LanguageChoice, ThemeChoice } from './choices.js';
 
 export function PublicLayout({ children }: { children: ReactNode }) {
   const t = useT();

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Link, useAddress } from '../app/address.js';
 import { SessionWatch } from '../auth/session-watch.js';
 import { useT } from '../i18n/i18n.js';
-import { Brand, SkipLink, ViewingBanner } from './parts.js';
+import { Brand, SkipLink } from './brand.js';
+import { ViewingBanner } from './viewing-banner.js';
 
 const steps = ['details', 'recipients', 'summary'] as const;
 

@@ -9,7 +9,8 @@ import { Dialog } from '../ui/dialog.js';
 import { Button } from '../ui/button.js';
 import { Icon, type IconName } from '../ui/icon.js';
 import { AccountMenu } from './account-menu.js';
-import { Brand, SkipLink, ViewingBanner } from './parts.js';
+import { Brand, SkipLink } from './brand.js';
+import { ViewingBanner } from './viewing-banner.js';
 
 interface Item {
   id: RouteId;

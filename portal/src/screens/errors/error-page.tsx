@@ -1,7 +1,7 @@
 import { useT } from '../../i18n/i18n.js';
 import { Button } from '../../ui/button.js';
 import { useHeading } from '../../ui/page.js';
-import { Brand } from '../../layouts/parts.js';
+import { Brand } from '../../layouts/brand.js';
 
 /** Specification §2: an address that leads nowhere, and everything else that went wrong. */
 export function ErrorPage({ kind }: { kind: 'not-found' | 'failed' }) {

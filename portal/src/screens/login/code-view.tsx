@@ -4,7 +4,7 @@ import { ApiError } from '../../api/client.js';
 import { type Contact, finishLogin, startLogin } from '../../api/login.js';
 import { usePortal } from '../../app/portal-context.js';
 import { activityClock } from '../../auth/activity.js';
-import { clockText } from '../../auth/session-watch.machine.js';
+import { clockText } from '../../ui/clock-text.js';
 import { type Translate, useT } from '../../i18n/i18n.js';
 import { Button } from '../../ui/button.js';
 import { describe } from '../../ui/error-panel.js';
