@@ -1,6 +1,7 @@
 import tseslint from 'typescript-eslint';
 import { configs as lit } from 'eslint-plugin-lit';
 import litA11y from 'eslint-plugin-lit-a11y';
+import hooks from 'eslint-plugin-react-hooks';
 import { importTable } from './import-table.mjs';
 
 const root = new URL('..', import.meta.url).pathname;
@@ -109,6 +110,18 @@ export default [
     rules: { 'no-restricted-syntax': ['error', ...everywhere, ...templates, wildcardTarget] },
   },
   ...importTable,
+  {
+    files: ['portal/src/**/*.ts', 'portal/src/**/*.tsx'],
+    plugins: { 'react-hooks': hooks },
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      // Hooks hand out objects of closures, made to be taken apart; none of them has a `this`.
+      '@typescript-eslint/unbound-method': 'off',
+      // What failed is logged and rethrown (specification §8).
+      'no-console': ['error', { allow: ['error'] }],
+    },
+  },
   {
     // What a developer runs prints its findings; configuration files are read as default exports by their tools.
     files: [

@@ -17,6 +17,8 @@ const reasons = {
     'Code inside a frame may import only core, cards, client, frames/envelope, frames/greeting, frames/port, frames/siblings, locales and its own messages: whatever else comes along runs beside a card number.',
   checkout: "checkout may import() a method's index, never its inner files.",
   outside: 'Only the published package: import @tessera/web, never a file under sdk/src.',
+  schemas:
+    'Only types: the schemas bring the validator with them, which is larger than the rest of a screen. Values that both sides need lie in contract files without it.',
   lit: 'No Lit here: functions and frames must work without it.',
 };
 
@@ -103,4 +105,22 @@ export const importTable = [
     ['portal/**/*.ts', 'portal/**/*.tsx', 'examples/**/*.ts', 'examples/**/*.tsx', 'storybook/**/*.ts'],
     [{ regex: 'sdk/src', message: reasons.outside }],
   ),
+  {
+    files: ['portal/src/**/*.ts', 'portal/src/**/*.tsx'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: 'contract/(?:policies|schemas|stores|users)\\.js$|zod',
+              message: reasons.schemas,
+              allowTypeImports: true,
+            },
+            { regex: '/server/', message: reasons.schemas },
+          ],
+        },
+      ],
+    },
+  },
 ];

@@ -24,6 +24,7 @@ export default defineConfig({
     'sdk/src/**/*.element.test.ts',
     'sdk/test/journeys/**/*.test.ts',
     'examples/*/journeys/**/*.test.ts',
+    'portal/test/**/*.test.ts',
   ],
   outputDir: `${root}test-results`,
   timeout: 60_000,

@@ -20,7 +20,13 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['{sdk,portal,examples}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**', '**/*.element.test.ts', '**/journeys/**'],
+          exclude: [
+            '**/node_modules/**',
+            '**/dist/**',
+            '**/*.element.test.ts',
+            '**/journeys/**',
+            'portal/test/**',
+          ],
           testTimeout: 20_000,
           hookTimeout: 60_000,
           // Two cores, and databases that start with their files.

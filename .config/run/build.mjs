@@ -1,7 +1,8 @@
-import { ensureInstalled, ensureStorybook, ensureWeb, requireNode, say } from './setup.mjs';
+import { ensureInstalled, ensurePortal, ensureStorybook, ensureWeb, requireNode, say } from './setup.mjs';
 
 requireNode();
 await ensureInstalled({ withDevelopment: false });
 await ensureWeb();
+await ensurePortal();
 await ensureStorybook();
 say('Built into dist/.');

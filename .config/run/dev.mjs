@@ -2,11 +2,21 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { version, webFolder } from '../build/entries.mjs';
 import { describeRelease } from '../build/manifest.mjs';
-import { ensureInstalled, ensureStorybook, ensureWeb, forgetWeb, requireNode, root, say } from './setup.mjs';
+import {
+  ensureInstalled,
+  ensurePortal,
+  ensureStorybook,
+  ensureWeb,
+  forgetWeb,
+  requireNode,
+  root,
+  say,
+} from './setup.mjs';
 
 requireNode();
 await ensureInstalled({ withDevelopment: true });
 await ensureWeb();
+await ensurePortal();
 await ensureStorybook();
 
 process.env.ROLLUP_WATCH = 'true';

@@ -124,6 +124,12 @@ export const ensureElementManifest = () =>
     ]),
   );
 
+const portalSources = [...webSources, 'portal', '.config/run/build-portal.mjs'];
+
+/** The portal's pages. They stand on the SDK's package, which the web build writes. */
+export const ensurePortal = () =>
+  ensureMade('portal', portalSources, () => run(process.execPath, ['.config/run/build-portal.mjs']));
+
 export const ensureStorybook = async () => {
   await ensureElementManifest();
   await buildStorybook();

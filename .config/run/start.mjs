@@ -1,10 +1,19 @@
-import { ensureInstalled, ensureStorybook, ensureWeb, requireNode, root, say } from './setup.mjs';
+import {
+  ensureInstalled,
+  ensurePortal,
+  ensureStorybook,
+  ensureWeb,
+  requireNode,
+  root,
+  say,
+} from './setup.mjs';
 import { spawn } from 'node:child_process';
 
 requireNode();
 const began = Date.now();
 await ensureInstalled({ withDevelopment: false });
 await ensureWeb();
+await ensurePortal();
 await ensureStorybook();
 say('Starting the sites …');
 

@@ -6,6 +6,7 @@ import {
   ensureElementManifest,
   ensureInstalled,
   ensurePackage,
+  ensurePortal,
   ensureWeb,
   requireNode,
   root,
@@ -100,6 +101,7 @@ const vitest = (project) => [
 requireNode();
 await ensureInstalled({ withDevelopment: true });
 await ensureWeb();
+await ensurePortal();
 await ensureElementManifest();
 await ensurePackage();
 const CHROMIUM_PATH = await ensureBrowser('chromium');

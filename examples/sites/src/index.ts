@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { type DatabaseHandle, openDatabase } from '@tessera/portal/db';
+import { type DatabaseHandle, type DatabaseOptions, openDatabase } from '@tessera/portal/db';
+import type { Portal } from '@tessera/portal';
 import { createSandbox, insightsCredentials, type Sandbox } from '@tessera/sandbox';
 import { openStorefront } from '@tessera/storefront';
 import { Hono } from 'hono';
@@ -8,6 +9,7 @@ import { type Fetch, type Listener, listen } from './listen.js';
 import { toOwnName } from './naming.js';
 import { type Naming, type Origins, originsOf, type Ports, type SiteName, siteNames } from './origins.js';
 import { noncePolicy } from './policy.js';
+import { type PortalOfSandbox, portalOfSandbox } from './portal-of-sandbox.js';
 import { reloadSite, withReload } from './reload.js';
 import { shopSite } from './shop-site.js';
 import { staticSite } from './static-site.js';
@@ -31,6 +33,10 @@ export interface SitesOptions {
   isRelease?: boolean;
   /** Folder of further files to serve beside the scripts, under `/extra/`. */
   extraAssets?: string;
+  /** Start the employer portal too, and how many people its sample data has. Default: only its place is kept. */
+  portal?: 'many' | 'few';
+  /** PostgreSQL to keep everything in, instead of `dataDir`. */
+  databaseUrl?: string;
   /** Reload open pages after each build. */
   isDeveloping?: boolean;
   /** Fixes the sandbox's identifiers. */
@@ -43,6 +49,8 @@ export interface SitesOptions {
 export interface Sites {
   readonly origins: Origins;
   readonly sandbox: Sandbox;
+  /** Undefined where it was not asked for. */
+  readonly portal: Portal | undefined;
   close(): Promise<void>;
 }
 
@@ -51,7 +59,6 @@ export async function startSites(options: SitesOptions): Promise<Sites> {
   const {
     dist,
     version,
-    dataDir,
     ports,
     naming,
     isRelease = false,
@@ -61,7 +68,7 @@ export async function startSites(options: SitesOptions): Promise<Sites> {
     now,
     onAnswer,
   } = options;
-  const database = await openDatabase(dataDir === undefined ? { memory: true } : { dataDir });
+  const database = await openDatabase(placeOf(options));
   const sandbox = await createSandbox({
     database,
     ...(seed === undefined ? {} : { seed }),
@@ -69,6 +76,7 @@ export async function startSites(options: SitesOptions): Promise<Sites> {
   });
   const handlers = new Map<SiteName, Fetch>();
   const listeners: Listener[] = [];
+  let portal: PortalOfSandbox | undefined;
   try {
     const taken: Partial<Record<SiteName, number>> = {};
     for (const name of siteNames) {
@@ -81,8 +89,20 @@ export async function startSites(options: SitesOptions): Promise<Sites> {
       taken[name] = listener.port;
     }
     const origins = originsOf(taken as Ports, naming);
-    const { publicKey, privateKey, tokenizationKey } = sandbox.merchants.demo;
     const gatewayUrl = `http://127.0.0.1:${String(taken.pay)}`;
+    if (options.portal !== undefined) {
+      const clock = now === undefined ? {} : { now };
+      portal = await portalOfSandbox({
+        database,
+        sandbox,
+        dist,
+        origins,
+        people: options.portal,
+        gatewayUrl,
+        ...clock,
+      });
+    }
+    const { publicKey, privateKey, tokenizationKey } = sandbox.merchants.demo;
     const storefront = await openStorefront({
       database,
       gateway: { url: gatewayUrl, publicKey, privateKey },
@@ -103,7 +123,9 @@ export async function startSites(options: SitesOptions): Promise<Sites> {
       }),
       assets: assetsSite({ dist, origins, isRelease, ...(extraAssets === undefined ? {} : { extraAssets }) }),
       pay: { fetch: sandbox.app.fetch },
-      portal: staticSite(path.join(dist, 'portal'), 'The employer portal is not part of this build.'),
+      portal: portal ?? {
+        fetch: () => new Response('The employer portal was not started.', { status: 503 }),
+      },
       storybook: staticSite(path.join(dist, 'storybook'), 'Storybook is not part of this build.'),
     };
     for (const name of siteNames) {
@@ -113,11 +135,21 @@ export async function startSites(options: SitesOptions): Promise<Sites> {
       handlers.set(name, named.all('*', (c) => sites[name].fetch(c.req.raw, c.env as object)).fetch);
     }
     await storefront.resume();
-    return { origins, sandbox, close: () => closeAll(listeners, sandbox, database) };
+    return {
+      origins,
+      sandbox,
+      portal: portal?.portal,
+      close: () => closeAll(listeners, sandbox, database, portal),
+    };
   } catch (error) {
-    await closeAll(listeners, sandbox, database);
+    await closeAll(listeners, sandbox, database, portal);
     throw error;
   }
+}
+
+function placeOf({ databaseUrl: url, dataDir }: SitesOptions): DatabaseOptions {
+  if (url !== undefined) return { url };
+  return dataDir === undefined ? { memory: true } : { dataDir };
 }
 
 /** Until every port is known, no site can say where the others are. */
@@ -127,8 +159,10 @@ async function closeAll(
   listeners: readonly Listener[],
   sandbox: Sandbox,
   database: DatabaseHandle,
+  portal: PortalOfSandbox | undefined,
 ): Promise<void> {
   sandbox.close();
   await Promise.all(listeners.map((listener) => listener.close()));
+  await portal?.portal.close();
   await database.close();
 }

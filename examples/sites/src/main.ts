@@ -14,17 +14,22 @@ const purposes = {
 
 async function main(): Promise<void> {
   const naming: Naming = process.env['SITES'] === 'ports' ? 'ports' : 'hosts';
+  const databaseUrl = process.env['DATABASE_URL'];
   const sites = await startSites({
     dist: path.join(root, 'dist'),
     version: sdk.version,
     dataDir: path.join(root, '.data'),
+    ...(databaseUrl === undefined ? {} : { databaseUrl }),
+    portal: 'many',
     ports: defaultPorts,
     naming,
     isRelease: process.env['NODE_ENV'] === 'production',
     isDeveloping: process.env['TESSERA_DEV'] === '1',
   });
   const seconds = ((Date.now() - Number(process.env['STARTED_AT'] ?? Date.now())) / 1000).toFixed(1);
-  console.log(`\nTessera runs (after ${seconds} s). Data is kept in .data/. Ctrl-C stops it.\n`);
+  console.log(
+    `\nTessera runs (after ${seconds} s). Data is kept in ${databaseUrl === undefined ? '.data/' : 'PostgreSQL'}. Ctrl-C stops it.\n`,
+  );
   for (const name of siteNames) console.log(`  ${sites.origins[name].padEnd(34)} ${purposes[name]}`);
   console.log('');
 

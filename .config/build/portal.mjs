@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import commonjs from '@rollup/plugin-commonjs';
+import { nodeResolve } from '@rollup/plugin-node-resolve';
+import replace from '@rollup/plugin-replace';
+import terser from '@rollup/plugin-terser';
+import { browserslistToTargets, bundle as bundleCss } from 'lightningcss';
+import { default as esbuild } from 'rollup-plugin-esbuild';
+import { root } from './entries.mjs';
+import { minifying } from './minify.mjs';
+
+const source = path.join(root, 'portal/src');
+export const portalFolder = path.join(root, 'dist/portal');
+
+/** The baseline of the design page, in the words of the style compiler. */
+const targets = browserslistToTargets(['chrome 111', 'firefox 115', 'safari 16.4']);
+
+/** Catalogues are parsed while building: the page gets no parser, and no `eval`. */
+const messages = {
+  name: 'messages',
+  transform(code, id) {
+    if (!/[\\/]i18n[\\/]\w\w-\w\w\.json$/.test(id)) return null;
+    const compiled = Object.entries(JSON.parse(code)).map(([key, text]) => [key, compileMessage(text)]);
+    return { code: `export default ${JSON.stringify(Object.fromEntries(compiled))};`, map: null };
+  },
+};
+
+/** Rules of the countries that the portal knows; those of all others would be most of the bundle. */
+const phoneRules = {
+  name: 'phone-rules',
+  transform(code, id) {
+    if (!/libphonenumber-js\/metadata\.min\.json(?:\.js)?$/.test(id)) return null;
+    const { version, countries } = JSON.parse(code.slice(code.indexOf('{'), code.lastIndexOf('}') + 1));
+    const rules = {
+      version,
+      country_calling_codes: { 1: ['US', 'CA'] },
+      countries: { US: countries.US, CA: countries.CA },
+      nonGeographic: {},
+    };
+    return { code: `export default ${JSON.stringify(rules)};`, map: null };
+  },
+};
+
+/** One style sheet for all screens, under a name that changes with it. */
+const styles = {
+  name: 'styles',
+  resolveId: (id) =>
+    id.endsWith('.css') ? { id: path.join(source, 'styles/index.css'), moduleSideEffects: true } : null,
+  load(id) {
+    if (!id.endsWith('.css')) return null;
+    const { code } = bundleCss({ filename: id, minify: true, targets });
+    this.emitFile({ type: 'asset', name: 'portal.css', source: code });
+    return 'export {};';
+  },
+};
+
+/** The page that every address answers with, and what the build calls itself. */
+const shell = {
+  name: 'shell',
+  generateBundle(_, bundle) {
+    const files = Object.values(bundle);
+    const entry = files.find((file) => file.type === 'chunk' && file.isEntry);
+    const css = files.find((file) => file.fileName.endsWith('.css'));
+    const head = [
+      ...entry.imports.map((name) => `<link rel="modulepreload" href="/${name}">`),
+      `<link rel="stylesheet" href="/${css.fileName}">`,
+      `<script type="module" src="/${entry.fileName}"></script>`,
+    ];
+    const page = readFileSync(path.join(source, 'index.html'), 'utf8');
+    const id = createHash('sha256')
+      .update(
+        files
+          .map(({ fileName }) => fileName)
+          .sort()
+          .join(),
+      )
+      .digest('hex')
+      .slice(0, 12);
+    const { version } = JSON.parse(readFileSync(path.join(root, 'portal/package.json'), 'utf8'));
+    const build = { id, version, timestamp: new Date().toISOString() };
+    this.emitFile({
+      type: 'asset',
+      fileName: 'index.html',
+      source: page.replace('<!-- build -->', head.join('')),
+    });
+    this.emitFile({
+      type: 'asset',
+      fileName: 'icon.svg',
+      source: readFileSync(path.join(source, 'icon.svg')),
+    });
+    this.emitFile({ type: 'asset', fileName: 'build.json', source: JSON.stringify(build) });
+  },
+};
+
+/** Right before writing: until then the last build goes on serving. */
+const clean = {
+  name: 'clean',
+  generateBundle() {
+    if (!process.env.ROLLUP_WATCH) rmSync(portalFolder, { recursive: true, force: true });
+  },
+};
+
+const [zip, brotli] = [promisify(gzip), promisify(brotliCompress)];
+
+/** Every file compressed beside itself, so that the server only hands out. */
+const compressed = {
+  name: 'compressed',
+  async generateBundle(_, bundle) {
+    const files = Object.values(bundle).filter(({ fileName }) => fileName.startsWith('assets/'));
+    for (const file of files) {
+      const content = Buffer.from(file.type === 'chunk' ? file.code : file.source);
+      this.emitFile({
+        type: 'asset',
+        fileName: `${file.fileName}.gz`,
+        source: await zip(content, { level: 9 }),
+      });
+      this.emitFile({ type: 'asset', fileName: `${file.fileName}.br`, source: await brotli(content) });
+    }
+  },
+};
+
+export const portal = {
+  input: { main: path.join(source, 'main.tsx') },
+  // Directives for servers that render React; there is none here.
+  onwarn: (warning, warn) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning),
+  plugins: [
+    styles,
+    messages,
+    phoneRules,
+    replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
+    esbuild({ target: 'es2022', tsconfig: path.join(source, 'tsconfig.json'), jsx: 'automatic' }),
+    nodeResolve({
+      browser: true,
+      exportConditions: ['production', 'browser', 'default'],
+      extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+    }),
+    commonjs(),
+  ],
+  output: {
+    dir: portalFolder,
+    format: 'es',
+    entryFileNames: 'assets/[name]-[hash].js',
+    chunkFileNames: 'assets/[name]-[hash].js',
+    assetFileNames: 'assets/[name]-[hash][extname]',
+    manualChunks: (id) => (/node_modules\/(?:react|react-dom|scheduler)\//.test(id) ? 'react' : null),
+    plugins: [terser(minifying), shell, compressed, clean],
+  },
+};

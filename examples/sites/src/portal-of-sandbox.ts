@@ -1,0 +1,55 @@
+import path from 'node:path';
+import { createPortal, httpGateway, type Portal, portalSite, sampleSignIns } from '@tessera/portal';
+import type { DatabaseHandle } from '@tessera/portal/db';
+import type { Sandbox } from '@tessera/sandbox';
+import type { Fetch } from './listen.js';
+import type { Origins } from './origins.js';
+
+export interface PortalOfSandbox {
+  fetch: Fetch;
+  portal: Portal;
+}
+
+export interface PortalOfSandboxOptions {
+  database: DatabaseHandle;
+  sandbox: Sandbox;
+  dist: string;
+  origins: Origins;
+  /** How many people the sample data has. */
+  people: 'many' | 'few';
+  /** Where this process reaches the gateway. */
+  gatewayUrl: string;
+  now?: () => Date;
+}
+
+/** The employer portal with sample data; its mails and texts lie in the sandbox's outbox. */
+export async function portalOfSandbox(options: PortalOfSandboxOptions): Promise<PortalOfSandbox> {
+  const { database, sandbox, dist, origins, people, gatewayUrl, now } = options;
+  const { publicKey, privateKey } = sandbox.merchants.demo;
+  const portal = await createPortal({
+    database,
+    gateway: httpGateway({ url: gatewayUrl, pageUrl: origins.pay, publicKey, privateKey }),
+    withSampleData: people === 'few' ? 'few' : true,
+    delivery: {
+      channels: ['email', 'sms'],
+      async send(message) {
+        await sandbox.outbox.add(message);
+      },
+    },
+    ...(now === undefined ? {} : { now }),
+  });
+  const site = portalSite({
+    api: portal.api,
+    folder: path.join(dist, 'portal'),
+    config: {
+      apiBase: '/redemption/api',
+      storeId: null,
+      buildCheckIntervalMs: 300_000,
+      locales: ['en-US', 'fr-CA'],
+      assetsOrigin: origins.assets,
+      gatewayOrigin: origins.pay,
+      sandbox: { outbox: `${origins.pay}/console/outbox`, accounts: sampleSignIns },
+    },
+  });
+  return { fetch: site.fetch, portal };
+}

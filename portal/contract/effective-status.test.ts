@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { effectiveStatus, nextChange, storedStatuses } from './effective-status.js';
+
+const from = '2026-06-01T05:00:00.000Z';
+const to = '2026-06-30T04:59:59.999Z';
+const at = (text: string) => new Date(text);
+const started = (dates: { from: string | null; to: string | null } | null) => ({
+  status: 'STARTED' as const,
+  schedule: dates && { date: dates },
+});
+
+describe('the effective status', () => {
+  it.each([
+    ['at its first moment', from, 'ACTIVE'],
+    ['right before it', '2026-06-01T04:59:59.999Z', 'EXPIRED'],
+    ['in between', '2026-06-15T00:00:00.000Z', 'ACTIVE'],
+    ['at its last moment', to, 'ACTIVE'],
+    ['right after it', '2026-06-30T05:00:00.000Z', 'EXPIRED'],
+  ])('of a started campaign %s', (_, now, status) => {
+    expect(effectiveStatus(started({ from, to }), at(now))).toBe(status);
+  });
+
+  it.each([
+    ['without dates', null],
+    ['without a beginning', { from: null, to }],
+    ['without an end', { from, to: null }],
+  ])('of a started campaign %s is expired', (_, dates) => {
+    expect(effectiveStatus(started(dates), at('2026-06-15T00:00:00Z'))).toBe('EXPIRED');
+  });
+
+  it.each(storedStatuses.filter((status) => status !== 'STARTED'))(
+    'of %s is itself, within dates too',
+    (status) => {
+      const policy = { status, schedule: { date: { from, to } } };
+      expect(effectiveStatus(policy, at('2026-06-15T00:00:00Z'))).toBe(status);
+    },
+  );
+
+  it('changes next at the nearest end of a campaign that has been started', () => {
+    const policies = [
+      started({ from, to }),
+      started({ from: to, to: '2027-01-01T00:00:00.000Z' }),
+      started(null),
+    ];
+    expect(nextChange(policies, at('2026-05-01T00:00:00Z'))).toBe(Date.parse(from));
+    expect(nextChange(policies, at('2026-06-15T00:00:00Z'))).toBe(Date.parse(to));
+    expect(nextChange([started({ from, to })], at(to))).toBe(Date.parse(to) + 1);
+    expect(nextChange([], at(to))).toBeNull();
+  });
+});

@@ -1,0 +1,35 @@
+export const storedStatuses = ['DRAFT', 'SCHEDULED', 'STARTED', 'CANCELLED', 'EXPIRED'] as const;
+export type StoredStatus = (typeof storedStatuses)[number];
+
+export const effectiveStatuses = ['DRAFT', 'SCHEDULED', 'ACTIVE', 'EXPIRED', 'CANCELLED'] as const;
+export type EffectiveStatus = (typeof effectiveStatuses)[number];
+
+export interface Scheduled {
+  status: StoredStatus;
+  schedule: { date: { from: string | null; to: string | null } } | null;
+}
+
+/**
+ * What a campaign is at this moment (specification §4): one that was started is active within its
+ * dates, both ends included, and expired outside of them or without them. Others are what they are.
+ */
+export function effectiveStatus({ status, schedule }: Scheduled, now: Date): EffectiveStatus {
+  if (status !== 'STARTED') return status;
+  const { from = null, to = null } = schedule?.date ?? {};
+  if (from === null || to === null) return 'EXPIRED';
+  const at = now.getTime();
+  return Date.parse(from) <= at && at <= Date.parse(to) ? 'ACTIVE' : 'EXPIRED';
+}
+
+/** The next moment, in milliseconds since 1970, at which one of these becomes something else. */
+export function nextChange(policies: readonly Scheduled[], now: Date): number | null {
+  const at = now.getTime();
+  const moments = policies.flatMap(({ status, schedule }) => {
+    if (status !== 'STARTED' || schedule === null) return [];
+    const { from, to } = schedule.date;
+    // The last moment still belongs to the campaign; the change comes right after it.
+    return [from === null ? 0 : Date.parse(from), to === null ? 0 : Date.parse(to) + 1];
+  });
+  const coming = moments.filter((moment) => moment > at);
+  return coming.length === 0 ? null : Math.min(...coming);
+}

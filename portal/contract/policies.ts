@@ -1,0 +1,76 @@
+import { z } from '@hono/zod-openapi';
+import { effectiveStatuses, storedStatuses } from './effective-status.js';
+import { listQuery, moneySchema, text } from './schemas.js';
+import { policySortNames } from './policy-sorts.js';
+import { usages } from './usages.js';
+
+const moment = z.iso.datetime();
+
+export const policySchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    usage: z.enum(usages).nullable(),
+    status: z.enum(storedStatuses),
+    storeId: z.string(),
+    createdAt: moment,
+    schedule: z.object({ date: z.object({ from: moment.nullable(), to: moment.nullable() }) }).nullable(),
+    effectiveStatus: z.enum(effectiveStatuses),
+    timeZone: z.string(),
+    counts: z.object({
+      recipients: z.number().int(),
+      invited: z.number().int(),
+      opened: z.number().int(),
+      redeemed: z.number().int(),
+    }),
+    redeemed: moneySchema,
+    version: z.number().int(),
+    updatedAt: moment,
+  })
+  .openapi('Policy');
+export type Policy = z.infer<typeof policySchema>;
+
+const several = <Values extends readonly [string, ...string[]]>(values: Values) =>
+  z
+    .string()
+    .transform((list) => list.split(','))
+    .pipe(z.array(z.enum(values)).max(values.length));
+
+export const policyQuery = listQuery.extend({
+  /** Effective, as people see it; a list with commas between. */
+  status: several(effectiveStatuses).optional(),
+  usage: several(usages).optional(),
+  /** Campaigns that still run at this moment or later. */
+  from: moment.optional(),
+  /** Campaigns that began by this moment. */
+  to: moment.optional(),
+  storeId: z.string().optional(),
+  sort: z
+    .string()
+    .regex(new RegExp(`^-?(?:${policySortNames.join('|')})$`))
+    .default('-updatedAt'),
+});
+export type PolicyQuery = z.infer<typeof policyQuery>;
+
+export const policyDraft = z.strictObject({
+  name: text(80).default(''),
+  usage: z.enum(usages).nullable().default(null),
+});
+
+export const campaignSummarySchema = z
+  .object({
+    active: z.number().int(),
+    recipients: z.number().int(),
+    redeemedCount: z.number().int(),
+    redeemed: moneySchema,
+    /** Whether there is any campaign at all, so that an empty list knows why it is empty. */
+    total: z.number().int(),
+  })
+  .openapi('CampaignSummary');
+export type CampaignSummary = z.infer<typeof campaignSummarySchema>;
+
+export const ownPolicySchema = policySchema
+  .pick({ id: true, name: true, usage: true, effectiveStatus: true, schedule: true, timeZone: true })
+  .extend({ remaining: moneySchema.nullable(), code: z.string().nullable() })
+  .openapi('OwnPolicy');
+export type OwnPolicy = z.infer<typeof ownPolicySchema>;

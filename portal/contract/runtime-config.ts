@@ -1,0 +1,29 @@
+import type { Locale } from './locales.js';
+
+/** What the page is told when it starts, as `/payload.json`. Nothing in it is secret. */
+export interface RuntimeConfig {
+  apiBase: string;
+  /** Value of the `store-id` header where no store is known yet; null for the whole platform. */
+  storeId: string | null;
+  buildCheckIntervalMs: number;
+  locales: readonly Locale[];
+  /** Where the SDK's frames are. */
+  assetsOrigin: string;
+  gatewayOrigin: string;
+  sandbox: SandboxConfig | null;
+}
+
+/** Only on a machine of one's own: how to get in without an account. */
+export interface SandboxConfig {
+  outbox: string;
+  accounts: readonly {
+    contact: string;
+    role: 'employer' | 'employerCa' | 'admin' | 'user' | 'employerPhone';
+  }[];
+}
+
+export interface BuildInfo {
+  id: string;
+  version: string;
+  timestamp: string;
+}

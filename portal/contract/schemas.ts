@@ -1,0 +1,55 @@
+import { z } from '@hono/zod-openapi';
+
+export const moneySchema = z
+  .object({ amount: z.number().int(), currencyCode: z.enum(['USD', 'CAD']) })
+  .openapi('Money');
+export type Money = z.infer<typeof moneySchema>;
+
+const fieldProblem = z.object({
+  field: z.string(),
+  code: z.string(),
+  message: z.string(),
+  triesLeft: z.number().int().optional(),
+});
+
+export const problemSchema = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.number().int(),
+    code: z.string(),
+    detail: z.string(),
+    requestId: z.string(),
+    errors: z.array(fieldProblem).optional(),
+  })
+  .openapi('Problem');
+export type Problem = z.infer<typeof problemSchema>;
+export type FieldProblem = z.infer<typeof fieldProblem>;
+
+/** Names as people have them: trimmed and in one form of Unicode. */
+export const text = (most: number) =>
+  z
+    .string()
+    .transform((value) => value.normalize('NFC').trim())
+    .pipe(z.string().max(most));
+
+export const listQuery = z.object({
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  size: z.coerce.number().int().min(1).max(200).default(25),
+  q: text(80).optional(),
+});
+
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({
+    items: z.array(item),
+    page: z.number().int(),
+    size: z.number().int(),
+    total: z.number().int(),
+  });
+
+export interface Page<Item> {
+  items: Item[];
+  page: number;
+  size: number;
+  total: number;
+}

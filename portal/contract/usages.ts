@@ -1,0 +1,11 @@
+/** What a campaign pays for. */
+export const usages = [
+  'EYE_EXAM',
+  'GLASSES',
+  'CONTACT_LENSES',
+  'SAFETY_EYEWEAR',
+  'SCREEN_EYEWEAR',
+  'SUNGLASSES',
+  'ANY_EYEWEAR',
+] as const;
+export type Usage = (typeof usages)[number];

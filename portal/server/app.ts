@@ -1,0 +1,84 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { bodyLimit } from 'hono/body-limit';
+import { HTTPException } from 'hono/http-exception';
+import { addBillingRoutes } from './billing/billing-routes.js';
+import { findCaller } from './auth/caller.js';
+import { addLoginRoutes } from './auth/login-routes.js';
+import { addMeRoutes } from './auth/me-routes.js';
+import { addHealthRoutes } from './http/health-routes.js';
+import type { PortalApp, PortalEnv } from './http/env.js';
+import { problemResponse, Refusal } from './http/problem.js';
+import { newId } from './ids.js';
+import { addPolicyRoutes } from './policies/policy-routes.js';
+import type { Services } from './services.js';
+import { addStoreRoutes } from './stores/store-routes.js';
+
+export const apiBase = '/redemption/api';
+const maxBodyBytes = 1024 * 1024;
+
+/** The redemption API (specification §7), below its base. */
+export function redemptionApi(services: Services): PortalApp {
+  const app = new OpenAPIHono<PortalEnv>({
+    defaultHook(result) {
+      if (result.success) return;
+      const errors = result.error.issues.map(({ path, code, message }) => ({
+        field: path.map(String).join('.'),
+        code,
+        message,
+      }));
+      throw new Refusal('validation_failed', 'The input is not valid.', { errors });
+    },
+  });
+
+  app.doc31('/openapi.json', {
+    openapi: '3.1.0',
+    info: { title: 'Redemption API', version: '1' },
+    servers: [{ url: apiBase }],
+  });
+  app.openAPIRegistry.registerComponent('securitySchemes', 'token', {
+    type: 'apiKey',
+    in: 'header',
+    name: 'x-authorization-obo',
+    description: 'Bearer and the token',
+  });
+
+  app.use(
+    '*',
+    bodyLimit({
+      maxSize: maxBodyBytes,
+      onError() {
+        throw new Refusal('payload_too_large', 'The body is too large.');
+      },
+    }),
+  );
+  app.use('*', findCaller(services));
+  addHealthRoutes(app, services);
+  addLoginRoutes(app, services);
+  addMeRoutes(app, services);
+  addStoreRoutes(app, services);
+  addPolicyRoutes(app, services);
+  addBillingRoutes(app, services);
+  // Not `notFound`, which an app that is mounted in another does not keep.
+  app.all('*', () => {
+    throw new Refusal('not_found', 'There is no such address.');
+  });
+
+  app.onError((error, c) => {
+    const refusal = toRefusal(error);
+    // A client that left in the middle of its request is nobody's fault here.
+    if (refusal.code === 'internal' && !c.req.raw.signal.aborted) services.report(error);
+    const requestId = (c.var as Partial<PortalEnv['Variables']>).requestId ?? newId('req', services.now());
+    const response = problemResponse(refusal, requestId);
+    response.headers.set('x-request-id', requestId);
+    response.headers.set('cache-control', 'no-store');
+    return response;
+  });
+  return app;
+}
+
+function toRefusal(error: Error): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof HTTPException && error.status === 400)
+    return new Refusal('bad_request', 'The request cannot be read.');
+  return new Refusal('internal', 'Something went wrong on our side.');
+}

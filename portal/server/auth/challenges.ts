@@ -1,0 +1,145 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Challenge } from '../../contract/users.js';
+import { invalidField, Refusal } from '../http/problem.js';
+import { newId } from '../ids.js';
+import type { UserRow } from '../schema.js';
+import type { Services } from '../services.js';
+import { normalEmail, normalPhone, maskEmail, maskPhone } from './contacts.js';
+import { type Channel, codeMessage } from './delivery.js';
+import { isSame } from './keys.js';
+import { limits, take } from './limits.js';
+
+const codeLifeMs = 10 * 60_000;
+const resendAfterMs = limits.startPause.periodMs;
+const mostTries = 5;
+
+export interface Destination {
+  channel: Channel;
+  /** Normalised, as it is compared and sent to. */
+  address: string;
+}
+
+export function destinationOf(login: { userEmail: string } | { userPhoneNumber: string }): Destination {
+  return 'userEmail' in login
+    ? { channel: 'email', address: normalEmail(login.userEmail) }
+    : { channel: 'sms', address: normalPhone(login.userPhoneNumber) };
+}
+
+/** Sends a code. Whether anybody has that address shows neither in the answer nor in its time. */
+export async function startChallenge(
+  services: Services,
+  destination: Destination,
+  clientAddress: string,
+): Promise<Challenge> {
+  const { db, keys, now, delivery } = services;
+  const { channel, address } = destination;
+  if (!delivery.channels.includes(channel))
+    throw new Refusal('channel_unavailable', 'Codes cannot be sent this way at the moment.');
+  const at = now();
+  const whose = keys.digest('destination', channel, address);
+  await take(db, limits.startPause, whose, at);
+  await take(db, limits.startHourly, whose, at);
+  const user = await findUser(services, destination);
+  if (!user) await take(db, limits.unknownByAddress, clientAddress, at);
+
+  const id = newId('chl', at);
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const expiresAt = new Date(at.getTime() + codeLifeMs);
+  await db.transaction().execute(async (trx) => {
+    // One live code per address: a new one takes the place of the last.
+    await trx
+      .updateTable('auth_challenge')
+      .set({ consumed_at: at })
+      .where('destination_hash', '=', whose)
+      .where('consumed_at', 'is', null)
+      .execute();
+    await trx
+      .insertInto('auth_challenge')
+      .values({
+        id,
+        channel,
+        destination_hash: whose,
+        user_id: user?.id ?? null,
+        code_hash: keys.digest('code', id, code),
+        created_at: at,
+        expires_at: expiresAt,
+        consumed_at: null,
+      })
+      .execute();
+  });
+  // Not waited for: the time it takes would tell who has an account.
+  if (user) services.background(delivery.send(codeMessage(channel, address, code, user.locale)));
+  return {
+    challengeId: id,
+    channel,
+    destination: channel === 'email' ? maskEmail(address) : maskPhone(address),
+    expiresAt: expiresAt.toISOString(),
+    resendAt: new Date(at.getTime() + resendAfterMs).toISOString(),
+  };
+}
+
+/** The person who has that code, once. */
+export async function redeemCode(
+  services: Services,
+  destination: Destination,
+  code: string,
+): Promise<UserRow> {
+  const { db, keys, now } = services;
+  const at = now();
+  const whose = keys.digest('destination', destination.channel, destination.address);
+  await take(db, limits.verify, whose, at);
+  const latest = await db
+    .selectFrom('auth_challenge')
+    .select(['id', 'code_hash', 'user_id', 'attempts', 'expires_at'])
+    .where('destination_hash', '=', whose)
+    .where('consumed_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  if (!latest || latest.expires_at <= at)
+    throw invalidField('otp', 'code_expired', 'That code has expired. Ask for a new one.');
+  const tried = await db
+    .updateTable('auth_challenge')
+    .set({ attempts: sql`attempts + 1` })
+    .where('id', '=', latest.id)
+    .where('attempts', '<', mostTries)
+    .where('consumed_at', 'is', null)
+    .returning('attempts')
+    .executeTakeFirst();
+  if (!tried) throw tooManyTries();
+  if (!isSame(latest.code_hash, keys.digest('code', latest.id, code))) {
+    const left = mostTries - tried.attempts;
+    if (left === 0) throw tooManyTries();
+    throw invalidField('otp', 'code_wrong', `That is not the code. Tries left: ${left}.`, left);
+  }
+  const redeemed = await db
+    .updateTable('auth_challenge')
+    .set({ consumed_at: at })
+    .where('id', '=', latest.id)
+    .where('consumed_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst();
+  const user = redeemed?.user_id
+    ? await db
+        .selectFrom('app_user')
+        .selectAll()
+        .where('id', '=', redeemed.user_id)
+        .where('status', '=', 'ACTIVE')
+        .executeTakeFirst()
+    : undefined;
+  // Two presses at once, or an account that was closed meanwhile.
+  if (!user) throw invalidField('otp', 'code_expired', 'That code has expired. Ask for a new one.');
+  return user;
+}
+
+const tooManyTries = () => invalidField('otp', 'code_locked', 'Too many wrong codes. Ask for a new one.', 0);
+
+async function findUser({ db }: Services, { channel, address }: Destination): Promise<UserRow | undefined> {
+  return db
+    .selectFrom('app_user')
+    .selectAll()
+    .where(channel === 'email' ? 'email_norm' : 'phone_e164', '=', address)
+    .where('status', '=', 'ACTIVE')
+    .executeTakeFirst();
+}

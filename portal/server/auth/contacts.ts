@@ -1,0 +1,28 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { invalidField } from '../http/problem.js';
+
+/** An address as it is compared: trimmed, in lower case. */
+export function normalEmail(input: string): string {
+  const email = input.normalize('NFC').trim().toLowerCase();
+  if (email.length > 254 || !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email))
+    throw invalidField('userEmail', 'email_invalid', 'Enter an email address like name@example.com.');
+  return email;
+}
+
+/** A number of the United States or Canada, as E.164. */
+export function normalPhone(input: string): string {
+  const phone = parsePhoneNumberFromString(input, 'US');
+  if (!phone?.isPossible() || phone.countryCallingCode !== '1')
+    throw invalidField('userPhoneNumber', 'phone_invalid', 'Enter a phone number of the US or Canada.');
+  return phone.number;
+}
+
+/** Enough to recognise one's own address by, and no more. */
+export function maskEmail(email: string): string {
+  const [name = '', domain = ''] = email.split('@');
+  return `${name.slice(0, 1)}•••@${domain}`;
+}
+
+export function maskPhone(e164: string): string {
+  return `${e164.slice(0, 2)} ••• ••• ${e164.slice(-4)}`;
+}

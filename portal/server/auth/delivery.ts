@@ -1,0 +1,33 @@
+export type Channel = 'email' | 'sms';
+
+export interface Message {
+  channel: Channel;
+  to: string;
+  subject?: string;
+  text: string;
+}
+
+/** Whatever brings mails and texts to people: the sandbox's outbox, or a provider. */
+export interface Delivery {
+  /** A channel that is not set up refuses to start a sign-in by it. */
+  readonly channels: readonly Channel[];
+  send(message: Message): Promise<void>;
+}
+
+const codeTexts = {
+  'en-US': {
+    subject: 'Your sign-in code',
+    text: (code: string) =>
+      `${code} is your code for Vision Benefits. It is good for 10 minutes. If you did not ask for it, ignore this message.`,
+  },
+  'fr-CA': {
+    subject: 'Votre code de connexion',
+    text: (code: string) =>
+      `${code} est votre code pour Avantages vision. Il est valable 10 minutes. Si vous ne l’avez pas demandé, ignorez ce message.`,
+  },
+} as const;
+
+export function codeMessage(channel: Channel, to: string, code: string, locale: string | null): Message {
+  const { subject, text } = codeTexts[locale === 'fr-CA' ? 'fr-CA' : 'en-US'];
+  return { channel, to, text: text(code), ...(channel === 'email' ? { subject } : {}) };
+}

@@ -1,0 +1,78 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { challengeSchema, loginSchema, refreshSchema, tokensSchema } from '../../contract/users.js';
+import { answer, jsonBody, openTo, refusals } from '../http/access.js';
+import type { PortalApp, PortalEnv } from '../http/env.js';
+import type { Services } from '../services.js';
+import { destinationOf, redeemCode, startChallenge } from './challenges.js';
+import { limits, take } from './limits.js';
+import { logOut, openSession, refreshSession } from './sessions.js';
+
+const login = createRoute({
+  ...openTo('public'),
+  method: 'post',
+  path: '/user/login',
+  operationId: 'login',
+  summary: 'Start a sign-in, or finish it with the code',
+  tags: ['user'],
+  request: { body: jsonBody(loginSchema) },
+  responses: {
+    200: answer('A challenge after a start, tokens after the code', z.union([challengeSchema, tokensSchema])),
+    503: { description: 'Codes cannot be sent this way' },
+    ...refusals,
+  },
+});
+
+const refresh = createRoute({
+  ...openTo('public'),
+  method: 'post',
+  path: '/user/login/refresh',
+  operationId: 'refreshLogin',
+  summary: 'A new pair of tokens for a refresh token, which is good for once',
+  tags: ['user'],
+  request: { body: jsonBody(refreshSchema) },
+  responses: { 200: answer('The tokens', tokensSchema), ...refusals },
+});
+
+const logout = createRoute({
+  ...openTo('public'),
+  method: 'post',
+  path: '/user/logout',
+  operationId: 'logout',
+  summary: 'End the session of a refresh token',
+  tags: ['user'],
+  request: { body: jsonBody(refreshSchema) },
+  responses: { 204: { description: 'It is over, if there was one' }, ...refusals },
+});
+
+export function addLoginRoutes(app: PortalApp, services: Services): void {
+  app.openapi(login, async (c) => {
+    const body = c.req.valid('json');
+    const address = clientAddress(c, services.trustProxy);
+    await take(services.db, limits.login, address, services.now());
+    const destination = destinationOf(body);
+    if (body.loginType === 'otp.start' || body.loginType === 'otp.sms.start')
+      return c.json(await startChallenge(services, destination, address), 200);
+    const user = await redeemCode(services, destination, body.otp);
+    const { token, refreshToken } = await openSession(services, user, body.storeId);
+    return c.json({ token, refreshToken }, 200);
+  });
+
+  app.openapi(refresh, async (c) => {
+    const { token, refreshToken } = await refreshSession(services, c.req.valid('json').refreshToken);
+    return c.json({ token, refreshToken }, 200);
+  });
+
+  app.openapi(logout, async (c) => {
+    await logOut(services, c.req.valid('json').refreshToken);
+    return c.body(null, 204);
+  });
+}
+
+/** Where a call comes from, for the limits: the last proxy's word only where there is one of ours. */
+function clientAddress(c: Context<PortalEnv>, trustProxy: boolean): string {
+  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+  // A test that calls the app as a function gives it no connection.
+  const connection = c.env as PortalEnv['Bindings'] | undefined;
+  return forwarded ?? connection?.incoming?.socket.remoteAddress ?? 'in-process';
+}

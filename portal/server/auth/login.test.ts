@@ -1,0 +1,165 @@
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { caStoreId, usStoreId } from '../sample/sample-accounts.js';
+import {
+  at,
+  lastCode,
+  openTestPortal,
+  portalDatabases,
+  startTimeoutMs,
+  type TestPortal,
+} from '../test-support.js';
+
+const userEmail = 'employer@demo.example';
+const userPhoneNumber = '(202) 555-0100';
+const hour = 3600_000;
+
+describe.each(portalDatabases)('signing in, on $name', ({ open }) => {
+  let test: TestPortal;
+  const login = (body: unknown) => test.call('POST', '/user/login', { body });
+  const start = (email = userEmail) => login({ loginType: 'otp.start', userEmail: email });
+  const enter = (otp: string, email = userEmail) => login({ loginType: 'otp.login', userEmail: email, otp });
+  const wrongCode = () => (lastCode(test.messages) === '000000' ? '111111' : '000000');
+
+  beforeAll(async () => {
+    test = await openTestPortal(open);
+  }, startTimeoutMs);
+  // Each test at another hour, with all limits full again.
+  beforeEach(() => {
+    test.advance(2 * hour);
+    test.messages.length = 0;
+  });
+  afterAll(() => test.close());
+
+  it('mails a code and takes it for tokens of the employer', async () => {
+    const started = await start('  Employer@Demo.example ');
+    expect(started.status).toBe(200);
+    expect(started.body).toMatchObject({ channel: 'email', destination: 'e•••@demo.example' });
+    expect(test.messages).toMatchObject([{ channel: 'email', to: userEmail }]);
+
+    const { status, body } = await enter(lastCode(test.messages));
+    expect(status).toBe(200);
+    const claims = decodeJwt(String(at(body, 'token')));
+    expect(claims).toMatchObject({
+      roles: ['employer'],
+      firstName: 'Erin',
+      lastName: 'Sample',
+      storeId: usStoreId,
+      exp: test.now().getTime() / 1000 + 3600,
+    });
+  });
+
+  it('texts a code to a phone, in the language of its owner', async () => {
+    const { body } = await login({ loginType: 'otp.sms.start', userPhoneNumber });
+    expect(body).toMatchObject({ channel: 'sms', destination: '+1 ••• ••• 0100' });
+    expect(test.messages).toMatchObject([{ channel: 'sms', to: '+12025550100' }]);
+    const otp = lastCode(test.messages);
+    const entered = await login({ loginType: 'otp.sms.login', userPhoneNumber: '+1 202 555 0100', otp });
+    expect(entered.status).toBe(200);
+
+    await start('employer.ca@demo.example');
+    expect(test.messages.at(-1)?.subject).toBe('Votre code de connexion');
+  });
+
+  it('signs in to the store that is asked for, among those of the person', async () => {
+    const { token } = await test.signIn({ userEmail }, caStoreId);
+    expect(decodeJwt(token)['storeId']).toBe(caStoreId);
+  });
+
+  it('answers the same to an address that nobody has', async () => {
+    const [known, unknown] = [await start(), await start('nobody@demo.example')];
+    expect(unknown.status).toBe(known.status);
+    expect(Object.keys(unknown.body as object)).toEqual(Object.keys(known.body as object));
+    expect(test.messages.map(({ to }) => to)).toEqual([userEmail]);
+
+    const right = wrongCode();
+    const wrong = await enter(right, 'nobody@demo.example');
+    expect(at((await enter(right)).body, 'errors')).toEqual(at(wrong.body, 'errors'));
+  });
+
+  it('takes a code once, and not after ten minutes', async () => {
+    await start();
+    const code = lastCode(test.messages);
+    test.advance(10 * 60_000 - 1);
+    expect((await enter(code)).status).toBe(200);
+    expect(at((await enter(code)).body, 'errors', 0, 'code')).toBe('code_expired');
+
+    await start();
+    test.advance(10 * 60_000);
+    expect(at((await enter(lastCode(test.messages))).body, 'errors', 0, 'code')).toBe('code_expired');
+  });
+
+  it('takes only the newest code', async () => {
+    await start();
+    const first = lastCode(test.messages);
+    test.advance(30_000);
+    await start();
+    const second = lastCode(test.messages);
+    if (first !== second) expect((await enter(first)).status).toBe(422);
+    expect((await enter(second)).status).toBe(200);
+  });
+
+  it('says how many tries are left, and takes not even the right code after five wrong ones', async () => {
+    await start();
+    const code = lastCode(test.messages);
+    const left: unknown[] = [];
+    for (let n = 0; n < 5; n++) left.push(at((await enter(wrongCode())).body, 'errors', 0, 'triesLeft'));
+    expect(left).toEqual([4, 3, 2, 1, 0]);
+    expect(at((await enter(code)).body, 'errors', 0, 'code')).toBe('code_locked');
+  });
+
+  it('sends one code in thirty seconds, and five in an hour', async () => {
+    expect((await start()).status).toBe(200);
+    const again = await start();
+    expect(again.status).toBe(429);
+    expect(again.headers.get('retry-after')).toBe('30');
+    for (let n = 0; n < 4; n++) {
+      test.advance(30_000);
+      expect((await start()).status).toBe(200);
+    }
+    test.advance(30_000);
+    const sixth = await start();
+    expect([sixth.status, at(sixth.body, 'code')]).toEqual([429, 'rate_limited']);
+  });
+
+  it('takes ten codes in a minute, right or wrong', async () => {
+    await start();
+    const statuses: number[] = [];
+    for (let n = 0; n < 11; n++) statuses.push((await enter(wrongCode())).status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  });
+
+  it('asks at most twenty unknown addresses from one place in an hour', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 21; n++) statuses.push((await start(`nobody${n}@demo.example`)).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+    expect((await start()).status).toBe(200);
+  });
+
+  it.each([
+    ['an address that is none', { loginType: 'otp.start', userEmail: 'employer' }, 'userEmail'],
+    [
+      'a number of another country',
+      { loginType: 'otp.sms.start', userPhoneNumber: '+44 20 7946 0000' },
+      'userPhoneNumber',
+    ],
+    ['a code of five digits', { loginType: 'otp.login', userEmail, otp: '12345' }, 'otp'],
+    ['an unknown way in', { loginType: 'password', userEmail }, 'loginType'],
+    ['an unknown field', { loginType: 'otp.start', userEmail, password: 'x' }, ''],
+  ])('refuses %s', async (_, body, field) => {
+    const refused = await login(body);
+    expect(refused.status).toBe(422);
+    expect(refused.headers.get('content-type')).toContain('application/problem+json');
+    expect(refused.body).toMatchObject({ code: 'validation_failed', status: 422 });
+    expect(at(refused.body, 'errors', 0, 'field')).toBe(field);
+    expect(at(refused.body, 'requestId')).toBe(refused.headers.get('x-request-id'));
+  });
+
+  it('keeps neither codes nor addresses in a readable form', async () => {
+    await start();
+    const rows = await test.portal.services.db.selectFrom('auth_challenge').selectAll().execute();
+    const kept = JSON.stringify(rows);
+    expect(kept).not.toContain(userEmail);
+    expect(kept).not.toContain(`"${lastCode(test.messages)}"`);
+  });
+});

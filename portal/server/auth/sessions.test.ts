@@ -1,0 +1,133 @@
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  at,
+  openTestPortal,
+  portalDatabases,
+  type SignedIn,
+  startTimeoutMs,
+  type TestPortal,
+} from '../test-support.js';
+
+const userEmail = 'employer@demo.example';
+const minute = 60_000;
+
+describe.each(portalDatabases)('a session, on $name', ({ open }) => {
+  let test: TestPortal;
+  let first: SignedIn;
+  const refresh = (refreshToken: string) =>
+    test.call('POST', '/user/login/refresh', { body: { refreshToken } });
+  const renew = async (refreshToken: string) => {
+    const { status, body } = await refresh(refreshToken);
+    expect(status).toBe(200);
+    return body as SignedIn;
+  };
+  const isIn = async (token: string) => (await test.call('GET', '/user/me', { token })).status === 200;
+
+  beforeAll(async () => {
+    test = await openTestPortal(open);
+  }, startTimeoutMs);
+  beforeEach(async () => {
+    test.advance(2 * 60 * minute);
+    first = await test.signIn({ userEmail });
+  });
+  afterAll(() => test.close());
+
+  it('is renewed with a token that is good for once', async () => {
+    test.advance(45 * minute);
+    const second = await renew(first.refreshToken);
+    expect(second.refreshToken).not.toBe(first.refreshToken);
+    expect(decodeJwt(second.token).exp).toBe((test.now().getTime() + 60 * minute) / 1000);
+    expect(await isIn(second.token)).toBe(true);
+  });
+
+  it('survives an answer that got lost: the old token again, soon, and its successor is worth nothing', async () => {
+    const lost = await renew(first.refreshToken);
+    test.advance(5 * minute);
+    const found = await renew(first.refreshToken);
+    expect(at((await refresh(lost.refreshToken)).body, 'code')).toBe('refresh_reused');
+    expect(await isIn(found.token)).toBe(false);
+  });
+
+  it('ends when a used token comes back after its successor was used', async () => {
+    const second = await renew(first.refreshToken);
+    const third = await renew(second.refreshToken);
+    const stolen = await refresh(first.refreshToken);
+    expect([stolen.status, at(stolen.body, 'code')]).toEqual([401, 'refresh_reused']);
+    expect(await isIn(third.token)).toBe(false);
+    expect((await refresh(third.refreshToken)).status).toBe(401);
+  });
+
+  it('ends when a used token comes back late', async () => {
+    const second = await renew(first.refreshToken);
+    test.advance(5 * minute + 1);
+    expect(at((await refresh(first.refreshToken)).body, 'code')).toBe('refresh_reused');
+    expect((await refresh(second.refreshToken)).status).toBe(401);
+  });
+
+  it('gives each of two tabs that refresh at once an answer, and one session', async () => {
+    const answers = await Promise.all([refresh(first.refreshToken), refresh(first.refreshToken)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const { sid } = decodeJwt(first.token);
+    const usable = await test.portal.services.db
+      .selectFrom('refresh_token')
+      .select('hash')
+      .where('session_id', '=', String(sid))
+      .where('used_at', 'is', null)
+      .where('revoked_at', 'is', null)
+      .execute();
+    expect(usable).toHaveLength(1);
+  });
+
+  it('cannot be renewed an hour and a minute later', async () => {
+    test.advance(3660_000);
+    expect(at((await refresh(first.refreshToken)).body, 'code')).toBe('token_invalid');
+  });
+
+  it('lasts seven days at most, and no token outlives it', async () => {
+    let current = first;
+    const end = test.now().getTime() + 7 * 24 * 60 * minute;
+    while (test.now().getTime() + 50 * minute < end) {
+      test.advance(50 * minute);
+      current = await renew(current.refreshToken);
+    }
+    expect(decodeJwt(current.token).exp).toBe(Math.floor(end / 1000));
+    test.advance(end - test.now().getTime());
+    expect((await refresh(current.refreshToken)).status).toBe(401);
+  });
+
+  it('is over at once when it is logged out, also with a token that was used', async () => {
+    const second = await renew(first.refreshToken);
+    const answer = await test.call('POST', '/user/logout', { body: { refreshToken: first.refreshToken } });
+    expect([answer.status, answer.body]).toEqual([204, null]);
+    expect(await isIn(second.token)).toBe(false);
+    expect((await refresh(second.refreshToken)).status).toBe(401);
+  });
+
+  it('is refreshed at most ten times in a minute', async () => {
+    let current = first;
+    for (let n = 0; n < 10; n++) current = await renew(current.refreshToken);
+    expect((await refresh(current.refreshToken)).status).toBe(429);
+  });
+
+  it('refuses tokens that are expired, of somebody else, or none at all', async () => {
+    const codes: unknown[] = [];
+    const [head = '', payload = '', signature = ''] = first.token.split('.');
+    const forged = Buffer.from(
+      JSON.stringify({ ...decodeJwt(first.token), roles: ['platform:admin:onboard'] }),
+    ).toString('base64url');
+    const none = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
+    for (const token of [`${head}.${forged}.${signature}`, `${none}.${payload}.`, 'nonsense', 'two words'])
+      codes.push(at((await test.call('GET', '/user/me', { token })).body, 'code'));
+    expect(new Set(codes)).toEqual(new Set(['token_invalid']));
+    test.advance(60 * minute);
+    expect(at((await test.call('GET', '/user/me', { token: first.token })).body, 'code')).toBe(
+      'token_expired',
+    );
+  });
+
+  it('is refused without a word more where the refresh token is unknown', async () => {
+    expect(await refresh('unknown')).toMatchObject({ status: 401, body: { code: 'token_invalid' } });
+    expect((await test.call('POST', '/user/logout', { body: { refreshToken: 'unknown' } })).status).toBe(204);
+  });
+});

@@ -1,0 +1,54 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { clientTokenSchema, paymentMethodSchema } from '../../contract/billing.js';
+import { answer, openTo, refusals, storeCallerOf, storeWorkers } from '../http/access.js';
+import type { PortalApp } from '../http/env.js';
+import { Refusal } from '../http/problem.js';
+import type { Services } from '../services.js';
+import type { PaymentGateway } from './payment-gateway.js';
+
+const gatewayRefusals = { ...refusals, 502: { description: 'The payment provider does not answer' } };
+
+const clientToken = createRoute({
+  ...openTo(storeWorkers),
+  method: 'post',
+  path: '/payment/client-token',
+  operationId: 'createClientToken',
+  summary: 'A token with which a page keeps payment methods for the store',
+  tags: ['billing'],
+  responses: { 200: answer('The token', clientTokenSchema), ...gatewayRefusals },
+});
+
+const list = createRoute({
+  ...openTo(storeWorkers),
+  method: 'get',
+  path: '/billing/payment-method',
+  operationId: 'listPaymentMethods',
+  summary: 'What the store can pay with',
+  tags: ['billing'],
+  responses: {
+    200: answer('The methods', z.object({ items: z.array(paymentMethodSchema) })),
+    ...gatewayRefusals,
+  },
+});
+
+export function addBillingRoutes(app: PortalApp, { gateway }: Services): void {
+  app.openapi(clientToken, async (c) => {
+    const { storeId } = storeCallerOf(c);
+    return c.json({ clientToken: await present(gateway).clientToken(customerOf(storeId)) }, 200);
+  });
+
+  app.openapi(list, async (c) => {
+    const { storeId } = storeCallerOf(c);
+    return c.json({ items: await present(gateway).methods(customerOf(storeId)) }, 200);
+  });
+}
+
+/** The gateway knows a store by its identifier, in letters that it takes. */
+function customerOf(storeId: string): string {
+  return storeId.toLowerCase();
+}
+
+function present(gateway: PaymentGateway | null): PaymentGateway {
+  if (!gateway) throw new Refusal('gateway_error', 'No payment provider is set up.');
+  return gateway;
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import type { PaymentMethod } from '../../contract/billing.js';
+import { Refusal } from '../http/problem.js';
+
+/** What the portal's server needs of a payment provider. */
+export interface PaymentGateway {
+  /** Lets a page keep methods for this customer, who is created along the way. */
+  clientToken(customerId: string): Promise<string>;
+  methods(customerId: string): Promise<PaymentMethod[]>;
+}
+
+export interface GatewayAccess {
+  /** Where this server reaches the gateway. */
+  url: string;
+  /** Where pages reach it. */
+  pageUrl: string;
+  publicKey: string;
+  privateKey: string;
+}
+
+const timeoutMs = 30_000;
+
+const customer = z.object({
+  paymentMethods: z.array(
+    z.object({
+      token: z.string(),
+      type: z.string(),
+      description: z.string(),
+      default: z.boolean(),
+      details: z.object({
+        cardType: z.string().optional(),
+        lastFour: z.string().optional(),
+        expirationMonth: z.string().optional(),
+        expirationYear: z.string().optional(),
+      }),
+    }),
+  ),
+});
+
+/** The gateway's interface for servers. The keys never leave this process. */
+export function httpGateway({ url, pageUrl, publicKey, privateKey }: GatewayAccess): PaymentGateway {
+  const authorization = `Basic ${Buffer.from(`${publicKey}:${privateKey}`).toString('base64')}`;
+
+  async function call(
+    method: string,
+    path: string,
+    body?: unknown,
+  ): Promise<{ status: number; body: unknown }> {
+    try {
+      const response = await fetch(`${url}/server/v1${path}`, {
+        method,
+        headers: { authorization, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      return { status: response.status, body: await response.json() };
+    } catch (cause) {
+      throw unavailable(cause);
+    }
+  }
+
+  return {
+    async clientToken(customerId) {
+      const made = await call('POST', '/customers', { id: customerId });
+      // That there is one already is what is wanted.
+      if (made.status !== 201 && made.status !== 409) throw unavailable(made.body);
+      const { status, body } = await call('POST', '/client-tokens', { customerId, baseUrl: pageUrl });
+      const answer = z.object({ clientToken: z.string() }).safeParse(body);
+      if (status !== 201 || !answer.success) throw unavailable(body);
+      return answer.data.clientToken;
+    },
+    async methods(customerId) {
+      const { status, body } = await call('GET', `/customers/${encodeURIComponent(customerId)}`);
+      // Nobody has paid for this store yet.
+      if (status === 404) return [];
+      const answer = customer.safeParse(body);
+      if (status !== 200 || !answer.success) throw unavailable(body);
+      return answer.data.paymentMethods.map(({ token, type, description, default: isDefault, details }) => {
+        const { cardType, lastFour, expirationMonth: month, expirationYear: year } = details;
+        return {
+          token,
+          type,
+          name: cardType ?? description,
+          lastFour: lastFour ?? '',
+          expires: month && year ? `${month}/${year}` : null,
+          isDefault,
+        };
+      });
+    },
+  };
+}
+
+const unavailable = (cause: unknown) =>
+  new Refusal('gateway_error', 'The payment provider does not answer as it should.', { cause });

@@ -1,0 +1,26 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Claims } from '../../contract/roles.js';
+
+/** Who calls, as the token says and the database confirms. */
+export interface Caller {
+  kind: CallerKind;
+  userId: string;
+  claims: Claims;
+}
+
+export const callerKinds = ['employer', 'impersonating', 'admin', 'user', 'employee'] as const;
+export type CallerKind = (typeof callerKinds)[number];
+
+/** A caller who works for one store. */
+export interface StoreCaller extends Caller {
+  storeId: string;
+}
+
+export interface PortalEnv {
+  /** Absent where a test calls the app as a function. */
+  Bindings: Partial<HttpBindings>;
+  Variables: { requestId: string; caller: Caller | null };
+}
+
+export type PortalApp = OpenAPIHono<PortalEnv>;

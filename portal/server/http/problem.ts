@@ -1,0 +1,75 @@
+import type { FieldProblem, Problem } from '../../contract/schemas.js';
+
+/** Stable names for what can be wrong; programs branch on these, never on the texts. */
+const problems = {
+  bad_request: [400, 'Bad request'],
+  idempotency_key_required: [400, 'Bad request'],
+  token_missing: [401, 'Not signed in'],
+  token_invalid: [401, 'Not signed in'],
+  token_expired: [401, 'Not signed in'],
+  refresh_reused: [401, 'Not signed in'],
+  forbidden_role: [403, 'Not allowed'],
+  forbidden_store: [403, 'Not allowed'],
+  impersonation_required: [403, 'Not allowed'],
+  store_disabled: [403, 'Not allowed'],
+  not_found: [404, 'Not found'],
+  idempotency_in_progress: [409, 'Conflict'],
+  state_conflict: [409, 'Conflict'],
+  payload_too_large: [413, 'Too large'],
+  unsupported_media_type: [415, 'Unsupported media type'],
+  validation_failed: [422, 'Not valid'],
+  idempotency_key_reused: [422, 'Not valid'],
+  rate_limited: [429, 'Too many requests'],
+  internal: [500, 'Internal error'],
+  gateway_error: [502, 'Gateway error'],
+  channel_unavailable: [503, 'Unavailable'],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type ProblemCode = keyof typeof problems;
+
+export interface ProblemExtras {
+  errors?: readonly FieldProblem[];
+  retryAfterSeconds?: number;
+  cause?: unknown;
+}
+
+/** What an endpoint refuses. Thrown anywhere below, answered in one place. */
+export class Refusal extends Error {
+  readonly code: ProblemCode;
+  readonly errors: readonly FieldProblem[];
+  readonly retryAfterSeconds: number | null;
+
+  constructor(
+    code: ProblemCode,
+    detail: string,
+    { errors = [], retryAfterSeconds, cause }: ProblemExtras = {},
+  ) {
+    super(detail, { cause });
+    this.name = 'Refusal';
+    this.code = code;
+    this.errors = errors;
+    this.retryAfterSeconds = retryAfterSeconds ?? null;
+  }
+}
+
+/** One field that is wrong. */
+export function invalidField(field: string, code: string, message: string, triesLeft?: number): Refusal {
+  const left = triesLeft === undefined ? {} : { triesLeft };
+  return new Refusal('validation_failed', message, { errors: [{ field, code, message, ...left }] });
+}
+
+export function problemResponse(refusal: Refusal, requestId: string): Response {
+  const [status, title] = problems[refusal.code];
+  const body: Problem = {
+    type: `urn:tessera:portal:${refusal.code}`,
+    title,
+    status,
+    code: refusal.code,
+    detail: refusal.message,
+    requestId,
+    ...(refusal.errors.length > 0 ? { errors: [...refusal.errors] } : {}),
+  };
+  const headers = new Headers({ 'content-type': 'application/problem+json; charset=utf-8' });
+  if (refusal.retryAfterSeconds !== null) headers.set('retry-after', String(refusal.retryAfterSeconds));
+  return new Response(JSON.stringify(body), { status, headers });
+}

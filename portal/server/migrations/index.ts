@@ -1,0 +1,8 @@
+import type { Migrations } from '../db/index.js';
+import { createAccounts } from './001-accounts.js';
+import { createCampaigns } from './002-campaigns.js';
+
+export const migrations: Migrations = {
+  '001-accounts': createAccounts,
+  '002-campaigns': createCampaigns,
+};

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sweepPolicies } from '../jobs/sweep-policies.js';
+import { caStoreId } from '../sample/sample-accounts.js';
+import { at, openTestPortal, portalDatabases, startTimeoutMs, type TestPortal } from '../test-support.js';
+
+const day = 24 * 3600_000;
+
+describe.each(portalDatabases)('campaigns, on $name', ({ open }) => {
+  let test: TestPortal;
+  let token: string;
+  const get = (path: string) => test.call('GET', path, { token });
+  const list = async (query = '') => {
+    const { status, body } = await get(`/campaign/policy${query}`);
+    expect(status).toBe(200);
+    return body as { items: Record<string, unknown>[]; total: number };
+  };
+  const names = async (query: string) => (await list(query)).items.map(({ name }) => name);
+
+  beforeAll(async () => {
+    test = await openTestPortal(open);
+    ({ token } = await test.signIn({ userEmail: 'employer@demo.example' }));
+  }, startTimeoutMs);
+  afterAll(() => test.close());
+
+  it('are listed newest change first, without those that were called off before they began', async () => {
+    const { items, total } = await list();
+    expect(total).toBe(7);
+    const changed = items.map(({ updatedAt }) => String(updatedAt));
+    expect(changed).toEqual(changed.toSorted().reverse());
+    expect(items.map(({ effectiveStatus }) => effectiveStatus).sort()).toEqual([
+      'ACTIVE',
+      'ACTIVE',
+      'DRAFT',
+      'DRAFT',
+      'EXPIRED',
+      'EXPIRED',
+      'SCHEDULED',
+    ]);
+  });
+
+  it('are found by what they are at this moment', async () => {
+    expect(await names('?status=ACTIVE&sort=name')).toEqual(['Fall eye exams', 'New glasses for everyone']);
+    expect(await names('?status=CANCELLED')).toEqual(['Any eyewear pilot']);
+    expect(await names('?status=SCHEDULED,DRAFT&usage=SAFETY_EYEWEAR')).toEqual([
+      'Safety eyewear, plant crew',
+    ]);
+  });
+
+  it('are found by name, whatever signs it has', async () => {
+    expect(await names('?q=GLASSES&status=ACTIVE')).toEqual(['New glasses for everyone']);
+    expect(await names('?q=%25')).toEqual([]);
+    expect(await names('?q=_')).toEqual([]);
+  });
+
+  it.each(['name', 'from', 'to', 'recipients', 'redeemed', 'updatedAt'])(
+    'are sorted by %s both ways',
+    async (sort) => {
+      const [up, down] = [
+        await list(`?status=ACTIVE&sort=${sort}`),
+        await list(`?status=ACTIVE&sort=-${sort}`),
+      ];
+      expect(up.items.map(({ id }) => id)).toEqual(down.items.map(({ id }) => id).reverse());
+    },
+  );
+
+  it('come in pages that do not overlap', async () => {
+    const pages = await Promise.all([1, 2, 3].map((page) => list(`?size=3&page=${page}`)));
+    const ids = pages.flatMap(({ items }) => items.map(({ id }) => id));
+    expect([ids.length, new Set(ids).size]).toEqual([7, 7]);
+  });
+
+  it.each(['?sort=secret', '?page=0', '?size=201', '?status=OPEN', '?from=yesterday'])(
+    'are not listed by %s',
+    async (query) => {
+      expect((await get(`/campaign/policy${query}`)).status).toBe(422);
+    },
+  );
+
+  it('say how many people they have reached, and what that is worth', async () => {
+    const [campaign] = (await list('?q=Fall')).items;
+    const { recipients, invited, opened, redeemed } = campaign?.['counts'] as Record<string, number>;
+    expect([recipients, invited]).toEqual([180, 180]);
+    expect(opened).toBeGreaterThan(redeemed ?? 0);
+    expect(campaign?.['redeemed']).toMatchObject({ currencyCode: 'USD' });
+    const { body } = await get('/campaign/summary');
+    expect(body).toMatchObject({ active: 2, total: 8, redeemed: { currencyCode: 'USD' } });
+  });
+
+  it('are created as drafts, once per key', async () => {
+    const create = (key: string, name: string) =>
+      test.call('POST', '/campaign/policy', { token, body: { name }, headers: { 'Idempotency-Key': key } });
+    const made = await create('one', '  Winter exams ');
+    expect(made).toMatchObject({ status: 201, body: { name: 'Winter exams', status: 'DRAFT', usage: null } });
+    const again = await create('one', '  Winter exams ');
+    expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([201, 'true']);
+    expect(at(again.body, 'id')).toBe(at(made.body, 'id'));
+    expect(at((await create('one', 'Other')).body, 'code')).toBe('idempotency_key_reused');
+    expect(at((await create('two', 'Winter exams')).body, 'id')).not.toBe(at(made.body, 'id'));
+    const { headers } = await get(`/campaign/policy/${String(at(made.body, 'id'))}`);
+    expect(headers.get('etag')).toBe('"1"');
+  });
+
+  it('are a recipient’s own by the address of the account', async () => {
+    const user = await test.signIn({ userEmail: 'user@demo.example' });
+    const { body } = await test.call('GET', '/campaign/policy/me', { token: user.token });
+    const items = at(body, 'items') as Record<string, unknown>[];
+    expect(items.length).toBeGreaterThan(0);
+    expect(items.every(({ code }) => /^[0-9A-Z]{10}$/.test(String(code)))).toBe(true);
+  });
+
+  it('belong to the store that the employer has moved to', async () => {
+    const moved = await test.call('POST', `/store/${caStoreId}/switch`, { token });
+    expect(moved.body).toMatchObject({ storeCode: 'DEMO-CA', partnerId: 'vision.exemple.ca' });
+    const there = await test.call('GET', '/campaign/policy', { token: String(at(moved.body, 'token')) });
+    expect(at(there.body, 'total')).toBe(4);
+  });
+
+  it('start and end when their time has come', async () => {
+    const { services } = test.portal;
+    const stored = async () =>
+      services.db
+        .selectFrom('policy')
+        .select(['name', 'status', 'version'])
+        .where('name', 'like', 'Safety%')
+        .execute();
+    test.advance(9 * day + 1);
+    await sweepPolicies(services);
+    expect(await stored()).toEqual([{ name: 'Safety eyewear, plant crew', status: 'STARTED', version: 2 }]);
+    test.advance(90 * day);
+    await sweepPolicies(services);
+    await sweepPolicies(services);
+    expect(await stored()).toEqual([{ name: 'Safety eyewear, plant crew', status: 'EXPIRED', version: 3 }]);
+  });
+});

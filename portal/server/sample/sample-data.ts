@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { jsonb } from '../db/index.js';
+import { type DatabaseTransaction, type NewRow, type PortalSchema, schemaName } from '../schema.js';
+import type { Services } from '../services.js';
+import { createRandom } from './random.js';
+import { sampleMemberships, sampleStores, sampleUsers } from './sample-accounts.js';
+import { samplePolicyRows } from './sample-policies.js';
+import { samplePolicyRecipientRows, sampleRecipientRows } from './sample-recipients.js';
+
+const seed = 20_26;
+const chunk = 5_000;
+
+/** Fills an empty database once, with dates around now; what was changed since stays. `part` is how many of the people. */
+export async function addSampleData({ db, now }: Services, part: number): Promise<void> {
+  const at = now();
+  const random = createRandom(seed);
+  await db.transaction().execute(async (trx) => {
+    // Also the lock: a second process waits here, and then finds that it is done.
+    const mine = await trx
+      .insertInto('setting')
+      .values({ key: 'sample-data', value: jsonb<unknown>(at.toISOString()) })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('key')
+      .executeTakeFirst();
+    if (!mine) return;
+    await insertAll(trx, 'store', sampleStores(at));
+    await insertAll(trx, 'app_user', sampleUsers(at));
+    await insertAll(trx, 'membership', sampleMemberships());
+    const policies = samplePolicyRows(at, random);
+    const recipients = sampleRecipientRows(at, random, part);
+    await insertAll(trx, 'policy', policies);
+    await insertAll(trx, 'recipient', recipients);
+    await insertAll(trx, 'policy_recipient', samplePolicyRecipientRows(policies, recipients, random));
+  });
+}
+
+/** As one value: thousands of parameters take the embedded database five times as long. */
+async function insertAll<Table extends keyof PortalSchema>(
+  trx: DatabaseTransaction,
+  table: Table,
+  rows: readonly NewRow<Table>[],
+): Promise<void> {
+  const target = sql.table(`${schemaName}.${table}`);
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));
+  for (let start = 0; start < rows.length; start += chunk) {
+    const part = jsonb<unknown>(rows.slice(start, start + chunk));
+    await sql`insert into ${target} (${columns})
+      select ${columns} from jsonb_populate_recordset(null::${target}, ${part})`.execute(trx);
+  }
+}

@@ -1,0 +1,86 @@
+import { ulid } from 'ulid';
+import type { InviteStatus, NewRow } from '../schema.js';
+import { caStoreId, sampleUserEmail, usStoreId } from './sample-accounts.js';
+import { samplePolicies } from './sample-policies.js';
+
+const people = { [usStoreId]: 4000, [caStoreId]: 1000 };
+const departments = ['Production', 'Logistics', 'Office', 'Research', 'Sales', 'Support'];
+const locations = ['Chicago', 'Denver', 'Austin', 'Boston', 'Toronto', 'Montréal', 'Halifax', 'Remote'];
+const withPhone = 100;
+const bounced = 40;
+const optedOut = 25;
+
+type RecipientRow = NewRow<'recipient'>;
+
+/** `part` of the people; a test needs fewer. */
+export function sampleRecipientRows(at: Date, random: () => number, part = 1): RecipientRow[] {
+  let number = 0;
+  const rows = Object.entries(people).flatMap(([store_id, count]) =>
+    Array.from({ length: count * part }, (): RecipientRow => {
+      number++;
+      const digits = String(number).padStart(5, '0');
+      const email = `recipient${digits}@sample.example`;
+      return {
+        id: `rcp_${ulid(at.getTime(), random)}`,
+        store_id,
+        email,
+        email_norm: email,
+        // Numbers that are reserved for such things.
+        phone_e164: number <= withPhone ? `+1303555${String(100 + number - 1).padStart(4, '0')}` : null,
+        first_name: 'Sample',
+        last_name: `Recipient ${digits}`,
+        employee_id: `E${digits}`,
+        department: pick(departments, random),
+        location: pick(locations, random),
+        created_at: at,
+      };
+    }),
+  );
+  const [first, ...others] = rows;
+  // The sample account of a recipient is one of these people.
+  return first ? [{ ...first, email: sampleUserEmail, email_norm: sampleUserEmail }, ...others] : rows;
+}
+
+/** Who is in which campaign, and what became of it. */
+export function samplePolicyRecipientRows(
+  policies: readonly NewRow<'policy'>[],
+  recipients: readonly RecipientRow[],
+  random: () => number,
+): NewRow<'policy_recipient'>[] {
+  return policies.flatMap((policy, index) => {
+    const plan = samplePolicies[index];
+    if (!plan) return [];
+    const ofStore = recipients.filter(({ store_id }) => store_id === plan.store);
+    const members = ofStore.slice(0, Math.round(ofStore.length * plan.part));
+    const hasBegun = plan.status === 'STARTED' || plan.status === 'EXPIRED';
+    return members.map(({ id }, position) => {
+      const invite_status = hasBegun ? statusOf(position, members.length, plan.used, random) : 'NOT_INVITED';
+      const isUsed = invite_status === 'REDEEMED' || invite_status === 'PARTIALLY_REDEEMED';
+      const share = invite_status === 'REDEEMED' ? 1 : 0.3 + random() * 0.6;
+      return {
+        policy_id: policy.id,
+        recipient_id: id,
+        invite_status,
+        code: ulid(0, random).slice(-10),
+        allowance: plan.allowance,
+        redeemed: isUsed ? Math.round(plan.allowance * share) : 0,
+        redeemed_count: isUsed ? 1 : 0,
+      };
+    });
+  });
+}
+
+function statusOf(position: number, count: number, used: number, random: () => number): InviteStatus {
+  if (position >= count - bounced) return 'BOUNCED';
+  if (position >= count - bounced - optedOut) return 'OPTED_OUT';
+  // The person of the sample account has something left to use.
+  if (position === 0) return 'OPENED';
+  const luck = random();
+  if (luck < used * 0.7) return 'REDEEMED';
+  if (luck < used) return 'PARTIALLY_REDEEMED';
+  return luck < used + (1 - used) * 0.5 ? 'OPENED' : 'INVITED';
+}
+
+function pick(values: readonly string[], random: () => number): string | null {
+  return values[Math.floor(random() * values.length)] ?? null;
+}

@@ -1,0 +1,173 @@
+import type { Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import type { StoredStatus } from '../contract/effective-status.js';
+import type { Usage } from '../contract/usages.js';
+
+export const schemaName = 'portal';
+
+export interface StoreTable {
+  id: string;
+  code: string;
+  name: string;
+  partner_id: string;
+  country: 'us' | 'ca';
+  currency_code: 'USD' | 'CAD';
+  time_zone: string;
+  locale: string;
+  status: 'ACTIVE' | 'DISABLED';
+  version: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface UserTable {
+  id: string;
+  email: string | null;
+  email_norm: string | null;
+  phone_e164: string | null;
+  first_name: string;
+  last_name: string;
+  locale: string | null;
+  status: 'ACTIVE' | 'DISABLED';
+  last_login_at: Date | null;
+  created_at: Date;
+}
+
+export interface MembershipTable {
+  user_id: string;
+  /** Null for platform administrators, who belong to no store. */
+  store_id: string | null;
+  role: string;
+}
+
+export interface SessionTable {
+  id: string;
+  user_id: string;
+  absolute_expires_at: Date;
+  created_at: Date;
+  revoked_at: Date | null;
+  revoke_reason: string | null;
+}
+
+export interface RefreshTokenTable {
+  hash: string;
+  session_id: string;
+  store_id: string | null;
+  issued_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+  revoked_at: Date | null;
+  replaced_by: string | null;
+}
+
+export interface ChallengeTable {
+  id: string;
+  channel: 'email' | 'sms';
+  destination_hash: string;
+  /** Null where nobody has that address: the answer is the same. */
+  user_id: string | null;
+  code_hash: string;
+  attempts: Generated<number>;
+  created_at: Date;
+  expires_at: Date;
+  consumed_at: Date | null;
+}
+
+export interface PolicyTable {
+  id: string;
+  store_id: string;
+  name: string;
+  usage: Usage | null;
+  status: StoredStatus;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  version: Generated<number>;
+  created_by: string;
+  created_at: Date;
+  updated_at: Date;
+  started_at: Date | null;
+  ended_at: Date | null;
+}
+
+export interface RecipientTable {
+  id: string;
+  store_id: string;
+  email: string | null;
+  email_norm: string | null;
+  phone_e164: string | null;
+  first_name: string;
+  last_name: string;
+  employee_id: string | null;
+  department: string | null;
+  location: string | null;
+  created_at: Date;
+}
+
+export type InviteStatus =
+  'NOT_INVITED' | 'INVITED' | 'OPENED' | 'PARTIALLY_REDEEMED' | 'REDEEMED' | 'BOUNCED' | 'OPTED_OUT';
+
+export interface PolicyRecipientTable {
+  policy_id: string;
+  recipient_id: string;
+  invite_status: InviteStatus;
+  code: string;
+  /** Minor units of the store's currency. */
+  allowance: number;
+  redeemed: Generated<number>;
+  redeemed_count: Generated<number>;
+}
+
+export interface RateBucketTable {
+  key: string;
+  tokens: number;
+  updated_at: Date;
+}
+
+export interface IdempotencyTable {
+  principal: string;
+  key: string;
+  fingerprint: string;
+  status: number | null;
+  response: unknown;
+  expires_at: Date;
+}
+
+export interface AuditTable {
+  id: string;
+  store_id: string | null;
+  actor: string;
+  /** The administrator behind the actor, while a client's pages are viewed. */
+  acted_by: string | null;
+  action: string;
+  target: string;
+  request_id: string;
+  at: Date;
+}
+
+/** What the server itself must remember: its keys, and since when there is sample data. */
+export interface SettingTable {
+  key: string;
+  value: unknown;
+}
+
+export interface PortalSchema {
+  store: StoreTable;
+  app_user: UserTable;
+  membership: MembershipTable;
+  auth_session: SessionTable;
+  refresh_token: RefreshTokenTable;
+  auth_challenge: ChallengeTable;
+  policy: PolicyTable;
+  recipient: RecipientTable;
+  policy_recipient: PolicyRecipientTable;
+  rate_bucket: RateBucketTable;
+  idempotency: IdempotencyTable;
+  audit: AuditTable;
+  setting: SettingTable;
+}
+
+export type Database = Kysely<PortalSchema>;
+/** Everything that must happen together; the outer database refuses calls while one of these is open. */
+export type DatabaseTransaction = Transaction<PortalSchema>;
+export type StoreRow = Selectable<StoreTable>;
+export type UserRow = Selectable<UserTable>;
+export type NewRow<Table extends keyof PortalSchema> = Insertable<PortalSchema[Table]>;

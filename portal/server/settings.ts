@@ -1,0 +1,16 @@
+import { jsonb } from './db/index.js';
+import type { Database } from './schema.js';
+
+/** Reads what is kept under a key, or makes and keeps it: of two processes that start at once, both get the first one's. */
+export async function settingOnce(db: Database, key: string, make: () => Promise<unknown>): Promise<unknown> {
+  const read = () => db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst();
+  const present = await read();
+  if (present) return present.value;
+  const value = jsonb<unknown>(await make());
+  await db
+    .insertInto('setting')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await read())?.value;
+}

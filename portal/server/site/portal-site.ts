@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { etag } from 'hono/etag';
+import { secureHeaders } from 'hono/secure-headers';
+import { matchRoute } from '../../contract/routes.js';
+import type { BuildInfo, RuntimeConfig } from '../../contract/runtime-config.js';
+import { apiBase } from '../app.js';
+import type { PortalEnv } from '../http/env.js';
+import { sitePolicy } from './policy.js';
+
+export interface PortalSiteOptions {
+  api: Hono<PortalEnv>;
+  /** Folder of the build. */
+  folder: string;
+  config: RuntimeConfig;
+}
+
+const year = 'public, max-age=31536000, immutable';
+const missing = 'The employer portal has not been built.';
+
+/** The portal's pages and its API on one origin. */
+export function portalSite({ api, folder, config }: PortalSiteOptions): Hono<PortalEnv> {
+  const app = new Hono<PortalEnv>();
+  app.use(
+    '*',
+    secureHeaders({
+      // `same-origin` would cut off the windows that some payments open.
+      crossOriginOpenerPolicy: 'same-origin-allow-popups',
+      crossOriginResourcePolicy: 'same-origin',
+      referrerPolicy: 'strict-origin-when-cross-origin',
+      xFrameOptions: 'DENY',
+    }),
+  );
+  app.use('*', async (c, next) => {
+    await next();
+    c.header('Content-Security-Policy', sitePolicy(config));
+    c.header(
+      'Permissions-Policy',
+      `payment=(self "${config.assetsOrigin}"), camera=(), microphone=(), geolocation=()`,
+    );
+  });
+  app.all(`${apiBase}/*`, (c) => api.fetch(c.req.raw, c.env));
+  app.get('/payload.json', (c) => c.json(config, 200, { 'Cache-Control': 'no-store' }));
+
+  const index = path.join(folder, 'index.html');
+  if (!existsSync(index)) {
+    app.get('*', (c) => c.text(missing, 503));
+    return app;
+  }
+  const build = readBuild(folder);
+  const { id, timestamp } = build;
+  app.get('/builds/latest.json', (c) => c.json({ id, timestamp }, 200, { 'Cache-Control': 'no-store' }));
+  app.get(`/builds/meta/${id}.json`, (c) => c.json(build));
+
+  const root = path.relative(process.cwd(), folder) || '.';
+  app.use('/assets/*', etag());
+  app.get(
+    '/assets/*',
+    serveStatic({
+      root,
+      precompressed: true,
+      onFound: (_, c) => {
+        c.header('Cache-Control', year);
+      },
+    }),
+  );
+  app.get('/assets/*', (c) => c.notFound());
+  app.get('/icon.svg', serveStatic({ root }));
+  const page = readFileSync(index, 'utf8');
+  app.get('*', (c) => {
+    // The same table that the page decides with: an address that leads nowhere says so to everybody.
+    const status = matchRoute(c.req.path)?.isValid ? 200 : 404;
+    return c.html(page, status, { 'Cache-Control': 'no-cache' });
+  });
+  return app;
+}
+
+function readBuild(folder: string): BuildInfo {
+  return JSON.parse(readFileSync(path.join(folder, 'build.json'), 'utf8')) as BuildInfo;
+}

@@ -1,0 +1,111 @@
+import { createRoute } from '@hono/zod-openapi';
+import { pageOf } from '../../contract/schemas.js';
+import { storeQuery, storeSchema, storeSearch, switchSchema } from '../../contract/stores.js';
+import { answer, callerOf, idParam, openTo, refusals, storeWorkers } from '../http/access.js';
+import type { Caller, PortalApp } from '../http/env.js';
+import { Refusal } from '../http/problem.js';
+import type { Services } from '../services.js';
+import { listStores } from './stores.js';
+import { switchStore } from './switch-store.js';
+
+const common = { tags: ['store'] };
+const stores = pageOf(storeSchema);
+
+const list = createRoute({
+  ...common,
+  ...openTo([...storeWorkers, 'admin', 'user']),
+  method: 'get',
+  path: '/store',
+  operationId: 'listStores',
+  summary: 'The stores that the caller may see',
+  request: { query: storeQuery },
+  responses: { 200: answer('A page of stores', stores), ...refusals },
+});
+
+const search = createRoute({
+  ...common,
+  // While viewing a client, an administrator may look for the next one.
+  ...openTo(['admin', 'impersonating']),
+  method: 'get',
+  path: '/store/search',
+  operationId: 'searchStores',
+  summary: 'Stores by name, code or partner',
+  request: { query: storeSearch },
+  responses: { 200: answer('A page of stores', stores), ...refusals },
+});
+
+const get = createRoute({
+  ...common,
+  ...openTo([...storeWorkers, 'admin', 'user']),
+  method: 'get',
+  path: '/store/{id}',
+  operationId: 'getStore',
+  summary: 'One store',
+  request: { params: idParam },
+  responses: { 200: answer('The store', storeSchema), ...refusals },
+});
+
+const change = createRoute({
+  ...common,
+  ...openTo([...storeWorkers, 'admin']),
+  method: 'post',
+  path: '/store/{id}/switch',
+  operationId: 'switchStore',
+  summary: 'Work for another store: an administrator views it, an employer moves to it',
+  request: { params: idParam },
+  responses: { 200: answer('A token for that store', switchSchema), ...refusals },
+});
+
+export function addStoreRoutes(app: PortalApp, services: Services): void {
+  app.openapi(list, async (c) => {
+    const { q, page, size, country, status } = c.req.valid('query');
+    const ids = await visibleStores(services, callerOf(c));
+    return c.json(
+      await listStores(services, {
+        page,
+        size,
+        ...(ids === null ? {} : { ids }),
+        ...(q === undefined ? {} : { text: q }),
+        ...(country === undefined ? {} : { country }),
+        ...(status === undefined ? {} : { status }),
+      }),
+      200,
+    );
+  });
+
+  app.openapi(search, async (c) => {
+    const { query, page, size } = c.req.valid('query');
+    return c.json(await listStores(services, { page, size, text: query }), 200);
+  });
+
+  app.openapi(get, async (c) => {
+    const { id } = c.req.valid('param');
+    const ids = await visibleStores(services, callerOf(c));
+    const { items } = await listStores(services, {
+      page: 1,
+      size: 1,
+      ids: ids?.filter((one) => one === id) ?? [id],
+    });
+    const [store] = items;
+    if (!store) throw new Refusal('not_found', 'There is no such store.');
+    return c.json(store, 200);
+  });
+
+  app.openapi(change, async (c) =>
+    c.json(await switchStore(services, callerOf(c), c.req.valid('param').id, c.var.requestId), 200),
+  );
+}
+
+/** Null for administrators, who see every store. */
+async function visibleStores({ db }: Services, caller: Caller): Promise<string[] | null> {
+  if (caller.kind === 'admin') return null;
+  const { storeId } = caller.claims;
+  if (caller.kind !== 'employer') return storeId === undefined ? [] : [storeId];
+  const rows = await db
+    .selectFrom('membership')
+    .select('store_id')
+    .where('user_id', '=', caller.userId)
+    .where('role', '=', 'employer')
+    .execute();
+  return rows.flatMap(({ store_id }) => store_id ?? []);
+}

@@ -1,0 +1,78 @@
+import type { Switch } from '../../contract/stores.js';
+import { actorOf, kindOf } from '../auth/caller.js';
+import { moveSession } from '../auth/sessions.js';
+import type { Caller } from '../http/env.js';
+import { Refusal } from '../http/problem.js';
+import { newId } from '../ids.js';
+import type { DatabaseTransaction, StoreRow } from '../schema.js';
+import type { Services } from '../services.js';
+
+/**
+ * A token for another store. An administrator gets one to view it with, as an employer and for no
+ * longer than the own token lasts; an employer of several stores moves the own session.
+ */
+export async function switchStore(
+  services: Services,
+  caller: Caller,
+  storeId: string,
+  requestId: string,
+): Promise<Switch> {
+  const at = services.now();
+  return services.db.transaction().execute(async (trx) => {
+    const store = await trx.selectFrom('store').selectAll().where('id', '=', storeId).executeTakeFirst();
+    const memberships = await trx
+      .selectFrom('membership')
+      .selectAll()
+      .where('user_id', '=', caller.claims.act?.sub ?? caller.userId)
+      .execute();
+    // Asked of the database again: a token says what was so when it was made.
+    const isAdmin = kindOf({ roles: memberships.map(({ role }) => role) }) === 'admin';
+    const isMember = memberships.some((one) => one.store_id === storeId && one.role === 'employer');
+    if (!store || (!isAdmin && !isMember)) throw new Refusal('not_found', 'There is no such store.');
+    if (store.status === 'DISABLED') throw new Refusal('store_disabled', 'This store has been deactivated.');
+    const token = isAdmin
+      ? await services.tokens.sign(
+          {
+            ...caller.claims,
+            roles: ['employer'],
+            storeId,
+            act: { sub: caller.claims.act?.sub ?? caller.userId },
+          },
+          at,
+        )
+      : await move(services, trx, caller, store);
+    await trx
+      .insertInto('audit')
+      .values({
+        id: newId('aud', at),
+        store_id: storeId,
+        ...actorOf(caller),
+        action: isAdmin ? 'store.viewed' : 'store.switched',
+        target: storeId,
+        request_id: requestId,
+        at,
+      })
+      .execute();
+    return {
+      token,
+      storeId,
+      storeCode: store.code,
+      storeName: store.name,
+      partnerId: store.partner_id,
+    };
+  });
+}
+
+async function move(
+  services: Services,
+  trx: DatabaseTransaction,
+  { userId, claims }: Caller,
+  { id }: StoreRow,
+): Promise<string> {
+  const user = await trx
+    .selectFrom('app_user')
+    .selectAll()
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return moveSession(services, trx, user, claims, id);
+}

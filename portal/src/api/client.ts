@@ -1,0 +1,135 @@
+import type { FieldProblem, Problem } from '../../contract/schemas.js';
+import { choose, readClaims } from '../auth/claims.js';
+import type { Session } from '../auth/session-cookie.js';
+
+/** What the server refused, in the server's words and codes. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly requestId: string | null;
+  readonly errors: readonly FieldProblem[];
+  readonly retryAfterSeconds: number | null;
+
+  constructor(status: number, problem: Partial<Problem>, retryAfterSeconds: number | null) {
+    super(problem.detail ?? '');
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = problem.code ?? 'unknown';
+    this.requestId = problem.requestId ?? null;
+    this.errors = problem.errors ?? [];
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** No answer at all: offline, or the server is away. */
+export class UnreachableError extends Error {
+  constructor(cause: unknown) {
+    super('The server cannot be reached.', { cause });
+    this.name = 'UnreachableError';
+  }
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+  /** For calls that need no token: signing in and refreshing. */
+  skipAuth?: boolean;
+}
+
+export interface Api {
+  get<Answer>(path: string, options?: CallOptions): Promise<Answer>;
+  post<Answer>(path: string, body?: unknown, options?: CallOptions): Promise<Answer>;
+  patch<Answer>(path: string, body: unknown, options?: CallOptions): Promise<Answer>;
+  /** A last word that is sent even while the page goes away; nobody waits for it. */
+  leave(path: string, body: unknown): void;
+}
+
+export interface ApiPlace {
+  base: string;
+  /** Value of the `store-id` header, where there is one. */
+  storeId: string | null;
+  session(): Session | null;
+  /** The store in the address of the page. */
+  storeInAddress(): string | null;
+  nowSeconds(): number;
+  /** Called where there is no valid token, and where the server says so (specification §8). */
+  onUnauthorized(): void;
+  fetch: typeof fetch;
+}
+
+const timeoutMs = 30_000;
+
+/** The shared client (specification §7): every call names the one token that counts, or none is made. */
+export function createApi(place: ApiPlace): Api {
+  const { base, storeId, session, storeInAddress, nowSeconds, onUnauthorized } = place;
+
+  function currentToken(): string | null {
+    const kept = session();
+    const user = readClaims(kept?.token);
+    const now = nowSeconds();
+    const chosen = choose(user, readClaims(kept?.impersonationToken), storeInAddress(), now);
+    if (!kept || !chosen || chosen.exp <= now) return null;
+    return chosen === user ? kept.token : kept.impersonationToken;
+  }
+
+  async function call<Answer>(
+    method: string,
+    path: string,
+    body: unknown,
+    { signal, headers = {}, skipAuth = false }: CallOptions = {},
+  ): Promise<Answer> {
+    const token = skipAuth ? null : currentToken();
+    if (!skipAuth && token === null) {
+      onUnauthorized();
+      throw new ApiError(401, { code: 'token_missing' }, null);
+    }
+    const deadline = AbortSignal.timeout(timeoutMs);
+    const response = await place
+      .fetch(base + path, {
+        method,
+        credentials: 'omit',
+        signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+        headers: {
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(token === null ? {} : { 'x-authorization-obo': `Bearer ${token}` }),
+          ...(storeId !== null && path.startsWith('/store') ? { 'store-id': storeId } : {}),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      })
+      .catch((cause: unknown) => {
+        signal?.throwIfAborted();
+        throw new UnreachableError(cause);
+      });
+    if (response.ok) return (response.status === 204 ? undefined : await response.json()) as Answer;
+    const error = await readProblem(response);
+    if (error.status === 401 && !skipAuth) onUnauthorized();
+    throw error;
+  }
+
+  return {
+    get: (path, options) => call('GET', path, undefined, options),
+    post: (path, body, options) => call('POST', path, body, options),
+    patch: (path, body, options) => call('PATCH', path, body, options),
+    leave(path, body) {
+      place
+        .fetch(base + path, {
+          method: 'POST',
+          keepalive: true,
+          credentials: 'omit',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+        // The session ends by itself soon; there is nobody left to tell.
+        .catch(() => undefined);
+    },
+  };
+}
+
+async function readProblem(response: Response): Promise<ApiError> {
+  const retry = Number(response.headers.get('retry-after') ?? Number.NaN);
+  // A proxy in between may answer with anything.
+  const body: unknown = await response.json().catch(() => ({}));
+  const problem = typeof body === 'object' && body !== null ? (body as Partial<Problem>) : {};
+  return new ApiError(response.status, problem, Number.isNaN(retry) ? null : retry);
+}

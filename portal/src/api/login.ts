@@ -1,0 +1,21 @@
+import type { Challenge, Login, Tokens } from '../../contract/users.js';
+import type { Api } from './client.js';
+
+export type Contact = { userEmail: string } | { userPhoneNumber: string };
+
+/** Specification §4: by mail where there is an address, by text where there is a number. */
+export function startLogin(api: Api, contact: Contact): Promise<Challenge> {
+  const body: Login =
+    'userEmail' in contact
+      ? { loginType: 'otp.start', ...contact }
+      : { loginType: 'otp.sms.start', ...contact };
+  return api.post<Challenge>('/user/login', body, { skipAuth: true });
+}
+
+export function finishLogin(api: Api, contact: Contact, otp: string): Promise<Tokens> {
+  const body: Login =
+    'userEmail' in contact
+      ? { loginType: 'otp.login', otp, ...contact }
+      : { loginType: 'otp.sms.login', otp, ...contact };
+  return api.post<Tokens>('/user/login', body, { skipAuth: true });
+}

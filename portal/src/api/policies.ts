@@ -1,0 +1,35 @@
+import type { CampaignSummary, OwnPolicy, Policy } from '../../contract/policies.js';
+import type { Page } from '../../contract/schemas.js';
+import { usePortal, useSession } from '../app/portal-context.js';
+import { useData } from './use-data.js';
+
+/** Keys begin with the store, so that what belongs to one is never shown for another. */
+export const policyKeys = {
+  list: (store: string, query: string) => [store, 'policies', query] as const,
+  summary: (store: string) => [store, 'policies', 'summary'] as const,
+  own: (sub: string) => [sub, 'own-policies'] as const,
+};
+
+export function usePolicies(query: string) {
+  const { api } = usePortal();
+  const store = useSession()?.store?.storeId;
+  return useData(store === undefined ? null : policyKeys.list(store, query), ([, , asked]) =>
+    api.get<Page<Policy>>(`/campaign/policy?${asked}`),
+  );
+}
+
+export function useCampaignSummary() {
+  const { api } = usePortal();
+  const store = useSession()?.store?.storeId;
+  return useData(store === undefined ? null : policyKeys.summary(store), () =>
+    api.get<CampaignSummary>('/campaign/summary'),
+  );
+}
+
+export function useOwnPolicies() {
+  const { api } = usePortal();
+  const token = useSession()?.token;
+  return useData(token === undefined ? null : policyKeys.own('me'), () =>
+    api.get<{ items: OwnPolicy[] }>('/campaign/policy/me'),
+  );
+}

@@ -1,0 +1,23 @@
+import type { Page } from '../../contract/schemas.js';
+import type { Store } from '../../contract/stores.js';
+import { usePortal } from '../app/portal-context.js';
+import { useData } from './use-data.js';
+
+export const storeKeys = {
+  list: (query: string) => ['stores', query] as const,
+  one: (id: string) => ['stores', 'one', id] as const,
+};
+
+/** From two letters on the server searches; without, it lists (specification §7). */
+export function useStores(text: string, query: string) {
+  const { api } = usePortal();
+  const isSearch = text.trim().length >= 2;
+  const path = isSearch ? '/store/search' : '/store';
+  const asked = isSearch ? `${query}&query=${encodeURIComponent(text.trim())}` : query;
+  return useData(storeKeys.list(`${path}?${asked}`), ([, address]) => api.get<Page<Store>>(address));
+}
+
+export function useStore(id: string) {
+  const { api } = usePortal();
+  return useData(storeKeys.one(id), ([, , storeId]) => api.get<Store>(`/store/${storeId}`));
+}

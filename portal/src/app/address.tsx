@@ -1,0 +1,44 @@
+import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { carry } from '../auth/guard.js';
+
+export interface Address {
+  path: string;
+  search: URLSearchParams;
+  query: { store: string | null; campaignId: string | null };
+  go(to: string, options?: { replace?: boolean }): void;
+  /** An address that keeps the store one is at. */
+  href(to: string): string;
+}
+
+export function useAddress(): Address {
+  const [path, navigate] = useLocation();
+  const search = new URLSearchParams(useSearch());
+  const query = { store: search.get('store'), campaignId: search.get('campaignId') };
+  const href = (to: string) => carry(query, to);
+  return {
+    path,
+    search,
+    query,
+    href,
+    go: (to, options) => {
+      navigate(href(to), options);
+    },
+  };
+}
+
+type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { to: string };
+
+/** A link within the portal; with a modifier key it is the browser's own. */
+export function Link({ to, onClick, ...rest }: LinkProps) {
+  const { href, go } = useAddress();
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    const isPlain =
+      event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!isPlain || event.defaultPrevented || rest.target !== undefined) return;
+    event.preventDefault();
+    go(to);
+  };
+  return <a {...rest} href={href(to)} onClick={follow} />;
+}

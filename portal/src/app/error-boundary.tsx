@@ -1,0 +1,49 @@
+import { Component, type ReactNode } from 'react';
+import { ErrorPage } from '../screens/errors/error-page.js';
+
+/** What nobody has handled, in rendering or outside of it, ends on the error page (specification §2). */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
+  override state: { error: unknown } = { error: null };
+  #listening = new AbortController();
+
+  static getDerivedStateFromError(error: unknown): { error: unknown } {
+    return { error: error ?? new Error('Something undefined was thrown.') };
+  }
+
+  override componentDidMount(): void {
+    // React's strict mode mounts twice.
+    this.#listening = new AbortController();
+    const { signal } = this.#listening;
+    const take = (error: unknown) => {
+      if (isOurs(error)) this.setState({ error });
+    };
+    window.addEventListener(
+      'error',
+      (event) => {
+        take(event.error);
+      },
+      { signal },
+    );
+    window.addEventListener(
+      'unhandledrejection',
+      (event) => {
+        take(event.reason);
+      },
+      { signal },
+    );
+  }
+
+  override componentWillUnmount(): void {
+    this.#listening.abort();
+  }
+
+  override render(): ReactNode {
+    return this.state.error === null ? this.props.children : <ErrorPage kind="failed" />;
+  }
+}
+
+/** Not what somebody has called off, nor what an extension or a script of elsewhere has thrown. */
+function isOurs(error: unknown): boolean {
+  if (!(error instanceof Error) || error.name === 'AbortError') return false;
+  return !/(?:moz|chrome|safari-web)-extension:/.test(error.stack ?? '');
+}

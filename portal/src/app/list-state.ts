@@ -1,0 +1,37 @@
+import { pageSizes } from '../../contract/list-sizes.js';
+import { useAddress } from './address.js';
+
+export interface ListState {
+  q: string;
+  sort: string;
+  page: number;
+  size: number;
+  filter(name: string): string;
+  /** Changes what is asked for; everything but a page begins at the first one. */
+  set(changes: Record<string, string | null>, options?: { replace?: boolean }): void;
+}
+
+/** What a list shows stands in the address; defaults do not, and what means nothing is ignored. */
+export function useListState(sorts: readonly string[], defaultSort: string): ListState {
+  const { path, search, go } = useAddress();
+  const asked = search.get('sort') ?? defaultSort;
+  const page = Number(search.get('page') ?? 1);
+  const size = Number(search.get('size') ?? pageSizes[0]);
+  return {
+    q: search.get('q') ?? '',
+    sort: sorts.includes(asked.replace('-', '')) ? asked : defaultSort,
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    size: pageSizes.find((one) => one === size) ?? pageSizes[0],
+    filter: (name) => search.get(name) ?? '',
+    set(changes, options) {
+      const next = new URLSearchParams(search);
+      if (!('page' in changes)) next.delete('page');
+      for (const [name, value] of Object.entries(changes)) {
+        const isDefault = value === null || value === '' || (name === 'sort' && value === defaultSort);
+        if (isDefault || (name === 'page' && value === '1')) next.delete(name);
+        else next.set(name, value);
+      }
+      go(next.size === 0 ? path : `${path}?${next.toString()}`, options);
+    },
+  };
+}

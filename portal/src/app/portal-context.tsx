@@ -1,0 +1,26 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { RuntimeConfig } from '../../contract/runtime-config.js';
+import type { Api } from '../api/client.js';
+import type { Auth } from '../auth/auth.js';
+import type { Session } from '../auth/session-cookie.js';
+import type { SessionHolder } from '../auth/session-holder.js';
+
+export interface PortalValue {
+  config: RuntimeConfig;
+  api: Api;
+  auth: Auth;
+  session: SessionHolder;
+}
+
+export const PortalContext = createContext<PortalValue | null>(null);
+
+export function usePortal(): PortalValue {
+  const portal = use(PortalContext);
+  if (!portal) throw new Error('There is no PortalContext.');
+  return portal;
+}
+
+export function useSession(): Session | null {
+  const { session } = usePortal();
+  return useSyncExternalStore(session.subscribe, session.get);
+}

@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react';
+import type { RouteId } from '../../contract/routes.js';
+import { part } from './load-chunk.js';
+
+const unfinished = part(() =>
+  import('../screens/unfinished/unfinished.js').then((module) => module.Unfinished),
+);
+const setupStep = part(() => import('../screens/setup/setup-step.js').then((module) => module.SetupStep));
+
+/** The screen of each page, read when it is needed. */
+export const screens: Record<RouteId | 'no-access', ComponentType> = {
+  login: part(() => import('../screens/login/login.js').then((module) => module.Login)),
+  home: part(() => import('../screens/home/my-benefit.js').then((module) => module.MyBenefit)),
+  campaigns: part(() => import('../screens/campaigns/campaigns.js').then((module) => module.Campaigns)),
+  setup: setupStep,
+  'setup-details': setupStep,
+  'setup-recipients': setupStep,
+  'setup-summary': setupStep,
+  'setup-confirmation': setupStep,
+  clients: part(() => import('../screens/clients/clients.js').then((module) => module.Clients)),
+  'client-new': unfinished,
+  client: part(() => import('../screens/clients/client.js').then((module) => module.Client)),
+  billing: part(() => import('../screens/billing/billing.js').then((module) => module.Billing)),
+  integrations: unfinished,
+  invoices: unfinished,
+  orders: unfinished,
+  'order-new': unfinished,
+  recipients: unfinished,
+  'no-access': part(() => import('../screens/errors/no-access.js').then((module) => module.NoAccess)),
+};

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { useT } from '../i18n/i18n.js';
+import { Button } from '../ui/button.js';
+import { useAddress } from './address.js';
+import { usePortal } from './portal-context.js';
+
+/** Says when the server has a newer portal; after "Later" the next page comes from there. */
+export function UpdatePrompt() {
+  const { config } = usePortal();
+  const t = useT();
+  const { path } = useAddress();
+  const [isNewer, setNewer] = useState(false);
+  const [laterAt, setLaterAt] = useState<string | null>(null);
+  const everyMs = config.buildCheckIntervalMs;
+
+  useEffect(() => {
+    if (isNewer) return;
+    const stop = new AbortController();
+    let own: string | null = null;
+    const check = async () => {
+      if (document.visibilityState !== 'visible') return;
+      const response = await fetch('/builds/latest.json', { signal: stop.signal });
+      if (!response.ok) return;
+      const { id } = (await response.json()) as { id: string };
+      own ??= id;
+      if (id !== own) setNewer(true);
+    };
+    // Without an answer there is nothing to say; the next check asks again.
+    const ask = () => void check().catch(() => undefined);
+    ask();
+    const timer = setInterval(ask, everyMs);
+    document.addEventListener('visibilitychange', ask, { signal: stop.signal });
+    return () => {
+      stop.abort();
+      clearInterval(timer);
+    };
+  }, [isNewer, everyMs]);
+
+  useEffect(() => {
+    if (laterAt !== null && laterAt !== path) location.reload();
+  }, [laterAt, path]);
+
+  if (!isNewer || laterAt !== null) return null;
+  return (
+    <div className="update-bar" role="status">
+      <p>{t('update.text')}</p>
+      <Button
+        kind="primary"
+        size="small"
+        onClick={() => {
+          location.reload();
+        }}
+      >
+        {t('update.reload')}
+      </Button>
+      <Button
+        kind="gray"
+        size="small"
+        onClick={() => {
+          setLaterAt(path);
+        }}
+      >
+        {t('update.later')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+const key = 'vision-clock';
+/** Often enough for other tabs, and not with every key. */
+const writeEveryMs = 5_000;
+/** Specification §9. */
+const kinds = ['mousedown', 'keydown', 'touchstart'] as const;
+
+/** When somebody last did something, in any tab of this browser. */
+export const activityClock = {
+  last(): number {
+    const kept = Number(localStorage.getItem(key));
+    // A page that has just been opened was opened by somebody.
+    return kept > 0 ? kept : activityClock.now();
+  },
+  now(): number {
+    const at = Date.now();
+    localStorage.setItem(key, String(at));
+    return at;
+  },
+  /** Counts what is done from now on; `before` runs first, so that a click cannot skip what was due. */
+  watch(before: () => void, signal: AbortSignal): void {
+    let written = 0;
+    const count = () => {
+      before();
+      if (Date.now() - written < writeEveryMs) return;
+      written = activityClock.now();
+    };
+    for (const kind of kinds) window.addEventListener(kind, count, { capture: true, passive: true, signal });
+    before();
+    count();
+  },
+};

@@ -1,0 +1,73 @@
+import { useEffect, useId, useRef } from 'react';
+import { useT } from '../i18n/i18n.js';
+import { Button } from '../ui/button.js';
+import { clockText } from '../ui/clock-text.js';
+
+interface ExpiryDialogProps {
+  isOpen: boolean;
+  leftMs: number;
+  isContinuing: boolean;
+  onContinue: () => void;
+  onLogOut: () => void;
+}
+
+/** At these the time is said aloud; in between it is only shown. */
+const spokenAt = [240, 180, 120, 60, 30, 10] as const;
+
+/** Specification §2: no close icon, 500 px, the two buttons in this order. Escape continues: nobody loses work by a key. */
+export function ExpiryDialog({ isOpen, leftMs, isContinuing, onContinue, onLogOut }: ExpiryDialogProps) {
+  const t = useT();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const time = clockText(leftMs);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || element.open === isOpen) return;
+    if (isOpen) element.showModal();
+    else element.close();
+  }, [isOpen]);
+  useEffect(() => {
+    if (!isOpen) return;
+    const before = document.title;
+    return () => {
+      document.title = before;
+    };
+  }, [isOpen]);
+  useEffect(() => {
+    if (isOpen) document.title = t('expiry.document', { time });
+  }, [isOpen, time, t]);
+
+  const seconds = Math.ceil(leftMs / 1_000);
+  const spoken = spokenAt.findLast((mark) => seconds <= mark);
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog expiry"
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onCancel={(event) => {
+        event.preventDefault();
+        onContinue();
+      }}
+    >
+      {isOpen ? (
+        <div className="dialog-body">
+          <h2 id={`${id}-title`}>{t('expiry.title')}</h2>
+          <p id={`${id}-text`} className="tabular">
+            {t('expiry.text', { time })}
+          </p>
+          <p className="visually-hidden" role="status">
+            {spoken === undefined ? '' : t('expiry.spoken', { seconds: spoken })}
+          </p>
+          <div className="dialog-actions">
+            <Button onClick={onLogOut}>{t('logout')}</Button>
+            <Button kind="primary" autoFocus loading={isContinuing} onClick={onContinue}>
+              {t('expiry.continue')}
+            </Button>
+          </div>
+        </div>
+      ) : null}
+    </dialog>
+  );
+}

@@ -1,0 +1,270 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Claims, roleOf } from '../../contract/roles.js';
+import { storedStatuses } from '../../contract/effective-status.js';
+import { routes } from '../../contract/routes.js';
+import { guard, type GuardInput, type GuardPolicy } from './guard.js';
+
+const now = 1_000_000;
+const us = `sto_${'US'.padStart(26, '0')}`;
+const ca = `sto_${'CA'.padStart(26, '0')}`;
+const clientPath = `/clients/${us}`;
+
+const claims = (roles: string[], more: Partial<Claims> = {}): Claims => ({
+  sub: 'usr_1',
+  sid: 'ses_1',
+  roles,
+  firstName: 'A',
+  lastName: 'B',
+  exp: now + 3600,
+  iat: now,
+  ...more,
+});
+const session = (user: Claims, impersonation: Claims | null = null): GuardInput['session'] => ({
+  user,
+  impersonation,
+  role: roleOf(user.roles),
+});
+
+const adminToken = claims(['platform:admin:onboard']);
+const viewingToken = claims(['employer'], { storeId: us, act: { sub: 'usr_1' } });
+const viewers = {
+  'signed out': null,
+  employee: session(claims([])),
+  user: session(claims(['user'], { storeId: us })),
+  employer: session(claims(['employer', 'user'], { storeId: us })),
+  admin: session(adminToken),
+  impersonating: session(adminToken, viewingToken),
+} as const satisfies Record<string, GuardInput['session']>;
+type Viewer = keyof typeof viewers;
+
+function ask(path: string, viewer: GuardInput['session'], more: Partial<GuardInput> = {}) {
+  return guard({
+    path,
+    session: viewer,
+    now,
+    query: { store: null, campaignId: null },
+    policy: null,
+    policyState: 'ready',
+    ...more,
+  });
+}
+
+/** Who gets what where: `ok`, `no access`, `404`, or the place that one is sent to. */
+function outcome(path: string, viewer: Viewer): string {
+  const store = viewer === 'impersonating' ? us : null;
+  const result = ask(path, viewers[viewer], { query: { store, campaignId: null } });
+  if (result.kind === 'redirect') return result.to.replace(`?store=${us}`, ' + store');
+  return { allow: 'ok', 'no-access': 'no access', 'not-found': '404', pending: 'pending' }[result.kind];
+}
+
+describe('who may be where', () => {
+  const everybody: readonly Viewer[] = [
+    'signed out',
+    'employee',
+    'user',
+    'employer',
+    'admin',
+    'impersonating',
+  ];
+  const signIn = '/login';
+  const table: readonly (readonly [path: string, ...outcomes: string[]])[] = [
+    ['/login', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+    ['/', signIn, signIn, 'ok', '/campaigns', '/clients', '/campaigns + store'],
+    ['/clients', signIn, signIn, 'no access', '/campaigns', 'ok', 'ok'],
+    ['/clients/new', signIn, signIn, 'no access', '/campaigns', 'ok', 'ok'],
+    [clientPath, signIn, signIn, 'no access', '/campaigns', 'ok', 'ok'],
+    ['/campaigns', signIn, signIn, 'no access', 'ok', '/clients', 'ok'],
+    [
+      '/campaigns/setup',
+      signIn,
+      signIn,
+      'no access',
+      '/campaigns/setup/details',
+      '/clients',
+      '/campaigns/setup/details + store',
+    ],
+    ['/campaigns/setup/details', signIn, signIn, 'no access', 'ok', '/clients', 'ok'],
+    ...['/recipients', '/orders', '/orders/new', '/invoices', '/billing', '/integrations'].map(
+      (path) => [path, signIn, signIn, 'no access', 'ok', '/clients', 'ok'] as const,
+    ),
+    ['/nowhere', '404', '404', '404', '404', '404', '404'],
+    ['/clients/17', '404', '404', '404', '404', '404', '404'],
+    ['/campaigns/setup/else', '404', '404', '404', '404', '404', '404'],
+  ];
+
+  it.each(table)('%s', (path, ...outcomes) => {
+    expect(everybody.map((viewer) => outcome(path, viewer))).toEqual(outcomes);
+  });
+
+  it('names every page', () => {
+    const named = new Set(table.map(([path]) => path.replace(us, ':id')));
+    const steps = [
+      '/campaigns/setup/recipients',
+      '/campaigns/setup/summary',
+      '/campaigns/setup/confirmation',
+    ];
+    expect(routes.map(({ path }) => path).filter((path) => !named.has(path))).toEqual(steps);
+  });
+});
+
+describe('a session', () => {
+  it('that has ended leads out, and is put away', () => {
+    const over = session(claims(['employer'], { exp: now }));
+    expect(ask('/campaigns', over)).toEqual({ kind: 'redirect', to: '/login', logout: true });
+  });
+
+  it('without a role leads to the sign-in', () => {
+    expect(ask('/campaigns', { user: claims(['employer']), impersonation: null, role: null })).toEqual({
+      kind: 'redirect',
+      to: '/login',
+    });
+  });
+
+  it('of several roles is that of the first by rank', () => {
+    const both = session(claims(['user', 'platform:admin:onboard', 'employer'], { storeId: us }));
+    expect(ask('/', both)).toEqual({ kind: 'redirect', to: '/campaigns' });
+  });
+
+  it('goes on as the administrator when the view of a client has ended', () => {
+    const over = session(adminToken, { ...viewingToken, exp: now });
+    const result = ask('/campaigns', over, { query: { store: us, campaignId: null } });
+    expect(result).toEqual({ kind: 'redirect', to: `/clients?store=${us}` });
+  });
+
+  it.each(['employer', 'impersonating', 'user'] as const)(
+    'of %s for one store waits for another one',
+    (viewer) => {
+      const result = ask('/campaigns', viewers[viewer], { query: { store: ca, campaignId: null } });
+      expect(result).toEqual({ kind: 'pending', needs: 'switch', storeId: ca });
+    },
+  );
+
+  it('of an administrator who views nobody is not switched by an address', () => {
+    const result = ask('/clients', viewers.admin, { query: { store: ca, campaignId: null } });
+    expect(result).toEqual({ kind: 'allow' });
+  });
+});
+
+describe('the steps of a campaign', () => {
+  const draft: GuardPolicy = { id: 'pol_1', name: 'Exams', usage: 'EYE_EXAM', status: 'DRAFT', storeId: us };
+  const step = (
+    name: string,
+    policy: Partial<GuardPolicy> | null,
+    {
+      store = null,
+      campaignId = 'pol_1',
+      policyState = 'ready',
+    }: {
+      store?: string | null;
+      campaignId?: string | null;
+      policyState?: GuardInput['policyState'];
+    } = {},
+  ) =>
+    ask(`/campaigns/setup/${name}`, viewers.employer, {
+      policy: policy && { ...draft, ...policy },
+      policyState,
+      query: { store, campaignId },
+    });
+  const details = { kind: 'redirect', to: '/campaigns/setup/details?campaignId=pol_1' };
+  const allow = { kind: 'allow' };
+
+  it.each([
+    ['recipients', {}, allow],
+    ['recipients', { name: '  ' }, details],
+    ['recipients', { usage: null }, details],
+    ['recipients', { status: 'CANCELLED' }, details],
+    ['recipients', { status: 'EXPIRED' }, details],
+    ['recipients', { status: 'STARTED' }, allow],
+    ['summary', {}, allow],
+    ['summary', { name: '' }, details],
+    ['summary', { status: 'EXPIRED' }, details],
+    [
+      'summary',
+      { status: 'STARTED' },
+      { kind: 'redirect', to: '/campaigns/setup/confirmation?campaignId=pol_1' },
+    ],
+    ['summary', { status: 'SCHEDULED' }, allow],
+    ['confirmation', {}, { kind: 'redirect', to: '/campaigns' }],
+    ['confirmation', { status: 'STARTED' }, allow],
+    ['confirmation', { status: 'SCHEDULED' }, allow],
+    ['confirmation', { status: 'CANCELLED' }, { kind: 'redirect', to: '/campaigns' }],
+    ['confirmation', { status: 'EXPIRED' }, { kind: 'redirect', to: '/campaigns' }],
+    ['details', { status: 'EXPIRED' }, allow],
+    ['details', { name: '', usage: null }, allow],
+  ] as const)('%s of %o', (name, policy, result) => {
+    expect(step(name, policy)).toEqual(result);
+  });
+
+  it('wait until the campaign is there, and show what failed', () => {
+    for (const name of ['details', 'recipients', 'summary', 'confirmation'])
+      expect(step(name, null, { policyState: 'unloaded' })).toEqual({ kind: 'pending', needs: 'policy' });
+    expect(step('recipients', null, { policyState: 'failed' })).toEqual(allow);
+  });
+
+  it('never create a campaign in order to confirm it', () => {
+    const result = step('confirmation', null, { campaignId: null, policyState: 'unloaded' });
+    expect(result).toEqual({ kind: 'redirect', to: '/campaigns' });
+  });
+
+  it('start anew for another store, and for another campaign', () => {
+    const anew = { kind: 'pending', needs: 'policy', resetPolicy: true };
+    expect(step('details', { storeId: ca }, { store: us })).toEqual(anew);
+    expect(step('summary', { id: 'pol_2' })).toEqual(anew);
+  });
+
+  it('leave a campaign that is no draft, unless it is named', () => {
+    const started = { status: 'STARTED' } as const;
+    expect(step('details', started, { campaignId: null })).toEqual({ kind: 'allow', resetPolicy: true });
+    const away = { kind: 'redirect', to: '/campaigns', resetPolicy: true };
+    for (const name of ['recipients', 'summary', 'confirmation'])
+      expect(step(name, started, { campaignId: null })).toEqual(away);
+  });
+});
+
+it('never leads in a circle: three steps at most, from anywhere, for anybody', () => {
+  const paths = fc.constantFrom(...routes.map(({ path }) => path.replace(':id', us)), '/nowhere');
+  const who = fc.constantFrom(...(Object.keys(viewers) as Viewer[]));
+  const status = fc.constantFrom(...storedStatuses);
+  const query = fc.record({
+    store: fc.constantFrom(null, us),
+    campaignId: fc.constantFrom(null, 'pol_1', 'pol_2'),
+  });
+  const policy = fc.option(
+    fc.record({
+      id: fc.constantFrom('pol_1', 'pol_2'),
+      name: fc.constantFrom('', 'Exams'),
+      usage: fc.constantFrom(null, 'EYE_EXAM'),
+      status,
+      storeId: fc.constantFrom(us, ca),
+    }),
+  );
+  fc.assert(
+    fc.property(paths, who, query, policy, (path, viewer, asked, draft) => {
+      let current: { path: string; query: GuardInput['query']; policy: GuardPolicy | null } = {
+        path,
+        query: asked,
+        policy: draft,
+      };
+      for (let steps = 0; ; steps++) {
+        const result = ask(current.path, viewers[viewer], {
+          ...current,
+          policyState: current.policy ? 'ready' : 'failed',
+        });
+        if (result.kind !== 'redirect') return true;
+        const { pathname, searchParams } = new URL(result.to, 'http://portal.localhost');
+        // Out of the session one also loses it.
+        if (pathname === '/login') return true;
+        if (steps === 3) return false;
+        // Whatever store one was at goes along.
+        if (searchParams.get('store') !== current.query.store) return false;
+        current = {
+          path: pathname,
+          query: { store: searchParams.get('store'), campaignId: searchParams.get('campaignId') },
+          policy: result.resetPolicy ? null : current.policy,
+        };
+      }
+    }),
+    { numRuns: 2000 },
+  );
+});

@@ -1,0 +1,132 @@
+import { type Claims, type Role, roleOf } from '../../contract/roles.js';
+import { matchRoute, type RouteId } from '../../contract/routes.js';
+import type { StoredStatus } from '../../contract/effective-status.js';
+import { choose } from './claims.js';
+
+export interface GuardPolicy {
+  id: string;
+  name: string;
+  usage: string | null;
+  status: StoredStatus;
+  storeId: string;
+}
+
+export interface GuardInput {
+  path: string;
+  query: { store: string | null; campaignId: string | null };
+  /** Seconds since 1970. */
+  now: number;
+  session: { user: Claims | null; impersonation: Claims | null; role: Role | null } | null;
+  /** The campaign in the making. */
+  policy: GuardPolicy | null;
+  policyState: 'unloaded' | 'ready' | 'failed';
+}
+
+type Outcome =
+  | { kind: 'allow' }
+  /** The address stays, the page says that it is not for this person. */
+  | { kind: 'no-access' }
+  | { kind: 'not-found' }
+  | { kind: 'redirect'; to: string; logout?: true }
+  | { kind: 'pending'; needs: 'policy' }
+  | { kind: 'pending'; needs: 'switch'; storeId: string };
+
+export type GuardResult = Outcome & { resetPolicy?: true };
+
+const admin = 'platform:admin:onboard';
+const setup = '/campaigns/setup';
+
+/** Where a viewer may be (specification §2 and §6). Pure, so the whole guard table is one test. */
+export function guard(input: GuardInput): GuardResult {
+  const { path, query, now, session } = input;
+  const match = matchRoute(path);
+  if (!match?.isValid) return { kind: 'not-found' };
+  const { id } = match.route;
+  if (id === 'login') return { kind: 'allow' };
+
+  const chosen = choose(session?.user ?? null, session?.impersonation ?? null, query.store, now);
+  if (!session || !chosen || chosen.exp <= now) return { kind: 'redirect', to: '/login', logout: true };
+  if (session.role === null) return { kind: 'redirect', to: '/login' };
+  const role = roleOf(chosen.roles);
+  const isImpersonating = chosen === session.impersonation;
+  if (query.store !== null && query.store !== chosen.storeId && role !== admin)
+    return { kind: 'pending', needs: 'switch', storeId: query.store };
+
+  const redirect = (to: string): GuardResult => ({ kind: 'redirect', to: carry(query, to) });
+  if (isImpersonating) {
+    if (id === 'home') return redirect('/campaigns');
+  } else {
+    const where = placeOf(role, id);
+    if (where !== null)
+      return where === '/login' ? { kind: 'redirect', to: where, logout: true } : redirect(where);
+    if (role === 'user') return { kind: id === 'home' ? 'allow' : 'no-access' };
+  }
+  return id.startsWith('setup') ? guardSetup(input, id, redirect) : { kind: 'allow' };
+}
+
+/** Where a role belongs when it may not be where it is. */
+function placeOf(role: Role, id: RouteId): string | null {
+  const isClients = id.startsWith('client');
+  switch (role) {
+    case admin:
+      return isClients ? null : '/clients';
+    case 'employer':
+      return isClients || id === 'home' ? '/campaigns' : null;
+    case 'user':
+      return null;
+    default:
+      return '/login';
+  }
+}
+
+function guardSetup(input: GuardInput, id: RouteId, redirect: (to: string) => GuardResult): GuardResult {
+  if (id === 'setup') return redirect(`${setup}/details`);
+  const { store, campaignId } = input.query;
+  const { policy: present } = input;
+  const isOther =
+    present !== null &&
+    ((store !== null && store !== present.storeId) || (campaignId !== null && campaignId !== present.id));
+  if (isOther)
+    return {
+      ...judgeStep({ ...input, policy: null, policyState: 'unloaded' }, id, redirect),
+      resetPolicy: true,
+    };
+  if (present !== null && present.status !== 'DRAFT' && campaignId === null) {
+    return { ...(id === 'setup-details' ? { kind: 'allow' } : redirect('/campaigns')), resetPolicy: true };
+  }
+  return judgeStep(input, id, redirect);
+}
+
+function judgeStep(
+  { policy, policyState, query }: GuardInput,
+  id: RouteId,
+  redirect: (to: string) => GuardResult,
+): GuardResult {
+  const isConfirmation = id === 'setup-confirmation';
+  if (policyState === 'unloaded') {
+    // A page that only confirms must not create what it confirms.
+    if (isConfirmation && query.campaignId === null) return redirect('/campaigns');
+    return { kind: 'pending', needs: 'policy' };
+  }
+  if (policyState === 'failed') return { kind: 'allow' };
+  const status = policy?.status;
+  if (isConfirmation)
+    return status === 'STARTED' || status === 'SCHEDULED' ? { kind: 'allow' } : redirect('/campaigns');
+  if (id === 'setup-recipients' || id === 'setup-summary') {
+    const isNamed = policy !== null && policy.name.trim() !== '' && policy.usage !== null;
+    if (!isNamed || status === 'CANCELLED' || status === 'EXPIRED') return redirect(`${setup}/details`);
+    if (id === 'setup-summary' && status === 'STARTED') return redirect(`${setup}/confirmation`);
+  }
+  return { kind: 'allow' };
+}
+
+/** The store goes along everywhere but to the sign-in (specification §2), the campaign only within its setup. */
+export function carry(query: GuardInput['query'], to: string): string {
+  const [path = '', search = ''] = to.split('?');
+  if (path === '/login') return to;
+  const parameters = new URLSearchParams(search);
+  if (query.store !== null && !parameters.has('store')) parameters.set('store', query.store);
+  if (query.campaignId !== null && path.startsWith(setup) && !parameters.has('campaignId'))
+    parameters.set('campaignId', query.campaignId);
+  return parameters.size === 0 ? path : `${path}?${parameters.toString()}`;
+}

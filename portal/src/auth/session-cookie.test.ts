@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { readSession, type Session, writeSession } from './session-cookie.js';
+
+/** As large as they get: two tokens of a person with long names. */
+const token = `${'h'.repeat(110)}.${'p'.repeat(700)}.${'s'.repeat(86)}`;
+const session: Session = {
+  token,
+  refreshToken: 'r'.repeat(43),
+  impersonationToken: token,
+  user: { firstName: 'É'.repeat(80), lastName: 'Exemple', email: 'somebody@demo.example' },
+  roles: ['employer'],
+  role: 'employer',
+  initials: 'ÉE',
+  store: {
+    storeId: `sto_${'0'.repeat(26)}`,
+    storeCode: 'DEMO-CA',
+    storeName: 'Exemple Santé CA',
+    partnerId: 'vision.exemple.ca',
+    currencyCode: 'CAD',
+  },
+};
+
+/** Keeps cookies as a browser does; one that takes no secure ones on a plain address, if so asked. */
+function jar(takesSecure = true) {
+  const kept = new Map<string, string>();
+  const written: string[] = [];
+  return {
+    written,
+    get cookie() {
+      return [...kept].map(([name, value]) => `${name}=${value}`).join('; ');
+    },
+    set cookie(text: string) {
+      written.push(text);
+      const [pair = ''] = text.split('; ');
+      const [name = '', value = ''] = pair.split('=');
+      if (text.includes('Max-Age=0')) kept.delete(name);
+      else if (takesSecure || !text.includes('Secure')) kept.set(name, value);
+    },
+  };
+}
+
+describe('the session cookie', () => {
+  it('holds the session for an hour, strictly for this site, and only over a safe line', () => {
+    const cookies = jar();
+    writeSession(cookies, session, false);
+    expect(readSession(cookies)).toEqual(session);
+    expect(cookies.written).toHaveLength(1);
+    expect(cookies.written[0]).toMatch(/; Path=\/; SameSite=Strict; Max-Age=3600; Secure$/);
+  });
+
+  it('is no larger than every browser keeps', () => {
+    const cookies = jar();
+    writeSession(cookies, session, false);
+    expect(cookies.cookie.length).toBeLessThan(3800);
+  });
+
+  it('goes without a safe line only on this machine, and only where it must', () => {
+    const [here, elsewhere] = [jar(false), jar(false)];
+    writeSession(here, session, true);
+    expect(readSession(here)).toEqual(session);
+    writeSession(elsewhere, session, false);
+    expect(readSession(elsewhere)).toBeNull();
+  });
+
+  it('is gone when it is put away', () => {
+    const cookies = jar();
+    writeSession(cookies, session, false);
+    writeSession(cookies, null, false);
+    expect(cookies.cookie).toBe('');
+    expect(readSession(cookies)).toBeNull();
+  });
+
+  it.each([
+    'vision_session=%7B',
+    'vision_session=null',
+    'vision_session=%7B%22token%22%3A1%7D',
+    'other=1',
+    '',
+  ])('that is damaged is none: %s', (cookie) => {
+    expect(readSession({ cookie })).toBeNull();
+  });
+});

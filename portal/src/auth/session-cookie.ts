@@ -1,0 +1,65 @@
+import type { Role } from '../../contract/roles.js';
+import type { CurrencyCode } from '../../contract/currency.js';
+
+export interface SessionStore {
+  storeId: string;
+  storeCode: string;
+  storeName: string;
+  partnerId: string;
+  currencyCode: CurrencyCode;
+}
+
+/** What is kept of a sign-in, under the specification's names (§3). */
+export interface Session {
+  token: string;
+  user: { firstName: string; lastName: string; email?: string };
+  roles: string[];
+  role: Role;
+  initials: string;
+  store: SessionStore | null;
+  impersonationToken: string | null;
+  refreshToken: string;
+}
+
+const cookieName = 'vision_session';
+/** Specification §9. */
+const maxAgeSeconds = 3600;
+
+export interface CookieJar {
+  cookie: string;
+}
+
+export function readSession(jar: CookieJar): Session | null {
+  const pair = jar.cookie.split('; ').find((one) => one.startsWith(`${cookieName}=`));
+  if (pair === undefined) return null;
+  try {
+    const value: unknown = JSON.parse(decodeURIComponent(pair.slice(cookieName.length + 1)));
+    return isSession(value) ? value : null;
+  } catch {
+    // Damaged, or not ours: the same as none.
+    return null;
+  }
+}
+
+/** Writes the cookie anew with a full life, or removes it. */
+export function writeSession(jar: CookieJar, session: Session | null, isPlainLoopback: boolean): void {
+  const value = session === null ? '' : encodeURIComponent(JSON.stringify(session));
+  const age = session === null ? 0 : maxAgeSeconds;
+  const attributes = `Path=/; SameSite=Strict; Max-Age=${age}`;
+  jar.cookie = `${cookieName}=${value}; ${attributes}; Secure`;
+  if (session === null || readSession(jar) !== null || !isPlainLoopback) return;
+  // Some browsers keep no secure cookie on a plain address of this machine; nowhere else is that allowed.
+  jar.cookie = `${cookieName}=${value}; ${attributes}`;
+}
+
+function isSession(value: unknown): value is Session {
+  if (typeof value !== 'object' || value === null) return false;
+  const { token, refreshToken, roles, user } = value as Partial<Record<keyof Session, unknown>>;
+  return (
+    typeof token === 'string' &&
+    typeof refreshToken === 'string' &&
+    Array.isArray(roles) &&
+    typeof user === 'object' &&
+    user !== null
+  );
+}

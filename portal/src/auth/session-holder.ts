@@ -1,0 +1,48 @@
+import { type CookieJar, readSession, type Session, writeSession } from './session-cookie.js';
+
+/** The session of this browser: kept in the cookie, told to every tab and to whoever subscribes. */
+export interface SessionHolder {
+  get(): Session | null;
+  set(session: Session | null): void;
+  /** Reads the cookie again, which may have ended or been written by another tab. */
+  reload(): void;
+  subscribe(listener: () => void): () => void;
+}
+
+export interface SessionPlace {
+  jar: CookieJar;
+  /** Whether the page is on a plain address of this machine. */
+  isPlainLoopback: boolean;
+  /** Tells other tabs. */
+  channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
+}
+
+export function createSessionHolder({ jar, isPlainLoopback, channel }: SessionPlace): SessionHolder {
+  const listeners = new Set<() => void>();
+  let current = readSession(jar);
+  const take = (session: Session | null) => {
+    // The same content keeps its identity, so that nothing renders for nothing.
+    if (JSON.stringify(session) === JSON.stringify(current)) return;
+    current = session;
+    for (const listener of listeners) listener();
+  };
+  const holder: SessionHolder = {
+    get: () => current,
+    set(session) {
+      writeSession(jar, session, isPlainLoopback);
+      take(session);
+      channel.postMessage('session');
+    },
+    reload: () => {
+      take(readSession(jar));
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (data === 'session') holder.reload();
+  });
+  return holder;
+}

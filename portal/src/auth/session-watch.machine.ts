@@ -1,0 +1,120 @@
+/** All moments are milliseconds since 1970 by the wall clock: a laptop that slept is one late tick. */
+export interface Clock {
+  lastActivity: number;
+  /** End of the user's token. */
+  expiresAt: number;
+}
+
+export type WatchState =
+  | { at: 'watching' }
+  /** A call in the background; the first one or a repetition. */
+  | { at: 'refreshing'; attempt: number }
+  | { at: 'waiting'; attempt: number; until: number }
+  | { at: 'warning'; openedAt: number }
+  /** The person wants to stay; the countdown rests while the call is made. */
+  | { at: 'continuing'; openedAt: number; since: number; attempt: number; until: number }
+  | { at: 'out'; reason: 'timeout' | 'unauthorized' };
+
+export type WatchEvent =
+  | { type: 'TICK'; now: number; clock: Clock }
+  | { type: 'CONTINUE'; now: number }
+  /** In this tab or in another one. */
+  | { type: 'CONTINUED' }
+  | { type: 'REFRESHED' }
+  | { type: 'FAILED'; now: number }
+  | { type: 'REFUSED' };
+
+const second = 1_000;
+const minute = 60 * second;
+
+/** Without activity for so long a person counts as away (specification §9). */
+export const idleAfterMs = 180 * second;
+/** Specification §9. */
+export const inactivityLimitMs = 20 * minute;
+/** Remaining life of a token within which one who is active gets a new one (specification §9). */
+const refreshWindow = { from: 600 * second, to: 1_200 * second };
+/** Below this, one who is away is warned (specification §9). */
+const warnBelowMs = 600 * second;
+/** How long the warning stands (specification §9); with less life than that, everybody is warned. */
+export const countdownMs = 300 * second;
+/** After the first call; before a third repetition the person is asked. */
+const backgroundPauses = [5 * second, 60 * second, 240 * second];
+const continuePauses = [1 * second, 2 * second, 4 * second];
+/** So long the countdown may rest. */
+const longestRestMs = 60 * second;
+
+export function transition(state: WatchState, event: WatchEvent): WatchState {
+  if (state.at === 'out') return state;
+  switch (event.type) {
+    case 'TICK':
+      return tick(state, event.now, event.clock);
+    case 'CONTINUE':
+      return state.at === 'warning'
+        ? { at: 'continuing', openedAt: state.openedAt, since: event.now, attempt: 0, until: event.now }
+        : state;
+    case 'CONTINUED':
+      return { at: 'watching' };
+    case 'REFRESHED':
+      // Nobody has pressed Continue: a late answer of the background leaves the question open.
+      return state.at === 'warning' ? state : { at: 'watching' };
+    case 'REFUSED':
+      return { at: 'out', reason: 'unauthorized' };
+    case 'FAILED':
+      return fail(state, event.now);
+  }
+}
+
+function tick(state: Exclude<WatchState, { at: 'out' }>, now: number, clock: Clock): WatchState {
+  if (clock.expiresAt <= now) return { at: 'out', reason: 'timeout' };
+  if (state.at === 'warning')
+    return countdown(state.openedAt, clock, now) <= 0 ? { at: 'out', reason: 'timeout' } : state;
+  if (state.at === 'continuing')
+    return now - state.since >= longestRestMs
+      ? // What had passed of the countdown before counts, the rest does not.
+        { at: 'warning', openedAt: now - (state.since - state.openedAt) }
+      : state;
+
+  const warnedAt = warningSince(clock, now);
+  if (warnedAt !== null) {
+    const state_ = { at: 'warning' as const, openedAt: warnedAt };
+    return countdown(warnedAt, clock, now) <= 0 ? { at: 'out', reason: 'timeout' } : state_;
+  }
+  if (state.at === 'waiting' && now >= state.until)
+    return state.attempt < backgroundPauses.length
+      ? { at: 'refreshing', attempt: state.attempt }
+      : { at: 'warning', openedAt: now };
+  const remaining = clock.expiresAt - now;
+  const isActive = now - clock.lastActivity < idleAfterMs;
+  const isDue = remaining >= refreshWindow.from && remaining <= refreshWindow.to;
+  return state.at === 'watching' && isActive && isDue ? { at: 'refreshing', attempt: 0 } : state;
+}
+
+/** The earliest moment at which there was a reason to warn; null while there is none. */
+function warningSince({ lastActivity, expiresAt }: Clock, now: number): number | null {
+  const inactive = now - lastActivity;
+  const remaining = expiresAt - now;
+  const moments: number[] = [];
+  if (inactive >= idleAfterMs && remaining < warnBelowMs)
+    moments.push(Math.max(lastActivity + idleAfterMs, expiresAt - warnBelowMs));
+  const limit = lastActivity + inactivityLimitMs;
+  if (inactive > inactivityLimitMs && limit < expiresAt - warnBelowMs) moments.push(limit);
+  if (remaining <= countdownMs) moments.push(expiresAt - countdownMs);
+  return moments.length === 0 ? null : Math.min(...moments);
+}
+
+/** What is left to answer the warning, in milliseconds. */
+export function countdown(openedAt: number, { expiresAt }: Clock, now: number): number {
+  return Math.min(countdownMs - (now - openedAt), expiresAt - now);
+}
+
+function fail(state: WatchState, now: number): WatchState {
+  if (state.at === 'refreshing') {
+    const pause = backgroundPauses[state.attempt] ?? 0;
+    return { at: 'waiting', attempt: state.attempt + 1, until: now + pause };
+  }
+  if (state.at !== 'continuing') return state;
+  const pause = continuePauses[state.attempt];
+  return pause === undefined
+    ? { at: 'out', reason: 'timeout' }
+    : { ...state, attempt: state.attempt + 1, until: now + pause };
+}

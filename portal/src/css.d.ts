@@ -1,0 +1,2 @@
+/** Taken up by the build. */
+declare module '*.css';

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Link } from '../app/address.js';
+import { SessionWatch } from '../auth/session-watch.js';
+import { useT } from '../i18n/i18n.js';
+import { Brand, SkipLink } from './brand.js';
+import { ViewingBanner } from './viewing-banner.js';
+
+/** No navigation: one thing is done here, and then one leaves. */
+export function AdminOrderLayout({ children }: { children: ReactNode }) {
+  const t = useT();
+  return (
+    <div className="shell">
+      <SkipLink />
+      <ViewingBanner />
+      <header className="header">
+        <Brand />
+        <p className="header-store">{t('order.new')}</p>
+        <Link className="button-link" to="/orders">
+          {t('order.exit')}
+        </Link>
+      </header>
+      <main id="main" className="main" data-width="text" tabIndex={-1}>
+        {children}
+      </main>
+      <SessionWatch />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Link, useAddress } from '../app/address.js';
+import { SessionWatch } from '../auth/session-watch.js';
+import { useT } from '../i18n/i18n.js';
+import { Brand, SkipLink } from './brand.js';
+import { ViewingBanner } from './viewing-banner.js';
+
+const steps = ['details', 'recipients', 'summary'] as const;
+
+/** The shell of setting a campaign up: its own steps instead of the portal's navigation. */
+export function SetupLayout({ children }: { children: ReactNode }) {
+  const t = useT();
+  const { path } = useAddress();
+  const current = steps.findIndex((step) => path.endsWith(step));
+  return (
+    <div className="shell">
+      <SkipLink />
+      <ViewingBanner />
+      <header className="header">
+        <Brand />
+        <p className="header-store">{t('setup.title')}</p>
+        <Link className="button-link" to="/campaigns">
+          {t('setup.exit')}
+        </Link>
+      </header>
+      <div className="setup">
+        {current === -1 ? null : (
+          <nav aria-label={t('setup.steps')}>
+            <ol className="stepper">
+              {steps.map((step, index) => (
+                <li key={step} data-done={index < current || undefined}>
+                  <Link to={`/campaigns/setup/${step}`} aria-current={index === current ? 'step' : undefined}>
+                    <span className="step-number">{index + 1}</span>
+                    {t(`setup.${step}`)}
+                  </Link>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        )}
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <SessionWatch />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useAddress } from '../app/address.js';
+import { usePortal, useSession } from '../app/portal-context.js';
+import { useT } from '../i18n/i18n.js';
+import { Button } from '../ui/button.js';
+import { Icon } from '../ui/icon.js';
+
+/** Over every page of a client that an administrator looks at; it cannot be put away. */
+export function ViewingBanner() {
+  const t = useT();
+  const { auth } = usePortal();
+  const session = useSession();
+  const { query } = useAddress();
+  const store = session?.store;
+  if (!session?.impersonationToken || !store || query.store !== store.storeId) return null;
+  return (
+    <section className="viewing" aria-label={t('viewing.label')}>
+      <Icon name="eye" />
+      <p>{t('viewing.text', { name: store.storeName, code: store.storeCode })}</p>
+      <Button
+        kind="secondary"
+        size="small"
+        onClick={() => {
+          auth.stopViewing();
+        }}
+      >
+        {t('viewing.stop')}
+      </Button>
+    </section>
+  );
+}

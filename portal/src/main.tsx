@@ -1,0 +1,51 @@
+import './styles/index.css';
+import { createRoot } from 'react-dom/client';
+import { navigate } from 'wouter/use-browser-location';
+import type { RuntimeConfig } from '../contract/runtime-config.js';
+import { createApi } from './api/client.js';
+import { App } from './app/app.js';
+import { applyTheme, readTheme } from './app/theme.js';
+import { createAuth } from './auth/auth.js';
+import { createSessionHolder } from './auth/session-holder.js';
+import { loadLanguage, preferredLocale } from './i18n/i18n.js';
+
+applyTheme(readTheme());
+
+/** Specification §9: the reload guard and everything else is the page's own; this is what the server says. */
+async function start(root: HTMLElement): Promise<void> {
+  const [config, language] = await Promise.all([
+    fetch('/payload.json').then((response) => response.json() as Promise<RuntimeConfig>),
+    loadLanguage(preferredLocale(localStorage, navigator.languages)),
+  ]);
+  document.documentElement.lang = language.locale;
+  const { protocol, hostname } = location;
+  const session = createSessionHolder({
+    jar: document,
+    isPlainLoopback: protocol === 'http:' && /^(?:.+\.)?localhost$/.test(hostname),
+    channel: new BroadcastChannel('vision-session'),
+  });
+  const api = createApi({
+    base: config.apiBase,
+    storeId: config.storeId,
+    session: session.get,
+    storeInAddress: () => new URLSearchParams(location.search).get('store'),
+    nowSeconds: () => Date.now() / 1000,
+    onUnauthorized: () => {
+      auth.logOut('unauthorized');
+    },
+    fetch: (input, init) => fetch(input, init),
+  });
+  const auth = createAuth({
+    api,
+    session,
+    storage: sessionStorage,
+    navigate: (to) => {
+      navigate(to, { replace: true });
+    },
+    here: () => location.pathname + location.search,
+  });
+  createRoot(root).render(<App portal={{ config, api, auth, session }} language={language} />);
+}
+
+const root = document.getElementById('root');
+if (root) void start(root);

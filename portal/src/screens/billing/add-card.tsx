@@ -1,0 +1,59 @@
+import { type ComponentRef, useCallback, useRef, useState } from 'react';
+import type { ClientToken } from '../../../contract/billing.js';
+import { usePortal } from '../../app/portal-context.js';
+import { useT } from '../../i18n/i18n.js';
+import { PayCard, preparePayments } from '../../payments/elements.js';
+import { Button } from '../../ui/button.js';
+import { Notice } from '../../ui/notice.js';
+
+interface AddCardProps {
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+/** The SDK's card form on the page, not in a dialog: its own overlays need the focus. */
+export function AddCard({ onSaved, onCancel }: AddCardProps) {
+  const t = useT();
+  const { api, config } = usePortal();
+  const card = useRef<ComponentRef<typeof PayCard>>(null);
+  const [state, setState] = useState<'idle' | 'busy' | 'refused'>('idle');
+  const prepared = useRef(false);
+  if (!prepared.current) {
+    preparePayments({ assetsUrl: config.assetsOrigin, gatewayUrl: config.gatewayOrigin });
+    prepared.current = true;
+  }
+  const authorize = useCallback(async () => {
+    const { clientToken } = await api.post<ClientToken>('/payment/client-token');
+    return clientToken;
+  }, [api]);
+
+  const save = async () => {
+    if (!card.current) return;
+    setState('busy');
+    try {
+      await card.current.pay();
+      onSaved();
+    } catch (error) {
+      // What is wrong with a field is said in the form; the rest only here.
+      console.error(error);
+      setState('refused');
+    }
+  };
+  return (
+    <div className="card add-card">
+      <h3>{t('billing.add')}</h3>
+      <PayCard ref={card} vault authorization={authorize} />
+      {state === 'refused' ? (
+        <Notice tone="danger" role="alert">
+          {t('billing.refused')}
+        </Notice>
+      ) : null}
+      <div className="dialog-actions">
+        <Button onClick={onCancel}>{t('billing.cancel')}</Button>
+        <Button kind="primary" loading={state === 'busy'} onClick={() => void save()}>
+          {t('billing.save')}
+        </Button>
+      </div>
+    </div>
+  );
+}

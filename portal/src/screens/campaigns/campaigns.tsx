@@ -1,0 +1,144 @@
+import { effectiveStatuses } from '../../../contract/effective-status.js';
+import { policySortNames } from '../../../contract/policy-sorts.js';
+import { usages } from '../../../contract/usages.js';
+import { usePolicies } from '../../api/policies.js';
+import { useListState } from '../../app/list-state.js';
+import { useT } from '../../i18n/i18n.js';
+import { Button } from '../../ui/button.js';
+import { Pagination } from '../../ui/data-table.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { ErrorPanel } from '../../ui/error-panel.js';
+import { Page } from '../../ui/page.js';
+import { SearchBox } from '../../ui/search-box.js';
+import { SelectBox } from '../../ui/select-box.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { CampaignDetail } from './campaign-detail.js';
+import { CampaignTable } from './campaign-table.js';
+import { CampaignFigures } from './campaign-figures.js';
+import { NewCampaign } from './new-campaign.js';
+import { useNow } from './use-now.js';
+
+export function Campaigns() {
+  const t = useT();
+  const list = useListState(policySortNames, '-updatedAt');
+  const status = knownOf(effectiveStatuses, list.filter('status'));
+  const usage = knownOf(usages, list.filter('usage'));
+  const isFiltered = list.q !== '' || status !== '' || usage !== '';
+  const query = new URLSearchParams({
+    page: String(list.page),
+    size: String(list.size),
+    sort: list.sort,
+    ...(list.q === '' ? {} : { q: list.q }),
+    ...(status === '' ? {} : { status }),
+    ...(usage === '' ? {} : { usage }),
+  });
+  const { data, error, isValidating, mutate } = usePolicies(query.toString());
+  const now = useNow(data?.items ?? [], () => void mutate());
+  const detail = data?.items.find(({ id }) => id === list.filter('detail'));
+
+  const content = () => {
+    if (!data && error !== undefined)
+      return <ErrorPanel title={t('campaigns.failed')} error={error} onRetry={() => void mutate()} />;
+    if (!data) return <Skeleton rows={6} thing={t('nav.campaigns')} />;
+    if (data.total === 0) {
+      return isFiltered ? (
+        <EmptyState
+          icon="search"
+          title={t('list.no-match')}
+          action={
+            <Button
+              onClick={() => {
+                list.set({ q: null, status: null, usage: null });
+              }}
+            >
+              {t('list.clear')}
+            </Button>
+          }
+        />
+      ) : (
+        <EmptyState
+          icon="campaigns"
+          title={t('campaigns.first')}
+          text={t('campaigns.first-text')}
+          action={<NewCampaign />}
+        />
+      );
+    }
+    return (
+      <>
+        <CampaignTable
+          policies={data.items}
+          now={now}
+          sort={list.sort}
+          isStale={isValidating}
+          onSort={(sort) => {
+            list.set({ sort });
+          }}
+        />
+        <Pagination
+          page={list.page}
+          size={list.size}
+          total={data.total}
+          onPage={(page) => {
+            list.set({ page: String(page) });
+          }}
+        />
+      </>
+    );
+  };
+
+  return (
+    <Page title={t('nav.campaigns')} lead={t('campaigns.lead')} actions={<NewCampaign />}>
+      <CampaignFigures />
+      <div className="filters" role="search">
+        <SearchBox
+          label={t('campaigns.search')}
+          value={list.q}
+          onSearch={(q) => {
+            list.set({ q }, { replace: true });
+          }}
+        />
+        <SelectBox
+          label={t('campaigns.status')}
+          value={status}
+          options={[
+            { value: '', text: t('list.all') },
+            ...effectiveStatuses.map((one) => ({ value: one, text: t(`status.${one}`) })),
+          ]}
+          onChoose={(value) => {
+            list.set({ status: value });
+          }}
+        />
+        <SelectBox
+          label={t('campaigns.usage')}
+          value={usage}
+          options={[
+            { value: '', text: t('list.all') },
+            ...usages.map((one) => ({ value: one, text: t(`usage.${one}`) })),
+          ]}
+          onChoose={(value) => {
+            list.set({ usage: value });
+          }}
+        />
+      </div>
+      <div className="with-detail" data-open={detail ? true : undefined}>
+        <div className="list">{content()}</div>
+        {detail ? (
+          <CampaignDetail
+            key={detail.id}
+            policy={detail}
+            now={now}
+            onClose={() => {
+              list.set({ detail: null, page: String(list.page) });
+            }}
+          />
+        ) : null}
+      </div>
+    </Page>
+  );
+}
+
+/** What the address may name; anything else is as if it were not there. */
+function knownOf(values: readonly string[], asked: string): string {
+  return values.includes(asked) ? asked : '';
+}

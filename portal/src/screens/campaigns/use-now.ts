@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { nextChange, type Scheduled } from '../../../contract/effective-status.js';
+
+/** Timers hold no more. */
+const longestMs = 2 ** 31 - 1;
+
+/** The present moment, taken anew when one of these begins or ends. */
+export function useNow(policies: readonly Scheduled[], onChange: () => void): Date {
+  const [now, setNow] = useState(() => new Date());
+  const next = nextChange(policies, now);
+  useEffect(() => {
+    if (next === null) return;
+    const timer = setTimeout(
+      () => {
+        setNow(new Date());
+        onChange();
+      },
+      Math.min(longestMs, Math.max(0, next - Date.now())),
+    );
+    return () => {
+      clearTimeout(timer);
+    };
+    // The moment is what counts, not who is told.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [next]);
+  return now;
+}

@@ -1,0 +1,75 @@
+import { matchRoute } from '../../../contract/routes.js';
+import { useStore } from '../../api/stores.js';
+import { ApiError } from '../../api/client.js';
+import { Link, useAddress } from '../../app/address.js';
+import { useLanguage } from '../../i18n/i18n.js';
+import { Button } from '../../ui/button.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { describe, ErrorPanel } from '../../ui/error-panel.js';
+import { Notice } from '../../ui/notice.js';
+import { Page } from '../../ui/page.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { useViewClient } from './use-view-client.js';
+
+export function Client() {
+  const { t, number, date } = useLanguage();
+  const { path } = useAddress();
+  const { data, error, mutate } = useStore(matchRoute(path)?.params['id'] ?? '');
+  const view = useViewClient();
+  if (!data && error instanceof ApiError && error.status === 404) {
+    return (
+      <Page title={t('clients.missing')}>
+        <EmptyState
+          icon="clients"
+          title={t('clients.missing-text')}
+          action={<Link to="/clients">{t('nav.clients')}</Link>}
+        />
+      </Page>
+    );
+  }
+  if (!data) {
+    return (
+      <Page title={t('clients.one')}>
+        {error === undefined ? (
+          <Skeleton rows={4} thing={t('clients.one')} />
+        ) : (
+          <ErrorPanel title={t('clients.failed')} error={error} onRetry={() => void mutate()} />
+        )}
+      </Page>
+    );
+  }
+  const facts = [
+    [t('clients.code'), data.storeCode],
+    [t('clients.country'), t(`country.${data.country === 'us' ? 'US' : 'CA'}`)],
+    [t('clients.currency'), data.currencyCode],
+    [t('detail.time-zone'), data.timeZone],
+    [t('clients.partner'), data.partnerId],
+    [t('clients.campaigns'), number(data.activeCampaigns)],
+    [t('campaigns.recipients'), number(data.recipients)],
+    [t('detail.created'), date(data.createdAt, data.timeZone)],
+  ] as const;
+  return (
+    <Page
+      title={data.storeName}
+      actions={
+        <Button kind="primary" loading={view.isBusy} onClick={() => void view.start(data.storeId)}>
+          {t('clients.view')}
+        </Button>
+      }
+    >
+      {view.error === null ? null : (
+        <Notice tone="danger" role="alert">
+          {describe(view.error, t)}
+        </Notice>
+      )}
+      <dl className="card facts">
+        {facts.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Page>
+  );
+}

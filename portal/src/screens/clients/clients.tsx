@@ -1,0 +1,175 @@
+import { useState } from 'react';
+import type { Store } from '../../../contract/stores.js';
+import { useStores } from '../../api/stores.js';
+import { Link } from '../../app/address.js';
+import { useListState } from '../../app/list-state.js';
+import { useLanguage } from '../../i18n/i18n.js';
+import { Button } from '../../ui/button.js';
+import { Chip } from '../../ui/chip.js';
+import { type Column, DataTable, Pagination } from '../../ui/data-table.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { describe, ErrorPanel } from '../../ui/error-panel.js';
+import { Notice } from '../../ui/notice.js';
+import { Page } from '../../ui/page.js';
+import { SearchBox } from '../../ui/search-box.js';
+import { SelectBox } from '../../ui/select-box.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { useViewClient } from './use-view-client.js';
+
+const countries = ['us', 'ca'];
+
+/** Every client of the platform; an administrator looks at the pages of one by viewing it. */
+export function Clients() {
+  const { t, number } = useLanguage();
+  const list = useListState([], '');
+  const country = countries.find((one) => one === list.filter('country')) ?? '';
+  const asked = new URLSearchParams({
+    page: String(list.page),
+    size: String(list.size),
+    ...(country === '' ? {} : { country }),
+  });
+  const { data, error, isValidating, mutate } = useStores(list.q, asked.toString());
+  const view = useViewClient();
+  const [viewing, setViewing] = useState<string | null>(null);
+
+  const columns: readonly Column<Store>[] = [
+    {
+      id: 'name',
+      title: t('clients.name'),
+      isHeader: true,
+      cell: ({ storeId, storeName }) => (
+        <Link className="row-link" to={`/clients/${storeId}`}>
+          {storeName}
+        </Link>
+      ),
+    },
+    {
+      id: 'code',
+      title: t('clients.code'),
+      cell: ({ storeCode }) => <span className="code">{storeCode}</span>,
+    },
+    {
+      id: 'country',
+      title: t('clients.country'),
+      cell: ({ country: code }) => t(`country.${code === 'us' ? 'US' : 'CA'}`),
+    },
+    { id: 'currency', title: t('clients.currency'), cell: ({ currencyCode }) => currencyCode },
+    {
+      id: 'campaigns',
+      title: t('clients.campaigns'),
+      isNumber: true,
+      cell: (row) => number(row.activeCampaigns),
+    },
+    {
+      id: 'recipients',
+      title: t('campaigns.recipients'),
+      isNumber: true,
+      cell: (row) => number(row.recipients),
+    },
+    {
+      id: 'status',
+      title: t('campaigns.status'),
+      cell: ({ status }) => (
+        <Chip
+          tone={status === 'ACTIVE' ? 'success' : 'neutral'}
+          icon={status === 'ACTIVE' ? 'check' : 'ended'}
+        >
+          {t(`clients.${status}`)}
+        </Chip>
+      ),
+    },
+    {
+      id: 'view',
+      title: t('clients.actions'),
+      cell: ({ storeId, storeName }) => (
+        <Button
+          size="small"
+          loading={viewing === storeId && view.isBusy}
+          aria-label={t('clients.view-name', { name: storeName })}
+          onClick={() => {
+            setViewing(storeId);
+            void view.start(storeId);
+          }}
+        >
+          {t('clients.view')}
+        </Button>
+      ),
+    },
+  ];
+  const content = () => {
+    if (!data && error !== undefined)
+      return <ErrorPanel title={t('clients.failed')} error={error} onRetry={() => void mutate()} />;
+    if (!data) return <Skeleton rows={4} thing={t('nav.clients')} />;
+    if (data.total === 0) {
+      return list.q === '' && country === '' ? (
+        <EmptyState icon="clients" title={t('clients.first')} />
+      ) : (
+        <EmptyState
+          icon="search"
+          title={t('list.no-match')}
+          action={
+            <Button
+              onClick={() => {
+                list.set({ q: null, country: null });
+              }}
+            >
+              {t('list.clear')}
+            </Button>
+          }
+        />
+      );
+    }
+    return (
+      <>
+        <DataTable
+          caption={t('nav.clients')}
+          columns={columns}
+          rows={data.items}
+          rowKey={({ storeId }) => storeId}
+          sort=""
+          onSort={() => undefined}
+          isStale={isValidating}
+        />
+        <Pagination
+          page={list.page}
+          size={list.size}
+          total={data.total}
+          onPage={(page) => {
+            list.set({ page: String(page) });
+          }}
+        />
+      </>
+    );
+  };
+  return (
+    <Page title={t('nav.clients')} lead={t('clients.lead')}>
+      {view.error === null ? null : (
+        <Notice tone="danger" role="alert">
+          {describe(view.error, t)}
+        </Notice>
+      )}
+      <div className="filters" role="search">
+        <SearchBox
+          label={t('clients.search')}
+          value={list.q}
+          onSearch={(q) => {
+            list.set({ q }, { replace: true });
+          }}
+        />
+        <SelectBox
+          label={t('clients.country')}
+          value={country}
+          options={[
+            { value: '', text: t('list.all') },
+            { value: 'us', text: t('country.US') },
+            { value: 'ca', text: t('country.CA') },
+          ]}
+          onChoose={(value) => {
+            list.set({ country: value });
+          }}
+        />
+      </div>
+      {content()}
+    </Page>
+  );
+}

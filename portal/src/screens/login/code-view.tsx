@@ -1,0 +1,148 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { Challenge, Tokens } from '../../../contract/users.js';
+import { ApiError } from '../../api/client.js';
+import { type Contact, finishLogin, startLogin } from '../../api/login.js';
+import { usePortal } from '../../app/portal-context.js';
+import { activityClock } from '../../auth/activity.js';
+import { clockText } from '../../ui/clock-text.js';
+import { type Translate, useT } from '../../i18n/i18n.js';
+import { Button } from '../../ui/button.js';
+import { describe } from '../../ui/error-panel.js';
+import { Field } from '../../ui/field.js';
+import { Notice } from '../../ui/notice.js';
+import { useHeading } from '../../ui/page.js';
+
+interface CodeViewProps {
+  contact: Contact;
+  challenge: Challenge;
+  onChallenge: (challenge: Challenge) => void;
+  onBack: () => void;
+  onTokens: (tokens: Tokens) => Promise<void>;
+}
+
+export function CodeView({ contact, challenge, onChallenge, onBack, onTokens }: CodeViewProps) {
+  const t = useT();
+  const { api } = usePortal();
+  const heading = useHeading(t('code.title'));
+  const field = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<{ field?: string; general?: string }>({});
+  const [busy, setBusy] = useState<'entering' | 'sending' | null>(null);
+  const waitMs = useCountdown(challenge);
+
+  const refuse = (text: string) => {
+    setError({ field: text });
+    field.current?.focus();
+    field.current?.select();
+  };
+  const enter = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const digits = code.replaceAll(/\s/g, '');
+    if (!/^\d{6}$/.test(digits)) {
+      refuse(t('code.missing'));
+      return;
+    }
+    setBusy('entering');
+    setError({});
+    try {
+      const tokens = await finishLogin(api, contact, digits);
+      activityClock.now();
+      await onTokens(tokens);
+    } catch (reason) {
+      setBusy(null);
+      const complaint = codeComplaint(reason, t);
+      if (complaint === null) setError({ general: describe(reason, t) });
+      else refuse(complaint);
+    }
+  };
+  const resend = async () => {
+    setBusy('sending');
+    setError({});
+    try {
+      onChallenge(await startLogin(api, contact));
+      setCode('');
+      field.current?.focus();
+    } catch (reason) {
+      setError({ general: describe(reason, t) });
+    }
+    setBusy(null);
+  };
+
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('code.title')}
+      </h1>
+      <p className="muted" role="status">
+        {t('code.sent', { destination: challenge.destination })}
+      </p>
+      <form noValidate onSubmit={(event) => void enter(event)}>
+        <Field
+          ref={field}
+          label={t('code.label')}
+          hint={t('code.hint')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={code}
+          error={error.field}
+          onChange={(event) => {
+            setCode(event.target.value);
+            if (error.field !== undefined) setError({});
+          }}
+        />
+        {error.general === undefined ? null : (
+          <Notice tone="danger" role="alert">
+            {error.general}
+          </Notice>
+        )}
+        <Button kind="primary" type="submit" className="wide" loading={busy === 'entering'}>
+          {t('code.enter')}
+        </Button>
+      </form>
+      <div className="login-more">
+        <Button
+          kind="link"
+          disabledGrayState={waitMs > 0}
+          loading={busy === 'sending'}
+          onClick={() => void resend()}
+        >
+          {waitMs > 0 ? t('code.resend-in', { time: clockText(waitMs).slice(1) }) : t('code.resend')}
+        </Button>
+        <Button kind="link" onClick={onBack}>
+          {t('code.other')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** What is wrong with the code itself; null where it is something else. */
+function codeComplaint(reason: unknown, t: Translate): string | null {
+  if (!(reason instanceof ApiError) || reason.status !== 422) return null;
+  const [problem] = reason.errors;
+  switch (problem?.code) {
+    case 'code_wrong':
+      return t('code.wrong', { left: problem.triesLeft ?? 0 });
+    case 'code_locked':
+      return t('code.locked');
+    default:
+      return t('code.expired');
+  }
+}
+
+/** What is left until the next code may be sent; never longer than the server's pause, whatever this clock says. */
+function useCountdown({ resendAt }: Challenge): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setNow(Date.now());
+    }, 1_000);
+    return () => {
+      clearInterval(timer);
+    };
+  }, []);
+  return Math.min(longestPauseMs, Math.max(0, Date.parse(resendAt) - now));
+}
+
+const longestPauseMs = 30_000;

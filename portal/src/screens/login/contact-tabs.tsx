@@ -1,0 +1,59 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { useT } from '../../i18n/i18n.js';
+import { Icon } from '../../ui/icon.js';
+
+const kinds = ['email', 'phone'] as const;
+export type ContactKind = (typeof kinds)[number];
+
+interface ContactTabsProps {
+  kind: ContactKind;
+  onKind: (kind: ContactKind) => void;
+  children: ReactNode;
+}
+
+/** Two tabs by hand: the sign-in page loads no library for them. */
+export function ContactTabs({ kind, onKind, children }: ContactTabsProps) {
+  const t = useT();
+  const list = useRef<HTMLDivElement>(null);
+  const press = (event: KeyboardEvent) => {
+    const index = kinds.indexOf(kind);
+    const target =
+      event.key === 'ArrowRight' || event.key === 'ArrowLeft'
+        ? kinds[1 - index]
+        : event.key === 'Home'
+          ? kinds[0]
+          : event.key === 'End'
+            ? kinds[1]
+            : undefined;
+    if (target === undefined) return;
+    event.preventDefault();
+    onKind(target);
+    list.current?.querySelector<HTMLElement>(`#tab-${target}`)?.focus();
+  };
+  return (
+    <>
+      <div ref={list} className="tabs" role="tablist" aria-label={t('login.ways')} onKeyDown={press}>
+        {kinds.map((one) => (
+          <button
+            key={one}
+            id={`tab-${one}`}
+            type="button"
+            role="tab"
+            aria-selected={one === kind}
+            aria-controls="login-panel"
+            tabIndex={one === kind ? 0 : -1}
+            onClick={() => {
+              onKind(one);
+            }}
+          >
+            <Icon name={one === 'email' ? 'mail' : 'phone'} size={18} />
+            {t(`login.tab-${one}`)}
+          </button>
+        ))}
+      </div>
+      <div id="login-panel" role="tabpanel" aria-labelledby={`tab-${kind}`}>
+        {children}
+      </div>
+    </>
+  );
+}

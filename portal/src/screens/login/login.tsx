@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import type { Challenge } from '../../../contract/users.js';
+import type { Contact } from '../../api/login.js';
+import { useAddress } from '../../app/address.js';
+import { usePortal, useSession } from '../../app/portal-context.js';
+import { readClaims } from '../../auth/claims.js';
+import { useT } from '../../i18n/i18n.js';
+import { Button } from '../../ui/button.js';
+import { Notice } from '../../ui/notice.js';
+import { useHeading } from '../../ui/page.js';
+import { CodeView } from './code-view.js';
+import { type ContactDraft, StartView } from './start-view.js';
+
+interface Started {
+  contact: Contact;
+  challenge: Challenge;
+}
+
+/** Sign-in by a code that comes by mail or text. Always allowed; who is in already is asked what to do. */
+export function Login() {
+  const session = useSession();
+  const { auth } = usePortal();
+  const { go } = useAddress();
+  const [started, setStarted] = useState<Started | null>(null);
+  const [draft, setDraft] = useState<ContactDraft>({ kind: 'email', email: '', phone: '', country: 'US' });
+  const [reason] = useState(() => auth.takeReason());
+  const [isEntering, setEntering] = useState(false);
+
+  if (session && !isEntering && (readClaims(session.token)?.exp ?? 0) > Date.now() / 1000)
+    return <AlreadyIn name={`${session.user.firstName} ${session.user.lastName}`} />;
+  return (
+    <div className="card login">
+      {started ? (
+        <CodeView
+          contact={started.contact}
+          challenge={started.challenge}
+          onChallenge={(challenge) => {
+            setStarted({ ...started, challenge });
+          }}
+          onBack={() => {
+            setStarted(null);
+          }}
+          onTokens={async (tokens) => {
+            setEntering(true);
+            const email = 'userEmail' in started.contact ? started.contact.userEmail : undefined;
+            go(await auth.signIn(tokens, email), { replace: true });
+          }}
+        />
+      ) : (
+        <StartView
+          draft={draft}
+          onDraft={setDraft}
+          reason={reason}
+          onStarted={(contact, challenge) => {
+            setStarted({ contact, challenge });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function AlreadyIn({ name }: { name: string }) {
+  const t = useT();
+  const { auth } = usePortal();
+  const { go } = useAddress();
+  const heading = useHeading(t('login.title'));
+  return (
+    <div className="card login">
+      <h1 ref={heading} tabIndex={-1}>
+        {t('login.title')}
+      </h1>
+      <Notice tone="info">{t('login.already', { name })}</Notice>
+      <div className="stack">
+        <Button
+          kind="primary"
+          onClick={() => {
+            go('/');
+          }}
+        >
+          {t('login.continue')}
+        </Button>
+        <Button
+          onClick={() => {
+            auth.logOut('chosen');
+          }}
+        >
+          {t('logout')}
+        </Button>
+      </div>
+    </div>
+  );
+}

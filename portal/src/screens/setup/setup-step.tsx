@@ -1,0 +1,24 @@
+import { matchRoute } from '../../../contract/routes.js';
+import { useAddress } from '../../app/address.js';
+import { useT } from '../../i18n/i18n.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { Page } from '../../ui/page.js';
+
+const names = {
+  'setup-recipients': 'setup.recipients',
+  'setup-summary': 'setup.summary',
+  'setup-confirmation': 'setup.confirmation',
+} as const;
+
+/** A step of setting up: who may be here is decided, what is done here is not built yet. */
+export function SetupStep() {
+  const t = useT();
+  const { path } = useAddress();
+  const id = matchRoute(path)?.route.id;
+  const key = id !== undefined && id in names ? names[id as keyof typeof names] : 'setup.details';
+  return (
+    <Page title={t(key)}>
+      <EmptyState icon="pencil" title={t('unfinished.title')} text={t('unfinished.text')} />
+    </Page>
+  );
+}

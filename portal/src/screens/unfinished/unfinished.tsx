@@ -1,0 +1,26 @@
+import { matchRoute, type RouteId } from '../../../contract/routes.js';
+import { useAddress } from '../../app/address.js';
+import { type MessageKey, useT } from '../../i18n/i18n.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { Page } from '../../ui/page.js';
+
+const titles: Partial<Record<RouteId, MessageKey>> = {
+  'client-new': 'clients.new',
+  integrations: 'nav.integrations',
+  invoices: 'nav.invoices',
+  orders: 'nav.orders',
+  'order-new': 'order.new',
+  recipients: 'nav.recipients',
+};
+
+/** A page whose place, layout and rules are there, and whose content is not: it says so. */
+export function Unfinished() {
+  const t = useT();
+  const { path } = useAddress();
+  const id = matchRoute(path)?.route.id ?? 'home';
+  return (
+    <Page title={t(titles[id] ?? 'app.name')}>
+      <EmptyState title={t('unfinished.title')} text={t('unfinished.text')} />
+    </Page>
+  );
+}

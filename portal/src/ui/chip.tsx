@@ -1,0 +1,12 @@
+import { Icon, type IconName } from './icon.js';
+import type { Tone } from './notice.js';
+
+/** A state: never by its colour alone. */
+export function Chip({ tone, icon, children }: { tone: Tone | 'neutral'; icon: IconName; children: string }) {
+  return (
+    <span className="chip" data-tone={tone}>
+      <Icon name={icon} size={14} />
+      {children}
+    </span>
+  );
+}

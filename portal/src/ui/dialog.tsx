@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+export type DialogSize = 'small' | 'medium' | 'large' | 'find-size' | 'drawer';
+
+interface DialogProps {
+  title: string;
+  size: DialogSize;
+  isOpen: boolean;
+  onClose: () => void;
+  /** A question that must be answered: no press outside closes it. */
+  isAlert?: boolean;
+  children: ReactNode;
+}
+
+/** A native modal dialog: above everything, with the focus inside, and given back afterwards. */
+export function Dialog({ title, size, isOpen, onClose, isAlert = false, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || element.open === isOpen) return;
+    if (isOpen) element.showModal();
+    else element.close();
+  }, [isOpen]);
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      data-size={size}
+      role={isAlert ? 'alertdialog' : undefined}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        // Whoever holds the state closes it.
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (!isAlert && event.target === event.currentTarget) onClose();
+      }}
+    >
+      {isOpen ? (
+        <div className="dialog-body">
+          <h2 id={id}>{title}</h2>
+          {children}
+        </div>
+      ) : null}
+    </dialog>
+  );
+}

@@ -1,0 +1,38 @@
+const paths = {
+  campaigns: 'M4 10v4h3l6 4V6l-6 4H4Zm13-1.5a5 5 0 0 1 0 7M19.5 6a8.5 8.5 0 0 1 0 12',
+  recipients:
+    'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Zm-6 9a6 6 0 0 1 12 0M16 4.5a3.5 3.5 0 0 1 0 6M17.5 14.5A6 6 0 0 1 21 20',
+  orders: 'M6 8h12l1 12H5L6 8Zm3 0V7a3 3 0 0 1 6 0v1',
+  invoices: 'M6 3h12v18l-3-2-3 2-3-2-3 2V3Zm3.5 6h5m-5 4h5',
+  billing: 'M3 6h18v12H3V6Zm0 4h18M6.5 14.5h4',
+  integrations: 'M9 7V3m6 4V3M7 7h10v4a5 5 0 0 1-10 0V7Zm5 9v5',
+  clients: 'M4 21V5l8-2v18M12 8l8 2v11M3 21h18M7 8.5h2M7 12h2m-2 3.5h2M15 13h2m-2 3.5h2',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  close: 'm6 6 12 12M18 6 6 18',
+  search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm4.8-1.7L20 20',
+  check: 'm5 12.5 4.5 4.5L19 7.5',
+  clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-14v5.2l3.2 2',
+  pencil: 'm4 20 1-4.5L16 4.5a2 2 0 0 1 3 0l.5.5a2 2 0 0 1 0 3L8.5 19 4 20Z',
+  ended: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm-4-9h8',
+  cancelled: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM9 9l6 6m0-6-6 6',
+  warning: 'M12 4 2.8 20h18.4L12 4Zm0 6v4.5m0 2.6v.1',
+  info: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-10v5.5m0-8.7v.1',
+  mail: 'M3 6h18v12H3V6Zm0 1 9 6.5L21 7',
+  phone: 'M8 2.5h8a1 1 0 0 1 1 1v17a1 1 0 0 1-1 1H8a1 1 0 0 1-1-1v-17a1 1 0 0 1 1-1Zm2.8 16.2h2.4',
+  up: 'm6 14.5 6-6 6 6',
+  down: 'm6 9.5 6 6 6-6',
+  eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Zm9.5 3a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',
+  empty: 'M4 8h16v12H4V8Zm0 0 2.5-4h11L20 8M9.5 12h5',
+  lock: 'M6 11h12v9H6v-9Zm2.5 0V8a3.5 3.5 0 0 1 7 0v3',
+} as const;
+
+export type IconName = keyof typeof paths;
+
+/** Never the only sign of anything: a word stands beside it. */
+export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+  return (
+    <svg className="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d={paths[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useSession } from '../app/portal-context.js';
+import { useT } from '../i18n/i18n.js';
+
+export interface PageProps {
+  title: string;
+  /** What a page of this name is about; under the heading. */
+  lead?: ReactNode;
+  actions?: ReactNode;
+  children?: ReactNode;
+}
+
+/** The beginning of every screen: names the document, and gives its heading the focus when one arrives. */
+export function Page({ title, lead, actions, children }: PageProps) {
+  const heading = useHeading(title);
+  return (
+    <>
+      <div className="page-head">
+        <div>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {lead === undefined ? null : <p className="lead">{lead}</p>}
+        </div>
+        {actions === undefined ? null : <div className="page-actions">{actions}</div>}
+      </div>
+      {children}
+    </>
+  );
+}
+
+/** Focuses the heading at each new title, but not on the first page of a visit: there the browser begins. */
+export function useHeading(title: string) {
+  const t = useT();
+  const session = useSession();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const store = session?.store;
+  const place = store?.storeName ?? t('app.name');
+  const viewed = session?.impersonationToken && store ? `[${store.storeCode}] ` : '';
+  useEffect(() => {
+    document.title = `${viewed}${title} · ${place}`;
+  }, [title, place, viewed]);
+  useEffect(() => {
+    if (visit.hasPage) heading.current?.focus();
+    visit.hasPage = true;
+  }, [title]);
+  return heading;
+}
+
+/** The document is one: whether it has shown a page yet belongs to it, not to a component. */
+const visit = { hasPage: false };

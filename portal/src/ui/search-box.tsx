@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from './icon.js';
+
+const pauseMs = 300;
+
+interface SearchBoxProps {
+  label: string;
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+/** Asks when typing pauses; the slash key leads here from anywhere that is no field. */
+export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
+  const [draft, setDraft] = useState({ text: value, from: value });
+  const input = useRef<HTMLInputElement>(null);
+  // The address has changed by something else than typing here.
+  if (draft.from !== value) setDraft({ text: value, from: value });
+
+  useEffect(() => {
+    if (draft.text === value) return;
+    const timer = setTimeout(() => {
+      onSearch(draft.text);
+    }, pauseMs);
+    return () => {
+      clearTimeout(timer);
+    };
+    // Only typing starts the wait anew.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [draft.text]);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isTyping = document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false;
+      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', press);
+    return () => {
+      document.removeEventListener('keydown', press);
+    };
+  }, []);
+
+  return (
+    <label className="search">
+      <span className="visually-hidden">{label}</span>
+      <Icon name="search" />
+      <input
+        ref={input}
+        className="input"
+        type="search"
+        placeholder={label}
+        value={draft.text}
+        onChange={(event) => {
+          setDraft({ ...draft, text: event.target.value });
+        }}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,126 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { type Account, expect, test } from './support/fixtures.js';
+
+interface Scene {
+  name: string;
+  who: Account | null;
+  path: string;
+  heading: string;
+  prepare?: (page: Page) => Promise<void>;
+}
+
+const scenes: readonly Scene[] = [
+  { name: 'sign-in', who: null, path: '/login', heading: 'Sign in' },
+  {
+    name: 'sign-in by phone, with a complaint',
+    who: null,
+    path: '/login',
+    heading: 'Sign in',
+    async prepare(page) {
+      await page.getByRole('tab', { name: 'Phone' }).click();
+      await page.getByRole('button', { name: 'Send code' }).click();
+      await expect(page.getByText('Enter your mobile number.')).toBeVisible();
+      await page.getByRole('combobox', { name: /^Country/ }).click();
+    },
+  },
+  { name: 'campaigns', who: 'employer', path: '/campaigns', heading: 'Campaigns' },
+  {
+    name: 'campaigns with one open',
+    who: 'employer',
+    path: '/campaigns',
+    heading: 'Campaigns',
+    async prepare(page) {
+      await page.getByRole('link', { name: 'Fall eye exams' }).click();
+      await expect(page.getByRole('heading', { name: 'Fall eye exams' })).toBeVisible();
+    },
+  },
+  { name: 'no campaign that matches', who: 'employer', path: '/campaigns?q=nothing', heading: 'Campaigns' },
+  {
+    name: 'a draft is there already',
+    who: 'employer',
+    path: '/campaigns',
+    heading: 'Campaigns',
+    async prepare(page) {
+      await page.getByRole('button', { name: 'New campaign' }).click();
+      await expect(page.getByRole('dialog', { name: 'You have a draft' })).toBeVisible();
+    },
+  },
+  {
+    name: 'campaigns that could not be loaded',
+    who: 'employer',
+    path: '/invoices',
+    heading: 'Campaigns',
+    async prepare(page) {
+      await page.route('**/redemption/api/campaign/**', (route) =>
+        route.fulfill({
+          status: 500,
+          contentType: 'application/problem+json',
+          body: JSON.stringify({ status: 500, code: 'internal', detail: '', requestId: 'req_1' }),
+        }),
+      );
+      await page.goto(page.url().replace('/invoices', '/campaigns'));
+      await expect(page.getByText("We couldn't load your campaigns.")).toBeVisible();
+    },
+  },
+  { name: 'a step of setting up', who: 'employer', path: '/campaigns/setup', heading: 'Details' },
+  { name: 'invoices', who: 'employer', path: '/invoices', heading: 'Invoices' },
+  { name: 'billing', who: 'employer', path: '/billing', heading: 'Billing' },
+  { name: 'a new order', who: 'employer', path: '/orders/new', heading: 'New order' },
+  {
+    name: 'the account menu',
+    who: 'employer',
+    path: '/recipients',
+    heading: 'Recipients',
+    async prepare(page) {
+      await page.getByRole('button', { name: /^Account of/ }).click();
+      await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
+    },
+  },
+  { name: 'clients', who: 'admin', path: '/clients', heading: 'Clients' },
+  { name: 'my benefit', who: 'user', path: '/', heading: 'My benefit' },
+  { name: 'no access', who: 'user', path: '/campaigns', heading: 'No access' },
+  { name: 'no such page', who: null, path: '/nowhere', heading: 'Page not found' },
+];
+
+const views = [
+  { colorScheme: 'light', width: 1280 },
+  { colorScheme: 'dark', width: 1280 },
+  { colorScheme: 'light', width: 390 },
+  { colorScheme: 'dark', width: 390 },
+] as const;
+
+for (const { name, who, path, heading, prepare } of scenes) {
+  test(`axe finds nothing: ${name}`, async ({ page, portal, enter, complaints }) => {
+    test.setTimeout(120_000);
+    if (who) await enter(who);
+    for (const { colorScheme, width } of views) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(portal.origin + path);
+      if (!prepare || path !== '/invoices')
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await prepare?.(page);
+      await page.waitForLoadState('networkidle');
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+        `${name}, ${colorScheme}, ${width}`,
+      ).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, 'no scrolling sideways').toBeLessThanOrEqual(0);
+      const shots = process.env['SHOTS'];
+      if (shots !== undefined)
+        await page.screenshot({
+          path: `${shots}/${name.replaceAll(/\W+/g, '-')}-${colorScheme}-${width}.png`,
+        });
+      await page.unrouteAll();
+    }
+    // What the browser itself reports of the answers of 404 and 500.
+    const real = complaints.filter((text) => !/status of (?:404|500)/.test(text));
+    complaints.length = 0;
+    complaints.push(...real);
+  });
+}

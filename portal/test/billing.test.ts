@@ -1,0 +1,42 @@
+import { expect, expectPage, test } from './support/fixtures.js';
+
+test('a card is kept for the store, and its number goes nowhere near the portal', async ({
+  page,
+  portal,
+  enter,
+}) => {
+  await enter('employer');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(portal.origin)) sent.push(request.url() + (request.postData() ?? ''));
+  });
+  await page.goto(`${portal.origin}/billing`);
+  await expectPage(page, 'Billing');
+  await page.getByRole('button', { name: 'Add a card' }).click();
+  const frame = page.frameLocator('pay-card iframe');
+  await frame.getByLabel('Card number').pressSequentially('4111111111111111');
+  await frame.getByLabel('Expiration date').pressSequentially('1230');
+  await frame.getByLabel('Security code').pressSequentially('123');
+  await page.getByRole('button', { name: 'Save card' }).click();
+  await expect(page.getByText('The card was saved.')).toBeVisible();
+  await expect(page.getByText('Visa ending in 1111')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Visa ending in 1111')).toBeVisible();
+  expect(sent.filter((text) => text.includes('4111'))).toEqual([]);
+});
+
+test('a card that is not whole is not sent, and the form says what is missing', async ({
+  page,
+  portal,
+  enter,
+  complaints,
+}) => {
+  await enter('employer');
+  await page.goto(`${portal.origin}/billing`);
+  await page.getByRole('button', { name: 'Add a card' }).click();
+  await page.frameLocator('pay-card iframe').getByLabel('Card number').pressSequentially('4111');
+  await page.getByRole('button', { name: 'Save card' }).click();
+  await expect(page.getByText('The card could not be saved.')).toBeVisible();
+  // The page logs what the form refused.
+  complaints.length = 0;
+});

@@ -1,0 +1,34 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { expect, expectPage, test } from './support/fixtures.js';
+
+const folder = path.resolve(import.meta.dirname, '../../dist/portal');
+
+/** Bytes as they travel, of the scripts of one kind. */
+const compressed = (files: Iterable<string>) =>
+  [...files].reduce((sum, file) => sum + statSync(`${path.join(folder, file)}.gz`).size, 0);
+
+test('the sign-in page brings little beside React, and the campaigns about as much again', async ({
+  page,
+  portal,
+  enter,
+}) => {
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/assets/') && pathname.endsWith('.js')) scripts.add(pathname);
+  });
+  await page.goto(`${portal.origin}/login`);
+  await expectPage(page, 'Sign in');
+  await page.waitForLoadState('networkidle');
+  const react = compressed([...scripts].filter((file) => file.includes('/react-')));
+  expect(react).toBeGreaterThan(0);
+  expect(compressed(scripts) / react).toBeLessThanOrEqual(1.3);
+
+  scripts.clear();
+  await enter('employer');
+  await page.goto(`${portal.origin}/campaigns`);
+  await expectPage(page, 'Campaigns');
+  await page.waitForLoadState('networkidle');
+  expect(compressed(scripts) / react).toBeLessThanOrEqual(2.2);
+});
