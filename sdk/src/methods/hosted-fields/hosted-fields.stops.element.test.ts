@@ -1,6 +1,6 @@
 import { devices, type Frame, type Page } from '@playwright/test';
 import { boxes, createCard, everywhere } from '../../../test/support/fields.js';
-import { expect, test } from '../../../test/support/fixtures.js';
+import { expect, pressAnywhere, test } from '../../../test/support/fixtures.js';
 import { focusAt, travel } from '../../../test/support/focus.js';
 import { openFunctions, outcomeOf } from '../../../test/support/functions.js';
 import { fieldOf } from '../../../test/support/layouts.js';
@@ -70,10 +70,10 @@ test.describe('on a phone', () => {
     const active = () => page.evaluate('within.activeElement?.id');
     await page.evaluate(`within.querySelector('#before').focus()`);
     await travel(page, 'Tab', [...keys]);
-    await page.keyboard.press('Tab');
+    await pressAnywhere(page, 'Tab');
     await expect.poll(active).toBe('after');
     await travel(page, 'Shift+Tab', keys.toReversed());
-    await page.keyboard.press('Shift+Tab');
+    await pressAnywhere(page, 'Shift+Tab');
     await expect.poll(active).toBe('before');
   });
 

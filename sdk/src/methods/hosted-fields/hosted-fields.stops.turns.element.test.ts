@@ -1,5 +1,5 @@
 import { boxes, createCard, everywhere } from '../../../test/support/fields.js';
-import { expect, test } from '../../../test/support/fixtures.js';
+import { expect, pressAnywhere, test } from '../../../test/support/fixtures.js';
 import { focusAt, travel } from '../../../test/support/focus.js';
 import { outcomeOf } from '../../../test/support/functions.js';
 import { fieldOf } from '../../../test/support/layouts.js';
@@ -84,7 +84,7 @@ test('where nothing is left to go to, the field keeps the focus', async ({ page,
   const cvv = await fieldOf(page, 'cvv');
   await cvv.focus();
   await outcomeOf(page, `window.moves = []; fields.on('focus', ({ emittedBy }) => moves.push(emittedBy))`);
-  await page.keyboard.press('Tab');
+  await pressAnywhere(page, 'Tab');
   await expect.poll(() => page.evaluate('moves')).toEqual(['cvv']);
   expect(await focusAt(page)).toBe('cvv');
 });
