@@ -14,8 +14,10 @@ import { languageOf } from '../../locales/language.js';
 import { Appearance } from './hosted-fields.appearance.js';
 import { cardAddress } from './hosted-fields.address.js';
 import { cardErrors } from './hosted-fields.card-errors.js';
+import { hide } from './hosted-fields.containers.js';
 import { hostedFieldsErrors } from './hosted-fields.errors.js';
 import { type CardPart, HostedFields } from './hosted-fields.instance.js';
+import { hasSoftwareKeyboard } from './hosted-fields.keyboard.js';
 import type { CardNotices, CardRequests, FrameConfiguration } from './hosted-fields.messages.js';
 import { parseNotices, parseReplies } from './hosted-fields.replies.js';
 import {
@@ -27,6 +29,7 @@ import {
   titleOf,
 } from './hosted-fields.options.js';
 import { keysOf, type PartPlan, planParts, refuseSecondFrame } from './hosted-fields.parts.js';
+import type { Stops } from './hosted-fields.stops.js';
 
 /** Milliseconds until the fields must be ready (specification §9 shows none; the peer's). */
 const defaultReadyMs = 60_000;
@@ -83,6 +86,7 @@ async function bringUp(
   const late = () => hostedFieldsErrors.TIMEOUT();
   let instance: HostedFields | undefined = undefined;
   let joined: Promise<void> | undefined;
+  let stops: Stops | undefined;
   /** What happened before anybody could listen: prefilled fields tell, and fonts fail. */
   let missed: ((made: HostedFields) => void)[] | undefined = [];
   const tell = (news: (made: HostedFields) => void) => {
@@ -127,6 +131,7 @@ async function bringUp(
         const isForm = part.role === 'form';
         if (isForm && (kind === 'ready' || kind === 'resize')) fit(element, body as CardNotices['ready']);
         if (kind === 'ready') onReady();
+        if (kind === 'leave') stops?.leave(element, body as CardNotices['leave']);
         if (kind === 'started') void appearance.bringFonts(frame);
         if (kind === 'failed') fail(frameErrors.UNREACHABLE({ words: { url } }));
         tell((made) => {
@@ -137,6 +142,7 @@ async function bringUp(
         joined = undefined;
         instance?.forget(part.isVault ? keysOf(plan) : part.keys);
         join().catch(ignoreEnd);
+        stops?.place();
       },
       deadlineMs: timeout,
       late,
@@ -179,6 +185,13 @@ async function bringUp(
     hasMonthList: Boolean(fields.expirationMonth?.select),
   });
   instance = made;
+  if (plan[0]?.role !== 'form' && hasSoftwareKeyboard(navigator.userAgent, navigator.maxTouchPoints)) {
+    import('./hosted-fields.stops.js').then(
+      ({ keepStops }) => (stops = keepStops({ parts, fields: made, hide, signal })),
+      // The fields work without.
+      () => undefined,
+    );
+  }
   // Whoever waits for the instance can listen first.
   pause(0, signal).then(() => {
     const told = missed ?? [];
@@ -223,7 +236,11 @@ async function openFrames(
       };
       const opening = { url, role, channel, isVault, title: english.formTitle, container, check, signal };
       const opened = await openFrame(opening);
-      if (role === 'vault') hide(opened.element);
+      // A vault without a field of its own is there for its siblings alone.
+      if (role === 'vault') {
+        opened.element.tabIndex = -1;
+        hide(opened.element);
+      }
       return opened;
     }),
   );
@@ -246,20 +263,6 @@ function connect(
 function ignoreEnd(error: unknown): void {
   if (!isPaymentError(error)) throw error;
 }
-
-/** A vault without a field of its own is there for its siblings alone. */
-function hide(frame: HTMLIFrameElement): void {
-  frame.tabIndex = -1;
-  frame.setAttribute('aria-hidden', 'true');
-  for (const [name, value] of hiding) frame.style.setProperty(name, value);
-}
-
-const hiding = [
-  ['position', 'absolute'],
-  ['width', '1px'],
-  ['height', '1px'],
-  ['clip-path', 'inset(50%)'],
-] as const;
 
 function fit(frame: HTMLIFrameElement, { height }: { height: number }): void {
   frame.style.setProperty('height', `${height}px`);

@@ -20,6 +20,7 @@ import {
   billingAddressKeys,
   type Card,
   type CardPayload,
+  type Direction,
   fieldAttributes,
   type FieldEventType,
   type FieldKey,
@@ -30,7 +31,14 @@ export { parseKey } from './greeting.messages.js';
 export type { FieldConfiguration, FieldMask, FrameConfiguration, StyleRule } from './greeting.messages.js';
 export { cardErrors } from './hosted-fields.card-errors.js';
 export { billingAddressKeys, fieldKeys } from './hosted-fields.types.js';
-export type { Card, CardPayload, FieldEventType, FieldKey, FieldState } from './hosted-fields.types.js';
+export type {
+  Card,
+  CardPayload,
+  Direction,
+  FieldEventType,
+  FieldKey,
+  FieldState,
+} from './hosted-fields.types.js';
 
 /** Which brands are taken: the gateway's own list under the merchant's choices. */
 export interface BrandSupport {
@@ -93,6 +101,11 @@ export type CardRequests = {
   message: { send: { key: FieldKey; text: string }; reply: null };
   /** Hand what is typed to the vault, which is there now. */
   join: { send: null; reply: null };
+  /**
+   * Put stops around the field, for the arrows of a keyboard on the screen: on these sides, and on no other.
+   * Back comes whether the field takes the focus.
+   */
+  stops: { send: readonly Direction[]; reply: boolean };
 };
 
 /** The frame tells, the page listens. */
@@ -101,11 +114,16 @@ export type CardNotices = {
   resize: { height: number };
   change: FieldNotice;
   bin: string;
+  /** A stop before or after the field has got the focus. */
+  leave: Direction;
   /** The part of the program that loads after `ready` is there, and knows nothing yet. */
   started: null;
   /** The part of the program that loads after `ready` did not come. */
   failed: null;
 };
+
+/** Where something lies, or where the focus goes, seen from a field. */
+export const parseDirection: Parser<Direction> = parseOneOf('before', 'after');
 
 export const parseFieldState: Parser<FieldState> = parseObject({
   isEmpty: parseFlag,
@@ -160,4 +178,5 @@ export const parseRequests: Parsers<Sends<CardRequests>> = {
   months: parseList(parseNullable(parseText), 12),
   message: parseObject({ key: parseKey, text: parseText }),
   join: parseNull,
+  stops: parseList(parseDirection, 2),
 };

@@ -16,6 +16,7 @@ import {
   type Card,
   type CardNotices,
   type CardRequests,
+  parseDirection,
   parseFieldState,
   parseKey,
 } from './hosted-fields.messages.js';
@@ -45,6 +46,7 @@ export const parseReplies: Parsers<Replies<CardRequests>> = {
   months: parseNull,
   message: parseNull,
   join: parseNull,
+  stops: parseFlag,
 };
 
 export const parseNotices: Parsers<CardNotices> = {
@@ -57,6 +59,7 @@ export const parseNotices: Parsers<CardNotices> = {
     fields: parseRecord(parseFieldState),
   }),
   bin: parseText,
+  leave: parseDirection,
   started: parseNull,
   failed: parseNull,
 };

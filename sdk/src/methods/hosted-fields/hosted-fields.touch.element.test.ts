@@ -39,22 +39,22 @@ for (const [layout, { before, make }] of Object.entries(layouts)) {
   }) => {
     await openFunctions(page, shop, merchant, before(fieldKeys));
     expect(await outcomeOf(page, make(fieldKeys))).toMatchObject({ code: 'done' });
+    // A frame of one field leads on only by its stops, which there are where the browser says that it is a phone's.
+    const leads = layout === 'one form' || /Android/.test(await page.evaluate(() => navigator.userAgent));
     for (const key of fieldKeys) {
       const field = await fieldOf(page, key);
       const told = await field.evaluate((input) => ({
         keyboard: [input.getAttribute('inputmode'), input.getAttribute('pattern')],
         off: ['autocorrect', 'autocapitalize', 'spellcheck'].map((name) => input.getAttribute(name)),
-        enter: input.getAttribute('enterkeyhint'),
         size: parseFloat(getComputedStyle(input).fontSize),
       }));
-      // A frame of one field has none to go on to; in a form only the last has not.
-      const isLast = layout === 'a frame per field' || key === fieldKeys.at(-1);
       expect(told, key).toEqual({
         keyboard: keyboards[key],
         off: ['off', 'none', 'false'],
-        enter: isLast ? 'done' : 'next',
         size: 16,
       });
+      const hasNext = leads && key !== fieldKeys.at(-1);
+      await expect(field, key).toHaveAttribute('enterkeyhint', hasNext ? 'next' : 'done');
     }
   });
 

@@ -101,3 +101,6 @@ export interface TokenizeOptions {
 }
 
 export type { CardBrandId };
+
+/** To which side of a field. */
+export type Direction = 'before' | 'after';

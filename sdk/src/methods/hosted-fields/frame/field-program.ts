@@ -1,11 +1,21 @@
+import type { Direction } from '../hosted-fields.messages.js';
 import { addHiddenInputs, type Filling } from './autofill.js';
 import { CardModel } from './model.js';
-import { type Card, type CardSurroundings, type ProgramOptions, startProgram } from './program.js';
+import {
+  type Card,
+  type CardHandlers,
+  type CardSurroundings,
+  type ProgramOptions,
+  startProgram,
+} from './program.js';
 import { RemoteModel } from './remote-model.js';
+import { makeStops } from './stops.js';
 import { Vault } from './vault.js';
 import { setBusy } from './view.js';
 
-interface FieldCard extends Card {
+interface FieldCard {
+  model: Card['model'];
+  handlers: CardHandlers;
   /** Takes what a filler had for other fields. */
   spread: (filling: Filling) => void;
 }
@@ -58,12 +68,18 @@ export function startFieldProgram(options: ProgramOptions): void {
   }
 
   startProgram(options, (surroundings) => {
-    const card = configuration.isVault ? keepHere(surroundings) : keepThere(surroundings);
+    const { model, handlers, spread } = configuration.isVault
+      ? keepHere(surroundings)
+      : keepThere(surroundings);
     const field = shown && view.fields.get(shown);
     if (field && !configuration.preventAutofill) {
       const { form } = view;
-      addHiddenInputs({ form, shown, input: field.input, onFill: card.spread, signal });
+      addHiddenInputs({ form, shown, input: field.input, onFill: spread, signal });
     }
-    return card;
+    const onLeave = (towards: Direction) => {
+      surroundings.tell('leave', towards);
+    };
+    const stops = field ? makeStops(view, field, onLeave) : () => false;
+    return { model, handlers: { ...handlers, stops } };
   });
 }

@@ -37,6 +37,8 @@ export function startFormProgram(options: ProgramOptions): void {
           }
         },
         join: () => null,
+        // A form is one document: its arrows go through it by themselves.
+        stops: () => false,
       },
     };
   });

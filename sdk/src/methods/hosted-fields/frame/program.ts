@@ -25,10 +25,13 @@ export interface ProgramOptions {
   signal: AbortSignal;
 }
 
+/** What the page asks of a card, wherever its values lie. */
+export type CardHandlers = Pick<Handlers<CardRequests>, 'client' | 'tokenize' | 'join'>;
+
 /** The card as one frame knows it. */
 export interface Card {
   model: FieldModel;
-  handlers: Pick<Handlers<CardRequests>, 'client' | 'tokenize' | 'join'>;
+  handlers: CardHandlers & Pick<Handlers<CardRequests>, 'stops'>;
 }
 
 /** What a card may do with the document around it. */

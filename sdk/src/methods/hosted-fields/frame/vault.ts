@@ -9,7 +9,7 @@ import type { CardModel } from './model.js';
 import { type FieldNotices, parseFieldNotices, type Standing, type VaultNotices } from './sibling-kinds.js';
 import { type CardSecret, noSecret } from './secret.js';
 import { createTill, type Till } from './till.js';
-import type { Card } from './program.js';
+import type { CardHandlers } from './program.js';
 
 /** Milliseconds in which a field must hand over what it holds; one that is gone keeps nobody waiting. */
 const readMs = 1_000;
@@ -58,7 +58,7 @@ export class Vault {
   }
 
   /** What the page asks of the vault alone. */
-  get handlers(): Card['handlers'] {
+  get handlers(): CardHandlers {
     const { model, read } = this.#options;
     return {
       client: this.#till.introduce(model),

@@ -1,0 +1,6 @@
+/**
+ * Whether the browser has a keyboard on its screen whose arrows move within one document alone. An iPad
+ * calls itself a Macintosh; no Macintosh has a screen to touch.
+ */
+export const hasSoftwareKeyboard = (userAgent: string, maxTouchPoints: number): boolean =>
+  /Android|CrOS|iP[aho]/.test(userAgent) || (maxTouchPoints > 1 && /Mac/.test(userAgent));

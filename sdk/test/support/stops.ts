@@ -1,0 +1,74 @@
+import { devices, type Page } from '@playwright/test';
+import type { Merchant } from '@tessera/sandbox';
+import { isFirefox } from './driver.js';
+import { createCard } from './fields.js';
+import { expect, type test } from './fixtures.js';
+import { openFunctions, outcomeOf } from './functions.js';
+import type { TestShop } from './shop.js';
+
+export const keys = ['number', 'expirationDate', 'cvv'] as const;
+const { viewport, deviceScaleFactor, userAgent } = devices['Pixel 7'];
+
+/** As far as the driver can pretend it. */
+export const phone: Parameters<typeof test.use>[0] = {
+  viewport,
+  userAgent,
+  deviceScaleFactor: ({ browserName }, use) =>
+    use(browserName === 'chromium' ? deviceScaleFactor : undefined),
+  isMobile: ({ browserName }, use) => use(browserName === 'chromium'),
+  hasTouch: ({ browserName }, use) => use(browserName === 'chromium'),
+};
+
+/** The card between two inputs of the page. */
+export const inputs = (card: string) =>
+  `<input id="before" aria-label="Mail">${card}<input id="after" aria-label="Note">`;
+
+/** Page code: inputs before and after the card, within a form or without. */
+export const around = (tag: 'form' | 'section') => `
+  const frame = document.createElement('${tag}');
+  frame.innerHTML = '${inputs('<div id="card"></div>')}';
+  document.querySelector('#card').replaceWith(frame);`;
+
+/** Tab stands for the keyboard's "next". */
+export const there = [...keys, 'after'];
+export const back = [...keys.toReversed(), 'before'];
+
+/** Page code: the page says that it is on a phone. */
+export const pretend = `Object.defineProperty(navigator, 'userAgent', { get: () => '${userAgent}' });`;
+
+/** A page with a card of single fields. */
+export async function openCard(
+  page: Page,
+  shop: TestShop,
+  merchant: Merchant,
+  before: string,
+): Promise<void> {
+  // The driver of Firefox pretends to be no other browser. Nobody but the page asks.
+  await openFunctions(page, shop, merchant, `${isFirefox(page) ? pretend : ''};${before}`);
+  expect(await outcomeOf(page, createCard())).toMatchObject({ code: 'done' });
+}
+
+/** Stops on the page in each box, also in those that lie in closed roots. */
+export const stopsOnPage = (page: Page): Promise<number[]> =>
+  page.evaluate(`Object.values(places).map((box) => box.querySelectorAll('input').length)`);
+
+/** Stops in each field's frame. */
+export async function stopsInFrames(page: Page): Promise<number[]> {
+  const frames = page.frames().slice(1);
+  const counts = frames.map((frame) =>
+    frame.evaluate(() =>
+      document.querySelector('[data-braintree-name]')
+        ? [document.querySelectorAll('form > [aria-hidden] > input:not([name])').length]
+        : [],
+    ),
+  );
+  return (await Promise.all(counts)).flat();
+}
+
+/** How many stops there are for each field, on the page and in the frames. */
+export async function expectStops(page: Page, counts: readonly number[]): Promise<void> {
+  await expect.poll(() => stopsOnPage(page), 'on the page').toEqual(counts);
+  await expect
+    .poll(async () => (await stopsInFrames(page)).sort(), 'in the frames')
+    .toEqual(counts.toSorted());
+}
