@@ -22,13 +22,16 @@ export function AccountPopup({ start, label, initials, name, detail, onLogOut }:
   const { locale, t, choose } = useLanguage();
   const { config } = usePortal();
   const [theme, setTheme] = useState(readTheme);
+  // Inside the header: what lies outside of every landmark is hard to find again.
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
     <CSPProvider disableStyleElements>
+      <div ref={setPlace} />
       <Menu.Root defaultOpen={start.isOpen}>
         <Menu.Trigger className="account-button" aria-label={label} autoFocus={start.hasFocus}>
           {initials}
         </Menu.Trigger>
-        <Menu.Portal>
+        <Menu.Portal container={place}>
           <Menu.Positioner className="menu-place" align="end" sideOffset={8}>
             <Menu.Popup className="menu">
               <div className="menu-who">

@@ -26,6 +26,21 @@ declare global {
 }
 
 test.describe('<pay-card>', () => {
+  test('takes what is set between its connection and its first rendering', async ({
+    page,
+    shop,
+    merchant,
+  }) => {
+    const script = `${recordEvents}
+      const card = document.createElement('pay-card');
+      document.querySelector('main').append(card);
+      card.authorization = async () => '${merchant.tokenizationKey}';
+      card.fields = 'number cvv';`;
+    await page.goto(shop.serve(shopPage(shop, { body: '', script })));
+    await expect(cardFrame(page).getByRole('textbox')).toHaveCount(2);
+    await expect.poll(() => page.evaluate(() => window.told.map(({ type }) => type))).toEqual(['pay-ready']);
+  });
+
   test('takes a typed card, and promise and event carry the same object', async ({
     page,
     shop,

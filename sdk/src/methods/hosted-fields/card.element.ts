@@ -93,6 +93,8 @@ export class CardElement extends PayElement {
   /** Where the frame goes. Not of the template: the frame need not wait for the first rendering. */
   readonly #place = document.createElement('div');
   #slotted: readonly FieldKey[] = [];
+  /** What the present form was made of. */
+  #used: readonly unknown[] = [];
   #instance: HostedFields | undefined;
   #mounting: AbortController | undefined;
   #isFieldsetDisabled = false;
@@ -157,17 +159,8 @@ export class CardElement extends PayElement {
 
   override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed);
-    const decisive = [
-      'authorization',
-      'client',
-      'fields',
-      'fieldOptions',
-      'locale',
-      'assetsUrl',
-      'preventAutofill',
-      'fonts',
-    ] as const;
-    if (this.hasUpdated && decisive.some((name) => changed.has(name))) this.#reload();
+    // Not what has changed: a property that is set between the connection and the first update was missed.
+    if (this.#decisive.some((value, index) => value !== this.#used[index])) this.#reload();
     if (changed.has('disabled') || changed.has('fieldStyles')) this.#catchUp();
   }
 
@@ -218,6 +211,7 @@ export class CardElement extends PayElement {
   #reload(): void {
     if (!this.isMounted) return;
     this.#unmount();
+    this.#used = this.#decisive;
     const missing = missingFeature();
     if (missing) {
       this.declareUnsupported(missing);
@@ -332,6 +326,12 @@ export class CardElement extends PayElement {
       onRetry: this.#reload,
       onSlotChange,
     });
+  }
+
+  /** What the form must be made anew for. */
+  get #decisive(): readonly unknown[] {
+    const { authorization, client, fields, fieldOptions, locale, assetsUrl, preventAutofill, fonts } = this;
+    return [authorization, client, fields, fieldOptions, locale, assetsUrl, preventAutofill, fonts];
   }
 
   get #keys(): readonly FieldKey[] {
