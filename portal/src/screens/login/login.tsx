@@ -1,15 +1,25 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Challenge } from '../../../contract/users.js';
 import type { Contact } from '../../api/login.js';
 import { useAddress } from '../../app/address.js';
+import { partWithChildren } from '../../app/load-chunk.js';
 import { usePortal, useSession } from '../../app/portal-context.js';
 import { readClaims } from '../../auth/claims.js';
 import { useT } from '../../i18n/i18n.js';
 import { Button } from '../../ui/button.js';
 import { Notice } from '../../ui/notice.js';
 import { useHeading } from '../../ui/page.js';
-import { CodeView } from './code-view.js';
+import { SkeletonField } from '../../ui/skeleton-field.js';
 import { type ContactDraft, StartView } from './start-view.js';
+
+/** Comes while somebody says who they are: nobody has a code before. */
+const loadCodeView = () => import('./code-view.js').then((module) => module.CodeView);
+const CodeView = partWithChildren(loadCodeView);
+
+/** A failure shows when the view is needed. */
+const prepare = () => {
+  loadCodeView().catch(() => undefined);
+};
 
 interface Started {
   contact: Contact;
@@ -29,23 +39,25 @@ export function Login() {
   if (session && !isEntering && (readClaims(session.token)?.exp ?? 0) > Date.now() / 1000)
     return <AlreadyIn name={`${session.user.firstName} ${session.user.lastName}`} />;
   return (
-    <div className="card login">
+    <div className="card login" onFocus={prepare}>
       {started ? (
-        <CodeView
-          contact={started.contact}
-          challenge={started.challenge}
-          onChallenge={(challenge) => {
-            setStarted({ ...started, challenge });
-          }}
-          onBack={() => {
-            setStarted(null);
-          }}
-          onTokens={async (tokens) => {
-            setEntering(true);
-            const email = 'userEmail' in started.contact ? started.contact.userEmail : undefined;
-            go(await auth.signIn(tokens, email), { replace: true });
-          }}
-        />
+        <Suspense fallback={<SkeletonField />}>
+          <CodeView
+            contact={started.contact}
+            challenge={started.challenge}
+            onChallenge={(challenge) => {
+              setStarted({ ...started, challenge });
+            }}
+            onBack={() => {
+              setStarted(null);
+            }}
+            onTokens={async (tokens) => {
+              setEntering(true);
+              const email = 'userEmail' in started.contact ? started.contact.userEmail : undefined;
+              go(await auth.signIn(tokens, email), { replace: true });
+            }}
+          />
+        </Suspense>
       ) : (
         <StartView
           draft={draft}
