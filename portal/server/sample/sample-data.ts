@@ -34,7 +34,7 @@ export async function addSampleData({ db, now }: Services, part: number): Promis
   });
 }
 
-/** As one value: thousands of parameters take the embedded database five times as long. */
+/** As one value: a statement with thousands of parameters has a limit, and this has none. */
 async function insertAll<Table extends keyof PortalSchema>(
   trx: DatabaseTransaction,
   table: Table,
