@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { declineAnalytics, expect, forgive, open, pressAnywhere, putInCart, test } from './support.js';
+import { declineAnalytics, expect, forgive, open, tabTo, putInCart, test } from './support.js';
 
 const cards = (page: Page) => page.locator('.grid li');
 
@@ -117,27 +117,19 @@ test('cookies last an hour, are renewed, and a broken one is dropped', async ({ 
 
 test('from the search to the cart by keyboard alone', async ({ page, shop }) => {
   await open(page, shop.sites.origins.shop, 'Everything in the shop');
-  const tabTo = async (name: RegExp, role: 'searchbox' | 'link' | 'button' | 'radio') => {
-    const wanted = page.getByRole(role, { name }).first();
-    for (let tabs = 0; tabs < 60; tabs += 1) {
-      if (await wanted.evaluate((element) => element === document.activeElement)) return;
-      await pressAnywhere(page, 'Tab');
-    }
-    throw new Error(`Tab does not reach ${String(name)}.`);
-  };
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
-  await tabTo(/Search/, 'searchbox');
+  await tabTo(page.getByRole('searchbox', { name: /Search/ }).first());
   await page.keyboard.type('aviator');
   await page.keyboard.press('Enter');
   await expect(cards(page)).toHaveCount(1);
-  await tabTo(/^Solano/, 'link');
+  await tabTo(page.getByRole('link', { name: /^Solano/ }).first());
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Solano', level: 1 })).toBeFocused();
-  await tabTo(/^Gold/, 'radio');
+  await tabTo(page.getByRole('radio', { name: /^Gold/ }).first());
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'Ink' })).toBeChecked();
-  await tabTo(/Add to cart/, 'button');
+  await tabTo(page.getByRole('button', { name: /Add to cart/ }).first());
   await page.keyboard.press('Enter');
   await expect(page.getByText('Solano is in your cart.')).toBeVisible();
 });

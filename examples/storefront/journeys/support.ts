@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Sandbox } from '@tessera/sandbox';
-import { cardFrame, expect, type, typeCard } from '../../../sdk/test/support/fixtures.js';
+import { cardFrame, expect, pressAnywhere, type, typeCard } from '../../../sdk/test/support/fixtures.js';
 
 export { expect, press, pressAnywhere, test } from '../../../sdk/test/support/fixtures.js';
 
@@ -12,6 +12,19 @@ export const badCard = '4000111111111511';
 export async function open(page: Page, address: string, heading: string | RegExp): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+}
+
+/** Presses Tab until something has the focus, in a frame or on the page. */
+export async function tabTo(wanted: Locator): Promise<void> {
+  for (let tabs = 0; tabs < 60; tabs += 1) {
+    const isThere = await wanted.evaluate((element) => {
+      const { activeElement } = element.getRootNode() as Document | ShadowRoot;
+      return element === activeElement && document.hasFocus();
+    });
+    if (isThere) return;
+    await pressAnywhere(wanted.page(), 'Tab');
+  }
+  throw new Error(`Tab does not reach ${String(wanted)}.`);
 }
 
 /** Nobody asks any more. */
