@@ -216,7 +216,9 @@ export function instanceContract(contract: InstanceContract): void {
           shop.sites.sandbox.requests.recent({ merchantId: merchant.id, operation: start.operation }),
         )
         .toHaveLength(1);
-      await page.evaluate(() => { (window as unknown as { abort(): void }).abort(); });
+      await page.evaluate(() => {
+        (window as unknown as { abort(): void }).abort();
+      });
       expect(await codes).toEqual(['ABORTED', 'done']);
       await expect.poll(() => leftovers(page)).toEqual(before);
     });
