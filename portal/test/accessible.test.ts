@@ -52,6 +52,8 @@ const scenes: readonly Scene[] = [
     path: '/invoices',
     heading: 'Campaigns',
     async prepare(page) {
+      // A page that is still on its way would take the next address back.
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.route('**/redemption/api/campaign/**', (route) =>
         route.fulfill({
           status: 500,
