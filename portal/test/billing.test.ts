@@ -1,3 +1,4 @@
+import { type } from '../../sdk/test/support/keyboard.js';
 import { expect, expectPage, test } from './support/fixtures.js';
 
 test('a card is kept for the store, and its number goes nowhere near the portal', async ({
@@ -14,9 +15,9 @@ test('a card is kept for the store, and its number goes nowhere near the portal'
   await expectPage(page, 'Billing');
   await page.getByRole('button', { name: 'Add a card' }).click();
   const frame = page.frameLocator('pay-card iframe');
-  await frame.getByLabel('Card number').pressSequentially('4111111111111111');
-  await frame.getByLabel('Expiration date').pressSequentially('1230');
-  await frame.getByLabel('Security code').pressSequentially('123');
+  await type(frame.getByLabel('Card number'), '4111111111111111');
+  await type(frame.getByLabel('Expiration date'), '1230');
+  await type(frame.getByLabel('Security code'), '123');
   await page.getByRole('button', { name: 'Save card' }).click();
   await expect(page.getByText('The card was saved.')).toBeVisible();
   await expect(page.getByText('Visa ending in 1111')).toBeVisible();
@@ -34,7 +35,7 @@ test('a card that is not whole is not sent, and the form says what is missing', 
   await enter('employer');
   await page.goto(`${portal.origin}/billing`);
   await page.getByRole('button', { name: 'Add a card' }).click();
-  await page.frameLocator('pay-card iframe').getByLabel('Card number').pressSequentially('4111');
+  await type(page.frameLocator('pay-card iframe').getByLabel('Card number'), '4111');
   await page.getByRole('button', { name: 'Save card' }).click();
   await expect(page.getByText('The card could not be saved.')).toBeVisible();
   // The page logs what the form refused.

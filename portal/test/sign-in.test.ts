@@ -1,15 +1,15 @@
-import { accounts, expect, expectPage, test } from './support/fixtures.js';
+import { accounts, expect, expectPage, test, write } from './support/fixtures.js';
 
 test('an employer signs in by mail, sees the campaigns, and logs out', async ({ page, context, portal }) => {
   await portal.forgetLimits();
   await page.goto(portal.origin);
   await expect(page).toHaveURL(`${portal.origin}/login`);
-  await page.getByLabel('Work email').fill(accounts.employer);
+  await write(page.getByLabel('Work email'), accounts.employer);
   await page.getByRole('button', { name: 'Send code' }).click();
   await expectPage(page, 'Enter your code');
   await expect(page.getByText('Code sent to e•••@demo.example')).toBeVisible();
   await expect(page.getByRole('button', { name: /Resend in 0:/ })).toBeDisabled();
-  await page.getByLabel('Code', { exact: true }).fill(await portal.code(accounts.employer));
+  await write(page.getByLabel('Code', { exact: true }), await portal.code(accounts.employer));
   await page.getByRole('button', { name: 'Sign in' }).click();
 
   await expectPage(page, 'Campaigns');
@@ -45,16 +45,16 @@ test('the phone of an employer is as good, in French, and wrong codes are counte
   await page.getByRole('button', { name: 'Envoyer le code' }).click();
   await expect(page.getByText('Entrez votre numéro de cellulaire.')).toBeVisible();
   await expect(page).toHaveTitle(/^Erreur/);
-  await page.getByLabel('Numéro de cellulaire').fill('(202) 555-0100');
+  await write(page.getByLabel('Numéro de cellulaire'), '(202) 555-0100');
   await page.getByRole('button', { name: 'Envoyer le code' }).click();
   await expectPage(page, 'Entrez votre code');
   const code = await portal.code('+12025550100');
   const field = page.getByLabel('Code', { exact: true });
-  await field.fill(code === '000000' ? '111111' : '000 000');
+  await write(field, code === '000000' ? '111111' : '000 000');
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await expect(page.getByText('4 essais restants')).toBeVisible();
   await expect(field).toBeFocused();
-  await field.fill(code);
+  await write(field, code);
   await page.keyboard.press('Enter');
   await expectPage(page, 'Campagnes');
   // The browser itself reports the answer of 422.
@@ -69,7 +69,7 @@ test('whoever opens a page without being in comes back to it', async ({ page, po
   await expect(page.getByLabel('Work email')).toHaveValue(accounts.employer);
   await page.getByRole('button', { name: 'Send code' }).click();
   await expectPage(page, 'Enter your code');
-  await page.getByLabel('Code', { exact: true }).fill(await portal.code(accounts.employer));
+  await write(page.getByLabel('Code', { exact: true }), await portal.code(accounts.employer));
   await page.keyboard.press('Enter');
   await expectPage(page, 'Campaigns');
   await expect(page).toHaveURL(`${portal.origin}/campaigns?status=EXPIRED`);
@@ -99,6 +99,6 @@ test('the list of countries opens, is searched by typing, and closes as a list d
   await button.click();
   await page.keyboard.press('Tab');
   await expect(list).toBeHidden();
-  await page.getByLabel('Mobile number').fill('(202) 555-0100');
+  await write(page.getByLabel('Mobile number'), '(202) 555-0100');
   await expect(button).toHaveAccessibleName('Country: United States +1');
 });

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type BrowserContext, type Page, test as base } from '@playwright/test';
+import { type BrowserContext, type Locator, type Page, test as base } from '@playwright/test';
 import { type Sites, startSites } from '@tessera/sites';
 import sdk from '../../../sdk/package.json' with { type: 'json' };
 import { readClaims } from '../../src/auth/claims.js';
@@ -166,6 +166,12 @@ function storeOf(storeId: string | undefined) {
 /** The heading of the page one is on, when it has arrived. */
 export async function expectPage(page: Page, title: string): Promise<void> {
   await base.expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}
+
+/** Writes by keys, over what is there: one driver sets values in a way that React takes for its own. */
+export async function write(field: Locator, text: string): Promise<void> {
+  await field.press('ControlOrMeta+a');
+  await field.pressSequentially(text);
 }
 
 export { expect } from '@playwright/test';
