@@ -38,14 +38,22 @@ test('the phone of an employer is as good, in French, and wrong codes are counte
 }) => {
   await portal.forgetLimits();
   await page.goto(`${portal.origin}/login`);
-  await page.getByRole('combobox', { name: 'Language' }).selectOption('Français');
+  const language = page.getByRole('combobox', { name: 'Language' });
+  await language.focus();
+  await language.selectOption('Français');
   await expectPage(page, 'Se connecter');
+  await expect(page.getByRole('combobox', { name: 'Langue' })).toBeFocused();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
   await page.getByRole('tab', { name: 'Téléphone' }).click();
   await page.getByRole('button', { name: 'Envoyer le code' }).click();
   await expect(page.getByText('Entrez votre numéro de cellulaire.')).toBeVisible();
   await expect(page).toHaveTitle(/^Erreur/);
-  await write(page.getByLabel('Numéro de cellulaire'), '(202) 555-0100');
+  const number = page.getByLabel('Numéro de cellulaire');
+  await expect(number).toBeFocused();
+  await write(number, '(202) 555-0100');
+  // The error goes with the first key, the focus does not.
+  await expect(page).toHaveTitle(/^Se connecter/);
+  await expect(number).toHaveValue('(202) 555-0100');
   await page.getByRole('button', { name: 'Envoyer le code' }).click();
   await expectPage(page, 'Entrez votre code');
   const code = await portal.code('+12025550100');

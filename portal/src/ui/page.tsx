@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
 import { useSession } from '../app/portal-context.js';
 import { useT } from '../i18n/i18n.js';
 
@@ -29,10 +30,14 @@ export function Page({ title, lead, actions, children }: PageProps) {
   );
 }
 
-/** Focuses the heading at each new title, but not on the first page of a visit: there the browser begins. */
+/**
+ * Names the document, and focuses the heading at each new address, but not on the first page of a visit: there
+ * the browser begins. A title that changes on its page, by an error or another language, leaves the focus alone.
+ */
 export function useHeading(title: string) {
   const t = useT();
   const session = useSession();
+  const [path] = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   const store = session?.store;
   const place = store?.storeName ?? t('app.name');
@@ -43,7 +48,7 @@ export function useHeading(title: string) {
   useEffect(() => {
     if (visit.hasPage) heading.current?.focus();
     visit.hasPage = true;
-  }, [title]);
+  }, [path]);
   return heading;
 }
 

@@ -45,6 +45,8 @@ export function PhoneInput({ label, value, onChange, country, onCountry, error, 
           autoComplete="tel"
           inputMode="tel"
           value={value}
+          // Refused before it was even there, it takes the focus when it comes.
+          autoFocus={error !== undefined}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={error === undefined ? undefined : `${id}-error`}
           onChange={(event) => {
