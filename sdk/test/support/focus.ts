@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { pressAnywhere } from './keyboard.js';
 
-/** Where the focus is: `field` of a frame, or id of an element of the page; with `(unseen)` where nobody sees it. */
+/** Where the focus is: `field` of a frame, or id (name of its tag) of an element of the page; with `(unseen)` where nobody sees it. */
 export async function focusAt(page: Page): Promise<string> {
   const [main, ...frames] = page.frames();
   for (const frame of frames) {
@@ -19,7 +19,7 @@ export async function focusAt(page: Page): Promise<string> {
     (await main?.evaluate(() => {
       let active = document.activeElement;
       while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
-      return active?.id ?? '';
+      return active?.id || active?.localName;
     })) ?? ''
   );
 }

@@ -143,7 +143,7 @@ export class CardElement extends PayElement {
 
   formDisabledCallback(disabled: boolean): void {
     this.#isFieldsetDisabled = disabled;
-    this.#catchUp();
+    this.#showDisabled();
   }
 
   protected override mount(signal: AbortSignal): void {
@@ -161,7 +161,8 @@ export class CardElement extends PayElement {
     super.willUpdate(changed);
     // Not what has changed: a property that is set between the connection and the first update was missed.
     if (this.#decisive.some((value, index) => value !== this.#used[index])) this.#reload();
-    if (changed.has('disabled') || changed.has('fieldStyles')) this.#catchUp();
+    if (changed.has('disabled')) this.#showDisabled();
+    if (changed.has('fieldStyles')) this.#showStyles();
   }
 
   /**
@@ -246,7 +247,8 @@ export class CardElement extends PayElement {
       if (this.#mounting?.signal !== signal) return;
       this.#listen(instance, signal);
       this.#instance = instance;
-      this.#catchUp();
+      this.#showDisabled();
+      this.#showStyles();
       this.#enter({ at: 'ready' });
       this.declareReady();
     } catch (error) {
@@ -281,9 +283,12 @@ export class CardElement extends PayElement {
     );
   }
 
-  /** Tells the fields what may change while they stand; an instance that has ended needs no news. */
-  #catchUp(): void {
+  #showDisabled(): void {
+    // An instance that has ended needs no news.
     this.#instance?.setDisabled(this.#isDisabled).catch(() => undefined);
+  }
+
+  #showStyles(): void {
     this.#instance?.setStyles(this.fieldStyles).catch(() => undefined);
   }
 

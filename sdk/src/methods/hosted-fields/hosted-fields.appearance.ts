@@ -19,29 +19,24 @@ export interface AppearanceOptions {
 export class Appearance {
   readonly #frames = new Set<Frame>();
   readonly #fonts: readonly Promise<WireFont | undefined>[];
+  readonly #lose: (family: string, cause: unknown) => void;
   #styles: Styles;
   #rules: readonly StyleRule[];
 
   constructor({ styles = {}, fonts, onFailure, signal }: AppearanceOptions) {
     this.#styles = styles;
     this.#rules = readStyles(styles);
+    this.#lose = (family, cause) => {
+      if (!signal.aborted) onFailure(hostedFieldsErrors.FONT_FAILED({ words: { family }, cause }));
+    };
     this.#fonts = fonts.map(async (font) => {
       try {
         return await fetchFont(font, signal);
       } catch (cause) {
-        if (!signal.aborted) onFailure(fontFailure(font.family, cause));
+        this.#lose(font.family, cause);
         return undefined;
       }
     });
-    this.bringFonts = async (frame) => {
-      for (const fetched of this.#fonts) {
-        const font = await fetched;
-        if (!font) continue;
-        await frame.ask('font', font).catch((cause: unknown) => {
-          if (!signal.aborted) onFailure(fontFailure(font.family, cause));
-        });
-      }
-    };
   }
 
   /** The merchant's rules as they are now. */
@@ -55,7 +50,15 @@ export class Appearance {
   }
 
   /** Hands a frame the fonts; again after a reload, which has lost them. */
-  readonly bringFonts: (frame: Frame) => Promise<void>;
+  async bringFonts(frame: Frame): Promise<void> {
+    for (const fetched of this.#fonts) {
+      const font = await fetched;
+      if (!font) continue;
+      await frame.ask('font', font).catch((cause: unknown) => {
+        this.#lose(font.family, cause);
+      });
+    }
+  }
 
   /** New rules of the merchant. */
   async restyle(styles: Styles): Promise<void> {
@@ -77,8 +80,4 @@ export class Appearance {
     this.#rules = rules;
     await Promise.all([...this.#frames].map((frame) => frame.ask('styles', rules)));
   }
-}
-
-function fontFailure(family: string, cause: unknown): PaymentError {
-  return hostedFieldsErrors.FONT_FAILED({ words: { family }, cause });
 }

@@ -58,10 +58,14 @@ function followLabel(label: Element, key: FieldKey, fields: HostedFields, signal
 
 /** Some browsers give a field of another origin the focus only if its frame has it. */
 export function focusFrame(frame: HTMLIFrameElement): void {
-  const root = frame.getRootNode() as Document | ShadowRoot;
   // What has the focus by name only is given it anew.
-  if (root.activeElement === frame) frame.blur();
+  if (hasFocus(frame)) frame.blur();
   frame.focus();
+}
+
+/** Whether the page has given the frame the focus. */
+export function hasFocus(frame: HTMLIFrameElement): boolean {
+  return (frame.getRootNode() as Document | ShadowRoot).activeElement === frame;
 }
 
 /** Takes an element out of everybody's sight, and out of the layout. */

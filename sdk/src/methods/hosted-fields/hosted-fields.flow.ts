@@ -73,6 +73,13 @@ async function bringUp(
   const gateway = begun?.gateway ?? connect(options, signal);
   const locale = options.locale ?? languageOf(plan[0]?.container ?? document.body);
   const messages = loadMessages(locale).then((catalogue) => ({ ...catalogue, ...options.texts }));
+  let instance: HostedFields | undefined = undefined;
+  /** What happened before anybody could listen: prefilled fields tell, and fonts fail. */
+  let missed: ((made: HostedFields) => void)[] | undefined = [];
+  const tell = (news: (made: HostedFields) => void) => {
+    if (missed) missed.push(news);
+    else if (instance) news(instance);
+  };
   const appearance = new Appearance({
     styles: options.styles,
     fonts: options.fonts ?? [],
@@ -84,15 +91,8 @@ async function bringUp(
     signal,
   });
   const late = () => hostedFieldsErrors.TIMEOUT();
-  let instance: HostedFields | undefined = undefined;
   let joined: Promise<void> | undefined;
   let stops: Stops | undefined;
-  /** What happened before anybody could listen: prefilled fields tell, and fonts fail. */
-  let missed: ((made: HostedFields) => void)[] | undefined = [];
-  const tell = (news: (made: HostedFields) => void) => {
-    if (missed) missed.push(news);
-    else if (instance) news(instance);
-  };
 
   /** Frames of single fields hand their values to the vault; once it listens, and again after a reload. */
   function join(): Promise<void> {

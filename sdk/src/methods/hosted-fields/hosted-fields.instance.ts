@@ -11,7 +11,7 @@ import { pause } from '../../core/pause.js';
 import type { HostedFrame } from '../../frames/hosted-frame.js';
 import type { Appearance } from './hosted-fields.appearance.js';
 import { attributeText, checkAttribute, type FieldAttribute } from './hosted-fields.attributes.js';
-import { focusFrame, followContainers } from './hosted-fields.containers.js';
+import { focusFrame, followContainers, hasFocus } from './hosted-fields.containers.js';
 import { cardErrors } from './hosted-fields.card-errors.js';
 import { hostedFieldsErrors } from './hosted-fields.errors.js';
 import { transition } from './hosted-fields.machine.js';
@@ -31,10 +31,12 @@ import { type CardPayload, type FieldKey, fieldKeys, type TokenizeOptions } from
 /** One GraphQL call and two REST calls at most, and the way to the frame and back. */
 const attempts = 3;
 const marginMs = 5_000;
-/** The frame asks for the focus, the page gives it, the frame looks whether it came. */
-const focusAttempts = 3;
-/** Milliseconds in which another process hears that it has the focus; given anew at once, it can get lost. */
+/** How often a frame is asked whether the focus has come; a busy process hears of it late. */
+const focusLooks = 30;
+/** Milliseconds between two such looks. */
 const focusMs = 30;
+/** Every how many looks the focus is given anew: it can get lost, and does so where it is given twice in a row. */
+const looksPerTry = 10;
 
 /** A frame of the card, with the fields that it shows. */
 export interface CardPart extends PartPlan {
@@ -122,9 +124,11 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> {
   async focus(field?: FieldKey): Promise<void> {
     this.#life.guard('focus');
     const frame = this.#frameOf(field);
-    for (let attempt = 0; attempt < focusAttempts; attempt += 1) {
+    for (let look = 0; look < focusLooks; look += 1) {
       if (await frame.ask('focus', field ?? null)) return;
-      focusFrame(frame.element);
+      // The shopper has gone on meanwhile, or to another window.
+      if (look > 0 && !(document.hasFocus() && hasFocus(frame.element))) return;
+      if (look % looksPerTry === 0) focusFrame(frame.element);
       await pause(focusMs, this.#life.signal);
     }
   }

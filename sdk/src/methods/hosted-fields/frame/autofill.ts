@@ -63,11 +63,12 @@ export function addHiddenInputs({ form, shown, input, onFill, signal }: HiddenIn
 
   // Some fillers write without an event; they do so where the shopper is.
   let timer: ReturnType<typeof setInterval> | undefined;
+  const watch = () => (timer ??= setInterval(look, lookEveryMs));
   const rest = () => {
     clearInterval(timer);
     timer = undefined;
   };
-  window.addEventListener('focus', () => (timer ??= setInterval(look, lookEveryMs)), { signal });
+  window.addEventListener('focus', watch, { signal });
   window.addEventListener(
     'blur',
     () => {
@@ -77,7 +78,7 @@ export function addHiddenInputs({ form, shown, input, onFill, signal }: HiddenIn
     { signal },
   );
   signal.addEventListener('abort', rest, { once: true });
-  if (document.hasFocus()) timer = setInterval(look, lookEveryMs);
+  if (document.hasFocus()) watch();
 }
 
 /** A label and its input. */

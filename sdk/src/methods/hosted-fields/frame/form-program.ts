@@ -9,7 +9,6 @@ export function startFormProgram(options: ProgramOptions): void {
   const { view, configuration, pageOrigin } = options;
   const number = view.fields.get('number');
   startProgram(options, ({ read, update, tell }) => {
-    const till = createTill(pageOrigin);
     const model = new CardModel(configuration.fields, {
       onNotice(notice) {
         if (notice.type === 'notEmpty') till.prepare();
@@ -23,15 +22,16 @@ export function startFormProgram(options: ProgramOptions): void {
         if (number) showMark(number, model);
       },
     });
+    const till = createTill(model, pageOrigin);
     return {
       model,
       handlers: {
-        client: till.introduce(model),
+        client: till.introduce,
         async tokenize(wanted, signal) {
           read();
           setBusy(view, true);
           try {
-            return await till.tokenize(model, wanted, signal);
+            return await till.tokenize(wanted, signal);
           } finally {
             setBusy(view, false);
           }

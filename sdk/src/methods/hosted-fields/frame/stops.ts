@@ -12,20 +12,24 @@ export function makeStops(
   { input }: FieldView,
   onLeave: (towards: Direction) => void,
 ): (wanted: readonly Direction[]) => boolean {
-  const boxes = directions.map((side) => {
-    const box = element('div', { class: 'hidden', 'aria-hidden': 'true' });
-    // At its place at the end it would make the document scroll.
-    box.style.top = '0';
-    const stop = element('input', { autocomplete: 'off', maxlength: '0' });
-    // The merchant's rules may have made inputs smaller, and iOS would zoom in.
-    stop.style.fontSize = '16px';
-    stop.addEventListener('focus', () => {
-      onLeave(side);
+  const makeBoxes = () =>
+    directions.map((side) => {
+      const box = element('div', { class: 'hidden', 'aria-hidden': 'true' });
+      // At its place at the end it would make the document scroll.
+      box.style.top = '0';
+      const stop = element('input', { autocomplete: 'off', maxlength: '0' });
+      // The merchant's rules may have made inputs smaller, and iOS would zoom in.
+      stop.style.fontSize = '16px';
+      stop.addEventListener('focus', () => {
+        onLeave(side);
+      });
+      box.append(stop);
+      return [side, box] as const;
     });
-    box.append(stop);
-    return [side, box] as const;
-  });
+  // Only browsers with a keyboard on the screen ever ask.
+  let boxes: ReturnType<typeof makeBoxes> | undefined;
   return (wanted) => {
+    boxes ??= makeBoxes();
     for (const [side, box] of boxes) {
       // What is in its place stays there: it may have the focus.
       if (!wanted.includes(side)) box.remove();

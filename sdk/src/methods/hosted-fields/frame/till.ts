@@ -13,22 +13,22 @@ import type { CardModel } from './model.js';
 /** Where a card is sent from. It knows the gateway; the code that talks to it comes once there is something to send. */
 export interface Till {
   /** Answers the page's introduction of its gateway. */
-  introduce(model: CardModel): Handlers<CardRequests>['client'];
+  introduce: Handlers<CardRequests>['client'];
   /** Brings the code ahead of its use. */
   prepare(): void;
   /**
    * Makes a nonce. Rejects with `HOSTED_FIELDS_FIELDS_EMPTY`, `…_FIELDS_INVALID`, `…_FAILED_TOKENIZATION`,
    * `…_TOKENIZATION_CVV_VERIFICATION_FAILED`, `…_TOKENIZATION_FAIL_ON_DUPLICATE` or `…_TOKENIZATION_NETWORK_ERROR`.
    */
-  tokenize(model: CardModel, options: WireTokenizeOptions, signal: AbortSignal): Promise<CardPayload>;
+  tokenize(options: WireTokenizeOptions, signal: AbortSignal): Promise<CardPayload>;
 }
 
-export function createTill(pageOrigin: string): Till {
+export function createTill(model: CardModel, pageOrigin: string): Till {
   let gateway: ClientConfiguration | undefined;
   const bring = () => import('./tokenize.js');
 
   return {
-    introduce: (model) => (introduction) => {
+    introduce(introduction) {
       const configuration = introduction.configuration as unknown as ClientConfiguration;
       verify(configuration, pageOrigin);
       gateway = configuration;
@@ -39,7 +39,7 @@ export function createTill(pageOrigin: string): Till {
       // Whether it came shows when it is needed.
       bring().catch(() => undefined);
     },
-    async tokenize(model, options, signal) {
+    async tokenize(options, signal) {
       const keys = selectFields(model, options);
       // The page introduces its gateway before it asks for anything.
       if (!gateway) throw new TypeError('no gateway');

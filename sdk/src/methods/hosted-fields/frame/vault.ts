@@ -44,8 +44,8 @@ export class Vault {
 
   constructor(options: VaultOptions) {
     this.#options = options;
-    const { channel, secret, pageOrigin, signal } = options;
-    this.#till = createTill(pageOrigin);
+    const { model, channel, secret, pageOrigin, signal } = options;
+    this.#till = createTill(model, pageOrigin);
     openDoor({
       channel,
       secret,
@@ -59,15 +59,15 @@ export class Vault {
 
   /** What the page asks of the vault alone. */
   get handlers(): CardHandlers {
-    const { model, read } = this.#options;
+    const { read } = this.#options;
     return {
-      client: this.#till.introduce(model),
+      client: this.#till.introduce,
       tokenize: async (options, signal) => {
         read();
         await this.#readSiblings();
         this.#setBusy(true);
         try {
-          return await this.#till.tokenize(model, options, signal);
+          return await this.#till.tokenize(options, signal);
         } finally {
           this.#setBusy(false);
         }
