@@ -126,9 +126,13 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> {
     const frame = this.#frameOf(field);
     for (let look = 0; look < focusLooks; look += 1) {
       if (await frame.ask('focus', field ?? null)) return;
-      // The shopper has gone on meanwhile, or to another window.
-      if (look > 0 && !(document.hasFocus() && hasFocus(frame.element))) return;
-      if (look % looksPerTry === 0) focusFrame(frame.element);
+      // The shopper has gone on meanwhile.
+      if (look > 0 && !hasFocus(frame.element)) return;
+      if (look % looksPerTry === 0) {
+        // Nothing on the page gets it: the shopper is in another window.
+        if (look > 0 && !document.hasFocus()) return;
+        focusFrame(frame.element);
+      }
       await pause(focusMs, this.#life.signal);
     }
   }

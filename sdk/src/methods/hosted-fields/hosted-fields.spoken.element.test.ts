@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, press, pressAnywhere, test, type } from '../../../test/support/fixtures.js';
+import { expect, press, test, type } from '../../../test/support/fixtures.js';
+import { travel } from '../../../test/support/focus.js';
 import { openFunctions, outcomeOf } from '../../../test/support/functions.js';
 import { paste } from '../../../test/support/keyboard.js';
 import { fieldOf, layouts } from '../../../test/support/layouts.js';
@@ -77,14 +78,14 @@ const stories: readonly [
     async (page) => {
       const number = await fieldOf(page, 'number');
       await type(number, '4111');
-      await pressAnywhere(page, 'Tab');
+      await travel(page, 'Tab', ['expirationDate']);
       await expect(number).toHaveAccessibleDescription('Check the card number.');
       await type(number, '1');
       await expect(number).toHaveAccessibleDescription('');
-      await pressAnywhere(page, 'Tab');
+      await travel(page, 'Tab', ['expirationDate']);
       await expect(number).toHaveAccessibleDescription('Check the card number.');
       await type(number, '11111111111');
-      await pressAnywhere(page, 'Tab');
+      await travel(page, 'Tab', ['expirationDate']);
     },
     ['Check the card number.', '', 'Check the card number.', ''],
   ],
@@ -123,7 +124,7 @@ const stories: readonly [
     async (page) => {
       const name = await fieldOf(page, 'cardholderName');
       await type(name, '4111');
-      await pressAnywhere(page, 'Tab');
+      await travel(page, 'Tab', ['number']);
       await expect(name).toHaveAccessibleDescription('Enter the name, not the number.');
       await type(name, ' Ann');
     },

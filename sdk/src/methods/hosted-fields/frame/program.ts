@@ -57,6 +57,12 @@ export function startProgram(options: ProgramOptions, keep: (surroundings: CardS
   const put = (key: FieldKey, text: string) => {
     controllers.get(key)?.put(text);
   };
+  // Only the page can move the focus here without a race between two processes; this is what it is to find.
+  let aim: HTMLElement | undefined;
+  const hit = () => {
+    aim?.focus();
+    aim = undefined;
+  };
   const { model, handlers } = keep({
     update,
     read,
@@ -99,8 +105,12 @@ export function startProgram(options: ProgramOptions, keep: (surroundings: CardS
       },
       focus(key) {
         const [first] = view.fields.keys();
-        view.fields.get(key ?? first ?? 'number')?.input.focus();
-        return document.hasFocus();
+        aim = view.fields.get(key ?? first ?? 'number')?.input;
+        const isHere = document.hasFocus();
+        if (isHere) hit();
+        // Not the one that had it last: where the page gives the focus, it would come there first.
+        else if (document.activeElement !== aim) (document.activeElement as HTMLElement | null)?.blur();
+        return isHere;
       },
       attribute({ key, name, value }) {
         const field = view.fields.get(key);
@@ -135,6 +145,7 @@ export function startProgram(options: ProgramOptions, keep: (surroundings: CardS
     },
   });
 
+  window.addEventListener('focus', hit, { signal });
   for (const { field, input } of view.fields.values()) {
     const isUntouched = 'options' in input || input.value === '';
     if (field.prefill !== undefined && isUntouched) put(field.key, prefillOf(field));
