@@ -54,15 +54,18 @@ function standsUnder(top, id, getModuleInfo, seen = new Set()) {
 
 /**
  * Few chunks, by what a page needs together. Whatever it uses, it uses the client; elements and
- * functions share the page's side of the frames.
+ * methods share the page's side of the frames, and whatever else several of them stand on, at once or later.
  */
 function chunkOf(id, { getModuleInfo }) {
   const under = (top) => standsUnder(top, id, getModuleInfo);
   if (id === source('entry.ts') || under(modules.client)) return 'kernel';
   const { client, ...methods } = modules;
-  const isShared = under(entries.tessera) && Object.values(methods).some(under);
+  const { dynamicImporters } = getModuleInfo(id);
+  const isLater = (top) => dynamicImporters.some((importer) => standsUnder(top, importer, getModuleInfo));
+  const users = [entries.tessera, ...Object.values(methods)].filter(under);
+  const laterUsers = Object.values(methods).filter((top) => isLater(top) && !under(top));
   if (id === source('core/trusted-types.ts')) return 'trusted-types';
-  return isShared ? 'page' : null;
+  return users.length > 0 && users.length + laterUsers.length > 1 ? 'page' : null;
 }
 
 const methodNames = Object.keys(modules).filter((name) => name !== 'client');

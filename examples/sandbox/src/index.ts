@@ -7,6 +7,7 @@ export type { MerchantAccount, MerchantSettings, PayPalSettings } from './mercha
 export { cardBrands } from './cards/brands.js';
 export { testCards, type CardBehaviour, type TestCard } from './cards/test-cards.js';
 export type { Fault, Scenario, ScenarioMatch, ScenarioRule, Scenarios } from './scenarios/scenarios.js';
+export type { Preference, PreferredMethods } from './preferred-methods/preferred-methods.js';
 export type { RequestFilter, RequestLog, RequestRecord } from './requests/request-log.js';
 export { insightsCredentials, type Insights, type InsightsEvent } from './insights/insights.js';
 export type { Outbox, OutboxMessage, SentMessage } from './outbox.js';

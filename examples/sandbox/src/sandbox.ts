@@ -20,6 +20,7 @@ import {
 } from './merchants/merchants.js';
 import { chooseAccount } from './merchants/settings.js';
 import { createOutbox, type Outbox } from './outbox.js';
+import { createPreferredMethods, type PreferredMethods } from './preferred-methods/preferred-methods.js';
 import { createRequestLog, type RequestLog } from './requests/request-log.js';
 import { ConnectionCutError } from './scenarios/apply-fault.js';
 import { createScenarios, type Scenarios } from './scenarios/scenarios.js';
@@ -54,6 +55,8 @@ export interface Sandbox {
     create(merchantId: string, options: ClientTokenOptions): Promise<string>;
   };
   readonly scenarios: Scenarios;
+  /** What the gateway says of a shopper's wallets. */
+  readonly preferredMethods: PreferredMethods;
   readonly requests: RequestLog;
   readonly outbox: Outbox;
   /** Stand-in of the search-analytics service. */
@@ -68,6 +71,11 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const ids = createIdSource(options.seed, await nextEpoch(db));
   const signer = await openSigner(db);
   const merchants = createMerchants(db, ids, now);
+  let revision = 0;
+  const noticed = () => {
+    revision++;
+  };
+  const preferredMethods = createPreferredMethods(noticed);
   const services: Services = {
     db,
     now,
@@ -79,6 +87,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     customers: createCustomers(ids, now),
     vault: createVault(ids, now),
     nonces: createNonces(ids, now),
+    preferredMethods,
     transactions: createTransactions(ids, now),
     fingerprint: await openCardFingerprint(db),
     report,
@@ -87,10 +96,6 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const closing = new AbortController();
   // Every request that a scenario holds back listens for it.
   setMaxListeners(0, closing.signal);
-  let revision = 0;
-  const noticed = () => {
-    revision++;
-  };
   const requests = createRequestLog(noticed);
   const scenarios = createScenarios(noticed);
   const outbox = createOutbox(db, now, noticed);
@@ -136,6 +141,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       },
     },
     scenarios,
+    preferredMethods,
     requests,
     outbox,
     insights,

@@ -4,6 +4,7 @@ import type { Signer } from './authorization/signer.js';
 import type { Database } from './database/database.js';
 import type { IdSource } from './ids.js';
 import type { Merchants } from './merchants/merchants.js';
+import type { PreferredMethods } from './preferred-methods/preferred-methods.js';
 import type { CardFingerprint } from './vault/fingerprint.js';
 import type { Customers } from './vault/customers.js';
 import type { Nonces } from './vault/nonces.js';
@@ -22,6 +23,7 @@ export interface Services {
   customers: Customers;
   vault: Vault;
   nonces: Nonces;
+  preferredMethods: PreferredMethods;
   transactions: Transactions;
   fingerprint: CardFingerprint;
   /** For errors nobody expected: the answer only says that there was one. */

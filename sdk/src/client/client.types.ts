@@ -52,7 +52,7 @@ export interface RequestOptions {
   /** Default `clientApi`. */
   api?: 'clientApi' | 'graphQLApi';
   /** Milliseconds, default 60000. */
-  timeout?: number | null;
+  timeout?: number | null | undefined;
   signal?: AbortSignal | undefined;
 }
 

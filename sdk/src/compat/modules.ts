@@ -69,4 +69,9 @@ export const peerModules: Readonly<Record<string, PeerModule>> = {
     toOptions: toOwnOptions,
     explain,
   },
+  'preferred-payment-methods': {
+    name: 'preferredPaymentMethods',
+    load: () => import('../methods/preferred-payment-methods/index.js'),
+    methods: { fetchPreferredPaymentMethods: 'async' },
+  },
 };

@@ -18,3 +18,6 @@ export const client = peerModule('client');
 
 /** The peer's `hosted-fields` module. */
 export const hostedFields = { ...peerModule('hosted-fields'), supportsInputFormatting };
+
+/** The peer's `preferred-payment-methods` module. */
+export const preferredPaymentMethods = peerModule('preferred-payment-methods');

@@ -35,7 +35,7 @@ export class PaymentError<Code extends string = string> extends Error {
   readonly details?: ErrorDetails;
   /** Whether the same call may succeed when it is made again unchanged. */
   readonly retryable: boolean;
-  readonly [brand] = true;
+  readonly [brand]: true;
 
   constructor(init: PaymentErrorInit<Code>) {
     super(init.message, init.cause === undefined ? undefined : { cause: init.cause });
@@ -43,6 +43,7 @@ export class PaymentError<Code extends string = string> extends Error {
     this.code = init.code;
     this.type = init.type;
     this.retryable = init.retryable ?? init.type === 'NETWORK';
+    this[brand] = true;
     if (init.details) this.details = init.details;
   }
 }

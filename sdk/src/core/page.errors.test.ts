@@ -8,7 +8,6 @@ it('names who can do something: the shop about its set-up, the shopper about an 
     ASSETS_URL_INVALID: 'MERCHANT',
     ASSETS_URL_REQUIRED: 'MERCHANT',
     BROWSER_UNSUPPORTED: 'CUSTOMER',
-    INCOMPATIBLE_VERSIONS: 'MERCHANT',
     INSTANTIATION_OPTION_INVALID: 'MERCHANT',
     ORIGIN_UNSUPPORTED: 'MERCHANT',
     SCRIPT_FAILED_TO_LOAD: 'NETWORK',
@@ -19,11 +18,4 @@ it('names who can do something: the shop about its set-up, the shopper about an 
 it('advises to try again only what may change by itself', () => {
   const retryable = Object.values(pageErrors).filter((make) => make().retryable);
   expect(retryable.map((make) => make().code)).toEqual(['SCRIPT_FAILED_TO_LOAD']);
-});
-
-it('names both versions that do not fit', () => {
-  const words = { client: '3.101.0', name: 'Hosted Fields', version: '3.102.0' };
-  expect(pageErrors.INCOMPATIBLE_VERSIONS({ words }).message).toBe(
-    'Client (version 3.101.0) and Hosted Fields (version 3.102.0) must be of the same major and minor version.',
-  );
 });

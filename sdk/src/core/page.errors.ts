@@ -16,10 +16,6 @@ export const pageErrors = defineErrors('', {
     'This browser is too old for the payment form: it lacks {feature}.',
     false,
   ],
-  INCOMPATIBLE_VERSIONS: [
-    'MERCHANT',
-    'Client (version {client}) and {name} (version {version}) must be of the same major and minor version.',
-  ],
   INSTANTIATION_OPTION_INVALID: ['MERCHANT', 'options.{option} is invalid: {reason}'],
   ORIGIN_UNSUPPORTED: [
     'MERCHANT',

@@ -2,6 +2,7 @@ import { linkedController } from '../core/abort.js';
 import { withDeadline } from '../core/deadline.js';
 import type { PaymentError } from '../core/errors.js';
 import type { Parsers } from '../core/parse.js';
+import { isSameRelease } from '../core/release.js';
 import { VERSION } from '../core/version.js';
 import { envelope } from './envelope.js';
 import type { OpenedFrame } from './frame-opening.js';
@@ -92,10 +93,4 @@ export function mountFrame<Requests extends RequestKinds, Notices extends object
       return (asker as Asker<Requests>).ask(kind, body, request);
     },
   };
-}
-
-/** Fix releases speak the same messages: major and minor must match. */
-export function isSameRelease(version: string): boolean {
-  const release = (text: string) => text.split('.').slice(0, 2).join('.');
-  return release(version) === release(VERSION);
 }

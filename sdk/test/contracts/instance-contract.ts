@@ -9,6 +9,8 @@ import type { TestShop } from '../support/shop.js';
 export interface InstanceContract {
   /** Name of the module on the test page. */
   module: string;
+  /** File names of modules that the page needs beside the client and the hosted fields. */
+  modules?: readonly string[];
   /** What is tried, where a module is tried in several ways. Default: the module. */
   name?: string;
   /** Body of the test page. Default: an empty box with the id `card`. */
@@ -38,14 +40,19 @@ async function open(
   page: Page,
   shop: TestShop,
   merchant: Merchant,
-  { module, options, body }: InstanceContract,
+  { module, modules = [], options, body }: InstanceContract,
 ): Promise<void> {
   const script = `
     window.make = (signal) => ${module}.create({ ...${JSON.stringify(options(merchant))}, signal });
     window.outcome = (promise) => promise.then(() => 'done', (error) => error.code ?? String(error));`;
   await page.goto(
     shop.serve(
-      functionsPage(shop, { script, first: countingScript, ...(body === undefined ? {} : { body }) }),
+      functionsPage(shop, {
+        script,
+        modules,
+        first: countingScript,
+        ...(body === undefined ? {} : { body }),
+      }),
     ),
   );
   await page.waitForFunction(() => 'make' in window);

@@ -1,3 +1,4 @@
+import { globalName } from '../../src/compat/stub.js';
 import type { TestShop } from './shop.js';
 
 export interface PageParts {
@@ -25,12 +26,18 @@ ${classic.map((src) => `<script src="${src}"></script>`).join('')}<script type="
 <script type="module">${script}</script></head><body><main><h1>Shop</h1>${body}</main></body></html>`;
 }
 
-/** A page that uses the functions; \`hostedFields\`, \`client\` and \`configure\` are there as globals. */
-export function functionsPage(shop: TestShop, parts: Partial<PageParts> = {}): string {
+/** A page that uses the functions; `client`, `hostedFields` and the modules that are named are there as globals. */
+export function functionsPage(
+  shop: TestShop,
+  { modules = [], ...parts }: Partial<PageParts> & { modules?: readonly string[] } = {},
+): string {
+  const names = ['client', 'hosted-fields', ...modules];
+  const imports = names.map(
+    (name) => `import * as ${globalName(name)} from '${shop.asset(`${name}.min.js`)}';`,
+  );
   const script = `
-import * as client from '${shop.asset('client.min.js')}';
-import * as hostedFields from '${shop.asset('hosted-fields.min.js')}';
-Object.assign(window, { client, hostedFields });
+${imports.join('\n')}
+Object.assign(window, { ${names.map(globalName).join(', ')} });
 ${parts.script ?? ''}`;
   return shopPage(shop, { body: '<div id="card"></div>', ...parts, script });
 }

@@ -36,6 +36,12 @@ export const gatewayResolvers: Resolvers<GraphQLContext> = {
         services.now(),
       );
     },
+
+    preferredPaymentMethods(_, { services, authorization }) {
+      const customerId = authorization.kind === 'client-token' ? authorization.customerId : null;
+      const { paypal, venmo } = services.preferredMethods.of(authorization.merchant.id, customerId);
+      return { paypalPreferred: paypal, venmoPreferred: venmo };
+    },
   },
   mutation: {
     async tokenizeCreditCard({ input }, { services, authorization }) {

@@ -13,6 +13,7 @@ export const gatewayOperations = [
   'tokenizeCreditCard',
   'fetchPaymentMethods',
   'deletePaymentMethod',
+  'preferredPaymentMethods',
   'analytics',
   'insights',
   'fraudnet',

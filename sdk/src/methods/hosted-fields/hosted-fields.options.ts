@@ -1,8 +1,6 @@
 import type { AuthorizationSource, Client } from '../../client/index.js';
 import { sharedErrors } from '../../core/errors.js';
-import { pageErrors } from '../../core/page.errors.js';
-import { VERSION } from '../../core/version.js';
-import { isSameRelease } from '../../frames/hosted-frame.js';
+import { checkGivenClient } from '../../core/given-client.js';
 import type { Messages } from '../../locales/index.js';
 import { hostedFieldsErrors } from './hosted-fields.errors.js';
 import type { BrandSupport, FieldConfiguration, FieldMask } from './hosted-fields.messages.js';
@@ -90,14 +88,7 @@ export function checkOptions({
   fonts = [],
 }: CreateHostedFieldsOptions): FieldsOptions {
   const name = 'Hosted Fields';
-  if (!client && !authorization) {
-    throw sharedErrors.INSTANTIATION_OPTION_REQUIRED({ words: { option: 'client', name } });
-  }
-  if (client && !authorization && !isSameRelease(client.getVersion())) {
-    throw pageErrors.INCOMPATIBLE_VERSIONS({
-      words: { client: client.getVersion(), name, version: VERSION },
-    });
-  }
+  checkGivenClient({ client, authorization }, name);
   const given = Object.keys(fields);
   if (given.length === 0) {
     throw sharedErrors.INSTANTIATION_OPTION_REQUIRED({ words: { option: 'fields', name } });

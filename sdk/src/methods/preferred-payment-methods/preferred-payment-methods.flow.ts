@@ -1,0 +1,66 @@
+import { create as createClient } from '../../client/index.js';
+import { linkedController, orAborted, throwIfAborted } from '../../core/abort.js';
+import { asyncDispose, Lifecycle } from '../../core/lifecycle.js';
+import { VERSION } from '../../core/version.js';
+import { fetchPreferred, type PreferredMethods } from './preferred-payment-methods.gateway.js';
+import type {
+  CreatePreferredPaymentMethodsOptions,
+  FetchPreferredPaymentMethodsOptions,
+} from './preferred-payment-methods.options.js';
+
+/** Asks which wallets are preferred on this device (specification §3). Made by `preferredPaymentMethods.create`. */
+export interface PreferredPaymentMethods {
+  /**
+   * Which wallets to put first: a hint for the order of methods, never a reason to leave one out. Whatever fails at
+   * the gateway, both are false. Rejects with the error of a client that could not be made (a `CLIENT_…` code),
+   * `METHOD_CALLED_AFTER_TEARDOWN` or `ABORTED`.
+   */
+  fetchPreferredPaymentMethods(options?: FetchPreferredPaymentMethodsOptions): Promise<PreferredMethods>;
+  /** Ends the instance: what is under way rejects with `ABORTED`, later calls with `METHOD_CALLED_AFTER_TEARDOWN`. */
+  teardown(): Promise<void>;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+/**
+ * Makes an instance (specification §3). It is there at once: the client, where none is given, is made meanwhile, and
+ * what fails about that is told by `fetchPreferredPaymentMethods`. Rejects with `INSTANTIATION_OPTION_REQUIRED`,
+ * `INCOMPATIBLE_VERSIONS` or `ABORTED`.
+ */
+export async function create(
+  options: CreatePreferredPaymentMethodsOptions,
+): Promise<PreferredPaymentMethods> {
+  const { client, authorization, debug, signal } = options;
+  if (!authorization && client?.getVersion() !== VERSION) {
+    // A shop that does everything right need not load what says what is wrong.
+    const { checkGivenClient } = await import('../../core/given-client.js');
+    checkGivenClient(options, 'Preferred Payment Methods');
+  }
+  throwIfAborted(signal);
+  const life = new Lifecycle(signal);
+  const gateway = Promise.resolve(
+    client ?? createClient({ authorization: authorization ?? '', debug, signal: life.signal }),
+  );
+  // Each call tells of a failure; until there is one it is nobody's news.
+  gateway.catch(() => undefined);
+  return {
+    async fetchPreferredPaymentMethods({ timeout, signal: ofCall } = {}) {
+      life.guard('fetchPreferredPaymentMethods');
+      const controller = linkedController(life.signal, ofCall);
+      try {
+        const line = await orAborted(gateway, controller.signal);
+        return await fetchPreferred(line, controller.signal, timeout);
+      } finally {
+        controller.abort();
+      }
+    },
+    // eslint-disable-next-line @typescript-eslint/require-await -- a second teardown rejects, it does not throw
+    async teardown() {
+      life.guard('teardown');
+      life.end();
+    },
+    // eslint-disable-next-line @typescript-eslint/require-await -- disposal is a promise by contract
+    async [asyncDispose]() {
+      life.end();
+    },
+  };
+}
