@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { peerModules } from './modules.js';
 import { globalName } from './stub.js';
-import { originalClientClass, originalFieldsClass, originalModules } from './test-support.js';
+import {
+  originalClientClass,
+  originalFieldsClass,
+  originalModules,
+  originalPreferredClass,
+} from './test-support.js';
 
 describe('the modules that movers know', () => {
   it.each(Object.entries(peerModules))('%s is one of the peer’s, under its own name', (key, { name }) => {
@@ -54,5 +59,16 @@ describe('the hosted fields that movers know', () => {
     for (const name of atOnce) {
       expect(prototype[name]?.call(instance, {}, {})).not.toBeInstanceOf(Promise);
     }
+  });
+});
+
+describe('the preferred payment methods that movers know', () => {
+  /** Public by name, called by `create` alone, told of nowhere. */
+  const ofCreation = ['initialize'];
+
+  it('have every public method of the original, and no other', () => {
+    const original = Object.keys(originalPreferredClass.prototype).filter((name) => !name.startsWith('_'));
+    const { methods = {} } = peerModules['preferred-payment-methods'] ?? {};
+    expect([...Object.keys(methods), ...ofCreation].sort()).toEqual(original.sort());
   });
 });

@@ -26,6 +26,11 @@ export const originalFieldsClass = load('braintree-web/hosted-fields/external/ho
   prototype: Record<string, (this: object, ...args: unknown[]) => unknown>;
 };
 
+/** The peer's own class of preferred payment methods. */
+export const originalPreferredClass = load(
+  'braintree-web/preferred-payment-methods/preferred-payment-methods.js',
+) as { prototype: object };
+
 /** Whether the peer leaves text unformatted in a browser of this name. */
 export const originalIsSamsungBrowser = (
   createRequire(load.resolve('braintree-web'))('restricted-input/dist/lib/device.js') as {

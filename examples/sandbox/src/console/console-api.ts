@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
+import type { z } from 'zod';
 import type { SandboxContext, SandboxEnv } from '../http-env.js';
 import { scenarioRuleSchema, toScenarioRule } from '../scenarios/scenario-schema.js';
 import { pages } from './layout.js';
+import { preferenceSchema } from './preferred-methods-form.js';
 import { sectionsOf, type ConsoleSources } from './sections.js';
 
 export interface ConsoleApiOptions {
@@ -57,10 +59,7 @@ export function consoleApi({ sources, revision }: ConsoleApiOptions): Hono<Sandb
   app.get('/scenarios', (c) => c.json({ scenarios: scenarios.list() }));
   app.post('/scenarios', async (c) => {
     const parsed = scenarioRuleSchema.safeParse(await readJson(c));
-    if (!parsed.success) {
-      const problems = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
-      return c.json({ error: { message: 'This is not a scenario' }, problems }, 422);
-    }
+    if (!parsed.success) return refused(c, 'This is not a scenario', parsed.error);
     const { id } = scenarios.add(toScenarioRule(parsed.data));
     return c.json({ id }, 201);
   });
@@ -70,7 +69,20 @@ export function consoleApi({ sources, revision }: ConsoleApiOptions): Hono<Sandb
   });
   app.delete('/scenarios/:id', (c) => c.body(null, scenarios.remove(c.req.param('id')) ? 204 : 404));
 
+  app.get('/preferred-methods', (c) => c.json({ preferredMethods: services.preferredMethods.list() }));
+  app.put('/preferred-methods', async (c) => {
+    const parsed = preferenceSchema.safeParse(await readJson(c));
+    if (!parsed.success) return refused(c, 'This is not a preference', parsed.error);
+    services.preferredMethods.set(parsed.data);
+    return c.body(null, 204);
+  });
+
   return app;
+}
+
+function refused(c: SandboxContext, message: string, { issues }: z.ZodError): Response {
+  const problems = issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message }));
+  return c.json({ error: { message }, problems }, 422);
 }
 
 async function readJson(c: SandboxContext): Promise<unknown> {

@@ -153,7 +153,12 @@ describe('the console', () => {
     const poll = (since: string) => send(sandbox, 'GET', `/console/api/live?page=/console&since=${since}`);
     const first = await poll('');
     const revision = String(at(first.body, 'revision'));
-    expect(Object.keys(at(first.body, 'sections') as object)).toEqual(['counts', 'scenarios', 'requests']);
+    expect(Object.keys(at(first.body, 'sections') as object)).toEqual([
+      'counts',
+      'scenarios',
+      'preferences',
+      'requests',
+    ]);
     expect((await poll(revision)).status).toBe(204);
     await sandbox.outbox.add({ channel: 'sms', to: '+12025550100', text: 'Your code is 123456' });
     expect((await poll(revision)).status).toBe(200);

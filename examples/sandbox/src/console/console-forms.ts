@@ -1,12 +1,14 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import type { DatabaseTransaction } from '../database/database.js';
-import type { SandboxContext, SandboxEnv } from '../http-env.js';
+import type { SandboxEnv } from '../http-env.js';
 import type { Merchant } from '../merchants/merchants.js';
 import { ProblemError } from '../server-api/problem.js';
 import type { Services } from '../services.js';
 import { changeTransaction, refundTransaction, settleTransaction } from '../transactions/afterwards.js';
+import { back } from './back.js';
 import { findFault } from './faults.js';
+import { addPreferredMethodsForms } from './preferred-methods-form.js';
 import type { ConsoleSources } from './sections.js';
 
 const scenarioForm = z.object({
@@ -36,6 +38,8 @@ const acts: Readonly<Record<string, Act>> = {
 
 /** Plain forms: the console works without its script. Each leads back to its page with a short notice. */
 export function addConsoleForms(app: Hono<SandboxEnv>, { services, scenarios }: ConsoleSources): void {
+  addPreferredMethodsForms(app, services.preferredMethods);
+
   app.post('/console/scenarios', async (c) => {
     const parsed = scenarioForm.safeParse(await c.req.parseBody());
     const fault = parsed.success ? findFault(parsed.data.fault) : null;
@@ -70,8 +74,4 @@ export function addConsoleForms(app: Hono<SandboxEnv>, { services, scenarios }: 
       return back(c, '/console/transactions', error.code);
     }
   });
-}
-
-function back(c: SandboxContext, page: string, notice: string): Response {
-  return c.redirect(`${page}?notice=${notice}`, 303);
 }

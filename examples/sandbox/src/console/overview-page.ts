@@ -5,6 +5,7 @@ import type { Scenario } from '../scenarios/scenarios.js';
 import { serverOperations } from '../server-api/operations.js';
 import { describeFault, faultGroups } from './faults.js';
 import { live, moment, type Html } from './layout.js';
+import { preferredMethodsForm } from './preferred-methods-form.js';
 
 export interface Counts {
   requests: number;
@@ -14,7 +15,12 @@ export interface Counts {
   messages: number;
 }
 
-export function overviewPage(sections: { counts: Html; scenarios: Html; requests: Html }): Html {
+export function overviewPage(sections: {
+  counts: Html;
+  scenarios: Html;
+  preferences: Html;
+  requests: Html;
+}): Html {
   return html`
     ${live('counts', 'dl', 'counts', sections.counts)}
     <section aria-labelledby="scenario-title">
@@ -23,6 +29,16 @@ export function overviewPage(sections: { counts: Html; scenarios: Html; requests
       ${scenarioForm()}
       <h3 id="scenario-list">Waiting</h3>
       ${live('scenarios', 'ul', 'rows', sections.scenarios)}
+    </section>
+    <section aria-labelledby="preferred-title">
+      <h2 id="preferred-title">Preferred payment methods</h2>
+      <p class="hint">
+        Which wallets a shopper’s device is said to know. Without a customer it holds for everyone else of the
+        merchant. A restart forgets all of them.
+      </p>
+      ${preferredMethodsForm()}
+      <h3 id="preferred-list">Said</h3>
+      ${live('preferences', 'ul', 'rows', sections.preferences)}
     </section>
     <section aria-labelledby="requests-title">
       <h2 id="requests-title">Recent requests</h2>

@@ -5,6 +5,7 @@ import type { Services } from '../services.js';
 import type { Html, PagePath } from './layout.js';
 import { outboxPage, outboxRows } from './outbox-page.js';
 import { countRows, overviewPage, requestRows, scenarioRows, type Counts } from './overview-page.js';
+import { preferenceRows } from './preferred-methods-form.js';
 import { transactionRows, transactionsPage } from './transactions-page.js';
 
 export interface ConsoleSources {
@@ -44,6 +45,7 @@ async function overviewSections(sources: ConsoleSources) {
   return {
     counts: countRows(await count(sources)),
     scenarios: scenarioRows(sources.scenarios.list()),
+    preferences: preferenceRows(sources.services.preferredMethods.list()),
     requests: requestRows(sources.requests.recent().slice(-shownRequests).reverse()),
   };
 }

@@ -1,0 +1,139 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Merchant, Sandbox } from '../index.js';
+import {
+  at,
+  fingerprintOf,
+  gatewayOrigin,
+  openTestSandbox,
+  send,
+  sendGraphQL,
+  startTimeoutMs,
+  type TestSandbox,
+} from '../test-support.js';
+
+const query = 'query PreferredPaymentMethods { preferredPaymentMethods { paypalPreferred venmoPreferred } }';
+
+describe('preferred payment methods', () => {
+  let test: TestSandbox;
+  let sandbox: Sandbox;
+  let merchant: Merchant;
+
+  beforeAll(async () => {
+    test = await openTestSandbox();
+    sandbox = test.sandbox;
+    merchant = await sandbox.merchants.create();
+  }, startTimeoutMs);
+
+  afterEach(() => {
+    for (const { merchantId, customerId } of sandbox.preferredMethods.list()) {
+      sandbox.preferredMethods.remove(merchantId, customerId);
+    }
+  });
+
+  afterAll(() => test.close());
+
+  const ask = async (bearer: string | null) => (await sendGraphQL(sandbox, bearer, { query })).body;
+  const preferred = async (bearer: string) => at(await ask(bearer), 'data', 'preferredPaymentMethods');
+  const none = { paypalPreferred: false, venmoPreferred: false };
+
+  it('are none, unless something else is said', async () => {
+    expect(await ask(merchant.tokenizationKey)).toEqual({
+      data: { preferredPaymentMethods: none },
+      extensions: { requestId: expect.any(String) as unknown },
+    });
+  });
+
+  it('are those of the customer, else those of the merchant’s shoppers, and never another merchant’s', async () => {
+    const { preferredMethods } = sandbox;
+    preferredMethods.set({ merchantId: merchant.id, paypal: true, venmo: false });
+    preferredMethods.set({ merchantId: merchant.id, customerId: 'ann', paypal: false, venmo: true });
+    const ofMerchant = { paypalPreferred: true, venmoPreferred: false };
+    expect(await preferred(await fingerprintOf(sandbox, merchant, { customerId: 'ann' }))).toEqual({
+      paypalPreferred: false,
+      venmoPreferred: true,
+    });
+    expect(await preferred(await fingerprintOf(sandbox, merchant, { customerId: 'bob' }))).toEqual(
+      ofMerchant,
+    );
+    expect(await preferred(merchant.tokenizationKey)).toEqual(ofMerchant);
+    const other = await sandbox.merchants.create();
+    expect(await preferred(await fingerprintOf(sandbox, other, { customerId: 'ann' }))).toEqual(none);
+  });
+
+  it('are kept once per shopper, and forgotten when told', () => {
+    const { preferredMethods } = sandbox;
+    const ann = { merchantId: merchant.id, customerId: 'ann' };
+    preferredMethods.set({ ...ann, paypal: true, venmo: true });
+    preferredMethods.set({ ...ann, paypal: true, venmo: false });
+    expect(preferredMethods.list()).toEqual([{ ...ann, paypal: true, venmo: false }]);
+    expect(preferredMethods.remove(merchant.id, 'ann')).toBe(true);
+    expect(preferredMethods.remove(merchant.id, 'ann')).toBe(false);
+    expect(preferredMethods.of(merchant.id, 'ann')).toEqual({ paypal: false, venmo: false });
+  });
+
+  it('are told only with an authorization, and are in no shared cache', async () => {
+    expect(at(await ask(null), 'errors', 0, 'extensions', 'errorClass')).toBe('AUTHENTICATION');
+    const { headers } = await sendGraphQL(sandbox, merchant.tokenizationKey, { query });
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('access-control-allow-credentials')).toBeNull();
+  });
+
+  it('fail by the scenario switch, under a name of their own', async () => {
+    sandbox.scenarios.add({
+      merchantId: merchant.id,
+      match: { operation: 'preferredPaymentMethods' },
+      fault: { kind: 'graphqlError', errorClass: 'AUTHORIZATION' },
+    });
+    const failed = await ask(merchant.tokenizationKey);
+    expect([at(failed, 'data'), at(failed, 'errors', 0, 'extensions', 'errorClass')]).toEqual([
+      null,
+      'AUTHORIZATION',
+    ]);
+    expect(await preferred(merchant.tokenizationKey)).toEqual(none);
+  });
+
+  const submit = (path: string, fields: Record<string, string>) =>
+    sandbox.app.request(gatewayOrigin + path, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers: { 'Sec-Fetch-Site': 'same-origin', Origin: gatewayOrigin },
+    });
+  const page = async () => String((await send(sandbox, 'GET', '/console')).body);
+
+  it('are switched in the console, shopper by shopper', async () => {
+    const shopper = { merchantId: merchant.id, customerId: 'ann' };
+    const added = await submit('/console/preferred-methods', { ...shopper, venmo: 'on' });
+    expect([added.status, added.headers.get('location')]).toEqual([303, '/console?notice=done']);
+    await submit('/console/preferred-methods', { merchantId: ` ${merchant.id} `, customerId: ' ' });
+    expect(sandbox.preferredMethods.list()).toEqual([
+      { ...shopper, paypal: false, venmo: true },
+      { merchantId: merchant.id, customerId: null, paypal: false, venmo: false },
+    ]);
+    expect(await page()).toContain(`ann of ${merchant.id}: Venmo`);
+    expect(await page()).toContain(`everyone else of ${merchant.id}: none`);
+    await submit('/console/preferred-methods/remove', shopper);
+    await submit('/console/preferred-methods/remove', { merchantId: merchant.id });
+    expect(sandbox.preferredMethods.list()).toEqual([]);
+    expect(await page()).toContain('Nobody prefers a wallet.');
+    const gone = await submit('/console/preferred-methods/remove', shopper);
+    expect(gone.headers.get('location')).toBe('/console?notice=not_found');
+    const nobody = await submit('/console/preferred-methods', { paypal: 'on' });
+    expect(nobody.headers.get('location')).toBe('/console?notice=invalid');
+  });
+
+  it('are switched by test code in another process', async () => {
+    const preference = { merchantId: merchant.id, customerId: null, paypal: true, venmo: true };
+    const put = (body: unknown) => send(sandbox, 'PUT', '/console/api/preferred-methods', { body });
+    expect((await put(preference)).status).toBe(204);
+    expect((await send(sandbox, 'GET', '/console/api/preferred-methods')).body).toEqual({
+      preferredMethods: [preference],
+    });
+    for (const body of ['{', {}, { ...preference, paypal: 'yes' }, { ...preference, typo: 1 }]) {
+      expect((await put(body)).status).toBe(422);
+    }
+    expect(await preferred(merchant.tokenizationKey)).toEqual({
+      paypalPreferred: true,
+      venmoPreferred: true,
+    });
+  });
+});

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { graphQLConfiguration, sandboxKey } from '../../test/support/gateway-samples.js';
+import { answer, type GatewayStub, stubGateway } from '../../test/support/gateway-stub.js';
+import { onPage } from '../../test/support/page-stub.js';
+import { eventually } from '../../test/support/pending.js';
+import type * as Package from './package.js';
+
+let movers: typeof Package;
+let gateway: GatewayStub;
+
+beforeEach(async () => {
+  onPage();
+  gateway = stubGateway();
+  vi.resetModules();
+  movers = await import('./package.js');
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const method = 'fetchPreferredPaymentMethods';
+const loaded = answer(200, graphQLConfiguration());
+const values = { paypalPreferred: true, venmoPreferred: false };
+const preferred = answer(200, { data: { preferredPaymentMethods: values } });
+type Made = Record<string, (...args: unknown[]) => unknown>;
+
+const create = async (options: object) => (await movers.preferredPaymentMethods.create(options)) as Made;
+
+describe('preferred payment methods the peer’s way', () => {
+  it('come by promise, and nothing else can be done', async () => {
+    gateway.plan(loaded, preferred);
+    const instance = await create({ authorization: sandboxKey });
+    expect(Object.keys(instance)).toEqual([method]);
+    await expect(instance[method]?.()).resolves.toEqual(values);
+    expect(movers.preferredPaymentMethods.VERSION).toBe('3.102.0');
+  });
+
+  it('come by callback, from the creation on, and with a client of the same surface', async () => {
+    gateway.plan(loaded, preferred);
+    const client = await movers.client.create({ authorization: sandboxKey });
+    const called = vi.fn<(...args: unknown[]) => void>();
+    const created = vi.fn<(error: unknown, instance?: Made) => void>((_, instance) => {
+      expect(instance?.[method]?.(called)).toBeUndefined();
+    });
+    expect(movers.preferredPaymentMethods.create({ client }, created)).toBeUndefined();
+    await eventually(() => {
+      expect(called.mock.calls).toEqual([[null, values]]);
+    });
+    expect(created).toHaveBeenCalledTimes(1);
+  });
+
+  it('are none where the gateway fails', async () => {
+    gateway.plan(loaded, answer(500));
+    const instance = await create({ authorization: sandboxKey });
+    await expect(instance[method]?.()).resolves.toEqual({ paypalPreferred: false, venmoPreferred: false });
+  });
+
+  it('fail with the peer’s error class: a wrong key at the call, missing options at once', async () => {
+    gateway.plan(answer(403));
+    const instance = await create({ authorization: sandboxKey });
+    await expect(instance[method]?.()).rejects.toMatchObject({
+      name: 'BraintreeError',
+      code: 'CLIENT_AUTHORIZATION_INSUFFICIENT',
+    });
+    await expect(create({})).rejects.toMatchObject({
+      name: 'BraintreeError',
+      code: 'INSTANTIATION_OPTION_REQUIRED',
+    });
+  });
+});
