@@ -71,6 +71,13 @@ export async function sizeRows(): Promise<Row[]> {
       await peerSize(['client', 'hosted-fields']),
       0.5,
     ),
+    compared(
+      'preferred-payment-methods functions with the client',
+      'B',
+      ourSize('preferred-payment-methods.min.js'),
+      await peerSize(['client', 'preferred-payment-methods']),
+      0.5,
+    ),
     ...frameRows('hosted-fields-frame', 'frames of single fields'),
     ...frameRows('hosted-fields-form-frame', 'frame of a whole form'),
     reported('every element, Lit and the client', 'B', ourSize('tessera.min.js'), null),

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { clientModule } from './client.scenarios.js';
 import { intended } from './intended.js';
+import { modules } from './modules.js';
 import { concerns } from './verdict.js';
 
-const names = [clientModule].flatMap(({ scenarios }) => scenarios.map(({ name }) => name));
+const names = modules.flatMap(({ scenarios }) => scenarios.map(({ name }) => name));
 const rows = readFileSync(new URL('../../MIGRATION.md', import.meta.url), 'utf8')
   .split('\n')
   .map((line) => line.replaceAll(/\s*\|\s*/g, '|'));

@@ -1,3 +1,5 @@
+import { preferredPaymentMethodsIntended } from './preferred-payment-methods.intended.js';
+
 /** A difference that is meant. Each is a row of the table in `sdk/MIGRATION.md`, in these words. */
 export interface Intended {
   /** Scenarios that show it, by name. */
@@ -217,4 +219,5 @@ export const intended: readonly Intended[] = [
     tessera: 'The script is left out in silence.',
     why: 'The payment stands without it.',
   },
+  ...preferredPaymentMethodsIntended,
 ];

@@ -1,15 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { clientModule } from './client.scenarios.js';
 import { intended } from './intended.js';
+import { modules } from './modules.js';
 import { play, type Seat } from './play.js';
 import { rowText, summaryText } from './report.js';
-import type { Module, Scenario } from './scenario.js';
+import type { Scenario } from './scenario.js';
 import type { Side } from './sites.js';
 import { openStage, type Stage } from './stage.js';
 import { concerns, judge, type Row } from './verdict.js';
-
-const modules: readonly Module[] = [clientModule];
 
 /** Scenarios at a time. */
 const tables = 3;

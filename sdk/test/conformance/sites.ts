@@ -85,16 +85,21 @@ async function shopPages(): Promise<Hono> {
     app.get(`/${side}/:module/`, (c) => {
       const policy = c.req.query('policy');
       if (policy) c.header('Content-Security-Policy', policy);
-      return c.html(page(scriptUrl[side](c.req.param('module'))));
+      // As shops load them: the client first, then what stands on it.
+      const scripts = new Set(['client', fileName(c.req.param('module'))]);
+      return c.html(page([...scripts].map(scriptUrl[side])));
     });
   }
   return app;
 }
 
-function page(src: string): string {
+/** `hostedFields` is `hosted-fields` on the disk. */
+const fileName = (module: string) => module.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+function page(scripts: readonly string[]): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title>
 <link rel="icon" href="data:,"><script src="/recorder.js"></script></head>
-<body><script src="${src}"></script></body></html>`;
+<body>${scripts.map((src) => `<script src="${src}"></script>`).join('')}</body></html>`;
 }
 
 async function bundleRecorder(): Promise<string> {

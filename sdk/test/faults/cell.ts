@@ -109,6 +109,7 @@ export async function tryCell(
     const key =
       method.name === 'client request' ? await customerToken(shop, merchant.id) : merchant.tokenizationKey;
     const html = functionsPage(shop, {
+      modules: ['preferred-payment-methods'],
       first: countingScript,
       script: runner(method, key, shop.origins.assets),
       classic: [shop.asset('../js/client.min.js')],

@@ -137,6 +137,23 @@ export const methods: readonly FaultedMethod[] = [
     },
   },
   {
+    name: 'preferred methods',
+    operation: 'configuration',
+    // There at once, whatever becomes of the client: that is told by the first call.
+    create: (key) =>
+      `preferredPaymentMethods.create({ authorization: '${key}', signal, timeout: 700 }).then((made) =>
+        made.fetchPreferredPaymentMethods().then(() => made))`,
+    expected: creation,
+  },
+  {
+    name: 'preferred methods, fetch',
+    operation: 'preferredPaymentMethods',
+    create: (key) => `preferredPaymentMethods.create({ authorization: '${key}' })`,
+    call: `instance.fetchPreferredPaymentMethods({ timeout: 700, signal })`,
+    // Whatever fails at the gateway, nothing is preferred.
+    expected: { 'teardown mid-flight': 'ABORTED', 'abort mid-flight': 'ABORTED' },
+  },
+  {
     name: 'card form',
     operation: 'configuration',
     create: (key) =>

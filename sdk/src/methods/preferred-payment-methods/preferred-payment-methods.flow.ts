@@ -29,7 +29,7 @@ export interface PreferredPaymentMethods {
 export async function create(
   options: CreatePreferredPaymentMethodsOptions,
 ): Promise<PreferredPaymentMethods> {
-  const { client, authorization, debug, signal } = options;
+  const { client, authorization, debug, timeout: loadTimeout, signal } = options;
   if (!authorization && client?.getVersion() !== VERSION) {
     // A shop that does everything right need not load what says what is wrong.
     const { checkGivenClient } = await import('../../core/given-client.js');
@@ -38,7 +38,8 @@ export async function create(
   throwIfAborted(signal);
   const life = new Lifecycle(signal);
   const gateway = Promise.resolve(
-    client ?? createClient({ authorization: authorization ?? '', debug, signal: life.signal }),
+    client ??
+      createClient({ authorization: authorization ?? '', debug, timeout: loadTimeout, signal: life.signal }),
   );
   // Each call tells of a failure; until there is one it is nobody's news.
   gateway.catch(() => undefined);

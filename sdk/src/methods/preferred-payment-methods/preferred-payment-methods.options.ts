@@ -8,6 +8,8 @@ export interface CreatePreferredPaymentMethodsOptions {
   authorization?: AuthorizationSource | undefined;
   /** Passed on to the client that is made of `authorization`. Default false. */
   debug?: boolean | undefined;
+  /** Milliseconds for the configuration of the client that is made, default 60000. */
+  timeout?: number | undefined;
   /** Aborts the creation, and later tears the instance down. */
   signal?: AbortSignal | undefined;
 }

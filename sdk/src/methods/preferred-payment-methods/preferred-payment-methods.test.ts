@@ -203,11 +203,15 @@ describe('creation', () => {
     });
   });
 
-  it('hands debug on to the client that it makes', async () => {
+  it('hands debug and the timeout on to the client that it makes', async () => {
     const made = vi.spyOn(client, 'create');
     gateway.plan(loaded);
-    await module.create({ authorization: sandboxKey, debug: true });
+    await module.create({ authorization: sandboxKey, debug: true, timeout: 900 });
     await asked(1);
-    expect(made.mock.calls[0]?.[0]).toMatchObject({ authorization: sandboxKey, debug: true });
+    expect(made.mock.calls[0]?.[0]).toMatchObject({
+      authorization: sandboxKey,
+      debug: true,
+      timeout: 900,
+    });
   });
 });

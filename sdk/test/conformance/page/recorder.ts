@@ -1,5 +1,5 @@
 import { describe } from './describe.js';
-import type { ClientModule, Noted, PageAccount, Program, Tools } from './tools.js';
+import type { Modules, Noted, PageAccount, Program, Tools } from './tools.js';
 
 /** A callback that comes twice comes the second time soon after the first. */
 const secondCallMs = 20;
@@ -64,7 +64,7 @@ async function until(label: string, isSo: () => boolean): Promise<void> {
   }
 }
 
-const tools: Omit<Tools<unknown>, 'client' | 'authorization' | 'data'> = {
+const tools: Omit<Tools<unknown>, keyof Modules | 'authorization' | 'data'> = {
   note,
   until,
   see(label, value) {
@@ -87,9 +87,9 @@ async function run(
   given: { authorization: string; data: unknown; patienceMs: number },
 ): Promise<PageAccount> {
   ({ patienceMs } = given);
-  const { client } = (window as unknown as { braintree: { client: ClientModule } }).braintree;
+  const { braintree } = window as unknown as { braintree: Modules };
   try {
-    await program({ ...tools, client, ...given });
+    await program({ ...tools, ...braintree, ...given });
   } catch (error) {
     noted.push({ label: 'the program', threw: describe(error) });
   }

@@ -1,7 +1,5 @@
 /** What a scenario's program works with. It runs in the page, so it can use nothing but this and the page. */
-export interface Tools<Data> {
-  /** The module under test: the peer's or ours. */
-  readonly client: ClientModule;
+export interface Tools<Data> extends Modules {
   readonly authorization: string;
   /** What the scenario prepared, as JSON. */
   readonly data: Data;
@@ -36,6 +34,17 @@ export interface PageAccount {
   readonly noted: readonly Noted[];
   /** Errors that nobody caught, and rejections that nobody handled. */
   readonly uncaught: readonly unknown[];
+}
+
+/** The modules under test: the peer's or ours. Beside the client only the one whose scenarios are played. */
+export interface Modules {
+  readonly client: ClientModule;
+  readonly preferredPaymentMethods: PreferredModule;
+}
+
+export interface PreferredModule {
+  readonly VERSION: string;
+  create(...args: unknown[]): Promise<{ fetchPreferredPaymentMethods(...args: unknown[]): Promise<unknown> }>;
 }
 
 /** Arguments are free: a program also makes the calls that types would forbid. */

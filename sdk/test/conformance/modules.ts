@@ -1,0 +1,6 @@
+import { clientModule } from './client.scenarios.js';
+import { preferredPaymentMethodsModule } from './preferred-payment-methods.scenarios.js';
+import type { Module } from './scenario.js';
+
+/** Everything that is compared. */
+export const modules: readonly Module[] = [clientModule, preferredPaymentMethodsModule];

@@ -1,0 +1,45 @@
+import type { Intended } from './intended.js';
+
+export const preferredPaymentMethodsIntended: readonly Intended[] = [
+  {
+    scenarios: ['preferred methods have this surface'],
+    at: /^noted\[create\]\.resolved\.methods\[1\]$/,
+    shows: /"methods":\["fetchPreferredPaymentMethods"\]/,
+    peer: 'Preferred payment methods have a method `initialize`, which is not documented.',
+    tessera: 'They have none.',
+    why: '`create` has called it.',
+  },
+  {
+    scenarios: ['preferred methods with a client of another fix release'],
+    at: /^(?:noted\[create\]\.(?:resolved|rejected)|requests\[\d\])$/,
+    shows: /"resolved":\{"\$":"instance"/,
+    peer: 'A client of another fix release (3.102.1) is refused.',
+    tessera: 'Only major and minor version must be equal.',
+    why: 'Fix releases speak the same language.',
+  },
+  {
+    scenarios: ['preferred methods with a client that was torn down'],
+    at: /^noted\[create\]\.(?:threw|rejected)$/,
+    shows: /"rejected":.*"code":"METHOD_CALLED_AFTER_TEARDOWN"/,
+    peer: 'A client that was torn down has `create` throw before there is a promise.',
+    tessera: '`create` rejects with `METHOD_CALLED_AFTER_TEARDOWN`.',
+    why: 'What fails in `create` fails in one way.',
+  },
+  {
+    scenarios: ['preferred methods answered with null'],
+    at: /^(?:noted\[fetch\]\.(?:pending|resolved)|uncaught\[0\])$/,
+    shows: /"resolved":\{"paypalPreferred":false,"venmoPreferred":false\}/,
+    peer: 'An answer of `null` leaves `fetchPreferredPaymentMethods` without an outcome for ever.',
+    tessera: 'Both are false, as after any other failure.',
+    why: 'Every promise settles.',
+    hangs: true,
+  },
+  {
+    scenarios: ['preferred methods and usage reports'],
+    at: /^requests\[[1-9]\]/,
+    shows: /"paypalPreferred":true/,
+    peer: 'Reports that preferred payment methods were made, and what the gateway said of the device.',
+    tessera: 'Nothing is reported.',
+    why: 'What a shopper’s device is known to concerns nobody else.',
+  },
+];

@@ -1,0 +1,10 @@
+import { callScenarios } from './preferred-payment-methods/calls.js';
+import { creationScenarios } from './preferred-payment-methods/creation.js';
+import { outcomeScenarios } from './preferred-payment-methods/outcomes.js';
+import type { Module } from './scenario.js';
+
+/** The peer's `preferred-payment-methods` module. */
+export const preferredPaymentMethodsModule: Module = {
+  name: 'preferredPaymentMethods',
+  scenarios: [...creationScenarios, ...outcomeScenarios, ...callScenarios],
+};
