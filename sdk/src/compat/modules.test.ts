@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { peerModules } from './modules.js';
-import { globalName } from './stub.js';
+import { globalName } from './global-name.js';
 import {
   originalClientClass,
   originalFieldsClass,

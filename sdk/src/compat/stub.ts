@@ -1,6 +1,7 @@
 import { VERSION } from '../core/version.js';
 import { deliver, optionsOf } from './callbacks.js';
 import { scriptFailed } from './errors.js';
+import { globalName } from './global-name.js';
 
 interface Compat {
   create(moduleName: string, options: unknown): Promise<object>;
@@ -10,10 +11,6 @@ type Namespace = Record<string, unknown> & { isTessera?: true };
 
 /** What a module offers beside `create`. */
 export type ModuleFunctions = Readonly<Record<string, () => unknown>>;
-
-/** `hosted-fields` is `hostedFields` on the global. */
-export const globalName = (module: string): string =>
-  module.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /**
  * Adds one module to `window.braintree`: address, version, argument checks. Everything else comes
