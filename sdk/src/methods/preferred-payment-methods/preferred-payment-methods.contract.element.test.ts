@@ -1,10 +1,15 @@
 import { instanceContract } from '../../../test/contracts/instance-contract.js';
+import { expect } from '../../../test/support/fixtures.js';
+import { leftovers } from '../../../test/support/leftovers.js';
 
 instanceContract({
   module: 'preferredPaymentMethods',
   modules: ['preferred-payment-methods'],
   options: ({ tokenizationKey }) => ({ authorization: tokenizationKey }),
   start: { method: 'fetchPreferredPaymentMethods', args: [{}], operation: 'preferredPaymentMethods' },
-  prepare: () => Promise.resolve(),
+  // An instance is there before its client is, whose deadline then still runs.
+  prepare: async (page) => {
+    await expect.poll(async () => (await leftovers(page)).timers).toBe(0);
+  },
   methodAfterEnd: 'fetchPreferredPaymentMethods',
 });
