@@ -124,6 +124,7 @@ export class Vault {
             // Counted, each is answered: the field explains its own value, also where it stands as the last one did.
             sibling.values += 1;
             model.set(key, body as CardSecret);
+            this.update();
           } else if (kind === 'focus') model.focus(key);
           else if (kind === 'blur') model.blur(key);
           else if (kind === 'filled') this.spread(body as Filling);
