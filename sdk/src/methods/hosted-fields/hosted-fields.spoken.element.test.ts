@@ -137,7 +137,9 @@ const stories: readonly [
       await outcomeOf(page, 'await fields.reportValidity()');
       const code = await fieldOf(page, 'cvv');
       await expect(code).toHaveAccessibleDescription('Enter the security code.');
-      await type(code, '123');
+      await type(code, '1');
+      await expect(code).toHaveAccessibleDescription('Check the security code.');
+      await type(code, '23');
     },
     ['Enter the security code.', 'Check the security code.', ''],
   ],
