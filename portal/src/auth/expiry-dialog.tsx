@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId } from 'react';
 import { useT } from '../i18n/i18n.js';
 import { Button } from '../ui/button.js';
 import { clockText } from '../ui/clock-text.js';
+import { useModal } from '../ui/dialog.js';
 
 interface ExpiryDialogProps {
   isOpen: boolean;
@@ -17,15 +18,9 @@ const spokenAt = [240, 180, 120, 60, 30, 10] as const;
 /** Specification §2: no close icon, 500 px, the two buttons in this order. Escape continues: nobody loses work by a key. */
 export function ExpiryDialog({ isOpen, leftMs, isContinuing, onContinue, onLogOut }: ExpiryDialogProps) {
   const t = useT();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal(isOpen);
   const id = useId();
   const time = clockText(leftMs);
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element || element.open === isOpen) return;
-    if (isOpen) element.showModal();
-    else element.close();
-  }, [isOpen]);
   useEffect(() => {
     if (!isOpen) return;
     const before = document.title;
@@ -62,7 +57,7 @@ export function ExpiryDialog({ isOpen, leftMs, isContinuing, onContinue, onLogOu
           </p>
           <div className="dialog-actions">
             <Button onClick={onLogOut}>{t('logout')}</Button>
-            <Button kind="primary" autoFocus loading={isContinuing} onClick={onContinue}>
+            <Button kind="primary" data-first loading={isContinuing} onClick={onContinue}>
               {t('expiry.continue')}
             </Button>
           </div>

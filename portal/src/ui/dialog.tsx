@@ -14,14 +14,8 @@ interface DialogProps {
 
 /** A native modal dialog: above everything, with the focus inside, and given back afterwards. */
 export function Dialog({ title, size, isOpen, onClose, isAlert = false, children }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal(isOpen);
   const id = useId();
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element || element.open === isOpen) return;
-    if (isOpen) element.showModal();
-    else element.close();
-  }, [isOpen]);
   return (
     <dialog
       ref={dialog}
@@ -46,4 +40,20 @@ export function Dialog({ title, size, isOpen, onClose, isAlert = false, children
       ) : null}
     </dialog>
   );
+}
+
+/** Keeps a dialog open or closed. The focus goes to what is marked `data-first`, else to what comes first. */
+export function useModal(isOpen: boolean) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || element.open === isOpen) return;
+    if (!isOpen) {
+      element.close();
+      return;
+    }
+    element.showModal();
+    element.querySelector<HTMLElement>('[data-first]')?.focus();
+  }, [isOpen]);
+  return dialog;
 }

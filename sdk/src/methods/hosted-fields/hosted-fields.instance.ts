@@ -124,16 +124,13 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> {
   async focus(field?: FieldKey): Promise<void> {
     this.#life.guard('focus');
     const frame = this.#frameOf(field);
+    if (await frame.ask('focus', field ?? null)) return;
     for (let look = 0; look < focusLooks; look += 1) {
-      if (await frame.ask('focus', field ?? null)) return;
-      // The shopper has gone on meanwhile.
-      if (look > 0 && !hasFocus(frame.element)) return;
-      if (look % looksPerTry === 0) {
-        // Nothing on the page gets it: the shopper is in another window.
-        if (look > 0 && !document.hasFocus()) return;
-        focusFrame(frame.element);
-      }
+      if (look % looksPerTry === 0) focusFrame(frame.element);
       await pause(focusMs, this.#life.signal);
+      if (await frame.ask('focused', null)) return;
+      // The shopper has gone on meanwhile, or is in another window.
+      if (!(document.hasFocus() && hasFocus(frame.element))) return;
     }
   }
 

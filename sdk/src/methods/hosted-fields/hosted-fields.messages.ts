@@ -88,8 +88,10 @@ export type CardRequests = {
   font: { send: WireFont; reply: null };
   disable: { send: boolean; reply: null };
   clear: { send: FieldKey | null; reply: null };
-  /** Back comes whether the document has the focus. */
+  /** A field to have the focus, now or when the page gives it. Back comes whether the document has it. */
   focus: { send: FieldKey | null; reply: boolean };
+  /** Whether the document has the focus; moves nothing. */
+  focused: { send: null; reply: boolean };
   /** Show what is missing. Back comes the first such field. */
   report: { send: null; reply: FieldKey | null };
   /** Set or take an attribute of an input. */
@@ -168,6 +170,7 @@ export const parseRequests: Parsers<Sends<CardRequests>> = {
   disable: parseFlag,
   clear: parseNullable(parseKey),
   focus: parseNullable(parseKey),
+  focused: parseNull,
   report: parseNull,
   attribute: parseObject({
     key: parseKey,

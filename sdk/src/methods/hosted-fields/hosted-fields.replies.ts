@@ -40,6 +40,7 @@ export const parseReplies: Parsers<Replies<CardRequests>> = {
   disable: parseNull,
   clear: parseNull,
   focus: parseFlag,
+  focused: parseFlag,
   report: parseNullable(parseKey),
   attribute: parseNull,
   class: parseNull,

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, press, test, type } from '../../../test/support/fixtures.js';
 import { travel } from '../../../test/support/focus.js';
 import { openFunctions, outcomeOf } from '../../../test/support/functions.js';
@@ -137,7 +137,9 @@ const stories: readonly [
       await outcomeOf(page, 'await fields.reportValidity()');
       const code = await fieldOf(page, 'cvv');
       await expect(code).toHaveAccessibleDescription('Enter the security code.');
-      await type(code, '123');
+      await type(code, '1');
+      await expect(code).toHaveAccessibleDescription('Check the security code.');
+      await type(code, '23');
     },
     ['Enter the security code.', 'Check the security code.', ''],
   ],
@@ -147,6 +149,22 @@ interface Announcing {
   announced: string[];
 }
 
+/** From now on keeps what is announced of a field; returned is what tells it. */
+async function announcedOf(field: Locator): Promise<() => Promise<string[]>> {
+  const region = field
+    .locator('xpath=ancestor::div[contains(@class, "field")]')
+    .locator('[aria-live=polite]');
+  await region.evaluate((element) => {
+    const texts: string[] = [];
+    Object.assign(window, { announced: texts });
+    // One record for each time that the region was written to, equal or not.
+    new MutationObserver((records) => {
+      texts.push(...records.map(() => element.textContent));
+    }).observe(element, { childList: true, characterData: true, subtree: true });
+  });
+  return () => region.evaluate(() => (window as unknown as Announcing).announced);
+}
+
 for (const [layout, { before, make }] of Object.entries(layouts)) {
   for (const [name, key, act, announced] of stories) {
     test(`${layout} announces each change once: ${name}`, async ({ page, shop, merchant }) => {
@@ -154,21 +172,10 @@ for (const [layout, { before, make }] of Object.entries(layouts)) {
       await openFunctions(page, shop, merchant, before(keys));
       expect(await outcomeOf(page, make(keys))).toMatchObject({ code: 'done' });
       const field = await fieldOf(page, key);
-      const region = field
-        .locator('xpath=ancestor::div[contains(@class, "field")]')
-        .locator('[aria-live=polite]');
-      await region.evaluate((element) => {
-        const texts: string[] = [];
-        Object.assign(window, { announced: texts });
-        // One record for each time that the region was written to, equal or not.
-        new MutationObserver((records) => {
-          texts.push(...records.map(() => element.textContent));
-        }).observe(element, { childList: true, characterData: true, subtree: true });
-      });
+      const texts = await announcedOf(field);
       await act(page);
       await expect(field).toHaveAttribute('aria-invalid', 'false');
       await expect(field).toHaveAccessibleDescription('');
-      const texts = () => region.evaluate(() => (window as unknown as Announcing).announced);
       expect(await texts()).toEqual(announced);
     });
   }
@@ -196,3 +203,32 @@ for (const [layout, { before, make }] of Object.entries(layouts)) {
     await expect(number).toHaveAccessibleDescription('Check the card number.');
   });
 }
+
+test('a number that is completed and left is never called wrong, however late its frame tells of it', async ({
+  page,
+  shop,
+  merchant,
+}) => {
+  const { before, make } = layouts['a frame per field'];
+  const keys = ['cardholderName', 'number', 'expirationDate'] as const;
+  await openFunctions(page, shop, merchant, before(keys));
+  expect(await outcomeOf(page, make(keys))).toMatchObject({ code: 'done' });
+  const number = await fieldOf(page, 'number');
+  const texts = await announcedOf(number);
+  await type(number, '411111111111111');
+  await expect.poll(() => page.evaluate('fields.getState().fields.number.isEmpty')).toBe(false);
+  await number.evaluate(() => {
+    const { postMessage } = MessagePort.prototype;
+    // In their order, but after what the next field tells.
+    MessagePort.prototype.postMessage = function (this: MessagePort, ...message: unknown[]) {
+      setTimeout(() => {
+        Reflect.apply(postMessage, this, message);
+      }, 300);
+    };
+  });
+  await press(number, '1');
+  await travel(page, 'Tab', ['expirationDate']);
+  await expect.poll(() => page.evaluate('fields.getState().fields.number.isValid')).toBe(true);
+  await expect(number).toHaveClass(/\bvalid\b/);
+  expect(await texts()).toEqual([]);
+});

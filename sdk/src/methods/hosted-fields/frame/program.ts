@@ -112,6 +112,7 @@ export function startProgram(options: ProgramOptions, keep: (surroundings: CardS
         else if (document.activeElement !== aim) (document.activeElement as HTMLElement | null)?.blur();
         return isHere;
       },
+      focused: () => document.hasFocus(),
       attribute({ key, name, value }) {
         const field = view.fields.get(key);
         if (value === null) field?.input.removeAttribute(name);

@@ -32,7 +32,10 @@ export class RemoteModel implements FieldModel {
     state: { isEmpty: true, isValid: false, isPotentiallyValid: true, isFocused: false },
     brands: everyBrand,
     accepted: everyBrand,
+    values: 0,
   };
+  /** How many values the vault was told. */
+  #told = 0;
 
   constructor(options: RemoteModelOptions) {
     this.#options = options;
@@ -51,7 +54,10 @@ export class RemoteModel implements FieldModel {
         notices: parseVaultNotices,
         onNotice: (kind, body) => {
           if (kind === 'standing') {
-            this.#standing = body as Standing;
+            const standing = body as Standing;
+            // Of an older value. The next field may tell of its focus before the vault has heard the last key here.
+            if (standing.values < this.#told) return;
+            this.#standing = standing;
             onUpdate();
             resolve();
           } else if (kind === 'fill') onFill(body as CardSecret);
@@ -64,7 +70,8 @@ export class RemoteModel implements FieldModel {
       });
       this.#line = line;
       if (!joinVault(channel, secret, key, port2)) reject(new TypeError('no vault'));
-      line.tell('value', this.#value);
+      this.#told = 0;
+      this.#tellValue();
       if (this.#isFocused) line.tell('focus', null);
     });
   }
@@ -88,7 +95,7 @@ export class RemoteModel implements FieldModel {
   set(_key: FieldKey, value: CardSecret): void {
     if (value === this.#value) return;
     this.#value = value;
-    this.#line?.tell('value', value);
+    this.#tellValue();
   }
 
   focus(): void {
@@ -99,6 +106,11 @@ export class RemoteModel implements FieldModel {
   blur(): void {
     this.#isFocused = false;
     this.#line?.tell('blur', null);
+  }
+
+  #tellValue(): void {
+    this.#told += 1;
+    this.#line?.tell('value', this.#value);
   }
 
   /** A filler had something for the other fields. */

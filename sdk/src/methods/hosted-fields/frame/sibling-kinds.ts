@@ -2,6 +2,7 @@ import {
   parseFlag,
   parseList,
   parseNull,
+  parseNumber,
   parseObject,
   parseRecord,
   type Parser,
@@ -19,6 +20,8 @@ export interface Standing {
   readonly brands: readonly string[];
   /** Types of the brands that are taken here. */
   readonly accepted: readonly string[];
+  /** How many values of the field had come by then. */
+  readonly values: number;
 }
 
 // Types, not interfaces: only those are assignable to records of kinds.
@@ -51,6 +54,7 @@ export const parseVaultNotices: Parsers<VaultNotices> = {
     state: parseFieldState,
     brands: parseList(parseText),
     accepted: parseList(parseText),
+    values: parseNumber,
   }),
   read: parseNull,
   fill: parseSecret,

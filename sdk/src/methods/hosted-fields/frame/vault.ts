@@ -32,6 +32,7 @@ interface Sibling {
   readonly line: Teller<VaultNotices>;
   readonly end: AbortController;
   told: string;
+  values: number;
   /** Called when the field has told what stands in it. */
   onRead: (() => void) | undefined;
 }
@@ -84,7 +85,7 @@ export class Vault {
   /** Tells every field how the card stands, where that has changed. */
   update(): void {
     for (const [key, sibling] of this.#siblings) {
-      const standing = this.#standing(key);
+      const standing = this.#standing(key, sibling);
       const text = JSON.stringify(standing);
       if (text === sibling.told) continue;
       sibling.told = text;
@@ -111,6 +112,7 @@ export class Vault {
     const sibling: Sibling = {
       end,
       told: '',
+      values: 0,
       onRead: undefined,
       line: createLine<FieldNotices, VaultNotices>({
         port,
@@ -119,9 +121,10 @@ export class Vault {
         notices: parseFieldNotices,
         onNotice: (kind, body) => {
           if (kind === 'value') {
-            // The field explains its own value: it is answered also where the new one stands as the old one did.
-            sibling.told = '';
+            // Counted, each is answered: the field explains its own value, also where it stands as the last one did.
+            sibling.values += 1;
             model.set(key, body as CardSecret);
+            this.update();
           } else if (kind === 'focus') model.focus(key);
           else if (kind === 'blur') model.blur(key);
           else if (kind === 'filled') this.spread(body as Filling);
@@ -134,12 +137,13 @@ export class Vault {
     this.update();
   }
 
-  #standing(key: FieldKey): Standing {
+  #standing(key: FieldKey, { values }: Sibling): Standing {
     const { model } = this.#options;
     return {
       state: model.state(key),
       brands: model.brands.map(({ type }) => type),
       accepted: cardBrands.filter((brand) => model.accepts(brand)).map(({ type }) => type),
+      values,
     };
   }
 
