@@ -35,8 +35,13 @@ test('a card that is not whole is not sent, and the form says what is missing', 
   await enter('employer');
   await page.goto(`${portal.origin}/billing`);
   await page.getByRole('button', { name: 'Add a card' }).click();
-  await type(page.frameLocator('pay-card iframe').getByLabel('Card number'), '4111');
-  await page.getByRole('button', { name: 'Save card' }).click();
+  const number = page.frameLocator('pay-card iframe').getByLabel('Card number');
+  await type(number, '4111');
+  // The error that appears while the button is pressed does not move it away from under the press.
+  await page.getByRole('button', { name: 'Save card' }).hover();
+  await page.mouse.down();
+  await expect(number).toHaveAccessibleDescription('Check the card number.');
+  await page.mouse.up();
   await expect(page.getByText('The card could not be saved.')).toBeVisible();
   // The page logs what the form refused.
   complaints.length = 0;

@@ -16,6 +16,7 @@ import { cardAddress } from './hosted-fields.address.js';
 import { cardErrors } from './hosted-fields.card-errors.js';
 import { hide } from './hosted-fields.containers.js';
 import { hostedFieldsErrors } from './hosted-fields.errors.js';
+import { followHeight } from './hosted-fields.fit.js';
 import { type CardPart, HostedFields } from './hosted-fields.instance.js';
 import { hasSoftwareKeyboard } from './hosted-fields.keyboard.js';
 import type { CardNotices, CardRequests, FrameConfiguration } from './hosted-fields.messages.js';
@@ -105,6 +106,7 @@ async function bringUp(
 
   function mount(part: PartPlan, opened: OpenedFrame): { part: CardPart; ready: Promise<unknown> } {
     const { url, element } = opened;
+    const fit = part.role === 'form' ? followHeight(element, signal) : undefined;
     let onReady: () => void;
     const ready = new Promise<void>((resolve) => (onReady = resolve));
     const frame = mountFrame<CardRequests, CardNotices>({
@@ -128,8 +130,7 @@ async function bringUp(
       replies: parseReplies,
       notices: parseNotices,
       onNotice(kind, body) {
-        const isForm = part.role === 'form';
-        if (isForm && (kind === 'ready' || kind === 'resize')) fit(element, body as CardNotices['ready']);
+        if (kind === 'ready' || kind === 'resize') fit?.((body as CardNotices['ready']).height);
         if (kind === 'ready') onReady();
         if (kind === 'leave') stops?.leave(element, body as CardNotices['leave']);
         if (kind === 'started') void appearance.bringFonts(frame);
@@ -262,8 +263,4 @@ function connect(
 /** Housekeeping that a teardown interrupts has nobody to tell. */
 function ignoreEnd(error: unknown): void {
   if (!isPaymentError(error)) throw error;
-}
-
-function fit(frame: HTMLIFrameElement, { height }: { height: number }): void {
-  frame.style.setProperty('height', `${height}px`);
 }
