@@ -21,10 +21,6 @@ afterEach(() => {
 
 const loaded = answer(200, graphQLConfiguration());
 const left = { code: 'ABORTED', cause: 'left' };
-const sent = (count: number) =>
-  eventually(() => {
-    expect(gateway.calls).toHaveLength(count);
-  });
 
 describe('an aborted creation', () => {
   it('sends nothing where the signal had fired before', async () => {
@@ -49,7 +45,7 @@ describe('an aborted creation', () => {
     const controller = new AbortController();
     gateway.plan(silent);
     const result = client.create({ authorization: sandboxKey, signal: controller.signal });
-    await sent(1);
+    await gateway.sent(1);
     controller.abort('left');
     await expect(result).rejects.toMatchObject(left);
     await eventually(() => {
@@ -96,7 +92,7 @@ describe('a load that several wait for', () => {
     gateway.plan(() => slow.promise);
     const givesUp = client.create({ authorization: sandboxKey, signal: controller.signal });
     const waits = client.create({ authorization: sandboxKey });
-    await sent(1);
+    await gateway.sent(1);
     controller.abort('left');
     await expect(givesUp).rejects.toMatchObject(left);
     expect(gateway.calls[0]?.signal?.aborted).toBe(false);
@@ -109,7 +105,7 @@ describe('a load that several wait for', () => {
     const controllers = [new AbortController(), new AbortController()];
     gateway.plan(silent);
     const results = controllers.map(({ signal }) => client.create({ authorization: sandboxKey, signal }));
-    await sent(1);
+    await gateway.sent(1);
     for (const controller of controllers) controller.abort('left');
     for (const result of results) await expect(result).rejects.toMatchObject(left);
     await eventually(() => {
@@ -125,7 +121,7 @@ describe('a load that several wait for', () => {
       const givesUp = client
         .create({ authorization: sandboxKey, signal: controller.signal })
         .catch((error: unknown) => error);
-      await sent(1);
+      await gateway.sent(1);
       controller.abort('left');
       for (let tick = 0; tick < ticks; tick += 1) await Promise.resolve();
       await expect(client.create({ authorization: sandboxKey })).resolves.toBeInstanceOf(client.Client);

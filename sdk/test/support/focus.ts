@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { pressAnywhere } from './keyboard.js';
 
-/** Where the focus is: `field` of a frame, or id (name of its tag) of an element of the page; with `(unseen)` where nobody sees it. */
+/** Where the focus is: `field` of a frame with `(unseen)` where nobody sees it, or an element of the page by its id, else its tag. */
 export async function focusAt(page: Page): Promise<string> {
   const [main, ...frames] = page.frames();
   for (const frame of frames) {

@@ -1,4 +1,5 @@
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
+import { eventually } from './pending.js';
 
 /** One call as it left the page. */
 export interface Call {
@@ -21,6 +22,8 @@ export interface GatewayStub {
   readonly calls: readonly Call[];
   /** Plans the next calls, one reaction each. A call that was not planned gets status 599. */
   plan(...reactions: Reaction[]): void;
+  /** Resolves when so many calls were made, and not one more. */
+  sent(count: number): Promise<void>;
 }
 
 /** An answer with this body: JSON, or the text as it stands. */
@@ -76,5 +79,9 @@ export function stubGateway(...planned: Reaction[]): GatewayStub {
     });
   };
   vi.stubGlobal('fetch', fetchStub);
-  return { calls, plan: (...reactions) => plans.push(...reactions) };
+  const sent = (count: number) =>
+    eventually(() => {
+      expect(calls).toHaveLength(count);
+    });
+  return { calls, plan: (...reactions) => plans.push(...reactions), sent };
 }

@@ -19,6 +19,7 @@ export function followHeight(frame: HTMLIFrameElement, signal: AbortSignal): (he
     });
   };
   window.addEventListener('pointerdown', press, { capture: true, signal });
+  // A press ends with the window's own blur, not with that of whatever had the focus on the page.
   for (const type of ['pointerup', 'pointercancel', 'blur']) {
     window.addEventListener(type, release, { capture: type !== 'blur', signal });
   }

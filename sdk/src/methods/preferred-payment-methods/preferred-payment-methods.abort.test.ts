@@ -25,10 +25,6 @@ const ended = { code: 'METHOD_CALLED_AFTER_TEARDOWN' };
 const loaded = answer(200, graphQLConfiguration());
 const both = { paypalPreferred: true, venmoPreferred: true };
 const answered = answer(200, { data: { preferredPaymentMethods: both } });
-const asked = (count: number) =>
-  eventually(() => {
-    expect(gateway.calls).toHaveLength(count);
-  });
 const isEnded = (call: number) =>
   eventually(() => {
     expect(gateway.calls[call]?.signal?.aborted).toBe(true);
@@ -54,7 +50,7 @@ describe('an aborted call', () => {
   it('is never sent where its signal had fired before', async () => {
     gateway.plan(loaded);
     const instance = await module.create({ authorization: sandboxKey });
-    await asked(1);
+    await gateway.sent(1);
     const signal = AbortSignal.abort('left');
     await expect(instance.fetchPreferredPaymentMethods({ signal })).rejects.toMatchObject(left);
     expect(gateway.calls).toHaveLength(1);
@@ -79,7 +75,7 @@ describe('an aborted call', () => {
     const instance = await module.create({ authorization: sandboxKey });
     const controller = new AbortController();
     const result = instance.fetchPreferredPaymentMethods({ signal: controller.signal });
-    await asked(2);
+    await gateway.sent(2);
     controller.abort('left');
     await expect(result).rejects.toMatchObject(left);
     await isEnded(1);
@@ -106,7 +102,7 @@ describe('the end of an instance', () => {
     gateway.plan(loaded, silent);
     const instance = await module.create({ authorization: sandboxKey });
     const result = instance.fetchPreferredPaymentMethods();
-    await asked(2);
+    await gateway.sent(2);
     const failed = expect(result).rejects.toMatchObject({ code: 'ABORTED' });
     await instance.teardown();
     await failed;
@@ -120,7 +116,7 @@ describe('the end of an instance', () => {
     const instance = await module.create({ authorization: sandboxKey });
     const result = instance.fetchPreferredPaymentMethods();
     const failed = expect(result).rejects.toMatchObject({ code: 'ABORTED' });
-    await asked(1);
+    await gateway.sent(1);
     await instance.teardown();
     await failed;
     await isEnded(0);
@@ -140,7 +136,7 @@ describe('the end of an instance', () => {
     const controller = new AbortController();
     const instance = await module.create({ authorization: sandboxKey, signal: controller.signal });
     const result = instance.fetchPreferredPaymentMethods();
-    await asked(2);
+    await gateway.sent(2);
     controller.abort('left');
     await expect(result).rejects.toMatchObject(left);
     await expect(instance.fetchPreferredPaymentMethods()).rejects.toMatchObject(ended);

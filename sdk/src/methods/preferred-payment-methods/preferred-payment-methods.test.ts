@@ -14,7 +14,7 @@ import {
   unreachable,
 } from '../../../test/support/gateway-stub.js';
 import { onPage } from '../../../test/support/page-stub.js';
-import { eventually, pending } from '../../../test/support/pending.js';
+import { pending } from '../../../test/support/pending.js';
 import type * as ClientModule from '../../client/index.js';
 import type * as Module from './index.js';
 
@@ -36,10 +36,6 @@ afterEach(() => {
 const none = { paypalPreferred: false, venmoPreferred: false };
 const loaded = answer(200, graphQLConfiguration());
 const preferred = (value: unknown) => answer(200, { data: { preferredPaymentMethods: value } });
-const asked = (count: number) =>
-  eventually(() => {
-    expect(gateway.calls).toHaveLength(count);
-  });
 
 /** Asks with a fresh instance; the gateway answers the query with these. */
 async function fetchOnce(...reactions: Reaction[]): Promise<unknown> {
@@ -155,7 +151,7 @@ describe('creation', () => {
     process.on('unhandledRejection', unhandled);
     gateway.plan(answer(403));
     const instance = await module.create({ authorization: sandboxKey });
-    await asked(1);
+    await gateway.sent(1);
     await new Promise(setImmediate);
     for (let call = 0; call < 2; call += 1) {
       await expect(instance.fetchPreferredPaymentMethods()).rejects.toMatchObject({
@@ -207,7 +203,7 @@ describe('creation', () => {
     const made = vi.spyOn(client, 'create');
     gateway.plan(loaded);
     await module.create({ authorization: sandboxKey, debug: true, timeout: 900 });
-    await asked(1);
+    await gateway.sent(1);
     expect(made.mock.calls[0]?.[0]).toMatchObject({
       authorization: sandboxKey,
       debug: true,
