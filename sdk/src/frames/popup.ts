@@ -1,0 +1,68 @@
+import type { ClosingReport } from './popup.bridge.js';
+import { openBridge } from './popup.bridge.js';
+import { windowFeatures, type WindowPlace } from './popup.features.js';
+import { openModal } from './popup.modal.js';
+import { chooseStrategy } from './popup.strategy.js';
+
+/** A place in which a provider's page is shown, whichever it is. */
+export interface OpenedWindow {
+  redirect(url: string): void;
+  focus(): void;
+  /** More than once does no harm. */
+  close(): void;
+  isClosed(): boolean;
+}
+
+export interface WindowOpening {
+  /** Address of our own page that is shown first. */
+  landing: string;
+  /** Name of the window, by which the page it comes back on finds its way. */
+  name: string;
+  place: WindowPlace;
+  /** What stands in for a window lies here. Default `document.body`. */
+  container?: Element | ShadowRoot | undefined;
+  texts: WindowWords;
+  /** The shopper has closed what stands in for a window, or the app around the page tells how it went. */
+  onEnd: (report?: ClosingReport) => void;
+  signal: AbortSignal;
+}
+
+export interface WindowWords {
+  readonly provider: string;
+  readonly close: string;
+}
+
+/**
+ * Opens, at once: whoever calls in a click must not have waited before. Undefined where the browser
+ * has refused.
+ */
+export function openWindow(opening: WindowOpening): OpenedWindow | undefined {
+  const { userAgent, maxTouchPoints: touchPoints } = navigator;
+  const strategy = chooseStrategy({ userAgent, touchPoints, hasBridge: 'popupBridge' in window });
+  if (strategy === 'bridge') return openBridge(opening);
+  return strategy === 'modal' ? openModal(opening) : openPopup(opening);
+}
+
+function openPopup({ landing, name, place }: WindowOpening): OpenedWindow | undefined {
+  const handle = window.open(landing, name, windowFeatures(place, pageWindow()));
+  // Some blockers hand out a window that is closed already.
+  if (!handle || handle.closed) return undefined;
+  return {
+    redirect(url) {
+      handle.location.href = url;
+    },
+    focus() {
+      handle.focus();
+    },
+    close() {
+      handle.close();
+    },
+    isClosed: () => handle.closed,
+  };
+}
+
+/** Inside a frame the sizes are still those of the browser's window. */
+function pageWindow() {
+  const { outerWidth, outerHeight, innerWidth, innerHeight, screenX, screenY } = window;
+  return { outerWidth, outerHeight, innerWidth, innerHeight, screenX, screenY };
+}
