@@ -69,4 +69,9 @@ export const peerModules: Readonly<Record<string, PeerModule>> = {
     toOptions: toOwnOptions,
     explain,
   },
+  sepa: {
+    name: 'sepa',
+    load: () => import('../methods/sepa/index.js'),
+    methods: { tokenize: 'async' },
+  },
 };
