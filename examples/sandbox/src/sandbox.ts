@@ -23,6 +23,8 @@ import { createOutbox, type Outbox } from './outbox.js';
 import { createRequestLog, type RequestLog } from './requests/request-log.js';
 import { ConnectionCutError } from './scenarios/apply-fault.js';
 import { createScenarios, type Scenarios } from './scenarios/scenarios.js';
+import { mandatePages } from './sepa/mandate-page.js';
+import { createMandates } from './sepa/mandates.js';
 import type { Services } from './services.js';
 import { serverApp } from './server-api/server-app.js';
 import { createTransactions } from './transactions/transactions.js';
@@ -80,6 +82,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     vault: createVault(ids, now),
     nonces: createNonces(ids, now),
     transactions: createTransactions(ids, now),
+    mandates: createMandates(ids, now),
     fingerprint: await openCardFingerprint(db),
     report,
   };
@@ -109,6 +112,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   app.route('/server/v1', serverApp(services, observed, hosts));
   app.route('/', gatewayApp(services, observed));
   app.route('/', insightsApp(insights, observed));
+  app.route('/', mandatePages(services));
   app.route(
     '/',
     consoleApp({ sources: { services, requests, scenarios, outbox }, revision: () => revision }),
