@@ -56,6 +56,7 @@ export function framePolicy(extraHosts = []) {
 export const windowPolicy = [
   "default-src 'none'",
   "script-src 'self'",
+  'img-src data:',
   "base-uri 'none'",
   "form-action 'none'",
   "require-trusted-types-for 'script'",

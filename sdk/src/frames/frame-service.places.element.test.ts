@@ -1,5 +1,10 @@
 import { findings } from '../../test/support/axe.js';
-import { endings, giveAddress, prepare } from '../../test/support/frame-service-page.js';
+import {
+  endings,
+  giveAddress,
+  openFrameServicePage,
+  prepare,
+} from '../../test/support/frame-service-page.js';
 import { leftovers } from '../../test/support/leftovers.js';
 import { closed, codes, expect, test, ways } from '../../test/support/window-fixtures.js';
 
@@ -7,6 +12,11 @@ test.describe('in a view of an app, a layer stands in for the window', () => {
   test.use({
     userAgent:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
+  });
+
+  // The policy of a shop that offers this names the provider among its frames.
+  test.beforeEach(async ({ page, shop }) => {
+    await openFrameServicePage(page, shop, { 'content-security-policy': '' });
   });
 
   test('the provider is met in it, and its answer comes back', async ({ page, shop, provider, context }) => {

@@ -44,7 +44,7 @@ export function openWindow(opening: WindowOpening): OpenedWindow | undefined {
 }
 
 function openPopup({ landing, name, place }: WindowOpening): OpenedWindow | undefined {
-  const handle = window.open(landing, name, windowFeatures(place, pageWindow()));
+  const handle = tryOpen(landing, name, place);
   // Some blockers hand out a window that is closed already.
   if (!handle || handle.closed) return undefined;
   return {
@@ -59,6 +59,15 @@ function openPopup({ landing, name, place }: WindowOpening): OpenedWindow | unde
     },
     isClosed: () => handle.closed,
   };
+}
+
+function tryOpen(landing: string, name: string, place: WindowPlace): Window | null {
+  try {
+    return window.open(landing, name, windowFeatures(place, pageWindow()));
+  } catch {
+    // Firefox throws where a sandbox forbids windows; others return none.
+    return null;
+  }
 }
 
 /** Inside a frame the sizes are still those of the browser's window. */

@@ -1,13 +1,22 @@
 import type { Page } from '@playwright/test';
-import { test as base } from './fixtures.js';
+import { expect, test as base } from './fixtures.js';
 import { endings, giveAddress, openByClick, openFrameServicePage, prepare } from './frame-service-page.js';
 import { openProvider, type Provider, type ProviderPage } from './provider.js';
 import type { TestShop } from './shop.js';
 
-export { expect } from './fixtures.js';
+export { expect };
 
 /** Tests of windows: with a provider of another origin, on a page of the shop with the service. */
-export const test = base.extend<object, { provider: Provider }>({
+export const test = base.extend<{ desk: undefined }, { provider: Provider }>({
+  // Not a hook: those of a file that several share are heard of by the first only.
+  desk: [
+    async ({ page, shop }, use) => {
+      await openFrameServicePage(page, shop);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+
   provider: [
     async ({}, use) => {
       const provider = await openProvider();
@@ -32,15 +41,15 @@ export interface Scene {
   provider: Provider;
 }
 
+/** Looks rather than waits: the driver takes our own page, which the provider's replaces, for a failed one. */
+export const arrive = (popup: Page): Promise<void> =>
+  expect(popup.getByRole('heading', { name: 'Bank' })).toBeVisible();
+
 /** As far as the provider's page, which the shopper now sees. */
 export async function goAway({ page, shop, provider }: Scene, kind: ProviderPage = 'plain'): Promise<Page> {
   await prepare(page);
   const popup = await openByClick(page);
   await giveAddress(page, provider.page(kind, ways(shop)));
-  await popup.waitForURL(`${provider.origin}/**`);
+  await arrive(popup);
   return popup;
 }
-
-test.beforeEach(async ({ page, shop }) => {
-  await openFrameServicePage(page, shop);
-});

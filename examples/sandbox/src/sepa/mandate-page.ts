@@ -45,7 +45,8 @@ export function mandatePages({ db, mandates }: Services): Hono<SandboxEnv> {
     const mandate = await find(c);
     if (!mandate) return c.html(page('There is no such mandate', html``), 404);
     secure(c, mandate);
-    const action = String((await c.req.parseBody())['action']) as Action;
+    const { action } = await c.req.parseBody();
+    if (!isAction(action)) return c.html(page('That is no choice', html``), 400);
     if (action === 'silent') return c.html(page('Please wait', html`<p>The bank does not answer.</p>`));
     if (action === 'close') return c.html(page('Closing', html`<script src="/sepa/close.js"></script>`));
     if (action === 'cancel') {
@@ -59,6 +60,9 @@ export function mandatePages({ db, mandates }: Services): Hono<SandboxEnv> {
 
   return app;
 }
+
+const isAction = (value: unknown): value is Action =>
+  typeof value === 'string' && Object.hasOwn(actions, value);
 
 /** The address may have a query already. */
 function withParams(address: string, { id }: Mandate): string {
