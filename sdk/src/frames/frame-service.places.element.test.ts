@@ -5,6 +5,7 @@ import {
   openFrameServicePage,
   prepare,
 } from '../../test/support/frame-service-page.js';
+import { press } from '../../test/support/keyboard.js';
 import { leftovers } from '../../test/support/leftovers.js';
 import { closed, codes, expect, test, ways } from '../../test/support/window-fixtures.js';
 
@@ -33,7 +34,9 @@ test.describe('in a view of an app, a layer stands in for the window', () => {
       ),
     ).toEqual([]);
     await giveAddress(page, provider.page('plain', ways(shop)));
-    await inner.getByRole('link', { name: 'approve' }).click();
+    const approve = inner.getByRole('link', { name: 'approve' });
+    await approve.focus();
+    await press(approve, 'Enter');
     await expect.poll(() => codes(page)).toEqual(['done']);
     await expect(dialog).toHaveCount(0);
     await expect(page.locator('#pay-0')).toBeFocused();
@@ -46,7 +49,10 @@ test.describe('in a view of an app, a layer stands in for the window', () => {
       await prepare(page);
       const before = await leftovers(page);
       await page.locator('#pay-0').click();
+      const inner = page.getByRole('dialog').frameLocator('iframe');
+      await expect(inner.getByRole('status')).toHaveText('Opening the secure page…');
       await giveAddress(page, provider.page('plain', ways(shop)));
+      await expect(inner.getByRole('heading', { name: 'Bank' })).toBeVisible();
       const button = page.getByRole('dialog').getByRole('button', { name: 'Close' });
       if (way === 'Escape') await button.press('Escape');
       else await button.click();

@@ -4,6 +4,10 @@ import { windowFeatures, type WindowPlace } from './popup.features.js';
 import { openModal } from './popup.modal.js';
 import { chooseStrategy } from './popup.strategy.js';
 
+/** Milliseconds that our own page has to come up before the window is sent on without it. */
+const landingMs = 3_000;
+const lookEveryMs = 20;
+
 /** A place in which a provider's page is shown, whichever it is. */
 export interface OpenedWindow {
   redirect(url: string): void;
@@ -43,13 +47,15 @@ export function openWindow(opening: WindowOpening): OpenedWindow | undefined {
   return strategy === 'modal' ? openModal(opening) : openPopup(opening);
 }
 
-function openPopup({ landing, name, place }: WindowOpening): OpenedWindow | undefined {
+function openPopup({ landing, name, place, signal }: WindowOpening): OpenedWindow | undefined {
   const handle = tryOpen(landing, name, place);
   // Some blockers hand out a window that is closed already.
   if (!handle || handle.closed) return undefined;
   return {
     redirect(url) {
-      handle.location.href = url;
+      whenLanded(handle, signal, () => {
+        handle.location.href = url;
+      });
     },
     focus() {
       handle.focus();
@@ -67,6 +73,37 @@ function tryOpen(landing: string, name: string, place: WindowPlace): Window | nu
   } catch {
     // Firefox throws where a sandbox forbids windows; others return none.
     return null;
+  }
+}
+
+/**
+ * Sent on while our own page is still on its way, a window of Firefox may end up on that page for good.
+ */
+function whenLanded(handle: Window, signal: AbortSignal, run: () => void): void {
+  const until = Date.now() + landingMs;
+  const look = () => {
+    if (!hasLanded(handle) && Date.now() < until) return;
+    clearInterval(timer);
+    run();
+  };
+  const timer = setInterval(look, lookEveryMs);
+  signal.addEventListener(
+    'abort',
+    () => {
+      clearInterval(timer);
+    },
+    { once: true },
+  );
+  look();
+}
+
+/** The blank page that a window begins with can be read; ours, of another origin, cannot. */
+function hasLanded(handle: Window): boolean {
+  try {
+    return handle.location.href !== 'about:blank';
+  } catch {
+    // That is how the browser says that it is another origin's.
+    return true;
   }
 }
 

@@ -20,7 +20,7 @@ export async function openProvider(): Promise<Provider> {
     );
     return new Response(
       `<!doctype html><html lang="en"><title>Bank</title><link rel="icon" href="data:,"><h1>Bank</h1>
-${ways.join(' ')} <button onclick="window.close()">close</button></html>`,
+${ways.join(' ')} <button onclick="setTimeout(() => window.close(), 50)">close</button></html>`,
       {
         headers: {
           'content-type': 'text/html; charset=utf-8',
