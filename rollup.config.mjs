@@ -7,6 +7,7 @@ import { literalsHtmlCssMinifier } from '@literals/rollup-plugin-html-css-minifi
 import { default as esbuild } from 'rollup-plugin-esbuild';
 import {
   framePrograms,
+  isWindow,
   packageEntries,
   publicModules,
   sdk,
@@ -116,7 +117,7 @@ const frames = Object.entries(framePrograms()).map(([name, input]) => ({
     },
     entryFileNames: `[name]-[hash]${suffix}.js`,
     chunkFileNames: `chunks/${name}-[name]-[hash]${suffix}.js`,
-    plugins: [...plugins, framePage(name, suffix)],
+    plugins: [...plugins, framePage(name, suffix, isWindow(name))],
   })),
 }));
 

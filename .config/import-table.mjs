@@ -9,6 +9,8 @@ const reasons = {
   client:
     'client talks to the gateway on the page and inside frames: it may import only core (no Lit, no frames, no methods).',
   frames: 'frames is the wall between two origins: it may import only core (no Lit, no client, no methods).',
+  pages:
+    'A page of ours in a window is on another origin, and small: it may import only core, locales, and the messages of frames.',
   ui: 'ui knows no payment: it may import only core and Lit.',
   methods:
     'methods never import one another, the checkout or the locales of others: take an object by shape instead, or move what three share up.',
@@ -41,9 +43,9 @@ const litPackages = { regex: '^(@lit/|lit$|lit/)', message: reasons.lit };
 const anyPackage = (message) => ({ regex: '^[^.]', message });
 
 /** `allowed` are folders of sdk/src that files directly in `folder` may import. */
-function layer(folder, allowed, message, more = []) {
+function layer(folder, allowed, message, more = [], ignores = []) {
   const others = allowed.length ? `(?!(?:${allowed.join('|')})/)` : '';
-  return restrict([`sdk/src/${folder}/**/*.ts`], [{ regex: `^\\.\\./${others}`, message }, ...more]);
+  return restrict([`sdk/src/${folder}/**/*.ts`], [{ regex: `^\\.\\./${others}`, message }, ...more], ignores);
 }
 
 function restrict(files, patterns, ignores = []) {
@@ -66,7 +68,18 @@ export const importTable = [
   layer('core', [], reasons.core, [anyPackage(reasons.core)]),
   layer('cards', ['core'], reasons.cards, [anyPackage(reasons.cards)]),
   layer('client', ['core'], reasons.client, [anyPackage(reasons.client)]),
-  layer('frames', ['core'], reasons.frames, [anyPackage(reasons.frames)]),
+  layer('frames', ['core'], reasons.frames, [anyPackage(reasons.frames)], ['sdk/src/frames/pages/**']),
+  restrict(
+    ['sdk/src/frames/pages/*.ts'],
+    [
+      {
+        regex: '^\\.\\./(?!\\.\\./)(?!(?:envelope|greeting|report|report\\.messages)\\.js$)',
+        message: reasons.pages,
+      },
+      { regex: '^\\.\\./\\.\\./(?!(?:core|locales)/)', message: reasons.pages },
+      anyPackage(reasons.pages),
+    ],
+  ),
   layer('ui', ['core', 'locales'], reasons.ui),
   restrict(
     ['sdk/src/methods/*/*.ts'],

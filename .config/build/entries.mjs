@@ -31,6 +31,12 @@ export function framePrograms() {
   return Object.fromEntries(files.map((file) => [path.basename(file, '.ts'), file]));
 }
 
+/** Pages on which a provider's window ends: tokens stand in their address. */
+export const isReturnPage = (name) => /(?:^|-)(?:redirect|cancel)-frame$/.test(name);
+
+/** Frame pages that stand in a window of their own; the name says so. */
+export const isWindow = (name) => isReturnPage(name) || /-landing-frame$/.test(name);
+
 /** What the npm package exports, as source files. */
 export function packageEntries() {
   return Object.values(manifest.exports)

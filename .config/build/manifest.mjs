@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from '
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { isReturnPage, isWindow } from './entries.mjs';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -51,6 +52,24 @@ export function framePolicy(extraHosts = []) {
   ].join('; ');
 }
 
+/** The policy of pages that stand in a window: they talk to nobody. */
+export const windowPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  'img-src data:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
+
+/** How a page is to be served, where not as the frames: its policy, and that its address is nobody's to keep. */
+function servingOf(file) {
+  const name = path.basename(file).replace(/(?:\.min)?\.html$/, '');
+  if (!file.endsWith('.html') || !isWindow(name)) return {};
+  return { policy: 'windows', ...(isReturnPage(name) ? { cacheControl: 'no-store' } : {}) };
+}
+
 /** Compresses every file beside itself and writes what the release consists of. */
 export async function describeRelease(folder, version) {
   const names = readdirSync(folder, { withFileTypes: true, recursive: true })
@@ -60,7 +79,8 @@ export async function describeRelease(folder, version) {
   const files = Object.fromEntries(
     await Promise.all(names.map(async (name) => [name, await describe(folder, name)])),
   );
-  const manifest = { version, contentSecurityPolicy: { frames: framePolicy() }, files };
+  const contentSecurityPolicy = { frames: framePolicy(), windows: windowPolicy };
+  const manifest = { version, contentSecurityPolicy, files };
   writeFileSync(path.join(folder, 'html/manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
@@ -90,6 +110,7 @@ async function describe(folder, name) {
     brotli: broken,
     integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
     contacts: contacts(content.toString()),
+    ...servingOf(name),
   };
 }
 

@@ -66,8 +66,14 @@ export function onePolicy(policyModule) {
   };
 }
 
+/**
+ * Pages that shoppers see in a window of their own follow the system's colours before any script runs, and
+ * keep the browser from asking for an icon, which their policy would refuse aloud.
+ */
+const ofWindows = '<meta name="color-scheme" content="light dark"><link rel="icon" href="data:,">';
+
 /** One page per frame program: no more than its script, which a strict policy allows. */
-export function framePage(name, suffix) {
+export function framePage(name, suffix, isWindow) {
   return {
     name: 'frame-page',
     generateBundle(_, bundle) {
@@ -75,6 +81,7 @@ export function framePage(name, suffix) {
       const source =
         '<!doctype html><html lang="en"><meta charset="utf-8">' +
         '<meta name="viewport" content="width=device-width,initial-scale=1"><title>Tessera</title>' +
+        (isWindow ? ofWindows : '') +
         `<script type="module" src="${entry.fileName}" integrity="${integrity(entry.code)}" crossorigin></script>\n`;
       if (source.length > 1024) this.error(`the page of ${name} is larger than 1 kB`);
       this.emitFile({ type: 'asset', fileName: `${name}${suffix}.html`, source });

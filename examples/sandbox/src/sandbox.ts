@@ -24,6 +24,8 @@ import { createPreferredMethods, type PreferredMethods } from './preferred-metho
 import { createRequestLog, type RequestLog } from './requests/request-log.js';
 import { ConnectionCutError } from './scenarios/apply-fault.js';
 import { createScenarios, type Scenarios } from './scenarios/scenarios.js';
+import { mandatePages } from './sepa/mandate-page.js';
+import { createMandates } from './sepa/mandates.js';
 import type { Services } from './services.js';
 import { serverApp } from './server-api/server-app.js';
 import { createTransactions } from './transactions/transactions.js';
@@ -89,6 +91,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     nonces: createNonces(ids, now),
     preferredMethods,
     transactions: createTransactions(ids, now),
+    mandates: createMandates(ids, now),
     fingerprint: await openCardFingerprint(db),
     report,
   };
@@ -114,6 +117,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   app.route('/server/v1', serverApp(services, observed, hosts));
   app.route('/', gatewayApp(services, observed));
   app.route('/', insightsApp(insights, observed));
+  app.route('/', mandatePages(services));
   app.route(
     '/',
     consoleApp({ sources: { services, requests, scenarios, outbox }, revision: () => revision }),

@@ -5,6 +5,7 @@ import type { Database } from './database/database.js';
 import type { IdSource } from './ids.js';
 import type { Merchants } from './merchants/merchants.js';
 import type { PreferredMethods } from './preferred-methods/preferred-methods.js';
+import type { Mandates } from './sepa/mandates.js';
 import type { CardFingerprint } from './vault/fingerprint.js';
 import type { Customers } from './vault/customers.js';
 import type { Nonces } from './vault/nonces.js';
@@ -25,6 +26,7 @@ export interface Services {
   nonces: Nonces;
   preferredMethods: PreferredMethods;
   transactions: Transactions;
+  mandates: Mandates;
   fingerprint: CardFingerprint;
   /** For errors nobody expected: the answer only says that there was one. */
   report: (error: unknown) => void;

@@ -11,8 +11,13 @@ const page = '<!doctype html><title>Frame</title>';
 const folder = '/web/1.2.3/html';
 const files = {
   'manifest.json': JSON.stringify({
-    contentSecurityPolicy: { frames: "default-src 'none'; connect-src https://gateway.example" },
+    contentSecurityPolicy: {
+      frames: "default-src 'none'; connect-src https://gateway.example",
+      windows: "default-src 'none'",
+    },
+    files: { 'html/return.min.html': { policy: 'windows', cacheControl: 'no-store' } },
   }),
+  'return.min.html': page,
   'entry.min.js': script,
   'entry.min.js.br': brotliCompressSync(script),
   'entry.min.js.gz': gzipSync(script),
@@ -122,6 +127,22 @@ for (const [mode, isRelease] of [
     });
   });
 }
+
+it.each([true, false])('a page is served as the release asks (release: %s)', async (isRelease) => {
+  const site = open(isRelease);
+  const [frame, ending] = await Promise.all([ask(site, 'frame.min.html'), ask(site, 'return.min.html')]);
+  const told = ({ headers }: Response) =>
+    ['content-security-policy', 'cache-control', 'referrer-policy', 'cross-origin-opener-policy'].map(
+      (name) => headers.get(name),
+    );
+  expect(told(frame)).toEqual([
+    `default-src 'none'; connect-src ${origins.pay} https://gateway.example`,
+    isRelease ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'no-referrer',
+    null,
+  ]);
+  expect(told(ending)).toEqual(["default-src 'none'", 'no-store', 'no-referrer', null]);
+});
 
 describe('the kept copy of a release', () => {
   it.each([

@@ -24,24 +24,25 @@ interface AssetsEnv {
   };
 }
 
+/** What the build tells of its pages. */
+interface Manifest {
+  contentSecurityPolicy: Readonly<Record<'frames' | 'windows', string>>;
+  files?: Readonly<Record<string, { policy?: 'windows'; cacheControl?: string }>>;
+}
+
 const year = 'public, max-age=31536000, immutable';
 
 /** Scripts and frames, as a content network would serve them: precompressed, and each frame under its own policy. */
 export function assetsSite({ dist, origins, isRelease, extraAssets }: AssetsOptions): Hono<AssetsEnv> {
   const app = new Hono<AssetsEnv>();
-  const policies = new Map<string, string>();
-  const policyOf = (version: string): string => {
-    const known = policies.get(version);
-    if (known !== undefined) return known;
-    const manifest = JSON.parse(
-      readFileSync(path.join(dist, 'web', version, 'html/manifest.json'), 'utf8'),
-    ) as {
-      contentSecurityPolicy: { frames: string };
-    };
-    // The gateway of this machine, beside those of the provider.
-    const policy = manifest.contentSecurityPolicy.frames.replace('connect-src', `connect-src ${origins.pay}`);
-    policies.set(version, policy);
-    return policy;
+  const manifests = new Map<string, Manifest>();
+  const manifestOf = (version: string): Manifest => {
+    const known = manifests.get(version);
+    if (known) return known;
+    const file = path.join(dist, 'web', version, 'html/manifest.json');
+    const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+    manifests.set(version, manifest);
+    return manifest;
   };
 
   if (isRelease) app.use('/web/*', remembering());
@@ -58,7 +59,13 @@ export function assetsSite({ dist, origins, isRelease, extraAssets }: AssetsOpti
     // Also where it is not compressed: a cache between must not give that to everybody.
     if (pathname.startsWith('/web/')) c.header('Vary', 'Accept-Encoding');
     if (!/^\/web\/.*\.html$/.test(pathname)) return;
-    c.header('Content-Security-Policy', policyOf(pathname.split('/')[2] ?? ''));
+    const [, , version = '', ...place] = pathname.split('/');
+    const { contentSecurityPolicy, files } = manifestOf(version);
+    const { policy = 'frames', cacheControl } = files?.[place.join('/')] ?? {};
+    // The gateway of this machine, beside those of the provider.
+    const rules = contentSecurityPolicy[policy].replace('connect-src', `connect-src ${origins.pay}`);
+    c.header('Content-Security-Policy', rules);
+    if (cacheControl !== undefined) c.header('Cache-Control', cacheControl);
     c.header('Cross-Origin-Embedder-Policy', 'require-corp');
     c.header('Referrer-Policy', 'no-referrer');
     c.header('Permissions-Policy', 'geolocation=(), camera=(), microphone=()');

@@ -74,4 +74,9 @@ export const peerModules: Readonly<Record<string, PeerModule>> = {
     load: () => import('../methods/preferred-payment-methods/index.js'),
     methods: { fetchPreferredPaymentMethods: 'async' },
   },
+  sepa: {
+    name: 'sepa',
+    load: () => import('../methods/sepa/index.js'),
+    methods: { tokenize: 'async' },
+  },
 };

@@ -36,6 +36,8 @@ export interface FrameOpening {
   channel?: Channel;
   /** Whether the frame holds the channel's values. Default true. */
   isVault?: boolean;
+  /** What the frame is called among the page's frames. Default: by its values, or by its field. */
+  name?: (channel: string) => string;
   /** What the frame is called for assistive technology. */
   title: string;
   container: Element | ShadowRoot;
@@ -67,6 +69,7 @@ export async function openFrame({
   role,
   channel: given,
   isVault = true,
+  name = isVault ? vaultName : (id) => fieldName(id, role),
   title,
   container,
   check,
@@ -79,7 +82,7 @@ export async function openFrame({
   check?.();
   const { origin } = new URL(url);
   const element = document.createElement('iframe');
-  element.name = isVault ? vaultName(channel.id) : fieldName(channel.id, role);
+  element.name = name(channel.id);
   element.title = title;
   element.src = url + writeHash({ channel: channel.id, origin: location.origin, role });
   for (const [property, value] of frameStyle) element.style.setProperty(property, value);

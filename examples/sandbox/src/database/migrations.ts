@@ -16,6 +16,25 @@ export const migrations: Migrations = {
         .addColumn('event', 'jsonb', (column) => column.notNull()),
     ).execute();
   },
+  async '003-sepa'(db) {
+    const texts = [
+      'merchant_id',
+      'bank_reference_token',
+      'account_holder_name',
+      'last4',
+      'customer_id',
+      'mandate_type',
+      'return_url',
+      'cancel_url',
+      'status',
+    ];
+    const table = db.schema
+      .createTable('sepa_mandate')
+      .addColumn('id', 'text', (column) => column.primaryKey());
+    await created(
+      texts.reduce((made, name) => made.addColumn(name, 'text', (column) => column.notNull()), table),
+    ).execute();
+  },
 };
 
 async function createMerchants(db: Kysely<unknown>): Promise<void> {

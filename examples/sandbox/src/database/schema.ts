@@ -17,6 +17,7 @@ export interface SandboxSchema {
   idempotency: IdempotencyTable;
   outbox: OutboxTable;
   insights_event: InsightsEventTable;
+  sepa_mandate: SepaMandateTable;
 }
 
 /** Written once, with the row. */
@@ -52,6 +53,22 @@ export interface PaymentMethodTable {
   is_default: boolean;
   created_at: Fixed<Date>;
   deleted_at: Date | null;
+}
+
+export interface SepaMandateTable {
+  /** The `cart_id` of the approval page's address. */
+  id: Fixed<string>;
+  merchant_id: Fixed<string>;
+  bank_reference_token: Fixed<string>;
+  account_holder_name: Fixed<string>;
+  /** Never the whole IBAN. */
+  last4: Fixed<string>;
+  customer_id: Fixed<string>;
+  mandate_type: Fixed<string>;
+  return_url: Fixed<string>;
+  cancel_url: Fixed<string>;
+  status: 'created' | 'agreed' | 'canceled' | 'failed';
+  created_at: Fixed<Date>;
 }
 
 export interface NonceTable {

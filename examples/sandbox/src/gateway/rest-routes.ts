@@ -1,13 +1,15 @@
 import { Hono } from 'hono';
 import { addressesFor } from '../addresses.js';
-import { requireCustomer, type Authorization, type Credentials } from '../authorization/authorize.js';
-import type { SandboxContext, SandboxEnv } from '../http-env.js';
+import { requireCustomer } from '../authorization/authorize.js';
+import type { SandboxEnv } from '../http-env.js';
+import { sepaRoutes } from '../sepa/sepa-routes.js';
 import type { Services } from '../services.js';
 import { camelKeys } from './camel-keys.js';
 import { restCardRequest } from './card-request.js';
 import { restConfiguration } from './configuration-rest.js';
 import { GatewayError } from './gateway-error.js';
 import { parseQuery } from './query-string.js';
+import { authorize, readJson } from './rest-call.js';
 import { restCard } from './rest-card.js';
 import { listPaymentMethods } from './saved-methods.js';
 import { regulationOf, tokenizeCard } from './tokenize-card.js';
@@ -50,32 +52,6 @@ export function restRoutes(services: Services): Hono<SandboxEnv> {
     });
   });
 
+  app.route('/', sepaRoutes(services));
   return app;
-}
-
-/** The authorization must be genuine, and for the very merchant whose address was called. */
-async function authorize(services: Services, c: SandboxContext, source: unknown): Promise<Authorization> {
-  const authorization = await services.authorizer.authorize(credentialsOf(source));
-  if (authorization.merchant.id !== c.req.param('merchantId')) {
-    throw new GatewayError('AUTHORIZATION', 'This authorization is for another merchant');
-  }
-  return authorization;
-}
-
-function credentialsOf(source: unknown): Credentials {
-  const known: Record<string, unknown> = typeof source === 'object' && source !== null ? { ...source } : {};
-  const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
-  return {
-    authorizationFingerprint: text(known['authorizationFingerprint']),
-    tokenizationKey: text(known['tokenizationKey']),
-  };
-}
-
-async function readJson(c: SandboxContext): Promise<unknown> {
-  try {
-    return await c.req.json();
-  } catch {
-    // The client is told the same for half a body as for none.
-    throw new GatewayError('VALIDATION', 'The request is not JSON');
-  }
 }

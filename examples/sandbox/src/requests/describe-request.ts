@@ -14,6 +14,8 @@ export const gatewayOperations = [
   'fetchPaymentMethods',
   'deletePaymentMethod',
   'preferredPaymentMethods',
+  'createSepaMandate',
+  'tokenizeSepaDebit',
   'analytics',
   'insights',
   'fraudnet',
@@ -40,6 +42,8 @@ const restOperations: Readonly<Record<string, string>> = {
   'GET configuration': 'configuration',
   'POST payment_methods/credit_cards': 'tokenizeCreditCard',
   'GET payment_methods': 'fetchPaymentMethods',
+  'POST sepa_debit': 'createSepaMandate',
+  'POST payment_methods/sepa_debit_accounts': 'tokenizeSepaDebit',
 };
 
 const graphQLBody = z.object({

@@ -67,16 +67,3 @@ export function focusFrame(frame: HTMLIFrameElement): void {
 export function hasFocus(frame: HTMLIFrameElement): boolean {
   return (frame.getRootNode() as Document | ShadowRoot).activeElement === frame;
 }
-
-/** Takes an element out of everybody's sight, and out of the layout. */
-export function hide(element: HTMLElement): void {
-  element.setAttribute('aria-hidden', 'true');
-  for (const [name, value] of hiding) element.style.setProperty(name, value);
-}
-
-const hiding = [
-  ['position', 'absolute'],
-  ['width', '1px'],
-  ['height', '1px'],
-  ['clip-path', 'inset(50%)'],
-] as const;

@@ -1,0 +1,36 @@
+import type { Authorization, Credentials } from '../authorization/authorize.js';
+import type { SandboxContext } from '../http-env.js';
+import type { Services } from '../services.js';
+import { GatewayError } from './gateway-error.js';
+
+/** The authorization must be genuine, and for the very merchant whose address was called. */
+export async function authorize(
+  services: Services,
+  c: SandboxContext,
+  source: unknown,
+): Promise<Authorization> {
+  const authorization = await services.authorizer.authorize(credentialsOf(source));
+  if (authorization.merchant.id !== c.req.param('merchantId')) {
+    throw new GatewayError('AUTHORIZATION', 'This authorization is for another merchant');
+  }
+  return authorization;
+}
+
+function credentialsOf(source: unknown): Credentials {
+  const known: Record<string, unknown> = typeof source === 'object' && source !== null ? { ...source } : {};
+  const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+  return {
+    authorizationFingerprint: text(known['authorizationFingerprint']),
+    tokenizationKey: text(known['tokenizationKey']),
+  };
+}
+
+/** The body of a call, whatever it holds. */
+export async function readJson(c: SandboxContext): Promise<unknown> {
+  try {
+    return await c.req.json();
+  } catch {
+    // The client is told the same for half a body as for none.
+    throw new GatewayError('VALIDATION', 'The request is not JSON');
+  }
+}

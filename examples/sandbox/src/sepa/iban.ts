@@ -1,0 +1,11 @@
+/** Whether the check digits of an IBAN are right (ISO 13616): the rest by 97 must be 1. */
+export function isIban(text: string): boolean {
+  const iban = text.replaceAll(/\s/g, '').toUpperCase();
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
+  const moved = iban.slice(4) + iban.slice(0, 4);
+  const digits = moved.replaceAll(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+  return BigInt(digits) % 97n === 1n;
+}
+
+/** Its shopper can agree; what the shop then makes of it is refused. */
+export const failingIban = 'DE02120300000000202051';

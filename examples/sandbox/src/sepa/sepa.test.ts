@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestSandbox, startTimeoutMs, type TestSandbox } from '../test-support.js';
+import type { Merchant } from '../index.js';
+import { failingIban, isIban } from './iban.js';
+
+let test: TestSandbox;
+let merchant: Merchant;
+const origin = 'http://pay.localhost:4002';
+
+beforeAll(async () => {
+  test = await openTestSandbox();
+  merchant = await test.sandbox.merchants.create();
+}, startTimeoutMs);
+afterAll(() => test.close());
+
+interface Account {
+  approvalUrl: string;
+  last4: string;
+  bankReferenceToken: string;
+}
+
+const call = (endpoint: string, body: object) =>
+  test.sandbox.app.request(`${origin}/merchants/${merchant.id}/client_api/v1/${endpoint}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...body, tokenizationKey: merchant.tokenizationKey }),
+  });
+
+const create = (iban = 'DE89370400440532013000', mandateType = 'ONE_OFF') =>
+  call('sepa_debit', {
+    sepa_debit: {
+      account_holder_name: 'Ada <Lee>',
+      iban,
+      merchant_or_partner_customer_id: 'cust-7',
+      mandate_type: mandateType,
+      billing_address: { country_code: 'DE' },
+    },
+    return_url: 'https://assets.example/r.html?success=1',
+    cancel_url: 'https://assets.example/r.html?cancel=1',
+    merchant_account_id: 'acct_eur',
+  });
+
+async function mandate(iban?: string): Promise<Account> {
+  const answer = await create(iban);
+  expect(answer.status).toBe(201);
+  const body = (await answer.json()) as { message: { body: { sepaDebitAccount: Account } } };
+  return body.message.body.sepaDebitAccount;
+}
+
+const tokenize = ({ bankReferenceToken, last4 }: Account) =>
+  call('payment_methods/sepa_debit_accounts', {
+    sepa_debit_account: {
+      last_4: last4,
+      merchant_or_partner_customer_id: 'cust-7',
+      bank_reference_token: bankReferenceToken,
+      mandate_type: 'ONE_OFF',
+    },
+    merchant_account_id: 'acct_eur',
+  });
+
+const decide = (account: Account, action: string) =>
+  test.sandbox.app.request(account.approvalUrl, {
+    method: 'POST',
+    body: new URLSearchParams({ action }),
+  });
+
+describe('an IBAN', () => {
+  it.each(['DE89370400440532013000', 'de89 3704 0044 0532 0130 00', 'GB29NWBK60161331926819', failingIban])(
+    '%s is right',
+    (iban) => {
+      expect(isIban(iban)).toBe(true);
+    },
+  );
+  it.each(['', 'DE', 'DE88370400440532013000', 'DE89370400440532013001', '1189370400440532013000'])(
+    '%s is wrong',
+    (iban) => {
+      expect(isIban(iban)).toBe(false);
+    },
+  );
+});
+
+describe('a mandate', () => {
+  it('becomes a payment method once its shopper has agreed, and not before', async () => {
+    const account = await mandate();
+    expect((await tokenize(account)).status).toBe(422);
+    const back = await decide(account, 'agree');
+    expect(back.status).toBe(303);
+    expect(back.headers.get('location')).toMatch(
+      /^https:\/\/assets\.example\/r\.html\?success=1&cart_id=\w+$/,
+    );
+    const answer = await tokenize(account);
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toMatchObject({
+      type: 'SEPADebit',
+      nonce: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown,
+      details: { ibanLastChars: '3000', merchantOrPartnerCustomerId: 'cust-7', mandateType: 'ONE_OFF' },
+    });
+  });
+
+  it('that was canceled stays so', async () => {
+    const account = await mandate();
+    const back = await decide(account, 'cancel');
+    expect(back.headers.get('location')).toMatch(/\?cancel=1&cart_id=/);
+    await decide(account, 'agree');
+    expect((await tokenize(account)).status).toBe(422);
+  });
+
+  it.each([
+    ['of a bank that refuses afterwards', undefined, 'fail'],
+    ['of the IBAN that always fails', failingIban, 'agree'],
+  ])('%s leads back, and to nothing', async (_, iban, action) => {
+    const account = await mandate(iban);
+    expect((await decide(account, action)).headers.get('location')).toMatch(/\?success=1&cart_id=/);
+    const answer = await tokenize(account);
+    expect([answer.status, await answer.json()]).toEqual([
+      422,
+      { error: { message: 'Mandate was not approved' } },
+    ]);
+  });
+
+  it.each([
+    ['a wrong IBAN', () => create('DE88370400440532013000')],
+    ['another kind of mandate', () => create(undefined, 'ONCE')],
+    ['an empty request', () => call('sepa_debit', {})],
+  ])('is refused for %s', async (_, ask) => {
+    expect((await ask()).status).toBe(422);
+  });
+});
+
+describe('the page of a mandate', () => {
+  it('shows whose account it is, never all of it, and cuts nobody off', async () => {
+    const account = await mandate();
+    const answer = await test.sandbox.app.request(account.approvalUrl);
+    const text = await answer.text();
+    expect(text).toContain('Ada &lt;Lee&gt;');
+    expect(text).toContain('3000');
+    expect(text).not.toContain('37040044');
+    expect(answer.headers.get('cross-origin-opener-policy')).toBeNull();
+    expect(answer.headers.get('content-security-policy')).toContain(
+      "form-action 'self' https://assets.example",
+    );
+  });
+
+  it('of no mandate says so', async () => {
+    expect((await test.sandbox.app.request(`${origin}/sepa/mandate?cart_id=none`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,115 @@
+import { findings } from '../../test/support/axe.js';
+import {
+  endings,
+  giveAddress,
+  openFrameServicePage,
+  prepare,
+} from '../../test/support/frame-service-page.js';
+import { press } from '../../test/support/keyboard.js';
+import { leftovers } from '../../test/support/leftovers.js';
+import { closed, codes, expect, test, ways } from '../../test/support/window-fixtures.js';
+
+test.describe('in a view of an app, a layer stands in for the window', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
+  });
+
+  // The policy of a shop that offers this names the provider among its frames.
+  test.beforeEach(async ({ page, shop }) => {
+    await openFrameServicePage(page, shop, { 'content-security-policy': '' });
+  });
+
+  test('the provider is met in it, and its answer comes back', async ({ page, shop, provider, context }) => {
+    await prepare(page);
+    const before = await leftovers(page);
+    await page.locator('#pay-0').click();
+    const dialog = page.getByRole('dialog', { name: 'Bank' });
+    const inner = dialog.frameLocator('iframe');
+    await expect(inner.getByRole('status')).toHaveText('Opening the secure page…');
+    expect(
+      await findings(
+        page,
+        page.frames().filter((frame) => frame.url().includes('landing')),
+      ),
+    ).toEqual([]);
+    await giveAddress(page, provider.page('plain', ways(shop)));
+    const approve = inner.getByRole('link', { name: 'approve' });
+    await approve.focus();
+    await press(approve, 'Enter');
+    await expect.poll(() => codes(page)).toEqual(['done']);
+    await expect(dialog).toHaveCount(0);
+    await expect(page.locator('#pay-0')).toBeFocused();
+    expect(context.pages()).toEqual([page]);
+    await expect.poll(() => leftovers(page)).toEqual(before);
+  });
+
+  for (const way of ['the button', 'Escape'] as const) {
+    test(`${way} closes it`, async ({ page, shop, provider }) => {
+      await prepare(page);
+      const before = await leftovers(page);
+      await page.locator('#pay-0').click();
+      const inner = page.getByRole('dialog').frameLocator('iframe');
+      await expect(inner.getByRole('status')).toHaveText('Opening the secure page…');
+      await giveAddress(page, provider.page('plain', ways(shop)));
+      await expect(inner.getByRole('heading', { name: 'Bank' })).toBeVisible();
+      const button = page.getByRole('dialog').getByRole('button', { name: 'Close' });
+      if (way === 'Escape') await button.press('Escape');
+      else await button.click();
+      await expect.poll(() => codes(page)).toEqual([closed]);
+      await expect.poll(() => leftovers(page)).toEqual(before);
+    });
+  }
+});
+
+test.describe('where the app has a bridge', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.evaluate(() => {
+      Object.assign(window, {
+        opened: [],
+        popupBridge: {
+          open(url: string) {
+            (window as unknown as { opened: string[] }).opened.push(url);
+          },
+        },
+      });
+    });
+  });
+
+  const complete = (error: string | null, payload: object | null) =>
+    [
+      (given: { error: string | null; payload: object | null }) => {
+        const { popupBridge } = window as unknown as {
+          popupBridge: { onComplete?: (error: string | null, payload: object | null) => void };
+        };
+        popupBridge.onComplete?.(given.error, given.payload);
+        return 'onComplete' in popupBridge;
+      },
+      { error, payload },
+    ] as const;
+
+  test('it opens the provider’s address, and tells how it went', async ({ page, provider, context }) => {
+    await prepare(page);
+    await page.locator('#pay-0').click();
+    await giveAddress(page, `${provider.origin}/plain`);
+    const opened = () => page.evaluate(() => (window as unknown as { opened: string[] }).opened);
+    await expect.poll(opened).toEqual([`${provider.origin}/plain`]);
+    await page.evaluate(...complete(null, { path: '/return', queryItems: { success: '1' } }));
+    await expect.poll(() => endings(page)).toEqual([{ code: 'done', params: { success: '1' } }]);
+    expect(context.pages()).toEqual([page]);
+  });
+
+  for (const [name, error, payload] of [
+    ['an error', 'dismissed', null],
+    ['nothing', null, null],
+    ['the way of a cancel', null, { path: '/cancel' }],
+  ] as const) {
+    test(`${name} is a closed window`, async ({ page, provider }) => {
+      await prepare(page);
+      await page.locator('#pay-0').click();
+      await giveAddress(page, `${provider.origin}/plain`);
+      await page.evaluate(...complete(error, payload));
+      await expect.poll(() => codes(page)).toEqual([closed]);
+    });
+  }
+});

@@ -1,0 +1,3 @@
+import { endWindow } from './ending.js';
+
+endWindow('cancel', 100);

@@ -1,0 +1,3 @@
+import { showLanding } from './landing.js';
+
+showLanding({ color: '#e87600', size: 44, turnMs: 1_000 });

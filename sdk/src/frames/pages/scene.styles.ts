@@ -1,0 +1,25 @@
+/** One look for all pages of ours that a shopper meets in a window. */
+export const styles = `
+html { color-scheme: light dark; height: 100% }
+body {
+  box-sizing: border-box; min-height: 100%; margin: 0; padding: 24px;
+  display: flex; flex-direction: column; align-items: center; justify-content: center; gap: 24px;
+  font: 16px/1.5 system-ui, sans-serif; text-align: center; color: #1a1f36; background: #fff;
+}
+p { margin: 0; max-width: 22em; text-wrap: balance }
+p + p { margin-top: -16px; color: #5b6275 }
+.ring {
+  box-sizing: border-box; width: var(--size, 46px); height: var(--size, 46px);
+  border: 8px solid rgb(0 0 0 / 20%); border-top-color: var(--color, #2180c0); border-radius: 50%;
+  animation: turn var(--turn, 700ms) linear infinite;
+}
+@keyframes turn { to { transform: rotate(1turn) } }
+@keyframes breathe { 50% { opacity: .4 } }
+@media (prefers-color-scheme: dark) {
+  body { color: #f2f4f8; background: #12151d }
+  p + p { color: #b3b9c7 }
+  .ring { border-color: rgb(255 255 255 / 20%); border-top-color: var(--color, #58b0e8) }
+}
+@media (prefers-reduced-motion: reduce) { .ring { animation: breathe 2s ease-in-out infinite } }
+@media (forced-colors: active) { .ring { border-color: GrayText; border-top-color: Highlight } }
+`;

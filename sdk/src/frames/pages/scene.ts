@@ -1,0 +1,52 @@
+import { windowTexts } from '../../locales/windows.js';
+import { styles } from './scene.styles.js';
+
+/** How a method's waiting page looks. */
+export interface Spinner {
+  /** Colour of the part that turns. Default `#2180c0`. */
+  color?: string;
+  /** Pixels across. Default 46. */
+  size?: number;
+  /** Milliseconds per turn. Default 700. */
+  turnMs?: number;
+}
+
+/** The shop's language where the address tells it, else the browser's. */
+const texts = windowTexts(/^#([a-z]{2})$/.exec(location.hash)?.[1] ?? navigator.language);
+
+function dress(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  document.adoptedStyleSheets = [sheet];
+  document.documentElement.lang = texts.language;
+  document.documentElement.dir = texts.direction;
+}
+
+function say(text: string): HTMLElement {
+  const line = document.createElement('p');
+  // Said as soon as it is there, also where nobody looks.
+  line.setAttribute('role', 'status');
+  line.textContent = text;
+  document.title = text;
+  return line;
+}
+
+/** Something is on its way. */
+export function showWaiting(what: 'opening' | 'returning', spinner: Spinner = {}): void {
+  dress();
+  const ring = document.createElement('div');
+  ring.className = 'ring';
+  const { color, size, turnMs } = spinner;
+  if (color !== undefined) ring.style.setProperty('--color', color);
+  if (size !== undefined) ring.style.setProperty('--size', `${size}px`);
+  if (turnMs !== undefined) ring.style.setProperty('--turn', `${turnMs}ms`);
+  document.body.replaceChildren(ring, say(texts[what]));
+}
+
+/** Nobody waits for this window any more. Only its shopper can be told. */
+export function showLost(): void {
+  dress();
+  const more = document.createElement('p');
+  more.textContent = texts.goBack;
+  document.body.replaceChildren(say(texts.lost), more);
+}

@@ -1,0 +1,3 @@
+import { showLanding } from './landing.js';
+
+showLanding();

@@ -1,0 +1,78 @@
+import { abortedError } from '../core/abort.js';
+import { isPaymentError, type PaymentError } from '../core/errors.js';
+import { isNavigable } from '../core/hosts.js';
+import type { Machine } from '../core/machine.js';
+import { frameServiceErrors } from './frame-service.errors.js';
+import type { PopupEvent, PopupState } from './popup.machine.js';
+import type { OpenedWindow } from './popup.js';
+import type { WindowReport } from './report.messages.js';
+
+/** Milliseconds between two looks at whether the window is still there (the peer's). */
+const pollEveryMs = 100;
+
+/** Fetches the provider's address while our own page is shown. The signal fires when nobody needs it any more. */
+export type FetchAddress = (signal: AbortSignal) => Promise<string>;
+
+export type Send = (event: PopupEvent) => boolean;
+
+/** Tells the machine that the window is gone, that the caller has changed his mind, or that the page goes. */
+export function watchWindow(window: OpenedWindow, send: Send, signal: AbortSignal): void {
+  const fail = (error: PaymentError) => send({ type: 'FAIL', error });
+  const abort = () => {
+    fail(abortedError(signal));
+  };
+  if (signal.aborted) {
+    abort();
+    return;
+  }
+  let seen = 0;
+  const timer = setInterval(() => {
+    seen = window.isClosed() ? seen + 1 : 0;
+    // Once more: a report that was sent right before the window closed may still be on its way.
+    if (seen === 2) fail(frameServiceErrors.FRAME_CLOSED());
+  }, pollEveryMs);
+  signal.addEventListener(
+    'abort',
+    () => {
+      clearInterval(timer);
+      abort();
+    },
+    { once: true },
+  );
+  // A page that goes leaves no window behind: nobody could take its answer.
+  globalThis.addEventListener(
+    'pagehide',
+    () => {
+      fail(frameServiceErrors.FRAME_CLOSED());
+      window.close();
+    },
+    { signal },
+  );
+}
+
+/** Sends the window to the provider as soon as his address is there. */
+export function sendAway(window: OpenedWindow, address: FetchAddress, send: Send, signal: AbortSignal): void {
+  const fetchAndSend = async () => {
+    const url = await address(signal);
+    if (!isNavigable(url, location.origin)) throw frameServiceErrors.ADDRESS_INVALID();
+    if (send({ type: 'REDIRECT' })) window.redirect(url);
+  };
+  fetchAndSend().catch((cause: unknown) => {
+    const error = isPaymentError(cause) ? cause : frameServiceErrors.ADDRESS_INVALID({ cause });
+    send({ type: 'FAIL', error });
+  });
+}
+
+/** What becomes of the flow that the machine is in. */
+export function outcome(machine: Machine<PopupState, PopupEvent>): Promise<WindowReport['params']> {
+  return new Promise((resolve, reject) => {
+    const settle = (state: PopupState) => {
+      if (state.at === 'done') resolve(state.report.params);
+      else if (state.at === 'failed') reject(state.error);
+      else return;
+      stop();
+    };
+    const stop = machine.subscribe(settle);
+    settle(machine.state);
+  });
+}

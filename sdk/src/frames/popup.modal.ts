@@ -1,0 +1,51 @@
+import { openOverlay } from './overlay.js';
+import { modalStyles } from './popup.modal.styles.js';
+import type { OpenedWindow, WindowOpening } from './popup.js';
+
+/**
+ * A layer over the whole page, where there can be no second window. The shopper cannot see the
+ * provider's address in it: only for browsers that have nothing better.
+ */
+export function openModal({ landing, name, container, texts, onEnd, signal }: WindowOpening): OpenedWindow {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(modalStyles);
+  const content = document.createElement('div');
+  content.className = 'pay-window';
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = texts.close;
+  const frame = document.createElement('iframe');
+  frame.name = name;
+  frame.title = texts.provider;
+  frame.src = landing;
+  content.append(button, frame);
+  const controller = new AbortController();
+  const overlay = openOverlay({
+    container,
+    label: texts.provider,
+    content,
+    sheet,
+    onCancel: () => {
+      onEnd();
+    },
+    signal: controller.signal,
+  });
+  button.addEventListener('click', () => {
+    onEnd();
+  });
+  const close = () => {
+    overlay.close();
+    controller.abort();
+  };
+  signal.addEventListener('abort', close, { once: true });
+  return {
+    redirect(url) {
+      frame.src = url;
+    },
+    focus() {
+      frame.focus();
+    },
+    close,
+    isClosed: () => !overlay.dialog.open,
+  };
+}

@@ -1,0 +1,114 @@
+import type { ClosingReport } from './popup.bridge.js';
+import { openBridge } from './popup.bridge.js';
+import { windowFeatures, type WindowPlace } from './popup.features.js';
+import { openModal } from './popup.modal.js';
+import { chooseStrategy } from './popup.strategy.js';
+
+/** Milliseconds that our own page has to come up before the window is sent on without it. */
+const landingMs = 3_000;
+const lookEveryMs = 20;
+
+/** A place in which a provider's page is shown, whichever it is. */
+export interface OpenedWindow {
+  redirect(url: string): void;
+  focus(): void;
+  /** More than once does no harm. */
+  close(): void;
+  isClosed(): boolean;
+}
+
+export interface WindowOpening {
+  /** Address of our own page that is shown first. */
+  landing: string;
+  /** Name of the window, by which the page it comes back on finds its way. */
+  name: string;
+  place: WindowPlace;
+  /** What stands in for a window lies here. Default `document.body`. */
+  container?: Element | ShadowRoot | undefined;
+  texts: WindowWords;
+  /** The shopper has closed what stands in for a window, or the app around the page tells how it went. */
+  onEnd: (report?: ClosingReport) => void;
+  signal: AbortSignal;
+}
+
+export interface WindowWords {
+  readonly provider: string;
+  readonly close: string;
+}
+
+/**
+ * Opens, at once: whoever calls in a click must not have waited before. Undefined where the browser
+ * has refused.
+ */
+export function openWindow(opening: WindowOpening): OpenedWindow | undefined {
+  const { userAgent, maxTouchPoints: touchPoints } = navigator;
+  const strategy = chooseStrategy({ userAgent, touchPoints, hasBridge: 'popupBridge' in window });
+  if (strategy === 'bridge') return openBridge(opening);
+  return strategy === 'modal' ? openModal(opening) : openPopup(opening);
+}
+
+function openPopup({ landing, name, place, signal }: WindowOpening): OpenedWindow | undefined {
+  const handle = tryOpen(landing, name, place);
+  // Some blockers hand out a window that is closed already.
+  if (!handle || handle.closed) return undefined;
+  return {
+    redirect(url) {
+      whenLanded(handle, signal, () => {
+        handle.location.href = url;
+      });
+    },
+    focus() {
+      handle.focus();
+    },
+    close() {
+      handle.close();
+    },
+    isClosed: () => handle.closed,
+  };
+}
+
+function tryOpen(landing: string, name: string, place: WindowPlace): Window | null {
+  try {
+    return window.open(landing, name, windowFeatures(place, pageWindow()));
+  } catch {
+    // Firefox throws where a sandbox forbids windows; others return none.
+    return null;
+  }
+}
+
+/**
+ * Sent on while our own page is still on its way, a window of Firefox may end up on that page for good.
+ */
+function whenLanded(handle: Window, signal: AbortSignal, run: () => void): void {
+  const until = Date.now() + landingMs;
+  const look = () => {
+    if (!hasLanded(handle) && Date.now() < until) return;
+    clearInterval(timer);
+    run();
+  };
+  const timer = setInterval(look, lookEveryMs);
+  signal.addEventListener(
+    'abort',
+    () => {
+      clearInterval(timer);
+    },
+    { once: true },
+  );
+  look();
+}
+
+/** The blank page that a window begins with can be read; ours, of another origin, cannot. */
+function hasLanded(handle: Window): boolean {
+  try {
+    return handle.location.href !== 'about:blank';
+  } catch {
+    // That is how the browser says that it is another origin's.
+    return true;
+  }
+}
+
+/** Inside a frame the sizes are still those of the browser's window. */
+function pageWindow() {
+  const { outerWidth, outerHeight, innerWidth, innerHeight, screenX, screenY } = window;
+  return { outerWidth, outerHeight, innerWidth, innerHeight, screenX, screenY };
+}

@@ -1,0 +1,94 @@
+/**
+ * Texts of the windows in which shoppers meet a provider. All languages in one: a window that is seen
+ * for a second has no time to ask for its texts.
+ */
+export interface WindowTexts {
+  readonly opening: string;
+  readonly returning: string;
+  /** The window has lost its shop. */
+  readonly lost: string;
+  readonly goBack: string;
+  /** Name of the layer that stands in for a window. */
+  readonly provider: string;
+  readonly close: string;
+}
+
+const catalogues: Readonly<Record<string, WindowTexts>> = {
+  ar: {
+    opening: 'جارٍ فتح الصفحة الآمنة…',
+    returning: 'جارٍ العودة إلى المتجر…',
+    lost: 'فقدت هذه النافذة اتصالها بالمتجر.',
+    goBack: 'أغلقها وعُد إلى المتجر لترى ما إذا تم الدفع.',
+    provider: 'صفحة مزوّد الدفع',
+    close: 'إغلاق',
+  },
+  de: {
+    opening: 'Die sichere Seite wird geöffnet …',
+    returning: 'Zurück zum Shop …',
+    lost: 'Dieses Fenster hat die Verbindung zum Shop verloren.',
+    goBack: 'Schließen Sie es und sehen Sie im Shop nach, ob bezahlt wurde.',
+    provider: 'Seite des Zahlungsanbieters',
+    close: 'Schließen',
+  },
+  en: {
+    opening: 'Opening the secure page…',
+    returning: 'Going back to the shop…',
+    lost: 'This window has lost its connection to the shop.',
+    goBack: 'Close it and look in the shop whether the payment was made.',
+    provider: 'Page of the payment provider',
+    close: 'Close',
+  },
+  es: {
+    opening: 'Abriendo la página segura…',
+    returning: 'Volviendo a la tienda…',
+    lost: 'Esta ventana ha perdido la conexión con la tienda.',
+    goBack: 'Ciérrela y compruebe en la tienda si se ha realizado el pago.',
+    provider: 'Página del proveedor de pagos',
+    close: 'Cerrar',
+  },
+  fr: {
+    opening: 'Ouverture de la page sécurisée…',
+    returning: 'Retour à la boutique…',
+    lost: 'Cette fenêtre a perdu sa connexion avec la boutique.',
+    goBack: 'Fermez-la et vérifiez dans la boutique si le paiement a été effectué.',
+    provider: 'Page du prestataire de paiement',
+    close: 'Fermer',
+  },
+  it: {
+    opening: 'Apertura della pagina sicura…',
+    returning: 'Ritorno al negozio…',
+    lost: 'Questa finestra ha perso il collegamento con il negozio.',
+    goBack: 'La chiuda e verifichi nel negozio se il pagamento è stato effettuato.',
+    provider: 'Pagina del fornitore di pagamenti',
+    close: 'Chiudi',
+  },
+  nl: {
+    opening: 'De beveiligde pagina wordt geopend…',
+    returning: 'Terug naar de winkel…',
+    lost: 'Dit venster is de verbinding met de winkel kwijt.',
+    goBack: 'Sluit het en kijk in de winkel of de betaling is gedaan.',
+    provider: 'Pagina van de betaaldienst',
+    close: 'Sluiten',
+  },
+  pt: {
+    opening: 'Abrindo a página segura…',
+    returning: 'Voltando à loja…',
+    lost: 'Esta janela perdeu a conexão com a loja.',
+    goBack: 'Feche-a e verifique na loja se o pagamento foi feito.',
+    provider: 'Página do provedor de pagamento',
+    close: 'Fechar',
+  },
+};
+
+const english = catalogues['en'] as WindowTexts;
+
+/** Texts of a locale such as `fr-CA`, and how they are written. English where there are none. */
+export function windowTexts(locale: string): WindowTexts & { language: string; direction: 'ltr' | 'rtl' } {
+  const asked = locale.toLowerCase().split(/[-_]/)[0] ?? '';
+  const language = Object.hasOwn(catalogues, asked) ? asked : 'en';
+  return {
+    ...(catalogues[language] ?? english),
+    language,
+    direction: language === 'ar' ? 'rtl' : 'ltr',
+  };
+}

@@ -1,0 +1,12 @@
+import { defineErrors } from '../../core/errors.js';
+
+/** Errors of SEPA direct debit (specification §8). */
+export const sepaErrors = defineErrors('SEPA', {
+  CREATE_MANDATE_FAILED: ['MERCHANT', 'The SEPA mandate could not be created.'],
+  CUSTOMER_CANCELED: ['CUSTOMER', 'Customer canceled SEPA authorization.'],
+  INVALID_MANDATE_TYPE: ['MERCHANT', 'options.mandateType must be ONE_OFF or RECURRENT.'],
+  TOKENIZATION_FAILED: ['UNKNOWN', 'The window of the SEPA mandate could not be opened, or failed.'],
+  TOKENIZATION_REQUEST_ACTIVE: ['MERCHANT', 'Another tokenization request is active.'],
+  TOKENIZE_MISSING_REQUIRED_OPTION: ['MERCHANT', 'options.{option} is required.'],
+  TRANSACTION_FAILED: ['UNKNOWN', 'The approved mandate could not be made a payment method.'],
+});

@@ -1,0 +1,261 @@
+import { describe, expect, it, vi } from 'vitest';
+import { pending } from '../../../test/support/pending.js';
+import type { Client } from '../../client/index.js';
+import { isPaymentError, PaymentError } from '../../core/errors.js';
+import { createMachine } from '../../core/machine.js';
+import { frameServiceErrors } from '../../frames/frame-service.errors.js';
+import type { FetchAddress, OpenOptions } from '../../frames/frame-service.js';
+import { sepaErrors } from './sepa.errors.js';
+import { type SepaScene, tokenize } from './sepa.flow.js';
+import { transition } from './sepa.machine.js';
+import type { SepaTokenizeOptions } from './sepa.options.js';
+
+const options: SepaTokenizeOptions = {
+  iban: 'DE89370400440532013000',
+  merchantAccountId: 'acct_eur',
+  mandateType: 'ONE_OFF',
+  customerId: 'cust-7',
+  accountHolderName: 'Ada Lee',
+  countryCode: 'DE',
+};
+const approvalUrl = 'https://bank.example/mandate?cart_id=1';
+const mandate = {
+  message: {
+    body: { sepaDebitAccount: { approvalUrl, last4: '3000', bankReferenceToken: 'reference' } },
+  },
+};
+const method = { type: 'SEPADebit', nonce: 'nonce-1', details: { ibanLastChars: '3000' } };
+
+const refusal = (httpStatus: number) =>
+  new PaymentError({ code: 'CLIENT_REQUEST_ERROR', type: 'NETWORK', message: 'no', details: { httpStatus } });
+
+/** A shop's page whose window ends as told. */
+function scene(window: (url: string) => Promise<Record<string, string>>) {
+  const request =
+    vi.fn<(call: { endpoint: string; data: object; signal: AbortSignal }) => Promise<unknown>>();
+  request.mockImplementation(({ endpoint }) => Promise.resolve(endpoint === 'sepa_debit' ? mandate : method));
+  const opened: string[] = [];
+  const open = vi.fn(async (address: FetchAddress, { signal }: OpenOptions = {}) => {
+    const url = await address(signal ?? new AbortController().signal);
+    opened.push(url);
+    return window(url);
+  });
+  const controller = new AbortController();
+  const made: SepaScene = {
+    client: { request } as unknown as Client,
+    service: { open },
+    machine: createMachine({ at: 'idle' }, transition),
+    addresses: {
+      returnUrl: 'https://assets.example/r?success=1',
+      cancelUrl: 'https://assets.example/r?cancel=1',
+    },
+    signal: controller.signal,
+  };
+  return { made, request, open, opened, controller };
+}
+
+const approved = () => Promise.resolve({ success: '1' });
+const failure = async (promise: Promise<unknown>): Promise<PaymentError> => {
+  const error: unknown = await promise.then(
+    () => new Error('it went well'),
+    (caught: unknown) => caught,
+  );
+  if (!isPaymentError(error)) throw error as Error;
+  return error;
+};
+
+describe('a mandate that the shopper agrees to', () => {
+  it('becomes a payment method', async () => {
+    const { made, opened } = scene(approved);
+    await expect(tokenize(made, options)).resolves.toEqual({
+      nonce: 'nonce-1',
+      ibanLastFour: '3000',
+      customerId: 'cust-7',
+      mandateType: 'ONE_OFF',
+    });
+    expect(opened).toEqual([approvalUrl]);
+    expect(made.machine.state).toEqual({ at: 'idle' });
+  });
+
+  it('is asked for, and used, in the gateway’s words', async () => {
+    const { made, request } = scene(approved);
+    await tokenize(made, {
+      ...options,
+      locale: 'de-DE',
+      billingAddress: { addressLine1: 'Hauptstr. 1', postal_code: '10115', postalCode: 'ignored' },
+    });
+    expect(request.mock.calls.map(([{ endpoint, data }]) => [endpoint, data])).toEqual([
+      [
+        'sepa_debit',
+        {
+          sepa_debit: {
+            account_holder_name: 'Ada Lee',
+            billing_address: { country_code: 'DE', address_line_1: 'Hauptstr. 1', postal_code: '10115' },
+            iban: options.iban,
+            merchant_or_partner_customer_id: 'cust-7',
+            mandate_type: 'ONE_OFF',
+          },
+          locale: 'de-DE',
+          cancel_url: 'https://assets.example/r?cancel=1',
+          return_url: 'https://assets.example/r?success=1',
+          merchant_account_id: 'acct_eur',
+        },
+      ],
+      [
+        'payment_methods/sepa_debit_accounts',
+        {
+          sepa_debit_account: {
+            last_4: '3000',
+            merchant_or_partner_customer_id: 'cust-7',
+            bank_reference_token: 'reference',
+            mandate_type: 'ONE_OFF',
+          },
+          merchant_account_id: 'acct_eur',
+        },
+      ],
+    ]);
+  });
+
+  it('comes back where the shop says', async () => {
+    const { made, request } = scene(approved);
+    const own = { returnUrl: 'https://shop.example/back', cancelUrl: 'https://shop.example/off' };
+    await tokenize(made, { ...options, ...own });
+    expect(request.mock.calls[0]?.[0].data).toMatchObject({
+      return_url: own.returnUrl,
+      cancel_url: own.cancelUrl,
+    });
+  });
+
+  it('leaves the shop’s options as they were', async () => {
+    const { made } = scene(approved);
+    await expect(tokenize(made, Object.freeze({ ...options }))).resolves.toHaveProperty('nonce');
+  });
+});
+
+describe('options are checked before anything is opened', () => {
+  it.each(Object.keys(options))('SEPA_TOKENIZE_MISSING_REQUIRED_OPTION without %s', async (name) => {
+    const { made, open } = scene(approved);
+    const given = Object.fromEntries(Object.entries(options).filter(([key]) => key !== name));
+    const error = await failure(tokenize(made, given as unknown as SepaTokenizeOptions));
+    expect(error).toMatchObject({ code: 'SEPA_TOKENIZE_MISSING_REQUIRED_OPTION', type: 'MERCHANT' });
+    expect(error.message).toContain(name);
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  it('SEPA_TOKENIZE_MISSING_REQUIRED_OPTION without any', async () => {
+    const { made } = scene(approved);
+    const error = await failure(tokenize(made, undefined as unknown as SepaTokenizeOptions));
+    expect(error.code).toBe('SEPA_TOKENIZE_MISSING_REQUIRED_OPTION');
+  });
+
+  it('an empty value is the gateway’s to judge', async () => {
+    const { made } = scene(approved);
+    await expect(tokenize(made, { ...options, iban: '' })).resolves.toHaveProperty('nonce');
+  });
+
+  it.each(['one_off', 'ONCE', '', undefined])('SEPA_INVALID_MANDATE_TYPE for %j', async (mandateType) => {
+    const { made, open } = scene(approved);
+    const error = await failure(tokenize(made, { ...options, mandateType } as SepaTokenizeOptions));
+    expect(error).toMatchObject({ code: 'SEPA_INVALID_MANDATE_TYPE', type: 'MERCHANT' });
+    expect(open).not.toHaveBeenCalled();
+  });
+});
+
+describe('what fails has a code', () => {
+  it.each([
+    ['is refused', () => Promise.reject(refusal(422))],
+    [
+      'gets no answer',
+      () =>
+        Promise.reject(
+          new PaymentError({ code: 'CLIENT_REQUEST_TIMEOUT', type: 'NETWORK', message: 'late' }),
+        ),
+    ],
+    [
+      'is answered by something else',
+      () => Promise.resolve({ message: { body: { name: 'UNPROCESSABLE_ENTITY' } } }),
+    ],
+  ])('SEPA_CREATE_MANDATE_FAILED where the mandate %s', async (_, answer) => {
+    const { made, request, opened } = scene(approved);
+    request.mockImplementationOnce(answer);
+    const error = await failure(tokenize(made, options));
+    expect(error).toMatchObject({ code: 'SEPA_CREATE_MANDATE_FAILED', type: 'MERCHANT' });
+    expect(error.details).toHaveProperty('originalError', error.cause);
+    expect(opened).toEqual([]);
+  });
+
+  it.each([
+    ['the window was closed', () => Promise.reject(frameServiceErrors.FRAME_CLOSED())],
+    ['the bank was told so', () => Promise.resolve({ cancel: '1' })],
+  ])('SEPA_CUSTOMER_CANCELED where %s', async (_, window) => {
+    const { made, request } = scene(window);
+    const error = await failure(tokenize(made, options));
+    expect(error).toMatchObject({ code: 'SEPA_CUSTOMER_CANCELED', type: 'CUSTOMER' });
+    expect(request).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['no window could be opened', () => Promise.reject(frameServiceErrors.FRAME_OPEN_FAILED())],
+    ['the bank’s address is none', () => Promise.reject(frameServiceErrors.ADDRESS_INVALID())],
+    ['the window came back with nothing', () => Promise.resolve({})],
+  ])('SEPA_TOKENIZATION_FAILED where %s', async (_, window) => {
+    const { made } = scene(window);
+    const error = await failure(tokenize(made, options));
+    expect(error).toMatchObject({ code: 'SEPA_TOKENIZATION_FAILED', type: 'UNKNOWN' });
+  });
+
+  it.each([
+    ['is refused', () => Promise.reject(refusal(422))],
+    ['has no nonce', () => Promise.resolve({ type: 'SEPADebit' })],
+  ])('SEPA_TRANSACTION_FAILED where the payment method %s', async (_, answer) => {
+    const { made, request } = scene(approved);
+    request.mockImplementationOnce(() => Promise.resolve(mandate)).mockImplementationOnce(answer);
+    const error = await failure(tokenize(made, options));
+    expect(error).toMatchObject({ code: 'SEPA_TRANSACTION_FAILED', type: 'UNKNOWN' });
+    expect(made.machine.state).toEqual({ at: 'idle' });
+  });
+
+  it.each([0, 1])('a missing right passes through, at call %i', async (at) => {
+    const { made, request } = scene(approved);
+    const insufficient = refusal(403);
+    if (at === 1) request.mockImplementationOnce(() => Promise.resolve(mandate));
+    request.mockImplementationOnce(() => Promise.reject(insufficient));
+    expect(await failure(tokenize(made, options))).toBe(insufficient);
+  });
+
+  it('SEPA_TOKENIZATION_REQUEST_ACTIVE for a second start; the next one after it goes on', async () => {
+    const first = pending<Record<string, string>>();
+    const { made, open } = scene(() => first.promise);
+    const running = tokenize(made, options);
+    expect((await failure(tokenize(made, options))).code).toBe('SEPA_TOKENIZATION_REQUEST_ACTIVE');
+    first.resolve({ success: '1' });
+    await expect(running).resolves.toHaveProperty('nonce');
+    await expect(tokenize(made, options)).resolves.toHaveProperty('nonce');
+    expect(open).toHaveBeenCalledTimes(2);
+  });
+
+  it('ABORTED before anything is opened', async () => {
+    const { made, open } = scene(approved);
+    const error = await failure(tokenize(made, { ...options, signal: AbortSignal.abort() }));
+    expect(error.code).toBe('ABORTED');
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  it('has all its codes reached by name here', () => {
+    expect(Object.keys(sepaErrors).sort()).toEqual([
+      'CREATE_MANDATE_FAILED',
+      'CUSTOMER_CANCELED',
+      'INVALID_MANDATE_TYPE',
+      'TOKENIZATION_FAILED',
+      'TOKENIZATION_REQUEST_ACTIVE',
+      'TOKENIZE_MISSING_REQUIRED_OPTION',
+      'TRANSACTION_FAILED',
+    ]);
+  });
+});
+
+it('the window is opened at once, before any call has been answered', () => {
+  const { made, open } = scene(approved);
+  void tokenize(made, options);
+  expect(open).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,107 @@
+import type { Client } from '../../client/index.js';
+import { optional, parseObject, parseText } from '../../core/parse.js';
+import type { MandateType, SepaBillingAddress, SepaTokenizeOptions } from './sepa.options.js';
+
+/** What the gateway has made of the account: a mandate that waits for the shopper's word. */
+export interface Mandate {
+  readonly approvalUrl: string;
+  readonly last4: string;
+  readonly bankReferenceToken: string;
+}
+
+/** Result of `tokenize` (specification §3). */
+export interface SepaPayload {
+  readonly nonce: string;
+  readonly ibanLastFour: string;
+  readonly customerId: string;
+  readonly mandateType: MandateType;
+}
+
+export interface ReturnAddresses {
+  readonly returnUrl: string;
+  readonly cancelUrl: string;
+}
+
+const addressKeys = [
+  ['address_line_1', 'addressLine1'],
+  ['address_line_2', 'addressLine2'],
+  ['admin_area_1', 'adminArea1'],
+  ['admin_area_2', 'adminArea2'],
+  ['postal_code', 'postalCode'],
+] as const;
+
+function wireAddress(countryCode: string, address: SepaBillingAddress = {}) {
+  const lines = addressKeys.map(([wire, camel]) => [wire, address[wire] ?? address[camel]] as const);
+  return {
+    country_code: countryCode,
+    ...Object.fromEntries(lines.filter(([, value]) => value !== undefined)),
+  };
+}
+
+const parseMandate = parseObject({
+  message: parseObject({
+    body: parseObject({
+      sepaDebitAccount: parseObject({
+        approvalUrl: parseText,
+        last4: parseText,
+        bankReferenceToken: parseText,
+      }),
+    }),
+  }),
+});
+
+/** POST sepa_debit (specification §7). */
+export async function createMandate(
+  client: Client,
+  options: SepaTokenizeOptions,
+  { returnUrl, cancelUrl }: ReturnAddresses,
+  signal: AbortSignal,
+): Promise<Mandate> {
+  const { iban, accountHolderName, customerId, mandateType, countryCode, billingAddress, locale } = options;
+  const answer = await client.request({
+    endpoint: 'sepa_debit',
+    method: 'post',
+    signal,
+    data: {
+      sepa_debit: {
+        account_holder_name: accountHolderName,
+        billing_address: wireAddress(countryCode, billingAddress),
+        iban,
+        merchant_or_partner_customer_id: customerId,
+        mandate_type: mandateType,
+      },
+      locale,
+      cancel_url: cancelUrl,
+      return_url: returnUrl,
+      merchant_account_id: options.merchantAccountId,
+    },
+  });
+  return parseMandate(answer).message.body.sepaDebitAccount;
+}
+
+const parsePaymentMethod = parseObject({ nonce: parseText, type: optional(parseText) });
+
+/** POST payment_methods/sepa_debit_accounts (specification §7). */
+export async function createPaymentMethod(
+  client: Client,
+  { customerId, mandateType, merchantAccountId }: SepaTokenizeOptions,
+  { last4, bankReferenceToken }: Mandate,
+  signal: AbortSignal,
+): Promise<SepaPayload> {
+  const answer = await client.request({
+    endpoint: 'payment_methods/sepa_debit_accounts',
+    method: 'post',
+    signal,
+    data: {
+      sepa_debit_account: {
+        last_4: last4,
+        merchant_or_partner_customer_id: customerId,
+        bank_reference_token: bankReferenceToken,
+        mandate_type: mandateType,
+      },
+      merchant_account_id: merchantAccountId,
+    },
+  });
+  const { nonce } = parsePaymentMethod(answer);
+  return { nonce, ibanLastFour: last4, customerId, mandateType };
+}

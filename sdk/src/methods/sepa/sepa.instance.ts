@@ -1,0 +1,89 @@
+import { type Client, create as createClient } from '../../client/index.js';
+import { checkGivenClient } from '../../core/given-client.js';
+import { asyncDispose, Lifecycle } from '../../core/lifecycle.js';
+import { createMachine } from '../../core/machine.js';
+import { framePage, framesFolder } from '../../frames/assets.js';
+import { createFrameService, type FrameService } from '../../frames/frame-service.js';
+import { languageOf } from '../../locales/language.js';
+import { windowTexts } from '../../locales/windows.js';
+import { tokenize } from './sepa.flow.js';
+import type { ReturnAddresses, SepaPayload } from './sepa.gateway.js';
+import { transition } from './sepa.machine.js';
+import type { CreateSepaOptions, SepaTokenizeOptions } from './sepa.options.js';
+
+interface SepaParts {
+  client: Client;
+  service: FrameService;
+  addresses: ReturnAddresses;
+  life: Lifecycle;
+}
+
+/** SEPA direct debit (specification §1). Made by `sepa.create`. */
+export class Sepa {
+  readonly #parts: SepaParts;
+  readonly #machine = createMachine({ at: 'idle' }, transition);
+
+  constructor(parts: SepaParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Opens the bank's window and resolves once the shopper has agreed to the mandate. Call it in the click itself.
+   *
+   * Rejects with `SEPA_TOKENIZE_MISSING_REQUIRED_OPTION`, `SEPA_INVALID_MANDATE_TYPE`,
+   * `SEPA_TOKENIZATION_REQUEST_ACTIVE`, `SEPA_CREATE_MANDATE_FAILED`, `SEPA_CUSTOMER_CANCELED`,
+   * `SEPA_TOKENIZATION_FAILED`, `SEPA_TRANSACTION_FAILED`, `ABORTED`, or a client's error of status 403.
+   */
+  async tokenize(options: SepaTokenizeOptions): Promise<SepaPayload> {
+    const { client, service, addresses, life } = this.#parts;
+    life.guard('tokenize');
+    return tokenize({ client, service, addresses, machine: this.#machine, signal: life.signal }, options);
+  }
+
+  /** Closes the window; a call under way rejects with `ABORTED`. */
+  // eslint-disable-next-line @typescript-eslint/require-await -- a second teardown rejects, it does not throw
+  async teardown(): Promise<void> {
+    this.#parts.life.guard('teardown');
+    this.#parts.life.end();
+  }
+
+  [asyncDispose](): Promise<void> {
+    this.#parts.life.end();
+    return Promise.resolve();
+  }
+}
+
+/** Brings up the client and the way back from the window side by side. */
+export async function createSepa(options: CreateSepaOptions): Promise<Sepa> {
+  checkGivenClient(options, 'SEPA');
+  const { authorization, timeout, container, assetsUrl } = options;
+  const isDebug = options.debug ?? options.client?.getConfiguration().isDebug === true;
+  const folder = framesFolder(assetsUrl);
+  const life = new Lifecycle(options.signal);
+  const { signal } = life;
+  const texts = windowTexts(options.locale ?? languageOf(document.body));
+  try {
+    const [client, service] = await Promise.all([
+      options.client ?? createClient({ authorization: authorization ?? '', debug: isDebug, timeout, signal }),
+      createFrameService({
+        name: 'sepadirectdebit',
+        landing: 'sepa-landing-frame',
+        // Specification §9.
+        place: { width: 400, height: 570 },
+        debug: isDebug,
+        language: texts.language,
+        folder,
+        texts,
+        container,
+        timeout,
+        signal,
+      }),
+    ]);
+    const page = framePage(folder, 'redirect-frame', isDebug);
+    const addresses = { returnUrl: `${page}?success=1`, cancelUrl: `${page}?cancel=1` };
+    return new Sepa({ client, service, addresses, life });
+  } catch (error) {
+    life.end();
+    throw error;
+  }
+}

@@ -1,0 +1,82 @@
+import type { AuthorizationSource, Client } from '../../client/index.js';
+import { sepaErrors } from './sepa.errors.js';
+
+export interface CreateSepaOptions {
+  /** A client of this release; or give `authorization`. */
+  client?: Client | undefined;
+  authorization?: AuthorizationSource | undefined;
+  /** Where `/web/<version>/html/` lies. Default: `configure`, or the entry script's own place. */
+  assetsUrl?: string | undefined;
+  /** Unminified pages. Default: as the client. */
+  debug?: boolean | undefined;
+  /** Language of the window until the bank's page is there. Default: the page's. */
+  locale?: string | undefined;
+  /** Where the layer lies that stands in for a window in views of apps. Default `document.body`. */
+  container?: Element | ShadowRoot | undefined;
+  /** Milliseconds until everything must be ready. Default 60000. */
+  timeout?: number | undefined;
+  /** Aborts the creation, and later tears the instance down. */
+  signal?: AbortSignal | undefined;
+}
+
+export const mandateTypes = ['ONE_OFF', 'RECURRENT'] as const;
+export type MandateType = (typeof mandateTypes)[number];
+
+/** Keys are taken in snake_case and in camelCase; the former first. */
+export interface SepaBillingAddress {
+  address_line_1?: string | undefined;
+  address_line_2?: string | undefined;
+  admin_area_1?: string | undefined;
+  admin_area_2?: string | undefined;
+  postal_code?: string | undefined;
+  addressLine1?: string | undefined;
+  addressLine2?: string | undefined;
+  adminArea1?: string | undefined;
+  adminArea2?: string | undefined;
+  postalCode?: string | undefined;
+}
+
+/** What is needed for a mandate (specification §3). */
+export interface SepaTokenizeOptions {
+  /** The whole IBAN. The gateway checks it. */
+  iban: string;
+  merchantAccountId: string;
+  mandateType: MandateType;
+  /** The shop's own id of the customer. */
+  customerId: string;
+  accountHolderName: string;
+  /** Two letters, for example `DE`. */
+  countryCode: string;
+  /** For example `de-DE`. */
+  locale?: string | undefined;
+  billingAddress?: SepaBillingAddress | undefined;
+  /** Where the bank sends the window; default our own page, with `success=1` and `cancel=1`. */
+  returnUrl?: string | undefined;
+  cancelUrl?: string | undefined;
+  /** Closes the window, and rejects with `ABORTED`. */
+  signal?: AbortSignal | undefined;
+}
+
+const required = [
+  'iban',
+  'merchantAccountId',
+  'mandateType',
+  'customerId',
+  'accountHolderName',
+  'countryCode',
+] as const;
+
+/** Before anything is opened or asked (specification §5). Keys count, not values: those are the gateway's to judge. */
+export function checkTokenizeOptions(options: SepaTokenizeOptions | undefined): SepaTokenizeOptions {
+  // Callers without types may pass nothing at all.
+  const given: object = options ?? {};
+  const option = required.find((name) => !Object.hasOwn(given, name));
+  if (option !== undefined || !options) {
+    throw sepaErrors.TOKENIZE_MISSING_REQUIRED_OPTION({
+      words: { option: option ?? 'iban' },
+      details: { option },
+    });
+  }
+  if (!mandateTypes.includes(options.mandateType)) throw sepaErrors.INVALID_MANDATE_TYPE();
+  return options;
+}
