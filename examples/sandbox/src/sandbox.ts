@@ -20,6 +20,8 @@ import {
 } from './merchants/merchants.js';
 import { chooseAccount } from './merchants/settings.js';
 import { createOutbox, type Outbox } from './outbox.js';
+import { createApprovals } from './providers/approvals.js';
+import { latinumApp } from './providers/latinum-app.js';
 import { createRequestLog, type RequestLog } from './requests/request-log.js';
 import { ConnectionCutError } from './scenarios/apply-fault.js';
 import { createScenarios, type Scenarios } from './scenarios/scenarios.js';
@@ -80,6 +82,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     vault: createVault(ids, now),
     nonces: createNonces(ids, now),
     transactions: createTransactions(ids, now),
+    approvals: createApprovals(ids, now),
     fingerprint: await openCardFingerprint(db),
     report,
   };
@@ -109,6 +112,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   app.route('/server/v1', serverApp(services, observed, hosts));
   app.route('/', gatewayApp(services, observed));
   app.route('/', insightsApp(insights, observed));
+  app.route('/', latinumApp(services));
   app.route(
     '/',
     consoleApp({ sources: { services, requests, scenarios, outbox }, revision: () => revision }),

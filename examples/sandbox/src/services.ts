@@ -4,6 +4,7 @@ import type { Signer } from './authorization/signer.js';
 import type { Database } from './database/database.js';
 import type { IdSource } from './ids.js';
 import type { Merchants } from './merchants/merchants.js';
+import type { Approvals } from './providers/approvals.js';
 import type { CardFingerprint } from './vault/fingerprint.js';
 import type { Customers } from './vault/customers.js';
 import type { Nonces } from './vault/nonces.js';
@@ -23,6 +24,7 @@ export interface Services {
   vault: Vault;
   nonces: Nonces;
   transactions: Transactions;
+  approvals: Approvals;
   fingerprint: CardFingerprint;
   /** For errors nobody expected: the answer only says that there was one. */
   report: (error: unknown) => void;

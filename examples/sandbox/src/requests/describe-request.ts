@@ -12,6 +12,8 @@ export const gatewayOperations = [
   'configuration',
   'tokenizeCreditCard',
   'fetchPaymentMethods',
+  'startLocalPayment',
+  'tokenizePayPalAccount',
   'deletePaymentMethod',
   'analytics',
   'insights',
@@ -39,6 +41,8 @@ const restOperations: Readonly<Record<string, string>> = {
   'GET configuration': 'configuration',
   'POST payment_methods/credit_cards': 'tokenizeCreditCard',
   'GET payment_methods': 'fetchPaymentMethods',
+  'POST local_payments/create': 'startLocalPayment',
+  'POST payment_methods/paypal_accounts': 'tokenizePayPalAccount',
 };
 
 const graphQLBody = z.object({
