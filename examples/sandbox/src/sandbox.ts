@@ -21,6 +21,8 @@ import {
 import { chooseAccount } from './merchants/settings.js';
 import { createOutbox, type Outbox } from './outbox.js';
 import { createPreferredMethods, type PreferredMethods } from './preferred-methods/preferred-methods.js';
+import { createApprovals } from './providers/approvals.js';
+import { latinumApp } from './providers/latinum-app.js';
 import { createRequestLog, type RequestLog } from './requests/request-log.js';
 import { ConnectionCutError } from './scenarios/apply-fault.js';
 import { createScenarios, type Scenarios } from './scenarios/scenarios.js';
@@ -92,6 +94,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     preferredMethods,
     transactions: createTransactions(ids, now),
     mandates: createMandates(ids, now),
+    approvals: createApprovals(ids, now),
     fingerprint: await openCardFingerprint(db),
     report,
   };
@@ -118,6 +121,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   app.route('/', gatewayApp(services, observed));
   app.route('/', insightsApp(insights, observed));
   app.route('/', mandatePages(services));
+  app.route('/', latinumApp(services));
   app.route(
     '/',
     consoleApp({ sources: { services, requests, scenarios, outbox }, revision: () => revision }),

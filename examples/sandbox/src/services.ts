@@ -6,6 +6,7 @@ import type { IdSource } from './ids.js';
 import type { Merchants } from './merchants/merchants.js';
 import type { PreferredMethods } from './preferred-methods/preferred-methods.js';
 import type { Mandates } from './sepa/mandates.js';
+import type { Approvals } from './providers/approvals.js';
 import type { CardFingerprint } from './vault/fingerprint.js';
 import type { Customers } from './vault/customers.js';
 import type { Nonces } from './vault/nonces.js';
@@ -27,6 +28,7 @@ export interface Services {
   preferredMethods: PreferredMethods;
   transactions: Transactions;
   mandates: Mandates;
+  approvals: Approvals;
   fingerprint: CardFingerprint;
   /** For errors nobody expected: the answer only says that there was one. */
   report: (error: unknown) => void;

@@ -35,6 +35,21 @@ export const migrations: Migrations = {
       texts.reduce((made, name) => made.addColumn(name, 'text', (column) => column.notNull()), table),
     ).execute();
   },
+  async '004-approvals'(db) {
+    await created(
+      db.schema
+        .createTable('approval')
+        .addColumn('token', 'text', (column) => column.primaryKey())
+        .addColumn('payment_id', 'text', (column) => column.notNull().unique())
+        .addColumn('payer_id', 'text', (column) => column.notNull())
+        .addColumn('merchant_id', 'text', (column) => column.notNull().references('merchant.id'))
+        .addColumn('kind', 'text', (column) => column.notNull())
+        .addColumn('return_url', 'text', (column) => column.notNull())
+        .addColumn('cancel_url', 'text', (column) => column.notNull())
+        .addColumn('request', 'jsonb', (column) => column.notNull())
+        .addColumn('state', 'text', (column) => column.notNull()),
+    ).execute();
+  },
 };
 
 async function createMerchants(db: Kysely<unknown>): Promise<void> {

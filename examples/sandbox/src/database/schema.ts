@@ -18,6 +18,7 @@ export interface SandboxSchema {
   outbox: OutboxTable;
   insights_event: InsightsEventTable;
   sepa_mandate: SepaMandateTable;
+  approval: ApprovalTable;
 }
 
 /** Written once, with the row. */
@@ -134,4 +135,27 @@ export interface InsightsEventTable {
   id: Generated<number>;
   event: Fixed<InsightsEvent>;
   created_at: Fixed<Date>;
+}
+
+export interface ApprovalTable {
+  token: Fixed<string>;
+  payment_id: Fixed<string>;
+  payer_id: Fixed<string>;
+  merchant_id: Fixed<string>;
+  kind: Fixed<'local'>;
+  return_url: Fixed<string>;
+  cancel_url: Fixed<string>;
+  request: Fixed<ApprovalRequest>;
+  state: 'open' | 'approved' | 'canceled' | 'failed' | 'used';
+  created_at: Fixed<Date>;
+}
+
+/** The part of a payment that its provider is told. */
+export interface ApprovalRequest {
+  readonly amount: string;
+  readonly currency: string;
+  /** Kind of bank or account, for example `ideal`. */
+  readonly source: string;
+  readonly shop: string;
+  readonly payer: Readonly<Record<string, string>>;
 }

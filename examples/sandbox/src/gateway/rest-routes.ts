@@ -8,6 +8,7 @@ import { camelKeys } from './camel-keys.js';
 import { restCardRequest } from './card-request.js';
 import { restConfiguration } from './configuration-rest.js';
 import { GatewayError } from './gateway-error.js';
+import { startLocalPayment, tokenizeApproval } from './local-payments.js';
 import { parseQuery } from './query-string.js';
 import { authorize, readJson } from './rest-call.js';
 import { restCard } from './rest-card.js';
@@ -41,6 +42,19 @@ export function restRoutes(services: Services): Hono<SandboxEnv> {
       shape: 'rest',
     });
     return c.json({ creditCards: [restCard(tokenized, regulation)] }, tokenized.isVaulted ? 201 : 202);
+  });
+
+  app.post('/local_payments/create', async (c) => {
+    const body = camelKeys(await readJson(c));
+    const authorization = await authorize(services, c, body);
+    const { origin } = addressesFor(c.req.url);
+    return c.json({ paymentResource: await startLocalPayment(services, authorization, body, origin) }, 201);
+  });
+
+  app.post('/payment_methods/paypal_accounts', async (c) => {
+    const body = camelKeys(await readJson(c));
+    const authorization = await authorize(services, c, body);
+    return c.json({ paypalAccounts: [await tokenizeApproval(services, authorization, body)] }, 202);
   });
 
   app.get('/payment_methods', async (c) => {

@@ -12,6 +12,8 @@ export const gatewayOperations = [
   'configuration',
   'tokenizeCreditCard',
   'fetchPaymentMethods',
+  'startLocalPayment',
+  'tokenizePayPalAccount',
   'deletePaymentMethod',
   'preferredPaymentMethods',
   'createSepaMandate',
@@ -44,6 +46,8 @@ const restOperations: Readonly<Record<string, string>> = {
   'GET payment_methods': 'fetchPaymentMethods',
   'POST sepa_debit': 'createSepaMandate',
   'POST payment_methods/sepa_debit_accounts': 'tokenizeSepaDebit',
+  'POST local_payments/create': 'startLocalPayment',
+  'POST payment_methods/paypal_accounts': 'tokenizePayPalAccount',
 };
 
 const graphQLBody = z.object({

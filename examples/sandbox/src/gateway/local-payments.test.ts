@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Merchant } from '../index.js';
+import {
+  at,
+  gatewayOrigin,
+  openTestSandbox,
+  send,
+  startTimeoutMs,
+  type TestSandbox,
+} from '../test-support.js';
+
+const payment = {
+  amount: '10.00',
+  currencyIsoCode: 'EUR',
+  fundingSource: 'ideal',
+  intent: 'sale',
+  returnUrl: 'https://assets.example/back?channel=c1&t=Back%20to%20%2B',
+  cancelUrl: 'https://assets.example/back?channel=c1&c=1',
+  firstName: 'Joe',
+  lastName: 'Doe',
+  billingAddress: {},
+  experienceProfile: { noShipping: true },
+};
+
+describe('local payments', () => {
+  let test: TestSandbox;
+  let merchant: Merchant;
+
+  beforeAll(async () => {
+    test = await openTestSandbox();
+    merchant = await test.sandbox.merchants.create();
+  }, startTimeoutMs);
+
+  afterAll(() => test.close());
+
+  const post = (path: string, body: object, of = merchant) =>
+    send(test.sandbox, 'POST', `/merchants/${of.id}/client_api/v1/${path}`, {
+      body: { ...body, tokenizationKey: of.tokenizationKey },
+    });
+  const start = async (over: object = {}) => {
+    const { body } = await post('local_payments/create', { ...payment, ...over });
+    const address = at(body, 'paymentResource', 'redirectUrl') as string;
+    return { body, address, token: new URL(address).searchParams.get('token') ?? '' };
+  };
+  const decide = (fields: Record<string, string>) =>
+    test.sandbox.app.request(`${gatewayOrigin}/latinum`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+    });
+  const approve = async (token: string) => {
+    const answer = await decide({ token, outcome: 'approve' });
+    return Object.fromEntries(new URL(answer.headers.get('location') ?? '').searchParams);
+  };
+  const account = ({ token, paymentId, PayerID }: Record<string, string>) => ({
+    paypalAccount: { correlationId: token, paymentToken: paymentId, payerId: PayerID, intent: 'sale' },
+  });
+
+  it('become a nonce once the bank has approved them, and only once', async () => {
+    const { body, address, token } = await start();
+    expect(body).toMatchObject({
+      paymentResource: { intent: 'sale', paymentToken: expect.stringMatching(/^PAYID-/) as string },
+    });
+    const page = await test.sandbox.app.request(address);
+    expect(page.status).toBe(200);
+    expect(page.headers.get('cross-origin-opener-policy')).toBeNull();
+    expect(await page.text()).toContain('10.00 EUR');
+
+    expect((await post('payment_methods/paypal_accounts', account({ token }))).status).toBe(422);
+    const said = await approve(token);
+    expect(said).toMatchObject({ channel: 'c1', t: 'Back to +', token });
+    const forged = { ...said, PayerID: 'SOMEBODYELSE1' };
+    expect((await post('payment_methods/paypal_accounts', account(forged))).status).toBe(422);
+
+    const tokenized = await post('payment_methods/paypal_accounts', account(said));
+    expect(tokenized.status).toBe(202);
+    expect(at(tokenized.body, 'paypalAccounts', 0)).toMatchObject({
+      type: 'PayPalAccount',
+      description: 'PayPal',
+      details: { correlationId: token, payerInfo: { firstName: 'Joe', payerId: said['PayerID'] } },
+    });
+    expect((await post('payment_methods/paypal_accounts', account(said))).status).toBe(422);
+    expect((await decide({ token, outcome: 'cancel' })).status).toBe(409);
+  });
+
+  it('of another merchant become nothing', async () => {
+    const { token } = await start();
+    const said = await approve(token);
+    const other = await test.sandbox.merchants.create();
+    expect((await post('payment_methods/paypal_accounts', account(said), other)).status).toBe(422);
+    expect((await post('payment_methods/paypal_accounts', account(said))).status).toBe(202);
+  });
+
+  it.each([
+    ['cancel', { c: '1', errorcode: 'payment_error' }],
+    ['cancel-plain', { c: '1' }],
+    ['fail', { errorcode: 'processing_error' }],
+  ])('come back with what happened: %s', async (outcome, said) => {
+    const { token } = await start();
+    const answer = await decide({ token, outcome });
+    expect(answer.status).toBe(303);
+    const { searchParams } = new URL(answer.headers.get('location') ?? '');
+    expect(Object.fromEntries(searchParams)).toMatchObject({ ...said, token, channel: 'c1' });
+  });
+
+  it.each([
+    { fundingSource: 'pay_upon_invoice' },
+    { fundingSource: 'blik', blikOptions: { level_0: { authCode: '123456' } } },
+    { fundingSource: 'blik', blikOptions: { oneClick: { aliasKey: 'k', consumerReference: 'r' } } },
+  ])('need no page of the bank: %o', async (over) => {
+    const { status, body } = await post('local_payments/create', { ...payment, ...over });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ paymentResource: { redirectUrl: '' } });
+  });
+
+  it.each([
+    [{ amount: 'ten' }, 'amount'],
+    [{ currencyIsoCode: 'euro' }, 'currencyIsoCode'],
+    [{ returnUrl: 'javascript:alert(1)' }, 'returnUrl'],
+    [{ fundingSource: 'blik', blikOptions: { level_0: { authCode: '12' } } }, 'blikOptions'],
+  ])('are refused with what is wrong: %o', async (over, field) => {
+    const { status, body } = await post('local_payments/create', { ...payment, ...over });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ fieldErrors: [{ field }] });
+  });
+
+  it('are not for merchants who have not enabled them', async () => {
+    const without = await test.sandbox.merchants.create({ paypal: null });
+    expect((await post('local_payments/create', payment, without)).status).toBe(403);
+  });
+
+  it.each(['/latinum', '/latinum?token=EC-NONE', '/latinum/severed?token=EC-NONE'])(
+    'are not there at %s',
+    async (path) => {
+      expect((await test.sandbox.app.request(gatewayOrigin + path)).status).toBe(404);
+    },
+  );
+
+  it('are cut off from their shop on request, and refuse what is no form', async () => {
+    const { token } = await start();
+    const severed = await test.sandbox.app.request(`${gatewayOrigin}/latinum/severed?token=${token}`);
+    expect(severed.headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect((await decide({ token, outcome: 'steal' })).status).toBe(400);
+  });
+});

@@ -1,0 +1,76 @@
+import type { Selectable } from 'kysely';
+import { jsonb } from '@tessera/portal/db';
+import type { Database } from '../database/database.js';
+import type { ApprovalTable } from '../database/schema.js';
+import type { IdSource } from '../ids.js';
+
+export type Approval = Selectable<ApprovalTable>;
+export type ApprovalState = Approval['state'];
+
+export interface ApprovalInit {
+  merchantId: string;
+  /** Which provider shows its page. */
+  kind: Approval['kind'];
+  returnUrl: string;
+  cancelUrl: string;
+  /** What the provider's page shows, and what the payment is made of. */
+  request: Approval['request'];
+}
+
+/** Payments that a shopper has to approve at a provider's. */
+export interface Approvals {
+  create(db: Database, init: ApprovalInit): Promise<Approval>;
+  find(db: Database, token: string): Promise<Approval | null>;
+  /** What the shopper chose. Once it is paid for, nothing changes it any more. */
+  decide(db: Database, token: string, state: 'approved' | 'canceled' | 'failed'): Promise<Approval | null>;
+  /** Uses an approved payment up; of many callers at once exactly one succeeds. */
+  use(db: Database, merchantId: string, ids: { token: string; paymentId: string }): Promise<Approval | null>;
+}
+
+export function createApprovals(ids: IdSource, now: () => Date): Approvals {
+  return {
+    create: (db, init) =>
+      db
+        .insertInto('approval')
+        .values({
+          token: `EC-${ids.token(17).toUpperCase()}`,
+          payment_id: `PAYID-${ids.token(20).toUpperCase()}`,
+          payer_id: ids.token(13).toUpperCase(),
+          merchant_id: init.merchantId,
+          kind: init.kind,
+          return_url: init.returnUrl,
+          cancel_url: init.cancelUrl,
+          request: jsonb(init.request),
+          state: 'open',
+          created_at: now(),
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+    async find(db, token) {
+      const row = await db.selectFrom('approval').selectAll().where('token', '=', token).executeTakeFirst();
+      return row ?? null;
+    },
+    async decide(db, token, state) {
+      const row = await db
+        .updateTable('approval')
+        .set({ state })
+        .where('token', '=', token)
+        .where('state', '!=', 'used')
+        .returningAll()
+        .executeTakeFirst();
+      return row ?? null;
+    },
+    async use(db, merchantId, { token, paymentId }) {
+      const row = await db
+        .updateTable('approval')
+        .set({ state: 'used' })
+        .where('token', '=', token)
+        .where('payment_id', '=', paymentId)
+        .where('merchant_id', '=', merchantId)
+        .where('state', '=', 'approved')
+        .returningAll()
+        .executeTakeFirst();
+      return row ?? null;
+    },
+  };
+}
