@@ -24,6 +24,7 @@ import { createPreferredMethods, type PreferredMethods } from './preferred-metho
 import { peerApp } from './peer/peer-app.js';
 import { createApprovals } from './providers/approvals.js';
 import { latinumApp } from './providers/latinum-app.js';
+import { providerAssets } from './providers/provider-site.js';
 import { createRequestLog, type RequestLog } from './requests/request-log.js';
 import { ConnectionCutError } from './scenarios/apply-fault.js';
 import { createScenarios, type Scenarios } from './scenarios/scenarios.js';
@@ -122,6 +123,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   app.route('/', gatewayApp(services, observed));
   app.route('/', insightsApp(insights, observed));
   app.route('/', peerApp());
+  app.route('/', providerAssets());
   app.route('/', mandatePages(services));
   app.route('/', latinumApp(services));
   app.route(

@@ -6,21 +6,36 @@ export type Act = (popup: Page) => Promise<void>;
 /** How long a window that has done its duty may take to close. */
 const closingMs = 2_000;
 
-/** Presses a button of the provider's page; `behind` is what hides it until it is opened. */
+/** Presses a button that every shopper sees. */
 export const press =
-  (name: string, behind?: string): Act =>
+  (name: string): Act =>
   async (popup) => {
-    if (behind !== undefined) await popup.getByText(behind).click();
     await popup.getByRole('button', { name, exact: true }).click();
   };
 
-/** Looks at the provider's page, and closes the window as one closes any window. */
-export const closeAt =
-  (button: string): Act =>
+/** Presses one of those that stand for what can go wrong. */
+export const goWrong =
+  (name: string): Act =>
   async (popup) => {
-    await popup.getByRole('button', { name: button, exact: true }).waitFor();
-    await popup.close();
+    await popup.getByText('What can go wrong').click();
+    await press(name)(popup);
   };
+
+/** What every provider's page can do. */
+export const approveSlowly = goWrong('Approve, slowly');
+export const closeByPage = goWrong('Close the window');
+
+/** Closes the window as one closes any window, once the provider's page is there. */
+export const closeByHand: Act = async (popup) => {
+  await popup.getByText('What can go wrong').waitFor();
+  await popup.close();
+};
+
+/** Comes to a page that cuts the window off from the shop's. */
+export const loseOpener: Act = async (popup) => {
+  await popup.getByText('What can go wrong').click();
+  await popup.getByRole('link', { name: 'Cut off from the shop' }).click();
+};
 
 export interface Shopper {
   /** Waits until the windows have closed by themselves, and tells which have; rejects where an act could not be done. */

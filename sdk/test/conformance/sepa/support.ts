@@ -1,5 +1,5 @@
 import type { Program } from '../page/tools.js';
-import { closeAt, press } from '../shopper.js';
+import { goWrong, press } from '../shopper.js';
 
 /** What a shop asks for. */
 export const order = {
@@ -11,14 +11,9 @@ export const order = {
   countryCode: 'DE',
 };
 
-const wrong = 'What a bank can do wrong';
-
 export const agree = press('Agree and go back');
 export const cancel = press('Cancel');
-export const agreeInVain = press('Agree, then be refused', wrong);
-export const agreeSlowly = press('Agree, slowly', wrong);
-export const close = press('Close the window', wrong);
-export const closeByHand = closeAt('Cancel');
+export const agreeInVain = goWrong('Agree, then be refused');
 
 /** Makes an instance of its own client, and a payment with the options that are the data. */
 export const payOnce: Program<unknown> = async ({ sepa, authorization, data, note }) => {

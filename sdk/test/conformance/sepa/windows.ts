@@ -1,13 +1,15 @@
 import { scenario } from '../scenario.js';
-import { agree, agreeInVain, agreeSlowly, cancel, close, closeByHand, order, payOnce } from './support.js';
+import { approveSlowly, closeByHand, closeByPage, loseOpener } from '../shopper.js';
+import { agree, agreeInVain, cancel, order, payOnce } from './support.js';
 
 const endings = {
   'agrees to': agree,
   'turns back from': cancel,
-  'agrees slowly to': agreeSlowly,
+  'agrees slowly to': approveSlowly,
   'agrees to, and is refused,': agreeInVain,
-  'sees closed by the bank': close,
+  'sees closed by the bank': closeByPage,
   closes: closeByHand,
+  'sees cut off from the shop': loseOpener,
 };
 
 /** What the shopper can do in the window. */
