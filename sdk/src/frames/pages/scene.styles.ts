@@ -3,9 +3,11 @@ export const styles = `
 html { color-scheme: light dark; height: 100% }
 body {
   box-sizing: border-box; min-height: 100%; margin: 0; padding: 24px;
-  display: flex; flex-direction: column; align-items: center; justify-content: center; gap: 24px;
+  justify-content: center;
   font: 16px/1.5 system-ui, sans-serif; text-align: center; color: #1a1f36; background: #fff;
 }
+body, main { display: flex; flex-direction: column; align-items: center; gap: 24px }
+main { width: 100% }
 p { margin: 0; max-width: 22em; text-wrap: balance }
 p + p { margin-top: -16px; color: #5b6275 }
 .ring {

@@ -68,5 +68,7 @@ export function showWayBack({ href, text, host, isPaid }: WayBack): void {
   const box = document.createElement('div');
   box.id = 'container';
   box.append(link, place);
-  document.body.replaceChildren(say(isPaid ? texts.finish : texts.notPaid), box);
+  const main = document.createElement('main');
+  main.append(say(isPaid ? texts.finish : texts.notPaid), box);
+  document.body.replaceChildren(main);
 }
