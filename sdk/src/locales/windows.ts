@@ -14,6 +14,10 @@ export interface WindowTexts {
   /** Name of the layer that stands in for a window. */
   readonly provider: string;
   readonly close: string;
+  /** What lies over the shop's page while a window is open, and its two buttons (specification §2). */
+  readonly question: string;
+  readonly continuePayment: string;
+  readonly cancelPayment: string;
 }
 
 const catalogues: Readonly<Record<string, WindowTexts>> = {
@@ -26,6 +30,9 @@ const catalogues: Readonly<Record<string, WindowTexts>> = {
     notPaid: 'لم يتم الدفع.',
     provider: 'صفحة مزوّد الدفع',
     close: 'إغلاق',
+    question: 'ماذا تريد أن تفعل؟',
+    continuePayment: 'متابعة الدفع',
+    cancelPayment: 'إلغاء الدفع',
   },
   de: {
     opening: 'Die sichere Seite wird geöffnet …',
@@ -36,6 +43,9 @@ const catalogues: Readonly<Record<string, WindowTexts>> = {
     notPaid: 'Es wurde nicht bezahlt.',
     provider: 'Seite des Zahlungsanbieters',
     close: 'Schließen',
+    question: 'Was möchten Sie tun?',
+    continuePayment: 'Zahlung fortsetzen',
+    cancelPayment: 'Zahlung abbrechen',
   },
   en: {
     opening: 'Opening the secure page…',
@@ -46,6 +56,9 @@ const catalogues: Readonly<Record<string, WindowTexts>> = {
     notPaid: 'The payment was not made.',
     provider: 'Page of the payment provider',
     close: 'Close',
+    question: 'What would you like to do?',
+    continuePayment: 'Continue payment',
+    cancelPayment: 'Cancel payment',
   },
   es: {
     opening: 'Abriendo la página segura…',
@@ -56,6 +69,9 @@ const catalogues: Readonly<Record<string, WindowTexts>> = {
     notPaid: 'El pago no se ha realizado.',
     provider: 'Página del proveedor de pagos',
     close: 'Cerrar',
+    question: '¿Qué desea hacer?',
+    continuePayment: 'Continuar con el pago',
+    cancelPayment: 'Cancelar el pago',
   },
   fr: {
     opening: 'Ouverture de la page sécurisée…',
@@ -66,6 +82,9 @@ const catalogues: Readonly<Record<string, WindowTexts>> = {
     notPaid: 'Le paiement n’a pas été effectué.',
     provider: 'Page du prestataire de paiement',
     close: 'Fermer',
+    question: 'Que souhaitez-vous faire ?',
+    continuePayment: 'Continuer le paiement',
+    cancelPayment: 'Annuler le paiement',
   },
   it: {
     opening: 'Apertura della pagina sicura…',
@@ -76,6 +95,9 @@ const catalogues: Readonly<Record<string, WindowTexts>> = {
     notPaid: 'Il pagamento non è stato effettuato.',
     provider: 'Pagina del fornitore di pagamenti',
     close: 'Chiudi',
+    question: 'Che cosa desidera fare?',
+    continuePayment: 'Continua il pagamento',
+    cancelPayment: 'Annulla il pagamento',
   },
   nl: {
     opening: 'De beveiligde pagina wordt geopend…',
@@ -86,6 +108,9 @@ const catalogues: Readonly<Record<string, WindowTexts>> = {
     notPaid: 'De betaling is niet gedaan.',
     provider: 'Pagina van de betaaldienst',
     close: 'Sluiten',
+    question: 'Wat wilt u doen?',
+    continuePayment: 'Betaling voortzetten',
+    cancelPayment: 'Betaling annuleren',
   },
   pt: {
     opening: 'Abrindo a página segura…',
@@ -96,6 +121,9 @@ const catalogues: Readonly<Record<string, WindowTexts>> = {
     notPaid: 'O pagamento não foi feito.',
     provider: 'Página do provedor de pagamento',
     close: 'Fechar',
+    question: 'O que deseja fazer?',
+    continuePayment: 'Continuar o pagamento',
+    cancelPayment: 'Cancelar o pagamento',
   },
 };
 
