@@ -21,3 +21,6 @@ export const hostedFields = { ...peerModule('hosted-fields'), supportsInputForma
 
 /** The peer's `preferred-payment-methods` module. */
 export const preferredPaymentMethods = peerModule('preferred-payment-methods');
+
+/** The peer's `sepa` module. */
+export const sepa = peerModule('sepa');
