@@ -61,4 +61,10 @@ export const messages: Messages = {
     'By continuing you allow {creditor} to send instructions to your bank to debit your account, and your bank to debit it accordingly. You are entitled to a refund from your bank under its terms; it must be claimed within 8 weeks of the debit.',
   mandateCreditor: 'the shop',
   bankDebit: 'bank debit',
+
+  chooseMethod: 'How would you like to pay?',
+  blikCode: 'BLIK code',
+  blikCodeInvalid: 'Enter the 6 digits that your bank’s app shows.',
+  invoice: 'Invoice',
+  backToShop: 'Back to the shop',
 };

@@ -63,4 +63,10 @@ export const messages: Messages = {
     'Al continuar, autoriza a {creditor} a enviar instrucciones a su banco para adeudar su cuenta, y a su banco a adeudarla. Tiene derecho al reembolso por su banco según las condiciones acordadas; debe reclamarlo en las 8 semanas siguientes al adeudo.',
   mandateCreditor: 'la tienda',
   bankDebit: 'adeudo bancario',
+
+  chooseMethod: '¿Cómo quiere pagar?',
+  blikCode: 'Código BLIK',
+  blikCodeInvalid: 'Introduzca los 6 dígitos que muestra la aplicación de su banco.',
+  invoice: 'Factura',
+  backToShop: 'Volver a la tienda',
 };

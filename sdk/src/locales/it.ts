@@ -63,4 +63,10 @@ export const messages: Messages = {
     'Continuando autorizza {creditor} a inviare alla Sua banca disposizioni di addebito sul Suo conto, e la banca ad addebitarlo. Ha diritto al rimborso dalla Sua banca secondo le condizioni concordate; va richiesto entro 8 settimane dall’addebito.',
   mandateCreditor: 'il negozio',
   bankDebit: 'addebito diretto',
+
+  chooseMethod: 'Come vuole pagare?',
+  blikCode: 'Codice BLIK',
+  blikCodeInvalid: 'Inserisca le 6 cifre mostrate dall’app della banca.',
+  invoice: 'Fattura',
+  backToShop: 'Torna al negozio',
 };

@@ -67,4 +67,13 @@ export interface Messages {
   mandateCreditor: string;
   /** Stands in `payWith`. */
   bankDebit: string;
+
+  /** Above the names of several ways to pay. */
+  chooseMethod: string;
+  blikCode: string;
+  blikCodeInvalid: string;
+  /** Stands in `payWith`, as the names of banks’ methods do. */
+  invoice: string;
+  /** On the link of a window that has lost the shop. */
+  backToShop: string;
 }

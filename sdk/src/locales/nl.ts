@@ -63,4 +63,10 @@ export const messages: Messages = {
     'Door verder te gaan geeft u {creditor} toestemming om incasso-opdrachten naar uw bank te sturen, en uw bank om uw rekening te belasten. U kunt het bedrag door uw bank laten terugboeken onder haar voorwaarden, binnen 8 weken na de afschrijving.',
   mandateCreditor: 'de winkel',
   bankDebit: 'incasso',
+
+  chooseMethod: 'Hoe wilt u betalen?',
+  blikCode: 'BLIK-code',
+  blikCodeInvalid: 'Vul de 6 cijfers in die de app van uw bank toont.',
+  invoice: 'Factuur',
+  backToShop: 'Terug naar de winkel',
 };

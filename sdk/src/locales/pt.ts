@@ -62,4 +62,10 @@ export const messages: Messages = {
     'Ao continuar, você autoriza {creditor} a enviar instruções ao seu banco para debitar a sua conta, e o banco a debitá-la. Você tem direito ao reembolso pelo banco nas condições acordadas; ele deve ser pedido em até 8 semanas após o débito.',
   mandateCreditor: 'a loja',
   bankDebit: 'débito direto',
+
+  chooseMethod: 'Como quer pagar?',
+  blikCode: 'Código BLIK',
+  blikCodeInvalid: 'Introduza os 6 dígitos mostrados pela aplicação do seu banco.',
+  invoice: 'Fatura',
+  backToShop: 'Voltar à loja',
 };

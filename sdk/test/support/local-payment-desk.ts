@@ -131,7 +131,7 @@ export async function pay(page: Page): Promise<Page> {
 /** Runs something on the desk. */
 export const atDesk = <T>(page: Page, run: (desk: Desk) => T): Promise<T> =>
   // The function travels as text; the page has the desk.
-  page.evaluate(`(${run.toString()})(window.desk)`) as Promise<T>;
+  page.evaluate<T>(`(${run.toString()})(window.desk)`);
 
 export const outcomes = (page: Page): Promise<Outcome[]> => atDesk(page, (desk) => desk.outcomes);
 export const codes = async (page: Page): Promise<string[]> => (await outcomes(page)).map(({ code }) => code);

@@ -27,10 +27,10 @@ test('a shopper who approves at the bank pays, and nothing is left behind', asyn
   await popup.getByRole('button', { name: 'Approve the payment' }).click();
   await expect.poll(() => codes(page)).toEqual(['done']);
   expect((await outcomes(page))[0]?.payload).toMatchObject({
-    nonce: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown,
+    nonce: expect.stringMatching(/^[0-9a-f-]{36}$/),
     type: 'PayPalAccount',
     details: { firstName: 'Joe', lastName: 'Doe' },
-    correlationId: expect.stringMatching(/^EC-/) as unknown,
+    correlationId: expect.stringMatching(/^EC-/),
   });
   await expect.poll(() => popup.isClosed()).toBe(true);
   await expect.poll(() => leftovers(page)).toEqual(before);

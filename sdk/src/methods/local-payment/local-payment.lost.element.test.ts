@@ -189,7 +189,7 @@ test.describe('the page of the way back', () => {
             'referrer-policy': 'no-referrer',
             'content-security-policy': expect.stringContaining(
               "require-trusted-types-for 'script'",
-            ) as unknown,
+            ),
           });
           const link = page.getByRole('link', { name: back.t });
           await expect(link).toBeVisible();

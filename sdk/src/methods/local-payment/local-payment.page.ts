@@ -6,8 +6,7 @@ const ofTheLink = ['btLpToken', 'btLpPaymentId', 'btLpPayerId', 'errorcode', 'wa
 
 /** The query of the shop's page. A `c` in it is the shop's own: the link never says so. */
 export function pageParams(): ReturnParams {
-  const { c: _, ...params } = readParams(location.search);
-  return params;
+  return Object.fromEntries(Object.entries(readParams(location.search)).filter(([name]) => name !== 'c'));
 }
 
 /**
