@@ -187,9 +187,7 @@ test.describe('the page of the way back', () => {
           expect(answer?.headers()).toMatchObject({
             'cache-control': 'no-store',
             'referrer-policy': 'no-referrer',
-            'content-security-policy': expect.stringContaining(
-              "require-trusted-types-for 'script'",
-            ),
+            'content-security-policy': expect.stringContaining("require-trusted-types-for 'script'"),
           });
           const link = page.getByRole('link', { name: back.t });
           await expect(link).toBeVisible();
