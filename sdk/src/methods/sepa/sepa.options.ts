@@ -55,6 +55,8 @@ export interface SepaTokenizeOptions {
   /** Where the bank sends the window; default our own page, with `success=1` and `cancel=1`. */
   returnUrl?: string | undefined;
   cancelUrl?: string | undefined;
+  /** Milliseconds for each answer of the gateway, default 60000. The shopper may take longer. */
+  timeout?: number | undefined;
   /** Closes the window, and rejects with `ABORTED`. */
   signal?: AbortSignal | undefined;
 }
