@@ -5,9 +5,9 @@ import { checkGivenClient } from '../../core/given-client.js';
 import { asyncDispose, Lifecycle } from '../../core/lifecycle.js';
 import { createMachine } from '../../core/machine.js';
 import { framePage, framesFolder } from '../../frames/assets.js';
-import { createFrameService, type FrameService } from '../../frames/frame-service.js';
+import type { FrameService } from '../../frames/frame-service.js';
+import { prepareWindow } from '../../frames/prepare-window.js';
 import { languageOf } from '../../locales/language.js';
-import { windowTexts } from '../../locales/windows.js';
 import { localPaymentErrors } from './local-payment.errors.js';
 import { type LocalPaymentScene, startPayment } from './local-payment.flow.js';
 import { createAccount } from './local-payment.gateway.js';
@@ -125,22 +125,20 @@ export async function createLocalPayment(options: CreateLocalPaymentOptions): Pr
   const folder = framesFolder(assetsUrl);
   const life = new Lifecycle(options.signal);
   const { signal } = life;
-  const texts = windowTexts(options.locale ?? languageOf(document.body));
   try {
     const line = Promise.resolve(
       options.client ?? createClient({ authorization: authorization ?? '', debug: isDebug, timeout, signal }),
     );
     const [client, service] = await Promise.all([
       line.then(checkEnabled),
-      createFrameService({
+      prepareWindow({
         name: 'localpaymentlandingpage',
         landing: 'local-payment-landing-frame',
         // The peer's: banks show codes to be scanned (specification §9 shows none).
         place: { width: 1282, height: 720 },
         debug: isDebug,
-        language: texts.language,
+        locale: options.locale ?? languageOf(document.body),
         folder,
-        texts,
         container,
         timeout,
         signal,
