@@ -37,6 +37,7 @@ import { createCustomers } from './vault/customers.js';
 import { openCardFingerprint } from './vault/fingerprint.js';
 import { createNonces } from './vault/nonces.js';
 import { createVault } from './vault/vault.js';
+import { createWebhooks, type Webhook } from './webhooks/webhooks.js';
 
 export interface SandboxOptions {
   database: DatabaseHandle;
@@ -65,6 +66,10 @@ export interface Sandbox {
   readonly preferredMethods: PreferredMethods;
   readonly requests: RequestLog;
   readonly outbox: Outbox;
+  readonly webhooks: {
+    /** What a merchant's server was told, newest first. */
+    list(merchantId: string): Promise<Webhook[]>;
+  };
   /** Stand-in of the search-analytics service. */
   readonly insights: Insights;
   /** Lets go of every request that a scenario holds back. The database stays with whoever opened it. */
@@ -97,6 +102,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     transactions: createTransactions(ids, now),
     mandates: createMandates(ids, now),
     approvals: createApprovals(ids, now),
+    webhooks: createWebhooks(now, noticed),
     fingerprint: await openCardFingerprint(db),
     report,
   };
@@ -156,6 +162,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     preferredMethods,
     requests,
     outbox,
+    webhooks: { list: (merchantId) => services.webhooks.list(db, merchantId) },
     insights,
     close() {
       closing.abort();

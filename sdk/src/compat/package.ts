@@ -19,6 +19,9 @@ export const client = peerModule('client');
 /** The peer's `hosted-fields` module. */
 export const hostedFields = { ...peerModule('hosted-fields'), supportsInputFormatting };
 
+/** The peer's `local-payment` module. */
+export const localPayment = peerModule('local-payment');
+
 /** The peer's `preferred-payment-methods` module. */
 export const preferredPaymentMethods = peerModule('preferred-payment-methods');
 

@@ -31,6 +31,11 @@ export const originalPreferredClass = load(
   'braintree-web/preferred-payment-methods/preferred-payment-methods.js',
 ) as { prototype: object };
 
+/** The peer's own class of local payments. */
+export const originalLocalPaymentClass = load('braintree-web/local-payment/external/local-payment.js') as {
+  prototype: object;
+};
+
 /** The peer's own class of SEPA. */
 export const originalSepaClass = load('braintree-web/sepa/external/sepa.js') as { prototype: object };
 

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import type { Authorization } from '../authorization/authorize.js';
 import { parseAmount } from '../transactions/money.js';
+import type { Database } from '../database/database.js';
+import type { Approval } from '../providers/approvals.js';
 import type { Services } from '../services.js';
 import type { AccountDetails } from '../vault/payment-details.js';
 import { restPaymentMethod } from '../vault/payment-details.js';
+import { type BlikAlias, blikOptions, payByBlik } from './blik.js';
 import { GatewayError, type Problem } from './gateway-error.js';
 
 const text = z.string().nullish();
@@ -21,12 +24,7 @@ const startRequest = z.object({
   payerEmail: text,
   countryCode: text,
   experienceProfile: z.object({ brandName: text }).nullish(),
-  blikOptions: z
-    .object({
-      level0: z.object({ authCode: text }).nullish(),
-      oneClick: z.object({ authCode: text, aliasKey: text }).nullish(),
-    })
-    .nullish(),
+  blikOptions: blikOptions.nullish(),
 });
 
 const tokenizeRequest = z.object({
@@ -49,25 +47,58 @@ export async function startLocalPayment(
   if (parseAmount(data.amount, data.currencyIsoCode) === null) {
     throw refusal([problem(['amount'], 'Not an amount in this currency')]);
   }
-  const isDeferred = checkBlik(data) || data.fundingSource.toLowerCase() === 'pay_upon_invoice';
-  const approval = await services.approvals.create(services.db, {
-    merchantId: merchant.id,
-    kind: 'local',
-    returnUrl: data.returnUrl,
-    cancelUrl: data.cancelUrl,
-    request: {
-      amount: data.amount,
-      currency: data.currencyIsoCode,
-      source: data.fundingSource,
-      shop: data.experienceProfile?.brandName ?? merchant.settings.displayName,
-      payer: payerOf(data),
+  return services.db.transaction().execute(async (trx) => {
+    const aliases = await payDirectly(services, trx, merchant.id, data);
+    const approval = await services.approvals.create(trx, {
+      merchantId: merchant.id,
+      kind: 'local',
+      returnUrl: data.returnUrl,
+      cancelUrl: data.cancelUrl,
+      request: {
+        amount: data.amount,
+        currency: data.currencyIsoCode,
+        source: data.fundingSource,
+        shop: data.experienceProfile?.brandName ?? merchant.settings.displayName,
+        payer: payerOf(data),
+      },
+    });
+    if (aliases) await completeLocalPayment(services, trx, approval, aliases);
+    return {
+      paymentToken: approval.payment_id,
+      intent: 'sale',
+      redirectUrl: aliases ? '' : `${origin}/latinum?token=${approval.token}`,
+    };
+  });
+}
+
+/**
+ * The bank has the money, or is sure to get it: the shop's server is told, with a nonce, whatever becomes of the page.
+ * Null where the payment has ended otherwise.
+ */
+export async function completeLocalPayment(
+  services: Services,
+  trx: Database,
+  { token }: Pick<Approval, 'token'>,
+  aliases: readonly BlikAlias[] = [],
+): Promise<Approval | null> {
+  const approval = await services.approvals.decide(trx, token, 'approved');
+  // Told once, however often the shopper presses.
+  if (!approval || approval.nonce !== null) return approval;
+  const { merchant_id: merchantId, payment_id: paymentId, payer_id: payerId } = approval;
+  const nonce = await services.nonces.mint(trx, { merchantId, details: accountOf(approval), shape: 'rest' });
+  await services.approvals.keepNonce(trx, token, nonce);
+  await services.webhooks.add(trx, merchantId, {
+    kind: 'local_payment_completed',
+    subject: {
+      localPayment: {
+        paymentId,
+        payerId,
+        paymentMethodNonce: nonce,
+        ...(aliases.length > 0 ? { blikAliases: aliases } : {}),
+      },
     },
   });
-  return {
-    paymentToken: approval.payment_id,
-    intent: 'sale',
-    redirectUrl: isDeferred ? '' : `${origin}/latinum?token=${approval.token}`,
-  };
+  return { ...approval, nonce };
 }
 
 /** Turns what the shopper has approved into a nonce. */
@@ -81,33 +112,33 @@ export async function tokenizeApproval(services: Services, { merchant }: Authori
     if (!approval || approval.payer_id !== payerId) {
       throw refusal([problem(['paypalAccount'], 'This payment was not approved')]);
     }
-    const { payer } = approval.request;
-    const account: AccountDetails = {
-      type: 'PayPalAccount',
-      description: 'PayPal',
-      details: {
-        correlationId: approval.token,
-        payerInfo: { ...payer, payerId: approval.payer_id },
-      },
-    };
-    const nonce = await services.nonces.mint(trx, {
-      merchantId: merchant.id,
-      details: account,
-      shape: 'rest',
-    });
+    const account = accountOf(approval);
+    // The one that the server was told of: the money is there once.
+    const nonce =
+      approval.nonce ??
+      (await services.nonces.mint(trx, { merchantId: merchant.id, details: account, shape: 'rest' }));
     return { ...restPaymentMethod(account), nonce, consumed: false };
   });
 }
 
-/** Whether the payment is made by a code of the shopper's bank alone. */
-function checkBlik({ fundingSource, blikOptions }: z.infer<typeof startRequest>): boolean {
-  const direct = blikOptions?.level0 ?? blikOptions?.oneClick;
-  if (fundingSource.toLowerCase() !== 'blik' || !direct) return false;
-  const isKnown = 'aliasKey' in direct && Boolean(direct.aliasKey);
-  if (!isKnown && !/^\d{6}$/.test(direct.authCode ?? '')) {
-    throw refusal([problem(['blikOptions', 'authCode'], 'Not a code of six digits')]);
-  }
-  return true;
+function accountOf({ request, token, payer_id }: Approval): AccountDetails {
+  return {
+    type: 'PayPalAccount',
+    description: 'PayPal',
+    details: { correlationId: token, payerInfo: { ...request.payer, payerId: payer_id } },
+  };
+}
+
+/** Undefined where the bank's page is needed; else what the payment leaves behind. */
+async function payDirectly(
+  services: Services,
+  trx: Database,
+  merchantId: string,
+  { fundingSource, blikOptions: options }: z.infer<typeof startRequest>,
+): Promise<BlikAlias[] | undefined> {
+  const source = fundingSource.toLowerCase();
+  if (source === 'pay_upon_invoice') return [];
+  return source === 'blik' && options ? payByBlik(services, trx, merchantId, options) : undefined;
 }
 
 function payerOf({ firstName, lastName, payerEmail, countryCode }: z.infer<typeof startRequest>) {

@@ -23,6 +23,8 @@ export interface Approvals {
   find(db: Database, token: string): Promise<Approval | null>;
   /** What the shopper chose. Once it is paid for, nothing changes it any more. */
   decide(db: Database, token: string, state: 'approved' | 'canceled' | 'failed'): Promise<Approval | null>;
+  /** Keeps what the payment has become. */
+  keepNonce(db: Database, token: string, nonce: string): Promise<void>;
   /** Uses an approved payment up; of many callers at once exactly one succeeds. */
   use(db: Database, merchantId: string, ids: { token: string; paymentId: string }): Promise<Approval | null>;
 }
@@ -59,6 +61,9 @@ export function createApprovals(ids: IdSource, now: () => Date): Approvals {
         .returningAll()
         .executeTakeFirst();
       return row ?? null;
+    },
+    async keepNonce(db, token, nonce) {
+      await db.updateTable('approval').set({ nonce }).where('token', '=', token).execute();
     },
     async use(db, merchantId, { token, paymentId }) {
       const row = await db
