@@ -2,9 +2,8 @@ import { z } from 'zod';
 import type { Authorization } from '../authorization/authorize.js';
 import { parseAmount } from '../transactions/money.js';
 import type { Services } from '../services.js';
-import type { AccountDetails } from '../vault/payment-details.js';
-import { restPaymentMethod } from '../vault/payment-details.js';
-import { GatewayError, type Problem } from './gateway-error.js';
+import { problem, refusal } from '../paypal/payment-input.js';
+import { GatewayError } from './gateway-error.js';
 
 const text = z.string().nullish();
 const backUrl = z.url({ protocol: /^https?$/ });
@@ -27,10 +26,6 @@ const startRequest = z.object({
       oneClick: z.object({ authCode: text, aliasKey: text }).nullish(),
     })
     .nullish(),
-});
-
-const tokenizeRequest = z.object({
-  paypalAccount: z.object({ correlationId: z.string(), paymentToken: z.string(), payerId: text }),
 });
 
 /** A payment at a bank; those that need no page of the bank come without an address. */
@@ -70,35 +65,6 @@ export async function startLocalPayment(
   };
 }
 
-/** Turns what the shopper has approved into a nonce. */
-export async function tokenizeApproval(services: Services, { merchant }: Authorization, body: unknown) {
-  const parsed = tokenizeRequest.safeParse(body);
-  if (!parsed.success) throw refusal(parsed.error.issues.map(({ path, message }) => problem(path, message)));
-  const { correlationId: token, paymentToken: paymentId, payerId } = parsed.data.paypalAccount;
-  return services.db.transaction().execute(async (trx) => {
-    const approval = await services.approvals.use(trx, merchant.id, { token, paymentId });
-    // Whoever made up one of the three ids gets nothing.
-    if (!approval || approval.payer_id !== payerId) {
-      throw refusal([problem(['paypalAccount'], 'This payment was not approved')]);
-    }
-    const { payer } = approval.request;
-    const account: AccountDetails = {
-      type: 'PayPalAccount',
-      description: 'PayPal',
-      details: {
-        correlationId: approval.token,
-        payerInfo: { ...payer, payerId: approval.payer_id },
-      },
-    };
-    const nonce = await services.nonces.mint(trx, {
-      merchantId: merchant.id,
-      details: account,
-      shape: 'rest',
-    });
-    return { ...restPaymentMethod(account), nonce, consumed: false };
-  });
-}
-
 /** Whether the payment is made by a code of the shopper's bank alone. */
 function checkBlik({ fundingSource, blikOptions }: z.infer<typeof startRequest>): boolean {
   const direct = blikOptions?.level0 ?? blikOptions?.oneClick;
@@ -115,12 +81,4 @@ function payerOf({ firstName, lastName, payerEmail, countryCode }: z.infer<typeo
   return Object.fromEntries(
     Object.entries(known).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
-}
-
-function problem(path: readonly PropertyKey[], message: string): Problem {
-  return { path: path.map(String), code: null, message };
-}
-
-function refusal(problems: readonly Problem[]): GatewayError {
-  return new GatewayError('VALIDATION', 'Payment options are invalid', problems);
 }
