@@ -23,6 +23,7 @@ import { createOutbox, type Outbox } from './outbox.js';
 import { createPreferredMethods, type PreferredMethods } from './preferred-methods/preferred-methods.js';
 import { createApprovals } from './providers/approvals.js';
 import { latinumApp } from './providers/latinum-app.js';
+import { providerAssets } from './providers/provider-site.js';
 import { createRequestLog, type RequestLog } from './requests/request-log.js';
 import { ConnectionCutError } from './scenarios/apply-fault.js';
 import { createScenarios, type Scenarios } from './scenarios/scenarios.js';
@@ -120,6 +121,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   app.route('/server/v1', serverApp(services, observed, hosts));
   app.route('/', gatewayApp(services, observed));
   app.route('/', insightsApp(insights, observed));
+  app.route('/', providerAssets());
   app.route('/', mandatePages(services));
   app.route('/', latinumApp(services));
   app.route(

@@ -42,10 +42,10 @@ describe('local payments', () => {
     const address = at(body, 'paymentResource', 'redirectUrl') as string;
     return { body, address, token: new URL(address).searchParams.get('token') ?? '' };
   };
-  const decide = (fields: Record<string, string>) =>
-    test.sandbox.app.request(`${gatewayOrigin}/latinum`, {
+  const decide = ({ token, outcome }: { token: string; outcome: string }) =>
+    test.sandbox.app.request(`${gatewayOrigin}/latinum?token=${token}`, {
       method: 'POST',
-      body: new URLSearchParams(fields),
+      body: new URLSearchParams({ outcome }),
     });
   const approve = async (token: string) => {
     const answer = await decide({ token, outcome: 'approve' });
@@ -128,7 +128,7 @@ describe('local payments', () => {
     expect((await post('local_payments/create', payment, without)).status).toBe(403);
   });
 
-  it.each(['/latinum', '/latinum?token=EC-NONE', '/latinum/severed?token=EC-NONE'])(
+  it.each(['/latinum', '/latinum?token=EC-NONE', '/latinum?token=EC-NONE&severed=1'])(
     'are not there at %s',
     async (path) => {
       expect((await test.sandbox.app.request(gatewayOrigin + path)).status).toBe(404);
@@ -137,7 +137,7 @@ describe('local payments', () => {
 
   it('are cut off from their shop on request, and refuse what is no form', async () => {
     const { token } = await start();
-    const severed = await test.sandbox.app.request(`${gatewayOrigin}/latinum/severed?token=${token}`);
+    const severed = await test.sandbox.app.request(`${gatewayOrigin}/latinum?token=${token}&severed=1`);
     expect(severed.headers.get('cross-origin-opener-policy')).toBe('same-origin');
     expect((await decide({ token, outcome: 'steal' })).status).toBe(400);
   });

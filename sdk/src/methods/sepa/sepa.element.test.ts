@@ -77,13 +77,13 @@ test('a shopper who agrees pays, and nothing is left behind', async ({ page, sho
 for (const [button, code] of [
   ['Cancel', 'SEPA_CUSTOMER_CANCELED'],
   ['Agree, then be refused', 'SEPA_TRANSACTION_FAILED'],
-  ['Agree, slowly', 'done'],
+  ['Approve, slowly', 'done'],
   ['Close the window', 'SEPA_CUSTOMER_CANCELED'],
 ] as const) {
   test(`${button}: ${code}`, async ({ page, shop, merchant }) => {
     await open(page, shop, merchant);
     const popup = await pay(page);
-    if (button !== 'Cancel') await popup.getByText('What a bank can do wrong').click();
+    if (button !== 'Cancel') await popup.getByText('What can go wrong').click();
     await popup.getByRole('button', { name: button, exact: true }).click();
     await expect.poll(() => codes(page), { timeout: 20_000 }).toEqual([code]);
     await expect.poll(() => popup.isClosed()).toBe(true);
@@ -93,9 +93,9 @@ for (const [button, code] of [
 test('a bank that never comes back is ended by an abort', async ({ page, shop, merchant }) => {
   await open(page, shop, merchant);
   const popup = await pay(page);
-  await popup.getByText('What a bank can do wrong').click();
+  await popup.getByText('What can go wrong').click();
   await popup.getByRole('button', { name: 'Never come back' }).click();
-  await expect(popup.getByText('The bank does not answer.')).toBeVisible();
+  await expect(popup.getByText('Sample Bank does not answer.')).toBeVisible();
   await page.evaluate(() => {
     (window as unknown as { sepaDesk: Desk }).sepaDesk.controller.abort();
   });

@@ -1,10 +1,11 @@
-document.querySelector('[data-close]')?.addEventListener('click', () => window.close());
+if (document.querySelector('[data-close]')) window.close();
 
-// An app of the bank has approved by the time its browser opens.
+// An app of the provider has approved by the time its browser opens.
 const other = document.querySelector('[data-approve]');
 other?.addEventListener('click', async (event) => {
   event.preventDefault();
-  const body = new URLSearchParams({ token: other.dataset.approve, outcome: 'approve' });
+  const { action } = other.closest('form');
   window.open(other.href, '_blank', 'noopener');
-  await fetch('/latinum', { method: 'POST', body, redirect: 'manual' });
+  const body = new URLSearchParams({ outcome: other.dataset.approve });
+  await fetch(action, { method: 'POST', body, redirect: 'manual' });
 });

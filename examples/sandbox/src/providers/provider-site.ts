@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { html } from 'hono/html';
+import type { Html } from '../console/layout.js';
+import type { SandboxContext, SandboxEnv } from '../http-env.js';
+import { choiceForm, misbehaviours, providerPage } from './provider-page.js';
+
+const asset = (name: string) => readFileSync(new URL(`./assets/${name}`, import.meta.url), 'utf8');
+const styles = asset('provider.css');
+const script = asset('provider.js');
+
+/** Milliseconds that a slow provider takes. */
+const slowMs = 5_000;
+
+/** No `form-action`: a form's answer leads back to the shop's provider of frames, wherever that is. */
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  'img-src data:',
+  "base-uri 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
+
+/** Of a page in a window that a shop has opened: without an opener policy, which would cut the two apart. */
+const providerHeaders: MiddlewareHandler<SandboxEnv> = async (c, next) => {
+  await next();
+  c.header('Content-Security-Policy', contentSecurityPolicy);
+  c.header('X-Content-Type-Options', 'nosniff');
+  c.header('Referrer-Policy', 'no-referrer');
+  c.header('Cache-Control', 'no-store');
+};
+
+/** A page at which shoppers decide on something, and where each decision leads. */
+export interface ProviderSite<Item> {
+  /** For example `/checkoutnow`. */
+  path: string;
+  /** Name of the query that says what it is about, for example `token`. */
+  parameter: string;
+  provider: string;
+  /** Said where there is nothing of that name. */
+  unknown: string;
+  find(id: string): Promise<Item | null>;
+  view(item: Item): {
+    title: string;
+    body: Html;
+    /** What is sent along with the choice. */
+    fields?: Html | undefined;
+    more?: Html | undefined;
+  };
+  /** Names of the outcomes and what their buttons say; the first one is the usual. */
+  main: Readonly<Record<string, string>>;
+  wrong?: Readonly<Record<string, string>> | undefined;
+  /** Where the decision leads, or null where nothing can be decided any more. */
+  decide(item: Item, outcome: string, form: Readonly<Record<string, unknown>>): Promise<string | null>;
+}
+
+/** The pages of one provider. Every one can be slow, silent, closed by itself, or cut off from its opener. */
+export function providerSite<Item>(site: ProviderSite<Item>): Hono<SandboxEnv> {
+  const { path, parameter, provider, main, wrong = {} } = site;
+  const app = new Hono<SandboxEnv>();
+  app.use(path, providerHeaders);
+  const usual = Object.keys(main)[0] ?? '';
+  const notice = (c: SandboxContext, status: 200 | 400 | 404 | 409, text: string) => {
+    const body = html`<p role="status">${text}</p>`;
+    return c.html(providerPage({ provider, title: 'Nothing to do here', body }), status);
+  };
+  const found = async (c: SandboxContext) => {
+    const id = c.req.query(parameter);
+    return id === undefined ? null : site.find(id);
+  };
+
+  app.get(path, async (c) => {
+    const item = await found(c);
+    if (!item) return notice(c, 404, site.unknown);
+    // A page on the way that cuts the window off from whoever opened it, as some banks' do.
+    if (c.req.query('severed') !== undefined) c.header('Cross-Origin-Opener-Policy', 'same-origin');
+    const address = `${path}?${new URLSearchParams({ [parameter]: c.req.query(parameter) ?? '' }).toString()}`;
+    const { title, body, fields, more } = site.view(item);
+    const choices = choiceForm({ address, severed: `${address}&severed=1`, main, wrong, fields, more });
+    return c.html(providerPage({ provider, title, body: html`${body} ${choices}` }));
+  });
+
+  app.post(path, async (c) => {
+    const item = await found(c);
+    if (!item) return notice(c, 404, site.unknown);
+    const form = await c.req.parseBody();
+    const { outcome } = form;
+    const known = { ...main, ...wrong, ...misbehaviours };
+    if (typeof outcome !== 'string' || !Object.hasOwn(known, outcome)) {
+      return notice(c, 400, 'The form was not filled in correctly.');
+    }
+    if (outcome === 'silent') return notice(c, 200, `${provider} does not answer.`);
+    if (outcome === 'close') {
+      const body = html`<p data-close role="status">This window closes.</p>`;
+      return c.html(providerPage({ provider, title: 'Closing', body }));
+    }
+    const address = await site.decide(item, outcome === 'slow' ? usual : outcome, form);
+    if (address === null) return notice(c, 409, 'This has been decided already.');
+    if (outcome === 'slow') await pause(slowMs);
+    return c.redirect(address, 303);
+  });
+  return app;
+}
+
+/** Styles and script of all of them. */
+export function providerAssets(): Hono<SandboxEnv> {
+  const app = new Hono<SandboxEnv>();
+  const serve = (path: string, body: string, type: string) =>
+    app.get(path, (c) => c.body(body, 200, { 'Content-Type': `${type}; charset=utf-8` }));
+  serve('/provider/page.css', styles, 'text/css');
+  serve('/provider/page.js', script, 'text/javascript');
+  return app;
+}
+
+/** An address with what the provider has to say appended to the query that is there already. */
+export function withAnswer(address: string, said: Readonly<Record<string, string>>): string {
+  const url = new URL(address);
+  for (const [name, value] of Object.entries(said)) url.searchParams.append(name, value);
+  return url.href;
+}
