@@ -2,6 +2,8 @@ import { VERSION } from '../core/version.js';
 import { deliver, optionsOf } from './callbacks.js';
 import { supportsInputFormatting } from './hosted-fields.functions.js';
 import { create } from './index.js';
+import * as paypalFunctions from './paypal.functions.js';
+import * as paypalCheckoutFunctions from './paypal-checkout.functions.js';
 
 export { BraintreeError } from './errors.js';
 
@@ -18,6 +20,12 @@ export const client = peerModule('client');
 
 /** The peer's `hosted-fields` module. */
 export const hostedFields = { ...peerModule('hosted-fields'), supportsInputFormatting };
+
+/** The peer's `paypal` module. */
+export const paypal = { ...peerModule('paypal'), ...paypalFunctions };
+
+/** The peer's `paypal-checkout` module. */
+export const paypalCheckout = { ...peerModule('paypal-checkout'), ...paypalCheckoutFunctions };
 
 /** The peer's `preferred-payment-methods` module. */
 export const preferredPaymentMethods = peerModule('preferred-payment-methods');

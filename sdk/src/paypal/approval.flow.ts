@@ -27,6 +27,8 @@ export interface ApprovalParams {
 }
 
 export interface ApprovalSteps {
+  /** Before anything is opened; what it throws keeps the window closed. The signal fires when all is over. */
+  begin?: (signal: AbortSignal) => void;
   /** Asks for the payment, and where it is approved. */
   fetchAddress: (signal: AbortSignal) => Promise<string | undefined>;
   finish: (params: ApprovalParams, signal: AbortSignal) => Promise<PayPalPayload>;
@@ -38,13 +40,14 @@ export interface ApprovalSteps {
  */
 export async function approve(
   { service, machine, signal: life, errors }: ApprovalScene,
-  { fetchAddress, finish }: ApprovalSteps,
+  { begin, fetchAddress, finish }: ApprovalSteps,
   ofCall?: AbortSignal,
 ): Promise<PayPalPayload> {
   if (!machine.send({ type: 'START' })) throw errors.active();
   const controller = linkedController(life, ofCall);
   const { signal } = controller;
   try {
+    begin?.(signal);
     const open = service.open(
       async (within) => {
         const address = await fetchAddress(within);
