@@ -11,7 +11,7 @@ const reasons = {
   frames: 'frames is the wall between two origins: it may import only core (no Lit, no client, no methods).',
   pages:
     'A page of ours in a window is on another origin, and small: it may import only core, locales, and the messages of frames.',
-  ui: 'ui knows no payment: it may import only core and Lit.',
+  ui: 'ui knows no payment: it may import only core, frames, locales and Lit.',
   methods:
     'methods never import one another, the checkout or the locales of others: take an object by shape instead, or move what three share up.',
   paypal:
@@ -82,7 +82,7 @@ export const importTable = [
       anyPackage(reasons.pages),
     ],
   ),
-  layer('ui', ['core', 'locales'], reasons.ui),
+  layer('ui', ['core', 'frames', 'locales'], reasons.ui),
   layer('paypal', ['core', 'client', 'frames', 'locales'], reasons.paypal, [anyPackage(reasons.paypal)]),
   restrict(
     ['sdk/src/methods/*/*.ts'],

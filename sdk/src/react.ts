@@ -3,6 +3,8 @@ import React from 'react';
 import { CheckoutElement } from './checkout/checkout.element.js';
 import { CardElement } from './methods/hosted-fields/card.element.js';
 import type { CardPayload } from './methods/hosted-fields/index.js';
+import type { SepaPayload } from './methods/sepa/index.js';
+import { SepaElement } from './methods/sepa/sepa.element.js';
 import type {
   PayCancelEvent,
   PayChangeEvent,
@@ -35,4 +37,12 @@ export const PayCheckout = createComponent({
   tagName: 'pay-checkout',
   elementClass: CheckoutElement,
   events: { ...events, onPaySuccess: 'pay-success' as EventName<PaySuccessEvent> },
+});
+
+/** `<pay-sepa>` as a React component. */
+export const PaySepa = createComponent({
+  react: React,
+  tagName: 'pay-sepa',
+  elementClass: SepaElement,
+  events: { ...events, onPaySuccess: 'pay-success' as EventName<PaySuccessEvent<SepaPayload>> },
 });

@@ -43,4 +43,25 @@ export const messages: Messages = {
   networkFailed:
     'Der Zahlungsdienst ist nicht erreichbar. Es wurde nichts abgebucht; versuchen Sie es erneut.',
   tryAgain: 'Etwas ist schiefgegangen. Es wurde nichts abgebucht; versuchen Sie es erneut.',
+
+  windowOpen: 'Schließen Sie die Zahlung in dem geöffneten Fenster ab.',
+  canceled: 'Sie haben die Zahlung verlassen. Es wurde nichts abgebucht.',
+  windowBlocked:
+    'Der Browser hat das Zahlungsfenster blockiert. Erlauben Sie Fenster für diese Seite und versuchen Sie es erneut.',
+  methodLoading: 'Wird geladen …',
+  methodLoadFailed: 'Diese Zahlungsart konnte nicht geladen werden.',
+  approved: 'Bestätigt',
+  payWith: 'Mit {name} bezahlen',
+  providerFailed:
+    'Die Zahlung wurde nicht bestätigt. Es wurde nichts abgebucht; versuchen Sie es erneut oder zahlen Sie anders.',
+
+  iban: 'IBAN',
+  accountHolder: 'Kontoinhaber',
+  ibanEmpty: 'Geben Sie die IBAN ein.',
+  ibanInvalid: 'Prüfen Sie die IBAN.',
+  accountHolderEmpty: 'Geben Sie den Namen des Kontoinhabers ein.',
+  mandateText:
+    'Wenn Sie fortfahren, ermächtigen Sie {creditor}, Zahlungen von Ihrem Konto einzuziehen, und weisen Ihre Bank an, sie einzulösen. Sie können innerhalb von 8 Wochen ab der Belastung die Erstattung verlangen; es gelten die mit Ihrer Bank vereinbarten Bedingungen.',
+  mandateCreditor: 'den Shop',
+  bankDebit: 'Lastschrift',
 };

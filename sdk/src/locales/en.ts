@@ -42,4 +42,23 @@ export const messages: Messages = {
   cardRefused: 'The card was refused. Check the details or use another card.',
   networkFailed: 'The payment service cannot be reached. Nothing was charged; try again.',
   tryAgain: 'Something went wrong. Nothing was charged; try again.',
+
+  windowOpen: 'Finish the payment in the window that has opened.',
+  canceled: 'You have left the payment. Nothing was charged.',
+  windowBlocked: 'The browser has blocked the payment window. Allow windows for this site, then try again.',
+  methodLoading: 'Loading…',
+  methodLoadFailed: 'This way to pay could not be loaded.',
+  approved: 'Approved',
+  payWith: 'Pay with {name}',
+  providerFailed: 'The payment was not approved. Nothing was charged; try again or pay in another way.',
+
+  iban: 'IBAN',
+  accountHolder: 'Account holder',
+  ibanEmpty: 'Enter the IBAN.',
+  ibanInvalid: 'Check the IBAN.',
+  accountHolderEmpty: 'Enter the name of the account holder.',
+  mandateText:
+    'By continuing you allow {creditor} to send instructions to your bank to debit your account, and your bank to debit it accordingly. You are entitled to a refund from your bank under its terms; it must be claimed within 8 weeks of the debit.',
+  mandateCreditor: 'the shop',
+  bankDebit: 'bank debit',
 };

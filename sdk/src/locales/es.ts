@@ -42,4 +42,25 @@ export const messages: Messages = {
   cardRefused: 'La tarjeta fue rechazada. Revise los datos o use otra tarjeta.',
   networkFailed: 'No se puede acceder al servicio de pago. No se ha cobrado nada; inténtelo de nuevo.',
   tryAgain: 'Algo salió mal. No se ha cobrado nada; inténtelo de nuevo.',
+
+  windowOpen: 'Termine el pago en la ventana que se ha abierto.',
+  canceled: 'Ha abandonado el pago. No se ha cobrado nada.',
+  windowBlocked:
+    'El navegador ha bloqueado la ventana de pago. Permita las ventanas de este sitio e inténtelo de nuevo.',
+  methodLoading: 'Cargando…',
+  methodLoadFailed: 'No se ha podido cargar esta forma de pago.',
+  approved: 'Aprobado',
+  payWith: 'Pagar con {name}',
+  providerFailed:
+    'El pago no se ha aprobado. No se ha cobrado nada; inténtelo de nuevo o pague de otra forma.',
+
+  iban: 'IBAN',
+  accountHolder: 'Titular de la cuenta',
+  ibanEmpty: 'Introduzca el IBAN.',
+  ibanInvalid: 'Compruebe el IBAN.',
+  accountHolderEmpty: 'Introduzca el nombre del titular de la cuenta.',
+  mandateText:
+    'Al continuar, autoriza a {creditor} a enviar instrucciones a su banco para adeudar su cuenta, y a su banco a adeudarla. Tiene derecho al reembolso por su banco según las condiciones acordadas; debe reclamarlo en las 8 semanas siguientes al adeudo.',
+  mandateCreditor: 'la tienda',
+  bankDebit: 'adeudo bancario',
 };

@@ -42,4 +42,24 @@ export const messages: Messages = {
   cardRefused: 'La carte a été refusée. Vérifiez les informations ou utilisez une autre carte.',
   networkFailed: 'Le service de paiement est injoignable. Rien n’a été débité ; réessayez.',
   tryAgain: 'Une erreur est survenue. Rien n’a été débité ; réessayez.',
+
+  windowOpen: 'Terminez le paiement dans la fenêtre qui s’est ouverte.',
+  canceled: 'Vous avez quitté le paiement. Rien n’a été débité.',
+  windowBlocked:
+    'Le navigateur a bloqué la fenêtre de paiement. Autorisez les fenêtres pour ce site, puis réessayez.',
+  methodLoading: 'Chargement…',
+  methodLoadFailed: 'Ce moyen de paiement n’a pas pu être chargé.',
+  approved: 'Approuvé',
+  payWith: 'Payer avec {name}',
+  providerFailed: 'Le paiement n’a pas été approuvé. Rien n’a été débité ; réessayez ou payez autrement.',
+
+  iban: 'IBAN',
+  accountHolder: 'Titulaire du compte',
+  ibanEmpty: 'Saisissez l’IBAN.',
+  ibanInvalid: 'Vérifiez l’IBAN.',
+  accountHolderEmpty: 'Saisissez le nom du titulaire du compte.',
+  mandateText:
+    'En continuant, vous autorisez {creditor} à envoyer des instructions à votre banque pour débiter votre compte, et votre banque à le débiter. Vous pouvez être remboursé par votre banque selon ses conditions ; la demande doit être faite dans les 8 semaines suivant le débit.',
+  mandateCreditor: 'la boutique',
+  bankDebit: 'prélèvement',
 };

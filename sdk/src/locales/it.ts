@@ -42,4 +42,25 @@ export const messages: Messages = {
   cardRefused: 'La carta è stata rifiutata. Controlli i dati o usi un’altra carta.',
   networkFailed: 'Il servizio di pagamento non è raggiungibile. Nulla è stato addebitato; riprovi.',
   tryAgain: 'Qualcosa è andato storto. Nulla è stato addebitato; riprovi.',
+
+  windowOpen: 'Completi il pagamento nella finestra che si è aperta.',
+  canceled: 'Ha abbandonato il pagamento. Non è stato addebitato nulla.',
+  windowBlocked:
+    'Il browser ha bloccato la finestra di pagamento. Consenta le finestre per questo sito e riprovi.',
+  methodLoading: 'Caricamento…',
+  methodLoadFailed: 'Non è stato possibile caricare questo metodo di pagamento.',
+  approved: 'Approvato',
+  payWith: 'Paga con {name}',
+  providerFailed:
+    'Il pagamento non è stato approvato. Non è stato addebitato nulla; riprovi o paghi in altro modo.',
+
+  iban: 'IBAN',
+  accountHolder: 'Titolare del conto',
+  ibanEmpty: 'Inserisca l’IBAN.',
+  ibanInvalid: 'Controlli l’IBAN.',
+  accountHolderEmpty: 'Inserisca il nome del titolare del conto.',
+  mandateText:
+    'Continuando autorizza {creditor} a inviare alla Sua banca disposizioni di addebito sul Suo conto, e la banca ad addebitarlo. Ha diritto al rimborso dalla Sua banca secondo le condizioni concordate; va richiesto entro 8 settimane dall’addebito.',
+  mandateCreditor: 'il negozio',
+  bankDebit: 'addebito diretto',
 };

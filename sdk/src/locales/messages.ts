@@ -43,4 +43,28 @@ export interface Messages {
   cardRefused: string;
   networkFailed: string;
   tryAgain: string;
+
+  /** While a provider's window is open. */
+  windowOpen: string;
+  /** The shopper has closed it, or turned back. */
+  canceled: string;
+  windowBlocked: string;
+  methodLoading: string;
+  methodLoadFailed: string;
+  approved: string;
+  payWith: string;
+  /** The provider has said no. */
+  providerFailed: string;
+
+  iban: string;
+  accountHolder: string;
+  ibanEmpty: string;
+  ibanInvalid: string;
+  accountHolderEmpty: string;
+  /** What a shopper agrees to with a SEPA mandate. */
+  mandateText: string;
+  /** Who collects, where the shop has not said its name. */
+  mandateCreditor: string;
+  /** Stands in `payWith`. */
+  bankDebit: string;
 }

@@ -42,4 +42,25 @@ export const messages: Messages = {
   cardRefused: 'De kaart is geweigerd. Controleer de gegevens of gebruik een andere kaart.',
   networkFailed: 'De betaaldienst is niet bereikbaar. Er is niets afgeschreven; probeer het opnieuw.',
   tryAgain: 'Er ging iets mis. Er is niets afgeschreven; probeer het opnieuw.',
+
+  windowOpen: 'Rond de betaling af in het venster dat is geopend.',
+  canceled: 'U hebt de betaling verlaten. Er is niets afgeschreven.',
+  windowBlocked:
+    'De browser heeft het betaalvenster geblokkeerd. Sta vensters voor deze site toe en probeer het opnieuw.',
+  methodLoading: 'Laden…',
+  methodLoadFailed: 'Deze betaalwijze kon niet worden geladen.',
+  approved: 'Goedgekeurd',
+  payWith: 'Betalen met {name}',
+  providerFailed:
+    'De betaling is niet goedgekeurd. Er is niets afgeschreven; probeer het opnieuw of betaal anders.',
+
+  iban: 'IBAN',
+  accountHolder: 'Rekeninghouder',
+  ibanEmpty: 'Vul de IBAN in.',
+  ibanInvalid: 'Controleer de IBAN.',
+  accountHolderEmpty: 'Vul de naam van de rekeninghouder in.',
+  mandateText:
+    'Door verder te gaan geeft u {creditor} toestemming om incasso-opdrachten naar uw bank te sturen, en uw bank om uw rekening te belasten. U kunt het bedrag door uw bank laten terugboeken onder haar voorwaarden, binnen 8 weken na de afschrijving.',
+  mandateCreditor: 'de winkel',
+  bankDebit: 'incasso',
 };

@@ -42,4 +42,24 @@ export const messages: Messages = {
   cardRefused: 'O cartão foi recusado. Verifique os dados ou use outro cartão.',
   networkFailed: 'O serviço de pagamento não está acessível. Nada foi cobrado; tente de novo.',
   tryAgain: 'Algo correu mal. Nada foi cobrado; tente de novo.',
+
+  windowOpen: 'Conclua o pagamento na janela que se abriu.',
+  canceled: 'Você saiu do pagamento. Nada foi cobrado.',
+  windowBlocked:
+    'O navegador bloqueou a janela de pagamento. Permita janelas para este site e tente novamente.',
+  methodLoading: 'Carregando…',
+  methodLoadFailed: 'Não foi possível carregar esta forma de pagamento.',
+  approved: 'Aprovado',
+  payWith: 'Pagar com {name}',
+  providerFailed: 'O pagamento não foi aprovado. Nada foi cobrado; tente novamente ou pague de outra forma.',
+
+  iban: 'IBAN',
+  accountHolder: 'Titular da conta',
+  ibanEmpty: 'Informe o IBAN.',
+  ibanInvalid: 'Verifique o IBAN.',
+  accountHolderEmpty: 'Informe o nome do titular da conta.',
+  mandateText:
+    'Ao continuar, você autoriza {creditor} a enviar instruções ao seu banco para debitar a sua conta, e o banco a debitá-la. Você tem direito ao reembolso pelo banco nas condições acordadas; ele deve ser pedido em até 8 semanas após o débito.',
+  mandateCreditor: 'a loja',
+  bankDebit: 'débito direto',
 };

@@ -11,6 +11,10 @@ export interface WindowTexts {
   /** Name of the layer that stands in for a window. */
   readonly provider: string;
   readonly close: string;
+  /** What lies over the shop's page while a window is open, and its two buttons (specification §2). */
+  readonly question: string;
+  readonly continuePayment: string;
+  readonly cancelPayment: string;
 }
 
 const catalogues: Readonly<Record<string, WindowTexts>> = {
@@ -21,6 +25,9 @@ const catalogues: Readonly<Record<string, WindowTexts>> = {
     goBack: 'أغلقها وعُد إلى المتجر لترى ما إذا تم الدفع.',
     provider: 'صفحة مزوّد الدفع',
     close: 'إغلاق',
+    question: 'ماذا تريد أن تفعل؟',
+    continuePayment: 'متابعة الدفع',
+    cancelPayment: 'إلغاء الدفع',
   },
   de: {
     opening: 'Die sichere Seite wird geöffnet …',
@@ -29,6 +36,9 @@ const catalogues: Readonly<Record<string, WindowTexts>> = {
     goBack: 'Schließen Sie es und sehen Sie im Shop nach, ob bezahlt wurde.',
     provider: 'Seite des Zahlungsanbieters',
     close: 'Schließen',
+    question: 'Was möchten Sie tun?',
+    continuePayment: 'Zahlung fortsetzen',
+    cancelPayment: 'Zahlung abbrechen',
   },
   en: {
     opening: 'Opening the secure page…',
@@ -37,6 +47,9 @@ const catalogues: Readonly<Record<string, WindowTexts>> = {
     goBack: 'Close it and look in the shop whether the payment was made.',
     provider: 'Page of the payment provider',
     close: 'Close',
+    question: 'What would you like to do?',
+    continuePayment: 'Continue payment',
+    cancelPayment: 'Cancel payment',
   },
   es: {
     opening: 'Abriendo la página segura…',
@@ -45,6 +58,9 @@ const catalogues: Readonly<Record<string, WindowTexts>> = {
     goBack: 'Ciérrela y compruebe en la tienda si se ha realizado el pago.',
     provider: 'Página del proveedor de pagos',
     close: 'Cerrar',
+    question: '¿Qué desea hacer?',
+    continuePayment: 'Continuar con el pago',
+    cancelPayment: 'Cancelar el pago',
   },
   fr: {
     opening: 'Ouverture de la page sécurisée…',
@@ -53,6 +69,9 @@ const catalogues: Readonly<Record<string, WindowTexts>> = {
     goBack: 'Fermez-la et vérifiez dans la boutique si le paiement a été effectué.',
     provider: 'Page du prestataire de paiement',
     close: 'Fermer',
+    question: 'Que souhaitez-vous faire ?',
+    continuePayment: 'Continuer le paiement',
+    cancelPayment: 'Annuler le paiement',
   },
   it: {
     opening: 'Apertura della pagina sicura…',
@@ -61,6 +80,9 @@ const catalogues: Readonly<Record<string, WindowTexts>> = {
     goBack: 'La chiuda e verifichi nel negozio se il pagamento è stato effettuato.',
     provider: 'Pagina del fornitore di pagamenti',
     close: 'Chiudi',
+    question: 'Che cosa desidera fare?',
+    continuePayment: 'Continua il pagamento',
+    cancelPayment: 'Annulla il pagamento',
   },
   nl: {
     opening: 'De beveiligde pagina wordt geopend…',
@@ -69,6 +91,9 @@ const catalogues: Readonly<Record<string, WindowTexts>> = {
     goBack: 'Sluit het en kijk in de winkel of de betaling is gedaan.',
     provider: 'Pagina van de betaaldienst',
     close: 'Sluiten',
+    question: 'Wat wilt u doen?',
+    continuePayment: 'Betaling voortzetten',
+    cancelPayment: 'Betaling annuleren',
   },
   pt: {
     opening: 'Abrindo a página segura…',
@@ -77,6 +102,9 @@ const catalogues: Readonly<Record<string, WindowTexts>> = {
     goBack: 'Feche-a e verifique na loja se o pagamento foi feito.',
     provider: 'Página do provedor de pagamento',
     close: 'Fechar',
+    question: 'O que deseja fazer?',
+    continuePayment: 'Continuar o pagamento',
+    cancelPayment: 'Cancelar o pagamento',
   },
 };
 

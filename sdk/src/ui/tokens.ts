@@ -91,3 +91,41 @@ export const buttonStyles = css`
     opacity: 0.65;
   }
 `;
+
+/** Fields of our own that hold no card data. */
+export const fieldStyles = css`
+  .field {
+    display: grid;
+    gap: 0.25em;
+  }
+  .field label {
+    font-weight: 500;
+  }
+  .field input {
+    min-block-size: var(--_height);
+    inline-size: 100%;
+    box-sizing: border-box;
+    padding: 0.5em 0.75em;
+    border: solid var(--_border);
+    border-width: var(--pay-border-width, 1px);
+    border-radius: var(--_radius);
+    background: var(--_field);
+    color: var(--_text);
+    font: inherit;
+  }
+  .field input:focus-visible {
+    outline: 2px solid var(--_accent);
+    outline-offset: 1px;
+  }
+  .field input[aria-invalid='true'] {
+    border-color: var(--_error);
+  }
+  .field input:disabled {
+    opacity: 0.65;
+  }
+  .problem {
+    margin: 0;
+    color: var(--_error);
+    font-size: 0.9375em;
+  }
+`;

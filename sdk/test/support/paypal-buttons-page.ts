@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Merchant } from '@tessera/sandbox';
+import { policyFor } from '@tessera/sites';
 import { functionsPage } from './pages.js';
 import type { TestShop } from './shop.js';
 import { pressPay } from './window-desk.js';
@@ -52,10 +53,17 @@ await window.paypal.Buttons({
 document.querySelector('#buttons button').id = 'pay';
 till.isReady = true;`;
   const body = '<div id="buttons"></div>';
-  await page.goto(shop.serve(functionsPage(shop, { body, script, modules: ['paypal-checkout'] })));
+  const html = functionsPage(shop, { body, script, modules: ['paypal-checkout'] });
+  await page.goto(shop.serve({ html, headers: withPayPal(html, shop) }));
   await page.waitForFunction(
     () => (window as unknown as { till?: { isReady?: boolean } }).till?.isReady === true,
   );
+}
+
+/** The strict policy of a shop that lets PayPal's script in as well. */
+function withPayPal(html: string, { origins }: TestShop): Record<string, string> {
+  const policy = policyFor(html, origins).replace('script-src', `script-src ${origins.pay}`);
+  return { 'content-security-policy': policy };
 }
 
 export const pressButton = pressPay;

@@ -1,29 +1,6 @@
 import { cardFrame, expect, test, type, typeCard } from '../../../test/support/fixtures.js';
 import { shopPage } from '../../../test/support/pages.js';
-
-/** Keeps what the elements tell, in the order of telling. */
-const recordEvents = `
-window.told = [];
-for (const type of ['pay-ready', 'pay-change', 'pay-start', 'pay-success', 'pay-cancel', 'pay-error']) {
-  document.addEventListener(type, (event) => {
-    window.told.push({ type, isComplete: event.isComplete, payload: event.payload, code: event.error?.code, reason: event.unsupportedReason });
-    window.lastPayload = event.payload ?? window.lastPayload;
-  });
-}`;
-
-interface Told {
-  type: string;
-  isComplete?: boolean;
-  payload?: { nonce: string; type: string; details: Record<string, unknown> };
-  code?: string;
-}
-
-declare global {
-  interface Window {
-    told: Told[];
-    lastPayload: unknown;
-  }
-}
+import { recordEvents } from '../../../test/support/told.js';
 
 test.describe('<pay-card>', () => {
   test('takes what is set between its connection and its first rendering', async ({

@@ -1,11 +1,11 @@
 import type { PaymentError } from '../../core/errors.js';
 import type { Messages } from '../../locales/index.js';
+import { failureText, isOffline } from '../../ui/failure-text.js';
 
 /** What to tell the shopper about a failure: what happened, and what to do now. */
-export function messageFor({ code, type }: PaymentError, messages: Messages, isForm: boolean): string {
-  if (code === 'FRAME_OFFLINE' || (type === 'NETWORK' && !navigator.onLine)) return messages.offline;
-  if (isForm) return messages.loadFailed;
-  switch (code) {
+export function messageFor(error: PaymentError, messages: Messages, isForm: boolean): string {
+  if (isForm && !isOffline(error)) return messages.loadFailed;
+  switch (error.code) {
     case 'HOSTED_FIELDS_FIELDS_EMPTY':
     case 'HOSTED_FIELDS_FIELDS_INVALID':
       return messages.checkFields;
@@ -16,6 +16,6 @@ export function messageFor({ code, type }: PaymentError, messages: Messages, isF
     case 'HOSTED_FIELDS_FAILED_TOKENIZATION':
       return messages.cardRefused;
     default:
-      return type === 'NETWORK' ? messages.networkFailed : messages.tryAgain;
+      return failureText(error, messages);
   }
 }

@@ -37,7 +37,13 @@ export async function tokenize(
     { ...scene, errors },
     {
       async fetchAddress(within) {
-        const body = { ...paymentBody(options, back(), client), offerPayLater: offerPayLater === true };
+        const body = {
+          ...paymentBody(options, back(), client),
+          offerPayLater: offerPayLater === true,
+          ...(flow === 'checkout' && {
+            vaultInitiatedCheckoutPaymentMethodToken: options.vaultInitiatedCheckoutPaymentMethodToken,
+          }),
+        };
         const { approvalUrl } = await requestPayment(client, flow, body, within);
         return useraction === 'commit' ? withCommit(approvalUrl) : approvalUrl;
       },

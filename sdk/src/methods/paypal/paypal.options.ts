@@ -28,5 +28,10 @@ interface OwnOptions extends PayPalCommonOptions {
   signal?: AbortSignal | undefined;
 }
 
+interface OwnCheckoutFlow extends PayPalCheckoutFlow {
+  /** A saved account of the customer, which then pays. */
+  vaultInitiatedCheckoutPaymentMethodToken?: string | undefined;
+}
+
 /** What is asked of the payer (specification §3). */
-export type PayPalTokenizeOptions = OwnOptions & (PayPalCheckoutFlow | PayPalVaultFlow);
+export type PayPalTokenizeOptions = OwnOptions & (OwnCheckoutFlow | PayPalVaultFlow);

@@ -40,6 +40,18 @@ export class Sepa {
     return tokenize({ client, service, addresses, machine: this.#machine, signal: life.signal }, options);
   }
 
+  /** Brings the bank's window to the front, where one is open. */
+  focusWindow(): void {
+    this.#parts.life.guard('focusWindow');
+    this.#parts.service.focus();
+  }
+
+  /** As if the shopper had closed the bank's window: a call under way rejects with `SEPA_CUSTOMER_CANCELED`. */
+  closeWindow(): void {
+    this.#parts.life.guard('closeWindow');
+    this.#parts.service.close();
+  }
+
   /** Closes the window; a call under way rejects with `ABORTED`. */
   // eslint-disable-next-line @typescript-eslint/require-await -- a second teardown rejects, it does not throw
   async teardown(): Promise<void> {

@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import type { Merchant } from '@tessera/sandbox';
+import { findings } from '../../../test/support/axe.js';
+import { expect, test } from '../../../test/support/fixtures.js';
+import { countingScript, leftovers } from '../../../test/support/leftovers.js';
+import { shopPage } from '../../../test/support/pages.js';
+import type { TestShop } from '../../../test/support/shop.js';
+import { recordEvents, told } from '../../../test/support/told.js';
+
+const iban = 'DE89370400440532013000';
+
+async function open(page: Page, shop: TestShop, merchant: Merchant, attributes = ''): Promise<void> {
+  const body = `<pay-sepa authorization="${merchant.tokenizationKey}" merchant-account-id="acct_eur"
+    customer-id="cust-7" creditor="Lens & Co" ${attributes}></pay-sepa>`;
+  await page.goto(shop.serve(shopPage(shop, { body, script: recordEvents, first: countingScript })));
+  await expect.poll(() => told(page)).toContain('pay-ready');
+}
+
+const button = (page: Page) => page.getByRole('button', { name: 'Pay with bank debit' });
+
+async function fill(page: Page): Promise<void> {
+  await page.getByLabel('Account holder').fill('Ada Lee');
+  await page.getByLabel('IBAN').pressSequentially(iban);
+}
+
+async function start(page: Page): Promise<Page> {
+  const [popup] = await Promise.all([page.waitForEvent('popup'), button(page).press('Enter')]);
+  return popup;
+}
+
+test('a shopper who agrees pays: events, focus and news', async ({ page, shop, merchant }) => {
+  await open(page, shop, merchant);
+  const before = await leftovers(page);
+  await expect(page.getByText('you allow Lens & Co to send')).toBeVisible();
+  await fill(page);
+  await expect(page.getByLabel('IBAN')).toHaveValue('DE89 3704 0044 0532 0130 00');
+  const popup = await start(page);
+  const layer = page.getByRole('dialog', { name: 'What would you like to do?' });
+  await expect(layer).toBeVisible();
+  await popup.getByRole('button', { name: 'Agree and go back' }).click();
+  await expect(page.getByRole('status')).toHaveText('Approved');
+  await expect(layer).toHaveCount(0);
+  await expect(button(page)).toBeFocused();
+  expect((await told(page)).filter((type) => type !== 'pay-change')).toEqual([
+    'pay-ready',
+    'pay-start',
+    'pay-success',
+  ]);
+  expect(await page.evaluate(() => window.lastPayload)).toMatchObject({ ibanLastFour: '3000' });
+  await expect.poll(() => popup.isClosed()).toBe(true);
+  await expect.poll(() => leftovers(page)).toEqual(before);
+});
+
+test('what is missing stands beside its field, and has the focus', async ({ page, shop, merchant }) => {
+  await open(page, shop, merchant);
+  await button(page).click();
+  await expect(page.getByText('Enter the name of the account holder.')).toBeVisible();
+  await expect(page.getByLabel('IBAN')).toHaveAccessibleDescription('Enter the IBAN.');
+  await expect(page.getByLabel('Account holder')).toBeFocused();
+  await page.keyboard.type('Ada Lee');
+  await button(page).click();
+  await expect(page.getByLabel('IBAN')).toBeFocused();
+  await page.getByLabel('IBAN').fill('DE88370400440532013000');
+  await expect(page.getByLabel('IBAN')).toHaveAccessibleDescription('Check the IBAN.');
+  expect(await findings(page, [page.mainFrame()])).toEqual([]);
+  await page.getByLabel('IBAN').fill(iban);
+  await expect(page.getByLabel('IBAN')).toHaveAccessibleDescription('');
+  expect(await told(page)).not.toContain('pay-start');
+  expect(page.context().pages()).toHaveLength(1);
+});
+
+test('the caret stays where the shopper types', async ({ page, shop, merchant }) => {
+  await open(page, shop, merchant);
+  const field = page.getByLabel('IBAN');
+  await field.fill('DE89370400440532013000');
+  await field.press('Home');
+  for (let step = 0; step < 4; step += 1) await field.press('ArrowRight');
+  await field.press('Backspace');
+  await field.pressSequentially('9');
+  await expect(field).toHaveValue('DE89 3704 0044 0532 0130 00');
+  expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(4);
+});
+
+for (const [way, leave] of [
+  ['the bank’s cancel', (popup: Page) => popup.getByRole('button', { name: 'Cancel' }).click()],
+  ['closing the window', (popup: Page) => popup.close()],
+  [
+    'the layer’s button',
+    (_: Page, page: Page) => page.getByRole('button', { name: 'Cancel payment' }).click(),
+  ],
+  ['Escape', (_: Page, page: Page) => page.keyboard.press('Escape')],
+] as const) {
+  test(`a shopper leaves by ${way}, and may start again`, async ({ page, shop, merchant }) => {
+    await open(page, shop, merchant);
+    await fill(page);
+    for (let round = 0; round < 2; round += 1) {
+      const popup = await start(page);
+      await popup.getByRole('heading').waitFor();
+      await page.bringToFront();
+      await leave(popup, page);
+      await expect(page.getByRole('status')).toHaveText('You have left the payment. Nothing was charged.');
+      await expect.poll(() => popup.isClosed()).toBe(true);
+      await expect(button(page)).toBeFocused();
+    }
+    expect((await told(page)).filter((type) => type === 'pay-cancel')).toHaveLength(2);
+    expect((await told(page)).join()).not.toContain('pay-error');
+  });
+}
+
+test('a blocked window is said, with what to do', async ({ page, shop, merchant }) => {
+  await open(page, shop, merchant);
+  await fill(page);
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  await button(page).click();
+  await expect(page.getByRole('alert')).toContainText('Allow windows for this site');
+  expect(await told(page)).toContain('pay-error SEPA_TOKENIZATION_FAILED');
+});
+
+test('a second start is refused with its code while the first goes on', async ({ page, shop, merchant }) => {
+  await open(page, shop, merchant);
+  await fill(page);
+  const popup = await start(page);
+  expect(await findings(page, [page.mainFrame()])).toEqual([]);
+  const code = await page.evaluate(() =>
+    document
+      .querySelector('pay-sepa')
+      ?.pay()
+      .catch((error: unknown) => (error as { code: string }).code),
+  );
+  expect(code).toBe('SEPA_TOKENIZATION_REQUEST_ACTIVE');
+  await popup.getByRole('button', { name: 'Agree and go back' }).click();
+  await expect(page.getByRole('status')).toHaveText('Approved');
+});
+
+test('taken out of the page, it closes the window and leaves nothing', async ({ page, shop, merchant }) => {
+  await open(page, shop, merchant);
+  await fill(page);
+  const popup = await start(page);
+  await page.evaluate(() => {
+    document.querySelector('pay-sepa')?.remove();
+  });
+  await expect.poll(() => popup.isClosed()).toBe(true);
+  await expect.poll(() => leftovers(page)).toMatchObject({ frames: 0, dialogs: 0, timers: 0, ports: 0 });
+  expect((await told(page)).join()).not.toContain('pay-error');
+});
+
+test('one that is disabled, not ready or prevented starts nothing', async ({ page, shop, merchant }) => {
+  await open(page, shop, merchant, 'disabled');
+  const codeOf = () =>
+    page.evaluate(() =>
+      document
+        .querySelector('pay-sepa')
+        ?.pay()
+        .catch((error: unknown) => (error as { code: string }).code),
+    );
+  expect(await codeOf()).toBe('ELEMENT_DISABLED');
+  await page.evaluate(() => {
+    const element = document.querySelector('pay-sepa');
+    if (!element) return;
+    element.disabled = false;
+    element.addEventListener('pay-start', (event) => {
+      event.preventDefault();
+    });
+  });
+  expect(await codeOf()).toBe('ELEMENT_FIELDS_INVALID');
+  await fill(page);
+  expect(await codeOf()).toBe('ABORTED');
+  const early = await page.evaluate(() =>
+    document
+      .createElement('pay-sepa')
+      .pay()
+      .catch((error: unknown) => (error as { code: string }).code),
+  );
+  expect(early).toBe('ELEMENT_NOT_READY');
+  expect(page.context().pages()).toHaveLength(1);
+});

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+
+/** Keeps what elements tell, in the order of telling. */
+export const recordEvents = `
+window.told = [];
+for (const type of ['pay-ready', 'pay-change', 'pay-start', 'pay-success', 'pay-cancel', 'pay-error']) {
+  document.addEventListener(type, (event) => {
+    window.told.push({ type, isComplete: event.isComplete, payload: event.payload, code: event.error?.code, reason: event.unsupportedReason });
+    window.lastPayload = event.payload ?? window.lastPayload;
+  });
+}`;
+
+export interface Told {
+  type: string;
+  isComplete?: boolean;
+  payload?: { nonce: string; type: string; details: Record<string, unknown> };
+  code?: string;
+  reason?: string;
+}
+
+declare global {
+  interface Window {
+    told: Told[];
+    lastPayload: unknown;
+  }
+}
+
+/** What was told so far: each event by its type, errors and reasons with theirs. */
+export const told = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    window.told.map(({ type, code, reason }) => [type, code ?? reason].filter(Boolean).join(' ')),
+  );
