@@ -70,8 +70,9 @@ export async function tokenizeAccount(
 
 function wireAccount(client: Client, { correlationId, billingAgreementToken, ...account }: ApprovedAccount) {
   const { authorizationType, gatewayConfiguration } = client.getConfiguration();
-  const isKept = account.isKept === true && authorizationType !== 'TOKENIZATION_KEY';
-  const shared = { correlationId, options: { validate: isKept } };
+  // A key knows no customer in whose vault it could be kept.
+  const canKeep = Boolean(billingAgreementToken) && authorizationType !== 'TOKENIZATION_KEY';
+  const shared = { correlationId, options: { validate: canKeep && account.isKept === true } };
   if (billingAgreementToken) return { ...shared, billingAgreementToken };
   const { paypal } = gatewayConfiguration as { paypal?: { unvettedMerchant?: boolean } };
   return {
