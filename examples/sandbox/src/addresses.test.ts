@@ -21,7 +21,7 @@ describe('addresses', () => {
       expect(addresses).toMatchObject({
         environment: 'sandbox',
         graphQL: 'https://payments.sandbox.braintree-api.com/graphql',
-        assets: 'https://assets.braintreegateway.com',
+        assets: 'https://assets.braintreegateway.com/peer',
       });
       expect(addresses.configuration('m')).toBe(
         'https://api.sandbox.braintreegateway.com:443/merchants/m/client_api/v1/configuration',

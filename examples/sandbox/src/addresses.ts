@@ -8,8 +8,10 @@ export interface Addresses {
   origin: string;
   graphQL: string;
   braintreeApi: string;
+  /** Where the peer's SDK looks for its pages. */
   assets: string;
   auth: string;
+  /** The same for its PayPal. */
   paypal: string;
   clientApi(merchantId: string): string;
   configuration(merchantId: string): string;
@@ -27,6 +29,7 @@ const providerHosts = new Set([
   'auth.venmo.sandbox.braintreegateway.com',
   'checkout.paypal.com',
   'c.paypal.com',
+  'sandbox.static.masterpass.com',
   providerAnalytics,
 ]);
 
@@ -40,9 +43,9 @@ const providerAddresses: Addresses = {
   origin: providerApi,
   graphQL: 'https://payments.sandbox.braintree-api.com/graphql',
   braintreeApi: 'https://payments.sandbox.braintree-api.com',
-  assets: 'https://assets.braintreegateway.com',
+  assets: 'https://assets.braintreegateway.com/peer',
   auth: 'https://auth.venmo.sandbox.braintreegateway.com',
-  paypal: 'https://checkout.paypal.com',
+  paypal: 'https://checkout.paypal.com/peer',
   clientApi: (merchantId) => `${providerApi}/merchants/${merchantId}/client_api`,
   configuration: (merchantId) => `${providerApi}/merchants/${merchantId}/client_api/v1/configuration`,
   analytics: (merchantId) => `https://${providerAnalytics}/${merchantId}`,
@@ -56,7 +59,7 @@ function ownAddresses(origin: string): Addresses {
     braintreeApi: origin,
     assets: `${origin}/peer`,
     auth: origin,
-    paypal: origin,
+    paypal: `${origin}/peer`,
     clientApi: (merchantId) => `${origin}/merchants/${merchantId}/client_api`,
     configuration: (merchantId) => `${origin}/merchants/${merchantId}/client_api/v1/configuration`,
     analytics: (merchantId) => `${origin}/analytics/${merchantId}`,

@@ -58,7 +58,7 @@ describe('the unmodified client of the provider', () => {
       environment: 'sandbox',
       merchantId: 'tessera_demo',
       clientApiUrl: `${providerOrigin}:443/merchants/tessera_demo/client_api`,
-      assetsUrl: 'https://assets.braintreegateway.com',
+      assetsUrl: 'https://assets.braintreegateway.com/peer',
       analytics: { url: 'https://origin-analytics-sand.sandbox.braintree-api.com/tessera_demo' },
       graphQL: {
         url: 'https://payments.sandbox.braintree-api.com/graphql',

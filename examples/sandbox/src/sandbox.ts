@@ -22,6 +22,7 @@ import { chooseAccount } from './merchants/settings.js';
 import { createOutbox, type Outbox } from './outbox.js';
 import { paypalPages } from './paypal/approval-pages.js';
 import { createPreferredMethods, type PreferredMethods } from './preferred-methods/preferred-methods.js';
+import { peerApp } from './peer/peer-app.js';
 import { createApprovals } from './providers/approvals.js';
 import { latinumApp } from './providers/latinum-app.js';
 import { providerAssets } from './providers/provider-site.js';
@@ -122,6 +123,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   app.route('/server/v1', serverApp(services, observed, hosts));
   app.route('/', gatewayApp(services, observed));
   app.route('/', insightsApp(insights, observed));
+  app.route('/', peerApp());
   app.route('/', providerAssets());
   app.route('/', mandatePages(services));
   app.route('/', latinumApp(services));

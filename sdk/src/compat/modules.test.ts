@@ -6,6 +6,7 @@ import {
   originalFieldsClass,
   originalModules,
   originalPreferredClass,
+  originalSepaClass,
 } from './test-support.js';
 
 describe('the modules that movers know', () => {
@@ -70,5 +71,12 @@ describe('the preferred payment methods that movers know', () => {
     const original = Object.keys(originalPreferredClass.prototype).filter((name) => !name.startsWith('_'));
     const { methods = {} } = peerModules['preferred-payment-methods'] ?? {};
     expect([...Object.keys(methods), ...ofCreation].sort()).toEqual(original.sort());
+  });
+});
+
+describe('the SEPA that movers know', () => {
+  it('has every public method of the original, and no other', () => {
+    const original = Object.keys(originalSepaClass.prototype).filter((name) => !name.startsWith('_'));
+    expect(Object.keys(peerModules['sepa']?.methods ?? {})).toEqual(original);
   });
 });

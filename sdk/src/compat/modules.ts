@@ -1,6 +1,8 @@
 import { create } from '../client/index.js';
 import { explain } from './hosted-fields.errors.js';
 import { toOwnOptions } from './hosted-fields.options.js';
+import { explainSepa } from './sepa.errors.js';
+import { toSepaOptions } from './sepa.options.js';
 
 /** How a method of an instance is called. */
 export type MethodKind =
@@ -102,5 +104,7 @@ export const peerModules: Readonly<Record<string, PeerModule>> = {
     name: 'sepa',
     load: () => import('../methods/sepa/index.js'),
     methods: { tokenize: 'async' },
+    toOptions: toSepaOptions,
+    explain: explainSepa,
   },
 };

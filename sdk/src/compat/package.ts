@@ -29,3 +29,6 @@ export const paypalCheckout = { ...peerModule('paypal-checkout'), ...paypalCheck
 
 /** The peer's `preferred-payment-methods` module. */
 export const preferredPaymentMethods = peerModule('preferred-payment-methods');
+
+/** The peer's `sepa` module. */
+export const sepa = peerModule('sepa');

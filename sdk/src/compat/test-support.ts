@@ -31,6 +31,9 @@ export const originalPreferredClass = load(
   'braintree-web/preferred-payment-methods/preferred-payment-methods.js',
 ) as { prototype: object };
 
+/** The peer's own class of SEPA. */
+export const originalSepaClass = load('braintree-web/sepa/external/sepa.js') as { prototype: object };
+
 /** Whether the peer leaves text unformatted in a browser of this name. */
 export const originalIsSamsungBrowser = (
   createRequire(load.resolve('braintree-web'))('restricted-input/dist/lib/device.js') as {

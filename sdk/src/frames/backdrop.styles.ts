@@ -6,11 +6,12 @@ export const backdropStyles = `
   color: #fff; background: rgb(0 0 0 / 70%); overscroll-behavior: contain; cursor: pointer;
 }
 .pay-overlay:has(> .pay-backdrop)::backdrop { background: none }
+.pay-overlay[open]:has(> .pay-backdrop) { display: grid; place-content: center }
 .pay-backdrop {
-  display: grid; place-content: center; gap: 16px; box-sizing: border-box; min-height: 100%; padding: 24px;
-  font: 16px/1.4 system-ui, sans-serif; text-align: center;
+  display: grid; gap: 12px; max-width: 20em; margin: 16px; padding: 24px; border: 1px solid #5d6b80; border-radius: 16px;
+  font: 16px/1.4 system-ui, sans-serif; text-align: center; background: #16202e;
 }
-.pay-backdrop p { margin: 0; font-size: 1.25em; text-wrap: balance }
+.pay-backdrop p { margin: 0 0 4px; font-size: 1.25em; text-wrap: balance }
 .pay-backdrop button {
   min-height: 44px; padding: 8px 20px; border: 1px solid #fff; border-radius: 8px;
   font: inherit; font-weight: 600; color: #fff; background: transparent; cursor: pointer;

@@ -78,6 +78,13 @@ export async function sizeRows(): Promise<Row[]> {
       await peerSize(['client', 'preferred-payment-methods']),
       0.5,
     ),
+    compared(
+      'sepa functions with the client',
+      'B',
+      ourSize('sepa.min.js'),
+      await peerSize(['client', 'sepa']),
+      0.5,
+    ),
     ...frameRows('hosted-fields-frame', 'frames of single fields'),
     ...frameRows('hosted-fields-form-frame', 'frame of a whole form'),
     reported('every element, Lit and the client', 'B', ourSize('tessera.min.js'), null),

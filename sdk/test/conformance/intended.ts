@@ -1,4 +1,5 @@
 import { preferredPaymentMethodsIntended } from './preferred-payment-methods.intended.js';
+import { sepaIntended } from './sepa.intended.js';
 
 /** A difference that is meant. Each is a row of the table in `sdk/MIGRATION.md`, in these words. */
 export interface Intended {
@@ -219,5 +220,14 @@ export const intended: readonly Intended[] = [
     tessera: 'The script is left out in silence.',
     why: 'The payment stands without it.',
   },
+  {
+    scenarios: / with a client that was torn down$/,
+    at: /^noted\[create\]\.(?:threw|rejected)$/,
+    shows: /"rejected":.*"code":"METHOD_CALLED_AFTER_TEARDOWN"/,
+    peer: 'A client that was torn down has `create` throw before there is a promise.',
+    tessera: '`create` rejects with `METHOD_CALLED_AFTER_TEARDOWN`.',
+    why: 'What fails in `create` fails in one way.',
+  },
   ...preferredPaymentMethodsIntended,
+  ...sepaIntended,
 ];

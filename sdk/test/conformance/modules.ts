@@ -1,6 +1,7 @@
 import { clientModule } from './client.scenarios.js';
 import { preferredPaymentMethodsModule } from './preferred-payment-methods.scenarios.js';
+import { sepaModule } from './sepa.scenarios.js';
 import type { Module } from './scenario.js';
 
 /** Everything that is compared. */
-export const modules: readonly Module[] = [clientModule, preferredPaymentMethodsModule];
+export const modules: readonly Module[] = [clientModule, preferredPaymentMethodsModule, sepaModule];

@@ -21,6 +21,16 @@ describe('what differs from run to run', () => {
     });
   });
 
+  it('is told from words, numbers and codes', () => {
+    const harmless = 'FRAME_SERVICE_FRAME_CLOSED 4111111111111111 accountHolderName STRNGTHS';
+    expect(
+      normalise(
+        { noted: [harmless, 'EC-4H7JK2M9P0QRSTVWX', 'c1r52q34tm30f77pqz3v80', 'f'.repeat(32)] },
+        new Map(),
+      ),
+    ).toEqual({ noted: [harmless, 'EC-<id 1>', '<id 2>', '<id 3>'] });
+  });
+
   it('goes by the names that it was given, the longest first, also inside an address', () => {
     const names = new Map([
       ['m1', '<merchant>'],

@@ -1,6 +1,9 @@
 const jsonWebToken = /eyJ[\w-]+\.[\w-]+\.[\w-]+/g;
-/** Session ids and nonces, whole or cut as the fraud service wants them. */
-const identifiers = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{8,12}|tokencc_[\da-z_]+/g;
+/** Session ids, channels and nonces, whole or cut as the fraud service wants them. */
+const uuids = /\b[\da-f]{32}\b|[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{8,12}|tokencc_[\da-z_]+/;
+/** The gateway's own identifiers have no vowels, and so are no words. */
+const tokens = /\b(?!\d+\b)(?:[\db-df-hj-np-tv-z]{13,22}|[\dB-DF-HJ-NP-TV-Z]{13,22})\b/;
+const identifiers = new RegExp(`${uuids.source}|${tokens.source}`, 'g');
 const milliseconds = /\b1[789]\d{11}\b/g;
 
 /**

@@ -3,6 +3,7 @@ import { namesOf, openGateway } from './gateway.js';
 import { normalise } from './normalise.js';
 import type { PageAccount } from './page/tools.js';
 import type { Scenario } from './scenario.js';
+import { attend } from './shopper.js';
 import { shopOrigin, type Side } from './sites.js';
 import type { Stage } from './stage.js';
 import { watchWire, type WireRequest } from './wire.js';
@@ -10,6 +11,8 @@ import { watchWire, type WireRequest } from './wire.js';
 /** What happened when one side played a scenario, without anything random. */
 export interface Account extends PageAccount {
   readonly requests: readonly WireRequest[];
+  /** What became of the windows, in the order in which they were opened. */
+  readonly windows: readonly ('closed' | 'left open')[];
 }
 
 /** Where one side plays its scenarios, one after the other: each begins with a fresh document. */
@@ -28,7 +31,7 @@ export async function play(
 ): Promise<Account> {
   const gateway = await openGateway(sandbox, scenario);
   const authorization = (await scenario.authorization?.(gateway)) ?? gateway.key;
-  const { rules = [], data = null, policy } = scenario;
+  const { rules = [], data = null, policy, windows: acts = [] } = scenario;
   for (const rule of typeof rules === 'function' ? await rules(gateway) : rules) {
     sandbox.scenarios.add({ ...rule, merchantId: gateway.merchant.id });
   }
@@ -39,11 +42,11 @@ export async function play(
     const query = policy === undefined ? '' : `?policy=${encodeURIComponent(policy)}`;
     await page.goto(`${shopOrigin}/${side}/${module}/${query}`);
     const given = JSON.stringify({ authorization, data, patienceMs });
-    const { noted, uncaught } = await page.evaluate<PageAccount>(
-      `conformance.run(${String(scenario.run)}, ${given})`,
-    );
+    const shopper = attend(page, acts, patienceMs);
+    const told = await page.evaluate<PageAccount>(`conformance.run(${String(scenario.run)}, ${given})`);
+    const windows = await shopper.leave();
     const requests = await wire.settle();
-    return normalise({ requests, noted, uncaught }, namesOf(gateway.merchant, authorization)) as Account;
+    return normalise({ requests, ...told, windows }, namesOf(gateway.merchant, authorization)) as Account;
   } finally {
     sandbox.scenarios.clear(gateway.merchant.id);
   }

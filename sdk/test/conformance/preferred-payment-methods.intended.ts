@@ -18,14 +18,6 @@ export const preferredPaymentMethodsIntended: readonly Intended[] = [
     why: 'Fix releases speak the same language.',
   },
   {
-    scenarios: ['preferred methods with a client that was torn down'],
-    at: /^noted\[create\]\.(?:threw|rejected)$/,
-    shows: /"rejected":.*"code":"METHOD_CALLED_AFTER_TEARDOWN"/,
-    peer: 'A client that was torn down has `create` throw before there is a promise.',
-    tessera: '`create` rejects with `METHOD_CALLED_AFTER_TEARDOWN`.',
-    why: 'What fails in `create` fails in one way.',
-  },
-  {
     scenarios: ['preferred methods answered with null'],
     at: /^(?:noted\[fetch\]\.(?:pending|resolved)|uncaught\[0\])$/,
     shows: /"resolved":\{"paypalPreferred":false,"venmoPreferred":false\}/,

@@ -1,5 +1,6 @@
 import type { ClientTokenOptions, Merchant, MerchantSettings, ScenarioRule } from '@tessera/sandbox';
 import type { Program } from './page/tools.js';
+import type { Act } from './shopper.js';
 
 export type Json = Record<string, unknown>;
 
@@ -37,6 +38,8 @@ interface ScenarioInit<Data> {
   readonly withAnalytics?: true;
   /** Directives for the page's content security policy; none if not told. */
   readonly policy?: string;
+  /** What the shopper does in the first window, in the second … Windows beyond them are left alone. */
+  readonly windows?: readonly Act[];
   readonly run: Program<Data>;
 }
 

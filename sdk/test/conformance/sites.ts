@@ -21,10 +21,16 @@ const load = createRequire(import.meta.url);
 const dist = path.resolve(import.meta.dirname, '../../../dist');
 const freePorts = { shop: 0, assets: 0, pay: 0, portal: 0, storybook: 0 };
 
+/** Where the pages of each side's windows lie: the peer's as the gateway's configuration says. */
+export const pagesFolder: Readonly<Record<Side, string>> = {
+  peer: 'https://assets.braintreegateway.com/peer',
+  tessera: `https://${assetsHost}`,
+};
+
 /** What a page of each side loads: one classic script per module, as shops write it. */
 const scriptUrl: Readonly<Record<Side, (module: string) => string>> = {
   peer: (module) => `/peer/${module}.js`,
-  tessera: (module) => `https://${assetsHost}/web/${sdk.version}/js/${module}.min.js`,
+  tessera: (module) => `${pagesFolder.tessera}/web/${sdk.version}/js/${module}.min.js`,
 };
 
 export interface HttpsSites {

@@ -8,6 +8,8 @@ const account = (parts: Partial<Account> = {}): Account => ({
   noted: [],
   requests: [],
   uncaught: [],
+  opened: [],
+  windows: [],
   ...parts,
 });
 const seen = (value: unknown) => account({ noted: [{ label: 'outcome', seen: value }] });

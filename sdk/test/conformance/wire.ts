@@ -23,6 +23,8 @@ export interface Wire {
 }
 
 const ownFiles = new Set([shopHost, assetsHost]);
+/** Pages of the peer's, for which ours lie with our own files. */
+const peerPage = /^\/peer\//;
 export const analyticsHost = 'origin-analytics-sand.sandbox.braintree-api.com';
 
 /** What browsers send of their own accord. */
@@ -40,7 +42,7 @@ export function watchWire(page: Page, options: { withAnalytics: boolean }): Wire
   const begin = (request: Request) => {
     underWay.add(request);
     const url = new URL(request.url());
-    if (ownFiles.has(url.hostname) || url.protocol === 'data:') return;
+    if (ownFiles.has(url.hostname) || peerPage.test(url.pathname) || url.protocol === 'data:') return;
     if (url.hostname === analyticsHost && !options.withAnalytics) return;
     sent.set(request, describeRequest(request, url));
   };

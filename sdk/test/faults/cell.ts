@@ -109,7 +109,7 @@ export async function tryCell(
     const key =
       method.name === 'client request' ? await customerToken(shop, merchant.id) : merchant.tokenizationKey;
     const html = functionsPage(shop, {
-      modules: ['preferred-payment-methods'],
+      modules: method.modules ?? [],
       first: countingScript,
       script: runner(method, key, shop.origins.assets),
       classic: [shop.asset('../js/client.min.js')],
@@ -122,9 +122,10 @@ export async function tryCell(
     await page.goto(address);
     await page.waitForFunction(() => 'finish' in window);
     const before = await leftovers(page);
-    const isOfPage = fault.policy !== undefined;
+    // What already stands in the page is not touched by the page's policy.
+    const isSpared = fault.policy !== undefined && method.prepare !== undefined;
     const scene = { page, context, shop, merchant, operation: method.operation };
-    if (method.call !== undefined && !(isOfPage && method.operation === 'tokenizeCreditCard')) {
+    if (method.call !== undefined && !isSpared) {
       await page.evaluate(() => (window as unknown as Runner).prepare());
       await method.prepare?.(scene);
     }
@@ -137,8 +138,7 @@ export async function tryCell(
         fault: { kind: 'silence' },
       });
     }
-    const blocked = isOfPage && method.operation === 'tokenizeCreditCard';
-    const outcome = blocked
+    const outcome = isSpared
       ? 'done'
       : await page.evaluate(
           ([during, name]) => (window as unknown as Runner).run(during ?? undefined, name),

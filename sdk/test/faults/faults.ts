@@ -47,7 +47,9 @@ export const faults: readonly FaultMaker[] = [
   { name: 'offline', make: ({ context }) => context.setOffline(true) },
   {
     name: 'script 404',
-    make: missing(/(?:hosted-fields-(?:form-)?frame-[\w-]{8}|html\/compat)(?:\.min)?\.js/),
+    make: missing(
+      /(?:(?:hosted-fields|hosted-fields-form|dispatch)-frame-[\w-]{8}|html\/compat)(?:\.min)?\.js/,
+    ),
   },
   { name: 'frame 404', make: missing(/-frame(?:\.min)?\.html/) },
   { name: 'frame blocked by CSP', policy: (policy) => policy.replace(/frame-src [^;]*/, "frame-src 'none'") },

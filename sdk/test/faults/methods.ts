@@ -1,11 +1,15 @@
 import type { FrameLocator } from 'playwright';
 import { cardFrame } from '../support/frames.js';
 import type { FaultScene } from './faults.js';
+import { creation, frameCreation, networkOf } from './outcomes.js';
+import { sepaMethods } from './sepa.js';
 
 /** A method under fault: page code, and what each fault must come to. */
 export interface FaultedMethod {
   name: string;
   operation: string;
+  /** File names of modules that the page needs beside the client and the hosted fields. */
+  modules?: readonly string[];
   /** Page code that ends in the instance to take down; runs before the fault unless it is what is tried. */
   create: (key: string) => string;
   /** Page code of the call, with `instance` and `signal` at hand. Undefined where creation itself is tried. */
@@ -16,27 +20,8 @@ export interface FaultedMethod {
   expected: Readonly<Record<string, string>>;
 }
 
-const networkOf = (code: string) => ({ '500': code, 'dropped connection': code, offline: code });
-
-const creation = {
-  '401': 'CLIENT_AUTHORIZATION_INVALID',
-  '403': 'CLIENT_AUTHORIZATION_INSUFFICIENT',
-  '404': 'CLIENT_GATEWAY_NETWORK',
-  '422': 'CLIENT_GATEWAY_NETWORK',
-  '429': 'CLIENT_GATEWAY_NETWORK',
-  ...networkOf('CLIENT_GATEWAY_NETWORK'),
-  'malformed JSON': 'CLIENT_GATEWAY_NETWORK',
-  'empty body': 'CLIENT_GATEWAY_NETWORK',
-  'never answers': 'CLIENT_GATEWAY_NETWORK',
-  'teardown mid-flight': 'ABORTED',
-  'abort mid-flight': 'ABORTED',
-};
-
 const formCreation = {
-  ...creation,
-  'script 404': 'FRAME_SCRIPT_NOT_FOUND',
-  'frame 404': 'FRAME_NOT_FOUND',
-  'frame blocked by CSP': 'FRAME_BLOCKED',
+  ...frameCreation,
   'double start': 'HOSTED_FIELDS_FIELD_DUPLICATE_IFRAME',
 };
 
@@ -139,6 +124,7 @@ export const methods: readonly FaultedMethod[] = [
   {
     name: 'preferred methods',
     operation: 'configuration',
+    modules: ['preferred-payment-methods'],
     // There at once, whatever becomes of the client: that is told by the first call.
     create: (key) =>
       `preferredPaymentMethods.create({ authorization: '${key}', signal, timeout: 700 }).then((made) =>
@@ -148,6 +134,7 @@ export const methods: readonly FaultedMethod[] = [
   {
     name: 'preferred methods, fetch',
     operation: 'preferredPaymentMethods',
+    modules: ['preferred-payment-methods'],
     create: (key) => `preferredPaymentMethods.create({ authorization: '${key}' })`,
     call: `instance.fetchPreferredPaymentMethods({ timeout: 700, signal })`,
     // Whatever fails at the gateway, nothing is preferred.
@@ -197,4 +184,5 @@ export const methods: readonly FaultedMethod[] = [
     prepare: ({ page }) => page.frameLocator('#card iframe').getByRole('textbox').pressSequentially('123'),
     expected: tokenization,
   },
+  ...sepaMethods,
 ];

@@ -57,10 +57,12 @@ export async function createMandate(
   { returnUrl, cancelUrl }: ReturnAddresses,
   signal: AbortSignal,
 ): Promise<Mandate> {
-  const { iban, accountHolderName, customerId, mandateType, countryCode, billingAddress, locale } = options;
+  const { iban, accountHolderName, customerId, mandateType, countryCode, billingAddress, locale, timeout } =
+    options;
   const answer = await client.request({
     endpoint: 'sepa_debit',
     method: 'post',
+    timeout,
     signal,
     data: {
       sepa_debit: {
@@ -84,13 +86,14 @@ const parsePaymentMethod = parseObject({ nonce: parseText, type: optional(parseT
 /** POST payment_methods/sepa_debit_accounts (specification §7). */
 export async function createPaymentMethod(
   client: Client,
-  { customerId, mandateType, merchantAccountId }: SepaTokenizeOptions,
+  { customerId, mandateType, merchantAccountId, timeout }: SepaTokenizeOptions,
   { last4, bankReferenceToken }: Mandate,
   signal: AbortSignal,
 ): Promise<SepaPayload> {
   const answer = await client.request({
     endpoint: 'payment_methods/sepa_debit_accounts',
     method: 'post',
+    timeout,
     signal,
     data: {
       sepa_debit_account: {

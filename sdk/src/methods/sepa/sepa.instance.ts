@@ -68,7 +68,7 @@ export class Sepa {
 /** Brings up the client and the way back from the window side by side. */
 export async function createSepa(options: CreateSepaOptions): Promise<Sepa> {
   checkGivenClient(options, 'SEPA');
-  const { authorization, timeout, container, assetsUrl } = options;
+  const { authorization, timeout, container, assetsUrl, returnsUnminified } = options;
   const isDebug = options.debug ?? options.client?.getConfiguration().isDebug === true;
   const folder = framesFolder(assetsUrl);
   const life = new Lifecycle(options.signal);
@@ -91,7 +91,7 @@ export async function createSepa(options: CreateSepaOptions): Promise<Sepa> {
         signal,
       }),
     ]);
-    const page = framePage(folder, 'redirect-frame', isDebug);
+    const page = framePage(folder, 'redirect-frame', returnsUnminified ?? isDebug);
     const addresses = { returnUrl: `${page}?success=1`, cancelUrl: `${page}?cancel=1` };
     return new Sepa({ client, service, addresses, life });
   } catch (error) {

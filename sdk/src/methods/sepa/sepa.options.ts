@@ -9,6 +9,8 @@ export interface CreateSepaOptions {
   assetsUrl?: string | undefined;
   /** Unminified pages. Default: as the client. */
   debug?: boolean | undefined;
+  /** Has the bank come back to a page without `.min`, as the provider's own SDK does. Default: as `debug`. */
+  returnsUnminified?: boolean | undefined;
   /** Language of the window until the bank's page is there. Default: the page's. */
   locale?: string | undefined;
   /** Where the layer lies that stands in for a window in views of apps. Default `document.body`. */
@@ -53,6 +55,8 @@ export interface SepaTokenizeOptions {
   /** Where the bank sends the window; default our own page, with `success=1` and `cancel=1`. */
   returnUrl?: string | undefined;
   cancelUrl?: string | undefined;
+  /** Milliseconds for each answer of the gateway, default 60000. The shopper may take longer. */
+  timeout?: number | undefined;
   /** Closes the window, and rejects with `ABORTED`. */
   signal?: AbortSignal | undefined;
 }

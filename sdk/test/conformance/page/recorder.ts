@@ -9,6 +9,7 @@ let patienceMs = 0;
 const noted: Noted[] = [];
 const uncaught: unknown[] = [];
 const printed: unknown[] = [];
+const opened: string[] = [];
 const calls = new Map<string, number>();
 
 addEventListener('error', ({ error }) => {
@@ -22,6 +23,17 @@ for (const method of ['log', 'warn', 'error'] as const) {
     printed.push(...args);
   };
 }
+
+const openWindow = window.open.bind(window);
+window.open = (url, name, features = '') => {
+  opened.push(
+    features.replace(/(top|left)=(-?[\d.]+)/g, (_, side: 'top' | 'left', at: string) => {
+      const own = { top: screenY, left: screenX }[side];
+      return `${side}=${Number(at) - own}`;
+    }),
+  );
+  return openWindow(url, name, features);
+};
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -95,7 +107,7 @@ async function run(
   }
   // Unhandled rejections are told after the tasks in which they happened.
   await pause(secondCallMs);
-  return { noted, uncaught };
+  return { noted, uncaught, opened };
 }
 
 Object.assign(window, {

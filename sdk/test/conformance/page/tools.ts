@@ -34,17 +34,25 @@ export interface PageAccount {
   readonly noted: readonly Noted[];
   /** Errors that nobody caught, and rejections that nobody handled. */
   readonly uncaught: readonly unknown[];
+  /** Size of the windows that were asked for, and their place relative to the page's. */
+  readonly opened: readonly string[];
 }
 
 /** The modules under test: the peer's or ours. Beside the client only the one whose scenarios are played. */
 export interface Modules {
   readonly client: ClientModule;
   readonly preferredPaymentMethods: PreferredModule;
+  readonly sepa: SepaModule;
 }
 
 export interface PreferredModule {
   readonly VERSION: string;
   create(...args: unknown[]): Promise<{ fetchPreferredPaymentMethods(...args: unknown[]): Promise<unknown> }>;
+}
+
+export interface SepaModule {
+  readonly VERSION: string;
+  create(...args: unknown[]): Promise<{ tokenize(...args: unknown[]): Promise<unknown> }>;
 }
 
 /** Arguments are free: a program also makes the calls that types would forbid. */

@@ -1,0 +1,85 @@
+import { expect, userEvent, waitFor } from 'storybook/test';
+import type { PopupBridge } from '../frames/popup.bridge.js';
+import type { PaySuccessEvent } from './events.js';
+
+interface BridgedWindow {
+  popupBridge?: PopupBridge;
+}
+
+/** An app around the page that shows the provider itself, so that a story needs no window: what it answers is how it went. */
+const inApp = (show: (url: string) => Promise<unknown>) => (): (() => void) => {
+  const page = window as BridgedWindow;
+  const bridge: PopupBridge = {
+    open(url) {
+      show(url).then(
+        (payload) => bridge.onComplete?.(null, payload),
+        (error: unknown) => bridge.onComplete?.(error, null),
+      );
+    },
+  };
+  page.popupBridge = bridge;
+  return () => {
+    delete page.popupBridge;
+  };
+};
+
+/** For `beforeEach`: how the shopper fares at the provider's. */
+export const atProvider = {
+  /** Nothing is decided: the window stays open. */
+  stays: inApp(() => new Promise(() => undefined)),
+  /** The shopper closes the window. */
+  closes: inApp(() => Promise.resolve(null)),
+  /** The provider sends the shopper back with this, whatever has been decided. */
+  returns: (queryItems: Readonly<Record<string, string>>) =>
+    inApp(() => Promise.resolve({ path: '/return', queryItems })),
+  /** The shopper approves on the sandbox's page, and comes back with this. */
+  approves: (queryItems: (url: URL) => Readonly<Record<string, string>>) =>
+    inApp(async (url) => {
+      const body = new URLSearchParams({ outcome: 'approve' });
+      await fetch(url, { method: 'POST', mode: 'no-cors', body });
+      return { path: '/return', queryItems: queryItems(new URL(url)) };
+    }),
+  /** The browser refuses the window. */
+  isBlocked: () => {
+    const { open } = window;
+    window.open = () => null;
+    return () => {
+      window.open = open;
+    };
+  },
+};
+
+/** What the shop's server says to a nonce: nothing yet, yes, or no. */
+export type ServerSays = 'silent' | 'takes it' | 'declines' | 'is not asked';
+
+const answers: Readonly<Record<ServerSays, (() => Promise<unknown>) | undefined>> = {
+  silent: () => new Promise(() => undefined),
+  'takes it': () => Promise.resolve(),
+  declines: () => Promise.reject(new Error('declined')),
+  'is not asked': undefined,
+};
+
+export const serverSays = (server: ServerSays) => (event: PaySuccessEvent) => {
+  const answer = answers[server]?.();
+  if (answer) event.waitUntil(answer);
+};
+
+/** Looks into the one element of a story, and presses its button. */
+export function storyOf(tag: string) {
+  const part = (canvas: HTMLElement, selector: string): HTMLElement => {
+    const found = canvas.querySelector(tag)?.shadowRoot?.querySelector<HTMLElement>(selector);
+    if (!found) throw new Error(`the story shows no ${selector}`);
+    return found;
+  };
+  const long = { timeout: 15_000 };
+  return {
+    part,
+    isReady: (canvas: HTMLElement) =>
+      waitFor(() => expect(part(canvas, '.start')).not.toHaveAttribute('aria-disabled'), long),
+    press: (canvas: HTMLElement) => userEvent.click(part(canvas, '.start')),
+    says: (canvas: HTMLElement, selector: string) =>
+      waitFor(() => expect(part(canvas, selector)).toHaveTextContent(/./), long),
+    isSeen: (canvas: HTMLElement, selector: string) =>
+      waitFor(() => expect(part(canvas, selector)).toBeVisible(), long),
+  };
+}

@@ -1,0 +1,18 @@
+import { creationScenarios } from './creation.js';
+import type { Module } from './scenario.js';
+import { callScenarios } from './sepa/calls.js';
+import { optionScenarios } from './sepa/options.js';
+import { outcomeScenarios } from './sepa/outcomes.js';
+import { windowScenarios } from './sepa/windows.js';
+
+/** The peer's `sepa` module. */
+export const sepaModule: Module = {
+  name: 'sepa',
+  scenarios: [
+    ...creationScenarios('sepa', 'sepa'),
+    ...optionScenarios,
+    ...windowScenarios,
+    ...outcomeScenarios,
+    ...callScenarios,
+  ],
+};

@@ -1,0 +1,107 @@
+import { scenario } from '../scenario.js';
+import { agree, cancel, order } from './support.js';
+
+/** Callbacks, two calls at once, and windows that do not come up. */
+export const callScenarios = [
+  scenario({
+    name: 'sepa calls back with its result',
+    data: order,
+    windows: [agree],
+    run: async ({ sepa, authorization, data, note, see, callback, called }) => {
+      const made = await sepa.create({ authorization });
+      await note('tokenize', () => made.tokenize(data, callback('tokenized')));
+      await Promise.resolve();
+      see('a microtask later', null);
+      await called('tokenized');
+    },
+  }),
+  scenario({
+    name: 'sepa calls back with errors',
+    data: order,
+    windows: [cancel],
+    run: async ({ sepa, authorization, data, note, callback, called }) => {
+      const made = await sepa.create({ authorization });
+      await note('no options', () => made.tokenize(callback('refused')));
+      await called('refused');
+      await note('tokenize', () => made.tokenize(data, callback('canceled')));
+      await called('canceled');
+    },
+  }),
+  scenario({
+    name: 'sepa with a callback that throws',
+    data: order,
+    windows: [agree],
+    run: async ({ sepa, authorization, data, note, see, until, wasLogged }) => {
+      const fault = new Error('the shop’s own');
+      const made = await sepa.create({ authorization });
+      await note('tokenize', () =>
+        made.tokenize(data, () => {
+          see('called', null);
+          throw fault;
+        }),
+      );
+      await until('logged', () => wasLogged(fault));
+    },
+  }),
+  scenario({
+    name: 'sepa pays twice, one after the other',
+    data: order,
+    windows: [cancel, agree],
+    run: async ({ sepa, authorization, data, note }) => {
+      const made = await sepa.create({ authorization });
+      await note('tokenize', () => made.tokenize({ ...data }));
+      await note('tokenize again', () => made.tokenize({ ...data }));
+    },
+  }),
+  scenario({
+    name: 'sepa is started twice at once',
+    data: order,
+    windows: [agree, agree],
+    run: async ({ sepa, authorization, data, note }) => {
+      const made = await sepa.create({ authorization });
+      const first = made.tokenize({ ...data });
+      await note('second', () => made.tokenize({ ...data }));
+      await note('first', () => first);
+    },
+  }),
+  scenario({
+    name: 'sepa where windows are blocked',
+    data: order,
+    run: async ({ sepa, authorization, data, note }) => {
+      const made = await sepa.create({ authorization });
+      window.open = () => null;
+      await note('tokenize', () => made.tokenize(data));
+    },
+  }),
+  scenario({
+    name: 'sepa where opening a window throws',
+    data: order,
+    run: async ({ sepa, authorization, data, note }) => {
+      const made = await sepa.create({ authorization });
+      window.open = () => {
+        throw new Error('no windows here');
+      };
+      await note('tokenize', () => made.tokenize(data));
+    },
+  }),
+  scenario({
+    name: 'sepa in an app that shows the bank itself',
+    data: order,
+    run: async ({ sepa, authorization, data, note, see }) => {
+      const made = await sepa.create({ authorization });
+      const bridge = {
+        onComplete: undefined as undefined | ((error: unknown, payload: unknown) => void),
+        open(url: string) {
+          see('the app opens', new URL(url).pathname);
+          // As if the shopper had agreed there.
+          const body = new URLSearchParams({ outcome: 'approve' });
+          void fetch(url, { method: 'POST', body, mode: 'no-cors' }).then(() => {
+            bridge.onComplete?.(null, { path: '/return', queryItems: { success: '1' } });
+          });
+        },
+      };
+      Object.assign(window, { popupBridge: bridge });
+      await note('tokenize', () => made.tokenize(data));
+    },
+  }),
+];

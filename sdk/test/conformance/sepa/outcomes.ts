@@ -1,0 +1,62 @@
+import type { Fault } from '@tessera/sandbox';
+import { dropped, status } from '../client/support.js';
+import { type Rule, scenario } from '../scenario.js';
+import { agree, order, payOnce } from './support.js';
+
+const answers = (operation: string, ...faults: Fault[]): Rule[] =>
+  faults.map((fault) => ({ match: { operation }, fault }));
+
+const failures: Readonly<Record<string, Fault[]>> = {
+  ...Object.fromEntries([400, 401, 404, 422, 429, 500, 503].map((code) => [code, [status(code)]])),
+  403: [status(403)],
+  'a dropped connection': [dropped, dropped],
+  'half a document': [{ kind: 'malformed' }],
+  nothing: [{ kind: 'empty' }],
+  'an empty object': [status(200, {})],
+};
+
+const noMandate = { message: { body: { name: 'UNPROCESSABLE_ENTITY' }, 'success?': false } };
+
+/** What the gateway can say to the two calls. */
+export const outcomeScenarios = [
+  ...Object.entries({ ...failures, 'no account': [status(200, noMandate)] }).map(([what, faults]) =>
+    scenario({
+      name: `sepa mandate answered with ${what}`,
+      data: order,
+      rules: answers('createSepaMandate', ...faults),
+      run: payOnce,
+    }),
+  ),
+  scenario({
+    name: 'sepa mandate for a wrong IBAN',
+    data: { ...order, iban: 'DE88370400440532013000' },
+    run: payOnce,
+  }),
+  ...Object.entries(failures).map(([what, faults]) =>
+    scenario({
+      name: `sepa payment method answered with ${what}`,
+      data: order,
+      windows: [agree],
+      rules: answers('tokenizeSepaDebit', ...faults),
+      run: payOnce,
+    }),
+  ),
+  scenario({
+    name: 'sepa after a failure works again',
+    data: order,
+    windows: [agree, agree],
+    rules: answers('tokenizeSepaDebit', status(500)),
+    run: async ({ sepa, authorization, data, note }) => {
+      const made = await sepa.create({ authorization });
+      await note('tokenize', () => made.tokenize({ ...data }));
+      await note('tokenize again', () => made.tokenize({ ...data }));
+    },
+  }),
+  scenario({
+    name: 'sepa and usage reports',
+    data: order,
+    windows: [agree],
+    withAnalytics: true,
+    run: payOnce,
+  }),
+];

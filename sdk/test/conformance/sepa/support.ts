@@ -1,0 +1,22 @@
+import type { Program } from '../page/tools.js';
+import { goWrong, press } from '../shopper.js';
+
+/** What a shop asks for. */
+export const order = {
+  iban: 'DE89370400440532013000',
+  merchantAccountId: 'acct_eur',
+  mandateType: 'ONE_OFF',
+  customerId: 'cust-7',
+  accountHolderName: 'Ada Lee',
+  countryCode: 'DE',
+};
+
+export const agree = press('Agree and go back');
+export const cancel = press('Cancel');
+export const agreeInVain = goWrong('Agree, then be refused');
+
+/** Makes an instance of its own client, and a payment with the options that are the data. */
+export const payOnce: Program<unknown> = async ({ sepa, authorization, data, note }) => {
+  const made = await sepa.create({ authorization });
+  await note('tokenize', () => made.tokenize(data));
+};

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright';
+
+/** What the shopper does in a window that the page has opened. */
+export type Act = (popup: Page) => Promise<void>;
+
+/** How long a window that has done its duty may take to close. */
+const closingMs = 2_000;
+
+/** Presses a button that every shopper sees. */
+export const press =
+  (name: string): Act =>
+  async (popup) => {
+    await popup.getByRole('button', { name, exact: true }).click();
+  };
+
+/** Presses one of those that stand for what can go wrong. */
+export const goWrong =
+  (name: string): Act =>
+  async (popup) => {
+    await popup.getByText('What can go wrong').click();
+    await press(name)(popup);
+  };
+
+/** What every provider's page can do. */
+export const approveSlowly = goWrong('Approve, slowly');
+export const closeByPage = goWrong('Close the window');
+
+/** Closes the window as one closes any window, once the provider's page is there. */
+export const closeByHand: Act = async (popup) => {
+  await popup.getByText('What can go wrong').waitFor();
+  await popup.close();
+};
+
+/** Comes to a page that cuts the window off from the shop's. */
+export const loseOpener: Act = async (popup) => {
+  await popup.getByText('What can go wrong').click();
+  await popup.getByRole('link', { name: 'Cut off from the shop' }).click();
+};
+
+export interface Shopper {
+  /** Waits until the windows have closed by themselves, and tells which have; rejects where an act could not be done. */
+  leave(): Promise<('closed' | 'left open')[]>;
+}
+
+/** Somebody who acts in the first window, the second … Windows beyond them are left alone. */
+export function attend(page: Page, acts: readonly Act[], patienceMs: number): Shopper {
+  const popups: Page[] = [];
+  const doings: Promise<void>[] = [];
+  const begin = (popup: Page) => {
+    popup.setDefaultTimeout(patienceMs);
+    const act = acts[popups.length];
+    popups.push(popup);
+    if (act) doings.push(act(popup));
+  };
+  page.on('popup', begin);
+  return {
+    async leave() {
+      page.off('popup', begin);
+      try {
+        await Promise.all(doings);
+        return await Promise.all(popups.map(endOf));
+      } finally {
+        await Promise.all(popups.map((popup) => popup.close()));
+      }
+    },
+  };
+}
+
+async function endOf(popup: Page): Promise<'closed' | 'left open'> {
+  const until = Date.now() + closingMs;
+  while (!popup.isClosed() && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 25));
+  return popup.isClosed() ? 'closed' : 'left open';
+}

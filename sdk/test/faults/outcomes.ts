@@ -1,0 +1,37 @@
+/** What a network that fails comes to. */
+export const networkOf = (code: string) => ({ '500': code, 'dropped connection': code, offline: code });
+
+/** What becomes of a client that is made on the way. */
+export const creation = {
+  '401': 'CLIENT_AUTHORIZATION_INVALID',
+  '403': 'CLIENT_AUTHORIZATION_INSUFFICIENT',
+  '404': 'CLIENT_GATEWAY_NETWORK',
+  '422': 'CLIENT_GATEWAY_NETWORK',
+  '429': 'CLIENT_GATEWAY_NETWORK',
+  ...networkOf('CLIENT_GATEWAY_NETWORK'),
+  'malformed JSON': 'CLIENT_GATEWAY_NETWORK',
+  'empty body': 'CLIENT_GATEWAY_NETWORK',
+  'never answers': 'CLIENT_GATEWAY_NETWORK',
+  'teardown mid-flight': 'ABORTED',
+  'abort mid-flight': 'ABORTED',
+};
+
+/** The same where a frame is part of it. */
+export const frameCreation = {
+  ...creation,
+  'script 404': 'FRAME_SCRIPT_NOT_FOUND',
+  'frame 404': 'FRAME_NOT_FOUND',
+  'frame blocked by CSP': 'FRAME_BLOCKED',
+};
+
+/** Everything that fails at the gateway comes to the same code; a missing right passes through. */
+export const callOf = (code: string) => ({
+  ...Object.fromEntries(['401', '404', '422', '429'].map((status) => [status, code])),
+  '403': 'CLIENT_AUTHORIZATION_INSUFFICIENT',
+  ...networkOf(code),
+  'malformed JSON': code,
+  'empty body': code,
+  'never answers': code,
+  'teardown mid-flight': 'ABORTED',
+  'abort mid-flight': 'ABORTED',
+});
