@@ -5,6 +5,8 @@ import {
   originalClientClass,
   originalFieldsClass,
   originalModules,
+  originalPayPalCheckoutClass,
+  originalPayPalClass,
   originalPreferredClass,
   originalSepaClass,
 } from './test-support.js';
@@ -71,6 +73,16 @@ describe('the preferred payment methods that movers know', () => {
     const original = Object.keys(originalPreferredClass.prototype).filter((name) => !name.startsWith('_'));
     const { methods = {} } = peerModules['preferred-payment-methods'] ?? {};
     expect([...Object.keys(methods), ...ofCreation].sort()).toEqual(original.sort());
+  });
+});
+
+describe('the PayPal that movers know', () => {
+  it.each([
+    ['paypal', originalPayPalClass],
+    ['paypal-checkout', originalPayPalCheckoutClass],
+  ])('%s has every public method of the original, and no other', (key, { prototype }) => {
+    const original = Object.keys(prototype).filter((name) => !name.startsWith('_'));
+    expect(Object.keys(peerModules[key]?.methods ?? {}).sort()).toEqual(original.sort());
   });
 });
 

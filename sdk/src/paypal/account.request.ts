@@ -1,7 +1,7 @@
 import type { Client } from '../client/index.js';
 import { gatewayFailure } from '../core/gateway-failure.js';
 import { parseObject, optional, parseList, type Parser, parseText } from '../core/parse.js';
-import { wireIntent } from './payment.request.js';
+import { type Within, wireIntent } from './payment.request.js';
 import { paypalErrors } from './paypal.errors.js';
 import type { PayPalCreditFinancing, PayPalIntent, PayPalPayer, PayPalPayload } from './paypal.types.js';
 
@@ -48,7 +48,7 @@ const parseAnswer = parseObject({
 export async function tokenizeAccount(
   client: Client,
   account: ApprovedAccount,
-  signal: AbortSignal,
+  within: Within,
 ): Promise<PayPalPayload> {
   const ask = async () => {
     const answer = await client.request({
@@ -58,7 +58,7 @@ export async function tokenizeAccount(
         paypalAccount: wireAccount(client, account),
         merchantAccountId: account.merchantAccountId || undefined,
       },
-      signal,
+      ...within,
     });
     return payloadOf(answer);
   };

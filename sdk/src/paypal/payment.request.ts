@@ -78,6 +78,12 @@ const parseAnswers = {
   }),
 };
 
+/** How long a call to the gateway may take, and what ends it. */
+export interface Within {
+  readonly signal: AbortSignal;
+  readonly timeout: number | undefined;
+}
+
 /** A payment or agreement that waits for its payer. */
 export interface PendingPayment {
   /** `EC-…`, or `BA-…` of an agreement: what PayPal's own script is told. */
@@ -94,10 +100,10 @@ export async function requestPayment(
   client: Client,
   flow: PayPalFlow,
   data: JsonObject,
-  signal: AbortSignal,
+  within: Within,
 ): Promise<PendingPayment> {
   const ask = async () => {
-    const answer = await client.request({ endpoint: endpoints[flow], method: 'post', data, signal });
+    const answer = await client.request({ endpoint: endpoints[flow], method: 'post', data, ...within });
     if (flow === 'vault') {
       const { tokenId, approvalUrl } = parseAnswers.vault(answer).agreementSetup;
       return { token: tokenId, approvalUrl };

@@ -17,8 +17,16 @@ export interface PayPalAddress {
   recipientName?: string | undefined;
 }
 
+/** What any call to the gateway takes. */
+export interface PayPalCallOptions {
+  /** Milliseconds for each answer of the gateway. Default 60000. */
+  timeout?: number | undefined;
+  /** Ends the call, closes its window, and rejects with `ABORTED`. */
+  signal?: AbortSignal | undefined;
+}
+
 /** What both ways of asking take. */
-export interface PayPalCommonOptions {
+export interface PayPalCommonOptions extends PayPalCallOptions {
   /** Offers credit first. Default false. */
   offerCredit?: boolean | undefined;
   /** Name of the shop on PayPal's pages. Default: the account's. */

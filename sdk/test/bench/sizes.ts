@@ -79,6 +79,20 @@ export async function sizeRows(): Promise<Row[]> {
       0.5,
     ),
     compared(
+      'paypal functions with the client',
+      'B',
+      ourSize('paypal.min.js'),
+      await peerSize(['client', 'paypal']),
+      0.5,
+    ),
+    compared(
+      'paypalCheckout functions with the client',
+      'B',
+      ourSize('paypal-checkout.min.js'),
+      await peerSize(['client', 'paypal-checkout']),
+      0.5,
+    ),
+    compared(
       'sepa functions with the client',
       'B',
       ourSize('sepa.min.js'),

@@ -63,7 +63,7 @@ export class PayPalCheckout {
       const client = await this.#client(signal);
       this.#intent = undefined;
       const body = createBody(given, scriptAddresses, client, this.#parts.merchantAccountId);
-      const { token } = await requestPayment(client, options.flow, body, signal);
+      const { token } = await requestPayment(client, options.flow, body, { signal, timeout: given.timeout });
       if (token === undefined) throw paypalErrors.FLOW_FAILED({ details: { step: 'read-token' } });
       this.#remember(given);
       return token;
@@ -189,7 +189,7 @@ export class PayPalCheckout {
   }
 
   async #tokenize(input: TokenizePaymentInput, signal: AbortSignal): Promise<PayPalPayload> {
-    const { billingToken, paymentID, orderID, payerID, paymentToken, vault = true, intent } = input;
+    const { billingToken, paymentID, orderID, payerID, paymentToken, vault = true, intent, timeout } = input;
     const client = await this.#client(signal);
     return tokenizeAccount(
       client,
@@ -203,7 +203,7 @@ export class PayPalCheckout {
         intent: intent || this.#intent,
         merchantAccountId: this.#parts.merchantAccountId,
       },
-      signal,
+      { signal, timeout },
     );
   }
 }

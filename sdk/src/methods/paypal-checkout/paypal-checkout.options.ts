@@ -1,6 +1,7 @@
 import type { AuthorizationSource, Client } from '../../client/index.js';
 import type {
   PayPalAddress,
+  PayPalCallOptions,
   PayPalCheckoutFlow,
   PayPalCommonOptions,
   PayPalIntent,
@@ -59,7 +60,6 @@ interface OwnOptions extends PayPalCommonOptions {
   shippingOptions?: readonly PayPalShippingOption[] | undefined;
   /** Id under which the payment is known to the fraud service; kept for the next tokenization. */
   riskCorrelationId?: string | undefined;
-  signal?: AbortSignal | undefined;
 }
 
 interface OwnCheckoutFlow extends PayPalCheckoutFlow {
@@ -85,12 +85,11 @@ export interface PayPalAmountBreakdown {
   discount?: string | undefined;
 }
 
-interface Update {
+interface Update extends PayPalCallOptions {
   currency: string;
   shippingOptions?: readonly PayPalShippingOption[] | undefined;
   amountBreakdown?: PayPalAmountBreakdown | undefined;
   shippingAddress?: PayPalAddress | undefined;
-  signal?: AbortSignal | undefined;
 }
 
 /** What becomes different of a payment: which one, and its amount or its items (specification §5). */
@@ -104,7 +103,7 @@ export type UpdatePaymentOptions = Update &
   );
 
 /** What PayPal's script hands to `onApprove` (specification §3). */
-export interface TokenizePaymentInput {
+export interface TokenizePaymentInput extends PayPalCallOptions {
   paymentToken?: string | undefined;
   payerID?: string | undefined;
   paymentID?: string | undefined;
@@ -115,7 +114,6 @@ export interface TokenizePaymentInput {
   vault?: boolean | undefined;
   /** Default: that of the last payment that was created. */
   intent?: PayPalIntent | undefined;
-  signal?: AbortSignal | undefined;
 }
 
 /** As of `createPayment`, for an account that the customer has saved. */

@@ -81,6 +81,7 @@ export async function patchPayment(
   merchantAccountId: string | undefined,
   signal: AbortSignal,
 ): Promise<JsonObject> {
+  const { timeout } = options;
   const address = options['shippingAddress'] as PayPalAddress | undefined;
   const data = {
     merchantAccountId,
@@ -99,5 +100,5 @@ export async function patchPayment(
     }),
   };
   const endpoint = 'paypal_hermes/patch_payment_resource';
-  return client.request({ endpoint, method: 'post', data, signal }).catch(paymentRefused);
+  return client.request({ endpoint, method: 'post', data, timeout, signal }).catch(paymentRefused);
 }

@@ -62,8 +62,8 @@ test('a saved account pays in the window, behind it a backdrop', async ({ page, 
   });
   expect(sent?.body).toMatchObject({
     vaultInitiatedCheckoutPaymentMethodToken: 'saved-1',
-    returnUrl: expect.stringMatching(/redirect-frame\.min\.html\?channel=[0-9a-f]{32}$/) as unknown,
-    cancelUrl: expect.stringMatching(/cancel-frame\.min\.html\?channel=[0-9a-f]{32}$/) as unknown,
+    returnUrl: expect.stringMatching(/redirect-frame\.min\.html\?channel=[0-9a-f]{32}$/),
+    cancelUrl: expect.stringMatching(/cancel-frame\.min\.html\?channel=[0-9a-f]{32}$/),
   });
 });
 

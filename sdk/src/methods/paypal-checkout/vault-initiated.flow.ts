@@ -53,13 +53,22 @@ export async function startVaultInitiatedCheckout(
       async fetchAddress(signal) {
         const [client, window] = await Promise.all([scene.client, scene.window.promise]);
         const body = createBody(options, window.back(), client, scene.merchantAccountId);
-        const { approvalUrl } = await requestPayment(client, 'checkout', body, signal);
+        const { approvalUrl } = await requestPayment(client, 'checkout', body, {
+          signal,
+          timeout: given.timeout,
+        });
         scene.remember(options);
         return approvalUrl;
       },
       finish: ({ token, paymentId, orderId, payerId }, signal) =>
         scene.tokenize(
-          { paymentToken: token, paymentID: paymentId, orderID: orderId, payerID: payerId },
+          {
+            paymentToken: token,
+            paymentID: paymentId,
+            orderID: orderId,
+            payerID: payerId,
+            timeout: given.timeout,
+          },
           signal,
         ),
     },

@@ -31,7 +31,8 @@ export async function tokenize(
   options: PayPalTokenizeOptions,
 ): Promise<PayPalPayload> {
   checkFlow(options);
-  const { flow, intent, offerPayLater, useraction, signal } = options as PayPalTokenizeOptions & LooseOptions;
+  const { flow, intent, offerPayLater, useraction, timeout, signal } = options as PayPalTokenizeOptions &
+    LooseOptions;
   throwIfAborted(signal);
   return approve(
     { ...scene, errors },
@@ -40,11 +41,11 @@ export async function tokenize(
         const body = {
           ...paymentBody(options, back(), client),
           offerPayLater: offerPayLater === true,
-          ...(flow === 'checkout' && {
+          ...(options.flow === 'checkout' && {
             vaultInitiatedCheckoutPaymentMethodToken: options.vaultInitiatedCheckoutPaymentMethodToken,
           }),
         };
-        const { approvalUrl } = await requestPayment(client, flow, body, within);
+        const { approvalUrl } = await requestPayment(client, flow, body, { signal: within, timeout });
         return useraction === 'commit' ? withCommit(approvalUrl) : approvalUrl;
       },
       finish({ token, paymentId, payerId, billingToken }, within) {
@@ -56,7 +57,7 @@ export async function tokenize(
           payerId,
           intent,
         };
-        return tokenizeAccount(client, account, within);
+        return tokenizeAccount(client, account, { signal: within, timeout });
       },
     },
     signal,

@@ -24,8 +24,6 @@ interface OwnOptions extends PayPalCommonOptions {
   offerPayLater?: boolean | undefined;
   /** `commit`: PayPal's button says that the payer pays at once. */
   useraction?: 'commit' | undefined;
-  /** Closes the window, and rejects with `ABORTED`. */
-  signal?: AbortSignal | undefined;
 }
 
 interface OwnCheckoutFlow extends PayPalCheckoutFlow {
