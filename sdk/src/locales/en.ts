@@ -61,4 +61,9 @@ export const messages: Messages = {
     'By continuing you allow {creditor} to send instructions to your bank to debit your account, and your bank to debit it accordingly. You are entitled to a refund from your bank under its terms; it must be claimed within 8 weeks of the debit.',
   mandateCreditor: 'the shop',
   bankDebit: 'bank debit',
+
+  chooseMethod: 'How would you like to pay?',
+  methodCard: 'Card',
+  methodSepa: 'Bank debit (SEPA)',
+  methodLocal: 'Online banking',
 };

@@ -62,4 +62,9 @@ export const messages: Messages = {
     'En continuant, vous autorisez {creditor} à envoyer des instructions à votre banque pour débiter votre compte, et votre banque à le débiter. Vous pouvez être remboursé par votre banque selon ses conditions ; la demande doit être faite dans les 8 semaines suivant le débit.',
   mandateCreditor: 'la boutique',
   bankDebit: 'prélèvement',
+
+  chooseMethod: 'Comment souhaitez-vous payer ?',
+  methodCard: 'Carte',
+  methodSepa: 'Prélèvement SEPA',
+  methodLocal: 'Banque en ligne',
 };

@@ -67,4 +67,10 @@ export interface Messages {
   mandateCreditor: string;
   /** Stands in `payWith`. */
   bankDebit: string;
+
+  /** Over the methods of a checkout, and their names; brands are called by their own. */
+  chooseMethod: string;
+  methodCard: string;
+  methodSepa: string;
+  methodLocal: string;
 }

@@ -62,4 +62,9 @@ export const messages: Messages = {
     'Ao continuar, você autoriza {creditor} a enviar instruções ao seu banco para debitar a sua conta, e o banco a debitá-la. Você tem direito ao reembolso pelo banco nas condições acordadas; ele deve ser pedido em até 8 semanas após o débito.',
   mandateCreditor: 'a loja',
   bankDebit: 'débito direto',
+
+  chooseMethod: 'Como deseja pagar?',
+  methodCard: 'Cartão',
+  methodSepa: 'Débito SEPA',
+  methodLocal: 'Banco on-line',
 };
