@@ -15,6 +15,8 @@ const reasons = {
   ui: 'ui knows no payment: it may import only core, frames, locales and Lit.',
   methods:
     'methods never import one another, the checkout or the locales of others: take an object by shape instead, or move what three share up.',
+  paypal:
+    'paypal is what several methods say to the gateway about PayPal: it may import only core, client, frames and locales.',
   page: 'frame/ is another origin: treat its border like a network. Use messages, never its code.',
   frame:
     'Code inside a frame may import only core, cards, client, frames/envelope, frames/greeting, frames/port, frames/siblings, locales and its own messages: whatever else comes along runs beside a card number.',
@@ -88,11 +90,15 @@ export const importTable = [
     ],
   ),
   layer('ui', ['core', 'frames', 'locales'], reasons.ui),
+  layer('paypal', ['core', 'client', 'frames', 'locales'], reasons.paypal, [anyPackage(reasons.paypal)]),
   restrict(
     ['sdk/src/methods/*/*.ts'],
     [
       { regex: '^\\.\\./(?!\\.\\./)', message: reasons.methods },
-      { regex: '^\\.\\./\\.\\./(?!(?:core|cards|client|frames|ui|locales)/)', message: reasons.methods },
+      {
+        regex: '^\\.\\./\\.\\./(?!(?:core|cards|client|frames|ui|locales|paypal)/)',
+        message: reasons.methods,
+      },
       { regex: '^\\./frame/', message: reasons.page },
     ],
   ),
@@ -100,7 +106,7 @@ export const importTable = [
     ['sdk/src/methods/*/!(*.element|define|*.styles|*.look|*.template|*.texts).ts'],
     [
       { regex: '^\\.\\./(?!\\.\\./)', message: reasons.methods },
-      { regex: '^\\.\\./\\.\\./(?!(?:core|cards|client|frames|locales)/)', message: reasons.methods },
+      { regex: '^\\.\\./\\.\\./(?!(?:core|cards|client|frames|locales|paypal)/)', message: reasons.methods },
       { regex: '^\\./frame/', message: reasons.page },
       litPackages,
     ],

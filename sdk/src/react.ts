@@ -5,6 +5,8 @@ import { CardElement } from './methods/hosted-fields/card.element.js';
 import type { CardPayload } from './methods/hosted-fields/index.js';
 import type { LocalPaymentPayload } from './methods/local-payment/index.js';
 import { LocalPaymentElement } from './methods/local-payment/local-payment.element.js';
+import type { PayPalPayload } from './methods/paypal/index.js';
+import { PayPalElement } from './methods/paypal/paypal.element.js';
 import type { SepaPayload } from './methods/sepa/index.js';
 import { SepaElement } from './methods/sepa/sepa.element.js';
 import type {
@@ -58,4 +60,12 @@ export const PaySepa = createComponent({
   tagName: 'pay-sepa',
   elementClass: SepaElement,
   events: { ...events, onPaySuccess: 'pay-success' as EventName<PaySuccessEvent<SepaPayload>> },
+});
+
+/** `<pay-paypal>` as a React component. */
+export const PayPayPal = createComponent({
+  react: React,
+  tagName: 'pay-paypal',
+  elementClass: PayPalElement,
+  events: { ...events, onPaySuccess: 'pay-success' as EventName<PaySuccessEvent<PayPalPayload>> },
 });

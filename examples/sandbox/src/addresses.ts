@@ -30,6 +30,8 @@ const providerHosts = new Set([
   'checkout.paypal.com',
   'c.paypal.com',
   'sandbox.static.masterpass.com',
+  'www.paypal.com',
+  'www.sandbox.paypal.com',
   providerAnalytics,
 ]);
 

@@ -20,6 +20,7 @@ import {
 } from './merchants/merchants.js';
 import { chooseAccount } from './merchants/settings.js';
 import { createOutbox, type Outbox } from './outbox.js';
+import { paypalPages } from './paypal/approval-pages.js';
 import { createPreferredMethods, type PreferredMethods } from './preferred-methods/preferred-methods.js';
 import { peerApp } from './peer/peer-app.js';
 import { createApprovals } from './providers/approvals.js';
@@ -132,6 +133,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   app.route('/', providerAssets());
   app.route('/', mandatePages(services));
   app.route('/', latinumApp(services));
+  app.route('/', paypalPages(services));
   app.route(
     '/',
     consoleApp({ sources: { services, requests, scenarios, outbox }, revision: () => revision }),

@@ -6,6 +6,8 @@ import {
   originalFieldsClass,
   originalLocalPaymentClass,
   originalModules,
+  originalPayPalCheckoutClass,
+  originalPayPalClass,
   originalPreferredClass,
   originalSepaClass,
 } from './test-support.js';
@@ -79,6 +81,16 @@ describe('the local payments that movers know', () => {
   it('have every public method of the original, and no other', () => {
     const original = Object.keys(originalLocalPaymentClass.prototype).filter((name) => !name.startsWith('_'));
     expect(Object.keys(peerModules['local-payment']?.methods ?? {})).toEqual(original);
+  });
+});
+
+describe('the PayPal that movers know', () => {
+  it.each([
+    ['paypal', originalPayPalClass],
+    ['paypal-checkout', originalPayPalCheckoutClass],
+  ])('%s has every public method of the original, and no other', (key, { prototype }) => {
+    const original = Object.keys(prototype).filter((name) => !name.startsWith('_'));
+    expect(Object.keys(peerModules[key]?.methods ?? {}).sort()).toEqual(original.sort());
   });
 });
 

@@ -15,6 +15,8 @@ export type MethodKind =
   | 'lasting'
   /** Returns at once. */
   | 'sync'
+  /** As `async`; with a callback it returns what closes the window and brings it to the front. */
+  | 'window'
   /** As `sync`; returns what `getConfiguration` gives, also where a shop has put its own in its place. */
   | 'configuration';
 
@@ -84,6 +86,28 @@ export const peerModules: Readonly<Record<string, PeerModule>> = {
       teardown: 'async',
     },
     explain: explainLocalPayment,
+  },
+  paypal: {
+    name: 'paypal',
+    load: () => import('../methods/paypal/index.js'),
+    methods: { tokenize: 'window', closeWindow: 'sync', focusWindow: 'sync', teardown: 'async' },
+  },
+  'paypal-checkout': {
+    name: 'paypalCheckout',
+    load: () => import('../methods/paypal-checkout/index.js'),
+    methods: {
+      createPayment: 'async',
+      updatePayment: 'async',
+      tokenizePayment: 'async',
+      startVaultInitiatedCheckout: 'async',
+      closeVaultInitiatedCheckoutWindow: 'async',
+      focusVaultInitiatedCheckoutWindow: 'async',
+      getClientId: 'async',
+      loadPayPalSDK: 'async',
+      teardown: 'async',
+    },
+    // With an authorization the peer is there at once, and each call tells what failed.
+    toOptions: (options) => (options['client'] ? options : { ...options, deferred: true }),
   },
   'preferred-payment-methods': {
     name: 'preferredPaymentMethods',

@@ -2,6 +2,8 @@ import { VERSION } from '../core/version.js';
 import { deliver, optionsOf } from './callbacks.js';
 import { supportsInputFormatting } from './hosted-fields.functions.js';
 import { create } from './index.js';
+import * as paypalFunctions from './paypal.functions.js';
+import * as paypalCheckoutFunctions from './paypal-checkout.functions.js';
 
 export { BraintreeError } from './errors.js';
 
@@ -21,6 +23,11 @@ export const hostedFields = { ...peerModule('hosted-fields'), supportsInputForma
 
 /** The peer's `local-payment` module. */
 export const localPayment = peerModule('local-payment');
+/** The peer's `paypal` module. */
+export const paypal = { ...peerModule('paypal'), ...paypalFunctions };
+
+/** The peer's `paypal-checkout` module. */
+export const paypalCheckout = { ...peerModule('paypal-checkout'), ...paypalCheckoutFunctions };
 
 /** The peer's `preferred-payment-methods` module. */
 export const preferredPaymentMethods = peerModule('preferred-payment-methods');

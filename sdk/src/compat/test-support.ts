@@ -36,6 +36,12 @@ export const originalLocalPaymentClass = load('braintree-web/local-payment/exter
   prototype: object;
 };
 
+/** The peer's own classes of PayPal. */
+export const originalPayPalClass = load('braintree-web/paypal/external/paypal.js') as { prototype: object };
+export const originalPayPalCheckoutClass = load('braintree-web/paypal-checkout/paypal-checkout.js') as {
+  prototype: object;
+};
+
 /** The peer's own class of SEPA. */
 export const originalSepaClass = load('braintree-web/sepa/external/sepa.js') as { prototype: object };
 

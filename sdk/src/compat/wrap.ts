@@ -49,7 +49,8 @@ export function wrap(
       const work = async (own: unknown[]) => {
         try {
           // The peer takes `null` for no options.
-          return await method(...own.map((value) => unwrap(value) ?? undefined));
+          const outcome = await method(...own.map((value) => unwrap(value) ?? undefined));
+          return outcome === instance ? wrapped : outcome;
         } catch (error) {
           throw toPeerError(explain ? explain(error) : error);
         }
@@ -60,7 +61,7 @@ export function wrap(
         isTornDown = true;
         onTeardown();
       }
-      return delivered;
+      return kind === 'window' && !delivered ? windowHandle(instance) : delivered;
     };
   }
 
@@ -69,6 +70,19 @@ export function wrap(
   );
   originals.set(wrapped, instance);
   return wrapped;
+}
+
+/** What the peer returns beside a callback. A window that has gone is nobody's any more. */
+function windowHandle(instance: object) {
+  const { closeWindow, focusWindow } = instance as Record<'closeWindow' | 'focusWindow', Method>;
+  const call = (method: Method) => () => {
+    try {
+      method.call(instance);
+    } catch {
+      // Torn down, it has no window: the peer's handle does nothing then.
+    }
+  };
+  return { close: call(closeWindow), focus: call(focusWindow) };
 }
 
 /** `request` tells its callback the HTTP status too, and does not catch what the callback throws. */

@@ -1,7 +1,15 @@
 import { clientModule } from './client.scenarios.js';
+import { paypalCheckoutModule } from './paypal-checkout.scenarios.js';
+import { paypalModule } from './paypal.scenarios.js';
 import { preferredPaymentMethodsModule } from './preferred-payment-methods.scenarios.js';
 import { sepaModule } from './sepa.scenarios.js';
 import type { Module } from './scenario.js';
 
 /** Everything that is compared. */
-export const modules: readonly Module[] = [clientModule, preferredPaymentMethodsModule, sepaModule];
+export const modules: readonly Module[] = [
+  clientModule,
+  paypalModule,
+  paypalCheckoutModule,
+  preferredPaymentMethodsModule,
+  sepaModule,
+];

@@ -27,6 +27,9 @@ export const pagesFolder: Readonly<Record<Side, string>> = {
   tessera: `https://${assetsHost}`,
 };
 
+/** The peer's PayPal has pages of its own. */
+export const peerPayPalFolder = 'https://checkout.paypal.com/peer';
+
 /** What a page of each side loads: one classic script per module, as shops write it. */
 const scriptUrl: Readonly<Record<Side, (module: string) => string>> = {
   peer: (module) => `/peer/${module}.js`,

@@ -24,6 +24,7 @@ export async function openFunctions(
   shop: TestShop,
   { tokenizationKey }: Merchant,
   more = '',
+  modules: readonly string[] = [],
 ): Promise<void> {
   const script = `
     window.key = '${tokenizationKey}';
@@ -38,7 +39,7 @@ export async function openFunctions(
       }
     };
     ${more}`;
-  const html = functionsPage(shop, { script });
+  const html = functionsPage(shop, { script, modules });
   // Only the test's own way of running code needs this; the SDK runs under the strict policy elsewhere.
   await page.goto(shop.serve({ html, headers: { 'content-security-policy': '' } }));
   await page.waitForFunction(() => 'run' in window);

@@ -145,10 +145,11 @@ export interface ApprovalTable {
   payment_id: Fixed<string>;
   payer_id: Fixed<string>;
   merchant_id: Fixed<string>;
-  kind: Fixed<'local'>;
+  /** A payment at a bank, a payment at PayPal's, or leave to take payments there later. */
+  kind: Fixed<'local' | 'checkout' | 'vault'>;
   return_url: Fixed<string>;
   cancel_url: Fixed<string>;
-  request: Fixed<ApprovalRequest>;
+  request: ApprovalRequest;
   state: 'open' | 'approved' | 'canceled' | 'failed' | 'used';
   /** What the payment became, where the shop's server was told of it. */
   nonce: ColumnType<string | null, string | undefined, string>;
@@ -181,4 +182,25 @@ export interface ApprovalRequest {
   readonly source: string;
   readonly shop: string;
   readonly payer: Readonly<Record<string, string>>;
+  /** Of payments and agreements at PayPal's. */
+  readonly paypal?: PayPalRequest;
+}
+
+export interface PayPalRequest {
+  readonly description: string | null;
+  /** Whether the shop names an account that it has saved. */
+  readonly hasSavedAccount: boolean;
+  readonly offersCredit: boolean;
+  readonly offersPayLater: boolean;
+  readonly asksForShipping: boolean;
+  readonly shippingAddress: Readonly<Record<string, string>> | null;
+  readonly shippingOptions: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly isSelected: boolean;
+    readonly amount: string;
+    readonly currency: string;
+  }[];
+  /** What the payer has chosen to pay with. */
+  readonly funding: 'balance' | 'credit' | 'card';
 }

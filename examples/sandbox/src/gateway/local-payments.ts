@@ -4,10 +4,10 @@ import { parseAmount } from '../transactions/money.js';
 import type { Database } from '../database/database.js';
 import type { Approval } from '../providers/approvals.js';
 import type { Services } from '../services.js';
-import type { AccountDetails } from '../vault/payment-details.js';
-import { restPaymentMethod } from '../vault/payment-details.js';
+import { problem, refusal } from '../paypal/payment-input.js';
+import { accountOf } from '../paypal/tokenize-account.js';
 import { type BlikAlias, blikOptions, payByBlik } from './blik.js';
-import { GatewayError, type Problem } from './gateway-error.js';
+import { GatewayError } from './gateway-error.js';
 
 const text = z.string().nullish();
 const backUrl = z.url({ protocol: /^https?$/ });
@@ -25,10 +25,6 @@ const startRequest = z.object({
   countryCode: text,
   experienceProfile: z.object({ brandName: text }).nullish(),
   blikOptions: blikOptions.nullish(),
-});
-
-const tokenizeRequest = z.object({
-  paypalAccount: z.object({ correlationId: z.string(), paymentToken: z.string(), payerId: text }),
 });
 
 /** A payment at a bank; those that need no page of the bank come without an address. */
@@ -101,34 +97,6 @@ export async function completeLocalPayment(
   return { ...approval, nonce };
 }
 
-/** Turns what the shopper has approved into a nonce. */
-export async function tokenizeApproval(services: Services, { merchant }: Authorization, body: unknown) {
-  const parsed = tokenizeRequest.safeParse(body);
-  if (!parsed.success) throw refusal(parsed.error.issues.map(({ path, message }) => problem(path, message)));
-  const { correlationId: token, paymentToken: paymentId, payerId } = parsed.data.paypalAccount;
-  return services.db.transaction().execute(async (trx) => {
-    const approval = await services.approvals.use(trx, merchant.id, { token, paymentId });
-    // Whoever made up one of the three ids gets nothing.
-    if (!approval || approval.payer_id !== payerId) {
-      throw refusal([problem(['paypalAccount'], 'This payment was not approved')]);
-    }
-    const account = accountOf(approval);
-    // The one that the server was told of: the money is there once.
-    const nonce =
-      approval.nonce ??
-      (await services.nonces.mint(trx, { merchantId: merchant.id, details: account, shape: 'rest' }));
-    return { ...restPaymentMethod(account), nonce, consumed: false };
-  });
-}
-
-function accountOf({ request, token, payer_id }: Approval): AccountDetails {
-  return {
-    type: 'PayPalAccount',
-    description: 'PayPal',
-    details: { correlationId: token, payerInfo: { ...request.payer, payerId: payer_id } },
-  };
-}
-
 /** Undefined where the bank's page is needed; else what the payment leaves behind. */
 async function payDirectly(
   services: Services,
@@ -146,12 +114,4 @@ function payerOf({ firstName, lastName, payerEmail, countryCode }: z.infer<typeo
   return Object.fromEntries(
     Object.entries(known).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
-}
-
-function problem(path: readonly PropertyKey[], message: string): Problem {
-  return { path: path.map(String), code: null, message };
-}
-
-function refusal(problems: readonly Problem[]): GatewayError {
-  return new GatewayError('VALIDATION', 'Payment options are invalid', problems);
 }

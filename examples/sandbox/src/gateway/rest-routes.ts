@@ -2,13 +2,14 @@ import { Hono } from 'hono';
 import { addressesFor } from '../addresses.js';
 import { requireCustomer } from '../authorization/authorize.js';
 import type { SandboxEnv } from '../http-env.js';
+import { paypalRoutes } from '../paypal/paypal-routes.js';
 import { sepaRoutes } from '../sepa/sepa-routes.js';
 import type { Services } from '../services.js';
 import { camelKeys } from './camel-keys.js';
 import { restCardRequest } from './card-request.js';
 import { restConfiguration } from './configuration-rest.js';
 import { GatewayError } from './gateway-error.js';
-import { startLocalPayment, tokenizeApproval } from './local-payments.js';
+import { startLocalPayment } from './local-payments.js';
 import { parseQuery } from './query-string.js';
 import { authorize, readJson } from './rest-call.js';
 import { restCard } from './rest-card.js';
@@ -51,12 +52,6 @@ export function restRoutes(services: Services): Hono<SandboxEnv> {
     return c.json({ paymentResource: await startLocalPayment(services, authorization, body, origin) }, 201);
   });
 
-  app.post('/payment_methods/paypal_accounts', async (c) => {
-    const body = camelKeys(await readJson(c));
-    const authorization = await authorize(services, c, body);
-    return c.json({ paypalAccounts: [await tokenizeApproval(services, authorization, body)] }, 202);
-  });
-
   app.get('/payment_methods', async (c) => {
     const query = parseQuery(new URL(c.req.url).search);
     const { merchant, customerId } = requireCustomer(await authorize(services, c, query));
@@ -66,6 +61,7 @@ export function restRoutes(services: Services): Hono<SandboxEnv> {
     });
   });
 
+  app.route('/', paypalRoutes(services));
   app.route('/', sepaRoutes(services));
   return app;
 }

@@ -46,6 +46,9 @@ export interface PayPalSettings {
   displayName: string;
   clientId: string | null;
   environment: 'offline' | 'sandbox';
+  /** True where no account of PayPal's is linked. */
+  environmentNoNetwork: boolean;
+  unvettedMerchant: boolean;
   billingAgreementsEnabled: boolean;
   payeeEmail: string | null;
 }
@@ -81,6 +84,8 @@ export function fullSettings(accountPrefix: string): MerchantSettings {
       displayName: 'Tessera Demo Store',
       clientId: 'paypal_client_demo',
       environment: 'offline',
+      environmentNoNetwork: false,
+      unvettedMerchant: false,
       billingAgreementsEnabled: true,
       payeeEmail: null,
     },

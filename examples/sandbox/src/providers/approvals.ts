@@ -25,8 +25,12 @@ export interface Approvals {
   decide(db: Database, token: string, state: 'approved' | 'canceled' | 'failed'): Promise<Approval | null>;
   /** Keeps what the payment has become. */
   keepNonce(db: Database, token: string, nonce: string): Promise<void>;
-  /** Uses an approved payment up; of many callers at once exactly one succeeds. */
-  use(db: Database, merchantId: string, ids: { token: string; paymentId: string }): Promise<Approval | null>;
+  /** By the id that the gateway has given the payment, or by its token. */
+  findPayment(db: Database, merchantId: string, id: string): Promise<Approval | null>;
+  /** Other terms, until it is paid for. */
+  revise(db: Database, token: string, request: ApprovalInit['request']): Promise<Approval | null>;
+  /** Uses an approved payment up, by its id or token; of many callers at once exactly one succeeds. */
+  use(db: Database, merchantId: string, id: string): Promise<Approval | null>;
 }
 
 export function createApprovals(ids: IdSource, now: () => Date): Approvals {
@@ -35,8 +39,9 @@ export function createApprovals(ids: IdSource, now: () => Date): Approvals {
       db
         .insertInto('approval')
         .values({
-          token: `EC-${ids.token(17).toUpperCase()}`,
-          payment_id: `PAYID-${ids.token(20).toUpperCase()}`,
+          token: `${init.kind === 'vault' ? 'BA' : 'EC'}-${ids.token(17).toUpperCase()}`,
+          // An agreement is approved by a payment of nothing, which has a token of its own.
+          payment_id: `${init.kind === 'vault' ? 'EC' : 'PAYID'}-${ids.token(20).toUpperCase()}`,
           payer_id: ids.token(13).toUpperCase(),
           merchant_id: init.merchantId,
           kind: init.kind,
@@ -65,12 +70,30 @@ export function createApprovals(ids: IdSource, now: () => Date): Approvals {
     async keepNonce(db, token, nonce) {
       await db.updateTable('approval').set({ nonce }).where('token', '=', token).execute();
     },
-    async use(db, merchantId, { token, paymentId }) {
+    async findPayment(db, merchantId, id) {
+      const row = await db
+        .selectFrom('approval')
+        .selectAll()
+        .where((of) => of.or([of('token', '=', id), of('payment_id', '=', id)]))
+        .where('merchant_id', '=', merchantId)
+        .executeTakeFirst();
+      return row ?? null;
+    },
+    async revise(db, token, request) {
+      const row = await db
+        .updateTable('approval')
+        .set({ request: jsonb(request) })
+        .where('token', '=', token)
+        .where('state', '!=', 'used')
+        .returningAll()
+        .executeTakeFirst();
+      return row ?? null;
+    },
+    async use(db, merchantId, id) {
       const row = await db
         .updateTable('approval')
         .set({ state: 'used' })
-        .where('token', '=', token)
-        .where('payment_id', '=', paymentId)
+        .where((of) => of.or([of('token', '=', id), of('payment_id', '=', id)]))
         .where('merchant_id', '=', merchantId)
         .where('state', '=', 'approved')
         .returningAll()

@@ -26,7 +26,7 @@ const contentSecurityPolicy = [
 ].join('; ');
 
 /** Of a page in a window that a shop has opened: without an opener policy, which would cut the two apart. */
-const providerHeaders: MiddlewareHandler<SandboxEnv> = async (c, next) => {
+export const providerHeaders: MiddlewareHandler<SandboxEnv> = async (c, next) => {
   await next();
   c.header('Content-Security-Policy', contentSecurityPolicy);
   c.header('X-Content-Type-Options', 'nosniff');
@@ -44,12 +44,17 @@ export interface ProviderSite<Item> {
   /** Said where there is nothing of that name. */
   unknown: string;
   find(id: string): Promise<Item | null>;
-  view(item: Item): {
+  view(
+    item: Item,
+    query: URLSearchParams,
+  ): {
     title: string;
     body: Html;
     /** What is sent along with the choice. */
     fields?: Html | undefined;
     more?: Html | undefined;
+    /** What the buttons say this time, where it is not what they usually say. */
+    main?: Readonly<Record<string, string>> | undefined;
   };
   /** Names of the outcomes and what their buttons say; the first one is the usual. */
   main: Readonly<Record<string, string>>;
@@ -78,9 +83,11 @@ export function providerSite<Item>(site: ProviderSite<Item>): Hono<SandboxEnv> {
     if (!item) return notice(c, 404, site.unknown);
     // A page on the way that cuts the window off from whoever opened it, as some banks' do.
     if (c.req.query('severed') !== undefined) c.header('Cross-Origin-Opener-Policy', 'same-origin');
-    const address = `${path}?${new URLSearchParams({ [parameter]: c.req.query(parameter) ?? '' }).toString()}`;
-    const { title, body, fields, more } = site.view(item);
-    const choices = choiceForm({ address, severed: `${address}&severed=1`, main, wrong, fields, more });
+    const query = new URL(c.req.url).searchParams;
+    query.delete('severed');
+    const address = `${path}?${query.toString()}`;
+    const { title, body, fields, more, main: said = main } = site.view(item, query);
+    const choices = choiceForm({ address, severed: `${address}&severed=1`, main: said, wrong, fields, more });
     return c.html(providerPage({ provider, title, body: html`${body} ${choices}` }));
   });
 

@@ -13,6 +13,9 @@ export const gatewayOperations = [
   'tokenizeCreditCard',
   'fetchPaymentMethods',
   'startLocalPayment',
+  'createPayPalPayment',
+  'setupPayPalAgreement',
+  'patchPayPalPayment',
   'tokenizePayPalAccount',
   'deletePaymentMethod',
   'preferredPaymentMethods',
@@ -47,6 +50,9 @@ const restOperations: Readonly<Record<string, string>> = {
   'POST sepa_debit': 'createSepaMandate',
   'POST payment_methods/sepa_debit_accounts': 'tokenizeSepaDebit',
   'POST local_payments/create': 'startLocalPayment',
+  'POST paypal_hermes/create_payment_resource': 'createPayPalPayment',
+  'POST paypal_hermes/setup_billing_agreement': 'setupPayPalAgreement',
+  'POST paypal_hermes/patch_payment_resource': 'patchPayPalPayment',
   'POST payment_methods/paypal_accounts': 'tokenizePayPalAccount',
 };
 

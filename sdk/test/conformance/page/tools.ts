@@ -41,9 +41,34 @@ export interface PageAccount {
 /** The modules under test: the peer's or ours. Beside the client only the one whose scenarios are played. */
 export interface Modules {
   readonly client: ClientModule;
+  readonly paypal: PayPalModule;
+  readonly paypalCheckout: PayPalModule;
   readonly preferredPaymentMethods: PreferredModule;
   readonly sepa: SepaModule;
 }
+
+/** Both modules of PayPal: a program knows which of them it plays. */
+export interface PayPalModule {
+  readonly VERSION: string;
+  create(...args: unknown[]): Promise<ShopPayPal>;
+}
+
+export type ShopPayPal = Readonly<
+  Record<
+    | 'tokenize'
+    | 'createPayment'
+    | 'updatePayment'
+    | 'tokenizePayment'
+    | 'startVaultInitiatedCheckout'
+    | 'closeVaultInitiatedCheckoutWindow'
+    | 'focusVaultInitiatedCheckoutWindow'
+    | 'getClientId'
+    | 'loadPayPalSDK'
+    | 'teardown',
+    (...args: unknown[]) => Promise<unknown>
+  > &
+    Record<'closeWindow' | 'focusWindow', () => unknown>
+>;
 
 export interface PreferredModule {
   readonly VERSION: string;

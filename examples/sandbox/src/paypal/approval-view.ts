@@ -1,0 +1,121 @@
+import { html } from 'hono/html';
+import type { Html } from '../console/layout.js';
+import type { PayPalRequest } from '../database/schema.js';
+import type { Approval } from '../providers/approvals.js';
+import { facts } from '../providers/provider-page.js';
+import { formatAmount, parseAmount } from '../transactions/money.js';
+import { samplePayer } from './payer.js';
+
+/** Who has opened the page: a shop by its own window, or the script with the buttons. */
+export interface Opening {
+  /** Origin of the page with the buttons. */
+  shop: string | null;
+  /** Whether that page is asked before another way to ship is taken. */
+  asksShop: boolean;
+  isCommit: boolean;
+  /** The way to ship that the page with the buttons has just agreed to. */
+  option: string | null;
+}
+
+export function openingOf(query: URLSearchParams): Opening {
+  return {
+    shop: query.get('shop'),
+    asksShop: query.get('shipping') === 'ask',
+    isCommit: query.get('useraction') === 'commit',
+    option: query.get('option'),
+  };
+}
+
+/** What the payer sees and may choose before the payment is approved. */
+export function approvalView(approval: Approval, opening: Opening) {
+  const { kind, request } = approval;
+  const paypal = request.paypal ?? neverShown;
+  const { description, hasSavedAccount, shippingAddress } = paypal;
+  const ship = shippingAddress && Object.values(shippingAddress).filter(Boolean).join(', ');
+  const rows = [
+    [kind === 'vault' ? 'For' : 'To', request.shop],
+    ['Account', hasSavedAccount ? `${samplePayer.email}, saved by the shop` : samplePayer.email],
+    ...(description ? [['About', description] as const] : []),
+    ...(ship ? [['Ship to', ship] as const] : []),
+  ] as const;
+  return {
+    title: kind === 'vault' ? 'Save PayPal for later' : 'Pay with PayPal',
+    body: html`${facts(rows)} ${kind === 'checkout' ? total(request) : ''}
+      <script type="module" src="/paypal/page.js"></script>`,
+    fields: html`${shipping(approval, paypal, opening)} ${kind === 'checkout' ? funding(paypal) : ''}`,
+    main: { approve: approveText(kind, opening), cancel: `Cancel and return to ${request.shop}` },
+  };
+}
+
+const neverShown: PayPalRequest = {
+  description: null,
+  hasSavedAccount: false,
+  offersCredit: false,
+  offersPayLater: false,
+  asksForShipping: false,
+  shippingAddress: null,
+  shippingOptions: [],
+  funding: 'balance',
+};
+
+function approveText(kind: Approval['kind'], { isCommit }: Opening): string {
+  if (kind === 'vault') return 'Agree and continue';
+  return isCommit ? 'Pay now' : 'Continue';
+}
+
+function total({ amount, currency }: Approval['request']): Html {
+  return html`<p class="total"><span>Total</span> <strong data-total>${amount} ${currency}</strong></p>`;
+}
+
+function shipping(approval: Approval, paypal: PayPalRequest, opening: Opening): Html | '' {
+  if (paypal.shippingOptions.length === 0) return '';
+  const { token, payment_id, request } = approval;
+  const chosen = opening.option ?? paypal.shippingOptions.find(({ isSelected }) => isSelected)?.id;
+  const asked = opening.asksShop ? (opening.shop ?? '') : '';
+  return html`<fieldset data-shipping data-shop="${asked}" data-token="${token}" data-payment="${payment_id}">
+    <legend>Shipping</legend>
+    ${paypal.shippingOptions.map(({ id, label, amount: value, currency }) => {
+      const option = { id, label, amount: { currency_code: currency, value } };
+      return html`<label>
+        <input
+          type="radio"
+          name="shipping"
+          value="${id}"
+          ${id === chosen ? 'checked' : ''}
+          data-option="${JSON.stringify(option)}"
+          data-total="${amountWith(request, id)} ${request.currency}"
+        />
+        <span>${label}</span> <span>${value} ${currency}</span>
+      </label>`;
+    })}
+    <p role="status" data-shipping-status></p>
+  </fieldset>`;
+}
+
+const fundings = { balance: 'PayPal balance', credit: 'PayPal Credit', card: 'Sample Rewards Card' } as const;
+
+function funding({ offersCredit, offersPayLater, funding: chosen }: PayPalRequest): Html {
+  const offered = Object.entries(fundings).filter(
+    ([name]) => name !== 'credit' || offersCredit || offersPayLater,
+  );
+  return html`<fieldset>
+    <legend>Pay with</legend>
+    ${offered.map(
+      ([name, label]) =>
+        html`<label>
+          <input type="radio" name="funding" value="${name}" ${name === chosen ? 'checked' : ''} />
+          <span>${label}</span>
+        </label>`,
+    )}
+  </fieldset>`;
+}
+
+/** The amount, once the chosen way to ship has taken the place of the one that is in it. */
+export function amountWith({ amount, currency, paypal }: Approval['request'], option: string): string {
+  const options = paypal?.shippingOptions ?? [];
+  const minor = (value: string | undefined) => (value ? (parseAmount(value, currency) ?? 0) : 0);
+  const present = options.find(({ isSelected }) => isSelected);
+  const next = options.find(({ id }) => id === option);
+  if (!currency || !next) return amount;
+  return formatAmount(minor(amount) - minor(present?.amount) + minor(next.amount), currency);
+}

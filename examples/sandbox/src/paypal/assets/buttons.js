@@ -1,0 +1,137 @@
+(() => {
+  'use strict';
+  const source = document.currentScript;
+  const home = new URL(source.src);
+
+  /** What the real script is told of itself; for tests. */
+  const settings = {
+    query: Object.fromEntries(home.searchParams),
+    data: { ...source.dataset },
+  };
+
+  const place = 'width=450,height=535,resizable,scrollbars';
+
+  function Buttons(options = {}) {
+    const { createOrder, createBillingAgreement } = options;
+    if (!createOrder && !createBillingAgreement) {
+      throw new Error('Buttons need createOrder or createBillingAgreement.');
+    }
+    let button;
+    let stop = () => undefined;
+
+    async function start() {
+      const popup = window.open(`${home.origin}/paypal/waiting`, '_blank', place);
+      if (!popup) {
+        options.onError?.(new Error('The window was blocked.'));
+        return;
+      }
+      stop();
+      const controller = new AbortController();
+      const { signal } = controller;
+      const timer = setInterval(() => {
+        if (popup.closed) finish(() => options.onCancel?.({}));
+      }, 100);
+      const finish = (tell) => {
+        if (signal.aborted) return;
+        stop();
+        popup.close();
+        tell();
+      };
+      stop = () => {
+        controller.abort();
+        clearInterval(timer);
+        button?.removeAttribute('disabled');
+      };
+      button?.setAttribute('disabled', '');
+      window.addEventListener(
+        'message',
+        (event) => {
+          if (event.source !== popup || event.origin !== home.origin) return;
+          const { paypal, report, ...change } = event.data ?? {};
+          if (paypal === 'report') finish(() => tellOutcome(report));
+          if (paypal === 'shipping') void changeShipping(popup, change);
+        },
+        { signal },
+      );
+      try {
+        const token = createBillingAgreement ? await createBillingAgreement() : await createOrder();
+        if (signal.aborted) return;
+        // The real script needs one, and says so in much the same way.
+        if (typeof token !== 'string' || token === '') throw new Error('An order id is needed.');
+        const [path, name] = createBillingAgreement
+          ? ['/agreements/approve', 'ba_token']
+          : ['/checkoutnow', 'token'];
+        const query = new URLSearchParams({
+          [name]: token,
+          shop: location.origin,
+          ...(options.onShippingChange ? { shipping: 'ask' } : {}),
+          ...(settings.query.commit === 'false' ? {} : { useraction: 'commit' }),
+        });
+        popup.location.href = `${home.origin}${path}?${query}`;
+      } catch (error) {
+        finish(() => options.onError?.(error));
+      }
+    }
+
+    function tellOutcome({ outcome, token, ba_token: billingToken, paymentId, payer }) {
+      if (outcome === 'cancel') options.onCancel?.({ orderID: token, billingToken });
+      else if (outcome === 'fail') options.onError?.(new Error('The payment was refused.'));
+      else {
+        const data = billingToken
+          ? { billingToken, paymentToken: token, orderID: token, payerID: payer }
+          : { orderID: token, payerID: payer, paymentID: paymentId, paymentToken: token };
+        void (async () => {
+          try {
+            await options.onApprove?.(data, {});
+          } catch (error) {
+            options.onError?.(error);
+          }
+        })();
+      }
+    }
+
+    async function changeShipping(popup, { option, paymentID, paymentToken }) {
+      const answer = (isAccepted) =>
+        popup.postMessage({ paypal: 'shipping', option: option.id, isAccepted }, home.origin);
+      let isRefused = false;
+      try {
+        await options.onShippingChange(
+          { orderID: paymentToken, paymentToken, paymentID, selected_shipping_option: option },
+          {
+            resolve: () => Promise.resolve(),
+            reject: () => {
+              isRefused = true;
+              return Promise.resolve();
+            },
+          },
+        );
+        answer(!isRefused);
+      } catch (error) {
+        answer(false);
+        options.onError?.(error);
+      }
+    }
+
+    return {
+      isEligible: () => true,
+      close() {
+        stop();
+        button?.remove();
+        return Promise.resolve();
+      },
+      render(target) {
+        const container = typeof target === 'string' ? document.querySelector(target) : target;
+        if (!container) return Promise.reject(new Error('There is no such container.'));
+        button = document.createElement('button');
+        button.type = 'button';
+        button.textContent = createBillingAgreement ? 'Save PayPal' : 'Pay with PayPal';
+        button.addEventListener('click', () => void start());
+        container.append(button);
+        options.onInit?.({}, {});
+        return Promise.resolve();
+      },
+    };
+  }
+
+  window.paypal = { version: 'sandbox', FUNDING: { PAYPAL: 'paypal', CREDIT: 'credit' }, Buttons, settings };
+})();

@@ -1,0 +1,48 @@
+import type { PayPalRequest } from '../database/schema.js';
+
+const home = {
+  line1: '1 Main St',
+  line2: '',
+  city: 'Chicago',
+  state: 'IL',
+  postalCode: '60606',
+  countryCode: 'US',
+};
+
+/** Who pays, wherever the sandbox's PayPal is asked. */
+export const samplePayer = {
+  email: 'jo.payer@example.com',
+  firstName: 'Jo',
+  lastName: 'Payer',
+  countryCode: 'US',
+  phone: '555-867-5309',
+} as const;
+
+const credit = {
+  totalCost: { value: '250.00', currency: 'USD' },
+  term: 18,
+  monthlyPayment: { value: '13.88', currency: 'USD' },
+  totalInterest: { value: '0.00', currency: 'USD' },
+  payerAcceptance: true,
+  cartAmountImmutable: false,
+};
+
+/** What a shop is told of who has paid, and how. */
+export function payerDetails(payerId: string, paypal: PayPalRequest) {
+  const { asksForShipping, shippingAddress, shippingOptions, funding } = paypal;
+  const recipientName = `${samplePayer.firstName} ${samplePayer.lastName}`;
+  const isShipped = asksForShipping || shippingAddress !== null;
+  const option = shippingOptions.find(({ isSelected }) => isSelected);
+  return {
+    email: samplePayer.email,
+    payerInfo: {
+      ...samplePayer,
+      payerId,
+      ...(isShipped && { shippingAddress: shippingAddress ?? { recipientName, ...home } }),
+      billingAddress: home,
+    },
+    ...(option && { shippingOptionId: option.id }),
+    ...(funding === 'credit' && { creditFinancingOffered: credit }),
+    ...(funding === 'card' && { cobrandedCardLabel: 'Sample Rewards Card' }),
+  };
+}

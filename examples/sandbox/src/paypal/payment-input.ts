@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { GatewayError, type Problem } from '../gateway/gateway-error.js';
+import { parseAmount } from '../transactions/money.js';
+
+const text = z.string().nullish();
+const flag = z.boolean().nullish();
+const currency = z.string().regex(/^[A-Z]{3}$/i);
+const amount = z.union([z.string(), z.number()]).transform(String);
+
+/** Anywhere but into a script: an app around the page has addresses of its own. */
+const backUrl = z.url().refine((url) => !/^(?:javascript|data|vbscript|blob|file):/i.test(url));
+
+const address = {
+  line1: text,
+  line2: text,
+  city: text,
+  state: text,
+  postalCode: text,
+  countryCode: text,
+  phone: text,
+  recipientName: text,
+};
+
+const shippingOption = z.object({
+  id: z.string(),
+  label: z.string(),
+  selected: flag,
+  type: z.enum(['SHIPPING', 'PICKUP']).nullish(),
+  amount: z.object({ currency, value: amount }),
+});
+
+const shared = {
+  returnUrl: backUrl,
+  cancelUrl: backUrl,
+  offerPaypalCredit: flag,
+  offerPayLater: flag,
+  merchantAccountId: text,
+  experienceProfile: z
+    .object({
+      brandName: text,
+      localeCode: text,
+      // A text, unlike a local payment's.
+      noShipping: z.enum(['true', 'false']).nullish(),
+      addressOverride: flag,
+      landingPageType: z.enum(['login', 'billing']).nullish(),
+    })
+    .nullish(),
+  shippingOptions: z.array(shippingOption).nullish(),
+};
+
+export const checkoutInput = z.object({
+  ...shared,
+  ...address,
+  amount,
+  currencyIsoCode: currency,
+  intent: z.enum(['authorize', 'order', 'sale', 'capture']).nullish(),
+  lineItems: z
+    .array(z.object({ name: z.string(), kind: z.enum(['debit', 'credit']) }))
+    .max(249)
+    .nullish(),
+  requestBillingAgreement: flag,
+  vaultInitiatedCheckoutPaymentMethodToken: text,
+});
+
+export const agreementInput = z.object({
+  ...shared,
+  description: z.string().max(255).nullish(),
+  shippingAddress: z.object(address).nullish(),
+});
+
+export const patchInput = z.object({
+  ...address,
+  paymentId: z.string(),
+  currencyIsoCode: currency,
+  amount: amount.nullish(),
+  shippingOptions: z.array(shippingOption).nullish(),
+});
+
+export type ShippingOptionInput = z.infer<typeof shippingOption>;
+
+/** What came, or a refusal that names the field. */
+export function parseInput<T>(schema: z.ZodType<T>, body: unknown): T {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  throw refusal(parsed.error.issues.map(({ path, message }) => problem(path, message)));
+}
+
+export function checkAmount(value: string, of: string): void {
+  if (parseAmount(value, of) === null) throw refusal([problem(['amount'], 'Not an amount in this currency')]);
+}
+
+/** One at most is chosen, and all are in the payment's currency. */
+export function checkShippingOptions(options: readonly ShippingOptionInput[], of: string | null): void {
+  if (options.filter(({ selected }) => selected).length > 1) {
+    throw refusal([problem(['shippingOptions'], 'More than one option is selected')]);
+  }
+  if (options.some((option) => of !== null && option.amount.currency.toUpperCase() !== of)) {
+    throw refusal([problem(['shippingOptions'], 'Another currency than the payment’s')]);
+  }
+}
+
+export function problem(path: readonly PropertyKey[], message: string): Problem {
+  return { path: path.map(String), code: null, message };
+}
+
+export function refusal(problems: readonly Problem[]): GatewayError {
+  return new GatewayError('VALIDATION', 'Payment options are invalid', problems);
+}

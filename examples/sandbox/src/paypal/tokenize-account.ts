@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import type { Authorization } from '../authorization/authorize.js';
+import type { DatabaseTransaction } from '../database/database.js';
+import { GatewayError } from '../gateway/gateway-error.js';
+import type { Approval } from '../providers/approvals.js';
+import type { Services } from '../services.js';
+import { type AccountDetails, restPaymentMethod } from '../vault/payment-details.js';
+import { parseInput, problem, refusal } from './payment-input.js';
+import { payerDetails } from './payer.js';
+
+const tokenizeInput = z.object({
+  paypalAccount: z.object({
+    correlationId: z.string().nullish(),
+    paymentToken: z.string().nullish(),
+    payerId: z.string().nullish(),
+    billingAgreementToken: z.string().nullish(),
+    intent: z.enum(['authorize', 'order', 'sale', 'capture']).nullish(),
+    options: z.object({ validate: z.boolean().nullish() }).nullish(),
+  }),
+});
+
+type AccountInput = z.infer<typeof tokenizeInput>['paypalAccount'];
+
+/**
+ * Turns what a payer has approved into a nonce, once: a PayPal payment, a billing agreement, or a payment
+ * at a bank. An agreement that is to be kept goes into the vault of the token's customer.
+ */
+export async function tokenizeAccount(services: Services, authorization: Authorization, body: unknown) {
+  const { paypalAccount: input } = parseInput(tokenizeInput, body);
+  const merchantId = authorization.merchant.id;
+  return services.db.transaction().execute(async (trx) => {
+    const id = input.billingAgreementToken ?? input.paymentToken ?? '';
+    const approval = await services.approvals.use(trx, merchantId, id);
+    if (!approval || !isPayers(approval, input)) throw notApproved(input);
+    const account = accountOf(approval);
+    const shared = { merchantId, details: account, shape: 'rest' as const };
+    const kept = await keep(services, authorization, trx, { approval, account, input });
+    // The one that the shop's server was told of: the money is there once.
+    const nonce = approval.nonce ?? (await services.nonces.mint(trx, { ...shared, ...kept }));
+    return { ...restPaymentMethod(account), nonce, consumed: false };
+  });
+}
+
+/** Whoever made up one of the ids gets nothing. */
+function isPayers({ kind, token, payer_id }: Approval, input: AccountInput): boolean {
+  if (kind === 'vault') return input.billingAgreementToken === token;
+  if (kind === 'local' && input.correlationId !== token) return false;
+  return !input.billingAgreementToken && input.payerId === payer_id;
+}
+
+function notApproved({ billingAgreementToken }: AccountInput): GatewayError {
+  const field = billingAgreementToken ? 'billingAgreementToken' : 'paymentToken';
+  return new GatewayError('VALIDATION', 'PayPal account is invalid', [
+    { ...problem(['paypalAccount', field], 'This payment was not approved'), code: '82905' },
+  ]);
+}
+
+/** What the payer paid with. */
+export function accountOf(approval: Approval): AccountDetails {
+  const { token: correlationId, payer_id: payerId, request } = approval;
+  const { paypal } = request;
+  return {
+    type: 'PayPalAccount',
+    description: 'PayPal',
+    details: paypal
+      ? { correlationId, ...payerDetails(payerId, paypal) }
+      : { correlationId, payerInfo: { ...request.payer, payerId } },
+  };
+}
+
+interface Kept {
+  approval: Approval;
+  account: AccountDetails;
+  input: AccountInput;
+}
+
+async function keep(
+  services: Services,
+  authorization: Authorization,
+  trx: DatabaseTransaction,
+  { approval, account, input }: Kept,
+) {
+  const isAsked = approval.kind === 'vault' && input.options?.validate === true;
+  if (!isAsked || authorization.kind === 'tokenization-key' || authorization.customerId === null) return {};
+  const { customerId, makeDefault, failOnDuplicate, merchant } = authorization;
+  const method = await services.vault.add(trx, {
+    merchantId: merchant.id,
+    customerId,
+    details: account,
+    fingerprint: null,
+    makeDefault,
+    failOnDuplicate,
+  });
+  if (method === 'duplicate') throw refusal([problem(['paypalAccount'], 'It is in the vault already')]);
+  return { customerId, paymentMethodToken: method.token };
+}

@@ -1,0 +1,1 @@
+export { isSupported } from '../methods/paypal-checkout/index.js';

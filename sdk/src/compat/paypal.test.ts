@@ -1,0 +1,102 @@
+import { describe, expect, it, vi } from 'vitest';
+import { fakeClient } from '../../test/support/paypal-scene.js';
+import { onPage } from '../../test/support/page-stub.js';
+import { eventually } from '../../test/support/pending.js';
+import { paypalErrors } from '../methods/paypal/index.js';
+import { BraintreeError } from './errors.js';
+import { create } from './index.js';
+import { peerModules } from './modules.js';
+import { paypal, paypalCheckout } from './package.js';
+import { wrap } from './wrap.js';
+
+const module = peerModules['paypal'];
+if (!module) throw new Error('there is no module paypal');
+
+function wrapped(tokenize: () => Promise<unknown>) {
+  const instance = {
+    tokenize: vi.fn(tokenize),
+    closeWindow: vi.fn<() => void>(),
+    focusWindow: vi.fn<() => void>(),
+    teardown: () => Promise.resolve(),
+  };
+  return { instance, made: wrap(instance, module as NonNullable<typeof module>, () => undefined) };
+}
+
+type Handle = Record<'close' | 'focus', () => void>;
+
+describe('PayPal the peer’s way', () => {
+  it('gives what closes the window to who gives a callback, and a promise to who gives none', async () => {
+    const { instance, made } = wrapped(() => Promise.resolve({ nonce: 'n' }));
+    const called = vi.fn<(...args: unknown[]) => void>();
+    const handle = made['tokenize']?.({ flow: 'vault' }, called) as Handle;
+    handle.focus();
+    handle.close();
+    expect([instance.focusWindow.mock.calls, instance.closeWindow.mock.calls]).toEqual([[[]], [[]]]);
+    await eventually(() => {
+      expect(called.mock.calls).toEqual([[null, { nonce: 'n' }]]);
+    });
+    await expect(made['tokenize']?.({ flow: 'vault' })).resolves.toEqual({ nonce: 'n' });
+  });
+
+  it('a handle of an instance that was torn down does nothing', () => {
+    const { instance, made } = wrapped(() => new Promise(() => undefined));
+    const handle = made['tokenize']?.({}, () => undefined) as Handle;
+    instance.closeWindow.mockImplementation(() => {
+      throw new Error('torn down');
+    });
+    handle.close();
+    expect(instance.closeWindow).toHaveBeenCalledTimes(1);
+  });
+
+  it('calls back with the peer’s error, the window’s own underneath', async () => {
+    const cause = new Error('beneath');
+    const { made } = wrapped(() => Promise.reject(paypalErrors.POPUP_CLOSED({ cause })));
+    const called = vi.fn<(error: unknown) => void>();
+    made['tokenize']?.({}, called);
+    await eventually(() => {
+      expect(called).toHaveBeenCalledTimes(1);
+    });
+    const [[error] = []] = called.mock.calls;
+    expect(error).toBeInstanceOf(BraintreeError);
+    expect(error).toMatchObject({ code: 'PAYPAL_POPUP_CLOSED', details: { originalError: cause } });
+  });
+
+  it('is supported everywhere', () => {
+    expect([paypal.isSupported(), paypalCheckout.isSupported()]).toEqual([true, true]);
+  });
+});
+
+describe('PayPal Checkout the peer’s way', () => {
+  it('with an authorization is there at once, and its calls tell what failed', async () => {
+    onPage();
+    const stub = vi.fn<typeof fetch>(() => Promise.resolve(new Response('{}', { status: 403 })));
+    vi.stubGlobal('fetch', stub);
+    const made = await create('paypal-checkout', { authorization: 'sandbox_abc_shop' });
+    const call = made['createPayment']?.({ flow: 'checkout', amount: '1.00', currency: 'USD' });
+    await expect(call).rejects.toMatchObject({
+      name: 'BraintreeError',
+      code: 'CLIENT_AUTHORIZATION_INSUFFICIENT',
+    });
+    vi.unstubAllGlobals();
+  });
+
+  it('with a client waits for what is wrong with its account', async () => {
+    onPage();
+    const { client } = fakeClient({ more: { paypalEnabled: false } });
+    await expect(create('paypal-checkout', { client })).rejects.toMatchObject({ code: 'PAYPAL_NOT_ENABLED' });
+  });
+
+  it('loading the script resolves with the very instance that it was called on', async () => {
+    const instance = { loadPayPalSDK: () => Promise.resolve(instance) };
+    const made = wrap(
+      instance,
+      {
+        name: 'paypalCheckout',
+        load: () => Promise.reject(new Error('no')),
+        methods: { loadPayPalSDK: 'async' },
+      },
+      () => undefined,
+    );
+    await expect(made['loadPayPalSDK']?.()).resolves.toBe(made);
+  });
+});

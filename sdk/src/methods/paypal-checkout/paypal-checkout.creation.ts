@@ -1,0 +1,74 @@
+import { type Client, create as createClient } from '../../client/index.js';
+import { throwIfAborted } from '../../core/abort.js';
+import { checkGivenClient } from '../../core/given-client.js';
+import { Lifecycle } from '../../core/lifecycle.js';
+import { openPayPalWindow } from '../../paypal/paypal-window.js';
+import { paypalErrors } from '../../paypal/paypal.errors.js';
+import { PayPalCheckout } from './paypal-checkout.instance.js';
+import type { CreatePayPalCheckoutOptions } from './paypal-checkout.options.js';
+import { type Coming, setupFailed } from './vault-initiated.flow.js';
+
+/**
+ * Brings up the client, and beside it the way back from a window, which only a vault initiated checkout needs: what
+ * fails about that is told there.
+ */
+export async function createPayPalCheckout(options: CreatePayPalCheckoutOptions): Promise<PayPalCheckout> {
+  checkGivenClient(options, 'PayPal Checkout');
+  throwIfAborted(options.signal);
+  const { assetsUrl, locale, container, timeout, merchantAccountId, autoSetDataUserIdToken, deferred } =
+    options;
+  const debug = options.debug ?? options.client?.getConfiguration().isDebug === true;
+  const life = new Lifecycle(options.signal);
+  const { signal } = life;
+  const client = enabledClient(options, debug, signal);
+  const window = coming(
+    openPayPalWindow({ assetsUrl, debug, locale, container, timeout, signal }).catch(setupFailed),
+  );
+  // Each call tells of it; until there is one it is nobody's news.
+  client.catch(() => undefined);
+  try {
+    if (deferred !== true) await client;
+    throwIfAborted(signal);
+    const tellsCustomer = autoSetDataUserIdToken === true;
+    return new PayPalCheckout({ client, window, merchantAccountId, container, tellsCustomer, life });
+  } catch (error) {
+    life.end();
+    throw error;
+  }
+}
+
+async function enabledClient(
+  { client: given, authorization, merchantAccountId, timeout }: CreatePayPalCheckoutOptions,
+  debug: boolean,
+  signal: AbortSignal,
+): Promise<Client> {
+  const client =
+    given ?? (await createClient({ authorization: authorization ?? '', debug, timeout, signal }));
+  // The account of the authorization may lack PayPal where another one has it.
+  if (merchantAccountId) return client;
+  const { paypalEnabled, paypal } = client.getConfiguration().gatewayConfiguration as {
+    paypalEnabled?: boolean;
+    paypal?: { environmentNoNetwork?: boolean };
+  };
+  if (!paypalEnabled) throw paypalErrors.NOT_ENABLED();
+  if (paypal?.environmentNoNetwork === true) throw paypalErrors.SANDBOX_ACCOUNT_NOT_LINKED();
+  return client;
+}
+
+/** Keeps the value for those who cannot wait. */
+function coming<T>(promise: Promise<T>): Coming<T> {
+  let value: T | undefined;
+  promise.then(
+    (come) => {
+      value = come;
+    },
+    // Told by whoever needs it.
+    () => undefined,
+  );
+  return {
+    promise,
+    get value() {
+      return value;
+    },
+  };
+}

@@ -1,0 +1,209 @@
+import type { Client } from '../../client/index.js';
+import type { JsonObject } from '../../client/client.types.js';
+import { linkedController, orAborted } from '../../core/abort.js';
+import { asyncDispose, type Lifecycle } from '../../core/lifecycle.js';
+import { createMachine } from '../../core/machine.js';
+import { tokenizeAccount } from '../../paypal/account.request.js';
+import { transition } from '../../paypal/approval.machine.js';
+import { checkFlow, requestPayment } from '../../paypal/payment.request.js';
+import type { PayPalWindow } from '../../paypal/paypal-window.js';
+import { paypalErrors } from '../../paypal/paypal.errors.js';
+import type { PayPalIntent, PayPalPayload } from '../../paypal/paypal.types.js';
+import type {
+  CreatePaymentOptions,
+  TokenizePaymentInput,
+  UpdatePaymentOptions,
+  VaultInitiatedCheckoutOptions,
+} from './paypal-checkout.options.js';
+import {
+  type AnyOptions,
+  checkCurrencies,
+  checkUpdate,
+  createBody,
+  patchPayment,
+  scriptAddresses,
+} from './paypal-checkout.request.js';
+import { clientIdOf, type LoadPayPalSDKOptions, loadScript } from './paypal-checkout.script.js';
+import { type Coming, startVaultInitiatedCheckout } from './vault-initiated.flow.js';
+
+export interface PayPalCheckoutParts {
+  /** Rejects with what keeps the account from paying. */
+  client: Promise<Client>;
+  window: Coming<PayPalWindow>;
+  merchantAccountId: string | undefined;
+  container: Element | ShadowRoot | undefined;
+  tellsCustomer: boolean;
+  life: Lifecycle;
+}
+
+/** PayPal by its own buttons, or by an account that the customer has saved. Made by `paypalCheckout.create`. */
+export class PayPalCheckout {
+  readonly #parts: PayPalCheckoutParts;
+  readonly #machine = createMachine({ at: 'idle' }, transition);
+  #intent: PayPalIntent | undefined;
+  #riskId: string | undefined;
+  #script: HTMLScriptElement | undefined;
+
+  constructor(parts: PayPalCheckoutParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Asks for a payment or an agreement, and resolves with its token, which PayPal's script is to be given.
+   *
+   * Rejects with `PAYPAL_FLOW_OPTION_REQUIRED`, `PAYPAL_INVALID_PAYMENT_OPTION` (also where a way to ship costs something
+   * in another currency), `PAYPAL_FLOW_FAILED`, `ABORTED`, a client's error of status 403, or with what failed in a
+   * deferred creation.
+   */
+  async createPayment(options: CreatePaymentOptions): Promise<string> {
+    return this.#call('createPayment', options, async (signal) => {
+      checkFlow(options);
+      const given: AnyOptions = { ...options };
+      checkCurrencies(given);
+      const client = await this.#client(signal);
+      this.#intent = undefined;
+      const body = createBody(given, scriptAddresses, client, this.#parts.merchantAccountId);
+      const { token } = await requestPayment(client, options.flow, body, { signal, timeout: given.timeout });
+      if (token === undefined) throw paypalErrors.FLOW_FAILED({ details: { step: 'read-token' } });
+      this.#remember(given);
+      return token;
+    });
+  }
+
+  /**
+   * Changes a payment before it is tokenized; resolves with the gateway's answer.
+   *
+   * Rejects with `PAYPAL_MISSING_REQUIRED_OPTION`, `PAYPAL_INVALID_PAYMENT_OPTION`, `PAYPAL_FLOW_FAILED`, `ABORTED`, or a
+   * client's error of status 403.
+   */
+  async updatePayment(options: UpdatePaymentOptions): Promise<JsonObject> {
+    return this.#call('updatePayment', options, async (signal) => {
+      const given = checkUpdate(options);
+      const client = await this.#client(signal);
+      return patchPayment(client, given, this.#parts.merchantAccountId, signal);
+    });
+  }
+
+  /**
+   * Makes a nonce of what PayPal's script has handed to `onApprove`.
+   *
+   * Rejects with `PAYPAL_ACCOUNT_TOKENIZATION_FAILED`, `ABORTED`, or a client's error of status 403.
+   */
+  async tokenizePayment(input: TokenizePaymentInput): Promise<PayPalPayload> {
+    return this.#call('tokenizePayment', input, (signal) => this.#tokenize(input, signal));
+  }
+
+  /**
+   * Pays by an account that the customer has saved; he approves it in a window. Call it in the click itself.
+   *
+   * Rejects with `PAYPAL_START_VAULT_INITIATED_CHECKOUT_` and `IN_PROGRESS`, `PARAM_REQUIRED`, `POPUP_OPEN_FAILED`,
+   * `CANCELED` or `SETUP_FAILED`, and as `createPayment` and `tokenizePayment` do.
+   */
+  async startVaultInitiatedCheckout(options: VaultInitiatedCheckoutOptions): Promise<PayPalPayload> {
+    const { life, client, window, merchantAccountId, container } = this.#parts;
+    life.guard('startVaultInitiatedCheckout');
+    return startVaultInitiatedCheckout(
+      {
+        client,
+        window,
+        merchantAccountId,
+        container,
+        machine: this.#machine,
+        signal: life.signal,
+        remember: (given) => {
+          this.#remember(given);
+        },
+        tokenize: (input, signal) => this.#tokenize(input, signal),
+      },
+      options,
+    );
+  }
+
+  /** As if the payer had closed the window: the call under way rejects as canceled. */
+  async closeVaultInitiatedCheckoutWindow(): Promise<void> {
+    this.#parts.life.guard('closeVaultInitiatedCheckoutWindow');
+    (await this.#parts.window.promise).service.close();
+  }
+
+  /** Brings the window to the front, where one is open. */
+  async focusVaultInitiatedCheckoutWindow(): Promise<void> {
+    const { life, window } = this.#parts;
+    life.guard('focusVaultInitiatedCheckoutWindow');
+    // At once where that can be: browsers let a window come to the front in a click only.
+    (window.value ?? (await window.promise)).service.focus();
+  }
+
+  /** The merchant's id at PayPal's; undefined where the configuration names none. */
+  async getClientId(): Promise<string | undefined> {
+    return this.#call('getClientId', undefined, async (signal) => clientIdOf(await this.#client(signal)));
+  }
+
+  /**
+   * Loads PayPal's own script into the page, and resolves with this instance when it has run. Rejects with
+   * `PAYPAL_FLOW_FAILED` where it does not come; then it can be called again.
+   */
+  async loadPayPalSDK(options: LoadPayPalSDKOptions = {}): Promise<this> {
+    const { life, tellsCustomer } = this.#parts;
+    return this.#call('loadPayPalSDK', undefined, async (signal) => {
+      const client = await this.#client(signal);
+      this.#script?.remove();
+      this.#script = await loadScript({ client, options, tellsCustomer, signal: life.signal });
+      return this;
+    });
+  }
+
+  /** Takes the script and the window away; calls under way reject with `ABORTED`. */
+  // eslint-disable-next-line @typescript-eslint/require-await -- a second teardown rejects, it does not throw
+  async teardown(): Promise<void> {
+    this.#parts.life.guard('teardown');
+    this.#parts.life.end();
+  }
+
+  [asyncDispose](): Promise<void> {
+    this.#parts.life.end();
+    return Promise.resolve();
+  }
+
+  async #call<T>(
+    method: string,
+    options: { signal?: AbortSignal | undefined } | undefined,
+    work: (signal: AbortSignal) => Promise<T>,
+  ): Promise<T> {
+    const { life } = this.#parts;
+    life.guard(method);
+    const controller = linkedController(life.signal, options?.signal);
+    try {
+      return await work(controller.signal);
+    } finally {
+      controller.abort();
+    }
+  }
+
+  #client(signal: AbortSignal): Promise<Client> {
+    return orAborted(this.#parts.client, signal);
+  }
+
+  #remember(options: AnyOptions): void {
+    this.#intent = options.intent;
+    this.#riskId = options['riskCorrelationId'] as string | undefined;
+  }
+
+  async #tokenize(input: TokenizePaymentInput, signal: AbortSignal): Promise<PayPalPayload> {
+    const { billingToken, paymentID, orderID, payerID, paymentToken, vault = true, intent, timeout } = input;
+    const client = await this.#client(signal);
+    return tokenizeAccount(
+      client,
+      {
+        correlationId: this.#riskId || billingToken || paymentToken,
+        // What names a payment is one, also where an agreement was asked for along with it.
+        billingAgreementToken: paymentID ? undefined : billingToken,
+        isKept: vault,
+        paymentToken: paymentID || orderID,
+        payerId: payerID,
+        intent: intent || this.#intent,
+        merchantAccountId: this.#parts.merchantAccountId,
+      },
+      { signal, timeout },
+    );
+  }
+}

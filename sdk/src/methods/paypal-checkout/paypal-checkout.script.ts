@@ -1,0 +1,135 @@
+import type { Client } from '../../client/index.js';
+import { abortedError, throwIfAborted } from '../../core/abort.js';
+import { policy } from '../../core/trusted-types.js';
+import { paypalErrors } from '../../paypal/paypal.errors.js';
+
+/** Query of PayPal's script, by its own names, and what its element says beside it. */
+export interface LoadPayPalSDKOptions {
+  /** Default: the merchant's own. */
+  'client-id'?: string | undefined;
+  /** Default `buttons`. */
+  components?: string | undefined;
+  /** Default `USD`, or none where an agreement is asked for. */
+  currency?: string | undefined;
+  /** Default `authorize`, or `tokenize` where an agreement is asked for. */
+  intent?: 'authorize' | 'capture' | 'order' | 'sale' | 'tokenize' | undefined;
+  /** Whether the buttons ask for an agreement. */
+  vault?: boolean | undefined;
+  commit?: boolean | undefined;
+  locale?: string | undefined;
+  debug?: boolean | undefined;
+  'buyer-country'?: string | undefined;
+  'merchant-id'?: string | undefined;
+  'integration-date'?: string | undefined;
+  'enable-funding'?: string | undefined;
+  'disable-funding'?: string | undefined;
+  'disable-card'?: string | undefined;
+  /** Attributes of the script, with or without `data-` before them; `csp-nonce` is its nonce, too. */
+  dataAttributes?: Readonly<Record<string, string | number | boolean | undefined>> | undefined;
+  readonly [parameter: string]: unknown;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+export interface ScriptLoading {
+  client: Client;
+  options: LoadPayPalSDKOptions;
+  /** Whether PayPal is told which customer it is. */
+  tellsCustomer: boolean;
+  /** Takes the script away. */
+  signal: AbortSignal;
+}
+
+/**
+ * Loads PayPal's own script (specification §7) and resolves with its element. Rejects with `PAYPAL_FLOW_FAILED` where it
+ * does not come.
+ */
+export async function loadScript(loading: ScriptLoading): Promise<HTMLScriptElement> {
+  const { client, options, signal } = loading;
+  throwIfAborted(signal);
+  const { dataAttributes = {}, ...rest } = options;
+  const query = withDefaults(rest, clientIdOf(client));
+  const data = dataOf(dataAttributes, loading);
+  if (loading.tellsCustomer && data['user-id-token']) preload(client, query, data);
+  const script = document.createElement('script');
+  for (const [name, value] of Object.entries(data)) script.setAttribute(`data-${name}`, String(value));
+  if (typeof data['csp-nonce'] === 'string') script.nonce = data['csp-nonce'];
+  script.src = policy.createScriptURL(address(client, 'sdk/js', query));
+  signal.addEventListener(
+    'abort',
+    () => {
+      script.remove();
+    },
+    { once: true },
+  );
+  // First of all, as the provider asks for.
+  document.head.prepend(script);
+  await new Promise<void>((resolve, reject) => {
+    script.addEventListener('load', () => {
+      resolve();
+    });
+    script.addEventListener('error', () => {
+      script.remove();
+      reject(paypalErrors.FLOW_FAILED({ details: { step: 'load-script' } }));
+    });
+    signal.addEventListener('abort', () => {
+      reject(abortedError(signal));
+    });
+  });
+  return script;
+}
+
+/** The merchant's id at PayPal's; undefined where the configuration names none. */
+export function clientIdOf(client: Client): string | undefined {
+  const { paypal } = client.getConfiguration().gatewayConfiguration as {
+    paypal?: { clientId?: string | null };
+  };
+  return paypal?.clientId ?? undefined;
+}
+
+function withDefaults(given: Values, clientId: string | undefined): Values {
+  const { intent, currency, components = 'buttons' } = given;
+  return {
+    ...given,
+    components,
+    ...(given['vault']
+      ? { intent: intent || 'tokenize' }
+      : { intent: intent || 'authorize', currency: currency || 'USD' }),
+    'client-id': given['client-id'] || clientId,
+  };
+}
+
+function dataOf(attributes: Values, { client, tellsCustomer }: ScriptLoading): Values {
+  const named = Object.fromEntries(
+    Object.entries(attributes)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name.replace(/^data-/, ''), value]),
+  );
+  const [fingerprint] = client.getConfiguration().authorizationFingerprint?.split('?') ?? [];
+  if (!tellsCustomer || named['user-id-token'] || !fingerprint) return named;
+  return { ...named, 'user-id-token': fingerprint };
+}
+
+/** Asks for the buttons ahead of time. Nobody waits for the answer, and nobody reads it. */
+function preload(client: Client, query: Values, data: Values): void {
+  const url = address(client, 'smart/buttons/preload', {
+    'client-id': query['client-id'],
+    'user-id-token': data['user-id-token'],
+    amount: data['amount'] || undefined,
+    currency: query['currency'] || undefined,
+    'merchant-id': query['merchant-id'] || undefined,
+  });
+  // Buttons that were not asked for ahead of time are only slower.
+  fetch(url, { mode: 'no-cors', credentials: 'omit' }).catch(() => undefined);
+}
+
+/** The script always comes from the live host; a gateway of one's own serves a stand-in. */
+function address(client: Client, path: 'sdk/js' | 'smart/buttons/preload', query: Values): string {
+  const { environment, clientApiUrl } = client.getConfiguration().gatewayConfiguration;
+  const zone = path === 'sdk/js' || environment === 'production' ? '' : 'sandbox.';
+  const base = environment === 'development' ? clientApiUrl : `https://www.${zone}paypal.com`;
+  const pairs = Object.entries(query)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`);
+  return `${new URL(`/${path}`, base).href}?${pairs.join('&')}`;
+}

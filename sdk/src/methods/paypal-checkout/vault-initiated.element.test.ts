@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+import type { Merchant } from '@tessera/sandbox';
+import { findings } from '../../../test/support/axe.js';
+import { expect, test } from '../../../test/support/fixtures.js';
+import { leftovers } from '../../../test/support/leftovers.js';
+import type { TestShop } from '../../../test/support/shop.js';
+import {
+  abortDesk,
+  callDesk,
+  deskCodes,
+  deskOutcomes,
+  openDesk,
+  pressPay,
+} from '../../../test/support/window-desk.js';
+
+const start = 'PAYPAL_START_VAULT_INITIATED_CHECKOUT';
+const payment = { amount: '30.00', currency: 'USD', vaultInitiatedCheckoutPaymentMethodToken: 'saved-1' };
+
+async function open(page: Page, shop: TestShop, merchant: Merchant, more: object = {}): Promise<void> {
+  await openDesk(page, shop, merchant, {
+    module: 'paypal-checkout',
+    method: 'startVaultInitiatedCheckout',
+    args: { ...payment, ...more },
+  });
+  // The way back from the window comes up beside the instance.
+  await callDesk(page, 'focusVaultInitiatedCheckoutWindow');
+}
+
+const backdrop = (page: Page) =>
+  page.locator('[data-braintree-paypal-vault-initiated-checkout-modal="true"]');
+const press = (popup: Page, name: string) => popup.getByRole('button', { name, exact: true }).click();
+
+test('a saved account pays in the window, behind it a backdrop', async ({ page, shop, merchant }) => {
+  await open(page, shop, merchant);
+  const before = await leftovers(page);
+  await page.locator('#pay').focus();
+  const popup = await pressPay(page);
+  await expect(popup.getByText('saved by the shop')).toBeVisible();
+  await expect(backdrop(page)).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'What would you like to do?' })).toBeVisible();
+  const look = await backdrop(page).evaluate((element) => {
+    const { backgroundColor, zIndex, position } = getComputedStyle(element);
+    const { width, height } = element.getBoundingClientRect();
+    return { backgroundColor, zIndex, position, isFull: width === innerWidth && height === innerHeight };
+  });
+  expect(look).toEqual({
+    backgroundColor: 'rgba(0, 0, 0, 0.7)',
+    zIndex: '9999',
+    position: 'fixed',
+    isFull: true,
+  });
+  await press(popup, 'Continue');
+  await expect.poll(() => deskCodes(page)).toEqual(['done']);
+  expect((await deskOutcomes(page))[0]?.payload).toMatchObject({ type: 'PayPalAccount' });
+  await expect(backdrop(page)).toHaveCount(0);
+  await expect(page.locator('#pay')).toBeFocused();
+  await expect.poll(() => popup.isClosed()).toBe(true);
+  await expect.poll(() => leftovers(page)).toEqual(before);
+  const [sent] = shop.sites.sandbox.requests.recent({
+    merchantId: merchant.id,
+    operation: 'createPayPalPayment',
+  });
+  expect(sent?.body).toMatchObject({
+    vaultInitiatedCheckoutPaymentMethodToken: 'saved-1',
+    returnUrl: expect.stringMatching(/redirect-frame\.min\.html\?channel=[0-9a-f]{32}$/),
+    cancelUrl: expect.stringMatching(/cancel-frame\.min\.html\?channel=[0-9a-f]{32}$/),
+  });
+});
+
+test('a press on the backdrop brings the window to the front, and nothing else', async ({
+  page,
+  shop,
+  merchant,
+}) => {
+  await open(page, shop, merchant);
+  // The window is of another origin: what is called on it can be seen on this side only.
+  await page.evaluate(() => {
+    const real = window.open.bind(window);
+    const seen = { focused: 0 };
+    Object.assign(window, { seen });
+    window.open = (...args) => {
+      const handle = real(...args);
+      if (!handle) return null;
+      const spy = {
+        get closed() {
+          return handle.closed;
+        },
+        get location() {
+          return handle.location;
+        },
+        close: () => {
+          handle.close();
+        },
+        focus: () => {
+          seen.focused += 1;
+        },
+      };
+      return spy as unknown as Window;
+    };
+  });
+  const popup = await pressPay(page);
+  await expect(popup.getByRole('heading', { name: 'Pay with PayPal' })).toBeVisible();
+  expect(await findings(page, [page.mainFrame()])).toEqual([]);
+  await backdrop(page).click({ position: { x: 5, y: 5 } });
+  await page.getByRole('button', { name: 'Continue payment' }).click();
+  expect(await page.evaluate(() => (window as unknown as { seen: object }).seen)).toEqual({ focused: 2 });
+  await expect(backdrop(page)).toBeVisible();
+  expect(await deskCodes(page)).toEqual([]);
+  await press(popup, 'Continue');
+  await expect.poll(() => deskCodes(page)).toEqual(['done']);
+});
+
+for (const way of [
+  'Cancel',
+  'close',
+  'teardown',
+  'abort',
+  'Escape',
+  'the button of the backdrop',
+  'closeVaultInitiatedCheckoutWindow',
+] as const) {
+  const code = way === 'teardown' || way === 'abort' ? 'ABORTED' : `${start}_CANCELED`;
+  test(`${way}: ${code}, the backdrop goes, and a new start works`, async ({ page, shop, merchant }) => {
+    await open(page, shop, merchant);
+    const popup = await pressPay(page);
+    await expect(popup.getByRole('heading', { name: 'Pay with PayPal' })).toBeVisible();
+    if (way === 'Cancel') await popup.getByRole('button', { name: /^Cancel/ }).click();
+    else if (way === 'close') await popup.close();
+    else if (way === 'abort') await abortDesk(page);
+    else if (way === 'Escape') await page.keyboard.press('Escape');
+    else if (way === 'the button of the backdrop')
+      await page.getByRole('button', { name: 'Cancel payment' }).click();
+    else await callDesk(page, way);
+    await expect.poll(() => deskCodes(page)).toEqual([code]);
+    await expect(backdrop(page)).toHaveCount(0);
+    await expect.poll(() => popup.isClosed()).toBe(true);
+    if (code === 'ABORTED') return;
+    await press(await pressPay(page), 'Continue');
+    await expect.poll(() => deskCodes(page)).toEqual([code, 'done']);
+  });
+}
+
+test('the shop can leave the page as it is', async ({ page, shop, merchant }) => {
+  await open(page, shop, merchant, { optOutOfModalBackdrop: true });
+  const popup = await pressPay(page);
+  await expect(popup.getByRole('heading', { name: 'Pay with PayPal' })).toBeVisible();
+  await expect(backdrop(page)).toHaveCount(0);
+  // Without the backdrop a second press is possible.
+  await page.locator('#pay').click();
+  await expect.poll(() => deskCodes(page)).toEqual([`${start}_IN_PROGRESS`]);
+  await press(popup, 'Continue');
+  await expect.poll(() => deskCodes(page)).toEqual([`${start}_IN_PROGRESS`, 'done']);
+});
+
+test('a refused window leaves no backdrop', async ({ page, shop, merchant }) => {
+  await open(page, shop, merchant);
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  await page.locator('#pay').click();
+  await expect.poll(() => deskCodes(page)).toEqual([`${start}_POPUP_OPEN_FAILED`]);
+  await expect(backdrop(page)).toHaveCount(0);
+});
+
+test('what the gateway refuses closes the window', async ({ page, shop, merchant }) => {
+  await open(page, shop, merchant, { amount: 'ten' });
+  const popup = await pressPay(page);
+  await expect.poll(() => deskCodes(page)).toEqual(['PAYPAL_INVALID_PAYMENT_OPTION']);
+  await expect(backdrop(page)).toHaveCount(0);
+  await expect.poll(() => popup.isClosed()).toBe(true);
+});
+
+test('a way back that cannot be prepared is told by this call alone', async ({
+  page,
+  shop,
+  merchant,
+  complaints,
+}) => {
+  await openDesk(page, shop, merchant, {
+    module: 'paypal-checkout',
+    method: 'startVaultInitiatedCheckout',
+    args: payment,
+    options: { assetsUrl: `${shop.origins.assets}/nothing-here` },
+  });
+  expect(await callDesk(page, 'getClientId')).toBe('paypal_client_demo');
+  await page.locator('#pay').click();
+  await expect.poll(() => deskCodes(page)).toEqual([`${start}_SETUP_FAILED`]);
+  complaints.splice(0);
+});

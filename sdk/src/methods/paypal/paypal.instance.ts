@@ -1,0 +1,89 @@
+import { type Client, create as createClient } from '../../client/index.js';
+import { checkGivenClient } from '../../core/given-client.js';
+import { asyncDispose, Lifecycle } from '../../core/lifecycle.js';
+import { createMachine } from '../../core/machine.js';
+import { transition } from '../../paypal/approval.machine.js';
+import { openPayPalWindow, type PayPalWindow } from '../../paypal/paypal-window.js';
+import { paypalErrors } from '../../paypal/paypal.errors.js';
+import type { PayPalPayload } from '../../paypal/paypal.types.js';
+import { tokenize } from './paypal.flow.js';
+import type { CreatePayPalOptions, PayPalTokenizeOptions } from './paypal.options.js';
+
+interface PayPalParts {
+  client: Client;
+  window: PayPalWindow;
+  life: Lifecycle;
+}
+
+/** PayPal in a window of ours (specification §1). Made by `paypal.create`. */
+export class PayPal {
+  readonly #parts: PayPalParts;
+  readonly #machine = createMachine({ at: 'idle' }, transition);
+
+  constructor(parts: PayPalParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Opens PayPal's window and resolves once the payer has approved. Call it in the click itself.
+   *
+   * Rejects with `PAYPAL_FLOW_OPTION_REQUIRED`, `PAYPAL_TOKENIZATION_REQUEST_ACTIVE`, `PAYPAL_POPUP_OPEN_FAILED`,
+   * `PAYPAL_POPUP_CLOSED`, `PAYPAL_INVALID_PAYMENT_OPTION`, `PAYPAL_FLOW_FAILED`, `PAYPAL_ACCOUNT_TOKENIZATION_FAILED`,
+   * `METHOD_CALLED_AFTER_TEARDOWN`, `ABORTED`, or a client's error of status 403.
+   */
+  async tokenize(options: PayPalTokenizeOptions): Promise<PayPalPayload> {
+    const { client, window, life } = this.#parts;
+    life.guard('tokenize');
+    const { service, back } = window;
+    return tokenize({ client, service, back, machine: this.#machine, signal: life.signal }, options);
+  }
+
+  /** Brings the window to the front, where one is open. */
+  focusWindow(): void {
+    this.#parts.life.guard('focusWindow');
+    this.#parts.window.service.focus();
+  }
+
+  /** As if the payer had closed the window: a call under way rejects with `PAYPAL_POPUP_CLOSED`. */
+  closeWindow(): void {
+    this.#parts.life.guard('closeWindow');
+    this.#parts.window.service.close();
+  }
+
+  /** Closes the window; a call under way rejects with `ABORTED`. */
+  // eslint-disable-next-line @typescript-eslint/require-await -- a second teardown rejects, it does not throw
+  async teardown(): Promise<void> {
+    this.#parts.life.guard('teardown');
+    this.#parts.life.end();
+  }
+
+  [asyncDispose](): Promise<void> {
+    this.#parts.life.end();
+    return Promise.resolve();
+  }
+}
+
+/** Brings up the client and the way back from the window side by side. */
+export async function createPayPal(options: CreatePayPalOptions): Promise<PayPal> {
+  checkGivenClient(options, 'PayPal');
+  const { authorization, timeout, locale, container, assetsUrl } = options;
+  const debug = options.debug ?? options.client?.getConfiguration().isDebug === true;
+  const life = new Lifecycle(options.signal);
+  const { signal } = life;
+  const enabledClient = async () => {
+    const client =
+      options.client ?? (await createClient({ authorization: authorization ?? '', debug, timeout, signal }));
+    if (client.getConfiguration().gatewayConfiguration['paypalEnabled'] === true) return client;
+    throw paypalErrors.NOT_ENABLED();
+  };
+  try {
+    const [client, window] = await Promise.all([
+      enabledClient(),
+      openPayPalWindow({ assetsUrl, debug, locale, container, timeout, signal }),
+    ]);
+    return new PayPal({ client, window, life });
+  } catch (error) {
+    life.end();
+    throw error;
+  }
+}

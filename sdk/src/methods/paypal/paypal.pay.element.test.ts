@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import type { Merchant } from '@tessera/sandbox';
+import { findings } from '../../../test/support/axe.js';
+import { expect, test } from '../../../test/support/fixtures.js';
+import { countingScript, leftovers } from '../../../test/support/leftovers.js';
+import { shopPage } from '../../../test/support/pages.js';
+import type { TestShop } from '../../../test/support/shop.js';
+import { recordEvents, told } from '../../../test/support/told.js';
+
+async function open(
+  page: Page,
+  shop: TestShop,
+  { tokenizationKey }: Pick<Merchant, 'tokenizationKey'>,
+  attributes = 'amount="30.00" currency="USD"',
+): Promise<void> {
+  const body = `<pay-paypal authorization="${tokenizationKey}" ${attributes}></pay-paypal>`;
+  await page.goto(shop.serve(shopPage(shop, { body, script: recordEvents, first: countingScript })));
+  await expect.poll(async () => (await told(page)).join()).toContain('pay-ready');
+}
+
+const button = (page: Page) => page.getByRole('button', { name: 'Pay with PayPal' });
+const layer = (page: Page) => page.getByRole('dialog', { name: 'What would you like to do?' });
+
+async function start(page: Page): Promise<Page> {
+  const [popup] = await Promise.all([page.waitForEvent('popup'), button(page).press('Enter')]);
+  return popup;
+}
+
+const approve = (popup: Page, name: string) => popup.getByRole('button', { name, exact: true }).click();
+
+test('a payer pays: events, focus and news', async ({ page, shop, merchant }) => {
+  await open(page, shop, merchant, 'amount="30.00" currency="USD" intent="capture" commit');
+  expect(await findings(page, [page.mainFrame()])).toEqual([]);
+  await open(page, shop, merchant, 'amount="30.00" currency="USD" intent="capture" commit');
+  const before = await leftovers(page);
+  const popup = await start(page);
+  await expect(layer(page)).toBeVisible();
+  await approve(popup, 'Pay now');
+  await expect(page.getByRole('status')).toHaveText('Approved');
+  await expect(layer(page)).toHaveCount(0);
+  await expect(button(page)).toBeFocused();
+  expect((await told(page)).filter((type) => type !== 'pay-change')).toEqual([
+    'pay-ready',
+    'pay-start',
+    'pay-success',
+  ]);
+  expect(await page.evaluate(() => window.lastPayload)).toMatchObject({ type: 'PayPalAccount' });
+  await expect.poll(() => leftovers(page)).toEqual(before);
+  const [sent] = shop.sites.sandbox.requests.recent({
+    merchantId: merchant.id,
+    operation: 'createPayPalPayment',
+  });
+  expect(sent?.body).toMatchObject({ amount: '30.00', currencyIsoCode: 'USD', intent: 'sale' });
+});
+
+test('a payer gives leave for later payments', async ({ page, shop, merchant }) => {
+  await open(page, shop, merchant, 'flow="vault" agreement-description="Lenses, monthly"');
+  const popup = await start(page);
+  await expect(popup.getByText('Lenses, monthly')).toBeVisible();
+  await approve(popup, 'Agree and continue');
+  await expect(page.getByRole('status')).toHaveText('Approved');
+});
+
+test('a saved account pays', async ({ page, shop, merchant }) => {
+  await open(page, shop, merchant, 'amount="30.00" currency="USD" saved-account="saved-1"');
+  const popup = await start(page);
+  await expect(popup.getByText('saved by the shop')).toBeVisible();
+  await approve(popup, 'Continue');
+  await expect(page.getByRole('status')).toHaveText('Approved');
+});
+
+test('a payer who turns back may start again', async ({ page, shop, merchant }) => {
+  await open(page, shop, merchant);
+  const popup = await start(page);
+  await popup.getByRole('button', { name: /^Cancel/ }).click();
+  await expect(page.getByRole('status')).toHaveText('You have left the payment. Nothing was charged.');
+  await expect(button(page)).toBeFocused();
+  await approve(await start(page), 'Continue');
+  await expect(page.getByRole('status')).toHaveText('Approved');
+  expect((await told(page)).join()).not.toContain('pay-error');
+});
+
+test('what the gateway refuses is said, with its code for the page', async ({ page, shop, merchant }) => {
+  await open(page, shop, merchant, 'amount="ten" currency="USD"');
+  await start(page);
+  await expect(page.getByRole('alert')).toContainText('Nothing was charged');
+  await expect(layer(page)).toHaveCount(0);
+  expect(await told(page)).toContain('pay-error PAYPAL_INVALID_PAYMENT_OPTION');
+});
+
+test('where PayPal is not enabled the element hides, and says why', async ({ page, shop }) => {
+  await open(page, shop, await shop.sites.sandbox.merchants.create({ paypal: null }));
+  expect(await told(page)).toContain('pay-ready PAYPAL_NOT_ENABLED');
+  await expect(button(page)).toBeHidden();
+});

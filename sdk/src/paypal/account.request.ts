@@ -1,0 +1,102 @@
+import type { Client } from '../client/index.js';
+import { gatewayFailure } from '../core/gateway-failure.js';
+import { parseObject, optional, parseList, type Parser, parseText } from '../core/parse.js';
+import { type Within, wireIntent } from './payment.request.js';
+import { paypalErrors } from './paypal.errors.js';
+import type { PayPalCreditFinancing, PayPalIntent, PayPalPayer, PayPalPayload } from './paypal.types.js';
+
+/** What the payer has approved, as PayPal has named it. */
+export interface ApprovedAccount {
+  correlationId: string | undefined;
+  /** Of an agreement; then nothing of a payment is sent. */
+  billingAgreementToken?: string | undefined;
+  /** Whether the agreement goes into the vault of the token's customer. */
+  isKept?: boolean;
+  paymentToken?: string | undefined;
+  payerId?: string | undefined;
+  intent?: PayPalIntent | undefined;
+  merchantAccountId?: string | undefined;
+}
+
+/** An object whose inner shape is the gateway's. */
+const parseFacts: Parser<object> = (value) => {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
+  throw new TypeError('not an object');
+};
+
+const parseAnswer = parseObject({
+  paypalAccounts: parseList(
+    parseObject({
+      nonce: parseText,
+      type: parseText,
+      details: optional(
+        parseObject({
+          payerInfo: optional(parseFacts),
+          creditFinancingOffered: optional(parseFacts),
+          shippingOptionId: optional(parseText),
+          cobrandedCardLabel: optional(parseText),
+        }),
+      ),
+    }),
+  ),
+});
+
+/**
+ * POST payment_methods/paypal_accounts (specification §7). Rejects with `PAYPAL_ACCOUNT_TOKENIZATION_FAILED`, `ABORTED`,
+ * or a client's error of status 403.
+ */
+export async function tokenizeAccount(
+  client: Client,
+  account: ApprovedAccount,
+  within: Within,
+): Promise<PayPalPayload> {
+  const ask = async () => {
+    const answer = await client.request({
+      endpoint: 'payment_methods/paypal_accounts',
+      method: 'post',
+      data: {
+        paypalAccount: wireAccount(client, account),
+        merchantAccountId: account.merchantAccountId || undefined,
+      },
+      ...within,
+    });
+    return payloadOf(answer);
+  };
+  return ask().catch((error: unknown) => {
+    const failed = paypalErrors.ACCOUNT_TOKENIZATION_FAILED;
+    throw gatewayFailure(error, { failed, network: failed });
+  });
+}
+
+function wireAccount(client: Client, { correlationId, billingAgreementToken, ...account }: ApprovedAccount) {
+  const { authorizationType, gatewayConfiguration } = client.getConfiguration();
+  // A key knows no customer in whose vault it could be kept.
+  const canKeep = Boolean(billingAgreementToken) && authorizationType !== 'TOKENIZATION_KEY';
+  const shared = { correlationId, options: { validate: canKeep && account.isKept === true } };
+  if (billingAgreementToken) return { ...shared, billingAgreementToken };
+  const { paypal } = gatewayConfiguration as { paypal?: { unvettedMerchant?: boolean } };
+  return {
+    ...shared,
+    paymentToken: account.paymentToken,
+    payerId: account.payerId,
+    unilateral: paypal?.unvettedMerchant,
+    intent: wireIntent(account.intent) || undefined,
+  };
+}
+
+function payloadOf(answer: unknown): PayPalPayload {
+  const [account] = parseAnswer(answer).paypalAccounts;
+  if (!account) throw new TypeError('no account');
+  const { nonce, type, details = {} } = account;
+  const { payerInfo = {}, creditFinancingOffered, shippingOptionId, cobrandedCardLabel } = details;
+  return {
+    nonce,
+    type,
+    details: payerInfo as PayPalPayer,
+    ...(creditFinancingOffered && {
+      creditFinancingOffered: creditFinancingOffered as PayPalCreditFinancing,
+    }),
+    ...(shippingOptionId && { shippingOptionId }),
+    ...(cobrandedCardLabel && { cobrandedCardLabel }),
+  };
+}

@@ -1,0 +1,131 @@
+import type { Client } from '../client/index.js';
+import type { JsonObject } from '../client/client.types.js';
+import { gatewayFailure } from '../core/gateway-failure.js';
+import { optional, parseObject, parseText } from '../core/parse.js';
+import { parseUrl } from '../core/hosts.js';
+import { paypalErrors } from './paypal.errors.js';
+import type { PayPalCommonOptions, PayPalFlow, PayPalIntent } from './paypal.types.js';
+
+/** Both ways at once: callers without types may pass anything, and the gateway judges it. */
+export interface LooseOptions extends PayPalCommonOptions {
+  flow?: PayPalFlow | undefined;
+  amount?: string | number | undefined;
+  currency?: string | undefined;
+  intent?: PayPalIntent | undefined;
+  billingAgreementDescription?: string | undefined;
+}
+
+/** Where the payer's window is sent back to. */
+export interface BackAddresses {
+  readonly returnUrl: string;
+  readonly cancelUrl: string;
+}
+
+const endpoints = {
+  checkout: 'paypal_hermes/create_payment_resource',
+  vault: 'paypal_hermes/setup_billing_agreement',
+} as const;
+
+/** Throws `PAYPAL_FLOW_OPTION_REQUIRED`. */
+export function checkFlow(options: { flow?: unknown } | undefined): asserts options is { flow: PayPalFlow } {
+  const flow = options?.flow;
+  if (flow !== 'checkout' && flow !== 'vault') throw paypalErrors.FLOW_OPTION_REQUIRED();
+}
+
+/** As the gateway calls it (specification §3). */
+export function wireIntent(intent: PayPalIntent | undefined): string | undefined {
+  return intent === 'capture' ? 'sale' : intent;
+}
+
+/** The part of the body that both modules send. What is undefined is not sent. */
+export function paymentBody(
+  options: LooseOptions,
+  { returnUrl, cancelUrl }: BackAddresses,
+  client: Client,
+): JsonObject {
+  const { paypal } = client.getConfiguration().gatewayConfiguration as { paypal?: { displayName?: string } };
+  const { flow, shippingAddressOverride, intent, amount, currency } = options;
+  return {
+    returnUrl,
+    cancelUrl,
+    offerPaypalCredit: options.offerCredit === true,
+    experienceProfile: {
+      brandName: options.displayName || paypal?.displayName,
+      localeCode: options.locale,
+      // A text, not a flag.
+      noShipping: String(!options.enableShippingAddress),
+      addressOverride: options.shippingAddressEditable === false,
+      landingPageType: options.landingPageType,
+    },
+    ...(flow === 'vault'
+      ? {
+          shippingAddress: shippingAddressOverride,
+          description: options.billingAgreementDescription || undefined,
+        }
+      : {
+          amount,
+          currencyIsoCode: currency,
+          intent: wireIntent(intent) || undefined,
+          ...(shippingAddressOverride && { ...shippingAddressOverride }),
+        }),
+  };
+}
+
+const parseAnswers = {
+  checkout: parseObject({ paymentResource: parseObject({ redirectUrl: parseText }) }),
+  vault: parseObject({
+    agreementSetup: parseObject({ tokenId: parseText, approvalUrl: optional(parseText) }),
+  }),
+};
+
+/** How long a call to the gateway may take, and what ends it. */
+export interface Within {
+  readonly signal: AbortSignal;
+  readonly timeout: number | undefined;
+}
+
+/** A payment or agreement that waits for its payer. */
+export interface PendingPayment {
+  /** `EC-…`, or `BA-…` of an agreement: what PayPal's own script is told. */
+  readonly token: string | undefined;
+  /** Where the payer approves it. */
+  readonly approvalUrl: string | undefined;
+}
+
+/**
+ * Asks the gateway for a payment or an agreement (specification §7). Rejects with `PAYPAL_INVALID_PAYMENT_OPTION`,
+ * `PAYPAL_FLOW_FAILED`, `ABORTED`, or a client's error of status 403.
+ */
+export async function requestPayment(
+  client: Client,
+  flow: PayPalFlow,
+  data: JsonObject,
+  within: Within,
+): Promise<PendingPayment> {
+  const ask = async () => {
+    const answer = await client.request({ endpoint: endpoints[flow], method: 'post', data, ...within });
+    if (flow === 'vault') {
+      const { tokenId, approvalUrl } = parseAnswers.vault(answer).agreementSetup;
+      return { token: tokenId, approvalUrl };
+    }
+    const { redirectUrl } = parseAnswers.checkout(answer).paymentResource;
+    return { token: tokenOf(redirectUrl), approvalUrl: redirectUrl };
+  };
+  return ask().catch(paymentRefused);
+}
+
+const tokenOf = (address: string): string | undefined =>
+  parseUrl(address)?.searchParams.get('token') ?? undefined;
+
+/** A 422 tells of options; everything else, of the way there. */
+export function paymentRefused(error: unknown): never {
+  throw gatewayFailure(error, {
+    failed: ({ cause }) => {
+      const { details } = cause as { details?: { httpStatus?: number } };
+      return details?.httpStatus === 422
+        ? paypalErrors.INVALID_PAYMENT_OPTION({ cause })
+        : paypalErrors.FLOW_FAILED({ cause });
+    },
+    network: paypalErrors.FLOW_FAILED,
+  });
+}

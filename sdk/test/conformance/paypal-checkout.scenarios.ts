@@ -1,0 +1,16 @@
+import { creationScenarios } from './creation.js';
+import { accountScenarios } from './paypal-checkout/accounts.js';
+import { paymentScenarios } from './paypal-checkout/payments.js';
+import { vaultInitiatedScenarios } from './paypal-checkout/windows.js';
+import type { Module } from './scenario.js';
+
+/** The peer's `paypalCheckout` module. */
+export const paypalCheckoutModule: Module = {
+  name: 'paypalCheckout',
+  scenarios: [
+    ...creationScenarios('paypalCheckout', 'paypalCheckout'),
+    ...paymentScenarios,
+    ...accountScenarios,
+    ...vaultInitiatedScenarios,
+  ],
+};

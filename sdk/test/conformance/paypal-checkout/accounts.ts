@@ -1,0 +1,84 @@
+import { answers, checkout, failures } from '../paypal/support.js';
+import type { Program } from '../page/tools.js';
+import { type Json, scenario } from '../scenario.js';
+
+/** Has the payer agree, and makes a nonce of what the button would say. */
+const agreeAndTokenize: Program<Json> = async ({ paypalCheckout, authorization, data, note }) => {
+  const made = await paypalCheckout.create({ authorization });
+  const billingToken = await made.createPayment({ flow: 'vault' });
+  const address = `https://www.paypal.com/agreements/approve?ba_token=${String(billingToken)}`;
+  const body = new URLSearchParams({ outcome: 'approve' });
+  await fetch(address, { method: 'POST', body, mode: 'no-cors' }).catch(() => undefined);
+  await note('tokenizePayment', () => made.tokenizePayment({ billingToken, ...data }));
+};
+
+const tokenizeOnly: Program<Json> = async ({ paypalCheckout, authorization, data, note }) => {
+  const made = await paypalCheckout.create({ authorization });
+  await note('createPayment', () =>
+    made.createPayment({ flow: 'checkout', amount: '30.00', currency: 'USD', intent: 'order' }),
+  );
+  await note('tokenizePayment', () => made.tokenizePayment(data));
+};
+
+const said = { paymentToken: 'EC-NONE', payerID: 'NOBODY', paymentID: 'PAYID-NONE', orderID: 'EC-NONE' };
+
+const inputs: Readonly<Record<string, Json>> = {
+  'a payment': said,
+  'a payment and an intent': { ...said, intent: 'sale' },
+  'a payment and an agreement': { ...said, billingToken: 'BA-NONE' },
+  'an order': { orderID: 'EC-NONE', payerID: 'NOBODY', shippingOptionsId: 'fast' },
+  nothing: {},
+};
+
+const start = 'paypalCheckout account';
+
+/** What becomes of what PayPal's script says. */
+export const accountScenarios = [
+  scenario({ name: `${start} of an agreement`, data: {}, run: agreeAndTokenize }),
+  scenario({
+    name: `${start} that is kept`,
+    authorization: ({ token }) => token({ customerId: 'ann' }),
+    data: {},
+    run: agreeAndTokenize,
+  }),
+  scenario({
+    name: `${start} that is not kept`,
+    authorization: ({ token }) => token({ customerId: 'ann' }),
+    data: { vault: false },
+    run: agreeAndTokenize,
+  }),
+  ...Object.entries(inputs).map(([what, data]) =>
+    scenario({ name: `${start} of ${what}`, data, run: tokenizeOnly }),
+  ),
+  ...Object.entries(failures).map(([what, faults]) =>
+    scenario({
+      name: `${start} answered with ${what}`,
+      data: said,
+      rules: answers('tokenizePayPalAccount', ...faults),
+      run: tokenizeOnly,
+    }),
+  ),
+  scenario({
+    name: 'paypalCheckout with a risk id that is used once',
+    data: checkout,
+    run: async ({ paypalCheckout, authorization, data, note }) => {
+      const made = await paypalCheckout.create({ authorization });
+      await made.createPayment({ ...data, riskCorrelationId: 'risk-1' });
+      await note('first', () => made.tokenizePayment({ paymentToken: 'EC-1', paymentID: 'PAYID-1' }));
+      await made.createPayment(data);
+      await note('second', () => made.tokenizePayment({ paymentToken: 'EC-1', paymentID: 'PAYID-1' }));
+    },
+  }),
+  scenario({
+    name: 'paypalCheckout for a merchant without PayPal, of another account, and not linked',
+    merchant: { paypal: null },
+    data: checkout,
+    run: async ({ client, paypalCheckout, authorization, data, note }) => {
+      const made = await client.create({ authorization });
+      await note('create', () => paypalCheckout.create({ client: made }));
+      const late = await paypalCheckout.create({ authorization });
+      await note('createPayment', () => late.createPayment(data));
+      await note('tokenizePayment', () => late.tokenizePayment({ paymentToken: 'EC-1' }));
+    },
+  }),
+];

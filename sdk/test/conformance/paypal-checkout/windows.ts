@@ -1,0 +1,101 @@
+import { approve, approveInVain, cancel } from '../paypal/support.js';
+import type { Program } from '../page/tools.js';
+import { type Json, scenario } from '../scenario.js';
+import { closeByHand, closeByPage, loseOpener } from '../shopper.js';
+
+const order = { amount: '30.00', currency: 'USD', vaultInitiatedCheckoutPaymentMethodToken: 'saved-1' };
+
+const payOnce: Program<Json> = async ({ paypalCheckout, authorization, data, note, see }) => {
+  const made = await paypalCheckout.create({ authorization });
+  // The way back from the window is prepared meanwhile.
+  await made.focusVaultInitiatedCheckoutWindow();
+  const mark = '[data-braintree-paypal-vault-initiated-checkout-modal]';
+  const running = made.startVaultInitiatedCheckout(data);
+  await Promise.resolve();
+  await note('startVaultInitiatedCheckout', () => running);
+  see('backdrops afterwards', document.querySelectorAll(mark).length);
+};
+
+const endings = {
+  approves: approve,
+  'turns back from': cancel,
+  'approves, and is refused': approveInVain,
+  'sees closed by PayPal': closeByPage,
+  closes: closeByHand,
+  'sees cut off from the shop': loseOpener,
+};
+
+/** Payments by a saved account, and PayPal's own script. */
+export const vaultInitiatedScenarios = [
+  ...Object.entries(endings).map(([what, act]) =>
+    scenario({ name: `saved account that the payer ${what}`, data: order, windows: [act], run: payOnce }),
+  ),
+  scenario({
+    name: 'saved account without a backdrop',
+    data: { ...order, optOutOfModalBackdrop: true },
+    windows: [approve],
+    run: payOnce,
+  }),
+  scenario({
+    name: 'saved account with a parameter missing',
+    data: order,
+    run: async ({ paypalCheckout, authorization, data, note }) => {
+      const made = await paypalCheckout.create({ authorization });
+      for (const name of Object.keys(data)) {
+        const rest = Object.fromEntries(Object.entries(data).filter(([key]) => key !== name));
+        await note(`without ${name}`, () => made.startVaultInitiatedCheckout(rest));
+      }
+      await note('without any', () => made.startVaultInitiatedCheckout({}));
+    },
+  }),
+  scenario({
+    name: 'saved account closed by the shop',
+    data: order,
+    run: async ({ paypalCheckout, authorization, data, note }) => {
+      const made = await paypalCheckout.create({ authorization });
+      setTimeout(() => void made.closeVaultInitiatedCheckoutWindow(), 1_000);
+      await note('startVaultInitiatedCheckout', () => made.startVaultInitiatedCheckout(data));
+    },
+  }),
+  scenario({
+    name: 'saved account is started twice at once',
+    data: order,
+    windows: [approve],
+    run: async ({ paypalCheckout, authorization, data, note }) => {
+      const made = await paypalCheckout.create({ authorization });
+      const first = made.startVaultInitiatedCheckout({ ...data });
+      await note('second', () => made.startVaultInitiatedCheckout({ ...data }));
+      await note('first', () => first);
+    },
+  }),
+  ...Object.entries({
+    'no options': undefined,
+    'an agreement': { vault: true },
+    'everything there is': {
+      'client-id': 'another',
+      components: 'buttons,messages',
+      currency: 'EUR',
+      intent: 'capture',
+      locale: 'de_DE',
+      'merchant-id': 'm-1',
+      dataAttributes: { 'page-type': 'cart', 'data-csp-nonce': 'abc', amount: '12.00' },
+    },
+  }).map(([what, data]) =>
+    scenario({
+      name: `paypalCheckout script with ${what}`,
+      authorization: ({ token }) => token({ customerId: 'ann' }),
+      data: data ?? null,
+      run: async ({ paypalCheckout, authorization, data: options, note, see }) => {
+        const made = await paypalCheckout.create({ authorization, autoSetDataUserIdToken: true });
+        const loaded = await made.loadPayPalSDK(options ?? undefined);
+        see('is the instance', loaded === made);
+        const script = document.querySelector<HTMLScriptElement>('script[src*="/sdk/js"]');
+        see('is first', script === document.head.firstElementChild);
+        see('attributes', Object.fromEntries(Object.entries(script?.dataset ?? {})));
+        await note('getClientId', () => made.getClientId());
+        await note('teardown', () => made.teardown());
+        see('scripts afterwards', document.querySelectorAll('script[src*="/sdk/js"]').length);
+      },
+    }),
+  ),
+];

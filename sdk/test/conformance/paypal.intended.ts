@@ -1,0 +1,3 @@
+import type { Intended } from './intended.js';
+
+export const paypalIntended: readonly Intended[] = [];

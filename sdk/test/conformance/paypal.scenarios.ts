@@ -1,0 +1,10 @@
+import { creationScenarios } from './creation.js';
+import { callScenarios } from './paypal/calls.js';
+import { windowScenarios } from './paypal/windows.js';
+import type { Module } from './scenario.js';
+
+/** The peer's `paypal` module. */
+export const paypalModule: Module = {
+  name: 'paypal',
+  scenarios: [...creationScenarios('paypal', 'paypal'), ...windowScenarios, ...callScenarios],
+};

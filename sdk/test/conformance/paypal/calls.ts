@@ -1,0 +1,114 @@
+import { scenario } from '../scenario.js';
+import { approve, cancel, checkout } from './support.js';
+
+/** Callbacks and handles, two calls at once, and windows that do not come up. */
+export const callScenarios = [
+  scenario({
+    name: 'paypal calls back with its result, and returns a handle',
+    data: checkout,
+    windows: [approve],
+    run: async ({ paypal, authorization, data, see, callback, called }) => {
+      const made = await paypal.create({ authorization });
+      const handle = made.tokenize(data, callback('tokenized'));
+      see('handle', Object.keys(handle).sort());
+      await called('tokenized');
+    },
+  }),
+  scenario({
+    name: 'paypal without a flow, by promise and by callback',
+    run: async ({ paypal, authorization, note, callback, called }) => {
+      const made = await paypal.create({ authorization });
+      await note('no options', () => made.tokenize({}));
+      await note('another flow', () => made.tokenize({ flow: 'pay' }));
+      await note('by callback', () => typeof made.tokenize({}, callback('refused')));
+      await called('refused');
+    },
+  }),
+  scenario({
+    name: 'paypal closed by its handle',
+    data: checkout,
+    run: async ({ paypal, authorization, data, callback, called }) => {
+      const made = await paypal.create({ authorization });
+      const handle = made.tokenize(data, callback('closed')) as unknown as { close(): void };
+      setTimeout(() => {
+        handle.close();
+      }, 500);
+      await called('closed');
+    },
+  }),
+  scenario({
+    name: 'paypal closed by the instance',
+    data: checkout,
+    run: async ({ paypal, authorization, data, note }) => {
+      const made = await paypal.create({ authorization });
+      setTimeout(() => {
+        made.focusWindow();
+        made.closeWindow();
+      }, 500);
+      await note('tokenize', () => made.tokenize(data));
+    },
+  }),
+  scenario({
+    name: 'paypal pays twice, one after the other',
+    data: checkout,
+    windows: [cancel, approve],
+    run: async ({ paypal, authorization, data, note }) => {
+      const made = await paypal.create({ authorization });
+      await note('tokenize', () => made.tokenize({ ...data }));
+      await note('tokenize again', () => made.tokenize({ ...data }));
+    },
+  }),
+  scenario({
+    name: 'paypal is started twice at once',
+    data: checkout,
+    windows: [approve],
+    run: async ({ paypal, authorization, data, note }) => {
+      const made = await paypal.create({ authorization });
+      const first = made.tokenize({ ...data });
+      await note('second', () => made.tokenize({ ...data }));
+      await note('first', () => first);
+    },
+  }),
+  scenario({
+    name: 'paypal where windows are blocked',
+    data: checkout,
+    run: async ({ paypal, authorization, data, note }) => {
+      const made = await paypal.create({ authorization });
+      window.open = () => null;
+      await note('tokenize', () => made.tokenize(data));
+    },
+  }),
+  scenario({
+    name: 'paypal in an app that shows PayPal itself',
+    data: { flow: 'vault' },
+    run: async ({ paypal, authorization, data, note, see }) => {
+      const made = await paypal.create({ authorization });
+      const bridge = {
+        onComplete: undefined as undefined | ((error: unknown, payload: unknown) => void),
+        getReturnUrlPrefix: () => 'com.example.shop://x-callback-url/',
+        open(url: string) {
+          const { pathname, searchParams } = new URL(url);
+          see('the app opens', pathname);
+          // As if the payer had agreed there.
+          const body = new URLSearchParams({ outcome: 'approve' });
+          const queryItems = { ba_token: searchParams.get('ba_token') };
+          const tell = () => bridge.onComplete?.(null, { path: '/return', queryItems });
+          fetch(url, { method: 'POST', body, mode: 'no-cors' }).then(tell, tell);
+        },
+      };
+      Object.assign(window, { popupBridge: bridge });
+      await note('tokenize', () => made.tokenize(data));
+    },
+  }),
+  scenario({
+    name: 'paypal after its teardown',
+    data: checkout,
+    run: async ({ paypal, authorization, data, note }) => {
+      const made = await paypal.create({ authorization });
+      await note('teardown', () => made.teardown());
+      await note('tokenize', () => made.tokenize(data));
+      await note('closeWindow', () => made.closeWindow());
+      await note('teardown again', () => made.teardown());
+    },
+  }),
+];

@@ -1,0 +1,102 @@
+import type { FaultedMethod } from './methods.js';
+import { callOf, creation, frameCreation } from './outcomes.js';
+import { pressing } from './shopper.js';
+
+const order = `amount: '30.00', currency: 'USD', timeout: 700, signal`;
+const refused = { '422': 'PAYPAL_INVALID_PAYMENT_OPTION' };
+const start = 'PAYPAL_START_VAULT_INITIATED_CHECKOUT';
+
+const paypal = {
+  modules: ['paypal'],
+  create: (key: string) => `paypal.create({ authorization: '${key}' })`,
+  call: `instance.tokenize({ flow: 'checkout', ${order} })`,
+  prepare: pressing('Continue'),
+};
+
+const checkout = {
+  modules: ['paypal-checkout'],
+  create: (key: string) => `paypalCheckout.create({ authorization: '${key}' })`,
+};
+
+const vaultInitiated = {
+  ...checkout,
+  // The way back from the window comes up beside the instance.
+  create: (key: string) =>
+    `paypalCheckout.create({ authorization: '${key}' }).then((made) =>
+      made.focusVaultInitiatedCheckoutWindow().then(() => made))`,
+  call: `instance.startVaultInitiatedCheckout({ vaultInitiatedCheckoutPaymentMethodToken: 'saved-1', ${order} })`,
+  prepare: pressing('Continue'),
+};
+
+export const paypalMethods: readonly FaultedMethod[] = [
+  {
+    name: 'PayPal',
+    operation: 'configuration',
+    modules: ['paypal'],
+    create: (key) => `paypal.create({ authorization: '${key}', signal, timeout: 2500 })`,
+    expected: frameCreation,
+  },
+  {
+    ...paypal,
+    name: 'PayPal, payment',
+    operation: 'createPayPalPayment',
+    expected: {
+      ...callOf('PAYPAL_FLOW_FAILED'),
+      ...refused,
+      'double start': 'PAYPAL_TOKENIZATION_REQUEST_ACTIVE',
+    },
+  },
+  {
+    ...paypal,
+    name: 'PayPal, account',
+    operation: 'tokenizePayPalAccount',
+    expected: {
+      ...callOf('PAYPAL_ACCOUNT_TOKENIZATION_FAILED'),
+      offline: 'PAYPAL_FLOW_FAILED',
+      'double start': 'PAYPAL_TOKENIZATION_REQUEST_ACTIVE',
+    },
+  },
+  {
+    name: 'PayPal Checkout',
+    operation: 'configuration',
+    modules: ['paypal-checkout'],
+    // What fails about the way back from a window is told by the call that needs one.
+    create: (key) => `paypalCheckout.create({ authorization: '${key}', signal, timeout: 2500 })`,
+    expected: creation,
+  },
+  {
+    ...checkout,
+    name: 'PayPal Checkout, payment',
+    operation: 'createPayPalPayment',
+    call: `instance.createPayment({ flow: 'checkout', ${order} })`,
+    expected: { ...callOf('PAYPAL_FLOW_FAILED'), ...refused },
+  },
+  {
+    ...checkout,
+    name: 'PayPal Checkout, change',
+    operation: 'patchPayPalPayment',
+    create: (key) =>
+      `paypalCheckout.create({ authorization: '${key}' }).then(async (made) => {
+        window.orderId = await made.createPayment({ flow: 'checkout', amount: '30.00', currency: 'USD' });
+        return made;
+      })`,
+    call: `instance.updatePayment({ orderId: window.orderId, ${order} })`,
+    expected: { ...callOf('PAYPAL_FLOW_FAILED'), ...refused },
+  },
+  {
+    ...vaultInitiated,
+    name: 'PayPal, saved account, payment',
+    operation: 'createPayPalPayment',
+    expected: { ...callOf('PAYPAL_FLOW_FAILED'), ...refused, 'double start': `${start}_IN_PROGRESS` },
+  },
+  {
+    ...vaultInitiated,
+    name: 'PayPal, saved account, account',
+    operation: 'tokenizePayPalAccount',
+    expected: {
+      ...callOf('PAYPAL_ACCOUNT_TOKENIZATION_FAILED'),
+      offline: 'PAYPAL_FLOW_FAILED',
+      'double start': `${start}_IN_PROGRESS`,
+    },
+  },
+];

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import type { Merchant } from '@tessera/sandbox';
+import { globalName } from '../../src/compat/global-name.js';
+import { countingScript } from './leftovers.js';
+import { functionsPage } from './pages.js';
+import type { TestShop } from './shop.js';
+
+export interface DeskOutcome {
+  code: string;
+  payload?: unknown;
+}
+
+interface Desk {
+  outcomes: DeskOutcome[];
+  controller: AbortController;
+  instance: Record<string, (...args: unknown[]) => Promise<unknown>>;
+}
+
+export interface DeskOptions {
+  /** File name of the module. */
+  module: string;
+  /** The call that opens the window, made by the button "Pay". */
+  method: string;
+  args: object;
+  /** Options of `create` beside the authorization. */
+  options?: object;
+  authorization?: string;
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** A page of the shop with a button that starts a payment in a provider's window. */
+export async function openDesk(
+  page: Page,
+  shop: TestShop,
+  { tokenizationKey }: Merchant,
+  { module, method, args, options = {}, authorization = tokenizationKey, headers }: DeskOptions,
+): Promise<void> {
+  const script = `
+const desk = { outcomes: [], controller: new AbortController() };
+desk.instance = await ${globalName(module)}.create({ authorization: '${authorization}', ...${JSON.stringify(options)} });
+document.querySelector('#pay').addEventListener('click', () => {
+  desk.instance.${method}({ ...${JSON.stringify(args)}, signal: desk.controller.signal }).then(
+    (payload) => desk.outcomes.push({ code: 'done', payload }),
+    (error) => desk.outcomes.push({ code: error.code ?? String(error) }),
+  );
+});
+window.desk = desk;`;
+  const body = '<button id="pay" type="button">Pay</button>';
+  const html = functionsPage(shop, { body, script, modules: [module], first: countingScript });
+  await page.goto(shop.serve(headers ? { html, headers } : html));
+  await page.waitForFunction(() => 'desk' in window);
+}
+
+/** Presses the button, and waits for the window. */
+export async function pressPay(page: Page): Promise<Page> {
+  const [popup] = await Promise.all([page.waitForEvent('popup'), page.locator('#pay').click()]);
+  return popup;
+}
+
+export const deskOutcomes = (page: Page): Promise<DeskOutcome[]> =>
+  page.evaluate(() => (window as unknown as { desk: Desk }).desk.outcomes);
+
+export const deskCodes = async (page: Page): Promise<string[]> =>
+  (await deskOutcomes(page)).map(({ code }) => code);
+
+/** Calls a method of the instance; what it rejects with is its own name. */
+export const callDesk = (page: Page, method: string, ...args: unknown[]): Promise<unknown> =>
+  page.evaluate(
+    async ([name, given]) => {
+      const { instance } = (window as unknown as { desk: Desk }).desk;
+      try {
+        return (await instance[name]?.(...given)) ?? null;
+      } catch (error) {
+        return (error as { code?: string }).code ?? String(error);
+      }
+    },
+    [method, args] as const,
+  );
+
+export const abortDesk = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    (window as unknown as { desk: Desk }).desk.controller.abort();
+  });
