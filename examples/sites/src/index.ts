@@ -106,7 +106,7 @@ export async function startSites(options: SitesOptions): Promise<Sites> {
     const storefront = await openStorefront({
       database,
       gateway: { url: gatewayUrl, publicKey, privateKey },
-      accounts: { us: 'tessera_demo_usd', ca: 'tessera_demo_cad' },
+      accounts: { us: 'tessera_demo_usd', ca: 'tessera_demo_cad', ie: 'tessera_demo_eur' },
       script: { src: `${origins.assets}/web/${version}/html/tessera.min.js`, gatewayUrl: origins.pay },
       policy: (nonce) => noncePolicy(nonce, origins),
       insights: { ...insightsCredentials, host: origins.pay },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isMessageKey, messages } from './messages/index.js';
-import { isOneOf, type LocaleId, localeIds, type StoreId } from './stores.js';
+import { isOneOf, type LocaleId, localeIds, type StoreId, storeIds } from './stores.js';
 
 const file = path.join(import.meta.dirname, '../public/index.html');
 
@@ -30,7 +30,7 @@ export function preferredLocale(cookie: string | undefined, accepted: string | u
 }
 
 export function preferredStore(cookie: string | undefined, accepted: string | undefined): StoreId {
-  if (cookie === 'us' || cookie === 'ca') return cookie;
+  if (isOneOf(storeIds, cookie)) return cookie;
   return /^\s*(?:en|fr)-ca\b/i.test(accepted ?? '') ? 'ca' : 'us';
 }
 

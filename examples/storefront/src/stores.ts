@@ -1,5 +1,5 @@
 /** The shop's stores and languages; server and browser share this file. */
-export const storeIds = ['us', 'ca'] as const;
+export const storeIds = ['us', 'ca', 'ie'] as const;
 export type StoreId = (typeof storeIds)[number];
 
 export const localeIds = ['en-US', 'fr-CA'] as const;
@@ -14,17 +14,20 @@ interface DeliveryPrices {
 }
 
 export interface Store {
-  readonly currency: 'USD' | 'CAD';
-  readonly country: 'US' | 'CA';
+  readonly currency: 'USD' | 'CAD' | 'EUR';
+  readonly country: 'US' | 'CA' | 'IE';
   readonly delivery: DeliveryPrices;
   readonly postalCode: RegExp;
-  /** States or provinces that the shop delivers to. */
+  /** Ways to pay that the currency allows, as `methods` of `<pay-checkout>`. */
+  readonly payments: string;
+  /** States, provinces or counties that the shop delivers to. */
   readonly regions: readonly string[];
 }
 
 export const stores: Readonly<Record<StoreId, Store>> = {
   us: {
     currency: 'USD',
+    payments: 'card paypal',
     country: 'US',
     delivery: { standard: 600, express: 1500, freeFrom: 10_000 },
     postalCode: /^\d{5}(?:-\d{4})?$/,
@@ -35,10 +38,22 @@ export const stores: Readonly<Record<StoreId, Store>> = {
   },
   ca: {
     currency: 'CAD',
+    payments: 'card paypal',
     country: 'CA',
     delivery: { standard: 900, express: 2200, freeFrom: 15_000 },
     postalCode: /^[A-Za-z]\d[A-Za-z] ?\d[A-Za-z]\d$/,
     regions: 'AB BC MB NB NL NS NT NU ON PE QC SK YT'.split(' '),
+  },
+  ie: {
+    currency: 'EUR',
+    payments: 'card paypal sepa local-payment',
+    country: 'IE',
+    delivery: { standard: 700, express: 1800, freeFrom: 12_000 },
+    postalCode: /^[A-Za-z]\d[\dWw] ?[\dA-Za-z]{4}$/,
+    regions: (
+      'Carlow Cavan Clare Cork Donegal Dublin Galway Kerry Kildare Kilkenny Laois Leitrim Limerick Longford Louth Mayo ' +
+      'Meath Monaghan Offaly Roscommon Sligo Tipperary Waterford Westmeath Wexford Wicklow'
+    ).split(' '),
   },
 };
 

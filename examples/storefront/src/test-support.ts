@@ -37,7 +37,7 @@ export async function openTestShop(database: DatabaseHandle): Promise<TestShop> 
   const storefront = await openStorefront({
     database,
     gateway: { url: gateway.url, publicKey, privateKey },
-    accounts: { us: 'tessera_demo_usd', ca: 'tessera_demo_cad' },
+    accounts: { us: 'tessera_demo_usd', ca: 'tessera_demo_cad', ie: 'tessera_demo_eur' },
     script: { src: 'http://assets.localhost:4001/tessera.min.js', gatewayUrl: gateway.url },
     policy: (nonce) => `script-src 'nonce-${nonce}'`,
     report: () => undefined,

@@ -58,6 +58,8 @@ export interface Quote {
   /** The same as a decimal number, as payment services want it. */
   readonly amount: string;
   readonly currency: string;
+  /** The account that is paid into; some ways to pay ask for it. */
+  readonly merchantAccountId: string;
   /** What each way of delivery would cost. */
   readonly deliveries: Readonly<Record<DeliveryMethod, number>>;
   /** This very cart has been bought already: its receipt is there. */
@@ -87,7 +89,7 @@ export interface OrderRequest {
   readonly delivery: DeliveryMethod;
 }
 
-export interface Order extends Omit<Quote, 'isPaid' | 'deliveries'> {
+export interface Order extends Omit<Quote, 'isPaid' | 'deliveries' | 'merchantAccountId'> {
   readonly id: string;
   readonly number: string;
   readonly status: 'open' | 'paid';

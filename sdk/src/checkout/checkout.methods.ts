@@ -1,7 +1,7 @@
 import type { Messages } from '../locales/index.js';
 
 /** Names of methods, as `methods` takes them. */
-export const methodNames = ['card', 'sepa'] as const;
+export const methodNames = ['card', 'paypal', 'sepa', 'local-payment'] as const;
 export type MethodName = (typeof methodNames)[number];
 
 /** Properties of the elements, by the names of the methods. */
@@ -19,6 +19,10 @@ export function methodLabel(name: MethodName, messages: Messages): string {
   switch (name) {
     case 'card':
       return messages.methodCard;
+    case 'paypal':
+      return 'PayPal';
+    case 'local-payment':
+      return messages.methodLocal;
     case 'sepa':
       return messages.methodSepa;
   }

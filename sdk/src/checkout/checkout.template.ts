@@ -99,7 +99,7 @@ function choices({ offered, chosen, messages, isDisabled, onChoose }: CheckoutPa
 }
 
 function methodTemplate(name: MethodName, parts: CheckoutParts): TemplateResult {
-  const { theme, card, step, isDisabled, onSubmitRequest } = parts;
+  const { theme, card, amount, step, isDisabled, onSubmitRequest } = parts;
   const take = (element: Element | undefined) => {
     if (element) Object.assign(element, parts.methodOptions[name]);
   };
@@ -114,6 +114,22 @@ function methodTemplate(name: MethodName, parts: CheckoutParts): TemplateResult 
         ?disabled=${isDisabled || step.at === 'settling'}
         @submit-request=${onSubmitRequest}
       ></pay-card>`;
+    case 'paypal':
+      return html`<pay-paypal
+        .amount=${amount.amount}
+        .currency=${amount.currency}
+        .theme=${theme}
+        ?disabled=${isDisabled}
+        ${ref(take)}
+      ></pay-paypal>`;
+    case 'local-payment':
+      return html`<pay-local-payment
+        .amount=${amount.amount}
+        .currencyCode=${amount.currency}
+        .theme=${theme}
+        ?disabled=${isDisabled}
+        ${ref(take)}
+      ></pay-local-payment>`;
     case 'sepa':
       return html`<pay-sepa ${ref(take)} .theme=${theme} ?disabled=${isDisabled}></pay-sepa>`;
   }

@@ -110,10 +110,10 @@ describe('the scenario switch', () => {
       const asked = Array.from({ length: count }, () => ask({ signal: gone.signal }));
       const outcomes = Promise.allSettled(asked);
       const held = () => sandbox.requests.recent({ merchantId: merchant.id }).filter(({ ms }) => ms === null);
-      await expect.poll(() => held().length).toBe(count);
+      await expect.poll(() => held().length, { timeout: 15_000 }).toBe(count);
       gone.abort();
       await outcomes;
-      await expect.poll(() => held().length).toBe(0);
+      await expect.poll(() => held().length, { timeout: 15_000 }).toBe(0);
       process.off('warning', note);
       expect(warnings).toEqual([]);
     },

@@ -42,6 +42,7 @@ class Checkout {
   readonly #form: HTMLFormElement;
   readonly #problem: HTMLElement;
   readonly #payment: CheckoutElement;
+  #account = '';
 
   constructor(page: DocumentFragment, cart: Cart, router: Router) {
     this.#cart = cart;
@@ -55,6 +56,7 @@ class Checkout {
 
     // From here on it is the SDK: a token from our server, and what to do with the nonce.
     this.#payment.authorization = fetchClientToken;
+    this.#payment.methods = stores[storeOf()].payments;
     // The card is typed in a frame of another site, which loads no fonts: it is handed ours.
     this.#payment.fonts = [{ family: 'Instrument Sans Variable', source: typeface, weight: '400 700' }];
     this.#payment.setAttribute('google-pay-environment', String(configuration()['googlePayEnvironment']));
@@ -75,8 +77,26 @@ class Checkout {
   #showQuote(quote: Quote): void {
     this.#payment.amount = quote.amount;
     this.#payment.currency = quote.currency;
+    this.#account = quote.merchantAccountId;
+    this.#tellMethods();
     slot(this.#page, 'lines').replaceChildren(...quote.lines.map((line) => miniLineOf(line, quote.currency)));
     slot(this.#page, 'totals').replaceChildren(...totalsOf(quote));
+  }
+
+  /** What some ways to pay ask of the shop. */
+  #tellMethods(): void {
+    const { name } = this.#request().address;
+    const [givenName = '', ...rest] = name.trim().split(/\s+/);
+    const merchantAccountId = this.#account;
+    this.#payment.methodOptions = {
+      sepa: { merchantAccountId, customerId: this.#cart.id, creditor: `Lumen ${say('brandSuffix')}` },
+      'local-payment': {
+        merchantAccountId,
+        paymentTypes: 'ideal bancontact eps',
+        givenName,
+        surname: rest.join(' ') || givenName,
+      },
+    };
   }
 
   /** Rejects where it was not paid: then the payment element says so and takes another try. */
@@ -154,6 +174,7 @@ class Checkout {
     this.#form.addEventListener('input', ({ target }) => {
       if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement)
         target.setCustomValidity('');
+      this.#tellMethods();
     });
     this.#form.addEventListener('change', ({ target }) => {
       if (target instanceof HTMLInputElement && target.name === 'delivery')

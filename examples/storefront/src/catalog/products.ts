@@ -24,7 +24,7 @@ export const products: readonly Product[] = [
     outline: 'panto',
     material: 'acetate',
     colors: ['tortoise', 'ink', 'sage'],
-    prices: { us: 12_900, ca: 17_500 },
+    prices: { us: 12_900, ca: 17_500, ie: 11_900 },
     size: [49, 21, 145],
   },
   {
@@ -34,7 +34,7 @@ export const products: readonly Product[] = [
     outline: 'round',
     material: 'titanium',
     colors: ['gold', 'silver', 'ink'],
-    prices: { us: 18_900, ca: 25_900 },
+    prices: { us: 18_900, ca: 25_900, ie: 17_900 },
     size: [47, 22, 140],
   },
   {
@@ -44,7 +44,7 @@ export const products: readonly Product[] = [
     outline: 'square',
     material: 'acetate',
     colors: ['ink', 'crystal', 'tortoise'],
-    prices: { us: 13_900, ca: 18_900 },
+    prices: { us: 13_900, ca: 18_900, ie: 12_900 },
     size: [52, 18, 145],
   },
   {
@@ -54,7 +54,7 @@ export const products: readonly Product[] = [
     outline: 'cat-eye',
     material: 'acetate',
     colors: ['rose', 'tortoise', 'ink'],
-    prices: { us: 14_900, ca: 19_900 },
+    prices: { us: 14_900, ca: 19_900, ie: 13_900 },
     size: [51, 17, 140],
   },
   {
@@ -64,7 +64,7 @@ export const products: readonly Product[] = [
     outline: 'hexagon',
     material: 'steel',
     colors: ['silver', 'gold'],
-    prices: { us: 15_900, ca: 21_500 },
+    prices: { us: 15_900, ca: 21_500, ie: 14_900 },
     size: [50, 20, 142],
   },
   {
@@ -74,7 +74,7 @@ export const products: readonly Product[] = [
     outline: 'aviator',
     material: 'titanium',
     colors: ['gold', 'ink'],
-    prices: { us: 21_900, ca: 29_500 },
+    prices: { us: 21_900, ca: 29_500, ie: 20_900 },
     size: [58, 14, 140],
   },
   {
@@ -84,7 +84,7 @@ export const products: readonly Product[] = [
     outline: 'panto',
     material: 'acetate',
     colors: ['honey', 'tortoise', 'ink'],
-    prices: { us: 16_900, ca: 22_900 },
+    prices: { us: 16_900, ca: 22_900, ie: 15_900 },
     size: [50, 21, 145],
   },
   {
@@ -94,7 +94,7 @@ export const products: readonly Product[] = [
     outline: 'cat-eye',
     material: 'acetate',
     colors: ['ink', 'rose'],
-    prices: { us: 17_900, ca: 23_900 },
+    prices: { us: 17_900, ca: 23_900, ie: 16_900 },
     size: [53, 17, 140],
   },
   {
@@ -104,7 +104,7 @@ export const products: readonly Product[] = [
     outline: 'shield',
     material: 'nylon',
     colors: ['smoke', 'sage'],
-    prices: { us: 8_900, ca: 11_900 },
+    prices: { us: 8_900, ca: 11_900, ie: 7_900 },
     size: [64, 15, 130],
   },
   {
@@ -114,7 +114,7 @@ export const products: readonly Product[] = [
     outline: 'square',
     material: 'nylon',
     colors: ['smoke', 'crystal'],
-    prices: { us: 9_900, ca: 13_500 },
+    prices: { us: 9_900, ca: 13_500, ie: 8_900 },
     size: [54, 17, 138],
   },
   {
@@ -124,7 +124,7 @@ export const products: readonly Product[] = [
     outline: 'discs',
     material: 'polymer',
     colors: ['clear', 'amber'],
-    prices: { us: 7_900, ca: 10_500 },
+    prices: { us: 7_900, ca: 10_500, ie: 6_900 },
     size: null,
   },
   {
@@ -134,7 +134,7 @@ export const products: readonly Product[] = [
     outline: 'discs',
     material: 'polymer',
     colors: ['graphite', 'forest'],
-    prices: { us: 14_900, ca: 19_900 },
+    prices: { us: 14_900, ca: 19_900, ie: 13_900 },
     size: null,
   },
 ];

@@ -11,7 +11,11 @@ export interface QuoteRequest {
 }
 
 /** What a cart costs. Prices come from the catalogue alone, whatever a page believes. */
-export function priceOf({ store, lines, delivery: method }: QuoteRequest): Omit<Quote, 'isPaid'> {
+export function priceOf({
+  store,
+  lines,
+  delivery: method,
+}: QuoteRequest): Omit<Quote, 'isPaid' | 'merchantAccountId'> {
   const priced = lines.map(({ product: id, color, quantity }) => {
     const product = findProduct(id);
     if (!product?.colors.includes(color))

@@ -8,13 +8,14 @@ import { priceOf } from './quote.js';
 
 /** Quotes, orders and their payment, below `/api`. */
 export function orderRoutes(services: PaymentServices): Hono {
-  const { db, now } = services;
+  const { db, now, accounts } = services;
   const app = new Hono();
 
   app.post('/quote', async (c) => {
     const { id, ...cart } = await readJson(c, quoteInput);
     const isPaid = await isPaidOrder(db, { id, shopper: shopperOf(c) });
-    return c.json({ ...priceOf(cart), isPaid } satisfies Quote);
+    const merchantAccountId = accounts[cart.store];
+    return c.json({ ...priceOf(cart), isPaid, merchantAccountId } satisfies Quote);
   });
 
   app.put('/orders/:id', async (c) => {

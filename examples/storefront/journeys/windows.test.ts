@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { declineAnalytics, expect, fillDetails, open, putInCart, salesOf, test } from './support.js';
+
+/** A cart at the checkout of a store, with the shopper's details filled in. */
+async function toCheckout(page: Page, origin: string, store: 'us' | 'ie'): Promise<void> {
+  await open(page, `${origin}/product/holm`, 'Holm');
+  await declineAnalytics(page);
+  if (store === 'ie') {
+    await page.getByLabel('Store').selectOption('ie');
+    await expect(page.getByText('Prices are in EUR now.')).toBeVisible();
+  }
+  await putInCart(page, 'Holm');
+  await page.goto(`${origin}/checkout`);
+  if (store === 'us') {
+    await fillDetails(page);
+    return;
+  }
+  await page.getByLabel('E-mail').fill('ada@example.com');
+  await page.getByLabel('Full name').fill('Ada Lee');
+  await page.getByLabel('Street and number').fill('1 Main Street');
+  await page.getByLabel('City').fill('Dublin');
+  await page.getByLabel('County').selectOption('Dublin');
+  await page.getByLabel('Eircode').fill('D02 X285');
+}
+
+/** Presses the method's own button, and then a button on the page of the provider's window. */
+async function payInWindow(page: Page, button: RegExp, press: string): Promise<void> {
+  const start = page.getByRole('button', { name: button });
+  await expect(start).not.toHaveAttribute('aria-disabled', 'true');
+  const [popup] = await Promise.all([page.waitForEvent('popup'), start.click()]);
+  await popup.getByRole('button', { name: press }).click();
+}
+
+const isPaid = (page: Page) =>
+  expect(page.getByRole('heading', { name: 'Thank you. It is paid.' })).toBeVisible();
+
+test('by PayPal, after leaving its window once', async ({ page, shop }) => {
+  await toCheckout(page, shop.sites.origins.shop, 'us');
+  await page.getByRole('radio', { name: 'PayPal' }).check();
+  await payInWindow(page, /PayPal/, 'Cancel');
+  await expect(page.getByText('You have left the payment. Nothing was charged.')).toBeVisible();
+  await payInWindow(page, /PayPal/, 'Continue');
+  await isPaid(page);
+  expect(await salesOf(shop.sites.sandbox, page)).toMatchObject([{ currencyIsoCode: 'USD' }]);
+});
+
+test('by bank debit, in euros', async ({ page, shop }) => {
+  await toCheckout(page, shop.sites.origins.shop, 'ie');
+  await page.getByRole('radio', { name: 'Bank debit (SEPA)' }).check();
+  await expect(page.getByText('you allow Lumen Opticians to send')).toBeVisible();
+  await page.getByLabel('Account holder').fill('Ada Lee');
+  await page.getByLabel('IBAN').fill('IE29AIBK93115212345678');
+  await payInWindow(page, /bank debit/, 'Agree and go back');
+  await isPaid(page);
+  expect(await salesOf(shop.sites.sandbox, page)).toMatchObject([{ currencyIsoCode: 'EUR' }]);
+});
+
+test('at a bank of the shopper’s own, in euros', async ({ page, shop }) => {
+  await toCheckout(page, shop.sites.origins.shop, 'ie');
+  await page.getByRole('radio', { name: 'Online banking' }).check();
+  await page.getByRole('radio', { name: 'iDEAL' }).check();
+  await payInWindow(page, /iDEAL/, 'Approve the payment');
+  await isPaid(page);
+  expect(await salesOf(shop.sites.sandbox, page)).toMatchObject([{ currencyIsoCode: 'EUR' }]);
+});
