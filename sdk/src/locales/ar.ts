@@ -63,6 +63,7 @@ export const messages: Messages = {
   bankDebit: 'الخصم المصرفي',
 
   chooseMethod: 'كيف تود الدفع؟',
+  methodMissing: 'اختر طريقة الدفع.',
   blikCode: 'رمز BLIK',
   blikCodeInvalid: 'أدخل الأرقام الستة الظاهرة في تطبيق مصرفك.',
   invoice: 'فاتورة',

@@ -66,6 +66,7 @@ export const messages: Messages = {
   bankDebit: 'Lastschrift',
 
   chooseMethod: 'Wie möchten Sie bezahlen?',
+  methodMissing: 'Wählen Sie eine Zahlungsart.',
   blikCode: 'BLIK-Code',
   blikCodeInvalid: 'Geben Sie die 6 Ziffern aus der App Ihrer Bank ein.',
   invoice: 'Rechnung',

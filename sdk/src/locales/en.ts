@@ -63,6 +63,7 @@ export const messages: Messages = {
   bankDebit: 'bank debit',
 
   chooseMethod: 'How would you like to pay?',
+  methodMissing: 'Choose a way to pay.',
   blikCode: 'BLIK code',
   blikCodeInvalid: 'Enter the 6 digits that your bank’s app shows.',
   invoice: 'Invoice',

@@ -65,6 +65,7 @@ export const messages: Messages = {
   bankDebit: 'adeudo bancario',
 
   chooseMethod: '¿Cómo quiere pagar?',
+  methodMissing: 'Elija una forma de pago.',
   blikCode: 'Código BLIK',
   blikCodeInvalid: 'Introduzca los 6 dígitos que muestra la aplicación de su banco.',
   invoice: 'Factura',

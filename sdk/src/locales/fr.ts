@@ -64,6 +64,7 @@ export const messages: Messages = {
   bankDebit: 'prélèvement',
 
   chooseMethod: 'Comment souhaitez-vous payer ?',
+  methodMissing: 'Choisissez un moyen de paiement.',
   blikCode: 'Code BLIK',
   blikCodeInvalid: 'Saisissez les 6 chiffres affichés par l’application de votre banque.',
   invoice: 'Facture',

@@ -65,6 +65,7 @@ export const messages: Messages = {
   bankDebit: 'addebito diretto',
 
   chooseMethod: 'Come vuole pagare?',
+  methodMissing: 'Scelga un metodo di pagamento.',
   blikCode: 'Codice BLIK',
   blikCodeInvalid: 'Inserisca le 6 cifre mostrate dall’app della banca.',
   invoice: 'Fattura',

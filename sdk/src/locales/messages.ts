@@ -70,6 +70,7 @@ export interface Messages {
 
   /** Above the names of several ways to pay. */
   chooseMethod: string;
+  methodMissing: string;
   blikCode: string;
   blikCodeInvalid: string;
   /** Stands in `payWith`, as the names of banks’ methods do. */

@@ -65,6 +65,7 @@ export const messages: Messages = {
   bankDebit: 'incasso',
 
   chooseMethod: 'Hoe wilt u betalen?',
+  methodMissing: 'Kies een betaalmethode.',
   blikCode: 'BLIK-code',
   blikCodeInvalid: 'Vul de 6 cijfers in die de app van uw bank toont.',
   invoice: 'Factuur',

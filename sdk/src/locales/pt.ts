@@ -64,6 +64,7 @@ export const messages: Messages = {
   bankDebit: 'débito direto',
 
   chooseMethod: 'Como quer pagar?',
+  methodMissing: 'Escolha um método de pagamento.',
   blikCode: 'Código BLIK',
   blikCodeInvalid: 'Introduza os 6 dígitos mostrados pela aplicação do seu banco.',
   invoice: 'Fatura',

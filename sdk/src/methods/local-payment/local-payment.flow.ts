@@ -83,7 +83,7 @@ async function payInWindow(
       throw refusal ?? windowFailure(error);
     });
   machine.send({ type: 'RETURNED' });
-  return createAccount(client, params, context, signal);
+  return createAccount(client, params, context, { signal, timeout: options.timeout });
 }
 
 async function tellShop(

@@ -56,7 +56,7 @@ export class LocalPayment {
    */
   async tokenize(
     params?: ReturnParams,
-    { signal }: LocalPaymentTokenizeOptions = {},
+    { signal, timeout }: LocalPaymentTokenizeOptions = {},
   ): Promise<LocalPaymentPayload> {
     const { client, context, life } = this.#parts;
     life.guard('tokenize');
@@ -64,7 +64,10 @@ export class LocalPayment {
     const ofPage = params === undefined ? this.#readPage() : undefined;
     const controller = linkedController(life.signal, signal);
     try {
-      const payload = await createAccount(client, params ?? ofPage ?? {}, context, controller.signal);
+      const payload = await createAccount(client, params ?? ofPage ?? {}, context, {
+        signal: controller.signal,
+        timeout,
+      });
       if (ofPage) this.#returned = undefined;
       return payload;
     } catch (error) {
