@@ -1,4 +1,5 @@
 import { preferredPaymentMethodsIntended } from './preferred-payment-methods.intended.js';
+import { localPaymentIntended } from './local-payment.intended.js';
 import { sepaIntended } from './sepa.intended.js';
 
 /** A difference that is meant. Each is a row of the table in `sdk/MIGRATION.md`, in these words. */
@@ -229,5 +230,6 @@ export const intended: readonly Intended[] = [
     why: 'What fails in `create` fails in one way.',
   },
   ...preferredPaymentMethodsIntended,
+  ...localPaymentIntended,
   ...sepaIntended,
 ];

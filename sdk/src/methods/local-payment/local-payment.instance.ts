@@ -110,8 +110,8 @@ export class LocalPayment {
 
   #readPage(): ReturnParams {
     const params = pageParams();
-    if (isReturn(params) || !this.#returned) this.#returned = params;
-    stripPageParams();
+    const isNew = stripPageParams();
+    if (isNew || !this.#returned) this.#returned = params;
     return this.#returned;
   }
 }

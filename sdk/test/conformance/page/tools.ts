@@ -43,11 +43,24 @@ export interface Modules {
   readonly client: ClientModule;
   readonly preferredPaymentMethods: PreferredModule;
   readonly sepa: SepaModule;
+  readonly localPayment: LocalPaymentModule;
 }
 
 export interface PreferredModule {
   readonly VERSION: string;
   create(...args: unknown[]): Promise<{ fetchPreferredPaymentMethods(...args: unknown[]): Promise<unknown> }>;
+}
+
+export interface LocalPaymentModule {
+  readonly VERSION: string;
+  create(...args: unknown[]): Promise<{
+    startPayment(...args: unknown[]): Promise<unknown>;
+    tokenize(...args: unknown[]): Promise<unknown>;
+    hasTokenizationParams(): unknown;
+    closeWindow(): unknown;
+    focusWindow(): unknown;
+    teardown(...args: unknown[]): Promise<unknown>;
+  }>;
 }
 
 export interface SepaModule {
