@@ -173,7 +173,7 @@ describe('what fails has a code', () => {
   });
 
   it('has all its codes reached by name', () => {
-    // NOT_ENABLED comes from the creation: local-payment.create.test.ts.
+    // NOT_ENABLED comes from the creation, which needs a page: local-payment.element.test.ts.
     expect(Object.keys(localPaymentErrors).sort()).toEqual([
       'ALREADY_IN_PROGRESS',
       'CANCELED',
