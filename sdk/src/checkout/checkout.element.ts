@@ -1,17 +1,19 @@
 import { ContextProvider } from '@lit/context';
-import { html, nothing, type PropertyValues } from 'lit';
+import { html, type PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { pageErrors } from '../core/page.errors.js';
 import { createMachine } from '../core/machine.js';
 import { fill } from '../locales/index.js';
 import type { FieldFont, Styles } from '../methods/hosted-fields/index.js';
-import type { PaySuccessEvent } from '../ui/events.js';
+import type { PayReadyEvent, PaySuccessEvent } from '../ui/events.js';
 import { FormSubmission } from '../ui/form-submission.js';
 import { PayElement } from '../ui/pay-element.js';
 import { paymentContext } from '../ui/payment-context.js';
 import { checkoutErrors } from './checkout.errors.js';
 import { type CheckoutEvent, type CheckoutState, transition } from './checkout.machine.js';
+import { isMethodName, type MethodName, type MethodOptions, methodsIn } from './checkout.methods.js';
 import { checkoutStyles } from './checkout.styles.js';
+import { checkoutTemplate } from './checkout.template.js';
 
 /** What the checkout asks of a payment element in it. */
 interface PayableElement extends HTMLElement {
@@ -25,10 +27,6 @@ export interface NoncePayload {
   readonly nonce: string;
   readonly type: string;
 }
-
-type MethodName = 'card';
-
-const knownMethods: readonly MethodName[] = ['card'];
 
 /**
  * A checkout: all payment methods of the shop behind one authorization. With children it only
@@ -62,8 +60,11 @@ export class CheckoutElement extends PayElement {
   /** ISO 4217 code of the amount. */
   @property() currency: string | undefined;
 
-  /** Methods to offer, by name and separated by blanks. Default: all. */
-  @property() methods: string | undefined;
+  /** Methods to offer, by name and separated by blanks: `card paypal`. The first is chosen. Default `card`. */
+  @property() methods = 'card';
+
+  /** What methods need to know, by their names: properties of their elements. Property only. */
+  @property({ attribute: false }) methodOptions: MethodOptions = {};
 
   /** Fields of the card form. Default `number expirationDate cvv`. */
   @property({ attribute: 'card-fields' }) cardFields = 'number expirationDate cvv';
@@ -87,6 +88,10 @@ export class CheckoutElement extends PayElement {
   @state() private hasChildren = false;
   @state() private isInForm = false;
   @state() private isFieldsetDisabled = false;
+  /** What the shopper has chosen, as long as it is offered. */
+  @state() private choice: MethodName | undefined;
+  /** Methods that turned out not to be had here. */
+  @state() private missing: readonly MethodName[] = [];
 
   readonly #machine = createMachine<CheckoutState, CheckoutEvent>({ at: 'choosing' }, transition);
   readonly #provider = new ContextProvider(this, {
@@ -99,6 +104,8 @@ export class CheckoutElement extends PayElement {
     makeValue: async () => (await this.pay()).nonce,
   });
   #pending: readonly Promise<unknown>[] = [];
+  /** Whether the payment was started by `pay()`, and not by a button of the method's own. */
+  #isLed = false;
 
   constructor() {
     super();
@@ -155,6 +162,8 @@ export class CheckoutElement extends PayElement {
     super.willUpdate(changed);
     const given = ['authorization', 'assetsUrl', 'locale'] as const;
     if (given.some((name) => changed.has(name))) this.#provider.setValue(this.#contextValue());
+    // Another account may have them.
+    if (changed.has('authorization') || changed.has('methods')) this.missing = [];
   }
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -164,9 +173,10 @@ export class CheckoutElement extends PayElement {
     if (changed.has('currency') && this.currency !== undefined && !/^[A-Za-z]{3}$/.test(this.currency)) {
       this.#refuse('currency', 'it is not an ISO 4217 code');
     }
-    const unknown = this.#wanted.find((method) => !knownMethods.includes(method as MethodName));
-    if (changed.has('methods') && unknown !== undefined)
+    const unknown = methodsIn(this.methods).find((name) => !isMethodName(name));
+    if (changed.has('methods') && unknown !== undefined) {
       this.#refuse('methods', `there is no method ${unknown}`);
+    }
   }
 
   /**
@@ -174,10 +184,11 @@ export class CheckoutElement extends PayElement {
    * `CHECKOUT_PAYMENT_ACTIVE` while a payment is under way.
    */
   async pay(): Promise<NoncePayload> {
-    const method = this.renderRoot.querySelector<PayableElement>('.methods > *');
+    const method = this.#method;
     if (!method) throw checkoutErrors.NO_METHOD();
     if (!this.#machine.send({ type: 'START' })) throw checkoutErrors.PAYMENT_ACTIVE();
     this.#pending = [];
+    this.#isLed = true;
     try {
       const payload = await method.pay();
       this.#machine.send({ type: 'NONCE' });
@@ -186,14 +197,15 @@ export class CheckoutElement extends PayElement {
     } catch (error) {
       this.#machine.send({ type: 'STOP' });
       throw error;
+    } finally {
+      this.#isLed = false;
     }
   }
 
   /** Back to the beginning, for the next payment. */
   reset(): void {
     this.#machine.send({ type: 'RESET' });
-    const method = this.renderRoot.querySelector<PayableElement>('.methods > *');
-    method?.reset?.();
+    this.#method?.reset?.();
   }
 
   /** Waits for the shop's server, where the shop has said that it does. */
@@ -215,14 +227,36 @@ export class CheckoutElement extends PayElement {
     }
   }
 
+  /** A method with a button of its own has begun. */
+  #onStart(event: Event): void {
+    if (this.#isLed) return;
+    if (this.#machine.send({ type: 'START' })) this.#pending = [];
+    else event.preventDefault();
+  }
+
   #onSuccess(event: PaySuccessEvent): void {
     this.#pending = event.pending;
+    if (this.#isLed) return;
+    this.#machine.send({ type: 'NONCE' });
+    // Listeners of the shop come after this one, and are to have their say.
+    queueMicrotask(() => void this.#settle());
+  }
+
+  #onStop(): void {
+    if (!this.#isLed) this.#machine.send({ type: 'STOP' });
+  }
+
+  #onReady(event: PayReadyEvent): void {
+    const chosen = this.#chosen;
+    if (event.unsupportedReason === undefined || !chosen || this.#offered.length < 2) return;
+    // The others remain: that is nobody's news but ours.
+    event.stopPropagation();
+    this.missing = [...this.missing, chosen];
   }
 
   #onChange(): void {
     this.#machine.send({ type: 'CHANGE' });
-    const method = this.renderRoot.querySelector<PayableElement>('.methods > *');
-    this.setState('complete', method?.isComplete === true);
+    this.setState('complete', this.#method?.isComplete === true);
   }
 
   #onSubmitRequest(event: Event): void {
@@ -253,8 +287,19 @@ export class CheckoutElement extends PayElement {
     return { authorization: once, assetsUrl: this.assetsUrl, locale: this.locale };
   }
 
-  get #wanted(): readonly string[] {
-    return this.methods?.split(/\s+/).filter((word) => word !== '') ?? knownMethods;
+  get #offered(): readonly MethodName[] {
+    return methodsIn(this.methods)
+      .filter(isMethodName)
+      .filter((name) => !this.missing.includes(name));
+  }
+
+  get #chosen(): MethodName | undefined {
+    const offered = this.#offered;
+    return offered.find((name) => name === this.choice) ?? offered[0];
+  }
+
+  get #method(): PayableElement | null {
+    return this.renderRoot.querySelector<PayableElement>('.method > *');
   }
 
   get #label(): string {
@@ -266,45 +311,30 @@ export class CheckoutElement extends PayElement {
 
   protected override render() {
     if (this.hasChildren) return html`<slot></slot>`;
-    const { step, messages } = this;
-    if (step.at === 'paid') {
-      return html`<p class="status paid" part="status" role="status" tabindex="-1">${messages.paid}</p>`;
-    }
-    const isBusy = step.at === 'paying' || step.at === 'settling';
-    return html`
-      <div class="methods" part="methods" @pay-success=${this.#onSuccess} @pay-change=${this.#onChange}>
-        ${
-          this.#wanted.includes('card')
-            ? html`<pay-card
-                .fields=${this.cardFields}
-                .theme=${this.theme}
-                .fieldStyles=${this.fieldStyles}
-                .fonts=${this.fonts}
-                ?disabled=${this.#isDisabled || step.at === 'settling'}
-                @submit-request=${this.#onSubmitRequest}
-              ></pay-card>`
-            : nothing
-        }
-      </div>
-      <p class="status ${step.at === 'declined' ? 'failed' : ''}" part="status" role="status">
-        ${isBusy ? html`<span class="spinner" aria-hidden="true"></span>${messages.processing}` : nothing}
-        ${step.at === 'declined' ? messages.declined : nothing}
-      </p>
-      ${
-        this.isInForm && this.name
-          ? nothing
-          : html`<button
-              class="pay"
-              part="pay"
-              type="button"
-              ?disabled=${this.#isDisabled}
-              aria-disabled=${isBusy ? 'true' : nothing}
-              @click=${this.#press}
-            >
-              ${this.#label}
-            </button>`
-      }
-    `;
+    return checkoutTemplate({
+      step: this.step,
+      messages: this.messages,
+      label: this.#label,
+      offered: this.#offered,
+      chosen: this.#chosen,
+      methodOptions: this.methodOptions,
+      card: { fields: this.cardFields, fieldStyles: this.fieldStyles, fonts: this.fonts },
+      amount: { amount: this.amount, currency: this.currency },
+      theme: this.theme,
+      isDisabled: this.#isDisabled,
+      isSubmitted: this.isInForm && Boolean(this.name),
+      onChoose: (name) => {
+        this.choice = name;
+        this.#machine.send({ type: 'CHANGE' });
+      },
+      onPress: this.#press,
+      onSubmitRequest: this.#onSubmitRequest,
+      onStart: this.#onStart,
+      onSuccess: this.#onSuccess,
+      onStop: this.#onStop,
+      onReady: this.#onReady,
+      onChange: this.#onChange,
+    });
   }
 }
 

@@ -13,6 +13,52 @@ export const checkoutStyles = [
       border: 0;
       min-inline-size: 0;
     }
+    .choices {
+      display: grid;
+      gap: 0.5em;
+      margin: 0 0 var(--_gap);
+      padding: 0;
+      border: 0;
+      min-inline-size: 0;
+    }
+    .choices legend {
+      margin-block-end: 0.5em;
+      padding: 0;
+      font-weight: 600;
+    }
+    .choice {
+      display: flex;
+      align-items: center;
+      gap: 0.75em;
+      min-block-size: var(--_height);
+      box-sizing: border-box;
+      padding: 0.25em 0.75em;
+      border: 1px solid var(--_border);
+      border-radius: var(--_radius);
+      cursor: pointer;
+    }
+    .choice:has(:checked) {
+      border-color: var(--_accent);
+      box-shadow: inset 0 0 0 1px var(--_accent);
+    }
+    .choice input {
+      flex: none;
+      inline-size: 1.25em;
+      block-size: 1.25em;
+      margin: 0;
+      accent-color: var(--_accent);
+    }
+    .choice:focus-within:has(:focus-visible) {
+      outline: 2px solid var(--_accent);
+      outline-offset: 2px;
+    }
+    .choice input:focus {
+      outline: none;
+    }
+    .choices:disabled .choice {
+      cursor: not-allowed;
+      opacity: 0.65;
+    }
     .pay {
       inline-size: 100%;
       margin-block-start: var(--_gap);

@@ -62,8 +62,12 @@ export const messages: Messages = {
   mandateCreditor: 'المتجر',
   bankDebit: 'الخصم المصرفي',
 
-  chooseMethod: 'كيف تود الدفع؟',
+  chooseMethod: 'كيف تريد أن تدفع؟',
   methodMissing: 'اختر طريقة الدفع.',
+  methodCard: 'بطاقة',
+  methodSepa: 'الخصم المصرفي (SEPA)',
+  methodLocal: 'الخدمات المصرفية عبر الإنترنت',
+
   blikCode: 'رمز BLIK',
   blikCodeInvalid: 'أدخل الأرقام الستة الظاهرة في تطبيق مصرفك.',
   invoice: 'فاتورة',

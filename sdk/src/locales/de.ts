@@ -67,6 +67,10 @@ export const messages: Messages = {
 
   chooseMethod: 'Wie möchten Sie bezahlen?',
   methodMissing: 'Wählen Sie eine Zahlungsart.',
+  methodCard: 'Karte',
+  methodSepa: 'SEPA-Lastschrift',
+  methodLocal: 'Online-Banking',
+
   blikCode: 'BLIK-Code',
   blikCodeInvalid: 'Geben Sie die 6 Ziffern aus der App Ihrer Bank ein.',
   invoice: 'Rechnung',

@@ -64,6 +64,10 @@ export const messages: Messages = {
 
   chooseMethod: 'How would you like to pay?',
   methodMissing: 'Choose a way to pay.',
+  methodCard: 'Card',
+  methodSepa: 'Bank debit (SEPA)',
+  methodLocal: 'Online banking',
+
   blikCode: 'BLIK code',
   blikCodeInvalid: 'Enter the 6 digits that your bank’s app shows.',
   invoice: 'Invoice',

@@ -64,8 +64,12 @@ export const messages: Messages = {
   mandateCreditor: 'la tienda',
   bankDebit: 'adeudo bancario',
 
-  chooseMethod: '¿Cómo quiere pagar?',
+  chooseMethod: '¿Cómo desea pagar?',
   methodMissing: 'Elija una forma de pago.',
+  methodCard: 'Tarjeta',
+  methodSepa: 'Adeudo bancario (SEPA)',
+  methodLocal: 'Banca en línea',
+
   blikCode: 'Código BLIK',
   blikCodeInvalid: 'Introduzca los 6 dígitos que muestra la aplicación de su banco.',
   invoice: 'Factura',

@@ -65,6 +65,10 @@ export const messages: Messages = {
 
   chooseMethod: 'Comment souhaitez-vous payer ?',
   methodMissing: 'Choisissez un moyen de paiement.',
+  methodCard: 'Carte',
+  methodSepa: 'Prélèvement SEPA',
+  methodLocal: 'Banque en ligne',
+
   blikCode: 'Code BLIK',
   blikCodeInvalid: 'Saisissez les 6 chiffres affichés par l’application de votre banque.',
   invoice: 'Facture',

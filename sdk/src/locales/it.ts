@@ -64,8 +64,12 @@ export const messages: Messages = {
   mandateCreditor: 'il negozio',
   bankDebit: 'addebito diretto',
 
-  chooseMethod: 'Come vuole pagare?',
+  chooseMethod: 'Come desidera pagare?',
   methodMissing: 'Scelga un metodo di pagamento.',
+  methodCard: 'Carta',
+  methodSepa: 'Addebito SEPA',
+  methodLocal: 'Banca online',
+
   blikCode: 'Codice BLIK',
   blikCodeInvalid: 'Inserisca le 6 cifre mostrate dall’app della banca.',
   invoice: 'Fattura',

@@ -68,9 +68,13 @@ export interface Messages {
   /** Stands in `payWith`. */
   bankDebit: string;
 
-  /** Above the names of several ways to pay. */
+  /** Over the methods of a checkout, and their names; brands are called by their own. */
   chooseMethod: string;
   methodMissing: string;
+  methodCard: string;
+  methodSepa: string;
+  methodLocal: string;
+
   blikCode: string;
   blikCodeInvalid: string;
   /** Stands in `payWith`, as the names of banks’ methods do. */

@@ -66,6 +66,10 @@ export const messages: Messages = {
 
   chooseMethod: 'Hoe wilt u betalen?',
   methodMissing: 'Kies een betaalmethode.',
+  methodCard: 'Kaart',
+  methodSepa: 'SEPA-incasso',
+  methodLocal: 'Internetbankieren',
+
   blikCode: 'BLIK-code',
   blikCodeInvalid: 'Vul de 6 cijfers in die de app van uw bank toont.',
   invoice: 'Factuur',

@@ -63,8 +63,12 @@ export const messages: Messages = {
   mandateCreditor: 'a loja',
   bankDebit: 'débito direto',
 
-  chooseMethod: 'Como quer pagar?',
+  chooseMethod: 'Como deseja pagar?',
   methodMissing: 'Escolha um método de pagamento.',
+  methodCard: 'Cartão',
+  methodSepa: 'Débito SEPA',
+  methodLocal: 'Banco on-line',
+
   blikCode: 'Código BLIK',
   blikCodeInvalid: 'Introduza os 6 dígitos mostrados pela aplicação do seu banco.',
   invoice: 'Fatura',

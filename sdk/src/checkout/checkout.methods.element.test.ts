@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import type { Merchant } from '@tessera/sandbox';
+import { findings } from '../../test/support/axe.js';
+import { cardFrame, expect, test, typeCard } from '../../test/support/fixtures.js';
+import { shopPage } from '../../test/support/pages.js';
+import type { TestShop } from '../../test/support/shop.js';
+import { recordEvents, told } from '../../test/support/told.js';
+
+const sepa = { merchantAccountId: 'acct_eur', customerId: 'cust-7', creditor: 'Lens & Co' };
+
+async function open(page: Page, shop: TestShop, merchant: Merchant, methods = 'card sepa'): Promise<void> {
+  const body = `<pay-checkout authorization="${merchant.tokenizationKey}" amount="24.5" currency="EUR"
+    methods="${methods}"></pay-checkout>`;
+  const script = `${recordEvents}
+    const checkout = document.querySelector('pay-checkout');
+    checkout.methodOptions = { sepa: ${JSON.stringify(sepa)} };
+    document.addEventListener('pay-success', (event) => {
+      if (window.answer) event.waitUntil(window.answer());
+    });`;
+  await page.goto(shop.serve(shopPage(shop, { body, script })));
+}
+
+const choose = (page: Page, name: string) => page.getByRole('radio', { name }).check();
+
+async function payByDebit(page: Page): Promise<Page> {
+  await page.getByLabel('Account holder').fill('Ada Lee');
+  await page.getByLabel('IBAN').fill('DE89370400440532013000');
+  const button = page.getByRole('button', { name: 'Pay with bank debit' });
+  await expect(button).not.toHaveAttribute('aria-disabled', 'true');
+  const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);
+  return popup;
+}
+
+test('offers what it is told to, and the first is chosen', async ({ page, shop, merchant }) => {
+  await open(page, shop, merchant);
+  const group = page.getByRole('group', { name: 'How would you like to pay?' });
+  await expect(group.getByRole('radio')).toHaveCount(2);
+  await expect(page.getByRole('radio', { name: 'Card' })).toBeChecked();
+  await typeCard(cardFrame(page));
+  await page.getByRole('button', { name: 'Pay €24.50' }).click();
+  await expect.poll(() => told(page)).toContain('pay-success');
+});
+
+test('by the arrows of the keyboard another method is chosen and paid with', async ({
+  page,
+  shop,
+  merchant,
+}) => {
+  await open(page, shop, merchant);
+  await page.getByRole('radio', { name: 'Card' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText('you allow Lens & Co to send')).toBeVisible();
+  await expect(page.locator('pay-card')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /€24/ })).toHaveCount(0);
+  await page.evaluate(() => {
+    Object.assign(window, { answer: () => Promise.resolve() });
+  });
+  expect(await findings(page, [page.mainFrame()])).toEqual([]);
+  const popup = await payByDebit(page);
+  await expect(page.getByRole('radio', { name: 'Card', includeHidden: true })).toBeDisabled();
+  await popup.getByRole('button', { name: 'Agree and go back' }).click();
+  await expect(page.getByText('Payment complete')).toBeFocused();
+  expect((await told(page)).filter((type) => /start|success|cancel|error/.test(type))).toEqual([
+    'pay-start',
+    'pay-success',
+  ]);
+});
+
+test('a method that the shopper leaves gives the others back', async ({ page, shop, merchant }) => {
+  await open(page, shop, merchant);
+  await choose(page, 'Bank debit (SEPA)');
+  const popup = await payByDebit(page);
+  await popup.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('You have left the payment. Nothing was charged.')).toBeVisible();
+  await choose(page, 'Card');
+  await typeCard(cardFrame(page));
+  await page.getByRole('button', { name: 'Pay €24.50' }).click();
+  await expect.poll(() => told(page)).toContain('pay-success');
+});
+
+test('a shop that refuses is told, once, and the shopper may try again', async ({ page, shop, merchant }) => {
+  await open(page, shop, merchant);
+  await page.evaluate(() => {
+    Object.assign(window, { answer: () => Promise.reject(new Error('declined')) });
+  });
+  await choose(page, 'Bank debit (SEPA)');
+  const popup = await payByDebit(page);
+  await popup.getByRole('button', { name: 'Agree and go back' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toContainText('was not approved');
+  await expect(page.getByRole('radio', { name: 'Card' })).toBeEnabled();
+});
+
+test('pay() starts the chosen method', async ({ page, shop, merchant }) => {
+  await open(page, shop, merchant, 'sepa card');
+  await page.getByLabel('Account holder').fill('Ada Lee');
+  await page.getByLabel('IBAN').fill('DE89370400440532013000');
+  await expect.poll(() => told(page)).toContain('pay-ready');
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.evaluate(() => {
+      document
+        .querySelector('pay-checkout')
+        ?.pay()
+        .catch(() => undefined);
+    }),
+  ]);
+  await popup.getByRole('button', { name: 'Agree and go back' }).click();
+  await expect.poll(() => told(page)).toContain('pay-success');
+});
+
+test('an unknown method is told, and the others are offered', async ({ page, shop, merchant }) => {
+  await open(page, shop, merchant, 'card');
+  await page.evaluate(() => {
+    document.querySelector('pay-checkout')?.setAttribute('methods', 'cash card');
+  });
+  await expect.poll(() => told(page)).toContain('pay-error INSTANTIATION_OPTION_INVALID');
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await typeCard(cardFrame(page));
+});

@@ -1,0 +1,120 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { ref } from 'lit/directives/ref.js';
+import type { Messages } from '../locales/index.js';
+import type { FieldFont, Styles } from '../methods/hosted-fields/index.js';
+import type { PayReadyEvent, PaySuccessEvent } from '../ui/events.js';
+import type { PayElement } from '../ui/pay-element.js';
+import type { CheckoutState } from './checkout.machine.js';
+import { methodLabel, type MethodName, type MethodOptions } from './checkout.methods.js';
+
+export interface CheckoutParts {
+  step: CheckoutState;
+  messages: Messages;
+  /** What stands on the button. */
+  label: string;
+  offered: readonly MethodName[];
+  chosen: MethodName | undefined;
+  methodOptions: MethodOptions;
+  card: { fields: string; fieldStyles: Styles; fonts: readonly FieldFont[] };
+  amount: { amount: string | undefined; currency: string | undefined };
+  theme: PayElement['theme'];
+  isDisabled: boolean;
+  /** The nonce goes with a form, and so does the button. */
+  isSubmitted: boolean;
+  onChoose: (name: MethodName) => void;
+  onPress: () => void;
+  onSubmitRequest: (event: Event) => void;
+  onStart: (event: Event) => void;
+  onSuccess: (event: PaySuccessEvent) => void;
+  onStop: () => void;
+  onReady: (event: PayReadyEvent) => void;
+  onChange: () => void;
+}
+
+/** What a checkout shows. */
+export function checkoutTemplate(parts: CheckoutParts): TemplateResult {
+  const { step, messages, chosen, isDisabled } = parts;
+  if (step.at === 'paid') {
+    return html`<p class="status paid" part="status" role="status" tabindex="-1">${messages.paid}</p>`;
+  }
+  const isBusy = step.at === 'paying' || step.at === 'settling';
+  // Methods with a button of their own say by themselves how they fare.
+  const isOurs = chosen === 'card';
+  const isDeclined = isOurs && step.at === 'declined';
+  const hasButton = isOurs && !parts.isSubmitted;
+  return html`
+    ${choices(parts, isBusy)}
+    <div
+      class="methods"
+      part="methods"
+      @pay-start=${parts.onStart}
+      @pay-success=${parts.onSuccess}
+      @pay-cancel=${parts.onStop}
+      @pay-error=${parts.onStop}
+      @pay-ready=${parts.onReady}
+      @pay-change=${parts.onChange}
+    >
+      <div class="method">${chosen ? methodTemplate(chosen, parts) : nothing}</div>
+    </div>
+    <p class=${isDeclined ? 'status failed' : 'status'} part="status" role="status">
+      ${isOurs && isBusy ? html`<span class="spinner" aria-hidden="true"></span>${messages.processing}` : nothing}${isDeclined ? messages.declined : nothing}
+    </p>
+    ${
+      hasButton
+        ? html`<button
+            class="pay"
+            part="pay"
+            type="button"
+            ?disabled=${isDisabled}
+            aria-disabled=${isBusy ? 'true' : nothing}
+            @click=${parts.onPress}
+          >
+            ${parts.label}
+          </button>`
+        : nothing
+    }
+  `;
+}
+
+/** Nothing to choose where there is one. */
+function choices({ offered, chosen, messages, isDisabled, onChoose }: CheckoutParts, isBusy: boolean) {
+  if (offered.length < 2) return nothing;
+  return html`<fieldset class="choices" part="choices" ?disabled=${isDisabled || isBusy}>
+    <legend>${messages.chooseMethod}</legend>
+    ${offered.map((name) => {
+      const onChange = () => {
+        onChoose(name);
+      };
+      return html`<label class="choice" part="choice"
+        ><input
+          type="radio"
+          name="method"
+          value=${name}
+          .checked=${name === chosen}
+          @change=${onChange}
+        />${methodLabel(name, messages)}</label
+      >`;
+    })}
+  </fieldset>`;
+}
+
+function methodTemplate(name: MethodName, parts: CheckoutParts): TemplateResult {
+  const { theme, card, step, isDisabled, onSubmitRequest } = parts;
+  const take = (element: Element | undefined) => {
+    if (element) Object.assign(element, parts.methodOptions[name]);
+  };
+  switch (name) {
+    case 'card':
+      return html`<pay-card
+        ${ref(take)}
+        .fields=${card.fields}
+        .theme=${theme}
+        .fieldStyles=${card.fieldStyles}
+        .fonts=${card.fonts}
+        ?disabled=${isDisabled || step.at === 'settling'}
+        @submit-request=${onSubmitRequest}
+      ></pay-card>`;
+    case 'sepa':
+      return html`<pay-sepa ${ref(take)} .theme=${theme} ?disabled=${isDisabled}></pay-sepa>`;
+  }
+}
