@@ -58,12 +58,4 @@ export const localPaymentIntended: readonly Intended[] = [
     tessera: 'Neither happens.',
     why: 'Nobody could approve it.',
   },
-  {
-    scenarios: ['local payment pays twice, one after the other'],
-    at: /^windows\[0\]$/,
-    shows: /"windows":\["closed","closed"\]/,
-    peer: 'A local payment that starts as soon as another has ended leaves the earlier window open.',
-    tessera: 'It is closed.',
-    why: 'Nothing is left behind.',
-  },
 ];

@@ -45,6 +45,8 @@ export const callScenarios = [
         next();
       };
       await note('first', async () => made.startPayment({ ...data, onPaymentStart }));
+      // The peer may leave the first window open where the second payment starts in the same breath.
+      await new Promise((resolve) => setTimeout(resolve, 500));
       await note('second', async () => made.startPayment({ ...data, onPaymentStart }));
     },
   }),
