@@ -18,7 +18,8 @@ function complete() {
       // The analyzer takes the first argument of an event for its name; ours are classes with names of their own.
       for (const { declarations } of customElementsManifest.modules) {
         for (const element of declarations) {
-          if (element.superclass?.name === 'PayElement') {
+          // Not by the superclass: some elements have a base of their own in between.
+          if (tags.has(element.name)) {
             Object.assign(element, { customElement: true, tagName: tags.get(element.name) });
           }
           element.events = element.events?.filter(({ name }) => /^pay-/.test(name ?? ''));

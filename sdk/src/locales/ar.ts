@@ -63,6 +63,7 @@ export const messages: Messages = {
   bankDebit: 'الخصم المصرفي',
 
   chooseMethod: 'كيف تريد أن تدفع؟',
+  methodMissing: 'اختر طريقة الدفع.',
   methodCard: 'بطاقة',
   methodSepa: 'الخصم المصرفي (SEPA)',
   methodLocal: 'الخدمات المصرفية عبر الإنترنت',

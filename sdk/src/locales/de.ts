@@ -66,6 +66,7 @@ export const messages: Messages = {
   bankDebit: 'Lastschrift',
 
   chooseMethod: 'Wie möchten Sie bezahlen?',
+  methodMissing: 'Wählen Sie eine Zahlungsart.',
   methodCard: 'Karte',
   methodSepa: 'SEPA-Lastschrift',
   methodLocal: 'Online-Banking',

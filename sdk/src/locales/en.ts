@@ -63,6 +63,7 @@ export const messages: Messages = {
   bankDebit: 'bank debit',
 
   chooseMethod: 'How would you like to pay?',
+  methodMissing: 'Choose a way to pay.',
   methodCard: 'Card',
   methodSepa: 'Bank debit (SEPA)',
   methodLocal: 'Online banking',

@@ -65,6 +65,7 @@ export const messages: Messages = {
   bankDebit: 'adeudo bancario',
 
   chooseMethod: '¿Cómo desea pagar?',
+  methodMissing: 'Elija una forma de pago.',
   methodCard: 'Tarjeta',
   methodSepa: 'Adeudo bancario (SEPA)',
   methodLocal: 'Banca en línea',

@@ -64,6 +64,7 @@ export const messages: Messages = {
   bankDebit: 'prélèvement',
 
   chooseMethod: 'Comment souhaitez-vous payer ?',
+  methodMissing: 'Choisissez un moyen de paiement.',
   methodCard: 'Carte',
   methodSepa: 'Prélèvement SEPA',
   methodLocal: 'Banque en ligne',

@@ -65,6 +65,7 @@ export const messages: Messages = {
   bankDebit: 'addebito diretto',
 
   chooseMethod: 'Come desidera pagare?',
+  methodMissing: 'Scelga un metodo di pagamento.',
   methodCard: 'Carta',
   methodSepa: 'Addebito SEPA',
   methodLocal: 'Banca online',

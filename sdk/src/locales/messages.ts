@@ -70,6 +70,7 @@ export interface Messages {
 
   /** Over the methods of a checkout, and their names; brands are called by their own. */
   chooseMethod: string;
+  methodMissing: string;
   methodCard: string;
   methodSepa: string;
   methodLocal: string;

@@ -65,6 +65,7 @@ export const messages: Messages = {
   bankDebit: 'incasso',
 
   chooseMethod: 'Hoe wilt u betalen?',
+  methodMissing: 'Kies een betaalmethode.',
   methodCard: 'Kaart',
   methodSepa: 'SEPA-incasso',
   methodLocal: 'Internetbankieren',

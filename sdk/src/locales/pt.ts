@@ -64,6 +64,7 @@ export const messages: Messages = {
   bankDebit: 'débito direto',
 
   chooseMethod: 'Como deseja pagar?',
+  methodMissing: 'Escolha um método de pagamento.',
   methodCard: 'Cartão',
   methodSepa: 'Débito SEPA',
   methodLocal: 'Banco on-line',

@@ -93,6 +93,13 @@ export async function sizeRows(): Promise<Row[]> {
       await peerSize(['client', 'paypal-checkout']),
       0.5,
     ),
+    compared(
+      'local-payment functions with the client',
+      'B',
+      ourSize('local-payment.min.js'),
+      await peerSize(['client', 'local-payment']),
+      0.5,
+    ),
     compared('sepa functions with the client', 'B', ourSize('sepa.min.js'), sepa, 0.5),
     reported('… with all that may load later', 'B', ourSize('sepa.min.js', true), sepa),
     ...frameRows('hosted-fields-frame', 'frames of single fields'),

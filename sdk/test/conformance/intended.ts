@@ -1,5 +1,6 @@
 import { preferredPaymentMethodsIntended } from './preferred-payment-methods.intended.js';
 import { paypalIntended } from './paypal.intended.js';
+import { localPaymentIntended } from './local-payment.intended.js';
 import { sepaIntended } from './sepa.intended.js';
 
 /** A difference that is meant. Each is a row of the table in `sdk/MIGRATION.md`, in these words. */
@@ -231,5 +232,6 @@ export const intended: readonly Intended[] = [
   },
   ...preferredPaymentMethodsIntended,
   ...paypalIntended,
+  ...localPaymentIntended,
   ...sepaIntended,
 ];

@@ -17,6 +17,8 @@ export interface InstanceContract {
   body?: string;
   /** Options of `create`, beside the signal. */
   options: (merchant: Merchant) => Readonly<Record<string, unknown>>;
+  /** Page code: a function that makes an instance ready for arguments that are plain data. Default: leaves it alone. */
+  adapt?: string;
   /** The main call: method, arguments, and the gateway's name for what it does. */
   start: { method: string; args: readonly unknown[]; operation: string };
   /** Brings an instance so far that the main call reaches the gateway. */
@@ -40,10 +42,10 @@ async function open(
   page: Page,
   shop: TestShop,
   merchant: Merchant,
-  { module, modules = [], options, body }: InstanceContract,
+  { module, modules = [], options, body, adapt = '(made) => made' }: InstanceContract,
 ): Promise<void> {
   const script = `
-    window.make = (signal) => ${module}.create({ ...${JSON.stringify(options(merchant))}, signal });
+    window.make = (signal) => ${module}.create({ ...${JSON.stringify(options(merchant))}, signal }).then(${adapt});
     window.outcome = (promise) => promise.then(() => 'done', (error) => error.code ?? String(error));`;
   await page.goto(
     shop.serve(

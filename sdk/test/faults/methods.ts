@@ -3,6 +3,7 @@ import { cardFrame } from '../support/frames.js';
 import type { FaultScene } from './faults.js';
 import { creation, frameCreation, networkOf } from './outcomes.js';
 import { paypalMethods } from './paypal.js';
+import { localPaymentMethods } from './local-payment.js';
 import { sepaMethods } from './sepa.js';
 
 /** A method under fault: page code, and what each fault must come to. */
@@ -186,5 +187,6 @@ export const methods: readonly FaultedMethod[] = [
     expected: tokenization,
   },
   ...paypalMethods,
+  ...localPaymentMethods,
   ...sepaMethods,
 ];

@@ -1,6 +1,7 @@
 import { expect, test } from '../../../test/support/fixtures.js';
 import { findings } from '../../../test/support/axe.js';
-import { leftovers } from '../../../test/support/leftovers.js';
+import { countingScript, leftovers } from '../../../test/support/leftovers.js';
+import { functionsPage } from '../../../test/support/pages.js';
 import {
   atDesk,
   codes,
@@ -138,4 +139,27 @@ test('a payment upon invoice opens no window', async ({ page, context, shop, mer
   await expect.poll(() => outcomes(page)).toEqual([{ code: 'done' }]);
   expect(await starts(page)).toEqual([{ paymentId: anId, hasNext: false }]);
   expect(context.pages()).toEqual([page]);
+});
+
+test('LOCAL_PAYMENT_NOT_ENABLED for a merchant without it, and nothing is left behind', async ({
+  page,
+  shop,
+}) => {
+  const { tokenizationKey } = await shop.sites.sandbox.merchants.create({ paypal: null });
+  const script = 'window.make = (authorization) => localPayment.create({ authorization });';
+  await page.goto(
+    shop.serve(functionsPage(shop, { modules: ['local-payment'], script, first: countingScript })),
+  );
+  await page.waitForFunction(() => 'make' in window);
+  const before = await leftovers(page);
+  const code = await page.evaluate(
+    (key) =>
+      (window as unknown as { make(key: string): Promise<unknown> }).make(key).then(
+        () => 'created',
+        (error: unknown) => (error as { code: string }).code,
+      ),
+    tokenizationKey,
+  );
+  expect(code).toBe('LOCAL_PAYMENT_NOT_ENABLED');
+  await expect.poll(() => leftovers(page)).toEqual(before);
 });

@@ -201,19 +201,26 @@ export class LocalPaymentElement extends LocalPaymentAttributes {
     </div>`;
   }
 
-  protected override fieldsTemplate(): TemplateResult | typeof nothing {
-    const types = this.#types;
-    if (types.length < 2 && !this.#asksCode) return nothing;
+  #choiceTemplate(): TemplateResult {
+    const { chooseMethod, methodMissing } = this.messages;
     const isMissing = this.isChecked && this.#chosen === undefined;
-    const { chooseMethod } = this.messages;
-    return html`${
-      types.length < 2
-        ? nothing
-        : html`<fieldset part="methods" role="radiogroup" aria-required="true" aria-invalid=${isMissing}>
-            <legend>${chooseMethod}</legend>
-            ${types.map((type) => this.#methodTemplate(type))}
-          </fieldset>`
-    }${this.#asksCode ? this.#codeTemplate() : nothing}`;
+    return html`<fieldset
+      part="methods"
+      role="radiogroup"
+      aria-required="true"
+      aria-invalid=${isMissing ? 'true' : 'false'}
+      aria-describedby="method-problem"
+    >
+      <legend>${chooseMethod}</legend>
+      ${this.#types.map((type) => this.#methodTemplate(type))}
+      <p class="problem" id="method-problem">${isMissing ? methodMissing : nothing}</p>
+    </fieldset>`;
+  }
+
+  protected override fieldsTemplate(): TemplateResult | typeof nothing {
+    const isChoice = this.#types.length > 1;
+    if (!isChoice && !this.#asksCode) return nothing;
+    return html`${isChoice ? this.#choiceTemplate() : nothing}${this.#asksCode ? this.#codeTemplate() : nothing}`;
   }
 
   protected override buttonContent(): string {

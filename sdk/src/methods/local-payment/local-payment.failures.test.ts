@@ -140,6 +140,16 @@ describe('what fails has a code', () => {
     expect(await failure(startPayment(made, options()))).toBe(insufficient);
   });
 
+  it('LOCAL_PAYMENT_CANCELED where an app tells so on closing the bank’s page', async () => {
+    const params = { c: '1', errorcode: 'payment_error' };
+    const { made } = scene(() => Promise.reject(frameServiceErrors.FRAME_CLOSED({ details: { params } })));
+    expect(await failure(startPayment(made, options()))).toMatchObject({
+      code: 'LOCAL_PAYMENT_CANCELED',
+      type: 'CUSTOMER',
+      details: { originalError: { errorcode: 'payment_error' } },
+    });
+  });
+
   it('LOCAL_PAYMENT_ALREADY_IN_PROGRESS for a second start; the next one after it goes on', async () => {
     const first = pending<Record<string, string>>();
     const { made, open } = scene(() => first.promise);
@@ -163,7 +173,7 @@ describe('what fails has a code', () => {
   });
 
   it('has all its codes reached by name', () => {
-    // NOT_ENABLED comes from the creation: local-payment.create.test.ts.
+    // NOT_ENABLED comes from the creation, which needs a page: local-payment.element.test.ts.
     expect(Object.keys(localPaymentErrors).sort()).toEqual([
       'ALREADY_IN_PROGRESS',
       'CANCELED',

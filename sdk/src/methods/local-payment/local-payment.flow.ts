@@ -10,8 +10,13 @@ import type { LocalPaymentEvent, LocalPaymentState } from './local-payment.machi
 import { checkStartOptions } from './local-payment.options.js';
 import type { PaymentContext } from './local-payment.request.js';
 import { courseOf } from './local-payment.required.js';
-import type { ReturnContext } from './local-payment.return.js';
-import type { LocalPaymentPayload, PaymentStart, StartPaymentOptions } from './local-payment.types.js';
+import { bankDetails, isCanceled, type ReturnContext } from './local-payment.return.js';
+import type {
+  LocalPaymentPayload,
+  PaymentStart,
+  ReturnParams,
+  StartPaymentOptions,
+} from './local-payment.types.js';
 
 export interface LocalPaymentScene {
   client: Client;
@@ -83,7 +88,7 @@ async function payInWindow(
       throw refusal ?? windowFailure(error);
     });
   machine.send({ type: 'RETURNED' });
-  return createAccount(client, params, context, signal);
+  return createAccount(client, params, context, { signal, timeout: options.timeout });
 }
 
 async function tellShop(
@@ -99,7 +104,8 @@ async function tellShop(
 }
 
 function placeOf({ windowOptions: { width, height } = {} }: StartPaymentOptions): Partial<WindowPlace> {
-  return { ...(width === undefined ? {} : { width }), ...(height === undefined ? {} : { height }) };
+  // No size at all is no size to ask for.
+  return { ...(width ? { width } : {}), ...(height ? { height } : {}) };
 }
 
 /** What became of the window, in the words of the catalogue (specification §8). */
@@ -112,10 +118,11 @@ function windowFailure(cause: unknown): PaymentError {
   return isFinal ? cause : localPaymentErrors.START_PAYMENT_FAILED({ cause });
 }
 
-/** An app that shows the bank's page itself may say on closing it that the bank has failed. */
+/** An app that shows the bank's page itself may say on closing it what happened there. */
 function closedFailure(cause: PaymentError): PaymentError {
-  const { errorcode } = (cause.details?.['params'] ?? {}) as Readonly<Record<string, unknown>>;
-  return errorcode === 'processing_error'
+  const params = (cause.details?.['params'] ?? {}) as ReturnParams;
+  if (isCanceled(params)) return localPaymentErrors.CANCELED({ details: bankDetails(params) });
+  return params['errorcode'] === 'processing_error'
     ? localPaymentErrors.START_PAYMENT_FAILED({ cause })
     : localPaymentErrors.WINDOW_CLOSED({ cause });
 }

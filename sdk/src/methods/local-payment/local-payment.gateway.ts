@@ -11,6 +11,7 @@ import {
   Unparsable,
 } from '../../core/parse.js';
 import { localPaymentErrors } from './local-payment.errors.js';
+import type { LocalPaymentTokenizeOptions } from './local-payment.options.js';
 import { type PaymentContext, paymentBody } from './local-payment.request.js';
 import { accountBody, type ReturnContext } from './local-payment.return.js';
 import type { LocalPaymentPayload, ReturnParams, StartPaymentOptions } from './local-payment.types.js';
@@ -38,6 +39,7 @@ export async function createPayment(
     const answer = await client.request({
       endpoint: 'local_payments/create',
       method: 'post',
+      timeout: options.timeout,
       signal,
       data,
     });
@@ -72,13 +74,14 @@ export async function createAccount(
   client: Client,
   params: ReturnParams,
   context: ReturnContext,
-  signal: AbortSignal,
+  { signal, timeout }: LocalPaymentTokenizeOptions,
 ): Promise<LocalPaymentPayload> {
   const data = accountBody(params, context);
   try {
     const answer = await client.request({
       endpoint: 'payment_methods/paypal_accounts',
       method: 'post',
+      timeout,
       signal,
       data,
     });

@@ -3,21 +3,21 @@ import { linkedController, throwIfAborted } from '../../core/abort.js';
 import { isPaymentError } from '../../core/errors.js';
 import { checkGivenClient } from '../../core/given-client.js';
 import { asyncDispose, Lifecycle } from '../../core/lifecycle.js';
-import { createMachine } from '../../core/machine.js';
+import { createMachine, type Machine } from '../../core/machine.js';
+import { pageErrors } from '../../core/page.errors.js';
 import { framePage, framesFolder } from '../../frames/assets.js';
 import type { FrameService } from '../../frames/frame-service.js';
 import { prepareWindow } from '../../frames/prepare-window.js';
 import { languageOf } from '../../locales/language.js';
 import { localPaymentErrors } from './local-payment.errors.js';
-import { type LocalPaymentScene, startPayment } from './local-payment.flow.js';
-import { createAccount } from './local-payment.gateway.js';
-import { transition } from './local-payment.machine.js';
+import type { LocalPaymentScene } from './local-payment.flow.js';
+import type { LocalPaymentEvent, LocalPaymentState } from './local-payment.machine.js';
 import type { CreateLocalPaymentOptions, LocalPaymentTokenizeOptions } from './local-payment.options.js';
-import { pageParams, stripPageParams } from './local-payment.page.js';
-import { isReturn } from './local-payment.return.js';
+import type * as Parts from './local-payment.parts.js';
 import type { LocalPaymentPayload, ReturnParams, StartPaymentOptions } from './local-payment.types.js';
 
 interface LocalPaymentParts {
+  parts: typeof Parts;
   client: Client;
   service: FrameService;
   context: LocalPaymentScene['context'];
@@ -27,12 +27,13 @@ interface LocalPaymentParts {
 /** Payments at the shopper's own bank (specification §4). Made by `localPayment.create`. */
 export class LocalPayment {
   readonly #parts: LocalPaymentParts;
-  readonly #machine = createMachine({ at: 'idle' }, transition);
+  readonly #machine: Machine<LocalPaymentState, LocalPaymentEvent>;
   /** What the page's address said, until it has become something. */
   #returned: ReturnParams | undefined;
 
   constructor(parts: LocalPaymentParts) {
     this.#parts = parts;
+    this.#machine = createMachine({ at: 'idle' }, parts.parts.transition);
   }
 
   /**
@@ -42,9 +43,12 @@ export class LocalPayment {
    * Rejects with a `LOCAL_PAYMENT_…` code, `ABORTED`, or a client's error of status 403.
    */
   async startPayment(options: StartPaymentOptions): Promise<LocalPaymentPayload | undefined> {
-    const { client, service, context, life } = this.#parts;
+    const { parts, client, service, context, life } = this.#parts;
     life.guard('startPayment');
-    return startPayment({ client, service, context, machine: this.#machine, signal: life.signal }, options);
+    return parts.startPayment(
+      { client, service, context, machine: this.#machine, signal: life.signal },
+      options,
+    );
   }
 
   /**
@@ -56,15 +60,18 @@ export class LocalPayment {
    */
   async tokenize(
     params?: ReturnParams,
-    { signal }: LocalPaymentTokenizeOptions = {},
+    { signal, timeout }: LocalPaymentTokenizeOptions = {},
   ): Promise<LocalPaymentPayload> {
-    const { client, context, life } = this.#parts;
+    const { parts, client, context, life } = this.#parts;
     life.guard('tokenize');
     throwIfAborted(signal);
     const ofPage = params === undefined ? this.#readPage() : undefined;
     const controller = linkedController(life.signal, signal);
     try {
-      const payload = await createAccount(client, params ?? ofPage ?? {}, context, controller.signal);
+      const payload = await parts.createAccount(client, params ?? ofPage ?? {}, context, {
+        signal: controller.signal,
+        timeout,
+      });
       if (ofPage) this.#returned = undefined;
       return payload;
     } catch (error) {
@@ -77,8 +84,9 @@ export class LocalPayment {
 
   /** Whether the page was opened by the link of a window that had lost it: then call `tokenize`. */
   hasTokenizationParams(): boolean {
-    this.#parts.life.guard('hasTokenizationParams');
-    return isReturn(pageParams());
+    const { parts, life } = this.#parts;
+    life.guard('hasTokenizationParams');
+    return parts.isReturn(parts.pageParams());
   }
 
   /** As if the shopper had closed the window: the payment rejects with `LOCAL_PAYMENT_WINDOW_CLOSED`. */
@@ -106,9 +114,10 @@ export class LocalPayment {
   }
 
   #readPage(): ReturnParams {
-    const params = pageParams();
-    if (isReturn(params) || !this.#returned) this.#returned = params;
-    stripPageParams();
+    const { parts } = this.#parts;
+    const params = parts.pageParams();
+    const isNew = parts.stripPageParams();
+    if (isNew || !this.#returned) this.#returned = params;
     return this.#returned;
   }
 }
@@ -129,7 +138,8 @@ export async function createLocalPayment(options: CreateLocalPaymentOptions): Pr
     const line = Promise.resolve(
       options.client ?? createClient({ authorization: authorization ?? '', debug: isDebug, timeout, signal }),
     );
-    const [client, service] = await Promise.all([
+    const [parts, client, service] = await Promise.all([
+      loadParts(),
       line.then(checkEnabled),
       prepareWindow({
         name: 'localpaymentlandingpage',
@@ -152,12 +162,18 @@ export async function createLocalPayment(options: CreateLocalPaymentOptions): Pr
       returnPage: framePage(folder, 'local-payment-redirect-frame', isDebug),
       isUnvetted: unvettedMerchant === true,
     };
-    return new LocalPayment({ client, service, context, life });
+    return new LocalPayment({ parts, client, service, context, life });
   } catch (error) {
     life.end();
     throw error;
   }
 }
+
+/** Everything that nobody needs before the configuration is there. */
+const loadParts = (): Promise<typeof Parts> =>
+  import('./local-payment.parts.js').catch((cause: unknown) => {
+    throw pageErrors.SCRIPT_FAILED_TO_LOAD({ cause });
+  });
 
 function checkEnabled(client: Client): Client {
   const isEnabled = client.getConfiguration().gatewayConfiguration['paypalEnabled'] === true;

@@ -24,6 +24,8 @@ export interface CreateLocalPaymentOptions {
 }
 
 export interface LocalPaymentTokenizeOptions {
+  /** Milliseconds that the gateway's answer may take. Default 60000. */
+  timeout?: number | undefined;
   /** Rejects with `ABORTED`. */
   signal?: AbortSignal | undefined;
 }

@@ -11,13 +11,14 @@ export function pageParams(): ReturnParams {
 
 /**
  * Takes the link's names out of the address once they were read: they would be sent as the referrer, kept as a
- * bookmark, and read again on reload. All else stays as it is, to the letter.
+ * bookmark, and read again on reload. All else stays as it is, to the letter. False where there were none.
  */
-export function stripPageParams(): void {
+export function stripPageParams(): boolean {
   const { pathname, search, hash } = location;
   const pairs = search.slice(1).split('&');
   const kept = pairs.filter((pair) => !ofTheLink.includes(pair.split('=')[0] ?? ''));
-  if (kept.length === pairs.length) return;
+  if (kept.length === pairs.length) return false;
   const query = kept.length > 0 ? `?${kept.join('&')}` : '';
   history.replaceState(history.state, '', pathname + query + hash);
+  return true;
 }

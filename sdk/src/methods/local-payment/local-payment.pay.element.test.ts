@@ -50,7 +50,7 @@ test('of several methods the shopper chooses one, with the keyboard', async ({ p
   await expect(group.getByRole('radio')).toHaveCount(3);
   await button(page, 'Pay').click();
   await expect(page.getByLabel('iDEAL')).toBeFocused();
-  await expect(group).toHaveAttribute('aria-invalid', 'true');
+  await expect(group).toHaveAccessibleDescription('Choose a way to pay.');
   expect(await outcomes(page)).toEqual(['pay-ready', 'pay-error ELEMENT_FIELDS_INVALID']);
   expect(await findings(page, [page.mainFrame()])).toEqual([]);
   await page.keyboard.press('ArrowDown');

@@ -18,10 +18,9 @@ export function accountBody(
   { merchantAccountId, isUnvetted }: ReturnContext,
 ): JsonObject {
   const params = readItems(given);
-  const { errorcode } = params;
-  const details = { originalError: { errorcode, token: params['btLpToken'] ?? params['token'] } };
-  if (isYes(params['c']) || isYes(params['wasCanceled'])) throw localPaymentErrors.CANCELED({ details });
-  if (errorcode) throw localPaymentErrors.START_PAYMENT_FAILED({ details });
+  const details = bankDetails(params);
+  if (isCanceled(params)) throw localPaymentErrors.CANCELED({ details });
+  if (params['errorcode']) throw localPaymentErrors.START_PAYMENT_FAILED({ details });
   return {
     merchantAccountId,
     paypalAccount: {
@@ -32,6 +31,16 @@ export function accountBody(
       intent: 'sale',
     },
   };
+}
+
+/** Whether the shopper came back without having paid. */
+export function isCanceled(params: ReturnParams): boolean {
+  return isYes(params['c']) || isYes(params['wasCanceled']);
+}
+
+/** What the bank has told, for who has to find out why. */
+export function bankDetails({ errorcode, btLpToken: token }: ReturnParams) {
+  return { originalError: { errorcode, token } };
 }
 
 /** Whether a page was opened by the link of a lost window. */

@@ -54,6 +54,9 @@ export const localPaymentElementStyles = [
     .method input:focus-visible {
       outline: none;
     }
+    .problem:empty {
+      display: none;
+    }
     .code {
       max-inline-size: 8em;
       font-variant-numeric: tabular-nums;

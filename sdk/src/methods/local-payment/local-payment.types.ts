@@ -89,6 +89,8 @@ export interface StartPaymentOptions {
   shippingAmount?: string | undefined;
   /** CSS pixels. Default 1282 by 720, in which banks show the codes to be scanned. */
   windowOptions?: { width?: number | undefined; height?: number | undefined } | undefined;
+  /** Milliseconds that each of the gateway's answers may take. Default 60000. */
+  timeout?: number | undefined;
   /** Aborts the payment and closes its window. */
   signal?: AbortSignal | undefined;
 }

@@ -45,6 +45,7 @@ export interface Modules {
   readonly paypalCheckout: PayPalModule;
   readonly preferredPaymentMethods: PreferredModule;
   readonly sepa: SepaModule;
+  readonly localPayment: LocalPaymentModule;
 }
 
 /** Both modules of PayPal: a program knows which of them it plays. */
@@ -73,6 +74,18 @@ export type ShopPayPal = Readonly<
 export interface PreferredModule {
   readonly VERSION: string;
   create(...args: unknown[]): Promise<{ fetchPreferredPaymentMethods(...args: unknown[]): Promise<unknown> }>;
+}
+
+export interface LocalPaymentModule {
+  readonly VERSION: string;
+  create(...args: unknown[]): Promise<{
+    startPayment(...args: unknown[]): Promise<unknown>;
+    tokenize(...args: unknown[]): Promise<unknown>;
+    hasTokenizationParams(): unknown;
+    closeWindow(): unknown;
+    focusWindow(): unknown;
+    teardown(...args: unknown[]): Promise<unknown>;
+  }>;
 }
 
 export interface SepaModule {

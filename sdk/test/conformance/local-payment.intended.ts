@@ -1,0 +1,61 @@
+import type { Intended } from './intended.js';
+
+export const localPaymentIntended: readonly Intended[] = [
+  {
+    scenarios: /^local payment (?:nonce |without a window )?answered with 403$/,
+    at: /^noted\[startPayment\]\.rejected\.(?:code|type|details\.(?:originalError|httpStatus))$/,
+    shows: /"code":"CLIENT_AUTHORIZATION_INSUFFICIENT"/,
+    peer: 'A status of 403 is a `LOCAL_PAYMENT_START_PAYMENT_FAILED` or a `LOCAL_PAYMENT_TOKENIZATION_FAILED`.',
+    tessera: 'The client’s error passes through.',
+    why: 'The account is not allowed to: no shopper and no bank can change that.',
+  },
+  {
+    scenarios: /^local payment answered with (?:half a document|an empty object)$/,
+    at: /^noted\[startPayment\]\.rejected\.details\.originalError\.(?:name|code|details|shown|type)$/,
+    shows: /"code":"LOCAL_PAYMENT_START_PAYMENT_FAILED"/,
+    peer: 'Of an answer to `startPayment` that cannot be read, `details.originalError` holds a plain `TypeError`.',
+    tessera: 'It holds what was wrong with the answer.',
+    why: 'It says where to look.',
+  },
+  {
+    scenarios: /^local payment nonce answered with (?:half a document|an empty object)$/,
+    at: /^noted\[startPayment\]\.(?:resolved|rejected)$/,
+    shows: /"code":"LOCAL_PAYMENT_TOKENIZATION_FAILED"/,
+    peer: 'An answer without a nonce resolves `startPayment` with a nonce of `undefined`.',
+    tessera: 'Rejects with `LOCAL_PAYMENT_TOKENIZATION_FAILED`.',
+    why: 'Nothing can be sold with it.',
+  },
+  {
+    scenarios: ['local payment without a window, which the shop cannot keep'],
+    at: /^(?:noted\[startPayment\]\.(?:pending|rejected)|uncaught\[0\])$/,
+    shows: /"code":"LOCAL_PAYMENT_START_PAYMENT_FAILED"/,
+    peer: 'A promise of `onPaymentStart` that rejects leaves a payment without a window without an outcome for ever.',
+    tessera: 'Rejects with `LOCAL_PAYMENT_START_PAYMENT_FAILED`.',
+    why: 'Every promise settles.',
+    hangs: true,
+  },
+  {
+    scenarios: ['local payment return of who did not turn back'],
+    at: /^noted\[tokenize\]\.rejected\.(?:code|type)$/,
+    shows: /"code":"LOCAL_PAYMENT_START_PAYMENT_FAILED"/,
+    peer: 'A local payment that comes back with `wasCanceled=false` counts as canceled.',
+    tessera: 'Only `true` and `1` do.',
+    why: 'An error of the bank is not the shopper’s change of mind.',
+  },
+  {
+    scenarios: ['local payment and usage reports'],
+    at: /^requests\[[1-9]\d?\]/,
+    shows: /"resolved":.*"nonce"/,
+    peer: 'Reports each step of a local payment.',
+    tessera: 'Nothing is reported.',
+    why: 'No request leaves the page that the payment does not need.',
+  },
+  {
+    scenarios: ['local payment where windows are blocked'],
+    at: /^(?:requests\[1\]|noted\[started\])$/,
+    shows: /"code":"LOCAL_PAYMENT_WINDOW_OPEN_FAILED"/,
+    peer: 'Where a window is blocked, the payment is created all the same, and `onPaymentStart` is called.',
+    tessera: 'Neither happens.',
+    why: 'Nobody could approve it.',
+  },
+];

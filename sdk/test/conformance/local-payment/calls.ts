@@ -1,0 +1,124 @@
+import { scenario } from '../scenario.js';
+import { approve, cancel, invoice, order } from './support.js';
+
+/** Callbacks, two calls at once, and windows that do not come up. */
+export const callScenarios = [
+  scenario({
+    name: 'local payment calls back with its result',
+    data: order,
+    windows: [approve],
+    run: async ({ localPayment, authorization, data, note, see, callback, called }) => {
+      const made = await localPayment.create({ authorization });
+      const onPaymentStart = (_: unknown, next: () => void) => {
+        next();
+      };
+      await note('startPayment', () => made.startPayment({ ...data, onPaymentStart }, callback('paid')));
+      await Promise.resolve();
+      see('a microtask later', null);
+      await called('paid');
+    },
+  }),
+  scenario({
+    name: 'local payment calls back with errors, and with nothing',
+    data: { order, invoice },
+    windows: [cancel],
+    run: async ({ localPayment, authorization, data, note, callback, called }) => {
+      const made = await localPayment.create({ authorization });
+      const onPaymentStart = (_: unknown, next?: () => void) => next?.();
+      await note('no options', () => made.startPayment(callback('refused')));
+      await called('refused');
+      await note('canceled', () =>
+        made.startPayment({ ...data.order, onPaymentStart }, callback('canceled')),
+      );
+      await called('canceled');
+      await note('later', () => made.startPayment({ ...data.invoice, onPaymentStart }, callback('later')));
+      await called('later');
+    },
+  }),
+  scenario({
+    name: 'local payment pays twice, one after the other',
+    data: order,
+    windows: [cancel, approve],
+    run: async ({ localPayment, authorization, data, note }) => {
+      const made = await localPayment.create({ authorization });
+      const onPaymentStart = (_: unknown, next: () => void) => {
+        next();
+      };
+      await note('first', async () => made.startPayment({ ...data, onPaymentStart }));
+      // The peer may leave the first window open where the second payment starts in the same breath.
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await note('second', async () => made.startPayment({ ...data, onPaymentStart }));
+    },
+  }),
+  scenario({
+    name: 'local payment is started twice at once',
+    data: order,
+    windows: [approve],
+    run: async ({ localPayment, authorization, data, note }) => {
+      const made = await localPayment.create({ authorization });
+      const onPaymentStart = (_: unknown, next: () => void) => {
+        next();
+      };
+      const first = made.startPayment({ ...data, onPaymentStart });
+      await note('second', async () => made.startPayment({ ...data, onPaymentStart }));
+      await note('first', async () => first);
+    },
+  }),
+  scenario({
+    name: 'local payment where windows are blocked',
+    data: order,
+    run: async ({ localPayment, authorization, data, note, see }) => {
+      const made = await localPayment.create({ authorization });
+      window.open = () => null;
+      const onPaymentStart = () => {
+        see('started', null);
+      };
+      await note('startPayment', async () => made.startPayment({ ...data, onPaymentStart }));
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    },
+  }),
+  scenario({
+    name: 'local payment that the shop cannot keep',
+    data: order,
+    run: async ({ localPayment, authorization, data, note }) => {
+      const made = await localPayment.create({ authorization });
+      const onPaymentStart = () => {
+        throw new Error('full');
+      };
+      await note('startPayment', async () => made.startPayment({ ...data, onPaymentStart }));
+    },
+  }),
+  scenario({
+    name: 'local payment in an app that shows the bank itself',
+    data: order,
+    run: async ({ localPayment, authorization, data, note, see }) => {
+      const made = await localPayment.create({ authorization });
+      const bridge = {
+        onComplete: undefined as undefined | ((error: unknown, payload: unknown) => void),
+        open(url: string) {
+          see('the app opens', new URL(url).pathname);
+          bridge.onComplete?.(null, { path: '/cancel', queryItems: { errorcode: 'payment_error', c: '1' } });
+        },
+      };
+      Object.assign(window, { popupBridge: bridge });
+      const onPaymentStart = (_: unknown, next: () => void) => {
+        next();
+      };
+      await note('startPayment', async () => made.startPayment({ ...data, onPaymentStart }));
+    },
+  }),
+  scenario({
+    name: 'local payment after its teardown',
+    data: order,
+    run: async ({ localPayment, authorization, note }) => {
+      const made = await localPayment.create({ authorization });
+      await note('teardown', () => made.teardown());
+      await note('again', () => made.teardown());
+      await note('startPayment', () => made.startPayment({}));
+      await note('tokenize', () => made.tokenize({}));
+      await note('has', () => made.hasTokenizationParams());
+      await note('close', () => made.closeWindow());
+      await note('focus', () => made.focusWindow());
+    },
+  }),
+];

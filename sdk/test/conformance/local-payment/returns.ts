@@ -1,0 +1,50 @@
+import { scenario } from '../scenario.js';
+
+const ids = { btLpToken: 'EC-1', btLpPaymentId: 'PAYID-1', btLpPayerId: 'P1' };
+
+/** What a shop makes of what a window came back with. */
+export const returnScenarios = [
+  scenario({
+    name: 'local payment return that was made up',
+    data: [
+      ids,
+      { token: 'EC-1', paymentId: 'PAYID-1', PayerID: 'P1' },
+      { queryItems: ids },
+      { errorcode: 'processing_error', btLpToken: 'EC-1' },
+      { c: '1', btLpToken: 'EC-1' },
+      { c: 1, errorcode: 'payment_error' },
+      { wasCanceled: 'true', btLpToken: 'EC-1' },
+      { wasCanceled: true },
+    ],
+    run: async ({ localPayment, authorization, data, note }) => {
+      const made = await localPayment.create({ authorization });
+      for (const params of data) await note(JSON.stringify(params), () => made.tokenize(params));
+    },
+  }),
+  scenario({
+    name: 'local payment return of who did not turn back',
+    data: { wasCanceled: 'false', errorcode: 'processing_error', btLpToken: 'EC-1' },
+    run: async ({ localPayment, authorization, data, note }) => {
+      const made = await localPayment.create({ authorization });
+      await note('tokenize', () => made.tokenize(data));
+    },
+  }),
+  scenario({
+    name: 'local payment return in the address of the page',
+    data: [
+      '',
+      '?a=1',
+      '?errorcode=processing_error&btLpToken=EC-1',
+      '?btLpToken=EC-1&btLpPaymentId=PAYID-1&btLpPayerId=P1',
+      '?btLpToken=EC-1&btLpPaymentId=PAYID-1',
+    ],
+    run: async ({ localPayment, authorization, data, note }) => {
+      const made = await localPayment.create({ authorization });
+      for (const query of data) {
+        history.replaceState(null, '', location.pathname + query);
+        await note(`has ${query}`, () => made.hasTokenizationParams());
+        await note(`tokenize ${query}`, () => made.tokenize());
+      }
+    },
+  }),
+];

@@ -1,0 +1,51 @@
+import { scenario } from '../scenario.js';
+import { approveSlowly, closeByHand, closeByPage, loseOpener } from '../shopper.js';
+import { approve, cancel, cancelPlainly, failAtBank, order, payOnce } from './support.js';
+
+const endings = {
+  approves: approve,
+  'turns back from': cancel,
+  'turns back from, without a word,': cancelPlainly,
+  'approves, and the bank fails,': failAtBank,
+  'approves slowly': approveSlowly,
+  'sees closed by the bank': closeByPage,
+  closes: closeByHand,
+  'sees cut off from the shop': loseOpener,
+};
+
+/** What the shopper can do in the window. */
+export const windowScenarios = [
+  ...Object.entries(endings).map(([what, act]) =>
+    scenario({
+      name: `local payment that the shopper ${what}`,
+      data: order,
+      windows: [act],
+      run: payOnce,
+    }),
+  ),
+  scenario({
+    name: 'local payment in a small window',
+    data: { ...order, windowOptions: { width: 500, height: 400 } },
+    windows: [approve],
+    run: payOnce,
+  }),
+  scenario({
+    name: 'local payment in a window of no size',
+    data: { ...order, windowOptions: { width: 0 } },
+    windows: [approve],
+    run: payOnce,
+  }),
+  scenario({
+    name: 'local payment whose window the shop closes',
+    data: order,
+    run: async ({ localPayment, authorization, data, note }) => {
+      const made = await localPayment.create({ authorization });
+      await note('before', () => made.closeWindow());
+      await note('focus before', () => made.focusWindow());
+      const onPaymentStart = () => {
+        setTimeout(() => made.closeWindow(), 50);
+      };
+      await note('startPayment', async () => made.startPayment({ ...data, onPaymentStart }));
+    },
+  }),
+];
