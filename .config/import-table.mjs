@@ -8,7 +8,8 @@ const reasons = {
   cards: 'cards holds pure rules needed on both sides of a frame: it may import only core and cards.',
   client:
     'client talks to the gateway on the page and inside frames: it may import only core (no Lit, no frames, no methods).',
-  frames: 'frames is the wall between two origins: it may import only core (no Lit, no client, no methods).',
+  frames:
+    'frames is the wall between two origins: it may import only core and locales (no Lit, no client, no methods).',
   pages:
     'A page of ours in a window is on another origin, and small: it may import only core, locales, and the messages of frames.',
   ui: 'ui knows no payment: it may import only core, frames, locales and Lit.',
@@ -70,7 +71,13 @@ export const importTable = [
   layer('core', [], reasons.core, [anyPackage(reasons.core)]),
   layer('cards', ['core'], reasons.cards, [anyPackage(reasons.cards)]),
   layer('client', ['core'], reasons.client, [anyPackage(reasons.client)]),
-  layer('frames', ['core'], reasons.frames, [anyPackage(reasons.frames)], ['sdk/src/frames/pages/**']),
+  layer(
+    'frames',
+    ['core', 'locales'],
+    reasons.frames,
+    [anyPackage(reasons.frames)],
+    ['sdk/src/frames/pages/**'],
+  ),
   restrict(
     ['sdk/src/frames/pages/*.ts'],
     [

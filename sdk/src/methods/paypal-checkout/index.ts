@@ -24,7 +24,7 @@ export type {
   UpdatePaymentOptions,
   VaultInitiatedCheckoutOptions,
 } from './paypal-checkout.options.js';
-export type { LoadPayPalSDKOptions } from './paypal-checkout.script.js';
+export type { LoadPayPalSDKOptions } from './paypal-checkout.script.options.js';
 
 /**
  * Prepares PayPal by its own buttons (specification §1). Rejects with `PAYPAL_NOT_ENABLED`,

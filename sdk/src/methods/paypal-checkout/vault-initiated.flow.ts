@@ -1,8 +1,8 @@
 import type { Client } from '../../client/index.js';
 import { throwIfAborted } from '../../core/abort.js';
-import { isPaymentError } from '../../core/errors.js';
 import { openBackdrop } from '../../frames/backdrop.js';
-import type { FetchAddress, OpenOptions } from '../../frames/frame-service.js';
+import { languageOf } from '../../locales/language.js';
+import { windowTexts } from '../../locales/windows.js';
 import { approve, type ApprovalScene } from '../../paypal/approval.flow.js';
 import { requestPayment } from '../../paypal/payment.request.js';
 import type { PayPalWindow } from '../../paypal/paypal-window.js';
@@ -11,16 +11,11 @@ import type { PayPalPayload } from '../../paypal/paypal.types.js';
 import type { TokenizePaymentInput, VaultInitiatedCheckoutOptions } from './paypal-checkout.options.js';
 import { type AnyOptions, checkCurrencies, createBody } from './paypal-checkout.request.js';
 
-/** What comes up beside the instance. */
-export interface Coming<T> {
-  readonly promise: Promise<T>;
-  /** There as soon as it has come: a window opens in the click only where nothing is waited for. */
-  readonly value: T | undefined;
-}
-
 export interface VaultInitiatedScene extends Pick<ApprovalScene, 'machine' | 'signal'> {
-  client: Promise<Client>;
-  window: Coming<PayPalWindow>;
+  client: Client;
+  window: PayPalWindow;
+  /** Language of what lies behind the window. */
+  locale: string | undefined;
   merchantAccountId: string | undefined;
   container: Element | ShadowRoot | undefined;
   /** Remembers what the payment was made with, for its tokenization. */
@@ -44,15 +39,15 @@ export async function startVaultInitiatedCheckout(
   throwIfAborted((given as typeof given | undefined)?.signal);
   const options: AnyOptions = { ...given, flow: 'checkout' };
   return approve(
-    { machine: scene.machine, signal: scene.signal, errors, service: { open: opener(scene) } },
+    { machine: scene.machine, signal: scene.signal, errors, service: scene.window.service },
     {
       begin(signal) {
         checkOptions(options);
         if (!options['optOutOfModalBackdrop']) addBackdrop(scene, signal);
       },
       async fetchAddress(signal) {
-        const [client, window] = await Promise.all([scene.client, scene.window.promise]);
-        const body = createBody(options, window.back(), client, scene.merchantAccountId);
+        const { client, window, merchantAccountId } = scene;
+        const body = createBody(options, window.back(), client, merchantAccountId);
         const { approvalUrl } = await requestPayment(client, 'checkout', body, {
           signal,
           timeout: given.timeout,
@@ -85,37 +80,21 @@ function checkOptions(options: AnyOptions): void {
   checkCurrencies(options);
 }
 
-function opener({ window, client }: VaultInitiatedScene) {
-  return async (address: FetchAddress, options?: OpenOptions) => {
-    if (window.value) return window.value.service.open(address, options);
-    // What keeps the account from paying matters more than what keeps a window from opening.
-    await client;
-    const { service } = await window.promise;
-    return service.open(address, options);
-  };
-}
-
-function addBackdrop({ window, container }: VaultInitiatedScene, signal: AbortSignal): void {
-  const { value } = window;
-  // Not yet there, it has neither a language nor anything to lie behind.
-  if (!value) return;
+function addBackdrop(
+  { window: { service }, container, locale }: VaultInitiatedScene,
+  signal: AbortSignal,
+): void {
   const { dialog } = openBackdrop({
     container,
-    texts: value.texts,
+    texts: windowTexts(locale ?? languageOf(document.body)),
     onContinue: () => {
-      value.service.focus();
+      service.focus();
     },
     onCancel: () => {
-      value.service.close();
+      service.close();
     },
     signal,
   });
   // The name by which shops address it in their style sheets.
   dialog.setAttribute('data-braintree-paypal-vault-initiated-checkout-modal', 'true');
-}
-
-/** What keeps the window from being prepared, under the module's own name. */
-export function setupFailed(cause: unknown): never {
-  if (isPaymentError(cause) && cause.code === 'ABORTED') throw cause;
-  throw paypalErrors.START_VAULT_INITIATED_CHECKOUT_SETUP_FAILED({ cause });
 }

@@ -16,7 +16,7 @@ export type {
 /**
  * Prepares SEPA direct debit (specification §1). Rejects with `INSTANTIATION_OPTION_REQUIRED`,
  * `INCOMPATIBLE_VERSIONS`, `ASSETS_…`, `ORIGIN_UNSUPPORTED`, `FRAME_…`, `FRAME_SERVICE_TIMEOUT`,
- * a `CLIENT_…` code or `ABORTED`.
+ * `SCRIPT_FAILED_TO_LOAD`, a `CLIENT_…` code or `ABORTED`.
  */
 export function create(options: CreateSepaOptions): Promise<Sepa> {
   return createSepa(options);

@@ -3,9 +3,9 @@ import { checkGivenClient } from '../../core/given-client.js';
 import { asyncDispose, Lifecycle } from '../../core/lifecycle.js';
 import { createMachine } from '../../core/machine.js';
 import { framePage, framesFolder } from '../../frames/assets.js';
-import { createFrameService, type FrameService } from '../../frames/frame-service.js';
+import type { FrameService } from '../../frames/frame-service.js';
+import { prepareWindow } from '../../frames/prepare-window.js';
 import { languageOf } from '../../locales/language.js';
-import { windowTexts } from '../../locales/windows.js';
 import { tokenize } from './sepa.flow.js';
 import type { ReturnAddresses, SepaPayload } from './sepa.gateway.js';
 import { transition } from './sepa.machine.js';
@@ -73,19 +73,17 @@ export async function createSepa(options: CreateSepaOptions): Promise<Sepa> {
   const folder = framesFolder(assetsUrl);
   const life = new Lifecycle(options.signal);
   const { signal } = life;
-  const texts = windowTexts(options.locale ?? languageOf(document.body));
   try {
     const [client, service] = await Promise.all([
       options.client ?? createClient({ authorization: authorization ?? '', debug: isDebug, timeout, signal }),
-      createFrameService({
+      prepareWindow({
         name: 'sepadirectdebit',
         landing: 'sepa-landing-frame',
         // Specification §9.
         place: { width: 400, height: 570 },
         debug: isDebug,
-        language: texts.language,
+        locale: options.locale ?? languageOf(document.body),
         folder,
-        texts,
         container,
         timeout,
         signal,
