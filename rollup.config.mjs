@@ -66,7 +66,6 @@ function chunkOf(id, { getModuleInfo }) {
   const users = [entries.tessera, ...Object.values(methods)].filter(under);
   const laterUsers = Object.values(methods).filter((top) => isLater(top) && !under(top));
   if (id === source('core/trusted-types.ts')) return 'trusted-types';
-  if (standsUnder(source('core/trusted-types.ts'), id, getModuleInfo)) return 'kernel';
   // What two methods say to one provider is nothing to a page that takes cards.
   if (id.startsWith(source('paypal/'))) return 'paypal';
   return users.length > 0 && users.length + laterUsers.length > 1 ? 'page' : null;

@@ -6,6 +6,7 @@ import type { CreatePayPalCheckoutOptions } from './paypal-checkout.options.js';
 export { VERSION };
 export { PayPalCheckout } from './paypal-checkout.instance.js';
 export { paypalErrors } from '../../paypal/paypal.errors.js';
+export { paypalCheckoutErrors } from './paypal-checkout.errors.js';
 export type {
   PayPalAddress,
   PayPalCreditFinancing,

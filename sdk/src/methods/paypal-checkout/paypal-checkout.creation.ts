@@ -3,6 +3,7 @@ import { throwIfAborted } from '../../core/abort.js';
 import { checkGivenClient } from '../../core/given-client.js';
 import { Lifecycle } from '../../core/lifecycle.js';
 import { paypalErrors } from '../../paypal/paypal.errors.js';
+import { paypalCheckoutErrors } from './paypal-checkout.errors.js';
 import { PayPalCheckout } from './paypal-checkout.instance.js';
 import type { CreatePayPalCheckoutOptions } from './paypal-checkout.options.js';
 import { prepareVaultInitiated } from './vault-initiated.js';
@@ -56,6 +57,6 @@ async function enabledClient(
     paypal?: { environmentNoNetwork?: boolean };
   };
   if (!paypalEnabled) throw paypalErrors.NOT_ENABLED();
-  if (paypal?.environmentNoNetwork === true) throw paypalErrors.SANDBOX_ACCOUNT_NOT_LINKED();
+  if (paypal?.environmentNoNetwork === true) throw paypalCheckoutErrors.SANDBOX_ACCOUNT_NOT_LINKED();
   return client;
 }

@@ -9,6 +9,7 @@ import { transition } from '../../paypal/approval.machine.js';
 import { checkFlow, requestPayment } from '../../paypal/payment.request.js';
 import { paypalErrors } from '../../paypal/paypal.errors.js';
 import type { PayPalIntent, PayPalPayload } from '../../paypal/paypal.types.js';
+import { paypalCheckoutErrors } from './paypal-checkout.errors.js';
 import type {
   CreatePaymentOptions,
   TokenizePaymentInput,
@@ -19,6 +20,7 @@ import {
   type AnyOptions,
   checkCurrencies,
   checkUpdate,
+  checkVaultInitiated,
   createBody,
   patchPayment,
   scriptAddresses,
@@ -36,6 +38,12 @@ export interface PayPalCheckoutParts {
   tellsCustomer: boolean;
   life: Lifecycle;
 }
+
+const errors = {
+  active: paypalCheckoutErrors.START_VAULT_INITIATED_CHECKOUT_IN_PROGRESS,
+  closed: paypalCheckoutErrors.START_VAULT_INITIATED_CHECKOUT_CANCELED,
+  blocked: paypalCheckoutErrors.START_VAULT_INITIATED_CHECKOUT_POPUP_OPEN_FAILED,
+};
 
 /** Buttons are loaded once, and only where a shop asks for them here. */
 const loadScriptCode = () =>
@@ -122,15 +130,19 @@ export class PayPalCheckout {
     const { start, window } = vaultInitiated.value ?? (await vaultInitiated.promise);
     return start(
       {
-        client,
         window,
-        merchantAccountId,
         container,
         locale,
         machine: this.#machine,
         signal: life.signal,
-        remember: (given) => {
+        errors,
+        check: checkVaultInitiated,
+        request: async (given, back, signal) => {
+          const body = createBody(given, back, client, merchantAccountId);
+          const { timeout } = given;
+          const { approvalUrl } = await requestPayment(client, 'checkout', body, { signal, timeout });
           this.#remember(given);
+          return approvalUrl;
         },
         tokenize: (input, signal) => this.#tokenize(input, signal),
       },
@@ -167,7 +179,13 @@ export class PayPalCheckout {
       const client = await this.#client(signal);
       const { loadScript } = await loadScriptCode();
       this.#script?.remove();
-      this.#script = await loadScript({ client, options, tellsCustomer, signal: life.signal });
+      this.#script = await loadScript({
+        client,
+        clientId: clientIdOf(client),
+        options,
+        tellsCustomer,
+        signal: life.signal,
+      });
       return this;
     });
   }

@@ -2,12 +2,14 @@ import type { Client } from '../../client/index.js';
 import { abortedError, throwIfAborted } from '../../core/abort.js';
 import { policy } from '../../core/trusted-types.js';
 import { paypalErrors } from '../../paypal/paypal.errors.js';
-import { clientIdOf, type LoadPayPalSDKOptions } from './paypal-checkout.script.options.js';
+import type { LoadPayPalSDKOptions } from './paypal-checkout.script.options.js';
 
 type Values = Readonly<Record<string, unknown>>;
 
 export interface ScriptLoading {
   client: Client;
+  /** The merchant's own, where the configuration names one. */
+  clientId: string | undefined;
   options: LoadPayPalSDKOptions;
   /** Whether PayPal is told which customer it is. */
   tellsCustomer: boolean;
@@ -23,7 +25,7 @@ export async function loadScript(loading: ScriptLoading): Promise<HTMLScriptElem
   const { client, options, signal } = loading;
   throwIfAborted(signal);
   const { dataAttributes = {}, ...rest } = options;
-  const query = withDefaults(rest, clientIdOf(client));
+  const query = withDefaults(rest, loading.clientId);
   const data = dataOf(dataAttributes, loading);
   if (loading.tellsCustomer && data['user-id-token']) preload(client, query, data);
   const script = document.createElement('script');

@@ -1,6 +1,6 @@
 import { isPaymentError } from '../../core/errors.js';
 import { openPayPalWindow, type PayPalWindow, type PayPalWindowOptions } from '../../paypal/paypal-window.js';
-import { paypalErrors } from '../../paypal/paypal.errors.js';
+import { paypalCheckoutErrors } from './paypal-checkout.errors.js';
 import type { startVaultInitiatedCheckout } from './vault-initiated.flow.js';
 
 /** What a payment by a saved account needs, and nothing else: its code, and the way back from its window. */
@@ -45,5 +45,5 @@ export function prepareVaultInitiated(options: PayPalWindowOptions): Coming<Vaul
 /** What keeps the window from being prepared, under the module's own name. */
 function setupFailed(cause: unknown): never {
   if (isPaymentError(cause) && cause.code === 'ABORTED') throw cause;
-  throw paypalErrors.START_VAULT_INITIATED_CHECKOUT_SETUP_FAILED({ cause });
+  throw paypalCheckoutErrors.START_VAULT_INITIATED_CHECKOUT_SETUP_FAILED({ cause });
 }
