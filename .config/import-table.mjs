@@ -103,7 +103,7 @@ export const importTable = [
     ],
   ),
   restrict(
-    ['sdk/src/methods/*/!(*.element|define|*.styles|*.look|*.template).ts'],
+    ['sdk/src/methods/*/!(*.element|define|*.styles|*.look|*.template|*.texts).ts'],
     [
       { regex: '^\\.\\./(?!\\.\\./)', message: reasons.methods },
       { regex: '^\\.\\./\\.\\./(?!(?:core|cards|client|frames|locales|paypal)/)', message: reasons.methods },

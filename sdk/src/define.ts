@@ -1,12 +1,14 @@
 // The checkout first: elements inside one ask it for their authorization as they are upgraded.
 import './checkout/define.js';
 import './methods/hosted-fields/define.js';
+import './methods/local-payment/define.js';
 import './methods/paypal/define.js';
 import './methods/sepa/define.js';
 
 // Through them the types of tags and events come along with the elements.
 export type { CheckoutElement } from './checkout/checkout.element.js';
 export type { CardElement } from './methods/hosted-fields/card.element.js';
+export type { LocalPaymentElement } from './methods/local-payment/local-payment.element.js';
 export type { PayPalElement } from './methods/paypal/paypal.element.js';
 export type { SepaElement } from './methods/sepa/sepa.element.js';
 export type {

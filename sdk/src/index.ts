@@ -5,6 +5,7 @@ export type { ErrorDetails, PaymentErrorType } from './core/errors.js';
 export { VERSION } from './core/version.js';
 export * as client from './client/index.js';
 export * as hostedFields from './methods/hosted-fields/index.js';
+export * as localPayment from './methods/local-payment/index.js';
 export * as paypal from './methods/paypal/index.js';
 export * as paypalCheckout from './methods/paypal-checkout/index.js';
 export * as preferredPaymentMethods from './methods/preferred-payment-methods/index.js';

@@ -3,6 +3,8 @@ import React from 'react';
 import { CheckoutElement } from './checkout/checkout.element.js';
 import { CardElement } from './methods/hosted-fields/card.element.js';
 import type { CardPayload } from './methods/hosted-fields/index.js';
+import type { LocalPaymentPayload } from './methods/local-payment/index.js';
+import { LocalPaymentElement } from './methods/local-payment/local-payment.element.js';
 import type { PayPalPayload } from './methods/paypal/index.js';
 import { PayPalElement } from './methods/paypal/paypal.element.js';
 import type { SepaPayload } from './methods/sepa/index.js';
@@ -39,6 +41,17 @@ export const PayCheckout = createComponent({
   tagName: 'pay-checkout',
   elementClass: CheckoutElement,
   events: { ...events, onPaySuccess: 'pay-success' as EventName<PaySuccessEvent> },
+});
+
+/** `<pay-local-payment>` as a React component. */
+export const PayLocalPayment = createComponent({
+  react: React,
+  tagName: 'pay-local-payment',
+  elementClass: LocalPaymentElement,
+  events: {
+    ...events,
+    onPaySuccess: 'pay-success' as EventName<PaySuccessEvent<LocalPaymentPayload | undefined>>,
+  },
 });
 
 /** `<pay-sepa>` as a React component. */

@@ -38,6 +38,7 @@ import { createCustomers } from './vault/customers.js';
 import { openCardFingerprint } from './vault/fingerprint.js';
 import { createNonces } from './vault/nonces.js';
 import { createVault } from './vault/vault.js';
+import { createWebhooks, type Webhook } from './webhooks/webhooks.js';
 
 export interface SandboxOptions {
   database: DatabaseHandle;
@@ -66,6 +67,10 @@ export interface Sandbox {
   readonly preferredMethods: PreferredMethods;
   readonly requests: RequestLog;
   readonly outbox: Outbox;
+  readonly webhooks: {
+    /** What a merchant's server was told, newest first. */
+    list(merchantId: string): Promise<Webhook[]>;
+  };
   /** Stand-in of the search-analytics service. */
   readonly insights: Insights;
   /** Lets go of every request that a scenario holds back. The database stays with whoever opened it. */
@@ -98,6 +103,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     transactions: createTransactions(ids, now),
     mandates: createMandates(ids, now),
     approvals: createApprovals(ids, now),
+    webhooks: createWebhooks(now, noticed),
     fingerprint: await openCardFingerprint(db),
     report,
   };
@@ -158,6 +164,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     preferredMethods,
     requests,
     outbox,
+    webhooks: { list: (merchantId) => services.webhooks.list(db, merchantId) },
     insights,
     close() {
       closing.abort();

@@ -12,6 +12,7 @@ import type { Customers } from './vault/customers.js';
 import type { Nonces } from './vault/nonces.js';
 import type { Transactions } from './transactions/transactions.js';
 import type { Vault } from './vault/vault.js';
+import type { Webhooks } from './webhooks/webhooks.js';
 
 /** What the routes work with; made once per sandbox. */
 export interface Services {
@@ -29,6 +30,7 @@ export interface Services {
   transactions: Transactions;
   mandates: Mandates;
   approvals: Approvals;
+  webhooks: Webhooks;
   fingerprint: CardFingerprint;
   /** For errors nobody expected: the answer only says that there was one. */
   report: (error: unknown) => void;

@@ -4,6 +4,7 @@ import { globalName } from './global-name.js';
 import {
   originalClientClass,
   originalFieldsClass,
+  originalLocalPaymentClass,
   originalModules,
   originalPayPalCheckoutClass,
   originalPayPalClass,
@@ -73,6 +74,13 @@ describe('the preferred payment methods that movers know', () => {
     const original = Object.keys(originalPreferredClass.prototype).filter((name) => !name.startsWith('_'));
     const { methods = {} } = peerModules['preferred-payment-methods'] ?? {};
     expect([...Object.keys(methods), ...ofCreation].sort()).toEqual(original.sort());
+  });
+});
+
+describe('the local payments that movers know', () => {
+  it('have every public method of the original, and no other', () => {
+    const original = Object.keys(originalLocalPaymentClass.prototype).filter((name) => !name.startsWith('_'));
+    expect(Object.keys(peerModules['local-payment']?.methods ?? {})).toEqual(original);
   });
 });
 

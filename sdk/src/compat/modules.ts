@@ -1,6 +1,7 @@
 import { create } from '../client/index.js';
 import { explain } from './hosted-fields.errors.js';
 import { toOwnOptions } from './hosted-fields.options.js';
+import { explainLocalPayment } from './local-payment.errors.js';
 import { explainPayPal } from './paypal.errors.js';
 import { explainSepa } from './sepa.errors.js';
 import { toSepaOptions } from './sepa.options.js';
@@ -73,6 +74,19 @@ export const peerModules: Readonly<Record<string, PeerModule>> = {
     },
     toOptions: toOwnOptions,
     explain,
+  },
+  'local-payment': {
+    name: 'localPayment',
+    load: () => import('../methods/local-payment/index.js'),
+    methods: {
+      startPayment: 'async',
+      tokenize: 'async',
+      closeWindow: 'sync',
+      focusWindow: 'sync',
+      hasTokenizationParams: 'sync',
+      teardown: 'async',
+    },
+    explain: explainLocalPayment,
   },
   paypal: {
     name: 'paypal',

@@ -21,6 +21,8 @@ export const client = peerModule('client');
 /** The peer's `hosted-fields` module. */
 export const hostedFields = { ...peerModule('hosted-fields'), supportsInputFormatting };
 
+/** The peer's `local-payment` module. */
+export const localPayment = peerModule('local-payment');
 /** The peer's `paypal` module. */
 export const paypal = { ...peerModule('paypal'), ...paypalFunctions };
 

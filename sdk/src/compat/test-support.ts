@@ -31,6 +31,11 @@ export const originalPreferredClass = load(
   'braintree-web/preferred-payment-methods/preferred-payment-methods.js',
 ) as { prototype: object };
 
+/** The peer's own class of local payments. */
+export const originalLocalPaymentClass = load('braintree-web/local-payment/external/local-payment.js') as {
+  prototype: object;
+};
+
 /** The peer's own classes of PayPal. */
 export const originalPayPalClass = load('braintree-web/paypal/external/paypal.js') as { prototype: object };
 export const originalPayPalCheckoutClass = load('braintree-web/paypal-checkout/paypal-checkout.js') as {

@@ -88,8 +88,9 @@ export async function createFrameService(options: FrameServiceOptions): Promise<
   const settle = ({ kind, flow: from, params }: WindowReport) => {
     // An earlier window that comes back late is nobody's answer.
     if (from !== flow) return;
-    if (kind === 'cancel') close();
-    else machine.send({ type: 'REPORT', report: { kind, flow: from, params } });
+    if (kind === 'cancel') {
+      machine.send({ type: 'FAIL', error: frameServiceErrors.FRAME_CLOSED({ details: { params } }) });
+    } else machine.send({ type: 'REPORT', report: { kind, flow: from, params } });
   };
   const close = () => {
     machine.send({ type: 'FAIL', error: frameServiceErrors.FRAME_CLOSED() });

@@ -66,4 +66,9 @@ export const messages: Messages = {
   methodCard: 'بطاقة',
   methodSepa: 'الخصم المصرفي (SEPA)',
   methodLocal: 'الخدمات المصرفية عبر الإنترنت',
+
+  blikCode: 'رمز BLIK',
+  blikCodeInvalid: 'أدخل الأرقام الستة الظاهرة في تطبيق مصرفك.',
+  invoice: 'فاتورة',
+  backToShop: 'العودة إلى المتجر',
 };

@@ -69,4 +69,9 @@ export const messages: Messages = {
   methodCard: 'Karte',
   methodSepa: 'SEPA-Lastschrift',
   methodLocal: 'Online-Banking',
+
+  blikCode: 'BLIK-Code',
+  blikCodeInvalid: 'Geben Sie die 6 Ziffern aus der App Ihrer Bank ein.',
+  invoice: 'Rechnung',
+  backToShop: 'Zurück zum Shop',
 };

@@ -66,4 +66,9 @@ export const messages: Messages = {
   methodCard: 'Card',
   methodSepa: 'Bank debit (SEPA)',
   methodLocal: 'Online banking',
+
+  blikCode: 'BLIK code',
+  blikCodeInvalid: 'Enter the 6 digits that your bank’s app shows.',
+  invoice: 'Invoice',
+  backToShop: 'Back to the shop',
 };

@@ -68,4 +68,9 @@ export const messages: Messages = {
   methodCard: 'Tarjeta',
   methodSepa: 'Adeudo bancario (SEPA)',
   methodLocal: 'Banca en línea',
+
+  blikCode: 'Código BLIK',
+  blikCodeInvalid: 'Introduzca los 6 dígitos que muestra la aplicación de su banco.',
+  invoice: 'Factura',
+  backToShop: 'Volver a la tienda',
 };

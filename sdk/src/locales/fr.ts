@@ -67,4 +67,9 @@ export const messages: Messages = {
   methodCard: 'Carte',
   methodSepa: 'Prélèvement SEPA',
   methodLocal: 'Banque en ligne',
+
+  blikCode: 'Code BLIK',
+  blikCodeInvalid: 'Saisissez les 6 chiffres affichés par l’application de votre banque.',
+  invoice: 'Facture',
+  backToShop: 'Retour à la boutique',
 };

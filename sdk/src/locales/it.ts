@@ -68,4 +68,9 @@ export const messages: Messages = {
   methodCard: 'Carta',
   methodSepa: 'Addebito SEPA',
   methodLocal: 'Banca online',
+
+  blikCode: 'Codice BLIK',
+  blikCodeInvalid: 'Inserisca le 6 cifre mostrate dall’app della banca.',
+  invoice: 'Fattura',
+  backToShop: 'Torna al negozio',
 };

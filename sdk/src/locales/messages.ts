@@ -73,4 +73,11 @@ export interface Messages {
   methodCard: string;
   methodSepa: string;
   methodLocal: string;
+
+  blikCode: string;
+  blikCodeInvalid: string;
+  /** Stands in `payWith`, as the names of banks’ methods do. */
+  invoice: string;
+  /** On the link of a window that has lost the shop. */
+  backToShop: string;
 }

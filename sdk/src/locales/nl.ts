@@ -68,4 +68,9 @@ export const messages: Messages = {
   methodCard: 'Kaart',
   methodSepa: 'SEPA-incasso',
   methodLocal: 'Internetbankieren',
+
+  blikCode: 'BLIK-code',
+  blikCodeInvalid: 'Vul de 6 cijfers in die de app van uw bank toont.',
+  invoice: 'Factuur',
+  backToShop: 'Terug naar de winkel',
 };

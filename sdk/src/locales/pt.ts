@@ -67,4 +67,9 @@ export const messages: Messages = {
   methodCard: 'Cartão',
   methodSepa: 'Débito SEPA',
   methodLocal: 'Banco on-line',
+
+  blikCode: 'Código BLIK',
+  blikCodeInvalid: 'Introduza os 6 dígitos mostrados pela aplicação do seu banco.',
+  invoice: 'Fatura',
+  backToShop: 'Voltar à loja',
 };

@@ -197,7 +197,9 @@ export abstract class WindowElement<
   #statusText(): string | typeof nothing {
     const { phase, news, messages } = this;
     if (phase.at === 'loading') return messages.methodLoading;
-    if (phase.at === 'busy') return news === 'approved' ? messages.processing : messages.windowOpen;
+    if (phase.at === 'busy') {
+      return news === 'approved' || !this.opensWindow ? messages.processing : messages.windowOpen;
+    }
     return news && news !== 'refused' ? messages[news] : nothing;
   }
 

@@ -50,6 +50,25 @@ export const migrations: Migrations = {
         .addColumn('state', 'text', (column) => column.notNull()),
     ).execute();
   },
+  async '005-local-payments'(db) {
+    await db.schema.alterTable('approval').addColumn('nonce', 'text').execute();
+    await created(
+      db.schema
+        .createTable('blik_alias')
+        .addColumn('key', 'text', (column) => column.primaryKey())
+        .addColumn('merchant_id', 'text', (column) => column.notNull().references('merchant.id'))
+        .addColumn('consumer_reference', 'text', (column) => column.notNull())
+        .addColumn('label', 'text', (column) => column.notNull()),
+    ).execute();
+    await created(
+      db.schema
+        .createTable('webhook')
+        .addColumn('seq', 'bigint', (column) => column.generatedAlwaysAsIdentity().primaryKey())
+        .addColumn('merchant_id', 'text', (column) => column.notNull().references('merchant.id'))
+        .addColumn('kind', 'text', (column) => column.notNull())
+        .addColumn('subject', 'jsonb', (column) => column.notNull()),
+    ).execute();
+  },
 };
 
 async function createMerchants(db: Kysely<unknown>): Promise<void> {

@@ -3,6 +3,7 @@ import type { InsightsEvent } from '../insights/insights.js';
 import type { MerchantSettings } from '../merchants/settings.js';
 import type { TransactionStatus } from '../transactions/machine.js';
 import type { PaymentDetails } from '../vault/payment-details.js';
+import type { WebhookKind } from '../webhooks/webhooks.js';
 
 export const schemaName = 'sandbox';
 
@@ -19,6 +20,8 @@ export interface SandboxSchema {
   insights_event: InsightsEventTable;
   sepa_mandate: SepaMandateTable;
   approval: ApprovalTable;
+  blik_alias: BlikAliasTable;
+  webhook: WebhookTable;
 }
 
 /** Written once, with the row. */
@@ -148,6 +151,26 @@ export interface ApprovalTable {
   cancel_url: Fixed<string>;
   request: ApprovalRequest;
   state: 'open' | 'approved' | 'canceled' | 'failed' | 'used';
+  /** What the payment became, where the shop's server was told of it. */
+  nonce: ColumnType<string | null, string | undefined, string>;
+  created_at: Fixed<Date>;
+}
+
+/** What BLIK keeps of a first payment, so that later ones need no code. */
+export interface BlikAliasTable {
+  key: Fixed<string>;
+  merchant_id: Fixed<string>;
+  /** The shop's own name of its customer. */
+  consumer_reference: Fixed<string>;
+  label: Fixed<string>;
+  created_at: Fixed<Date>;
+}
+
+export interface WebhookTable {
+  seq: GeneratedAlways<number>;
+  merchant_id: Fixed<string>;
+  kind: Fixed<WebhookKind>;
+  subject: Fixed<Readonly<Record<string, unknown>>>;
   created_at: Fixed<Date>;
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Merchant } from '../index.js';
+import { openServerClient } from '../server-test-support.js';
 import {
   at,
   gatewayOrigin,
@@ -21,6 +22,8 @@ const payment = {
   billingAddress: {},
   experienceProfile: { noShipping: true },
 };
+
+const oneClick = { authCode: '123456', consumerReference: 'customer-7', aliasLabel: 'My bank' };
 
 describe('local payments', () => {
   let test: TestSandbox;
@@ -105,11 +108,68 @@ describe('local payments', () => {
   it.each([
     { fundingSource: 'pay_upon_invoice' },
     { fundingSource: 'blik', blikOptions: { level_0: { authCode: '123456' } } },
-    { fundingSource: 'blik', blikOptions: { oneClick: { aliasKey: 'k', consumerReference: 'r' } } },
-  ])('need no page of the bank: %o', async (over) => {
-    const { status, body } = await post('local_payments/create', { ...payment, ...over });
+    { fundingSource: 'BLIK', blikOptions: { oneClick } },
+  ])('need no page of the bank, and are told to the shop’s server: %o', async (over) => {
+    const own = await test.sandbox.merchants.create();
+    const { status, body } = await post('local_payments/create', { ...payment, ...over }, own);
     expect(status).toBe(201);
     expect(body).toMatchObject({ paymentResource: { redirectUrl: '' } });
+    const server = openServerClient(test.sandbox, own);
+    const told = await server.call('GET', '/webhooks');
+    expect(told.body).toMatchObject({
+      items: [
+        {
+          kind: 'local_payment_completed',
+          timestamp: expect.stringMatching(/^20/) as string,
+          subject: { localPayment: { paymentId: at(body, 'paymentResource', 'paymentToken') } },
+        },
+      ],
+    });
+    const paymentMethodNonce = at(told.body, 'items', 0, 'subject', 'localPayment', 'paymentMethodNonce');
+    expect((await server.sale({ amount: '10.00', paymentMethodNonce })).status).toBe(201);
+  });
+
+  it('by BLIK keep an alias, by which its customer alone pays without a code', async () => {
+    const own = await test.sandbox.merchants.create();
+    const pay = (click: object) =>
+      post(
+        'local_payments/create',
+        { ...payment, fundingSource: 'blik', blikOptions: { oneClick: click } },
+        own,
+      );
+    expect((await pay(oneClick)).status).toBe(201);
+    const [told] = await test.sandbox.webhooks.list(own.id);
+    const aliasKey = at(told?.subject, 'localPayment', 'blikAliases', 0, 'key');
+    expect(at(told?.subject, 'localPayment', 'blikAliases', 0, 'label')).toBe('My bank');
+    expect((await pay({ aliasKey, consumerReference: 'customer-7' })).status).toBe(201);
+    expect((await pay({ aliasKey, consumerReference: 'customer-8' })).status).toBe(422);
+    expect((await pay({ aliasKey: 'unknown', consumerReference: 'customer-7' })).status).toBe(422);
+  });
+
+  it('that the bank has approved are one nonce, whoever asks for it, and cannot be called off', async () => {
+    const own = await test.sandbox.merchants.create();
+    const { body } = await post('local_payments/create', payment, own);
+    const address = at(body, 'paymentResource', 'redirectUrl') as string;
+    const token = new URL(address).searchParams.get('token') ?? '';
+    const said = await approve(token);
+    expect((await decide({ token, outcome: 'fail' })).status).toBe(409);
+    await approve(token);
+    const told = await test.sandbox.webhooks.list(own.id);
+    expect(told).toHaveLength(1);
+    const tokenized = await post('payment_methods/paypal_accounts', account(said), own);
+    expect(at(tokenized.body, 'paypalAccounts', 0, 'nonce')).toBe(
+      at(told[0]?.subject, 'localPayment', 'paymentMethodNonce'),
+    );
+  });
+
+  it.each([
+    ['ideal', 'iDEAL'],
+    ['P24', 'Przelewy24'],
+    ['tomorrow-pay', 'tomorrow-pay'],
+  ])('are shown by the name of their method: %s', async (fundingSource, name) => {
+    const { address } = await start({ fundingSource });
+    const text = await (await test.sandbox.app.request(address)).text();
+    expect(text).toContain(`Approve a payment by ${name}`);
   });
 
   it.each([
@@ -117,6 +177,13 @@ describe('local payments', () => {
     [{ currencyIsoCode: 'euro' }, 'currencyIsoCode'],
     [{ returnUrl: 'javascript:alert(1)' }, 'returnUrl'],
     [{ fundingSource: 'blik', blikOptions: { level_0: { authCode: '12' } } }, 'blikOptions'],
+    [{ fundingSource: 'blik', blikOptions: { level_0: { authCode: '000000' } } }, 'blikOptions'],
+    [
+      { fundingSource: 'blik', blikOptions: { oneClick: { ...oneClick, authCode: '000000' } } },
+      'blikOptions',
+    ],
+    [{ fundingSource: 'blik', blikOptions: { oneClick: { ...oneClick, aliasLabel: '' } } }, 'blikOptions'],
+    [{ fundingSource: 'blik', blikOptions: { oneClick: { authCode: '123456' } } }, 'blikOptions'],
   ])('are refused with what is wrong: %o', async (over, field) => {
     const { status, body } = await post('local_payments/create', { ...payment, ...over });
     expect(status).toBe(422);

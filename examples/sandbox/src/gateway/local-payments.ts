@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import type { Authorization } from '../authorization/authorize.js';
 import { parseAmount } from '../transactions/money.js';
+import type { Database } from '../database/database.js';
+import type { Approval } from '../providers/approvals.js';
 import type { Services } from '../services.js';
 import { problem, refusal } from '../paypal/payment-input.js';
+import { accountOf } from '../paypal/tokenize-account.js';
+import { type BlikAlias, blikOptions, payByBlik } from './blik.js';
 import { GatewayError } from './gateway-error.js';
 
 const text = z.string().nullish();
@@ -20,12 +24,7 @@ const startRequest = z.object({
   payerEmail: text,
   countryCode: text,
   experienceProfile: z.object({ brandName: text }).nullish(),
-  blikOptions: z
-    .object({
-      level0: z.object({ authCode: text }).nullish(),
-      oneClick: z.object({ authCode: text, aliasKey: text }).nullish(),
-    })
-    .nullish(),
+  blikOptions: blikOptions.nullish(),
 });
 
 /** A payment at a bank; those that need no page of the bank come without an address. */
@@ -44,36 +43,70 @@ export async function startLocalPayment(
   if (parseAmount(data.amount, data.currencyIsoCode) === null) {
     throw refusal([problem(['amount'], 'Not an amount in this currency')]);
   }
-  const isDeferred = checkBlik(data) || data.fundingSource.toLowerCase() === 'pay_upon_invoice';
-  const approval = await services.approvals.create(services.db, {
-    merchantId: merchant.id,
-    kind: 'local',
-    returnUrl: data.returnUrl,
-    cancelUrl: data.cancelUrl,
-    request: {
-      amount: data.amount,
-      currency: data.currencyIsoCode,
-      source: data.fundingSource,
-      shop: data.experienceProfile?.brandName ?? merchant.settings.displayName,
-      payer: payerOf(data),
-    },
+  return services.db.transaction().execute(async (trx) => {
+    const aliases = await payDirectly(services, trx, merchant.id, data);
+    const approval = await services.approvals.create(trx, {
+      merchantId: merchant.id,
+      kind: 'local',
+      returnUrl: data.returnUrl,
+      cancelUrl: data.cancelUrl,
+      request: {
+        amount: data.amount,
+        currency: data.currencyIsoCode,
+        source: data.fundingSource,
+        shop: data.experienceProfile?.brandName ?? merchant.settings.displayName,
+        payer: payerOf(data),
+      },
+    });
+    if (aliases) await completeLocalPayment(services, trx, approval, aliases);
+    return {
+      paymentToken: approval.payment_id,
+      intent: 'sale',
+      redirectUrl: aliases ? '' : `${origin}/latinum?token=${approval.token}`,
+    };
   });
-  return {
-    paymentToken: approval.payment_id,
-    intent: 'sale',
-    redirectUrl: isDeferred ? '' : `${origin}/latinum?token=${approval.token}`,
-  };
 }
 
-/** Whether the payment is made by a code of the shopper's bank alone. */
-function checkBlik({ fundingSource, blikOptions }: z.infer<typeof startRequest>): boolean {
-  const direct = blikOptions?.level0 ?? blikOptions?.oneClick;
-  if (fundingSource.toLowerCase() !== 'blik' || !direct) return false;
-  const isKnown = 'aliasKey' in direct && Boolean(direct.aliasKey);
-  if (!isKnown && !/^\d{6}$/.test(direct.authCode ?? '')) {
-    throw refusal([problem(['blikOptions', 'authCode'], 'Not a code of six digits')]);
-  }
-  return true;
+/**
+ * The bank has the money, or is sure to get it: the shop's server is told, with a nonce, whatever becomes of the page.
+ * Null where the payment has ended otherwise.
+ */
+export async function completeLocalPayment(
+  services: Services,
+  trx: Database,
+  { token }: Pick<Approval, 'token'>,
+  aliases: readonly BlikAlias[] = [],
+): Promise<Approval | null> {
+  const approval = await services.approvals.decide(trx, token, 'approved');
+  // Told once, however often the shopper presses.
+  if (!approval || approval.nonce !== null) return approval;
+  const { merchant_id: merchantId, payment_id: paymentId, payer_id: payerId } = approval;
+  const nonce = await services.nonces.mint(trx, { merchantId, details: accountOf(approval), shape: 'rest' });
+  await services.approvals.keepNonce(trx, token, nonce);
+  await services.webhooks.add(trx, merchantId, {
+    kind: 'local_payment_completed',
+    subject: {
+      localPayment: {
+        paymentId,
+        payerId,
+        paymentMethodNonce: nonce,
+        ...(aliases.length > 0 ? { blikAliases: aliases } : {}),
+      },
+    },
+  });
+  return { ...approval, nonce };
+}
+
+/** Undefined where the bank's page is needed; else what the payment leaves behind. */
+async function payDirectly(
+  services: Services,
+  trx: Database,
+  merchantId: string,
+  { fundingSource, blikOptions: options }: z.infer<typeof startRequest>,
+): Promise<BlikAlias[] | undefined> {
+  const source = fundingSource.toLowerCase();
+  if (source === 'pay_upon_invoice') return [];
+  return source === 'blik' && options ? payByBlik(services, trx, merchantId, options) : undefined;
 }
 
 function payerOf({ firstName, lastName, payerEmail, countryCode }: z.infer<typeof startRequest>) {

@@ -35,7 +35,8 @@ export async function tokenizeAccount(services: Services, authorization: Authori
     const account = accountOf(approval);
     const shared = { merchantId, details: account, shape: 'rest' as const };
     const kept = await keep(services, authorization, trx, { approval, account, input });
-    const nonce = await services.nonces.mint(trx, { ...shared, ...kept });
+    // The one that the shop's server was told of: the money is there once.
+    const nonce = approval.nonce ?? (await services.nonces.mint(trx, { ...shared, ...kept }));
     return { ...restPaymentMethod(account), nonce, consumed: false };
   });
 }
@@ -54,7 +55,8 @@ function notApproved({ billingAgreementToken }: AccountInput): GatewayError {
   ]);
 }
 
-function accountOf(approval: Approval): AccountDetails {
+/** What the payer paid with. */
+export function accountOf(approval: Approval): AccountDetails {
   const { token: correlationId, payer_id: payerId, request } = approval;
   const { paypal } = request;
   return {

@@ -23,6 +23,8 @@ export interface Approvals {
   find(db: Database, token: string): Promise<Approval | null>;
   /** What the shopper chose. Once it is paid for, nothing changes it any more. */
   decide(db: Database, token: string, state: 'approved' | 'canceled' | 'failed'): Promise<Approval | null>;
+  /** Keeps what the payment has become. */
+  keepNonce(db: Database, token: string, nonce: string): Promise<void>;
   /** By the id that the gateway has given the payment, or by its token. */
   findPayment(db: Database, merchantId: string, id: string): Promise<Approval | null>;
   /** Other terms, until it is paid for. */
@@ -64,6 +66,9 @@ export function createApprovals(ids: IdSource, now: () => Date): Approvals {
         .returningAll()
         .executeTakeFirst();
       return row ?? null;
+    },
+    async keepNonce(db, token, nonce) {
+      await db.updateTable('approval').set({ nonce }).where('token', '=', token).execute();
     },
     async findPayment(db, merchantId, id) {
       const row = await db

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { SandboxEnv } from '../http-env.js';
+import { completeLocalPayment } from '../gateway/local-payments.js';
 import type { Services } from '../services.js';
 import type { Approval } from './approvals.js';
 import { facts } from './provider-page.js';
@@ -9,17 +10,31 @@ import { providerSite, withAnswer } from './provider-site.js';
 const main = { approve: 'Approve the payment', cancel: 'Cancel and go back' } as const;
 const wrong = { 'cancel-plain': 'Cancel without an error code', fail: 'Let the bank fail' } as const;
 
+/** Under which name shoppers know a method; what is not here is shown as it came. */
+const methods: Readonly<Record<string, string>> = {
+  bancontact: 'Bancontact',
+  blik: 'BLIK',
+  eps: 'eps',
+  giropay: 'giropay',
+  grabpay: 'GrabPay',
+  ideal: 'iDEAL',
+  mybank: 'MyBank',
+  p24: 'Przelewy24',
+  sofort: 'Sofort',
+  trustly: 'Trustly',
+};
+
 type Outcome = keyof typeof main | keyof typeof wrong;
 
-const states: Readonly<Record<Outcome, 'approved' | 'canceled' | 'failed'>> = {
-  approve: 'approved',
+const states: Readonly<Record<Exclude<Outcome, 'approve'>, 'canceled' | 'failed'>> = {
   cancel: 'canceled',
   'cancel-plain': 'canceled',
   fail: 'failed',
 };
 
 /** The page of a bank, on which a shopper approves a local payment: `/latinum`. */
-export function latinumApp({ db, approvals }: Services): Hono<SandboxEnv> {
+export function latinumApp(services: Services): Hono<SandboxEnv> {
+  const { db, approvals } = services;
   return providerSite<Approval>({
     path: '/latinum',
     parameter: 'token',
@@ -30,11 +45,11 @@ export function latinumApp({ db, approvals }: Services): Hono<SandboxEnv> {
     wrong,
     view: (approval) => {
       const { amount, currency, source, shop } = approval.request;
+      const method = methods[source.toLowerCase()] ?? source;
       return {
-        title: 'Approve a payment',
+        title: `Approve a payment by ${method}`,
         body: facts([
           ['To', shop],
-          ['By', source],
           ['Amount', `${amount} ${currency}`],
         ]),
         more: html`<a href="${answerOf(approval, 'approve')}" target="_blank" data-approve="approve"
@@ -42,8 +57,16 @@ export function latinumApp({ db, approvals }: Services): Hono<SandboxEnv> {
         >`,
       };
     },
-    async decide({ token }, outcome) {
+    async decide({ token, nonce }, outcome) {
       const chosen = outcome as Outcome;
+      if (chosen === 'approve') {
+        const completed = await db
+          .transaction()
+          .execute((trx) => completeLocalPayment(services, trx, { token }));
+        return completed && answerOf(completed, chosen);
+      }
+      // The shop's server was told already: nothing takes that back.
+      if (nonce !== null) return null;
       const decided = await approvals.decide(db, token, states[chosen]);
       return decided && answerOf(decided, chosen);
     },

@@ -123,9 +123,13 @@ export function providerAssets(): Hono<SandboxEnv> {
   return app;
 }
 
-/** An address with what the provider has to say appended to the query that is there already. */
+/**
+ * An address with what the provider has to say appended to the query that is there already, which stays as it is to
+ * the letter: parsed and written anew, its blanks would become plus signs.
+ */
 export function withAnswer(address: string, said: Readonly<Record<string, string>>): string {
   const url = new URL(address);
-  for (const [name, value] of Object.entries(said)) url.searchParams.append(name, value);
+  const pairs = Object.entries(said).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  url.search += (url.search === '' ? '?' : '&') + pairs.join('&');
   return url.href;
 }

@@ -18,6 +18,7 @@ const withoutSubject = new Set([
   'createTransaction',
   'createCustomer',
   'findTransactions',
+  'findWebhooks',
 ]);
 
 interface Endpoint {

@@ -12,6 +12,7 @@ export const serverOperations = [
   'getCustomer',
   'getPaymentMethod',
   'deleteVaultedMethod',
+  'findWebhooks',
 ] as const;
 
 export type ServerOperation = (typeof serverOperations)[number];
@@ -29,6 +30,7 @@ const table: readonly (readonly [method: string, path: RegExp, operation: Server
   ['GET', /^\/customers\/[^/]+$/, 'getCustomer'],
   ['GET', /^\/payment-methods\/[^/]+$/, 'getPaymentMethod'],
   ['DELETE', /^\/payment-methods\/[^/]+$/, 'deleteVaultedMethod'],
+  ['GET', /^\/webhooks$/, 'findWebhooks'],
 ];
 
 export function serverOperation(method: string, path: string): { operation: string } {

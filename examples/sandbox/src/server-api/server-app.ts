@@ -11,6 +11,7 @@ import { ProblemError, problemResponse } from './problem.js';
 import type { ServerEnv } from './server-env.js';
 import { addTransactionRoutes } from './transaction-routes.js';
 import { addVaultRoutes } from './vault-routes.js';
+import { addWebhookRoutes } from './webhook-routes.js';
 
 const maxBodyBytes = 256 * 1024;
 
@@ -48,6 +49,7 @@ export function serverApp(
   addClientTokenRoute(app, services, hosts);
   addTransactionRoutes(app, services);
   addVaultRoutes(app, services);
+  addWebhookRoutes(app, services);
   app.all('*', () => {
     throw new ProblemError(404, 'not_found', 'There is no such address.');
   });

@@ -2,10 +2,13 @@ import { sendReport } from '../report.js';
 import type { WindowReport } from '../report.messages.js';
 import { showLost, showWaiting } from './scene.js';
 
-/** A page on which a provider's window ends: it reports, and closes after `closeMs` at the latest. */
-export function endWindow(kind: WindowReport['kind'], closeMs: number): void {
+/**
+ * A page on which a provider's window ends: it reports, and closes after `closeMs` at the latest. Where nobody can be
+ * told, the shopper is.
+ */
+export function endWindow(kind: WindowReport['kind'], closeMs: number, tellShopper = showLost): void {
   if (!sendReport(kind)) {
-    showLost();
+    tellShopper();
     return;
   }
   showWaiting('returning');

@@ -1,5 +1,6 @@
 import { windowTexts } from '../../locales/windows.js';
 import { styles } from './scene.styles.js';
+import type { WayBack } from './way-back.js';
 
 /** How a method's waiting page looks. */
 export interface Spinner {
@@ -49,4 +50,25 @@ export function showLost(): void {
   const more = document.createElement('p');
   more.textContent = texts.goBack;
   document.body.replaceChildren(say(texts.lost), more);
+}
+
+/** Nobody waits for this window, but the shopper can take along what it came back with. */
+export function showWayBack({ href, text, host, isPaid }: WayBack): void {
+  dress();
+  const link = document.createElement('a');
+  link.id = 'redirect';
+  link.href = href;
+  link.dir = 'auto';
+  link.textContent = text;
+  const place = document.createElement('span');
+  place.id = 'place';
+  place.dir = 'ltr';
+  place.textContent = host;
+  link.setAttribute('aria-describedby', place.id);
+  const box = document.createElement('div');
+  box.id = 'container';
+  box.append(link, place);
+  const main = document.createElement('main');
+  main.append(say(isPaid ? texts.finish : texts.notPaid), box);
+  document.body.replaceChildren(main);
 }

@@ -68,8 +68,12 @@ type Way = Pick<LocalPaymentFallback, 'url' | 'buttonText'>;
 function cancelFallback(fallback: LocalPaymentFallback | undefined): Way | undefined {
   if (!fallback) return undefined;
   const { url, buttonText, cancelUrl, cancelButtonText } = fallback;
-  return { url: cancelUrl ?? url, buttonText: cancelButtonText ?? buttonText };
+  // Empty texts help nobody who is lost.
+  return { url: orElse(cancelUrl, url), buttonText: orElse(cancelButtonText, buttonText) };
 }
+
+const orElse = (text: string | undefined, other: string) =>
+  text === undefined || text === '' ? other : text;
 
 /** The names of the query are the peer's: `r` and `t` for a lost window's link, `c` for turning back. */
 function backAddress(

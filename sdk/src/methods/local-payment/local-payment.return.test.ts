@@ -56,6 +56,8 @@ describe('a return from the bank', () => {
     [{ btLpToken: 'EC-1', btLpPaymentId: 'PAYID-1', btLpPayerId: 'P1' }, true],
     [{ btLpToken: 'EC-1', btLpPaymentId: 'PAYID-1' }, false],
     [ids, false],
+    [{ btLpToken: 'EC-1', wasCanceled: 'true' }, true],
+    [{ wasCanceled: 'false' }, false],
   ])('is known by the query of the page: %o', (params, expected) => {
     expect(isReturn(params)).toBe(expected);
   });

@@ -37,7 +37,10 @@ export function accountBody(
 /** Whether a page was opened by the link of a lost window. */
 export function isReturn(params: ReturnParams): boolean {
   return (
-    'errorcode' in params || ['btLpToken', 'btLpPaymentId', 'btLpPayerId'].every((name) => name in params)
+    'errorcode' in params ||
+    // Of who turned back our link says no more than that.
+    isYes(params['wasCanceled']) ||
+    ['btLpToken', 'btLpPaymentId', 'btLpPayerId'].every((name) => name in params)
   );
 }
 

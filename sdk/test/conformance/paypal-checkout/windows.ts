@@ -91,7 +91,7 @@ export const vaultInitiatedScenarios = [
         see('is the instance', loaded === made);
         const script = document.querySelector<HTMLScriptElement>('script[src*="/sdk/js"]');
         see('is first', script === document.head.firstElementChild);
-        see('attributes', Object.assign({}, script?.dataset));
+        see('attributes', Object.fromEntries(Object.entries(script?.dataset ?? {})));
         await note('getClientId', () => made.getClientId());
         await note('teardown', () => made.teardown());
         see('scripts afterwards', document.querySelectorAll('script[src*="/sdk/js"]').length);

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { Database } from '../database/database.js';
+import type { Services } from '../services.js';
+import { GatewayError } from './gateway-error.js';
+
+const text = z.string().nullish();
+
+/** As it arrives, with every key in camelCase: `level_0` is the peer's word for a code that is typed in. */
+export const blikOptions = z.object({
+  level0: z.object({ authCode: text }).nullish(),
+  oneClick: z.object({ authCode: text, aliasKey: text, consumerReference: text, aliasLabel: text }).nullish(),
+});
+
+export type BlikOptions = z.infer<typeof blikOptions>;
+
+/** A code of the right form that no bank of this sandbox knows. */
+const wrongCode = '000000';
+
+export interface BlikAlias {
+  key: string;
+  label: string;
+}
+
+/**
+ * Payments by a code or by what was kept of an earlier one: undefined where there is neither, and a page of the bank is
+ * needed; else the aliases that the payment has made.
+ */
+export async function payByBlik(
+  { ids, now }: Services,
+  db: Database,
+  merchantId: string,
+  { level0, oneClick }: BlikOptions,
+): Promise<BlikAlias[] | undefined> {
+  if (level0) {
+    checkCode(level0.authCode, 'level_0');
+    return [];
+  }
+  if (!oneClick) return undefined;
+  const { authCode, aliasKey: key, consumerReference: reference, aliasLabel: label } = oneClick;
+  if (!reference) throw refusal(['oneClick', 'consumerReference'], 'Whose payment it is must be said');
+  if (key) {
+    const known = await db
+      .selectFrom('blik_alias')
+      .select('key')
+      .where('key', '=', key)
+      .where('merchant_id', '=', merchantId)
+      .where('consumer_reference', '=', reference)
+      .executeTakeFirst();
+    if (!known) throw refusal(['oneClick', 'aliasKey'], 'Nothing is kept under this key');
+    return [];
+  }
+  checkCode(authCode, 'oneClick');
+  if (!label) throw refusal(['oneClick', 'aliasLabel'], 'What is kept must have a name');
+  const alias = { key: ids.token(16), label };
+  await db
+    .insertInto('blik_alias')
+    .values({ ...alias, merchant_id: merchantId, consumer_reference: reference, created_at: now() })
+    .execute();
+  return [alias];
+}
+
+function checkCode(code: string | null | undefined, way: string): void {
+  if (!/^\d{6}$/.test(code ?? '')) throw refusal([way, 'authCode'], 'Not a code of six digits');
+  if (code === wrongCode) throw refusal([way, 'authCode'], 'The bank does not know this code');
+}
+
+function refusal(path: readonly string[], message: string): GatewayError {
+  const problem = { path: ['blikOptions', ...path], code: null, message };
+  return new GatewayError('VALIDATION', 'Payment options are invalid', [problem]);
+}

@@ -1,0 +1,17 @@
+import { isPaymentError } from '../core/errors.js';
+import { BraintreeError } from './errors.js';
+
+/**
+ * The peer says which option is missing in a bare text, where others have an object; and of a window that was closed
+ * it tells nothing more.
+ */
+export function explainLocalPayment(error: unknown): unknown {
+  if (!isPaymentError(error)) return error;
+  const { code, type, message, details, cause } = error;
+  if (code === 'LOCAL_PAYMENT_START_PAYMENT_MISSING_REQUIRED_OPTION') {
+    const isNamed = details?.['option'] !== 'options';
+    return new BraintreeError({ code, type, message, details: isNamed ? message : undefined });
+  }
+  const isClosed = isPaymentError(cause) && cause.code === 'FRAME_SERVICE_FRAME_CLOSED';
+  return isClosed ? new BraintreeError({ code, type, message }) : error;
+}

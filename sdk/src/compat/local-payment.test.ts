@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { frameServiceErrors } from '../frames/frame-service.errors.js';
+import { localPaymentErrors } from '../methods/local-payment/index.js';
+import { BraintreeError } from './errors.js';
+import { peerModules } from './modules.js';
+
+const { explain } = peerModules['local-payment'] ?? {};
+
+describe('what fails in a local payment, the peer’s way', () => {
+  it('names a missing option in a bare text', () => {
+    const error = localPaymentErrors.START_PAYMENT_MISSING_REQUIRED_OPTION({
+      words: { option: 'fallback.url' },
+      details: { option: 'fallback.url' },
+    });
+    const told = explain?.(error);
+    expect(told).toBeInstanceOf(BraintreeError);
+    expect(told).toMatchObject({ code: error.code, details: "Missing required 'fallback.url' option." });
+  });
+
+  it('names none where there are no options at all', () => {
+    const error = localPaymentErrors.START_PAYMENT_MISSING_REQUIRED_OPTION({
+      details: { option: 'options' },
+    });
+    expect(explain?.(error)).toHaveProperty('details', undefined);
+  });
+
+  it.each(['WINDOW_CLOSED', 'START_PAYMENT_FAILED'] as const)(
+    'says no more of a window that was closed: %s',
+    (name) => {
+      const error = localPaymentErrors[name]({ cause: frameServiceErrors.FRAME_CLOSED() });
+      expect(explain?.(error)).toMatchObject({ code: `LOCAL_PAYMENT_${name}`, details: undefined });
+    },
+  );
+
+  it('leaves everything else as it is', () => {
+    const error = localPaymentErrors.INVALID_PAYMENT_OPTION({ cause: new Error('no') });
+    expect(explain?.(error)).toBe(error);
+    expect(explain?.('text')).toBe('text');
+  });
+});

@@ -1,0 +1,121 @@
+import type { Client } from '../../client/index.js';
+import { linkedController, orAborted, throwIfAborted } from '../../core/abort.js';
+import { isPaymentError, type PaymentError } from '../../core/errors.js';
+import type { Machine } from '../../core/machine.js';
+import type { FrameService } from '../../frames/frame-service.js';
+import type { WindowPlace } from '../../frames/popup.features.js';
+import { localPaymentErrors } from './local-payment.errors.js';
+import { createAccount, createPayment } from './local-payment.gateway.js';
+import type { LocalPaymentEvent, LocalPaymentState } from './local-payment.machine.js';
+import { checkStartOptions } from './local-payment.options.js';
+import type { PaymentContext } from './local-payment.request.js';
+import { courseOf } from './local-payment.required.js';
+import type { ReturnContext } from './local-payment.return.js';
+import type { LocalPaymentPayload, PaymentStart, StartPaymentOptions } from './local-payment.types.js';
+
+export interface LocalPaymentScene {
+  client: Client;
+  service: Pick<FrameService, 'open'>;
+  machine: Machine<LocalPaymentState, LocalPaymentEvent>;
+  context: PaymentContext & ReturnContext;
+  signal: AbortSignal;
+}
+
+/** The whole payment; undefined where it is finished elsewhere (specification §4). */
+export async function startPayment(
+  scene: LocalPaymentScene,
+  given: StartPaymentOptions | undefined,
+): Promise<LocalPaymentPayload | undefined> {
+  const options = checkStartOptions(given);
+  throwIfAborted(options.signal);
+  const { machine } = scene;
+  if (!machine.send({ type: 'START' })) throw localPaymentErrors.ALREADY_IN_PROGRESS();
+  const controller = linkedController(scene.signal, options.signal);
+  const { signal } = controller;
+  try {
+    const pay = courseOf({ ...options }) === 'window' ? payInWindow : payElsewhere;
+    return await pay({ ...scene, signal }, options);
+  } finally {
+    machine.send({ type: 'SETTLE' });
+    controller.abort();
+  }
+}
+
+/** Types that need no page of the bank: the outcome comes to the shop's server, by a webhook. */
+async function payElsewhere(scene: LocalPaymentScene, options: StartPaymentOptions): Promise<undefined> {
+  const { client, machine, context, signal } = scene;
+  const { paymentToken, redirectUrl } = await createPayment(client, options, context, signal);
+  if (redirectUrl) throw localPaymentErrors.START_PAYMENT_DEFERRED_PAYMENT_FAILED();
+  machine.send({ type: 'CREATED', paymentId: paymentToken });
+  await orAborted(tellShop(options, { paymentId: paymentToken }), signal);
+  return undefined;
+}
+
+/**
+ * The window opens first, in the click, and the gateway is told while our own page is in it: opened after a call, it
+ * would be taken for an advertisement and blocked. Where it is blocked, nobody is told anything.
+ */
+async function payInWindow(
+  scene: LocalPaymentScene,
+  options: StartPaymentOptions,
+): Promise<LocalPaymentPayload> {
+  const { client, service, machine, context, signal } = scene;
+  const controller = linkedController(signal);
+  let refusal: PaymentError | undefined;
+  const fetchAddress = async (within: AbortSignal) => {
+    const { paymentToken: paymentId, redirectUrl } = await createPayment(client, options, context, within);
+    if (!redirectUrl) throw localPaymentErrors.START_PAYMENT_FAILED();
+    machine.send({ type: 'CREATED', paymentId });
+    return new Promise<string>((resolve) => {
+      const next = () => {
+        resolve(redirectUrl);
+      };
+      tellShop(options, { paymentId }, next).catch((error: unknown) => {
+        // Also after the window was sent on: a shop that could not keep the payment's id wants no payment.
+        refusal = error as PaymentError;
+        controller.abort();
+      });
+    });
+  };
+  const params = await service
+    .open(fetchAddress, { signal: controller.signal, place: placeOf(options) })
+    .catch((error: unknown) => {
+      throw refusal ?? windowFailure(error);
+    });
+  machine.send({ type: 'RETURNED' });
+  return createAccount(client, params, context, signal);
+}
+
+async function tellShop(
+  { onPaymentStart }: StartPaymentOptions,
+  start: PaymentStart,
+  next?: () => void,
+): Promise<void> {
+  try {
+    await onPaymentStart(start, next);
+  } catch (cause) {
+    throw localPaymentErrors.START_PAYMENT_FAILED({ cause });
+  }
+}
+
+function placeOf({ windowOptions: { width, height } = {} }: StartPaymentOptions): Partial<WindowPlace> {
+  return { ...(width === undefined ? {} : { width }), ...(height === undefined ? {} : { height }) };
+}
+
+/** What became of the window, in the words of the catalogue (specification §8). */
+function windowFailure(cause: unknown): PaymentError {
+  if (!isPaymentError(cause)) return localPaymentErrors.START_PAYMENT_FAILED({ cause });
+  const { code, details } = cause;
+  if (code === 'FRAME_SERVICE_FRAME_CLOSED') return closedFailure(cause);
+  if (code === 'FRAME_SERVICE_FRAME_OPEN_FAILED') return localPaymentErrors.WINDOW_OPEN_FAILED({ cause });
+  const isFinal = code === 'ABORTED' || code.startsWith('LOCAL_PAYMENT_') || details?.httpStatus === 403;
+  return isFinal ? cause : localPaymentErrors.START_PAYMENT_FAILED({ cause });
+}
+
+/** An app that shows the bank's page itself may say on closing it that the bank has failed. */
+function closedFailure(cause: PaymentError): PaymentError {
+  const { errorcode } = (cause.details?.['params'] ?? {}) as Readonly<Record<string, unknown>>;
+  return errorcode === 'processing_error'
+    ? localPaymentErrors.START_PAYMENT_FAILED({ cause })
+    : localPaymentErrors.WINDOW_CLOSED({ cause });
+}

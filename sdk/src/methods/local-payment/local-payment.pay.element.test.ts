@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import type { Merchant } from '@tessera/sandbox';
+import { findings } from '../../../test/support/axe.js';
+import { expect, test } from '../../../test/support/fixtures.js';
+import { countingScript, leftovers } from '../../../test/support/leftovers.js';
+import { shopPage } from '../../../test/support/pages.js';
+import type { TestShop } from '../../../test/support/shop.js';
+import { recordEvents, told } from '../../../test/support/told.js';
+
+async function open(
+  page: Page,
+  shop: TestShop,
+  merchant: Merchant,
+  attributes = 'payment-types="ideal"',
+): Promise<void> {
+  const body = `<pay-local-payment authorization="${merchant.tokenizationKey}" amount="10.00" currency-code="EUR"
+    given-name="Joe" surname="Doe" ${attributes}></pay-local-payment>`;
+  await page.goto(shop.serve(shopPage(shop, { body, script: recordEvents, first: countingScript })));
+  await expect.poll(() => told(page)).toContainEqual(expect.stringMatching(/^pay-ready/));
+}
+
+const button = (page: Page, name = 'Pay with iDEAL') => page.getByRole('button', { name });
+
+async function start(page: Page, name?: string): Promise<Page> {
+  const [popup] = await Promise.all([page.waitForEvent('popup'), button(page, name).press('Enter')]);
+  return popup;
+}
+
+const outcomes = async (page: Page) => (await told(page)).filter((type) => type !== 'pay-change');
+
+test('a shopper who approves pays: events, focus and news', async ({ page, shop, merchant }) => {
+  await open(page, shop, merchant);
+  const before = await leftovers(page);
+  const popup = await start(page);
+  const layer = page.getByRole('dialog', { name: 'What would you like to do?' });
+  await expect(layer).toBeVisible();
+  await popup.getByRole('button', { name: 'Approve the payment' }).click();
+  await expect(page.getByRole('status')).toHaveText('Approved');
+  await expect(layer).toHaveCount(0);
+  await expect(button(page)).toBeFocused();
+  expect(await outcomes(page)).toEqual(['pay-ready', 'pay-start', 'pay-success']);
+  expect(await page.evaluate(() => window.lastPayload)).toMatchObject({ type: 'PayPalAccount' });
+  await expect.poll(() => popup.isClosed()).toBe(true);
+  await expect.poll(() => leftovers(page)).toEqual(before);
+});
+
+test('of several methods the shopper chooses one, with the keyboard', async ({ page, shop, merchant }) => {
+  await open(page, shop, merchant, 'payment-types="ideal bancontact p24"');
+  const group = page.getByRole('radiogroup', { name: 'How would you like to pay?' });
+  await expect(group.getByRole('radio')).toHaveCount(3);
+  await button(page, 'Pay').click();
+  await expect(page.getByLabel('iDEAL')).toBeFocused();
+  await expect(group).toHaveAttribute('aria-invalid', 'true');
+  expect(await outcomes(page)).toEqual(['pay-ready', 'pay-error ELEMENT_FIELDS_INVALID']);
+  expect(await findings(page, [page.mainFrame()])).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByLabel('Bancontact')).toBeChecked();
+  const popup = await start(page, 'Pay with Bancontact');
+  await expect(popup.getByRole('heading')).toHaveText('Approve a payment by Bancontact');
+  await popup.getByRole('button', { name: 'Cancel and go back' }).click();
+  await expect(page.getByRole('status')).toHaveText('You have left the payment. Nothing was charged.');
+  expect(await outcomes(page)).toContain('pay-cancel');
+});
+
+test('a code of BLIK needs no window', async ({ page, context, shop, merchant }) => {
+  await open(page, shop, merchant, 'payment-types="blik" blik-code');
+  const field = page.getByLabel('BLIK code');
+  await button(page, 'Pay with BLIK').click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription('Enter the 6 digits that your bank’s app shows.');
+  expect(await findings(page, [page.mainFrame()])).toEqual([]);
+  await field.fill('000 000');
+  await button(page, 'Pay with BLIK').click();
+  await expect(page.getByRole('alert')).toContainText('The payment was not approved.');
+  await field.fill('123 456');
+  await expect(field).toHaveValue('123456');
+  await button(page, 'Pay with BLIK').click();
+  await expect(page.getByRole('status')).toHaveText('Approved');
+  expect(await outcomes(page)).toEqual([
+    'pay-ready',
+    'pay-error ELEMENT_FIELDS_INVALID',
+    'pay-start',
+    'pay-error LOCAL_PAYMENT_INVALID_PAYMENT_OPTION',
+    'pay-start',
+    'pay-success',
+  ]);
+  expect(context.pages()).toEqual([page]);
+});
+
+test('a payment whose window has lost the shop is finished by the page that its link opens', async ({
+  page,
+  shop,
+  merchant,
+}) => {
+  await open(page, shop, merchant);
+  const popup = await start(page);
+  await popup.getByText('What can go wrong').click();
+  await popup.getByRole('link', { name: 'Cut off from the shop' }).click();
+  await expect.poll(() => outcomes(page)).toContain('pay-cancel');
+  await popup.getByRole('button', { name: 'Approve the payment' }).click();
+  await popup.getByRole('link', { name: 'Back to the shop' }).click();
+  await expect(popup.getByRole('status')).toHaveText('Approved');
+  expect(await popup.evaluate(() => location.search)).toBe('');
+  expect(await popup.evaluate(() => window.lastPayload)).toMatchObject({ type: 'PayPalAccount' });
+});
+
+for (const [way, leave] of [
+  ['closing the window', (popup: Page) => popup.close()],
+  ['Escape', (_: Page, page: Page) => page.keyboard.press('Escape')],
+] as const) {
+  test(`a shopper leaves by ${way}, and may start again`, async ({ page, shop, merchant }) => {
+    await open(page, shop, merchant);
+    for (let round = 0; round < 2; round += 1) {
+      const popup = await start(page);
+      await popup.getByRole('heading').waitFor();
+      await page.bringToFront();
+      await leave(popup, page);
+      await expect(page.getByRole('status')).toHaveText('You have left the payment. Nothing was charged.');
+      await expect.poll(() => popup.isClosed()).toBe(true);
+      await expect(button(page)).toBeFocused();
+    }
+    expect((await told(page)).filter((type) => type === 'pay-cancel')).toHaveLength(2);
+  });
+}
+
+test('a blocked window is said, with what to do', async ({ page, shop, merchant }) => {
+  await open(page, shop, merchant);
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  await button(page).click();
+  await expect(page.getByRole('alert')).toContainText('Allow windows for this site');
+  expect(await told(page)).toContain('pay-error LOCAL_PAYMENT_WINDOW_OPEN_FAILED');
+});
+
+test('what the shop has forgotten is told by its name', async ({ page, shop, merchant }) => {
+  await open(page, shop, merchant);
+  await page.evaluate(() => {
+    document.querySelector('pay-local-payment')?.removeAttribute('surname');
+    const element = document.querySelector('pay-local-payment');
+    if (element) element.surname = undefined;
+  });
+  await button(page).click();
+  await expect
+    .poll(() => outcomes(page))
+    .toContain('pay-error LOCAL_PAYMENT_START_PAYMENT_MISSING_REQUIRED_OPTION');
+});
+
+test('a merchant who has not enabled it: the element hides and says why', async ({ page, shop }) => {
+  const merchant = await shop.sites.sandbox.merchants.create({ paypal: null });
+  await open(page, shop, merchant);
+  expect(await outcomes(page)).toEqual(['pay-ready LOCAL_PAYMENT_NOT_ENABLED']);
+  await expect(page.locator('pay-local-payment')).toBeHidden();
+});
+
+test('taken out of the page, it closes the window and leaves nothing', async ({ page, shop, merchant }) => {
+  await open(page, shop, merchant);
+  const popup = await start(page);
+  await page.evaluate(() => {
+    document.querySelector('pay-local-payment')?.remove();
+  });
+  await expect.poll(() => popup.isClosed()).toBe(true);
+  await expect.poll(() => leftovers(page)).toMatchObject({ frames: 0, dialogs: 0, timers: 0, ports: 0 });
+  expect((await told(page)).join()).not.toContain('pay-error');
+});

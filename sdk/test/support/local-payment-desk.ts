@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import type { Merchant } from '@tessera/sandbox';
+import type { LocalPayment, StartPaymentOptions } from '../../src/methods/local-payment/index.js';
+import { countingScript } from './leftovers.js';
+import { functionsPage } from './pages.js';
+import type { TestShop } from './shop.js';
+
+export interface Outcome {
+  code: string;
+  payload?: Readonly<Record<string, unknown>>;
+}
+
+/** How the shop takes the payment's id. */
+export type Shopkeeping = 'go' | 'wait' | 'throw' | 'reject' | 'go, then reject';
+
+interface Desk {
+  outcomes: Outcome[];
+  /** Ids that the shop was told, and whether it could send a window on. */
+  starts: { paymentId: string; hasNext: boolean }[];
+  next(): void;
+  controller: AbortController;
+  instance: LocalPayment;
+  pay(): void;
+  tokenize(): void;
+}
+
+type PlainOptions = Partial<Omit<StartPaymentOptions, 'onPaymentStart' | 'signal'>>;
+
+export const payment = {
+  paymentType: 'ideal',
+  amount: '10.00',
+  currencyCode: 'EUR',
+  givenName: 'Joe',
+  surname: 'Doe',
+};
+
+export const invoice = {
+  ...payment,
+  paymentType: 'pay_upon_invoice',
+  address: { streetAddress: 'Hauptstr. 1', locality: 'Berlin', postalCode: '10115', countryCode: 'DE' },
+  billingAddress: {
+    streetAddress: 'Hauptstr. 1',
+    locality: 'Berlin',
+    postalCode: '10115',
+    countryCode: 'DE',
+  },
+  birthDate: '1990-01-01',
+  email: 'joe@example.com',
+  locale: 'de-DE',
+  customerServiceInstructions: 'Call us.',
+  correlationId: 'c-1',
+  phone: '30123456',
+  phoneCountryCode: '49',
+  lineItems: [],
+};
+
+export interface DeskOptions {
+  options?: PlainOptions;
+  shop?: Shopkeeping;
+  /** Of the shop's page. */
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** Address of a shop's page with the instance, and a button that starts a payment whose lost window leads back to it. */
+export function serveDesk(
+  shop: TestShop,
+  { tokenizationKey }: Merchant,
+  { options = {}, shop: keeping = 'go', headers = {} }: DeskOptions = {},
+): string {
+  const script = `
+const instance = await localPayment.create({ authorization: '${tokenizationKey}' });
+const outcomes = [];
+const record = (promise) => promise.then(
+  (payload) => outcomes.push({ code: 'done', payload }),
+  (error) => outcomes.push({ code: error.code ?? String(error) }),
+);
+const fallback = { url: location.origin + location.pathname + '?cart=7', buttonText: 'Back to the shop' };
+let run;
+const keep = {
+  go: () => run(),
+  wait: () => undefined,
+  throw: () => { throw new Error('no place for the id'); },
+  reject: () => Promise.reject(new Error('no place for the id')),
+  'go, then reject': async () => { run(); await new Promise((resolve) => setTimeout(resolve, 50)); throw new Error('late'); },
+};
+window.desk = {
+  outcomes, starts: [], controller: new AbortController(), instance,
+  next() { run(); },
+  pay() {
+    record(instance.startPayment({
+      fallback, ...${JSON.stringify({ ...payment, ...options })}, signal: this.controller.signal,
+      onPaymentStart: ({ paymentId }, next) => {
+        run = next ?? (() => undefined);
+        this.starts.push({ paymentId, hasNext: next !== undefined });
+        return keep['${keeping}']();
+      },
+    }));
+  },
+  tokenize() { record(instance.tokenize()); },
+};
+document.querySelector('#pay').addEventListener('click', () => desk.pay());`;
+  const html = functionsPage(shop, {
+    modules: ['local-payment'],
+    body: '<button id="pay" type="button">Pay</button>',
+    script,
+    first: countingScript,
+  });
+  return shop.serve({ html, headers });
+}
+
+export const whenReady = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => 'desk' in window);
+};
+
+export async function openDesk(
+  page: Page,
+  shop: TestShop,
+  merchant: Merchant,
+  options?: DeskOptions,
+): Promise<void> {
+  await page.goto(serveDesk(shop, merchant, options));
+  await whenReady(page);
+}
+
+/** Clicks, as shoppers do, and waits for the window. */
+export async function pay(page: Page): Promise<Page> {
+  const [popup] = await Promise.all([page.waitForEvent('popup'), page.locator('#pay').click()]);
+  return popup;
+}
+
+/** Runs something on the desk. */
+export const atDesk = <T>(page: Page, run: (desk: Desk) => T): Promise<T> =>
+  // The function travels as text; the page has the desk.
+  page.evaluate<T>(`(${run.toString()})(window.desk)`);
+
+export const outcomes = (page: Page): Promise<Outcome[]> => atDesk(page, (desk) => desk.outcomes);
+export const codes = async (page: Page): Promise<string[]> => (await outcomes(page)).map(({ code }) => code);
+export const starts = (page: Page): Promise<Desk['starts']> => atDesk(page, (desk) => desk.starts);
