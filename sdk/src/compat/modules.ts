@@ -2,6 +2,7 @@ import { create } from '../client/index.js';
 import { explain } from './hosted-fields.errors.js';
 import { toOwnOptions } from './hosted-fields.options.js';
 import { explainLocalPayment } from './local-payment.errors.js';
+import { explainPayPal } from './paypal.errors.js';
 import { explainSepa } from './sepa.errors.js';
 import { toSepaOptions } from './sepa.options.js';
 
@@ -91,6 +92,7 @@ export const peerModules: Readonly<Record<string, PeerModule>> = {
     name: 'paypal',
     load: () => import('../methods/paypal/index.js'),
     methods: { tokenize: 'window', closeWindow: 'sync', focusWindow: 'sync', teardown: 'async' },
+    explain: explainPayPal,
   },
   'paypal-checkout': {
     name: 'paypalCheckout',
@@ -108,6 +110,7 @@ export const peerModules: Readonly<Record<string, PeerModule>> = {
     },
     // With an authorization the peer is there at once, and each call tells what failed.
     toOptions: (options) => (options['client'] ? options : { ...options, deferred: true }),
+    explain: explainPayPal,
   },
   'preferred-payment-methods': {
     name: 'preferredPaymentMethods',

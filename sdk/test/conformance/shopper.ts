@@ -50,7 +50,11 @@ export function attend(page: Page, acts: readonly Act[], patienceMs: number): Sh
     popup.setDefaultTimeout(patienceMs);
     const act = acts[popups.length];
     popups.push(popup);
-    if (act) doings.push(act(popup));
+    if (!act) return;
+    const doing = act(popup);
+    // Told by `leave`, whoever else is done by then.
+    doing.catch(() => undefined);
+    doings.push(doing);
   };
   page.on('popup', begin);
   return {

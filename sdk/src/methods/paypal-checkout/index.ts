@@ -6,6 +6,7 @@ import type { CreatePayPalCheckoutOptions } from './paypal-checkout.options.js';
 export { VERSION };
 export { PayPalCheckout } from './paypal-checkout.instance.js';
 export { paypalErrors } from '../../paypal/paypal.errors.js';
+export { paypalCheckoutErrors } from './paypal-checkout.errors.js';
 export type {
   PayPalAddress,
   PayPalCreditFinancing,
@@ -24,7 +25,7 @@ export type {
   UpdatePaymentOptions,
   VaultInitiatedCheckoutOptions,
 } from './paypal-checkout.options.js';
-export type { LoadPayPalSDKOptions } from './paypal-checkout.script.js';
+export type { LoadPayPalSDKOptions } from './paypal-checkout.script.options.js';
 
 /**
  * Prepares PayPal by its own buttons (specification §1). Rejects with `PAYPAL_NOT_ENABLED`,

@@ -2,11 +2,11 @@ import { type Client, create as createClient } from '../../client/index.js';
 import { throwIfAborted } from '../../core/abort.js';
 import { checkGivenClient } from '../../core/given-client.js';
 import { Lifecycle } from '../../core/lifecycle.js';
-import { openPayPalWindow } from '../../paypal/paypal-window.js';
 import { paypalErrors } from '../../paypal/paypal.errors.js';
+import { paypalCheckoutErrors } from './paypal-checkout.errors.js';
 import { PayPalCheckout } from './paypal-checkout.instance.js';
 import type { CreatePayPalCheckoutOptions } from './paypal-checkout.options.js';
-import { type Coming, setupFailed } from './vault-initiated.flow.js';
+import { prepareVaultInitiated } from './vault-initiated.js';
 
 /**
  * Brings up the client, and beside it the way back from a window, which only a vault initiated checkout needs: what
@@ -21,16 +21,22 @@ export async function createPayPalCheckout(options: CreatePayPalCheckoutOptions)
   const life = new Lifecycle(options.signal);
   const { signal } = life;
   const client = enabledClient(options, debug, signal);
-  const window = coming(
-    openPayPalWindow({ assetsUrl, debug, locale, container, timeout, signal }).catch(setupFailed),
-  );
+  const vaultInitiated = prepareVaultInitiated({ assetsUrl, debug, locale, container, timeout, signal });
   // Each call tells of it; until there is one it is nobody's news.
   client.catch(() => undefined);
   try {
     if (deferred !== true) await client;
     throwIfAborted(signal);
     const tellsCustomer = autoSetDataUserIdToken === true;
-    return new PayPalCheckout({ client, window, merchantAccountId, container, tellsCustomer, life });
+    return new PayPalCheckout({
+      client,
+      vaultInitiated,
+      merchantAccountId,
+      container,
+      locale,
+      tellsCustomer,
+      life,
+    });
   } catch (error) {
     life.end();
     throw error;
@@ -51,24 +57,6 @@ async function enabledClient(
     paypal?: { environmentNoNetwork?: boolean };
   };
   if (!paypalEnabled) throw paypalErrors.NOT_ENABLED();
-  if (paypal?.environmentNoNetwork === true) throw paypalErrors.SANDBOX_ACCOUNT_NOT_LINKED();
+  if (paypal?.environmentNoNetwork === true) throw paypalCheckoutErrors.SANDBOX_ACCOUNT_NOT_LINKED();
   return client;
-}
-
-/** Keeps the value for those who cannot wait. */
-function coming<T>(promise: Promise<T>): Coming<T> {
-  let value: T | undefined;
-  promise.then(
-    (come) => {
-      value = come;
-    },
-    // Told by whoever needs it.
-    () => undefined,
-  );
-  return {
-    promise,
-    get value() {
-      return value;
-    },
-  };
 }

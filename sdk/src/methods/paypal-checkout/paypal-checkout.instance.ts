@@ -3,12 +3,13 @@ import type { JsonObject } from '../../client/client.types.js';
 import { linkedController, orAborted } from '../../core/abort.js';
 import { asyncDispose, type Lifecycle } from '../../core/lifecycle.js';
 import { createMachine } from '../../core/machine.js';
+import { pageErrors } from '../../core/page.errors.js';
 import { tokenizeAccount } from '../../paypal/account.request.js';
 import { transition } from '../../paypal/approval.machine.js';
 import { checkFlow, requestPayment } from '../../paypal/payment.request.js';
-import type { PayPalWindow } from '../../paypal/paypal-window.js';
 import { paypalErrors } from '../../paypal/paypal.errors.js';
 import type { PayPalIntent, PayPalPayload } from '../../paypal/paypal.types.js';
+import { paypalCheckoutErrors } from './paypal-checkout.errors.js';
 import type {
   CreatePaymentOptions,
   TokenizePaymentInput,
@@ -19,22 +20,36 @@ import {
   type AnyOptions,
   checkCurrencies,
   checkUpdate,
+  checkVaultInitiated,
   createBody,
   patchPayment,
   scriptAddresses,
 } from './paypal-checkout.request.js';
-import { clientIdOf, type LoadPayPalSDKOptions, loadScript } from './paypal-checkout.script.js';
-import { type Coming, startVaultInitiatedCheckout } from './vault-initiated.flow.js';
+import { clientIdOf, type LoadPayPalSDKOptions } from './paypal-checkout.script.options.js';
+import type { Coming, VaultInitiated } from './vault-initiated.js';
 
 export interface PayPalCheckoutParts {
   /** Rejects with what keeps the account from paying. */
   client: Promise<Client>;
-  window: Coming<PayPalWindow>;
+  vaultInitiated: Coming<VaultInitiated>;
   merchantAccountId: string | undefined;
   container: Element | ShadowRoot | undefined;
+  locale: string | undefined;
   tellsCustomer: boolean;
   life: Lifecycle;
 }
+
+const errors = {
+  active: paypalCheckoutErrors.START_VAULT_INITIATED_CHECKOUT_IN_PROGRESS,
+  closed: paypalCheckoutErrors.START_VAULT_INITIATED_CHECKOUT_CANCELED,
+  blocked: paypalCheckoutErrors.START_VAULT_INITIATED_CHECKOUT_POPUP_OPEN_FAILED,
+};
+
+/** Buttons are loaded once, and only where a shop asks for them here. */
+const loadScriptCode = () =>
+  import('./paypal-checkout.script.js').catch((cause: unknown) => {
+    throw pageErrors.SCRIPT_FAILED_TO_LOAD({ cause });
+  });
 
 /** PayPal by its own buttons, or by an account that the customer has saved. Made by `paypalCheckout.create`. */
 export class PayPalCheckout {
@@ -43,9 +58,18 @@ export class PayPalCheckout {
   #intent: PayPalIntent | undefined;
   #riskId: string | undefined;
   #script: HTMLScriptElement | undefined;
+  /** The client, as soon as it is there. */
+  #ready: Client | undefined;
 
   constructor(parts: PayPalCheckoutParts) {
     this.#parts = parts;
+    parts.client.then(
+      (client) => {
+        this.#ready = client;
+      },
+      // Each call tells of it.
+      () => undefined,
+    );
   }
 
   /**
@@ -100,18 +124,25 @@ export class PayPalCheckout {
    * `CANCELED` or `SETUP_FAILED`, and as `createPayment` and `tokenizePayment` do.
    */
   async startVaultInitiatedCheckout(options: VaultInitiatedCheckoutOptions): Promise<PayPalPayload> {
-    const { life, client, window, merchantAccountId, container } = this.#parts;
+    const { life, vaultInitiated, merchantAccountId, container, locale } = this.#parts;
     life.guard('startVaultInitiatedCheckout');
-    return startVaultInitiatedCheckout(
+    const client = this.#ready ?? (await this.#parts.client);
+    const { start, window } = vaultInitiated.value ?? (await vaultInitiated.promise);
+    return start(
       {
-        client,
         window,
-        merchantAccountId,
         container,
+        locale,
         machine: this.#machine,
         signal: life.signal,
-        remember: (given) => {
+        errors,
+        check: checkVaultInitiated,
+        request: async (given, back, signal) => {
+          const body = createBody(given, back, client, merchantAccountId);
+          const { timeout } = given;
+          const { approvalUrl } = await requestPayment(client, 'checkout', body, { signal, timeout });
           this.#remember(given);
+          return approvalUrl;
         },
         tokenize: (input, signal) => this.#tokenize(input, signal),
       },
@@ -122,15 +153,15 @@ export class PayPalCheckout {
   /** As if the payer had closed the window: the call under way rejects as canceled. */
   async closeVaultInitiatedCheckoutWindow(): Promise<void> {
     this.#parts.life.guard('closeVaultInitiatedCheckoutWindow');
-    (await this.#parts.window.promise).service.close();
+    (await this.#parts.vaultInitiated.promise).window.service.close();
   }
 
   /** Brings the window to the front, where one is open. */
   async focusVaultInitiatedCheckoutWindow(): Promise<void> {
-    const { life, window } = this.#parts;
+    const { life, vaultInitiated } = this.#parts;
     life.guard('focusVaultInitiatedCheckoutWindow');
     // At once where that can be: browsers let a window come to the front in a click only.
-    (window.value ?? (await window.promise)).service.focus();
+    (vaultInitiated.value ?? (await vaultInitiated.promise)).window.service.focus();
   }
 
   /** The merchant's id at PayPal's; undefined where the configuration names none. */
@@ -146,8 +177,15 @@ export class PayPalCheckout {
     const { life, tellsCustomer } = this.#parts;
     return this.#call('loadPayPalSDK', undefined, async (signal) => {
       const client = await this.#client(signal);
+      const { loadScript } = await loadScriptCode();
       this.#script?.remove();
-      this.#script = await loadScript({ client, options, tellsCustomer, signal: life.signal });
+      this.#script = await loadScript({
+        client,
+        clientId: clientIdOf(client),
+        options,
+        tellsCustomer,
+        signal: life.signal,
+      });
       return this;
     });
   }

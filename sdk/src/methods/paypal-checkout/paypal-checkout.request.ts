@@ -8,6 +8,7 @@ import {
 } from '../../paypal/payment.request.js';
 import { paypalErrors } from '../../paypal/paypal.errors.js';
 import type { PayPalAddress } from '../../paypal/paypal.types.js';
+import { paypalCheckoutErrors } from './paypal-checkout.errors.js';
 import type { UpdatePaymentOptions } from './paypal-checkout.options.js';
 
 /** A page of PayPal's: its own script never goes there. */
@@ -68,10 +69,25 @@ export function checkUpdate(options: UpdatePaymentOptions | undefined): AnyOptio
   const missing = required.find((names) => !names.some((name) => Object.hasOwn(given, name)));
   if (missing) {
     const option = missing.join(' or ');
-    throw paypalErrors.MISSING_REQUIRED_OPTION({ words: { option }, details: { option } });
+    throw paypalCheckoutErrors.MISSING_REQUIRED_OPTION({ words: { option }, details: { option } });
   }
   checkCurrencies(given);
   return given;
+}
+
+const ofVaultInitiated = ['amount', 'currency', 'vaultInitiatedCheckoutPaymentMethodToken'] as const;
+
+/**
+ * Throws `PAYPAL_START_VAULT_INITIATED_CHECKOUT_PARAM_REQUIRED` (specification §5): of several that are missing the last one
+ * is named, as shops know it. Or `PAYPAL_INVALID_PAYMENT_OPTION`.
+ */
+export function checkVaultInitiated(options: AnyOptions): void {
+  const name = ofVaultInitiated.findLast((option) => !Object.hasOwn(options, option));
+  if (name) {
+    const missing = paypalCheckoutErrors.START_VAULT_INITIATED_CHECKOUT_PARAM_REQUIRED;
+    throw missing({ words: { name }, details: { name } });
+  }
+  checkCurrencies(options);
 }
 
 /** POST paypal_hermes/patch_payment_resource (specification §7): the gateway's answer, as it is. */

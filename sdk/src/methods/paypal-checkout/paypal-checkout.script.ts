@@ -2,37 +2,14 @@ import type { Client } from '../../client/index.js';
 import { abortedError, throwIfAborted } from '../../core/abort.js';
 import { policy } from '../../core/trusted-types.js';
 import { paypalErrors } from '../../paypal/paypal.errors.js';
-
-/** Query of PayPal's script, by its own names, and what its element says beside it. */
-export interface LoadPayPalSDKOptions {
-  /** Default: the merchant's own. */
-  'client-id'?: string | undefined;
-  /** Default `buttons`. */
-  components?: string | undefined;
-  /** Default `USD`, or none where an agreement is asked for. */
-  currency?: string | undefined;
-  /** Default `authorize`, or `tokenize` where an agreement is asked for. */
-  intent?: 'authorize' | 'capture' | 'order' | 'sale' | 'tokenize' | undefined;
-  /** Whether the buttons ask for an agreement. */
-  vault?: boolean | undefined;
-  commit?: boolean | undefined;
-  locale?: string | undefined;
-  debug?: boolean | undefined;
-  'buyer-country'?: string | undefined;
-  'merchant-id'?: string | undefined;
-  'integration-date'?: string | undefined;
-  'enable-funding'?: string | undefined;
-  'disable-funding'?: string | undefined;
-  'disable-card'?: string | undefined;
-  /** Attributes of the script, with or without `data-` before them; `csp-nonce` is its nonce, too. */
-  dataAttributes?: Readonly<Record<string, string | number | boolean | undefined>> | undefined;
-  readonly [parameter: string]: unknown;
-}
+import type { LoadPayPalSDKOptions } from './paypal-checkout.script.options.js';
 
 type Values = Readonly<Record<string, unknown>>;
 
 export interface ScriptLoading {
   client: Client;
+  /** The merchant's own, where the configuration names one. */
+  clientId: string | undefined;
   options: LoadPayPalSDKOptions;
   /** Whether PayPal is told which customer it is. */
   tellsCustomer: boolean;
@@ -48,7 +25,7 @@ export async function loadScript(loading: ScriptLoading): Promise<HTMLScriptElem
   const { client, options, signal } = loading;
   throwIfAborted(signal);
   const { dataAttributes = {}, ...rest } = options;
-  const query = withDefaults(rest, clientIdOf(client));
+  const query = withDefaults(rest, loading.clientId);
   const data = dataOf(dataAttributes, loading);
   if (loading.tellsCustomer && data['user-id-token']) preload(client, query, data);
   const script = document.createElement('script');
@@ -77,14 +54,6 @@ export async function loadScript(loading: ScriptLoading): Promise<HTMLScriptElem
     });
   });
   return script;
-}
-
-/** The merchant's id at PayPal's; undefined where the configuration names none. */
-export function clientIdOf(client: Client): string | undefined {
-  const { paypal } = client.getConfiguration().gatewayConfiguration as {
-    paypal?: { clientId?: string | null };
-  };
-  return paypal?.clientId ?? undefined;
 }
 
 function withDefaults(given: Values, clientId: string | undefined): Values {

@@ -1,6 +1,6 @@
 import { expectTypeOf, test } from 'vitest';
 import type { Client } from '../../client/index.js';
-import { create, type PayPalCheckout, paypalErrors, type PayPalPayload } from './index.js';
+import { create, type PayPalCheckout, paypalCheckoutErrors, type PayPalPayload } from './index.js';
 
 declare const client: Client;
 declare const instance: PayPalCheckout;
@@ -64,7 +64,7 @@ test('tokenizePayment takes what the button says; the script takes any of its ow
 });
 
 test('errors carry their codes', () => {
-  const error = paypalErrors.START_VAULT_INITIATED_CHECKOUT_CANCELED();
+  const error = paypalCheckoutErrors.START_VAULT_INITIATED_CHECKOUT_CANCELED();
   expectTypeOf(error.code).toEqualTypeOf<'PAYPAL_START_VAULT_INITIATED_CHECKOUT_CANCELED'>();
   expectTypeOf<PayPalCheckout>().toExtend<AsyncDisposable>();
 });

@@ -17,8 +17,8 @@ export type { CreatePayPalOptions, PayPalTokenizeOptions } from './paypal.option
 
 /**
  * Prepares PayPal in a window (specification §1). Rejects with `PAYPAL_NOT_ENABLED`, `INSTANTIATION_OPTION_REQUIRED`,
- * `INCOMPATIBLE_VERSIONS`, `ASSETS_…`, `ORIGIN_UNSUPPORTED`, `FRAME_…`, `FRAME_SERVICE_TIMEOUT`, a `CLIENT_…` code
- * or `ABORTED`.
+ * `INCOMPATIBLE_VERSIONS`, `ASSETS_…`, `ORIGIN_UNSUPPORTED`, `FRAME_…`, `FRAME_SERVICE_TIMEOUT`,
+ * `SCRIPT_FAILED_TO_LOAD`, a `CLIENT_…` code or `ABORTED`.
  */
 export function create(options: CreatePayPalOptions): Promise<PayPal> {
   return createPayPal(options);

@@ -29,7 +29,8 @@ window.open = (url, name, features = '') => {
   opened.push(
     features.replace(/(top|left)=(-?[\d.]+)/g, (_, side: 'top' | 'left', at: string) => {
       const own = { top: screenY, left: screenX }[side];
-      return `${side}=${Number(at) - own}`;
+      // Windows stand on whole pixels, whatever is asked for.
+      return `${side}=${Math.round(Number(at) - own)}`;
     }),
   );
   return openWindow(url, name, features);
