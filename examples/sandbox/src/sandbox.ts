@@ -12,6 +12,8 @@ import type { SandboxEnv } from './http-env.js';
 import { createIdSource } from './ids.js';
 import { insightsApp } from './insights/insights-app.js';
 import { createInsights, type Insights } from './insights/insights.js';
+import { walletPages } from './masterpass/wallet-page.js';
+import { createWalletTokens } from './masterpass/wallet-tokens.js';
 import {
   createMerchants,
   seedDemoMerchant,
@@ -97,6 +99,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     transactions: createTransactions(ids, now),
     mandates: createMandates(ids, now),
     approvals: createApprovals(ids, now),
+    walletTokens: createWalletTokens(ids, now),
     fingerprint: await openCardFingerprint(db),
     report,
   };
@@ -125,6 +128,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   app.route('/', peerApp());
   app.route('/', providerAssets());
   app.route('/', mandatePages(services));
+  app.route('/', walletPages(services));
   app.route('/', latinumApp(services));
   app.route(
     '/',

@@ -19,6 +19,7 @@ export interface SandboxSchema {
   insights_event: InsightsEventTable;
   sepa_mandate: SepaMandateTable;
   approval: ApprovalTable;
+  wallet_token: WalletTokenTable;
 }
 
 /** Written once, with the row. */
@@ -146,6 +147,18 @@ export interface ApprovalTable {
   return_url: Fixed<string>;
   cancel_url: Fixed<string>;
   request: Fixed<ApprovalRequest>;
+  state: 'open' | 'approved' | 'canceled' | 'failed' | 'used';
+  created_at: Fixed<Date>;
+}
+
+export interface WalletTokenTable {
+  token: Fixed<string>;
+  verifier: Fixed<string>;
+  merchant_id: Fixed<string>;
+  shop: Fixed<string>;
+  subtotal: Fixed<string>;
+  currency: Fixed<string>;
+  callback_url: Fixed<string>;
   state: 'open' | 'approved' | 'canceled' | 'failed' | 'used';
   created_at: Fixed<Date>;
 }

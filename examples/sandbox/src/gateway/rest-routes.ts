@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { addressesFor } from '../addresses.js';
 import { requireCustomer } from '../authorization/authorize.js';
 import type { SandboxEnv } from '../http-env.js';
+import { masterpassRoutes } from '../masterpass/masterpass-routes.js';
 import { sepaRoutes } from '../sepa/sepa-routes.js';
 import type { Services } from '../services.js';
 import { camelKeys } from './camel-keys.js';
@@ -66,6 +67,7 @@ export function restRoutes(services: Services): Hono<SandboxEnv> {
     });
   });
 
+  app.route('/', masterpassRoutes(services));
   app.route('/', sepaRoutes(services));
   return app;
 }
