@@ -5,5 +5,6 @@ export type { ErrorDetails, PaymentErrorType } from './core/errors.js';
 export { VERSION } from './core/version.js';
 export * as client from './client/index.js';
 export * as hostedFields from './methods/hosted-fields/index.js';
+export * as masterpass from './methods/masterpass/index.js';
 export * as preferredPaymentMethods from './methods/preferred-payment-methods/index.js';
 export * as sepa from './methods/sepa/index.js';

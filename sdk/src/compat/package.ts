@@ -2,6 +2,7 @@ import { VERSION } from '../core/version.js';
 import { deliver, optionsOf } from './callbacks.js';
 import { supportsInputFormatting } from './hosted-fields.functions.js';
 import { create } from './index.js';
+import { isSupported } from './masterpass.functions.js';
 
 export { BraintreeError } from './errors.js';
 
@@ -18,6 +19,9 @@ export const client = peerModule('client');
 
 /** The peer's `hosted-fields` module. */
 export const hostedFields = { ...peerModule('hosted-fields'), supportsInputFormatting };
+
+/** The peer's `masterpass` module. */
+export const masterpass = { ...peerModule('masterpass'), isSupported };
 
 /** The peer's `preferred-payment-methods` module. */
 export const preferredPaymentMethods = peerModule('preferred-payment-methods');
