@@ -4,6 +4,7 @@ import { globalName } from './global-name.js';
 import {
   originalClientClass,
   originalFieldsClass,
+  originalMasterpassClass,
   originalModules,
   originalPreferredClass,
   originalSepaClass,
@@ -71,6 +72,13 @@ describe('the preferred payment methods that movers know', () => {
     const original = Object.keys(originalPreferredClass.prototype).filter((name) => !name.startsWith('_'));
     const { methods = {} } = peerModules['preferred-payment-methods'] ?? {};
     expect([...Object.keys(methods), ...ofCreation].sort()).toEqual(original.sort());
+  });
+});
+
+describe('the Masterpass that movers know', () => {
+  it('has every public method of the original, and no other', () => {
+    const original = Object.keys(originalMasterpassClass.prototype).filter((name) => !name.startsWith('_'));
+    expect(Object.keys(peerModules['masterpass']?.methods ?? {})).toEqual(original);
   });
 });
 

@@ -31,6 +31,11 @@ export const originalPreferredClass = load(
   'braintree-web/preferred-payment-methods/preferred-payment-methods.js',
 ) as { prototype: object };
 
+/** The peer's own class of Masterpass. */
+export const originalMasterpassClass = load('braintree-web/masterpass/external/masterpass.js') as {
+  prototype: object;
+};
+
 /** The peer's own class of SEPA. */
 export const originalSepaClass = load('braintree-web/sepa/external/sepa.js') as { prototype: object };
 

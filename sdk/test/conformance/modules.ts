@@ -1,7 +1,13 @@
 import { clientModule } from './client.scenarios.js';
+import { masterpassModule } from './masterpass.scenarios.js';
 import { preferredPaymentMethodsModule } from './preferred-payment-methods.scenarios.js';
 import { sepaModule } from './sepa.scenarios.js';
 import type { Module } from './scenario.js';
 
 /** Everything that is compared. */
-export const modules: readonly Module[] = [clientModule, preferredPaymentMethodsModule, sepaModule];
+export const modules: readonly Module[] = [
+  clientModule,
+  masterpassModule,
+  preferredPaymentMethodsModule,
+  sepaModule,
+];

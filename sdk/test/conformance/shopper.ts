@@ -50,7 +50,13 @@ export function attend(page: Page, acts: readonly Act[], patienceMs: number): Sh
     popup.setDefaultTimeout(patienceMs);
     const act = acts[popups.length];
     popups.push(popup);
-    if (act) doings.push(act(popup));
+    if (!act) return;
+    const doing = act(popup).catch((cause: unknown) => {
+      throw new Error(`The shopper could not act at ${popup.url()}`, { cause });
+    });
+    // Whoever leaves hears of it; until then it is not an unhandled one.
+    doing.catch(() => undefined);
+    doings.push(doing);
   };
   page.on('popup', begin);
   return {

@@ -2,6 +2,7 @@ import type { FrameLocator } from 'playwright';
 import { cardFrame } from '../support/frames.js';
 import type { FaultScene } from './faults.js';
 import { creation, frameCreation, networkOf } from './outcomes.js';
+import { masterpassMethods } from './masterpass.js';
 import { sepaMethods } from './sepa.js';
 
 /** A method under fault: page code, and what each fault must come to. */
@@ -184,5 +185,6 @@ export const methods: readonly FaultedMethod[] = [
     prepare: ({ page }) => page.frameLocator('#card iframe').getByRole('textbox').pressSequentially('123'),
     expected: tokenization,
   },
+  ...masterpassMethods,
   ...sepaMethods,
 ];

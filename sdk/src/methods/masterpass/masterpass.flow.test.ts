@@ -117,7 +117,6 @@ describe('what fails has a code', () => {
   });
 
   it.each([
-    ['MASTERPASS_POPUP_CLOSED', 'CUSTOMER', frameServiceErrors.FRAME_CLOSED()],
     ['MASTERPASS_POPUP_OPEN_FAILED', 'MERCHANT', frameServiceErrors.FRAME_OPEN_FAILED()],
     ['MASTERPASS_FLOW_FAILED', 'NETWORK', frameServiceErrors.ADDRESS_INVALID()],
   ])('%s for what became of the window', async (code, type, cause) => {
@@ -126,6 +125,14 @@ describe('what fails has a code', () => {
       code,
       type,
       details: { originalError: cause },
+    });
+  });
+
+  it('MASTERPASS_POPUP_CLOSED for a window that the shopper has closed', async () => {
+    const { made } = scene(() => Promise.reject(frameServiceErrors.FRAME_CLOSED()));
+    expect(await failure(tokenize(made, order))).toMatchObject({
+      code: 'MASTERPASS_POPUP_CLOSED',
+      type: 'CUSTOMER',
     });
   });
 

@@ -122,7 +122,7 @@ function tokenFailed(cause: unknown): never {
 function windowFailed(cause: unknown): never {
   passThrough(cause);
   if (isPaymentError(cause)) {
-    if (cause.code === 'FRAME_SERVICE_FRAME_CLOSED') throw masterpassErrors.POPUP_CLOSED({ cause });
+    if (cause.code === 'FRAME_SERVICE_FRAME_CLOSED') throw masterpassErrors.POPUP_CLOSED();
     if (cause.code === 'FRAME_SERVICE_FRAME_OPEN_FAILED') throw masterpassErrors.POPUP_OPEN_FAILED({ cause });
     if (cause.code.startsWith('MASTERPASS_')) throw cause;
   }

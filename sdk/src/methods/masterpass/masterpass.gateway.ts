@@ -1,5 +1,5 @@
 import type { Client, GatewayConfiguration } from '../../client/index.js';
-import { parseList, parseObject, parseText } from '../../core/parse.js';
+import { parseObject, parseText } from '../../core/parse.js';
 import type { MasterpassTokenizeOptions } from './masterpass.options.js';
 
 /** An address as the wallet has it. */
@@ -64,10 +64,6 @@ export async function requestToken(
   return parseToken(answer).requestToken;
 }
 
-const parseCards = parseObject({
-  masterpassCards: parseList(parseObject({ nonce: parseText, type: parseText })),
-});
-
 /** POST payment_methods/masterpass_cards (specification §7). */
 export async function createCard(
   client: Client,
@@ -82,10 +78,9 @@ export async function createCard(
     signal,
     data: { masterpassCard: { ...approval } },
   });
-  parseCards(answer);
-  const [card] = answer['masterpassCards'] as MasterpassPayload[];
-  if (!card) throw new TypeError('an answer without a card');
-  return card;
+  const [card] = answer['masterpassCards'] as Partial<MasterpassPayload>[];
+  if (typeof card?.nonce !== 'string') throw new TypeError('an answer without a card');
+  return card as MasterpassPayload;
 }
 
 /** What the merchant's configuration says of the wallet; undefined where it is not enabled. */

@@ -53,8 +53,5 @@ export function checkTokenizeOptions(
   const given: object = options ?? {};
   const option = required.find((name) => !Object.hasOwn(given, name));
   if (option === undefined && options) return options;
-  throw masterpassErrors.TOKENIZE_MISSING_REQUIRED_OPTION({
-    words: { option: option ?? 'subtotal' },
-    details: { option },
-  });
+  throw masterpassErrors.TOKENIZE_MISSING_REQUIRED_OPTION({ words: { option: option ?? 'subtotal' } });
 }

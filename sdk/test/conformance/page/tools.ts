@@ -43,6 +43,7 @@ export interface Modules {
   readonly client: ClientModule;
   readonly preferredPaymentMethods: PreferredModule;
   readonly sepa: SepaModule;
+  readonly masterpass: MasterpassModule;
 }
 
 export interface PreferredModule {
@@ -53,6 +54,15 @@ export interface PreferredModule {
 export interface SepaModule {
   readonly VERSION: string;
   create(...args: unknown[]): Promise<{ tokenize(...args: unknown[]): Promise<unknown> }>;
+}
+
+export interface MasterpassModule {
+  readonly VERSION: string;
+  create(...args: unknown[]): Promise<{
+    tokenize(...args: unknown[]): Promise<unknown>;
+    teardown(...args: unknown[]): Promise<unknown>;
+  }>;
+  isSupported(): boolean;
 }
 
 /** Arguments are free: a program also makes the calls that types would forbid. */
