@@ -34,8 +34,11 @@ export function framePrograms() {
 /** Pages on which a provider's window ends: tokens stand in their address. */
 export const isReturnPage = (name) => /(?:^|-)(?:redirect|cancel)-frame$/.test(name);
 
+/** The page on which a wallet's own script runs. */
+export const isWalletPage = (name) => name === 'masterpass-loading-frame';
+
 /** Frame pages that stand in a window of their own; the name says so. */
-export const isWindow = (name) => isReturnPage(name) || /-landing-frame$/.test(name);
+export const isWindow = (name) => isReturnPage(name) || isWalletPage(name) || /-landing-frame$/.test(name);
 
 /** What the npm package exports, as source files. */
 export function packageEntries() {

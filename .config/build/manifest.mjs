@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from '
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { isReturnPage, isWindow } from './entries.mjs';
+import { isReturnPage, isWalletPage, isWindow } from './entries.mjs';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -30,12 +30,18 @@ const analytics = {
   why: 'usage reports, only where the merchant turned them on',
 };
 
+const wallet = {
+  hosts: ['static.masterpass.com', 'sandbox.static.masterpass.com'],
+  why: "Masterpass: the wallet's own script, in a window of its own",
+};
+
 /** What a file's code can reach, read from the code itself. */
 function contacts(code) {
   const found = [];
   if (code.includes('braintreegateway.com:443')) found.push(gateway);
   if (code.includes('BRAINTREE_SIGNIN')) found.push(fraud);
   if (code.includes('isAsync')) found.push(analytics);
+  if (code.includes('MasterPass.client.js')) found.push(wallet);
   return found;
 }
 
@@ -63,10 +69,19 @@ export const windowPolicy = [
   "trusted-types 'none'",
 ].join('; ');
 
+/** The policy of a window in which a wallet's own script runs; that talks to whom it likes, as long as it is its own. */
+export const walletPolicy = windowPolicy
+  .replace(
+    "script-src 'self'",
+    `script-src 'self' ${wallet.hosts.map((host) => `https://${host}`).join(' ')}`,
+  )
+  .replace("trusted-types 'none'", 'trusted-types tessera');
+
 /** How a page is to be served, where not as the frames: its policy, and that its address is nobody's to keep. */
 function servingOf(file) {
   const name = path.basename(file).replace(/(?:\.min)?\.html$/, '');
   if (!file.endsWith('.html') || !isWindow(name)) return {};
+  if (isWalletPage(name)) return { policy: 'wallets', cacheControl: 'no-store' };
   return { policy: 'windows', ...(isReturnPage(name) ? { cacheControl: 'no-store' } : {}) };
 }
 
@@ -79,7 +94,7 @@ export async function describeRelease(folder, version) {
   const files = Object.fromEntries(
     await Promise.all(names.map(async (name) => [name, await describe(folder, name)])),
   );
-  const contentSecurityPolicy = { frames: framePolicy(), windows: windowPolicy };
+  const contentSecurityPolicy = { frames: framePolicy(), windows: windowPolicy, wallets: walletPolicy };
   const manifest = { version, contentSecurityPolicy, files };
   writeFileSync(path.join(folder, 'html/manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }

@@ -12,6 +12,8 @@ import type { SandboxEnv } from './http-env.js';
 import { createIdSource } from './ids.js';
 import { insightsApp } from './insights/insights-app.js';
 import { createInsights, type Insights } from './insights/insights.js';
+import { walletPages } from './masterpass/wallet-page.js';
+import { createWalletTokens } from './masterpass/wallet-tokens.js';
 import {
   createMerchants,
   seedDemoMerchant,
@@ -104,6 +106,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     mandates: createMandates(ids, now),
     approvals: createApprovals(ids, now),
     webhooks: createWebhooks(now, noticed),
+    walletTokens: createWalletTokens(ids, now),
     fingerprint: await openCardFingerprint(db),
     report,
   };
@@ -132,6 +135,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   app.route('/', peerApp());
   app.route('/', providerAssets());
   app.route('/', mandatePages(services));
+  app.route('/', walletPages(services));
   app.route('/', latinumApp(services));
   app.route('/', paypalPages(services));
   app.route(

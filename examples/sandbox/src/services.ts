@@ -3,6 +3,7 @@ import type { ClientTokenMaker } from './authorization/client-token.js';
 import type { Signer } from './authorization/signer.js';
 import type { Database } from './database/database.js';
 import type { IdSource } from './ids.js';
+import type { WalletTokens } from './masterpass/wallet-tokens.js';
 import type { Merchants } from './merchants/merchants.js';
 import type { PreferredMethods } from './preferred-methods/preferred-methods.js';
 import type { Mandates } from './sepa/mandates.js';
@@ -31,6 +32,7 @@ export interface Services {
   mandates: Mandates;
   approvals: Approvals;
   webhooks: Webhooks;
+  walletTokens: WalletTokens;
   fingerprint: CardFingerprint;
   /** For errors nobody expected: the answer only says that there was one. */
   report: (error: unknown) => void;

@@ -26,8 +26,8 @@ interface AssetsEnv {
 
 /** What the build tells of its pages. */
 interface Manifest {
-  contentSecurityPolicy: Readonly<Record<'frames' | 'windows', string>>;
-  files?: Readonly<Record<string, { policy?: 'windows'; cacheControl?: string }>>;
+  contentSecurityPolicy: Readonly<Record<'frames' | 'windows' | 'wallets', string>>;
+  files?: Readonly<Record<string, { policy?: 'windows' | 'wallets'; cacheControl?: string }>>;
 }
 
 const year = 'public, max-age=31536000, immutable';
@@ -63,10 +63,12 @@ export function assetsSite({ dist, origins, isRelease, extraAssets }: AssetsOpti
     const { contentSecurityPolicy, files } = manifestOf(version);
     const { policy = 'frames', cacheControl } = files?.[place.join('/')] ?? {};
     // The gateway of this machine, beside those of the provider.
-    const rules = contentSecurityPolicy[policy].replace('connect-src', `connect-src ${origins.pay}`);
+    const talks = policy === 'wallets' ? "script-src 'self'" : 'connect-src';
+    const rules = contentSecurityPolicy[policy].replace(talks, `${talks} ${origins.pay}`);
     c.header('Content-Security-Policy', rules);
     if (cacheControl !== undefined) c.header('Cache-Control', cacheControl);
-    c.header('Cross-Origin-Embedder-Policy', 'require-corp');
+    // A wallet's script says nothing of who may load it.
+    if (policy !== 'wallets') c.header('Cross-Origin-Embedder-Policy', 'require-corp');
     c.header('Referrer-Policy', 'no-referrer');
     c.header('Permissions-Policy', 'geolocation=(), camera=(), microphone=()');
   });

@@ -5,6 +5,7 @@ import {
   originalClientClass,
   originalFieldsClass,
   originalLocalPaymentClass,
+  originalMasterpassClass,
   originalModules,
   originalPayPalCheckoutClass,
   originalPayPalClass,
@@ -91,6 +92,13 @@ describe('the PayPal that movers know', () => {
   ])('%s has every public method of the original, and no other', (key, { prototype }) => {
     const original = Object.keys(prototype).filter((name) => !name.startsWith('_'));
     expect(Object.keys(peerModules[key]?.methods ?? {}).sort()).toEqual(original.sort());
+  });
+});
+
+describe('the Masterpass that movers know', () => {
+  it('has every public method of the original, and no other', () => {
+    const original = Object.keys(originalMasterpassClass.prototype).filter((name) => !name.startsWith('_'));
+    expect(Object.keys(peerModules['masterpass']?.methods ?? {})).toEqual(original);
   });
 });
 

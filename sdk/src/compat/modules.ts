@@ -112,6 +112,11 @@ export const peerModules: Readonly<Record<string, PeerModule>> = {
     toOptions: (options) => (options['client'] ? options : { ...options, deferred: true }),
     explain: explainPayPal,
   },
+  masterpass: {
+    name: 'masterpass',
+    load: () => import('../methods/masterpass/index.js'),
+    methods: { tokenize: 'async', teardown: 'async' },
+  },
   'preferred-payment-methods': {
     name: 'preferredPaymentMethods',
     load: () => import('../methods/preferred-payment-methods/index.js'),

@@ -4,6 +4,7 @@ import { supportsInputFormatting } from './hosted-fields.functions.js';
 import { create } from './index.js';
 import * as paypalFunctions from './paypal.functions.js';
 import * as paypalCheckoutFunctions from './paypal-checkout.functions.js';
+import { isSupported } from './masterpass.functions.js';
 
 export { BraintreeError } from './errors.js';
 
@@ -28,6 +29,8 @@ export const paypal = { ...peerModule('paypal'), ...paypalFunctions };
 
 /** The peer's `paypal-checkout` module. */
 export const paypalCheckout = { ...peerModule('paypal-checkout'), ...paypalCheckoutFunctions };
+/** The peer's `masterpass` module. */
+export const masterpass = { ...peerModule('masterpass'), isSupported };
 
 /** The peer's `preferred-payment-methods` module. */
 export const preferredPaymentMethods = peerModule('preferred-payment-methods');

@@ -42,6 +42,11 @@ export const originalPayPalCheckoutClass = load('braintree-web/paypal-checkout/p
   prototype: object;
 };
 
+/** The peer's own class of Masterpass. */
+export const originalMasterpassClass = load('braintree-web/masterpass/external/masterpass.js') as {
+  prototype: object;
+};
+
 /** The peer's own class of SEPA. */
 export const originalSepaClass = load('braintree-web/sepa/external/sepa.js') as { prototype: object };
 

@@ -11,7 +11,12 @@ interface PolicyFactory {
 }
 
 /** Hosts whose scripts a payment method may load. A method adds its own beside its loader. */
-const scriptHosts = new Set(['c.paypal.com', 'www.paypal.com']);
+const scriptHosts = new Set([
+  'c.paypal.com',
+  'www.paypal.com',
+  'static.masterpass.com',
+  'sandbox.static.masterpass.com',
+]);
 
 const rules: PolicyRules = {
   // Only lit-html calls this, with the constant parts of templates.

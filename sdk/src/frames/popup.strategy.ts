@@ -14,6 +14,12 @@ export function chooseStrategy({ userAgent, touchPoints, hasBridge }: StrategyIn
   return supportsWindows(userAgent, touchPoints) ? 'window' : 'modal';
 }
 
+/** How it would be shown here and now. */
+export function windowStrategy(): WindowStrategy {
+  const { userAgent, maxTouchPoints: touchPoints } = navigator;
+  return chooseStrategy({ userAgent, touchPoints, hasBridge: 'popupBridge' in window });
+}
+
 /** False where a second window cannot be opened, or never finds its way back: pages inside apps, mostly. */
 function supportsWindows(agent: string, touchPoints: number): boolean {
   const isApple = /iPhone|iPod|iPad/.test(agent) || (/Macintosh/.test(agent) && touchPoints > 1);

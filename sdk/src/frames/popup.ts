@@ -2,7 +2,7 @@ import type { ClosingReport } from './popup.bridge.js';
 import { openBridge } from './popup.bridge.js';
 import { windowFeatures, type WindowPlace } from './popup.features.js';
 import { openModal } from './popup.modal.js';
-import { chooseStrategy } from './popup.strategy.js';
+import { windowStrategy } from './popup.strategy.js';
 
 /** Milliseconds that our own page has to come up before the window is sent on without it. */
 const landingMs = 3_000;
@@ -41,8 +41,7 @@ export interface WindowWords {
  * has refused.
  */
 export function openWindow(opening: WindowOpening): OpenedWindow | undefined {
-  const { userAgent, maxTouchPoints: touchPoints } = navigator;
-  const strategy = chooseStrategy({ userAgent, touchPoints, hasBridge: 'popupBridge' in window });
+  const strategy = windowStrategy();
   if (strategy === 'bridge') return openBridge(opening);
   return strategy === 'modal' ? openModal(opening) : openPopup(opening);
 }

@@ -98,6 +98,13 @@ export async function sizeRows(): Promise<Row[]> {
       await peerSize(['client', 'local-payment']),
       0.5,
     ),
+    compared(
+      'masterpass functions with the client',
+      'B',
+      ourSize('masterpass.min.js'),
+      await peerSize(['client', 'masterpass']),
+      0.5,
+    ),
     compared('sepa functions with the client', 'B', ourSize('sepa.min.js'), sepa, 0.5),
     reported('… with all that may load later', 'B', ourSize('sepa.min.js', true), sepa),
     ...frameRows('hosted-fields-frame', 'frames of single fields'),

@@ -2,7 +2,7 @@ import type { Program } from './page/tools.js';
 import { type Scenario, scenario } from './scenario.js';
 
 /** Modules that are all created in the same way. */
-export type CreatedModule = 'localPayment' | 'paypal' | 'paypalCheckout' | 'sepa';
+export type CreatedModule = 'localPayment' | 'masterpass' | 'paypal' | 'paypalCheckout' | 'sepa';
 
 interface Created {
   readonly module: CreatedModule;

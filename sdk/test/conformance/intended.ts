@@ -1,3 +1,4 @@
+import { masterpassIntended } from './masterpass.intended.js';
 import { preferredPaymentMethodsIntended } from './preferred-payment-methods.intended.js';
 import { paypalIntended } from './paypal.intended.js';
 import { localPaymentIntended } from './local-payment.intended.js';
@@ -230,6 +231,7 @@ export const intended: readonly Intended[] = [
     tessera: '`create` rejects with `METHOD_CALLED_AFTER_TEARDOWN`.',
     why: 'What fails in `create` fails in one way.',
   },
+  ...masterpassIntended,
   ...preferredPaymentMethodsIntended,
   ...paypalIntended,
   ...localPaymentIntended,

@@ -2,6 +2,7 @@ import { clientModule } from './client.scenarios.js';
 import { paypalCheckoutModule } from './paypal-checkout.scenarios.js';
 import { paypalModule } from './paypal.scenarios.js';
 import { localPaymentModule } from './local-payment.scenarios.js';
+import { masterpassModule } from './masterpass.scenarios.js';
 import { preferredPaymentMethodsModule } from './preferred-payment-methods.scenarios.js';
 import { sepaModule } from './sepa.scenarios.js';
 import type { Module } from './scenario.js';
@@ -12,6 +13,7 @@ export const modules: readonly Module[] = [
   paypalModule,
   paypalCheckoutModule,
   localPaymentModule,
+  masterpassModule,
   preferredPaymentMethodsModule,
   sepaModule,
 ];

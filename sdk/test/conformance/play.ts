@@ -47,6 +47,8 @@ export async function play(
     const windows = await shopper.leave();
     const requests = await wire.settle();
     return normalise({ requests, ...told, windows }, namesOf(gateway.merchant, authorization)) as Account;
+  } catch (cause) {
+    throw new Error(`${side} could not play: ${scenario.name}`, { cause });
   } finally {
     sandbox.scenarios.clear(gateway.merchant.id);
   }

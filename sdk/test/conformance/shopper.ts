@@ -51,8 +51,10 @@ export function attend(page: Page, acts: readonly Act[], patienceMs: number): Sh
     const act = acts[popups.length];
     popups.push(popup);
     if (!act) return;
-    const doing = act(popup);
-    // Told by `leave`, whoever else is done by then.
+    const doing = act(popup).catch((cause: unknown) => {
+      throw new Error(`The shopper could not act at ${popup.url()}`, { cause });
+    });
+    // Whoever leaves hears of it; until then it is not an unhandled one.
     doing.catch(() => undefined);
     doings.push(doing);
   };

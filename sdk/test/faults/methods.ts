@@ -4,6 +4,7 @@ import type { FaultScene } from './faults.js';
 import { creation, frameCreation, networkOf } from './outcomes.js';
 import { paypalMethods } from './paypal.js';
 import { localPaymentMethods } from './local-payment.js';
+import { masterpassMethods } from './masterpass.js';
 import { sepaMethods } from './sepa.js';
 
 /** A method under fault: page code, and what each fault must come to. */
@@ -188,5 +189,6 @@ export const methods: readonly FaultedMethod[] = [
   },
   ...paypalMethods,
   ...localPaymentMethods,
+  ...masterpassMethods,
   ...sepaMethods,
 ];

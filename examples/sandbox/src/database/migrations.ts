@@ -69,6 +69,20 @@ export const migrations: Migrations = {
         .addColumn('subject', 'jsonb', (column) => column.notNull()),
     ).execute();
   },
+  async '006-masterpass'(db) {
+    await created(
+      db.schema
+        .createTable('wallet_token')
+        .addColumn('token', 'text', (column) => column.primaryKey())
+        .addColumn('verifier', 'text', (column) => column.notNull())
+        .addColumn('merchant_id', 'text', (column) => column.notNull().references('merchant.id'))
+        .addColumn('shop', 'text', (column) => column.notNull())
+        .addColumn('subtotal', 'text', (column) => column.notNull())
+        .addColumn('currency', 'text', (column) => column.notNull())
+        .addColumn('callback_url', 'text', (column) => column.notNull())
+        .addColumn('state', 'text', (column) => column.notNull()),
+    ).execute();
+  },
 };
 
 async function createMerchants(db: Kysely<unknown>): Promise<void> {

@@ -22,6 +22,7 @@ export interface SandboxSchema {
   approval: ApprovalTable;
   blik_alias: BlikAliasTable;
   webhook: WebhookTable;
+  wallet_token: WalletTokenTable;
 }
 
 /** Written once, with the row. */
@@ -171,6 +172,18 @@ export interface WebhookTable {
   merchant_id: Fixed<string>;
   kind: Fixed<WebhookKind>;
   subject: Fixed<Readonly<Record<string, unknown>>>;
+  created_at: Fixed<Date>;
+}
+
+export interface WalletTokenTable {
+  token: Fixed<string>;
+  verifier: Fixed<string>;
+  merchant_id: Fixed<string>;
+  shop: Fixed<string>;
+  subtotal: Fixed<string>;
+  currency: Fixed<string>;
+  callback_url: Fixed<string>;
+  state: 'open' | 'approved' | 'canceled' | 'failed' | 'used';
   created_at: Fixed<Date>;
 }
 

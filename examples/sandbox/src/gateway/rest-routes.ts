@@ -3,6 +3,7 @@ import { addressesFor } from '../addresses.js';
 import { requireCustomer } from '../authorization/authorize.js';
 import type { SandboxEnv } from '../http-env.js';
 import { paypalRoutes } from '../paypal/paypal-routes.js';
+import { masterpassRoutes } from '../masterpass/masterpass-routes.js';
 import { sepaRoutes } from '../sepa/sepa-routes.js';
 import type { Services } from '../services.js';
 import { camelKeys } from './camel-keys.js';
@@ -62,6 +63,7 @@ export function restRoutes(services: Services): Hono<SandboxEnv> {
   });
 
   app.route('/', paypalRoutes(services));
+  app.route('/', masterpassRoutes(services));
   app.route('/', sepaRoutes(services));
   return app;
 }

@@ -1,0 +1,1 @@
+export { isSupported } from '../methods/masterpass/masterpass.support.js';

@@ -1,0 +1,117 @@
+import { create as createClient } from '../../client/index.js';
+import { checkGivenClient } from '../../core/given-client.js';
+import { asyncDispose, Lifecycle } from '../../core/lifecycle.js';
+import { createMachine } from '../../core/machine.js';
+import { framePage, framesFolder } from '../../frames/assets.js';
+import type { FrameService } from '../../frames/frame-service.js';
+import { popupBridge } from '../../frames/popup.bridge.js';
+import { prepareWindow } from '../../frames/prepare-window.js';
+import { languageOf } from '../../locales/language.js';
+import { masterpassErrors } from './masterpass.errors.js';
+import { type MasterpassScene, tokenize } from './masterpass.flow.js';
+import { type MasterpassPayload, readAccount } from './masterpass.gateway.js';
+import { transition } from './masterpass.machine.js';
+import type { CreateMasterpassOptions, MasterpassTokenizeOptions } from './masterpass.options.js';
+import { isSupported } from './masterpass.support.js';
+
+interface MasterpassParts extends Pick<
+  MasterpassScene,
+  'client' | 'account' | 'loadingPage' | 'callbackUrl' | 'inApp'
+> {
+  service: FrameService;
+  life: Lifecycle;
+}
+
+/** Masterpass (specification §1). Made by `masterpass.create`. */
+export class Masterpass {
+  readonly #parts: MasterpassParts;
+  readonly #machine = createMachine({ at: 'idle' }, transition);
+
+  constructor(parts: MasterpassParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Opens the wallet's window and resolves once the shopper has approved. Call it in the click itself.
+   *
+   * Rejects with `MASTERPASS_TOKENIZE_MISSING_REQUIRED_OPTION`, `MASTERPASS_TOKENIZATION_ALREADY_IN_PROGRESS`,
+   * `MASTERPASS_POPUP_OPEN_FAILED`, `MASTERPASS_POPUP_CLOSED`, `MASTERPASS_POPUP_MISSING_REQUIRED_PARAMETERS`,
+   * `MASTERPASS_INVALID_PAYMENT_OPTION`, `MASTERPASS_FLOW_FAILED`, `MASTERPASS_ACCOUNT_TOKENIZATION_FAILED`, `ABORTED`,
+   * or a client's error of status 403.
+   */
+  async tokenize(options: MasterpassTokenizeOptions): Promise<MasterpassPayload> {
+    const { life, ...parts } = this.#parts;
+    life.guard('tokenize');
+    return tokenize({ ...parts, machine: this.#machine, signal: life.signal }, options);
+  }
+
+  /** Brings the wallet's window to the front, where one is open. */
+  focusWindow(): void {
+    this.#parts.life.guard('focusWindow');
+    this.#parts.service.focus();
+  }
+
+  /** As if the shopper had closed the wallet's window: a call under way rejects with `MASTERPASS_POPUP_CLOSED`. */
+  closeWindow(): void {
+    this.#parts.life.guard('closeWindow');
+    this.#parts.service.close();
+  }
+
+  /** Closes the window; a call under way rejects with `ABORTED`. */
+  // eslint-disable-next-line @typescript-eslint/require-await -- a second teardown rejects, it does not throw
+  async teardown(): Promise<void> {
+    this.#parts.life.guard('teardown');
+    this.#parts.life.end();
+  }
+
+  [asyncDispose](): Promise<void> {
+    this.#parts.life.end();
+    return Promise.resolve();
+  }
+}
+
+/** Brings up the client and the way back from the window side by side. */
+export async function createMasterpass(options: CreateMasterpassOptions): Promise<Masterpass> {
+  checkGivenClient(options, 'Masterpass');
+  if (!isSupported()) throw masterpassErrors.BROWSER_NOT_SUPPORTED();
+  const { authorization, timeout } = options;
+  const debug = options.debug ?? options.client?.getConfiguration().isDebug === true;
+  const folder = framesFolder(options.assetsUrl);
+  const life = new Lifecycle(options.signal);
+  const { signal } = life;
+  const bringClient = async () => {
+    const client =
+      options.client ?? (await createClient({ authorization: authorization ?? '', debug, timeout, signal }));
+    const account = readAccount(client.getConfiguration().gatewayConfiguration);
+    if (!account) throw masterpassErrors.NOT_ENABLED();
+    return { client, account };
+  };
+  try {
+    const [gateway, service] = await Promise.all([
+      bringClient(),
+      prepareWindow({
+        name: 'braintreemasterpasslanding',
+        landing: 'masterpass-landing-frame',
+        // Specification §2.
+        place: { width: 450, height: 660 },
+        locale: options.locale ?? languageOf(document.body),
+        debug,
+        folder,
+        timeout,
+        signal,
+      }),
+    ]);
+    const prefix = popupBridge()?.getReturnUrlPrefix?.();
+    return new Masterpass({
+      ...gateway,
+      service,
+      loadingPage: framePage(folder, 'masterpass-loading-frame', debug),
+      callbackUrl: prefix === undefined ? framePage(folder, 'redirect-frame', debug) : `${prefix}return`,
+      inApp: popupBridge() !== undefined,
+      life,
+    });
+  } catch (error) {
+    life.end();
+    throw error;
+  }
+}

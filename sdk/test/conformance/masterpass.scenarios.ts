@@ -1,0 +1,16 @@
+import { creationScenarios } from './creation.js';
+import { callScenarios } from './masterpass/calls.js';
+import { outcomeScenarios } from './masterpass/outcomes.js';
+import { windowScenarios } from './masterpass/windows.js';
+import type { Module } from './scenario.js';
+
+/** The peer's `masterpass` module. */
+export const masterpassModule: Module = {
+  name: 'masterpass',
+  scenarios: [
+    ...creationScenarios('masterpass', 'masterpass'),
+    ...windowScenarios,
+    ...outcomeScenarios,
+    ...callScenarios,
+  ],
+};

@@ -1,0 +1,56 @@
+import { scenario } from '../scenario.js';
+import { approveSlowly, closeByHand, closeByPage, loseOpener } from '../shopper.js';
+import { approve, approveWithNull, approveWithout, cancel, fail, order, payOnce } from './support.js';
+
+const endings = {
+  'approves of': approve,
+  'turns back from': cancel,
+  'sees fail': fail,
+  'approves of, with a verifier of null,': approveWithNull,
+  'approves of, without a verifier,': approveWithout,
+  'approves slowly of': approveSlowly,
+  'sees closed by the wallet': closeByPage,
+  closes: closeByHand,
+  'sees cut off from the shop': loseOpener,
+};
+
+const orders = {
+  'parameters of the wallet': { config: { suppressShippingAddress: true, version: 'v7', onCancel: null } },
+  'a window of its own size': { frameOptions: { width: 320, height: 480 } },
+};
+
+/** What the shopper can do in the window, and what the shop can say of it. */
+export const windowScenarios = [
+  ...Object.entries(endings).map(([what, act]) =>
+    scenario({
+      name: `masterpass payment that the shopper ${what}`,
+      data: order,
+      windows: [act],
+      run: payOnce,
+    }),
+  ),
+  ...Object.entries(orders).map(([what, more]) =>
+    scenario({
+      name: `masterpass payment with ${what}`,
+      data: { ...order, ...more },
+      windows: [approve],
+      run: payOnce,
+    }),
+  ),
+  scenario({
+    name: 'masterpass payment with an amount that is a number',
+    data: { ...order, subtotal: 10 },
+    run: payOnce,
+  }),
+  scenario({
+    name: 'masterpass payment with an option missing',
+    run: async ({ masterpass, authorization, note }) => {
+      const made = await masterpass.create({ authorization });
+      await note('no currency', () => made.tokenize({ subtotal: '1.00' }));
+      await note('no amount', () => made.tokenize({ currencyCode: 'USD' }));
+      await note('no options', () => made.tokenize({}));
+      await note('nothing', () => made.tokenize());
+      await note('null', () => made.tokenize(null));
+    },
+  }),
+];
