@@ -1,7 +1,7 @@
 import { abortedError } from '../core/abort.js';
 import { isPaymentError, type PaymentError } from '../core/errors.js';
-import { isNavigable } from '../core/hosts.js';
 import type { Machine } from '../core/machine.js';
+import { isNavigable } from '../core/navigable.js';
 import { frameServiceErrors } from './frame-service.errors.js';
 import type { PopupEvent, PopupState } from './popup.machine.js';
 import type { OpenedWindow } from './popup.js';

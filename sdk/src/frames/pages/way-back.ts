@@ -1,4 +1,5 @@
-import { isNavigable, parseUrl } from '../../core/hosts.js';
+import { parseUrl } from '../../core/hosts.js';
+import { isNavigable } from '../../core/navigable.js';
 
 /** A link by which a shopper gets back to the shop whose page nobody could find. */
 export interface WayBack {
