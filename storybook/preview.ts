@@ -41,6 +41,8 @@ export default {
     layout: 'padded',
     a11y: { test: 'error' },
     controls: { expanded: true },
-    options: { storySort: { order: ['Guide', 'Checkout', 'Card'] } },
+    options: {
+      storySort: { order: ['Guide', 'Checkout', 'Card', 'PayPal', 'Local payment', 'SEPA direct debit'] },
+    },
   },
 } satisfies Preview;
