@@ -2,6 +2,7 @@
 import './checkout/define.js';
 import './methods/hosted-fields/define.js';
 import './methods/local-payment/define.js';
+import './methods/masterpass/define.js';
 import './methods/paypal/define.js';
 import './methods/sepa/define.js';
 
@@ -9,6 +10,7 @@ import './methods/sepa/define.js';
 export type { CheckoutElement } from './checkout/checkout.element.js';
 export type { CardElement } from './methods/hosted-fields/card.element.js';
 export type { LocalPaymentElement } from './methods/local-payment/local-payment.element.js';
+export type { MasterpassElement } from './methods/masterpass/masterpass.element.js';
 export type { PayPalElement } from './methods/paypal/paypal.element.js';
 export type { SepaElement } from './methods/sepa/sepa.element.js';
 export type {

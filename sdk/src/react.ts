@@ -5,6 +5,8 @@ import { CardElement } from './methods/hosted-fields/card.element.js';
 import type { CardPayload } from './methods/hosted-fields/index.js';
 import type { LocalPaymentPayload } from './methods/local-payment/index.js';
 import { LocalPaymentElement } from './methods/local-payment/local-payment.element.js';
+import type { MasterpassPayload } from './methods/masterpass/index.js';
+import { MasterpassElement } from './methods/masterpass/masterpass.element.js';
 import type { PayPalPayload } from './methods/paypal/index.js';
 import { PayPalElement } from './methods/paypal/paypal.element.js';
 import type { SepaPayload } from './methods/sepa/index.js';
@@ -52,6 +54,14 @@ export const PayLocalPayment = createComponent({
     ...events,
     onPaySuccess: 'pay-success' as EventName<PaySuccessEvent<LocalPaymentPayload | undefined>>,
   },
+});
+
+/** `<pay-masterpass>` as a React component. */
+export const PayMasterpass = createComponent({
+  react: React,
+  tagName: 'pay-masterpass',
+  elementClass: MasterpassElement,
+  events: { ...events, onPaySuccess: 'pay-success' as EventName<PaySuccessEvent<MasterpassPayload>> },
 });
 
 /** `<pay-sepa>` as a React component. */

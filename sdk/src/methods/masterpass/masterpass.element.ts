@@ -1,0 +1,85 @@
+import { property } from 'lit/decorators.js';
+import { pageErrors } from '../../core/page.errors.js';
+import { fill } from '../../locales/index.js';
+import type { Scene } from '../../ui/mounted-element.js';
+import { WindowElement } from '../../ui/window-element.js';
+import type { Masterpass, MasterpassPayload } from './index.js';
+import type { CreateMasterpassOptions, MasterpassTokenizeOptions } from './masterpass.options.js';
+
+/**
+ * Masterpass: a button, and the wallet's window. It hands the page a nonce. Legacy: the wallet's maker has switched it off.
+ *
+ * @fires {PayReadyEvent} pay-ready - The payment can be started, or `unsupportedReason` says why not.
+ * @fires {PayChangeEvent} pay-change - `isComplete` says whether a payment could be started now.
+ * @fires {PayStartEvent} pay-start - The window is about to open; `preventDefault()` keeps it closed.
+ * @fires {PaySuccessEvent} pay-success - `event.payload` holds the nonce.
+ * @fires {PayCancelEvent} pay-cancel - The shopper has closed the window, or turned back.
+ * @fires {PayErrorEvent} pay-error - Something failed; branch on `event.error.code`.
+ * @csspart fields - The box above the button; empty here.
+ * @csspart button - The button that starts the payment.
+ * @csspart status - What is going on, in words.
+ * @csspart message - What went wrong, in words.
+ * @csspart retry - The button that loads it again.
+ * @cssstate loading - It is on its way.
+ * @cssstate busy - The wallet's window is open, or the shop's server is asked.
+ * @cssstate complete - A payment could be started now.
+ * @cssstate failed - It could not be loaded.
+ * @cssstate unsupported - It is not to be had here.
+ */
+export class MasterpassElement extends WindowElement<Masterpass, MasterpassPayload> {
+  declare client: CreateMasterpassOptions['client'];
+
+  /** What is to be paid, for example `10.00`. Required. */
+  @property() subtotal: string | undefined;
+
+  /** Three letters. Required. */
+  @property({ attribute: 'currency-code' }) currencyCode: string | undefined;
+
+  /** Parameters of the wallet; property only. */
+  @property({ attribute: false }) config: MasterpassTokenizeOptions['config'];
+
+  /** Size and place of the window; property only. */
+  @property({ attribute: false }) frameOptions: MasterpassTokenizeOptions['frameOptions'];
+
+  protected readonly endings = {
+    canceled: ['MASTERPASS_POPUP_CLOSED'],
+    blocked: ['MASTERPASS_POPUP_OPEN_FAILED'],
+    unavailable: [
+      'MASTERPASS_NOT_ENABLED',
+      'MASTERPASS_BROWSER_NOT_SUPPORTED',
+      'CLIENT_AUTHORIZATION_INSUFFICIENT',
+    ],
+  };
+
+  protected override get decisive(): readonly unknown[] {
+    return [];
+  }
+
+  protected override async bringUp({ authorization, ...scene }: Scene): Promise<Masterpass> {
+    const { create } = await import('./index.js').catch((cause: unknown) => {
+      throw pageErrors.SCRIPT_FAILED_TO_LOAD({ cause });
+    });
+    return create({ ...scene, client: this.client, authorization });
+  }
+
+  protected override start(instance: Masterpass): Promise<MasterpassPayload> {
+    const { subtotal, currencyCode, config, frameOptions } = this;
+    return instance.tokenize({
+      // An attribute that was forgotten is the option that was forgotten.
+      ...(subtotal === undefined ? {} : { subtotal }),
+      ...(currencyCode === undefined ? {} : { currencyCode }),
+      config,
+      frameOptions,
+    } as MasterpassTokenizeOptions);
+  }
+
+  protected override buttonContent(): string {
+    return fill(this.messages.payWith, { name: 'Masterpass' });
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'pay-masterpass': MasterpassElement;
+  }
+}
