@@ -40,7 +40,10 @@ export interface NoncePayload {
  * @fires {PayCancelEvent} pay-cancel - The shopper left a method without paying.
  * @fires {PayErrorEvent} pay-error - Something failed; branch on `event.error.code`.
  * @csspart methods - The box around the methods.
+ * @csspart choices - The box around the names of several methods.
+ * @csspart choice - The name of one.
  * @csspart pay - The button.
+ * @csspart button - The button of a method that has its own.
  * @csspart status - What is going on, in words.
  * @cssprop [--pay-color-on-accent=#fff] - Text on the button.
  * @cssprop [--pay-color-success=#0b6b3a] - The word that all went well.

@@ -116,6 +116,7 @@ function methodTemplate(name: MethodName, parts: CheckoutParts): TemplateResult 
       ></pay-card>`;
     case 'paypal':
       return html`<pay-paypal
+        exportparts="button"
         .amount=${amount.amount}
         .currency=${amount.currency}
         .theme=${theme}
@@ -124,6 +125,7 @@ function methodTemplate(name: MethodName, parts: CheckoutParts): TemplateResult 
       ></pay-paypal>`;
     case 'local-payment':
       return html`<pay-local-payment
+        exportparts="button"
         .amount=${amount.amount}
         .currencyCode=${amount.currency}
         .theme=${theme}
@@ -131,6 +133,11 @@ function methodTemplate(name: MethodName, parts: CheckoutParts): TemplateResult 
         ${ref(take)}
       ></pay-local-payment>`;
     case 'sepa':
-      return html`<pay-sepa ${ref(take)} .theme=${theme} ?disabled=${isDisabled}></pay-sepa>`;
+      return html`<pay-sepa
+        exportparts="button"
+        .theme=${theme}
+        ?disabled=${isDisabled}
+        ${ref(take)}
+      ></pay-sepa>`;
   }
 }

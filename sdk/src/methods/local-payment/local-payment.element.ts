@@ -202,7 +202,7 @@ export class LocalPaymentElement extends LocalPaymentAttributes {
   }
 
   #choiceTemplate(): TemplateResult {
-    const { chooseMethod, methodMissing } = this.messages;
+    const { methodLocal, methodMissing } = this.messages;
     const isMissing = this.isChecked && this.#chosen === undefined;
     return html`<fieldset
       part="methods"
@@ -211,7 +211,7 @@ export class LocalPaymentElement extends LocalPaymentAttributes {
       aria-invalid=${isMissing ? 'true' : 'false'}
       aria-describedby="method-problem"
     >
-      <legend>${chooseMethod}</legend>
+      <legend>${methodLocal}</legend>
       ${this.#types.map((type) => this.#methodTemplate(type))}
       <p class="problem" id="method-problem">${isMissing ? methodMissing : nothing}</p>
     </fieldset>`;

@@ -46,7 +46,7 @@ test('a shopper who approves pays: events, focus and news', async ({ page, shop,
 
 test('of several methods the shopper chooses one, with the keyboard', async ({ page, shop, merchant }) => {
   await open(page, shop, merchant, 'payment-types="ideal bancontact p24"');
-  const group = page.getByRole('radiogroup', { name: 'How would you like to pay?' });
+  const group = page.getByRole('radiogroup', { name: 'Online banking' });
   await expect(group.getByRole('radio')).toHaveCount(3);
   await button(page, 'Pay').click();
   await expect(page.getByLabel('iDEAL')).toBeFocused();
