@@ -26,7 +26,8 @@ export function paypalPages(services: Services): Hono<SandboxEnv> {
 
   app.use('/paypal/waiting', providerHeaders);
   app.get('/paypal/waiting', (c) => {
-    const body = html`<p role="status">Opening PayPal…</p>`;
+    const body = html`<p role="status" data-waiting="${c.req.query('shop') ?? ''}">Opening PayPal…</p>
+      <script type="module" src="/paypal/page.js"></script>`;
     return c.html(providerPage({ provider: 'PayPal', title: 'One moment', body }));
   });
   // The window of a button ends here, and tells the page that has opened it.

@@ -1,8 +1,18 @@
+import type { Page } from '@playwright/test';
 import { instanceContract } from '../../../test/contracts/instance-contract.js';
 import { expect } from '../../../test/support/fixtures.js';
 import { leftovers } from '../../../test/support/leftovers.js';
 
 const order = { amount: '30.00', currency: 'USD' };
+
+/** The way back from a window comes up beside the instance, and has a deadline of its own. */
+const windowIsPrepared = (page: Page) =>
+  expect
+    .poll(async () => {
+      const { ports, timers } = await leftovers(page);
+      return { ports, timers };
+    })
+    .toEqual({ ports: 1, timers: 0 });
 
 const shared = {
   module: 'paypalCheckout',
@@ -17,10 +27,7 @@ instanceContract({
     args: [{ flow: 'checkout', ...order }],
     operation: 'createPayPalPayment',
   },
-  // The way back from a window comes up beside the instance, and has a deadline of its own.
-  prepare: async (page) => {
-    await expect.poll(async () => (await leftovers(page)).timers).toBe(0);
-  },
+  prepare: windowIsPrepared,
   methodAfterEnd: 'createPayment',
 });
 
@@ -33,7 +40,7 @@ instanceContract({
     operation: 'createPayPalPayment',
   },
   prepare: async (page) => {
-    await expect.poll(async () => (await leftovers(page)).timers).toBe(0);
+    await windowIsPrepared(page);
     page.on('popup', (popup) => {
       const approved = popup.getByRole('button', { name: 'Continue' }).click();
       // A window that is taken down has nothing to approve.

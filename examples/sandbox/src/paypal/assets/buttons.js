@@ -9,6 +9,9 @@
     data: { ...source.dataset },
   };
 
+  /** Milliseconds that the window has to show our own page before it is sent on without it. */
+  const waitingMs = 3000;
+
   const place = 'width=450,height=535,resizable,scrollbars';
 
   function Buttons(options = {}) {
@@ -20,7 +23,7 @@
     let stop = () => undefined;
 
     async function start() {
-      const popup = window.open(`${home.origin}/paypal/waiting`, '_blank', place);
+      const popup = window.open(`${home.origin}/paypal/waiting?shop=${location.origin}`, '_blank', place);
       if (!popup) {
         options.onError?.(new Error('The window was blocked.'));
         return;
@@ -43,11 +46,19 @@
         button?.removeAttribute('disabled');
       };
       button?.setAttribute('disabled', '');
+      let hasLanded = () => undefined;
+      // Sent on while its first page is still on its way, a window may stay on that for good.
+      const landed = new Promise((resolve) => {
+        hasLanded = resolve;
+        const deadline = setTimeout(resolve, waitingMs);
+        signal.addEventListener('abort', () => clearTimeout(deadline), { once: true });
+      });
       window.addEventListener(
         'message',
         (event) => {
           if (event.source !== popup || event.origin !== home.origin) return;
           const { paypal, report, ...change } = event.data ?? {};
+          if (paypal === 'waiting') hasLanded();
           if (paypal === 'report') finish(() => tellOutcome(report));
           if (paypal === 'shipping') void changeShipping(popup, change);
         },
@@ -67,6 +78,8 @@
           ...(options.onShippingChange ? { shipping: 'ask' } : {}),
           ...(settings.query.commit === 'false' ? {} : { useraction: 'commit' }),
         });
+        await landed;
+        if (signal.aborted) return;
         popup.location.href = `${home.origin}${path}?${query}`;
       } catch (error) {
         finish(() => options.onError?.(error));

@@ -1,3 +1,6 @@
+const waiting = document.querySelector('[data-waiting]')?.dataset.waiting;
+if (waiting) window.opener?.postMessage({ paypal: 'waiting' }, waiting);
+
 const report = document.querySelector('[data-report]');
 if (report) {
   // The page with the buttons closes this window when it has heard.
