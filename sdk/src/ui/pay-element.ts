@@ -102,8 +102,10 @@ export abstract class PayElement extends LitElement {
     this.dispatchEvent(new PayReadyEvent(reason));
   }
 
-  /** Says that the element can be used. */
+  /** Says that the element can be used, also where it could not before: another account may have what one had not. */
   protected declareReady(): void {
+    this.#unsupportedReason = undefined;
+    this.setState('unsupported', false);
     this.dispatchEvent(new PayReadyEvent());
   }
 

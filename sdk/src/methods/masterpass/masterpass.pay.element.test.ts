@@ -53,10 +53,22 @@ test('what the shop has forgotten is told to the shop', async ({ page, shop, mer
   expect(page.context().pages()).toHaveLength(1);
 });
 
-test('where the account has no Masterpass, the element hides and says why', async ({ page, shop }) => {
+test('where the account has no Masterpass, the element hides and says why; another account brings it back', async ({
+  page,
+  shop,
+  merchant,
+}) => {
   const without = await shop.sites.sandbox.merchants.create({ masterpass: null });
   const body = `<pay-masterpass authorization="${without.tokenizationKey}" subtotal="10.00"></pay-masterpass>`;
   await page.goto(shop.serve(shopPage(shop, { body, script: recordEvents })));
   await expect.poll(() => told(page)).toEqual(['pay-ready MASTERPASS_NOT_ENABLED']);
   await expect(page.locator('pay-masterpass')).toBeHidden();
+  await page.locator('pay-masterpass').evaluate((element, key) => {
+    element.setAttribute('authorization', key);
+  }, merchant.tokenizationKey);
+  await expect(button(page)).toBeVisible();
+  await expect.poll(() => told(page)).toContain('pay-ready');
+  expect(
+    await page.evaluate(() => document.querySelector('pay-masterpass')?.unsupportedReason),
+  ).toBeUndefined();
 });
