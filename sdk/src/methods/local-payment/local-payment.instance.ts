@@ -2,12 +2,13 @@ import { type Client, create as createClient } from '../../client/index.js';
 import { linkedController, throwIfAborted } from '../../core/abort.js';
 import { isPaymentError } from '../../core/errors.js';
 import { checkGivenClient } from '../../core/given-client.js';
-import { asyncDispose, Lifecycle } from '../../core/lifecycle.js';
+import { Lifecycle } from '../../core/lifecycle.js';
 import { createMachine, type Machine } from '../../core/machine.js';
 import { pageErrors } from '../../core/page.errors.js';
 import { framePage, framesFolder } from '../../frames/assets.js';
 import type { FrameService } from '../../frames/frame-service.js';
 import { prepareWindow } from '../../frames/prepare-window.js';
+import { WindowInstance } from '../../frames/window-instance.js';
 import { languageOf } from '../../locales/language.js';
 import { localPaymentErrors } from './local-payment.errors.js';
 import type { LocalPaymentScene } from './local-payment.flow.js';
@@ -25,13 +26,14 @@ interface LocalPaymentParts {
 }
 
 /** Payments at the shopper's own bank (specification §4). Made by `localPayment.create`. */
-export class LocalPayment {
+export class LocalPayment extends WindowInstance {
   readonly #parts: LocalPaymentParts;
   readonly #machine: Machine<LocalPaymentState, LocalPaymentEvent>;
   /** What the page's address said, until it has become something. */
   #returned: ReturnParams | undefined;
 
   constructor(parts: LocalPaymentParts) {
+    super(parts.service, parts.life);
     this.#parts = parts;
     this.#machine = createMachine({ at: 'idle' }, parts.parts.transition);
   }
@@ -87,30 +89,6 @@ export class LocalPayment {
     const { parts, life } = this.#parts;
     life.guard('hasTokenizationParams');
     return parts.isReturn(parts.pageParams());
-  }
-
-  /** As if the shopper had closed the window: the payment rejects with `LOCAL_PAYMENT_WINDOW_CLOSED`. */
-  closeWindow(): void {
-    this.#parts.life.guard('closeWindow');
-    this.#parts.service.close();
-  }
-
-  /** Brings the window to the front. */
-  focusWindow(): void {
-    this.#parts.life.guard('focusWindow');
-    this.#parts.service.focus();
-  }
-
-  /** Closes the window; a call under way rejects with `ABORTED`. */
-  // eslint-disable-next-line @typescript-eslint/require-await -- a second teardown rejects, it does not throw
-  async teardown(): Promise<void> {
-    this.#parts.life.guard('teardown');
-    this.#parts.life.end();
-  }
-
-  [asyncDispose](): Promise<void> {
-    this.#parts.life.end();
-    return Promise.resolve();
   }
 
   #readPage(): ReturnParams {

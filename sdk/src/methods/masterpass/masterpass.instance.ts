@@ -1,11 +1,12 @@
 import { create as createClient } from '../../client/index.js';
 import { checkGivenClient } from '../../core/given-client.js';
-import { asyncDispose, Lifecycle } from '../../core/lifecycle.js';
+import { Lifecycle } from '../../core/lifecycle.js';
 import { createMachine } from '../../core/machine.js';
 import { framePage, framesFolder } from '../../frames/assets.js';
 import type { FrameService } from '../../frames/frame-service.js';
 import { popupBridge } from '../../frames/popup.bridge.js';
 import { prepareWindow } from '../../frames/prepare-window.js';
+import { WindowInstance } from '../../frames/window-instance.js';
 import { languageOf } from '../../locales/language.js';
 import { masterpassErrors } from './masterpass.errors.js';
 import { type MasterpassScene, tokenize } from './masterpass.flow.js';
@@ -23,11 +24,12 @@ interface MasterpassParts extends Pick<
 }
 
 /** Masterpass (specification §1). Made by `masterpass.create`. */
-export class Masterpass {
+export class Masterpass extends WindowInstance {
   readonly #parts: MasterpassParts;
   readonly #machine = createMachine({ at: 'idle' }, transition);
 
   constructor(parts: MasterpassParts) {
+    super(parts.service, parts.life);
     this.#parts = parts;
   }
 
@@ -43,30 +45,6 @@ export class Masterpass {
     const { life, ...parts } = this.#parts;
     life.guard('tokenize');
     return tokenize({ ...parts, machine: this.#machine, signal: life.signal }, options);
-  }
-
-  /** Brings the wallet's window to the front, where one is open. */
-  focusWindow(): void {
-    this.#parts.life.guard('focusWindow');
-    this.#parts.service.focus();
-  }
-
-  /** As if the shopper had closed the wallet's window: a call under way rejects with `MASTERPASS_POPUP_CLOSED`. */
-  closeWindow(): void {
-    this.#parts.life.guard('closeWindow');
-    this.#parts.service.close();
-  }
-
-  /** Closes the window; a call under way rejects with `ABORTED`. */
-  // eslint-disable-next-line @typescript-eslint/require-await -- a second teardown rejects, it does not throw
-  async teardown(): Promise<void> {
-    this.#parts.life.guard('teardown');
-    this.#parts.life.end();
-  }
-
-  [asyncDispose](): Promise<void> {
-    this.#parts.life.end();
-    return Promise.resolve();
   }
 }
 

@@ -1,7 +1,8 @@
 import { type Client, create as createClient } from '../../client/index.js';
 import { checkGivenClient } from '../../core/given-client.js';
-import { asyncDispose, Lifecycle } from '../../core/lifecycle.js';
+import { Lifecycle } from '../../core/lifecycle.js';
 import { createMachine } from '../../core/machine.js';
+import { WindowInstance } from '../../frames/window-instance.js';
 import { transition } from '../../paypal/approval.machine.js';
 import { openPayPalWindow, type PayPalWindow } from '../../paypal/paypal-window.js';
 import { paypalErrors } from '../../paypal/paypal.errors.js';
@@ -16,11 +17,12 @@ interface PayPalParts {
 }
 
 /** PayPal in a window of ours (specification §1). Made by `paypal.create`. */
-export class PayPal {
+export class PayPal extends WindowInstance {
   readonly #parts: PayPalParts;
   readonly #machine = createMachine({ at: 'idle' }, transition);
 
   constructor(parts: PayPalParts) {
+    super(parts.window.service, parts.life);
     this.#parts = parts;
   }
 
@@ -36,30 +38,6 @@ export class PayPal {
     life.guard('tokenize');
     const { service, back } = window;
     return tokenize({ client, service, back, machine: this.#machine, signal: life.signal }, options);
-  }
-
-  /** Brings the window to the front, where one is open. */
-  focusWindow(): void {
-    this.#parts.life.guard('focusWindow');
-    this.#parts.window.service.focus();
-  }
-
-  /** As if the payer had closed the window: a call under way rejects with `PAYPAL_POPUP_CLOSED`. */
-  closeWindow(): void {
-    this.#parts.life.guard('closeWindow');
-    this.#parts.window.service.close();
-  }
-
-  /** Closes the window; a call under way rejects with `ABORTED`. */
-  // eslint-disable-next-line @typescript-eslint/require-await -- a second teardown rejects, it does not throw
-  async teardown(): Promise<void> {
-    this.#parts.life.guard('teardown');
-    this.#parts.life.end();
-  }
-
-  [asyncDispose](): Promise<void> {
-    this.#parts.life.end();
-    return Promise.resolve();
   }
 }
 

@@ -1,10 +1,11 @@
 import { type Client, create as createClient } from '../../client/index.js';
 import { checkGivenClient } from '../../core/given-client.js';
-import { asyncDispose, Lifecycle } from '../../core/lifecycle.js';
+import { Lifecycle } from '../../core/lifecycle.js';
 import { createMachine } from '../../core/machine.js';
 import { framePage, framesFolder } from '../../frames/assets.js';
 import type { FrameService } from '../../frames/frame-service.js';
 import { prepareWindow } from '../../frames/prepare-window.js';
+import { WindowInstance } from '../../frames/window-instance.js';
 import { languageOf } from '../../locales/language.js';
 import { tokenize } from './sepa.flow.js';
 import type { ReturnAddresses, SepaPayload } from './sepa.gateway.js';
@@ -19,11 +20,12 @@ interface SepaParts {
 }
 
 /** SEPA direct debit (specification §1). Made by `sepa.create`. */
-export class Sepa {
+export class Sepa extends WindowInstance {
   readonly #parts: SepaParts;
   readonly #machine = createMachine({ at: 'idle' }, transition);
 
   constructor(parts: SepaParts) {
+    super(parts.service, parts.life);
     this.#parts = parts;
   }
 
@@ -38,30 +40,6 @@ export class Sepa {
     const { client, service, addresses, life } = this.#parts;
     life.guard('tokenize');
     return tokenize({ client, service, addresses, machine: this.#machine, signal: life.signal }, options);
-  }
-
-  /** Brings the bank's window to the front, where one is open. */
-  focusWindow(): void {
-    this.#parts.life.guard('focusWindow');
-    this.#parts.service.focus();
-  }
-
-  /** As if the shopper had closed the bank's window: a call under way rejects with `SEPA_CUSTOMER_CANCELED`. */
-  closeWindow(): void {
-    this.#parts.life.guard('closeWindow');
-    this.#parts.service.close();
-  }
-
-  /** Closes the window; a call under way rejects with `ABORTED`. */
-  // eslint-disable-next-line @typescript-eslint/require-await -- a second teardown rejects, it does not throw
-  async teardown(): Promise<void> {
-    this.#parts.life.guard('teardown');
-    this.#parts.life.end();
-  }
-
-  [asyncDispose](): Promise<void> {
-    this.#parts.life.end();
-    return Promise.resolve();
   }
 }
 
