@@ -3,10 +3,13 @@ import { openBridge } from './popup.bridge.js';
 import { windowFeatures, type WindowPlace } from './popup.features.js';
 import { openModal } from './popup.modal.js';
 import { windowStrategy } from './popup.strategy.js';
+import { closingQuery } from './report.messages.js';
 
 /** Milliseconds that our own page has to come up before the window is sent on without it. */
 const landingMs = 3_000;
 const lookEveryMs = 20;
+/** Milliseconds after which a window that was closed is told so a second way. */
+const closeAgainMs = 200;
 
 /** A place in which a provider's page is shown, whichever it is. */
 export interface OpenedWindow {
@@ -50,6 +53,7 @@ function openPopup({ landing, name, place, signal }: WindowOpening): OpenedWindo
   const handle = tryOpen(landing, name, place);
   // Some blockers hand out a window that is closed already.
   if (!handle || handle.closed) return undefined;
+  let isClosing = false;
   return {
     redirect(url) {
       whenLanded(handle, signal, () => {
@@ -60,10 +64,23 @@ function openPopup({ landing, name, place, signal }: WindowOpening): OpenedWindo
       handle.focus();
     },
     close() {
-      handle.close();
+      if (!isClosing) closeForGood(handle, landing);
+      isClosing = true;
     },
     isClosed: () => handle.closed,
   };
+}
+
+/**
+ * Chromium loses a close that meets the window on its way to a page of another process: for the opener it is `closed`
+ * from then on, and yet it stands there. What it still takes is an address, of a page that closes itself.
+ */
+function closeForGood(handle: Window, landing: string): void {
+  handle.close();
+  setTimeout(() => {
+    // To a window that is gone this is nothing.
+    handle.location.replace(landing.replace(/#.*|$/, closingQuery));
+  }, closeAgainMs);
 }
 
 function tryOpen(landing: string, name: string, place: WindowPlace): Window | null {

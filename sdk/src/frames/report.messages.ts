@@ -44,3 +44,6 @@ export function readWindowName(name: string): { channel: string; flow: number } 
 export function readParams(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search.replaceAll('+', '%2B')));
 }
+
+/** Query of a landing page by which it closes itself. */
+export const closingQuery = '?close';
