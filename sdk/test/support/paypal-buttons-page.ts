@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Merchant } from '@tessera/sandbox';
 import { policyFor } from '@tessera/sites';
+import { countingScript } from './leftovers.js';
 import { functionsPage } from './pages.js';
 import type { TestShop } from './shop.js';
 import { pressPay } from './window-desk.js';
@@ -53,7 +54,7 @@ await window.paypal.Buttons({
 document.querySelector('#buttons button').id = 'pay';
 till.isReady = true;`;
   const body = '<div id="buttons"></div>';
-  const html = functionsPage(shop, { body, script, modules: ['paypal-checkout'] });
+  const html = functionsPage(shop, { body, script, modules: ['paypal-checkout'], first: countingScript });
   await page.goto(shop.serve({ html, headers: withPayPal(html, shop) }));
   await page.waitForFunction(
     () => (window as unknown as { till?: { isReady?: boolean } }).till?.isReady === true,

@@ -1,0 +1,28 @@
+import type { Page } from 'playwright';
+import { leftovers, type Leftovers } from '../support/leftovers.js';
+
+const countsOf = ({ frames, dialogs, listeners, timers, ports }: Leftovers) => ({
+  frames,
+  dialogs,
+  listeners: listeners.length,
+  timers,
+  ports,
+});
+
+/** How many of each kind of thing the page holds on to. */
+export type Counts = ReturnType<typeof countsOf>;
+
+export const counts = async (page: Page): Promise<Counts> => countsOf(await leftovers(page));
+
+export const hasGrown = (before: Counts, after: Counts): boolean =>
+  (Object.keys(before) as (keyof Counts)[]).some((name) => after[name] > before[name]);
+
+/** Housekeeping may take a turn or two. */
+export async function settledCounts(page: Page, before: Counts): Promise<Counts> {
+  let after = await counts(page);
+  for (let look = 0; look < 40 && hasGrown(before, after); look += 1) {
+    await page.waitForTimeout(50);
+    after = await counts(page);
+  }
+  return after;
+}

@@ -1,0 +1,132 @@
+import { expect, type Page } from '@playwright/test';
+import type { Merchant } from '@tessera/sandbox';
+import { openDesk as openLocalPayment } from '../support/local-payment-desk.js';
+import { functionsPage } from '../support/pages.js';
+import { openButtons, said } from '../support/paypal-buttons-page.js';
+import { countingScript } from '../support/leftovers.js';
+import type { TestShop } from '../support/shop.js';
+import { callDesk, deskCodes, type DeskOptions, openDesk, pressPay } from '../support/window-desk.js';
+
+/** What a customer does, from the press of a button until the shop knows how it went. */
+export interface Journey {
+  name: string;
+  /** Brings the page so far that the journey can be made any number of times. */
+  open(page: Page, shop: TestShop, merchant: Merchant): Promise<void>;
+  /** Rejects where it ends in another way than it should. */
+  run(page: Page): Promise<void>;
+}
+
+type Open = Journey['open'];
+
+/** How a customer leaves the provider's window, and what the shop is told then. */
+interface Leave {
+  name: string;
+  leave(popup: Page): Promise<void>;
+  told: string;
+}
+
+const press = (button: string | RegExp) => (popup: Page) =>
+  popup.getByRole('button', { name: button, exact: true }).click();
+
+/** A journey through a provider's window: open, leave, hear; then the window is gone. */
+const throughWindow =
+  (told: (page: Page) => Promise<readonly string[]>, { leave, told: expected }: Leave): Journey['run'] =>
+  async (page) => {
+    const before = await told(page);
+    const popup = await pressPay(page);
+    await leave(popup);
+    await expect.poll(() => told(page)).toEqual([...before, expected]);
+    await expect.poll(() => popup.isClosed()).toBe(true);
+  };
+
+/** The same window approved, turned back from, and closed. */
+const leaves = (
+  method: string,
+  open: Open,
+  { approve, canceled, closed = canceled }: { approve: string; canceled: string; closed?: string },
+): Journey[] =>
+  [
+    { name: 'approved', leave: press(approve), told: 'done' },
+    { name: 'canceled', leave: press(/^Cancel/), told: canceled },
+    { name: 'window closed', leave: (popup: Page) => popup.close(), told: closed },
+  ].map((leave) => ({ name: `${method}, ${leave.name}`, open, run: throughWindow(deskCodes, leave) }));
+
+const desk =
+  (options: DeskOptions): Open =>
+  (page, shop, merchant) =>
+    openDesk(page, shop, merchant, options);
+
+const order = { amount: '30.00', currency: 'USD' };
+
+const savedAccount: Open = async (page, shop, merchant) => {
+  await openDesk(page, shop, merchant, {
+    module: 'paypal-checkout',
+    method: 'startVaultInitiatedCheckout',
+    args: { ...order, vaultInitiatedCheckoutPaymentMethodToken: 'saved-1' },
+  });
+  // The way back from the window comes up beside the instance.
+  await callDesk(page, 'focusVaultInitiatedCheckoutWindow');
+};
+
+const preferred: Journey = {
+  name: 'preferred methods',
+  async open(page, shop, { tokenizationKey }) {
+    const script = `
+window.preferred = await preferredPaymentMethods.create({ authorization: '${tokenizationKey}' });`;
+    const modules = ['preferred-payment-methods'];
+    await page.goto(shop.serve(functionsPage(shop, { script, modules, first: countingScript })));
+    await page.waitForFunction(() => 'preferred' in window);
+  },
+  async run(page) {
+    const found = await page.evaluate('preferred.fetchPreferredPaymentMethods()');
+    expect(found).toMatchObject({ paypalPreferred: expect.any(Boolean) });
+  },
+};
+
+export const journeys: readonly Journey[] = [
+  ...leaves(
+    'SEPA',
+    desk({
+      module: 'sepa',
+      method: 'tokenize',
+      args: {
+        iban: 'DE89370400440532013000',
+        merchantAccountId: 'acct_eur',
+        mandateType: 'ONE_OFF',
+        customerId: 'cust-7',
+        accountHolderName: 'Ada Lee',
+        countryCode: 'DE',
+      },
+    }),
+    { approve: 'Agree and go back', canceled: 'SEPA_CUSTOMER_CANCELED' },
+  ),
+  ...leaves('local payment', openLocalPayment, {
+    approve: 'Approve the payment',
+    canceled: 'LOCAL_PAYMENT_CANCELED',
+    closed: 'LOCAL_PAYMENT_WINDOW_CLOSED',
+  }),
+  ...leaves('PayPal', desk({ module: 'paypal', method: 'tokenize', args: { flow: 'checkout', ...order } }), {
+    approve: 'Continue',
+    canceled: 'PAYPAL_POPUP_CLOSED',
+  }),
+  ...leaves('PayPal, saved account', savedAccount, {
+    approve: 'Continue',
+    canceled: 'PAYPAL_START_VAULT_INITIATED_CHECKOUT_CANCELED',
+  }),
+  {
+    name: 'PayPal Checkout, approved',
+    open: (page, shop, merchant) =>
+      openButtons(page, shop, merchant, { payment: { flow: 'checkout', intent: 'capture', ...order } }),
+    run: throughWindow(said, { name: 'approved', leave: press('Pay now'), told: 'approved' }),
+  },
+  ...leaves(
+    'Masterpass',
+    desk({
+      module: 'masterpass',
+      method: 'tokenize',
+      args: { subtotal: '10.00', currencyCode: 'USD' },
+    }),
+    { approve: 'Pay with this card', canceled: 'MASTERPASS_POPUP_CLOSED' },
+  ),
+  preferred,
+];

@@ -1,0 +1,44 @@
+import type { Browser } from 'playwright';
+import type { TestShop } from '../support/shop.js';
+import { counts, hasGrown, settledCounts } from './counts.js';
+import type { Journey } from './journeys.js';
+
+export interface Row {
+  journey: string;
+  runs: number;
+  failures: readonly string[];
+  /** What the page holds on to at the end that it did not after the first run. */
+  grew: readonly string[];
+}
+
+const told = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** One journey, many times in a row on one page. */
+export async function runInARow(
+  browser: Browser,
+  shop: TestShop,
+  journey: Journey,
+  runs: number,
+): Promise<Row> {
+  const page = await browser.newPage();
+  const failures: string[] = [];
+  try {
+    await journey.open(page, shop, await shop.sites.sandbox.merchants.create());
+    const once = async (run: number) => {
+      try {
+        await journey.run(page);
+      } catch (error) {
+        failures.push(`run ${run}: ${told(error)}`);
+      }
+    };
+    // What is made once for a page is made in the first run.
+    await once(1);
+    const before = await counts(page);
+    for (let run = 2; run <= runs; run += 1) await once(run);
+    const after = await settledCounts(page, before);
+    const grew = hasGrown(before, after) ? [`${JSON.stringify(before)} → ${JSON.stringify(after)}`] : [];
+    return { journey: journey.name, runs, failures, grew };
+  } finally {
+    await page.close();
+  }
+}
