@@ -3,7 +3,7 @@ import { namesOf, openGateway } from './gateway.js';
 import { normalise } from './normalise.js';
 import type { PageAccount } from './page/tools.js';
 import type { Scenario } from './scenario.js';
-import { attend } from './shopper.js';
+import { attend, type WindowEnd } from './shopper.js';
 import { shopOrigin, type Side } from './sites.js';
 import type { Stage } from './stage.js';
 import { watchWire, type WireRequest } from './wire.js';
@@ -12,8 +12,14 @@ import { watchWire, type WireRequest } from './wire.js';
 export interface Account extends PageAccount {
   readonly requests: readonly WireRequest[];
   /** What became of the windows, in the order in which they were opened. */
-  readonly windows: readonly ('closed' | 'left open')[];
+  readonly windows: readonly WindowEnd[];
 }
+
+/**
+ * Milliseconds by which answers are late where windows open: the peer sends a window on before its own first page has
+ * come, and the window then stays on that page.
+ */
+const lagMs = 500;
 
 /** Where one side plays its scenarios, one after the other: each begins with a fresh document. */
 export interface Seat {
@@ -34,6 +40,10 @@ export async function play(
   const { rules = [], data = null, policy, windows: acts = [] } = scenario;
   for (const rule of typeof rules === 'function' ? await rules(gateway) : rules) {
     sandbox.scenarios.add({ ...rule, merchantId: gateway.merchant.id });
+  }
+  if (acts.length > 0) {
+    const fault = { kind: 'delay', ms: lagMs } as const;
+    sandbox.scenarios.add({ merchantId: gateway.merchant.id, times: Number.MAX_SAFE_INTEGER, fault });
   }
   try {
     const wire = watchWire(page, {

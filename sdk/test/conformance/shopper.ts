@@ -37,42 +37,41 @@ export const loseOpener: Act = async (popup) => {
   await popup.getByRole('link', { name: 'Cut off from the shop' }).click();
 };
 
+/** What became of a window; `stuck` where the shopper could not do in it what he wanted. */
+export type WindowEnd = 'closed' | 'left open' | 'stuck';
+
 export interface Shopper {
-  /** Waits until the windows have closed by themselves, and tells which have; rejects where an act could not be done. */
-  leave(): Promise<('closed' | 'left open')[]>;
+  /** Waits until the windows have closed by themselves, and tells how each has ended. */
+  leave(): Promise<WindowEnd[]>;
 }
 
 /** Somebody who acts in the first window, the second … Windows beyond them are left alone. */
 export function attend(page: Page, acts: readonly Act[], patienceMs: number): Shopper {
-  const popups: Page[] = [];
-  const doings: Promise<void>[] = [];
+  const visits: { popup: Page; acted: Promise<boolean> }[] = [];
   const begin = (popup: Page) => {
     popup.setDefaultTimeout(patienceMs);
-    const act = acts[popups.length];
-    popups.push(popup);
-    if (!act) return;
-    const doing = act(popup).catch((cause: unknown) => {
-      throw new Error(`The shopper could not act at ${popup.url()}`, { cause });
-    });
-    // Whoever leaves hears of it; until then it is not an unhandled one.
-    doing.catch(() => undefined);
-    doings.push(doing);
+    const act = acts[visits.length]?.(popup) ?? Promise.resolve();
+    const acted = act.then(
+      () => true,
+      () => false,
+    );
+    visits.push({ popup, acted });
   };
   page.on('popup', begin);
   return {
     async leave() {
       page.off('popup', begin);
-      try {
-        await Promise.all(doings);
-        return await Promise.all(popups.map(endOf));
-      } finally {
-        await Promise.all(popups.map((popup) => popup.close()));
-      }
+      const acted = await Promise.all(visits.map((visit) => visit.acted));
+      const ends = await Promise.all(
+        visits.map(({ popup }, index) => (acted[index] ? endOf(popup) : 'stuck')),
+      );
+      await Promise.all(visits.map(({ popup }) => popup.close()));
+      return ends;
     },
   };
 }
 
-async function endOf(popup: Page): Promise<'closed' | 'left open'> {
+async function endOf(popup: Page): Promise<WindowEnd> {
   const until = Date.now() + closingMs;
   while (!popup.isClosed() && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 25));
   return popup.isClosed() ? 'closed' : 'left open';

@@ -33,6 +33,14 @@ describe('a verdict', () => {
     );
   });
 
+  it('is not equal where both shoppers were stuck', () => {
+    const stuck = { ...seen(1), windows: ['stuck' as const] };
+    expect(judgeOne(stuck, stuck)).toMatchObject({
+      verdict: 'different',
+      differences: [{ at: 'the shopper', peer: 'was stuck' }],
+    });
+  });
+
   it('names every place that differs', () => {
     const { verdict, differences } = judgeOne(seen({ a: 1, b: [1], c: 3 }), seen({ a: 2, b: [1, 2] }));
     expect(verdict).toBe('different');

@@ -40,10 +40,13 @@ export function judge(
   };
 }
 
-/** Two programs that both broke off agree about nothing. */
-function unfinished({ noted }: Account): Difference[] {
+/** Two programs that both broke off agree about nothing, nor do two shoppers who both were stuck. */
+function unfinished({ noted, windows }: Account): Difference[] {
   const end = noted.find(({ label }) => label === 'the program');
-  return end ? [{ at: 'the program', peer: 'did not run to its end', tessera: end }] : [];
+  return [
+    ...(end ? [{ at: 'the program', peer: 'did not run to its end', tessera: end }] : []),
+    ...(windows.includes('stuck') ? [{ at: 'the shopper', peer: 'was stuck', tessera: windows }] : []),
+  ];
 }
 
 /** A difference of the table that this scenario does not show, or no longer as it is described. */
