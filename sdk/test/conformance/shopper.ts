@@ -61,9 +61,9 @@ export function attend(page: Page, acts: readonly Act[], patienceMs: number): Sh
   return {
     async leave() {
       page.off('popup', begin);
-      const acted = await Promise.all(visits.map((visit) => visit.acted));
+      await Promise.all(visits.map(({ acted }) => acted));
       const ends = await Promise.all(
-        visits.map(({ popup }, index) => (acted[index] ? endOf(popup) : 'stuck')),
+        visits.map(async ({ popup, acted }) => ((await acted) ? endOf(popup) : 'stuck')),
       );
       await Promise.all(visits.map(({ popup }) => popup.close()));
       return ends;
