@@ -110,52 +110,53 @@ const env = { CHROMIUM_PATH, FIREFOX_PATH };
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-const suites = [
-  ['types', () => check('types', 'tsc', ['--build'])],
-  ['lint', () => check('lint', 'eslint', ['--config', '.config/eslint.config.mjs', '.'])],
+const prettier = ['--config', '.config/prettier.json', '--ignore-path', '.gitignore', '--check', '.'];
+
+/** A stage begins when all of the one before has ended: what needs one core at most shares a stage. */
+const stages = [
   [
-    'format',
-    () =>
-      check('format', 'prettier', [
-        '--config',
-        '.config/prettier.json',
-        '--ignore-path',
-        '.gitignore',
-        '--check',
-        '.',
-      ]),
-  ],
-  ['package', () => check('package: publint', 'publint', ['sdk', '--strict'])],
-  ['package types', () => check('package: types', 'attw', ['--pack', 'sdk', '--profile', 'esm-only'])],
-  ['unit and API', () => suite('unit', 'unit.json', 'vitest', vitest('unit'), env, readVitest)],
-  [
-    'stories',
-    () =>
-      suite(
-        'stories',
-        'stories.json',
-        'tsx',
-        ['.config/run/with-sites.mts', bin('vitest'), ...vitest('stories')],
-        env,
-        readVitest,
-      ),
+    ['types', () => check('types', 'tsc', ['--build'])],
+    ['format', () => check('format', 'prettier', prettier)],
   ],
   [
-    'browser',
-    () =>
-      suite(
-        'browser',
-        'browser.json',
-        'playwright',
-        ['test', '--config', '.config/playwright.config.ts'],
-        env,
-        readPlaywright,
-      ),
+    ['lint', () => check('lint', 'eslint', ['--config', '.config/eslint.config.mjs', '.'])],
+    ['package', () => check('package: publint', 'publint', ['sdk', '--strict'])],
+    ['package types', () => check('package: types', 'attw', ['--pack', 'sdk', '--profile', 'esm-only'])],
+  ],
+  [['unit and API', () => suite('unit', 'unit.json', 'vitest', vitest('unit'), env, readVitest)]],
+  [
+    [
+      'stories',
+      () =>
+        suite(
+          'stories',
+          'stories.json',
+          'tsx',
+          ['.config/run/with-sites.mts', bin('vitest'), ...vitest('stories')],
+          env,
+          readVitest,
+        ),
+    ],
+  ],
+  [
+    [
+      'browser',
+      () =>
+        suite(
+          'browser',
+          'browser.json',
+          'playwright',
+          ['test', '--config', '.config/playwright.config.ts'],
+          env,
+          readPlaywright,
+        ),
+    ],
   ],
 ];
 
 const totals = { passed: 0, failed: 0, skipped: 0, failures: [] };
-for (const [name, runSuite] of suites) {
+
+async function count([name, runSuite]) {
   say(`\n── ${name}`);
   const { passed, failed, skipped, failures } = await runSuite();
   say(`── ${name}: ${passed} passed, ${failed} failed, ${skipped} skipped`);
@@ -164,6 +165,8 @@ for (const [name, runSuite] of suites) {
   totals.skipped += skipped;
   totals.failures.push(...failures);
 }
+
+for (const stage of stages) await Promise.all(stage.map(count));
 
 for (const failure of totals.failures) say(`FAILED ${failure}`);
 say(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);

@@ -28,6 +28,12 @@ interface Leave {
 const press = (button: string | RegExp) => (popup: Page) =>
   popup.getByRole('button', { name: button, exact: true }).click();
 
+/** Nobody closes what he has not seen. */
+async function closeByHand(popup: Page): Promise<void> {
+  await popup.getByRole('button', { name: /^Cancel/ }).waitFor();
+  await popup.close();
+}
+
 /** A journey through a provider's window: open, leave, hear; then the window is gone. */
 const throughWindow =
   (told: (page: Page) => Promise<readonly string[]>, { leave, told: expected }: Leave): Journey['run'] =>
@@ -48,7 +54,7 @@ const leaves = (
   [
     { name: 'approved', leave: press(approve), told: 'done' },
     { name: 'canceled', leave: press(/^Cancel/), told: canceled },
-    { name: 'window closed', leave: (popup: Page) => popup.close(), told: closed },
+    { name: 'window closed', leave: closeByHand, told: closed },
   ].map((leave) => ({ name: `${method}, ${leave.name}`, open, run: throughWindow(deskCodes, leave) }));
 
 const desk =

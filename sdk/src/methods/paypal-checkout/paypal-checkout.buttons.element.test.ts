@@ -105,7 +105,9 @@ test('turning back, being refused and options that are wrong come to the shop', 
   const popup = await pressButton(page);
   await popup.getByRole('button', { name: /^Cancel/ }).click();
   await expect.poll(() => said(page)).toEqual(['canceled']);
-  await (await pressButton(page)).close();
+  const next = await pressButton(page);
+  await expect(next.getByRole('heading', { name: 'Pay with PayPal' })).toBeVisible();
+  await next.close();
   await expect.poll(() => said(page)).toEqual(['canceled', 'canceled']);
 });
 
