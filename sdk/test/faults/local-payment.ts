@@ -1,5 +1,5 @@
 import type { FaultedMethod } from './methods.js';
-import { callOf, frameCreation } from './outcomes.js';
+import { callOf, windowCreation } from './outcomes.js';
 import { pressing } from './shopper.js';
 
 const payment = `givenName: 'Joe', surname: 'Doe', currencyCode: 'EUR', amount: '10.00', timeout: 700, signal,
@@ -27,8 +27,7 @@ export const localPaymentMethods: readonly FaultedMethod[] = [
     operation: 'configuration',
     modules: ['local-payment'],
     create: (key) => `localPayment.create({ authorization: '${key}', signal, timeout: 2500 })`,
-    // The window's code is asked for beside the configuration, and is told of first.
-    expected: { ...frameCreation, offline: 'SCRIPT_FAILED_TO_LOAD' },
+    expected: windowCreation,
   },
   { ...shared, name: 'local payment, start', operation: 'startLocalPayment', expected: creating },
   {

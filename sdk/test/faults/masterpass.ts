@@ -1,5 +1,5 @@
 import type { FaultedMethod } from './methods.js';
-import { callOf, frameCreation } from './outcomes.js';
+import { callOf, windowCreation } from './outcomes.js';
 import { pressing } from './shopper.js';
 
 const shared = {
@@ -15,7 +15,7 @@ export const masterpassMethods: readonly FaultedMethod[] = [
     operation: 'configuration',
     modules: ['masterpass'],
     create: (key) => `masterpass.create({ authorization: '${key}', signal, timeout: 2500 })`,
-    expected: frameCreation,
+    expected: windowCreation,
   },
   {
     ...shared,

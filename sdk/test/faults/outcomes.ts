@@ -24,6 +24,9 @@ export const frameCreation = {
   'frame blocked by CSP': 'FRAME_BLOCKED',
 };
 
+/** The same where a provider's window is: its code is asked for beside the configuration, and is told of first. */
+export const windowCreation = { ...frameCreation, offline: 'SCRIPT_FAILED_TO_LOAD' };
+
 /** Everything that fails at the gateway comes to the same code; a missing right passes through. */
 export const callOf = (code: string) => ({
   ...Object.fromEntries(['401', '404', '422', '429'].map((status) => [status, code])),

@@ -1,5 +1,5 @@
 import type { FaultedMethod } from './methods.js';
-import { callOf, creation, frameCreation } from './outcomes.js';
+import { callOf, creation, windowCreation } from './outcomes.js';
 import { pressing } from './shopper.js';
 
 const order = `amount: '30.00', currency: 'USD', timeout: 700, signal`;
@@ -34,7 +34,7 @@ export const paypalMethods: readonly FaultedMethod[] = [
     operation: 'configuration',
     modules: ['paypal'],
     create: (key) => `paypal.create({ authorization: '${key}', signal, timeout: 2500 })`,
-    expected: frameCreation,
+    expected: windowCreation,
   },
   {
     ...paypal,
@@ -81,7 +81,8 @@ export const paypalMethods: readonly FaultedMethod[] = [
         return made;
       })`,
     call: `instance.updatePayment({ orderId: window.orderId, ${order} })`,
-    expected: { ...callOf('PAYPAL_FLOW_FAILED'), ...refused },
+    // A change has nothing to say beside that it was made.
+    expected: { ...callOf('PAYPAL_FLOW_FAILED'), ...refused, 'empty body': 'done' },
   },
   {
     ...vaultInitiated,

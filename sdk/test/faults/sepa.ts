@@ -1,5 +1,5 @@
 import type { FaultedMethod } from './methods.js';
-import { callOf, frameCreation } from './outcomes.js';
+import { callOf, windowCreation } from './outcomes.js';
 import { pressing } from './shopper.js';
 
 const shared = {
@@ -18,7 +18,7 @@ export const sepaMethods: readonly FaultedMethod[] = [
     operation: 'configuration',
     modules: ['sepa'],
     create: (key) => `sepa.create({ authorization: '${key}', signal, timeout: 2500 })`,
-    expected: frameCreation,
+    expected: windowCreation,
   },
   {
     ...shared,
