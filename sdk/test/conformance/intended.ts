@@ -3,6 +3,7 @@ import { preferredPaymentMethodsIntended } from './preferred-payment-methods.int
 import { paypalIntended } from './paypal.intended.js';
 import { localPaymentIntended } from './local-payment.intended.js';
 import { sepaIntended } from './sepa.intended.js';
+import { windowIntended } from './windows.intended.js';
 
 /** A difference that is meant. Each is a row of the table in `sdk/MIGRATION.md`, in these words. */
 export interface Intended {
@@ -17,6 +18,8 @@ export interface Intended {
   readonly why: string;
   /** The peer never comes to an end here, so there is no need to wait for it long. */
   readonly hangs?: true;
+  /** A matter of moments: a run that does not show it is none the worse. */
+  readonly isRare?: true;
 }
 
 const malformedToken: Omit<Intended, 'scenarios'> = {
@@ -236,4 +239,5 @@ export const intended: readonly Intended[] = [
   ...paypalIntended,
   ...localPaymentIntended,
   ...sepaIntended,
+  ...windowIntended,
 ];

@@ -33,6 +33,12 @@ describe('a verdict', () => {
     );
   });
 
+  it('is equal where a rare difference does not show', () => {
+    expect(judgeOne(seen({ a: 2 }), seen({ a: 2 }), [{ ...entry, isRare: true }]).verdict).toBe('equal');
+    expect(judgeOne(seen({ a: 1 }), seen({ a: 2 }), [{ ...entry, isRare: true }]).verdict).toBe('intended');
+    expect(judgeOne(seen({ a: 2 }), seen({ a: 2 }), [entry]).verdict).toBe('different');
+  });
+
   it('is not equal where both shoppers were stuck', () => {
     const stuck = { ...seen(1), windows: ['stuck' as const] };
     expect(judgeOne(stuck, stuck)).toMatchObject({

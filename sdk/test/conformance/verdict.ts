@@ -29,7 +29,7 @@ export function judge(
   const entries = table.filter((entry) => concerns(entry, name) && entry.shows.test(told));
   const explain = ({ at }: Difference) => entries.find((entry) => entry.at.test(at));
   const used = new Set(found.map(explain));
-  const stale = table.filter((entry) => concerns(entry, name) && !used.has(entry));
+  const stale = table.filter((entry) => !entry.isRare && concerns(entry, name) && !used.has(entry));
   const faults = [...found.filter((difference) => !explain(difference)), ...stale.map(unseen)];
   return {
     module,
