@@ -16,8 +16,8 @@ import {
 } from './.config/build/entries.mjs';
 import { gatherEntries } from './.config/build/gather.mjs';
 import { writeManifest } from './.config/build/manifest.mjs';
-import { minifying } from './.config/build/minify.mjs';
-import { framePage, markEntries, onePolicy } from './.config/build/plugins.mjs';
+import { minifying, minifyingParts } from './.config/build/minify.mjs';
+import { framePage, markEntries, markPure, onePolicy } from './.config/build/plugins.mjs';
 
 const source = (file) => path.join(sdk, 'src', file);
 const html = path.join(webFolder, 'html');
@@ -35,6 +35,7 @@ const common = () => [
   replace({ preventAssignment: true, values: { __TESSERA_VERSION__: JSON.stringify(version) } }),
   literalsHtmlCssMinifier({ include: [`${sdk}/src/**/*.ts`], failOnError: true }),
   esbuild({ target: 'es2022', tsconfig: path.join(sdk, 'tsconfig.json'), sourceMap: false }),
+  markPure(),
   nodeResolve({
     browser: true,
     exportConditions: ['production', 'browser', 'default'],
@@ -90,7 +91,7 @@ const web = {
     onePolicy(source('core/trusted-types.ts')),
     ...common(),
   ],
-  output: variants.map(({ suffix, plugins }) => ({
+  output: variants.map(({ suffix }) => ({
     dir: html,
     format: 'es',
     manualChunks: chunkOf,
@@ -98,7 +99,7 @@ const web = {
     chunkFileNames: `chunks/[name]-[hash]${suffix}.js`,
     hoistTransitiveImports: true,
     plugins: [
-      ...plugins,
+      ...(suffix === '' ? [] : [terser(minifyingParts)]),
       gatherEntries({ entries: methodNames, shared: sharedChunks, isMinified: suffix !== '' }),
     ],
   })),

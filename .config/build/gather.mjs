@@ -16,9 +16,14 @@ export function gatherEntries({ entries, shared, isMinified }) {
         chunk.code = await gather(chunk, bundle, { shared, isMinified });
       });
       await Promise.all(gathered);
+      if (!isMinified) return;
+      // They have done their duty.
+      for (const chunk of Object.values(bundle)) chunk.code &&= chunk.code.replace(marks, '');
     },
   };
 }
+
+const marks = /\/\*\s*@__PURE__\s*\*\//g;
 
 /** Not to be mistaken for a file on the disk, nor for a package. */
 const rootFolder = '/bundle/';
@@ -43,6 +48,10 @@ async function gather({ fileName }, bundle, { shared, isMinified }) {
     preserveEntrySignatures: 'strict',
     // The chunks were shaken already, and their order is part of what they do.
     treeshake: { moduleSideEffects: true },
+    onwarn(warning, warn) {
+      // The minifier has moved a mark to where it says nothing.
+      if (warning.code !== 'INVALID_ANNOTATION') warn(warning);
+    },
   });
   const { output } = await graph.generate({ format: 'es', inlineDynamicImports: false });
   const [{ code }] = output;
