@@ -17,13 +17,14 @@ export function gatherEntries({ entries, shared, isMinified }) {
       });
       await Promise.all(gathered);
       if (!isMinified) return;
-      // They have done their duty.
-      for (const chunk of Object.values(bundle)) chunk.code &&= chunk.code.replace(marks, '');
+      for (const chunk of Object.values(bundle)) chunk.code &&= withoutMarks(chunk.code);
     },
   };
 }
 
-const marks = /\/\*\s*@__PURE__\s*\*\//g;
+/** The marks have done their duty; where one stands between two words, it has kept them apart. */
+const withoutMarks = (code) =>
+  code.replace(/(?<=\w)\/\*\s*[@#]__PURE__\s*\*\/(?=\w)/g, ' ').replace(/\/\*\s*[@#]__PURE__\s*\*\//g, '');
 
 /** Not to be mistaken for a file on the disk, nor for a package. */
 const rootFolder = '/bundle/';

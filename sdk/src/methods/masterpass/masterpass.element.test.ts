@@ -2,55 +2,29 @@ import type { Page } from '@playwright/test';
 import type { Merchant } from '@tessera/sandbox';
 import { findings } from '../../../test/support/axe.js';
 import { expect, test } from '../../../test/support/fixtures.js';
-import { countingScript, leftovers } from '../../../test/support/leftovers.js';
-import { functionsPage } from '../../../test/support/pages.js';
+import { openFunctions, outcomeOf } from '../../../test/support/functions.js';
+import { leftovers } from '../../../test/support/leftovers.js';
 import type { TestShop } from '../../../test/support/shop.js';
-
-interface Desk {
-  outcomes: { code: string; payload?: object }[];
-  instance: { teardown(): Promise<void> };
-}
+import { callDesk, deskCodes, deskOutcomes, openDesk, pressPay } from '../../../test/support/window-desk.js';
 
 const behind = 'What can go wrong';
 
-async function open(page: Page, shop: TestShop, { tokenizationKey }: Merchant, before = ''): Promise<void> {
-  const script = `
-const desk = { outcomes: [] };
-const tell = (promise) => promise.then(
-  (payload) => desk.outcomes.push({ code: 'done', payload }),
-  (error) => desk.outcomes.push({ code: error.code ?? String(error) }),
-);
-${before}
-desk.instance = await masterpass.create({ authorization: '${tokenizationKey}' }).catch((error) => {
-  desk.outcomes.push({ code: error.code });
-});
-document.querySelector('#pay').addEventListener('click', () => {
-  tell(desk.instance.tokenize({ subtotal: '10.00', currencyCode: 'USD', config: { cartId: 'a&b=c' } }));
-});
-window.desk = desk;`;
-  const body = '<button id="pay" type="button">Pay</button>';
-  const modules = ['masterpass'];
-  await page.goto(shop.serve(functionsPage(shop, { body, script, modules, first: countingScript })));
-  await page.waitForFunction(() => 'desk' in window);
-}
-
-async function pay(page: Page): Promise<Page> {
-  const [popup] = await Promise.all([page.waitForEvent('popup'), page.locator('#pay').click()]);
-  return popup;
-}
-
-const outcomes = (page: Page) => page.evaluate(() => (window as unknown as { desk: Desk }).desk.outcomes);
-const codes = async (page: Page) => (await outcomes(page)).map(({ code }) => code);
+const open = (page: Page, shop: TestShop, merchant: Merchant): Promise<void> =>
+  openDesk(page, shop, merchant, {
+    module: 'masterpass',
+    method: 'tokenize',
+    args: { subtotal: '10.00', currencyCode: 'USD', config: { cartId: 'a&b=c' } },
+  });
 
 test('a shopper who approves pays, and nothing is left behind', async ({ page, shop, merchant }) => {
   await open(page, shop, merchant);
   const before = await leftovers(page);
-  const popup = await pay(page);
+  const popup = await pressPay(page);
   await expect(popup.getByRole('heading', { name: 'Pay from your wallet' })).toBeVisible();
   expect(await findings(page, [popup.mainFrame()])).toEqual([]);
   await popup.getByRole('button', { name: 'Pay with this card' }).click();
-  await expect.poll(() => codes(page)).toEqual(['done']);
-  expect((await outcomes(page))[0]?.payload).toMatchObject({
+  await expect.poll(() => deskCodes(page)).toEqual(['done']);
+  expect((await deskOutcomes(page))[0]?.payload).toMatchObject({
     nonce: expect.stringMatching(/^[0-9a-f-]{36}$/),
     type: 'MasterpassCard',
     details: { cardType: 'MasterCard', lastFour: '2222', lastTwo: '22' },
@@ -69,43 +43,47 @@ for (const [button, code] of [
 ] as const) {
   test(`${button}: ${code}`, async ({ page, shop, merchant }) => {
     await open(page, shop, merchant);
-    const popup = await pay(page);
+    const popup = await pressPay(page);
     if (button !== 'Cancel and go back') await popup.getByText(behind).click();
     await popup.getByRole('button', { name: button, exact: true }).click();
-    await expect.poll(() => codes(page), { timeout: 20_000 }).toEqual([code]);
+    await expect.poll(() => deskCodes(page), { timeout: 20_000 }).toEqual([code]);
     await expect.poll(() => popup.isClosed()).toBe(true);
   });
 }
 
 test('a wallet that never comes back is ended by a teardown', async ({ page, shop, merchant }) => {
   await open(page, shop, merchant);
-  const popup = await pay(page);
+  const popup = await pressPay(page);
   await popup.getByText(behind).click();
   await popup.getByRole('button', { name: 'Never come back' }).click();
   await expect(popup.getByText('Sample Wallet does not answer.')).toBeVisible();
-  await page.evaluate(() => (window as unknown as { desk: Desk }).desk.instance.teardown());
-  await expect.poll(() => codes(page)).toEqual(['ABORTED']);
+  await callDesk(page, 'teardown');
+  await expect.poll(() => deskCodes(page)).toEqual(['ABORTED']);
   await expect.poll(() => popup.isClosed()).toBe(true);
 });
 
 test('a wallet whose script does not come ends the payment', async ({ page, context, shop, merchant }) => {
   await context.route(/MasterPass\.client\.js/, (route) => route.fulfill({ status: 404 }));
   await open(page, shop, merchant);
-  const popup = await pay(page);
-  await expect.poll(() => codes(page)).toEqual(['MASTERPASS_FLOW_FAILED']);
+  const popup = await pressPay(page);
+  await expect.poll(() => deskCodes(page)).toEqual(['MASTERPASS_FLOW_FAILED']);
   await expect.poll(() => popup.isClosed()).toBe(true);
 });
 
+const created = 'await masterpass.create({ authorization: key })';
+
 test('a merchant without it cannot begin', async ({ page, shop }) => {
-  await open(page, shop, await shop.sites.sandbox.merchants.create({ masterpass: null }));
-  expect(await codes(page)).toEqual(['MASTERPASS_NOT_ENABLED']);
+  const without = await shop.sites.sandbox.merchants.create({ masterpass: null });
+  await openFunctions(page, shop, without, '', ['masterpass']);
+  expect(await outcomeOf(page, created)).toMatchObject({ code: 'MASTERPASS_NOT_ENABLED' });
 });
 
 test('a view that opens no windows cannot either, and asks nobody', async ({ page, shop, merchant }) => {
   const view =
     'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Version/4.0 Chrome/120 Mobile Safari/537.36';
-  await open(page, shop, merchant, `Object.defineProperty(navigator, 'userAgent', { value: '${view}' });`);
-  expect(await codes(page)).toEqual(['MASTERPASS_BROWSER_NOT_SUPPORTED']);
+  const pretend = `Object.defineProperty(navigator, 'userAgent', { value: '${view}' });`;
+  await openFunctions(page, shop, merchant, pretend, ['masterpass']);
+  expect(await outcomeOf(page, created)).toMatchObject({ code: 'MASTERPASS_BROWSER_NOT_SUPPORTED' });
   expect(shop.sites.sandbox.requests.recent({ merchantId: merchant.id })).toEqual([]);
 });
 
