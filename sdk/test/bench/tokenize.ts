@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import type { Merchant } from '@tessera/sandbox';
-import { cardFrame } from '../support/frames.js';
+import { cardFrame, pressCard } from '../support/frames.js';
 import { functionsPage } from '../support/pages.js';
 import type { TestShop } from '../support/shop.js';
 import { compared, median, type Row } from './report.js';
@@ -47,14 +47,7 @@ export async function tokenizeRows(browser: Browser, shop: TestShop, merchant: M
     const page = await context.newPage();
     await page.goto(shop.serve(functionsPage(shop, { script: timeBoth(merchant.tokenizationKey) })));
     await page.waitForFunction(() => 'measure' in window);
-    const frame = cardFrame(page);
-    for (const [label, text] of [
-      ['Card number', '4111111111111111'],
-      ['Expiration date', '1230'],
-      ['Security code', '123'],
-    ] as const) {
-      await frame.getByLabel(label).pressSequentially(text);
-    }
+    await pressCard(cardFrame(page));
     await page.evaluate(() => (window as unknown as Page).fields.tokenize());
     const [sent] = shop.sites.sandbox.requests.recent({
       merchantId: merchant.id,

@@ -1,5 +1,4 @@
-import type { FrameLocator } from 'playwright';
-import { cardFrame } from '../support/frames.js';
+import { cardFrame, pressCard } from '../support/frames.js';
 import type { FaultScene } from './faults.js';
 import { creation, frameCreation, networkOf } from './outcomes.js';
 import { paypalMethods } from './paypal.js';
@@ -42,16 +41,6 @@ const tokenization = {
   'abort mid-flight': 'ABORTED',
   'double start': 'HOSTED_FIELDS_TOKENIZATION_REQUEST_ACTIVE',
 };
-
-async function typeCard(frame: FrameLocator): Promise<void> {
-  for (const [label, text] of [
-    ['Card number', '4111111111111111'],
-    ['Expiration date', '1230'],
-    ['Security code', '123'],
-  ] as const) {
-    await frame.getByLabel(label).pressSequentially(text);
-  }
-}
 
 /** Options of fields that each have a frame of their own, in boxes that are made once. */
 const separate = `fields: Object.fromEntries(['number', 'expirationDate', 'cvv'].map((key) => {
@@ -161,7 +150,7 @@ export const methods: readonly FaultedMethod[] = [
     operation: 'tokenizeCreditCard',
     create: (key) => `hostedFields.create({ authorization: '${key}', container: '#card' })`,
     call: `instance.tokenize({ timeout: 700, signal })`,
-    prepare: ({ page }) => typeCard(cardFrame(page)),
+    prepare: ({ page }) => pressCard(cardFrame(page)),
     expected: tokenization,
   },
   {

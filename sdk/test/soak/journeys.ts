@@ -4,6 +4,7 @@ import { openDesk as openLocalPayment } from '../support/local-payment-desk.js';
 import { functionsPage } from '../support/pages.js';
 import { openButtons, said } from '../support/paypal-buttons-page.js';
 import { countingScript } from '../support/leftovers.js';
+import { sepaOrder } from '../support/sepa-order.js';
 import type { TestShop } from '../support/shop.js';
 import { callDesk, deskCodes, type DeskOptions, openDesk, pressPay } from '../support/window-desk.js';
 
@@ -95,14 +96,7 @@ export const journeys: readonly Journey[] = [
     desk({
       module: 'sepa',
       method: 'tokenize',
-      args: {
-        iban: 'DE89370400440532013000',
-        merchantAccountId: 'acct_eur',
-        mandateType: 'ONE_OFF',
-        customerId: 'cust-7',
-        accountHolderName: 'Ada Lee',
-        countryCode: 'DE',
-      },
+      args: sepaOrder,
     }),
     { approve: 'Agree and go back', canceled: 'SEPA_CUSTOMER_CANCELED' },
   ),

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { heldBytes } from '../bench/heap.js';
-import { cardFrame } from '../support/frames.js';
+import { cardFrame, pressCard } from '../support/frames.js';
 import { countingScript } from '../support/leftovers.js';
 import { shopPage } from '../support/pages.js';
 import type { TestShop } from '../support/shop.js';
@@ -26,14 +26,7 @@ async function payOnce(page: Page, authorization: string): Promise<string> {
     document.querySelector('#place')?.append(card);
   }, authorization);
   try {
-    const frame = cardFrame(page);
-    for (const [label, text] of [
-      ['Card number', '4111111111111111'],
-      ['Expiration date', '1230'],
-      ['Security code', '123'],
-    ] as const) {
-      await frame.getByLabel(label).pressSequentially(text);
-    }
+    await pressCard(cardFrame(page));
     return await page.evaluate(async (ms) => {
       const card = document.querySelector('pay-card');
       if (!card) throw new Error('the card form has gone');

@@ -1,19 +1,11 @@
 import { instanceContract } from '../../../test/contracts/instance-contract.js';
-
-const order = {
-  iban: 'DE89370400440532013000',
-  merchantAccountId: 'acct_eur',
-  mandateType: 'ONE_OFF',
-  customerId: 'cust-7',
-  accountHolderName: 'Ada Lee',
-  countryCode: 'DE',
-};
+import { sepaOrder } from '../../../test/support/sepa-order.js';
 
 instanceContract({
   module: 'sepa',
   modules: ['sepa'],
   options: ({ tokenizationKey }) => ({ authorization: tokenizationKey }),
-  start: { method: 'tokenize', args: [order], operation: 'createSepaMandate' },
+  start: { method: 'tokenize', args: [sepaOrder], operation: 'createSepaMandate' },
   prepare: (page) => {
     page.on('popup', (popup) => {
       const agreed = popup.getByRole('button', { name: 'Agree and go back' }).click();

@@ -3,6 +3,7 @@ import type { Merchant } from '@tessera/sandbox';
 import { findings } from '../../../test/support/axe.js';
 import { expect, test } from '../../../test/support/fixtures.js';
 import { leftovers } from '../../../test/support/leftovers.js';
+import { sepaOrder } from '../../../test/support/sepa-order.js';
 import type { TestShop } from '../../../test/support/shop.js';
 import {
   abortDesk,
@@ -13,17 +14,8 @@ import {
   pressPay,
 } from '../../../test/support/window-desk.js';
 
-const options = {
-  iban: 'DE89370400440532013000',
-  merchantAccountId: 'acct_eur',
-  mandateType: 'ONE_OFF',
-  customerId: 'cust-7',
-  accountHolderName: 'Ada Lee',
-  countryCode: 'DE',
-};
-
-const open = (page: Page, shop: TestShop, merchant: Merchant, iban = options.iban): Promise<void> =>
-  openDesk(page, shop, merchant, { module: 'sepa', method: 'tokenize', args: { ...options, iban } });
+const open = (page: Page, shop: TestShop, merchant: Merchant, iban: string = sepaOrder.iban): Promise<void> =>
+  openDesk(page, shop, merchant, { module: 'sepa', method: 'tokenize', args: { ...sepaOrder, iban } });
 
 test('a shopper who agrees pays, and nothing is left behind', async ({ page, shop, merchant }) => {
   await open(page, shop, merchant);

@@ -5,19 +5,13 @@ import { isPaymentError, PaymentError } from '../../core/errors.js';
 import { createMachine } from '../../core/machine.js';
 import { frameServiceErrors } from '../../frames/frame-service.errors.js';
 import type { FetchAddress, OpenOptions } from '../../frames/frame-service.js';
+import { sepaOrder } from '../../../test/support/sepa-order.js';
 import { sepaErrors } from './sepa.errors.js';
 import { type SepaScene, tokenize } from './sepa.flow.js';
 import { transition } from './sepa.machine.js';
 import type { SepaTokenizeOptions } from './sepa.options.js';
 
-const options: SepaTokenizeOptions = {
-  iban: 'DE89370400440532013000',
-  merchantAccountId: 'acct_eur',
-  mandateType: 'ONE_OFF',
-  customerId: 'cust-7',
-  accountHolderName: 'Ada Lee',
-  countryCode: 'DE',
-};
+const options: SepaTokenizeOptions = sepaOrder;
 const approvalUrl = 'https://bank.example/mandate?cart_id=1';
 const mandate = {
   message: {

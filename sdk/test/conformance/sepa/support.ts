@@ -1,15 +1,7 @@
 import type { Program } from '../page/tools.js';
 import { goWrong, press } from '../shopper.js';
 
-/** What a shop asks for. */
-export const order = {
-  iban: 'DE89370400440532013000',
-  merchantAccountId: 'acct_eur',
-  mandateType: 'ONE_OFF',
-  customerId: 'cust-7',
-  accountHolderName: 'Ada Lee',
-  countryCode: 'DE',
-};
+export { sepaOrder as order } from '../../support/sepa-order.js';
 
 export const agree = press('Agree and go back');
 export const cancel = press('Cancel');

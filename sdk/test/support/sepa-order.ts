@@ -1,0 +1,11 @@
+import type { SepaTokenizeOptions } from '../../src/methods/sepa/index.js';
+
+/** What a shop asks a SEPA mandate for. */
+export const sepaOrder = {
+  iban: 'DE89370400440532013000',
+  merchantAccountId: 'acct_eur',
+  mandateType: 'ONE_OFF',
+  customerId: 'cust-7',
+  accountHolderName: 'Ada Lee',
+  countryCode: 'DE',
+} as const satisfies SepaTokenizeOptions;
