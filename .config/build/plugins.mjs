@@ -90,7 +90,7 @@ export function framePage(name, suffix, isWindow) {
 }
 
 /** Calls that make a table or a parser and do nothing else: where nobody uses what they make, they are left out. */
-const makers = /(?<!function )\b(?:defineErrors|parse(?:Object|List|OneOf|Nullable|Record)|optional)\(/g;
+const makers = /(?<!function |\.)\b(?:defineErrors|parse(?:Object|List|OneOf|Nullable|Record)|optional)\(/g;
 
 export function markPure() {
   return {
