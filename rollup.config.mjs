@@ -105,6 +105,9 @@ const web = {
   })),
 };
 
+/** What few cards need: masks, and ways for keyboards on the screen. */
+const isRare = (id) => /\/frame\/(?:cover|stops)\.ts$/.test(id);
+
 /** Each frame is a graph of its own: what runs beside a card number shares nothing with the page. */
 const frames = Object.entries(framePrograms()).map(([name, input]) => ({
   input: { [name]: input },
@@ -112,12 +115,17 @@ const frames = Object.entries(framePrograms()).map(([name, input]) => ({
   output: variants.map(({ suffix, plugins }) => ({
     dir: html,
     format: 'es',
-    // What shows the fields at once, in one more file what makes them comfortable, and in another what comes later still.
+    // What shows the fields at once, in one more file what makes them comfortable, in a third what comes later still, and apart what few cards need.
     manualChunks: (id, { getModuleInfo }) => {
       if (standsUnder(input, id, getModuleInfo)) return name;
       const programs = getModuleInfo(input).dynamicallyImportedIds;
-      return programs.some((program) => standsUnder(program, id, getModuleInfo)) ? 'program' : 'later';
+      return programs.some((program) => standsUnder(program, id, getModuleInfo))
+        ? 'program'
+        : isRare(id)
+          ? null
+          : 'later';
     },
+    freeze: false,
     entryFileNames: `[name]-[hash]${suffix}.js`,
     chunkFileNames: `chunks/${name}-[name]-[hash]${suffix}.js`,
     plugins: [...plugins, framePage(name, suffix, isWindow(name))],

@@ -16,7 +16,7 @@ export interface Authorization {
   readonly graphQL: { url?: string; date?: string };
 }
 
-const tokenizationKey = /^([a-zA-Z0-9]+)_[a-zA-Z0-9]+_([a-zA-Z0-9_]+)$/;
+const tokenizationKey = /^([a-z\d]+)_[a-z\d]+_(\w+)$/i;
 
 /** Asks the shop for the authorization where it gave a function. */
 export async function resolveAuthorization(source: AuthorizationSource): Promise<string> {

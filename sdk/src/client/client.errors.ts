@@ -3,8 +3,8 @@ import { defineErrors } from '../core/errors.js';
 /** Errors of the client (specification §8). */
 export const clientErrors = defineErrors('CLIENT', {
   AUTHORIZATION_FUNCTION_FAILED: ['MERCHANT', 'The authorization function failed.', true],
-  AUTHORIZATION_INSUFFICIENT: ['MERCHANT', 'The authorization lacks the rights.'],
-  AUTHORIZATION_INVALID: ['MERCHANT', 'The authorization is wrong or has expired.'],
+  AUTHORIZATION_INSUFFICIENT: ['MERCHANT', 'The authorization lacks rights.'],
+  AUTHORIZATION_INVALID: ['MERCHANT', 'The authorization is wrong or expired.'],
   GATEWAY_CONFIGURATION_INVALID_DOMAIN: ['MERCHANT', '{property} is not on a verified domain.'],
   GATEWAY_NETWORK: ['NETWORK', 'The gateway cannot be reached.'],
   GRAPHQL_REQUEST_ERROR: ['NETWORK', 'The gateway refused the query.', false],
@@ -14,5 +14,5 @@ export const clientErrors = defineErrors('CLIENT', {
   OPTION_REQUIRED: ['MERCHANT', 'options.{option} is required.'],
   RATE_LIMITED: ['MERCHANT', 'Too many requests.', true],
   REQUEST_ERROR: ['NETWORK', 'The gateway refused the request.', false],
-  REQUEST_TIMEOUT: ['NETWORK', 'The gateway did not answer in time.'],
+  REQUEST_TIMEOUT: ['NETWORK', 'The gateway was too slow.'],
 });

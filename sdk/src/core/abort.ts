@@ -1,8 +1,8 @@
-import { type PaymentError, sharedErrors } from './errors.js';
+import { abortErrors, type PaymentError } from './errors.js';
 
 /** The error of an aborted call: `ABORTED`, with the signal's reason as its cause. */
 export function abortedError(signal: AbortSignal): PaymentError<'ABORTED'> {
-  return sharedErrors.ABORTED({ cause: signal.reason });
+  return abortErrors.ABORTED({ cause: signal.reason });
 }
 
 export function throwIfAborted(signal: AbortSignal | undefined): void {

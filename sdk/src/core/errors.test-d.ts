@@ -1,5 +1,5 @@
 import { expectTypeOf, test } from 'vitest';
-import { defineErrors, isPaymentError, PaymentError, sharedErrors } from './errors.js';
+import { abortErrors, defineErrors, isPaymentError, PaymentError } from './errors.js';
 
 const venmoErrors = defineErrors('VENMO', {
   CANCELED: ['CUSTOMER', 'Canceled.'],
@@ -8,7 +8,7 @@ const venmoErrors = defineErrors('VENMO', {
 
 test('codes are literals with their prefix', () => {
   expectTypeOf(venmoErrors.CANCELED).returns.toEqualTypeOf<PaymentError<'VENMO_CANCELED'>>();
-  expectTypeOf(sharedErrors.ABORTED().code).toEqualTypeOf<'ABORTED'>();
+  expectTypeOf(abortErrors.ABORTED().code).toEqualTypeOf<'ABORTED'>();
 });
 
 test('a catalogue has its own names and no others', () => {

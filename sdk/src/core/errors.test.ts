@@ -17,7 +17,7 @@ describe('a payment error', () => {
     const foreign = new others.PaymentError({ code: 'X', type: 'UNKNOWN', message: 'of the other copy' });
     expect(foreign).not.toBeInstanceOf(errors.PaymentError);
     expect(errors.isPaymentError(foreign)).toBe(true);
-    expect(others.isPaymentError(errors.sharedErrors.ABORTED())).toBe(true);
+    expect(others.isPaymentError(errors.abortErrors.ABORTED())).toBe(true);
   });
 
   it.each([
@@ -116,5 +116,5 @@ describe('an error catalogue', () => {
 });
 
 it('lets an aborted call be made again', () => {
-  expect(errors.sharedErrors.ABORTED()).toMatchObject({ code: 'ABORTED', type: 'MERCHANT', retryable: true });
+  expect(errors.abortErrors.ABORTED()).toMatchObject({ code: 'ABORTED', type: 'MERCHANT', retryable: true });
 });

@@ -91,9 +91,11 @@ export function defineErrors<const Prefix extends string, const Names extends st
   ) as unknown as ErrorCatalogue<Prefix, Names>;
 }
 
+/** What comes of a signal. Apart from the rest: frames know no other of them. */
+export const abortErrors = defineErrors('', { ABORTED: ['MERCHANT', 'Aborted.', true] });
+
 /** Errors that any module may raise (specification §8). */
 export const sharedErrors = defineErrors('', {
-  ABORTED: ['MERCHANT', 'Aborted.', true],
   INSTANTIATION_OPTION_REQUIRED: ['MERCHANT', 'options.{option} is required when creating {name}.'],
   METHOD_CALLED_AFTER_TEARDOWN: ['MERCHANT', '{method} cannot be called after teardown.'],
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defineErrors, type ErrorDetails, PaymentError, sharedErrors } from './errors.js';
+import { abortErrors, defineErrors, type ErrorDetails, PaymentError } from './errors.js';
 import { gatewayFailure } from './gateway-failure.js';
 
 const own = defineErrors('SEPA', { FAILED: ['CUSTOMER', 'm'], NETWORK_ERROR: ['NETWORK', 'm'] });
@@ -43,7 +43,7 @@ describe('a failed gateway call', () => {
   });
 
   it('that was aborted stays so', () => {
-    const aborted = sharedErrors.ABORTED({ cause: 'left' });
+    const aborted = abortErrors.ABORTED({ cause: 'left' });
     expect(gatewayFailure(aborted, kinds)).toBe(aborted);
   });
 });

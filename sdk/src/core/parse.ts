@@ -57,7 +57,8 @@ export function parseRecord<T>(parser: Parser<T>): Parser<Record<string, T>> {
     Object.fromEntries(Object.entries(parsePlainObject(value)).map(([key, entry]) => [key, parser(entry)]));
 }
 
-const optionalMark = Symbol('optional');
+/** There for the types alone: nothing at run time asks for it. */
+declare const optionalMark: unique symbol;
 
 export interface OptionalParser<T> extends Parser<T | undefined> {
   readonly [optionalMark]: true;
@@ -67,7 +68,7 @@ export interface OptionalParser<T> extends Parser<T | undefined> {
 export function optional<T>(parser: Parser<T>): OptionalParser<T> {
   const parse: Parser<T | undefined> = (value) =>
     value === undefined || value === null ? undefined : parser(value);
-  return Object.assign(parse, { [optionalMark]: true as const });
+  return parse as OptionalParser<T>;
 }
 
 type Shape = Readonly<Record<string, Parser<unknown>>>;

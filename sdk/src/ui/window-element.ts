@@ -1,6 +1,6 @@
 import { type CSSResultGroup, html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
-import { type PaymentError, sharedErrors } from '../core/errors.js';
+import { abortErrors, type PaymentError } from '../core/errors.js';
 import { openBackdrop } from '../frames/backdrop.js';
 import { windowTexts } from '../locales/windows.js';
 import { elementErrors } from './element.errors.js';
@@ -83,7 +83,7 @@ export abstract class WindowElement<
       if (this.disabled) throw elementErrors.DISABLED();
       if (!instance) throw elementErrors.NOT_READY();
       if (!this.checkFields()) throw elementErrors.FIELDS_INVALID();
-      if (!this.dispatchEvent(new PayStartEvent())) throw sharedErrors.ABORTED();
+      if (!this.dispatchEvent(new PayStartEvent())) throw abortErrors.ABORTED();
       const payload = await this.#run(instance);
       const event = new PaySuccessEvent(payload);
       this.dispatchEvent(event);

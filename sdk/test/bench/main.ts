@@ -7,6 +7,7 @@ import { readyRows } from './ready.js';
 import { printRows, type Row, writeRows } from './report.js';
 import { sizeRows } from './sizes.js';
 import { tokenizeRows } from './tokenize.js';
+import { windowRows } from './windows.js';
 
 const { argv } = process;
 const option = (name: string): string | undefined =>
@@ -31,6 +32,7 @@ async function main(): Promise<void> {
     await browser.close();
     await shop.close();
   }
+  rows.push(...(await windowRows()));
   printRows(rows);
   const file = option('--json');
   if (file !== undefined) writeRows(file, rows);

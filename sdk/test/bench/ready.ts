@@ -88,7 +88,7 @@ async function fieldRows(browser: Browser, shop: TestShop, key: string, bare: st
 type Pair = readonly [ours: number, floor: number];
 
 /** Measures both in turns; each comes first as often as the other. The first of each is thrown away. */
-async function interleave(
+export async function interleave(
   count: number,
   ours: () => Promise<number>,
   floor: () => Promise<number>,
@@ -108,7 +108,7 @@ async function interleave(
   return pairs;
 }
 
-function paired(name: string, pairs: readonly Pair[], goal: number): Row {
+export function paired(name: string, pairs: readonly Pair[], goal: number): Row {
   const [ours, floor] = [0, 1].map((side) => median(pairs.map((pair) => pair[side] ?? NaN)));
   const ratio = median(pairs.map(([one, other]) => one / other));
   return compared(name, 'ms', ours ?? NaN, floor ?? NaN, goal, ratio);

@@ -1,7 +1,7 @@
 import { ContextConsumer } from '@lit/context';
 import type { PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { type PaymentError, sharedErrors } from '../../core/errors.js';
+import { abortErrors, type PaymentError } from '../../core/errors.js';
 import { missingFeature } from '../../core/support.js';
 import { FormSubmission, submitImplicitly } from '../../ui/form-submission.js';
 import { PayStartEvent, PaySuccessEvent } from '../../ui/events.js';
@@ -173,7 +173,7 @@ export class CardElement extends PayElement {
     try {
       const instance = this.#instance;
       if (!instance) throw hostedFieldsErrors.NOT_READY();
-      if (!this.dispatchEvent(new PayStartEvent())) throw sharedErrors.ABORTED();
+      if (!this.dispatchEvent(new PayStartEvent())) throw abortErrors.ABORTED();
       this.#setBusy(true);
       const payload = await instance.tokenize({ vault: this.vault, ...this.tokenizeOptions, ...options });
       this.#setBusy(false);

@@ -17,7 +17,6 @@ import {
 import type { Sends } from '../../frames/port.js';
 import { parseKey, parseRules, type StyleRule } from './greeting.messages.js';
 import {
-  billingAddressKeys,
   type Card,
   type CardPayload,
   type Direction,
@@ -134,13 +133,6 @@ export const parseFieldState: Parser<FieldState> = parseObject({
   isFocused: parseFlag,
 });
 
-const parseAddress: Parser<Record<string, string>> = (value) => {
-  const address = parseRecord(parseText)(value);
-  return Object.fromEntries(
-    billingAddressKeys.flatMap((key) => (address[key] === undefined ? [] : [[key, address[key]]])),
-  );
-};
-
 const parseJsonObject: Parser<Readonly<Record<string, unknown>>> = parseRecord((value) => value);
 
 export const parseRequests: Parsers<Sends<CardRequests>> = {
@@ -156,7 +148,7 @@ export const parseRequests: Parsers<Sends<CardRequests>> = {
     insightFor: optional(parseText),
     fields: optional(parseList(parseText)),
     cardholderName: optional(parseText),
-    billingAddress: parseAddress,
+    billingAddress: parseRecord(parseText),
   }),
   look: parseLook,
   styles: parseRules,

@@ -7,6 +7,8 @@ export interface Cover {
   drop(): void;
 }
 
+export type CoverInput = typeof coverInput;
+
 /** Keeps what was typed from onlookers while the field has not the focus. */
 export function coverInput(
   input: HTMLInputElement,

@@ -2,21 +2,17 @@ import { isPast, splitExpiry } from '../../../cards/expiry.js';
 import type { FieldKey } from '../hosted-fields.messages.js';
 import type { FieldModel } from './model.js';
 
-/** Names of the texts that say what a field lacks: when it is empty, and when it is wrong. */
-const textNames: Readonly<Record<FieldKey, readonly [empty: string, invalid: string]>> = {
-  number: ['numberEmpty', 'numberInvalid'],
-  expirationDate: ['expirationEmpty', 'expirationInvalid'],
-  expirationMonth: ['expirationEmpty', 'expirationInvalid'],
-  expirationYear: ['expirationEmpty', 'expirationInvalid'],
-  cvv: ['securityCodeEmpty', 'securityCodeInvalid'],
-  postalCode: ['postalCodeEmpty', 'postalCodeInvalid'],
-  cardholderName: ['cardholderNameEmpty', 'cardholderNameInvalid'],
+/** What the texts call a field. */
+const nameOf = (key: FieldKey): string => {
+  if (key.startsWith('expiration')) return 'expiration';
+  return key === 'cvv' ? 'securityCode' : key;
 };
 
 /** What is wrong with a field, in the shopper's words and as exactly as can be said. */
 export function explain(key: FieldKey, model: FieldModel, texts: Readonly<Record<string, string>>): string {
-  const [empty, invalid] = textNames[key];
-  return texts[model.state(key).isEmpty ? empty : (special(key, model) ?? invalid)] ?? '';
+  const name = nameOf(key);
+  const text = model.state(key).isEmpty ? `${name}Empty` : (special(key, model) ?? `${name}Invalid`);
+  return texts[text] ?? '';
 }
 
 function special(key: FieldKey, model: FieldModel): string | undefined {

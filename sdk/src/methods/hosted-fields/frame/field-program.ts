@@ -9,7 +9,7 @@ import {
   startProgram,
 } from './program.js';
 import { RemoteModel } from './remote-model.js';
-import { makeStops } from './stops.js';
+import type { Stops } from './stops.js';
 import { Vault } from './vault.js';
 import { setBusy } from './view.js';
 
@@ -79,7 +79,14 @@ export function startFieldProgram(options: ProgramOptions): void {
     const onLeave = (towards: Direction) => {
       surroundings.tell('leave', towards);
     };
-    const stops = field ? makeStops(view, field, onLeave) : () => false;
+    let made: Stops | undefined;
+    // Only browsers with a keyboard on the screen ever ask.
+    const stops = async (wanted: readonly Direction[]) => {
+      if (!field) return false;
+      const { makeStops } = await import('./stops.js');
+      made ??= makeStops(view, field, onLeave);
+      return made(wanted);
+    };
     return { model, handlers: { ...handlers, stops } };
   });
 }

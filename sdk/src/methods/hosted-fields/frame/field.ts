@@ -9,7 +9,7 @@ import {
   yearPattern,
 } from '../../../cards/format.js';
 import type { FieldKey } from '../hosted-fields.messages.js';
-import { coverInput } from './cover.js';
+import type { CoverInput } from './cover.js';
 import { explain } from './explanation.js';
 import { type FormattedInput, formatInput } from './formatted-input.js';
 import type { FieldModel } from './model.js';
@@ -29,6 +29,14 @@ export interface FieldController {
   insist(): void;
 }
 
+export interface FieldSurroundings {
+  model: FieldModel;
+  /** There where a field is masked. */
+  coverInput: CoverInput | undefined;
+  texts: Readonly<Record<string, string>>;
+  signal: AbortSignal;
+}
+
 /** Default most characters of a postal code. */
 const longestPostalCode = 10;
 
@@ -38,9 +46,7 @@ const formattable = ['text', 'tel', 'url', 'search', 'password'];
 /** Makes a native input comfortable: formatting, validation, errors in words. */
 export function controlField(
   { field, input, error, pinned }: FieldView,
-  model: FieldModel,
-  texts: Readonly<Record<string, string>>,
-  signal: AbortSignal,
+  { model, coverInput, texts, signal }: FieldSurroundings,
 ): FieldController {
   const { key } = field;
   let isInsisting = false;
@@ -58,7 +64,7 @@ export function controlField(
     field.formatInput === false || 'options' in input || !formattable.includes(input.type)
       ? plainInput(input, change, signal)
       : formatInput({ input, patternFor: (slots) => patternFor(key, slots), onChange: change, signal });
-  const cover = field.mask && 'readOnly' in input ? coverInput(input, field.mask, isComplete) : undefined;
+  const cover = field.mask && 'readOnly' in input ? coverInput?.(input, field.mask, isComplete) : undefined;
 
   /** Only a whole number may show its end. */
   function isComplete(): boolean {

@@ -52,10 +52,8 @@ export const styles = css`
     flex: 1 1 100%;
     min-width: 0;
   }
-  .field-expirationDate,
-  .field-cvv,
-  .field-expirationMonth,
-  .field-expirationYear {
+  [class*='field-exp'],
+  .field-cvv {
     flex: 1 1 9em;
   }
   label {

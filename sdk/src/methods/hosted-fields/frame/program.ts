@@ -7,6 +7,7 @@ import {
   type FrameConfiguration,
   parseRequests,
 } from '../hosted-fields.messages.js';
+import type { CoverInput } from './cover.js';
 import { controlField, type FieldController } from './field.js';
 import type { FieldModel } from './model.js';
 import { applyRules } from './rules.js';
@@ -15,6 +16,8 @@ import { applyLook, type FormView, setDisabled } from './view.js';
 export interface ProgramOptions {
   view: FormView;
   configuration: FrameConfiguration;
+  /** There where a field is masked. */
+  coverInput: CoverInput | undefined;
   /** The line to the page; nobody has listened to it yet. */
   port: MessagePort;
   channel: string;
@@ -46,7 +49,7 @@ export interface CardSurroundings extends Teller<CardNotices> {
 
 /** Everything that the fields do beyond being native inputs, and the answers to the page's requests. */
 export function startProgram(options: ProgramOptions, keep: (surroundings: CardSurroundings) => Card): void {
-  const { view, configuration, port, channel, signal } = options;
+  const { view, configuration, coverInput, port, channel, signal } = options;
   const controllers = new Map<FieldKey, FieldController>();
   const update = () => {
     for (const controller of controllers.values()) controller.update();
@@ -73,7 +76,7 @@ export function startProgram(options: ProgramOptions, keep: (surroundings: CardS
   });
   for (const fieldView of view.fields.values()) {
     const { key } = fieldView.field;
-    controllers.set(key, controlField(fieldView, model, configuration.texts, signal));
+    controllers.set(key, controlField(fieldView, { model, coverInput, texts: configuration.texts, signal }));
   }
 
   const answerer: Teller<CardNotices> = createAnswerer<CardRequests, CardNotices>({

@@ -3,7 +3,7 @@ import { createTeller, greetPage } from '../../../frames/greeting.js';
 import { type FrameConfiguration, parseConfiguration } from '../greeting.messages.js';
 import type { CardNotices } from '../hosted-fields.messages.js';
 import type { ProgramOptions } from './program.js';
-import { prepareDocument, renderForm } from './view.js';
+import { dressDocument, renderForm } from './view.js';
 
 export interface FrameProgram {
   styles: string;
@@ -24,7 +24,7 @@ export function startFrame({ styles, load }: FrameProgram): void {
       show(configuration, { ...address, ...line, load, signal });
     },
   });
-  prepareDocument(styles);
+  dressDocument(styles);
 }
 
 interface Scene extends FrameAddress, Pick<FrameProgram, 'load'> {
@@ -38,7 +38,9 @@ function show(configuration: FrameConfiguration, scene: Scene): void {
   const { port, secret, channel, origin, load, signal } = scene;
   const view = renderForm(configuration);
   const tell = createTeller<CardNotices>(port, channel);
-  const height = (): number => Math.ceil(view.form.getBoundingClientRect().height);
+  // A single field is as high as the page makes it; to measure it would only keep its siblings waiting.
+  const height = (): number =>
+    configuration.isForm ? Math.ceil(view.form.getBoundingClientRect().height) : 0;
 
   const missed: unknown[] = [];
   let isLoading = false;
@@ -47,9 +49,11 @@ function show(configuration: FrameConfiguration, scene: Scene): void {
     if (isLoading) return;
     isLoading = true;
     try {
-      const startProgram = await load();
+      const isMasked = configuration.fields.some(({ mask }) => mask);
+      const [startProgram, cover] = await Promise.all([load(), isMasked ? import('./cover.js') : undefined]);
       port.onmessage = null;
-      startProgram({ view, configuration, port, channel, secret, pageOrigin: origin, signal });
+      const { coverInput } = cover ?? {};
+      startProgram({ view, configuration, coverInput, port, channel, secret, pageOrigin: origin, signal });
       for (const data of missed) port.dispatchEvent(new MessageEvent('message', { data }));
     } catch {
       isLoading = false;

@@ -3,6 +3,9 @@ import { element, type FieldView, type FormView } from './view.js';
 
 const directions = ['before', 'after'] as const;
 
+/** Puts them in on these sides and takes them out on the others; says whether the field takes the focus. */
+export type Stops = (wanted: readonly Direction[]) => boolean;
+
 /**
  * Makes the inputs that nobody sees before and after a field: a keyboard on the screen can only leave the
  * frame where there is something to go to. Returned is what puts them in and takes them out.
@@ -11,25 +14,21 @@ export function makeStops(
   { form }: FormView,
   { input }: FieldView,
   onLeave: (towards: Direction) => void,
-): (wanted: readonly Direction[]) => boolean {
-  const makeBoxes = () =>
-    directions.map((side) => {
-      const box = element('div', { class: 'hidden', 'aria-hidden': 'true' });
-      // At its place at the end it would make the document scroll.
-      box.style.top = '0';
-      const stop = element('input', { autocomplete: 'off', maxlength: '0' });
-      // The merchant's rules may have made inputs smaller, and iOS would zoom in.
-      stop.style.fontSize = '16px';
-      stop.addEventListener('focus', () => {
-        onLeave(side);
-      });
-      box.append(stop);
-      return [side, box] as const;
+): Stops {
+  const boxes = directions.map((side) => {
+    const box = element('div', { class: 'hidden', 'aria-hidden': 'true' });
+    // At its place at the end it would make the document scroll.
+    box.style.top = '0';
+    const stop = element('input', { autocomplete: 'off', maxlength: '0' });
+    // The merchant's rules may have made inputs smaller, and iOS would zoom in.
+    stop.style.fontSize = '16px';
+    stop.addEventListener('focus', () => {
+      onLeave(side);
     });
-  // Only browsers with a keyboard on the screen ever ask.
-  let boxes: ReturnType<typeof makeBoxes> | undefined;
+    box.append(stop);
+    return [side, box] as const;
+  });
   return (wanted) => {
-    boxes ??= makeBoxes();
     for (const [side, box] of boxes) {
       // What is in its place stays there: it may have the focus.
       if (!wanted.includes(side)) box.remove();

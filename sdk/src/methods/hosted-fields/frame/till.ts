@@ -1,5 +1,4 @@
 import type { ClientConfiguration } from '../../../client/client.types.js';
-import { isVerifiedUrl } from '../../../core/hosts.js';
 import type { Handlers } from '../../../frames/port.js';
 import {
   cardErrors,
@@ -29,9 +28,7 @@ export function createTill(model: CardModel, pageOrigin: string): Till {
 
   return {
     introduce(introduction) {
-      const configuration = introduction.configuration as unknown as ClientConfiguration;
-      verify(configuration, pageOrigin);
-      gateway = configuration;
+      gateway = introduction.configuration as unknown as ClientConfiguration;
       model.setSupport(introduction.brands);
       return null;
     },
@@ -46,7 +43,7 @@ export function createTill(model: CardModel, pageOrigin: string): Till {
       const code = await bring().catch((cause: unknown) => {
         throw cardErrors.TOKENIZATION_NETWORK_ERROR({ cause });
       });
-      return code.tokenize(model, keys, { gateway, options, signal });
+      return code.tokenize(model, keys, { gateway, pageOrigin, options, signal });
     },
   };
 }
@@ -57,12 +54,4 @@ function selectFields(model: CardModel, { fields }: WireTokenizeOptions): readon
   const invalidFieldKeys = keys.filter((key) => !model.state(key).isValid);
   if (invalidFieldKeys.length > 0) throw cardErrors.FIELDS_INVALID({ details: { invalidFieldKeys } });
   return keys;
-}
-
-/** The page's word is not enough to send a card somewhere: the frame checks the addresses itself. */
-function verify({ gatewayConfiguration }: ClientConfiguration, pageOrigin: string): void {
-  const { clientApiUrl, graphQL } = gatewayConfiguration;
-  const addresses = [clientApiUrl, ...(graphQL ? [graphQL.url] : [])];
-  if (addresses.every((url) => isVerifiedUrl(url, pageOrigin))) return;
-  throw new TypeError('an address of the gateway is not verified');
 }

@@ -4,8 +4,10 @@ import { cardEndpoint, request } from '../../../client/request.js';
 // Named here so that the code which the client loads on demand is there when a card is sent.
 import '../../../client/tokenize-card.graphql.js';
 import { isPaymentError, type PaymentError } from '../../../core/errors.js';
+import { isVerifiedUrl } from '../../../core/hosts.js';
 import { gatewayFailure } from '../../../core/gateway-failure.js';
 import {
+  billingAddressKeys,
   cardErrors,
   type CardPayload,
   type FieldKey,
@@ -19,6 +21,8 @@ const codeRefused = '81736';
 
 export interface Sending {
   gateway: ClientConfiguration;
+  /** Origin of the page, as the frame's address names it. */
+  pageOrigin: string;
   options: WireTokenizeOptions;
   signal: AbortSignal;
 }
@@ -27,8 +31,9 @@ export interface Sending {
 export async function tokenize(
   model: CardModel,
   keys: readonly FieldKey[],
-  { gateway, options, signal }: Sending,
+  { gateway, pageOrigin, options, signal }: Sending,
 ): Promise<CardPayload> {
+  verify(gateway, pageOrigin);
   const data = cardData(model, keys, options);
   const { timeout } = options;
   try {
@@ -40,6 +45,14 @@ export async function tokenize(
   }
 }
 
+/** The page's word is not enough to send a card somewhere: the frame checks the addresses itself. */
+function verify({ gatewayConfiguration }: ClientConfiguration, pageOrigin: string): void {
+  const { clientApiUrl, graphQL } = gatewayConfiguration;
+  const addresses = [clientApiUrl, ...(graphQL ? [graphQL.url] : [])];
+  if (addresses.every((url) => isVerifiedUrl(url, pageOrigin))) return;
+  throw new TypeError('an address of the gateway is not verified');
+}
+
 /** The request's fields; keys are written as the gateway's form API spells them. */
 function cardData(model: CardModel, keys: readonly FieldKey[], options: WireTokenizeOptions): JsonObject {
   const value = (key: FieldKey) => (keys.includes(key) ? model.value(key) : undefined);
@@ -47,12 +60,11 @@ function cardData(model: CardModel, keys: readonly FieldKey[], options: WireToke
   const expiry = date === undefined ? undefined : splitExpiry(date);
   const month = expiry?.month ?? value('expirationMonth');
   const year = expiry?.year ?? value('expirationYear');
-  const address = Object.entries({
-    ...options.billingAddress,
-    postalCode: value('postalCode') ?? options.billingAddress['postalCode'],
-  })
-    .filter(([, part]) => part !== undefined)
-    .map(([key, part]) => [snakeCase(key), part]);
+  // Of what the page says, only what an address may hold.
+  const address = billingAddressKeys.flatMap((key) => {
+    const part = (key === 'postalCode' ? value(key) : undefined) ?? options.billingAddress[key];
+    return part === undefined ? [] : [[snakeCase(key), part]];
+  });
   const creditCard = {
     ...(address.length > 0 ? { billing_address: Object.fromEntries(address) as JsonObject } : {}),
     number: value('number')?.replace(/[\s-]/g, ''),

@@ -42,11 +42,15 @@ export const natures: Readonly<Record<FieldKey, Nature>> = {
   postalCode: { name: 'postal-code', autocomplete: 'billing postal-code', isNumeric: false },
 };
 
-/** What the first layout costs in a fresh document, style sheet and fonts, is paid while the page answers. */
-export function prepareDocument(styles: string): void {
+/** The look of every field, before there are any. */
+export function dressDocument(styles: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   document.adoptedStyleSheets = [sheet];
+}
+
+/** What the first layout costs in a fresh document, style sheet and fonts, is paid while the page answers. */
+export function warmLayout(): void {
   const sample = element('p', { class: 'hidden', 'aria-hidden': 'true' });
   sample.textContent = document.title;
   sample.append(element('input', { disabled: '' }));

@@ -1,0 +1,67 @@
+import type { Modules } from '../conformance/page/tools.js';
+import { type Side, shopOrigin } from '../conformance/sites.js';
+import { openStage, type Stage } from '../conformance/stage.js';
+import { interleave, paired } from './ready.js';
+import type { Row } from './report.js';
+
+const rounds = 12;
+
+const modules = [
+  'paypal',
+  'paypalCheckout',
+  'localPayment',
+  'sepa',
+  'masterpass',
+  'preferredPaymentMethods',
+] as const;
+
+interface Visit {
+  module: (typeof modules)[number];
+  authorization: string;
+}
+
+/** Milliseconds from the address to an instance, on a first visit with nothing but the two scripts of the module. */
+async function untilCreated(
+  { browser }: Stage,
+  side: Side,
+  { module, authorization }: Visit,
+): Promise<number> {
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    await page.goto(`${shopOrigin}/${side}/${module}/`);
+    return await page.evaluate(
+      async ([name, key]) => {
+        const { braintree } = window as unknown as { braintree: Modules };
+        await braintree[name].create({ authorization: key });
+        return performance.now();
+      },
+      [module, authorization] as const,
+    );
+  } finally {
+    await context.close();
+  }
+}
+
+/** Methods whose money goes through other people's windows, against the peer's over the same gateway. */
+export async function windowRows(): Promise<Row[]> {
+  const stage = await openStage();
+  const rows: Row[] = [];
+  try {
+    const merchant = await stage.sandbox.merchants.create();
+    // The peer knows no other environments.
+    const authorization = merchant.tokenizationKey.replace('development', 'sandbox');
+    for (const module of modules) {
+      const visit = { module, authorization };
+      const pairs = await interleave(
+        rounds,
+        () => untilCreated(stage, 'tessera', visit),
+        () => untilCreated(stage, 'peer', visit),
+      );
+      rows.push(paired(`${module}: page → created, against the peer (${rounds} pairs)`, pairs, 1));
+    }
+    return rows;
+  } finally {
+    await stage.close();
+  }
+}
