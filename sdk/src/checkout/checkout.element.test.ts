@@ -10,7 +10,7 @@ for (const type of ['pay-ready', 'pay-start', 'pay-success', 'pay-error']) {
 }`;
 
 const checkout = (key: string, more = '') =>
-  `<pay-checkout authorization="${key}" amount="24.5" currency="USD" ${more}></pay-checkout>`;
+  `<pay-checkout authorization="${key}" amount="24.5" currency="USD" methods="card" ${more}></pay-checkout>`;
 
 test.describe('<pay-checkout>', () => {
   test('is a complete checkout: a form, and a button that says what it costs', async ({
@@ -188,7 +188,7 @@ test.describe('<pay-checkout>', () => {
     const before = await leftovers(page);
     await page.evaluate((key) => {
       const element = document.createElement('pay-checkout');
-      element.authorization = key;
+      Object.assign(element, { authorization: key, methods: 'card' });
       document.querySelector('div')?.append(element);
     }, merchant.tokenizationKey);
     await typeCard(cardFrame(page));
