@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Merchant } from '@tessera/sandbox';
 import { findings } from '../../test/support/axe.js';
 import { cardFrame, expect, pressAnywhere, test, type, typeCard } from '../../test/support/fixtures.js';
-import { countingScript, leftovers } from '../../test/support/leftovers.js';
+import { leftovers, openBare } from '../../test/support/leftovers.js';
 import { shopPage } from '../../test/support/pages.js';
 import type { TestShop } from '../../test/support/shop.js';
 import { recordEvents, told } from '../../test/support/told.js';
@@ -20,7 +20,7 @@ async function open(page: Page, shop: TestShop, { tokenizationKey }: Merchant, s
   const body = `<pay-checkout authorization="${tokenizationKey}" ${amount} currency="EUR"></pay-checkout>`;
   const script = `${recordEvents}
     document.querySelector('pay-checkout').methodOptions = ${JSON.stringify(methodOptions)};`;
-  await page.goto(shop.serve(shopPage(shop, { body, script, first: countingScript })));
+  await page.goto(shop.serve(shopPage(shop, { body, script })));
 }
 
 const radios = (page: Page) => page.getByRole('radio');
@@ -186,8 +186,7 @@ test('removed while the account is asked, it leaves nothing; back again, it goes
   shop,
   merchant,
 }) => {
-  await page.goto(shop.serve(shopPage(shop, { body: '<div></div>', first: countingScript })));
-  const before = await leftovers(page);
+  const before = await openBare(page, shop);
   const fault = { kind: 'silence' } as const;
   const match = { operation: 'configuration' };
   shop.sites.sandbox.scenarios.add({ merchantId: merchant.id, match, fault, times: 1 });

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { cardFrame, expect, press, test, typeCard } from '../../test/support/fixtures.js';
-import { countingScript, leftovers } from '../../test/support/leftovers.js';
+import { leftovers, openBare } from '../../test/support/leftovers.js';
 import { shopPage } from '../../test/support/pages.js';
 
 const told = `
@@ -184,8 +184,7 @@ test.describe('<pay-checkout>', () => {
     shop,
     merchant,
   }) => {
-    await page.goto(shop.serve(shopPage(shop, { body: '<div></div>', first: countingScript })));
-    const before = await leftovers(page);
+    const before = await openBare(page, shop);
     await page.evaluate((key) => {
       const element = document.createElement('pay-checkout');
       Object.assign(element, { authorization: key, methods: 'card' });
