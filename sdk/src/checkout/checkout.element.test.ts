@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { cardFrame, expect, press, test, typeCard } from '../../test/support/fixtures.js';
-import { countingScript, leftovers } from '../../test/support/leftovers.js';
+import { leftovers, openBare } from '../../test/support/leftovers.js';
 import { shopPage } from '../../test/support/pages.js';
 
 const told = `
@@ -10,7 +10,7 @@ for (const type of ['pay-ready', 'pay-start', 'pay-success', 'pay-error']) {
 }`;
 
 const checkout = (key: string, more = '') =>
-  `<pay-checkout authorization="${key}" amount="24.5" currency="USD" ${more}></pay-checkout>`;
+  `<pay-checkout authorization="${key}" amount="24.5" currency="USD" methods="card" ${more}></pay-checkout>`;
 
 test.describe('<pay-checkout>', () => {
   test('is a complete checkout: a form, and a button that says what it costs', async ({
@@ -184,11 +184,10 @@ test.describe('<pay-checkout>', () => {
     shop,
     merchant,
   }) => {
-    await page.goto(shop.serve(shopPage(shop, { body: '<div></div>', first: countingScript })));
-    const before = await leftovers(page);
+    const before = await openBare(page, shop);
     await page.evaluate((key) => {
       const element = document.createElement('pay-checkout');
-      element.authorization = key;
+      Object.assign(element, { authorization: key, methods: 'card' });
       document.querySelector('div')?.append(element);
     }, merchant.tokenizationKey);
     await typeCard(cardFrame(page));

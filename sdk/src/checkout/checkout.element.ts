@@ -9,9 +9,11 @@ import type { PayReadyEvent, PaySuccessEvent } from '../ui/events.js';
 import { FormSubmission } from '../ui/form-submission.js';
 import { PayElement } from '../ui/pay-element.js';
 import { paymentContext } from '../ui/payment-context.js';
+import { askedOnce } from './checkout.authorization.js';
 import { checkoutErrors } from './checkout.errors.js';
 import { type CheckoutEvent, type CheckoutState, transition } from './checkout.machine.js';
-import { isMethodName, type MethodName, type MethodOptions, methodsIn } from './checkout.methods.js';
+import type { MethodOptions } from './checkout.methods.js';
+import { Offer } from './checkout.offer.js';
 import { checkoutStyles } from './checkout.styles.js';
 import { checkoutTemplate } from './checkout.template.js';
 
@@ -63,8 +65,11 @@ export class CheckoutElement extends PayElement {
   /** ISO 4217 code of the amount. */
   @property() currency: string | undefined;
 
-  /** Methods to offer, by name and separated by blanks: `card paypal`. The first is chosen. Default `card`. */
-  @property() methods = 'card';
+  /**
+   * Methods to offer, by name and separated by blanks: `card paypal`. The first is chosen. Default: all that the
+   * gateway has enabled for the account, the card first; SEPA and local payments where `methodOptions` has them.
+   */
+  @property() methods: string | undefined;
 
   /** What methods need to know, by their names: properties of their elements. Property only. */
   @property({ attribute: false }) methodOptions: MethodOptions = {};
@@ -91,11 +96,8 @@ export class CheckoutElement extends PayElement {
   @state() private hasChildren = false;
   @state() private isInForm = false;
   @state() private isFieldsetDisabled = false;
-  /** What the shopper has chosen, as long as it is offered. */
-  @state() private choice: MethodName | undefined;
-  /** Methods that turned out not to be had here. */
-  @state() private missing: readonly MethodName[] = [];
 
+  readonly #offer = new Offer(this);
   readonly #machine = createMachine<CheckoutState, CheckoutEvent>({ at: 'choosing' }, transition);
   readonly #provider = new ContextProvider(this, {
     context: paymentContext,
@@ -151,10 +153,13 @@ export class CheckoutElement extends PayElement {
       this.#countChildren();
     });
     children.observe(this, { childList: true });
+    // What was stopped when the element left goes on.
+    this.requestUpdate();
     signal.addEventListener(
       'abort',
       () => {
         children.disconnect();
+        this.#offer.stop();
         this.#machine.send({ type: 'RESET' });
       },
       { once: true },
@@ -165,8 +170,9 @@ export class CheckoutElement extends PayElement {
     super.willUpdate(changed);
     const given = ['authorization', 'assetsUrl', 'locale'] as const;
     if (given.some((name) => changed.has(name))) this.#provider.setValue(this.#contextValue());
-    // Another account may have them.
-    if (changed.has('authorization') || changed.has('methods')) this.missing = [];
+    if (changed.has('authorization') || changed.has('methods')) this.#offer.renew();
+    if (this.hasChildren) this.#offer.stop();
+    else if (this.isMounted) this.#offer.ask(this.#provider.value.authorization);
   }
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -176,7 +182,7 @@ export class CheckoutElement extends PayElement {
     if (changed.has('currency') && this.currency !== undefined && !/^[A-Za-z]{3}$/.test(this.currency)) {
       this.#refuse('currency', 'it is not an ISO 4217 code');
     }
-    const unknown = methodsIn(this.methods).find((name) => !isMethodName(name));
+    const { unknown } = this.#offer;
     if (changed.has('methods') && unknown !== undefined) {
       this.#refuse('methods', `there is no method ${unknown}`);
     }
@@ -250,11 +256,9 @@ export class CheckoutElement extends PayElement {
   }
 
   #onReady(event: PayReadyEvent): void {
-    const chosen = this.#chosen;
-    if (event.unsupportedReason === undefined || !chosen || this.#offered.length < 2) return;
+    if (event.unsupportedReason === undefined) this.#offer.forgive();
     // The others remain: that is nobody's news but ours.
-    event.stopPropagation();
-    this.missing = [...this.missing, chosen];
+    else if (this.#offer.drop()) event.stopPropagation();
   }
 
   #onChange(): void {
@@ -284,21 +288,7 @@ export class CheckoutElement extends PayElement {
   }
 
   #contextValue() {
-    const source = this.authorization;
-    let asked: Promise<string> | undefined;
-    const once = typeof source === 'function' ? () => (asked ??= Promise.resolve(source())) : source;
-    return { authorization: once, assetsUrl: this.assetsUrl, locale: this.locale };
-  }
-
-  get #offered(): readonly MethodName[] {
-    return methodsIn(this.methods)
-      .filter(isMethodName)
-      .filter((name) => !this.missing.includes(name));
-  }
-
-  get #chosen(): MethodName | undefined {
-    const offered = this.#offered;
-    return offered.find((name) => name === this.choice) ?? offered[0];
+    return { authorization: askedOnce(this.authorization), assetsUrl: this.assetsUrl, locale: this.locale };
   }
 
   get #method(): PayableElement | null {
@@ -318,8 +308,8 @@ export class CheckoutElement extends PayElement {
       step: this.step,
       messages: this.messages,
       label: this.#label,
-      offered: this.#offered,
-      chosen: this.#chosen,
+      offered: this.#offer.names,
+      chosen: this.#offer.chosen,
       methodOptions: this.methodOptions,
       card: { fields: this.cardFields, fieldStyles: this.fieldStyles, fonts: this.fonts },
       amount: { amount: this.amount, currency: this.currency },
@@ -327,7 +317,7 @@ export class CheckoutElement extends PayElement {
       isDisabled: this.#isDisabled,
       isSubmitted: this.isInForm && Boolean(this.name),
       onChoose: (name) => {
-        this.choice = name;
+        this.#offer.choose(name);
         this.#machine.send({ type: 'CHANGE' });
       },
       onPress: this.#press,

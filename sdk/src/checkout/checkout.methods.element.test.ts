@@ -117,3 +117,23 @@ test('an unknown method is told, and the others are offered', async ({ page, sho
   await expect(page.getByRole('radio')).toHaveCount(0);
   await typeCard(cardFrame(page));
 });
+
+test('Masterpass is fetched where it is chosen, and paid with', async ({ page, shop, merchant }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') fetched.push(request.url());
+  });
+  await open(page, shop, merchant, 'card masterpass');
+  await expect(cardFrame(page).getByLabel('Card number')).toBeVisible();
+  const parts = () => fetched.filter((url) => /masterpass/.test(url));
+  expect(parts()).toEqual([]);
+  await choose(page, 'Masterpass');
+  const button = page.getByRole('button', { name: 'Pay with Masterpass' });
+  await expect(button).not.toHaveAttribute('aria-disabled');
+  expect(parts()).not.toEqual([]);
+  expect(await findings(page, [page.mainFrame()])).toEqual([]);
+  const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);
+  await popup.getByRole('button', { name: 'Pay with this card' }).click();
+  await expect.poll(() => told(page)).toContain('pay-success');
+  expect(await page.evaluate(() => window.lastPayload)).toMatchObject({ type: 'MasterpassCard' });
+});

@@ -10,6 +10,8 @@ interface Args {
   authorization: string | (() => Promise<string>);
   amount: string;
   currency: string;
+  /** Undefined: all that the account has. */
+  methods: string | undefined;
   theme: 'plain' | 'soft' | 'line' | 'contrast';
   locale: string | undefined;
   disabled: boolean;
@@ -25,6 +27,12 @@ const answers: Readonly<Record<Args['server'], () => Promise<unknown>>> = {
   declines: () => Promise.reject(new Error('declined')),
 };
 
+/** What SEPA and local payments cannot do without. */
+const methodOptions = {
+  sepa: { merchantAccountId: 'tessera_demo_eur', customerId: 'cust-7', creditor: 'Lens & Co' },
+  'local-payment': { paymentTypes: 'ideal bancontact', givenName: 'Ada', surname: 'Lee' },
+};
+
 export default {
   title: 'Checkout',
   component: 'pay-checkout',
@@ -32,17 +40,20 @@ export default {
     authorization: demoKey,
     amount: '24.00',
     currency: 'USD',
+    methods: 'card',
     theme: 'plain',
     locale: undefined,
     disabled: false,
     server: 'takes it',
   },
   argTypes: { theme: { control: 'inline-radio', options: ['plain', 'soft', 'line', 'contrast'] } },
-  render: ({ authorization, amount, currency, theme, locale, disabled, server }) => html`
+  render: ({ authorization, amount, currency, methods, theme, locale, disabled, server }) => html`
     <pay-checkout
       .authorization=${authorization}
       amount=${amount}
       currency=${currency}
+      .methods=${methods}
+      .methodOptions=${methodOptions}
       .theme=${theme}
       .locale=${locale}
       ?disabled=${disabled}
@@ -93,6 +104,31 @@ export const Ready: Story = {
   },
 };
 
+/** Nobody has named methods: all that the account has. */
+export const EveryMethod: Story = {
+  args: { methods: undefined, currency: 'EUR' },
+  play: async ({ canvasElement }) => {
+    const checkout = await ready(canvasElement);
+    await waitFor(() => expect(checkout.shadowRoot?.querySelectorAll('.choice')).toHaveLength(5));
+  },
+};
+
+/** The account is asked: the card is on its way, and nothing can be chosen yet. */
+export const EveryMethodLoading: Story = {
+  args: { methods: undefined, authorization: () => new Promise<string>(() => undefined) },
+};
+
+export const MasterpassChosen: Story = {
+  args: { methods: 'card masterpass' },
+  play: async ({ canvasElement }) => {
+    const { shadowRoot } = await ready(canvasElement);
+    shadowRoot?.querySelector<HTMLInputElement>('input[value=masterpass]')?.click();
+    const start = () => shadowRoot?.querySelector('pay-masterpass')?.shadowRoot?.querySelector('.start');
+    await waitFor(() => expect(start()).toBeVisible());
+    await waitFor(() => expect(start()).not.toHaveAttribute('aria-disabled'), { timeout: 15_000 });
+  },
+};
+
 export const Loading: Story = { args: { authorization: () => new Promise<string>(() => undefined) } };
 
 export const Processing: Story = {
@@ -130,6 +166,8 @@ export const Disabled: Story = {
 };
 
 export const Dark: Story = { ...Declined, globals: { scheme: 'dark' } };
+
+export const DarkEveryMethod: Story = { ...EveryMethod, globals: { scheme: 'dark' } };
 
 export const DarkPaid: Story = { ...Paid, globals: { scheme: 'dark' } };
 

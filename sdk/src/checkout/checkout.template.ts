@@ -123,6 +123,15 @@ function methodTemplate(name: MethodName, parts: CheckoutParts): TemplateResult 
         ?disabled=${isDisabled}
         ${ref(take)}
       ></pay-paypal>`;
+    case 'masterpass':
+      return html`<pay-masterpass
+        exportparts="button"
+        .subtotal=${amount.amount}
+        .currencyCode=${amount.currency}
+        .theme=${theme}
+        ?disabled=${isDisabled}
+        ${ref(take)}
+      ></pay-masterpass>`;
     case 'local-payment':
       return html`<pay-local-payment
         exportparts="button"

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { shopPage } from './pages.js';
+import type { TestShop } from './shop.js';
 
 /**
  * Counts what a page holds on to: listeners and timers by wrapping their makers before anything
@@ -77,4 +79,10 @@ const ofTheDriver = /^(?:__playwright|auxclick|click|contextmenu|dblclick|mouse|
 export async function leftovers(page: Page): Promise<Leftovers> {
   const found = await page.evaluate(() => (window as unknown as { leftovers(): Leftovers }).leftovers());
   return { ...found, listeners: found.listeners.filter((name) => !ofTheDriver.test(name)) };
+}
+
+/** A page where nothing is yet but a box, and what it holds on to. */
+export async function openBare(page: Page, shop: TestShop): Promise<Leftovers> {
+  await page.goto(shop.serve(shopPage(shop, { body: '<div></div>', first: countingScript })));
+  return leftovers(page);
 }
