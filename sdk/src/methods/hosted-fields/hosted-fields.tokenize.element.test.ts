@@ -200,6 +200,30 @@ test.describe('tokenize', () => {
     expect(requests.map(({ transport }) => transport)).toEqual(['rest']);
   });
 
+  test('a card is sent to no gateway that is not the provider’s, whatever the page says', async ({
+    page,
+    shop,
+    merchant,
+  }) => {
+    await openFunctions(page, shop, merchant);
+    const forge = `const real = await client.create({ authorization: key });
+      const forged = new Proxy(real, { get(target, name) {
+        const value = target[name];
+        if (name !== 'getConfiguration') return typeof value === 'function' ? value.bind(target) : value;
+        return () => {
+          const configuration = target.getConfiguration();
+          configuration.gatewayConfiguration.graphQL.url = 'https://cards.example/graphql';
+          return configuration;
+        };
+      } });`;
+    expect((await outcomeOf(page, forge + createFields('client: forged,'))).code).toBe('done');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).host));
+    await typeCard(cardFrame(page));
+    expect(await outcomeOf(page, 'await fields.tokenize()')).toMatchObject({ code: 'FRAME_INTERNAL_ERROR' });
+    expect(asked).not.toContain('cards.example');
+  });
+
   test('the fraud service’s script runs on the page, never beside the card', async ({ page, shop }) => {
     const merchant = await shop.sites.sandbox.merchants.create({ graphQL: false, collectDeviceData: true });
     const token = await shop.sites.sandbox.clientTokens.create(merchant.id, {
