@@ -108,7 +108,7 @@ export async function interleave(
   return pairs;
 }
 
-export function paired(name: string, pairs: readonly Pair[], goal: number): Row {
+function paired(name: string, pairs: readonly Pair[], goal: number): Row {
   const [ours, floor] = [0, 1].map((side) => median(pairs.map((pair) => pair[side] ?? NaN)));
   const ratio = median(pairs.map(([one, other]) => one / other));
   return compared(name, 'ms', ours ?? NaN, floor ?? NaN, goal, ratio);
