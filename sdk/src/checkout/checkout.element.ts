@@ -256,9 +256,21 @@ export class CheckoutElement extends PayElement {
   }
 
   #onReady(event: PayReadyEvent): void {
-    if (event.unsupportedReason === undefined) this.#offer.forgive();
+    if (event.unsupportedReason === undefined) {
+      this.#offer.forgive();
+      return;
+    }
+    const hadFocus = this.shadowRoot?.activeElement?.matches('.choice input') === true;
+    if (!this.#offer.drop()) return;
     // The others remain: that is nobody's news but ours.
-    else if (this.#offer.drop()) event.stopPropagation();
+    event.stopPropagation();
+    if (hadFocus) void this.#focusChoice();
+  }
+
+  /** The focus must not leave with what it was on. */
+  async #focusChoice(): Promise<void> {
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>('.choice input:checked')?.focus();
   }
 
   #onChange(): void {

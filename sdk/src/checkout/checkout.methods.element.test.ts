@@ -108,6 +108,16 @@ test('pay() starts the chosen method', async ({ page, shop, merchant }) => {
   await expect.poll(() => told(page)).toContain('pay-success');
 });
 
+test('the focus stays in the list where what was chosen is not to be had', async ({ page, shop }) => {
+  await open(page, shop, await shop.sites.sandbox.merchants.create({ paypal: null }), 'card paypal sepa');
+  await page.getByRole('radio', { name: 'Card' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio')).toHaveCount(2);
+  await expect(page.getByRole('radio', { name: 'Card' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByLabel('Account holder')).toBeVisible();
+});
+
 test('an unknown method is told, and the others are offered', async ({ page, shop, merchant }) => {
   await open(page, shop, merchant, 'card');
   await page.evaluate(() => {
