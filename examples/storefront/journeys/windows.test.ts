@@ -44,6 +44,15 @@ test('by PayPal, after leaving its window once', async ({ page, shop }) => {
   expect(await salesOf(shop.sites.sandbox, page)).toMatchObject([{ currencyIsoCode: 'USD' }]);
 });
 
+test('by the card of a wallet', async ({ page, shop }) => {
+  await toCheckout(page, shop.sites.origins.shop, 'us');
+  await page.getByRole('radio', { name: 'Masterpass' }).check();
+  await payInWindow(page, /Masterpass/, 'Pay with this card');
+  await isPaid(page);
+  await expect(page.getByText(/^(?:Visa|Mastercard) ending in \d{2}$/)).toBeVisible();
+  expect(await salesOf(shop.sites.sandbox, page)).toMatchObject([{ currencyIsoCode: 'USD' }]);
+});
+
 test('by bank debit, in euros', async ({ page, shop }) => {
   await toCheckout(page, shop.sites.origins.shop, 'ie');
   await page.getByRole('radio', { name: 'Bank debit (SEPA)' }).check();

@@ -27,7 +27,7 @@ export interface Store {
 export const stores: Readonly<Record<StoreId, Store>> = {
   us: {
     currency: 'USD',
-    payments: 'card paypal',
+    payments: 'card paypal masterpass',
     country: 'US',
     delivery: { standard: 600, express: 1500, freeFrom: 10_000 },
     postalCode: /^\d{5}(?:-\d{4})?$/,
@@ -38,7 +38,7 @@ export const stores: Readonly<Record<StoreId, Store>> = {
   },
   ca: {
     currency: 'CAD',
-    payments: 'card paypal',
+    payments: 'card paypal masterpass',
     country: 'CA',
     delivery: { standard: 900, express: 2200, freeFrom: 15_000 },
     postalCode: /^[A-Za-z]\d[A-Za-z] ?\d[A-Za-z]\d$/,

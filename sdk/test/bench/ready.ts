@@ -1,10 +1,12 @@
 import type { Browser } from 'playwright';
+import { openFirefox } from '../support/browser.js';
 import { functionsPage, shopPage } from '../support/pages.js';
 import type { TestShop } from '../support/shop.js';
 import { fieldBoxes, timeFields } from './four-fields.js';
-import { compared, median, type Row } from './report.js';
+import { compared, median, medians, type Pair, reported, type Row } from './report.js';
 
 const rounds = 24;
+const firefoxRounds = 12;
 
 const timeCard = `
 window.measure = (key) => new Promise((resolve) => {
@@ -28,6 +30,11 @@ window.measure = () => new Promise((resolve) => {
   }
 });`;
 
+const place = '<div id="place"></div>';
+
+const barePage = (shop: TestShop): string =>
+  shop.serve(shopPage(shop, { body: place, script: timeBare(`${shop.origins.assets}/extra/bare.html`) }));
+
 async function once(browser: Browser, url: string, key: string, earlierVisits = 0): Promise<number> {
   // A context of its own: nothing is cached, no process of the frames' site runs yet.
   const context = await browser.newContext();
@@ -50,11 +57,8 @@ async function once(browser: Browser, url: string, key: string, earlierVisits = 
 
 /** The default card form, from creation to usable, against four bare frames of the same server. */
 export async function readyRows(browser: Browser, shop: TestShop, key: string): Promise<Row[]> {
-  const body = '<div id="place"></div>';
-  const card = shop.serve(shopPage(shop, { body, script: timeCard }));
-  const bare = shop.serve(
-    shopPage(shop, { body, script: timeBare(`${shop.origins.assets}/extra/bare.html`) }),
-  );
+  const card = shop.serve(shopPage(shop, { body: place, script: timeCard }));
+  const bare = barePage(shop);
   const pairs = await interleave(
     rounds,
     () => once(browser, card, key),
@@ -62,30 +66,51 @@ export async function readyRows(browser: Browser, shop: TestShop, key: string): 
   );
   return [
     paired(`<pay-card> create → ready, against four bare frames (${rounds} pairs)`, pairs, 0.7),
-    ...(await fieldRows(browser, shop, key, bare)),
+    ...(await fieldRows(browser, shop, key)),
   ];
+}
+
+interface FieldPairs {
+  cold: Pair[];
+  warm: Pair[];
 }
 
 /** Four fields of hosted fields, each in a frame, against as many bare ones: on a first visit, and on a second. */
-async function fieldRows(browser: Browser, shop: TestShop, key: string, bare: string): Promise<Row[]> {
+async function fieldPairs(browser: Browser, shop: TestShop, key: string, count: number): Promise<FieldPairs> {
   const fields = shop.serve(functionsPage(shop, { body: fieldBoxes, script: timeFields }));
-  const cold = await interleave(
-    rounds,
-    () => once(browser, fields, key),
-    () => once(browser, bare, key),
-  );
-  const warm = await interleave(
-    rounds,
-    () => once(browser, fields, key, 1),
-    () => once(browser, bare, key, 1),
-  );
-  return [
-    paired(`four fields, create → ready, against four bare frames (${rounds} pairs)`, cold, 1.25),
-    paired(`… on a second visit (${rounds} pairs)`, warm, 1.25),
-  ];
+  const bare = barePage(shop);
+  const visits = (earlier: number) =>
+    interleave(
+      count,
+      () => once(browser, fields, key, earlier),
+      () => once(browser, bare, key, earlier),
+    );
+  return { cold: await visits(0), warm: await visits(1) };
 }
 
-type Pair = readonly [ours: number, floor: number];
+const fieldNames = (count: number, where = '') =>
+  [
+    `four fields, create → ready${where}, against four bare frames (${count} pairs)`,
+    `… on a second visit (${count} pairs)`,
+  ] as const;
+
+async function fieldRows(browser: Browser, shop: TestShop, key: string): Promise<Row[]> {
+  const { cold, warm } = await fieldPairs(browser, shop, key, rounds);
+  const [first, second] = fieldNames(rounds);
+  return [paired(first, cold, 1.25), paired(second, warm, 1.25)];
+}
+
+/** The same in Firefox, where a frame costs otherwise. */
+export async function firefoxRows(shop: TestShop, key: string): Promise<Row[]> {
+  const browser = await openFirefox();
+  try {
+    const { cold, warm } = await fieldPairs(browser, shop, key, firefoxRounds);
+    const [first, second] = fieldNames(firefoxRounds, ', Firefox');
+    return [reported(first, 'ms', ...medians(cold)), reported(second, 'ms', ...medians(warm))];
+  } finally {
+    await browser.close();
+  }
+}
 
 /** Measures both in turns; each comes first as often as the other. The first of each is thrown away. */
 export async function interleave(
@@ -109,7 +134,6 @@ export async function interleave(
 }
 
 function paired(name: string, pairs: readonly Pair[], goal: number): Row {
-  const [ours, floor] = [0, 1].map((side) => median(pairs.map((pair) => pair[side] ?? NaN)));
-  const ratio = median(pairs.map(([one, other]) => one / other));
-  return compared(name, 'ms', ours ?? NaN, floor ?? NaN, goal, ratio);
+  const ratio = median(pairs.map(([ours, floor]) => ours / floor));
+  return compared(name, 'ms', ...medians(pairs), goal, ratio);
 }

@@ -79,3 +79,10 @@ export function median(values: readonly number[]): number {
   const upper = sorted[middle] ?? NaN;
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? NaN) + upper) / 2;
 }
+
+/** The same thing measured twice, in turns: ours, and what it is measured against. */
+export type Pair = readonly [ours: number, other: number];
+
+export function medians(pairs: readonly Pair[]): Pair {
+  return [median(pairs.map(([ours]) => ours)), median(pairs.map(([, other]) => other))];
+}

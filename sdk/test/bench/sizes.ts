@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'esbuild';
@@ -43,17 +43,40 @@ function filesOf(entry: string, withLater: boolean, seen = new Set<string>()): S
 const ourSize = (entry: string, withLater = false): number =>
   [...filesOf(entry, withLater)].reduce((sum, file) => sum + compress(readFileSync(path.join(web, file))), 0);
 
-/** What a frame's page loads by itself, and what comes when something was typed. */
-function frameRows(page: string, name: string): Row[] {
-  const html = readFileSync(path.join(web, `${page}.min.html`), 'utf8');
+interface PageSize {
+  html: number;
+  /** Every file that the page may load, with its size. */
+  files: (readonly [file: string, size: number])[];
+}
+
+function sizeOfPage(page: string): PageSize {
+  const html = readFileSync(path.join(web, page), 'utf8');
   const entry = /src="([^"]+)"/.exec(html)?.[1] ?? '';
-  const all = [...filesOf(entry, true)].map(
+  const files = [...filesOf(entry, true)].map(
     (file) => [file, compress(readFileSync(path.join(web, file)))] as const,
   );
+  return { html: compress(html), files };
+}
+
+/** Pages that shoppers see in a window of their own, by the one that is largest with all that it may load. */
+function windowPagesRow(): Row {
+  const pages = readdirSync(web).filter((name) =>
+    /(?:landing|loading|redirect|cancel)-frame\.min\.html$/.test(name),
+  );
+  const sizes = pages.map((page) => {
+    const { html, files } = sizeOfPage(page);
+    return files.reduce((total, [, size]) => total + size, html);
+  });
+  return alone(`largest of ${pages.length} pages in windows, brotli`, 'B', Math.max(...sizes), 6_000);
+}
+
+/** What a frame's page loads by itself, and what comes when something was typed. */
+function frameRows(page: string, name: string): Row[] {
+  const { html, files: all } = sizeOfPage(`${page}.min.html`);
   const sum = (kind: RegExp) =>
     all.filter(([file]) => kind.test(file)).reduce((total, [, size]) => total + size, 0);
   return [
-    alone(`${name}, brotli`, 'B', compress(html) + sum(/^[^/]+$|-program-/), 12_000),
+    alone(`${name}, brotli`, 'B', html + sum(/^[^/]+$|-program-/), 12_000),
     reported('… what sends the card, once something is typed', 'B', sum(/-later-/), null),
     reported('… what few cards need: masks, keyboards on the screen', 'B', sum(/-(?:cover|stops)-/), null),
   ];
@@ -108,6 +131,7 @@ export async function sizeRows(): Promise<Row[]> {
     ),
     compared('sepa functions with the client', 'B', ourSize('sepa.min.js'), sepa, 0.5),
     reported('… with all that may load later', 'B', ourSize('sepa.min.js', true), sepa),
+    windowPagesRow(),
     ...frameRows('hosted-fields-frame', 'frames of single fields'),
     ...frameRows('hosted-fields-form-frame', 'frame of a whole form'),
     reported('every element, Lit and the client', 'B', ourSize('tessera.min.js'), null),

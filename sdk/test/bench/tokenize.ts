@@ -3,7 +3,7 @@ import type { Merchant } from '@tessera/sandbox';
 import { cardFrame, pressCard } from '../support/frames.js';
 import { functionsPage } from '../support/pages.js';
 import type { TestShop } from '../support/shop.js';
-import { compared, median, type Row } from './report.js';
+import { compared, medians, type Pair, type Row } from './report.js';
 
 const rounds = 40;
 
@@ -37,7 +37,7 @@ window.measure = async ({ rounds, ...request }) => {
 
 interface Page {
   fields: { tokenize(): Promise<unknown> };
-  measure(request: object): Promise<[ours: number, plain: number][]>;
+  measure(request: object): Promise<Pair[]>;
 }
 
 /** The nonce through the frame, against the same request as a plain fetch of the page. */
@@ -82,8 +82,5 @@ export async function tokenizeRows(browser: Browser, shop: TestShop, merchant: M
   }
 }
 
-function row(name: string, pairs: readonly (readonly [ours: number, plain: number])[], goal: number): Row {
-  const ours = median(pairs.map(([value]) => value));
-  const plain = median(pairs.map(([, value]) => value));
-  return compared(name, 'ms', ours, plain, goal);
-}
+const row = (name: string, pairs: readonly Pair[], goal: number): Row =>
+  compared(name, 'ms', ...medians(pairs), goal);

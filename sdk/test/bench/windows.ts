@@ -2,7 +2,7 @@ import type { Modules } from '../conformance/page/tools.js';
 import { type Side, shopOrigin } from '../conformance/sites.js';
 import { openStage, type Stage } from '../conformance/stage.js';
 import { interleave } from './ready.js';
-import { median, reported, type Row } from './report.js';
+import { medians, reported, type Row } from './report.js';
 
 const rounds = 12;
 
@@ -58,10 +58,9 @@ export async function windowRows(): Promise<Row[]> {
         () => untilCreated(stage, 'tessera', visit),
         () => untilCreated(stage, 'peer', visit),
       );
-      const [ours, peer] = [0, 1].map((side) => median(pairs.map((pair) => pair[side] ?? NaN)));
       const name = `${module}: page → created, against the peer (${rounds} pairs)`;
       // Without a goal: the peer is there before its frames are, and we wait for ours.
-      rows.push(reported(name, 'ms', ours ?? NaN, peer ?? NaN));
+      rows.push(reported(name, 'ms', ...medians(pairs)));
     }
     return rows;
   } finally {

@@ -1,4 +1,4 @@
-import { type Browser, chromium } from 'playwright';
+import { type Browser, chromium, firefox } from 'playwright';
 
 /** Chromium as the machine has it; an empty CHROMIUM_PATH means the driver's own. */
 export function openChromium(args: readonly string[] = []): Promise<Browser> {
@@ -7,4 +7,10 @@ export function openChromium(args: readonly string[] = []): Promise<Browser> {
     args: ['--no-sandbox', ...args],
     ...(executablePath === '' ? {} : { executablePath }),
   });
+}
+
+/** Firefox as the machine has it, which speaks WebDriver BiDi; an empty FIREFOX_PATH means the driver's own. */
+export function openFirefox(): Promise<Browser> {
+  const { FIREFOX_PATH: executablePath = '/usr/bin/firefox-esr' } = process.env;
+  return firefox.launch(executablePath === '' ? {} : { channel: 'moz-firefox', executablePath });
 }
