@@ -17,7 +17,7 @@ import { staticSite } from './static-site.js';
 export { type AssetsOptions, assetsSite } from './assets-site.js';
 export { defaultPorts, type Naming, type Origins, originsOf, type Ports, siteNames } from './origins.js';
 export { type Fetch, type Listener, listen, PortTakenError } from './listen.js';
-export { policyFor } from './policy.js';
+export { policyFor, withPayPal } from './policy.js';
 
 export interface SitesOptions {
   /** Folder of the build, holding `web/` and `storybook/`. */

@@ -18,6 +18,10 @@ export function pagePolicy({ assets, pay }: Origins): string {
   ].join('; ');
 }
 
+/** A policy that lets PayPal's own script in as well, which its stand-in is here. */
+export const withPayPal = (policy: string, { pay }: Origins): string =>
+  policy.replace('script-src', `script-src ${pay}`);
+
 /** The page policy for scripts that carry a nonce, and with fonts of the shop's own. */
 export function noncePolicy(nonce: string, origins: Origins): string {
   return `${pagePolicy(origins).replace("script-src 'self'", `script-src 'nonce-${nonce}'`)}; font-src 'self'`;

@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { secureHeaders } from 'hono/secure-headers';
 import { type Origins, withOrigins } from './origins.js';
-import { pagePolicy, policyFor } from './policy.js';
+import { pagePolicy, policyFor, withPayPal } from './policy.js';
 
 export interface ShopOptions {
   origins: Origins;
@@ -47,7 +47,9 @@ export function shopSite({ origins, storefront, gatewayUrl, credentials, version
     const file = path.join(examples, path.basename(c.req.param('name')), 'index.html');
     if (!existsSync(file)) return c.notFound();
     const page = withOrigins(readFileSync(file, 'utf8'), origins);
-    c.header('Content-Security-Policy', policyFor(page, origins));
+    const policy = policyFor(page, origins);
+    const hasPayPal = page.includes('loadPayPalSDK');
+    c.header('Content-Security-Policy', hasPayPal ? withPayPal(policy, origins) : policy);
     return c.html(page);
   });
   app.route('/', storefront);
@@ -66,6 +68,11 @@ function indexPage(origins: Origins) {
       'No script of its own: the nonce is submitted with the form, the server makes the sale.',
     ],
     ['/examples/plain-html/', 'One page', 'A script tag, an element, a nonce: everything in one file.'],
+    [
+      '/examples/paypal-buttons/',
+      'PayPal’s own buttons',
+      'Functions alone, over one client; and whether this device is known to PayPal.',
+    ],
     [
       `${origins.pay}/console`,
       'Gateway console',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Merchant } from '@tessera/sandbox';
-import { policyFor } from '@tessera/sites';
+import { policyFor, withPayPal } from '@tessera/sites';
 import { countingScript } from './leftovers.js';
 import { functionsPage } from './pages.js';
 import type { TestShop } from './shop.js';
@@ -55,16 +55,12 @@ document.querySelector('#buttons button').id = 'pay';
 till.isReady = true;`;
   const body = '<div id="buttons"></div>';
   const html = functionsPage(shop, { body, script, modules: ['paypal-checkout'], first: countingScript });
-  await page.goto(shop.serve({ html, headers: withPayPal(html, shop) }));
+  const { origins } = shop;
+  const policy = withPayPal(policyFor(html, origins), origins);
+  await page.goto(shop.serve({ html, headers: { 'content-security-policy': policy } }));
   await page.waitForFunction(
     () => (window as unknown as { till?: { isReady?: boolean } }).till?.isReady === true,
   );
-}
-
-/** The strict policy of a shop that lets PayPal's script in as well. */
-function withPayPal(html: string, { origins }: TestShop): Record<string, string> {
-  const policy = policyFor(html, origins).replace('script-src', `script-src ${origins.pay}`);
-  return { 'content-security-policy': policy };
 }
 
 export const pressButton = pressPay;

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { findings } from '../support/axe.js';
+import { expect, test } from '../support/fixtures.js';
+
+const output = (page: Page) => page.locator('output');
+
+async function toWindow(page: Page): Promise<Page> {
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'PayPal' }).click(),
+  ]);
+  return popup;
+}
+
+test('PayPal’s own buttons, left once and then approved', async ({ page, shop }) => {
+  await page.goto(`${shop.sites.origins.shop}/examples/paypal-buttons/`);
+  const first = await toWindow(page);
+  await first.getByRole('button', { name: 'Cancel' }).click();
+  await expect(output(page)).toHaveText('You have left PayPal. Nothing was charged.');
+  const second = await toWindow(page);
+  await second.getByRole('button', { name: 'Pay now' }).click();
+  await expect(output(page)).toContainText('Approved: ');
+  expect(await findings(page, [page.mainFrame()])).toEqual([]);
+});
+
+test('a device that PayPal knows is told so', async ({ page, shop }) => {
+  const { preferredMethods } = shop.sites.sandbox;
+  const known = page.getByText('PayPal knows this device');
+  await page.goto(`${shop.sites.origins.shop}/examples/paypal-buttons/`);
+  await expect(page.getByRole('button', { name: 'PayPal' })).toBeVisible();
+  await expect(known).toBeHidden();
+  preferredMethods.set({ merchantId: 'tessera_demo', paypal: true, venmo: false });
+  await page.reload();
+  await expect(known).toBeVisible();
+  preferredMethods.remove('tessera_demo', null);
+});
