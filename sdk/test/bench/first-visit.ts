@@ -5,22 +5,19 @@ import { alone, reported, type Row } from './report.js';
 
 /** Requests that the sites have answered, and the bytes of the bodies as they were sent. */
 export class Traffic {
-  #answers: Promise<number>[] = [];
+  #answers: { at: number; size: Promise<number> }[] = [];
 
   readonly hear = (site: string, _request: Request, answer: Response): void => {
     if (site !== 'assets' && site !== 'pay') return;
-    this.#answers.push(
-      answer
-        .clone()
-        .arrayBuffer()
-        .then(({ byteLength }) => byteLength),
-    );
+    const body = answer.clone().arrayBuffer();
+    this.#answers.push({ at: Date.now(), size: body.then(({ byteLength }) => byteLength) });
   };
 
-  /** What came since the last question. */
-  async take(): Promise<{ requests: number; bytes: number }> {
-    const sizes = await Promise.all(this.#answers);
-    this.#answers = [];
+  /** What came since the last question, as far as it came before a moment in milliseconds of the epoch. */
+  async take(until = Infinity): Promise<{ requests: number; bytes: number }> {
+    const taken = this.#answers.filter(({ at }) => at <= until);
+    this.#answers = this.#answers.filter(({ at }) => at > until);
+    const sizes = await Promise.all(taken.map(({ size }) => size));
     return { requests: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
   }
 }
@@ -46,11 +43,11 @@ ${fieldBoxes}<script type="module" src="${entry}" data-gateway-url="${shop.origi
     await traffic.take();
     await visitor.goto(shop.serve({ html: page, headers: { 'content-security-policy': '' } }));
     await visitor.waitForFunction(() => 'measure' in window);
-    await visitor.evaluate(
-      (argument) => (window as unknown as { measure(key: string): Promise<number> }).measure(argument),
-      key,
-    );
-    const { requests, bytes } = await traffic.take();
+    const readyAt = await visitor.evaluate(async (argument) => {
+      await (window as unknown as { measure(key: string): Promise<number> }).measure(argument);
+      return performance.timeOrigin + performance.now();
+    }, key);
+    const { requests, bytes } = await traffic.take(readyAt);
     await visitor.waitForTimeout(afterwardsMs);
     const later = await traffic.take();
     return [
