@@ -12,6 +12,18 @@
   /** Milliseconds that the window has to show our own page before it is sent on without it. */
   const waitingMs = 3000;
 
+  /** As wide as its place and high enough for a thumb, as the real one; set one by one, which a strict policy allows. */
+  const look = {
+    width: '100%',
+    'min-height': '44px',
+    border: '0',
+    'border-radius': '4px',
+    background: '#ffc439',
+    color: '#111',
+    font: 'bold 16px system-ui, sans-serif',
+    cursor: 'pointer',
+  };
+
   const place = 'width=450,height=535,resizable,scrollbars';
 
   function Buttons(options = {}) {
@@ -138,6 +150,7 @@
         button = document.createElement('button');
         button.type = 'button';
         button.textContent = createBillingAgreement ? 'Save PayPal' : 'Pay with PayPal';
+        for (const [property, value] of Object.entries(look)) button.style.setProperty(property, value);
         button.addEventListener('click', () => void start());
         container.append(button);
         options.onInit?.({}, {});
