@@ -1,6 +1,5 @@
 import type { Browser } from 'playwright';
-import { countingScript, leftovers } from '../support/leftovers.js';
-import { shopPage } from '../support/pages.js';
+import { leftovers, openBare } from '../support/leftovers.js';
 import type { TestShop } from '../support/shop.js';
 import { heldBytes } from './heap.js';
 import { alone, type Row } from './report.js';
@@ -14,7 +13,7 @@ export async function leakRows(browser: Browser, shop: TestShop, key: string): P
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
-    await page.goto(shop.serve(shopPage(shop, { body: '<div id="place"></div>', first: countingScript })));
+    await openBare(page, shop);
     const devtools = await context.newCDPSession(page);
     await devtools.send('Performance.enable');
     const metrics = async () => {

@@ -23,6 +23,15 @@ test('PayPal’s own buttons, left once and then approved', async ({ page, shop 
   expect(await findings(page, [page.mainFrame()])).toEqual([]);
 });
 
+test('what PayPal refuses is said, and tried again', async ({ page, shop }) => {
+  await page.goto(`${shop.sites.origins.shop}/examples/paypal-buttons/`);
+  const popup = await toWindow(page);
+  await popup.getByText('What can go wrong').click();
+  await popup.getByRole('button', { name: 'Approve, then be refused' }).click();
+  await expect(output(page)).toHaveText('The payment was refused. You can try again.');
+  await expect(page.getByRole('button', { name: 'PayPal' })).toBeEnabled();
+});
+
 test('a device that PayPal knows is told so', async ({ page, shop }) => {
   const { preferredMethods } = shop.sites.sandbox;
   const known = page.getByText('PayPal knows this device');

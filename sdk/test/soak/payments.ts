@@ -1,8 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { heldBytes } from '../bench/heap.js';
 import { cardFrame, pressCard } from '../support/frames.js';
-import { countingScript } from '../support/leftovers.js';
-import { shopPage } from '../support/pages.js';
+import { openBare } from '../support/leftovers.js';
 import type { TestShop } from '../support/shop.js';
 import { type Counts, counts, hasGrown, settledCounts } from './counts.js';
 
@@ -70,7 +69,7 @@ export async function payForMinutes(browser: Browser, shop: TestShop, minutes: n
   const page = await browser.newPage();
   try {
     const devtools = await page.context().newCDPSession(page);
-    await page.goto(shop.serve(shopPage(shop, { body: '<div id="place"></div>', first: countingScript })));
+    await openBare(page, shop);
     const totals: Totals = { mounts: 0, nonces: new Set(), failures: [] };
     for (let round = 0; round < warmUp; round += 1) await payInto(totals, page, tokenizationKey);
     const before = await counts(page);

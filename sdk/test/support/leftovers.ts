@@ -81,8 +81,8 @@ export async function leftovers(page: Page): Promise<Leftovers> {
   return { ...found, listeners: found.listeners.filter((name) => !ofTheDriver.test(name)) };
 }
 
-/** A page where nothing is yet but a box, and what it holds on to. */
+/** A page where nothing is yet but a box, `#place`, and what it holds on to. */
 export async function openBare(page: Page, shop: TestShop): Promise<Leftovers> {
-  await page.goto(shop.serve(shopPage(shop, { body: '<div></div>', first: countingScript })));
+  await page.goto(shop.serve(shopPage(shop, { body: '<div id="place"></div>', first: countingScript })));
   return leftovers(page);
 }

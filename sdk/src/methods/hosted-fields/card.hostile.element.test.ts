@@ -1,5 +1,5 @@
 import { cardFrame, expect, test, type, typeCard } from '../../../test/support/fixtures.js';
-import { countingScript, leftovers } from '../../../test/support/leftovers.js';
+import { leftovers, openBare } from '../../../test/support/leftovers.js';
 import { functionsPage, shopPage } from '../../../test/support/pages.js';
 
 /**
@@ -139,7 +139,7 @@ test('two cards of single fields never see each other, whatever a hostile script
 });
 
 test('fifty mounts and removals leave nothing', async ({ page, shop, merchant }) => {
-  await page.goto(shop.serve(shopPage(shop, { body: '<div id="place"></div>', first: countingScript })));
+  await openBare(page, shop);
   const mount = (key: string) =>
     page.evaluate(async (authorization) => {
       const card = document.createElement('pay-card');
