@@ -1,4 +1,5 @@
 import type { PaymentError } from '../core/errors.js';
+import { isRefusal } from '../core/gateway-failure.js';
 import type { Messages } from '../locales/index.js';
 
 /** Whether it failed for want of a network: then nothing else is worth saying. */
@@ -8,5 +9,6 @@ export const isOffline = ({ code, type }: PaymentError): boolean =>
 /** What to tell the shopper about a failure that has no words of its own. */
 export function failureText(error: PaymentError, messages: Messages, otherwise = messages.tryAgain): string {
   if (isOffline(error)) return messages.offline;
-  return error.type === 'NETWORK' ? messages.networkFailed : otherwise;
+  // Some catalogues call what the gateway has refused the network's as well; the shopper is told what is so.
+  return error.type === 'NETWORK' && !isRefusal(error.cause) ? messages.networkFailed : otherwise;
 }

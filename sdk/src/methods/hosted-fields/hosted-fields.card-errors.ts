@@ -4,5 +4,5 @@ import { defineErrors } from '../../core/errors.js';
 export const cardErrors = defineErrors('HOSTED_FIELDS', {
   FIELDS_EMPTY: ['CUSTOMER', 'All fields are empty.'],
   FIELDS_INVALID: ['CUSTOMER', 'Some fields are incomplete or invalid.'],
-  TOKENIZATION_NETWORK_ERROR: ['NETWORK', 'The gateway could not be reached while tokenizing.'],
+  TOKENIZATION_NETWORK_ERROR: ['NETWORK', 'The gateway cannot be reached.'],
 });

@@ -88,6 +88,21 @@ test('what the gateway refuses is said, with its code for the page', async ({ pa
   expect(await told(page)).toContain('pay-error PAYPAL_INVALID_PAYMENT_OPTION');
 });
 
+test('an account that is refused is not called a failure of the network', async ({
+  page,
+  shop,
+  merchant,
+}) => {
+  await open(page, shop, merchant);
+  const popup = await start(page);
+  await popup.getByText('What can go wrong').click();
+  await approve(popup, 'Approve, then be refused');
+  await expect(page.getByRole('alert')).toHaveText(
+    'The payment was not approved. Nothing was charged; try again or pay in another way.',
+  );
+  expect(await told(page)).toContain('pay-error PAYPAL_ACCOUNT_TOKENIZATION_FAILED');
+});
+
 test('where PayPal is not enabled the element hides, and says why', async ({ page, shop }) => {
   await open(page, shop, await shop.sites.sandbox.merchants.create({ paypal: null }));
   expect(await told(page)).toContain('pay-ready PAYPAL_NOT_ENABLED');
