@@ -14,7 +14,7 @@ import {
   version,
   webFolder,
 } from './.config/build/entries.mjs';
-import { gatherEntries } from './.config/build/gather.mjs';
+import { gatherFiles } from './.config/build/gather.mjs';
 import { writeManifest } from './.config/build/manifest.mjs';
 import { minifying, minifyingParts } from './.config/build/minify.mjs';
 import { framePage, markEntries, markPure, onePolicy } from './.config/build/plugins.mjs';
@@ -100,7 +100,12 @@ const web = {
     hoistTransitiveImports: true,
     plugins: [
       ...(suffix === '' ? [] : [terser(minifyingParts)]),
-      gatherEntries({ entries: methodNames, shared: sharedChunks, isMinified: suffix !== '' }),
+      gatherFiles({
+        entries: methodNames,
+        later: ['hosted-fields.program', 'load-failure'],
+        shared: sharedChunks,
+        isMinified: suffix !== '',
+      }),
     ],
   })),
 };

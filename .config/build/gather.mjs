@@ -6,13 +6,15 @@ import { minifying } from './minify.mjs';
 /**
  * Makes each of the entries one file beside the chunks that all code shares: a page that uses one of
  * them waits for two files, not for four. Other entries go on sharing the chunks that were taken in.
+ * So is each of the later parts, which would else bring the very chunks that an entry has taken in.
  */
-export function gatherEntries({ entries, shared, isMinified }) {
+export function gatherFiles({ entries, later, shared, isMinified }) {
   return {
-    name: 'gather-entries',
+    name: 'gather-files',
     async generateBundle(_, bundle) {
-      const gathered = entries.map(async (name) => {
-        const chunk = Object.values(bundle).find((found) => found.isEntry && found.name === name);
+      const gathered = [...entries, ...later].map(async (name) => {
+        const isEntry = entries.includes(name);
+        const chunk = Object.values(bundle).find((found) => found.isEntry === isEntry && found.name === name);
         chunk.code = await gather(chunk, bundle, { shared, isMinified });
       });
       await Promise.all(gathered);
@@ -37,10 +39,11 @@ async function gather({ fileName }, bundle, { shared, isMinified }) {
       const isKept = shared.includes(bundle[id.slice(rootFolder.length)]?.name);
       return isKept ? { id, external: 'relative' } : id;
     },
-    resolveDynamicImport: (source, importer) => ({
-      id: path.posix.join(path.posix.dirname(importer), source),
-      external: 'relative',
-    }),
+    resolveDynamicImport(source, importer) {
+      const id = path.posix.join(path.posix.dirname(importer), source);
+      // Who brings a later part in shares code with it; of that, the bringing itself falls out again.
+      return id === rootFolder + fileName ? { id: 'itself', external: true } : { id, external: 'relative' };
+    },
     load: (id) => bundle[id.slice(rootFolder.length)].code,
   };
   const graph = await rollup({

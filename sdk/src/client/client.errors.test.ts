@@ -18,6 +18,7 @@ import { onPage } from '../../test/support/page-stub.js';
 import { clientErrors } from './client.errors.js';
 import type { RequestOptions } from './client.types.js';
 import type * as Module from './index.js';
+import { requestErrors } from './request.errors.js';
 import { freshClientModule } from './test-support.js';
 
 let client: typeof Module;
@@ -50,8 +51,10 @@ async function request(options: RequestOptions, ...reactions: Reaction[]): Promi
 
 const post: RequestOptions = { endpoint: 'x', method: 'post' };
 
+const catalogue = { ...clientErrors, ...requestErrors };
+
 /** How a shop meets each error of the catalogue. */
-const meetings: Record<keyof typeof clientErrors, [type: string, meet: () => Promise<unknown>]> = {
+const meetings: Record<keyof typeof catalogue, [type: string, meet: () => Promise<unknown>]> = {
   AUTHORIZATION_FUNCTION_FAILED: ['MERCHANT', () => create(() => Promise.reject(new Error('down')))],
   AUTHORIZATION_INSUFFICIENT: ['MERCHANT', () => create(overRest, answer(403))],
   AUTHORIZATION_INVALID: ['MERCHANT', () => create(overRest, answer(401))],
@@ -81,12 +84,12 @@ describe('a shop', () => {
   });
 
   it('meets no other error of the client', () => {
-    expect(Object.keys(meetings).sort()).toEqual(Object.keys(clientErrors).sort());
+    expect(Object.keys(meetings).sort()).toEqual(Object.keys(catalogue).sort());
   });
 });
 
 it('is told to try again only where that can help', () => {
-  const retryable = Object.values(clientErrors).filter((make) => make().retryable);
+  const retryable = Object.values(catalogue).filter((make) => make().retryable);
   expect(retryable.map((make) => make().code)).toEqual([
     'CLIENT_AUTHORIZATION_FUNCTION_FAILED',
     'CLIENT_GATEWAY_NETWORK',

@@ -2,11 +2,11 @@ import { expectTypeOf, test } from 'vitest';
 import {
   type Client,
   type ClientConfiguration,
-  clientErrors,
   create,
   type GatewayConfiguration,
   VERSION,
 } from './index.js';
+import { requestErrors } from './request.errors.js';
 
 declare const client: Client;
 
@@ -66,12 +66,12 @@ test('the configuration says what may be absent', () => {
 });
 
 test('codes and the version are what they are', () => {
-  expectTypeOf(clientErrors.REQUEST_TIMEOUT().code).toEqualTypeOf<'CLIENT_REQUEST_TIMEOUT'>();
+  expectTypeOf(requestErrors.REQUEST_TIMEOUT().code).toEqualTypeOf<'CLIENT_REQUEST_TIMEOUT'>();
   expectTypeOf(VERSION).toEqualTypeOf<string>();
 });
 
 test('nobody changes the catalogue, or takes a block for granted', () => {
   // @ts-expect-error -- readonly
-  clientErrors.REQUEST_TIMEOUT = clientErrors.RATE_LIMITED;
+  requestErrors.REQUEST_TIMEOUT = requestErrors.RATE_LIMITED;
   expectTypeOf<GatewayConfiguration['payWithVenmo']>().toEqualTypeOf<unknown>();
 });

@@ -125,6 +125,9 @@ describe('a request of a client', () => {
     const controller = new AbortController();
     gateway.plan(silent, answer(200, { a: 1 }));
     const results = [client.request({ ...call, signal: controller.signal }), client.request(call)];
+    await eventually(() => {
+      expect(gateway.calls).toHaveLength(2);
+    });
     controller.abort('left');
     await expect(results[0]).rejects.toMatchObject(left);
     await expect(results[1]).resolves.toMatchObject({ a: 1 });

@@ -1,8 +1,8 @@
 import { asyncDispose, Lifecycle } from '../core/lifecycle.js';
-import { linkedController } from '../core/abort.js';
+import { linkedController, orAborted } from '../core/abort.js';
 import { VERSION } from '../core/version.js';
 import type { ClientConfiguration, RequestOptions, RequestResult } from './client.types.js';
-import { cardEndpoint, request } from './request.js';
+import { loadRequest } from './load-request.js';
 
 export interface ClientHooks {
   signal?: AbortSignal | undefined;
@@ -42,7 +42,7 @@ export class Client {
   }
 
   /**
-   * Calls the gateway. Rejects with a `CLIENT_…` code, or `ABORTED`.
+   * Calls the gateway. Rejects with a `CLIENT_…` code, `SCRIPT_FAILED_TO_LOAD` or `ABORTED`.
    *
    * @param options - Which call, and its data; `timeout` in milliseconds, default 60000.
    * @returns The answer's body beside `_httpStatus`.
@@ -51,6 +51,7 @@ export class Client {
     this.#life.guard('request');
     const controller = linkedController(this.#life.signal, options.signal);
     try {
+      const { cardEndpoint, request } = await orAborted(loadRequest(), controller.signal);
       const answer = await request(this.#configuration, { ...options, signal: controller.signal });
       if (options.endpoint === cardEndpoint) this.#hooks.onCard?.(answer);
       return answer;

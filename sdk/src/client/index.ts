@@ -8,7 +8,6 @@ import type { ClientConfiguration } from './client.types.js';
 import { loadConfiguration } from './configuration.js';
 
 export { Client, VERSION };
-export { clientErrors } from './client.errors.js';
 export type { AuthorizationSource } from './authorization.js';
 export type {
   AuthorizationType,

@@ -1,4 +1,5 @@
-import type { PaymentError } from '../core/errors.js';
+import { bring } from '../core/bring.js';
+import type { ErrorCatalogue, PaymentError } from '../core/errors.js';
 import { hostsOf } from '../core/environments.js';
 import { VERSION } from '../core/version.js';
 import { clientErrors } from './client.errors.js';
@@ -7,6 +8,7 @@ import { defaultTimeoutMs } from './configuration.js';
 import { readGraphQLBody } from './graphql-errors.js';
 import { graphQLHeaders, graphQLMetadata, restAttributes } from './metadata.js';
 import { withQuery } from './query.js';
+import { requestErrors } from './request.errors.js';
 import { exchangeWithRetry, noAnswer, timedOut, type WireAnswer } from './transport.js';
 
 /** Makes one call to the gateway with the client's credentials. */
@@ -38,11 +40,11 @@ function goesOverGraphQL(
 
 async function clientApi(configuration: ClientConfiguration, options: RequestOptions): Promise<WireAnswer> {
   const { endpoint, method, signal } = options;
-  if (!method) throw clientErrors.OPTION_REQUIRED({ words: { option: 'method' } });
-  if (!endpoint) throw clientErrors.OPTION_REQUIRED({ words: { option: 'endpoint' } });
+  if (!method) throw requestErrors.OPTION_REQUIRED({ words: { option: 'method' } });
+  if (!endpoint) throw requestErrors.OPTION_REQUIRED({ words: { option: 'endpoint' } });
   // Callers without types may name any; present but undefined is a name too.
   if ('api' in options && options.api !== 'clientApi') {
-    throw clientErrors.OPTION_INVALID({ words: { option: 'api' } });
+    throw requestErrors.OPTION_INVALID({ words: { option: 'api' } });
   }
   const timeout = options.timeout ?? defaultTimeoutMs;
   const { analyticsMetadata, gatewayConfiguration } = configuration;
@@ -50,7 +52,7 @@ async function clientApi(configuration: ClientConfiguration, options: RequestOpt
 
   if (goesOverGraphQL(configuration, endpoint, fields)) {
     // Pages let a frame tokenize; only those that handle card numbers themselves need this code.
-    const { adaptCardAnswer, cardQuery } = await import('./tokenize-card.graphql.js');
+    const { adaptCardAnswer, cardQuery } = await bring(import('./tokenize-card.graphql.js'));
     const answer = await exchangeWithRetry(
       {
         method: 'POST',
@@ -94,7 +96,7 @@ async function graphQLApi(configuration: ClientConfiguration, options: RequestOp
   const { errors } = readGraphQLBody(answer.body);
   // A call that failed by its status says so, whatever else is in its body.
   succeed(answer);
-  if (errors) throw clientErrors.GRAPHQL_REQUEST_ERROR({ cause: errors });
+  if (errors) throw requestErrors.GRAPHQL_REQUEST_ERROR({ cause: errors });
   return answer;
 }
 
@@ -107,19 +109,17 @@ function succeed({ status, body }: WireAnswer): RequestResult {
 }
 
 /** What a status means by itself; a refusal that is not named here has its body for details. */
-const meanings: Readonly<Record<number, keyof typeof clientErrors>> = {
-  [timedOut]: 'REQUEST_TIMEOUT',
-  401: 'AUTHORIZATION_INVALID',
-  403: 'AUTHORIZATION_INSUFFICIENT',
-  429: 'RATE_LIMITED',
+const meanings: Readonly<Record<number, ErrorCatalogue<'CLIENT', string>[string]>> = {
+  [timedOut]: requestErrors.REQUEST_TIMEOUT,
+  401: clientErrors.AUTHORIZATION_INVALID,
+  403: clientErrors.AUTHORIZATION_INSUFFICIENT,
+  429: requestErrors.RATE_LIMITED,
 };
 
 function errorOf(status: number, body: unknown): PaymentError {
   // No answer at all counts as the gateway's failure.
   const httpStatus = status === noAnswer ? 500 : status;
-  const meaning = meanings[httpStatus] ?? (httpStatus >= 500 && 'GATEWAY_NETWORK');
+  const meaning = meanings[httpStatus] ?? (httpStatus >= 500 ? clientErrors.GATEWAY_NETWORK : undefined);
   const details = { httpStatus };
-  return meaning
-    ? clientErrors[meaning]({ details })
-    : clientErrors.REQUEST_ERROR({ cause: body || 'error', details });
+  return meaning ? meaning({ details }) : requestErrors.REQUEST_ERROR({ cause: body || 'error', details });
 }

@@ -1,5 +1,5 @@
-import { clientErrors } from './client.errors.js';
 import type { ClientConfiguration, JsonObject } from './client.types.js';
+import { requestErrors } from './request.errors.js';
 import type { WireAnswer } from './transport.js';
 import { adaptErrors } from './field-errors.js';
 import { isInternalFailure, judgeStatus, readGraphQLBody } from './graphql-errors.js';
@@ -47,7 +47,7 @@ function shape(value: unknown): unknown {
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'object') return value;
   // The gateway's card input knows no null; where one stands, the caller meant something else.
-  if (value === null) throw clientErrors.OPTION_INVALID({ words: { option: 'data' } });
+  if (value === null) throw requestErrors.OPTION_INVALID({ words: { option: 'data' } });
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [camelCase(key), shape(inner)]));
 }
 

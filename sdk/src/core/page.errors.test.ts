@@ -10,12 +10,5 @@ it('names who can do something: the shop about its set-up, the shopper about an 
     BROWSER_UNSUPPORTED: 'CUSTOMER',
     INSTANTIATION_OPTION_INVALID: 'MERCHANT',
     ORIGIN_UNSUPPORTED: 'MERCHANT',
-    SCRIPT_FAILED_TO_LOAD: 'NETWORK',
-    TRUSTED_TYPES_POLICY_EXISTS: 'MERCHANT',
   });
-});
-
-it('advises to try again only what may change by itself', () => {
-  const retryable = Object.values(pageErrors).filter((make) => make().retryable);
-  expect(retryable.map((make) => make().code)).toEqual(['SCRIPT_FAILED_TO_LOAD']);
 });

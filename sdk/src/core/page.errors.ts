@@ -21,9 +21,4 @@ export const pageErrors = defineErrors('', {
     'MERCHANT',
     'A page without an origin of its own (sandboxed, data: or file:) cannot take payments.',
   ],
-  SCRIPT_FAILED_TO_LOAD: ['NETWORK', 'A part of the SDK could not be loaded.'],
-  TRUSTED_TYPES_POLICY_EXISTS: [
-    'MERCHANT',
-    'The Trusted Types policy "tessera" could not be created: allow it in the trusted-types directive, and load one version of the SDK only.',
-  ],
 });

@@ -1,5 +1,12 @@
 import { isLoopback } from './hosts.js';
-import { pageErrors } from './page.errors.js';
+import { defineErrors } from './errors.js';
+
+const policyErrors = defineErrors('', {
+  TRUSTED_TYPES_POLICY_EXISTS: [
+    'MERCHANT',
+    'The Trusted Types policy "tessera" could not be created: allow it in the trusted-types directive, and load one version of the SDK only.',
+  ],
+});
 
 interface PolicyRules {
   createHTML(text: string): string;
@@ -50,7 +57,7 @@ function createPolicy(): PolicyRules {
     return factory.createPolicy('tessera', rules);
   } catch (cause) {
     // Pages that never enforce must not be taken down by it.
-    const refuse = () => pageErrors.TRUSTED_TYPES_POLICY_EXISTS({ cause, details: {} });
+    const refuse = () => policyErrors.TRUSTED_TYPES_POLICY_EXISTS({ cause, details: {} });
     return {
       createHTML(text) {
         if (isEnforced()) throw refuse();

@@ -1,16 +1,17 @@
 import { linkedController, throwIfAborted } from '../core/abort.js';
+import { withDeadline } from '../core/deadline.js';
 import { Lifecycle } from '../core/lifecycle.js';
 import { createMachine } from '../core/machine.js';
 import { framePage } from './assets.js';
 import { openFrame } from './frame-opening.js';
+import { greetFrame } from './frame-line.js';
 import { frameServiceErrors } from './frame-service.errors.js';
 import { hide } from './hide.js';
-import { mountFrame } from './hosted-frame.js';
 import type { WindowPlace } from './popup.features.js';
 import { type FetchAddress, outcome, sendAway, type Send, watchWindow } from './popup.flow.js';
 import { isOpen, type PopupEvent, type PopupState, transition } from './popup.machine.js';
 import { type OpenedWindow, openWindow, type WindowWords } from './popup.js';
-import type { RequestKinds } from './port.js';
+import { createLine } from './port.js';
 import {
   dispatchName,
   type DispatchNotices,
@@ -178,18 +179,22 @@ async function connect(
   element.id = element.title = element.name;
   element.tabIndex = -1;
   hide(element);
-  const { connected } = mountFrame<RequestKinds, DispatchNotices>({
-    opened: frame,
-    configuration: () => Promise.resolve(null),
-    replies: {},
-    notices: parseDispatch,
-    onNotice: (_, report) => {
-      onReport(report);
-    },
-    deadlineMs: timeout,
-    late: () => frameServiceErrors.TIMEOUT(),
-    signal,
-  });
-  await connected;
+  const greeting = () =>
+    greetFrame({
+      opened: frame,
+      configuration: () => Promise.resolve(null),
+      onLine(line) {
+        createLine<DispatchNotices, never>({
+          ...line,
+          channel: channel.id,
+          notices: parseDispatch,
+          onNotice: (_, report) => {
+            onReport(report);
+          },
+        });
+      },
+      signal,
+    });
+  await withDeadline({ ms: timeout, signal, error: () => frameServiceErrors.TIMEOUT() }, greeting);
   return channel.id;
 }

@@ -1,46 +1,60 @@
-import { pause } from '../core/pause.js';
-import type { PaymentError } from '../core/errors.js';
-import type { OpenedFrame } from './frame-opening.js';
-import { frameErrors } from './frames.errors.js';
+import { defineErrors, type PaymentError } from '../core/errors.js';
+import { VERSION } from '../core/version.js';
+import { unreachableFrame } from './frames.errors.js';
 
-/** Milliseconds that a loaded document gets to say hello before it is asked what is wrong. */
-const helloAfterLoadMs = 1_000;
-/** Milliseconds without even a load event; some browsers fire none for an error page. */
-const silenceMs = 5_000;
+/** Why a frame did not come up, told apart so that the right person can act. */
+const loadErrors = defineErrors('FRAME', {
+  BLOCKED: [
+    'MERCHANT',
+    'The frame {url} is not allowed on this page: add its origin to the frame-src directive of the Content-Security-Policy.',
+  ],
+  NOT_FOUND: ['MERCHANT', 'The frame {url} does not exist (HTTP {status}): is assetsUrl right?', true],
+  REFUSED: [
+    'MERCHANT',
+    'The frame {url} was loaded but did not run: a policy or an extension keeps it from running.',
+    true,
+  ],
+  SCRIPT_NOT_FOUND: ['MERCHANT', 'The script of the frame {url} does not exist (HTTP {status}).', true],
+  WRONG_VERSION: [
+    'MERCHANT',
+    'The frame {url} is of version {frame}, the SDK of version {version}: load both from the same release.',
+  ],
+});
 
-/**
- * Watches a frame that should come up, and finds out why it does not. Never resolves; rejects with
- * a `FRAME_…` error, or with `ABORTED` once the signal fires: the frame has said hello, or is gone.
- */
-export async function watchLoad({ url, loaded, blocked }: OpenedFrame, signal: AbortSignal): Promise<never> {
-  const refused = blocked.then((): never => {
-    throw frameErrors.BLOCKED({ words: { url } });
-  });
-  return Promise.race([refused, findOut(url, loaded, signal)]);
-}
+/** What is known of a frame that has not said hello, or has said the wrong one. */
+export type Finding =
+  /** A policy of the page keeps it out. */
+  | { as: 'blocked' }
+  /** Its document was loaded, whichever that was. */
+  | { as: 'loaded' }
+  | { as: 'silent' }
+  /** It is of another release. */
+  | { as: 'foreign'; version: string };
 
-async function findOut(url: string, loaded: Promise<void>, signal: AbortSignal): Promise<never> {
-  const wasLoaded = await Promise.race([
-    loaded.then(() => pause(helloAfterLoadMs, signal)).then(() => true),
-    pause(silenceMs, signal).then(() => false),
-  ]);
+/** What is wrong with a frame; undefined where it can be reached, and is only slow. */
+export async function explainFailure(
+  finding: Finding,
+  url: string,
+  signal: AbortSignal,
+): Promise<PaymentError | undefined> {
+  if (finding.as === 'blocked') return loadErrors.BLOCKED({ words: { url } });
+  if (finding.as === 'foreign') {
+    return loadErrors.WRONG_VERSION({ words: { url, frame: finding.version, version: VERSION } });
+  }
   const failure = await probe(url, signal);
-  if (failure) throw failure;
-  if (wasLoaded) throw frameErrors.REFUSED({ words: { url } });
-  // Reachable, only slow: from here on the deadline of the whole creation decides.
-  return pause(2 ** 31 - 1, signal) as Promise<never>;
+  return failure ?? (finding.as === 'loaded' ? loadErrors.REFUSED({ words: { url } }) : undefined);
 }
 
 /** Asks for the page, and for its script, as anybody could. */
 async function probe(url: string, signal: AbortSignal): Promise<PaymentError | undefined> {
   const page = await tryFetch(url, signal);
-  if (!page) return navigator.onLine ? frameErrors.UNREACHABLE({ words: { url } }) : frameErrors.OFFLINE();
-  if (!page.ok) return frameErrors.NOT_FOUND(failureOf(url, page));
+  if (!page) return unreachableFrame(url);
+  if (!page.ok) return loadErrors.NOT_FOUND(failureOf(url, page));
   const source = /<script[^>]+src="([^"]+)"/.exec(await page.text())?.[1];
   if (source === undefined) return undefined;
   const script = await tryFetch(new URL(source, url).href, signal);
-  if (!script) return frameErrors.UNREACHABLE({ words: { url } });
-  return script.ok ? undefined : frameErrors.SCRIPT_NOT_FOUND(failureOf(url, script));
+  if (!script) return unreachableFrame(url);
+  return script.ok ? undefined : loadErrors.SCRIPT_NOT_FOUND(failureOf(url, script));
 }
 
 function failureOf(url: string, { status }: Response) {

@@ -37,12 +37,19 @@ function usedScheme({ caretColor, colorScheme }: CSSStyleDeclaration): Look['sch
  * Calls `onChange` whenever the look of a frame element changes, whatever changed it: a class on an
  * ancestor, a style sheet, the system's colour scheme. The browser tells by transitions of the
  * properties themselves; nothing is polled.
+ *
+ * @param known - The look that was read last; where another one is there by now, the call is made at once.
  */
-export function watchLook(frame: HTMLElement, onChange: (look: Look) => void, signal: AbortSignal): void {
+export function watchLook(
+  frame: HTMLElement,
+  known: Look,
+  onChange: (look: Look) => void,
+  signal: AbortSignal,
+): void {
   const observed = [...lookTokens.map((name) => `--pay-${name}`), 'caret-color'];
   frame.style.setProperty('transition', observed.map((name) => `${name} 1ms step-start`).join(', '));
   frame.style.setProperty('transition-behavior', 'allow-discrete');
-  let last = JSON.stringify(readLook(frame));
+  let last = JSON.stringify(known);
   const check = () => {
     const look = readLook(frame);
     const text = JSON.stringify(look);
@@ -52,4 +59,5 @@ export function watchLook(frame: HTMLElement, onChange: (look: Look) => void, si
   };
   for (const type of ['transitionrun', 'transitionend']) frame.addEventListener(type, check, { signal });
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', check, { signal });
+  check();
 }

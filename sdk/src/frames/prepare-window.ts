@@ -1,4 +1,4 @@
-import { pageErrors } from '../core/page.errors.js';
+import { bring } from '../core/bring.js';
 import type { FrameService } from './frame-service.js';
 import type { ProviderWindowOptions } from './provider-window.js';
 
@@ -8,9 +8,6 @@ import type { ProviderWindowOptions } from './provider-window.js';
  * `SCRIPT_FAILED_TO_LOAD`, `FRAME_…` codes, `FRAME_SERVICE_TIMEOUT` or `ABORTED`.
  */
 export async function prepareWindow(options: ProviderWindowOptions): Promise<FrameService> {
-  const load = () => import('./provider-window.js');
-  const { createProviderWindow } = await load().catch((cause: unknown) => {
-    throw pageErrors.SCRIPT_FAILED_TO_LOAD({ cause });
-  });
+  const { createProviderWindow } = await bring(import('./provider-window.js'));
   return createProviderWindow(options);
 }

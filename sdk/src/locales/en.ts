@@ -1,30 +1,9 @@
+import { messages as cardMessages } from './en.card.js';
 import type { Messages } from './messages.js';
 
 export const messages: Messages = {
-  cardNumber: 'Card number',
-  expirationDate: 'Expiration date',
-  expirationMonth: 'Expiration month',
-  expirationYear: 'Expiration year',
-  securityCode: 'Security code',
-  postalCode: 'Postal code',
-  cardholderName: 'Name on card',
-  expirationPlaceholder: 'MM / YYYY',
+  ...cardMessages,
 
-  numberEmpty: 'Enter the card number.',
-  numberInvalid: 'Check the card number.',
-  brandUnsupported: 'This kind of card is not accepted here.',
-  expirationEmpty: 'Enter the expiration date.',
-  expirationInvalid: 'Check the expiration date.',
-  expirationPast: 'This card has expired.',
-  securityCodeEmpty: 'Enter the security code.',
-  securityCodeInvalid: 'Check the security code.',
-  postalCodeEmpty: 'Enter the postal code.',
-  postalCodeInvalid: 'Check the postal code.',
-  cardholderNameEmpty: 'Enter the name on the card.',
-  cardholderNameInvalid: 'Enter the name, not the number.',
-
-  formTitle: 'Secure card form',
-  fieldTitle: 'Secure Credit Card Frame',
   checkFields: 'Check the card details.',
   loading: 'Loading the secure card form…',
   loadFailed: 'The card form could not be loaded.',

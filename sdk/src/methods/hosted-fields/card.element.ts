@@ -11,7 +11,7 @@ import { mountCard } from './card.mounting.js';
 import { cardStyles } from './card.styles.js';
 import { fieldsOf, slottedKeys } from './card.slots.js';
 import { cardTemplate, type Phase } from './card.template.js';
-import { hostedFieldsErrors } from './hosted-fields.errors.js';
+import { callErrors } from './hosted-fields.call-errors.js';
 import type { CreateHostedFieldsOptions, FieldFont, FieldsOptions, HostedFields, Styles } from './index.js';
 import type { CardPayload, FieldKey, TokenizeOptions } from './hosted-fields.types.js';
 
@@ -172,7 +172,7 @@ export class CardElement extends PayElement {
   async pay(options: TokenizeOptions = {}): Promise<CardPayload> {
     try {
       const instance = this.#instance;
-      if (!instance) throw hostedFieldsErrors.NOT_READY();
+      if (!instance) throw callErrors.NOT_READY();
       if (!this.dispatchEvent(new PayStartEvent())) throw abortErrors.ABORTED();
       this.#setBusy(true);
       const payload = await instance.tokenize({ vault: this.vault, ...this.tokenizeOptions, ...options });

@@ -1,5 +1,5 @@
 import { create } from '../../client/index.js';
-import { pageErrors } from '../../core/page.errors.js';
+import { bring } from '../../core/bring.js';
 import { openFrame } from '../../frames/frame-opening.js';
 import { cardAddress } from './hosted-fields.address.js';
 import type { CreateHostedFieldsOptions, HostedFields } from './index.js';
@@ -20,9 +20,7 @@ export async function mountCard({ container, title, ...options }: CardMounting):
   // The frame first: its process takes longest.
   const frame =
     container && openFrame({ url: cardAddress(options, true), role: 'form', title, container, signal });
-  const code = import('./hosted-fields.flow.js').catch((cause: unknown) => {
-    throw pageErrors.SCRIPT_FAILED_TO_LOAD({ cause });
-  });
+  const code = bring(import('./hosted-fields.flow.js'));
   const gateway = client ? Promise.resolve(client) : create({ authorization: authorization ?? '', signal });
   // Whoever waits below hears of a failure; until then it is not an unhandled one.
   for (const begun of [code, gateway]) begun.catch(() => undefined);

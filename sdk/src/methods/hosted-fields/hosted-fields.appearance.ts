@@ -1,13 +1,13 @@
 import { isPaymentError, type PaymentError } from '../../core/errors.js';
-import type { HostedFrame } from '../../frames/hosted-frame.js';
-import { hostedFieldsErrors } from './hosted-fields.errors.js';
+import { callErrors } from './hosted-fields.call-errors.js';
 import { fetchFont, type FieldFont } from './hosted-fields.fonts.js';
-import type { CardRequests, StyleRule, WireFont } from './hosted-fields.messages.js';
+import type { WireFont } from './hosted-fields.messages.js';
+import type { CardFrame, Dress } from './hosted-fields.parts.js';
 import { readStyles, type Styles } from './hosted-fields.styles.js';
 
-type Frame = HostedFrame<CardRequests>;
-
 export interface AppearanceOptions {
+  /** What every frame is dressed in from its beginning. */
+  dress: Dress;
   styles: Styles | undefined;
   fonts: readonly FieldFont[];
   /** A font did not come; the fields do without it. */
@@ -17,17 +17,17 @@ export interface AppearanceOptions {
 
 /** What the page lends its fields beside custom properties: rules and fonts, kept in step while they stand. */
 export class Appearance {
-  readonly #frames = new Set<Frame>();
+  readonly #frames = new Set<CardFrame>();
   readonly #fonts: readonly Promise<WireFont | undefined>[];
   readonly #lose: (family: string, cause: unknown) => void;
+  readonly #dress: Dress;
   #styles: Styles;
-  #rules: readonly StyleRule[];
 
-  constructor({ styles = {}, fonts, onFailure, signal }: AppearanceOptions) {
+  constructor({ dress, styles = {}, fonts, onFailure, signal }: AppearanceOptions) {
+    this.#dress = dress;
     this.#styles = styles;
-    this.#rules = readStyles(styles);
     this.#lose = (family, cause) => {
-      if (!signal.aborted) onFailure(hostedFieldsErrors.FONT_FAILED({ words: { family }, cause }));
+      if (!signal.aborted) onFailure(callErrors.FONT_FAILED({ words: { family }, cause }));
     };
     this.#fonts = fonts.map(async (font) => {
       try {
@@ -39,18 +39,13 @@ export class Appearance {
     });
   }
 
-  /** The merchant's rules as they are now. */
-  get rules(): readonly StyleRule[] {
-    return this.#rules;
-  }
-
   /** From now on the frame hears of new rules. */
-  dress(frame: Frame): void {
+  follow(frame: CardFrame): void {
     this.#frames.add(frame);
   }
 
   /** Hands a frame the fonts; again after a reload, which has lost them. */
-  async bringFonts(frame: Frame): Promise<void> {
+  async bringFonts(frame: CardFrame): Promise<void> {
     for (const fetched of this.#fonts) {
       const font = await fetched;
       if (!font) continue;
@@ -76,8 +71,8 @@ export class Appearance {
 
   async #apply(): Promise<void> {
     const rules = readStyles(this.#styles);
-    if (JSON.stringify(rules) === JSON.stringify(this.#rules)) return;
-    this.#rules = rules;
+    if (JSON.stringify(rules) === JSON.stringify(this.#dress.rules)) return;
+    this.#dress.rules = rules;
     await Promise.all([...this.#frames].map((frame) => frame.ask('styles', rules)));
   }
 }

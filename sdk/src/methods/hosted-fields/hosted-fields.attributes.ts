@@ -1,4 +1,4 @@
-import { hostedFieldsErrors } from './hosted-fields.errors.js';
+import { callErrors } from './hosted-fields.call-errors.js';
 import { fieldAttributes, type FieldKey } from './hosted-fields.types.js';
 
 /** An attribute of a field's input, and what it is to be. */
@@ -14,7 +14,7 @@ const isText = (value: unknown): boolean => ['string', 'number'].includes(typeof
 
 export function checkAttribute(attribute: string): (value: unknown) => boolean {
   if (!(fieldAttributes as readonly string[]).includes(attribute)) {
-    throw hostedFieldsErrors.ATTRIBUTE_NOT_SUPPORTED({ words: { attribute } });
+    throw callErrors.ATTRIBUTE_NOT_SUPPORTED({ words: { attribute } });
   }
   return attribute === 'placeholder' ? isText : isFlag;
 }
@@ -23,7 +23,7 @@ export function checkAttribute(attribute: string): (value: unknown) => boolean {
 export function attributeText(attribute: string, value: FieldAttribute['value']): string | null {
   const check = checkAttribute(attribute);
   if (value !== null && value !== undefined && !check(value)) {
-    throw hostedFieldsErrors.ATTRIBUTE_VALUE_NOT_ALLOWED({ words: { attribute } });
+    throw callErrors.ATTRIBUTE_VALUE_NOT_ALLOWED({ words: { attribute } });
   }
   // The attribute's mere presence disables: what says `false` must take it away.
   if (attribute === 'disabled' && String(value) === 'false') return null;

@@ -1,36 +1,36 @@
 import { type Client, create as createClient } from '../../client/index.js';
+import { orAborted } from '../../core/abort.js';
 import { withDeadline } from '../../core/deadline.js';
-import { isPaymentError, type PaymentError } from '../../core/errors.js';
+import type { PaymentError } from '../../core/errors.js';
 import { Lifecycle } from '../../core/lifecycle.js';
+import type { Look } from '../../core/look.js';
+import { bring } from '../../core/bring.js';
 import { pageErrors } from '../../core/page.errors.js';
 import { pause } from '../../core/pause.js';
 import { missingFeature } from '../../core/support.js';
 import { type OpenedFrame, openFrame, takeChannel } from '../../frames/frame-opening.js';
-import { frameErrors } from '../../frames/frames.errors.js';
 import { hide } from '../../frames/hide.js';
-import { mountFrame } from '../../frames/hosted-frame.js';
-import { readLook, watchLook } from '../../frames/look.js';
-import { english, loadMessages } from '../../locales/index.js';
+import { readLook } from '../../frames/look.js';
+import { loadCatalogue } from '../../locales/catalogues.js';
+import { messages as english } from '../../locales/en.card.js';
 import { languageOf } from '../../locales/language.js';
-import { Appearance } from './hosted-fields.appearance.js';
 import { cardAddress } from './hosted-fields.address.js';
-import { cardErrors } from './hosted-fields.card-errors.js';
+import { receivePart } from './hosted-fields.arrival.js';
 import { hostedFieldsErrors } from './hosted-fields.errors.js';
-import { followHeight } from './hosted-fields.fit.js';
-import { type CardPart, HostedFields } from './hosted-fields.instance.js';
-import { hasSoftwareKeyboard } from './hosted-fields.keyboard.js';
-import type { CardNotices, CardRequests, FrameConfiguration } from './hosted-fields.messages.js';
-import { parseNotices, parseReplies } from './hosted-fields.replies.js';
+import { HostedFields } from './hosted-fields.instance.js';
+import { followLabels } from './hosted-fields.labels.js';
+import type { FrameConfiguration } from './hosted-fields.messages.js';
 import {
-  brandSupport,
   checkOptions,
   configureFields,
   type CreateHostedFieldsOptions,
   type FieldsOptions,
   titleOf,
 } from './hosted-fields.options.js';
-import { keysOf, type PartPlan, planParts, refuseSecondFrame } from './hosted-fields.parts.js';
-import type { Stops } from './hosted-fields.stops.js';
+import { type Dress, type PartPlan, planParts, refuseSecondFrame } from './hosted-fields.parts.js';
+import type { CardProgram } from './hosted-fields.program.js';
+import type { Containers } from './hosted-fields.state.js';
+import { readStyles } from './hosted-fields.styles.js';
 
 /** Milliseconds until the fields must be ready (specification §9 shows none; the peer's). */
 const defaultReadyMs = 60_000;
@@ -73,151 +73,68 @@ async function bringUp(
   const { timeout = defaultReadyMs } = options;
   const gateway = begun?.gateway ?? connect(options, signal);
   const locale = options.locale ?? languageOf(plan[0]?.container ?? document.body);
-  const messages = loadMessages(locale).then((catalogue) => ({ ...catalogue, ...options.texts }));
-  let instance: HostedFields | undefined = undefined;
-  /** What happened before anybody could listen: prefilled fields tell, and fonts fail. */
-  let missed: ((made: HostedFields) => void)[] | undefined = [];
-  const tell = (news: (made: HostedFields) => void) => {
-    if (missed) missed.push(news);
-    else if (instance) news(instance);
-  };
-  const appearance = new Appearance({
-    styles: options.styles,
-    fonts: options.fonts ?? [],
-    onFailure: (error) => {
-      tell((made) => {
-        made.fail(error);
-      });
-    },
-    signal,
-  });
-  const late = () => hostedFieldsErrors.TIMEOUT();
-  let joined: Promise<void> | undefined;
-  let stops: Stops | undefined;
-
-  /** Frames of single fields hand their values to the vault; once it listens, and again after a reload. */
-  function join(): Promise<void> {
-    joined ??= joinParts(parts, gateway, fields).catch((error: unknown) => {
-      joined = undefined;
-      throw error;
-    });
-    return joined;
-  }
-
-  function mount(part: PartPlan, opened: OpenedFrame): { part: CardPart; ready: Promise<unknown> } {
-    const { url, element } = opened;
-    const fit = part.role === 'form' ? followHeight(element, signal) : undefined;
-    let onReady: () => void;
-    const ready = new Promise<void>((resolve) => (onReady = resolve));
-    const frame = mountFrame<CardRequests, CardNotices>({
-      opened,
-      configuration: async (): Promise<FrameConfiguration> => {
-        const texts = await messages;
-        return {
-          fields: configureFields(fields, texts),
-          shown: part.keys,
-          isForm: part.role === 'form',
-          isVault: part.isVault,
-          locale,
-          title: titleOf(part, fields, texts),
-          texts: { ...texts },
-          look: readLook(element),
-          rules: appearance.rules,
-          preventAutofill: options.preventAutofill === true,
-          disabled: options.disabled === true,
-        };
-      },
-      replies: parseReplies,
-      notices: parseNotices,
-      onNotice(kind, body) {
-        if (kind === 'ready' || kind === 'resize') fit?.((body as CardNotices['ready']).height);
-        if (kind === 'ready') onReady();
-        if (kind === 'leave') stops?.leave(element, body as CardNotices['leave']);
-        if (kind === 'started') void appearance.bringFonts(frame);
-        if (kind === 'failed') fail(frameErrors.UNREACHABLE({ words: { url } }));
-        tell((made) => {
-          made.hear(kind, body);
-        });
-      },
-      onReload() {
-        joined = undefined;
-        instance?.forget(part.isVault ? keysOf(plan) : part.keys);
-        join().catch(ignoreEnd);
-        stops?.place();
-      },
-      deadlineMs: timeout,
-      late,
-      signal,
-    });
-    const fail = (cause: PaymentError) => {
-      frame.refuse(cardErrors.TOKENIZATION_NETWORK_ERROR({ cause }));
-      instance?.fail(cause);
-    };
-    watchLook(
-      element,
-      (look) => {
-        frame.ask('look', look, { signal }).catch(ignoreEnd);
-        appearance.refresh();
-      },
-      signal,
-    );
-    appearance.dress(frame);
-    void messages.then((texts) => (element.title = titleOf(part, fields, texts)));
-    return { part: { ...part, frame }, ready: Promise.all([frame.connected, ready]) };
-  }
+  const messages = loadCatalogue(locale).then((found) => ({ ...(found ?? english), ...options.texts }));
+  const dress: Dress = { rules: readStyles(options.styles ?? {}) };
+  const looks = new Map<Element, Look>();
 
   const opened = begun?.opened ? [begun.opened] : await openFrames(options, plan, signal);
-  const mounted = plan.flatMap((part, index) => {
-    const frame = opened[index];
-    return frame ? [mount(part, frame)] : [];
+  const parts = opened.map((frame, index) => {
+    // One frame for each part of the plan.
+    const part = plan[index] as PartPlan;
+    const { element } = frame;
+    void messages.then((texts) => (element.title = titleOf(part, fields, texts)));
+    const configuration = async (): Promise<FrameConfiguration> => {
+      const texts = await messages;
+      const look = readLook(element);
+      looks.set(element, look);
+      return {
+        fields: configureFields(fields, texts),
+        shown: part.keys,
+        isForm: part.role === 'form',
+        isVault: part.isVault,
+        locale,
+        title: titleOf(part, fields, texts),
+        texts: { ...texts },
+        look,
+        rules: dress.rules,
+        preventAutofill: options.preventAutofill === true,
+        disabled: options.disabled === true,
+      };
+    };
+    return receivePart(part, frame, { configuration, signal });
   });
-  const parts = mounted.map(({ part }) => part);
   const [client] = await Promise.all([
     gateway,
-    withDeadline({ ms: timeout, signal, error: late }, () => Promise.all(mounted.map(({ ready }) => ready))),
+    withDeadline({ ms: timeout, signal, error: () => hostedFieldsErrors.TIMEOUT() }, () =>
+      Promise.all(parts.map(({ ready }) => ready)),
+    ),
   ]);
-  join().catch(ignoreEnd);
-  const made = new HostedFields({
-    parts,
-    client,
-    life,
-    join,
-    appearance,
-    hasMonthList: Boolean(fields.expirationMonth?.select),
-  });
-  instance = made;
-  if (plan[0]?.role !== 'form' && hasSoftwareKeyboard(navigator.userAgent, navigator.maxTouchPoints)) {
-    import('./hosted-fields.stops.js').then(
-      ({ keepStops }) => (stops = keepStops({ parts, fields: made, hide, signal })),
-      // The fields work without.
-      () => undefined,
-    );
-  }
-  // Whoever waits for the instance can listen first.
-  pause(0, signal).then(() => {
-    const told = missed ?? [];
-    missed = undefined;
-    for (const news of told) news(made);
-  }, ignoreEnd);
-  return made;
-}
+  for (const part of parts) part.wake();
 
-/**
- * Turns to every frame, which then brings the rest of its code. The vault first: it talks to the gateway
- * itself, the card never comes out; and only who listens can be joined.
- */
-async function joinParts(
-  parts: readonly CardPart[],
-  gateway: Promise<Client>,
-  fields: FieldsOptions,
-): Promise<void> {
-  const configuration = (await gateway).getConfiguration();
-  const cardTypes = configuration.gatewayConfiguration.creditCards?.supportedCardTypes ?? [];
-  const introduction = { configuration: { ...configuration }, brands: brandSupport(fields, cardTypes) };
-  const vaults = parts.filter(({ isVault }) => isVault);
-  const others = parts.filter(({ isVault }) => !isVault);
-  await Promise.all(vaults.map(({ frame }) => frame.ask('client', introduction)));
-  await Promise.all(others.map(({ frame }) => frame.ask('join', null)));
+  let program: Promise<CardProgram> | undefined;
+  const load = (): Promise<CardProgram> => {
+    // Whoever waits for the instance can listen before anything is told.
+    program ??= orAborted(bring(Promise.all([import('./hosted-fields.program.js'), pause(0)])), signal)
+      .then(([{ startProgram }]) =>
+        startProgram({ options, fields, parts, containers, client, life, made, dress, looks }),
+      )
+      .catch((error: unknown) => {
+        program = undefined;
+        throw error;
+      });
+    return program;
+  };
+  const containers: Containers = new Map(
+    plan.flatMap(({ keys, container }) => keys.map((key) => [key, container] as const)),
+  );
+  const made = new HostedFields({ containers, life, load });
+  if (!begun?.opened && options.container === undefined) {
+    followLabels(containers, (field) => made.focus(field), signal);
+  }
+  load().catch((error: unknown) => {
+    if (!signal.aborted) made.tell('error', error as PaymentError);
+  });
+  return made;
 }
 
 /** Every frame of the plan at once, in one conversation. */
@@ -258,9 +175,4 @@ function connect(
   // Whoever waits for it hears of a failure; until then it is not an unhandled one.
   made.catch(() => undefined);
   return made;
-}
-
-/** Housekeeping that a teardown interrupts has nobody to tell. */
-function ignoreEnd(error: unknown): void {
-  if (!isPaymentError(error)) throw error;
 }

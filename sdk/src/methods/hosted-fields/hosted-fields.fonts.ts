@@ -1,4 +1,3 @@
-import { pageErrors } from '../../core/page.errors.js';
 import type { WireFont } from './hosted-fields.messages.js';
 
 /** A typeface for the fields (specification §3). Frames load nothing from the network: they are handed its bytes. */
@@ -13,17 +12,6 @@ export interface FieldFont {
   style?: string | undefined;
   /** As in `@font-face`. Default `U+0-10FFFF`. */
   unicodeRange?: string | undefined;
-}
-
-/** Throws `INSTANTIATION_OPTION_INVALID` for what names no font. */
-export function checkFonts(fonts: readonly FieldFont[]): void {
-  for (const font of fonts) {
-    const { family, source } = font as Partial<FieldFont>;
-    const isFile = source instanceof ArrayBuffer || (typeof source === 'string' && source !== '');
-    if (typeof family === 'string' && family !== '' && isFile) continue;
-    const reason = 'each font needs a family and a source';
-    throw pageErrors.INSTANTIATION_OPTION_INVALID({ words: { option: 'fonts', reason } });
-  }
 }
 
 /** The font as it crosses to a frame. Rejects where its file cannot be fetched. */

@@ -1,10 +1,12 @@
 import type { AuthorizationSource, Client } from '../../client/index.js';
 import { sharedErrors } from '../../core/errors.js';
 import { checkGivenClient } from '../../core/given-client.js';
-import type { Messages } from '../../locales/index.js';
+import { pageErrors } from '../../core/page.errors.js';
+import type { messages as english } from '../../locales/en.card.js';
+import type { Messages } from '../../locales/messages.js';
 import { hostedFieldsErrors } from './hosted-fields.errors.js';
-import type { BrandSupport, FieldConfiguration, FieldMask } from './hosted-fields.messages.js';
-import { checkFonts, type FieldFont } from './hosted-fields.fonts.js';
+import type { FieldConfiguration, FieldMask } from './hosted-fields.messages.js';
+import type { FieldFont } from './hosted-fields.fonts.js';
 import type { Styles } from './hosted-fields.styles.js';
 import { fieldKeys, type FieldKey } from './hosted-fields.types.js';
 
@@ -109,7 +111,21 @@ export function checkOptions({
   return fields;
 }
 
-const labels: Readonly<Record<FieldKey, keyof Messages>> = {
+/** Throws `INSTANTIATION_OPTION_INVALID` for what names no font. */
+function checkFonts(fonts: readonly FieldFont[]): void {
+  for (const font of fonts) {
+    const { family, source } = font as Partial<FieldFont>;
+    const isFile = source instanceof ArrayBuffer || (typeof source === 'string' && source !== '');
+    if (typeof family === 'string' && family !== '' && isFile) continue;
+    const reason = 'each font needs a family and a source';
+    throw pageErrors.INSTANTIATION_OPTION_INVALID({ words: { option: 'fonts', reason } });
+  }
+}
+
+/** The texts that a card's fields show. */
+type CardMessages = Pick<Messages, keyof typeof english>;
+
+const labels: Readonly<Record<FieldKey, keyof CardMessages>> = {
   cardholderName: 'cardholderName',
   number: 'cardNumber',
   expirationDate: 'expirationDate',
@@ -123,7 +139,7 @@ const labels: Readonly<Record<FieldKey, keyof Messages>> = {
 export function titleOf(
   { role }: { readonly role: 'form' | 'vault' | FieldKey },
   fields: FieldsOptions,
-  texts: Messages,
+  texts: CardMessages,
 ): string {
   if (role === 'form' || role === 'vault') return texts.formTitle;
   const { iframeTitle, internalLabel } = fields[role] ?? {};
@@ -131,7 +147,7 @@ export function titleOf(
 }
 
 /** The fields as the frame builds them, in the order in which a form shows them. */
-export function configureFields(fields: FieldsOptions, messages: Messages): FieldConfiguration[] {
+export function configureFields(fields: FieldsOptions, messages: CardMessages): FieldConfiguration[] {
   return fieldKeys.flatMap((key) => {
     const options = fields[key];
     if (!options) return [];
@@ -183,10 +199,4 @@ function withoutUndefined<T extends object>(value: T): WithoutUndefined<T> {
   return Object.fromEntries(
     Object.entries(value).filter(([, entry]) => entry !== undefined),
   ) as WithoutUndefined<T>;
-}
-
-/** Which brands are taken; null where the merchant leaves every brand in. */
-export function brandSupport({ number }: FieldsOptions, cardTypes: readonly string[]): BrandSupport | null {
-  if (!number?.supportedCardBrands && !number?.rejectUnsupportedCards) return null;
-  return { cardTypes, overrides: number.supportedCardBrands ?? {} };
 }

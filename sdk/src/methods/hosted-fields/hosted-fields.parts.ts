@@ -1,5 +1,7 @@
+import type { Asker } from '../../frames/port.js';
 import { hostedFieldsErrors } from './hosted-fields.errors.js';
 import type { CreateHostedFieldsOptions, FieldsOptions } from './hosted-fields.options.js';
+import type { CardRequests, StyleRule } from './hosted-fields.messages.js';
 import { fieldKeys, type FieldKey } from './hosted-fields.types.js';
 
 export type Container = Element | ShadowRoot;
@@ -11,6 +13,21 @@ export interface PartPlan {
   readonly keys: readonly FieldKey[];
   readonly container: Container;
   readonly isVault: boolean;
+}
+
+/** One frame of the card, and the way to talk to it. */
+export interface CardFrame extends Asker<CardRequests> {
+  readonly element: HTMLIFrameElement;
+}
+
+/** A frame of the card that can be talked to, with the fields that it shows. */
+export interface CardPart extends PartPlan {
+  readonly frame: CardFrame;
+}
+
+/** The merchant's rules as they are now: what a frame is told when it comes up, also after a reload. */
+export interface Dress {
+  rules: readonly StyleRule[];
 }
 
 export const keysOf = (parts: readonly PartPlan[]): FieldKey[] => parts.flatMap(({ keys }) => keys);

@@ -1,4 +1,3 @@
-import { cardBrands } from '../../cards/brands.js';
 import type { Card, FieldKey, FieldState } from './hosted-fields.types.js';
 
 /** A field's state, and the element of the page that it lies in. */
@@ -33,9 +32,12 @@ const untouched: FieldState = { isEmpty: true, isValid: false, isPotentiallyVali
 /** Where each field lies in the page. */
 export type Containers = ReadonlyMap<FieldKey, Element | ShadowRoot>;
 
-export function initialState(containers: Containers): HostedFieldsState {
-  const fields = Object.fromEntries([...containers.keys()].map((key) => [key, untouched]));
-  return { cards: cardBrands, fields: withContainers(fields, containers) };
+/** Every field as it is before anybody has been there. */
+export function untouchedFields(containers: Containers): HostedFieldsState['fields'] {
+  return withContainers(
+    Object.fromEntries([...containers.keys()].map((key) => [key, untouched])),
+    containers,
+  );
 }
 
 export function withContainers(

@@ -1,5 +1,6 @@
 // Nothing but types is imported: a chunk that the page loads beside a bundle would bring a second copy.
-import type { CardPart, HostedFields } from './hosted-fields.instance.js';
+import type { HostedFields } from './hosted-fields.instance.js';
+import type { CardPart } from './hosted-fields.parts.js';
 import type { Direction } from './hosted-fields.types.js';
 
 /**

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
-import { pageErrors } from '../../core/page.errors.js';
+import { bring } from '../../core/bring.js';
 import { fill } from '../../locales/index.js';
 import type { Scene } from '../../ui/mounted-element.js';
 import type { LocalPayment, LocalPaymentPayload, StartPaymentOptions } from './index.js';
@@ -75,9 +75,7 @@ export class LocalPaymentElement extends LocalPaymentAttributes {
   }
 
   protected override async bringUp({ authorization, ...scene }: Scene): Promise<LocalPayment> {
-    const { create } = await import('./index.js').catch((cause: unknown) => {
-      throw pageErrors.SCRIPT_FAILED_TO_LOAD({ cause });
-    });
+    const { create } = await bring(import('./index.js'));
     return create({
       ...scene,
       client: this.client,

@@ -1,10 +1,11 @@
-import { type Client, create as createClient } from '../../client/index.js';
+import { clientFor } from '../../client/client-for.js';
+import type { Client } from '../../client/index.js';
 import { linkedController, throwIfAborted } from '../../core/abort.js';
 import { isPaymentError } from '../../core/errors.js';
 import { checkGivenClient } from '../../core/given-client.js';
 import { Lifecycle } from '../../core/lifecycle.js';
 import { createMachine, type Machine } from '../../core/machine.js';
-import { pageErrors } from '../../core/page.errors.js';
+import { bring } from '../../core/bring.js';
 import { framePage, framesFolder } from '../../frames/assets.js';
 import type { FrameService } from '../../frames/frame-service.js';
 import { prepareWindow } from '../../frames/prepare-window.js';
@@ -113,9 +114,7 @@ export async function createLocalPayment(options: CreateLocalPaymentOptions): Pr
   const life = new Lifecycle(options.signal);
   const { signal } = life;
   try {
-    const line = Promise.resolve(
-      options.client ?? createClient({ authorization: authorization ?? '', debug: isDebug, timeout, signal }),
-    );
+    const line = clientFor({ client: options.client, authorization, debug: isDebug, timeout, signal });
     const [parts, client, service] = await Promise.all([
       loadParts(),
       line.then(checkEnabled),
@@ -148,10 +147,7 @@ export async function createLocalPayment(options: CreateLocalPaymentOptions): Pr
 }
 
 /** Everything that nobody needs before the configuration is there. */
-const loadParts = (): Promise<typeof Parts> =>
-  import('./local-payment.parts.js').catch((cause: unknown) => {
-    throw pageErrors.SCRIPT_FAILED_TO_LOAD({ cause });
-  });
+const loadParts = (): Promise<typeof Parts> => bring(import('./local-payment.parts.js'));
 
 function checkEnabled(client: Client): Client {
   const isEnabled = client.getConfiguration().gatewayConfiguration['paypalEnabled'] === true;

@@ -1,5 +1,5 @@
 import { property } from 'lit/decorators.js';
-import { pageErrors } from '../../core/page.errors.js';
+import { bring } from '../../core/bring.js';
 import { fill } from '../../locales/index.js';
 import type { Scene } from '../../ui/mounted-element.js';
 import { WindowElement } from '../../ui/window-element.js';
@@ -56,9 +56,7 @@ export class MasterpassElement extends WindowElement<Masterpass, MasterpassPaylo
   }
 
   protected override async bringUp({ authorization, ...scene }: Scene): Promise<Masterpass> {
-    const { create } = await import('./index.js').catch((cause: unknown) => {
-      throw pageErrors.SCRIPT_FAILED_TO_LOAD({ cause });
-    });
+    const { create } = await bring(import('./index.js'));
     return create({ ...scene, client: this.client, authorization });
   }
 

@@ -1,4 +1,4 @@
-import { create as createClient } from '../../client/index.js';
+import { clientFor } from '../../client/client-for.js';
 import { checkGivenClient } from '../../core/given-client.js';
 import { Lifecycle } from '../../core/lifecycle.js';
 import { createMachine } from '../../core/machine.js';
@@ -58,8 +58,7 @@ export async function createMasterpass(options: CreateMasterpassOptions): Promis
   const life = new Lifecycle(options.signal);
   const { signal } = life;
   const bringClient = async () => {
-    const client =
-      options.client ?? (await createClient({ authorization: authorization ?? '', debug, timeout, signal }));
+    const client = await clientFor({ client: options.client, authorization, debug, timeout, signal });
     const account = readAccount(client.getConfiguration().gatewayConfiguration);
     if (!account) throw masterpassErrors.NOT_ENABLED();
     return { client, account };

@@ -1,4 +1,5 @@
-import { type Client, create as createClient } from '../../client/index.js';
+import { clientFor } from '../../client/client-for.js';
+import type { Client } from '../../client/index.js';
 import { throwIfAborted } from '../../core/abort.js';
 import { checkGivenClient } from '../../core/given-client.js';
 import { Lifecycle } from '../../core/lifecycle.js';
@@ -48,8 +49,7 @@ async function enabledClient(
   debug: boolean,
   signal: AbortSignal,
 ): Promise<Client> {
-  const client =
-    given ?? (await createClient({ authorization: authorization ?? '', debug, timeout, signal }));
+  const client = await clientFor({ client: given, authorization, debug, timeout, signal });
   // The account of the authorization may lack PayPal where another one has it.
   if (merchantAccountId) return client;
   const { paypalEnabled, paypal } = client.getConfiguration().gatewayConfiguration as {

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../client/client.types.js';
 import { linkedController, orAborted } from '../../core/abort.js';
 import { asyncDispose, type Lifecycle } from '../../core/lifecycle.js';
 import { createMachine } from '../../core/machine.js';
-import { pageErrors } from '../../core/page.errors.js';
+import { bring } from '../../core/bring.js';
 import { tokenizeAccount } from '../../paypal/account.request.js';
 import { transition } from '../../paypal/approval.machine.js';
 import { checkFlow, requestPayment } from '../../paypal/payment.request.js';
@@ -46,10 +46,7 @@ const errors = {
 };
 
 /** Buttons are loaded once, and only where a shop asks for them here. */
-const loadScriptCode = () =>
-  import('./paypal-checkout.script.js').catch((cause: unknown) => {
-    throw pageErrors.SCRIPT_FAILED_TO_LOAD({ cause });
-  });
+const loadScriptCode = () => bring(import('./paypal-checkout.script.js'));
 
 /** PayPal by its own buttons, or by an account that the customer has saved. Made by `paypalCheckout.create`. */
 export class PayPalCheckout {

@@ -1,5 +1,5 @@
 import { property } from 'lit/decorators.js';
-import { pageErrors } from '../../core/page.errors.js';
+import { bring } from '../../core/bring.js';
 import { fill } from '../../locales/index.js';
 import type { Scene } from '../../ui/mounted-element.js';
 import { WindowElement } from '../../ui/window-element.js';
@@ -64,9 +64,7 @@ export class PayPalElement extends WindowElement<PayPal, PayPalPayload> {
   }
 
   protected override async bringUp({ authorization, ...scene }: Scene): Promise<PayPal> {
-    const { create } = await import('./index.js').catch((cause: unknown) => {
-      throw pageErrors.SCRIPT_FAILED_TO_LOAD({ cause });
-    });
+    const { create } = await bring(import('./index.js'));
     return create({
       ...scene,
       client: this.client,

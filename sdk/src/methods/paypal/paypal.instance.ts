@@ -1,4 +1,5 @@
-import { type Client, create as createClient } from '../../client/index.js';
+import { clientFor } from '../../client/client-for.js';
+import type { Client } from '../../client/index.js';
 import { checkGivenClient } from '../../core/given-client.js';
 import { Lifecycle } from '../../core/lifecycle.js';
 import { createMachine } from '../../core/machine.js';
@@ -49,8 +50,7 @@ export async function createPayPal(options: CreatePayPalOptions): Promise<PayPal
   const life = new Lifecycle(options.signal);
   const { signal } = life;
   const enabledClient = async () => {
-    const client =
-      options.client ?? (await createClient({ authorization: authorization ?? '', debug, timeout, signal }));
+    const client = await clientFor({ client: options.client, authorization, debug, timeout, signal });
     if (client.getConfiguration().gatewayConfiguration['paypalEnabled'] === true) return client;
     throw paypalErrors.NOT_ENABLED();
   };

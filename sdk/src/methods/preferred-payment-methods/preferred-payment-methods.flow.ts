@@ -1,7 +1,7 @@
-import { create as createClient } from '../../client/index.js';
+import { clientFor } from '../../client/client-for.js';
 import { linkedController, orAborted, throwIfAborted } from '../../core/abort.js';
+import { checkGivenClient } from '../../core/given-client.js';
 import { asyncDispose, Lifecycle } from '../../core/lifecycle.js';
-import { VERSION } from '../../core/version.js';
 import { fetchPreferred, type PreferredMethods } from './preferred-payment-methods.gateway.js';
 import type {
   CreatePreferredPaymentMethodsOptions,
@@ -26,21 +26,15 @@ export interface PreferredPaymentMethods {
  * what fails about that is told by `fetchPreferredPaymentMethods`. Rejects with `INSTANTIATION_OPTION_REQUIRED`,
  * `INCOMPATIBLE_VERSIONS` or `ABORTED`.
  */
+// eslint-disable-next-line @typescript-eslint/require-await -- what is wrong rejects, it does not throw
 export async function create(
   options: CreatePreferredPaymentMethodsOptions,
 ): Promise<PreferredPaymentMethods> {
   const { client, authorization, debug, timeout: loadTimeout, signal } = options;
-  if (!authorization && client?.getVersion() !== VERSION) {
-    // A shop that does everything right need not load what says what is wrong.
-    const { checkGivenClient } = await import('../../core/given-client.js');
-    checkGivenClient(options, 'Preferred Payment Methods');
-  }
+  checkGivenClient(options, 'Preferred Payment Methods');
   throwIfAborted(signal);
   const life = new Lifecycle(signal);
-  const gateway = Promise.resolve(
-    client ??
-      createClient({ authorization: authorization ?? '', debug, timeout: loadTimeout, signal: life.signal }),
-  );
+  const gateway = clientFor({ client, authorization, debug, timeout: loadTimeout, signal: life.signal });
   // Each call tells of a failure; until there is one it is nobody's news.
   gateway.catch(() => undefined);
   return {

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
-import { pageErrors } from '../../core/page.errors.js';
+import { bring } from '../../core/bring.js';
 import { fill } from '../../locales/index.js';
 import { WindowElement } from '../../ui/window-element.js';
 import type { Scene } from '../../ui/mounted-element.js';
@@ -78,10 +78,7 @@ export class SepaElement extends WindowElement<Sepa, SepaPayload> {
   }
 
   protected override async bringUp({ authorization, ...scene }: Scene): Promise<Sepa> {
-    const load = async () => Promise.all([import('./index.js'), import('./sepa.iban.js')]);
-    const [{ create }, rules] = await load().catch((cause: unknown) => {
-      throw pageErrors.SCRIPT_FAILED_TO_LOAD({ cause });
-    });
+    const [{ create }, rules] = await bring(Promise.all([import('./index.js'), import('./sepa.iban.js')]));
     this.rules = rules;
     return create({
       ...scene,

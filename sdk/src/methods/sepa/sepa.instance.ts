@@ -1,4 +1,5 @@
-import { type Client, create as createClient } from '../../client/index.js';
+import { clientFor } from '../../client/client-for.js';
+import type { Client } from '../../client/index.js';
 import { checkGivenClient } from '../../core/given-client.js';
 import { Lifecycle } from '../../core/lifecycle.js';
 import { createMachine } from '../../core/machine.js';
@@ -53,7 +54,7 @@ export async function createSepa(options: CreateSepaOptions): Promise<Sepa> {
   const { signal } = life;
   try {
     const [client, service] = await Promise.all([
-      options.client ?? createClient({ authorization: authorization ?? '', debug: isDebug, timeout, signal }),
+      clientFor({ client: options.client, authorization, debug: isDebug, timeout, signal }),
       prepareWindow({
         name: 'sepadirectdebit',
         landing: 'sepa-landing-frame',

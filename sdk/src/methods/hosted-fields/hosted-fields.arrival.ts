@@ -1,0 +1,54 @@
+import type { OpenedFrame } from '../../frames/frame-opening.js';
+import { type FrameGreeting, greetFrame } from '../../frames/frame-line.js';
+import { type HeldLine, holdLine, type TakeLine } from '../../frames/held-line.js';
+import type { PartPlan } from './hosted-fields.parts.js';
+
+/** A frame of the card that comes up, before anybody can talk to it. */
+export interface ArrivingPart extends PartPlan {
+  readonly opened: OpenedFrame;
+  /** Resolves when its fields can be used. Rejects with a `FRAME_…` code or `ABORTED`. */
+  readonly ready: Promise<unknown>;
+  /** Has the frame bring the rest of its code. */
+  wake(): void;
+  /** Hands over the line that there is, and each one that a reload brings. */
+  handOver(take: TakeLine): void;
+}
+
+/** Greets a frame, and keeps what it says until the code is there that listens to it. */
+export function receivePart(
+  part: PartPlan,
+  opened: OpenedFrame,
+  greeting: Omit<FrameGreeting, 'opened' | 'onLine'>,
+): ArrivingPart {
+  const { channel, element } = opened;
+  let held: HeldLine | undefined;
+  let taken: TakeLine | undefined;
+  let onReady: () => void;
+  const shown = new Promise<void>((resolve) => (onReady = resolve));
+
+  const greeted = greetFrame({
+    opened,
+    onLine(line) {
+      if (taken) taken(line);
+      else {
+        held = holdLine(line, ({ kind, channel: from, body }) => {
+          if (kind !== 'ready' || from !== channel.id) return;
+          const { height } = body as { height: unknown };
+          if (part.role === 'form') element.style.setProperty('height', `${parseFloat(String(height))}px`);
+          onReady();
+        });
+      }
+    },
+    ...greeting,
+  });
+  return {
+    ...part,
+    opened,
+    ready: Promise.all([greeted, shown]),
+    wake: () => held?.wake(),
+    handOver(take) {
+      taken = take;
+      held?.handOver(take);
+    },
+  };
+}

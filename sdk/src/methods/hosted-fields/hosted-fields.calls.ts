@@ -1,0 +1,199 @@
+import { afterCard } from '../../client/after-card.js';
+import type { Client } from '../../client/index.js';
+import { linkedController, orAborted } from '../../core/abort.js';
+import { withDeadline } from '../../core/deadline.js';
+import { isPaymentError } from '../../core/errors.js';
+import type { Lifecycle } from '../../core/lifecycle.js';
+import { createMachine } from '../../core/machine.js';
+import { pause } from '../../core/pause.js';
+import type { Appearance } from './hosted-fields.appearance.js';
+import { attributeText, checkAttribute, type FieldAttribute } from './hosted-fields.attributes.js';
+import { callErrors } from './hosted-fields.call-errors.js';
+import { focusFrame, hasFocus } from './hosted-fields.containers.js';
+import { cardErrors } from './hosted-fields.card-errors.js';
+import { hostedFieldsErrors } from './hosted-fields.errors.js';
+import { transition } from './hosted-fields.machine.js';
+import type { CardRequests } from './hosted-fields.messages.js';
+import type { FieldsOptions } from './hosted-fields.options.js';
+import type { CardFrame, CardPart } from './hosted-fields.parts.js';
+import type { Containers } from './hosted-fields.state.js';
+import type { Styles } from './hosted-fields.styles.js';
+import { wireOptions } from './hosted-fields.wire-options.js';
+import { type CardPayload, type FieldKey, fieldKeys, type TokenizeOptions } from './hosted-fields.types.js';
+
+/** One GraphQL call and two REST calls at most, and the way to the frame and back. */
+const attempts = 3;
+const marginMs = 5_000;
+/** How often a frame is asked whether the focus has come; a busy process hears of it late. */
+const focusLooks = 30;
+/** Milliseconds between two such looks. */
+const focusMs = 30;
+/** Every how many looks the focus is given anew: it can get lost, and does so where it is given twice in a row. */
+const looksPerTry = 10;
+
+export interface CardCallsParts {
+  parts: readonly CardPart[];
+  containers: Containers;
+  client: Client;
+  life: Lifecycle;
+  /** Resolves when every field hands its value to the vault. */
+  join: () => Promise<void>;
+  appearance: Appearance;
+  fields: FieldsOptions;
+}
+
+/** What the calls of an instance do. What each rejects with stands at the instance itself. */
+export class CardCalls {
+  readonly #parts: readonly CardPart[];
+  readonly #containers: Containers;
+  readonly #client: Client;
+  readonly #life: Lifecycle;
+  readonly #join: () => Promise<void>;
+  readonly #appearance: Appearance;
+  readonly #fields: FieldsOptions;
+  readonly #machine = createMachine({ at: 'ready' }, transition);
+
+  constructor({ parts, containers, client, life, join, appearance, fields }: CardCallsParts) {
+    this.#parts = parts;
+    this.#containers = containers;
+    this.#client = client;
+    this.#life = life;
+    this.#join = join;
+    this.#appearance = appearance;
+    this.#fields = fields;
+    life.signal.addEventListener('abort', () => this.#machine.send({ type: 'END' }), { once: true });
+  }
+
+  async tokenize(options: TokenizeOptions): Promise<CardPayload> {
+    if (!this.#machine.send({ type: 'START' })) throw callErrors.TOKENIZATION_REQUEST_ACTIVE();
+    const controller = linkedController(this.#life.signal, options.signal);
+    try {
+      const wire = wireOptions(options);
+      const payload = await withDeadline(
+        {
+          ms: wire.timeout * attempts + marginMs,
+          signal: controller.signal,
+          error: () => cardErrors.TOKENIZATION_NETWORK_ERROR(),
+        },
+        async (signal) => {
+          await orAborted(this.#join(), signal);
+          return this.#part(({ isVault }) => isVault).frame.ask('tokenize', wire, { signal });
+        },
+      );
+      // The fraud service's script never runs beside a card number: it is the page that loads it.
+      afterCard(this.#client.getConfiguration(), {
+        _httpStatus: 200,
+        creditCards: [{ nonce: payload.nonce }],
+      });
+      return payload;
+    } catch (error) {
+      throw this.#withContainers(error);
+    } finally {
+      this.#machine.send({ type: 'SETTLE' });
+      controller.abort();
+    }
+  }
+
+  async focus(field: FieldKey | undefined): Promise<void> {
+    const frame = this.#frameOf(field);
+    if (await frame.ask('focus', field ?? null)) return;
+    for (let look = 0; look < focusLooks; look += 1) {
+      if (look % looksPerTry === 0) focusFrame(frame.element);
+      await pause(focusMs, this.#life.signal);
+      if (await frame.ask('focused', null)) return;
+      // The shopper has gone on meanwhile, or is in another window.
+      if (!(document.hasFocus() && hasFocus(frame.element))) return;
+    }
+  }
+
+  async clear(field: FieldKey | undefined): Promise<void> {
+    if (field !== undefined) await this.#frameOf(field).ask('clear', field);
+    else await this.#askAll('clear', null);
+  }
+
+  async reportValidity(): Promise<boolean> {
+    const missing = await this.#askAll('report', null);
+    const first = [...this.#containers.keys()].find((key) => missing.includes(key));
+    if (first) await this.focus(first);
+    return first === undefined;
+  }
+
+  async setDisabled(disabled: boolean): Promise<void> {
+    await this.#askAll('disable', disabled);
+  }
+
+  async toggleClass(field: FieldKey, name: string, on: boolean): Promise<void> {
+    await this.#frameOf(field).ask('class', { key: field, name, on });
+  }
+
+  async setAttribute({ field, attribute, value }: FieldAttribute): Promise<void> {
+    const frame = this.#frameOf(field);
+    const text = attributeText(attribute, value);
+    await frame.ask('attribute', { key: field, name: attribute, value: text });
+  }
+
+  async removeAttribute({ field, attribute }: Omit<FieldAttribute, 'value'>): Promise<void> {
+    const frame = this.#frameOf(field);
+    checkAttribute(attribute);
+    await frame.ask('attribute', { key: field, name: attribute, value: null });
+  }
+
+  setStyles(styles: Styles): Promise<void> {
+    return this.#appearance.restyle(styles);
+  }
+
+  async setMonthOptions(texts: readonly string[]): Promise<void> {
+    if (!this.#fields.expirationMonth?.select) {
+      const words = { field: 'expirationMonth', property: 'select' };
+      throw hostedFieldsErrors.FIELD_PROPERTY_INVALID({ words });
+    }
+    const kept = texts.slice(0, 12).map((text: unknown) => (typeof text === 'string' ? text : null));
+    await this.#frameOf('expirationMonth').ask('months', kept);
+  }
+
+  async setMessage({ field, message }: { field: FieldKey; message: string }): Promise<void> {
+    if (this.#containers.has(field)) {
+      await this.#frameOf(field).ask('message', { key: field, text: message });
+    }
+  }
+
+  getChallenges(): readonly string[] {
+    return this.#client.getConfiguration().gatewayConfiguration.challenges ?? [];
+  }
+
+  getSupportedCardTypes(): readonly string[] {
+    const { creditCards } = this.#client.getConfiguration().gatewayConfiguration;
+    return (creditCards?.supportedCardTypes ?? []).map((type) =>
+      type === 'MasterCard' ? 'Mastercard' : type,
+    );
+  }
+
+  #part(matches: (part: CardPart) => boolean): CardPart {
+    const part = this.#parts.find(matches);
+    if (!part) throw new TypeError('no such frame');
+    return part;
+  }
+
+  /** The frame that shows a field; without a name the first there is. */
+  #frameOf(field: FieldKey | undefined): CardFrame {
+    if (field === undefined) return this.#part(({ keys }) => keys.length > 0).frame;
+    if (!fieldKeys.includes(field)) throw callErrors.FIELD_INVALID({ words: { field } });
+    if (!this.#containers.has(field)) throw callErrors.FIELD_NOT_PRESENT({ words: { field } });
+    return this.#part(({ keys }) => keys.includes(field)).frame;
+  }
+
+  #askAll<Kind extends 'clear' | 'disable' | 'report'>(
+    kind: Kind,
+    body: CardRequests[Kind]['send'],
+  ): Promise<CardRequests[Kind]['reply'][]> {
+    return Promise.all(this.#parts.map(({ frame }) => frame.ask(kind, body)));
+  }
+
+  /** Elements cannot cross the wall: where fields are invalid, this side adds which containers. */
+  #withContainers(error: unknown): unknown {
+    if (!isPaymentError(error) || error.code !== 'HOSTED_FIELDS_FIELDS_INVALID') return error;
+    const invalidFieldKeys = (error.details?.['invalidFieldKeys'] ?? []) as readonly FieldKey[];
+    const invalidFields = Object.fromEntries(invalidFieldKeys.map((key) => [key, this.#containers.get(key)]));
+    return cardErrors.FIELDS_INVALID({ details: { invalidFieldKeys, invalidFields } });
+  }
+}
