@@ -4,11 +4,12 @@ import type { PaymentError } from '../core/errors.js';
 import type { Parsers } from '../core/parse.js';
 import { isSameRelease } from '../core/release.js';
 import { VERSION } from '../core/version.js';
+import { type Asker, createAsker } from './asker.js';
 import { envelope } from './envelope.js';
 import type { OpenedFrame } from './frame-opening.js';
 import { frameErrors } from './frames.errors.js';
 import { watchLoad } from './load-failure.js';
-import { type Asker, createAsker, type Replies, type RequestKinds } from './port.js';
+import type { Replies, RequestKinds } from './port.js';
 
 export interface HostedFrameOptions<Requests extends RequestKinds, Notices extends object> {
   opened: OpenedFrame;
