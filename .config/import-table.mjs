@@ -19,7 +19,7 @@ const reasons = {
     'paypal is what several methods say to the gateway about PayPal: it may import only core, client, frames and locales.',
   page: 'frame/ is another origin: treat its border like a network. Use messages, never its code.',
   frame:
-    'Code inside a frame may import only core, cards, client, frames/envelope, frames/greeting, frames/port, frames/siblings, locales and its own messages: whatever else comes along runs beside a card number.',
+    'Code inside a frame may import only core, cards, client, frames/envelope, frames/greeting, frames/port, frames/siblings, frames/wire-error, locales and its own messages: whatever else comes along runs beside a card number.',
   checkout: "checkout may import() a method's index, never its inner files.",
   outside: 'Only the published package: import @tessera/web, never a file under sdk/src.',
   schemas:
@@ -117,7 +117,7 @@ export const importTable = [
       { regex: '^\\.\\./(?!\\.\\./)(?!.*\\.messages\\.js$)', message: reasons.frame },
       {
         regex:
-          '^\\.\\./\\.\\./\\.\\./(?!(?:core|cards|client|locales)/|frames/(?:envelope|greeting|port|siblings)\\.js$)',
+          '^\\.\\./\\.\\./\\.\\./(?!(?:core|cards|client|locales)/|frames/(?:envelope|greeting|port|siblings|wire-error)\\.js$)',
         message: reasons.frame,
       },
       anyPackage(reasons.frame),

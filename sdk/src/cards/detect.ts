@@ -2,16 +2,11 @@ import { type CardBrand, type CardPrefix, cardBrands } from './brands.js';
 
 /** Length of the prefix if `digits` agrees with it as far as both go, else undefined. */
 function agreement(digits: string, prefix: CardPrefix): number | undefined {
-  if (typeof prefix === 'number') {
-    const text = String(prefix);
-    const common = Math.min(text.length, digits.length);
-    return text.slice(0, common) === digits.slice(0, common) ? text.length : undefined;
-  }
-  const length = String(prefix[0]).length;
+  const [from, to] = typeof prefix === 'number' ? [prefix, prefix] : prefix;
+  const { length } = String(from);
   const shown = digits.slice(0, length);
-  const [from, to] = prefix.map((end) => Number(String(end).slice(0, shown.length)));
-  const value = Number(shown);
-  return from !== undefined && to !== undefined && value >= from && value <= to ? length : undefined;
+  const beginningOf = (end: number) => Number(String(end).slice(0, shown.length));
+  return Number(shown) >= beginningOf(from) && Number(shown) <= beginningOf(to) ? length : undefined;
 }
 
 /**

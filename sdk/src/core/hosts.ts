@@ -1,19 +1,14 @@
+import { parseUrl } from './url.js';
+
+// Apart: frames must read addresses at once, and judge them only when they send a card.
+export { parseUrl } from './url.js';
+
 /** The provider's domains; any depth of subdomain and any port below them is theirs. */
 const verifiedDomain = /(?:^|\.)(?:paypal|braintree(?:payments|gateway|-api))\.com$/i;
 
 /** `localhost`, `*.localhost`, 127/8 and `[::1]`: names that never leave the machine. */
 export function isLoopback(hostname: string): boolean {
   return /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
-}
-
-/** The parsed address, or undefined. `URL.canParse` is younger than the supported browsers. */
-export function parseUrl(url: string): URL | undefined {
-  try {
-    return new URL(url);
-  } catch {
-    // Not an address: the caller decides what that means.
-    return undefined;
-  }
 }
 
 /**

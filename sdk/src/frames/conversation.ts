@@ -1,5 +1,6 @@
+import { type Asker, type AskerOptions, createAsker } from './asker.js';
 import type { Line } from './frame-line.js';
-import { type Asker, type AskerOptions, createAsker, type RequestKinds } from './port.js';
+import type { RequestKinds } from './port.js';
 
 export interface ConversationOptions<Requests extends RequestKinds, Notices extends object> extends Omit<
   AskerOptions<Requests, Notices>,

@@ -1,5 +1,5 @@
 import { parseNumber, parseObject, parseOneOf, parseText } from '../core/parse.js';
-import { parseUrl } from '../core/hosts.js';
+import { parseUrl } from '../core/url.js';
 import { VERSION } from '../core/version.js';
 
 /**
@@ -34,6 +34,18 @@ export function readEnvelope(data: unknown): Envelope | undefined {
 
 export function envelope(head: Pick<Envelope, 'tessera' | 'channel'> & Partial<Envelope>): Envelope {
   return { version: VERSION, id: 0, kind: '', body: null, ...head };
+}
+
+export type Tell<Notices extends object> = <Kind extends keyof Notices & string>(
+  kind: Kind,
+  body: Notices[Kind],
+) => void;
+
+/** One end's voice: what it says is heard, and never answered. */
+export function createTeller<Notices extends object>(port: MessagePort, channel: string): Tell<Notices> {
+  return (kind, body) => {
+    port.postMessage(envelope({ tessera: 'notice', channel, kind, body }));
+  };
 }
 
 /** The address part that tells a frame whom it belongs to. A hash is not logged and not cached by. */

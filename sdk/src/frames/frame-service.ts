@@ -11,7 +11,7 @@ import type { WindowPlace } from './popup.features.js';
 import { type FetchAddress, outcome, sendAway, type Send, watchWindow } from './popup.flow.js';
 import { isOpen, type PopupEvent, type PopupState, transition } from './popup.machine.js';
 import { type OpenedWindow, openWindow, type WindowWords } from './popup.js';
-import { createLine } from './port.js';
+import { hear } from './port.js';
 import {
   dispatchName,
   type DispatchNotices,
@@ -184,14 +184,7 @@ async function connect(
       opened: frame,
       configuration: () => Promise.resolve(null),
       onLine(line) {
-        createLine<DispatchNotices, never>({
-          ...line,
-          channel: channel.id,
-          notices: parseDispatch,
-          onNotice: (_, report) => {
-            onReport(report);
-          },
-        });
+        hear<DispatchNotices>(line.port, channel.id, parseDispatch, { report: onReport });
       },
       signal,
     });

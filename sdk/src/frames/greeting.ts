@@ -5,7 +5,6 @@ import { envelope, type FrameAddress, readEnvelope } from './envelope.js';
 export interface Greeting<Configuration> {
   address: FrameAddress;
   parse: Parser<Configuration>;
-  signal: AbortSignal;
   /** Called once, with the page's first authentic answer. */
   onConfigure: (configuration: Configuration, line: { port: MessagePort; secret: string }) => void;
 }
@@ -15,36 +14,27 @@ export interface Greeting<Configuration> {
  * channel: the frame's address can be read by every script of the page, the secret only by the one
  * that mounted the frame. What follows goes over the port that came with the answer.
  */
-export function greetPage<Configuration>({
-  address,
-  parse,
-  signal,
-  onConfigure,
-}: Greeting<Configuration>): void {
+export function greetPage<Configuration>({ address, parse, onConfigure }: Greeting<Configuration>): void {
   const { channel, origin } = address;
   let configured = false;
-  window.addEventListener(
-    'message',
-    (event: MessageEvent<unknown>) => {
-      if (event.source !== window.parent || event.origin !== origin || configured) return;
-      const message = readEnvelope(event.data);
-      const [port] = event.ports;
-      if (message?.tessera !== 'configure' || message.channel !== channel || !port) return;
-      const { secret, configuration } = message.body as { secret?: unknown; configuration?: unknown };
-      void isAuthentic(channel, secret).then((authentic) => {
-        if (!authentic || configured) return;
-        try {
-          const parsed = parse(configuration);
-          configured = true;
-          onConfigure(parsed, { port, secret: secret as string });
-        } catch (error) {
-          // Unparsable configurations are left alone; a fault of our own while setting up is not.
-          if (configured) throw error;
-        }
-      });
-    },
-    { signal },
-  );
+  window.addEventListener('message', (event: MessageEvent<unknown>) => {
+    if (event.source !== window.parent || event.origin !== origin || configured) return;
+    const message = readEnvelope(event.data);
+    const [port] = event.ports;
+    if (message?.tessera !== 'configure' || message.channel !== channel || !port) return;
+    const { secret, configuration } = message.body as { secret?: unknown; configuration?: unknown };
+    void isAuthentic(channel, secret).then((authentic) => {
+      if (!authentic || configured) return;
+      try {
+        const parsed = parse(configuration);
+        configured = true;
+        onConfigure(parsed, { port, secret: secret as string });
+      } catch (error) {
+        // Unparsable configurations are left alone; a fault of our own while setting up is not.
+        if (configured) throw error;
+      }
+    });
+  });
   window.parent.postMessage(envelope({ tessera: 'hello', channel }), origin);
 }
 
@@ -52,14 +42,4 @@ export function greetPage<Configuration>({
 async function isAuthentic(channel: string, secret: unknown): Promise<boolean> {
   if (typeof secret !== 'string') return false;
   return isSecureContext ? (await digestHex(secret)) === channel : true;
-}
-
-/** What a frame says of itself before the code is there that answers. */
-export function createTeller<Notices extends object>(
-  port: MessagePort,
-  channel: string,
-): <Kind extends keyof Notices & string>(kind: Kind, body: Notices[Kind]) => void {
-  return (kind, body) => {
-    port.postMessage(envelope({ tessera: 'notice', channel, kind, body }));
-  };
 }

@@ -1,8 +1,6 @@
-import { abortedError, linkedController, throwIfAborted } from '../core/abort.js';
-import type { PaymentError } from '../core/errors.js';
 import type { Parsers } from '../core/parse.js';
-import { type Envelope, envelope, readEnvelope } from './envelope.js';
-import { parseError, writeError } from './wire-error.js';
+import { type Envelope, envelope, readEnvelope, type Tell } from './envelope.js';
+import type { WireError } from './wire-error.js';
 
 /** Kinds of requests: what is sent, and what comes back. */
 export type RequestKinds = Record<string, { send: unknown; reply: unknown }>;
@@ -10,246 +8,109 @@ export type RequestKinds = Record<string, { send: unknown; reply: unknown }>;
 export type Replies<Requests extends RequestKinds> = { [Kind in keyof Requests]: Requests[Kind]['reply'] };
 export type Sends<Requests extends RequestKinds> = { [Kind in keyof Requests]: Requests[Kind]['send'] };
 
-export interface RequestOptions {
-  signal?: AbortSignal | undefined;
-  transfer?: Transferable[];
-}
-
-/** One end of a conversation over a `MessagePort` that nobody else holds. */
-interface End {
-  post(message: Envelope, transfer?: Transferable[]): void;
-}
-
-function attach(
-  port: MessagePort,
-  channel: string,
-  signal: AbortSignal,
-  onMessage: (m: Envelope) => void,
-): End {
-  port.addEventListener(
-    'message',
-    (event: MessageEvent<unknown>) => {
-      const message = readEnvelope(event.data);
-      if (message?.channel === channel) onMessage(message);
-    },
-    { signal },
-  );
-  signal.addEventListener(
-    'abort',
-    () => {
-      port.close();
-    },
-    { once: true },
-  );
-  port.start();
-  return {
-    post: (message, transfer = []) => {
-      port.postMessage(message, transfer);
-    },
-  };
-}
-
-/** The side that asks, and hears notices. */
-export interface Asker<Requests extends RequestKinds> {
-  /** Rejects with the other side's error, or `ABORTED`. Bring a deadline in the signal. */
-  ask<Kind extends keyof Requests & string>(
-    kind: Kind,
-    body: Requests[Kind]['send'],
-    options?: RequestOptions,
-  ): Promise<Requests[Kind]['reply']>;
-  /** Rejects all that is waiting for an answer. */
-  refuse(error: PaymentError): void;
-}
-
-export interface AskerOptions<Requests extends RequestKinds, Notices extends object> {
-  port: MessagePort;
-  channel: string;
-  /** Ends the conversation: open requests reject with `ABORTED`. */
-  signal: AbortSignal;
-  replies: Parsers<Replies<Requests>>;
-  notices: Parsers<Notices>;
-  onNotice: Hear<Notices>;
-}
-
-interface Waiting {
-  kind: string;
-  resolve(body: unknown): void;
-  reject(error: PaymentError): void;
-}
-
-export function createAsker<Requests extends RequestKinds, Notices extends object>({
-  port,
-  channel,
-  signal,
-  replies,
-  notices,
-  onNotice,
-}: AskerOptions<Requests, Notices>): Asker<Requests> {
-  const waiting = new Map<number, Waiting>();
-  let lastId = 0;
-  const end = attach(port, channel, signal, (message) => {
-    if (message.tessera === 'notice') {
-      hear(message, notices, onNotice);
-      return;
-    }
-    const asked = waiting.get(message.id);
-    // An answer nobody waits for is a late one, or a replay.
-    if (!asked || asked.kind !== message.kind) return;
-    try {
-      if (message.tessera === 'answer') asked.resolve(replies[message.kind as keyof Requests](message.body));
-      else if (message.tessera === 'refusal') asked.reject(parseError(message.body));
-    } catch {
-      // Unparsable: as if it had not come. The deadline of the caller decides.
-    }
+/** Hears what comes over a port that nobody else holds. */
+export function listen(port: MessagePort, channel: string, onMessage: (message: Envelope) => void): void {
+  port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const message = readEnvelope(data);
+    if (message?.channel === channel) onMessage(message);
   });
-
-  signal.addEventListener(
-    'abort',
-    () => {
-      refuse(abortedError(signal));
-    },
-    { once: true },
-  );
-
-  function refuse(error: PaymentError): void {
-    for (const { reject } of [...waiting.values()]) reject(error);
-  }
-
-  return {
-    refuse,
-    ask(kind, body, { signal: own, transfer } = {}) {
-      return new Promise((resolve, reject) => {
-        throwIfAborted(signal);
-        throwIfAborted(own);
-        const id = (lastId += 1);
-        const settle =
-          <T>(then: (value: T) => void) =>
-          (value: T) => {
-            waiting.delete(id);
-            own?.removeEventListener('abort', onAbort);
-            then(value);
-          };
-        const fail = settle(reject);
-        const onAbort = () => {
-          if (own) fail(abortedError(own));
-          end.post(envelope({ tessera: 'cancel', channel, id, kind }));
-        };
-        own?.addEventListener('abort', onAbort, { once: true });
-        waiting.set(id, { kind, resolve: settle(resolve), reject: fail });
-        end.post(envelope({ tessera: 'request', channel, id, kind, body }), transfer);
-      });
-    },
-  };
+  port.start();
 }
 
-type Hear<Notices extends object> = <Kind extends keyof Notices & string>(
-  kind: Kind,
-  body: Notices[Kind],
-) => void;
-
-function hear<Notices extends object>(
+/** Hands on the body of a message, parsed. What is unknown or unparsable is dropped, as the border demands. */
+export function take<Kinds extends object>(
   message: Envelope,
-  notices: Parsers<Notices>,
-  onNotice: Hear<Notices>,
+  parsers: Parsers<Kinds>,
+  onBody: Tell<Kinds>,
 ): void {
-  if (!Object.hasOwn(notices, message.kind)) return;
-  const kind = message.kind as keyof Notices & string;
-  let body: Notices[typeof kind];
+  if (!Object.hasOwn(parsers, message.kind)) return;
+  const kind = message.kind as keyof Kinds & string;
+  let body: Kinds[typeof kind];
   try {
-    body = notices[kind](message.body);
+    body = parsers[kind](message.body);
   } catch {
-    // Unparsable: dropped, as the border demands.
     return;
   }
-  onNotice(kind, body);
+  onBody(kind, body);
 }
 
-export interface LineOptions<Heard extends object> {
-  port: MessagePort;
-  channel: string;
-  /** Ends the line. */
-  signal: AbortSignal;
-  notices: Parsers<Heard>;
-  onNotice: Hear<Heard>;
-}
+/** What to do with each kind of notice. */
+export type Listeners<Notices extends object> = { [Kind in keyof Notices]: (body: Notices[Kind]) => void };
 
-/** One of two equal ends: each tells, and hears what its parsers vouch for. */
-export function createLine<Heard extends object, Told extends object>({
-  port,
-  channel,
-  signal,
-  notices,
-  onNotice,
-}: LineOptions<Heard>): Teller<Told> {
-  const end = attach(port, channel, signal, (message) => {
-    if (message.tessera === 'notice') hear(message, notices, onNotice);
+/** Hears what the parsers vouch for. */
+export function hear<Notices extends object>(
+  port: MessagePort,
+  channel: string,
+  notices: Parsers<Notices>,
+  listeners: Listeners<Notices>,
+): void {
+  listen(port, channel, (message) => {
+    take(message, notices, (kind, body) => {
+      listeners[kind](body);
+    });
   });
-  return teller(end, channel);
 }
 
-/** The side that tells. */
-export interface Teller<Notices extends object> {
-  tell<Kind extends keyof Notices & string>(kind: Kind, body: Notices[Kind]): void;
+/** What a handler throws that has words of its own for the side that asked. */
+export class Refusal extends Error {
+  constructor(readonly told: WireError) {
+    super(told.message);
+  }
 }
 
-function teller<Notices extends object>(end: End, channel: string): Teller<Notices> {
+/** Anything else that is thrown: its words might quote what was typed. */
+export function namelessError(error: unknown): WireError {
+  const cause = error instanceof Error ? error.name : typeof error;
   return {
-    tell(kind, body) {
-      end.post(envelope({ tessera: 'notice', channel, kind, body }));
-    },
+    code: 'FRAME_INTERNAL_ERROR',
+    type: 'INTERNAL',
+    message: `The frame failed: ${cause}`,
+    retryable: false,
   };
 }
+
+type Answer<Reply> = [Reply] extends [null] ? undefined : Reply;
 
 export type Handlers<Requests extends RequestKinds> = {
   [Kind in keyof Requests]: (
     body: Requests[Kind]['send'],
     /** Fires when the asking side no longer wants the answer. */
     signal: AbortSignal,
-  ) => Requests[Kind]['reply'] | Promise<Requests[Kind]['reply']>;
+  ) => Answer<Requests[Kind]['reply']> | Promise<Answer<Requests[Kind]['reply']>>;
 };
 
-export interface AnswererOptions<Requests extends RequestKinds> {
-  port: MessagePort;
-  channel: string;
-  signal: AbortSignal;
-  requests: Parsers<Sends<Requests>>;
-  handlers: Handlers<Requests>;
-}
-
-/** The side that answers, and tells. */
-export function createAnswerer<Requests extends RequestKinds, Notices extends object>({
-  port,
-  channel,
-  signal,
-  requests,
-  handlers,
-}: AnswererOptions<Requests>): Teller<Notices> {
+/** Answers the other side's requests. */
+export function answer<Requests extends RequestKinds>(
+  port: MessagePort,
+  channel: string,
+  requests: Parsers<Sends<Requests>>,
+  handlers: Handlers<Requests>,
+): void {
   const running = new Map<number, AbortController>();
-  const end = attach(port, channel, signal, (message) => {
-    if (message.tessera === 'cancel') running.get(message.id)?.abort();
-    else if (message.tessera === 'request' && Object.hasOwn(requests, message.kind)) void answer(message);
-  });
 
-  async function answer({ kind, id, body }: Envelope): Promise<void> {
-    let parsed: Sends<Requests>[keyof Requests];
-    try {
-      parsed = requests[kind as keyof Requests](body);
-    } catch {
-      // Unparsable: left without an answer, as the border demands.
-      return;
-    }
-    const controller = linkedController(signal);
+  async function run<Kind extends keyof Requests & string>(
+    id: number,
+    kind: Kind,
+    body: Sends<Requests>[Kind],
+  ): Promise<void> {
+    const controller = new AbortController();
     running.set(id, controller);
-    try {
-      const reply = await handlers[kind as keyof Requests](parsed, controller.signal);
-      end.post(envelope({ tessera: 'answer', channel, id, kind, body: reply }));
-    } catch (error) {
-      end.post(envelope({ tessera: 'refusal', channel, id, kind, body: writeError(error) }));
-    } finally {
+    const settle = (tessera: Envelope['tessera'], reply: unknown) => {
       running.delete(id);
-      controller.abort();
+      port.postMessage(envelope({ tessera, channel, id, kind, body: reply }));
+    };
+    try {
+      settle('answer', await handlers[kind](body, controller.signal));
+    } catch (error) {
+      settle('refusal', error instanceof Refusal ? error.told : namelessError(error));
     }
   }
 
-  return teller(end, channel);
+  listen(port, channel, (message) => {
+    if (message.tessera === 'cancel') running.get(message.id)?.abort();
+    if (message.tessera !== 'request') return;
+    take(message, requests, (kind, body) => {
+      void run(message.id, kind, body);
+    });
+  });
 }

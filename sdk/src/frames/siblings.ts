@@ -14,28 +14,23 @@ export interface VaultDoor<Body> {
   secret: string;
   parse: Parser<Body>;
   onJoin: (joining: Joining<Body>) => void;
-  signal: AbortSignal;
 }
 
 /** Lets frames of the same origin and channel in. */
-export function openDoor<Body>({ channel, secret, parse, onJoin, signal }: VaultDoor<Body>): void {
-  window.addEventListener(
-    'message',
-    (event: MessageEvent<unknown>) => {
-      if (event.origin !== location.origin) return;
-      const message = readEnvelope(event.data);
-      const [port] = event.ports;
-      if (message?.tessera !== 'join' || message.channel !== channel || !port) return;
-      const { secret: told, body } = (message.body ?? {}) as { secret?: unknown; body?: unknown };
-      if (told !== secret) return;
-      try {
-        onJoin({ body: parse(body), port });
-      } catch {
-        // Unparsable: dropped, as the border demands.
-      }
-    },
-    { signal },
-  );
+export function openDoor<Body>({ channel, secret, parse, onJoin }: VaultDoor<Body>): void {
+  window.addEventListener('message', (event: MessageEvent<unknown>) => {
+    if (event.origin !== location.origin) return;
+    const message = readEnvelope(event.data);
+    const [port] = event.ports;
+    if (message?.tessera !== 'join' || message.channel !== channel || !port) return;
+    const { secret: told, body } = (message.body ?? {}) as { secret?: unknown; body?: unknown };
+    if (told !== secret) return;
+    try {
+      onJoin({ body: parse(body), port });
+    } catch {
+      // Unparsable: dropped, as the border demands.
+    }
+  });
 }
 
 /**

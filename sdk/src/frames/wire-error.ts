@@ -1,7 +1,8 @@
 import { isPaymentError, PaymentError, type PaymentErrorType } from '../core/errors.js';
 import { optional, parseObject, parseOneOf, type Parser, parseText } from '../core/parse.js';
+import { namelessError } from './port.js';
 
-interface WireError {
+export interface WireError {
   code: string;
   type: PaymentErrorType;
   message: string;
@@ -14,15 +15,7 @@ interface WireError {
 
 /** An error as it crosses the wall. Anything but a payment error crosses as a nameless one. */
 export function writeError(error: unknown): WireError {
-  if (!isPaymentError(error)) {
-    const cause = error instanceof Error ? error.name : typeof error;
-    return {
-      code: 'FRAME_INTERNAL_ERROR',
-      type: 'INTERNAL',
-      message: `The frame failed: ${cause}`,
-      retryable: false,
-    };
-  }
+  if (!isPaymentError(error)) return namelessError(error);
   const { code, type, message, retryable, cause } = error;
   // The cause crosses once, as itself; details that hold the same error again leave it out.
   const { originalError, ...rest } = error.details ?? {};

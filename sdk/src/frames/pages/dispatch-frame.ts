@@ -1,6 +1,6 @@
 import { parseNull } from '../../core/parse.js';
-import { readHash } from '../envelope.js';
-import { createTeller, greetPage } from '../greeting.js';
+import { createTeller, readHash } from '../envelope.js';
+import { greetPage } from '../greeting.js';
 import { hearReports } from '../report.js';
 import type { DispatchNotices } from '../report.messages.js';
 
@@ -12,7 +12,6 @@ if (address) {
   greetPage({
     address,
     parse: parseNull,
-    signal,
     onConfigure: (_, { port }) => {
       const tell = createTeller<DispatchNotices>(port, channel);
       hearReports({

@@ -1,6 +1,7 @@
-import { cardFrame, expect, test } from '../../../test/support/fixtures.js';
+import { cardFrame, expect, test, typeCard } from '../../../test/support/fixtures.js';
 import { createFields, openFunctions, outcomeOf } from '../../../test/support/functions.js';
 import { functionsPage, shopPage } from '../../../test/support/pages.js';
+import { cardErrors } from './hosted-fields.card-errors.js';
 
 test.describe('a frame that does not come up says why', () => {
   // The browser reports what was made to fail.
@@ -59,6 +60,24 @@ test.describe('a frame that does not come up says why', () => {
       }),
     );
     await expect.poll(() => page.evaluate(() => (window as { code?: string }).code)).toBe('FRAME_BLOCKED');
+  });
+
+  test('a card is not sent where the code that sends it does not come: the network is to blame', async ({
+    page,
+    shop,
+    merchant,
+  }) => {
+    await openFunctions(page, shop, merchant);
+    await page.route(/frame-later/, (route) => route.abort('internetdisconnected'));
+    await outcomeOf(page, createFields());
+    await typeCard(cardFrame(page));
+    const outcome = await outcomeOf(
+      page,
+      'return fields.tokenize().catch(({ code, type, message, retryable }) => ({ code, type, message, retryable }))',
+    );
+    // Said without the catalogue, which is part of what did not come.
+    const { code, type, message, retryable } = cardErrors.TOKENIZATION_NETWORK_ERROR();
+    expect(outcome.details).toEqual({ code, type, message, retryable });
   });
 
   test('FRAME_REFUSED where something keeps the loaded frame from running', async ({

@@ -28,8 +28,7 @@ import {
 
 export { parseKey } from './greeting.messages.js';
 export type { FieldConfiguration, FieldMask, FrameConfiguration, StyleRule } from './greeting.messages.js';
-export { cardErrors } from './hosted-fields.card-errors.js';
-export { billingAddressKeys, fieldKeys } from './hosted-fields.types.js';
+export { fieldKeys } from './hosted-fields.types.js';
 export type {
   Card,
   CardPayload,

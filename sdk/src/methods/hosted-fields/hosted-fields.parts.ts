@@ -1,4 +1,4 @@
-import type { Asker } from '../../frames/port.js';
+import type { Asker } from '../../frames/asker.js';
 import { hostedFieldsErrors } from './hosted-fields.errors.js';
 import type { CreateHostedFieldsOptions, FieldsOptions } from './hosted-fields.options.js';
 import type { CardRequests, StyleRule } from './hosted-fields.messages.js';

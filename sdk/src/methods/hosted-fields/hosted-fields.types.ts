@@ -1,4 +1,5 @@
 import type { CardBrand, CardBrandId } from '../../cards/brands.js';
+import type { BillingAddress } from './hosted-fields.billing.js';
 
 /** The fields there are, in the order in which a form shows them. */
 export const fieldKeys = [
@@ -66,24 +67,6 @@ export interface CardPayload {
   readonly authenticationInsight?: { readonly regulationEnvironment: string };
 }
 
-/** Address parts that are sent with a card; others are dropped. */
-export const billingAddressKeys = [
-  'company',
-  'countryCodeNumeric',
-  'countryCodeAlpha2',
-  'countryCodeAlpha3',
-  'countryName',
-  'extendedAddress',
-  'locality',
-  'region',
-  'firstName',
-  'lastName',
-  'postalCode',
-  'streetAddress',
-] as const;
-
-export type BillingAddress = { readonly [Key in (typeof billingAddressKeys)[number]]?: string | undefined };
-
 export interface TokenizeOptions {
   /** Keep the card with the customer of the client token. Default false. */
   vault?: boolean | undefined;
@@ -100,7 +83,7 @@ export interface TokenizeOptions {
   signal?: AbortSignal | undefined;
 }
 
-export type { CardBrandId };
+export type { BillingAddress, CardBrandId };
 
 /** To which side of a field. */
 export type Direction = 'before' | 'after';

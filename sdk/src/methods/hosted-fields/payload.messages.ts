@@ -9,6 +9,8 @@ import {
 } from '../../core/parse.js';
 import type { CardPayload } from './hosted-fields.types.js';
 
+export { billingAddressKeys } from './hosted-fields.billing.js';
+export { cardErrors } from './hosted-fields.card-errors.js';
 export { refusals } from './hosted-fields.refusals.js';
 
 const parseDetails = parseObject({

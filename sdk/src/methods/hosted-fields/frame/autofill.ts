@@ -21,11 +21,10 @@ export interface HiddenInputsOptions {
   /** The input that the shopper sees. */
   input: HTMLElement;
   onFill: (filling: Filling) => void;
-  signal: AbortSignal;
 }
 
 /** Gives fillers a place for the rest of the card, which lies in other frames. */
-export function addHiddenInputs({ form, shown, input, onFill, signal }: HiddenInputsOptions): void {
+export function addHiddenInputs({ form, shown, input, onFill }: HiddenInputsOptions): void {
   const box = element('div', { class: 'hidden', 'aria-hidden': 'true' });
   const isOwn = (key: Fillable) =>
     key === shown || (shown === 'expirationDate' && (key === 'expirationMonth' || key === 'expirationYear'));
@@ -48,36 +47,24 @@ export function addHiddenInputs({ form, shown, input, onFill, signal }: HiddenIn
     onFill(filling);
   }
 
-  for (const type of ['input', 'change']) box.addEventListener(type, look, { signal });
-  input.addEventListener(
-    'input',
-    (event: Event) => {
-      // A filler writes everywhere at once: only a shopper's own typing makes the rest stale.
-      const { inputType = '' } = event as Partial<InputEvent>;
-      if (inputType === '' || inputType === 'insertReplacementText') return;
-      for (const [, hidden] of inputs) hidden.value = '';
-      known = blank;
-    },
-    { signal },
-  );
+  for (const type of ['input', 'change']) box.addEventListener(type, look);
+  input.addEventListener('input', (event: Event) => {
+    // A filler writes everywhere at once: only a shopper's own typing makes the rest stale.
+    const { inputType = '' } = event as Partial<InputEvent>;
+    if (inputType === '' || inputType === 'insertReplacementText') return;
+    for (const [, hidden] of inputs) hidden.value = '';
+    known = blank;
+  });
 
   // Some fillers write without an event; they do so where the shopper is.
   let timer: ReturnType<typeof setInterval> | undefined;
   const watch = () => (timer ??= setInterval(look, lookEveryMs));
-  const rest = () => {
+  window.addEventListener('focus', watch);
+  window.addEventListener('blur', () => {
     clearInterval(timer);
     timer = undefined;
-  };
-  window.addEventListener('focus', watch, { signal });
-  window.addEventListener(
-    'blur',
-    () => {
-      rest();
-      look();
-    },
-    { signal },
-  );
-  signal.addEventListener('abort', rest, { once: true });
+    look();
+  });
   if (document.hasFocus()) watch();
 }
 

@@ -16,10 +16,7 @@ export function explain(key: FieldKey, model: FieldModel, texts: Readonly<Record
 }
 
 function special(key: FieldKey, model: FieldModel): string | undefined {
-  if (key === 'number') {
-    const [brand] = model.brands.length === 1 ? model.brands : [];
-    return brand && !model.accepts(brand) ? 'brandUnsupported' : undefined;
-  }
+  if (key === 'number') return model.isRefused ? 'brandUnsupported' : undefined;
   const isDate = key === 'expirationDate';
   return isDate && isPast(splitExpiry(model.value(key)), new Date()) ? 'expirationPast' : undefined;
 }

@@ -1,15 +1,12 @@
 import type { Direction } from '../hosted-fields.messages.js';
 import { addHiddenInputs, type Filling } from './autofill.js';
+import type { CoverInput } from './cover.js';
 import { CardModel } from './model.js';
-import {
-  type Card,
-  type CardHandlers,
-  type CardSurroundings,
-  type ProgramOptions,
-  startProgram,
-} from './program.js';
+import { type Card, type CardSurroundings, startProgram } from './program.js';
 import { RemoteModel } from './remote-model.js';
+import type { Scene } from './start.js';
 import type { Stops } from './stops.js';
+import { type CardHandlers, createTill, prepareTill } from './till.js';
 import { Vault } from './vault.js';
 import { setBusy } from './view.js';
 
@@ -17,67 +14,22 @@ interface FieldCard {
   model: Card['model'];
   handlers: CardHandlers;
   /** Takes what a filler had for other fields. */
-  spread: (filling: Filling) => void;
+  onFill: (filling: Filling) => void;
 }
 
 /** One field, whose value lies here or in the frame of a sibling. */
-export function startFieldProgram(options: ProgramOptions): void {
-  const { view, configuration, channel, secret, pageOrigin, signal } = options;
+export function startFieldProgram(scene: Scene, coverInput?: CoverInput): void {
+  const { view, configuration, tell } = scene;
   const [shown] = configuration.shown;
-  const onBusy = (busy: boolean) => {
-    setBusy(view, busy);
-  };
+  const field = shown && view.fields.get(shown);
 
-  function keepHere({ read, update, put, tell }: CardSurroundings): FieldCard {
-    const model = new CardModel(configuration.fields, {
-      onNotice(notice) {
-        vault.hear(notice);
-        tell('change', notice);
-      },
-      onBin(bin) {
-        tell('bin', bin);
-      },
-      onUpdate() {
-        update();
-        vault.update();
-      },
-    });
-    const vault = new Vault({ model, channel, secret, pageOrigin, read, put, onBusy, signal });
-    const spread = (filling: Filling) => {
-      vault.spread(filling);
-    };
-    return { model, handlers: vault.handlers, spread };
-  }
-
-  function keepThere({ read, update, put }: CardSurroundings): FieldCard {
-    const key = shown ?? 'number';
-    const { fields } = configuration;
-    const onFill = (text: string) => {
-      put(key, text);
-    };
-    const model = new RemoteModel({ key, fields, onUpdate: update, onRead: read, onBusy, onFill });
-    const refuse = () => Promise.reject(new TypeError('only the vault sends cards'));
-    const join = async () => {
-      await model.join(channel, secret, signal);
-      return null;
-    };
-    const spread = (filling: Filling) => {
-      model.fill(filling);
-    };
-    return { model, handlers: { client: refuse, tokenize: refuse, join }, spread };
-  }
-
-  startProgram(options, (surroundings) => {
-    const { model, handlers, spread } = configuration.isVault
-      ? keepHere(surroundings)
-      : keepThere(surroundings);
-    const field = shown && view.fields.get(shown);
-    if (field && !configuration.preventAutofill) {
-      const { form } = view;
-      addHiddenInputs({ form, shown, input: field.input, onFill: spread, signal });
-    }
+  startProgram(scene, coverInput, (surroundings) => {
+    const keep = configuration.isVault ? keepHere : keepThere;
+    const { model, handlers, onFill } = keep(scene, surroundings);
+    if (field && !configuration.preventAutofill)
+      addHiddenInputs({ form: view.form, shown, input: field.input, onFill });
     const onLeave = (towards: Direction) => {
-      surroundings.tell('leave', towards);
+      tell('leave', towards);
     };
     let made: Stops | undefined;
     // Only browsers with a keyboard on the screen ever ask.
@@ -89,4 +41,61 @@ export function startFieldProgram(options: ProgramOptions): void {
     };
     return { model, handlers: { ...handlers, stops } };
   });
+}
+
+function keepHere(scene: Scene, { read, update, put }: CardSurroundings): FieldCard {
+  const { view, configuration, address, secret, tell } = scene;
+  const model = new CardModel(configuration.fields, {
+    tell,
+    onTyped: prepareTill,
+    onUpdate() {
+      update();
+      vault.update();
+    },
+  });
+  const vault = new Vault({ model, channel: address.channel, secret, put });
+  const handlers = createTill({
+    model,
+    pageOrigin: address.origin,
+    read() {
+      read();
+      return vault.read();
+    },
+    onBusy(busy) {
+      setBusy(view, busy);
+      vault.setBusy(busy);
+    },
+  });
+  const onFill = (filling: Filling) => {
+    vault.spread(filling);
+  };
+  return { model, handlers, onFill };
+}
+
+function keepThere(scene: Scene, { read, update, put }: CardSurroundings): FieldCard {
+  const { view, configuration, address, secret } = scene;
+  const key = configuration.shown[0] ?? 'number';
+  const model = new RemoteModel({
+    key,
+    onUpdate: update,
+    onRead: read,
+    onBusy(busy) {
+      setBusy(view, busy);
+    },
+    onFill(text) {
+      put(key, text);
+    },
+  });
+  const refuse = () => Promise.reject(new TypeError('only the vault sends cards'));
+  const onFill = (filling: Filling) => {
+    model.fill(filling);
+  };
+  const handlers: CardHandlers = {
+    client: refuse,
+    tokenize: refuse,
+    async join() {
+      await model.join(address.channel, secret);
+    },
+  };
+  return { model, handlers, onFill };
 }

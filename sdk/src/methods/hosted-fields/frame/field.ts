@@ -8,7 +8,6 @@ import {
   unknownNumberLength,
   yearPattern,
 } from '../../../cards/format.js';
-import type { FieldKey } from '../hosted-fields.messages.js';
 import type { CoverInput } from './cover.js';
 import { explain } from './explanation.js';
 import { type FormattedInput, formatInput } from './formatted-input.js';
@@ -34,7 +33,8 @@ export interface FieldSurroundings {
   /** There where a field is masked. */
   coverInput: CoverInput | undefined;
   texts: Readonly<Record<string, string>>;
-  signal: AbortSignal;
+  /** Whether the card has a number beside this field. */
+  hasNumber: boolean;
 }
 
 /** Default most characters of a postal code. */
@@ -46,7 +46,7 @@ const formattable = ['text', 'tel', 'url', 'search', 'password'];
 /** Makes a native input comfortable: formatting, validation, errors in words. */
 export function controlField(
   { field, input, error, pinned }: FieldView,
-  { model, coverInput, texts, signal }: FieldSurroundings,
+  { model, hasNumber, coverInput, texts }: FieldSurroundings,
 ): FieldController {
   const { key } = field;
   let isInsisting = false;
@@ -62,8 +62,8 @@ export function controlField(
   };
   const formatted: FormattedInput =
     field.formatInput === false || 'options' in input || !formattable.includes(input.type)
-      ? plainInput(input, change, signal)
-      : formatInput({ input, patternFor: (slots) => patternFor(key, slots), onChange: change, signal });
+      ? plainInput(input, change)
+      : formatInput(input, patternFor, change);
   const cover = field.mask && 'readOnly' in input ? coverInput?.(input, field.mask, isComplete) : undefined;
 
   /** Only a whole number may show its end. */
@@ -71,10 +71,10 @@ export function controlField(
     return key === 'number' && model.state(key).isValid;
   }
 
-  function patternFor(of: FieldKey, slots: string): Pattern {
-    switch (of) {
+  function patternFor(slots: string): Pattern {
+    switch (key) {
       case 'number':
-        return patternOfNumber(possibleBrands(new Map([['number', asSecret(slots)]])), field.maxCardLength);
+        return patternOfNumber(possibleBrands(slots), field.maxCardLength);
       case 'expirationDate':
         return patternOfExpiry(slots);
       case 'expirationMonth':
@@ -93,46 +93,31 @@ export function controlField(
   function codeLength(): number {
     // A shorter code that the merchant asked for does not follow the brand.
     if (field.maxLength !== undefined && field.maxLength < 4) return field.maxLength;
-    return longestCode(model.fields.has('number') ? model.brands : undefined);
+    return longestCode(hasNumber ? model.brands : undefined);
   }
 
   function maxLength(): number {
     if (key === 'number' && model.brands.length !== 1) return unknownNumberLength;
-    return patternFor(key, model.value(key)).replaceAll('\\', '').length;
+    return patternFor(model.value(key)).replaceAll('\\', '').length;
   }
 
-  input.addEventListener(
-    'focus',
-    () => {
-      cover?.lift();
-      model.focus(key);
-    },
-    { signal },
-  );
-  input.addEventListener(
-    'blur',
-    () => {
-      // What is typed counts at once; its state can come later, from another frame.
-      wasLeft ||= model.value(key) !== noSecret;
-      cover?.drop();
-      model.blur(key);
-    },
-    { signal },
-  );
-  input.addEventListener(
-    'keydown',
-    (event: Event) => {
-      if (!(event instanceof KeyboardEvent)) return;
-      if (event.key === 'Enter' && !event.isComposing) model.requestSubmit(key);
-    },
-    { signal },
-  );
+  input.addEventListener('focus', () => {
+    cover?.lift();
+    model.focus(key);
+  });
+  input.addEventListener('blur', () => {
+    // What is typed counts at once; its state can come later, from another frame.
+    wasLeft ||= model.value(key) !== noSecret;
+    cover?.drop();
+    model.blur(key);
+  });
+  input.addEventListener('keydown', (event: Event) => {
+    const { key: pressed, isComposing } = event as Partial<KeyboardEvent>;
+    if (pressed === 'Enter' && !isComposing) model.requestSubmit(key);
+  });
 
   function update(): void {
-    if (key === 'cvv')
-      open(() => {
-        formatted.refresh();
-      });
+    if (key === 'cvv') open(formatted.refresh);
     if ('readOnly' in input) input.maxLength = maxLength();
     const { isValid, isPotentiallyValid, isFocused, isEmpty } = model.state(key);
     const isLeft = wasLeft && !isFocused && !isEmpty;
@@ -147,17 +132,14 @@ export function controlField(
 
   /** Does something with the value as it is, masked or not. */
   function open(work: () => void): void {
-    if (!cover?.lift()) {
-      work();
-      return;
-    }
+    const wasCovered = cover?.lift();
     work();
-    cover.drop();
+    if (wasCovered) cover?.drop();
   }
 
   return {
     update,
-    read: () => {
+    read() {
       open(() => {
         formatted.set(input.value);
       });
@@ -185,14 +167,12 @@ export function controlField(
 function plainInput(
   input: HTMLInputElement | HTMLSelectElement,
   onChange: (text: string) => void,
-  signal: AbortSignal,
 ): FormattedInput {
   const report = () => {
     onChange(input.value);
   };
-  for (const type of ['input', 'change']) input.addEventListener(type, report, { signal });
+  for (const type of ['input', 'change']) input.addEventListener(type, report);
   return {
-    slots: () => input.value,
     set(text) {
       input.value = text;
       report();

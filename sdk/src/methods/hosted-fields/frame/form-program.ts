@@ -1,46 +1,30 @@
 import { brandMark } from './brand-mark.js';
+import type { CoverInput } from './cover.js';
 import { CardModel } from './model.js';
-import { type ProgramOptions, startProgram } from './program.js';
-import { createTill } from './till.js';
+import { startProgram } from './program.js';
+import type { Scene } from './start.js';
+import { createTill, prepareTill } from './till.js';
 import { type FieldView, setBusy } from './view.js';
 
 /** The fields of a whole form, whose values all lie here. */
-export function startFormProgram(options: ProgramOptions): void {
-  const { view, configuration, pageOrigin } = options;
+export function startFormProgram(scene: Scene, coverInput?: CoverInput): void {
+  const { view, configuration, address, tell } = scene;
   const number = view.fields.get('number');
-  startProgram(options, ({ read, update, tell }) => {
+  startProgram(scene, coverInput, ({ read, update }) => {
     const model = new CardModel(configuration.fields, {
-      onNotice(notice) {
-        if (notice.type === 'notEmpty') till.prepare();
-        tell('change', notice);
-      },
-      onBin(bin) {
-        tell('bin', bin);
-      },
+      tell,
+      onTyped: prepareTill,
       onUpdate() {
         update();
         if (number) showMark(number, model);
       },
     });
-    const till = createTill(model, pageOrigin);
-    return {
-      model,
-      handlers: {
-        client: till.introduce,
-        async tokenize(wanted, signal) {
-          read();
-          setBusy(view, true);
-          try {
-            return await till.tokenize(wanted, signal);
-          } finally {
-            setBusy(view, false);
-          }
-        },
-        join: () => null,
-        // A form is one document: its arrows go through it by themselves.
-        stops: () => false,
-      },
+    const onBusy = (busy: boolean) => {
+      setBusy(view, busy);
     };
+    const till = createTill({ model, pageOrigin: address.origin, read, onBusy });
+    // A form is one document: its arrows go through it by themselves.
+    return { model, handlers: { ...till, stops: () => false } };
   });
 }
 

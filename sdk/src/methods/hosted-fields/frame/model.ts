@@ -1,11 +1,12 @@
 import { cardBrands, type CardBrand } from '../../../cards/brands.js';
+import type { Tell } from '../../../frames/envelope.js';
 import type {
   BrandSupport,
   Card,
+  CardNotices,
   FieldConfiguration,
   FieldEventType,
   FieldKey,
-  FieldNotice,
   FieldState,
 } from '../hosted-fields.messages.js';
 import { type CardSecret, noSecret } from './secret.js';
@@ -13,11 +14,10 @@ import { type CardContext, isSupported, possibleBrands, verifyField } from './va
 
 /** What one field needs of the card, wherever the card is kept. */
 export interface FieldModel {
-  readonly fields: ReadonlyMap<FieldKey, FieldConfiguration>;
   /** Brands that the number may belong to. */
   readonly brands: readonly CardBrand[];
-  /** Whether a brand is taken here. */
-  accepts(brand: CardBrand): boolean;
+  /** Whether the number's brand is certain, and not taken here. */
+  readonly isRefused: boolean;
   value(key: FieldKey): CardSecret;
   state(key: FieldKey): FieldState;
   /** The shopper changed a field. */
@@ -31,10 +31,10 @@ export interface FieldModel {
 }
 
 export interface ModelListeners {
-  /** What the page hears. */
-  onNotice(notice: FieldNotice): void;
-  /** The first six digits are complete, or have become others. */
-  onBin(bin: string): void;
+  /** What the page hears: each change, and the first six digits when they are complete or have become others. */
+  tell: Tell<CardNotices>;
+  /** A field is no longer empty. */
+  onTyped(): void;
   /** Something that fields show may have changed. */
   onUpdate(): void;
 }
@@ -47,44 +47,31 @@ type Flags = { -readonly [Flag in keyof FieldState]: boolean };
  * The values of one card and what follows from them. It lives where the vault is; the order of its
  * notices is part of the contract with the page.
  */
-export class CardModel implements FieldModel {
+export class CardModel implements FieldModel, CardContext {
   readonly fields: ReadonlyMap<FieldKey, FieldConfiguration>;
-  readonly #values = new Map<FieldKey, CardSecret>();
+  readonly values = new Map<FieldKey, CardSecret>();
+  support: BrandSupport | null = null;
+  brands = cardBrands;
   readonly #flags = new Map<FieldKey, Flags>();
   readonly #listeners: ModelListeners;
-  readonly #now: () => Date;
-  #support: BrandSupport | null = null;
-  #cards: readonly Card[] = [];
-  #brands: readonly CardBrand[] = cardBrands;
+  #cards: readonly Card[];
 
-  constructor(
-    fields: readonly FieldConfiguration[],
-    listeners: ModelListeners,
-    now: () => Date = () => new Date(),
-  ) {
+  constructor(fields: readonly FieldConfiguration[], listeners: ModelListeners) {
     this.fields = new Map(fields.map((field) => [field.key, field]));
     this.#listeners = listeners;
-    this.#now = now;
-    this.#cards = this.#describe(cardBrands);
+    this.#cards = this.#describe();
     for (const { key } of fields) {
-      this.#flags.set(key, { isEmpty: true, ...verifyField(key, this.#context), isFocused: false });
+      this.#flags.set(key, { isEmpty: true, ...verifyField(key, this), isFocused: false });
     }
   }
 
-  get #context(): CardContext {
-    return { values: this.#values, fields: this.fields, support: this.#support, now: this.#now() };
-  }
-
-  get brands(): readonly CardBrand[] {
-    return this.#brands;
-  }
-
-  accepts(brand: CardBrand): boolean {
-    return isSupported(brand, this.#support);
+  get isRefused(): boolean {
+    const [brand, ...others] = this.brands;
+    return brand !== undefined && others.length === 0 && !isSupported(brand, this.support);
   }
 
   value(key: FieldKey): CardSecret {
-    return this.#values.get(key) ?? noSecret;
+    return this.values.get(key) ?? noSecret;
   }
 
   state(key: FieldKey): FieldState {
@@ -96,11 +83,9 @@ export class CardModel implements FieldModel {
   set(key: FieldKey, value: CardSecret): void {
     const before = this.value(key);
     if (before === value) return;
-    this.#values.set(key, value);
+    this.values.set(key, value);
     const isEmpty = value === noSecret;
-    if (this.state(key).isEmpty !== isEmpty) {
-      this.#change(key, 'isEmpty', isEmpty, isEmpty ? 'empty' : 'notEmpty');
-    }
+    this.#change(key, 'isEmpty', isEmpty, isEmpty ? 'empty' : 'notEmpty');
     this.#judge(key);
     if (key === 'number') this.#numberChanged(before, value);
     else if (key === 'expirationMonth') this.#judge('expirationYear');
@@ -127,27 +112,27 @@ export class CardModel implements FieldModel {
 
   /** The gateway has said which brands it takes: the number is judged anew. */
   setSupport(support: BrandSupport | null): void {
-    this.#support = support;
-    if (this.fields.has('number')) this.#judge('number');
+    this.support = support;
+    this.#judge('number');
     this.#listeners.onUpdate();
   }
 
   #numberChanged(before: CardSecret, value: CardSecret): void {
-    const brands = possibleBrands(this.#values);
+    const brands = possibleBrands(value);
     const types = (list: readonly CardBrand[]) => list.map(({ type }) => type).join();
-    if (types(brands) !== types(this.#brands)) {
-      this.#brands = brands;
+    if (types(brands) !== types(this.brands)) {
+      this.brands = brands;
       this.#judge('cvv');
-      this.#cards = this.#describe(brands);
+      this.#cards = this.#describe();
       this.#tell('cardTypeChange', 'number');
     }
     const bin = value.slice(0, binLength);
-    if (value.length >= binLength && before.slice(0, binLength) !== bin) this.#listeners.onBin(bin);
+    if (value.length >= binLength && before.slice(0, binLength) !== bin) this.#listeners.tell('bin', bin);
   }
 
   #judge(key: FieldKey): void {
     if (!this.#flags.has(key)) return;
-    const { isValid, isPotentiallyValid } = verifyField(key, this.#context);
+    const { isValid, isPotentiallyValid } = verifyField(key, this);
     this.#change(key, 'isValid', isValid, 'validityChange');
     this.#change(key, 'isPotentiallyValid', isPotentiallyValid, 'validityChange');
   }
@@ -156,18 +141,19 @@ export class CardModel implements FieldModel {
     const flags = this.#flags.get(key);
     if (!flags || flags[flag] === value) return;
     flags[flag] = value;
+    if (type === 'notEmpty') this.#listeners.onTyped();
     this.#tell(type, key);
   }
 
   #tell(type: FieldEventType, emittedBy: FieldKey): void {
     const fields = Object.fromEntries([...this.#flags].map(([key, flags]) => [key, { ...flags }]));
-    this.#listeners.onNotice({ type, emittedBy, cards: this.#cards, fields });
+    this.#listeners.tell('change', { type, emittedBy, cards: this.#cards, fields });
   }
 
-  #describe(brands: readonly CardBrand[]): Card[] {
-    return brands.map((brand) => {
+  #describe(): Card[] {
+    return this.brands.map((brand) => {
       const { niceType, type, code } = brand;
-      return { niceType, type, code, supported: this.accepts(brand) };
+      return { niceType, type, code, supported: isSupported(brand, this.support) };
     });
   }
 }

@@ -1,35 +1,17 @@
-import { createAnswerer, type Handlers, type Teller } from '../../../frames/port.js';
+import { answer, type Handlers } from '../../../frames/port.js';
 import {
-  type CardNotices,
   type CardRequests,
   type FieldConfiguration,
   type FieldKey,
-  type FrameConfiguration,
   parseRequests,
 } from '../hosted-fields.messages.js';
 import type { CoverInput } from './cover.js';
 import { controlField, type FieldController } from './field.js';
 import type { FieldModel } from './model.js';
 import { applyRules } from './rules.js';
-import { applyLook, type FormView, setDisabled } from './view.js';
-
-export interface ProgramOptions {
-  view: FormView;
-  configuration: FrameConfiguration;
-  /** There where a field is masked. */
-  coverInput: CoverInput | undefined;
-  /** The line to the page; nobody has listened to it yet. */
-  port: MessagePort;
-  channel: string;
-  /** What only frames of the channel were told. */
-  secret: string;
-  /** Origin of the page, as the frame's address names it. */
-  pageOrigin: string;
-  signal: AbortSignal;
-}
-
-/** What the page asks of a card, wherever its values lie. */
-export type CardHandlers = Pick<Handlers<CardRequests>, 'client' | 'tokenize' | 'join'>;
+import type { Scene } from './start.js';
+import type { CardHandlers } from './till.js';
+import { applyLook, setDisabled } from './view.js';
 
 /** The card as one frame knows it. */
 export interface Card {
@@ -37,8 +19,8 @@ export interface Card {
   handlers: CardHandlers & Pick<Handlers<CardRequests>, 'stops'>;
 }
 
-/** What a card may do with the document around it. */
-export interface CardSurroundings extends Teller<CardNotices> {
+/** What a card may do with the fields around it. */
+export interface CardSurroundings {
   /** Shows how the card stands. */
   update(): void;
   /** Takes over what stands in the inputs: the fields were usable before this code came, and not every filler tells by an event. */
@@ -48,8 +30,13 @@ export interface CardSurroundings extends Teller<CardNotices> {
 }
 
 /** Everything that the fields do beyond being native inputs, and the answers to the page's requests. */
-export function startProgram(options: ProgramOptions, keep: (surroundings: CardSurroundings) => Card): void {
-  const { view, configuration, coverInput, port, channel, signal } = options;
+export function startProgram(
+  { view, configuration, address, port, tell }: Scene,
+  coverInput: CoverInput | undefined,
+  keep: (surroundings: CardSurroundings) => Card,
+): void {
+  const { texts } = configuration;
+  const hasNumber = configuration.fields.some(({ key }) => key === 'number');
   const controllers = new Map<FieldKey, FieldController>();
   const update = () => {
     for (const controller of controllers.values()) controller.update();
@@ -66,90 +53,66 @@ export function startProgram(options: ProgramOptions, keep: (surroundings: CardS
     aim?.focus();
     aim = undefined;
   };
-  const { model, handlers } = keep({
-    update,
-    read,
-    put,
-    tell: (kind, body) => {
-      answerer.tell(kind, body);
-    },
-  });
-  for (const fieldView of view.fields.values()) {
-    const { key } = fieldView.field;
-    controllers.set(key, controlField(fieldView, { model, coverInput, texts: configuration.texts, signal }));
-  }
+  const { model, handlers } = keep({ update, read, put });
+  for (const [key, fieldView] of view.fields)
+    controllers.set(key, controlField(fieldView, { model, hasNumber, coverInput, texts }));
 
-  const answerer: Teller<CardNotices> = createAnswerer<CardRequests, CardNotices>({
-    port,
-    channel,
-    signal,
-    requests: parseRequests,
-    handlers: {
-      ...handlers,
-      look(look) {
-        applyLook(look);
-        return null;
-      },
-      styles(rules) {
-        applyRules(view.sheet, rules);
-        return null;
-      },
-      async font({ family, bytes, ...descriptors }) {
-        document.fonts.add(await new FontFace(family, bytes, { ...descriptors, display: 'swap' }).load());
-        return null;
-      },
-      disable(disabled) {
-        setDisabled(view.fields, disabled);
-        return null;
-      },
-      clear(key) {
-        for (const [known, controller] of controllers) if (key === null || key === known) controller.clear();
-        return null;
-      },
-      focus(key) {
-        const [first] = view.fields.keys();
-        aim = view.fields.get(key ?? first ?? 'number')?.input;
-        const isHere = document.hasFocus();
-        if (isHere) hit();
-        // Not the one that had it last: where the page gives the focus, it would come there first.
-        else if (document.activeElement !== aim) (document.activeElement as HTMLElement | null)?.blur();
-        return isHere;
-      },
-      focused: () => document.hasFocus(),
-      attribute({ key, name, value }) {
-        const field = view.fields.get(key);
-        if (value === null) field?.input.removeAttribute(name);
-        else field?.input.setAttribute(name, value);
-        field?.pinned[value === null ? 'delete' : 'add'](name);
-        return null;
-      },
-      class({ key, name, on }) {
-        const words = name.split(/\s+/).filter((word) => word !== '');
-        for (const word of words) view.fields.get(key)?.input.classList.toggle(word, on);
-        return null;
-      },
-      months(texts) {
-        const select = view.fields.get('expirationMonth')?.input;
-        for (const [index, text] of texts.entries()) {
-          const value = String(index + 1).padStart(2, '0');
-          const option = select?.querySelector(`option[value="${value}"]`);
-          if (option && text !== null) option.textContent = text;
-        }
-        return null;
-      },
-      message({ key, text }) {
-        const field = view.fields.get(key);
-        if (field) field.message.textContent = text;
-        return null;
-      },
-      report() {
-        for (const controller of controllers.values()) controller.insist();
-        return [...controllers.keys()].find((key) => !model.state(key).isValid) ?? null;
-      },
+  answer<CardRequests>(port, address.channel, parseRequests, {
+    ...handlers,
+    look(look) {
+      applyLook(look);
+    },
+    styles(rules) {
+      applyRules(view.sheet, rules);
+    },
+    async font({ family, bytes, ...descriptors }) {
+      document.fonts.add(await new FontFace(family, bytes, { ...descriptors, display: 'swap' }).load());
+    },
+    disable(disabled) {
+      setDisabled(view.fields, disabled);
+    },
+    clear(key) {
+      for (const [known, controller] of controllers) if (key === null || key === known) controller.clear();
+    },
+    focus(key) {
+      const [first] = view.fields.keys();
+      aim = view.fields.get(key ?? first ?? 'number')?.input;
+      const isHere = document.hasFocus();
+      if (isHere) hit();
+      // Not the one that had it last: where the page gives the focus, it would come there first.
+      else if (document.activeElement !== aim) (document.activeElement as HTMLElement | null)?.blur();
+      return isHere;
+    },
+    focused: () => document.hasFocus(),
+    attribute({ key, name, value }) {
+      const field = view.fields.get(key);
+      if (value === null) field?.input.removeAttribute(name);
+      else field?.input.setAttribute(name, value);
+      field?.pinned[value === null ? 'delete' : 'add'](name);
+    },
+    class({ key, name, on }) {
+      const words = name.split(/\s+/).filter((word) => word !== '');
+      for (const word of words) view.fields.get(key)?.input.classList.toggle(word, on);
+    },
+    months(names) {
+      const select = view.fields.get('expirationMonth')?.input;
+      for (const [index, text] of names.entries()) {
+        const value = String(index + 1).padStart(2, '0');
+        const option = select?.querySelector(`option[value="${value}"]`);
+        if (option && text !== null) option.textContent = text;
+      }
+    },
+    message({ key, text }) {
+      const field = view.fields.get(key);
+      if (field) field.message.textContent = text;
+    },
+    report() {
+      for (const controller of controllers.values()) controller.insist();
+      return [...controllers.keys()].find((key) => !model.state(key).isValid) ?? null;
     },
   });
 
-  window.addEventListener('focus', hit, { signal });
+  window.addEventListener('focus', hit);
   for (const { field, input } of view.fields.values()) {
     const isUntouched = 'options' in input || input.value === '';
     if (field.prefill !== undefined && isUntouched) put(field.key, prefillOf(field));
@@ -157,7 +120,7 @@ export function startProgram(options: ProgramOptions, keep: (surroundings: CardS
     if (document.activeElement === input && document.hasFocus()) model.focus(field.key);
   }
   update();
-  answerer.tell('started', null);
+  tell('started', null);
 }
 
 /** A month may come without its zero. */

@@ -1,15 +1,15 @@
 import { cardBrands, type CardBrand } from '../../../cards/brands.js';
-import { createLine, type Teller } from '../../../frames/port.js';
+import { createTeller, type Tell } from '../../../frames/envelope.js';
+import { hear } from '../../../frames/port.js';
 import { joinVault } from '../../../frames/siblings.js';
-import type { FieldConfiguration, FieldKey, FieldState } from '../hosted-fields.messages.js';
+import type { FieldKey, FieldState } from '../hosted-fields.messages.js';
 import type { Filling } from './autofill.js';
 import type { FieldModel } from './model.js';
 import { type CardSecret, noSecret } from './secret.js';
-import { type FieldNotices, parseVaultNotices, type Standing, type VaultNotices } from './sibling-kinds.js';
+import { type FieldNotices, parseVaultNotices, type Standing } from './sibling-kinds.js';
 
 export interface RemoteModelOptions {
   key: FieldKey;
-  fields: readonly FieldConfiguration[];
   /** Something that the field shows may have changed. */
   onUpdate(): void;
   /** Take over what stands in the input. */
@@ -19,19 +19,16 @@ export interface RemoteModelOptions {
   onFill(text: CardSecret): void;
 }
 
-const everyBrand = cardBrands.map(({ type }) => type);
-
 /** The card as one field sees it whose values are kept in another frame. */
 export class RemoteModel implements FieldModel {
-  readonly fields: ReadonlyMap<FieldKey, FieldConfiguration>;
   readonly #options: RemoteModelOptions;
   #value: CardSecret = noSecret;
   #isFocused = false;
-  #line: Teller<FieldNotices> | undefined;
+  #tell: Tell<FieldNotices> | undefined;
   #standing: Standing = {
     state: { isEmpty: true, isValid: false, isPotentiallyValid: true, isFocused: false },
-    brands: everyBrand,
-    accepted: everyBrand,
+    brands: cardBrands.map(({ type }) => type),
+    isRefused: false,
     values: 0,
   };
   /** How many values the vault was told. */
@@ -39,40 +36,34 @@ export class RemoteModel implements FieldModel {
 
   constructor(options: RemoteModelOptions) {
     this.#options = options;
-    this.fields = new Map(options.fields.map((field) => [field.key, field]));
   }
 
   /** Hands the vault what there is; resolves when the vault has said how the card stands. */
-  join(channel: string, secret: string, signal: AbortSignal): Promise<void> {
+  join(channel: string, secret: string): Promise<void> {
     const { key, onUpdate, onRead, onBusy, onFill } = this.#options;
     const { port1, port2 } = new MessageChannel();
+    const tell = createTeller<FieldNotices>(port1, channel);
     return new Promise((resolve, reject) => {
-      const line = createLine<VaultNotices, FieldNotices>({
-        port: port1,
-        channel,
-        signal,
-        notices: parseVaultNotices,
-        onNotice: (kind, body) => {
-          if (kind === 'standing') {
-            const standing = body as Standing;
-            // Of an older value. The next field may tell of its focus before the vault has heard the last key here.
-            if (standing.values < this.#told) return;
-            this.#standing = standing;
-            onUpdate();
-            resolve();
-          } else if (kind === 'fill') onFill(body as CardSecret);
-          else if (kind === 'busy') onBusy(body as boolean);
-          else {
-            onRead();
-            line.tell('read', null);
-          }
+      hear(port1, channel, parseVaultNotices, {
+        standing: (standing) => {
+          // Of an older value. The next field may tell of its focus before the vault has heard the last key here.
+          if (standing.values < this.#told) return;
+          this.#standing = standing;
+          onUpdate();
+          resolve();
+        },
+        fill: onFill,
+        busy: onBusy,
+        read: () => {
+          onRead();
+          tell('read', null);
         },
       });
-      this.#line = line;
+      this.#tell = tell;
       if (!joinVault(channel, secret, key, port2)) reject(new TypeError('no vault'));
       this.#told = 0;
       this.#tellValue();
-      if (this.#isFocused) line.tell('focus', null);
+      if (this.#isFocused) tell('focus', null);
     });
   }
 
@@ -80,8 +71,8 @@ export class RemoteModel implements FieldModel {
     return cardBrands.filter(({ type }) => this.#standing.brands.includes(type));
   }
 
-  accepts({ type }: CardBrand): boolean {
-    return this.#standing.accepted.includes(type);
+  get isRefused(): boolean {
+    return this.#standing.isRefused;
   }
 
   value(): CardSecret {
@@ -100,25 +91,25 @@ export class RemoteModel implements FieldModel {
 
   focus(): void {
     this.#isFocused = true;
-    this.#line?.tell('focus', null);
+    this.#tell?.('focus', null);
   }
 
   blur(): void {
     this.#isFocused = false;
-    this.#line?.tell('blur', null);
+    this.#tell?.('blur', null);
   }
 
-  #tellValue(): void {
-    this.#told += 1;
-    this.#line?.tell('value', this.#value);
+  requestSubmit(): void {
+    this.#tell?.('submit', null);
   }
 
   /** A filler had something for the other fields. */
   fill(filling: Filling): void {
-    this.#line?.tell('filled', filling);
+    this.#tell?.('filled', filling);
   }
 
-  requestSubmit(): void {
-    this.#line?.tell('submit', null);
+  #tellValue(): void {
+    this.#told += 1;
+    this.#tell?.('value', this.#value);
   }
 }

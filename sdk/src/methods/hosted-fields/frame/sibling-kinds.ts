@@ -18,8 +18,8 @@ export interface Standing {
   readonly state: FieldState;
   /** Types of the brands that the number may belong to. */
   readonly brands: readonly string[];
-  /** Types of the brands that are taken here. */
-  readonly accepted: readonly string[];
+  /** Whether the number's brand is certain, and not taken here. */
+  readonly isRefused: boolean;
   /** How many values of the field had come by then. */
   readonly values: number;
 }
@@ -53,7 +53,7 @@ export const parseVaultNotices: Parsers<VaultNotices> = {
   standing: parseObject({
     state: parseFieldState,
     brands: parseList(parseText),
-    accepted: parseList(parseText),
+    isRefused: parseFlag,
     values: parseNumber,
   }),
   read: parseNull,

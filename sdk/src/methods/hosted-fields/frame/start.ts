@@ -1,43 +1,47 @@
-import { type FrameAddress, readHash } from '../../../frames/envelope.js';
-import { createTeller, greetPage } from '../../../frames/greeting.js';
+import { createTeller, type FrameAddress, readHash, type Tell } from '../../../frames/envelope.js';
+import { greetPage } from '../../../frames/greeting.js';
 import { type FrameConfiguration, parseConfiguration } from '../greeting.messages.js';
 import type { CardNotices } from '../hosted-fields.messages.js';
-import type { ProgramOptions } from './program.js';
-import { dressDocument, renderForm } from './view.js';
+import type { CoverInput } from './cover.js';
+import { dressDocument, type FormView, renderForm } from './view.js';
+
+/** What a frame's document knows; all of it, and every listener in it, goes with the frame. */
+export interface Scene {
+  view: FormView;
+  configuration: FrameConfiguration;
+  address: FrameAddress;
+  /** The line to the page. */
+  port: MessagePort;
+  tell: Tell<CardNotices>;
+  /** What only frames of the channel were told. */
+  secret: string;
+}
 
 export interface FrameProgram {
   styles: string;
-  /** Brings all that makes the fields comfortable. */
-  load: () => Promise<(options: ProgramOptions) => void>;
+  /** Brings all that makes the fields comfortable. A field that is masked needs `coverInput`. */
+  load: () => Promise<(scene: Scene, coverInput?: CoverInput) => void>;
 }
 
 /** Makes of this document what the page says. */
 export function startFrame({ styles, load }: FrameProgram): void {
   const address = readHash(location.hash);
   if (!address) return;
-  const { signal } = new AbortController();
   greetPage({
     address,
     parse: parseConfiguration,
-    signal,
     onConfigure: (configuration, line) => {
-      show(configuration, { ...address, ...line, load, signal });
+      const view = renderForm(configuration);
+      const tell = createTeller<CardNotices>(line.port, address.channel);
+      show({ view, configuration, address, tell, ...line }, load);
     },
   });
   dressDocument(styles);
 }
 
-interface Scene extends FrameAddress, Pick<FrameProgram, 'load'> {
-  port: MessagePort;
-  secret: string;
-  signal: AbortSignal;
-}
-
-/** Shows the fields and says so. What makes them comfortable loads when the page or the shopper turns to them. */
-function show(configuration: FrameConfiguration, scene: Scene): void {
-  const { port, secret, channel, origin, load, signal } = scene;
-  const view = renderForm(configuration);
-  const tell = createTeller<CardNotices>(port, channel);
+/** Says that the fields are shown. What makes them comfortable loads when the page or the shopper turns to them. */
+function show(scene: Scene, load: FrameProgram['load']): void {
+  const { view, configuration, port, tell } = scene;
   // A single field is as high as the page makes it; to measure it would only keep its siblings waiting.
   const height = (): number =>
     configuration.isForm ? Math.ceil(view.form.getBoundingClientRect().height) : 0;
@@ -52,8 +56,7 @@ function show(configuration: FrameConfiguration, scene: Scene): void {
       const isMasked = configuration.fields.some(({ mask }) => mask);
       const [startProgram, cover] = await Promise.all([load(), isMasked ? import('./cover.js') : undefined]);
       port.onmessage = null;
-      const { coverInput } = cover ?? {};
-      startProgram({ view, configuration, coverInput, port, channel, secret, pageOrigin: origin, signal });
+      startProgram(scene, cover?.coverInput);
       for (const data of missed) port.dispatchEvent(new MessageEvent('message', { data }));
     } catch {
       isLoading = false;
@@ -67,7 +70,7 @@ function show(configuration: FrameConfiguration, scene: Scene): void {
     missed.push(data);
     void turnTo();
   };
-  view.form.addEventListener('focusin', () => void turnTo(), { signal });
+  view.form.addEventListener('focusin', () => void turnTo());
   tell('ready', { height: height() });
   if (!configuration.isForm) return;
   new ResizeObserver(() => {

@@ -1,57 +1,55 @@
 import type { ClientConfiguration } from '../../../client/client.types.js';
-import type { Handlers } from '../../../frames/port.js';
-import {
-  cardErrors,
-  type CardPayload,
-  type CardRequests,
-  type FieldKey,
-  type WireTokenizeOptions,
-} from '../hosted-fields.messages.js';
+import { type Handlers, Refusal } from '../../../frames/port.js';
+import type { CardRequests } from '../hosted-fields.messages.js';
 import type { CardModel } from './model.js';
 
-/** Where a card is sent from. It knows the gateway; the code that talks to it comes once there is something to send. */
-export interface Till {
-  /** Answers the page's introduction of its gateway. */
-  introduce: Handlers<CardRequests>['client'];
-  /** Brings the code ahead of its use. */
-  prepare(): void;
-  /**
-   * Makes a nonce. Rejects with `HOSTED_FIELDS_FIELDS_EMPTY`, `…_FIELDS_INVALID`, `…_FAILED_TOKENIZATION`,
-   * `…_TOKENIZATION_CVV_VERIFICATION_FAILED`, `…_TOKENIZATION_FAIL_ON_DUPLICATE` or `…_TOKENIZATION_NETWORK_ERROR`.
-   */
-  tokenize(options: WireTokenizeOptions, signal: AbortSignal): Promise<CardPayload>;
+export interface TillOptions {
+  model: CardModel;
+  /** Origin of the page, as the frame's address names it. */
+  pageOrigin: string;
+  /** Takes over what stands in the inputs. */
+  read(): void | Promise<void>;
+  onBusy(busy: boolean): void;
 }
 
-export function createTill(model: CardModel, pageOrigin: string): Till {
+/** What the page asks of a card, wherever its values lie. */
+export type CardHandlers = Pick<Handlers<CardRequests>, 'client' | 'tokenize' | 'join'>;
+
+const bring = () => import('./tokenize.js');
+
+/** Brings the code that sends a card ahead of its use. */
+export function prepareTill(): void {
+  // Whether it came shows when it is needed.
+  bring().catch(() => undefined);
+}
+
+/** Where a card is sent from. It knows the gateway; the code that talks to it comes once there is something to send. */
+export function createTill({ model, pageOrigin, read, onBusy }: TillOptions): CardHandlers {
   let gateway: ClientConfiguration | undefined;
-  const bring = () => import('./tokenize.js');
 
   return {
-    introduce(introduction) {
-      gateway = introduction.configuration as unknown as ClientConfiguration;
-      model.setSupport(introduction.brands);
-      return null;
-    },
-    prepare() {
-      // Whether it came shows when it is needed.
-      bring().catch(() => undefined);
+    client({ configuration, brands }) {
+      gateway = configuration as unknown as ClientConfiguration;
+      model.setSupport(brands);
     },
     async tokenize(options, signal) {
-      const keys = selectFields(model, options);
-      // The page introduces its gateway before it asks for anything.
-      if (!gateway) throw new TypeError('no gateway');
-      const code = await bring().catch((cause: unknown) => {
-        throw cardErrors.TOKENIZATION_NETWORK_ERROR({ cause });
-      });
-      return code.tokenize(model, keys, { gateway, pageOrigin, options, signal });
+      await read();
+      onBusy(true);
+      try {
+        const { tokenize } = await bring().catch(() => {
+          // The catalogue of errors is part of what did not come.
+          throw new Refusal({
+            code: 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR',
+            type: 'NETWORK',
+            message: 'The gateway cannot be reached.',
+            retryable: true,
+          });
+        });
+        return await tokenize(model, { gateway, pageOrigin, options, signal });
+      } finally {
+        onBusy(false);
+      }
     },
+    join: () => undefined,
   };
-}
-
-function selectFields(model: CardModel, { fields }: WireTokenizeOptions): readonly FieldKey[] {
-  const keys = [...model.fields.keys()].filter((key) => fields?.includes(key) ?? true);
-  if (keys.every((key) => model.state(key).isEmpty)) throw cardErrors.FIELDS_EMPTY();
-  const invalidFieldKeys = keys.filter((key) => !model.state(key).isValid);
-  if (invalidFieldKeys.length > 0) throw cardErrors.FIELDS_INVALID({ details: { invalidFieldKeys } });
-  return keys;
 }

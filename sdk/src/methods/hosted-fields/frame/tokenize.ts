@@ -4,35 +4,45 @@ import { cardEndpoint, request } from '../../../client/request.js';
 // Named here so that the code which the client loads on demand is there when a card is sent.
 import '../../../client/tokenize-card.graphql.js';
 import { isPaymentError, type PaymentError } from '../../../core/errors.js';
-import { isVerifiedUrl } from '../../../core/hosts.js';
 import { gatewayFailure } from '../../../core/gateway-failure.js';
-import {
-  billingAddressKeys,
-  cardErrors,
-  type CardPayload,
-  type FieldKey,
-  type WireTokenizeOptions,
-} from '../hosted-fields.messages.js';
-import { parseCardPayload, refusals } from '../payload.messages.js';
+import { isVerifiedUrl } from '../../../core/hosts.js';
+import { Refusal } from '../../../frames/port.js';
+import { writeError } from '../../../frames/wire-error.js';
+import type { CardPayload, FieldKey, WireTokenizeOptions } from '../hosted-fields.messages.js';
+import { billingAddressKeys, cardErrors, parseCardPayload, refusals } from '../payload.messages.js';
 import type { CardModel } from './model.js';
 
 const duplicateInVault = '81724';
 const codeRefused = '81736';
 
 export interface Sending {
-  gateway: ClientConfiguration;
+  /** Absent until the page has introduced it, which it does before it asks for anything. */
+  gateway: ClientConfiguration | undefined;
   /** Origin of the page, as the frame's address names it. */
   pageOrigin: string;
   options: WireTokenizeOptions;
   signal: AbortSignal;
 }
 
-/** Sends the card to the gateway; back comes what the page may know. */
-export async function tokenize(
+/**
+ * Sends the card to the gateway; back comes what the page may know. What it refuses with is
+ * `HOSTED_FIELDS_FIELDS_EMPTY`, `…_FIELDS_INVALID`, `…_FAILED_TOKENIZATION`,
+ * `…_TOKENIZATION_CVV_VERIFICATION_FAILED`, `…_TOKENIZATION_FAIL_ON_DUPLICATE` or `…_TOKENIZATION_NETWORK_ERROR`.
+ */
+export async function tokenize(model: CardModel, sending: Sending): Promise<CardPayload> {
+  try {
+    return await send(model, sending);
+  } catch (error) {
+    throw new Refusal(writeError(error));
+  }
+}
+
+async function send(
   model: CardModel,
-  keys: readonly FieldKey[],
   { gateway, pageOrigin, options, signal }: Sending,
 ): Promise<CardPayload> {
+  const keys = selectFields(model, options);
+  if (!gateway) throw new TypeError('no gateway');
   verify(gateway, pageOrigin);
   const data = cardData(model, keys, options);
   const { timeout } = options;
@@ -43,6 +53,14 @@ export async function tokenize(
   } catch (error) {
     throw failure(error);
   }
+}
+
+function selectFields(model: CardModel, { fields }: WireTokenizeOptions): readonly FieldKey[] {
+  const keys = [...model.fields.keys()].filter((key) => fields?.includes(key) ?? true);
+  if (keys.every((key) => model.state(key).isEmpty)) throw cardErrors.FIELDS_EMPTY();
+  const invalidFieldKeys = keys.filter((key) => !model.state(key).isValid);
+  if (invalidFieldKeys.length > 0) throw cardErrors.FIELDS_INVALID({ details: { invalidFieldKeys } });
+  return keys;
 }
 
 /** The page's word is not enough to send a card somewhere: the frame checks the addresses itself. */

@@ -7,19 +7,16 @@ import type { Verification } from '../../../cards/verification.js';
 import type { BrandSupport, FieldConfiguration, FieldKey } from '../hosted-fields.messages.js';
 import type { CardSecret } from './secret.js';
 
-export type Values = ReadonlyMap<FieldKey, CardSecret>;
-
 /** What the judgement of one field may depend on. */
 export interface CardContext {
-  readonly values: Values;
+  readonly values: ReadonlyMap<FieldKey, CardSecret>;
   readonly fields: ReadonlyMap<FieldKey, FieldConfiguration>;
   readonly support: BrandSupport | null;
-  readonly now: Date;
 }
 
 /** Brands that the number, as far as it is typed, may belong to. */
-export function possibleBrands(values: Values): readonly CardBrand[] {
-  return detectBrands((values.get('number') ?? '').replace(/[\s-]/g, ''));
+export function possibleBrands(number: string): readonly CardBrand[] {
+  return detectBrands(number.replace(/[\s-]/g, ''));
 }
 
 export function isSupported(brand: CardBrand, support: BrandSupport | null): boolean {
@@ -31,7 +28,7 @@ export function isSupported(brand: CardBrand, support: BrandSupport | null): boo
 
 /** Judges one field in the light of the others. */
 export function verifyField(key: FieldKey, context: CardContext): Verification {
-  const { values, fields, support, now } = context;
+  const { values, fields, support } = context;
   const value = values.get(key) ?? '';
   const field = fields.get(key);
   switch (key) {
@@ -42,10 +39,10 @@ export function verifyField(key: FieldKey, context: CardContext): Verification {
       });
     case 'cvv':
       return fields.has('number')
-        ? verifyCode(value, { brands: possibleBrands(values) })
+        ? verifyCode(value, { brands: possibleBrands(values.get('number') ?? '') })
         : verifyCode(value, { minLength: field?.minLength });
     case 'expirationDate':
-      return verifyExpiry(splitExpiry(value), now);
+      return verifyExpiry(splitExpiry(value), new Date());
     case 'expirationMonth':
     case 'expirationYear':
       return verifySplitExpiry(key, context);
@@ -57,10 +54,8 @@ export function verifyField(key: FieldKey, context: CardContext): Verification {
 }
 
 /** Month and year in two fields are judged together once each is valid alone. */
-function verifySplitExpiry(
-  key: 'expirationMonth' | 'expirationYear',
-  { values, now }: CardContext,
-): Verification {
+function verifySplitExpiry(key: 'expirationMonth' | 'expirationYear', { values }: CardContext): Verification {
+  const now = new Date();
   const expiry = { month: values.get('expirationMonth') ?? '', year: values.get('expirationYear') ?? '' };
   const ofMonth = verifyMonth(expiry.month);
   const ofYear = verifyYear(expiry.year, now);

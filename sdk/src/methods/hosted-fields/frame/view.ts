@@ -28,18 +28,17 @@ interface Nature {
   /** Name and id: what fillers and password managers look for. */
   readonly name: string;
   readonly autocomplete: string;
-  readonly isNumeric: boolean;
 }
 
 /** What each field is called by fillers and password managers. */
 export const natures: Readonly<Record<FieldKey, Nature>> = {
-  cardholderName: { name: 'cardholder-name', autocomplete: 'cc-name', isNumeric: false },
-  number: { name: 'credit-card-number', autocomplete: 'cc-number', isNumeric: true },
-  expirationDate: { name: 'expiration', autocomplete: 'cc-exp', isNumeric: true },
-  expirationMonth: { name: 'expiration-month', autocomplete: 'cc-exp-month', isNumeric: true },
-  expirationYear: { name: 'expiration-year', autocomplete: 'cc-exp-year', isNumeric: true },
-  cvv: { name: 'cvv', autocomplete: 'cc-csc', isNumeric: true },
-  postalCode: { name: 'postal-code', autocomplete: 'billing postal-code', isNumeric: false },
+  cardholderName: { name: 'cardholder-name', autocomplete: 'cc-name' },
+  number: { name: 'credit-card-number', autocomplete: 'cc-number' },
+  expirationDate: { name: 'expiration', autocomplete: 'cc-exp' },
+  expirationMonth: { name: 'expiration-month', autocomplete: 'cc-exp-month' },
+  expirationYear: { name: 'expiration-year', autocomplete: 'cc-exp-year' },
+  cvv: { name: 'cvv', autocomplete: 'cc-csc' },
+  postalCode: { name: 'postal-code', autocomplete: 'billing postal-code' },
 };
 
 /** The look of every field, before there are any. */
@@ -93,7 +92,8 @@ export function renderForm(configuration: FrameConfiguration): FormView {
 }
 
 function renderField(field: FieldConfiguration, { isForm, preventAutofill }: FrameConfiguration): FieldView {
-  const { name, autocomplete, isNumeric } = natures[field.key];
+  const { name, autocomplete } = natures[field.key];
+  const isNumeric = field.key !== 'cardholderName' && field.key !== 'postalCode';
   const common = {
     id: name,
     name: preventAutofill ? 'field' : name,
