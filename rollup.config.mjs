@@ -102,7 +102,7 @@ const web = {
       ...(suffix === '' ? [] : [terser(minifyingParts)]),
       gatherFiles({
         entries: methodNames,
-        later: ['hosted-fields.program', 'load-failure'],
+        later: ['hosted-fields.program', 'hosted-fields.rare', 'load-failure'],
         shared: sharedChunks,
         isMinified: suffix !== '',
       }),

@@ -1,7 +1,7 @@
 import { ContextProvider } from '@lit/context';
 import { html, type PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { pageErrors } from '../core/page.errors.js';
+import { optionErrors } from '../core/option.errors.js';
 import { createMachine } from '../core/machine.js';
 import { fill } from '../locales/index.js';
 import type { FieldFont, Styles } from '../methods/hosted-fields/index.js';
@@ -296,7 +296,7 @@ export class CheckoutElement extends PayElement {
   }
 
   #refuse(option: string, reason: string): void {
-    this.tellError(pageErrors.INSTANTIATION_OPTION_INVALID({ words: { option, reason } }));
+    this.tellError(optionErrors.INSTANTIATION_OPTION_INVALID({ words: { option, reason } }));
   }
 
   #contextValue() {

@@ -16,25 +16,28 @@ export const configurationQuery =
   'venmo { merchantId accessToken environment enrichedCustomerDataEnabled } ' +
   'visaCheckout { apiKey externalClientId supportedCardBrands } braintreeApi { accessToken url } } }';
 
-/** Brands by their names on a card form. Wallets know some of them, in small letters. */
-const cardNames: Readonly<Record<string, string>> = {
-  AMERICAN_EXPRESS: 'American Express',
-  DISCOVER: 'Discover',
-  ELO: 'Elo',
-  HIPER: 'Hiper',
-  HIPERCARD: 'Hipercard',
-  INTERNATIONAL_MAESTRO: 'Maestro',
-  JCB: 'JCB',
-  MASTERCARD: 'MasterCard',
-  SOLO: 'Solo',
-  UK_MAESTRO: 'UK Maestro',
-  UNION_PAY: 'UnionPay',
-  VISA: 'Visa',
-};
+/** Brands as a card form calls them. GraphQL does so in capitals: `UNION_PAY`. */
+const cardNames = [
+  'American Express',
+  'Discover',
+  'Elo',
+  'Hiper',
+  'Hipercard',
+  'JCB',
+  'Maestro',
+  'MasterCard',
+  'Solo',
+  'UK Maestro',
+  'UnionPay',
+  'Visa',
+];
 
 type NameOf = (brand: string) => string | undefined;
 
-const cardName: NameOf = (brand) => cardNames[brand];
+const cardName: NameOf = (brand) => {
+  const capitals = brand.replace(/^INTERNATIONAL|_/g, '');
+  return cardNames.find((name) => name.replace(' ', '').toUpperCase() === capitals);
+};
 
 /** No card form knows Diners by its own name. */
 const smallName: NameOf = (brand) =>

@@ -1,11 +1,12 @@
+import { throwIfAborted } from '../core/abort.js';
 import { isVerifiedUrl } from '../core/hosts.js';
 import type { Authorization } from './authorization.js';
 import { clientErrors } from './client.errors.js';
 import type { ClientConfiguration, GatewayConfiguration, JsonObject } from './client.types.js';
 import { adaptConfiguration, configurationOperation, configurationQuery } from './configuration.graphql.js';
 import { isInternalFailure, judgeStatus, readGraphQLBody } from './graphql-errors.js';
-import { graphQLHeaders, graphQLMetadata, graphQLVersion, newMetadata, restAttributes } from './metadata.js';
-import { withQuery } from './query.js';
+import { loadRequest } from './load-request.js';
+import { graphQLHeaders, graphQLMetadata, graphQLVersion, newMetadata } from './metadata.js';
 import { exchangeWithRetry, noAnswer, type WireAnswer } from './transport.js';
 
 /** Milliseconds that the gateway gets for an answer unless the caller says otherwise. */
@@ -64,16 +65,20 @@ export async function loadConfiguration(
       body: status === 200 ? found && adaptConfiguration(found as JsonObject, url) : answer.body,
     };
   };
+  /** Where GraphQL does not serve it, or fails. Rarely: the code for it comes then. */
   const overRest = (): Promise<WireAnswer> =>
-    exchangeWithRetry({
-      method: 'GET',
-      url: withQuery(authorization.configUrl, {
-        ...restAttributes(credentials, analyticsMetadata),
-        configVersion: '3',
-      }),
-      timeout,
-      signal,
-    });
+    loadRequest().then(
+      ({ fetchConfiguration }) =>
+        fetchConfiguration(authorization.configUrl, credentials, {
+          metadata: analyticsMetadata,
+          timeout,
+          signal,
+        }),
+      () => {
+        throwIfAborted(signal);
+        return { status: noAnswer, body: 'error' };
+      },
+    );
 
   const graphQLUrl = graphQLAddress(authorization);
   const answer = graphQLUrl === undefined ? await overRest() : await overGraphQL(graphQLUrl);

@@ -2,10 +2,10 @@ import { orAborted } from '../core/abort.js';
 import { sharedErrors } from '../core/errors.js';
 import { VERSION } from '../core/version.js';
 import { type AuthorizationSource, parseAuthorization, resolveAuthorization } from './authorization.js';
-import { afterCard } from './after-card.js';
 import { Client } from './client.js';
 import type { ClientConfiguration } from './client.types.js';
 import { loadConfiguration } from './configuration.js';
+import { loadRequest } from './load-request.js';
 
 export { Client, VERSION };
 export type { AuthorizationSource } from './authorization.js';
@@ -81,7 +81,10 @@ export async function create(options: CreateClientOptions): Promise<Client> {
     signal,
     onTeardown: () => loads.delete(text),
     onCard: (answer) => {
-      afterCard(configuration, answer);
+      // Comes with the code that has just made the request.
+      void loadRequest().then(({ afterCard }) => {
+        afterCard(configuration, answer);
+      });
     },
   });
 }

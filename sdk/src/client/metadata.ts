@@ -7,7 +7,7 @@ export const graphQLVersion = '2018-05-10';
 
 const libraryVersion = `braintree/web/${VERSION}`;
 
-type Credentials = Pick<
+export type Credentials = Pick<
   ClientConfiguration,
   'authorization' | 'authorizationType' | 'authorizationFingerprint'
 >;

@@ -3,13 +3,21 @@ import type { ErrorCatalogue, PaymentError } from '../core/errors.js';
 import { hostsOf } from '../core/environments.js';
 import { VERSION } from '../core/version.js';
 import { clientErrors } from './client.errors.js';
-import type { ClientConfiguration, JsonObject, RequestOptions, RequestResult } from './client.types.js';
+import type {
+  ClientConfiguration,
+  ClientMetadata,
+  JsonObject,
+  RequestOptions,
+  RequestResult,
+} from './client.types.js';
 import { defaultTimeoutMs } from './configuration.js';
 import { readGraphQLBody } from './graphql-errors.js';
-import { graphQLHeaders, graphQLMetadata, restAttributes } from './metadata.js';
+import { type Credentials, graphQLHeaders, graphQLMetadata, restAttributes } from './metadata.js';
 import { withQuery } from './query.js';
 import { requestErrors } from './request.errors.js';
 import { exchangeWithRetry, noAnswer, timedOut, type WireAnswer } from './transport.js';
+
+export { afterCard } from './after-card.js';
 
 /** Makes one call to the gateway with the client's credentials. */
 export async function request(
@@ -19,6 +27,24 @@ export async function request(
   const call = options.api === 'graphQLApi' ? graphQLApi : clientApi;
   return succeed(await call(configuration, options));
 }
+
+interface Fetching {
+  metadata: ClientMetadata;
+  timeout: number;
+  signal: AbortSignal;
+}
+
+/** The configuration as REST gives it. */
+export const fetchConfiguration = (
+  url: string,
+  credentials: Credentials,
+  { metadata, ...within }: Fetching,
+): Promise<WireAnswer> =>
+  exchangeWithRetry({
+    method: 'GET',
+    url: withQuery(url, { ...restAttributes(credentials, metadata), configVersion: '3' }),
+    ...within,
+  });
 
 /** Where cards are tokenized. */
 export const cardEndpoint = 'payment_methods/credit_cards';

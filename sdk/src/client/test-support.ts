@@ -5,6 +5,8 @@ import type * as ClientModule from './index.js';
 
 /** The module as a page gets it: with nothing in its cache yet. */
 export async function freshClientModule(): Promise<typeof ClientModule> {
+  // What an earlier copy still brings would be mixed with the new one's.
+  await vi.dynamicImportSettled();
   vi.resetModules();
   return import('./index.js');
 }

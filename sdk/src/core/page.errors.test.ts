@@ -8,7 +8,6 @@ it('names who can do something: the shop about its set-up, the shopper about an 
     ASSETS_URL_INVALID: 'MERCHANT',
     ASSETS_URL_REQUIRED: 'MERCHANT',
     BROWSER_UNSUPPORTED: 'CUSTOMER',
-    INSTANTIATION_OPTION_INVALID: 'MERCHANT',
     ORIGIN_UNSUPPORTED: 'MERCHANT',
   });
 });

@@ -4,21 +4,16 @@ import { defineErrors } from './errors.js';
 export const pageErrors = defineErrors('', {
   ASSETS_SAME_ORIGIN: [
     'MERCHANT',
-    'The frames are served from the origin of this page ({origin}), which could then read the card. Serve them from another origin.',
+    'The page could read the card: serve the frames from another origin than its own, {origin}.',
   ],
   ASSETS_URL_INVALID: ['MERCHANT', 'assetsUrl is not an http or https address: {url}'],
   ASSETS_URL_REQUIRED: [
     'MERCHANT',
-    'The address of the frames is unknown. Pass assetsUrl, call configure({ assetsUrl }), or load the SDK by a script tag.',
+    'The address of the frames is unknown: pass assetsUrl, or load the SDK by a script tag.',
   ],
-  BROWSER_UNSUPPORTED: [
-    'CUSTOMER',
-    'This browser is too old for the payment form: it lacks {feature}.',
-    false,
-  ],
-  INSTANTIATION_OPTION_INVALID: ['MERCHANT', 'options.{option} is invalid: {reason}'],
+  BROWSER_UNSUPPORTED: ['CUSTOMER', 'This browser is too old: it lacks {feature}.', false],
   ORIGIN_UNSUPPORTED: [
     'MERCHANT',
-    'A page without an origin of its own (sandboxed, data: or file:) cannot take payments.',
+    'A page without an origin (sandboxed, data: or file:) cannot take payments.',
   ],
 });

@@ -4,21 +4,18 @@
  */
 export function missingFeature(): string | undefined {
   const scope = globalThis as unknown as Record<string, { prototype?: object } | undefined>;
-  const has = (name: string, member?: string) => {
+  return needed.find((feature) => {
+    const [name = '', member] = feature.split('.');
     const found = scope[name];
-    return found !== undefined && (member === undefined || member in (found.prototype ?? found));
-  };
-  const needed: readonly [name: string, member?: string][] = [
-    ['ElementInternals', 'setFormValue'],
-    ['HTMLDialogElement', 'showModal'],
-    ['HTMLFormElement', 'requestSubmit'],
-    ['CSSStyleSheet', 'replaceSync'],
-    ['MessageChannel'],
-    ['AbortController'],
-    ['ResizeObserver'],
-    ['structuredClone'],
-    ['crypto', 'getRandomValues'],
-  ];
-  const missing = needed.find((entry) => !has(...entry));
-  return missing?.join('.');
+    return !found || (member !== undefined && !(member in (found.prototype ?? found)));
+  });
 }
+
+/** Whoever has these has what is older than they are, too. */
+const needed = [
+  'ElementInternals.setFormValue',
+  'HTMLDialogElement.showModal',
+  'HTMLFormElement.requestSubmit',
+  'CSSStyleSheet.replaceSync',
+  'structuredClone',
+];

@@ -1,4 +1,3 @@
-import { parseNumber, parseObject, parseOneOf, parseText } from '../core/parse.js';
 import { parseUrl } from '../core/url.js';
 import { VERSION } from '../core/version.js';
 
@@ -15,21 +14,26 @@ export interface Envelope {
   readonly body: unknown;
 }
 
-const parseHead = parseObject({
-  tessera: parseOneOf('hello', 'configure', 'join', 'request', 'cancel', 'answer', 'refusal', 'notice'),
-  channel: parseText,
-  version: parseText,
-  id: parseNumber,
-  kind: parseText,
-});
+const sorts: readonly unknown[] = [
+  'hello',
+  'configure',
+  'join',
+  'request',
+  'cancel',
+  'answer',
+  'refusal',
+  'notice',
+];
+
+/** No honest head of a message holds a longer text. */
+const isShortText = (value: unknown): boolean => typeof value === 'string' && value.length <= 256;
 
 /** The envelope in a message, or undefined: a foreign message is nobody's error. */
 export function readEnvelope(data: unknown): Envelope | undefined {
-  try {
-    return { ...parseHead(data), body: (data as { body?: unknown }).body };
-  } catch {
-    return undefined;
-  }
+  const { tessera, channel, version, id, kind, body } = (data ?? {}) as Partial<Envelope>;
+  const isOurs =
+    sorts.includes(tessera) && Number.isFinite(id) && [channel, version, kind].every(isShortText);
+  return isOurs ? ({ tessera, channel, version, id, kind, body } as Envelope) : undefined;
 }
 
 export function envelope(head: Pick<Envelope, 'tessera' | 'channel'> & Partial<Envelope>): Envelope {

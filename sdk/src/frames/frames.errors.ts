@@ -2,7 +2,7 @@ import { defineErrors, type PaymentError } from '../core/errors.js';
 
 /** Why a frame did not come up, where nothing more can be found out about it. */
 const frameErrors = defineErrors('FRAME', {
-  OFFLINE: ['NETWORK', 'The device is offline; the payment form could not be loaded.'],
+  OFFLINE: ['NETWORK', 'The device is offline.'],
   UNREACHABLE: ['NETWORK', 'The frame {url} cannot be reached.'],
 });
 

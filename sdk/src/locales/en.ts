@@ -1,8 +1,10 @@
-import { messages as cardMessages } from './en.card.js';
+import { messages as explanations } from './en.explanations.js';
+import { messages as labels } from './en.labels.js';
 import type { Messages } from './messages.js';
 
 export const messages: Messages = {
-  ...cardMessages,
+  ...labels,
+  ...explanations,
 
   checkFields: 'Check the card details.',
   loading: 'Loading the secure card form…',

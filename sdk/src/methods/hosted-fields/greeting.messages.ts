@@ -56,6 +56,7 @@ export interface FrameConfiguration {
   readonly locale: string;
   readonly title: string;
   /** Texts of the form, by their names in the message catalogue. */
+  /** Labels and explanations in the shopper's language. In English the frame knows the explanations itself. */
   readonly texts: Readonly<Record<string, string>>;
   readonly look: Look;
   readonly rules: readonly StyleRule[];

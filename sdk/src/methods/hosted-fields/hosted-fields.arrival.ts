@@ -1,13 +1,15 @@
 import type { OpenedFrame } from '../../frames/frame-opening.js';
 import { type FrameGreeting, greetFrame } from '../../frames/frame-line.js';
 import { type HeldLine, holdLine, type TakeLine } from '../../frames/held-line.js';
+import type { CardNotices } from './hosted-fields.messages.js';
 import type { PartPlan } from './hosted-fields.parts.js';
+import type { Card } from './hosted-fields.types.js';
 
 /** A frame of the card that comes up, before anybody can talk to it. */
 export interface ArrivingPart extends PartPlan {
   readonly opened: OpenedFrame;
-  /** Resolves when its fields can be used. Rejects with a `FRAME_…` code or `ABORTED`. */
-  readonly ready: Promise<unknown>;
+  /** Resolves when its fields can be used, with the brands that the vault knows. Rejects with a `FRAME_…` code or `ABORTED`. */
+  readonly ready: Promise<readonly Card[]>;
   /** Has the frame bring the rest of its code. */
   wake(): void;
   /** Hands over the line that there is, and each one that a reload brings. */
@@ -23,8 +25,8 @@ export function receivePart(
   const { channel, element } = opened;
   let held: HeldLine | undefined;
   let taken: TakeLine | undefined;
-  let onReady: () => void;
-  const shown = new Promise<void>((resolve) => (onReady = resolve));
+  let onReady: (cards: readonly Card[]) => void;
+  const shown = new Promise<readonly Card[]>((resolve) => (onReady = resolve));
 
   const greeted = greetFrame({
     opened,
@@ -33,9 +35,11 @@ export function receivePart(
       else {
         held = holdLine(line, ({ kind, channel: from, body }) => {
           if (kind !== 'ready' || from !== channel.id) return;
-          const { height } = body as { height: unknown };
-          if (part.role === 'form') element.style.setProperty('height', `${parseFloat(String(height))}px`);
-          onReady();
+          // By hand: the parsers come with what listens to the rest.
+          const { height, cards = [] } = body as Partial<CardNotices['ready']>;
+          if (typeof height !== 'number' || !Array.isArray(cards)) return;
+          if (part.role === 'form') element.style.setProperty('height', `${height}px`);
+          onReady(cards);
         });
       }
     },
@@ -44,7 +48,7 @@ export function receivePart(
   return {
     ...part,
     opened,
-    ready: Promise.all([greeted, shown]),
+    ready: greeted.then(() => shown),
     wake: () => held?.wake(),
     handOver(take) {
       taken = take;

@@ -12,7 +12,7 @@ import { type OpenedFrame, openFrame, takeChannel } from '../../frames/frame-ope
 import { hide } from '../../frames/hide.js';
 import { readLook } from '../../frames/look.js';
 import { loadCatalogue } from '../../locales/catalogues.js';
-import { messages as english } from '../../locales/en.card.js';
+import { messages as english } from '../../locales/en.labels.js';
 import { languageOf } from '../../locales/language.js';
 import { cardAddress } from './hosted-fields.address.js';
 import { receivePart } from './hosted-fields.arrival.js';
@@ -25,6 +25,7 @@ import {
   configureFields,
   type CreateHostedFieldsOptions,
   type FieldsOptions,
+  loadRare,
   titleOf,
 } from './hosted-fields.options.js';
 import { type Dress, type PartPlan, planParts, refuseSecondFrame } from './hosted-fields.parts.js';
@@ -47,11 +48,12 @@ export async function openFields(options: CreateHostedFieldsOptions, begun?: Beg
   const missing = missingFeature();
   if (missing) throw pageErrors.BROWSER_UNSUPPORTED({ words: { feature: missing } });
   const fields = checkOptions(options);
+  const rare = await loadRare(options, fields);
   const plan = planParts(options, fields);
   if (!begun?.opened) for (const part of plan) refuseSecondFrame(part, plan);
   const life = new Lifecycle(options.signal);
   try {
-    return await bringUp(options, { fields, plan, life }, begun);
+    return await bringUp(options, { fields, rare, plan, life }, begun);
   } catch (error) {
     life.end();
     throw error;
@@ -60,13 +62,14 @@ export async function openFields(options: CreateHostedFieldsOptions, begun?: Beg
 
 interface Place {
   fields: FieldsOptions;
+  rare: Awaited<ReturnType<typeof loadRare>>;
   plan: readonly PartPlan[];
   life: Lifecycle;
 }
 
 async function bringUp(
   options: CreateHostedFieldsOptions,
-  { fields, plan, life }: Place,
+  { fields, rare, plan, life }: Place,
   begun: Begun | undefined,
 ): Promise<HostedFields> {
   const { signal } = life;
@@ -88,7 +91,7 @@ async function bringUp(
       const look = readLook(element);
       looks.set(element, look);
       return {
-        fields: configureFields(fields, texts),
+        fields: configureFields(fields, texts, rare),
         shown: part.keys,
         isForm: part.role === 'form',
         isVault: part.isVault,
@@ -103,7 +106,7 @@ async function bringUp(
     };
     return receivePart(part, frame, { configuration, signal });
   });
-  const [client] = await Promise.all([
+  const [client, cards] = await Promise.all([
     gateway,
     withDeadline({ ms: timeout, signal, error: () => hostedFieldsErrors.TIMEOUT() }, () =>
       Promise.all(parts.map(({ ready }) => ready)),
@@ -127,7 +130,7 @@ async function bringUp(
   const containers: Containers = new Map(
     plan.flatMap(({ keys, container }) => keys.map((key) => [key, container] as const)),
   );
-  const made = new HostedFields({ containers, life, load });
+  const made = new HostedFields({ cards: cards.flat(), containers, life, load });
   if (!begun?.opened && options.container === undefined) {
     followLabels(containers, (field) => made.focus(field), signal);
   }

@@ -1,4 +1,3 @@
-import { cardBrands } from '../../cards/brands.js';
 import { TypedEventTarget } from '../../core/events.js';
 import type { Lifecycle } from '../../core/lifecycle.js';
 import { asyncDispose } from '../../core/lifecycle.js';
@@ -11,9 +10,11 @@ import {
   untouchedFields,
 } from './hosted-fields.state.js';
 import type { Styles } from './hosted-fields.styles.js';
-import type { CardPayload, FieldKey, TokenizeOptions } from './hosted-fields.types.js';
+import type { Card, CardPayload, FieldKey, TokenizeOptions } from './hosted-fields.types.js';
 
 export interface HostedFieldsParts {
+  /** Every known brand. */
+  cards: readonly Card[];
   containers: Containers;
   life: Lifecycle;
   /** Brings what does all that a call asks for; asked again where it did not come. Rejects with `SCRIPT_FAILED_TO_LOAD`. */
@@ -31,11 +32,11 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> {
   readonly #load: () => Promise<CardProgram>;
   #state: HostedFieldsState;
 
-  constructor({ containers, life, load }: HostedFieldsParts) {
+  constructor({ cards, containers, life, load }: HostedFieldsParts) {
     super();
     this.#life = life;
     this.#load = load;
-    this.#state = { cards: cardBrands, fields: untouchedFields(containers) };
+    this.#state = { cards, fields: untouchedFields(containers) };
   }
 
   /** Brands and fields as they are now. */

@@ -12,19 +12,13 @@ export function followLabels(
     const onClick = () => {
       focus(key).catch(() => undefined);
     };
-    for (const label of labelsOf(container)) label.addEventListener('click', onClick, { signal });
+    for (const label of labelsOf(container)) label?.addEventListener('click', onClick, { signal });
   }
 }
 
-/** Labels by id in the container's own root and in the document, and the one around it. */
-function labelsOf(container: Element): Set<Element> {
-  const byId = (root: Document | ShadowRoot) =>
-    container.id === '' ? [] : [...root.querySelectorAll(`label[for="${CSS.escape(container.id)}"]`)];
-  const root = container.getRootNode();
-  const around = container.closest('label');
-  return new Set([
-    ...byId(document),
-    ...(root instanceof ShadowRoot ? byId(root) : []),
-    ...(around ? [around] : []),
-  ]);
+/** The label around it, and those by its id: in its own root and in the document. */
+function labelsOf(container: Element): Set<Element | null> {
+  const roots = container.id ? [document, container.getRootNode() as Document | ShadowRoot] : [];
+  const byId = roots.map((root) => [...root.querySelectorAll(`label[for="${CSS.escape(container.id)}"]`)]);
+  return new Set([container.closest('label'), ...byId.flat()]);
 }

@@ -110,7 +110,8 @@ export type CardRequests = {
 
 /** The frame tells, the page listens. */
 export type CardNotices = {
-  ready: { height: number };
+  /** The fields are shown. The vault says which brands there are. */
+  ready: { height: number; cards?: readonly Card[] };
   resize: { height: number };
   change: FieldNotice;
   bin: string;

@@ -1,12 +1,13 @@
 import type { AuthorizationSource, Client } from '../../client/index.js';
+import { bring } from '../../core/bring.js';
 import { sharedErrors } from '../../core/errors.js';
 import { checkGivenClient } from '../../core/given-client.js';
-import { pageErrors } from '../../core/page.errors.js';
-import type { messages as english } from '../../locales/en.card.js';
+import type { messages as english } from '../../locales/en.labels.js';
 import type { Messages } from '../../locales/messages.js';
 import { hostedFieldsErrors } from './hosted-fields.errors.js';
-import type { FieldConfiguration, FieldMask } from './hosted-fields.messages.js';
+import type { FieldConfiguration } from './hosted-fields.messages.js';
 import type { FieldFont } from './hosted-fields.fonts.js';
+import type * as Rare from './hosted-fields.rare.js';
 import type { Styles } from './hosted-fields.styles.js';
 import { fieldKeys, type FieldKey } from './hosted-fields.types.js';
 
@@ -87,7 +88,6 @@ export function checkOptions({
   authorization,
   container,
   fields = container === undefined ? {} : defaultFields,
-  fonts = [],
 }: CreateHostedFieldsOptions): FieldsOptions {
   const name = 'Hosted Fields';
   checkGivenClient({ client, authorization }, name);
@@ -107,25 +107,28 @@ export function checkOptions({
       }
     }
   }
-  checkFonts(fonts);
   return fields;
 }
 
-/** Throws `INSTANTIATION_OPTION_INVALID` for what names no font. */
-function checkFonts(fonts: readonly FieldFont[]): void {
-  for (const font of fonts) {
-    const { family, source } = font as Partial<FieldFont>;
-    const isFile = source instanceof ArrayBuffer || (typeof source === 'string' && source !== '');
-    if (typeof family === 'string' && family !== '' && isFile) continue;
-    const reason = 'each font needs a family and a source';
-    throw pageErrors.INSTANTIATION_OPTION_INVALID({ words: { option: 'fonts', reason } });
-  }
+type RareOptions = typeof Rare;
+
+/** What few cards are given: typefaces, lists to choose from, masks. Undefined for all the others. */
+export async function loadRare(
+  { fonts = [] }: CreateHostedFieldsOptions,
+  fields: FieldsOptions,
+): Promise<RareOptions | undefined> {
+  const isAsked =
+    fonts.length > 0 || Object.values(fields).some(({ select, maskInput }) => select || maskInput);
+  if (!isAsked) return undefined;
+  const rare = await bring(import('./hosted-fields.rare.js'));
+  rare.checkFonts(fonts);
+  return rare;
 }
 
-/** The texts that a card's fields show. */
-type CardMessages = Pick<Messages, keyof typeof english>;
+/** What a card's fields are called. */
+type Labels = Pick<Messages, keyof typeof english>;
 
-const labels: Readonly<Record<FieldKey, keyof CardMessages>> = {
+const labels: Readonly<Record<FieldKey, keyof Labels>> = {
   cardholderName: 'cardholderName',
   number: 'cardNumber',
   expirationDate: 'expirationDate',
@@ -139,7 +142,7 @@ const labels: Readonly<Record<FieldKey, keyof CardMessages>> = {
 export function titleOf(
   { role }: { readonly role: 'form' | 'vault' | FieldKey },
   fields: FieldsOptions,
-  texts: CardMessages,
+  texts: Labels,
 ): string {
   if (role === 'form' || role === 'vault') return texts.formTitle;
   const { iframeTitle, internalLabel } = fields[role] ?? {};
@@ -147,7 +150,11 @@ export function titleOf(
 }
 
 /** The fields as the frame builds them, in the order in which a form shows them. */
-export function configureFields(fields: FieldsOptions, messages: CardMessages): FieldConfiguration[] {
+export function configureFields(
+  fields: FieldsOptions,
+  messages: Labels,
+  rare?: RareOptions,
+): FieldConfiguration[] {
   return fieldKeys.flatMap((key) => {
     const options = fields[key];
     if (!options) return [];
@@ -159,8 +166,8 @@ export function configureFields(fields: FieldsOptions, messages: CardMessages): 
         label: options.internalLabel ?? messages[labels[key]],
         placeholder,
         prefill: options.prefill === undefined ? undefined : String(options.prefill),
-        choices: choicesOf(key, options),
-        mask: maskOf(options),
+        choices: rare?.choicesOf(key, options),
+        mask: rare?.maskOf(options),
         type: options.type,
         formatInput: options.formatInput,
         maxCardLength: options.maxCardLength,
@@ -169,28 +176,6 @@ export function configureFields(fields: FieldsOptions, messages: CardMessages): 
       }),
     ];
   });
-}
-
-const yearsAhead = 20;
-
-function choicesOf(key: FieldKey, { select }: FieldOptions): readonly string[] | undefined {
-  if (!select) return undefined;
-  if (key === 'expirationYear') {
-    const first = new Date().getFullYear();
-    return Array.from({ length: yearsAhead }, (_, index) => String(first + index));
-  }
-  if (key !== 'expirationMonth') return undefined;
-  const own = typeof select === 'object' ? (select.options ?? []) : [];
-  return Array.from({ length: 12 }, (_, index) => {
-    const text: unknown = own[index];
-    return typeof text === 'string' ? text : String(index + 1);
-  });
-}
-
-function maskOf({ maskInput }: FieldOptions): FieldMask | undefined {
-  if (!maskInput) return undefined;
-  const { character = '•', showLastFour = false } = maskInput === true ? {} : maskInput;
-  return { character, showLastFour };
 }
 
 type WithoutUndefined<T> = { [Key in keyof T]: Exclude<T[Key], undefined> };

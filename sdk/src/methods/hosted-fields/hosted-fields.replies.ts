@@ -51,6 +51,7 @@ export const parseReplies: Parsers<Replies<CardRequests>> = {
 };
 
 export const parseNotices: Parsers<CardNotices> = {
+  // The brands have been taken when it came.
   ready: parseObject({ height: parseNumber }),
   resize: parseObject({ height: parseNumber }),
   change: parseObject({

@@ -8,32 +8,25 @@ export interface Styles {
 }
 
 /** The merchant's styles as a list of rules, with classes of the page read into properties. */
-export function readStyles(styles: Styles, root: Document | ShadowRoot = document): StyleRule[] {
+export function readStyles(styles: Styles, media?: string): StyleRule[] {
   return Object.entries(styles).flatMap(([selector, block]): StyleRule[] => {
-    if (typeof block === 'string') return [{ selector, declarations: readClass(block, root) }];
-    if (!selector.startsWith('@media')) return [{ selector, declarations: textsOf(block) }];
-    const media = selector.slice('@media'.length).trim();
-    return Object.entries(block as Readonly<Record<string, StyleBlock>>).map(([inner, declarations]) => ({
-      media,
-      selector: inner,
-      declarations: typeof declarations === 'string' ? readClass(declarations, root) : textsOf(declarations),
-    }));
+    if (selector.startsWith('@media')) return readStyles(block as Styles, selector.slice(6).trim());
+    const entries = typeof block === 'string' ? readClass(block) : Object.entries(block);
+    const declarations = Object.fromEntries(entries.map(([name, value]) => [name, String(value as unknown)]));
+    return [{ selector, declarations, ...(media !== undefined && { media }) }];
   });
 }
 
-function textsOf(block: object): Record<string, string> {
-  return Object.fromEntries(Object.entries(block).map(([name, value]) => [name, String(value)]));
-}
-
 /** What an input with this class looks like in the page. */
-function readClass(name: string, root: Document | ShadowRoot): Record<string, string> {
+function readClass(name: string): [property: string, value: string][] {
   const probe = document.createElement('input');
   probe.className = name.replace(/^\./, '');
-  (root instanceof Document ? root.body : root).append(probe);
+  document.body.append(probe);
   const style = getComputedStyle(probe);
   // Of these two a computed style lists only the parts; the frame knows what of all that may be set.
-  const names = [...style, 'outline', 'transition'];
-  const found = names.map((name) => [name, style.getPropertyValue(name)] as const);
+  const found = [...style, 'outline', 'transition'].map(
+    (property) => [property, style.getPropertyValue(property)] as [string, string],
+  );
   probe.remove();
-  return Object.fromEntries(found.filter(([, value]) => value !== ''));
+  return found.filter(([, value]) => value !== '');
 }

@@ -16,7 +16,9 @@ beforeEach(async () => {
   module = await import('./index.js');
 });
 
-afterEach(() => {
+afterEach(async () => {
+  // Code that is still on its way would be mixed with that of the next test.
+  await vi.dynamicImportSettled();
   vi.unstubAllGlobals();
 });
 

@@ -29,7 +29,9 @@ beforeEach(async () => {
   [module, client] = await Promise.all([import('./index.js'), import('../../client/index.js')]);
 });
 
-afterEach(() => {
+afterEach(async () => {
+  // Code that is still on its way would be mixed with that of the next test.
+  await vi.dynamicImportSettled();
   vi.unstubAllGlobals();
 });
 

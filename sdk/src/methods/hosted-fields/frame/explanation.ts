@@ -1,4 +1,5 @@
 import { isPast, splitExpiry } from '../../../cards/expiry.js';
+import { messages as english } from '../../../locales/en.explanations.js';
 import type { FieldKey } from '../hosted-fields.messages.js';
 import type { FieldModel } from './model.js';
 
@@ -8,11 +9,11 @@ const nameOf = (key: FieldKey): string => {
   return key === 'cvv' ? 'securityCode' : key;
 };
 
-/** What is wrong with a field, in the shopper's words and as exactly as can be said. */
+/** What is wrong with a field, as exactly as can be said: in the page's words, or in English. */
 export function explain(key: FieldKey, model: FieldModel, texts: Readonly<Record<string, string>>): string {
   const name = nameOf(key);
   const text = model.state(key).isEmpty ? `${name}Empty` : (special(key, model) ?? `${name}Invalid`);
-  return texts[text] ?? '';
+  return texts[text] ?? english[text as keyof typeof english];
 }
 
 function special(key: FieldKey, model: FieldModel): string | undefined {

@@ -1,3 +1,4 @@
+import { cardBrands } from '../../../cards/brands.js';
 import { createTeller, type FrameAddress, readHash, type Tell } from '../../../frames/envelope.js';
 import { greetPage } from '../../../frames/greeting.js';
 import { type FrameConfiguration, parseConfiguration } from '../greeting.messages.js';
@@ -71,7 +72,7 @@ function show(scene: Scene, load: FrameProgram['load']): void {
     void turnTo();
   };
   view.form.addEventListener('focusin', () => void turnTo());
-  tell('ready', { height: height() });
+  tell('ready', { height: height(), ...(configuration.isVault ? { cards: cardBrands } : {}) });
   if (!configuration.isForm) return;
   new ResizeObserver(() => {
     tell('resize', { height: height() });

@@ -1,16 +1,7 @@
 import type { Messages } from './messages.js';
 
-/** Of the English texts, those that a card's fields show: functions that mount them need no others. */
+/** Of the English texts, what is wrong with a card's field: the frames know them by themselves. */
 export const messages = {
-  cardNumber: 'Card number',
-  expirationDate: 'Expiration date',
-  expirationMonth: 'Expiration month',
-  expirationYear: 'Expiration year',
-  securityCode: 'Security code',
-  postalCode: 'Postal code',
-  cardholderName: 'Name on card',
-  expirationPlaceholder: 'MM / YYYY',
-
   numberEmpty: 'Enter the card number.',
   numberInvalid: 'Check the card number.',
   brandUnsupported: 'This kind of card is not accepted here.',
@@ -23,7 +14,4 @@ export const messages = {
   postalCodeInvalid: 'Check the postal code.',
   cardholderNameEmpty: 'Enter the name on the card.',
   cardholderNameInvalid: 'Enter the name, not the number.',
-
-  formTitle: 'Secure card form',
-  fieldTitle: 'Secure Credit Card Frame',
 } as const satisfies Partial<Messages>;
