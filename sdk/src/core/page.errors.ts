@@ -6,7 +6,7 @@ export const pageErrors = defineErrors('', {
     'MERCHANT',
     'The page could read the card: serve the frames from another origin than its own, {origin}.',
   ],
-  ASSETS_URL_INVALID: ['MERCHANT', 'assetsUrl is not an http or https address: {url}'],
+  ASSETS_URL_INVALID: ['MERCHANT', 'assetsUrl is not a web address: {url}'],
   ASSETS_URL_REQUIRED: [
     'MERCHANT',
     'The address of the frames is unknown: pass assetsUrl, or load the SDK by a script tag.',

@@ -50,7 +50,6 @@ export async function openFields(options: CreateHostedFieldsOptions, begun?: Beg
   const fields = checkOptions(options);
   const rare = await loadRare(options, fields);
   const plan = planParts(options, fields);
-  if (!begun?.opened) for (const part of plan) refuseSecondFrame(part, plan);
   const life = new Lifecycle(options.signal);
   try {
     return await bringUp(options, { fields, rare, plan, life }, begun);
@@ -117,7 +116,7 @@ async function bringUp(
   let program: Promise<CardProgram> | undefined;
   const load = (): Promise<CardProgram> => {
     // Whoever waits for the instance can listen before anything is told.
-    program ??= orAborted(bring(Promise.all([import('./hosted-fields.program.js'), pause(0)])), signal)
+    program ??= orAborted(Promise.all([bring(import('./hosted-fields.program.js')), pause(0)]), signal)
       .then(([{ startProgram }]) =>
         startProgram({ options, fields, parts, containers, client, life, made, dress, looks }),
       )
@@ -134,7 +133,8 @@ async function bringUp(
   if (!begun?.opened && options.container === undefined) {
     followLabels(containers, (field) => made.focus(field), signal);
   }
-  load().catch((error: unknown) => {
+  load().catch(async (error: unknown) => {
+    await pause(0);
     if (!signal.aborted) made.tell('error', error as PaymentError);
   });
   return made;
@@ -151,7 +151,6 @@ async function openFrames(
   return Promise.all(
     plan.map(async (part) => {
       const { role, container, isVault } = part;
-      // Another card may have taken the container while the channel was being opened.
       const check = () => {
         refuseSecondFrame(part);
       };

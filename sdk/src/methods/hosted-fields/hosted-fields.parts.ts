@@ -66,13 +66,9 @@ function findContainer(wanted: Container | string | undefined, field: 'form' | F
   throw hostedFieldsErrors.INVALID_FIELD_SELECTOR({ words: { field }, details });
 }
 
-/** Refuses a container that holds frames of ours already, or that an earlier field of the plan takes. */
-export function refuseSecondFrame(part: PartPlan, plan: readonly PartPlan[] = []): void {
-  const { role, container } = part;
-  if (role === 'vault') return;
-  const first = plan.find((other) => other.container === container && other.role !== 'vault');
-  const isTaken = first !== undefined && first !== part;
-  if (!isTaken && !container.querySelector('iframe[name^="tessera-"]')) return;
+/** Refuses a container that holds a frame of ours already, another card's or that of an earlier field. */
+export function refuseSecondFrame({ role, container }: PartPlan): void {
+  if (role === 'vault' || !container.querySelector('iframe[name^="tessera-"]')) return;
   throw hostedFieldsErrors.FIELD_DUPLICATE_IFRAME({
     words: { field: role },
     details: { fieldKey: role, fieldContainer: container },

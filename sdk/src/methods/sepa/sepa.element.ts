@@ -78,7 +78,10 @@ export class SepaElement extends WindowElement<Sepa, SepaPayload> {
   }
 
   protected override async bringUp({ authorization, ...scene }: Scene): Promise<Sepa> {
-    const [{ create }, rules] = await bring(Promise.all([import('./index.js'), import('./sepa.iban.js')]));
+    const [{ create }, rules] = await Promise.all([
+      bring(import('./index.js')),
+      bring(import('./sepa.iban.js')),
+    ]);
     this.rules = rules;
     return create({
       ...scene,
