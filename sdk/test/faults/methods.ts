@@ -107,6 +107,8 @@ export const methods: readonly FaultedMethod[] = [
       '422': 'CLIENT_REQUEST_ERROR',
       '429': 'CLIENT_RATE_LIMITED',
       ...networkOf('CLIENT_GATEWAY_NETWORK'),
+      // What calls comes with the first call.
+      offline: 'SCRIPT_FAILED_TO_LOAD',
       'malformed JSON': 'CLIENT_GATEWAY_NETWORK',
       'never answers': 'CLIENT_REQUEST_TIMEOUT',
       'teardown mid-flight': 'ABORTED',
