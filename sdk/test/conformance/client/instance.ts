@@ -138,10 +138,12 @@ export const instanceScenarios = [
   }),
   scenario({
     name: 'a teardown while a request is under way',
-    rules: answers({ kind: 'delay', ms: 300 }),
+    rules: answers({ kind: 'delay', ms: 1_500 }),
     run: async ({ client, authorization, note }) => {
       const made = await client.create({ authorization });
       const answer = note('request', () => made.request({ endpoint: 'conformance/echo', method: 'get' }));
+      // Until it has been sent: what calls the gateway comes with the first call.
+      await new Promise((resolve) => setTimeout(resolve, 500));
       await note('teardown', () => made.teardown());
       await answer;
     },
