@@ -111,7 +111,7 @@ const web = {
 };
 
 /** What few cards need: masks, and ways for keyboards on the screen. */
-const isRare = (id) => /\/frame\/(?:cover|stops)\.ts$/.test(id);
+const isRare = (id) => /\/frame\/(?:cover|stops|touch)\.ts$/.test(id);
 
 /** Each frame is a graph of its own: what runs beside a card number shares nothing with the page. */
 const frames = Object.entries(framePrograms()).map(([name, input]) => ({

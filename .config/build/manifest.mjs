@@ -69,13 +69,19 @@ export const windowPolicy = [
   "trusted-types 'none'",
 ].join('; ');
 
-/** The policy of a window in which a wallet's own script runs; that talks to whom it likes, as long as it is its own. */
-export const walletPolicy = windowPolicy
-  .replace(
-    "script-src 'self'",
-    `script-src 'self' ${wallet.hosts.map((host) => `https://${host}`).join(' ')}`,
-  )
-  .replace("trusted-types 'none'", 'trusted-types tessera');
+/**
+ * Content security policy of the page that runs a wallet's script. The sandbox without `allow-same-origin` gives
+ * the page an opaque origin: a window can script every same-origin frame of its opener, and card fields are such frames.
+ */
+export const walletPolicy = [
+  'sandbox allow-scripts allow-forms',
+  windowPolicy
+    .replace(
+      "script-src 'self'",
+      `script-src 'self' ${wallet.hosts.map((host) => `https://${host}`).join(' ')}`,
+    )
+    .replace("trusted-types 'none'", 'trusted-types tessera'),
+].join('; ');
 
 /** How a page is to be served, where not as the frames: its policy, and that its address is nobody's to keep. */
 function servingOf(file) {

@@ -1,8 +1,8 @@
-import { ensureInstalled, ensurePortal, ensureStorybook, ensureWeb, requireNode, say } from './setup.mjs';
+import { ensureInstalled, ensurePackage, ensurePortal, ensureStorybook, requireNode, say } from './setup.mjs';
 
 requireNode();
 await ensureInstalled({ withDevelopment: false });
-await ensureWeb();
+await ensurePackage();
 await ensurePortal();
 await ensureStorybook();
-say('Built into dist/.');
+say('Built into dist/ and sdk/dist/.');

@@ -93,11 +93,12 @@ function fingerprint(places) {
 
 const stampOf = (name) => path.join(root, 'dist', `.${name}`);
 
-/** Does `work` unless its result is there already and nothing that it stands on has changed. */
-async function ensureMade(name, places, work) {
+/** Does `work` unless its results are there already and nothing that they are made of has changed. */
+async function ensureMade(name, places, work, results = []) {
   const stamp = stampOf(name);
   const wanted = fingerprint(places);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const isThere = results.every((file) => existsSync(path.join(root, file)));
+  if (isThere && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   say(`Building ${name} …`);
   await work();
   mkdirSync(path.dirname(stamp), { recursive: true });
@@ -107,21 +108,27 @@ async function ensureMade(name, places, work) {
 const webSources = ['sdk/src', 'sdk/package.json', 'rollup.config.mjs', '.config/build', 'package-lock.json'];
 
 export const ensureWeb = () =>
-  ensureMade('web', webSources, () => run(process.execPath, ['.config/run/build-web.mjs']));
+  ensureMade('web', webSources, () => run(process.execPath, ['.config/run/build-web.mjs']), [
+    'sdk/dist/index.js',
+  ]);
 
 /** Has the next `ensureWeb` build, whatever is there. */
 export const forgetWeb = () => rmSync(stampOf('web'), { force: true });
 
 /** Describes the elements for documentation and editors; fails where one is not described wholly. */
 export const ensureElementManifest = () =>
-  ensureMade('elements', [...webSources, '.config/cem.config.mjs'], () =>
-    run(process.execPath, [
-      'node_modules/@custom-elements-manifest/analyzer/cem.js',
-      'analyze',
-      '--config',
-      '.config/cem.config.mjs',
-      '--quiet',
-    ]),
+  ensureMade(
+    'elements',
+    [...webSources, '.config/cem.config.mjs'],
+    () =>
+      run(process.execPath, [
+        'node_modules/@custom-elements-manifest/analyzer/cem.js',
+        'analyze',
+        '--config',
+        '.config/cem.config.mjs',
+        '--quiet',
+      ]),
+    ['sdk/dist/custom-elements.json'],
   );
 
 const portalSources = [...webSources, 'portal', '.config/run/build-portal.mjs'];
@@ -153,11 +160,17 @@ const buildStorybook = () =>
     ),
   );
 
-/** The npm package's declarations, beside the modules that the web build has written. */
-export const ensurePackage = () =>
-  ensureMade('package', [...webSources, 'sdk/tsconfig.json', 'sdk/tsconfig.package.json'], () =>
-    run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'sdk/tsconfig.package.json']),
+/** Builds all that the npm package holds: modules and frames, declarations, the description of the elements. */
+export const ensurePackage = async () => {
+  await ensureWeb();
+  await ensureElementManifest();
+  await ensureMade(
+    'package',
+    [...webSources, 'sdk/tsconfig.json', 'sdk/tsconfig.package.json'],
+    () => run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'sdk/tsconfig.package.json']),
+    ['sdk/dist/index.d.ts'],
   );
+};
 
 /** Runs a TypeScript program of the repository. */
 export function runTypeScript(file, args = [], options = {}) {

@@ -3,11 +3,9 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import {
   ensureBrowser,
-  ensureElementManifest,
   ensureInstalled,
   ensurePackage,
   ensurePortal,
-  ensureWeb,
   requireNode,
   root,
   say,
@@ -100,10 +98,8 @@ const vitest = (project) => [
 
 requireNode();
 await ensureInstalled({ withDevelopment: true });
-await ensureWeb();
-await ensurePortal();
-await ensureElementManifest();
 await ensurePackage();
+await ensurePortal();
 const CHROMIUM_PATH = await ensureBrowser('chromium');
 const FIREFOX_PATH = await ensureBrowser('firefox');
 const env = { CHROMIUM_PATH, FIREFOX_PATH };

@@ -1,5 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { bodyLimit } from 'hono/body-limit';
+import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { addBillingRoutes } from './billing/billing-routes.js';
 import { findCaller } from './auth/caller.js';
@@ -7,6 +7,7 @@ import { addLoginRoutes } from './auth/login-routes.js';
 import { addMeRoutes } from './auth/me-routes.js';
 import { addHealthRoutes } from './http/health-routes.js';
 import type { PortalApp, PortalEnv } from './http/env.js';
+import { allowedMethods, checkBody } from './http/index.js';
 import { problemResponse, Refusal } from './http/problem.js';
 import { newId } from './ids.js';
 import { addPolicyRoutes } from './policies/policy-routes.js';
@@ -44,14 +45,21 @@ export function redemptionApi(services: Services): PortalApp {
 
   app.use(
     '*',
-    bodyLimit({
-      maxSize: maxBodyBytes,
-      onError() {
-        throw new Refusal('payload_too_large', 'The body is too large.');
+    checkBody({
+      maxBytes: maxBodyBytes,
+      refuse(_, { code, detail }) {
+        throw new Refusal(code, detail);
       },
     }),
   );
   app.use('*', findCaller(services));
+  const refused = (c: Context<PortalEnv>, refusal: Refusal) => respond(refusal, c, services.now());
+  app.use(
+    '*',
+    allowedMethods<PortalEnv>(app, (c) =>
+      refused(c, new Refusal('method_not_allowed', 'This address takes other methods.')),
+    ),
+  );
   addHealthRoutes(app, services);
   addLoginRoutes(app, services);
   addMeRoutes(app, services);
@@ -59,21 +67,23 @@ export function redemptionApi(services: Services): PortalApp {
   addPolicyRoutes(app, services);
   addBillingRoutes(app, services);
   // Not `notFound`, which an app that is mounted in another does not keep.
-  app.all('*', () => {
-    throw new Refusal('not_found', 'There is no such address.');
-  });
+  app.all('*', (c) => refused(c, new Refusal('not_found', 'There is no such address.')));
 
   app.onError((error, c) => {
     const refusal = toRefusal(error);
     // A client that left in the middle of its request is nobody's fault here.
     if (refusal.code === 'internal' && !c.req.raw.signal.aborted) services.report(error);
-    const requestId = (c.var as Partial<PortalEnv['Variables']>).requestId ?? newId('req', services.now());
-    const response = problemResponse(refusal, requestId);
-    response.headers.set('x-request-id', requestId);
-    response.headers.set('cache-control', 'no-store');
-    return response;
+    return refused(c, refusal);
   });
   return app;
+}
+
+function respond(refusal: Refusal, c: Context<PortalEnv>, now: Date): Response {
+  const requestId = (c.var as Partial<PortalEnv['Variables']>).requestId ?? newId('req', now);
+  const response = problemResponse(refusal, requestId);
+  response.headers.set('x-request-id', requestId);
+  response.headers.set('cache-control', 'no-store');
+  return response;
 }
 
 function toRefusal(error: Error): Refusal {

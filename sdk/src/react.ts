@@ -1,5 +1,3 @@
-import { createComponent, type EventName } from '@lit/react';
-import React from 'react';
 import { CheckoutElement } from './checkout/checkout.element.js';
 import { CardElement } from './methods/hosted-fields/card.element.js';
 import type { CardPayload } from './methods/hosted-fields/index.js';
@@ -11,71 +9,44 @@ import type { PayPalPayload } from './methods/paypal/index.js';
 import { PayPalElement } from './methods/paypal/paypal.element.js';
 import type { SepaPayload } from './methods/sepa/index.js';
 import { SepaElement } from './methods/sepa/sepa.element.js';
-import type {
-  PayCancelEvent,
-  PayChangeEvent,
-  PayErrorEvent,
-  PayReadyEvent,
-  PayStartEvent,
-  PaySuccessEvent,
-} from './ui/events.js';
+import { createPaymentComponent, type PaymentTag } from './react/payment-component.js';
 import './define.js';
 
-const events = {
-  onPayReady: 'pay-ready' as EventName<PayReadyEvent>,
-  onPayChange: 'pay-change' as EventName<PayChangeEvent>,
-  onPayStart: 'pay-start' as EventName<PayStartEvent>,
-  onPayCancel: 'pay-cancel' as EventName<PayCancelEvent>,
-  onPayError: 'pay-error' as EventName<PayErrorEvent>,
-};
-
 /** `<pay-card>` as a React component. */
-export const PayCard = createComponent({
-  react: React,
-  tagName: 'pay-card',
-  elementClass: CardElement,
-  events: { ...events, onPaySuccess: 'pay-success' as EventName<PaySuccessEvent<CardPayload>> },
-});
+export const PayCard = createPaymentComponent<CardElement, CardPayload>('pay-card', CardElement);
 
 /** `<pay-checkout>` as a React component. */
-export const PayCheckout = createComponent({
-  react: React,
-  tagName: 'pay-checkout',
-  elementClass: CheckoutElement,
-  events: { ...events, onPaySuccess: 'pay-success' as EventName<PaySuccessEvent> },
-});
+export const PayCheckout = createPaymentComponent<CheckoutElement, unknown>('pay-checkout', CheckoutElement);
 
 /** `<pay-local-payment>` as a React component. */
-export const PayLocalPayment = createComponent({
-  react: React,
-  tagName: 'pay-local-payment',
-  elementClass: LocalPaymentElement,
-  events: {
-    ...events,
-    onPaySuccess: 'pay-success' as EventName<PaySuccessEvent<LocalPaymentPayload | undefined>>,
-  },
-});
+export const PayLocalPayment = createPaymentComponent<LocalPaymentElement, LocalPaymentPayload | undefined>(
+  'pay-local-payment',
+  LocalPaymentElement,
+);
 
 /** `<pay-masterpass>` as a React component. */
-export const PayMasterpass = createComponent({
-  react: React,
-  tagName: 'pay-masterpass',
-  elementClass: MasterpassElement,
-  events: { ...events, onPaySuccess: 'pay-success' as EventName<PaySuccessEvent<MasterpassPayload>> },
-});
+export const PayMasterpass = createPaymentComponent<MasterpassElement, MasterpassPayload>(
+  'pay-masterpass',
+  MasterpassElement,
+);
 
 /** `<pay-sepa>` as a React component. */
-export const PaySepa = createComponent({
-  react: React,
-  tagName: 'pay-sepa',
-  elementClass: SepaElement,
-  events: { ...events, onPaySuccess: 'pay-success' as EventName<PaySuccessEvent<SepaPayload>> },
-});
+export const PaySepa = createPaymentComponent<SepaElement, SepaPayload>('pay-sepa', SepaElement);
 
 /** `<pay-paypal>` as a React component. */
-export const PayPayPal = createComponent({
-  react: React,
-  tagName: 'pay-paypal',
-  elementClass: PayPalElement,
-  events: { ...events, onPaySuccess: 'pay-success' as EventName<PaySuccessEvent<PayPalPayload>> },
-});
+export const PayPayPal = createPaymentComponent<PayPalElement, PayPalPayload>('pay-paypal', PayPalElement);
+
+// Types of the plain tags, for React 19, which sets properties and listeners on custom elements itself.
+declare module 'react' {
+  // eslint-disable-next-line @typescript-eslint/no-namespace -- React has its tags in one
+  namespace JSX {
+    interface IntrinsicElements {
+      'pay-card': PaymentTag<CardElement, CardPayload>;
+      'pay-checkout': PaymentTag<CheckoutElement, unknown>;
+      'pay-local-payment': PaymentTag<LocalPaymentElement, LocalPaymentPayload | undefined>;
+      'pay-masterpass': PaymentTag<MasterpassElement, MasterpassPayload>;
+      'pay-paypal': PaymentTag<PayPalElement, PayPalPayload>;
+      'pay-sepa': PaymentTag<SepaElement, SepaPayload>;
+    }
+  }
+}

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** Where the shop's server reaches the gateway, and as whom. The keys never leave the server. */
 export interface GatewayAccess {
   url: string;
@@ -5,21 +7,46 @@ export interface GatewayAccess {
   privateKey: string;
 }
 
+const paidStatuses = [
+  'authorized',
+  'submitted_for_settlement',
+  'settlement_pending',
+  'settling',
+  'settled',
+] as const;
+
+/** Named outcomes in which no money is taken. */
+const unpaidStatuses = [
+  'processor_declined',
+  'gateway_rejected',
+  'failed',
+  'voided',
+  'authorization_expired',
+  'settlement_declined',
+] as const;
+
+const shown = z.string().catch('');
+
+const saleSchema = z.object({
+  id: z.string().min(1),
+  orderId: z.string().min(1),
+  status: z.enum([...paidStatuses, ...unpaidStatuses]),
+  amount: z.string(),
+  currencyIsoCode: z.string(),
+  // Only shown: a word that is missing here must not put the outcome in doubt.
+  paymentMethod: z
+    .object({ type: shown, description: shown, details: z.object({ cardType: shown, lastFour: shown }) })
+    .catch({ type: '', description: '', details: { cardType: '', lastFour: '' } }),
+  processorResponseText: shown,
+  createdAt: z.string(),
+});
+
 /** The part of a sale that the shop shows. */
-export interface Sale {
-  readonly id: string;
-  readonly orderId: string;
-  readonly status: string;
-  readonly amount: string;
-  readonly currencyIsoCode: string;
-  readonly paymentMethod: { readonly description: string; readonly details: { readonly cardType?: string } };
-  readonly processorResponseText: string | null;
-  readonly createdAt: string;
-}
+export type Sale = z.infer<typeof saleSchema>;
 
 export interface SaleRequest {
   orderId: string;
-  /** Which attempt to pay this order it is: one attempt is charged once, however often it is sent. */
+  /** Number of the attempt to pay this order: one attempt is charged once, however often it is sent. */
   attempt: number;
   /** Decimal amount in the account's currency. */
   amount: string;
@@ -28,24 +55,27 @@ export interface SaleRequest {
   merchantAccountId?: string;
 }
 
-/** The gateway did not take the request as it was. */
-export class SaleRefused extends Error {
+/**
+ * Any answer but a well-formed sale: a problem, a cut connection, half a document. It proves nothing about the charge, whatever
+ * its status, because a proxy can answer in the gateway's place after the work; `findSale` does.
+ */
+export class GatewayError extends Error {
   constructor(
-    readonly code: string,
     message: string,
-    /** HTTP status; from 500 on nobody knows whether the request was carried out. */
-    readonly status: number,
+    /** Code of the gateway's problem, where the body is one. */
+    readonly code: string | null,
+    options?: ErrorOptions,
   ) {
-    super(message);
-    this.name = 'SaleRefused';
+    super(message, options);
+    this.name = 'GatewayError';
   }
 }
 
-export function isPaid({ status }: Sale): boolean {
-  return ['authorized', 'submitted_for_settlement', 'settling', 'settled'].includes(status);
+export function isPaid({ status }: Pick<Sale, 'status'>): boolean {
+  return paidStatuses.some((paid) => paid === status);
 }
 
-/** Charges a nonce. Throws `SaleRefused` where the gateway says no before asking a bank. */
+/** Returns the transaction of a charge, declined ones too. Throws `GatewayError` where the outcome is not known. */
 export async function sell(access: GatewayAccess, request: SaleRequest): Promise<Sale> {
   const { orderId, attempt, amount, nonce, merchantAccountId } = request;
   const body = {
@@ -55,18 +85,37 @@ export async function sell(access: GatewayAccess, request: SaleRequest): Promise
     merchantAccountId,
     options: { submitForSettlement: true },
   };
-  return call<Sale>(access, '/transactions', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': `${orderId}-${attempt}` },
-    body: JSON.stringify(body),
-  });
+  const key = keyOf({ orderId, attempt });
+  return post(access, '/transactions', saleSchema, body, { 'idempotency-key': key });
+}
+
+/**
+ * Returns what became of an attempt. Null proves that nothing was charged and that nothing will be: a request that is still on
+ * its way is refused from now on. Throws `GatewayError` where the gateway does not say.
+ */
+export async function findSale(
+  access: GatewayAccess,
+  attempt: Pick<SaleRequest, 'orderId' | 'attempt'>,
+): Promise<Sale | null> {
+  const path = `/idempotency-keys/${encodeURIComponent(keyOf(attempt))}/close`;
+  const { transaction } = await post(access, path, z.object({ transaction: saleSchema.nullable() }), {});
+  return transaction;
+}
+
+function keyOf({ orderId, attempt }: Pick<SaleRequest, 'orderId' | 'attempt'>): string {
+  return `${orderId}-${attempt}`;
 }
 
 /** Every sale that was tried for an order, the newest first. */
 export async function salesOf(access: GatewayAccess, orderId: string): Promise<readonly Sale[]> {
   const query = new URLSearchParams({ orderId });
-  const page = await call<{ items: Sale[] }>(access, `/transactions?${query.toString()}`, {});
-  return page.items;
+  const { items } = await call(
+    access,
+    `/transactions?${query.toString()}`,
+    z.object({ items: z.array(saleSchema) }),
+    {},
+  );
+  return items;
 }
 
 export interface ClientTokenRequest {
@@ -77,32 +126,53 @@ export interface ClientTokenRequest {
 
 /** A token for one page of one shopper. */
 export async function clientToken(access: GatewayAccess, request: ClientTokenRequest): Promise<string> {
-  const answer = await call<{ clientToken: string }>(access, '/client-tokens', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(request),
-  });
+  const answer = await post(access, '/client-tokens', z.object({ clientToken: z.string() }), request);
   return answer.clientToken;
 }
 
-type Call = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
-
-async function call<Answer>(
+function post<Schema extends z.ZodType>(
   access: GatewayAccess,
   path: string,
-  { headers, ...init }: Call,
-): Promise<Answer> {
-  const response = await fetch(`${access.url}/server/v1${path}`, {
-    ...init,
-    headers: { ...headers, authorization: `Basic ${btoa(`${access.publicKey}:${access.privateKey}`)}` },
-    signal: AbortSignal.timeout(30_000),
+  schema: Schema,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<z.output<Schema>> {
+  return call(access, path, schema, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
   });
-  const answer = (await response.json()) as Record<string, unknown>;
-  if (!response.ok)
-    throw new SaleRefused(
-      String(answer['code']),
-      String(answer['detail'] ?? answer['title']),
-      response.status,
-    );
-  return answer as Answer;
+}
+
+const problemSchema = z.object({ code: z.string(), detail: z.string() });
+
+type Call = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
+
+async function call<Schema extends z.ZodType>(
+  access: GatewayAccess,
+  path: string,
+  schema: Schema,
+  init: Call,
+): Promise<z.output<Schema>> {
+  const { status, body } = await send(access, path, init);
+  const answer = status === 200 || status === 201 ? schema.safeParse(body) : undefined;
+  if (answer?.success) return answer.data;
+  const problem = problemSchema.safeParse(body).data;
+  throw new GatewayError(problem?.detail ?? `Unreadable answer (${status})`, problem?.code ?? null);
+}
+
+async function send(access: GatewayAccess, path: string, { headers, ...init }: Call) {
+  try {
+    const response = await fetch(`${access.url}/server/v1${path}`, {
+      ...init,
+      headers: { ...headers, authorization: `Basic ${btoa(`${access.publicKey}:${access.privateKey}`)}` },
+      // Another address is not the gateway.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(30_000),
+    });
+    const body: unknown = await response.json().catch(() => undefined);
+    return { status: response.status, body };
+  } catch (error) {
+    throw new GatewayError('The gateway does not answer.', null, { cause: error });
+  }
 }

@@ -3,10 +3,17 @@ import type { HtmlEscapedString } from 'hono/utils/html';
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
+export interface PaymentScript {
+  src: string;
+  gatewayUrl: string;
+  /** Digest from the manifest of the release: the browser runs nothing else under this address. */
+  integrity?: string | undefined;
+}
+
 export interface PageOptions {
   title: string;
   /** Address of the SDK's script; pages that take no payment need none. */
-  script?: { src: string; gatewayUrl: string };
+  script?: PaymentScript;
   body: Html;
 }
 
@@ -26,6 +33,7 @@ export function layout({ title, script, body }: PageOptions): Html {
             ? html`<script
                 type="module"
                 src="${script.src}"
+                ${script.integrity ? html`integrity="${script.integrity}"` : ''}
                 data-gateway-url="${script.gatewayUrl}"
               ></script>`
             : ''

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { Sale } from './gateway.js';
-import { type Html, layout } from './layout.js';
+import { type Html, layout, type PaymentScript } from './layout.js';
 
 /** The one thing this shop sells. Prices live on the server; a form cannot change them. */
 export const product = {
@@ -24,7 +24,7 @@ const picture = html`<img
 export interface CheckoutPage {
   orderId: string;
   authorization: string;
-  script: { src: string; gatewayUrl: string };
+  script: PaymentScript;
   /** What went wrong with the attempt before. */
   problem?: string;
 }

@@ -1,4 +1,5 @@
 import { setMaxListeners } from 'node:events';
+import { allowedMethods } from '@tessera/portal/http';
 import { Hono } from 'hono';
 import type { DatabaseHandle } from '@tessera/portal/db';
 import { isAnalyticsHost, isServedHost } from './addresses.js';
@@ -8,6 +9,7 @@ import { openSigner } from './authorization/signer.js';
 import { consoleApp } from './console/console-app.js';
 import { nextEpoch, openSandboxDatabase } from './database/database.js';
 import { analyticsHostApp, gatewayApp } from './gateway/gateway-app.js';
+import { createDisputes } from './disputes/disputes.js';
 import type { SandboxEnv } from './http-env.js';
 import { createIdSource } from './ids.js';
 import { insightsApp } from './insights/insights-app.js';
@@ -16,6 +18,7 @@ import { walletPages } from './masterpass/wallet-page.js';
 import { createWalletTokens } from './masterpass/wallet-tokens.js';
 import {
   createMerchants,
+  demoCredentials,
   seedDemoMerchant,
   type Merchant,
   type MerchantInit,
@@ -30,16 +33,20 @@ import { latinumApp } from './providers/latinum-app.js';
 import { providerAssets } from './providers/provider-site.js';
 import { createRequestLog, type RequestLog } from './requests/request-log.js';
 import { ConnectionCutError } from './scenarios/apply-fault.js';
+import { createScenarioKeeper, readScenarios } from './scenarios/kept-scenarios.js';
 import { createScenarios, type Scenarios } from './scenarios/scenarios.js';
 import { mandatePages } from './sepa/mandate-page.js';
 import { createMandates } from './sepa/mandates.js';
 import type { Services } from './services.js';
+import { ProblemError, problemResponse } from './server-api/problem.js';
 import { serverApp } from './server-api/server-app.js';
 import { createTransactions } from './transactions/transactions.js';
 import { createCustomers } from './vault/customers.js';
 import { openCardFingerprint } from './vault/fingerprint.js';
 import { createNonces } from './vault/nonces.js';
 import { createVault } from './vault/vault.js';
+import { createVerifications } from './verifications/verifications.js';
+import { createDeliveries } from './webhooks/deliveries.js';
 import { createWebhooks, type Webhook } from './webhooks/webhooks.js';
 
 export interface SandboxOptions {
@@ -49,6 +56,10 @@ export interface SandboxOptions {
   now?: () => Date;
   /** Names besides loopback and the provider's under which this sandbox may be called. */
   hosts?: readonly string[];
+  /** Address that webhooks of the demo merchant are posted to. Default: that of the console, else none. */
+  webhookUrl?: string;
+  /** Seconds until a webhook that was not taken is posted again. Default 5, doubled with each try. */
+  webhookRetrySeconds?: number;
   /** Hears of errors nobody expected; by default they go to the standard error output. */
   report?: (error: unknown) => void;
 }
@@ -75,8 +86,8 @@ export interface Sandbox {
   };
   /** Stand-in of the search-analytics service. */
   readonly insights: Insights;
-  /** Lets go of every request that a scenario holds back. The database stays with whoever opened it. */
-  close(): void;
+  /** Lets go of every request that a scenario holds back, and stops posting webhooks. The database stays open. */
+  close(): Promise<void>;
 }
 
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
@@ -84,12 +95,22 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const db = await openSandboxDatabase(options.database);
   const ids = createIdSource(options.seed, await nextEpoch(db));
   const signer = await openSigner(db);
-  const merchants = createMerchants(db, ids, now);
+  const merchants = createMerchants(db, ids, now, () => deliveries.start());
   let revision = 0;
   const noticed = () => {
     revision++;
   };
   const preferredMethods = createPreferredMethods(noticed);
+  const deliveries = createDeliveries({
+    handle: options.database,
+    db,
+    merchants,
+    webhooks: () => webhooks,
+    report,
+    ...(options.webhookRetrySeconds === undefined ? {} : { retrySeconds: options.webhookRetrySeconds }),
+  });
+  const webhooks = createWebhooks(now, noticed, deliveries.enqueue);
+  const transactions = createTransactions(ids, now);
   const services: Services = {
     db,
     now,
@@ -102,20 +123,34 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     vault: createVault(ids, now),
     nonces: createNonces(ids, now),
     preferredMethods,
-    transactions: createTransactions(ids, now),
+    transactions,
+    disputes: createDisputes({ ids, now, transactions, webhooks }),
+    verifications: createVerifications(ids, now),
     mandates: createMandates(ids, now),
     approvals: createApprovals(ids, now),
-    webhooks: createWebhooks(now, noticed),
+    webhooks,
     walletTokens: createWalletTokens(ids, now),
     fingerprint: await openCardFingerprint(db),
     report,
   };
-  const demo = await seedDemoMerchant(db, now);
+  await seedDemoMerchant(db, now);
+  if (options.webhookUrl !== undefined) {
+    await merchants.setOptions(demoCredentials.id, { webhookUrl: options.webhookUrl });
+  }
+  const all = await merchants.list();
+  // What was not posted before a restart is posted now.
+  if (all.some(({ webhookUrl }) => webhookUrl !== null)) await deliveries.start();
+  const demo = all.find(({ id }) => id === demoCredentials.id);
+  if (!demo) throw new Error('The demo merchant is missing.');
   const closing = new AbortController();
   // Every request that a scenario holds back listens for it.
   setMaxListeners(0, closing.signal);
   const requests = createRequestLog(noticed);
-  const scenarios = createScenarios(noticed);
+  const keeper = createScenarioKeeper(db, report);
+  const scenarios = createScenarios(await readScenarios(db), (waiting) => {
+    noticed();
+    keeper.keep(waiting);
+  });
   const outbox = createOutbox(db, now, noticed);
   const insights = createInsights(db, now, noticed);
   const observed = { requests, scenarios, now, closing: closing.signal };
@@ -129,6 +164,18 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     if (isAnalyticsHost(url)) return analytics.fetch(c.req.raw, c.env);
     return next();
   });
+  app.use(
+    '*',
+    allowedMethods<SandboxEnv>(app, (c) =>
+      c.req.path.startsWith('/server/')
+        ? problemResponse(
+            new ProblemError(405, 'method_not_allowed', 'This address takes other methods.'),
+            services.ids.uuid(),
+          )
+        : c.json({ error: { message: 'This address takes other methods.' } }, 405),
+    ),
+  );
+  app.get('/', (c) => c.redirect('/console'));
   app.route('/server/v1', serverApp(services, observed, hosts));
   app.route('/', gatewayApp(services, observed));
   app.route('/', insightsApp(insights, observed));
@@ -140,7 +187,11 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   app.route('/', paypalPages(services));
   app.route(
     '/',
-    consoleApp({ sources: { services, requests, scenarios, outbox }, revision: () => revision }),
+    consoleApp({
+      sources: { services, requests, scenarios, outbox, insights },
+      revision: () => revision,
+      replay: async (request) => app.fetch(request),
+    }),
   );
   app.onError((error, c) => {
     if (error instanceof ConnectionCutError) throw error;
@@ -170,8 +221,9 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     outbox,
     webhooks: { list: (merchantId) => services.webhooks.list(db, merchantId) },
     insights,
-    close() {
+    async close() {
       closing.abort();
+      await Promise.all([deliveries.close(), keeper.flush()]);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { createServer as createHttpsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
+import { withNativeRequest } from '@tessera/portal/http';
 import type { Sandbox } from './sandbox.js';
 
 export interface ServeOptions {
@@ -20,7 +21,7 @@ export interface ServedSandbox {
 export async function serveSandbox(sandbox: Sandbox, options: ServeOptions): Promise<ServedSandbox> {
   const { hostname = '127.0.0.1', tls } = options;
   const server = createAdaptorServer({
-    fetch: sandbox.app.fetch,
+    fetch: withNativeRequest(sandbox.app.fetch),
     hostname,
     overrideGlobalObjects: false,
     ...(tls ? { createServer: createHttpsServer, serverOptions: tls } : {}),

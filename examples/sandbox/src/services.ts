@@ -8,11 +8,13 @@ import type { Merchants } from './merchants/merchants.js';
 import type { PreferredMethods } from './preferred-methods/preferred-methods.js';
 import type { Mandates } from './sepa/mandates.js';
 import type { Approvals } from './providers/approvals.js';
+import type { Disputes } from './disputes/disputes.js';
 import type { CardFingerprint } from './vault/fingerprint.js';
 import type { Customers } from './vault/customers.js';
 import type { Nonces } from './vault/nonces.js';
 import type { Transactions } from './transactions/transactions.js';
 import type { Vault } from './vault/vault.js';
+import type { Verifications } from './verifications/verifications.js';
 import type { Webhooks } from './webhooks/webhooks.js';
 
 /** What the routes work with; made once per sandbox. */
@@ -29,6 +31,8 @@ export interface Services {
   nonces: Nonces;
   preferredMethods: PreferredMethods;
   transactions: Transactions;
+  disputes: Disputes;
+  verifications: Verifications;
   mandates: Mandates;
   approvals: Approvals;
   webhooks: Webhooks;

@@ -26,7 +26,7 @@ export async function openTestSandbox(): Promise<TestSandbox> {
       now += ms;
     },
     async close() {
-      sandbox.close();
+      await sandbox.close();
       await database.close();
     },
   };

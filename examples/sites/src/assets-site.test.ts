@@ -123,7 +123,12 @@ for (const [mode, isRelease] of [
       const answer = await ask(site, 'missing.js', { 'if-none-match': '*' });
       expect(answer.status).toBe(404);
       expect(answer.headers.get('etag')).toBeNull();
-      expect(answer.headers.get('cache-control')).toBeNull();
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
+    });
+
+    it('redirect the root without asking anybody to remember it', async () => {
+      const answer = await open(isRelease).request('/');
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([302, 'no-cache']);
     });
   });
 }

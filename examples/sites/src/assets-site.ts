@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
+import { readOnly } from '@tessera/portal/http';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
 import type { Origins } from './origins.js';
@@ -27,10 +28,31 @@ interface AssetsEnv {
 /** What the build tells of its pages. */
 interface Manifest {
   contentSecurityPolicy: Readonly<Record<'frames' | 'windows' | 'wallets', string>>;
-  files?: Readonly<Record<string, { policy?: 'windows' | 'wallets'; cacheControl?: string }>>;
+  files?: Readonly<
+    Record<string, { policy?: 'windows' | 'wallets'; cacheControl?: string; integrity?: string }>
+  >;
+}
+
+function readManifest(dist: string, version: string): Manifest {
+  const file = path.join(dist, 'web', version, 'html/manifest.json');
+  return JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+}
+
+/** Returns the digest that a script tag of the release carries. */
+export function integrityOf(dist: string, version: string, file: string): string | undefined {
+  return readManifest(dist, version).files?.[file]?.integrity;
 }
 
 const year = 'public, max-age=31536000, immutable';
+/** Seconds for which a wrong address stays wrong: a release that is still being copied appears soon after. */
+const shortly = 'public, max-age=60';
+
+/** Returns how long an answer may be kept. Only content never changes under its address, redirects may. */
+function cacheControlOf(status: number, isImmutable: boolean): string {
+  const isContent = status === 200 || status === 206 || status === 304;
+  if (status === 404) return shortly;
+  return isContent && isImmutable ? year : 'no-cache';
+}
 
 /** Scripts and frames, as a content network would serve them: precompressed, and each frame under its own policy. */
 export function assetsSite({ dist, origins, isRelease, extraAssets }: AssetsOptions): Hono<AssetsEnv> {
@@ -39,8 +61,7 @@ export function assetsSite({ dist, origins, isRelease, extraAssets }: AssetsOpti
   const manifestOf = (version: string): Manifest => {
     const known = manifests.get(version);
     if (known) return known;
-    const file = path.join(dist, 'web', version, 'html/manifest.json');
-    const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+    const manifest = readManifest(dist, version);
     manifests.set(version, manifest);
     return manifest;
   };
@@ -54,8 +75,8 @@ export function assetsSite({ dist, origins, isRelease, extraAssets }: AssetsOpti
     c.header('Cross-Origin-Resource-Policy', 'cross-origin');
     c.header('X-Content-Type-Options', 'nosniff');
     c.header('Timing-Allow-Origin', '*');
+    c.header('Cache-Control', cacheControlOf(c.res.status, isHashed || isRelease));
     if (c.res.status === 404) return;
-    c.header('Cache-Control', isHashed || isRelease ? year : 'no-cache');
     // Also where it is not compressed: a cache between must not give that to everybody.
     if (pathname.startsWith('/web/')) c.header('Vary', 'Accept-Encoding');
     if (!/^\/web\/.*\.html$/.test(pathname)) return;
@@ -72,6 +93,7 @@ export function assetsSite({ dist, origins, isRelease, extraAssets }: AssetsOpti
     c.header('Referrer-Policy', 'no-referrer');
     c.header('Permissions-Policy', 'geolocation=(), camera=(), microphone=()');
   });
+  app.use('*', readOnly());
   app.use('/web/*', etag());
   app.use('/web/*', tagged());
   app.use(

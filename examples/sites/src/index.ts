@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { type DatabaseHandle, type DatabaseOptions, openDatabase } from '@tessera/portal/db';
 import type { Portal } from '@tessera/portal';
+import type { Fetch } from '@tessera/portal/http';
 import { createSandbox, insightsCredentials, type Sandbox } from '@tessera/sandbox';
 import { openStorefront } from '@tessera/storefront';
 import { Hono } from 'hono';
-import { assetsSite } from './assets-site.js';
-import { type Fetch, type Listener, listen } from './listen.js';
+import { assetsSite, integrityOf } from './assets-site.js';
+import { type Listener, listen } from './listen.js';
 import { toOwnName } from './naming.js';
 import { type Naming, type Origins, originsOf, type Ports, type SiteName, siteNames } from './origins.js';
 import { noncePolicy } from './policy.js';
@@ -16,7 +17,7 @@ import { staticSite } from './static-site.js';
 
 export { type AssetsOptions, assetsSite } from './assets-site.js';
 export { defaultPorts, type Naming, type Origins, originsOf, type Ports, siteNames } from './origins.js';
-export { type Fetch, type Listener, listen, PortTakenError } from './listen.js';
+export { type Listener, listen, PortTakenError } from './listen.js';
 export { policyFor, withPayPal } from './policy.js';
 
 export interface SitesOptions {
@@ -37,6 +38,8 @@ export interface SitesOptions {
   portal?: 'many' | 'few';
   /** PostgreSQL to keep everything in, instead of `dataDir`. */
   databaseUrl?: string;
+  /** Address that webhooks of the demo merchant are posted to. */
+  webhookUrl?: string;
   /** Reload open pages after each build. */
   isDeveloping?: boolean;
   /** Fixes the sandbox's identifiers. */
@@ -65,6 +68,7 @@ export async function startSites(options: SitesOptions): Promise<Sites> {
     isDeveloping = false,
     extraAssets,
     seed,
+    webhookUrl,
     now,
     onAnswer,
   } = options;
@@ -72,6 +76,7 @@ export async function startSites(options: SitesOptions): Promise<Sites> {
   const sandbox = await createSandbox({
     database,
     ...(seed === undefined ? {} : { seed }),
+    ...(webhookUrl === undefined ? {} : { webhookUrl }),
     ...(now === undefined ? {} : { now }),
   });
   const handlers = new Map<SiteName, Fetch>();
@@ -103,11 +108,17 @@ export async function startSites(options: SitesOptions): Promise<Sites> {
       });
     }
     const { publicKey, privateKey, tokenizationKey } = sandbox.merchants.demo;
+    const script = {
+      src: `${origins.assets}/web/${version}/html/tessera.min.js`,
+      gatewayUrl: origins.pay,
+      // While developing each build writes another one under this address.
+      ...(isDeveloping ? {} : { integrity: integrityOf(dist, version, 'html/tessera.min.js') }),
+    };
     const storefront = await openStorefront({
       database,
       gateway: { url: gatewayUrl, publicKey, privateKey },
       accounts: { us: 'tessera_demo_usd', ca: 'tessera_demo_cad', ie: 'tessera_demo_eur' },
-      script: { src: `${origins.assets}/web/${version}/html/tessera.min.js`, gatewayUrl: origins.pay },
+      script,
       policy: (nonce) => noncePolicy(nonce, origins),
       insights: { ...insightsCredentials, host: origins.pay },
       isDeveloping,
@@ -116,7 +127,7 @@ export async function startSites(options: SitesOptions): Promise<Sites> {
     const sites: Record<SiteName, { fetch: Fetch }> = {
       shop: shopSite({
         origins,
-        version,
+        script,
         storefront: storefront.app,
         gatewayUrl,
         credentials: { publicKey, privateKey, authorization: tokenizationKey },
@@ -161,7 +172,7 @@ async function closeAll(
   database: DatabaseHandle,
   portal: PortalOfSandbox | undefined,
 ): Promise<void> {
-  sandbox.close();
+  await sandbox.close();
   await Promise.all(listeners.map((listener) => listener.close()));
   await portal?.portal.close();
   await database.close();

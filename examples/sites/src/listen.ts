@@ -1,8 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-
-/** What answers requests; `env` holds the raw connection. */
-export type Fetch = (request: Request, env: object) => Response | Promise<Response>;
+import { type Fetch, withNativeRequest } from '@tessera/portal/http';
 
 export interface Listener {
   readonly port: number;
@@ -45,7 +43,7 @@ export async function listen(fetch: Fetch, port: number): Promise<Listener> {
 }
 
 function open(fetch: Fetch, port: number, host: string): Promise<Server> {
-  const server = createAdaptorServer({ fetch, overrideGlobalObjects: false });
+  const server = createAdaptorServer({ fetch: withNativeRequest(fetch), overrideGlobalObjects: false });
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(error.code === 'EADDRINUSE' ? new PortTakenError(port) : error);

@@ -15,11 +15,13 @@ const purposes = {
 async function main(): Promise<void> {
   const naming: Naming = process.env['SITES'] === 'ports' ? 'ports' : 'hosts';
   const databaseUrl = process.env['DATABASE_URL'];
+  const webhookUrl = process.env['WEBHOOK_URL'];
   const sites = await startSites({
     dist: path.join(root, 'dist'),
     version: sdk.version,
     dataDir: path.join(root, '.data'),
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
+    ...(webhookUrl === undefined ? {} : { webhookUrl }),
     portal: 'many',
     ports: defaultPorts,
     naming,

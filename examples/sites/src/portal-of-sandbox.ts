@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { createPortal, httpGateway, type Portal, portalSite, sampleSignIns } from '@tessera/portal';
 import type { DatabaseHandle } from '@tessera/portal/db';
+import type { Fetch } from '@tessera/portal/http';
 import type { Sandbox } from '@tessera/sandbox';
-import type { Fetch } from './listen.js';
 import type { Origins } from './origins.js';
 
 export interface PortalOfSandbox {

@@ -14,13 +14,14 @@ export interface ShopOptions {
   /** Where this server reaches the gateway. */
   gatewayUrl: string;
   credentials: { publicKey: string; privateKey: string; authorization: string };
-  version: string;
+  /** The SDK's script, with the digest of its build. */
+  script: { src: string; gatewayUrl: string; integrity?: string | undefined };
 }
 
 const examples = path.join(import.meta.dirname, '../..');
 
 /** The storefront, an index of the other examples, and the examples. */
-export function shopSite({ origins, storefront, gatewayUrl, credentials, version }: ShopOptions): Hono {
+export function shopSite({ origins, storefront, gatewayUrl, credentials, script }: ShopOptions): Hono {
   const app = new Hono({ strict: false });
   const { authorization, publicKey, privateKey } = credentials;
 
@@ -40,7 +41,7 @@ export function shopSite({ origins, storefront, gatewayUrl, credentials, version
     formExample({
       gateway: { url: gatewayUrl, publicKey, privateKey },
       authorization,
-      script: { src: `${origins.assets}/web/${version}/html/tessera.min.js`, gatewayUrl: origins.pay },
+      script,
     }),
   );
   app.get('/examples/:name', (c) => {

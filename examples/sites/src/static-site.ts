@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
+import { readOnly } from '@tessera/portal/http';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 
 /** A folder of files; `missing` is said where it has not been built. */
 export function staticSite(folder: string, missing: string): Hono {
   const app = new Hono();
+  app.use('*', readOnly());
   app.use('*', etag());
   app.use('*', async (c, next) => {
     await next();

@@ -61,15 +61,20 @@ test('after a yes: view, click after search, and conversion, with a cookie for s
   expect(Math.round(days)).toBe(180);
 });
 
-test('a choice can be taken back, and the cookie goes with it', async ({ page, shop }) => {
+test('a choice can be taken back, and all that was stored goes with it', async ({ page, shop }) => {
   const sent = events(page);
-  await open(page, `${shop.sites.origins.shop}/product/holm`, 'Holm');
+  const stored = () => page.evaluate(() => Object.keys(localStorage));
+  await open(page, `${shop.sites.origins.shop}/?q=holm`, /holm/);
   await page.getByRole('button', { name: 'Agree' }).click();
+  await page.getByRole('link', { name: /^Holm/ }).click();
+  await expect(page.getByRole('heading', { name: 'Holm', level: 1 })).toBeVisible();
   expect(await analyticsCookie(page)).toBeDefined();
+  expect(await stored()).toEqual(['AlgoliaObjectQueryCache']);
   await page.getByRole('button', { name: 'Privacy choices' }).click();
   await expect(page.getByRole('button', { name: 'No, thank you' })).toBeFocused();
   await page.getByRole('button', { name: 'No, thank you' }).click();
   expect(await analyticsCookie(page)).toBeUndefined();
+  expect(await stored()).toEqual([]);
   const count = sent.length;
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Holm', level: 1 })).toBeVisible();

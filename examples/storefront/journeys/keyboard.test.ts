@@ -16,9 +16,9 @@ test('from an article to the receipt by keyboard alone, through the card’s fra
   // Only so that the driver does not ask a frame that is just loading.
   await card.getByLabel('Card number').waitFor();
   for (const [label, text] of [
-    ['E-mail', 'ann@example.com'],
+    ['Email', 'ann@example.com'],
     ['Full name', 'Ann Example'],
-    ['Street and number', '1 Main Street'],
+    ['Street address', '1 Main Street'],
     ['City', 'Portland'],
     ['State', 'OR'],
     ['ZIP code', '97201'],
@@ -27,11 +27,9 @@ test('from an article to the receipt by keyboard alone, through the card’s fra
     await write(text);
   }
   for (const [label, text] of [
-    ['Name on card', 'Ann Example'],
     ['Card number', goodCard],
     ['Expiration date', '1230'],
     ['Security code', '123'],
-    ['Postal code', '97201'],
   ] as const) {
     await tabTo(card.getByLabel(label));
     await write(text);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Sandbox } from '@tessera/sandbox';
-import { cardFrame, expect, pressAnywhere, type, typeCard } from '../../../sdk/test/support/fixtures.js';
+import { cardFrame, expect, pressAnywhere, typeCard } from '../../../sdk/test/support/fixtures.js';
 
 export { expect, press, pressAnywhere, test } from '../../../sdk/test/support/fixtures.js';
 
@@ -38,19 +38,22 @@ export async function putInCart(page: Page, name: string): Promise<void> {
 }
 
 export async function fillDetails(page: Page): Promise<void> {
-  await page.getByLabel('E-mail').fill('ann@example.com');
+  await page.getByLabel('Email').fill('ann@example.com');
   await page.getByLabel('Full name').fill('Ann Example');
-  await page.getByLabel('Street and number').fill('1 Main Street');
+  await page.getByLabel('Street address').fill('1 Main Street');
   await page.getByLabel('City').fill('Portland');
   await page.locator('[name="region"]').selectOption('OR');
   await page.getByLabel('ZIP code').fill('97201');
 }
 
+/** Makes sure that the page still has what `fillDetails` entered. */
+export async function expectDetails(page: Page): Promise<void> {
+  await expect(page.getByLabel('Email')).toHaveValue('ann@example.com');
+  await expect(page.getByLabel('ZIP code')).toHaveValue('97201');
+}
+
 export async function fillCard(page: Page, number: string): Promise<void> {
-  const frame = cardFrame(page);
-  await type(frame.getByLabel('Name on card'), 'Ann Example');
-  await typeCard(frame, { number });
-  await type(frame.getByLabel('Postal code'), '97201');
+  await typeCard(cardFrame(page), { number });
 }
 
 /** From an article to a checkout that only has to be paid, without loading a new document. */

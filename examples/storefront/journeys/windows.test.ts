@@ -15,9 +15,9 @@ async function toCheckout(page: Page, origin: string, store: 'us' | 'ie'): Promi
     await fillDetails(page);
     return;
   }
-  await page.getByLabel('E-mail').fill('ada@example.com');
+  await page.getByLabel('Email').fill('ada@example.com');
   await page.getByLabel('Full name').fill('Ada Lee');
-  await page.getByLabel('Street and number').fill('1 Main Street');
+  await page.getByLabel('Street address').fill('1 Main Street');
   await page.getByLabel('City').fill('Dublin');
   await page.getByLabel('County').selectOption('Dublin');
   await page.getByLabel('Eircode').fill('D02 X285');
@@ -49,7 +49,7 @@ test('by the card of a wallet', async ({ page, shop }) => {
   await page.getByRole('radio', { name: 'Masterpass' }).check();
   await payInWindow(page, /Masterpass/, 'Pay with this card');
   await isPaid(page);
-  await expect(page.getByText(/^MasterCard ending in \d{2}$/i)).toBeVisible();
+  await expect(page.getByText('MasterCard ending in 2222')).toBeVisible();
   expect(await salesOf(shop.sites.sandbox, page)).toMatchObject([{ currencyIsoCode: 'USD' }]);
 });
 
@@ -57,7 +57,7 @@ test('by bank debit, in euros', async ({ page, shop }) => {
   await toCheckout(page, shop.sites.origins.shop, 'ie');
   await page.getByRole('radio', { name: 'Bank debit (SEPA)' }).check();
   await expect(page.getByText('you allow Lumen Opticians to send')).toBeVisible();
-  await page.getByLabel('Account holder').fill('Ada Lee');
+  await expect(page.getByLabel('Account holder')).toHaveValue('Ada Lee');
   await page.getByLabel('IBAN').fill('IE29AIBK93115212345678');
   await payInWindow(page, /bank debit/, 'Agree and go back');
   await isPaid(page);

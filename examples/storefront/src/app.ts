@@ -1,28 +1,34 @@
 import { randomBytes } from 'node:crypto';
+import { allowedMethods, checkBody } from '@tessera/portal/http';
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { getCookie } from 'hono/cookie';
 import { type Bundle, bundlePages } from './bundle.js';
 import { catalogRoutes } from './catalog/routes.js';
 import type { PageConfiguration } from './configuration.js';
-import { orderRoutes } from './orders/routes.js';
-import type { PaymentServices } from './orders/payments.js';
+import { orderRoutes, type OrderServices } from './orders/routes.js';
 import { findProduct } from './catalog/products.js';
 import { preferredLocale, preferredStore, renderPage } from './page.js';
-import { parseInput, problemResponse, ShopProblem } from './problem.js';
-import { type StoreId, storeIds } from './stores.js';
-import { z } from 'zod';
+import { problemResponse, ShopProblem } from './problem.js';
 
-export interface AppOptions extends PaymentServices {
+export interface PaymentScript {
+  readonly src: string;
+  readonly gatewayUrl: string;
+  /** Digest from the manifest of the release. Left out while the script changes under its address. */
+  readonly integrity?: string | undefined;
+}
+
+export interface AppOptions extends OrderServices {
   readonly configuration: PageConfiguration;
   /** Bundle anew for each page. */
   readonly isDeveloping: boolean;
   /** Address of the SDK's script, and of the gateway as browsers reach it. */
-  readonly script: { readonly src: string; readonly gatewayUrl: string };
+  readonly script: PaymentScript;
   /** The policy of a page whose scripts carry this nonce. */
   readonly policy: (nonce: string) => string;
-  readonly clientToken: (store: StoreId) => Promise<string>;
 }
+
+/** Kept by the service's client as long as the answer is yes. */
+const analyticsCookie = '_ALGOLIA';
 
 const maxBodyBytes = 64 * 1024;
 
@@ -32,19 +38,24 @@ export function storefrontApp(options: AppOptions): Hono {
   const bundled = () => (options.isDeveloping ? bundlePages() : (bundle ??= bundlePages()));
 
   const page = async (c: Context, status: 200 | 404 = 200) => {
-    const { script, style } = await bundled();
+    const { script, style, textFont, displayFont } = await bundled();
     const nonce = randomBytes(16).toString('base64');
     const accepted = c.req.header('accept-language');
     c.header('Content-Security-Policy', options.policy(nonce));
     c.header('Cache-Control', 'no-store');
     c.header('Vary', 'Cookie, Accept-Language');
     const values = {
-      nonce,
       script,
       style,
+      textFont,
+      displayFont,
+      nonce,
       sdk: options.script.src,
+      integrity: options.script.integrity ?? '',
       gateway: options.script.gatewayUrl,
       configuration: JSON.stringify(options.configuration),
+      // Decided here, so that nothing moves when the script comes to the same.
+      consent: options.configuration.insights && !hasAnswered(getCookie(c)) ? '' : 'hidden',
     };
     const locale = preferredLocale(getCookie(c, 'locale'), accepted);
     return c.html(
@@ -52,6 +63,20 @@ export function storefrontApp(options: AppOptions): Hono {
       status,
     );
   };
+
+  app.use(
+    '*',
+    allowedMethods(app, (c) =>
+      problemResponse(c, new ShopProblem(405, 'method_not_allowed', 'This address takes other methods.')),
+    ),
+  );
+  app.use(
+    '*',
+    checkBody({
+      maxBytes: maxBodyBytes,
+      refuse: (c, { status, code, detail }) => problemResponse(c, new ShopProblem(status, code, detail)),
+    }),
+  );
 
   app.get('/', (c) => page(c));
   app.get('/product/:id', (c) => page(c, findProduct(c.req.param('id')) ? 200 : 404));
@@ -66,20 +91,16 @@ export function storefrontApp(options: AppOptions): Hono {
     });
   });
 
-  app.use('/api/*', bodyLimit({ maxSize: maxBodyBytes, onError: tooLarge }), async (c, next) => {
+  app.use('/api/*', async (c, next) => {
     await next();
     c.header('Cache-Control', 'no-store');
   });
   app.route('/', catalogRoutes());
   app.route('/api', orderRoutes(options));
-  app.get('/api/client-token', async (c) => {
-    const { store } = parseInput(z.object({ store: z.enum(storeIds) }), c.req.query());
-    return c.json({ clientToken: await options.clientToken(store) });
-  });
-  app.all('/api/*', () => {
-    throw new ShopProblem(404, 'not_found', 'There is no such address.');
-  });
-  app.get('*', (c) => page(c, 404));
+  app.all('/api/*', (c) =>
+    problemResponse(c, new ShopProblem(404, 'not_found', 'There is no such address.')),
+  );
+  app.all('*', (c) => page(c, 404));
 
   app.onError((error, c) => {
     if (error instanceof ShopProblem) return problemResponse(c, error);
@@ -89,6 +110,7 @@ export function storefrontApp(options: AppOptions): Hono {
   return app;
 }
 
-function tooLarge(): never {
-  throw new ShopProblem(413, 'payload_too_large', 'The body is too large.');
+/** Tells if the shopper has agreed to search analytics, or declined. The page itself looks more closely. */
+function hasAnswered({ customer = '', [analyticsCookie]: analytics }: Record<string, string>): boolean {
+  return analytics !== undefined || /"analytics":"(?:granted|denied)"/.test(customer);
 }

@@ -11,6 +11,8 @@ export interface Bundle {
   readonly files: ReadonlyMap<string, BuiltFile>;
   readonly script: string;
   readonly style: string;
+  readonly textFont: string;
+  readonly displayFont: string;
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -49,5 +51,11 @@ export async function bundlePages(): Promise<Bundle> {
   );
   const entry = (name: string, extension: string) =>
     [...files.keys()].find((file) => file.startsWith(`/files/${name}-`) && file.endsWith(extension)) ?? '';
-  return { files, script: entry('shop', '.js'), style: entry('style', '.css') };
+  return {
+    files,
+    script: entry('shop', '.js'),
+    style: entry('style', '.css'),
+    textFont: entry('instrument-sans-latin-wght-normal', '.woff2'),
+    displayFont: entry('fraunces-latin-opsz-normal', '.woff2'),
+  };
 }

@@ -1,4 +1,5 @@
-import type { LocaleId } from './stores.js';
+import { fillIn } from './messages/index.js';
+import { type LocaleId, type StoreId, stores } from './stores.js';
 import type { ContentItem } from './wire.js';
 
 export const slots = ['home-hero', 'home-stories'] as const;
@@ -72,6 +73,25 @@ const items: Readonly<Record<LocaleId, Readonly<Record<Slot, readonly ContentIte
   },
 };
 
-export function contentOf(slot: Slot, locale: LocaleId): readonly ContentItem[] {
-  return items[locale][slot];
+/** Promises of the shop in each country; the amounts are the store's own. */
+function promiseOf(store: StoreId, locale: LocaleId): ContentItem {
+  const { currency, delivery } = stores[store];
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 });
+  const amount = format.format(delivery.freeFrom / 100);
+  const { title, body } = promises[locale];
+  return { id: `delivery-${store}`, kind: 'story', title, body: fillIn(body, { amount }) };
+}
+
+const promises: Readonly<Record<LocaleId, { title: string; body: string }>> = {
+  'en-US': { title: 'Free delivery', body: 'On orders from {amount}. Smaller ones travel for a little.' },
+  'fr-CA': {
+    title: 'Livraison gratuite',
+    body: 'Dès {amount} d’achat. Les petites commandes voyagent à petit prix.',
+  },
+};
+
+/** Returns what the editors show in a place, to shoppers of a store, in their language. */
+export function contentOf(slot: Slot, locale: LocaleId, store: StoreId): readonly ContentItem[] {
+  const common = items[locale][slot];
+  return slot === 'home-stories' ? [...common, promiseOf(store, locale)] : common;
 }

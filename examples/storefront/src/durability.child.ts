@@ -1,5 +1,5 @@
 import { openDatabase } from '@tessera/portal/db';
-import { newOrder, openTestShop, orderRequest } from './test-support.js';
+import { newOrder, openTestShop } from './test-support.js';
 
 /** Buys until it is killed, and tells its parent of every payment that the shop has acknowledged. */
 process.once('disconnect', () => process.exit());
@@ -8,11 +8,8 @@ const shop = await openTestShop(database);
 for (;;) {
   const order = newOrder();
   const nonce = await shop.nonce();
-  await shop.call('PUT', `/api/orders/${order.id}`, { ...order, body: orderRequest });
+  await shop.put(order);
   process.send?.({ ...order, isPaid: false });
-  const { status } = await shop.call('POST', `/api/orders/${order.id}/payments`, {
-    ...order,
-    body: { nonce },
-  });
+  const { status } = await shop.pay(order, nonce);
   if (status === 200) process.send?.({ ...order, isPaid: true });
 }

@@ -1,9 +1,11 @@
-import { clientToken, type GatewayAccess, sell } from '@tessera/example-form/gateway';
+import { clientToken, findSale, type GatewayAccess, sell } from '@tessera/example-form/gateway';
 import { type DatabaseHandle, migrate } from '@tessera/portal/db';
 import type { Hono } from 'hono';
-import { storefrontApp } from './app.js';
+import { type PaymentScript, storefrontApp } from './app.js';
 import { type PageConfiguration, readConfiguration } from './configuration.js';
-import { type PaymentServices, resumePayments } from './orders/payments.js';
+import { readTrustedProxies } from './client-address.js';
+import { defaultLimits, dropFullBuckets, type Limits } from './orders/limits.js';
+import { createPayments, type PaymentServices } from './orders/payments.js';
 import { migrations, schemaName, type ShopSchema } from './orders/schema.js';
 import type { StoreId } from './stores.js';
 
@@ -13,12 +15,16 @@ export interface StorefrontOptions {
   /** Merchant accounts, one for the currency of each store. */
   accounts: Readonly<Record<StoreId, string>>;
   /** Address of the SDK's script, and of the gateway as browsers reach it. */
-  script: { src: string; gatewayUrl: string };
+  script: PaymentScript;
   /** The policy of a page whose scripts carry this nonce. */
   policy: (nonce: string) => string;
   /** The analytics service, unless the environment names another. */
   insights?: NonNullable<PageConfiguration['insights']>;
   now?: () => Date;
+  /** Payment attempts and client tokens that one order, shopper and address can have in an hour. */
+  limits?: Limits;
+  /** Reverse proxies of the shop's own in front of it. Default: `TRUST_PROXY` of the environment, or none. */
+  trustedProxies?: number;
   /** Bundle anew for each page: what was just written is what is shown. */
   isDeveloping?: boolean;
   /** Hears of errors nobody expected; by default they go to the standard error output. */
@@ -27,6 +33,7 @@ export interface StorefrontOptions {
 
 export interface Storefront {
   readonly app: Hono;
+  readonly services: PaymentServices;
   /** Finds out what became of payments whose outcome an earlier process has not seen. */
   resume(): Promise<void>;
 }
@@ -38,12 +45,19 @@ export async function openStorefront(options: StorefrontOptions): Promise<Storef
   const services: PaymentServices = {
     db: database.kysely<ShopSchema>().withSchema(schemaName),
     now,
-    sell: (request) => sell(gateway, request),
+    gateway: {
+      sell: (request) => sell(gateway, request),
+      findSale: (attempt) => findSale(gateway, attempt),
+    },
     accounts,
     report,
   };
+  const payments = createPayments(services);
   const app = storefrontApp({
     ...services,
+    payments,
+    limits: options.limits ?? defaultLimits,
+    trustedProxies: options.trustedProxies ?? readTrustedProxies(process.env),
     script,
     policy,
     isDeveloping: options.isDeveloping ?? false,
@@ -53,7 +67,11 @@ export async function openStorefront(options: StorefrontOptions): Promise<Storef
   });
   return {
     app,
-    resume: () => resumePayments(services).catch(report),
+    services,
+    async resume() {
+      await dropFullBuckets(services.db, now()).catch(report);
+      await payments.resume().catch(report);
+    },
   };
 }
 

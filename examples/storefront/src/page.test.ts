@@ -3,7 +3,7 @@ import { openTestDatabase, startTimeoutMs } from '@tessera/portal/db/testing';
 import type { DatabaseHandle } from '@tessera/portal/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isMessageKey, messages } from './messages/index.js';
-import { openTestShop, type TestShop } from './test-support.js';
+import { type Answer, newOrder, openTestShop, type TestShop } from './test-support.js';
 
 const source = readFileSync(new URL('../public/index.html', import.meta.url), 'utf8');
 
@@ -73,7 +73,8 @@ describe('a page', () => {
   it('gets its files under names that never change', async () => {
     const { body } = await shop.call('GET', '/');
     const addresses = String(body['text']).match(/\/files\/[\w.-]+/g) ?? [];
-    expect(addresses).toHaveLength(2);
+    // Script, style sheet and two fonts.
+    expect(addresses).toHaveLength(4);
     for (const address of addresses) {
       const { status, headers } = await shop.call('GET', address);
       expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
@@ -88,10 +89,37 @@ describe('a page', () => {
     expect(await ask('nowhere')).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
   });
 
+  it('gets content of its store', async () => {
+    const ask = async (store: string) =>
+      JSON.stringify(
+        (await shop.call('GET', `/api/getContent?slot=home-stories&locale=en-US&store=${store}`)).body,
+      );
+    expect(await ask('us')).toContain('On orders from $100.');
+    expect(await ask('ie')).toContain('On orders from €120.');
+  });
+
+  it('is served whole to whoever has broken cookies', async () => {
+    const cookie = 'locale=%E0%A4%A; store=%; cart=%7Bbroken';
+    const { status, body } = await shop.call('GET', '/', { headers: { cookie } });
+    expect([status, body['text']]).toEqual([200, expect.stringContaining('<html lang="en-US"')]);
+    expect((await shop.call('GET', '/product/%E0%A4%A')).status).toBe(404);
+  });
+
+  it('loads the payment script only as it was built, where the build says how', async () => {
+    const integrity = 'sha384-abc';
+    const own = await openTestShop(database, {
+      script: { src: 'http://assets.localhost:4001/tessera.min.js', gatewayUrl: 'x', integrity },
+    });
+    const tagOf = ({ body }: Answer) => /<script[^>]*tessera[^>]*>/.exec(String(body['text']))?.[0];
+    expect(tagOf(await own.call('GET', '/'))).toContain(`integrity="${integrity}"`);
+    expect(tagOf(await shop.call('GET', '/'))).not.toContain('integrity');
+    await own.close();
+  });
+
   it('gets a client token that the gateway takes, for its store', async () => {
-    const { body } = await shop.call('GET', '/api/client-token?store=ca');
+    const { body } = await shop.call('GET', '/api/client-token?store=ca', newOrder());
     const token = JSON.parse(Buffer.from(String(body['clientToken']), 'base64').toString()) as object;
     expect(token).toHaveProperty('authorizationFingerprint');
-    expect((await shop.call('GET', '/api/client-token?store=mars')).status).toBe(422);
+    expect((await shop.call('GET', '/api/client-token?store=mars', newOrder())).status).toBe(422);
   });
 });

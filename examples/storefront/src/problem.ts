@@ -3,13 +3,15 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { z } from 'zod';
 import type { Problem } from './wire.js';
 
+export type ProblemExtras = Pick<Problem, 'errors' | 'expected' | 'retryAfterSeconds'>;
+
 /** A refusal with a name; pages branch on the code and say it in the shopper's language. */
 export class ShopProblem extends Error {
   constructor(
     readonly status: ContentfulStatusCode,
     readonly code: string,
     detail: string,
-    readonly errors: NonNullable<Problem['errors']> = [],
+    readonly extras: ProblemExtras = {},
   ) {
     super(detail);
     this.name = 'ShopProblem';
@@ -20,21 +22,25 @@ const titles: Readonly<Record<number, string>> = {
   400: 'Bad request',
   402: 'Payment declined',
   404: 'Not found',
+  405: 'Method not allowed',
   409: 'Conflict',
   413: 'Too large',
+  415: 'Unsupported media type',
   422: 'Not processable',
+  429: 'Too many requests',
   503: 'Not available',
 };
 
-export function problemResponse(c: Context, { status, code, message, errors }: ShopProblem): Response {
+export function problemResponse(c: Context, { status, code, message, extras }: ShopProblem): Response {
   const body: Problem = {
     type: `urn:tessera:storefront:${code}`,
     title: titles[status] ?? 'Internal error',
     status,
     code,
     detail: message,
-    ...(errors.length > 0 ? { errors } : {}),
+    ...extras,
   };
+  if (extras.retryAfterSeconds !== undefined) c.header('Retry-After', String(extras.retryAfterSeconds));
   return c.json(body, status, { 'content-type': 'application/problem+json; charset=utf-8' });
 }
 
@@ -43,13 +49,16 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unkn
   const result = schema.safeParse(input);
   if (result.success) return result.data;
   const errors = result.error.issues.map(({ path, code }) => ({ field: path.map(String).join('.'), code }));
-  throw new ShopProblem(422, 'validation_failed', 'The input is not valid.', errors);
+  throw new ShopProblem(422, 'validation_failed', 'The input is not valid.', { errors });
 }
 
 export async function readJson<Schema extends z.ZodType>(
   c: Context,
   schema: Schema,
 ): Promise<z.output<Schema>> {
+  // A form of another site can send text; only a script of the shop's own can send JSON.
+  if (!/^application\/json\s*(?:;|$)/i.test(c.req.header('content-type') ?? ''))
+    throw new ShopProblem(415, 'unsupported_media_type', 'The content type is not application/json.');
   const body: unknown = await c.req.json().catch(() => {
     throw new ShopProblem(400, 'bad_request', 'The body is not JSON.');
   });

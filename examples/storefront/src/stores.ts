@@ -20,8 +20,6 @@ export interface Store {
   readonly postalCode: RegExp;
   /** Ways to pay that the currency allows, as `methods` of `<pay-checkout>`. */
   readonly payments: string;
-  /** States, provinces or counties that the shop delivers to. */
-  readonly regions: readonly string[];
 }
 
 export const stores: Readonly<Record<StoreId, Store>> = {
@@ -31,10 +29,6 @@ export const stores: Readonly<Record<StoreId, Store>> = {
     country: 'US',
     delivery: { standard: 600, express: 1500, freeFrom: 10_000 },
     postalCode: /^\d{5}(?:-\d{4})?$/,
-    regions: (
-      'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK ' +
-      'OR PA RI SC SD TN TX UT VT VA WA WV WI WY'
-    ).split(' '),
   },
   ca: {
     currency: 'CAD',
@@ -42,7 +36,6 @@ export const stores: Readonly<Record<StoreId, Store>> = {
     country: 'CA',
     delivery: { standard: 900, express: 2200, freeFrom: 15_000 },
     postalCode: /^[A-Za-z]\d[A-Za-z] ?\d[A-Za-z]\d$/,
-    regions: 'AB BC MB NB NL NS NT NU ON PE QC SK YT'.split(' '),
   },
   ie: {
     currency: 'EUR',
@@ -50,10 +43,6 @@ export const stores: Readonly<Record<StoreId, Store>> = {
     country: 'IE',
     delivery: { standard: 700, express: 1800, freeFrom: 12_000 },
     postalCode: /^[A-Za-z]\d[\dWw] ?[\dA-Za-z]{4}$/,
-    regions: (
-      'Carlow Cavan Clare Cork Donegal Dublin Galway Kerry Kildare Kilkenny Laois Leitrim Limerick Longford Louth Mayo ' +
-      'Meath Monaghan Offaly Roscommon Sligo Tipperary Waterford Westmeath Wexford Wicklow'
-    ).split(' '),
   },
 };
 
@@ -63,3 +52,7 @@ export type DeliveryMethod = (typeof deliveryMethods)[number];
 export function isOneOf<const Word extends string>(words: readonly Word[], value: unknown): value is Word {
   return words.includes(value as Word);
 }
+
+/** Different articles that an order can hold, and how many of each. */
+export const maxLines = 20;
+export const maxQuantity = 9;

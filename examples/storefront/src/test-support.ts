@@ -1,13 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { createSandbox, demoCredentials, type Sandbox, serveSandbox } from '@tessera/sandbox';
 import type { DatabaseHandle } from '@tessera/portal/db';
-import { openStorefront, type Storefront } from './index.js';
-import type { OrderRequest } from './wire.js';
+import type { Limits } from './orders/limits.js';
+import { type FaultyGateway, openFaultyGateway } from './faulty-gateway.js';
+import { openStorefront, type Storefront, type StorefrontOptions } from './index.js';
+import type { OrderKey } from './orders/orders.js';
+import { priceOf } from './orders/quote.js';
+import type { Expected, OrderRequest } from './wire.js';
 
 export interface TestShop {
   readonly sandbox: Sandbox;
   readonly storefront: Storefront;
+  /** Between the shop's server and the gateway. */
+  readonly gateway: FaultyGateway;
   readonly call: (method: string, path: string, options?: CallOptions) => Promise<Answer>;
+  /** Puts an order, as a page does before it pays. */
+  readonly put: (order: OrderKey, request?: OrderRequest) => Promise<Answer>;
+  /** Pays an order whose page shows this sum. */
+  readonly pay: (order: OrderKey, nonce: string, expected?: Expected) => Promise<Answer>;
   /** A nonce as the payment element would hand it over. */
   readonly nonce: (number?: string) => Promise<string>;
   /** Every sale at the gateway for an order. */
@@ -30,39 +40,50 @@ export interface Answer {
 }
 
 /** The shop with a gateway on a port of its own. The database stays with whoever opened it. */
-export async function openTestShop(database: DatabaseHandle): Promise<TestShop> {
+export async function openTestShop(
+  database: DatabaseHandle,
+  options: Partial<StorefrontOptions> = {},
+): Promise<TestShop> {
   const sandbox = await createSandbox({ database });
-  const gateway = await serveSandbox(sandbox, { port: 0 });
+  const served = await serveSandbox(sandbox, { port: 0 });
+  const gateway = await openFaultyGateway(served.url);
   const { publicKey, privateKey } = demoCredentials;
   const storefront = await openStorefront({
     database,
     gateway: { url: gateway.url, publicKey, privateKey },
     accounts: { us: 'tessera_demo_usd', ca: 'tessera_demo_cad', ie: 'tessera_demo_eur' },
-    script: { src: 'http://assets.localhost:4001/tessera.min.js', gatewayUrl: gateway.url },
+    script: { src: 'http://assets.localhost:4001/tessera.min.js', gatewayUrl: served.url },
     policy: (nonce) => `script-src 'nonce-${nonce}'`,
     report: () => undefined,
+    limits: withoutLimits,
+    ...options,
   });
+  const call: TestShop['call'] = async (method, path, { body, shopper, headers = {} } = {}) => {
+    const response = await storefront.app.request(path, {
+      method,
+      headers: {
+        ...(shopper === undefined ? {} : { 'x-shopper': shopper }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    const answer = isJson ? (JSON.parse(text) as Answer['body']) : { text };
+    return { status: response.status, headers: response.headers, body: answer };
+  };
   return {
     sandbox,
     storefront,
-    async call(method, path, { body, shopper, headers = {} } = {}) {
-      const response = await storefront.app.request(path, {
-        method,
-        headers: {
-          ...headers,
-          ...(shopper === undefined ? {} : { 'x-shopper': shopper }),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        },
-        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-      });
-      const text = await response.text();
-      const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-      const answer = isJson ? (JSON.parse(text) as Answer['body']) : { text };
-      return { status: response.status, headers: response.headers, body: answer };
-    },
+    gateway,
+    call,
+    put: ({ id, shopper }, body = orderRequest) => call('PUT', `/api/orders/${id}`, { shopper, body }),
+    pay: ({ id, shopper }, nonce, expected = orderRequest.expected) =>
+      call('POST', `/api/orders/${id}/payments`, { shopper, body: { nonce, expected } }),
     async nonce(number = '4111111111111111') {
       const creditCard = { number, expirationMonth: '12', expirationYear: '2034', cvv: '123' };
-      const response = await fetch(`${gateway.url}/graphql`, {
+      const response = await fetch(`${served.url}/graphql`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -79,7 +100,7 @@ export async function openTestShop(database: DatabaseHandle): Promise<TestShop> 
       return answer.data.tokenizeCreditCard.token;
     },
     async salesOf(orderId) {
-      const response = await fetch(`${gateway.url}/server/v1/transactions?orderId=${orderId}`, {
+      const response = await fetch(`${served.url}/server/v1/transactions?orderId=${orderId}`, {
         headers: { authorization: `Basic ${btoa(`${publicKey}:${privateKey}`)}` },
       });
       const { items } = (await response.json()) as {
@@ -88,10 +109,26 @@ export async function openTestShop(database: DatabaseHandle): Promise<TestShop> 
       return items.map(({ status, amount, currencyIsoCode: currency }) => ({ status, amount, currency }));
     },
     async close() {
-      sandbox.close();
       await gateway.close();
+      await sandbox.close();
+      await served.close();
     },
   };
+}
+
+const withoutLimits: Limits = {
+  paymentsPerOrder: 1e9,
+  paymentsPerShopper: 1e9,
+  paymentsPerAddress: 1e9,
+  clientTokensPerShopper: 1e9,
+  clientTokensPerAddress: 1e9,
+};
+
+/** An order as a page sends it: with the sum that it shows. */
+export function requestOf(change: Partial<OrderRequest> = {}): OrderRequest {
+  const request = { ...orderRequest, ...change };
+  const { total, currency } = priceOf(request);
+  return { ...request, expected: { total, currency }, ...change };
 }
 
 export const orderRequest: OrderRequest = {
@@ -107,6 +144,7 @@ export const orderRequest: OrderRequest = {
     region: 'OR',
     postalCode: '97201',
   },
+  expected: { total: 8_500, currency: 'USD' },
 };
 
 /** A new order of a new shopper. */

@@ -50,8 +50,15 @@ export interface PricedLine extends CartLine {
   readonly total: number;
 }
 
+/** A line that cannot be ordered, and why: the shopper takes it out. */
+export interface UnavailableLine extends CartLine {
+  readonly reason: 'not_sold' | 'too_many';
+}
+
 export interface Quote {
   readonly lines: readonly PricedLine[];
+  /** Lines that the total leaves out. While there are any, the cart cannot be ordered. */
+  readonly unavailable: readonly UnavailableLine[];
   readonly subtotal: number;
   readonly delivery: number;
   readonly total: number;
@@ -64,6 +71,12 @@ export interface Quote {
   readonly deliveries: Readonly<Record<DeliveryMethod, number>>;
   /** This very cart has been bought already: its receipt is there. */
   readonly isPaid: boolean;
+}
+
+/** The sum that the shopper saw; the server charges no other. In cents of the currency. */
+export interface Expected {
+  readonly total: number;
+  readonly currency: string;
 }
 
 export interface Contact {
@@ -87,9 +100,10 @@ export interface OrderRequest {
   readonly contact: Contact;
   readonly address: Address;
   readonly delivery: DeliveryMethod;
+  readonly expected: Expected;
 }
 
-export interface Order extends Omit<Quote, 'isPaid' | 'deliveries' | 'merchantAccountId'> {
+export interface Order extends Omit<Quote, 'unavailable' | 'isPaid' | 'deliveries' | 'merchantAccountId'> {
   readonly id: string;
   readonly number: string;
   readonly status: 'open' | 'paid';
@@ -98,7 +112,17 @@ export interface Order extends Omit<Quote, 'isPaid' | 'deliveries' | 'merchantAc
   readonly address: Address;
   readonly deliveryMethod: DeliveryMethod;
   readonly paidAt: string | null;
-  readonly payment: { readonly brand: string; readonly description: string; readonly id: string } | null;
+  readonly payment: OrderPayment | null;
+}
+
+export interface OrderPayment {
+  readonly id: string;
+  /** The gateway's name for the kind of payment. */
+  readonly type: string;
+  /** Empty where it is no card. */
+  readonly brand: string;
+  readonly lastFour: string;
+  readonly description: string;
 }
 
 /** RFC 9457, with a code to branch on and a complaint per field. */
@@ -109,4 +133,8 @@ export interface Problem {
   readonly code: string;
   readonly detail: string;
   readonly errors?: readonly { readonly field: string; readonly code: string }[];
+  /** Present total, if it differs from the one that the shopper saw. */
+  readonly expected?: Expected;
+  /** Time of the next allowed attempt, after too many. */
+  readonly retryAfterSeconds?: number;
 }

@@ -13,6 +13,7 @@ const problems = {
   impersonation_required: [403, 'Not allowed'],
   store_disabled: [403, 'Not allowed'],
   not_found: [404, 'Not found'],
+  method_not_allowed: [405, 'Method not allowed'],
   idempotency_in_progress: [409, 'Conflict'],
   state_conflict: [409, 'Conflict'],
   payload_too_large: [413, 'Too large'],

@@ -8,6 +8,7 @@ import { matchRoute } from '../../contract/routes.js';
 import type { BuildInfo, RuntimeConfig } from '../../contract/runtime-config.js';
 import { apiBase } from '../app.js';
 import type { PortalEnv } from '../http/env.js';
+import { readOnly } from '../http/index.js';
 import { sitePolicy } from './policy.js';
 
 export interface PortalSiteOptions {
@@ -42,6 +43,7 @@ export function portalSite({ api, folder, config }: PortalSiteOptions): Hono<Por
     );
   });
   app.all(`${apiBase}/*`, (c) => api.fetch(c.req.raw, c.env));
+  app.use('*', readOnly());
   app.get('/payload.json', (c) => c.json(config, 200, { 'Cache-Control': 'no-store' }));
 
   const index = path.join(folder, 'index.html');

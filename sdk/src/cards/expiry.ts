@@ -9,10 +9,12 @@ export interface Expiry {
 }
 
 /**
- * Month and year of an expiry as typed: `12 / 30`, `1230`, `2/2030`. A first digit of 2 or more
- * is a month of one digit.
+ * Month and year of an expiry as typed: `12 / 30`, `1230`, `2/2030`, or as a month input holds it: `2030-12`. A first
+ * digit of 2 or more is a month of one digit.
  */
 export function splitExpiry(text: string): Expiry {
+  const [, ofYear, ofMonth] = /^\s*(\d{4})-(\d{2})\s*$/.exec(text) ?? [];
+  if (ofYear !== undefined && ofMonth !== undefined) return { month: ofMonth, year: ofYear };
   const compact = text.replace(/[/\s-]/g, '');
   if (compact === '') return { month: '', year: '' };
   const separated = /^(\d{1,2})\s*[/-]\s*(\d*)/.exec(text.trim());

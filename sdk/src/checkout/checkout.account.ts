@@ -16,6 +16,10 @@ export class Account {
     this.#onChange = onChange;
   }
 
+  get isAsking(): boolean {
+    return this.#asking !== undefined;
+  }
+
   /**
    * Asks once for each source: what the shop has given, and what may be asked in its place.
    * Another source starts anew, and none ends it.
@@ -53,6 +57,6 @@ export class Account {
     }
     if (this.#asking !== asking) return;
     this.#asking = undefined;
-    if (this.configuration) this.#onChange();
+    this.#onChange();
   }
 }

@@ -206,3 +206,28 @@ test('removed while the account is asked, it leaves nothing; back again, it goes
   await expect(radios(page)).toHaveCount(3);
   expect(configurations(shop, merchant)).toHaveLength(2);
 });
+
+test('nothing moves when the list of methods and the form come, and the button waits for them', async ({
+  page,
+  shop,
+  merchant,
+}) => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`${shop.origins.pay}/**`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await open(page, shop, merchant);
+  const checkout = page.locator('pay-checkout');
+  const pay = page.getByRole('button', { name: /^Pay/ });
+  await expect(pay).toHaveAttribute('aria-disabled', 'true');
+  const before = await checkout.evaluate((element) => element.clientHeight);
+  release();
+  await expect(radios(page)).toHaveCount(3);
+  await number(page).waitFor();
+  await expect(pay).not.toHaveAttribute('aria-disabled');
+  expect(await checkout.evaluate((element) => element.clientHeight)).toBe(before);
+});

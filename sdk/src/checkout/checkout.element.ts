@@ -1,14 +1,13 @@
 import { ContextProvider } from '@lit/context';
 import { html, type PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { optionErrors } from '../core/option.errors.js';
 import { createMachine } from '../core/machine.js';
-import { fill } from '../locales/index.js';
 import type { FieldFont, Styles } from '../methods/hosted-fields/index.js';
-import type { PayReadyEvent, PaySuccessEvent } from '../ui/events.js';
+import type { PayReadyEvent, PayStartEvent, PaySuccessEvent } from '../ui/events.js';
 import { FormSubmission } from '../ui/form-submission.js';
 import { PayElement } from '../ui/pay-element.js';
 import { paymentContext } from '../ui/payment-context.js';
+import { amountProblem, invalidOption, payLabel } from './checkout.amount.js';
 import { askedOnce } from './checkout.authorization.js';
 import { checkoutErrors } from './checkout.errors.js';
 import { type CheckoutEvent, type CheckoutState, transition } from './checkout.machine.js';
@@ -111,6 +110,8 @@ export class CheckoutElement extends PayElement {
   #pending: readonly Promise<unknown>[] = [];
   /** Whether the payment was started by `pay()`, and not by a button of the method's own. */
   #isLed = false;
+  /** Signal of the payment that a button of the method's own started last. */
+  #attempt: AbortSignal | undefined;
 
   constructor() {
     super();
@@ -144,7 +145,10 @@ export class CheckoutElement extends PayElement {
   }
 
   formDisabledCallback(disabled: boolean): void {
-    this.isFieldsetDisabled = disabled;
+    // The attribute is reflected, and this called, after the template was rendered: a change within that update is lost.
+    queueMicrotask(() => {
+      this.isFieldsetDisabled = disabled;
+    });
   }
 
   protected override mount(signal: AbortSignal): void {
@@ -176,15 +180,13 @@ export class CheckoutElement extends PayElement {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    if (changed.has('amount') && this.amount !== undefined && !/^\d+(?:\.\d+)?$/.test(this.amount)) {
-      this.#refuse('amount', 'it is not a decimal number');
-    }
-    if (changed.has('currency') && this.currency !== undefined && !/^[A-Za-z]{3}$/.test(this.currency)) {
-      this.#refuse('currency', 'it is not an ISO 4217 code');
+    for (const name of ['amount', 'currency'] as const) {
+      const problem = changed.has(name) ? amountProblem(name, this[name]) : undefined;
+      if (problem) this.tellError(problem);
     }
     const { unknown } = this.#offer;
     if (changed.has('methods') && unknown !== undefined) {
-      this.#refuse('methods', `there is no method ${unknown}`);
+      this.tellError(invalidOption('methods', `there is no method ${unknown}`));
     }
   }
 
@@ -231,16 +233,25 @@ export class CheckoutElement extends PayElement {
       // The form is gone, and with it the focus: the news is where the shopper goes on.
       this.renderRoot.querySelector<HTMLElement>('.status')?.focus();
     } catch {
-      // The shop's own error is the shop's to log; the shopper is told that it was declined.
+      // The shop logs its own error; the shopper sees that the payment was declined.
       this.#machine.send({ type: 'REFUSED' });
     }
   }
 
   /** A method with a button of its own has begun. */
-  #onStart(event: Event): void {
+  #onStart(event: PayStartEvent): void {
     if (this.#isLed) return;
-    if (this.#machine.send({ type: 'START' })) this.#pending = [];
-    else event.preventDefault();
+    if (!this.#machine.send({ type: 'START' })) {
+      event.preventDefault();
+      return;
+    }
+    this.#pending = [];
+    this.#attempt = event.stopped;
+    const onStop = () => {
+      // Not by the method's events: a prevented or aborted start sends none, a refused second one does.
+      if (this.#attempt === event.stopped) this.#machine.send({ type: 'STOP' });
+    };
+    event.stopped.addEventListener('abort', onStop, { once: true });
   }
 
   #onSuccess(event: PaySuccessEvent): void {
@@ -251,13 +262,9 @@ export class CheckoutElement extends PayElement {
     queueMicrotask(() => void this.#settle());
   }
 
-  #onStop(): void {
-    if (!this.#isLed) this.#machine.send({ type: 'STOP' });
-  }
-
   #onReady(event: PayReadyEvent): void {
     if (event.unsupportedReason === undefined) {
-      this.#offer.forgive();
+      this.#offer.declareReady();
       return;
     }
     const hadFocus = this.shadowRoot?.activeElement?.matches('.choice input') === true;
@@ -285,7 +292,7 @@ export class CheckoutElement extends PayElement {
 
   /** The button, or Enter in a field: with the form where there is one. */
   #press(): void {
-    if (this.#isDisabled) return;
+    if (this.#isDisabled || !this.#offer.isReady) return;
     if (this.form && this.name) this.form.requestSubmit();
     // What fails is told by events, and shown.
     else this.pay().catch(() => undefined);
@@ -293,10 +300,6 @@ export class CheckoutElement extends PayElement {
 
   #countChildren(): void {
     this.hasChildren = this.childElementCount > 0;
-  }
-
-  #refuse(option: string, reason: string): void {
-    this.tellError(optionErrors.INSTANTIATION_OPTION_INVALID({ words: { option, reason } }));
   }
 
   #contextValue() {
@@ -307,21 +310,13 @@ export class CheckoutElement extends PayElement {
     return this.renderRoot.querySelector<PayableElement>('.method > *');
   }
 
-  get #label(): string {
-    const { amount, currency, messages } = this;
-    if (!amount || !currency || !/^[A-Za-z]{3}$/.test(currency)) return messages.pay;
-    const format = new Intl.NumberFormat(this.language, { style: 'currency', currency });
-    return fill(messages.payAmount, { amount: format.format(Number(amount)) });
-  }
-
   protected override render() {
     if (this.hasChildren) return html`<slot></slot>`;
     return checkoutTemplate({
       step: this.step,
       messages: this.messages,
-      label: this.#label,
-      offered: this.#offer.names,
-      chosen: this.#offer.chosen,
+      label: payLabel(this, this.messages, this.language),
+      offer: this.#offer,
       methodOptions: this.methodOptions,
       card: { fields: this.cardFields, fieldStyles: this.fieldStyles, fonts: this.fonts },
       amount: { amount: this.amount, currency: this.currency },
@@ -336,7 +331,6 @@ export class CheckoutElement extends PayElement {
       onSubmitRequest: this.#onSubmitRequest,
       onStart: this.#onStart,
       onSuccess: this.#onSuccess,
-      onStop: this.#onStop,
       onReady: this.#onReady,
       onChange: this.#onChange,
     });

@@ -3,5 +3,5 @@ import { defineErrors } from '../core/errors.js';
 /** Errors of the checkout itself; its methods have their own. */
 export const checkoutErrors = defineErrors('CHECKOUT', {
   NO_METHOD: ['MERCHANT', 'The checkout shows no payment method.'],
-  PAYMENT_ACTIVE: ['MERCHANT', 'Another payment is under way.'],
+  PAYMENT_ACTIVE: ['MERCHANT', 'Another payment is under way.', true],
 });

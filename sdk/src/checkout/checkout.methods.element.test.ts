@@ -7,13 +7,16 @@ import type { TestShop } from '../../test/support/shop.js';
 import { recordEvents, told } from '../../test/support/told.js';
 
 const sepa = { merchantAccountId: 'acct_eur', customerId: 'cust-7', creditor: 'Lens & Co' };
+const local = { paymentTypes: 'ideal bancontact', paymentType: 'ideal', givenName: 'Ada', surname: 'Lee' };
 
 async function open(page: Page, shop: TestShop, merchant: Merchant, methods = 'card sepa'): Promise<void> {
   const body = `<pay-checkout authorization="${merchant.tokenizationKey}" amount="24.5" currency="EUR"
     methods="${methods}"></pay-checkout>`;
   const script = `${recordEvents}
     const checkout = document.querySelector('pay-checkout');
-    checkout.methodOptions = { sepa: ${JSON.stringify(sepa)} };
+    checkout.methodOptions = ${JSON.stringify({ sepa, 'local-payment': local })};
+    window.isPrevented = location.hash.includes('btLp');
+    document.addEventListener('pay-start', (event) => { if (window.isPrevented) event.preventDefault(); });
     document.addEventListener('pay-success', (event) => {
       if (window.answer) event.waitUntil(window.answer());
     });`;
@@ -106,6 +109,38 @@ test('pay() starts the chosen method', async ({ page, shop, merchant }) => {
   ]);
   await popup.getByRole('button', { name: 'Agree and go back' }).click();
   await expect.poll(() => told(page)).toContain('pay-success');
+});
+
+test('a payment that comes back by redirect goes on in its method, also with its parameters in the hash part', async ({
+  page,
+  shop,
+  merchant,
+}) => {
+  await open(page, shop, merchant, 'card local-payment');
+  await choose(page, 'Online banking');
+  const pay = page.getByRole('button', { name: 'Pay with iDEAL' });
+  await expect(pay).not.toHaveAttribute('aria-disabled', 'true');
+  const [popup] = await Promise.all([page.waitForEvent('popup'), pay.click()]);
+  await popup.getByText('What can go wrong').click();
+  await popup.getByRole('link', { name: 'Cut off from the shop' }).click();
+  await popup.getByRole('button', { name: 'Approve the payment' }).click();
+  const link = new URL(
+    (await popup.getByRole('link', { name: 'Back to the shop' }).getAttribute('href')) ?? '',
+  );
+
+  await popup.goto(`${link.origin}${link.pathname}#/pay${link.search}`);
+  await expect(popup.getByRole('radio', { name: 'Online banking' })).toBeChecked();
+  // The shop is not ready for it yet.
+  await expect.poll(() => told(popup)).toContain('pay-start');
+  expect(await told(popup)).not.toContain('pay-success');
+  await popup.evaluate(() => {
+    Object.assign(window, { isPrevented: false });
+  });
+  await popup.getByRole('button', { name: 'Pay with iDEAL' }).click();
+  await expect.poll(() => told(popup)).toContain('pay-success');
+  expect(await popup.evaluate(() => location.search + location.hash)).toBe('#/pay');
+  expect(popup.context().pages()).toHaveLength(2);
+  await expect(popup.getByRole('radio', { name: 'Online banking' })).toBeChecked();
 });
 
 test('the focus stays in the list where what was chosen is not to be had', async ({ page, shop }) => {

@@ -1,4 +1,5 @@
 import type { AuthorizationSource } from '../client/index.js';
+import { addressParams, isReturn } from '../frames/return-link.js';
 import { Account } from './checkout.account.js';
 import {
   enabledMethods,
@@ -21,8 +22,12 @@ export class Offer {
   readonly #account: Account;
   /** What the shopper has chosen, as long as it is offered. */
   #choice: MethodName | undefined;
+  /** The method whose payment came back by redirect, with its parameters in the page's address. */
+  #returned: MethodName | undefined;
   /** Methods that turned out not to be had here. */
   #missing: readonly MethodName[] = [];
+
+  #isReady = false;
 
   constructor(host: OfferHost) {
     this.#host = host;
@@ -37,7 +42,7 @@ export class Offer {
 
   get chosen(): MethodName | undefined {
     const { names } = this;
-    return names.find((name) => name === this.#choice) ?? names[0];
+    return [this.#choice, this.#returned].find((name) => name && names.includes(name)) ?? names[0];
   }
 
   /** A name that is none of ours. */
@@ -45,8 +50,19 @@ export class Offer {
     return methodsIn(this.#host.methods).find((name) => !isMethodName(name));
   }
 
+  /** The account is being asked what there is: the list may grow. */
+  get isPending(): boolean {
+    return this.#isOpen && this.#account.isAsking;
+  }
+
+  /** The chosen method has said that it can be used. */
+  get isReady(): boolean {
+    return this.#isReady;
+  }
+
   choose(name: MethodName): void {
     this.#choice = name;
+    this.#isReady = false;
     this.#host.requestUpdate();
   }
 
@@ -55,6 +71,7 @@ export class Offer {
     const { chosen, names } = this;
     if (!chosen || names.length < 2) return false;
     this.#missing = [...this.#missing, chosen];
+    this.#isReady = false;
     this.#host.requestUpdate();
     return true;
   }
@@ -66,6 +83,8 @@ export class Offer {
 
   /** Where nobody names methods, the account does. `authorization` is what the methods ask, and stands for the shop's own. */
   ask(authorization: AuthorizationSource | undefined): void {
+    // Kept: the method takes its parameters out of the address.
+    if (isReturn(addressParams(location))) this.#returned = 'local-payment';
     if (!this.#isOpen) {
       this.#account.stop();
       return;
@@ -81,9 +100,11 @@ export class Offer {
     this.#account.stop();
   }
 
-  /** The gateway answers again: what has failed may be asked once more. */
-  forgive(): void {
+  /** The chosen method can be used. The gateway answers, too: what has failed may be asked once more. */
+  declareReady(): void {
+    this.#isReady = true;
     this.#account.forgive();
+    this.#host.requestUpdate();
   }
 
   /** Whether the shop leaves it to the account which methods there are. An attribute that is taken away leaves `null`. */

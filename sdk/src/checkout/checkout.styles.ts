@@ -26,6 +26,16 @@ export const checkoutStyles = [
       padding: 0;
       font-weight: 600;
     }
+    .pending::before {
+      /* The question above the names. */
+      content: '\\a0';
+      inline-size: 12em;
+      border-radius: var(--_radius);
+      background: var(--_border);
+    }
+    .pending {
+      opacity: 0.35;
+    }
     .choice {
       display: flex;
       align-items: center;

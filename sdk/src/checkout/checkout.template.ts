@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { ref } from 'lit/directives/ref.js';
 import type { Messages } from '../locales/index.js';
 import type { FieldFont, Styles } from '../methods/hosted-fields/index.js';
-import type { PayReadyEvent, PaySuccessEvent } from '../ui/events.js';
+import type { PayReadyEvent, PayStartEvent, PaySuccessEvent } from '../ui/events.js';
 import type { PayElement } from '../ui/pay-element.js';
 import type { CheckoutState } from './checkout.machine.js';
 import { methodLabel, type MethodName, type MethodOptions } from './checkout.methods.js';
@@ -12,8 +12,14 @@ export interface CheckoutParts {
   messages: Messages;
   /** What stands on the button. */
   label: string;
-  offered: readonly MethodName[];
-  chosen: MethodName | undefined;
+  offer: {
+    readonly names: readonly MethodName[];
+    readonly chosen: MethodName | undefined;
+    /** It is not known yet what else there is. */
+    readonly isPending: boolean;
+    /** The chosen method can be used. */
+    readonly isReady: boolean;
+  };
   methodOptions: MethodOptions;
   card: { fields: string; fieldStyles: Styles; fonts: readonly FieldFont[] };
   amount: { amount: string | undefined; currency: string | undefined };
@@ -24,16 +30,16 @@ export interface CheckoutParts {
   onChoose: (name: MethodName) => void;
   onPress: () => void;
   onSubmitRequest: (event: Event) => void;
-  onStart: (event: Event) => void;
+  onStart: (event: PayStartEvent) => void;
   onSuccess: (event: PaySuccessEvent) => void;
-  onStop: () => void;
   onReady: (event: PayReadyEvent) => void;
   onChange: () => void;
 }
 
 /** What a checkout shows. */
 export function checkoutTemplate(parts: CheckoutParts): TemplateResult {
-  const { step, messages, chosen, isDisabled } = parts;
+  const { step, messages, isDisabled } = parts;
+  const { chosen, isReady } = parts.offer;
   if (step.at === 'paid') {
     return html`<p class="status paid" part="status" role="status" tabindex="-1">${messages.paid}</p>`;
   }
@@ -49,16 +55,15 @@ export function checkoutTemplate(parts: CheckoutParts): TemplateResult {
       part="methods"
       @pay-start=${parts.onStart}
       @pay-success=${parts.onSuccess}
-      @pay-cancel=${parts.onStop}
-      @pay-error=${parts.onStop}
       @pay-ready=${parts.onReady}
       @pay-change=${parts.onChange}
     >
       <div class="method">${chosen ? methodTemplate(chosen, parts) : nothing}</div>
     </div>
-    <p class=${isDeclined ? 'status failed' : 'status'} part="status" role="status">
-      ${isOurs && isBusy ? html`<span class="spinner" aria-hidden="true"></span>${messages.processing}` : nothing}${isDeclined ? messages.declined : nothing}
+    <p class="status" part="status" role="status">
+      ${isOurs && isBusy ? html`<span class="spinner" aria-hidden="true"></span>${messages.processing}` : nothing}
     </p>
+    <p class="status failed" part="message" role="alert">${isDeclined ? messages.declined : nothing}</p>
     ${
       hasButton
         ? html`<button
@@ -66,7 +71,7 @@ export function checkoutTemplate(parts: CheckoutParts): TemplateResult {
             part="pay"
             type="button"
             ?disabled=${isDisabled}
-            aria-disabled=${isBusy ? 'true' : nothing}
+            aria-disabled=${isBusy || !isReady ? 'true' : nothing}
             @click=${parts.onPress}
           >
             ${parts.label}
@@ -77,11 +82,13 @@ export function checkoutTemplate(parts: CheckoutParts): TemplateResult {
 }
 
 /** Nothing to choose where there is one. */
-function choices({ offered, chosen, messages, isDisabled, onChoose }: CheckoutParts, isBusy: boolean) {
-  if (offered.length < 2) return nothing;
+function choices(parts: CheckoutParts, isBusy: boolean) {
+  const { messages, isDisabled, onChoose } = parts;
+  const { names, chosen, isPending } = parts.offer;
+  if (names.length < 2) return isPending ? pendingChoices : nothing;
   return html`<fieldset class="choices" part="choices" ?disabled=${isDisabled || isBusy}>
     <legend>${messages.chooseMethod}</legend>
-    ${offered.map((name) => {
+    ${names.map((name) => {
       const onChange = () => {
         onChoose(name);
       };
@@ -97,6 +104,13 @@ function choices({ offered, chosen, messages, isDisabled, onChoose }: CheckoutPa
     })}
   </fieldset>`;
 }
+
+/** As high as the list of an account with the usual methods. */
+const pendingChoices = html`<div class="choices pending" aria-hidden="true">
+  <div class="choice"></div>
+  <div class="choice"></div>
+  <div class="choice"></div>
+</div>`;
 
 function methodTemplate(name: MethodName, parts: CheckoutParts): TemplateResult {
   const { theme, card, amount, step, isDisabled, onSubmitRequest } = parts;
@@ -126,8 +140,8 @@ function methodTemplate(name: MethodName, parts: CheckoutParts): TemplateResult 
     case 'masterpass':
       return html`<pay-masterpass
         exportparts="button"
-        .subtotal=${amount.amount}
-        .currencyCode=${amount.currency}
+        .amount=${amount.amount}
+        .currency=${amount.currency}
         .theme=${theme}
         ?disabled=${isDisabled}
         ${ref(take)}
@@ -136,7 +150,7 @@ function methodTemplate(name: MethodName, parts: CheckoutParts): TemplateResult 
       return html`<pay-local-payment
         exportparts="button"
         .amount=${amount.amount}
-        .currencyCode=${amount.currency}
+        .currency=${amount.currency}
         .theme=${theme}
         ?disabled=${isDisabled}
         ${ref(take)}

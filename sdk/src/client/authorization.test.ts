@@ -157,13 +157,32 @@ describe('the source of an authorization', () => {
   it.each([7, true, {}, ['sandbox_abc_shop', 'x']])(
     'that is neither text nor function is malformed, not called: %j',
     async (source) => {
-      const text = await resolveAuthorization(source as never);
-      expect(() => parseAuthorization(text)).toThrow(malformed);
+      await expect(resolveAuthorization(source as never)).rejects.toThrow(malformed);
     },
   );
 
-  it.each([undefined, null, '', 7])('that answers %j is malformed', async (given) => {
-    const text = await resolveAuthorization(() => given as never);
+  it.each([undefined, null, 7, {}])('that answers %j is malformed', async (given) => {
+    await expect(resolveAuthorization(() => given as never)).rejects.toThrow(malformed);
+  });
+
+  it('that answers an empty text is malformed', async () => {
+    const text = await resolveAuthorization(() => '');
     expect(() => parseAuthorization(text)).toThrow(malformed);
+  });
+
+  it('that never settles fails in time, and after 0 milliseconds never', async () => {
+    vi.useFakeTimers();
+    const never = () => new Promise<string>(() => undefined);
+    const settled = vi.fn();
+    resolveAuthorization(never, 0).then(settled, settled);
+    const late = expect(resolveAuthorization(never, 1_000)).rejects.toMatchObject({
+      code: 'CLIENT_AUTHORIZATION_FUNCTION_FAILED',
+      retryable: true,
+    });
+    await vi.advanceTimersByTimeAsync(1_000);
+    await late;
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(settled).not.toHaveBeenCalled();
+    vi.useRealTimers();
   });
 });

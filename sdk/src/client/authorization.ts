@@ -1,4 +1,6 @@
 import { defaultGatewayUrl, hostsOf } from '../core/environments.js';
+import { throwIfAborted } from '../core/abort.js';
+import { defaultTimeoutMs, withDeadline } from '../core/deadline.js';
 import { settings } from '../core/settings.js';
 import { clientErrors } from './client.errors.js';
 import type { AuthorizationType } from './client.types.js';
@@ -18,14 +20,34 @@ export interface Authorization {
 
 const tokenizationKey = /^([a-z\d]+)_[a-z\d]+_(\w+)$/i;
 
-/** Asks the shop for the authorization where it gave a function. */
-export async function resolveAuthorization(source: AuthorizationSource): Promise<string> {
-  if (typeof source !== 'function') return source;
-  try {
-    return await source();
-  } catch (cause) {
-    throw clientErrors.AUTHORIZATION_FUNCTION_FAILED({ cause });
-  }
+/**
+ * Asks the shop for the authorization where it gave a function. Rejects with `CLIENT_AUTHORIZATION_FUNCTION_FAILED`, also
+ * where the function has not settled in time, with `CLIENT_INVALID_AUTHORIZATION` for what is no text, or `ABORTED`.
+ */
+export async function resolveAuthorization(
+  source: AuthorizationSource,
+  ms = defaultTimeoutMs,
+  signal?: AbortSignal,
+): Promise<string> {
+  const text: unknown = typeof source === 'function' ? await askShop(source, ms, signal) : source;
+  throwIfAborted(signal);
+  if (typeof text !== 'string') throw clientErrors.INVALID_AUTHORIZATION();
+  return text;
+}
+
+function askShop(
+  source: () => string | Promise<string>,
+  ms: number,
+  signal: AbortSignal | undefined,
+): Promise<unknown> {
+  const failed = clientErrors.AUTHORIZATION_FUNCTION_FAILED;
+  return withDeadline({ ms, signal, error: () => failed() }, async () => {
+    try {
+      return await source();
+    } catch (cause) {
+      throw failed({ cause });
+    }
+  });
 }
 
 /** Reads a tokenization key or a client token; throws `CLIENT_INVALID_AUTHORIZATION`. */

@@ -134,9 +134,12 @@ describe('a request of a client', () => {
   });
 
   it('without options at all rejects, it does not throw', async () => {
-    await expect((make() as unknown as { request(): Promise<unknown> }).request()).rejects.toBeInstanceOf(
-      TypeError,
-    );
+    for (const none of [undefined, null]) {
+      await expect(make().request(none as never)).rejects.toMatchObject({
+        code: 'INSTANTIATION_OPTION_REQUIRED',
+        type: 'MERCHANT',
+      });
+    }
   });
 });
 

@@ -1,5 +1,7 @@
 import { asyncDispose, Lifecycle } from '../core/lifecycle.js';
 import { linkedController, orAborted } from '../core/abort.js';
+import { parseSignal } from '../core/options.js';
+import { optional } from '../core/parse.js';
 import { VERSION } from '../core/version.js';
 import type { ClientConfiguration, RequestOptions, RequestResult } from './client.types.js';
 import { loadRequest } from './load-request.js';
@@ -10,6 +12,15 @@ export interface ClientHooks {
   onTeardown?: (() => void) | undefined;
   /** Called with the answer of every card tokenization. */
   onCard?: ((answer: RequestResult) => void) | undefined;
+}
+
+/** The caller's signal. What is none is refused with the other options, once their code is there. */
+function signalOf(options: RequestOptions | null | undefined): AbortSignal | undefined {
+  try {
+    return optional(parseSignal)(options?.signal);
+  } catch {
+    return undefined;
+  }
 }
 
 /** A line to the gateway for one authorization (specification §7). Made by `client.create`. */
@@ -42,18 +53,21 @@ export class Client {
   }
 
   /**
-   * Calls the gateway. Rejects with a `CLIENT_…` code, `SCRIPT_FAILED_TO_LOAD` or `ABORTED`.
+   * Calls the gateway. Rejects with a `CLIENT_…` code, `INSTANTIATION_OPTION_REQUIRED` where there are no options,
+   * `SCRIPT_FAILED_TO_LOAD` or `ABORTED`.
    *
-   * @param options - Which call, and its data; `timeout` in milliseconds, default 60000.
+   * @param options - Which call, and its data; `timeout` in milliseconds, default 60000, 0 for no limit.
    * @returns The answer's body beside `_httpStatus`.
    */
   async request(options: RequestOptions): Promise<RequestResult> {
     this.#life.guard('request');
-    const controller = linkedController(this.#life.signal, options.signal);
+    const controller = linkedController(this.#life.signal, signalOf(options));
+    const { signal } = controller;
     try {
-      const { cardEndpoint, request } = await orAborted(loadRequest(), controller.signal);
-      const answer = await request(this.#configuration, { ...options, signal: controller.signal });
-      if (options.endpoint === cardEndpoint) this.#hooks.onCard?.(answer);
+      const { cardEndpoint, readRequest, request } = await orAborted(loadRequest(), signal);
+      const given = readRequest(options);
+      const answer = await request(this.#configuration, { ...given, signal });
+      if (given.endpoint === cardEndpoint) this.#hooks.onCard?.(answer);
       return answer;
     } finally {
       controller.abort();

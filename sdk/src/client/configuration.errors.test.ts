@@ -49,11 +49,13 @@ describe('a configuration that the gateway refuses', () => {
   ])(
     'with status %i is %s, with the answer underneath and without the status',
     async (status, code, type) => {
+      const retryable = status >= 500 || status === 429;
       const body = { error: { message: 'refused' } };
       gateway.plan(answer(status, body));
       await expect(load(overRest)).rejects.toMatchObject({
         code,
         type,
+        retryable,
         cause: body,
         details: { originalError: body },
       });

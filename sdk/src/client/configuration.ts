@@ -1,4 +1,5 @@
 import { throwIfAborted } from '../core/abort.js';
+import { defaultTimeoutMs } from '../core/deadline.js';
 import { isVerifiedUrl } from '../core/hosts.js';
 import type { Authorization } from './authorization.js';
 import { clientErrors } from './client.errors.js';
@@ -8,9 +9,6 @@ import { isInternalFailure, judgeStatus, readGraphQLBody } from './graphql-error
 import { loadRequest } from './load-request.js';
 import { graphQLHeaders, graphQLMetadata, graphQLVersion, newMetadata } from './metadata.js';
 import { exchangeWithRetry, noAnswer, type WireAnswer } from './transport.js';
-
-/** Milliseconds that the gateway gets for an answer unless the caller says otherwise. */
-export const defaultTimeoutMs = 60_000;
 
 /** Which addresses of a configuration card data may follow; each only where it is present. */
 const checkedAddresses = ['assetsUrl', 'clientApiUrl', 'configUrl'] as const;
@@ -108,7 +106,9 @@ function readConfiguration({ status, body }: WireAnswer): GatewayConfiguration {
   const cause = body || 'error';
   if (status === 401) throw clientErrors.AUTHORIZATION_INVALID({ cause });
   if (status === 403) throw clientErrors.AUTHORIZATION_INSUFFICIENT({ cause });
-  throw clientErrors.GATEWAY_NETWORK({ cause });
+  // A refusal is for good; being told to slow down, or to come again, is not.
+  const isRefused = status >= 400 && status < 500 && status !== 408 && status !== 429;
+  throw clientErrors.GATEWAY_NETWORK({ cause, retryable: !isRefused });
 }
 
 function verifyAddress(property: string, url: unknown): void {

@@ -1,5 +1,7 @@
 import { orAborted } from '../core/abort.js';
 import { sharedErrors } from '../core/errors.js';
+import { keepOption, type OptionParsers, parseSignal, parseTimeout, readOptions } from '../core/options.js';
+import { optional } from '../core/parse.js';
 import { VERSION } from '../core/version.js';
 import { type AuthorizationSource, parseAuthorization, resolveAuthorization } from './authorization.js';
 import { Client } from './client.js';
@@ -31,6 +33,14 @@ export interface CreateClientOptions {
   signal?: AbortSignal | undefined;
 }
 
+const optionParsers: OptionParsers<CreateClientOptions> = {
+  authorization: keepOption,
+  debug: keepOption,
+  analytics: keepOption,
+  timeout: optional(parseTimeout),
+  signal: optional(parseSignal),
+};
+
 type LoadOptions = Pick<CreateClientOptions, 'debug' | 'timeout'>;
 
 interface Loading {
@@ -54,17 +64,19 @@ const mostLoads = 8;
  * Makes a client (specification §7). Rejects with `INSTANTIATION_OPTION_REQUIRED`,
  * `CLIENT_INVALID_AUTHORIZATION`, `CLIENT_AUTHORIZATION_INVALID`, `CLIENT_AUTHORIZATION_INSUFFICIENT`,
  * `CLIENT_GATEWAY_NETWORK`, `CLIENT_MISSING_GATEWAY_CONFIGURATION`, `CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN`,
- * `CLIENT_AUTHORIZATION_FUNCTION_FAILED` or `ABORTED`.
+ * `CLIENT_AUTHORIZATION_FUNCTION_FAILED`, `INSTANTIATION_OPTION_INVALID` or `ABORTED`.
  */
 export async function create(options: CreateClientOptions): Promise<Client> {
-  // Callers without types may pass nothing at all.
-  const { authorization, analytics, signal, ...load } = (options as CreateClientOptions | undefined) ?? {};
+  const { authorization, analytics, signal, ...load } = readOptions<CreateClientOptions>(
+    options,
+    optionParsers,
+  );
   if (!authorization) {
     throw sharedErrors.INSTANTIATION_OPTION_REQUIRED({
       words: { option: 'authorization', name: 'a client' },
     });
   }
-  const text = await orAborted(resolveAuthorization(authorization), signal);
+  const text = await resolveAuthorization(authorization, load.timeout, signal);
   const cached = loads.has(text);
   const configuration = await waitFor(text, load, signal);
   if (analytics) {

@@ -1,5 +1,6 @@
 import { bring } from '../core/bring.js';
 import type { ErrorCatalogue, PaymentError } from '../core/errors.js';
+import { defaultTimeoutMs } from '../core/deadline.js';
 import { hostsOf } from '../core/environments.js';
 import { VERSION } from '../core/version.js';
 import { clientErrors } from './client.errors.js';
@@ -10,7 +11,6 @@ import type {
   RequestOptions,
   RequestResult,
 } from './client.types.js';
-import { defaultTimeoutMs } from './configuration.js';
 import { readGraphQLBody } from './graphql-errors.js';
 import { type Credentials, graphQLHeaders, graphQLMetadata, restAttributes } from './metadata.js';
 import { withQuery } from './query.js';
@@ -18,6 +18,7 @@ import { requestErrors } from './request.errors.js';
 import { exchangeWithRetry, noAnswer, timedOut, type WireAnswer } from './transport.js';
 
 export { afterCard } from './after-card.js';
+export { readRequest } from './request.options.js';
 
 /** Makes one call to the gateway with the client's credentials. */
 export async function request(
@@ -68,13 +69,13 @@ async function clientApi(configuration: ClientConfiguration, options: RequestOpt
   const { endpoint, method, signal } = options;
   if (!method) throw requestErrors.OPTION_REQUIRED({ words: { option: 'method' } });
   if (!endpoint) throw requestErrors.OPTION_REQUIRED({ words: { option: 'endpoint' } });
-  // Callers without types may name any; present but undefined is a name too.
+  // Callers without types may name any.
   if ('api' in options && options.api !== 'clientApi') {
     throw requestErrors.OPTION_INVALID({ words: { option: 'api' } });
   }
   const timeout = options.timeout ?? defaultTimeoutMs;
   const { analyticsMetadata, gatewayConfiguration } = configuration;
-  const fields = JSON.parse(JSON.stringify(options.data ?? {})) as JsonObject & { _meta?: JsonObject };
+  const fields: JsonObject & { _meta?: JsonObject } = options.data ?? {};
 
   if (goesOverGraphQL(configuration, endpoint, fields)) {
     // Pages let a frame tokenize; only those that handle card numbers themselves need this code.
@@ -147,5 +148,7 @@ function errorOf(status: number, body: unknown): PaymentError {
   const httpStatus = status === noAnswer ? 500 : status;
   const meaning = meanings[httpStatus] ?? (httpStatus >= 500 ? clientErrors.GATEWAY_NETWORK : undefined);
   const details = { httpStatus };
-  return meaning ? meaning({ details }) : requestErrors.REQUEST_ERROR({ cause: body || 'error', details });
+  return meaning
+    ? meaning({ details })
+    : requestErrors.REQUEST_ERROR({ cause: body || 'error', details, retryable: status === 408 });
 }

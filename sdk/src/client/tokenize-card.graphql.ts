@@ -60,7 +60,7 @@ function camelCase(key: string): string {
 export function cardQuery(configuration: ClientConfiguration, data: JsonObject): JsonObject {
   const { creditCard: card = {}, authenticationInsight, merchantAccountId } = shape(data) as CardData;
   const { expirationDate: date } = card;
-  const datePart = (index: number) => (date ? date.split('/')[index]?.trim() : date);
+  const datePart = (index: number) => (typeof date === 'string' ? date.split('/')[index]?.trim() : undefined);
   const creditCard = {
     number: card.number,
     expirationMonth: card.expirationMonth || datePart(0),
@@ -109,11 +109,14 @@ const flagWords: Readonly<Record<string, string>> = { YES: 'Yes', NO: 'No', UNKN
 
 interface CardAnswer {
   token: string;
-  creditCard: Record<'bin' | 'brandCode' | 'last4', string | null> &
-    Record<'cardholderName' | 'expirationMonth' | 'expirationYear', string | null> & {
-      binData: Record<string, string | null> | null;
-    };
-  authenticationInsight?: { customerAuthenticationRegulationEnvironment: string };
+  /** Null, or without members, where the gateway has nothing to say: the token counts all the same. */
+  creditCard?: Partial<
+    Record<'bin' | 'brandCode' | 'last4', string | null> &
+      Record<'cardholderName' | 'expirationMonth' | 'expirationYear', string | null> & {
+        binData: Record<string, string | null> | null;
+      }
+  > | null;
+  authenticationInsight?: { customerAuthenticationRegulationEnvironment?: string | null } | null;
 }
 
 function adaptBinData(binData: Record<string, string | null>): JsonObject {
@@ -124,8 +127,16 @@ function adaptBinData(binData: Record<string, string | null>): JsonObject {
 }
 
 function adaptCard({ token, creditCard, authenticationInsight: insight }: CardAnswer): JsonObject {
-  const { bin, brandCode, last4, cardholderName, expirationMonth, expirationYear, binData } = creditCard;
-  const lastTwo = last4 ? last4.slice(-2) : '';
+  const {
+    bin,
+    brandCode,
+    last4,
+    cardholderName,
+    expirationMonth,
+    expirationYear,
+    binData = null,
+  } = creditCard ?? {};
+  const lastTwo = typeof last4 === 'string' ? last4.slice(-2) : '';
   const environment = insight?.customerAuthenticationRegulationEnvironment;
   return {
     creditCards: [
@@ -145,7 +156,7 @@ function adaptCard({ token, creditCard, authenticationInsight: insight }: CardAn
         },
         type: 'CreditCard',
         threeDSecureInfo: null,
-        ...(environment === undefined
+        ...(typeof environment !== 'string'
           ? {}
           : {
               authenticationInsight: {

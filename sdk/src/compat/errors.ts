@@ -1,4 +1,4 @@
-import { type ErrorDetails, isPaymentError, type PaymentErrorType } from '../core/errors.js';
+import { type ErrorDetails, isPaymentError, PaymentError, type PaymentErrorType } from '../core/errors.js';
 
 const types = ['CUSTOMER', 'MERCHANT', 'NETWORK', 'INTERNAL', 'UNKNOWN'] as const;
 
@@ -69,6 +69,17 @@ export function toPeerError(error: unknown): unknown {
       ...('originalError' in details ? { originalError: toPeerCause(details) } : {}),
     },
   });
+}
+
+/** The peer names `options.client` where neither it nor an authorization was given, also where either would do. */
+export function withClientMissing(error: unknown): unknown {
+  const isMissing =
+    isPaymentError(error) &&
+    error.code === 'INSTANTIATION_OPTION_REQUIRED' &&
+    error.message.startsWith('options.authorization ');
+  if (!isMissing) return error;
+  const { code, type, message } = error;
+  return new PaymentError({ code, type, message: message.replace('authorization', 'client') });
 }
 
 /** A script or chunk did not come: nothing of ours runs without it. */

@@ -51,6 +51,16 @@ describe('creating a client the peer’s way', () => {
     },
   );
 
+  it('misses a client in any other module, and an authorization in that of the client', async () => {
+    const messageOf = (name: string) =>
+      compat.create(name, {}).then(
+        () => 'created',
+        (error: unknown) => (error as Error).message,
+      );
+    expect(await messageOf('sepa')).toContain('options.client is required');
+    expect(await messageOf('client')).toContain('options.authorization is required');
+  });
+
   it('knows no module that the peer does not have', async () => {
     await expect(compat.create('wallet', {})).rejects.toBeInstanceOf(TypeError);
   });

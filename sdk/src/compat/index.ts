@@ -1,4 +1,4 @@
-import { scriptFailed, toPeerError } from './errors.js';
+import { scriptFailed, toPeerError, withClientMissing } from './errors.js';
 import { type PeerModule, peerModules, type PeerOptions } from './modules.js';
 import { type PeerInstance, unwrap, wrap } from './wrap.js';
 
@@ -32,6 +32,7 @@ async function make(module: PeerModule, options: PeerOptions, onTeardown: () => 
     const own = module.toOptions?.(unwrapped) ?? unwrapped;
     return wrap(await createInstance(own as never), module, onTeardown);
   } catch (error) {
-    throw toPeerError(module.explain ? module.explain(error, options) : error);
+    const explained = module.explain ? module.explain(error, options) : error;
+    throw toPeerError(module.name === 'client' ? explained : withClientMissing(explained));
   }
 }

@@ -12,6 +12,9 @@ export function explainLocalPayment(error: unknown): unknown {
     const isNamed = details?.['option'] !== 'options';
     return new BraintreeError({ code, type, message, details: isNamed ? message : undefined });
   }
+  if (code === 'LOCAL_PAYMENT_CANCELED') {
+    return new BraintreeError({ code, type, message, details: { originalError: details?.originalError } });
+  }
   const isClosed = isPaymentError(cause) && cause.code === 'FRAME_SERVICE_FRAME_CLOSED';
   return isClosed ? new BraintreeError({ code, type, message }) : error;
 }

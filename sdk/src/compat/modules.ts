@@ -2,7 +2,9 @@ import { create } from '../client/index.js';
 import { explain } from './hosted-fields.errors.js';
 import { toOwnOptions } from './hosted-fields.options.js';
 import { explainLocalPayment } from './local-payment.errors.js';
+import { explainMasterpass } from './masterpass.errors.js';
 import { explainPayPal } from './paypal.errors.js';
+import { rawRequest } from './raw-request.js';
 import { explainSepa } from './sepa.errors.js';
 import { toSepaOptions } from './sepa.options.js';
 
@@ -28,6 +30,8 @@ export interface PeerModule {
   readonly name: string;
   readonly load: () => Promise<{ create(options: never): Promise<object> }>;
   readonly methods: Readonly<Record<string, MethodKind>>;
+  /** Functions of the peer's instance that ours does not have. */
+  readonly extras?: Readonly<Record<string, (...args: never[]) => unknown>>;
   /** Option whose equal values share one instance until it is torn down. */
   readonly sharedBy?: string;
   /** The peer's options as ours, where they differ. */
@@ -49,6 +53,8 @@ export const peerModules: Readonly<Record<string, PeerModule>> = {
       request: 'request',
       teardown: 'async',
     },
+    // The public drop-in calls it.
+    extras: { _request: rawRequest },
     sharedBy: 'authorization',
   },
   'hosted-fields': {
@@ -116,6 +122,7 @@ export const peerModules: Readonly<Record<string, PeerModule>> = {
     name: 'masterpass',
     load: () => import('../methods/masterpass/index.js'),
     methods: { tokenize: 'async', teardown: 'async' },
+    explain: explainMasterpass,
   },
   'preferred-payment-methods': {
     name: 'preferredPaymentMethods',

@@ -5,5 +5,7 @@ import { BraintreeError } from './errors.js';
 export function explainSepa(error: unknown): unknown {
   if (!isPaymentError(error) || !error.code.startsWith('SEPA_')) return error;
   const { code, type, message, details } = error;
-  return new BraintreeError({ code, type, message, details: details?.['step'] });
+  const step = details?.['step'];
+  // To the peer, a return that says nothing is a window that did not open.
+  return new BraintreeError({ code, type, message, details: step === 'read-return' ? 'open-popup' : step });
 }

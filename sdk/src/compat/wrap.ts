@@ -18,7 +18,7 @@ export function unwrap(value: unknown): unknown {
 /** Puts the peer's surface before an instance: callbacks, its errors, methods that throw once it is torn down. */
 export function wrap(
   instance: object,
-  { methods, explain }: PeerModule,
+  { methods, extras = {}, explain }: PeerModule,
   onTeardown: () => void,
 ): PeerInstance {
   let isTornDown = false;
@@ -65,9 +65,10 @@ export function wrap(
     };
   }
 
-  const wrapped: PeerInstance = Object.fromEntries(
-    Object.entries(methods).map(([name, kind]) => [name, wrapMethod(name, kind)]),
-  );
+  const wrapped: PeerInstance = {
+    ...Object.fromEntries(Object.entries(methods).map(([name, kind]) => [name, wrapMethod(name, kind)])),
+    ...(extras as PeerInstance),
+  };
   originals.set(wrapped, instance);
   return wrapped;
 }

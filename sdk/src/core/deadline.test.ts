@@ -88,6 +88,18 @@ describe('work under a deadline', () => {
     expect(signal?.aborted).toBe(true);
   });
 
+  it('has no limit where it is 0', async () => {
+    const settled = vi.fn<(outcome: unknown) => void>();
+    const { promise, resolve } = pending<string>();
+    withDeadline({ ...limits, ms: 0 }, () => promise).then(settled, settled);
+    await vi.advanceTimersByTimeAsync(24 * 3_600_000);
+    expect(settled).not.toHaveBeenCalled();
+    resolve('done');
+    await vi.waitFor(() => {
+      expect(settled).toHaveBeenCalledWith('done');
+    });
+  });
+
   it('goes by the clock it is given', async () => {
     let ring: () => void = () => undefined;
     const cancel = vi.fn<() => void>();
@@ -111,6 +123,13 @@ describe('the system clock', () => {
   it('tells the time of the system', () => {
     vi.setSystemTime(1_700_000_000_000);
     expect(systemClock.now()).toBe(1_700_000_000_000);
+  });
+
+  it('does not ring at once where the time does not fit into a timer', () => {
+    const rung = vi.fn<() => void>();
+    systemClock.after(1e12, rung);
+    vi.advanceTimersByTime(24 * 3_600_000);
+    expect(rung).not.toHaveBeenCalled();
   });
 
   it('rings after the given time, unless it is cancelled', () => {

@@ -8,10 +8,16 @@ export interface Clock {
   after(ms: number, run: () => void): () => void;
 }
 
+/** Milliseconds that an answer may take unless the caller says otherwise: of the gateway, or of a frame. */
+export const defaultTimeoutMs = 60_000;
+
+/** Browsers run a timer at once whose delay does not fit into 31 bits. */
+const longestDelayMs = 2 ** 31 - 1;
+
 export const systemClock: Clock = {
   now: () => Date.now(),
   after(ms, run) {
-    const timer = setTimeout(run, ms);
+    const timer = setTimeout(run, Math.min(ms, longestDelayMs));
     return () => {
       clearTimeout(timer);
     };
@@ -19,7 +25,7 @@ export const systemClock: Clock = {
 };
 
 export interface DeadlineOptions {
-  /** Milliseconds. */
+  /** Milliseconds; 0 means no limit. */
   ms: number;
   /** The error of a deadline that passed. */
   error: () => Error;
@@ -38,6 +44,7 @@ export async function withDeadline<T>(
   const controller = linkedController(signal);
   let cancel: (() => void) | undefined;
   const deadline = new Promise<never>((_, reject) => {
+    if (ms === 0) return;
     cancel = clock.after(ms, () => {
       const late = error();
       reject(late);

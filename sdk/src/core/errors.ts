@@ -33,7 +33,10 @@ export class PaymentError<Code extends string = string> extends Error {
   readonly type: PaymentErrorType;
   /** Facts beside the message, where there are any. */
   readonly details?: ErrorDetails;
-  /** Whether the same call may succeed when it is made again unchanged. */
+  /**
+   * Whether the same call may succeed if the shopper tries again: true for cancels, closed and blocked windows, failures of
+   * the network, 5xx and 429; false for wrong options, missing rights and what is declined for good.
+   */
   readonly retryable: boolean;
   readonly [brand]: true;
 
@@ -50,16 +53,26 @@ export class PaymentError<Code extends string = string> extends Error {
 
 /** True for a payment error of any copy of this SDK. */
 export function isPaymentError(value: unknown): value is PaymentError {
-  return typeof value === 'object' && value !== null && brand in value;
+  try {
+    return typeof value === 'object' && value !== null && brand in value;
+  } catch {
+    // A proxy: shops' functions may throw anything.
+    return false;
+  }
 }
 
-/** `[type, message]`; `{name}` in the message is filled from `words`. */
+/**
+ * `[type, message, retryable]`; `{name}` in the message is filled from `words`. Where `retryable` is left out, that of the
+ * cause counts, else failures of the network are.
+ */
 type Entry = readonly [type: PaymentErrorType, message: string, retryable?: boolean];
 
 export interface ErrorContext {
   /** Kept as `cause` and, unless `details` says otherwise, as `details.originalError`. */
   cause?: unknown;
   details?: ErrorDetails;
+  /** Wins over what the catalogue says. */
+  retryable?: boolean;
   /** Fills the `{name}` places of the message. */
   words?: Readonly<Record<string, string>>;
 }
@@ -78,13 +91,17 @@ export function defineErrors<const Prefix extends string, const Names extends st
   return Object.fromEntries(
     Object.entries<Entry>(entries).map(([name, [type, text, retryable]]) => [
       name,
-      ({ cause, details, words }: ErrorContext = {}) =>
+      ({ cause, details, words, retryable: ofCase }: ErrorContext = {}) =>
         new PaymentError({
           code: prefix ? `${prefix}_${name}` : name,
           type,
-          message: text.replace(/\{(\w+)\}/g, (place, word: string) => words?.[word] ?? place),
+          // Callers without types may have passed what cannot be written.
+          message: text.replace(/\{(\w+)\}/g, (place, word: string) => {
+            const value: unknown = words?.[word];
+            return typeof value === 'string' ? value : place;
+          }),
           cause,
-          retryable,
+          retryable: ofCase ?? retryable ?? (isPaymentError(cause) ? cause.retryable : undefined),
           details: cause === undefined ? details : { originalError: cause, ...details },
         }),
     ]),

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { checkGivenClient } from './given-client.js';
 
-const clientOf = (version: string) => ({ getVersion: () => version });
+const clientOf = (version: unknown) => ({
+  getVersion: () => version as string,
+  getConfiguration: () => ({}),
+  request: () => undefined,
+});
 const check = (given: Parameters<typeof checkGivenClient>[0]) => () => {
   checkGivenClient(given, 'Wallet');
 };
@@ -13,7 +17,7 @@ describe('what a method is given to talk to the gateway', () => {
       expect(check(given)).toThrow(
         expect.objectContaining({
           code: 'INSTANTIATION_OPTION_REQUIRED',
-          message: 'options.client is required when creating Wallet.',
+          message: 'options.authorization is required when creating Wallet.',
         }),
       );
     },
@@ -32,6 +36,36 @@ describe('what a method is given to talk to the gateway', () => {
           'Client (version 3.101.0) and Wallet (version 3.102.0) must be of the same major and minor version.',
       }),
     );
+  });
+
+  it.each([
+    ['a number', 5],
+    ['an object', {}],
+    [
+      'a proxy that throws',
+      new Proxy(
+        {},
+        {
+          get: () => {
+            throw new TypeError('no');
+          },
+        },
+      ),
+    ],
+    [
+      'a client whose version throws',
+      {
+        ...clientOf('3.102.0'),
+        getVersion: () => {
+          throw new TypeError('no');
+        },
+      },
+    ],
+    ['a client whose version is no text', clientOf(3)],
+    ['a client that cannot request', { ...clientOf('3.102.0'), request: undefined }],
+  ])('may not be %s', (_, client) => {
+    const refused = expect.objectContaining({ code: 'INSTANTIATION_OPTION_INVALID' }) as Error;
+    expect(check({ client: client as never })).toThrow(refused);
   });
 
   it('is not looked at twice: with an authorization, a client of any version is taken', () => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultGatewayUrl, hostsOf } from './environments.js';
-import { isLoopback, isVerifiedUrl, parseUrl } from './hosts.js';
+import { isLoopback, isVerifiedUrl } from './hosts.js';
+import { parseUrl } from './url.js';
 
 const shop = 'https://shop.example';
 const localShop = 'http://shop.localhost:4000';

@@ -1,8 +1,5 @@
 import { parseUrl } from './url.js';
 
-// Apart: frames must read addresses at once, and judge them only when they send a card.
-export { parseUrl } from './url.js';
-
 /** The provider's domains; any depth of subdomain and any port below them is theirs. */
 const verifiedDomain = /(?:^|\.)(?:paypal|braintree(?:payments|gateway|-api))\.com$/i;
 

@@ -1,6 +1,13 @@
 import { linkedController } from './abort.js';
 import { sharedErrors } from './errors.js';
 
+declare global {
+  // Shops that compile with the library of ES2022 have no such symbol; newer libraries merge with this one.
+  interface SymbolConstructor {
+    readonly asyncDispose: unique symbol;
+  }
+}
+
 /** The symbol of disposal; where the browser has none, a name of ours. */
 export const asyncDispose: typeof Symbol.asyncDispose =
   (Symbol as Partial<Pick<SymbolConstructor, 'asyncDispose'>>).asyncDispose ??

@@ -1,8 +1,36 @@
 import { describe, expect, it } from 'vitest';
-import { isNavigable } from './navigable.js';
+import { isNavigable, isProviderAddress } from './navigable.js';
 
 const shop = 'https://shop.example';
 const localShop = 'http://shop.localhost:4000';
+
+describe('an address of the provider’s own', () => {
+  it.each([
+    'https://www.paypal.com/checkoutnow?token=EC-1',
+    'https://www.sandbox.paypal.com/agreements/approve?ba_token=BA-1',
+    'https://checkout.braintreegateway.com:8443/',
+  ])('is %j', (url) => {
+    expect(isProviderAddress(url, shop)).toBe(true);
+  });
+
+  it.each([
+    'https://paypal.com.evil.example/checkoutnow',
+    'https://evil.example/?https://www.paypal.com',
+    'https://www.paypal.com@evil.example/',
+    'https://payer@www.paypal.com/',
+    'http://www.paypal.com/',
+    'javascript:location="https://www.paypal.com"',
+    'http://pay.localhost:4002/checkoutnow',
+    '',
+  ])('is not %j', (url) => {
+    expect(isProviderAddress(url, shop)).toBe(false);
+  });
+
+  it('is on this machine only while the page itself is on it', () => {
+    expect(isProviderAddress('http://pay.localhost:4002/checkoutnow', localShop)).toBe(true);
+    expect(isProviderAddress('ftp://pay.localhost:4002/checkoutnow', localShop)).toBe(false);
+  });
+});
 
 describe('an address that a window may be sent to', () => {
   it.each([
@@ -23,6 +51,8 @@ describe('an address that a window may be sent to', () => {
     ' java\nscript:alert(1)',
     'data:text/html,x',
     'blob:https://bank.example/1',
+    'https://shopper@bank.example/',
+    'https://www.paypal.com:443@bank.example/',
     'about:blank',
     'file:///etc/passwd',
   ])('is not %j', (url) => {

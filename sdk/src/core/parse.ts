@@ -71,6 +71,19 @@ export function optional<T>(parser: Parser<T>): OptionalParser<T> {
   return parse as OptionalParser<T>;
 }
 
+/** For a property beside what matters: undefined where the parser refuses it. */
+export function ifParsable<T>(parser: Parser<T>): OptionalParser<T> {
+  const parse: Parser<T | undefined> = (value) => {
+    try {
+      return parser(value);
+    } catch {
+      // An odd fact must not lose the rest.
+      return undefined;
+    }
+  };
+  return parse as OptionalParser<T>;
+}
+
 type Shape = Readonly<Record<string, Parser<unknown>>>;
 type OptionalKeys<S extends Shape> = {
   [Key in keyof S]: S[Key] extends OptionalParser<unknown> ? Key : never;

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as Module from './settings.js';
 
-let { configure, rememberEntry, settings }: typeof Module = {} as never;
+let { configure, onConfigure, rememberEntry, settings }: typeof Module = {} as never;
 
 beforeEach(async () => {
   vi.resetModules();
-  ({ configure, rememberEntry, settings } = await import('./settings.js'));
+  ({ configure, onConfigure, rememberEntry, settings } = await import('./settings.js'));
 });
 
 describe('the settings of a page', () => {
@@ -17,6 +17,16 @@ describe('the settings of a page', () => {
     configure({ assetsUrl: 'https://one.example', gatewayUrl: 'http://pay.localhost:1' });
     configure({ assetsUrl: 'https://other.example' });
     expect(settings()).toEqual({ assetsUrl: 'https://other.example', gatewayUrl: 'http://pay.localhost:1' });
+  });
+
+  it('are announced to listeners until their signal fires', () => {
+    const controller = new AbortController();
+    const heard: unknown[] = [];
+    onConfigure(() => heard.push({ ...settings() }), controller.signal);
+    configure({ assetsUrl: 'https://one.example' });
+    controller.abort();
+    configure({ assetsUrl: 'https://other.example' });
+    expect(heard).toEqual([{ assetsUrl: 'https://one.example' }]);
   });
 
   it('keep the folder of the first entry script', () => {

@@ -19,10 +19,20 @@ interface Known extends Settings {
  * the page, of which there is one.
  */
 const known: Known = {};
+const changes = new EventTarget();
 
-/** Sets defaults for every instance made after it. Options of an instance win. */
+/**
+ * Sets defaults for every instance created after it, and for elements of the page that are not ready yet. Options of an
+ * instance win.
+ */
 export function configure(settings: Settings): void {
   Object.assign(known, settings);
+  changes.dispatchEvent(new Event('change'));
+}
+
+/** Calls the listener after every `configure`. */
+export function onConfigure(listener: () => void, signal: AbortSignal): void {
+  changes.addEventListener('change', listener, { signal });
 }
 
 /**

@@ -1,18 +1,22 @@
 import { abortedError, throwIfAborted } from '../core/abort.js';
+import { defaultTimeoutMs, systemClock } from '../core/deadline.js';
 import type { PaymentError } from '../core/errors.js';
 import type { Parsers } from '../core/parse.js';
 import { envelope, type Tell } from './envelope.js';
+import { messageFailed, requestTimedOut } from './frames.errors.js';
 import { listen, type Replies, type RequestKinds, take } from './port.js';
 import { parseError } from './wire-error.js';
 
 export interface RequestOptions {
+  /** Milliseconds until `FRAME_TIMEOUT`; 0 means no limit. Default 60000. */
+  timeout?: number | undefined;
   signal?: AbortSignal | undefined;
   transfer?: Transferable[];
 }
 
 /** The side that asks, and hears notices. */
 export interface Asker<Requests extends RequestKinds> {
-  /** Rejects with the other side's error, or `ABORTED`. Bring a deadline in the signal. */
+  /** Rejects with the other side's error, `FRAME_MESSAGE_INVALID`, `FRAME_TIMEOUT` or `ABORTED`. */
   ask<Kind extends keyof Requests & string>(
     kind: Kind,
     body: Requests[Kind]['send'],
@@ -61,8 +65,8 @@ export function createAsker<Requests extends RequestKinds, Notices extends objec
     try {
       if (message.tessera === 'answer') asked.resolve(replies[message.kind as keyof Requests](message.body));
       else if (message.tessera === 'refusal') asked.reject(parseError(message.body));
-    } catch {
-      // Unparsable: as if it had not come. The deadline of the caller decides.
+    } catch (cause) {
+      asked.reject(messageFailed(cause));
     }
   });
 
@@ -80,7 +84,7 @@ export function createAsker<Requests extends RequestKinds, Notices extends objec
 
   return {
     refuse,
-    ask(kind, body, { signal: own, transfer = [] } = {}) {
+    ask(kind, body, { timeout = defaultTimeoutMs, signal: own, transfer = [] } = {}) {
       return new Promise((resolve, reject) => {
         throwIfAborted(signal);
         throwIfAborted(own);
@@ -89,17 +93,32 @@ export function createAsker<Requests extends RequestKinds, Notices extends objec
           <T>(then: (value: T) => void) =>
           (value: T) => {
             waiting.delete(id);
+            cancelDeadline?.();
             own?.removeEventListener('abort', onAbort);
             then(value);
           };
         const fail = settle(reject);
-        const onAbort = () => {
-          if (own) fail(abortedError(own));
+        const cancel = (error: PaymentError) => {
+          fail(error);
           port.postMessage(envelope({ tessera: 'cancel', channel, id, kind }));
         };
+        const onAbort = () => {
+          if (own) cancel(abortedError(own));
+        };
+        const cancelDeadline =
+          timeout === 0
+            ? undefined
+            : systemClock.after(timeout, () => {
+                cancel(requestTimedOut(kind));
+              });
         own?.addEventListener('abort', onAbort, { once: true });
         waiting.set(id, { kind, resolve: settle(resolve), reject: fail });
-        port.postMessage(envelope({ tessera: 'request', channel, id, kind, body }), transfer);
+        try {
+          port.postMessage(envelope({ tessera: 'request', channel, id, kind, body }), transfer);
+        } catch (cause) {
+          // A body that cannot be cloned.
+          fail(messageFailed(cause));
+        }
       });
     },
   };

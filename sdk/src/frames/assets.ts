@@ -1,5 +1,6 @@
 import { pageErrors } from '../core/page.errors.js';
-import { isLoopback, parseUrl } from '../core/hosts.js';
+import { isLoopback } from '../core/hosts.js';
+import { parseUrl } from '../core/url.js';
 import { settings } from '../core/settings.js';
 import { VERSION } from '../core/version.js';
 
@@ -14,8 +15,10 @@ export function framesFolder(assetsUrl?: string): string {
   // Without an origin a page cannot be told from any other, nor can messages be addressed to it.
   if (window.origin === 'null') throw pageErrors.ORIGIN_UNSUPPORTED();
   const { assetsUrl: ofPage, entryFolder } = settings();
-  const base = assetsUrl ?? ofPage;
-  const folder = base === undefined ? entryFolder : `${base.replace(/\/+$/, '')}/web/${VERSION}/html/`;
+  const base: unknown = assetsUrl ?? ofPage;
+  // Callers without types may give anything.
+  const text = typeof base === 'string' ? base.replace(/\/+$/, '') : typeof base;
+  const folder = base === undefined ? entryFolder : `${text}/web/${VERSION}/html/`;
   if (folder === undefined) throw pageErrors.ASSETS_URL_REQUIRED();
   const address = parseUrl(folder);
   if (!address || !/^https?:$/.test(address.protocol)) {

@@ -1,29 +1,20 @@
 import { parseUrl } from '../core/url.js';
 import { VERSION } from '../core/version.js';
 
+const sorts = ['hello', 'configure', 'join', 'request', 'cancel', 'answer', 'refusal', 'notice'] as const;
+
 /**
  * What crosses the wall between page and frame. `id` counts requests; an answer carries the id of
  * its request; a notice has id 0.
  */
 export interface Envelope {
-  readonly tessera: 'hello' | 'configure' | 'join' | 'request' | 'cancel' | 'answer' | 'refusal' | 'notice';
+  readonly tessera: (typeof sorts)[number];
   readonly channel: string;
   readonly version: string;
   readonly id: number;
   readonly kind: string;
   readonly body: unknown;
 }
-
-const sorts: readonly unknown[] = [
-  'hello',
-  'configure',
-  'join',
-  'request',
-  'cancel',
-  'answer',
-  'refusal',
-  'notice',
-];
 
 /** No honest head of a message holds a longer text. */
 const isShortText = (value: unknown): boolean => typeof value === 'string' && value.length <= 256;
@@ -32,7 +23,9 @@ const isShortText = (value: unknown): boolean => typeof value === 'string' && va
 export function readEnvelope(data: unknown): Envelope | undefined {
   const { tessera, channel, version, id, kind, body } = (data ?? {}) as Partial<Envelope>;
   const isOurs =
-    sorts.includes(tessera) && Number.isFinite(id) && [channel, version, kind].every(isShortText);
+    sorts.includes(tessera as Envelope['tessera']) &&
+    Number.isFinite(id) &&
+    [channel, version, kind].every(isShortText);
   return isOurs ? ({ tessera, channel, version, id, kind, body } as Envelope) : undefined;
 }
 

@@ -1,4 +1,5 @@
 import { linkedController, throwIfAborted } from '../core/abort.js';
+import { bring } from '../core/bring.js';
 import { pause } from '../core/pause.js';
 import { isSameRelease } from '../core/release.js';
 import { envelope } from './envelope.js';
@@ -34,14 +35,14 @@ export interface FrameGreeting {
  */
 export async function greetFrame({ opened, configuration, onLine, signal }: FrameGreeting): Promise<void> {
   const { element, channel, url } = opened;
-  let document: AbortController | undefined;
+  let present: AbortController | undefined;
   const arrival = linkedController(signal);
 
   async function greet(): Promise<void> {
-    document?.abort();
+    present?.abort();
     const { port1: port, port2 } = new MessageChannel();
-    document = linkedController(signal);
-    const within = document.signal;
+    present = linkedController(signal);
+    const within = present.signal;
     // Also where nobody has taken the line yet.
     within.addEventListener(
       'abort',
@@ -89,7 +90,7 @@ async function watchLoad({ url, loaded, blocked }: OpenedFrame, signal: AbortSig
 
 /** Rejects with what is wrong. Of a frame that is only slow the deadline of the whole creation decides. */
 async function complain(finding: Finding, url: string, signal: AbortSignal): Promise<void> {
-  const { explainFailure } = await import('./load-failure.js').catch(() => {
+  const { explainFailure } = await bring(import('./load-failure.js')).catch(() => {
     // Lies where the frame lies.
     throw unreachableFrame(url);
   });

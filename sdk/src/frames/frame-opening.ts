@@ -15,8 +15,9 @@ async function makeChannel(): Promise<Channel> {
 
 let prepared: Channel | undefined;
 
-/** Makes the channel of the next frame, whose digest then keeps nobody waiting. */
+/** Makes the channel of the next frame ahead of time. On a server, which renders elements and opens no frame, does nothing. */
 export async function prepareChannel(): Promise<void> {
+  if (typeof document === 'undefined') return;
   prepared ??= await makeChannel();
 }
 

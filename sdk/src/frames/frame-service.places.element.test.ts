@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { findings } from '../../test/support/axe.js';
 import {
   endings,
@@ -8,6 +9,9 @@ import {
 import { press } from '../../test/support/keyboard.js';
 import { leftovers } from '../../test/support/leftovers.js';
 import { closed, codes, expect, test, ways } from '../../test/support/window-fixtures.js';
+
+const scrolling = (page: Page) =>
+  page.evaluate(() => ({ overflow: getComputedStyle(document.documentElement).overflowY, y: scrollY }));
 
 test.describe('in a view of an app, a layer stands in for the window', () => {
   test.use({
@@ -22,8 +26,17 @@ test.describe('in a view of an app, a layer stands in for the window', () => {
 
   test('the provider is met in it, and its answer comes back', async ({ page, shop, provider, context }) => {
     await prepare(page);
+    await page.evaluate(() => {
+      document.body.style.minHeight = '3000px';
+      scrollTo(0, 20);
+    });
     const before = await leftovers(page);
-    await page.locator('#pay-0').click();
+    // By a script: a driver may scroll to what it clicks.
+    await page.locator('#pay-0').evaluate((button: HTMLElement) => {
+      button.focus({ preventScroll: true });
+      button.click();
+    });
+    expect(await scrolling(page)).toEqual({ overflow: 'hidden', y: 20 });
     const dialog = page.getByRole('dialog', { name: 'Bank' });
     const inner = dialog.frameLocator('iframe');
     await expect(inner.getByRole('status')).toHaveText('Opening the secure page…');
@@ -39,6 +52,7 @@ test.describe('in a view of an app, a layer stands in for the window', () => {
     await press(approve, 'Enter');
     await expect.poll(() => codes(page)).toEqual(['done']);
     await expect(dialog).toHaveCount(0);
+    expect(await scrolling(page)).toEqual({ overflow: 'visible', y: 20 });
     await expect(page.locator('#pay-0')).toBeFocused();
     expect(context.pages()).toEqual([page]);
     await expect.poll(() => leftovers(page)).toEqual(before);

@@ -5,10 +5,18 @@ import { createMachine } from '../core/machine.js';
 import { framePage } from './assets.js';
 import { openFrame } from './frame-opening.js';
 import { greetFrame } from './frame-line.js';
-import { frameServiceErrors } from './frame-service.errors.js';
+import type { CancelReason } from './cancel-reason.js';
+import { closedFor, frameServiceErrors } from './frame-service.errors.js';
 import { hide } from './hide.js';
 import type { WindowPlace } from './popup.features.js';
-import { type FetchAddress, outcome, sendAway, type Send, watchWindow } from './popup.flow.js';
+import {
+  type ApprovalHosts,
+  type FetchAddress,
+  outcome,
+  sendAway,
+  type Send,
+  watchWindow,
+} from './popup.flow.js';
 import { isOpen, type PopupEvent, type PopupState, transition } from './popup.machine.js';
 import { type OpenedWindow, openWindow, type WindowWords } from './popup.js';
 import { hear } from './port.js';
@@ -37,6 +45,8 @@ export interface FrameServiceOptions {
   /** Language of the landing page, for example `de`. Default: the browser's. */
   language?: string | undefined;
   place: WindowPlace;
+  /** Hosts that the window may be sent to. Default `any`, over https. */
+  hosts?: ApprovalHosts | undefined;
   texts: WindowWords;
   /** Where the layer lies that stands in for a window. Default `document.body`. */
   container?: Element | ShadowRoot | undefined;
@@ -67,8 +77,10 @@ export interface FrameService {
    */
   open(address: FetchAddress, options?: OpenOptions): Promise<WindowReport['params']>;
   focus(): void;
-  /** As if the shopper had closed it. */
-  close(): void;
+  /** As if the shopper had closed it. `reason` is the error's `details.reason`, `aborted` by default. */
+  close(reason?: CancelReason): void;
+  /** Calls the listener when a window is gone, with or without a report: nothing can be canceled any more. */
+  onGone(listener: () => void, signal: AbortSignal): void;
   /** Closes the window, takes the hidden frame away; an open call rejects with `ABORTED`. */
   teardown(): void;
 }
@@ -78,7 +90,7 @@ export interface FrameService {
  * come up, `FRAME_SERVICE_TIMEOUT` or `ABORTED`.
  */
 export async function createFrameService(options: FrameServiceOptions): Promise<FrameService> {
-  const { name, folder, debug, language } = options;
+  const { name, folder, debug, language, hosts = 'any' } = options;
   if (!/^[A-Za-z0-9-]+$/.test(name)) throw new TypeError(`not a name of a window: ${name}`);
   const life = new Lifecycle(options.signal);
   const { signal } = life;
@@ -90,11 +102,8 @@ export async function createFrameService(options: FrameServiceOptions): Promise<
     // An earlier window that comes back late is nobody's answer.
     if (from !== flow) return;
     if (kind === 'cancel') {
-      machine.send({ type: 'FAIL', error: frameServiceErrors.FRAME_CLOSED({ details: { params } }) });
+      machine.send({ type: 'FAIL', error: closedFor('provider', params) });
     } else machine.send({ type: 'REPORT', report: { kind, flow: from, params } });
-  };
-  const close = () => {
-    machine.send({ type: 'FAIL', error: frameServiceErrors.FRAME_CLOSED() });
   };
 
   let channel: string;
@@ -119,7 +128,7 @@ export async function createFrameService(options: FrameServiceOptions): Promise<
       texts: options.texts,
       onEnd: (report) => {
         if (report) settle({ flow: number, ...report });
-        else send({ type: 'FAIL', error: frameServiceErrors.FRAME_CLOSED() });
+        else send({ type: 'FAIL', error: closedFor('closed') });
       },
       signal: running.signal,
     });
@@ -127,7 +136,7 @@ export async function createFrameService(options: FrameServiceOptions): Promise<
     try {
       if (window) {
         watchWindow(window, send, running.signal);
-        sendAway(window, address, send, running.signal);
+        sendAway(window, { address, hosts }, send, running.signal);
       } else {
         send({ type: 'FAIL', error: frameServiceErrors.FRAME_OPEN_FAILED() });
       }
@@ -154,7 +163,15 @@ export async function createFrameService(options: FrameServiceOptions): Promise<
     focus() {
       opened?.focus();
     },
-    close,
+    close(reason = 'aborted') {
+      machine.send({ type: 'FAIL', error: closedFor(reason) });
+    },
+    onGone(listener, within) {
+      const stop = machine.subscribe((state) => {
+        if (!isOpen(state)) listener();
+      });
+      within.addEventListener('abort', stop, { once: true });
+    },
     teardown() {
       life.end();
     },

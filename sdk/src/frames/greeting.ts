@@ -5,7 +5,7 @@ import { envelope, type FrameAddress, readEnvelope } from './envelope.js';
 export interface Greeting<Configuration> {
   address: FrameAddress;
   parse: Parser<Configuration>;
-  /** Called once, with the page's first authentic answer. */
+  /** Called once, with the page's first authentic answer; one that cannot be parsed is refused. */
   onConfigure: (configuration: Configuration, line: { port: MessagePort; secret: string }) => void;
 }
 
@@ -30,8 +30,9 @@ export function greetPage<Configuration>({ address, parse, onConfigure }: Greeti
         configured = true;
         onConfigure(parsed, { port, secret: secret as string });
       } catch (error) {
-        // Unparsable configurations are left alone; a fault of our own while setting up is not.
+        // A fault of our own while setting up.
         if (configured) throw error;
+        port.postMessage(envelope({ tessera: 'refusal', channel, kind: 'configure' }));
       }
     });
   });

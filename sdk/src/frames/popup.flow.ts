@@ -1,8 +1,8 @@
 import { abortedError } from '../core/abort.js';
 import { isPaymentError, type PaymentError } from '../core/errors.js';
 import type { Machine } from '../core/machine.js';
-import { isNavigable } from '../core/navigable.js';
-import { frameServiceErrors } from './frame-service.errors.js';
+import { isNavigable, isProviderAddress } from '../core/navigable.js';
+import { closedFor, frameServiceErrors } from './frame-service.errors.js';
 import type { PopupEvent, PopupState } from './popup.machine.js';
 import type { OpenedWindow } from './popup.js';
 import type { WindowReport } from './report.messages.js';
@@ -29,7 +29,7 @@ export function watchWindow(window: OpenedWindow, send: Send, signal: AbortSigna
   const timer = setInterval(() => {
     seen = window.isClosed() ? seen + 1 : 0;
     // Once more: a report that was sent right before the window closed may still be on its way.
-    if (seen === 2) fail(frameServiceErrors.FRAME_CLOSED());
+    if (seen === 2) fail(closedFor('closed'));
   }, pollEveryMs);
   signal.addEventListener(
     'abort',
@@ -43,18 +43,35 @@ export function watchWindow(window: OpenedWindow, send: Send, signal: AbortSigna
   globalThis.addEventListener(
     'pagehide',
     () => {
-      fail(frameServiceErrors.FRAME_CLOSED());
+      fail(closedFor('page-left'));
       window.close();
     },
     { signal },
   );
 }
 
-/** Sends the window to the provider as soon as his address is there. */
-export function sendAway(window: OpenedWindow, address: FetchAddress, send: Send, signal: AbortSignal): void {
+/**
+ * Hosts that the window may be sent to: the provider's own, or any over https, for banks: there is no list of their hosts.
+ * Either way this machine, while the page itself is on it.
+ */
+export type ApprovalHosts = 'provider' | 'any';
+
+export interface Destination {
+  address: FetchAddress;
+  hosts: ApprovalHosts;
+}
+
+/** Sends the window to the provider as soon as the address is there. */
+export function sendAway(
+  window: OpenedWindow,
+  { address, hosts }: Destination,
+  send: Send,
+  signal: AbortSignal,
+): void {
   const fetchAndSend = async () => {
     const url = await address(signal);
-    if (!isNavigable(url, location.origin)) throw frameServiceErrors.ADDRESS_INVALID();
+    const isExpected = hosts === 'provider' ? isProviderAddress : isNavigable;
+    if (!isExpected(url, location.origin)) throw frameServiceErrors.ADDRESS_INVALID();
     if (send({ type: 'REDIRECT' })) window.redirect(url);
   };
   fetchAndSend().catch((cause: unknown) => {

@@ -33,8 +33,10 @@ export function openModal({ landing, name, container, texts, onEnd, signal }: Wi
   button.addEventListener('click', () => {
     onEnd();
   });
+  const unlock = lockScrolling();
   const close = () => {
     overlay.close();
+    unlock();
     controller.abort();
   };
   signal.addEventListener('abort', close, { once: true });
@@ -47,5 +49,19 @@ export function openModal({ landing, name, container, texts, onEnd, signal }: Wi
     },
     close,
     isClosed: () => !overlay.dialog.open,
+  };
+}
+
+/**
+ * Keeps the page behind the layer from scrolling, until the returned function is called. By a sheet of its own, not by the
+ * style of an element: several layers may end in any order, and a strict policy allows no style attributes.
+ */
+function lockScrolling(): () => void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('html { overflow: hidden !important }');
+  document.adoptedStyleSheets.push(sheet);
+  return () => {
+    const at = document.adoptedStyleSheets.indexOf(sheet);
+    if (at >= 0) document.adoptedStyleSheets.splice(at, 1);
   };
 }

@@ -17,21 +17,22 @@ export function listen(port: MessagePort, channel: string, onMessage: (message: 
   port.start();
 }
 
-/** Hands on the body of a message, parsed. What is unknown or unparsable is dropped, as the border demands. */
+/** Hands on the body of a message, parsed. False for a message that is unknown or unparsable. */
 export function take<Kinds extends object>(
   message: Envelope,
   parsers: Parsers<Kinds>,
   onBody: Tell<Kinds>,
-): void {
-  if (!Object.hasOwn(parsers, message.kind)) return;
+): boolean {
+  if (!Object.hasOwn(parsers, message.kind)) return false;
   const kind = message.kind as keyof Kinds & string;
   let body: Kinds[typeof kind];
   try {
     body = parsers[kind](message.body);
   } catch {
-    return;
+    return false;
   }
   onBody(kind, body);
+  return true;
 }
 
 /** What to do with each kind of notice. */
@@ -58,6 +59,14 @@ export class Refusal extends Error {
   }
 }
 
+/** Error of a message that the other end cannot parse, or that cannot be cloned. Never quotes what is in it. */
+export const invalidMessage: WireError = {
+  code: 'FRAME_MESSAGE_INVALID',
+  type: 'INTERNAL',
+  message: 'A message could not be read.',
+  retryable: false,
+};
+
 /** Anything else that is thrown: its words might quote what was typed. */
 export function namelessError(error: unknown): WireError {
   const cause = error instanceof Error ? error.name : typeof error;
@@ -79,7 +88,7 @@ export type Handlers<Requests extends RequestKinds> = {
   ) => Answer<Requests[Kind]['reply']> | Promise<Answer<Requests[Kind]['reply']>>;
 };
 
-/** Answers the other side's requests. */
+/** Answers the other side's requests; one that cannot be parsed is refused with `FRAME_MESSAGE_INVALID`. */
 export function answer<Requests extends RequestKinds>(
   port: MessagePort,
   channel: string,
@@ -89,9 +98,9 @@ export function answer<Requests extends RequestKinds>(
   const running = new Map<number, AbortController>();
 
   async function run<Kind extends keyof Requests & string>(
-    id: number,
     kind: Kind,
     body: Sends<Requests>[Kind],
+    { id }: Envelope,
   ): Promise<void> {
     const controller = new AbortController();
     running.set(id, controller);
@@ -109,8 +118,9 @@ export function answer<Requests extends RequestKinds>(
   listen(port, channel, (message) => {
     if (message.tessera === 'cancel') running.get(message.id)?.abort();
     if (message.tessera !== 'request') return;
-    take(message, requests, (kind, body) => {
-      void run(message.id, kind, body);
-    });
+    const isTaken = take(message, requests, (kind, body) => void run(kind, body, message));
+    if (isTaken) return;
+    const { id, kind } = message;
+    port.postMessage(envelope({ tessera: 'refusal', channel, id, kind, body: invalidMessage }));
   });
 }

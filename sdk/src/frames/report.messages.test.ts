@@ -32,6 +32,10 @@ describe('the name of a window', () => {
     expect(readWindowName(windowName('sepadirectdebit', channel, 3))).toEqual({ channel, flow: 3 });
   });
 
+  it.each(['?', '?a=b', '?a=b_c&d=?e'])('is recognised with a query behind it: %s', (suffix) => {
+    expect(readWindowName(`sepadirectdebit_${channel}_3${suffix}`)).toEqual({ channel, flow: 3 });
+  });
+
   it.each([
     '',
     'sepadirectdebit',
@@ -42,6 +46,8 @@ describe('the name of a window', () => {
     `sepadirectdebit_${channel.toUpperCase()}_1`,
     `sepadirectdebit_${channel}_x`,
     `sepadirectdebit_${channel}_1_2`,
+    `sepadirectdebit_${channel}_?a=b`,
+    `sepadirectdebit_${channel}_1#a`,
   ])('%j is none of ours', (name) => {
     expect(readWindowName(name)).toBeUndefined();
   });

@@ -31,9 +31,9 @@ export const dispatchName = (channel: string): string => `dispatch_${channel}`;
 export const windowName = (name: string, channel: string, flow: number): string =>
   `${name}_${channel}_${flow}`;
 
-/** What the name of a provider's window says; undefined for a window that is not one. */
+/** Reads the name of a provider's window; undefined for a window that is not one. Some providers add a query to it. */
 export function readWindowName(name: string): { channel: string; flow: number } | undefined {
-  const [, channel, flow] = /^[A-Za-z0-9-]+_([0-9a-f]{32})_(\d{1,9})$/.exec(name) ?? [];
+  const [, channel, flow] = /^[A-Za-z0-9-]+_([0-9a-f]{32})_(\d{1,9})(?:\?.*)?$/.exec(name) ?? [];
   return channel === undefined ? undefined : { channel, flow: Number(flow) };
 }
 

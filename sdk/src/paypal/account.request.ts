@@ -1,6 +1,6 @@
 import type { Client } from '../client/index.js';
 import { gatewayFailure } from '../core/gateway-failure.js';
-import { parseObject, optional, parseList, type Parser, parseText } from '../core/parse.js';
+import { ifParsable, parseObject, parseList, type Parser, parseText } from '../core/parse.js';
 import { type Within, wireIntent } from './payment.request.js';
 import { paypalErrors } from './paypal.errors.js';
 import type { PayPalCreditFinancing, PayPalIntent, PayPalPayer, PayPalPayload } from './paypal.types.js';
@@ -28,13 +28,13 @@ const parseAnswer = parseObject({
   paypalAccounts: parseList(
     parseObject({
       nonce: parseText,
-      type: parseText,
-      details: optional(
+      type: ifParsable(parseText),
+      details: ifParsable(
         parseObject({
-          payerInfo: optional(parseFacts),
-          creditFinancingOffered: optional(parseFacts),
-          shippingOptionId: optional(parseText),
-          cobrandedCardLabel: optional(parseText),
+          payerInfo: ifParsable(parseFacts),
+          creditFinancingOffered: ifParsable(parseFacts),
+          shippingOptionId: ifParsable(parseText),
+          cobrandedCardLabel: ifParsable(parseText),
         }),
       ),
     }),
@@ -87,7 +87,7 @@ function wireAccount(client: Client, { correlationId, billingAgreementToken, ...
 function payloadOf(answer: unknown): PayPalPayload {
   const [account] = parseAnswer(answer).paypalAccounts;
   if (!account) throw new TypeError('no account');
-  const { nonce, type, details = {} } = account;
+  const { nonce, type = 'PayPalAccount', details = {} } = account;
   const { payerInfo = {}, creditFinancingOffered, shippingOptionId, cobrandedCardLabel } = details;
   return {
     nonce,

@@ -1,6 +1,7 @@
 import { linkedController } from '../core/abort.js';
 import { type ErrorContext, isPaymentError, type PaymentError } from '../core/errors.js';
 import type { Machine } from '../core/machine.js';
+import { reasonOf } from '../frames/cancel-reason.js';
 import type { FrameService } from '../frames/frame-service.js';
 import type { ApprovalEvent, ApprovalState } from './approval.machine.js';
 import { paypalErrors } from './paypal.errors.js';
@@ -77,7 +78,7 @@ function readApproval(params: Readonly<Record<string, string>>): ApprovalParams 
 
 function windowFailed(cause: unknown, { closed, blocked }: ApprovalScene['errors']): never {
   if (!isPaymentError(cause)) throw paypalErrors.FLOW_FAILED({ cause });
-  if (cause.code === 'FRAME_SERVICE_FRAME_CLOSED') throw closed({ cause });
+  if (cause.code === 'FRAME_SERVICE_FRAME_CLOSED') throw closed({ cause, details: reasonOf(cause) });
   if (cause.code === 'FRAME_SERVICE_FRAME_OPEN_FAILED') throw blocked({ cause });
   // Of the window itself, what is left is an address that leads nowhere; all else comes from the gateway.
   throw cause.code.startsWith('FRAME_') ? paypalErrors.FLOW_FAILED({ cause }) : cause;

@@ -1,8 +1,10 @@
 import type { Client } from '../client/index.js';
 import type { JsonObject } from '../client/client.types.js';
 import { gatewayFailure } from '../core/gateway-failure.js';
+import { ofReading } from '../core/option.errors.js';
+import type { InvalidOption } from '../core/options.js';
 import { optional, parseObject, parseText } from '../core/parse.js';
-import { parseUrl } from '../core/hosts.js';
+import { parseUrl } from '../core/url.js';
 import { paypalErrors } from './paypal.errors.js';
 import type { PayPalCommonOptions, PayPalFlow, PayPalIntent } from './paypal.types.js';
 
@@ -31,6 +33,10 @@ export function checkFlow(options: { flow?: unknown } | undefined): asserts opti
   const flow = options?.flow;
   if (flow !== 'checkout' && flow !== 'vault') throw paypalErrors.FLOW_OPTION_REQUIRED();
 }
+
+/** Error of an option that cannot be sent, or is of the wrong kind. */
+export const invalidPayment: InvalidOption = (option, cause) =>
+  paypalErrors.INVALID_PAYMENT_OPTION({ details: { option }, cause: ofReading(cause) });
 
 /** As the gateway calls it (specification §3). */
 export function wireIntent(intent: PayPalIntent | undefined): string | undefined {

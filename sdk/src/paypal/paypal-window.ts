@@ -34,6 +34,7 @@ export async function openPayPalWindow({
     name: 'braintreepaypallanding',
     landing: 'paypal-landing-frame',
     place: { width: 450, height: 535 },
+    hosts: 'provider',
     folder,
   });
   const page = (name: string) => `${framePage(folder, name, options.debug)}?channel=${service.id}`;

@@ -13,5 +13,5 @@ export const paypalErrors = defineErrors('PAYPAL', {
     'The PayPal window could not be opened. Call tokenize in a click or another action of the shopper.',
     true,
   ],
-  TOKENIZATION_REQUEST_ACTIVE: ['MERCHANT', 'Another tokenization request is active.'],
+  TOKENIZATION_REQUEST_ACTIVE: ['MERCHANT', 'Another tokenization request is active.', true],
 });

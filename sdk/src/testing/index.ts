@@ -1,4 +1,4 @@
-import { PaymentError, type PaymentErrorType } from '../core/errors.js';
+import { abortErrors, PaymentError, type PaymentErrorType } from '../core/errors.js';
 import type { CardPayload } from '../methods/hosted-fields/index.js';
 import {
   PayCancelEvent,
@@ -38,8 +38,12 @@ export function fakeCardPayload(overrides: Partial<CardPayload> = {}): CardPaylo
   };
 }
 
+/** The class to extend, also where a test without a document only imports helpers. */
+const ElementBase =
+  typeof HTMLElement === 'undefined' ? (EventTarget as unknown as typeof HTMLElement) : HTMLElement;
+
 /** Stands in for a payment element where frames cannot run; the test says how the payment goes. */
-export class FakePaymentElement extends HTMLElement {
+export class FakePaymentElement extends ElementBase {
   isComplete = true;
   unsupportedReason: string | undefined;
 
@@ -49,9 +53,9 @@ export class FakePaymentElement extends HTMLElement {
     this.dispatchEvent(new PayReadyEvent());
   }
 
-  /** Waits for the test's `approve`, `fail` or `cancel`. */
+  /** Waits for the test's `approve`, `fail` or `cancel`. Rejects with `ABORTED` where `pay-start` was prevented. */
   pay(): Promise<CardPayload> {
-    this.dispatchEvent(new PayStartEvent());
+    if (!this.dispatchEvent(new PayStartEvent())) return Promise.reject(abortErrors.ABORTED());
     return new Promise((resolve, reject) => {
       this.#running = { resolve, reject };
     });
@@ -75,8 +79,14 @@ export class FakePaymentElement extends HTMLElement {
 
   /** The customer left. */
   cancel(): void {
-    this.dispatchEvent(new PayCancelEvent());
-    this.#running?.reject(new PaymentError({ code: 'CANCELED', type: 'CUSTOMER', message: 'canceled' }));
+    const error = new PaymentError({
+      code: 'CANCELED',
+      type: 'CUSTOMER',
+      message: 'canceled',
+      details: { reason: 'closed' },
+    });
+    this.dispatchEvent(new PayCancelEvent(error));
+    this.#running?.reject(error);
   }
 }
 

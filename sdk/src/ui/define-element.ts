@@ -5,6 +5,8 @@ import { VERSION } from '../core/version.js';
  * ordinary case, two versions are worth a warning.
  */
 export function defineElement(tag: string, element: CustomElementConstructor): void {
+  // A server without a registry renders plain tags.
+  if (typeof customElements === 'undefined') return;
   const taken = customElements.get(tag) as (CustomElementConstructor & { version?: string }) | undefined;
   if (!taken) {
     customElements.define(tag, element);

@@ -21,7 +21,10 @@ export class PayChangeEvent extends Event {
 
 /** A payment is about to start. `preventDefault()` keeps it from starting. */
 export class PayStartEvent extends Event {
-  constructor() {
+  constructor(
+    /** @internal Fires when the attempt ends without a payment: prevented, canceled, failed or aborted. */
+    readonly stopped: AbortSignal = new AbortController().signal,
+  ) {
     super('pay-start', { ...outcome, cancelable: true });
   }
 }
@@ -49,7 +52,10 @@ export class PaySuccessEvent<Payload = unknown> extends Event {
 
 /** The customer left without paying. */
 export class PayCancelEvent extends Event {
-  constructor() {
+  constructor(
+    /** Error that the promise rejects with; `error.details.reason` is how the customer left. */
+    readonly error?: PaymentError,
+  ) {
     super('pay-cancel', outcome);
   }
 }
@@ -59,6 +65,11 @@ export class PayErrorEvent extends Event {
   constructor(readonly error: PaymentError) {
     super('pay-error', outcome);
   }
+}
+
+/** Events of a payment element by their names; `Payload` is what the element's payments resolve with. */
+export interface PayEventMap<Payload> extends HTMLElementEventMap {
+  'pay-success': PaySuccessEvent<Payload>;
 }
 
 declare global {

@@ -1,23 +1,19 @@
-/** What a payment element brings to the submission of its form. */
+/** Parts of a payment element that the submission of its form needs. */
 export interface SubmissionParts {
   internals: ElementInternals;
-  /** Whether the element has a name and is to be submitted at all. */
+  /** Returns true if the element has a name and takes part in the submission. */
   isActive: () => boolean;
   /** Makes the value of one submission: a nonce. A rejection has been shown to the shopper already. */
   makeValue: () => Promise<string>;
 }
 
 /**
- * Lets a form wait for a nonce. The first submit is stopped before anyone of the shop hears of it;
- * when the nonce is there, the form is submitted again by the same button, and the shop's own
- * listeners run once, with the value in place.
+ * Lets a form wait for a nonce. The first submit is stopped before a listener of the shop runs; when the nonce is there,
+ * the form is submitted again by the same button, and the shop's own listeners run once, with the value in place.
  */
 export class FormSubmission {
   readonly #parts: SubmissionParts;
-  /** The form whose present submit event is our own second one. */
-  #passing: HTMLFormElement | undefined;
-  #isMaking = false;
-  #listening: AbortController | undefined;
+  #leave: (() => void) | undefined;
 
   constructor(parts: SubmissionParts) {
     this.#parts = parts;
@@ -25,64 +21,111 @@ export class FormSubmission {
 
   /** Call from `formAssociatedCallback`. */
   associate(form: HTMLFormElement | null): void {
-    this.#listening?.abort();
-    this.#listening = undefined;
-    if (!form) return;
-    this.#listening = new AbortController();
-    const { signal } = this.#listening;
-    // On the root node, in the capture phase: before every listener of the shop on the form or in it.
-    // Submit events do not leave a shadow root, so the form's own root it is.
-    form.getRootNode().addEventListener(
-      'submit',
-      (event) => {
-        this.#onSubmit(event as SubmitEvent, form);
-      },
-      { capture: true, signal },
-    );
-    // A page from the back-forward cache holds a value that was used.
-    window.addEventListener(
-      'pageshow',
-      ({ persisted }) => {
-        if (persisted) this.clear();
-      },
-      { signal },
-    );
+    this.#leave?.();
+    this.#leave = form ? groupOf(form).join(this.#parts) : undefined;
   }
 
   /** Forgets the value: after a reset, a restored session, a page from the cache. */
   clear(): void {
     this.#parts.internals.setFormValue(null);
   }
+}
 
-  #onSubmit(event: SubmitEvent, form: HTMLFormElement): void {
-    if (event.target !== form || form === this.#passing || !this.#parts.isActive()) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    if (!this.#isMaking) void this.#submitWithValue(form, event.submitter);
+/** Groups by their forms. Elements of one form must share one: each on its own would stop the other's second submit. */
+const groups = new WeakMap<HTMLFormElement, FormGroup>();
+
+function groupOf(form: HTMLFormElement): FormGroup {
+  const group = groups.get(form) ?? new FormGroup(form);
+  groups.set(form, group);
+  return group;
+}
+
+/** Payment elements of one form: all make their values, then the form is submitted once. */
+class FormGroup {
+  readonly #form: HTMLFormElement;
+  readonly #members = new Set<SubmissionParts>();
+  #listening: AbortController | undefined;
+  /** The form's present submit event is the group's own second one. */
+  #isPassing = false;
+  #isMaking = false;
+
+  constructor(form: HTMLFormElement) {
+    this.#form = form;
   }
 
-  async #submitWithValue(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+  /** Returns the function that takes the element out again. */
+  join(member: SubmissionParts): () => void {
+    if (this.#members.size === 0) this.#listen();
+    this.#members.add(member);
+    return () => {
+      this.#members.delete(member);
+      if (this.#members.size === 0) this.#listening?.abort();
+    };
+  }
+
+  #listen(): void {
+    this.#listening = new AbortController();
+    const { signal } = this.#listening;
+    const onSubmit = (event: Event) => {
+      this.#onSubmit(event as SubmitEvent);
+    };
+    // On the root node, in the capture phase: before every listener of the shop on the form or in it.
+    // Submit events do not leave a shadow root, so the form's own root it is.
+    this.#form.getRootNode().addEventListener('submit', onSubmit, { capture: true, signal });
+    // A page from the back-forward cache holds a value that was used.
+    window.addEventListener(
+      'pageshow',
+      ({ persisted }) => {
+        if (persisted) this.#clear();
+      },
+      { signal },
+    );
+  }
+
+  #onSubmit(event: SubmitEvent): void {
+    const active = [...this.#members].filter(({ isActive }) => isActive());
+    if (event.target !== this.#form || this.#isPassing || active.length === 0) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (!this.#isMaking) void this.#submitWithValues(active, event.submitter);
+  }
+
+  async #submitWithValues(members: readonly SubmissionParts[], submitter: HTMLElement | null): Promise<void> {
     this.#isMaking = true;
-    this.clear();
-    let value: string;
+    this.#clear();
+    let values: readonly string[];
     try {
-      value = await this.#parts.makeValue();
+      // All at once: a window may open in the click only, and each element shows what is missing in it.
+      values = await allOrNone(members.map(({ makeValue }) => makeValue()));
     } catch {
-      // Shown where the shopper looks, and told by pay-error: the form just stays.
+      // Shown where the shopper looks, and reported by pay-error: the form just stays.
       return;
     } finally {
       this.#isMaking = false;
     }
-    if (!this.#parts.isActive() || this.#parts.internals.form !== form) return;
-    this.#parts.internals.setFormValue(value);
-    this.#passing = form;
+    const form = this.#form;
+    if (!members.every(({ isActive, internals }) => isActive() && internals.form === form)) return;
+    members.forEach(({ internals }, index) => {
+      internals.setFormValue(values[index] ?? null);
+    });
+    this.#isPassing = true;
     try {
       const isThere = submitter?.isConnected === true && (submitter as HTMLButtonElement).form === form;
       form.requestSubmit(isThere ? submitter : null);
     } finally {
-      this.#passing = undefined;
+      this.#isPassing = false;
     }
   }
+
+  #clear(): void {
+    for (const { internals } of this.#members) internals.setFormValue(null);
+  }
+}
+
+/** Waits for every promise, also after the first rejection: the next submit must not meet a payment under way. */
+async function allOrNone<T>(promises: readonly Promise<T>[]): Promise<T[]> {
+  await Promise.allSettled(promises);
+  return Promise.all(promises);
 }
 
 /** Submits a form as Enter in one of its text fields would: by its default button, if it has one. */

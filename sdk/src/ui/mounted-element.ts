@@ -3,6 +3,7 @@ import type { PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { PaymentError } from '../core/errors.js';
 import type { GivenClient } from '../core/given-client.js';
+import { onConfigure } from '../core/settings.js';
 import { missingFeature } from '../core/support.js';
 import { PayElement, toPaymentError } from './pay-element.js';
 import { type PaymentContext, paymentContext } from './payment-context.js';
@@ -25,7 +26,7 @@ export interface Scene {
 }
 
 /** An element over an instance of functions: brings it up, makes it anew when what it stands on changes, ends it. */
-export abstract class MountedElement<Instance> extends PayElement {
+export abstract class MountedElement<Instance, Payload = unknown> extends PayElement<Payload> {
   /** Tokenization key or client token; as a property also a function that fetches one. */
   @property() authorization: PaymentContext['authorization'];
 
@@ -68,6 +69,10 @@ export abstract class MountedElement<Instance> extends PayElement {
       },
       { once: true },
     );
+    // Where `configure` comes after the elements, they have started without it.
+    onConfigure(() => {
+      if (this.phase.at === 'loading' || this.phase.at === 'failed') this.reload();
+    }, signal);
     this.reload();
   }
 
@@ -121,6 +126,7 @@ export abstract class MountedElement<Instance> extends PayElement {
       this.#mounting.abort();
       const known = toPaymentError(error);
       this.enter({ at: 'failed', error: known });
+      this.reportPlaceholder(known, scene.authorization);
       if (this.isUnavailable(known)) this.declareUnsupported(known.code);
       else this.tellError(error);
     }

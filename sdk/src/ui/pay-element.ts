@@ -1,16 +1,17 @@
 import { LitElement } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { isPaymentError, type PaymentError, PaymentError as PaymentErrorClass } from '../core/errors.js';
+import { placeholderProblem } from '../core/placeholder.js';
 import { VERSION } from '../core/version.js';
 import { english, loadMessages, type Messages } from '../locales/index.js';
 import { languageOf } from '../locales/language.js';
-import { PayChangeEvent, PayErrorEvent, PayReadyEvent } from './events.js';
+import { PayChangeEvent, PayErrorEvent, type PayEventMap, PayReadyEvent } from './events.js';
 
 /** Names of the custom states: `:state(busy)` … */
 export type PayState = 'busy' | 'complete' | 'failed' | 'loading' | 'unsupported';
 
-/** What every payment element shares: its life in the document, its language, states and events. */
-export abstract class PayElement extends LitElement {
+/** Base of every payment element: its life in the document, its language, states and events. */
+export abstract class PayElement<Payload = unknown> extends LitElement {
   static readonly formAssociated: boolean = false;
 
   /** Version of the SDK that the element comes from. */
@@ -73,6 +74,44 @@ export abstract class PayElement extends LitElement {
     // Nothing to undo: that is the point.
   }
 
+  /** Adds a listener as on every element; the event of `pay-success` has the payload of this one. */
+  override addEventListener<Type extends keyof PayEventMap<Payload>>(
+    type: Type,
+    listener: (this: this, event: PayEventMap<Payload>[Type]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  override addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  override addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void {
+    super.addEventListener(type, listener, options);
+  }
+
+  /** Removes a listener as on every element. */
+  override removeEventListener<Type extends keyof PayEventMap<Payload>>(
+    type: Type,
+    listener: (this: this, event: PayEventMap<Payload>[Type]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  override removeEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  override removeEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | EventListenerOptions,
+  ): void {
+    super.removeEventListener(type, listener, options);
+  }
+
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
     if (changed.has('locale') && this.hasUpdated) void this.#loadMessages();
   }
@@ -93,6 +132,14 @@ export abstract class PayElement extends LitElement {
       // Browsers from before `:state()` refuse names without dashes; they style by attributes.
     }
     if (name === 'unsupported') this.toggleAttribute('data-unsupported', on);
+  }
+
+  /** Reports a placeholder that stands for the authorization to whoever builds the page. */
+  protected reportPlaceholder({ code }: PaymentError, authorization: unknown): void {
+    const isRefused = code === 'CLIENT_INVALID_AUTHORIZATION' || code === 'CLIENT_AUTHORIZATION_INVALID';
+    const problem = isRefused && typeof authorization === 'string' && placeholderProblem(authorization);
+    // eslint-disable-next-line no-console -- the only way to tell the developer of a page
+    if (problem) console.error(`<${this.localName}>: ${problem}`);
   }
 
   /** Says that the element cannot work here, and hides it. */

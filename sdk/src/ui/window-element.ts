@@ -1,6 +1,6 @@
 import { type CSSResultGroup, html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
-import { abortErrors, type PaymentError } from '../core/errors.js';
+import { abortErrors, isPaymentError, type PaymentError, sharedErrors } from '../core/errors.js';
 import { openBackdrop } from '../frames/backdrop.js';
 import { windowTexts } from '../locales/windows.js';
 import { elementErrors } from './element.errors.js';
@@ -14,15 +14,15 @@ import { windowElementStyles } from './window-element.styles.js';
 export interface WindowInstance {
   focusWindow(): unknown;
   /** As if the shopper had closed it. */
-  closeWindow(): unknown;
+  closeWindow(reason: 'backdrop'): unknown;
+  /** Calls the listener when the window is gone, however it went. */
+  onWindowGone(listener: () => void, signal: AbortSignal): void;
 }
 
 /** Codes by what they mean for the shopper. */
 export interface WindowEndings {
   /** The shopper has turned back, or closed the window. */
   readonly canceled: readonly string[];
-  /** The browser has refused the window. */
-  readonly blocked: readonly string[];
   /** The merchant has not enabled the method, or this browser cannot do it. */
   readonly unavailable: readonly string[];
 }
@@ -32,15 +32,17 @@ export interface WindowEndings {
  * shopper gets back to the window or out of the payment; afterwards the focus is back on the button, and what came
  * of it is announced.
  */
-export abstract class WindowElement<
-  Instance extends WindowInstance,
-  Payload,
-> extends MountedElement<Instance> {
+export abstract class WindowElement<Instance extends WindowInstance, Payload> extends MountedElement<
+  Instance,
+  Payload
+> {
   static override readonly styles: CSSResultGroup = windowElementStyles;
 
   /** How the last payment went, where it is no failure. */
   @state() private news: 'approved' | 'canceled' | 'paid' | 'refused' | undefined;
   @state() private failure: PaymentError | undefined;
+  /** The provider's window is open. */
+  @state() private isAway = false;
   #running = false;
 
   protected abstract readonly endings: WindowEndings;
@@ -66,6 +68,20 @@ export abstract class WindowElement<
     return true;
   }
 
+  /** Names of what the shop must say before a payment can be started, and has not said. */
+  protected get missing(): readonly string[] {
+    return [];
+  }
+
+  protected override declareReady(): void {
+    super.declareReady();
+    // Now, and not when a shopper presses the button.
+    const [option] = this.missing;
+    if (option === undefined) return;
+    const words = { option, name: `<${this.localName}>` };
+    this.tellError(sharedErrors.INSTANTIATION_OPTION_REQUIRED({ words, details: { missing: this.missing } }));
+  }
+
   protected override isUnavailable({ code }: PaymentError): boolean {
     return this.endings.unavailable.includes(code);
   }
@@ -79,17 +95,20 @@ export abstract class WindowElement<
   async pay(): Promise<Payload> {
     const { instance } = this;
     if (this.#running && instance) return this.#second(instance);
+    const attempt = new AbortController();
     try {
       if (this.disabled) throw elementErrors.DISABLED();
       if (!instance) throw elementErrors.NOT_READY();
       if (!this.checkFields()) throw elementErrors.FIELDS_INVALID();
-      if (!this.dispatchEvent(new PayStartEvent())) throw abortErrors.ABORTED();
+      if (!this.dispatchEvent(new PayStartEvent(attempt.signal))) throw abortErrors.ABORTED();
       const payload = await this.#run(instance);
       const event = new PaySuccessEvent(payload);
       this.dispatchEvent(event);
       void this.#settle(event);
       return payload;
     } catch (error) {
+      // Before the events: a listener may start the next payment.
+      attempt.abort();
       this.#fail(toPaymentError(error));
       throw error;
     }
@@ -141,12 +160,13 @@ export abstract class WindowElement<
       return await this.start(instance);
     } finally {
       running.abort();
-      this.#running = false;
+      this.#running = this.isAway = false;
       if (this.phase.at === 'busy') this.enter({ at: 'ready' });
     }
   }
 
   #openBackdrop(instance: Instance, signal: AbortSignal): void {
+    this.isAway = true;
     const overlay = openBackdrop({
       container: this.renderRoot as ShadowRoot,
       texts: windowTexts(this.language),
@@ -154,11 +174,17 @@ export abstract class WindowElement<
         instance.focusWindow();
       },
       onCancel: () => {
-        instance.closeWindow();
+        instance.closeWindow('backdrop');
       },
       signal,
     });
     signal.addEventListener('abort', overlay.close, { once: true });
+    const onGone = () => {
+      this.isAway = false;
+      // Canceled now, the payment would succeed all the same.
+      overlay.close();
+    };
+    instance.onWindowGone(onGone, signal);
   }
 
   /** Waits for the shop's server, where the shop has said that it does. */
@@ -170,7 +196,7 @@ export abstract class WindowElement<
       await Promise.all(pending);
       this.news = 'paid';
     } catch {
-      // The shop's own error is the shop's to log; the shopper is told that nothing came of it.
+      // The shop logs its own error; the shopper sees that the payment failed.
       this.news = 'refused';
     }
     if (this.phase.at === 'busy') this.enter({ at: 'ready' });
@@ -179,7 +205,7 @@ export abstract class WindowElement<
   #fail(error: PaymentError): void {
     if (this.endings.canceled.includes(error.code)) {
       this.news = 'canceled';
-      this.dispatchEvent(new PayCancelEvent());
+      this.dispatchEvent(new PayCancelEvent(error));
       return;
     }
     // What is missing stands beside the fields; an abort is nobody's failure.
@@ -198,7 +224,7 @@ export abstract class WindowElement<
     const { phase, news, messages } = this;
     if (phase.at === 'loading') return messages.methodLoading;
     if (phase.at === 'busy') {
-      return news === 'approved' || !this.opensWindow ? messages.processing : messages.windowOpen;
+      return this.isAway ? messages.windowOpen : messages.processing;
     }
     return news && news !== 'refused' ? messages[news] : nothing;
   }
@@ -206,7 +232,7 @@ export abstract class WindowElement<
   #alertText(): string | typeof nothing {
     const { messages, failure: error } = this;
     if (!error) return this.news === 'refused' ? messages.providerFailed : nothing;
-    if (this.endings.blocked.includes(error.code)) return messages.windowBlocked;
+    if (isBlocked(error)) return messages.windowBlocked;
     return failureText(error, messages, messages.providerFailed);
   }
 
@@ -237,4 +263,9 @@ export abstract class WindowElement<
       <div class="message" part="message" role="alert">${this.#alertText()}</div>
     `;
   }
+}
+
+/** Returns true if the browser has refused the window: a method's own code may have other causes. */
+function isBlocked({ cause }: PaymentError): boolean {
+  return isPaymentError(cause) && cause.code === 'FRAME_SERVICE_FRAME_OPEN_FAILED';
 }

@@ -74,7 +74,7 @@ function windowPagesRow(): Row {
 function frameRows(page: string, name: string): Row[] {
   const { html, files: all } = sizeOfPage(`${page}.min.html`);
   const isLater = (file: string) => file.includes('-later-');
-  const isRare = (file: string) => /-(?:cover|stops)-/.test(file);
+  const isRare = (file: string) => /-(?:cover|stops|touch)-/.test(file);
   const sum = (isCounted: (file: string) => boolean) =>
     all.filter(([file]) => isCounted(file)).reduce((total, [, size]) => total + size, 0);
   // Whatever the build makes anew counts until it is said to be one of the others.

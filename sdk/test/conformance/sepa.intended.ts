@@ -67,6 +67,15 @@ export const sepaIntended: readonly Intended[] = [
     why: 'The app’s answer says that the shopper has agreed.',
   },
   {
+    scenarios:
+      /^sepa mandate that the shopper (?:closes|sees closed by the bank|sees cut off from the shop)$/,
+    at: /^requests\[2\]$/,
+    shows: /"code":"SEPA_CUSTOMER_CANCELED"/,
+    peer: 'A window of the bank that is closed or cut off ends as `SEPA_CUSTOMER_CANCELED` at once.',
+    tessera: 'The gateway is asked first whether the shopper has agreed; then the payment succeeds.',
+    why: 'A page of the bank may cut its window off, which looks closed then.',
+  },
+  {
     scenarios: ['sepa and usage reports'],
     at: /^requests\[[1-9]\d?\]/,
     shows: /"ibanLastFour":"3000"/,

@@ -4,6 +4,7 @@ import { openShop } from '../support/shop.js';
 import { type Cell, tryCell } from './cell.js';
 import { faults } from './faults.js';
 import { methods } from './methods.js';
+import { tryStorefront } from './storefront.js';
 
 const { argv } = process;
 const option = (name: string): string | undefined =>
@@ -37,6 +38,8 @@ async function main(): Promise<void> {
     await browser.close();
     await shop.close();
   }
+  console.log('\nstorefront, sale');
+  cells.push(...(await tryStorefront(only, print)));
   console.log(`\n${cells.filter(({ holds }) => holds).length} of ${cells.length} cells hold.`);
   const file = option('--json');
   if (file !== undefined) writeFileSync(file, `${JSON.stringify({ cells }, null, 2)}\n`);

@@ -12,7 +12,7 @@ export async function openSandbox(): Promise<{ sandbox: Sandbox; close(): Promis
   return {
     sandbox,
     async close() {
-      sandbox.close();
+      await sandbox.close();
       await database.close();
     },
   };

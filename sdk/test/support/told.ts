@@ -5,7 +5,7 @@ export const recordEvents = `
 window.told = [];
 for (const type of ['pay-ready', 'pay-change', 'pay-start', 'pay-success', 'pay-cancel', 'pay-error']) {
   document.addEventListener(type, (event) => {
-    window.told.push({ type, isComplete: event.isComplete, payload: event.payload, code: event.error?.code, reason: event.unsupportedReason });
+    window.told.push({ type, isComplete: event.isComplete, payload: event.payload, code: type === 'pay-error' ? event.error.code : undefined, left: event.error?.details?.reason, reason: event.unsupportedReason });
     window.lastPayload = event.payload ?? window.lastPayload;
   });
 }`;
@@ -16,6 +16,8 @@ export interface Told {
   payload?: { nonce: string; type: string; details: Record<string, unknown> };
   code?: string;
   reason?: string;
+  /** How the shopper left, of a `pay-cancel`. */
+  left?: string;
 }
 
 declare global {

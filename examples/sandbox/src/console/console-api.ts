@@ -3,11 +3,14 @@ import type { z } from 'zod';
 import type { SandboxContext, SandboxEnv } from '../http-env.js';
 import { scenarioRuleSchema, toScenarioRule } from '../scenarios/scenario-schema.js';
 import { pages } from './layout.js';
+import { merchantOptionsSchema } from './merchant-form.js';
 import { preferenceSchema } from './preferred-methods-form.js';
-import { sectionsOf, type ConsoleSources } from './sections.js';
+import { consolePage, type ConsoleSources } from './sections.js';
 
 export interface ConsoleApiOptions {
   sources: ConsoleSources;
+  /** Sends a request to the gateway once more. */
+  replay: (request: Request) => Promise<Response>;
   /** Grows with everything that a page of the console could show. */
   revision: () => number;
 }
@@ -22,7 +25,8 @@ export function consoleApi({ sources, revision }: ConsoleApiOptions): Hono<Sandb
     if (!page) return c.json({ error: { message: 'There is no such page' } }, 404);
     const current = revision();
     if (c.req.query('since') === String(current)) return c.body(null, 204);
-    const sections = Object.entries(await sectionsOf(page.path, sources));
+    const asked = new URLSearchParams(c.req.query('query') ?? '');
+    const sections = Object.entries((await consolePage(page.path, sources, asked)).sections);
     const texts = await Promise.all(
       sections.map(async ([name, rows]) => [name, String(await rows)] as const),
     );
@@ -68,6 +72,17 @@ export function consoleApi({ sources, revision }: ConsoleApiOptions): Hono<Sandb
     return c.body(null, 204);
   });
   app.delete('/scenarios/:id', (c) => c.body(null, scenarios.remove(c.req.param('id')) ? 204 : 404));
+
+  app.put('/merchants/:id', async (c) => {
+    const parsed = merchantOptionsSchema.safeParse(await readJson(c));
+    if (!parsed.success) return refused(c, 'These are no settings of a merchant', parsed.error);
+    const { rejections, webhookUrl } = parsed.data;
+    const isKnown = await services.merchants.setOptions(c.req.param('id'), {
+      ...(rejections === undefined ? {} : { rejections }),
+      ...(webhookUrl === undefined ? {} : { webhookUrl }),
+    });
+    return c.body(null, isKnown ? 204 : 404);
+  });
 
   app.get('/preferred-methods', (c) => c.json({ preferredMethods: services.preferredMethods.list() }));
   app.put('/preferred-methods', async (c) => {

@@ -12,7 +12,15 @@ import {
   validCard,
 } from '../test-support.js';
 
-const pages = ['/console', '/console/transactions', '/console/outbox'];
+const pages = [
+  '/console',
+  '/console/requests',
+  '/console/transactions',
+  '/console/webhooks',
+  '/console/vault',
+  '/console/events',
+  '/console/outbox',
+];
 const sameOrigin = { 'Sec-Fetch-Site': 'same-origin', Origin: gatewayOrigin };
 
 describe('the console', () => {

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
+import { checkBody } from '@tessera/portal/http';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { html } from 'hono/html';
 import type { SandboxContext, SandboxEnv } from '../http-env.js';
 import { ProblemError } from '../server-api/problem.js';
 import { consoleApi, type ConsoleApiOptions } from './console-api.js';
 import { addConsoleForms } from './console-forms.js';
 import { layout, pages } from './layout.js';
 import { consoleHeaders, sameOriginWrites } from './same-origin.js';
-import { pageOf } from './sections.js';
+import { consolePage } from './sections.js';
+import { transactionPage } from './transaction-page.js';
 
 const maxFormBytes = 64 * 1024;
 
@@ -26,18 +28,40 @@ const assets = [
 /** What developers look at: `/console`. */
 export function consoleApp(options: ConsoleApiOptions): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
-  app.use('/console', consoleHeaders, sameOriginWrites);
-  app.use('/console/*', consoleHeaders, sameOriginWrites, bodyLimit({ maxSize: maxFormBytes }));
+  const limit = checkBody({
+    maxBytes: maxFormBytes,
+    refuse: (c, { status, code, detail }) => c.json({ error: { code, message: detail } }, status),
+  });
+  app.use('/console/*', consoleHeaders, sameOriginWrites, limit);
 
   for (const { path, type, text } of assets) {
     app.get(path, (c) => c.body(text, 200, { 'Content-Type': `${type}; charset=utf-8` }));
   }
   for (const { path } of pages) {
-    app.get(path, async (c) =>
-      c.html(await layout(path, c.req.query('notice'), await pageOf(path, options.sources))),
-    );
+    app.get(path, async (c) => {
+      const { page } = await consolePage(path, options.sources, new URL(c.req.url).searchParams);
+      return c.html(await layout(path, c.req.query('notice'), page));
+    });
   }
-  addConsoleForms(app, options.sources);
+  app.get('/console/transactions/:merchantId/:id', async (c) => {
+    const { merchantId, id } = c.req.param();
+    const { services } = options.sources;
+    const row = await services.transactions.find(services.db, merchantId, id);
+    const body = row
+      ? transactionPage({
+          row,
+          view: await services.transactions.view(services.db, row),
+          disputes: (await services.disputes.list(services.db, merchantId)).filter(
+            (dispute) => dispute.transaction_id === id,
+          ),
+        })
+      : html`<p class="empty">There is no such transaction.</p>`;
+    return c.html(
+      await layout('/console/transactions', c.req.query('notice'), body, { isLive: false }),
+      row ? 200 : 404,
+    );
+  });
+  addConsoleForms(app, options.sources, options.replay);
   app.route('/console/api', consoleApi(options));
   app.onError((error, c: SandboxContext) => {
     if (!(error instanceof ProblemError)) throw error;

@@ -8,6 +8,7 @@ import type { Services } from '../services.js';
 import { changeTransaction, refundTransaction, settleTransaction } from '../transactions/afterwards.js';
 import { back } from './back.js';
 import { findFault } from './faults.js';
+import { addMerchantForms } from './merchant-form.js';
 import { addPreferredMethodsForms } from './preferred-methods-form.js';
 import type { ConsoleSources } from './sections.js';
 
@@ -32,13 +33,29 @@ const acts: Readonly<Record<string, Act>> = {
   void: (services, trx, merchant, id) => changeTransaction(services, trx, merchant, id, 'VOID'),
   'submit-for-settlement': (services, trx, merchant, id) =>
     changeTransaction(services, trx, merchant, id, 'SUBMIT'),
+  expire: (services, trx, merchant, id) => changeTransaction(services, trx, merchant, id, 'EXPIRE'),
+  dispute: (services, trx, merchant, id) =>
+    services.disputes.open(trx, merchant, { transactionId: id, reason: 'general' }),
   settle: settleTransaction,
   refund: refundTransaction,
 };
 
 /** Plain forms: the console works without its script. Each leads back to its page with a short notice. */
-export function addConsoleForms(app: Hono<SandboxEnv>, { services, scenarios }: ConsoleSources): void {
+export function addConsoleForms(
+  app: Hono<SandboxEnv>,
+  { services, scenarios, requests }: ConsoleSources,
+  replay: (request: Request) => Promise<Response>,
+): void {
   addPreferredMethodsForms(app, services.preferredMethods);
+  addMerchantForms(app, services);
+
+  app.post('/console/requests/:id/replay', async (c) => {
+    const raw = requests.raw(Number(c.req.param('id')));
+    if (!raw) return back(c, '/console/requests', 'not_found');
+    const { method, url, headers, body } = raw;
+    await replay(new Request(url, { method, headers, ...(body === '' ? {} : { body }) }));
+    return back(c, '/console/requests', 'replayed');
+  });
 
   app.post('/console/scenarios', async (c) => {
     const parsed = scenarioForm.safeParse(await c.req.parseBody());
@@ -64,14 +81,16 @@ export function addConsoleForms(app: Hono<SandboxEnv>, { services, scenarios }: 
     const merchant = await services.merchants.find(merchantId);
     const act = acts[name];
     if (!merchant || !act) return back(c, '/console/transactions', 'not_found');
+    // To the transaction itself: the list may be another page of a search.
+    const page = `/console/transactions/${encodeURIComponent(merchantId)}/${encodeURIComponent(id)}`;
     const { amount } = await c.req.parseBody();
     const wanted = typeof amount === 'string' && amount.trim() !== '' ? amount.trim() : undefined;
     try {
       await services.db.transaction().execute((trx) => act(services, trx, merchant, id, wanted));
-      return back(c, '/console/transactions', 'done');
+      return back(c, page, 'done');
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
-      return back(c, '/console/transactions', error.code);
+      return back(c, error.code === 'not_found' ? '/console/transactions' : page, error.code);
     }
   });
 }

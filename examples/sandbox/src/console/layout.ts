@@ -5,7 +5,11 @@ export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 export const pages = [
   { path: '/console', name: 'Overview' },
+  { path: '/console/requests', name: 'Requests' },
   { path: '/console/transactions', name: 'Transactions' },
+  { path: '/console/webhooks', name: 'Webhooks' },
+  { path: '/console/vault', name: 'Vault' },
+  { path: '/console/events', name: 'Events' },
   { path: '/console/outbox', name: 'Outbox' },
 ] as const;
 
@@ -19,9 +23,16 @@ const notices: Readonly<Record<string, string>> = {
   amount_too_large: 'That is more than what is left to refund.',
   not_found: 'There is nothing like that any more.',
   invalid: 'The form was not filled in correctly.',
+  replayed: 'Sent again. The new request is the first of the list.',
 };
 
-export function layout(path: PagePath, notice: string | undefined, body: Html): Html {
+/** @param isLive - Whether the page has parts that live updates send again. Default true. */
+export function layout(
+  path: PagePath,
+  notice: string | undefined,
+  body: Html,
+  { isLive = true }: { isLive?: boolean } = {},
+): Html {
   const current = pages.find((page) => page.path === path)?.name ?? '';
   const text = notice === undefined ? undefined : notices[notice];
   return html`<!doctype html>
@@ -53,7 +64,7 @@ export function layout(path: PagePath, notice: string | undefined, body: Html): 
           </nav>
           <div class="live-switch" data-live-switch></div>
         </header>
-        <main id="content" tabindex="-1" data-page="${path}">
+        <main id="content" tabindex="-1" data-page="${isLive ? path : ''}">
           <h1>${current}</h1>
           ${text === undefined ? '' : html`<p class="notice" role="status">${text}</p>`} ${body}
         </main>

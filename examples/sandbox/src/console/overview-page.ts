@@ -1,10 +1,9 @@
 import { html } from 'hono/html';
 import { gatewayOperations } from '../requests/describe-request.js';
-import type { RequestRecord } from '../requests/request-log.js';
 import type { Scenario } from '../scenarios/scenarios.js';
 import { serverOperations } from '../server-api/operations.js';
 import { describeFault, faultGroups } from './faults.js';
-import { live, moment, type Html } from './layout.js';
+import { live, type Html } from './layout.js';
 import { preferredMethodsForm } from './preferred-methods-form.js';
 
 export interface Counts {
@@ -25,9 +24,9 @@ export function overviewPage(sections: {
     ${live('counts', 'dl', 'counts', sections.counts)}
     <section aria-labelledby="scenario-title">
       <h2 id="scenario-title">Scenario switch</h2>
-      <p class="hint">Makes the next requests that fit go wrong. A restart forgets all of them.</p>
+      <p class="hint">Forces the next matching requests to fail. Scenarios survive a restart.</p>
       ${scenarioForm()}
-      <h3 id="scenario-list">Waiting</h3>
+      <h3 id="scenario-list">Queued</h3>
       ${live('scenarios', 'ul', 'rows', sections.scenarios)}
     </section>
     <section aria-labelledby="preferred-title">
@@ -37,12 +36,12 @@ export function overviewPage(sections: {
         merchant. A restart forgets all of them.
       </p>
       ${preferredMethodsForm()}
-      <h3 id="preferred-list">Said</h3>
+      <h3 id="preferred-list">Current preferences</h3>
       ${live('preferences', 'ul', 'rows', sections.preferences)}
     </section>
     <section aria-labelledby="requests-title">
       <h2 id="requests-title">Recent requests</h2>
-      <p class="hint">Newest first. Card numbers and codes are masked before they are remembered.</p>
+      <p class="hint">The latest ten. <a href="/console/requests">All requests</a></p>
       ${live('requests', 'ol', 'rows', sections.requests)}
     </section>
   `;
@@ -101,8 +100,8 @@ function scenarioForm(): Html {
     <label
       >When
       <select name="when">
-        <option value="before">instead of the work</option>
-        <option value="after">after the work</option>
+        <option value="before">before processing</option>
+        <option value="after">after processing</option>
       </select>
     </label>
     <label>How often <input name="times" type="number" min="1" max="1000" value="1" required /></label>
@@ -115,7 +114,7 @@ function scenarioForm(): Html {
 
 export function scenarioRows(scenarios: readonly Scenario[]): Html {
   if (scenarios.length === 0)
-    return html`<li class="empty" data-key="none" data-version="1">No scenario is waiting.</li>`;
+    return html`<li class="empty" data-key="none" data-version="1">No scenarios queued.</li>`;
   return html`${scenarios.map(
     (scenario) =>
       html`<li class="row" data-key="${scenario.id}" data-version="${scenario.remaining}">
@@ -137,45 +136,5 @@ function describeScenario({ match = {}, merchantId, when, fault }: Scenario): st
     match.pathPrefix && `below ${match.pathPrefix}`,
     merchantId && `of ${merchantId}`,
   ].filter(Boolean);
-  return `${words.join(' ')}: ${describeFault(fault)}${when === 'after' ? ' after the work' : ''}`;
-}
-
-export function requestRows(records: readonly RequestRecord[]): Html {
-  if (records.length === 0)
-    return html`<li class="empty" data-key="none" data-version="1">Nothing has been asked yet.</li>`;
-  return html`${records.map(requestRow)}`;
-}
-
-function requestRow(record: RequestRecord): Html {
-  return html`<li data-key="${record.id}" data-version="${record.ms ?? 'open'}">
-    <details>
-      <summary>
-        ${moment(record.at)}
-        <span class="main">${record.operation}</span>
-        <span class="meta">${record.transport}</span>
-        <span class="meta merchant">${record.merchantId ?? ''}</span>
-        ${record.scenarioId === null ? '' : html`<span class="badge warn">scenario</span>`} ${outcome(record)}
-      </summary>
-      <dl class="facts">
-        <dt>Request</dt>
-        <dd><code>${record.method} ${record.origin}${record.path}</code></dd>
-        ${part('Query', record.query)} ${part('Headers', record.headers)} ${part('Body', record.body)}
-      </dl>
-    </details>
-  </li>`;
-}
-
-function outcome({ status, ms }: RequestRecord): Html {
-  if (ms === null) return html`<span class="badge">open</span>`;
-  if (status === null) return html`<span class="badge bad">cut</span><span class="meta ms">${ms} ms</span>`;
-  const tone = status >= 500 ? 'bad' : status >= 400 ? 'warn' : 'good';
-  return html`<span class="badge ${tone}">${status}</span><span class="meta ms">${ms} ms</span>`;
-}
-
-function part(name: string, value: unknown): Html | '' {
-  const isEmpty =
-    value === undefined || value === null || (typeof value === 'object' && Object.keys(value).length === 0);
-  if (isEmpty) return '';
-  return html`<dt>${name}</dt>
-    <dd><pre>${JSON.stringify(value, null, 2)}</pre></dd>`;
+  return `${words.join(' ')}: ${describeFault(fault)}${when === 'after' ? ' after processing' : ''}`;
 }

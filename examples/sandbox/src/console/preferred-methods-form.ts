@@ -5,6 +5,7 @@ import type { SandboxEnv } from '../http-env.js';
 import { demoCredentials } from '../merchants/merchants.js';
 import type { Preference, PreferredMethods } from '../preferred-methods/preferred-methods.js';
 import { back } from './back.js';
+import { checkbox } from './form-fields.js';
 import type { Html } from './layout.js';
 
 /** A switch as test code in another process sends it. */
@@ -14,11 +15,6 @@ export const preferenceSchema = z.strictObject({
   paypal: z.boolean(),
   venmo: z.boolean(),
 });
-
-const checkbox = z
-  .literal('on')
-  .optional()
-  .transform((value) => value === 'on');
 
 const preferenceForm = z.object({
   merchantId: z.string().trim().min(1),

@@ -1,63 +1,96 @@
+import type { Insights } from '../insights/insights.js';
+import { demoCredentials, type Merchant } from '../merchants/merchants.js';
 import type { Outbox } from '../outbox.js';
 import type { RequestLog } from '../requests/request-log.js';
 import type { Scenarios } from '../scenarios/scenarios.js';
 import type { Services } from '../services.js';
+import { transactionStatuses } from '../transactions/machine.js';
+import { eventRows, eventsPage } from './events-page.js';
 import type { Html, PagePath } from './layout.js';
 import { outboxPage, outboxRows } from './outbox-page.js';
-import { countRows, overviewPage, requestRows, scenarioRows, type Counts } from './overview-page.js';
+import { countRows, overviewPage, scenarioRows, type Counts } from './overview-page.js';
+import { pageNumber, pageSize, wanted } from './paging.js';
 import { preferenceRows } from './preferred-methods-form.js';
+import { findRequests, requestRows, requestsPage } from './requests-page.js';
 import { transactionRows, transactionsPage } from './transactions-page.js';
+import { findCustomers, vaultPage, vaultRows } from './vault-page.js';
+import { webhookRows, webhooksPage } from './webhooks-page.js';
 
 export interface ConsoleSources {
   services: Services;
   requests: RequestLog;
   scenarios: Scenarios;
   outbox: Outbox;
+  insights: Insights;
 }
 
-const shownRequests = 60;
-const shownTransactions = 100;
-
-/** The moving parts of each page; the page itself and the live updates show the very same. */
-export function sectionsOf(path: PagePath, sources: ConsoleSources): Promise<Record<string, Html>> {
-  switch (path) {
-    case '/console':
-      return overviewSections(sources);
-    case '/console/transactions':
-      return transactionSections(sources);
-    case '/console/outbox':
-      return outboxSections(sources);
-  }
+export interface ConsolePage {
+  /** The page as a whole. */
+  page: Html;
+  /** Its moving parts, which live updates send again. */
+  sections: Readonly<Record<string, Html>>;
 }
 
-export async function pageOf(path: PagePath, sources: ConsoleSources): Promise<Html> {
-  switch (path) {
-    case '/console':
-      return overviewPage(await overviewSections(sources));
-    case '/console/transactions':
-      return transactionsPage((await transactionSections(sources)).transactions);
-    case '/console/outbox':
-      return outboxPage((await outboxSections(sources)).outbox);
-  }
-}
+const latestRequests = 10;
 
-async function overviewSections(sources: ConsoleSources) {
-  return {
+type PageMaker = (sources: ConsoleSources, query: URLSearchParams) => Promise<ConsolePage>;
+
+const makers: Readonly<Record<PagePath, PageMaker>> = {
+  '/console': makeOverview,
+  '/console/requests': ({ requests }, query) => {
+    const { items, total } = findRequests(requests.recent(), query);
+    const rows = requestRows(items);
+    return Promise.resolve({ page: requestsPage(query, { rows, total }), sections: { requests: rows } });
+  },
+  '/console/transactions': makeTransactions,
+  '/console/webhooks': makeWebhooks,
+  '/console/vault': async ({ services }, query) => {
+    const { items, total } = await findCustomers(services.db, query);
+    const rows = vaultRows(items);
+    return { page: vaultPage(query, { rows, total }), sections: { vault: rows } };
+  },
+  '/console/events': async ({ insights }) => {
+    const rows = eventRows(await insights.list());
+    return { page: eventsPage(rows), sections: { events: rows } };
+  },
+  '/console/outbox': async ({ outbox }) => {
+    const rows = outboxRows(await outbox.list());
+    return { page: outboxPage(rows), sections: { outbox: rows } };
+  },
+};
+
+/** Makes a page of the console; its query says what is searched for. */
+export const consolePage = (path: PagePath, sources: ConsoleSources, query: URLSearchParams) =>
+  makers[path](sources, query);
+
+async function makeOverview(sources: ConsoleSources): Promise<ConsolePage> {
+  const sections = {
     counts: countRows(await count(sources)),
     scenarios: scenarioRows(sources.scenarios.list()),
     preferences: preferenceRows(sources.services.preferredMethods.list()),
-    requests: requestRows(sources.requests.recent().slice(-shownRequests).reverse()),
+    requests: requestRows(sources.requests.recent().slice(-latestRequests).reverse()),
   };
+  return { page: overviewPage(sections), sections };
 }
 
-async function transactionSections({ services }: ConsoleSources) {
-  const filter = { page: 1, size: shownTransactions };
-  const { items } = await services.transactions.list(services.db, null, filter);
-  return { transactions: transactionRows(items) };
+async function makeTransactions({ services }: ConsoleSources, query: URLSearchParams): Promise<ConsolePage> {
+  const status = transactionStatuses.find((known) => known === query.get('status'));
+  const { items, total } = await services.transactions.list(services.db, wanted(query, 'merchant') ?? null, {
+    text: wanted(query, 'q'),
+    status,
+    page: pageNumber(query),
+    size: pageSize,
+  });
+  const rows = transactionRows(items);
+  return { page: transactionsPage(query, { rows, total }), sections: { transactions: rows } };
 }
 
-async function outboxSections({ outbox }: ConsoleSources) {
-  return { outbox: outboxRows(await outbox.list()) };
+async function makeWebhooks({ services }: ConsoleSources, query: URLSearchParams): Promise<ConsolePage> {
+  const merchants = await services.merchants.list();
+  const asked = wanted(query, 'merchant') ?? demoCredentials.id;
+  const merchant: Merchant | null = merchants.find(({ id }) => id === asked) ?? null;
+  const rows = webhookRows(merchant === null ? [] : await services.webhooks.list(services.db, merchant.id));
+  return { page: webhooksPage(merchant, merchants, rows), sections: { webhooks: rows } };
 }
 
 async function count({ services, requests }: ConsoleSources): Promise<Counts> {

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import {
   canRefund,
+  transactionStatuses,
   transition,
   type TransactionEvent,
   type TransactionStatus,
@@ -9,19 +10,29 @@ import { formatAmount } from '../transactions/money.js';
 import type { TransactionRow } from '../transactions/transaction-view.js';
 import { restPaymentMethod } from '../vault/payment-details.js';
 import { live, moment, type Html } from './layout.js';
+import { choice, pager, searchField } from './paging.js';
 
-export function transactionsPage(rows: Html): Html {
-  return html`<section aria-label="All transactions">
-    <p class="hint">
-      Newest first, of all merchants. Settling here stands in for the processor’s nightly run.
-    </p>
-    ${live('transactions', 'ol', 'rows', rows)}
-  </section>`;
+export function transactionsPage(
+  query: URLSearchParams,
+  { rows, total }: { rows: Html; total: number },
+): Html {
+  return html`<section aria-label="Search transactions">
+      <form class="switch" method="get" action="/console/transactions">
+        ${searchField('q', 'Transaction, order or customer', query)}
+        ${searchField('merchant', 'Merchant', query)}
+        ${choice('status', 'Status', transactionStatuses, query)}
+        <button type="submit">Search</button>
+      </form>
+    </section>
+    <section aria-label="Transactions">
+      <p class="hint">Newest first. “Settle” replaces the processor’s nightly run.</p>
+      ${live('transactions', 'ol', 'rows', rows)} ${pager('/console/transactions', query, total)}
+    </section>`;
 }
 
 export function transactionRows(rows: readonly TransactionRow[]): Html {
   if (rows.length === 0)
-    return html`<li class="empty" data-key="none" data-version="1">Nothing has been paid yet.</li>`;
+    return html`<li class="empty" data-key="none" data-version="1">No transactions yet.</li>`;
   return html`${rows.map(transactionRow)}`;
 }
 
@@ -41,6 +52,8 @@ function transactionRow(row: TransactionRow): Html {
     act(row, 'START_SETTLING', 'settle', 'Settle'),
     act(row, 'SETTLE', 'settle', 'Settle'),
     act(row, 'VOID', 'void', 'Void'),
+    act(row, 'EXPIRE', 'expire', 'Let expire'),
+    disputeForm(row),
     refundForm(row),
   ].filter((form) => form !== '');
   return html`<li
@@ -49,13 +62,19 @@ function transactionRow(row: TransactionRow): Html {
     data-version="${row.updated_at.getTime()}-${row.status}"
   >
     <div class="head">
-      ${moment(row.created_at)} <code>${row.id}</code>
+      ${moment(row.created_at)}
+      <a href="/console/transactions/${row.merchant_id}/${row.id}"><code>${row.id}</code></a>
       <strong>${sign}${formatAmount(row.amount_minor, row.currency)} ${row.currency}</strong>
       <span class="badge ${tones[row.status] ?? ''}">${row.status.replaceAll('_', ' ')}</span>
     </div>
     <p class="meta">${factsOf(row).join(' · ')}</p>
     ${forms.length > 0 ? html`<div class="acts">${forms}</div>` : ''}
   </li>`;
+}
+
+function disputeForm(row: TransactionRow): Html | '' {
+  if (row.kind !== 'sale' || row.status !== 'settled') return '';
+  return actForm(row, 'dispute', 'Dispute');
 }
 
 function factsOf(row: TransactionRow): string[] {
@@ -72,7 +91,10 @@ function factsOf(row: TransactionRow): string[] {
 
 /** Only what the transaction's status takes is offered. */
 function act(row: TransactionRow, event: TransactionEvent, path: string, label: string): Html | '' {
-  if (transition(row.status, event) === row.status) return '';
+  return transition(row.status, event) === row.status ? '' : actForm(row, path, label);
+}
+
+function actForm(row: TransactionRow, path: string, label: string): Html {
   return html`<form method="post" action="/console/transactions/${row.merchant_id}/${row.id}/${path}">
     <button class="quiet" type="submit">${label}<span class="hidden"> ${row.id}</span></button>
   </form>`;

@@ -1,5 +1,7 @@
-import { sql, type CreateTableBuilder, type Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Migrations } from '@tessera/portal/db';
+import { created } from './created-at.js';
+import { addTestBench } from './test-bench-tables.js';
 
 export const migrations: Migrations = {
   async '001-gateway'(db) {
@@ -83,6 +85,7 @@ export const migrations: Migrations = {
         .addColumn('state', 'text', (column) => column.notNull()),
     ).execute();
   },
+  '007-test-bench': addTestBench,
 };
 
 async function createMerchants(db: Kysely<unknown>): Promise<void> {
@@ -213,8 +216,4 @@ async function createOutbox(db: Kysely<unknown>): Promise<void> {
       .addColumn('subject', 'text')
       .addColumn('text', 'text', (column) => column.notNull()),
   ).execute();
-}
-
-function created<Name extends string, Columns extends string>(table: CreateTableBuilder<Name, Columns>) {
-  return table.addColumn('created_at', 'timestamptz', (column) => column.notNull());
 }

@@ -1,15 +1,21 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { InsightsEvent } from '../insights/insights.js';
 import type { MerchantSettings } from '../merchants/settings.js';
+import type { DisputeReason, DisputeStatus } from '../disputes/dispute.machine.js';
+import type { RejectionRules } from '../transactions/gateway-rules.js';
 import type { TransactionStatus } from '../transactions/machine.js';
 import type { PaymentDetails } from '../vault/payment-details.js';
-import type { WebhookKind } from '../webhooks/webhooks.js';
+import type { VerificationStatus } from '../verifications/verifications.js';
+import type { WebhookKind, WebhookOutcome } from '../webhooks/webhooks.js';
 
 export const schemaName = 'sandbox';
 
 export interface SandboxSchema {
   setting: { key: string; value: unknown };
   merchant: MerchantTable;
+  merchant_option: MerchantOptionTable;
+  verification: VerificationTable;
+  dispute: DisputeTable;
   customer: CustomerTable;
   payment_method: PaymentMethodTable;
   nonce: NonceTable;
@@ -35,6 +41,40 @@ export interface MerchantTable {
   key_part: Fixed<string>;
   settings: MerchantSettings;
   created_at: Fixed<Date>;
+}
+
+export interface MerchantOptionTable {
+  merchant_id: string;
+  rejections: RejectionRules | null;
+  webhook_url: string | null;
+}
+
+export interface VerificationTable {
+  id: Fixed<string>;
+  seq: GeneratedAlways<number>;
+  merchant_id: Fixed<string>;
+  status: Fixed<VerificationStatus>;
+  details: Fixed<PaymentDetails>;
+  payment_method_token: Fixed<string | null>;
+  processor_code: Fixed<string | null>;
+  processor_text: Fixed<string | null>;
+  rejection_reason: Fixed<string | null>;
+  created_at: Fixed<Date>;
+}
+
+export interface DisputeTable {
+  id: Fixed<string>;
+  seq: GeneratedAlways<number>;
+  merchant_id: Fixed<string>;
+  transaction_id: Fixed<string>;
+  status: DisputeStatus;
+  reason: Fixed<DisputeReason>;
+  amount_minor: Fixed<number>;
+  currency: Fixed<string>;
+  evidence: readonly string[];
+  reply_by: Fixed<Date>;
+  created_at: Fixed<Date>;
+  updated_at: Date;
 }
 
 export interface CustomerTable {
@@ -95,7 +135,9 @@ export interface TransactionTable {
   merchant_account_id: Fixed<string>;
   kind: Fixed<'sale' | 'credit'>;
   status: TransactionStatus;
-  amount_minor: Fixed<number>;
+  amount_minor: number;
+  /** Amount that the bank held. Null for transactions from before partial captures. */
+  authorized_minor: Fixed<number | null>;
   currency: Fixed<string>;
   order_id: Fixed<string | null>;
   customer_id: Fixed<string | null>;
@@ -106,9 +148,23 @@ export interface TransactionTable {
   processor_text: string | null;
   settlement_code: string | null;
   rejection_reason: Fixed<string | null>;
+  /** Further fields of the sale; null for credits, and for transactions from before they were kept. */
+  request: Fixed<SaleDetails | null>;
+  /** Salted digest of the card's number; null where there is no number. */
+  fingerprint: Fixed<string | null>;
   created_at: Fixed<Date>;
   updated_at: Date;
 }
+
+/** Fields of a sale besides the money. Device data is checked and not kept. */
+export interface SaleDetails {
+  readonly billing: SaleAddress | null;
+  readonly shipping: SaleAddress | null;
+  readonly descriptor: Readonly<Record<'name' | 'phone' | 'url', string | null>> | null;
+  readonly hasDeviceData: boolean;
+}
+
+export type SaleAddress = Readonly<Record<string, string>>;
 
 export interface TransactionEventTable {
   seq: GeneratedAlways<number>;
@@ -172,6 +228,12 @@ export interface WebhookTable {
   merchant_id: Fixed<string>;
   kind: Fixed<WebhookKind>;
   subject: Fixed<Readonly<Record<string, unknown>>>;
+  /** Address that it is posted to; null if the merchant had none. */
+  url: string | null;
+  attempts: ColumnType<number, number | undefined, number>;
+  outcome: ColumnType<WebhookOutcome, WebhookOutcome | undefined, WebhookOutcome>;
+  /** The status or error of the last try. */
+  last_answer: string | null;
   created_at: Fixed<Date>;
 }
 

@@ -1,12 +1,12 @@
+import { checkBody } from '@tessera/portal/http';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { SandboxContext, SandboxEnv } from '../http-env.js';
 import { observe, type Observed } from '../requests/observe.js';
 import type { Services } from '../services.js';
 import { neverStored, openToPages } from './cors.js';
 import { fraudnetScript } from './fraudnet.js';
 import { GatewayError, restErrorBody, restStatus } from './gateway-error.js';
-import { graphQLRoutes } from './graphql-routes.js';
+import { graphQLRoutes, refuseDeepQueries } from './graphql-routes.js';
 import { restRoutes } from './rest-routes.js';
 
 const maxBodyBytes = 1024 * 1024;
@@ -15,14 +15,13 @@ const maxBodyBytes = 1024 * 1024;
 export function gatewayApp(services: Services, observed: Observed): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
   const watch = observe(observed);
-  const limit = bodyLimit({
-    maxSize: maxBodyBytes,
-    onError: (c) => c.json({ error: { message: 'Too large' } }, 413),
+  const limit = checkBody({
+    maxBytes: maxBodyBytes,
+    refuse: (c, { status, detail }) => c.json({ error: { message: detail } }, status),
   });
 
-  for (const path of ['/graphql', '/merchants/*', '/analytics/*']) {
-    app.use(path, openToPages, neverStored, limit, watch);
-  }
+  app.use('/graphql', openToPages, neverStored, limit, refuseDeepQueries, watch);
+  for (const path of ['/merchants/*', '/analytics/*']) app.use(path, openToPages, neverStored, limit, watch);
   app.route('/', graphQLRoutes(services));
   app.route('/merchants/:merchantId/client_api/v1', restRoutes(services));
   app.all('/merchants/*', (c) => c.json({ error: { message: 'There is no such address' } }, 404));

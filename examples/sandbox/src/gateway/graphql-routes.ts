@@ -1,4 +1,5 @@
-import { Hono } from 'hono';
+import { maxNesting, nestingOf } from '@tessera/portal/http';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import { executeGraphQL, refusedRequest, type GraphQLAnswer } from '../graphql/execute.js';
 import type { SandboxContext, SandboxEnv } from '../http-env.js';
@@ -12,6 +13,17 @@ const requestBody = z.object({
   operationName: z.string().nullish(),
   variables: z.record(z.string(), z.unknown()).nullish(),
 });
+
+const brackets = /[([{}\])]/g;
+
+/** Refuses documents that would exhaust the stack of the parser, before anything parses them. */
+export const refuseDeepQueries: MiddlewareHandler<SandboxEnv> = async (c, next) => {
+  const { query = '' } = deepQuery.safeParse(await readBody(c)).data ?? {};
+  if (nestingOf(query, brackets) <= maxNesting) return next();
+  return c.json({ errors: [{ message: 'The document is nested too deeply.' }] }, 400);
+};
+
+const deepQuery = z.object({ query: z.string() });
 
 /** Refusals are told in the body of a 200, as this interface does. */
 export function graphQLRoutes(services: Services): Hono<SandboxEnv> {
@@ -47,14 +59,16 @@ async function answerRequest(services: Services, c: SandboxContext): Promise<Gra
 }
 
 async function readRequest(c: SandboxContext): Promise<z.infer<typeof requestBody>> {
-  let body: unknown;
-  try {
-    body = await c.req.json();
-  } catch {
-    // Half a body is as little a question as none.
-    body = null;
-  }
-  const parsed = requestBody.safeParse(body);
+  const parsed = requestBody.safeParse(await readBody(c));
   if (parsed.success) return parsed.data;
   throw new GatewayError('VALIDATION', 'The request is not a GraphQL request');
+}
+
+async function readBody(c: SandboxContext): Promise<unknown> {
+  try {
+    return await c.req.json();
+  } catch {
+    // Half a body is as little a question as none.
+    return null;
+  }
 }

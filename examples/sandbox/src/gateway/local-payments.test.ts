@@ -66,7 +66,7 @@ describe('local payments', () => {
     const page = await test.sandbox.app.request(address);
     expect(page.status).toBe(200);
     expect(page.headers.get('cross-origin-opener-policy')).toBeNull();
-    expect(await page.text()).toContain('10.00 EUR');
+    expect(await page.text()).toContain('€10.00');
 
     expect((await post('payment_methods/paypal_accounts', account({ token }))).status).toBe(422);
     const said = await approve(token);

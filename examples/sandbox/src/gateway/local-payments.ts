@@ -7,6 +7,7 @@ import type { Services } from '../services.js';
 import { problem, refusal } from '../paypal/payment-input.js';
 import { accountOf } from '../paypal/tokenize-account.js';
 import { type BlikAlias, blikOptions, payByBlik } from './blik.js';
+import { localeQuery } from '../providers/language.js';
 import { GatewayError } from './gateway-error.js';
 
 const text = z.string().nullish();
@@ -23,7 +24,7 @@ const startRequest = z.object({
   lastName: text,
   payerEmail: text,
   countryCode: text,
-  experienceProfile: z.object({ brandName: text }).nullish(),
+  experienceProfile: z.object({ brandName: text, locale: text }).nullish(),
   blikOptions: blikOptions.nullish(),
 });
 
@@ -62,7 +63,9 @@ export async function startLocalPayment(
     return {
       paymentToken: approval.payment_id,
       intent: 'sale',
-      redirectUrl: aliases ? '' : `${origin}/latinum?token=${approval.token}`,
+      redirectUrl: aliases
+        ? ''
+        : `${origin}/latinum?token=${approval.token}${localeQuery(data.experienceProfile?.locale)}`,
     };
   });
 }

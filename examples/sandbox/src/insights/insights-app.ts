@@ -1,5 +1,5 @@
+import { checkBody } from '@tessera/portal/http';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { openToPages } from '../gateway/cors.js';
 import type { SandboxEnv } from '../http-env.js';
@@ -21,11 +21,11 @@ const bodySchema = z.object({ events: z.array(eventSchema).min(1).max(1000) });
 /** Stand-in of the search-analytics service: takes events from pages and keeps them. */
 export function insightsApp(insights: Insights, observed: Observed): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
-  const tooLarge = bodyLimit({
-    maxSize: maxBodyBytes,
-    onError: (c) => c.json({ status: 413, message: 'Payload too large' }, 413),
+  const limit = checkBody({
+    maxBytes: maxBodyBytes,
+    refuse: (c, { status, detail: message }) => c.json({ status, message }, status),
   });
-  app.use('/1/events', openToPages, tooLarge, observe(observed));
+  app.use('/1/events', openToPages, limit, observe(observed));
   app.post('/1/events', async (c) => {
     // Beacons can carry no headers: the service takes both ways.
     const named = (name: string) => c.req.query(name) ?? c.req.header(name);

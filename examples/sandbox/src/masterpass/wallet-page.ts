@@ -45,13 +45,13 @@ export function walletPages({ db, walletTokens }: Services): Hono<SandboxEnv> {
     find: (token) => walletTokens.find(db, token),
     main,
     wrong,
-    view: ({ shop, subtotal, currency }) => ({
-      title: 'Pay from your wallet',
-      body: html`<p>The shop learns your card’s last digits, your address and how to reach you.</p>
+    view: ({ shop, subtotal, currency }, _query, { say, money }) => ({
+      title: say('Pay from your wallet'),
+      body: html`<p>${say('The shop learns your card’s last digits, your address and how to reach you.')}</p>
         ${facts([
-          ['To', shop],
-          ['Card', 'MasterCard •••• 2222'],
-          ['Amount', `${subtotal} ${currency}`],
+          [say('To'), shop],
+          [say('Card'), 'MasterCard •••• 2222'],
+          [say('Amount'), money(subtotal, currency)],
         ])}`,
     }),
     async decide({ token }, outcome) {

@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely';
 import { jsonb } from '@tessera/portal/db';
 import type { Database } from '../database/database.js';
-import type { MerchantTable } from '../database/schema.js';
+import type { MerchantOptionTable, MerchantTable } from '../database/schema.js';
 import type { IdSource } from '../ids.js';
+import { noRejections, type RejectionRules } from '../transactions/gateway-rules.js';
 import { fullSettings, type MerchantSettings } from './settings.js';
 
 export interface Merchant {
@@ -14,14 +15,26 @@ export interface Merchant {
   readonly keyPart: string;
   readonly tokenizationKey: string;
   readonly settings: MerchantSettings;
+  readonly rejections: RejectionRules;
+  /** Address that webhooks are posted to; null: they are only kept. */
+  readonly webhookUrl: string | null;
 }
 
-export type MerchantInit = { id: string } & MerchantSettings;
+/** Options that a merchant changes while the sandbox runs; kept apart from the settings, which follow the release. */
+export interface MerchantOptions {
+  rejections: RejectionRules;
+  webhookUrl: string | null;
+}
+
+export type MerchantInit = { id: string } & MerchantSettings & MerchantOptions;
 
 export interface Merchants {
   create(init?: Partial<MerchantInit>): Promise<Merchant>;
   find(id: string): Promise<Merchant | null>;
   findByPublicKey(publicKey: string): Promise<Merchant | null>;
+  list(): Promise<Merchant[]>;
+  /** Changes what is named; false where there is no such merchant. */
+  setOptions(id: string, options: Partial<MerchantOptions>): Promise<boolean>;
 }
 
 /** Public on purpose: everybody who runs the sandbox has the same demo store. */
@@ -34,14 +47,35 @@ export const demoCredentials = {
 
 export const tokenizationEnvironments = ['development', 'sandbox'] as const;
 
-export function createMerchants(db: Database, ids: IdSource, now: () => Date): Merchants {
+/** @param onAddress - Called before a merchant gets an address for webhooks. */
+export function createMerchants(
+  db: Database,
+  ids: IdSource,
+  now: () => Date,
+  onAddress: () => Promise<void>,
+): Merchants {
   const findBy = async (column: 'id' | 'public_key', value: string): Promise<Merchant | null> => {
-    const row = await db.selectFrom('merchant').selectAll().where(column, '=', value).executeTakeFirst();
+    const row = await withOptions(db).where(column, '=', value).executeTakeFirst();
     return row ? toMerchant(row) : null;
   };
+  const setOptions: Merchants['setOptions'] = async (id, { rejections, webhookUrl }) => {
+    const known = await findBy('id', id);
+    if (!known) return false;
+    if (webhookUrl) await onAddress();
+    const changed = {
+      ...(rejections === undefined ? {} : { rejections: jsonb(rejections) }),
+      ...(webhookUrl === undefined ? {} : { webhook_url: webhookUrl }),
+    };
+    await db
+      .insertInto('merchant_option')
+      .values({ merchant_id: id, rejections: null, webhook_url: null, ...changed })
+      .onConflict((conflict) => conflict.column('merchant_id').doUpdateSet({ merchant_id: id, ...changed }))
+      .execute();
+    return true;
+  };
   return {
-    async create({ id = `m${ids.token(12)}`, ...settings } = {}) {
-      const row = await db
+    async create({ id = `m${ids.token(12)}`, rejections, webhookUrl, ...settings } = {}) {
+      await db
         .insertInto('merchant')
         .values({
           id,
@@ -51,16 +85,21 @@ export function createMerchants(db: Database, ids: IdSource, now: () => Date): M
           settings: jsonb({ ...fullSettings(id), ...settings }),
           created_at: now(),
         })
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      return toMerchant(row);
+        .execute();
+      await setOptions(id, {
+        ...(rejections === undefined ? {} : { rejections }),
+        ...(webhookUrl === undefined ? {} : { webhookUrl }),
+      });
+      return toMerchant(await withOptions(db).where('id', '=', id).executeTakeFirstOrThrow());
     },
+    setOptions,
+    list: async () => (await withOptions(db).orderBy('created_at').execute()).map(toMerchant),
     find: (id) => findBy('id', id),
     findByPublicKey: (publicKey) => findBy('public_key', publicKey),
   };
 }
 
-export async function seedDemoMerchant(db: Database, now: () => Date): Promise<Merchant> {
+export async function seedDemoMerchant(db: Database, now: () => Date): Promise<void> {
   const { id, keyPart, publicKey, privateKey } = demoCredentials;
   const settings = jsonb(fullSettings('tessera_demo'));
   await db
@@ -76,11 +115,21 @@ export async function seedDemoMerchant(db: Database, now: () => Date): Promise<M
     // The demo store follows the release: data of an earlier one may lack newer settings.
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ settings }))
     .execute();
-  const row = await db.selectFrom('merchant').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  return toMerchant(row);
 }
 
-function toMerchant(row: Selectable<MerchantTable>): Merchant {
+const withOptions = (db: Database) =>
+  db
+    .selectFrom('merchant')
+    .leftJoin('merchant_option', 'merchant_option.merchant_id', 'merchant.id')
+    .selectAll('merchant')
+    .select(['rejections', 'webhook_url']);
+
+type MerchantRow = Selectable<MerchantTable> &
+  Partial<Nullable<Pick<Selectable<MerchantOptionTable>, 'rejections' | 'webhook_url'>>>;
+
+type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null };
+
+function toMerchant(row: MerchantRow): Merchant {
   return {
     id: row.id,
     publicKey: row.public_key,
@@ -88,5 +137,7 @@ function toMerchant(row: Selectable<MerchantTable>): Merchant {
     keyPart: row.key_part,
     tokenizationKey: `development_${row.key_part}_${row.id}`,
     settings: row.settings,
+    rejections: { ...noRejections, ...row.rejections },
+    webhookUrl: row.webhook_url ?? null,
   };
 }

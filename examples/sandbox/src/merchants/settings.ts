@@ -58,7 +58,7 @@ const walletBrands: readonly CardBrand[] = ['VISA', 'MASTERCARD', 'AMERICAN_EXPR
 /** Everything is on: a test switches off what it wants to see refused. */
 export function fullSettings(accountPrefix: string): MerchantSettings {
   return {
-    displayName: 'Tessera Demo Store',
+    displayName: 'Lumen Opticians',
     accounts: [
       { id: `${accountPrefix}_usd`, currency: 'USD', regulation: 'unregulated' },
       { id: `${accountPrefix}_cad`, currency: 'CAD', regulation: 'unregulated' },
@@ -76,12 +76,12 @@ export function fullSettings(accountPrefix: string): MerchantSettings {
       merchantIdentifier: 'merchant.example.tessera',
       brands: walletBrands,
     },
-    googlePay: { displayName: 'Tessera Demo Store', brands: walletBrands, paypalClientId: null },
+    googlePay: { displayName: 'Lumen Opticians', brands: walletBrands, paypalClientId: null },
     ideal: { routeId: 'route_ideal_demo' },
     kount: { merchantId: null },
     masterpass: { checkoutId: 'masterpass_demo', brands: [...walletBrands, 'DINERS'] },
     paypal: {
-      displayName: 'Tessera Demo Store',
+      displayName: 'Lumen Opticians',
       clientId: 'paypal_client_demo',
       environment: 'offline',
       environmentNoNetwork: false,

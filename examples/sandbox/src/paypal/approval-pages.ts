@@ -73,9 +73,9 @@ function approvalSite({ db, approvals }: Services, { path, parameter, kind }: Pl
     },
     main: { approve: 'Continue', cancel: 'Cancel' },
     wrong: { fail: 'Approve, then be refused' },
-    view(approval, query) {
+    view(approval, query, language) {
       const opening = openingOf(query);
-      const view = approvalView(approval, opening);
+      const view = approvalView(approval, opening, language);
       if (opening.shop === null) return view;
       const { shop, asksShop } = opening;
       const more = html`<input type="hidden" name="shop" value="${shop}" />

@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import type { Html } from '../console/layout.js';
 import type { PayPalRequest } from '../database/schema.js';
 import type { Approval } from '../providers/approvals.js';
+import type { Language } from '../providers/language.js';
 import { facts } from '../providers/provider-page.js';
 import { formatAmount, parseAmount } from '../transactions/money.js';
 import { samplePayer } from './payer.js';
@@ -27,23 +28,31 @@ export function openingOf(query: URLSearchParams): Opening {
 }
 
 /** What the payer sees and may choose before the payment is approved. */
-export function approvalView(approval: Approval, opening: Opening) {
+export function approvalView(approval: Approval, opening: Opening, language: Language) {
+  const { say } = language;
   const { kind, request } = approval;
   const paypal = request.paypal ?? neverShown;
   const { description, hasSavedAccount, shippingAddress } = paypal;
   const ship = shippingAddress && Object.values(shippingAddress).filter(Boolean).join(', ');
   const rows = [
-    [kind === 'vault' ? 'For' : 'To', request.shop],
-    ['Account', hasSavedAccount ? `${samplePayer.email}, saved by the shop` : samplePayer.email],
-    ...(description ? [['About', description] as const] : []),
-    ...(ship ? [['Ship to', ship] as const] : []),
+    [say(kind === 'vault' ? 'For' : 'To'), request.shop],
+    [
+      say('Account'),
+      hasSavedAccount ? say('{email}, saved by the shop', { email: samplePayer.email }) : samplePayer.email,
+    ],
+    ...(description ? [[say('About'), description] as const] : []),
+    ...(ship ? [[say('Ship to'), ship] as const] : []),
   ] as const;
   return {
-    title: kind === 'vault' ? 'Save PayPal for later' : 'Pay with PayPal',
-    body: html`${facts(rows)} ${kind === 'checkout' ? total(request) : ''}
+    title: say(kind === 'vault' ? 'Save PayPal for later' : 'Pay with PayPal'),
+    body: html`${facts(rows)} ${kind === 'checkout' ? total(request, language) : ''}
       <script type="module" src="/paypal/page.js"></script>`,
-    fields: html`${shipping(approval, paypal, opening)} ${kind === 'checkout' ? funding(paypal) : ''}`,
-    main: { approve: approveText(kind, opening), cancel: `Cancel and return to ${request.shop}` },
+    fields: html`${shipping(approval, { paypal, opening, language })}
+    ${kind === 'checkout' ? funding(paypal, language) : ''}`,
+    main: {
+      approve: approveText(kind, opening),
+      cancel: say('Cancel and return to {shop}', { shop: request.shop }),
+    },
   };
 }
 
@@ -63,17 +72,23 @@ function approveText(kind: Approval['kind'], { isCommit }: Opening): string {
   return isCommit ? 'Pay now' : 'Continue';
 }
 
-function total({ amount, currency }: Approval['request']): Html {
-  return html`<p class="total"><span>Total</span> <strong data-total>${amount} ${currency}</strong></p>`;
+function total({ amount, currency }: Approval['request'], { say, money }: Language): Html {
+  return html`<p class="total">
+    <span>${say('Total')}</span> <strong data-total>${money(amount, currency)}</strong>
+  </p>`;
 }
 
-function shipping(approval: Approval, paypal: PayPalRequest, opening: Opening): Html | '' {
+function shipping(
+  approval: Approval,
+  { paypal, opening, language }: { paypal: PayPalRequest; opening: Opening; language: Language },
+): Html | '' {
+  const { say, money } = language;
   if (paypal.shippingOptions.length === 0) return '';
   const { token, payment_id, request } = approval;
   const chosen = opening.option ?? paypal.shippingOptions.find(({ isSelected }) => isSelected)?.id;
   const asked = opening.asksShop ? (opening.shop ?? '') : '';
   return html`<fieldset data-shipping data-shop="${asked}" data-token="${token}" data-payment="${payment_id}">
-    <legend>Shipping</legend>
+    <legend>${say('Shipping')}</legend>
     ${paypal.shippingOptions.map(({ id, label, amount: value, currency }) => {
       const option = { id, label, amount: { currency_code: currency, value } };
       return html`<label>
@@ -83,9 +98,9 @@ function shipping(approval: Approval, paypal: PayPalRequest, opening: Opening): 
           value="${id}"
           ${id === chosen ? 'checked' : ''}
           data-option="${JSON.stringify(option)}"
-          data-total="${amountWith(request, id)} ${request.currency}"
+          data-total="${money(amountWith(request, id), request.currency)}"
         />
-        <span>${label}</span> <span>${value} ${currency}</span>
+        <span>${label}</span> <span>${money(value, currency)}</span>
       </label>`;
     })}
     <p role="status" data-shipping-status></p>
@@ -94,17 +109,17 @@ function shipping(approval: Approval, paypal: PayPalRequest, opening: Opening): 
 
 const fundings = { balance: 'PayPal balance', credit: 'PayPal Credit', card: 'Sample Rewards Card' } as const;
 
-function funding({ offersCredit, offersPayLater, funding: chosen }: PayPalRequest): Html {
+function funding({ offersCredit, offersPayLater, funding: chosen }: PayPalRequest, { say }: Language): Html {
   const offered = Object.entries(fundings).filter(
     ([name]) => name !== 'credit' || offersCredit || offersPayLater,
   );
   return html`<fieldset>
-    <legend>Pay with</legend>
+    <legend>${say('Pay with')}</legend>
     ${offered.map(
       ([name, label]) =>
         html`<label>
           <input type="radio" name="funding" value="${name}" ${name === chosen ? 'checked' : ''} />
-          <span>${label}</span>
+          <span>${say(label)}</span>
         </label>`,
     )}
   </fieldset>`;

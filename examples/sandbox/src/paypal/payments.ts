@@ -1,3 +1,4 @@
+import { localeQuery } from '../providers/language.js';
 import type { Authorization } from '../authorization/authorize.js';
 import type { ApprovalRequest, PayPalRequest } from '../database/schema.js';
 import { GatewayError } from '../gateway/gateway-error.js';
@@ -54,7 +55,7 @@ export async function createPayment(
       authenticateUrl: null,
       intent: input.intent ?? 'authorize',
       paymentToken: approval.payment_id,
-      redirectUrl: `${origin}/checkoutnow?nolegacy=1&token=${approval.token}`,
+      redirectUrl: `${origin}/checkoutnow?nolegacy=1&token=${approval.token}${localeQuery(input.experienceProfile?.localeCode)}`,
     },
   };
 }
@@ -95,7 +96,7 @@ export async function setupAgreement(
   return {
     agreementSetup: {
       tokenId: approval.token,
-      approvalUrl: `${origin}/agreements/approve?nolegacy=1&ba_token=${approval.token}`,
+      approvalUrl: `${origin}/agreements/approve?nolegacy=1&ba_token=${approval.token}${localeQuery(input.experienceProfile?.localeCode)}`,
     },
   };
 }

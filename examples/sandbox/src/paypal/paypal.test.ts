@@ -90,7 +90,7 @@ describe('PayPal', () => {
     const { body, address, paymentId, token } = await create();
     expect(body).toMatchObject({ paymentResource: { authenticateUrl: null, intent: 'sale' } });
     const shown = await page(address);
-    expect(shown.text).toContain('30.00 USD');
+    expect(shown.text).toContain('$30.00');
     expect(shown.headers.get('cross-origin-opener-policy')).toBeNull();
     expect((await tokenize({ paymentToken: paymentId })).status).toBe(422);
 
@@ -140,7 +140,7 @@ describe('PayPal', () => {
 
   it('the total follows the way to ship', async () => {
     const { address } = await create({ shippingOptions: options });
-    expect((await page(address)).text).toContain('data-total="37.50 USD"');
+    expect((await page(address)).text).toContain('data-total="$37.50"');
   });
 
   it('a payment can be changed until it is tokenized', async () => {
@@ -153,7 +153,7 @@ describe('PayPal', () => {
         redirectUrl: `${gatewayOrigin}/checkoutnow?nolegacy=1&token=${token}`,
       },
     });
-    expect((await page(address)).text).toContain('99.00 USD');
+    expect((await page(address)).text).toContain('$99.00');
     expect((await patch({ paymentId: token, amount: 98 })).status).toBe(200);
     for (const wrong of [
       { currencyIsoCode: 'EUR', amount: '1.00' },

@@ -43,14 +43,14 @@ export function latinumApp(services: Services): Hono<SandboxEnv> {
     find: (token) => approvals.find(db, token),
     main,
     wrong,
-    view: (approval) => {
+    view: (approval, _query, { say, money }) => {
       const { amount, currency, source, shop } = approval.request;
       const method = methods[source.toLowerCase()] ?? source;
       return {
-        title: `Approve a payment by ${method}`,
+        title: say('Approve a payment by {method}', { method }),
         body: facts([
-          ['To', shop],
-          ['Amount', `${amount} ${currency}`],
+          [say('To'), shop],
+          [say('Amount'), money(amount, currency)],
         ]),
         more: html`<a href="${answerOf(approval, 'approve')}" target="_blank" data-approve="approve"
           >Come back in another tab</a

@@ -15,11 +15,13 @@ export interface ProviderView {
   provider: string;
   title: string;
   body: Html;
+  /** Of the page. */
+  lang?: string;
 }
 
-export function providerPage({ provider, title, body }: ProviderView): Html {
+export function providerPage({ provider, title, body, lang = 'en' }: ProviderView): Html {
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${lang}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

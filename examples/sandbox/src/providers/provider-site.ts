@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { checkBody } from '@tessera/portal/http';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
 import type { Html } from '../console/layout.js';
 import type { SandboxContext, SandboxEnv } from '../http-env.js';
+import { type Language, languageOf } from './language.js';
 import { choiceForm, misbehaviours, providerPage } from './provider-page.js';
 
 const asset = (name: string) => readFileSync(new URL(`./assets/${name}`, import.meta.url), 'utf8');
 const styles = asset('provider.css');
 const script = asset('provider.js');
+
+const maxFormBytes = 16 * 1024;
 
 /** Milliseconds that a slow provider takes. */
 const slowMs = 5_000;
@@ -47,6 +51,7 @@ export interface ProviderSite<Item> {
   view(
     item: Item,
     query: URLSearchParams,
+    language: Language,
   ): {
     title: string;
     body: Html;
@@ -78,6 +83,10 @@ export function providerSite<Item>(site: ProviderSite<Item>): Hono<SandboxEnv> {
     return id === undefined ? null : site.find(id);
   };
 
+  app.use(
+    path,
+    checkBody({ maxBytes: maxFormBytes, refuse: (c, { status, detail }) => c.text(detail, status) }),
+  );
   app.get(path, async (c) => {
     const item = await found(c);
     if (!item) return notice(c, 404, site.unknown);
@@ -86,9 +95,18 @@ export function providerSite<Item>(site: ProviderSite<Item>): Hono<SandboxEnv> {
     const query = new URL(c.req.url).searchParams;
     query.delete('severed');
     const address = `${path}?${query.toString()}`;
-    const { title, body, fields, more, main: said = main } = site.view(item, query);
-    const choices = choiceForm({ address, severed: `${address}&severed=1`, main: said, wrong, fields, more });
-    return c.html(providerPage({ provider, title, body: html`${body} ${choices}` }));
+    const language = languageOf(c);
+    const { title, body, fields, more, main: said = main } = site.view(item, query, language);
+    const spoken = Object.fromEntries(Object.entries(said).map(([name, text]) => [name, language.say(text)]));
+    const choices = choiceForm({
+      address,
+      severed: `${address}&severed=1`,
+      main: spoken,
+      wrong,
+      fields,
+      more,
+    });
+    return c.html(providerPage({ provider, title, body: html`${body} ${choices}`, lang: language.locale }));
   });
 
   app.post(path, async (c) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maskBody, maskHeaders, maskText } from './mask.js';
+import { maskBody, maskHeaders, maskPath, maskText } from './mask.js';
 
 describe('what is remembered of a request', () => {
   it('shows the last four digits of a number and nothing of a code', () => {
@@ -44,11 +44,47 @@ describe('what is remembered of a request', () => {
     expect(maskBody(harmless)).toEqual(harmless);
   });
 
-  it('hides the private key, and keeps what a page sends', () => {
+  it('hides the private key', () => {
     const basic = `Basic ${Buffer.from('public:private').toString('base64')}`;
     expect(maskHeaders(new Headers({ Authorization: basic }))).toEqual({ authorization: 'Basic public:***' });
-    expect(maskHeaders(new Headers({ Authorization: 'Bearer key' }))).toEqual({
-      authorization: 'Bearer key',
+    expect(maskHeaders(new Headers({ 'Content-Type': 'text/html' }))).toEqual({
+      'content-type': 'text/html',
     });
+  });
+
+  it('shows of what pays, or speaks for a shopper, only the last four characters', () => {
+    const fingerprint = 'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJtZXJjaGFudCJ9.c2lnbmF0dXJl';
+    const uuid = '023804f4-3fca-45a6-9c84-479f16b5d93b';
+    expect(maskHeaders(new Headers({ Authorization: `Bearer ${fingerprint}` }))).toEqual({
+      authorization: 'Bearer ***dXJl',
+    });
+    expect(maskHeaders(new Headers({ Authorization: 'Bearer short' }))).toEqual({
+      authorization: 'Bearer ***',
+    });
+    expect(
+      maskBody({
+        paymentMethodNonce: uuid,
+        creditCards: [{ nonce: uuid }],
+        input: { singleUseTokenId: uuid, payment_method_nonce: uuid },
+        authorizationFingerprint: `${fingerprint}?customer_id=`,
+        clientToken: 'ZXlKaGJHY2lPaUpJVXpJMU5pSjk=',
+      }),
+    ).toEqual({
+      paymentMethodNonce: '***d93b',
+      creditCards: [{ nonce: '***d93b' }],
+      input: { singleUseTokenId: '***d93b', payment_method_nonce: '***d93b' },
+      authorizationFingerprint: '***_id=',
+      clientToken: '***Sjk=',
+    });
+    expect(maskText(`mutation { pay(id: "tokencc_bc_abcdef_ghijkl_mnopqr_stuvwx_yz2") }`)).toBe(
+      'mutation { pay(id: "***_yz2") }',
+    );
+    expect(maskText(`?x=${fingerprint}&y=1`)).toBe('?x=***dXJl&y=1');
+    expect(maskPath(`/merchants/m/client_api/v1/payment_methods/${uuid}/three_d_secure/lookup`)).toBe(
+      '/merchants/m/client_api/v1/payment_methods/***d93b/three_d_secure/lookup',
+    );
+    expect(maskPath('/merchants/m/client_api/v1/payment_methods/credit_cards')).toBe(
+      '/merchants/m/client_api/v1/payment_methods/credit_cards',
+    );
   });
 });

@@ -7,6 +7,11 @@ import { passesLuhn } from '../cards/test-cards.js';
  */
 const codeKeys = /^(cvv|cvv2|cvc|securitycode|smscode)$/i;
 const numberKeys = /^(number|cardnumber|accountnumber|iban)$/i;
+/** Secrets that allow a payment, or access in a shopper's name. */
+const secretKeys =
+  /(?:nonce|singleusetoken(?:id)?|authorizationfingerprint|clienttoken|accesstoken|idtoken)$/i;
+const nonceTexts = /\btokencc_\w+/g;
+const jwtTexts = /\beyJ[\w-]+\.[\w-]+\.[\w-]+/g;
 const digitRuns = /\d(?:[ -]?\d){11,18}/g;
 
 export function maskBody(value: unknown): unknown {
@@ -19,15 +24,40 @@ export function maskBody(value: unknown): unknown {
       const plainKey = key.replaceAll(/[_-]/g, '');
       const isPlain = typeof inner === 'string' || typeof inner === 'number';
       if (isPlain && codeKeys.test(plainKey)) return [key, '*'.repeat(String(inner).length)];
+      if (isPlain && secretKeys.test(plainKey)) return [key, maskSecret(String(inner))];
       if (isPlain && numberKeys.test(plainKey)) return [key, maskDigits(String(inner))];
       return [key, maskBody(inner)];
     }),
   );
 }
 
-/** Cuts whatever looks like a card number out of running text. */
+/** Returns true if a value holds a card number or a code: such a request is never kept whole, not even in memory. */
+export function hasCardData(value: unknown): boolean {
+  if (typeof value === 'string' || typeof value === 'number') {
+    return [...String(value).matchAll(digitRuns)].some(([run]) => looksLikeCard(run));
+  }
+  if (Array.isArray(value)) return value.some(hasCardData);
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([key, inner]) => {
+    const plainKey = key.replaceAll(/[_-]/g, '');
+    return codeKeys.test(plainKey) || numberKeys.test(plainKey) || hasCardData(inner);
+  });
+}
+
+/** Cuts whatever looks like a card number, a nonce or a token out of running text. */
 export function maskText(text: string): string {
-  return text.replaceAll(digitRuns, (run) => (looksLikeCard(run) ? maskDigits(run) : run));
+  return text
+    .replaceAll(nonceTexts, maskSecret)
+    .replaceAll(jwtTexts, maskSecret)
+    .replaceAll(digitRuns, (run) => (looksLikeCard(run) ? maskDigits(run) : run));
+}
+
+/** Masks the nonce of a payment method that an address names. */
+export function maskPath(path: string): string {
+  return maskText(path).replace(
+    /(\/payment_methods\/)([^/]*\d[^/]*)/,
+    (_, before: string, nonce: string) => before + maskSecret(nonce),
+  );
 }
 
 /** No card begins like a time in milliseconds, which analytics is full of. */
@@ -52,7 +82,7 @@ export function maskHeaders(headers: Headers): Record<string, string> {
 
 function maskAuthorization(value: string): string {
   const [scheme = '', credentials = ''] = value.split(' ');
-  if (scheme.toLowerCase() !== 'basic') return value;
+  if (scheme.toLowerCase() !== 'basic') return `${scheme} ${maskSecret(credentials)}`;
   const [name] = Buffer.from(credentials, 'base64').toString().split(':');
   return `Basic ${name ?? ''}:***`;
 }
@@ -60,6 +90,11 @@ function maskAuthorization(value: string): string {
 function maskNumberValue(value: number): number | string {
   const masked = maskText(String(value));
   return masked === String(value) ? value : masked;
+}
+
+/** Enough to tell two of them apart. */
+function maskSecret(text: string): string {
+  return `***${text.length >= 12 ? text.slice(-4) : ''}`;
 }
 
 function maskDigits(text: string): string {

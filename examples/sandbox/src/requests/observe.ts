@@ -3,8 +3,8 @@ import type { SandboxContext, SandboxEnv } from '../http-env.js';
 import { applyFault } from '../scenarios/apply-fault.js';
 import type { Scenario, Scenarios } from '../scenarios/scenarios.js';
 import { describeRequest, type RequestDescription } from './describe-request.js';
-import { describeUnreadable, maskBody, maskHeaders, maskText } from './mask.js';
-import type { RequestLog } from './request-log.js';
+import { describeUnreadable, hasCardData, maskBody, maskHeaders, maskPath, maskText } from './mask.js';
+import type { RawRequest, RequestLog } from './request-log.js';
 
 export interface Observed {
   requests: RequestLog;
@@ -27,16 +27,24 @@ export function observe({
     const started = performance.now();
     const description = await describeRequest(c);
     const merchantId = description.merchantId ?? (await merchantOf?.(c)) ?? null;
-    const entry = requests.add(toRecord(c, { ...description, merchantId }, now()));
+    const entry = requests.add(
+      toRecord(c, { ...description, merchantId }, now()),
+      await rawOf(c, description),
+    );
     const { operation, transport } = description;
     const scenario = scenarios.take({ merchantId, operation, transport, path: c.req.path });
     let status: number | null = null;
+    let response: unknown = null;
     try {
       await meet(c, scenario, next, closing);
-      status = isCut(c) ? null : c.res.status;
+      if (!isCut(c)) {
+        status = c.res.status;
+        response = await readAnswer(c.res);
+      }
     } finally {
       entry.finish({
         status,
+        response,
         ms: Math.round((performance.now() - started) * 10) / 10,
         scenarioId: scenario?.id ?? null,
       });
@@ -62,6 +70,32 @@ async function meet(
   }
 }
 
+/** Undefined where card data came along, or something that may be card data: that is not kept. */
+async function rawOf(
+  c: SandboxContext,
+  { body, unreadableBody }: RequestDescription,
+): Promise<RawRequest | undefined> {
+  if (unreadableBody !== null || hasCardData(body)) return undefined;
+  const { url, method } = c.req;
+  const text = body === undefined ? '' : await c.req.text();
+  return { method, url, headers: new Headers(c.req.raw.headers), body: text };
+}
+
+const longestAnswer = 20_000;
+
+/** Returns the masked JSON of an answer, or null where it is none. The answer itself stays readable. */
+async function readAnswer(answer: Response): Promise<unknown> {
+  if (!/json/.test(answer.headers.get('content-type') ?? '')) return null;
+  const text = await answer.clone().text();
+  if (text.length > longestAnswer) return `(${text.length} characters)`;
+  try {
+    return maskBody(JSON.parse(text));
+  } catch {
+    // A scenario has cut it in half.
+    return maskText(text);
+  }
+}
+
 function isCut(c: SandboxContext): boolean {
   return c.res.headers.has('x-hono-already-sent');
 }
@@ -72,7 +106,7 @@ function toRecord(c: SandboxContext, description: RequestDescription, at: Date) 
     at,
     method: c.req.method,
     origin: url.origin,
-    path: maskText(url.pathname),
+    path: maskPath(url.pathname),
     query: maskBody(query) as Record<string, unknown>,
     transport,
     operation,

@@ -13,13 +13,25 @@ export interface RequestRecord {
   readonly operationName: string | null;
   readonly merchantId: string | null;
   readonly headers: Readonly<Record<string, string>>;
-  /** Masked: no card number and no code is ever in here. */
+  /** Masked: no card number, no code, no nonce and no token is ever in here. */
   readonly body: unknown;
   /** Null while the answer is on its way, and for a connection that was cut. */
   readonly status: number | null;
+  /** Masked answer; null while it is on its way, and where it is no JSON. */
+  readonly response: unknown;
+  /** True if the request can be sent again: one that holds card data is not kept for that. */
+  readonly canReplay: boolean;
   readonly ms: number | null;
   /** The scenario that took part, if one did. */
   readonly scenarioId: string | null;
+}
+
+/** A request as it came, secrets included. Kept in memory only, and never shown. */
+export interface RawRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Headers;
+  readonly body: string;
 }
 
 export type RequestFilter = Partial<
@@ -27,27 +39,43 @@ export type RequestFilter = Partial<
 >;
 
 export interface RequestLog {
-  add(record: Omit<RequestRecord, 'id' | 'status' | 'ms' | 'scenarioId'>): RequestEntry;
+  add(
+    record: Omit<RequestRecord, 'id' | 'status' | 'response' | 'canReplay' | 'ms' | 'scenarioId'>,
+    raw?: RawRequest,
+  ): RequestEntry;
   /** Oldest first. */
   recent(filter?: RequestFilter): RequestRecord[];
+  /** Returns the request as it came, to send it again; undefined if it was not kept. */
+  raw(id: number): RawRequest | undefined;
   clear(): void;
 }
 
 export interface RequestEntry {
-  finish(outcome: { status: number | null; ms: number; scenarioId: string | null }): void;
+  finish(outcome: Pick<RequestRecord, 'status' | 'response' | 'ms' | 'scenarioId'>): void;
 }
 
 const keptRequests = 500;
 
 export function createRequestLog(onChange: () => void): RequestLog {
   let records: RequestRecord[] = [];
+  const raws = new Map<number, RawRequest>();
   let lastId = 0;
   return {
-    add(init) {
+    add(init, raw) {
       const id = ++lastId;
+      if (raw) raws.set(id, raw);
+      raws.delete(id - keptRequests);
       records = [
         ...records.slice(1 - keptRequests),
-        { ...init, id, status: null, ms: null, scenarioId: null },
+        {
+          ...init,
+          id,
+          status: null,
+          response: null,
+          canReplay: raw !== undefined,
+          ms: null,
+          scenarioId: null,
+        },
       ];
       onChange();
       return {
@@ -63,8 +91,10 @@ export function createRequestLog(onChange: () => void): RequestLog {
         wanted.every(([key, value]) => value === undefined || record[key] === value),
       );
     },
+    raw: (id) => raws.get(id),
     clear() {
       records = [];
+      raws.clear();
       onChange();
     },
   };

@@ -56,13 +56,16 @@ export interface Scenarios {
   take(request: ScenarioRequest): Scenario | null;
 }
 
-/** Kept in memory only: a restart clears every fault. */
-export function createScenarios(onChange: () => void): Scenarios {
-  let scenarios: Scenario[] = [];
-  let lastId = 0;
-  const change = (next: Scenario[]) => {
+/** @param onChange - Called with all that are waiting after each change. */
+export function createScenarios(
+  waiting: readonly Scenario[],
+  onChange: (scenarios: readonly Scenario[]) => void,
+): Scenarios {
+  let scenarios: readonly Scenario[] = waiting;
+  let lastId = Math.max(0, ...waiting.map(({ id }) => Number(id.replace(/\D/g, ''))));
+  const change = (next: readonly Scenario[]) => {
     scenarios = next;
-    onChange();
+    onChange(scenarios);
   };
   const remove = (id: string) => {
     const rest = scenarios.filter((scenario) => scenario.id !== id);

@@ -9,22 +9,26 @@ import type { Mandate } from './mandates.js';
 const states = { approve: 'agreed', cancel: 'canceled', fail: 'failed' } as const;
 
 /** The page on which a shopper agrees to a mandate. */
-export function mandatePages({ db, mandates }: Services): Hono<SandboxEnv> {
-  return providerSite<Mandate>({
+export function mandatePages({ db, mandates, merchants }: Services): Hono<SandboxEnv> {
+  return providerSite<Mandate & { shop: string }>({
     path: '/sepa/mandate',
     parameter: 'cart_id',
     provider: 'Sample Bank',
     unknown: 'There is no such mandate.',
-    find: (id) => mandates.find(db, id),
+    async find(id) {
+      const mandate = await mandates.find(db, id);
+      const merchant = mandate && (await merchants.find(mandate.merchant_id));
+      return mandate && { ...mandate, shop: merchant?.settings.displayName ?? 'the shop' };
+    },
     main: { approve: 'Agree and go back', cancel: 'Cancel' },
     wrong: { fail: 'Agree, then be refused' },
-    view: ({ account_holder_name, last4, mandate_type }) => ({
-      title: 'Your SEPA mandate',
-      body: html`<p>You allow the shop to collect from your account by direct debit.</p>
+    view: ({ account_holder_name, last4, mandate_type, shop }, _query, { say }) => ({
+      title: say('Your SEPA mandate'),
+      body: html`<p>${say('You allow {shop} to collect from your account by direct debit.', { shop })}</p>
         ${facts([
-          ['Account holder', account_holder_name],
+          [say('Account holder'), account_holder_name],
           ['IBAN', `•••• •••• •••• ${last4}`],
-          ['For', mandate_type === 'RECURRENT' ? 'Repeated payments' : 'One payment'],
+          [say('For'), say(mandate_type === 'RECURRENT' ? 'Repeated payments' : 'One payment')],
         ])}`,
     }),
     async decide({ id, return_url, cancel_url }, outcome) {

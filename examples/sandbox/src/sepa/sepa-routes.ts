@@ -2,8 +2,10 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { addressesFor } from '../addresses.js';
 import { GatewayError } from '../gateway/gateway-error.js';
+import { parseQuery } from '../gateway/query-string.js';
 import { authorize, readJson } from '../gateway/rest-call.js';
 import type { SandboxEnv } from '../http-env.js';
+import { localeQuery } from '../providers/language.js';
 import type { Services } from '../services.js';
 import { failingIban, isIban } from './iban.js';
 
@@ -21,6 +23,7 @@ const createRequest = z.object({
   return_url: webAddress,
   cancel_url: webAddress,
   merchant_account_id: z.string(),
+  locale: z.string().nullish(),
 });
 
 const tokenizeRequest = z.object({
@@ -61,13 +64,28 @@ export function sepaRoutes(services: Services): Hono<SandboxEnv> {
     if (iban === failingIban) await mandates.decide(db, mandate.id, 'failed');
     const sepaDebitAccount = {
       paypalV2OrderId: mandate.id,
-      approvalUrl: `${addressesFor(c.req.url).origin}/sepa/mandate?cart_id=${mandate.id}`,
+      approvalUrl: `${addressesFor(c.req.url).origin}/sepa/mandate?cart_id=${mandate.id}${localeQuery(parsed.data.locale)}`,
       last4: mandate.last4,
       merchantOrPartnerCustomerId: mandate.customer_id,
       bankReferenceToken: mandate.bank_reference_token,
       mandateType: mandate.mandate_type,
     };
     return c.json({ message: { body: { sepaDebitAccount }, 'success?': true } }, 201);
+  });
+
+  app.get('/sepa_debit/:cartId', async (c) => {
+    const { merchant } = await authorize(services, c, parseQuery(new URL(c.req.url).search));
+    const mandate = await mandates.find(db, c.req.param('cartId'));
+    if (mandate?.merchant_id !== merchant.id || mandate.status !== 'agreed') {
+      throw new GatewayError('VALIDATION', 'Mandate was not approved');
+    }
+    const sepaDebitMandateDetail = {
+      last4: mandate.last4,
+      merchantOrPartnerCustomerId: mandate.customer_id,
+      mandateType: mandate.mandate_type,
+      bankReferenceToken: mandate.bank_reference_token,
+    };
+    return c.json({ sepaDebitMandateDetail });
   });
 
   app.post('/payment_methods/sepa_debit_accounts', async (c) => {

@@ -47,6 +47,15 @@ async function mandate(iban?: string): Promise<Account> {
   return body.message.body.sepaDebitAccount;
 }
 
+/** Asks for a mandate by its id, as a page does whose window was lost. */
+const detail = ({ approvalUrl }: Account) => {
+  const id = new URL(approvalUrl).searchParams.get('cart_id') ?? '';
+  const query = new URLSearchParams({ tokenizationKey: merchant.tokenizationKey });
+  return test.sandbox.app.request(
+    `${origin}/merchants/${merchant.id}/client_api/v1/sepa_debit/${id}?${query.toString()}`,
+  );
+};
+
 const tokenize = ({ bankReferenceToken, last4 }: Account) =>
   call('payment_methods/sepa_debit_accounts', {
     sepa_debit_account: {
@@ -83,8 +92,17 @@ describe('a mandate', () => {
   it('becomes a payment method once its shopper has agreed, and not before', async () => {
     const account = await mandate();
     expect((await tokenize(account)).status).toBe(422);
+    expect((await detail(account)).status).toBe(422);
     const back = await decide(account, 'approve');
     expect(back.status).toBe(303);
+    expect(await (await detail(account)).json()).toEqual({
+      sepaDebitMandateDetail: {
+        last4: '3000',
+        merchantOrPartnerCustomerId: 'cust-7',
+        mandateType: 'ONE_OFF',
+        bankReferenceToken: account.bankReferenceToken,
+      },
+    });
     expect(back.headers.get('location')).toMatch(
       /^https:\/\/assets\.example\/r\.html\?success=1&cart_id=\w+$/,
     );

@@ -10,6 +10,10 @@ const bodies: Readonly<Record<string, unknown>> = {
   createTransaction: { amount: '1.00', paymentMethodNonce: 'nonce' },
   createCustomer: {},
   refundTransaction: {},
+  submitForSettlement: {},
+  openDispute: {},
+  addDisputeEvidence: { text: 'photo' },
+  createVerification: { paymentMethodNonce: 'nonce' },
 };
 
 /** These make or list things of whoever calls, so there is no other merchant's thing to ask for. */
@@ -19,6 +23,10 @@ const withoutSubject = new Set([
   'createCustomer',
   'findTransactions',
   'findWebhooks',
+  'findDisputes',
+  'createVerification',
+  'findVerifications',
+  'closeIdempotencyKey',
 ]);
 
 interface Endpoint {
@@ -47,9 +55,20 @@ describe('who may call the server interface', () => {
       paymentMethodNonce: await server.nonce(),
       options: { storeInVault: true },
     });
+    const settled = await server.settledSale('7.00');
+    const dispute = await server.call('POST', `/transactions/${settled}/dispute`, {});
+    const verification = await server.call(
+      'POST',
+      '/verifications',
+      { paymentMethodNonce: await server.nonce() },
+      { 'Idempotency-Key': 'verification-1' },
+    );
     subjects = {
+      disputes: String(at(dispute.body, 'id')),
+      verifications: String(at(verification.body, 'id')),
       transactions: String(at(sale.body, 'id')),
       customers: 'owned',
+      'idempotency-keys': 'unused',
       'payment-methods': String(at(sale.body, 'paymentMethodToken')),
     };
     endpoints = await readEndpoints(sandbox);

@@ -28,30 +28,60 @@ export async function once<Body>(
 ): Promise<IdempotentAnswer<Body>> {
   const hash = createHash('sha256').update(canonicalJson(request)).digest('base64url');
   return db.transaction().execute(async (trx) => {
-    // A second request with this key waits here until the first one is done.
-    const claimed = await trx
-      .insertInto('idempotency')
-      .values({ merchant_id: merchantId, key, request_hash: hash, status: null, body: null, created_at: at })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('key')
-      .executeTakeFirst();
     const row = trx.updateTable('idempotency').where('merchant_id', '=', merchantId).where('key', '=', key);
-    if (claimed) {
+    if (await claim(trx, { merchantId, key, hash, at })) {
       const answer = await work(trx);
       await row.set({ status: answer.status, body: jsonb(answer.body) }).execute();
       return { ...answer, isReplayed: false };
     }
-    const kept = await trx
-      .selectFrom('idempotency')
-      .selectAll()
-      .where('merchant_id', '=', merchantId)
-      .where('key', '=', key)
-      .executeTakeFirstOrThrow();
+    const kept = await findKey(trx, merchantId, key);
+    if (kept.request_hash === closed)
+      throw new ProblemError(409, 'idempotency_key_closed', 'This key was closed before anything was done.');
     if (kept.request_hash !== hash || kept.status === null) {
       throw new ProblemError(409, 'idempotency_key_reused', 'This key was used for another request.');
     }
     return { status: kept.status, body: kept.body as Body, isReplayed: true };
   });
+}
+
+/** Stands in place of a hash: no request has it. */
+const closed = 'closed';
+
+/**
+ * Returns the body of the answer that a key was used for, or null after closing a key that nothing was done under: a
+ * request that is late on its way does nothing then. A request that is under way is waited for.
+ */
+export async function closeKey(
+  db: Database,
+  { merchantId, key, at }: Omit<IdempotentRequest, 'request'>,
+): Promise<unknown> {
+  return db.transaction().execute(async (trx) => {
+    if (await claim(trx, { merchantId, key, hash: closed, at })) return null;
+    return (await findKey(trx, merchantId, key)).body;
+  });
+}
+
+/** Takes the key where it is free. A second request with the same key waits here until the first one is done. */
+async function claim(
+  trx: DatabaseTransaction,
+  { merchantId, key, hash, at }: { merchantId: string; key: string; hash: string; at: Date },
+): Promise<boolean> {
+  const claimed = await trx
+    .insertInto('idempotency')
+    .values({ merchant_id: merchantId, key, request_hash: hash, status: null, body: null, created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+function findKey(trx: DatabaseTransaction, merchantId: string, key: string) {
+  return trx
+    .selectFrom('idempotency')
+    .selectAll()
+    .where('merchant_id', '=', merchantId)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
 }
 
 /** The same content gives the same text, in whatever order a client writes its fields. */

@@ -10,10 +10,12 @@ export type ProblemCode =
   | 'customer_exists'
   | 'customer_required'
   | 'customer_unknown'
+  | 'idempotency_key_closed'
   | 'idempotency_key_required'
   | 'idempotency_key_reused'
   | 'internal'
   | 'merchant_account_unknown'
+  | 'method_not_allowed'
   | 'nonce_consumed'
   | 'nonce_expired'
   | 'nonce_unknown'
@@ -29,7 +31,7 @@ export interface FieldComplaint {
   message: string;
 }
 
-export type ProblemStatus = 400 | 401 | 404 | 409 | 413 | 422 | 500;
+export type ProblemStatus = 400 | 401 | 404 | 405 | 409 | 413 | 422 | 500;
 
 export class ProblemError extends Error {
   readonly status: ProblemStatus;
@@ -54,6 +56,7 @@ const titles: Readonly<Record<ProblemStatus, string>> = {
   400: 'Bad request',
   401: 'Not authenticated',
   404: 'Not found',
+  405: 'Method not allowed',
   409: 'Conflict',
   413: 'Too large',
   422: 'Not processable',

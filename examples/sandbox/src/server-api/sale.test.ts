@@ -106,6 +106,35 @@ describe('taking payments', () => {
     expect(at((await server.call('GET', '/transactions?orderId=lost')).body, 'total')).toBe(1);
   });
 
+  it('says what a key was used for, and closes an unused one for requests that are late', async () => {
+    const close = (key: string) => server.call('POST', `/idempotency-keys/${key}/close`);
+    const sale = { amount: '6.00', paymentMethodNonce: await server.nonce() };
+    const made = await server.sale(sale, 'key-used');
+    expect(await close('key-used')).toMatchObject({ status: 200, body: { transaction: made.body } });
+    expect((await server.sale(sale, 'key-used')).body).toEqual(made.body);
+    expect(await close('key-unused')).toMatchObject({ status: 200, body: { transaction: null } });
+    const late = { amount: '6.00', orderId: 'late', paymentMethodNonce: await server.nonce() };
+    expect(await server.sale(late, 'key-unused')).toMatchObject({
+      status: 409,
+      body: { code: 'idempotency_key_closed' },
+    });
+    expect(await close('key-unused')).toMatchObject({ body: { transaction: null } });
+    expect(at((await server.call('GET', '/transactions?orderId=late')).body, 'total')).toBe(0);
+  });
+
+  it('lets either a sale or the closing of its key happen, never both', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const key = `key-race-${round}`;
+      const sale = { amount: '6.00', orderId: key, paymentMethodNonce: await server.nonce() };
+      const [made, closed] = await Promise.all([
+        server.sale(sale, key),
+        server.call('POST', `/idempotency-keys/${key}/close`),
+      ]);
+      const total = at((await server.call('GET', `/transactions?orderId=${key}`)).body, 'total');
+      expect([made.status, total]).toEqual(at(closed.body, 'transaction') === null ? [409, 0] : [201, 1]);
+    }
+  });
+
   it('asks for an idempotency key', async () => {
     const answer = await server.sale({ amount: '7.00', paymentMethodNonce: 'x' }, null);
     expect([answer.status, at(answer.body, 'code')]).toEqual([400, 'idempotency_key_required']);

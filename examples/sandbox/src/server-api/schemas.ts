@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi';
+import { disputeReasons, disputeStatuses } from '../disputes/dispute.machine.js';
 import { transactionStatuses } from '../transactions/machine.js';
+import { verificationStatuses } from '../verifications/verifications.js';
 
 const shortText = z.string().trim().min(1).max(255);
 
@@ -34,6 +36,43 @@ export const clientTokenRequest = z
 
 export const clientTokenSchema = z.object({ clientToken: z.string() }).openapi('ClientToken');
 
+const addressSchema = z
+  .strictObject({
+    firstName: shortText.optional(),
+    lastName: shortText.optional(),
+    company: shortText.optional(),
+    streetAddress: shortText.optional(),
+    extendedAddress: shortText.optional(),
+    locality: shortText.optional(),
+    region: shortText.optional(),
+    postalCode: z
+      .string()
+      .regex(/^[\dA-Za-z][\dA-Za-z -]{0,8}$/)
+      .optional(),
+    countryCodeAlpha2: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .optional(),
+  })
+  .openapi('Address');
+
+/** The provider's rules for the text on a bank statement. */
+const descriptorSchema = z
+  .strictObject({
+    name: z
+      .string()
+      .regex(/^(?:[\w .+-]{3}|[\w .+-]{7}|[\w .+-]{12})\*[\w .+-]{1,18}$/)
+      .max(22)
+      .optional()
+      .openapi({ description: 'Company of 3, 7 or 12 characters, *, product; 22 characters at most' }),
+    phone: z
+      .string()
+      .regex(/^[\d().\s-]{10,14}$/)
+      .optional(),
+    url: z.string().min(1).max(13).optional(),
+  })
+  .openapi('Descriptor');
+
 export const saleRequest = z
   .strictObject({
     amount: amountSchema,
@@ -44,8 +83,16 @@ export const saleRequest = z
     paymentMethodToken: shortText.optional(),
     orderId: shortText.optional(),
     customerId: shortText.optional(),
+    billing: addressSchema.optional(),
+    shipping: addressSchema.optional(),
+    deviceData: z.string().min(1).max(8_192).optional().openapi({ description: 'Checked, never kept' }),
+    descriptor: descriptorSchema.optional(),
     options: z
-      .strictObject({ submitForSettlement: z.boolean().optional(), storeInVault: z.boolean().optional() })
+      .strictObject({
+        submitForSettlement: z.boolean().optional(),
+        storeInVault: z.boolean().optional(),
+        threeDSecure: z.strictObject({ required: z.boolean().optional() }).optional(),
+      })
       .optional(),
   })
   .refine((sale) => (sale.paymentMethodNonce === undefined) !== (sale.paymentMethodToken === undefined), {
@@ -53,6 +100,12 @@ export const saleRequest = z
     path: ['paymentMethodNonce'],
   })
   .openapi('SaleRequest');
+
+export const captureRequest = z
+  .strictObject({
+    amount: amountSchema.optional().openapi({ description: 'Less than was authorized; all of it if absent' }),
+  })
+  .openapi('CaptureRequest');
 
 export const refundRequest = z.strictObject({ amount: amountSchema.optional() }).openapi('RefundRequest');
 
@@ -73,6 +126,7 @@ export const transactionSchema = z
     type: z.enum(['sale', 'credit']),
     status: z.enum(transactionStatuses),
     amount: z.string(),
+    authorizedAmount: z.string(),
     currencyIsoCode: z.string(),
     merchantAccountId: z.string(),
     orderId: nullableText,
@@ -90,6 +144,10 @@ export const transactionSchema = z
     avsPostalCodeResponseCode: nullableText,
     avsStreetAddressResponseCode: nullableText,
     cvvResponseCode: nullableText,
+    billing: z.record(z.string(), z.string()).nullable(),
+    shipping: z.record(z.string(), z.string()).nullable(),
+    descriptor: z.object({ name: nullableText, phone: nullableText, url: nullableText }).nullable(),
+    riskData: z.object({ deviceDataCaptured: z.boolean(), decision: z.string() }).nullable(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
     statusHistory: z.array(z.object({ status: z.enum(transactionStatuses), at: z.iso.datetime() })),
@@ -112,6 +170,58 @@ export const transactionList = z
     total: z.number().int(),
   })
   .openapi('TransactionList');
+
+export const verificationRequest = z
+  .strictObject({ paymentMethodNonce: shortText.optional(), paymentMethodToken: shortText.optional() })
+  .refine((given) => (given.paymentMethodNonce === undefined) !== (given.paymentMethodToken === undefined), {
+    message: 'Either a nonce or a token is verified, not both',
+    path: ['paymentMethodNonce'],
+  })
+  .openapi('VerificationRequest');
+
+export const verificationSchema = z
+  .object({
+    id: z.string(),
+    status: z.enum(verificationStatuses),
+    paymentMethodToken: nullableText,
+    paymentMethod: paymentMethodView,
+    processorResponseCode: nullableText,
+    processorResponseText: nullableText,
+    gatewayRejectionReason: nullableText,
+    avsErrorResponseCode: nullableText,
+    avsPostalCodeResponseCode: nullableText,
+    avsStreetAddressResponseCode: nullableText,
+    cvvResponseCode: nullableText,
+    createdAt: z.iso.datetime(),
+  })
+  .openapi('Verification');
+
+export const disputeRequest = z
+  .strictObject({ reason: z.enum(disputeReasons).default('general'), amount: amountSchema.optional() })
+  .openapi('DisputeRequest');
+
+export const evidenceRequest = z
+  .strictObject({
+    text: z.string().min(1).max(2_000).openapi({
+      description: 'For tests: compelling_evidence wins the dispute, losing_evidence loses it',
+    }),
+  })
+  .openapi('EvidenceRequest');
+
+export const disputeSchema = z
+  .object({
+    id: z.string(),
+    transactionId: z.string(),
+    status: z.enum(disputeStatuses),
+    reason: z.enum(disputeReasons),
+    amount: z.string(),
+    currencyIsoCode: z.string(),
+    evidence: z.array(z.string()),
+    replyBy: z.iso.datetime(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .openapi('Dispute');
 
 export const customerRequest = z
   .strictObject({

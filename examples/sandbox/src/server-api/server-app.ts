@@ -1,5 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { bodyLimit } from 'hono/body-limit';
+import { checkBody } from '@tessera/portal/http';
 import { HTTPException } from 'hono/http-exception';
 import { neverStored } from '../gateway/cors.js';
 import { observe, type Observed } from '../requests/observe.js';
@@ -7,10 +7,13 @@ import { ConnectionCutError } from '../scenarios/apply-fault.js';
 import type { Services } from '../services.js';
 import { claimedServerMerchant, requireKeys } from './basic-auth.js';
 import { addClientTokenRoute } from './client-token-route.js';
+import { addDisputeRoutes } from './dispute-routes.js';
+import { addIdempotencyRoute } from './idempotency-route.js';
 import { ProblemError, problemResponse } from './problem.js';
 import type { ServerEnv } from './server-env.js';
 import { addTransactionRoutes } from './transaction-routes.js';
 import { addVaultRoutes } from './vault-routes.js';
+import { addVerificationRoutes } from './verification-routes.js';
 import { addWebhookRoutes } from './webhook-routes.js';
 
 const maxBodyBytes = 256 * 1024;
@@ -38,21 +41,24 @@ export function serverApp(
     claimedServerMerchant(services.merchants, c.req.header('Authorization'));
   app.use(
     '*',
-    bodyLimit({
-      maxSize: maxBodyBytes,
-      onError() {
-        throw new ProblemError(413, 'payload_too_large', 'The body is too large.');
+    checkBody({
+      maxBytes: maxBodyBytes,
+      refuse(_, { status, code, detail }) {
+        throw new ProblemError(status, code, detail);
       },
     }),
   );
   app.use('*', neverStored, observe({ ...observed, merchantOf }), requireKeys(services.merchants));
   addClientTokenRoute(app, services, hosts);
   addTransactionRoutes(app, services);
+  addDisputeRoutes(app, services);
+  addVerificationRoutes(app, services);
+  addIdempotencyRoute(app, services);
   addVaultRoutes(app, services);
   addWebhookRoutes(app, services);
-  app.all('*', () => {
-    throw new ProblemError(404, 'not_found', 'There is no such address.');
-  });
+  app.all('*', () =>
+    problemResponse(new ProblemError(404, 'not_found', 'There is no such address.'), services.ids.uuid()),
+  );
 
   app.onError((error) => {
     if (error instanceof ConnectionCutError) throw error;

@@ -1,6 +1,11 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import type { DatabaseTransaction } from '../database/database.js';
-import { changeTransaction, refundTransaction, settleTransaction } from '../transactions/afterwards.js';
+import {
+  captureTransaction,
+  changeTransaction,
+  refundTransaction,
+  settleTransaction,
+} from '../transactions/afterwards.js';
 import { makeSale } from '../transactions/sale.js';
 import type { TransactionRow, TransactionView } from '../transactions/transaction-view.js';
 import type { Services } from '../services.js';
@@ -8,6 +13,7 @@ import { once } from './idempotency.js';
 import type { ServerOperation } from './operations.js';
 import { commonProblems, ProblemError } from './problem.js';
 import {
+  captureRequest,
   idempotencyHeader,
   idParam,
   optionalIdempotencyHeader,
@@ -76,6 +82,19 @@ const refund = createRoute({
   responses: { 201: transactionAnswer('The credit'), ...commonProblems },
 });
 
+const capture = createRoute({
+  ...common,
+  method: 'post',
+  path: '/transactions/{id}/submit-for-settlement',
+  operationId: 'submitForSettlement' satisfies ServerOperation,
+  summary: 'Ask for the money that was authorized: all of it, or the amount given',
+  request: {
+    params: idParam,
+    body: { content: { 'application/json': { schema: captureRequest } } },
+  },
+  responses: { 200: transactionAnswer('The transaction afterwards'), ...commonProblems },
+});
+
 type Change = (
   services: Services,
   trx: DatabaseTransaction,
@@ -91,10 +110,10 @@ const changes: readonly { act: string; operationId: ServerOperation; summary: st
     change: (services, trx, c, id) => changeTransaction(services, trx, c.var.merchant, id, 'VOID'),
   },
   {
-    act: 'submit-for-settlement',
-    operationId: 'submitForSettlement',
-    summary: 'Ask for the money that was authorized',
-    change: (services, trx, c, id) => changeTransaction(services, trx, c.var.merchant, id, 'SUBMIT'),
+    act: 'expire',
+    operationId: 'expireAuthorization',
+    summary: 'For tests: let an authorization lapse now, as it would after some days',
+    change: (services, trx, c, id) => changeTransaction(services, trx, c.var.merchant, id, 'EXPIRE'),
   },
   {
     act: 'settle',
@@ -152,6 +171,15 @@ export function addTransactionRoutes(app: OpenAPIHono<ServerEnv>, services: Serv
     const answer = await once<TransactionView>(db, request, work);
     if (answer.isReplayed) c.header('Idempotency-Replayed', 'true');
     return c.json(answer.body, 201);
+  });
+
+  app.openapi(capture, async (c) => {
+    const { id } = c.req.valid('param');
+    const { amount } = c.req.valid('json');
+    const body = await db
+      .transaction()
+      .execute(async (trx) => view(trx, await captureTransaction(services, trx, c.var.merchant, id, amount)));
+    return c.json(body, 200);
   });
 
   for (const { act, operationId, summary, change } of changes) {

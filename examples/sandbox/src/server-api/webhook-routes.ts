@@ -1,4 +1,5 @@
 import { createRoute, z, type OpenAPIHono } from '@hono/zod-openapi';
+import { webhookKinds } from '../webhooks/webhooks.js';
 import type { Services } from '../services.js';
 import type { ServerOperation } from './operations.js';
 import { commonProblems } from './problem.js';
@@ -8,9 +9,14 @@ const webhookList = z
   .object({
     items: z.array(
       z.object({
-        kind: z.literal('local_payment_completed'),
+        id: z.number().int(),
+        kind: z.enum(webhookKinds),
         timestamp: z.iso.datetime(),
         subject: z.record(z.string(), z.unknown()),
+        url: z.string().nullable(),
+        attempts: z.number().int(),
+        outcome: z.enum(['kept', 'pending', 'delivered', 'failed']),
+        lastAnswer: z.string().nullable(),
       }),
     ),
   })
@@ -22,7 +28,7 @@ const find = createRoute({
   method: 'get',
   path: '/webhooks',
   operationId: 'findWebhooks' satisfies ServerOperation,
-  summary: 'What this server would have been told by webhooks, newest first',
+  summary: 'Webhooks of this merchant, posted or only kept, newest first',
   responses: {
     200: {
       description: 'The last hundred',

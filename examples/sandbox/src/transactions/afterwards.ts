@@ -21,6 +21,30 @@ export async function changeTransaction(
   throw refuseState(row);
 }
 
+/** Asks for the money that was authorized: all of it, or less. What is left of the authorization then lapses. */
+export async function captureTransaction(
+  services: Services,
+  trx: DatabaseTransaction,
+  merchant: Merchant,
+  id: string,
+  amount: string | undefined,
+): Promise<TransactionRow> {
+  const row = await lockOrRefuse(services, trx, merchant, id);
+  const wanted = amount === undefined ? row.amount_minor : amountOrRefuse(amount, row.currency);
+  if (wanted > row.amount_minor) {
+    throw new ProblemError(422, 'amount_too_large', 'More than what was authorized cannot be captured.');
+  }
+  const captured = await services.transactions.apply(trx, row, 'SUBMIT');
+  if (!captured) throw refuseState(row);
+  return wanted === row.amount_minor ? captured : services.transactions.reduce(trx, captured, wanted);
+}
+
+function amountOrRefuse(text: string, currency: string): number {
+  const amount = parseAmount(text, currency);
+  if (amount !== null) return amount;
+  throw new ProblemError(422, 'amount_invalid', `This is not an amount in ${currency}.`);
+}
+
 /** What the processor does overnight, at once: a test need not wait for the night. */
 export async function settleTransaction(
   services: Services,
@@ -29,14 +53,22 @@ export async function settleTransaction(
   id: string,
 ): Promise<TransactionRow> {
   const row = await lockOrRefuse(services, trx, merchant, id);
-  const isSecondRun = row.status === 'settling';
+  const isSecondRun = row.status === 'settling' || row.status === 'settlement_pending';
   const settling = isSecondRun ? row : await services.transactions.apply(trx, row, 'START_SETTLING');
   if (!settling) throw refuseState(row);
   const { details, currency, amount_minor: amountMinor } = row;
   const answer = settle({ details, currency, amountMinor });
-  if (answer.outcome === 'pending' && !isSecondRun) return settling;
-  const event = answer.outcome === 'settlement_declined' ? 'DECLINE_SETTLEMENT' : 'SETTLE';
-  return (await services.transactions.apply(trx, settling, event, answer.code)) ?? settling;
+  if (answer.outcome === 'pending' && !isSecondRun) {
+    return (await services.transactions.apply(trx, settling, 'WAIT_FOR_SETTLEMENT', answer.code)) ?? settling;
+  }
+  const isDeclined = answer.outcome === 'settlement_declined';
+  const event = isDeclined ? 'DECLINE_SETTLEMENT' : 'SETTLE';
+  const settled = (await services.transactions.apply(trx, settling, event, answer.code)) ?? settling;
+  await services.webhooks.add(trx, merchant.id, {
+    kind: isDeclined ? 'transaction_settlement_declined' : 'transaction_settled',
+    subject: { transaction: await services.transactions.view(trx, settled) },
+  });
+  return settled;
 }
 
 /** Gives back all that is left, or the amount asked for: never more than was settled. */
@@ -56,10 +88,7 @@ export async function refundTransaction(
     .execute();
   const given = earlier.filter((refund) => countsAsRefunded(refund.status));
   const left = given.reduce((rest, refund) => rest - refund.amount_minor, sale.amount_minor);
-  const wanted = amount === undefined ? left : parseAmount(amount, sale.currency);
-  if (wanted === null) {
-    throw new ProblemError(422, 'amount_invalid', `This is not an amount in ${sale.currency}.`);
-  }
+  const wanted = amount === undefined ? left : amountOrRefuse(amount, sale.currency);
   if (left === 0) throw refuseState(sale, 'Everything has been refunded already.');
   if (wanted > left)
     throw new ProblemError(422, 'amount_too_large', 'More than what is left cannot be refunded.');
@@ -73,9 +102,12 @@ export async function refundTransaction(
     customer_id,
     payment_method_token,
     details,
+    fingerprint: null,
     kind: 'credit',
     status: 'submitted_for_settlement',
     amount_minor: wanted,
+    authorized_minor: wanted,
+    request: null,
     refunded_id: sale.id,
     processor_code: '1002',
     processor_text: 'Processed',

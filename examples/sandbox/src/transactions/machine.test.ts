@@ -11,15 +11,22 @@ import {
 const events: readonly TransactionEvent[] = [
   'SUBMIT',
   'VOID',
+  'EXPIRE',
   'START_SETTLING',
+  'WAIT_FOR_SETTLEMENT',
   'SETTLE',
   'DECLINE_SETTLEMENT',
 ];
 
 const taken: Partial<Record<TransactionStatus, Partial<Record<TransactionEvent, TransactionStatus>>>> = {
-  authorized: { SUBMIT: 'submitted_for_settlement', VOID: 'voided' },
+  authorized: { SUBMIT: 'submitted_for_settlement', VOID: 'voided', EXPIRE: 'authorization_expired' },
   submitted_for_settlement: { START_SETTLING: 'settling', VOID: 'voided' },
-  settling: { SETTLE: 'settled', DECLINE_SETTLEMENT: 'settlement_declined' },
+  settling: {
+    SETTLE: 'settled',
+    DECLINE_SETTLEMENT: 'settlement_declined',
+    WAIT_FOR_SETTLEMENT: 'settlement_pending',
+  },
+  settlement_pending: { SETTLE: 'settled', DECLINE_SETTLEMENT: 'settlement_declined' },
 };
 
 describe('the life of a transaction', () => {
@@ -34,6 +41,7 @@ describe('the life of a transaction', () => {
     expect(transactionStatuses.filter(countsAsRefunded)).toEqual([
       'submitted_for_settlement',
       'settling',
+      'settlement_pending',
       'settled',
     ]);
   });

@@ -1,7 +1,9 @@
 export const transactionStatuses = [
   'authorized',
+  'authorization_expired',
   'submitted_for_settlement',
   'settling',
+  'settlement_pending',
   'settled',
   'settlement_declined',
   'voided',
@@ -12,14 +14,21 @@ export const transactionStatuses = [
 
 export type TransactionStatus = (typeof transactionStatuses)[number];
 
-export type TransactionEvent = 'SUBMIT' | 'VOID' | 'START_SETTLING' | 'SETTLE' | 'DECLINE_SETTLEMENT';
+export type TransactionEvent =
+  'SUBMIT' | 'VOID' | 'EXPIRE' | 'START_SETTLING' | 'WAIT_FOR_SETTLEMENT' | 'SETTLE' | 'DECLINE_SETTLEMENT';
 
 type Steps = Partial<Record<TransactionEvent, TransactionStatus>>;
 
 const steps: Readonly<Record<TransactionStatus, Steps>> = {
-  authorized: { SUBMIT: 'submitted_for_settlement', VOID: 'voided' },
+  authorized: { SUBMIT: 'submitted_for_settlement', VOID: 'voided', EXPIRE: 'authorization_expired' },
+  authorization_expired: {},
   submitted_for_settlement: { START_SETTLING: 'settling', VOID: 'voided' },
-  settling: { SETTLE: 'settled', DECLINE_SETTLEMENT: 'settlement_declined' },
+  settling: {
+    SETTLE: 'settled',
+    DECLINE_SETTLEMENT: 'settlement_declined',
+    WAIT_FOR_SETTLEMENT: 'settlement_pending',
+  },
+  settlement_pending: { SETTLE: 'settled', DECLINE_SETTLEMENT: 'settlement_declined' },
   settled: {},
   settlement_declined: {},
   voided: {},
@@ -40,5 +49,10 @@ export function canRefund(status: TransactionStatus): boolean {
 
 /** A credit that came to nothing leaves its amount free for another one. */
 export function countsAsRefunded(status: TransactionStatus): boolean {
-  return status === 'submitted_for_settlement' || status === 'settling' || status === 'settled';
+  return (
+    status === 'submitted_for_settlement' ||
+    status === 'settling' ||
+    status === 'settlement_pending' ||
+    status === 'settled'
+  );
 }

@@ -1,3 +1,4 @@
+import type { RejectionReason } from './gateway-rules.js';
 import { hasExpired } from '../cards/expiry.js';
 import type { PaymentDetails } from '../vault/payment-details.js';
 import { currencyExponent } from './money.js';
@@ -6,7 +7,7 @@ import { processorText } from './processor-texts.js';
 /** What the imitated processor says; the provider's public test amounts decide, in any currency. */
 export type AuthorizationAnswer =
   | { outcome: 'authorized' | 'processor_declined' | 'failed'; code: string; text: string }
-  | { outcome: 'gateway_rejected'; reason: 'application_incomplete' | 'fraud' };
+  | { outcome: 'gateway_rejected'; reason: RejectionReason };
 
 export type SettlementAnswer =
   | { outcome: 'settled'; code: string }

@@ -1,4 +1,6 @@
+import { answerChecks } from '../cards/checks.js';
 import type { DatabaseTransaction } from '../database/database.js';
+import type { SaleAddress, SaleDetails } from '../database/schema.js';
 import type { Merchant } from '../merchants/merchants.js';
 import { chooseAccount, type MerchantAccount } from '../merchants/settings.js';
 import { ProblemError } from '../server-api/problem.js';
@@ -6,7 +8,8 @@ import type { Services } from '../services.js';
 import type { NonceRefusal } from '../vault/nonces.js';
 import type { PaymentDetails } from '../vault/payment-details.js';
 import { parseAmount } from './money.js';
-import { authorize } from './processor.js';
+import { rejectAfter, rejectBefore } from './gateway-rules.js';
+import { authorize, type AuthorizationAnswer, type Charge } from './processor.js';
 import type { TransactionRow } from './transaction-view.js';
 
 export interface SaleRequest {
@@ -16,10 +19,23 @@ export interface SaleRequest {
   paymentMethodToken?: string | undefined;
   orderId?: string | undefined;
   customerId?: string | undefined;
-  options?: { submitForSettlement?: boolean | undefined; storeInVault?: boolean | undefined } | undefined;
+  billing?: SaleAddressInput | undefined;
+  shipping?: SaleAddressInput | undefined;
+  /** Output of the page's device data collector; checked, never kept. */
+  deviceData?: string | undefined;
+  descriptor?: Partial<Record<'name' | 'phone' | 'url', string | undefined>> | undefined;
+  options?:
+    | {
+        submitForSettlement?: boolean | undefined;
+        storeInVault?: boolean | undefined;
+        threeDSecure?: { required?: boolean | undefined } | undefined;
+      }
+    | undefined;
 }
 
-interface Instrument {
+type SaleAddressInput = Readonly<Record<string, string | undefined>>;
+
+export interface Instrument {
   details: PaymentDetails;
   fingerprint: string | null;
   customerId: string | null;
@@ -43,8 +59,10 @@ export async function makeSale(
     throw new ProblemError(422, 'customer_required', 'Storing a payment method needs a customer.');
   }
 
-  const { details } = instrument;
-  const answer = authorize({ amountMinor, currency: account.currency, details }, services.now());
+  const details = withBillingChecks(instrument.details, request.billing);
+  const { fingerprint } = instrument;
+  const charge = { amountMinor, currency: account.currency, details };
+  const answer = await judge(services, trx, merchant, request, { charge, fingerprint });
   const isApproved = answer.outcome === 'authorized';
   const token =
     isApproved && request.options?.storeInVault && customerId !== null
@@ -57,7 +75,10 @@ export async function makeSale(
     kind: 'sale',
     status: isSubmitted ? 'submitted_for_settlement' : answer.outcome,
     amount_minor: amountMinor,
+    authorized_minor: amountMinor,
     currency: account.currency,
+    request: saleDetails(request),
+    fingerprint,
     order_id: request.orderId ?? null,
     customer_id: customerId,
     payment_method_token: token,
@@ -70,11 +91,74 @@ export async function makeSale(
   });
 }
 
-async function takeInstrument(
+/** Asks the merchant's rules and the bank, in the order in which a gateway does. */
+async function judge(
   services: Services,
   trx: DatabaseTransaction,
   merchant: Merchant,
-  { paymentMethodNonce, paymentMethodToken }: SaleRequest,
+  request: SaleRequest,
+  { charge, fingerprint }: { charge: Charge; fingerprint: string | null },
+): Promise<AuthorizationAnswer> {
+  const { details, amountMinor, currency } = charge;
+  const now = services.now();
+  if (details.type !== 'CreditCard') return authorize(charge, now);
+  const { rejections } = merchant;
+  const twin = {
+    merchant_id: merchant.id,
+    amount_minor: amountMinor,
+    currency,
+    order_id: request.orderId ?? null,
+    fingerprint,
+  };
+  const seconds = rejections.duplicateSeconds;
+  const since = new Date(now.getTime() - (seconds ?? 0) * 1_000);
+  const isDuplicate =
+    seconds !== null &&
+    fingerprint !== null &&
+    (await services.transactions.findTwin(trx, twin, since)) !== null;
+  const early = rejectBefore(rejections, {
+    checks: details.checks,
+    isDuplicate,
+    hasDeviceData: request.deviceData !== undefined,
+    requires3DSecure: request.options?.threeDSecure?.required ?? false,
+  });
+  if (early) return { outcome: 'gateway_rejected', reason: early };
+  const answer = authorize(charge, now);
+  const late = answer.outcome === 'authorized' ? rejectAfter(rejections, details) : null;
+  return late ? { outcome: 'gateway_rejected', reason: late } : answer;
+}
+
+/** Address checks are made with the sale's own billing address, where it has one. */
+function withBillingChecks(details: PaymentDetails, billing: SaleAddressInput | undefined): PaymentDetails {
+  if (details.type !== 'CreditCard' || !billing) return details;
+  const { postalCode = details.postalCode, streetAddress = null } = billing;
+  const { cvv } = details.checks;
+  return { ...details, checks: { ...answerChecks({ cvv: null, postalCode, streetAddress }), cvv } };
+}
+
+function saleDetails({ billing, shipping, deviceData, descriptor }: SaleRequest): SaleDetails {
+  const { name = null, phone = null, url = null } = descriptor ?? {};
+  return {
+    billing: withoutGaps(billing),
+    shipping: withoutGaps(shipping),
+    descriptor: descriptor ? { name, phone, url } : null,
+    hasDeviceData: deviceData !== undefined,
+  };
+}
+
+function withoutGaps(address: SaleAddressInput | undefined): SaleAddress | null {
+  if (!address) return null;
+  return Object.fromEntries(
+    Object.entries(address).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}
+
+/** Returns what pays: a nonce is used up by it, a vaulted method is not. Throws a problem for one that cannot pay. */
+export async function takeInstrument(
+  services: Services,
+  trx: DatabaseTransaction,
+  merchant: Merchant,
+  { paymentMethodNonce, paymentMethodToken }: Pick<SaleRequest, 'paymentMethodNonce' | 'paymentMethodToken'>,
 ): Promise<Instrument> {
   if (paymentMethodNonce !== undefined) {
     const nonce = await services.nonces.consume(trx, merchant.id, paymentMethodNonce);

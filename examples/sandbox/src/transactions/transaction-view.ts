@@ -22,6 +22,7 @@ export function viewTransaction(row: TransactionRow, { events, refunds }: Transa
     type: row.kind,
     status: row.status,
     amount: money(row.amount_minor),
+    authorizedAmount: money(row.authorized_minor ?? row.amount_minor),
     currencyIsoCode: row.currency,
     merchantAccountId: row.merchant_account_id,
     orderId: row.order_id,
@@ -39,6 +40,12 @@ export function viewTransaction(row: TransactionRow, { events, refunds }: Transa
     avsPostalCodeResponseCode: checks?.avsPostalCode ?? null,
     avsStreetAddressResponseCode: checks?.avsStreetAddress ?? null,
     cvvResponseCode: checks?.cvv ?? null,
+    billing: row.request?.billing ?? null,
+    shipping: row.request?.shipping ?? null,
+    descriptor: row.request?.descriptor ?? null,
+    riskData: row.request?.hasDeviceData
+      ? { deviceDataCaptured: true, decision: row.rejection_reason === 'fraud' ? 'Decline' : 'Approve' }
+      : null,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     statusHistory: events.map(({ status, at }) => ({ status, at: at.toISOString() })),

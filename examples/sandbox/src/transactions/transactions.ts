@@ -6,8 +6,16 @@ import { viewTransaction, type TransactionRow, type TransactionView } from './tr
 
 export type TransactionInit = Omit<TransactionRow, 'id' | 'seq' | 'created_at' | 'updated_at'>;
 
+/** By which two sales are taken for one that was sent twice. */
+export type TransactionTwin = Pick<
+  TransactionRow,
+  'merchant_id' | 'amount_minor' | 'currency' | 'order_id' | 'fingerprint'
+>;
+
 export interface TransactionFilter {
   orderId?: string | undefined;
+  /** Id of a transaction, an order or a customer. */
+  text?: string | undefined;
   status?: TransactionStatus | undefined;
   createdAfter?: Date | undefined;
   page: number;
@@ -27,6 +35,10 @@ export interface Transactions {
     event: TransactionEvent,
     settlementCode?: string,
   ): Promise<TransactionRow | null>;
+  /** Sets the amount to less than was authorized. */
+  reduce(trx: DatabaseTransaction, row: TransactionRow, amountMinor: number): Promise<TransactionRow>;
+  /** The newest sale of the same amount with the same payment method and order, if it is not older than `since`. */
+  findTwin(trx: DatabaseTransaction, sale: TransactionTwin, since: Date): Promise<TransactionRow | null>;
   view(db: Database, row: TransactionRow): Promise<TransactionView>;
   list(
     db: Database,
@@ -47,7 +59,14 @@ export function createTransactions(ids: IdSource, now: () => Date): Transactions
       const at = now();
       const row = await trx
         .insertInto('transaction')
-        .values({ ...init, id: ids.token(8), details: jsonb(init.details), created_at: at, updated_at: at })
+        .values({
+          ...init,
+          id: ids.token(8),
+          details: jsonb(init.details),
+          request: init.request === null ? null : jsonb(init.request),
+          created_at: at,
+          updated_at: at,
+        })
         .returningAll()
         .executeTakeFirstOrThrow();
       await note(trx, row.id, row.status, at);
@@ -76,6 +95,29 @@ export function createTransactions(ids: IdSource, now: () => Date): Transactions
       await note(trx, row.id, status, at);
       return changed;
     },
+    reduce: (trx, row, amountMinor) =>
+      trx
+        .updateTable('transaction')
+        .set({ amount_minor: amountMinor, updated_at: now() })
+        .where('id', '=', row.id)
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+    async findTwin(trx, { merchant_id, amount_minor, currency, order_id, fingerprint }, since) {
+      const twin = await trx
+        .selectFrom('transaction')
+        .selectAll()
+        .where('merchant_id', '=', merchant_id)
+        .where('kind', '=', 'sale')
+        .where('authorized_minor', '=', amount_minor)
+        .where('currency', '=', currency)
+        .where('fingerprint', '=', fingerprint)
+        .where('created_at', '>=', since)
+        .where('status', 'not in', ['processor_declined', 'gateway_rejected', 'failed', 'voided'])
+        .where((eb) => (order_id === null ? eb('order_id', 'is', null) : eb('order_id', '=', order_id)))
+        .orderBy('seq', 'desc')
+        .executeTakeFirst();
+      return twin ?? null;
+    },
     async view(db, row) {
       const events = await db
         .selectFrom('transaction_event')
@@ -91,13 +133,16 @@ export function createTransactions(ids: IdSource, now: () => Date): Transactions
         .execute();
       return viewTransaction(row, { events, refunds });
     },
-    async list(db, merchantId, { orderId, status, createdAfter, page, size }) {
+    async list(db, merchantId, { orderId, text, status, createdAfter, page, size }) {
       const wanted = db
         .selectFrom('transaction')
         .where((eb) =>
           eb.and([
             ...(merchantId === null ? [] : [eb('merchant_id', '=', merchantId)]),
             ...(orderId === undefined ? [] : [eb('order_id', '=', orderId)]),
+            ...(text === undefined
+              ? []
+              : [eb.or([eb('id', '=', text), eb('order_id', '=', text), eb('customer_id', '=', text)])]),
             ...(status === undefined ? [] : [eb('status', '=', status)]),
             ...(createdAfter === undefined ? [] : [eb('created_at', '>', createdAfter)]),
           ]),

@@ -1,33 +1,78 @@
-import type { Selectable } from 'kysely';
 import { jsonb } from '@tessera/portal/db';
+import type { Selectable } from 'kysely';
 import type { Database } from '../database/database.js';
 import type { WebhookTable } from '../database/schema.js';
 
-export type WebhookKind = 'local_payment_completed';
+export const webhookKinds = [
+  'check',
+  'dispute_accepted',
+  'dispute_lost',
+  'dispute_opened',
+  'dispute_won',
+  'local_payment_completed',
+  'transaction_settled',
+  'transaction_settlement_declined',
+] as const;
 
-/** What a merchant's server is told, whatever its pages have heard. */
+export type WebhookKind = (typeof webhookKinds)[number];
+
+/** Result of the posting: only kept, still to be posted, taken, or given up. */
+export type WebhookOutcome = 'kept' | 'pending' | 'delivered' | 'failed';
+
+/** Notification of a merchant's server, independent of what its pages were told. */
 export interface Webhook {
+  id: number;
   kind: WebhookKind;
   timestamp: Date;
   subject: Readonly<Record<string, unknown>>;
+  url: string | null;
+  attempts: number;
+  outcome: WebhookOutcome;
+  lastAnswer: string | null;
 }
 
-/** Kept instead of posted: a sandbox knows no address that it could reach. */
 export interface Webhooks {
-  add(db: Database, merchantId: string, told: Pick<Webhook, 'kind' | 'subject'>): Promise<void>;
+  /** Keeps it, and has it posted where the merchant has an address. Part of the transaction that causes it. */
+  add(trx: Database, merchantId: string, notification: Pick<Webhook, 'kind' | 'subject'>): Promise<void>;
   /** Newest first. */
   list(db: Database, merchantId: string): Promise<Webhook[]>;
+  find(db: Database, merchantId: string, id: number): Promise<Webhook | null>;
+  /** Writes down how one try of posting has ended. */
+  note(
+    db: Database,
+    id: number,
+    attempt: Pick<Webhook, 'attempts' | 'outcome' | 'lastAnswer'>,
+  ): Promise<void>;
 }
+
+/** Has a webhook posted as soon as the transaction is done. */
+export type Enqueue = (trx: Database, job: { merchantId: string; webhookId: number }) => Promise<void>;
 
 const mostShown = 100;
 
-export function createWebhooks(now: () => Date, onChange: () => void): Webhooks {
+export function createWebhooks(now: () => Date, onChange: () => void, enqueue: Enqueue): Webhooks {
   return {
-    async add(db, merchantId, { kind, subject }) {
-      await db
+    async add(trx, merchantId, { kind, subject }) {
+      const options = await trx
+        .selectFrom('merchant_option')
+        .select('webhook_url')
+        .where('merchant_id', '=', merchantId)
+        .executeTakeFirst();
+      const url = options?.webhook_url ?? null;
+      const { seq: webhookId } = await trx
         .insertInto('webhook')
-        .values({ merchant_id: merchantId, kind, subject: jsonb(subject), created_at: now() })
-        .execute();
+        .values({
+          merchant_id: merchantId,
+          kind,
+          subject: jsonb(subject),
+          created_at: now(),
+          url,
+          outcome: url === null ? 'kept' : 'pending',
+          last_answer: null,
+        })
+        .returning('seq')
+        .executeTakeFirstOrThrow();
+      if (url !== null) await enqueue(trx, { merchantId, webhookId });
       onChange();
     },
     async list(db, merchantId) {
@@ -40,9 +85,35 @@ export function createWebhooks(now: () => Date, onChange: () => void): Webhooks 
         .execute();
       return rows.map(toWebhook);
     },
+    async find(db, merchantId, id) {
+      const row = await db
+        .selectFrom('webhook')
+        .selectAll()
+        .where('merchant_id', '=', merchantId)
+        .where('seq', '=', id)
+        .executeTakeFirst();
+      return row ? toWebhook(row) : null;
+    },
+    async note(db, id, { attempts, outcome, lastAnswer }) {
+      await db
+        .updateTable('webhook')
+        .set({ attempts, outcome, last_answer: lastAnswer })
+        .where('seq', '=', id)
+        .execute();
+      onChange();
+    },
   };
 }
 
-function toWebhook({ kind, subject, created_at }: Selectable<WebhookTable>): Webhook {
-  return { kind, subject, timestamp: created_at };
+function toWebhook(row: Selectable<WebhookTable>): Webhook {
+  return {
+    id: row.seq,
+    kind: row.kind,
+    subject: row.subject,
+    timestamp: row.created_at,
+    url: row.url,
+    attempts: row.attempts,
+    outcome: row.outcome,
+    lastAnswer: row.last_answer,
+  };
 }

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/query-core';
 import type {
   ContentItem,
+  Expected,
   Order,
   OrderRequest,
   Problem,
@@ -9,7 +10,9 @@ import type {
   SearchAnswer,
 } from '../wire.js';
 import type { Cart } from './cart.js';
-import { customer, isRecord, localeOf, storeOf } from './shopper.js';
+import { parseContent } from './content-items.js';
+import { isRecord } from './records.js';
+import { customer, localeOf, storeOf } from './shopper.js';
 
 const minuteMs = 60_000;
 const maxRetries = 3;
@@ -17,7 +20,9 @@ const maxDelayMs = 30_000;
 
 /** The server understood and said no; asking again would not help. */
 export class Refusal extends Error {
-  constructor(readonly problem: Pick<Problem, 'status' | 'code' | 'detail' | 'errors'>) {
+  constructor(
+    readonly problem: Pick<Problem, 'status' | 'code' | 'detail' | 'errors' | 'retryAfterSeconds'>,
+  ) {
     super(problem.detail);
     this.name = 'Refusal';
   }
@@ -63,15 +68,15 @@ const contentRetries = 2;
 export async function getContent(slot: string): Promise<readonly ContentItem[]> {
   const query = new URLSearchParams({ slot, ...place() }).toString();
   try {
-    const { items } = await queries.query({
+    const answer = await queries.query({
       queryKey: ['content', query],
-      queryFn: () =>
-        call<{ items: ContentItem[] }>(`/api/getContent?${query}`, {
-          headers: { 'cache-control': 'no-cache' },
-        }),
+      queryFn: () => call<unknown>(`/api/getContent?${query}`, { headers: { 'cache-control': 'no-cache' } }),
       retry: contentRetries,
     });
-    return items;
+    return parseContent(answer, (item) => {
+      // eslint-disable-next-line no-console -- for the editors: a shopper sees the page without it
+      console.error('Malformed content was dropped.', item);
+    });
   } catch (error) {
     // eslint-disable-next-line no-console -- the specification asks for it: nobody else would hear of it
     console.error('The content did not load.', error);
@@ -83,14 +88,20 @@ export async function getContent(slot: string): Promise<readonly ContentItem[]> 
 export function quoteCart(
   { id, lines }: Cart,
   delivery: OrderRequest['delivery'] = 'standard',
+  signal?: AbortSignal,
 ): Promise<Quote> {
   const body = { id, store: storeOf(), lines, delivery };
   return queries.query({
-    queryKey: ['quote', body],
-    queryFn: () => call<Quote>('/api/quote', send('POST', body)),
-    staleTime: 0,
+    // Never shared: an older request that is aborted must not take a newer one with it.
+    queryKey: ['quote', crypto.randomUUID()],
+    queryFn: () => call<Quote>('/api/quote', { ...send('POST', body), ...(signal ? { signal } : {}) }),
+    retry: (failures, error) => !signal?.aborted && failures < quoteRetries && isWorthRetrying(error),
+    gcTime: 0,
   });
 }
+
+/** A shopper waits for it. */
+const quoteRetries = 1;
 
 export async function fetchClientToken(): Promise<string> {
   const { clientToken } = await call<{ clientToken: string }>(`/api/client-token?store=${storeOf()}`);
@@ -101,8 +112,9 @@ export function putOrder(id: string, request: OrderRequest): Promise<Order> {
   return call<Order>(`/api/orders/${id}`, send('PUT', request));
 }
 
-export function payOrder(id: string, nonce: string): Promise<Order> {
-  return call<Order>(`/api/orders/${id}/payments`, send('POST', { nonce }));
+/** Pays the sum that the shopper saw; the server refuses another. */
+export function payOrder(id: string, nonce: string, expected: Expected): Promise<Order> {
+  return call<Order>(`/api/orders/${id}/payments`, send('POST', { nonce, expected }));
 }
 
 export function findOrder(id: string): Promise<Order> {
@@ -127,11 +139,12 @@ async function call<Answer>(address: string, init: RequestInit = {}): Promise<An
 
 function problemOf(answer: unknown, status: number): Refusal['problem'] {
   if (!isRecord(answer)) return { status, code: 'unknown', detail: 'No answer' };
-  const { code, detail, errors } = answer;
+  const { code, detail, errors, retryAfterSeconds } = answer;
   return {
     status,
     code: String(code),
     detail: String(detail),
+    ...(typeof retryAfterSeconds === 'number' ? { retryAfterSeconds } : {}),
     ...(Array.isArray(errors) ? { errors: errors as NonNullable<Problem['errors']> } : {}),
   };
 }

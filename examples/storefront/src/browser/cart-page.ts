@@ -1,7 +1,9 @@
-import type { PricedLine, Quote } from '../wire.js';
+import { maxLines, maxQuantity } from '../stores.js';
+import type { PricedLine, Quote, UnavailableLine } from '../wire.js';
 import { quoteCart } from './api.js';
-import { maxQuantity, readCart, setQuantity } from './cart.js';
+import { readCart, setQuantity } from './cart.js';
 import { copy, find, make, pictureOf, slot } from './dom.js';
+import { leaveForReceipt } from './leave.js';
 import type { PageContext, Router } from './router.js';
 import { leaveNotice } from './shopper.js';
 import { price, say, sayName } from './text.js';
@@ -12,12 +14,21 @@ export async function cartPage({ signal, main, show, router }: PageContext): Pro
     show(copy('cart-empty'), say('cart.empty'));
     return;
   }
-  const quote = await quoteCart(cart);
+  const quote = await quoteCart(cart, 'standard', signal);
   if (signal.aborted) return;
+  if (quote.isPaid) {
+    await leaveForReceipt(router, cart.id);
+    return;
+  }
   // Of a page that is built anew, the focus stays on the same control.
   const focused = main.contains(document.activeElement) ? document.activeElement?.id : undefined;
   const page = copy('cart');
-  slot(page, 'lines').append(...quote.lines.map((line) => lineOf(line, quote.currency, router)));
+  slot(page, 'lines').append(
+    ...quote.unavailable.map((line) => unavailableLineOf(line, router)),
+    ...quote.lines.map((line) => lineOf(line, quote.currency, router)),
+  );
+  // What cannot be ordered goes first.
+  if (quote.unavailable.length > 0) find(page, '#to-checkout', HTMLAnchorElement).remove();
   slot(page, 'totals').append(...totalsOf(quote).slice(0, 1));
   show(page, say('cart.title'));
   if (focused) (document.getElementById(focused) ?? main.querySelector<HTMLElement>('h1'))?.focus();
@@ -42,6 +53,27 @@ function lineOf(line: PricedLine, currency: string, router: Router): DocumentFra
     setQuantity(product, color, Number(select.value));
     router.refresh();
   });
+  addRemoval(row, { product, color, name }, router);
+  return row;
+}
+
+function unavailableLineOf({ product, color, reason }: UnavailableLine, router: Router): DocumentFragment {
+  // Of what is not sold any more nothing else is known.
+  const name = [product, sayName('color', color)].join(' · ');
+  const row = make('unavailable-line', {
+    name,
+    reason: say(`unavailable.${reason}`, { most: maxLines }),
+    remove: say('cart.remove'),
+  });
+  addRemoval(row, { product, color, name }, router);
+  return row;
+}
+
+function addRemoval(
+  row: DocumentFragment,
+  { product, color, name }: { product: string; color: string; name: string },
+  router: Router,
+): void {
   const remove = find(row, 'button', HTMLButtonElement);
   remove.id = `remove-${product}-${color}`;
   remove.ariaLabel = say('cart.removeName', { name });
@@ -50,7 +82,6 @@ function lineOf(line: PricedLine, currency: string, router: Router): DocumentFra
     leaveNotice('notice.removed', { name });
     router.refresh();
   });
-  return row;
 }
 
 /** Articles, delivery, and both together. */

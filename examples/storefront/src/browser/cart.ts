@@ -1,6 +1,8 @@
 import type { CartLine } from '../wire.js';
 import { dropCookie, readJsonCookie, writeCookie } from './cookies.js';
-import { isRecord, isUuid } from './shopper.js';
+import { isSameLine, withoutPaid } from './cart-lines.js';
+import { isRecord, isUuid } from './records.js';
+import { maxLines, maxQuantity } from '../stores.js';
 
 export interface Cart {
   /** Number of the order that this cart becomes: paying it twice is paying it once. */
@@ -8,24 +10,25 @@ export interface Cart {
   readonly lines: readonly CartLine[];
 }
 
-export const maxQuantity = 9;
-
 export function readCart(): Cart {
   return readJsonCookie('cart', parseCart) ?? { id: crypto.randomUUID(), lines: [] };
 }
 
-export function addToCart(product: string, color: string): void {
+/** Returns false where the cart cannot take any more: an order has a limit, and so has a cookie. */
+export function addToCart(product: string, color: string): boolean {
   const { id, lines } = readCart();
-  const present = lines.find((line) => isSame(line, product, color));
+  const present = lines.find((line) => isSameLine(line, { product, color }));
+  if (present ? present.quantity >= maxQuantity : lines.length >= maxLines) return false;
   const rest = lines.filter((line) => line !== present);
-  const quantity = Math.min((present?.quantity ?? 0) + 1, maxQuantity);
+  const quantity = (present?.quantity ?? 0) + 1;
   saveCart({ id, lines: [...rest, { product, color, quantity }] });
+  return true;
 }
 
 /** A quantity of 0 takes the line out. */
 export function setQuantity(product: string, color: string, quantity: number): void {
   const { id, lines } = readCart();
-  const changed = lines.map((line) => (isSame(line, product, color) ? { ...line, quantity } : line));
+  const changed = lines.map((line) => (isSameLine(line, { product, color }) ? { ...line, quantity } : line));
   saveCart({ id, lines: changed.filter((line) => line.quantity > 0) });
 }
 
@@ -33,12 +36,22 @@ export function emptyCart(): void {
   dropCookie('cart');
 }
 
-export function countArticles(): number {
-  return readCart().lines.reduce((sum, { quantity }) => sum + quantity, 0);
+/** Takes out what was paid. What another tab has added becomes an order of its own. */
+export function removePaid(paid: readonly CartLine[]): void {
+  const lines = withoutPaid(readCart().lines, paid);
+  if (lines.length === 0) emptyCart();
+  else saveCart({ id: crypto.randomUUID(), lines });
 }
 
-function isSame(line: CartLine, product: string, color: string): boolean {
-  return line.product === product && line.color === color;
+/** Gives what is in the cart a new order: the one before is not this shopper's any more. */
+export function renewCart(): Cart {
+  const cart = { ...readCart(), id: crypto.randomUUID() };
+  saveCart(cart);
+  return cart;
+}
+
+export function countArticles(): number {
+  return readCart().lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 function saveCart(cart: Cart): void {

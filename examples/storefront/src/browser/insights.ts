@@ -1,11 +1,14 @@
 import insights from 'search-insights';
 import Cookies from 'js-cookie';
-import { isRecord, customer, saveCustomer } from './shopper.js';
+import { isRecord } from './records.js';
+import { customer, saveCustomer } from './shopper.js';
 import type { Order } from '../wire.js';
 
 const index = 'products';
 /** Name of the cookie that the service's client keeps. */
 const cookieName = '_ALGOLIA';
+/** Name under which it keeps, in the local storage, which search led to an article. */
+const storageName = 'AlgoliaObjectQueryCache';
 /** Six times thirty days (specification §9). */
 const cookieDurationMs = 6 * 30 * 24 * 60 * 60 * 1000;
 
@@ -37,7 +40,18 @@ export function decide(answer: 'granted' | 'denied'): void {
   if (answer === 'granted') startInsights();
   else {
     isRunning = false;
-    Cookies.remove(cookieName, { path: '/' });
+    searches.clear();
+    forgetAll();
+  }
+}
+
+/** Removes all that the service's client has stored. */
+function forgetAll(): void {
+  Cookies.remove(cookieName, { path: '/' });
+  try {
+    localStorage.removeItem(storageName);
+  } catch {
+    // Where storage is not allowed, nothing was stored.
   }
 }
 

@@ -51,6 +51,7 @@ async function showContent(main: HTMLElement, signal: AbortSignal): Promise<void
     1,
   ))
     fill(hero, { title, body, image, href });
+  hero.removeAttribute('data-waiting');
   slot(main, 'stories').replaceChildren(...stories.map(({ title, body }) => make('story', { title, body })));
 }
 

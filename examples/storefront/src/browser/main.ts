@@ -1,17 +1,15 @@
 import { isOneOf, localeIds, storeIds, stores } from '../stores.js';
 import { cartPage } from './cart-page.js';
 import { checkoutPage } from './checkout-page.js';
-import { renewCookies } from './cookies.js';
 import { find } from './dom.js';
 import { decide, mustAsk, startInsights } from './insights.js';
 import { listPage } from './list-page.js';
 import { productPage } from './product-page.js';
 import { receiptPage } from './receipt-page.js';
-import { startRouter } from './router.js';
+import { showFrame, startRouter } from './router.js';
 import { chooseLocale, chooseStore, leaveNotice, localeOf, storeOf } from './shopper.js';
 import { translate } from './text.js';
 
-renewCookies();
 chooseStore(storeOf());
 chooseLocale(localeOf());
 startInsights();
@@ -56,6 +54,21 @@ if (store && locale) {
     speak();
   });
 }
+
+/** Another tab may have changed the store, the language or the cart. */
+const lookAround = () => {
+  if (document.visibilityState === 'hidden' || !store || !locale) return;
+  const isMoved = store.value !== storeOf();
+  if (isMoved) leaveNotice('notice.store', { currency: stores[storeOf()].currency });
+  const isSpoken = locale.value === localeOf();
+  store.value = storeOf();
+  locale.value = localeOf();
+  if (!isSpoken) speak();
+  else if (isMoved) router.refresh();
+  else showFrame(new URL(location.href));
+};
+document.addEventListener('visibilitychange', lookAround);
+addEventListener('focus', lookAround);
 
 const consent = find(document, '#consent', HTMLElement);
 consent.hidden = !mustAsk();

@@ -4,7 +4,7 @@ import { findProduct } from './api.js';
 import { addToCart } from './cart.js';
 import { copy, fill, find, make, pictureOf, slot } from './dom.js';
 import { tellClick, tellView } from './insights.js';
-import { type PageContext, showFrame } from './router.js';
+import { type PageContext, showFrame, showNotice } from './router.js';
 import { leaveNotice } from './shopper.js';
 import { price, say, sayName } from './text.js';
 
@@ -55,9 +55,10 @@ function showColors(page: DocumentFragment, product: ProductDetails, first: stri
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    addToCart(product.id, chosen());
-    leaveNotice('notice.added', { name: product.name });
+    if (addToCart(product.id, chosen())) leaveNotice('notice.added', { name: product.name });
+    else leaveNotice('notice.full');
     showFrame(new URL(location.href));
+    showNotice();
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Order } from '../wire.js';
+import type { Order, OrderPayment } from '../wire.js';
 import { findOrder, Refusal } from './api.js';
 import { miniLineOf, totalsOf } from './cart-page.js';
 import { find, make, slot } from './dom.js';
@@ -29,8 +29,14 @@ function factsOf({ payment, paidAt, address }: Order): readonly (readonly [strin
   const date = new Intl.DateTimeFormat(localeOf(), { dateStyle: 'long', timeStyle: 'short' });
   const place = [name, street, extended, `${city}, ${region} ${postalCode}`].filter(Boolean);
   return [
-    [say('receipt.paidWith'), `${payment?.brand ?? ''} ${payment?.description ?? ''}`.trim()],
+    ...(payment ? [[say('receipt.paidWith'), paymentText(payment)] as const] : []),
     ...(paidAt ? [[say('receipt.date'), date.format(new Date(paidAt))] as const] : []),
     [say('receipt.to'), place.join('\n')],
   ];
+}
+
+/** The last four digits, as shoppers know their card; the gateway's own words where there are none. */
+function paymentText({ brand, lastFour, description }: OrderPayment): string {
+  if (brand && lastFour) return say('receipt.card', { brand, lastFour });
+  return [brand, description].filter(Boolean).join(' ');
 }

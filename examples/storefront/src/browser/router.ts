@@ -1,4 +1,5 @@
 import { Refusal } from './api.js';
+import { renewCookies } from './cookies.js';
 import { copy, find } from './dom.js';
 import { takeNotice } from './shopper.js';
 import { countArticles } from './cart.js';
@@ -36,6 +37,7 @@ export function startRouter(routes: Routes): Router {
     present.abort();
     present = new AbortController();
     const { signal } = present;
+    renewCookies();
     const url = new URL(location.href);
     const isNew = url.pathname !== shownPath;
     shownPath = url.pathname;
@@ -46,13 +48,17 @@ export function startRouter(routes: Routes): Router {
       if (isNew && main.dataset['hasShown']) arrive(main);
       main.dataset['hasShown'] = 'yes';
     };
+    const [, name = '', id = ''] = url.pathname.split('/');
     const showWaiting = () => {
-      main.replaceChildren(copy('loading'));
+      const isKnown = Object.hasOwn(skeletons, name);
+      main.replaceChildren(copy('loading'), ...(isKnown ? [copy(`loading-${skeletons[name] ?? ''}`)] : []));
     };
-    const waiting = isNew ? setTimeout(showWaiting, loadingAfterMs) : undefined;
+    const waiting = isNew
+      ? setTimeout(showWaiting, main.dataset['hasShown'] ? loadingAfterMs : 0)
+      : undefined;
     main.ariaBusy = 'true';
+    showNotice();
     try {
-      const [, name = '', id = ''] = url.pathname.split('/');
       const page = Object.hasOwn(routes, name) ? routes[name] : undefined;
       if (page) await page({ url, id, main, signal, show, router });
       else show(copy('missing'), say('missing.title'));
@@ -63,6 +69,8 @@ export function startRouter(routes: Routes): Router {
       if (!signal.aborted) {
         main.ariaBusy = null;
         showFrame(url);
+        // What a page has left to say while it came.
+        showNotice({ isKept: true });
       }
     }
   };
@@ -91,6 +99,15 @@ export function startRouter(routes: Routes): Router {
   return router;
 }
 
+/** Skeletons of pages while they load, by the first part of the address. */
+const skeletons: Readonly<Record<string, string>> = {
+  '': 'list',
+  product: 'product',
+  cart: 'columns',
+  checkout: 'columns',
+  receipt: 'columns',
+};
+
 /** Below this nobody sees that anything was waited for. */
 const loadingAfterMs = 150;
 
@@ -112,12 +129,19 @@ function arrive(main: HTMLElement): void {
   scrollTo(0, 0);
 }
 
-/** What stands around every page: the cart's count, where one is, and what was left to say. */
+/** Shows what was left to say. What is on the page already goes, unless it is kept. */
+export function showNotice({ isKept = false } = {}): void {
+  const notice = takeNotice();
+  if (!notice && isKept) return;
+  find(document, '#notice', HTMLElement).textContent = notice ? say(notice.key, notice.words) : '';
+}
+
+/** Shows what stands around every page: the cart's count, and where one is. */
 export function showFrame(url: URL): void {
   const count = countArticles();
   const counter = find(document, '#cart-count', HTMLElement);
   counter.textContent = String(count);
-  counter.hidden = count === 0;
+  counter.toggleAttribute('data-empty', count === 0);
   find(document, '.cart', HTMLElement).ariaLabel = sayCount('cart.of', count);
   const category = url.pathname === '/' ? url.searchParams.getAll('category').join() : '';
   for (const link of document.querySelectorAll<HTMLAnchorElement>('header nav a')) {
@@ -126,6 +150,4 @@ export function showFrame(url: URL): void {
   }
   const search = find(document, '.search input', HTMLInputElement);
   if (document.activeElement !== search) search.value = url.searchParams.get('q') ?? '';
-  const notice = takeNotice();
-  find(document, '#notice', HTMLElement).textContent = notice ? say(notice.key, notice.words) : '';
 }

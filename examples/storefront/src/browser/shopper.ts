@@ -1,5 +1,6 @@
 import { isMessageKey, type MessageKey } from '../messages/index.js';
 import { isOneOf, type LocaleId, localeIds, type StoreId, storeIds, stores } from '../stores.js';
+import { isRecord, isUuid } from './records.js';
 import { dropCookie, readCookie, readJsonCookie, writeCookie } from './cookies.js';
 
 /** Where and in which language the shopper is; the server's guess until they choose. */
@@ -62,12 +63,6 @@ export function takeNotice(): Notice | undefined {
   if (notice) dropCookie('message');
   return notice;
 }
-
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-export const isUuid = (value: unknown): value is string =>
-  typeof value === 'string' && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
 
 function parseCustomer(value: unknown): Customer | undefined {
   if (!isRecord(value) || !isUuid(value['id'])) return undefined;

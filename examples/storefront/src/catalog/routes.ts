@@ -25,8 +25,8 @@ export function catalogRoutes(): Hono {
   const app = new Hono();
 
   app.get('/api/getContent', (c) => {
-    const { slot, locale } = parseInput(contentQuery, c.req.query());
-    return c.json({ items: contentOf(slot, locale) });
+    const { slot, locale, store } = parseInput(contentQuery, c.req.query());
+    return c.json({ items: contentOf(slot, locale, store) });
   });
 
   app.get('/api/products', (c) => {

@@ -1,26 +1,40 @@
 import { z } from 'zod';
-import { deliveryMethods, localeIds, storeIds, stores } from '../stores.js';
+import { isRegionOf } from '../regions.js';
+import { deliveryMethods, localeIds, maxLines, maxQuantity, storeIds, stores } from '../stores.js';
 
 const text = z.string().trim().min(1).max(120);
 
 const line = z.strictObject({
   product: text,
   color: text,
-  quantity: z.number().int().min(1).max(9),
+  quantity: z.number().int().min(1).max(maxQuantity),
 });
 
 const cart = {
   store: z.enum(storeIds),
-  lines: z.array(line).min(1).max(20),
   delivery: z.enum(deliveryMethods),
 };
 
-export const quoteInput = z.strictObject({ ...cart, id: z.uuid() });
+/** More than can be ordered: a cart that has grown too large must still be seen to be repaired. */
+const maxQuotedLines = 500;
+
+export const quoteInput = z.strictObject({
+  ...cart,
+  id: z.uuid(),
+  lines: z.array(line).min(1).max(maxQuotedLines),
+});
+
+const expected = z.strictObject({
+  total: z.number().int().min(0),
+  currency: z.string().length(3),
+});
 
 export const orderInput = z
   .strictObject({
     ...cart,
+    lines: z.array(line).min(1).max(maxLines),
     locale: z.enum(localeIds),
+    expected,
     contact: z.strictObject({ email: z.email().max(254) }),
     address: z.strictObject({
       name: text,
@@ -32,15 +46,15 @@ export const orderInput = z
     }),
   })
   .superRefine(({ store, address }, refinement) => {
-    const { regions, postalCode } = stores[store];
+    const { postalCode } = stores[store];
     const refuse = (field: string) => {
       refinement.addIssue({ code: 'custom', path: ['address', field], message: 'Not one of this country' });
     };
-    if (!regions.includes(address.region)) refuse('region');
+    if (!isRegionOf(store, address.region)) refuse('region');
     if (!postalCode.test(address.postalCode)) refuse('postalCode');
   });
 
-export const paymentInput = z.strictObject({ nonce: z.string().min(1).max(255) });
+export const paymentInput = z.strictObject({ nonce: z.string().min(1).max(255), expected });
 
 /** A cart's or an order's number, and the shopper's own. Whoever knows both may see the order. */
 export const idInput = z.uuid();

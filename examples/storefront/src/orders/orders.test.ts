@@ -1,7 +1,9 @@
 import { openTestDatabase, startTimeoutMs } from '@tessera/portal/db/testing';
 import type { DatabaseHandle } from '@tessera/portal/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newOrder, openTestShop, orderRequest, type TestShop } from '../test-support.js';
+import type { Expected } from '../wire.js';
+import type { OrderKey } from './orders.js';
+import { newOrder, openTestShop, orderRequest, requestOf, type TestShop } from '../test-support.js';
 
 let database: DatabaseHandle;
 let shop: TestShop;
@@ -18,22 +20,18 @@ afterAll(async () => {
 
 async function placed() {
   const order = newOrder();
-  const { status } = await shop.call('PUT', `/api/orders/${order.id}`, { ...order, body: orderRequest });
+  const { status } = await shop.put(order);
   expect(status).toBe(200);
   return order;
 }
 
-/** The money is taken, and the shop's server never hears of it. */
-function loseNextAnswer(): void {
-  shop.sandbox.scenarios.add({
-    match: { operation: 'createTransaction' },
-    fault: { kind: 'status', status: 500 },
-    when: 'after',
-  });
+/** The money is taken, and the shop's server learns of it neither by the answer nor by asking. */
+function loseNextAnswers(): void {
+  shop.gateway.failSales({ status: 500, when: 'after', body: 'empty' });
+  shop.gateway.failLookUps({ status: 500, when: 'before', body: 'empty' });
 }
 
-const pay = (order: { id: string; shopper: string }, nonce: string) =>
-  shop.call('POST', `/api/orders/${order.id}/payments`, { ...order, body: { nonce } });
+const pay = (order: OrderKey, nonce: string, expected?: Expected) => shop.pay(order, nonce, expected);
 
 describe('an order', () => {
   it('costs what the catalogue says, and the delivery that was chosen', async () => {
@@ -42,8 +40,7 @@ describe('an order', () => {
       { product: 'clarity', color: 'amber', quantity: 1 },
       { product: 'aurora', color: 'ink', quantity: 2 },
     ];
-    const body = { ...orderRequest, lines, delivery: 'express' };
-    const answer = await shop.call('PUT', `/api/orders/${order.id}`, { ...order, body });
+    const answer = await shop.put(order, requestOf({ lines, delivery: 'express' }));
     expect(answer.body).toMatchObject({
       subtotal: 7_900 + 2 * 12_900,
       delivery: 1_500,
@@ -56,9 +53,8 @@ describe('an order', () => {
 
   it('is one order however often it is sent, with what was sent last', async () => {
     const order = await placed();
-    const body = { ...orderRequest, lines: [{ product: 'holm', color: 'gold', quantity: 1 }] };
-    const first = await shop.call('PUT', `/api/orders/${order.id}`, { ...order, body });
-    const second = await shop.call('PUT', `/api/orders/${order.id}`, { ...order, body });
+    const body = requestOf({ lines: [{ product: 'holm', color: 'gold', quantity: 1 }] });
+    const [first, second] = [await shop.put(order, body), await shop.put(order, body)];
     expect(second.body).toEqual(first.body);
     expect(second.body).toMatchObject({ amount: '189.00', lines: [{ product: 'holm' }] });
   });
@@ -68,10 +64,15 @@ describe('an order', () => {
     const paid = await pay(order, await shop.nonce());
     expect(paid).toMatchObject({
       status: 200,
-      body: { status: 'paid', payment: { brand: 'Visa', description: 'ending in 11' } },
+      body: {
+        status: 'paid',
+        payment: { type: 'CreditCard', brand: 'Visa', lastFour: '1111', description: 'ending in 11' },
+      },
     });
-    const body = { ...orderRequest, lines: [{ product: 'holm', color: 'gold', quantity: 9 }] };
-    const changed = await shop.call('PUT', `/api/orders/${order.id}`, { ...order, body });
+    const changed = await shop.put(
+      order,
+      requestOf({ lines: [{ product: 'holm', color: 'gold', quantity: 9 }] }),
+    );
     expect(changed.body).toEqual(paid.body);
     expect(await shop.salesOf(order.id)).toEqual([
       { status: 'submitted_for_settlement', amount: '85.00', currency: 'USD' },
@@ -81,9 +82,9 @@ describe('an order', () => {
   it('is sold in the currency of its store', async () => {
     const order = newOrder();
     const address = { ...orderRequest.address, region: 'QC', postalCode: 'H2X 1Y4' };
-    const body = { ...orderRequest, store: 'ca', locale: 'fr-CA', address };
-    await shop.call('PUT', `/api/orders/${order.id}`, { ...order, body });
-    await pay(order, await shop.nonce());
+    const request = requestOf({ store: 'ca', locale: 'fr-CA', address });
+    await shop.put(order, request);
+    await pay(order, await shop.nonce(), request.expected);
     expect(await shop.salesOf(order.id)).toMatchObject([{ amount: '114.00', currency: 'CAD' }]);
   });
 
@@ -92,7 +93,7 @@ describe('an order', () => {
     const stranger = { ...order, shopper: newOrder().shopper };
     const answers = await Promise.all([
       shop.call('GET', `/api/orders/${order.id}`, stranger),
-      shop.call('PUT', `/api/orders/${order.id}`, { ...stranger, body: orderRequest }),
+      shop.put(stranger),
       pay(stranger, await shop.nonce()),
     ]);
     for (const { status, body } of answers) expect([status, body['code']]).toEqual([404, 'order_unknown']);
@@ -132,7 +133,7 @@ describe('a payment', () => {
 
   it('is made once, although the answer was lost after the money was taken', async () => {
     const order = await placed();
-    loseNextAnswer();
+    loseNextAnswers();
     expect(await pay(order, await shop.nonce())).toMatchObject({
       status: 503,
       body: { code: 'payment_unknown' },
@@ -144,7 +145,7 @@ describe('a payment', () => {
 
   it('whose outcome nobody saw is found out at the next start', async () => {
     const order = await placed();
-    loseNextAnswer();
+    loseNextAnswers();
     await pay(order, await shop.nonce());
     await shop.storefront.resume();
     expect((await shop.call('GET', `/api/orders/${order.id}`, order)).body).toMatchObject({ status: 'paid' });
@@ -162,6 +163,12 @@ describe('what does not fit', () => {
       'lines.0.quantity',
     ],
     ['a total that the page has made up', { total: 1 }, ''],
+    ['no sum that the shopper saw', { expected: undefined }, 'expected'],
+    [
+      'more lines than an order can have',
+      { lines: Array.from({ length: 21 }, () => ({ product: 'holm', color: 'gold', quantity: 1 })) },
+      'lines',
+    ],
     [
       'a province in the United States',
       { address: { ...orderRequest.address, region: 'QC' } },

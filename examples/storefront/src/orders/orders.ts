@@ -2,7 +2,7 @@ import type { Selectable, Transaction } from 'kysely';
 import { jsonb } from '@tessera/portal/db';
 import { decimalOf } from '../money.js';
 import { ShopProblem } from '../problem.js';
-import type { Order, OrderRequest } from '../wire.js';
+import type { Expected, Order, OrderRequest } from '../wire.js';
 import { priceOf } from './quote.js';
 import type { Database, OrderTable, ShopSchema } from './schema.js';
 
@@ -19,6 +19,14 @@ const firstNumber = 10_240;
 
 export function orderMissing(): ShopProblem {
   return new ShopProblem(404, 'order_unknown', 'There is no such order.');
+}
+
+/** Refuses another sum than the one that the shopper saw. */
+export function requireExpected({ total, currency }: Expected, expected: Expected): void {
+  if (total === expected.total && currency === expected.currency) return;
+  throw new ShopProblem(409, 'total_changed', 'This is not what it costs now.', {
+    expected: { total, currency },
+  });
 }
 
 /** Takes the order for this transaction alone; another shopper's is as if it were not there. */
@@ -51,6 +59,9 @@ export async function putOrder(db: Database, key: OrderKey, request: OrderReques
     total,
   };
   await db.transaction().execute(async (trx) => {
+    const present = await lockOrder(trx, key);
+    if (present?.status === 'paid') return;
+    requireExpected({ total, currency }, request.expected);
     await trx
       .insertInto('customer_order')
       .values({ ...key, ...values, status: 'open', payment: null, created_at: at, paid_at: null })
@@ -117,12 +128,22 @@ export async function findOrder(db: Database, { id, shopper }: OrderKey): Promis
   };
 }
 
-export async function isPaidOrder(db: Database, { id, shopper }: OrderKey): Promise<boolean> {
+/** Tells whether an order is paid, and whose it is: its number is random, and known to the browser that made it. */
+export async function statusOf(
+  db: Database,
+  { id, shopper }: OrderKey,
+): Promise<{ isPaid: boolean; isOwn: boolean } | undefined> {
   const order = await db
     .selectFrom('customer_order')
-    .select('status')
+    .select(['status', 'shopper'])
     .where('id', '=', id)
-    .where('shopper', '=', shopper)
     .executeTakeFirst();
-  return order?.status === 'paid';
+  return order && { isPaid: order.status === 'paid', isOwn: order.shopper === shopper };
+}
+
+/** Keeps a shopper whose number was lost from paying the same cart as somebody new. */
+export async function refuseForeignPaid(db: Database, key: OrderKey): Promise<void> {
+  const status = await statusOf(db, key);
+  if (status?.isPaid && !status.isOwn)
+    throw new ShopProblem(409, 'order_paid', 'This order has been paid already.');
 }

@@ -1,77 +1,122 @@
 import type { Selectable } from 'kysely';
-import { isPaid, type Sale, type SaleRequest, SaleRefused } from '@tessera/example-form/gateway';
+import { GatewayError, isPaid, type Sale, type SaleRequest } from '@tessera/example-form/gateway';
 import { jsonb } from '@tessera/portal/db';
 import { decimalOf } from '../money.js';
 import { ShopProblem } from '../problem.js';
-import type { StoreId } from '../stores.js';
-import { lockOrder, type OrderKey, orderMissing } from './orders.js';
+import { type StoreId, stores } from '../stores.js';
+import type { Expected } from '../wire.js';
+import { lockOrder, type OrderKey, orderMissing, requireExpected, statusOf } from './orders.js';
 import type { Database, PaymentTable } from './schema.js';
+import { createTurns } from './turns.js';
+
+export interface Gateway {
+  /** Charges a nonce. Throws where the outcome is not known. */
+  readonly sell: (request: SaleRequest) => Promise<Sale>;
+  /** Returns what became of an attempt; null proves that nothing was charged and nothing will be. */
+  readonly findSale: (attempt: Pick<SaleRequest, 'orderId' | 'attempt'>) => Promise<Sale | null>;
+}
 
 export interface PaymentServices {
   readonly db: Database;
   readonly now: () => Date;
-  /** Charges at the gateway; the same request gives the same answer, however often it is sent. */
-  readonly sell: (request: SaleRequest) => Promise<Sale>;
+  readonly gateway: Gateway;
   readonly accounts: Readonly<Record<StoreId, string>>;
   readonly report: (error: unknown) => void;
+}
+
+export interface PaymentRequest {
+  readonly nonce: string;
+  /** Total that the shopper saw: no other is charged. */
+  readonly expected: Expected;
+  /** Called before a new attempt; throws where there have been too many. */
+  readonly admit: () => Promise<void>;
+}
+
+export interface Payments {
+  /** Pays an order once; rejects with a `ShopProblem` where it is not paid. */
+  pay(key: OrderKey, request: PaymentRequest): Promise<void>;
+  /** Finds out what became of an attempt for this order whose outcome is not known. Never charges. */
+  settle(orderId: string): Promise<void>;
+  /** The same for every order, after a process was killed. */
+  resume(): Promise<void>;
 }
 
 type Payment = Selectable<PaymentTable>;
 
 /**
- * Pays an order once. What is sent to the gateway is written down before, so that a press that was
- * repeated, or a process that was killed, asks for the outcome of the same sale and never makes a second one.
+ * Payments of orders. An attempt is written down before the gateway is asked. It is over only when the gateway names its outcome in a
+ * well-formed answer, or when a look-up by its key proves that nothing happened; until then each press, each change of the order and
+ * each start asks for the outcome of that key, and no other attempt begins. A status alone proves nothing.
  */
-export async function payOrder(services: PaymentServices, key: OrderKey, nonce: string): Promise<void> {
-  await settleSent(services, key.id);
-  const payment = await claim(services, key, nonce);
+export function createPayments(services: PaymentServices): Payments {
+  const turns = createTurns();
+  return {
+    pay: (key, request) =>
+      turns.take(key.id, `pay ${key.shopper} ${request.nonce}`, () => payInTurn(services, key, request)),
+    settle: (orderId) => turns.take(orderId, 'settle', () => settleOpen(services, orderId)),
+    async resume() {
+      const open = await openPayments(services).execute();
+      // What fails has been reported, and the shopper's next press asks again.
+      for (const payment of open) await lookUp(services, payment).catch(() => undefined);
+    },
+  };
+}
+
+async function payInTurn(
+  services: PaymentServices,
+  key: OrderKey,
+  { nonce, expected, admit }: PaymentRequest,
+): Promise<void> {
+  // A new card does not come into play before the last one is known not to have paid.
+  await settleOpen(services, key.id);
+  const status = await statusOf(services.db, key);
+  if (!status?.isOwn) throw orderMissing();
+  if (status.isPaid) return;
+  await admit();
+  const payment = await claim(services, key, expected);
   if (!payment) return;
-  const { state, reason } = await settle(services, payment);
+  const { state, reason } = await charge(services, payment, nonce);
   if (state === 'paid') return;
-  throw state === 'declined'
-    ? new ShopProblem(402, 'payment_declined', reason ?? 'The payment was declined.')
-    : new ShopProblem(422, 'payment_refused', reason ?? 'The payment was not accepted.');
+  if (state === 'declined')
+    throw new ShopProblem(402, 'payment_declined', reason ?? 'The payment was declined.');
+  if (state === 'refused')
+    throw new ShopProblem(422, 'payment_refused', reason ?? 'The payment was not accepted.');
+  throw new ShopProblem(503, 'payment_failed', 'The payment did not go through. Nothing was charged.');
 }
 
-/** Finds out what became of a sale for this order whose answer was never seen. */
-export async function settleSent(services: PaymentServices, orderId: string): Promise<void> {
-  const payment = await sentPayments(services).where('order_id', '=', orderId).executeTakeFirst();
-  if (payment) await settle(services, payment);
-}
-
-/** The same for every order, after a process was killed. */
-export async function resumePayments(services: PaymentServices): Promise<void> {
-  for (const payment of await sentPayments(services).execute()) {
-    // What fails has been reported, and the shopper's next press asks again.
-    await settle(services, payment).catch(() => undefined);
-  }
-}
-
-function sentPayments({ db }: PaymentServices) {
+function openPayments({ db }: PaymentServices) {
   return db.selectFrom('payment').selectAll().where('state', '=', 'sent');
 }
 
+async function settleOpen(services: PaymentServices, orderId: string): Promise<void> {
+  const payment = await openPayments(services).where('order_id', '=', orderId).executeTakeFirst();
+  if (payment) await lookUp(services, payment);
+}
+
 /** Writes down what is about to be sent; null where the order is paid already. */
-async function claim({ db, now }: PaymentServices, key: OrderKey, nonce: string): Promise<Payment | null> {
+async function claim(
+  { db, now }: PaymentServices,
+  key: OrderKey,
+  expected: Expected,
+): Promise<Payment | null> {
   return db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, key);
     if (!order) throw orderMissing();
     if (order.status === 'paid') return null;
+    requireExpected(order, expected);
     const before = await trx
       .selectFrom('payment')
-      .selectAll()
+      .select(['attempt', 'state'])
       .where('order_id', '=', key.id)
       .orderBy('attempt', 'desc')
       .execute();
-    // A second press came while the first was on its way: both wait for the one sale.
-    const sent = before.find(({ state }) => state === 'sent');
-    if (sent) return sent;
+    // Another process of the shop has begun in this very moment.
+    if (before.some(({ state }) => state === 'sent')) throw paymentPending();
     return trx
       .insertInto('payment')
       .values({
         order_id: key.id,
         attempt: (before[0]?.attempt ?? 0) + 1,
-        nonce,
         amount: order.total,
         store: order.store,
         state: 'sent',
@@ -83,54 +128,55 @@ async function claim({ db, now }: PaymentServices, key: OrderKey, nonce: string)
   });
 }
 
-type Outcome = Pick<Payment, 'reason'> & { state: Exclude<Payment['state'], 'sent'>; sale?: Sale };
-
-async function settle(services: PaymentServices, payment: Payment): Promise<Outcome> {
-  const outcome = await ask(services, payment);
-  const { db, now } = services;
-  await db.transaction().execute(async (trx) => {
-    const { order_id: id, attempt } = payment;
-    const { numUpdatedRows } = await trx
-      .updateTable('payment')
-      .set({ state: outcome.state, reason: outcome.reason, nonce: null })
-      .where('order_id', '=', id)
-      .where('attempt', '=', attempt)
-      .where('state', '=', 'sent')
-      .executeTakeFirst();
-    // Whoever waited for the same sale has written it down already.
-    if (numUpdatedRows === 0n || !outcome.sale || outcome.state !== 'paid') return;
-    const { paymentMethod } = outcome.sale;
-    const paid = {
-      id: outcome.sale.id,
-      brand: paymentMethod.details.cardType ?? '',
-      description: paymentMethod.description,
-    };
-    await trx
-      .updateTable('customer_order')
-      .set({ status: 'paid', payment: jsonb(paid), paid_at: now() })
-      .where('id', '=', id)
-      .execute();
-  });
-  return outcome;
+export function paymentPending(): ShopProblem {
+  return new ShopProblem(409, 'payment_pending', 'This order is being paid at the moment.');
 }
 
-async function ask(services: PaymentServices, payment: Payment): Promise<Outcome> {
-  const { order_id: orderId, attempt, amount, nonce, store } = payment;
+interface Outcome {
+  readonly state: Exclude<Payment['state'], 'sent'>;
+  readonly reason: string | null;
+  readonly sale?: Sale;
+}
+
+async function charge(services: PaymentServices, payment: Payment, nonce: string): Promise<Outcome> {
+  const { order_id: orderId, attempt, amount, store } = payment;
+  let outcome: Outcome;
   try {
-    const sale = await services.sell({
+    const sale = await services.gateway.sell({
       orderId,
       attempt,
       amount: decimalOf(amount),
-      nonce: nonce ?? '',
+      nonce,
       merchantAccountId: services.accounts[store],
     });
-    return isPaid(sale)
-      ? { state: 'paid', reason: null, sale }
-      : { state: 'declined', reason: sale.processorResponseText ?? sale.status };
+    outcome = outcomeOf(payment, sale);
   } catch (error) {
-    if (error instanceof SaleRefused && error.status < 500)
-      return { state: 'refused', reason: error.message };
-    // Nobody knows whether it was charged: it stays written down, and the next press asks again.
+    const refusal = error instanceof GatewayError && isNonceProblem(error) ? error.message : null;
+    if (refusal === null) services.report(error);
+    return lookUp(services, payment, refusal);
+  }
+  await write(services, payment, outcome);
+  return outcome;
+}
+
+/** The gateway's name for a nonce that it does not take. That it did nothing is for the look-up to prove. */
+function isNonceProblem({ code }: GatewayError): boolean {
+  return code?.startsWith('nonce_') ?? false;
+}
+
+async function lookUp(
+  services: PaymentServices,
+  payment: Payment,
+  refusal: string | null = null,
+): Promise<Outcome> {
+  let outcome: Outcome;
+  try {
+    const { order_id: orderId, attempt } = payment;
+    const sale = await services.gateway.findSale({ orderId, attempt });
+    outcome = sale
+      ? outcomeOf(payment, sale)
+      : { state: refusal === null ? 'not_charged' : 'refused', reason: refusal };
+  } catch (error) {
     services.report(error);
     throw new ShopProblem(
       503,
@@ -138,4 +184,48 @@ async function ask(services: PaymentServices, payment: Payment): Promise<Outcome
       'The payment service does not answer. Nothing is paid twice.',
     );
   }
+  await write(services, payment, outcome);
+  return outcome;
+}
+
+function outcomeOf({ order_id: orderId, amount, store }: Payment, sale: Sale): Outcome {
+  const isOurs =
+    sale.orderId === orderId &&
+    sale.amount === decimalOf(amount) &&
+    sale.currencyIsoCode === stores[store].currency;
+  if (!isOurs) throw new GatewayError(`Sale ${sale.id} is not the one that was asked for.`, null);
+  return isPaid(sale)
+    ? { state: 'paid', reason: null, sale }
+    : { state: 'declined', reason: sale.processorResponseText || sale.status };
+}
+
+async function write(
+  { db, now }: PaymentServices,
+  { order_id: id, attempt }: Payment,
+  { state, reason, sale }: Outcome,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('payment')
+      .set({ state, reason })
+      .where('order_id', '=', id)
+      .where('attempt', '=', attempt)
+      .where('state', '=', 'sent')
+      .executeTakeFirst();
+    // Another process that asked for the same attempt has written it down already.
+    if (numUpdatedRows === 0n || !sale) return;
+    const { type, description, details } = sale.paymentMethod;
+    const paid = {
+      id: sale.id,
+      type,
+      brand: details.cardType,
+      lastFour: details.lastFour,
+      description,
+    };
+    await trx
+      .updateTable('customer_order')
+      .set({ status: 'paid', payment: jsonb(paid), paid_at: now() })
+      .where('id', '=', id)
+      .execute();
+  });
 }

@@ -1,8 +1,8 @@
-import { findProduct } from '../catalog/products.js';
+import { findProduct, type Product } from '../catalog/products.js';
 import { decimalOf } from '../money.js';
 import { ShopProblem } from '../problem.js';
-import { type DeliveryMethod, type StoreId, stores } from '../stores.js';
-import type { CartLine, Quote } from '../wire.js';
+import { type DeliveryMethod, maxLines, type StoreId, stores } from '../stores.js';
+import type { CartLine, Quote, UnavailableLine } from '../wire.js';
 
 export interface QuoteRequest {
   readonly store: StoreId;
@@ -10,16 +10,31 @@ export interface QuoteRequest {
   readonly delivery: DeliveryMethod;
 }
 
-/** What a cart costs. Prices come from the catalogue alone, whatever a page believes. */
-export function priceOf({
-  store,
-  lines,
-  delivery: method,
-}: QuoteRequest): Omit<Quote, 'isPaid' | 'merchantAccountId'> {
-  const priced = lines.map(({ product: id, color, quantity }) => {
-    const product = findProduct(id);
-    if (!product?.colors.includes(color))
-      throw new ShopProblem(422, 'product_unknown', `There is no ${id} in ${color}.`);
+type Price = Omit<Quote, 'isPaid' | 'merchantAccountId' | 'unavailable'>;
+
+/** Prices what can be ordered, and names the rest: a cart can always be seen. */
+export function quoteOf(request: QuoteRequest): Omit<Quote, 'isPaid' | 'merchantAccountId'> {
+  const lines: CartLine[] = [];
+  const unavailable: UnavailableLine[] = [];
+  for (const line of request.lines) {
+    if (!findSold(line)) unavailable.push({ ...line, reason: 'not_sold' });
+    else if (lines.length === maxLines) unavailable.push({ ...line, reason: 'too_many' });
+    else lines.push(line);
+  }
+  return { ...priceOf({ ...request, lines }), unavailable };
+}
+
+function findSold({ product: id, color }: CartLine): Product | undefined {
+  const product = findProduct(id);
+  return product?.colors.includes(color) ? product : undefined;
+}
+
+/** Returns the price of a cart that can be ordered. Prices come from the catalogue alone, whatever a page believes. */
+export function priceOf({ store, lines, delivery: method }: QuoteRequest): Price {
+  const priced = lines.map((line) => {
+    const { product: id, color, quantity } = line;
+    const product = findSold(line);
+    if (!product) throw new ShopProblem(422, 'product_unknown', `There is no ${id} in ${color}.`);
     const unit = product.prices[store];
     return { product: id, color, quantity, name: product.name, unit, total: unit * quantity };
   });

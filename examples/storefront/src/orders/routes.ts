@@ -1,35 +1,66 @@
 import { type Context, Hono } from 'hono';
+import { clientAddress } from '../client-address.js';
 import { parseInput, readJson, ShopProblem } from '../problem.js';
+import { storeIds, type StoreId } from '../stores.js';
 import type { Quote } from '../wire.js';
+import { z } from 'zod';
 import { idInput, orderInput, paymentInput, quoteInput } from './input.js';
-import { findOrder, isPaidOrder, type OrderKey, putOrder } from './orders.js';
-import { payOrder, type PaymentServices, settleSent } from './payments.js';
-import { priceOf } from './quote.js';
+import { type Limits, takeOne } from './limits.js';
+import { findOrder, type OrderKey, putOrder, refuseForeignPaid, statusOf } from './orders.js';
+import type { Payments, PaymentServices } from './payments.js';
+import { quoteOf } from './quote.js';
+
+export interface OrderServices extends PaymentServices {
+  readonly payments: Payments;
+  readonly clientToken: (store: StoreId) => Promise<string>;
+  readonly limits: Limits;
+  readonly trustedProxies: number;
+}
 
 /** Quotes, orders and their payment, below `/api`. */
-export function orderRoutes(services: PaymentServices): Hono {
-  const { db, now, accounts } = services;
+export function orderRoutes(services: OrderServices): Hono {
+  const { db, now, accounts, payments, limits } = services;
   const app = new Hono();
+  const take = (name: keyof Limits, whose: string) =>
+    takeOne(db, { name, most: limits[name], whose, now: now() });
+  const addressOf = (c: Context) => clientAddress(c, services.trustedProxies);
 
   app.post('/quote', async (c) => {
     const { id, ...cart } = await readJson(c, quoteInput);
-    const isPaid = await isPaidOrder(db, { id, shopper: shopperOf(c) });
+    const status = await statusOf(db, { id, shopper: shopperOf(c) });
+    const isPaid = status?.isPaid ?? false;
     const merchantAccountId = accounts[cart.store];
-    return c.json({ ...priceOf(cart), isPaid, merchantAccountId } satisfies Quote);
+    return c.json({ ...quoteOf(cart), isPaid, merchantAccountId } satisfies Quote);
+  });
+
+  app.get('/client-token', async (c) => {
+    const { store } = parseInput(z.object({ store: z.enum(storeIds) }), c.req.query());
+    await take('clientTokensPerShopper', shopperOf(c));
+    await take('clientTokensPerAddress', addressOf(c));
+    return c.json({ clientToken: await services.clientToken(store) });
   });
 
   app.put('/orders/:id', async (c) => {
     const key = keyOf(c);
     const request = await readJson(c, orderInput);
-    await settleSent(services, key.id);
+    await payments.settle(key.id);
+    await refuseForeignPaid(db, key);
     await putOrder(db, key, request, now());
     return c.json(await findOrder(db, key));
   });
 
   app.post('/orders/:id/payments', async (c) => {
     const key = keyOf(c);
-    const { nonce } = await readJson(c, paymentInput);
-    await payOrder(services, key, nonce);
+    const request = await readJson(c, paymentInput);
+    await payments.pay(key, {
+      ...request,
+      // By the order first: whoever tries many cards for one leaves something for the others behind the same address.
+      async admit() {
+        await take('paymentsPerOrder', key.id);
+        await take('paymentsPerShopper', key.shopper);
+        await take('paymentsPerAddress', addressOf(c));
+      },
+    });
     return c.json(await findOrder(db, key));
   });
 

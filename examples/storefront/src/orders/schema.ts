@@ -13,6 +13,7 @@ export interface ShopSchema {
   customer_order: OrderTable;
   order_line: OrderLineTable;
   payment: PaymentTable;
+  rate_bucket: RateBucketTable;
 }
 
 export interface OrderTable {
@@ -47,13 +48,18 @@ export interface OrderLineTable {
 export interface PaymentTable {
   order_id: Fixed<string>;
   attempt: Fixed<number>;
-  /** Needed until the outcome is known: the same request gives the same answer. */
-  nonce: string | null;
   amount: Fixed<number>;
   store: Fixed<StoreId>;
-  state: 'sent' | 'paid' | 'declined' | 'refused';
+  /** `sent` until the outcome is known; `not_charged` where the gateway has proved that nothing happened. */
+  state: 'sent' | 'paid' | 'declined' | 'refused' | 'not_charged';
   reason: string | null;
   created_at: Fixed<Date>;
+}
+
+export interface RateBucketTable {
+  key: Fixed<string>;
+  tokens: number;
+  updated_at: Date;
 }
 
 export type Database = Kysely<ShopSchema>;
@@ -109,6 +115,17 @@ export const migrations: Migrations = {
       .on('payment')
       .column('order_id')
       .where(sql.ref('state'), '=', sql.lit('sent'))
+      .execute();
+  },
+
+  async '002-limits'(db) {
+    // Nothing is sent to the gateway twice any more: a look-up needs no nonce.
+    await db.schema.alterTable('payment').dropColumn('nonce').execute();
+    await db.schema
+      .createTable('rate_bucket')
+      .addColumn('key', 'text', (column) => column.primaryKey())
+      .addColumn('tokens', 'float8', (column) => column.notNull())
+      .addColumn('updated_at', 'timestamptz', (column) => column.notNull())
       .execute();
   },
 };

@@ -1,4 +1,5 @@
-import { isLoopback, parseUrl } from '../../core/hosts.js';
+import { isLoopback } from '../../core/hosts.js';
+import { parseUrl } from '../../core/url.js';
 import { policy } from '../../core/trusted-types.js';
 import { hasOpener } from '../report.js';
 import { showLost, showWaiting } from './scene.js';
@@ -37,7 +38,7 @@ function start(): void {
   const giveUp = () => {
     location.replace(`${callbackUrl}?mpstatus=unavailable`);
   };
-  if (origin === undefined) {
+  if (origin === undefined || !isSandboxed()) {
     giveUp();
     return;
   }
@@ -64,6 +65,12 @@ function start(): void {
   script.src = policy.createScriptURL(`${origin}/dyn/js/switch/integration/MasterPass.client.js`);
   document.head.append(script);
 }
+
+/**
+ * Returns true where the server sends the Content-Security-Policy of the release manifest for this page. Without its
+ * `sandbox` directive the wallet's script would share the origin of the card fields and could read them through the opener.
+ */
+const isSandboxed = (): boolean => window.origin === 'null';
 
 if (hasOpener()) {
   showWaiting('opening', { color: '#e87600', size: 44, turnMs: 1_000 });

@@ -1,4 +1,4 @@
-import { parseUrl } from '../../core/hosts.js';
+import { parseUrl } from '../../core/url.js';
 import { isNavigable } from '../../core/navigable.js';
 
 /** A link by which a shopper gets back to the shop whose page nobody could find. */
@@ -28,8 +28,7 @@ export function readWayBack(
   const { r = '', t = '', token, errorcode, c } = params;
   const target = isNavigable(r, pageOrigin) ? parseUrl(r) : undefined;
   const text = t.replace(unseen, '').trim().slice(0, longestText);
-  // A name before the host is how an address pretends to be another.
-  if (!target || text === '' || target.username !== '' || target.password !== '') return undefined;
+  if (!target || text === '') return undefined;
   const isCanceled = c === '1';
   const said = isCanceled || errorcode !== undefined ? { errorcode } : accountIds(params);
   if (!said) return undefined;

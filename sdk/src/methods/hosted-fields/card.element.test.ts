@@ -51,6 +51,37 @@ test.describe('<pay-card>', () => {
     });
   });
 
+  test('stays busy until the shop has answered, and says where it has declined', async ({
+    page,
+    shop,
+    merchant,
+  }) => {
+    const body = `<pay-card authorization="${merchant.tokenizationKey}"></pay-card>`;
+    const script = `document.addEventListener('pay-success', (event) => {
+      event.waitUntil(new Promise((resolve, reject) => { window.answer = { resolve, reject }; }));
+    });`;
+    await page.goto(shop.serve(shopPage(shop, { body, script })));
+    await typeCard(cardFrame(page));
+    const card = page.locator('pay-card');
+    const isBusy = () => card.evaluate((element) => element.matches(':state(busy)'));
+    const pay = () =>
+      card.evaluate((element: HTMLElementTagNameMap['pay-card']) => element.pay().then(() => 'paid'));
+    const answer = (how: 'resolve' | 'reject') =>
+      page.evaluate((name) => {
+        (window as unknown as { answer: Record<string, () => void> }).answer[name]?.();
+      }, how);
+    expect(await pay()).toBe('paid');
+    expect(await isBusy()).toBe(true);
+    await answer('reject');
+    await expect(card.getByRole('alert')).toHaveText(/The payment was not approved/);
+    expect(await isBusy()).toBe(false);
+    expect(await pay()).toBe('paid');
+    await expect(card.getByRole('alert')).toBeEmpty();
+    await answer('resolve');
+    await expect.poll(isBusy).toBe(false);
+    await expect(card.getByRole('alert')).toBeEmpty();
+  });
+
   test('shows the fields that the attribute names, in the order of a form', async ({
     page,
     shop,

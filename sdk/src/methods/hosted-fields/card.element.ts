@@ -2,12 +2,13 @@ import { ContextConsumer } from '@lit/context';
 import type { PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { abortErrors, type PaymentError } from '../../core/errors.js';
+import { onConfigure } from '../../core/settings.js';
 import { missingFeature } from '../../core/support.js';
 import { FormSubmission, submitImplicitly } from '../../ui/form-submission.js';
 import { PayStartEvent, PaySuccessEvent } from '../../ui/events.js';
 import { PayElement, toPaymentError } from '../../ui/pay-element.js';
 import { paymentContext } from '../../ui/payment-context.js';
-import { mountCard } from './card.mounting.js';
+import { isPartOfCheckout, isTaken, listenToCard, mountCard } from './card.mounting.js';
 import { cardStyles } from './card.styles.js';
 import { fieldsOf, slottedKeys } from './card.slots.js';
 import { cardTemplate, type Phase } from './card.template.js';
@@ -21,7 +22,8 @@ import type { CardPayload, FieldKey, TokenizeOptions } from './hosted-fields.typ
  * @fires {PayReadyEvent} pay-ready - The form can be used, or `unsupportedReason` says why not.
  * @fires {PayChangeEvent} pay-change - The shopper changed something; `isComplete` says whether all is there.
  * @fires {PayStartEvent} pay-start - A nonce is about to be made; `preventDefault()` keeps it from being made.
- * @fires {PaySuccessEvent} pay-success - `event.payload` holds the nonce.
+ * @fires {PaySuccessEvent} pay-success - `event.payload` holds the nonce; `event.waitUntil(promise)` keeps the element busy
+ *   until the shop's server has answered.
  * @fires {PayErrorEvent} pay-error - Something failed; branch on `event.error.code`.
  * @slot number - A box for the number alone. With a box for any field (`expirationDate`, `cvv` …) each has a frame
  *   of its own, and only fields with a box are shown.
@@ -47,7 +49,7 @@ import type { CardPayload, FieldKey, TokenizeOptions } from './hosted-fields.typ
  * @cssstate failed - The form could not be loaded.
  * @cssstate unsupported - This browser cannot show the form.
  */
-export class CardElement extends PayElement {
+export class CardElement extends PayElement<CardPayload> {
   static override readonly formAssociated = true;
   static override readonly styles = cardStyles;
 
@@ -88,7 +90,8 @@ export class CardElement extends PayElement {
   @property({ attribute: false }) tokenizeOptions: TokenizeOptions = {};
 
   @state() private phase: Phase = { at: 'idle' };
-  @state() private failure: PaymentError | undefined;
+  /** Reason for which the last payment failed; `declined` if the shop's server refused it. */
+  @state() private failure: PaymentError | 'declined' | undefined;
 
   /** Where the frame goes. Not of the template: the frame need not wait for the first rendering. */
   readonly #place = document.createElement('div');
@@ -101,9 +104,7 @@ export class CardElement extends PayElement {
   readonly #context = new ContextConsumer(this, {
     context: paymentContext,
     subscribe: true,
-    callback: () => {
-      this.#reload();
-    },
+    callback: this.#reload.bind(this),
   });
   readonly #submission = new FormSubmission({
     internals: this.internals,
@@ -147,13 +148,11 @@ export class CardElement extends PayElement {
   }
 
   protected override mount(signal: AbortSignal): void {
-    signal.addEventListener(
-      'abort',
-      () => {
-        this.#unmount();
-      },
-      { once: true },
-    );
+    signal.addEventListener('abort', this.#unmount.bind(this), { once: true });
+    // Where `configure` comes after the elements, they have started without it.
+    onConfigure(() => {
+      if (this.phase.at === 'loading' || this.phase.at === 'failed') this.#reload();
+    }, signal);
     this.#reload();
   }
 
@@ -170,16 +169,21 @@ export class CardElement extends PayElement {
    * does, and with `ABORTED` where `pay-start` was prevented or the element has left the document.
    */
   async pay(options: TokenizeOptions = {}): Promise<CardPayload> {
+    const attempt = new AbortController();
     try {
       const instance = this.#instance;
       if (!instance) throw callErrors.NOT_READY();
-      if (!this.dispatchEvent(new PayStartEvent())) throw abortErrors.ABORTED();
+      if (!this.dispatchEvent(new PayStartEvent(attempt.signal))) throw abortErrors.ABORTED();
       this.#setBusy(true);
       const payload = await instance.tokenize({ vault: this.vault, ...this.tokenizeOptions, ...options });
       this.#setBusy(false);
-      this.dispatchEvent(new PaySuccessEvent(payload));
+      const event = new PaySuccessEvent(payload);
+      this.dispatchEvent(event);
+      if (event.pending.length > 0) void this.#settle(event.pending);
       return payload;
     } catch (error) {
+      // Before the events: a listener may start the next payment.
+      attempt.abort();
       this.#fail(error);
       throw error;
     }
@@ -255,7 +259,9 @@ export class CardElement extends PayElement {
       if (this.#mounting?.signal !== signal) return;
       // What has been begun ends here.
       this.#mounting.abort();
-      this.#enter({ at: 'failed', error: toPaymentError(error) });
+      const known = toPaymentError(error);
+      this.#enter({ at: 'failed', error: known });
+      this.reportPlaceholder(known, authorization);
       this.tellError(error);
     }
   }
@@ -266,21 +272,14 @@ export class CardElement extends PayElement {
       const states = Object.values(instance.getState().fields);
       this.setComplete(states.every(({ isValid }) => isValid));
     };
-    for (const type of ['empty', 'notEmpty', 'validityChange', 'cardTypeChange'] as const) {
-      instance.addEventListener(type, onChange, { signal });
-    }
     const onEnter = () => {
       const isLeft = this.dispatchEvent(new Event('submit-request', { cancelable: true }));
       if (isLeft && this.form) submitImplicitly(this.form);
     };
-    instance.addEventListener('inputSubmitRequest', onEnter, { signal });
-    instance.addEventListener(
-      'error',
-      ({ detail }) => {
-        this.tellError(detail);
-      },
-      { signal },
-    );
+    const onError = (error: Error) => {
+      this.tellError(error);
+    };
+    listenToCard(instance, { onChange, onEnter, onError }, signal);
   }
 
   #showDisabled(): void {
@@ -290,6 +289,13 @@ export class CardElement extends PayElement {
 
   #showStyles(): void {
     this.#instance?.setStyles(this.fieldStyles).catch(() => undefined);
+  }
+
+  /** Waits for the shop's server, where the shop has said that it does. */
+  async #settle(pending: readonly Promise<unknown>[]): Promise<void> {
+    this.#setBusy(true);
+    if (!(await isTaken(pending)) && !isPartOfCheckout(this)) this.failure = 'declined';
+    if (this.phase.at === 'busy') this.#setBusy(false);
   }
 
   #setBusy(on: boolean): void {

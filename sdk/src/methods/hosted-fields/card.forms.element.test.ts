@@ -58,6 +58,41 @@ test.describe('<pay-card name> in a form', () => {
     expect(second?.nonce).not.toBe(first?.nonce);
   });
 
+  test('two elements in one form are tokenized once each, and the form is submitted once', async ({
+    page,
+    shop,
+    merchant,
+  }) => {
+    const { posts, url } = receiver(shop, '/receive-two');
+    const key = `authorization="${merchant.tokenizationKey}"`;
+    const body = `<form method="post" action="${url}"><pay-card name="nonce" ${key}></pay-card>
+      <pay-checkout name="second" methods="card" ${key}></pay-checkout><button id="buy">Buy</button></form>`;
+    await page.goto(shop.serve(shopPage(shop, { body, script: listen })));
+    const frameIn = (tag: string) => page.locator(tag).first().frameLocator('iframe');
+    const tokenized = () =>
+      shop.sites.sandbox.requests.recent({ merchantId: merchant.id, operation: 'tokenizeCreditCard' }).length;
+    const buy = page.getByRole('button', { name: 'Buy' });
+
+    await test.step('where one of them is incomplete, the form stays', async () => {
+      await typeCard(frameIn('form > pay-card'));
+      await expect(frameIn('pay-checkout').getByLabel('Card number')).toBeVisible();
+      await buy.click();
+      await expect(frameIn('pay-checkout').getByLabel('Card number')).toHaveAccessibleDescription(
+        'Enter the card number.',
+      );
+      expect(await heard(page)).toEqual([]);
+    });
+    await test.step('complete, both are sent', async () => {
+      const before = tokenized();
+      await typeCard(frameIn('pay-checkout'));
+      await buy.click();
+      await expect(page).toHaveTitle('Received');
+      const aNonce = expect.stringMatching(/^tokencc_/) as unknown;
+      expect(posts).toEqual([{ nonce: aNonce, second: aNonce }]);
+      expect(tokenized() - before).toBe(2);
+    });
+  });
+
   test('is sent where the pressed button says', async ({ page, shop, merchant }) => {
     const { posts, url } = receiver(shop, '/receive-2');
     const body = `<form method="post" action="/nowhere"><pay-card name="nonce" authorization="${merchant.tokenizationKey}"></pay-card>

@@ -1,5 +1,6 @@
 import { create } from '../../client/index.js';
 import { bring } from '../../core/bring.js';
+import { checkGivenClient } from '../../core/given-client.js';
 import { openFrame } from '../../frames/frame-opening.js';
 import { cardAddress } from './hosted-fields.address.js';
 import type { CreateHostedFieldsOptions, HostedFields } from './index.js';
@@ -17,6 +18,7 @@ export interface CardMounting extends CreateHostedFieldsOptions {
  */
 export async function mountCard({ container, title, ...options }: CardMounting): Promise<HostedFields> {
   const { client, authorization, signal } = options;
+  checkGivenClient(options, 'Hosted Fields');
   // The frame first: its process takes longest.
   const frame =
     container && openFrame({ url: cardAddress(options, true), role: 'form', title, container, signal });
@@ -27,4 +29,46 @@ export async function mountCard({ container, title, ...options }: CardMounting):
   const opened = await frame;
   const { openFields } = await code;
   return openFields({ ...options, container }, { opened, gateway });
+}
+
+interface CardListeners {
+  onChange: () => void;
+  onEnter: () => void;
+  onError: (error: Error) => void;
+}
+
+/** Listens to everything that the element shows of its card. */
+export function listenToCard(
+  card: HostedFields,
+  { onChange, onEnter, onError }: CardListeners,
+  signal: AbortSignal,
+): void {
+  for (const type of ['empty', 'notEmpty', 'validityChange', 'cardTypeChange'] as const) {
+    card.addEventListener(type, onChange, { signal });
+  }
+  card.addEventListener('inputSubmitRequest', onEnter, { signal });
+  card.addEventListener(
+    'error',
+    ({ detail }) => {
+      onError(detail);
+    },
+    { signal },
+  );
+}
+
+/** Resolves with whether the shop's server has taken the nonce. */
+export async function isTaken(pending: readonly Promise<unknown>[]): Promise<boolean> {
+  try {
+    await Promise.all(pending);
+    return true;
+  } catch {
+    // The shop logs its own error; the shopper sees that the payment failed.
+    return false;
+  }
+}
+
+/** Returns true for an element that a checkout shows itself: that says how its payment went. */
+export function isPartOfCheckout(element: Element): boolean {
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot && root.host.localName === 'pay-checkout';
 }

@@ -10,8 +10,12 @@ export function slottedKeys(card: Element): FieldKey[] {
 }
 
 /** Options of each field, and its box where it has one. */
-export function fieldsOf(card: Element, keys: readonly FieldKey[], options: FieldsOptions): FieldsOptions {
+export function fieldsOf(
+  card: Element,
+  keys: readonly FieldKey[],
+  options: FieldsOptions | null | undefined,
+): FieldsOptions {
   return Object.fromEntries(
-    keys.map((key) => [key, { ...options[key], container: boxOf(card, key) ?? undefined }]),
+    keys.map((key) => [key, { ...options?.[key], container: boxOf(card, key) ?? undefined }]),
   );
 }

@@ -6,6 +6,8 @@ export const cardStyles = [
   buttonStyles,
   css`
     :host {
+      /* Margins of the frame stay inside: the element does not move when the frame takes the place of the skeleton. */
+      display: flow-root;
       position: relative;
     }
     .frame {
@@ -17,23 +19,24 @@ export const cardStyles = [
       inset-inline: 0;
       visibility: hidden;
     }
+    /* The lines of the form in its frame, see form-styles: nothing moves when that is there. */
     .skeleton {
-      display: grid;
-      align-content: start;
+      display: flex;
+      flex-wrap: wrap;
       gap: var(--_gap);
-      grid-template-columns: repeat(auto-fit, minmax(9em, 1fr));
     }
     .skeleton span {
-      display: block;
-      block-size: calc(var(--_height) + 1.7em);
+      flex: 1 1 100%;
+      /* The field, and a label of 0.875em with its line height and margin. */
+      block-size: calc(var(--_height) + 0.875em * 1.4 + 0.875em * 0.375);
       border-radius: var(--_radius);
       background:
         linear-gradient(var(--_muted), var(--_muted)) 0 0 / 6em 0.6em no-repeat,
         linear-gradient(var(--_border), var(--_border)) 0 100% / 100% var(--_height) no-repeat;
       opacity: 0.15;
     }
-    .skeleton span:first-child {
-      grid-column: 1 / -1;
+    .skeleton .short {
+      flex-basis: 9em;
     }
     @media (prefers-reduced-motion: no-preference) {
       .skeleton span {

@@ -15,7 +15,7 @@ export type Phase =
 export interface CardParts {
   phase: Phase;
   /** What went wrong last. */
-  error: PaymentError | undefined;
+  error: PaymentError | 'declined' | undefined;
   keys: readonly FieldKey[];
   /** Fields that lie in boxes of the page. */
   slotted: readonly FieldKey[];
@@ -24,23 +24,27 @@ export interface CardParts {
   onSlotChange: () => void;
 }
 
+/** Fields that share a line, as in the form. */
+const isShort = (key: FieldKey) => key === 'cvv' || key.startsWith('expiration');
+
 /** What the element shows around its frames. */
 export function cardTemplate({ phase, error, keys, slotted, messages, onRetry, onSlotChange }: CardParts) {
   const isWaiting = phase.at === 'idle' || phase.at === 'loading';
   const isFailed = phase.at === 'failed';
   const skeleton = html`<div class="skeleton" part="skeleton" aria-hidden="true">
-    ${keys.map(() => html`<span></span>`)}
+    ${keys.map((key) => html`<span class=${isShort(key) ? 'short' : ''}></span>`)}
   </div>`;
   const retry = html`<button class="quiet" part="retry" type="button" @click=${onRetry}>
     ${messages.retry}
   </button>`;
   // Nothing at all where nothing is wrong: an empty box takes no room.
-  const message =
-    error && html`<span>${messageFor(error, messages, isFailed)}</span>${isFailed ? retry : nothing}`;
+  const text =
+    error === 'declined' ? messages.providerFailed : error && messageFor(error, messages, isFailed);
+  const message = text !== undefined && html`<span>${text}</span>${isFailed ? retry : nothing}`;
   return html`
     ${isWaiting && slotted.length === 0 ? skeleton : nothing}
     ${fieldKeys.map((key) => html`<slot name=${key} ?hidden=${isFailed} @slotchange=${onSlotChange}></slot>`)}
     <p class="quietly" role="status">${phase.at === 'loading' ? messages.loading : nothing}</p>
-    <div class="message ${isFailed ? 'alone' : ''}" part="message" role="alert">${message ?? nothing}</div>
+    <div class="message ${isFailed ? 'alone' : ''}" part="message" role="alert">${message || nothing}</div>
   `;
 }

@@ -5,6 +5,26 @@ import { openFunctions, outcomeOf } from '../../../test/support/functions.js';
 
 const textOf = (page: Page, key: string): Locator => fieldFrame(page, key).getByRole('textbox');
 
+test('a month input makes a date of what it holds, and takes what it begins with', async ({
+  page,
+  shop,
+  merchant,
+}) => {
+  await openFunctions(page, shop, merchant, boxes(everywhere));
+  await outcomeOf(page, createCard('', "expirationDate: { type: 'month', prefill: '11 / 2031' }"));
+  const date = fieldFrame(page, 'expirationDate').locator('input[name="expiration"]');
+  const state = () => page.evaluate('fields.getState().fields.expirationDate.isValid');
+  await expect.poll(state).toBe(true);
+  // Engines without month inputs show a text, which is typed as such.
+  const isMonth = await date.evaluate((input: HTMLInputElement) => input.type === 'month');
+  await expect(date).toHaveValue(isMonth ? '2031-11' : '11 / 2031');
+  await date.fill(isMonth ? '2030-12' : '12 / 2030');
+  await type(textOf(page, 'number'), '4111111111111111');
+  await type(textOf(page, 'cvv'), '123');
+  const { details } = await outcomeOf(page, 'return fields.tokenize()');
+  expect(details).toMatchObject({ details: { expirationMonth: '12', expirationYear: '2030' } });
+});
+
 test.describe('lists of months and years', () => {
   const split = {
     number: 'document',

@@ -1,5 +1,7 @@
+import type { PaymentError } from '../../core/errors.js';
 import type { OpenedFrame } from '../../frames/frame-opening.js';
 import { type FrameGreeting, greetFrame } from '../../frames/frame-line.js';
+import { messageFailed } from '../../frames/frames.errors.js';
 import { type HeldLine, holdLine, type TakeLine } from '../../frames/held-line.js';
 import type { CardNotices } from './hosted-fields.messages.js';
 import type { PartPlan } from './hosted-fields.parts.js';
@@ -26,14 +28,21 @@ export function receivePart(
   let held: HeldLine | undefined;
   let taken: TakeLine | undefined;
   let onReady: (cards: readonly Card[]) => void;
-  const shown = new Promise<readonly Card[]>((resolve) => (onReady = resolve));
+  let onRefused: (error: PaymentError) => void;
+  const shown = new Promise<readonly Card[]>((resolve, reject) => {
+    onReady = resolve;
+    onRefused = reject;
+  });
+  // Heard of by whoever waits for the greeting first.
+  shown.catch(() => undefined);
 
   const greeted = greetFrame({
     opened,
     onLine(line) {
       if (taken) taken(line);
       else {
-        held = holdLine(line, ({ kind, channel: from, body }) => {
+        held = holdLine(line, ({ tessera, kind, channel: from, body }) => {
+          if (tessera === 'refusal' && from === channel.id) onRefused(messageFailed());
           if (kind !== 'ready' || from !== channel.id) return;
           // By hand: the parsers come with what listens to the rest.
           const { height, cards = [] } = body as Partial<CardNotices['ready']>;

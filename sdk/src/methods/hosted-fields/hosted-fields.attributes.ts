@@ -1,4 +1,6 @@
+import { keepOption, readOptions } from '../../core/options.js';
 import { callErrors } from './hosted-fields.call-errors.js';
+import { invalidArgument } from './hosted-fields.wire-options.js';
 import { fieldAttributes, type FieldKey } from './hosted-fields.types.js';
 
 /** An attribute of a field's input, and what it is to be. */
@@ -9,7 +11,16 @@ export interface FieldAttribute {
   value: boolean | string | number | null | undefined;
 }
 
-const isFlag = (value: unknown): boolean => ['true', 'false'].includes(String(value));
+const isFlag = (value: unknown): boolean =>
+  typeof value === 'boolean' || value === 'true' || value === 'false';
+/** Reads the argument once. Throws `HOSTED_FIELDS_OPTION_INVALID`. */
+export const readAttribute = (given: Omit<FieldAttribute, 'value'>): FieldAttribute =>
+  readOptions<FieldAttribute>(
+    given,
+    { field: keepOption, attribute: keepOption, value: keepOption },
+    invalidArgument,
+  );
+
 const isText = (value: unknown): boolean => ['string', 'number'].includes(typeof value);
 
 export function checkAttribute(attribute: string): (value: unknown) => boolean {

@@ -14,4 +14,7 @@ export const billingAddressKeys = [
   'streetAddress',
 ] as const;
 
-export type BillingAddress = { readonly [Key in (typeof billingAddressKeys)[number]]?: string | undefined };
+/** Parts may be numbers, such as a postal code; they are sent as text. */
+export type BillingAddress = {
+  readonly [Key in (typeof billingAddressKeys)[number]]?: string | number | null | undefined;
+};

@@ -7,6 +7,7 @@ export const callErrors = defineErrors('HOSTED_FIELDS', {
   FIELD_INVALID: ['MERCHANT', '"{field}" is not the name of a field.'],
   FIELD_NOT_PRESENT: ['MERCHANT', 'There is no "{field}" field here.'],
   FONT_FAILED: ['NETWORK', 'The font "{family}" could not be loaded; the fields do without it.', false],
+  OPTION_INVALID: ['MERCHANT', 'options.{option} is invalid.'],
   NOT_READY: ['MERCHANT', 'The card form is not ready yet: wait for pay-ready.', true],
-  TOKENIZATION_REQUEST_ACTIVE: ['MERCHANT', 'Another tokenization is under way.'],
+  TOKENIZATION_REQUEST_ACTIVE: ['MERCHANT', 'Another tokenization is under way.', true],
 });

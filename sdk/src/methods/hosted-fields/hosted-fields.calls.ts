@@ -5,11 +5,19 @@ import { withDeadline } from '../../core/deadline.js';
 import { isPaymentError } from '../../core/errors.js';
 import type { Lifecycle } from '../../core/lifecycle.js';
 import { createMachine } from '../../core/machine.js';
+import { readOptions } from '../../core/options.js';
+import { parseList, type Parser } from '../../core/parse.js';
 import { pause } from '../../core/pause.js';
 import type { Appearance } from './hosted-fields.appearance.js';
-import { attributeText, checkAttribute, type FieldAttribute } from './hosted-fields.attributes.js';
+import {
+  attributeText,
+  checkAttribute,
+  type FieldAttribute,
+  readAttribute,
+} from './hosted-fields.attributes.js';
 import { callErrors } from './hosted-fields.call-errors.js';
-import { focusFrame, hasFocus } from './hosted-fields.containers.js';
+import { focusFrame, hasFocus, showContainer } from './hosted-fields.containers.js';
+import { isIos } from './hosted-fields.keyboard.js';
 import { cardErrors } from './hosted-fields.card-errors.js';
 import { hostedFieldsErrors } from './hosted-fields.errors.js';
 import { transition } from './hosted-fields.machine.js';
@@ -17,8 +25,8 @@ import type { CardRequests } from './hosted-fields.messages.js';
 import type { FieldsOptions } from './hosted-fields.options.js';
 import type { CardFrame, CardPart } from './hosted-fields.parts.js';
 import type { Containers } from './hosted-fields.state.js';
-import type { Styles } from './hosted-fields.styles.js';
-import { wireOptions } from './hosted-fields.wire-options.js';
+import { parseStyles, type Styles } from './hosted-fields.styles.js';
+import { invalidArgument, readTokenizeOptions, wireOptions } from './hosted-fields.wire-options.js';
 import { type CardPayload, type FieldKey, fieldKeys, type TokenizeOptions } from './hosted-fields.types.js';
 
 /** One GraphQL call and two REST calls at most, and the way to the frame and back. */
@@ -30,6 +38,14 @@ const focusLooks = 30;
 const focusMs = 30;
 /** Every how many looks the focus is given anew: it can get lost, and does so where it is given twice in a row. */
 const looksPerTry = 10;
+
+/** Texts of the twelve months; what is no text keeps the one there is. */
+const parseMonths: Parser<readonly (string | null)[]> = parseList((text) =>
+  typeof text === 'string' ? text : null,
+);
+
+/** Milliseconds after the focus (the peer's). */
+const scrollAfterMs = 5;
 
 export interface CardCallsParts {
   parts: readonly CardPart[];
@@ -51,6 +67,7 @@ export class CardCalls {
   readonly #join: () => Promise<void>;
   readonly #appearance: Appearance;
   readonly #fields: FieldsOptions;
+  readonly #keys: readonly FieldKey[];
   readonly #machine = createMachine({ at: 'ready' }, transition);
 
   constructor({ parts, containers, client, life, join, appearance, fields }: CardCallsParts) {
@@ -61,23 +78,25 @@ export class CardCalls {
     this.#join = join;
     this.#appearance = appearance;
     this.#fields = fields;
+    this.#keys = Object.keys(fields) as FieldKey[];
     life.signal.addEventListener('abort', () => this.#machine.send({ type: 'END' }), { once: true });
   }
 
-  async tokenize(options: TokenizeOptions): Promise<CardPayload> {
+  async tokenize(given?: TokenizeOptions): Promise<CardPayload> {
+    const options = readTokenizeOptions(given);
+    const wire = wireOptions(options);
     if (!this.#machine.send({ type: 'START' })) throw callErrors.TOKENIZATION_REQUEST_ACTIVE();
     const controller = linkedController(this.#life.signal, options.signal);
     try {
-      const wire = wireOptions(options);
       const payload = await withDeadline(
         {
-          ms: wire.timeout * attempts + marginMs,
+          ms: wire.timeout && wire.timeout * attempts + marginMs,
           signal: controller.signal,
           error: () => cardErrors.TOKENIZATION_NETWORK_ERROR(),
         },
         async (signal) => {
           await orAborted(this.#join(), signal);
-          return this.#part(({ isVault }) => isVault).frame.ask('tokenize', wire, { signal });
+          return this.#part(({ isVault }) => isVault).frame.ask('tokenize', wire, { signal, timeout: 0 });
         },
       );
       // The fraud service's script never runs beside a card number: it is the page that loads it.
@@ -96,6 +115,7 @@ export class CardCalls {
 
   async focus(field: FieldKey | undefined): Promise<void> {
     const frame = this.#frameOf(field);
+    if (isIos(navigator.userAgent, navigator.maxTouchPoints)) void this.#show(frame.element);
     if (await frame.ask('focus', field ?? null)) return;
     for (let look = 0; look < focusLooks; look += 1) {
       if (look % looksPerTry === 0) focusFrame(frame.element);
@@ -103,6 +123,16 @@ export class CardCalls {
       if (await frame.ask('focused', null)) return;
       // The shopper has gone on meanwhile, or is in another window.
       if (!(document.hasFocus() && hasFocus(frame.element))) return;
+    }
+  }
+
+  /** The keyboard of iOS covers fields, and Safari does not scroll to what a script gives the focus. */
+  async #show(frame: HTMLIFrameElement): Promise<void> {
+    try {
+      await pause(scrollAfterMs, this.#life.signal);
+      showContainer(frame);
+    } catch {
+      // Torn down meanwhile.
     }
   }
 
@@ -119,26 +149,31 @@ export class CardCalls {
   }
 
   async setDisabled(disabled: boolean): Promise<void> {
-    await this.#askAll('disable', disabled);
+    await this.#askAll('disable', Boolean(disabled as unknown));
   }
 
   async toggleClass(field: FieldKey, name: string, on: boolean): Promise<void> {
-    await this.#frameOf(field).ask('class', { key: field, name, on });
+    const frame = this.#frameOf(field);
+    if (typeof (name as unknown) !== 'string') throw invalidArgument('classname');
+    await frame.ask('class', { key: field, name, on });
   }
 
-  async setAttribute({ field, attribute, value }: FieldAttribute): Promise<void> {
+  async setAttribute(given: FieldAttribute): Promise<void> {
+    const { field, attribute, value } = readAttribute(given);
     const frame = this.#frameOf(field);
     const text = attributeText(attribute, value);
     await frame.ask('attribute', { key: field, name: attribute, value: text });
   }
 
-  async removeAttribute({ field, attribute }: Omit<FieldAttribute, 'value'>): Promise<void> {
+  async removeAttribute(given: Omit<FieldAttribute, 'value'>): Promise<void> {
+    const { field, attribute } = readAttribute(given);
     const frame = this.#frameOf(field);
     checkAttribute(attribute);
     await frame.ask('attribute', { key: field, name: attribute, value: null });
   }
 
-  setStyles(styles: Styles): Promise<void> {
+  setStyles(given: Styles): Promise<void> {
+    const { styles } = readOptions({ styles: given }, { styles: parseStyles }, invalidArgument);
     return this.#appearance.restyle(styles);
   }
 
@@ -147,8 +182,8 @@ export class CardCalls {
       const words = { field: 'expirationMonth', property: 'select' };
       throw hostedFieldsErrors.FIELD_PROPERTY_INVALID({ words });
     }
-    const kept = texts.slice(0, 12).map((text: unknown) => (typeof text === 'string' ? text : null));
-    await this.#frameOf('expirationMonth').ask('months', kept);
+    const { kept } = readOptions({ kept: texts }, { kept: parseMonths }, invalidArgument);
+    await this.#frameOf('expirationMonth').ask('months', kept.slice(0, 12));
   }
 
   async setMessage({ field, message }: { field: FieldKey; message: string }): Promise<void> {
@@ -192,7 +227,9 @@ export class CardCalls {
   /** Elements cannot cross the wall: where fields are invalid, this side adds which containers. */
   #withContainers(error: unknown): unknown {
     if (!isPaymentError(error) || error.code !== 'HOSTED_FIELDS_FIELDS_INVALID') return error;
-    const invalidFieldKeys = (error.details?.['invalidFieldKeys'] ?? []) as readonly FieldKey[];
+    const named = (error.details?.['invalidFieldKeys'] ?? []) as readonly FieldKey[];
+    // The merchant's order: a frame knows that of its form.
+    const invalidFieldKeys = this.#keys.filter((key) => named.includes(key));
     const invalidFields = Object.fromEntries(invalidFieldKeys.map((key) => [key, this.#containers.get(key)]));
     return cardErrors.FIELDS_INVALID({ details: { invalidFieldKeys, invalidFields } });
   }

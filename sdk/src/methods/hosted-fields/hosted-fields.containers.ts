@@ -33,6 +33,14 @@ export function focusFrame(frame: HTMLIFrameElement): void {
   frame.focus();
 }
 
+/** Scrolls to a container of which less than half can be seen, in width or in height. */
+export function showContainer(container: Element): void {
+  const { left, top, right, bottom, width, height } = container.getBoundingClientRect();
+  const seen = (from: number, to: number, size: number) => Math.min(to, size) - Math.max(from, 0);
+  const isSeen = seen(left, right, innerWidth) >= width / 2 && seen(top, bottom, innerHeight) >= height / 2;
+  if (!isSeen) container.scrollIntoView();
+}
+
 /** Whether the page has given the frame the focus. */
 export function hasFocus(frame: HTMLIFrameElement): boolean {
   return (frame.getRootNode() as Document | ShadowRoot).activeElement === frame;

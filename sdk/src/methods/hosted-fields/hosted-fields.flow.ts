@@ -1,10 +1,10 @@
 import { type Client, create as createClient } from '../../client/index.js';
 import { orAborted } from '../../core/abort.js';
-import { withDeadline } from '../../core/deadline.js';
+import { bring } from '../../core/bring.js';
+import { defaultTimeoutMs, withDeadline } from '../../core/deadline.js';
 import type { PaymentError } from '../../core/errors.js';
 import { Lifecycle } from '../../core/lifecycle.js';
 import type { Look } from '../../core/look.js';
-import { bring } from '../../core/bring.js';
 import { pageErrors } from '../../core/page.errors.js';
 import { pause } from '../../core/pause.js';
 import { missingFeature } from '../../core/support.js';
@@ -21,20 +21,17 @@ import { HostedFields } from './hosted-fields.instance.js';
 import { followLabels } from './hosted-fields.labels.js';
 import type { FrameConfiguration } from './hosted-fields.messages.js';
 import {
-  checkOptions,
   configureFields,
   type CreateHostedFieldsOptions,
   type FieldsOptions,
   loadRare,
   titleOf,
 } from './hosted-fields.options.js';
+import { checkOptions } from './hosted-fields.read-options.js';
 import { type Dress, type PartPlan, planParts, refuseSecondFrame } from './hosted-fields.parts.js';
 import type { CardProgram } from './hosted-fields.program.js';
 import type { Containers } from './hosted-fields.state.js';
 import { readStyles } from './hosted-fields.styles.js';
-
-/** Milliseconds until the fields must be ready (specification §9 shows none; the peer's). */
-const defaultReadyMs = 60_000;
 
 /** What an element has begun before this code was there. */
 export interface Begun {
@@ -44,10 +41,11 @@ export interface Begun {
 }
 
 /** Brings a card up: its frames and the gateway's configuration are fetched side by side. */
-export async function openFields(options: CreateHostedFieldsOptions, begun?: Begun): Promise<HostedFields> {
+export async function openFields(given: CreateHostedFieldsOptions, begun?: Begun): Promise<HostedFields> {
   const missing = missingFeature();
   if (missing) throw pageErrors.BROWSER_UNSUPPORTED({ words: { feature: missing } });
-  const fields = checkOptions(options);
+  const options = checkOptions(given);
+  const { fields } = options;
   const rare = await loadRare(options, fields);
   const plan = planParts(options, fields);
   const life = new Lifecycle(options.signal);
@@ -72,7 +70,7 @@ async function bringUp(
   begun: Begun | undefined,
 ): Promise<HostedFields> {
   const { signal } = life;
-  const { timeout = defaultReadyMs } = options;
+  const { timeout = defaultTimeoutMs } = options;
   const gateway = begun?.gateway ?? connect(options, signal);
   const locale = options.locale ?? languageOf(plan[0]?.container ?? document.body);
   const messages = loadCatalogue(locale).then((found) => ({ ...(found ?? english), ...options.texts }));
@@ -116,8 +114,9 @@ async function bringUp(
   let program: Promise<CardProgram> | undefined;
   const load = (): Promise<CardProgram> => {
     // Whoever waits for the instance can listen before anything is told.
-    program ??= orAborted(Promise.all([bring(import('./hosted-fields.program.js')), pause(0)]), signal)
-      .then(([{ startProgram }]) =>
+    program ??= pause(0, signal)
+      .then(() => orAborted(bring(import('./hosted-fields.program.js')), signal))
+      .then(({ startProgram }) =>
         startProgram({ options, fields, parts, containers, client, life, made, dress, looks }),
       )
       .catch((error: unknown) => {
@@ -130,11 +129,8 @@ async function bringUp(
     plan.flatMap(({ keys, container }) => keys.map((key) => [key, container] as const)),
   );
   const made = new HostedFields({ cards: cards.flat(), containers, life, load });
-  if (!begun?.opened && options.container === undefined) {
-    followLabels(containers, (field) => made.focus(field), signal);
-  }
-  load().catch(async (error: unknown) => {
-    await pause(0);
+  if (options.container === undefined) followLabels(containers, (field) => made.focus(field), signal);
+  load().catch((error: unknown) => {
     if (!signal.aborted) made.tell('error', error as PaymentError);
   });
   return made;

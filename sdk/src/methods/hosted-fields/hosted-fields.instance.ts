@@ -46,11 +46,12 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> {
   }
 
   /**
-   * Makes a nonce of the card. Rejects with `HOSTED_FIELDS_FIELDS_EMPTY`, `HOSTED_FIELDS_FIELDS_INVALID`,
-   * `HOSTED_FIELDS_FAILED_TOKENIZATION`, `HOSTED_FIELDS_TOKENIZATION_CVV_VERIFICATION_FAILED`, `HOSTED_FIELDS_TOKENIZATION_FAIL_ON_DUPLICATE`,
-   * `HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR`, `HOSTED_FIELDS_TOKENIZATION_REQUEST_ACTIVE`, `CLIENT_AUTHORIZATION_INSUFFICIENT` or `ABORTED`.
+   * Makes a nonce of the card. Rejects with `HOSTED_FIELDS_FIELDS_EMPTY`, `…_FIELDS_INVALID`,
+   * `…_FAILED_TOKENIZATION`, `…_TOKENIZATION_CVV_VERIFICATION_FAILED`, `…_TOKENIZATION_FAIL_ON_DUPLICATE`,
+   * `…_TOKENIZATION_NETWORK_ERROR`, `…_TOKENIZATION_REQUEST_ACTIVE`, `…_OPTION_INVALID`,
+   * `CLIENT_AUTHORIZATION_INSUFFICIENT`, `FRAME_…` or `ABORTED`.
    */
-  async tokenize(options: TokenizeOptions = {}): Promise<CardPayload> {
+  async tokenize(options?: TokenizeOptions): Promise<CardPayload> {
     return (await this.#turnTo('tokenize')).tokenize(options);
   }
 
@@ -84,7 +85,7 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> {
 
   /**
    * Sets `aria-invalid`, `aria-required`, `disabled` or `placeholder` on a field's input. Rejects with
-   * `HOSTED_FIELDS_ATTRIBUTE_NOT_SUPPORTED` and `HOSTED_FIELDS_ATTRIBUTE_VALUE_NOT_ALLOWED`.
+   * `HOSTED_FIELDS_ATTRIBUTE_NOT_SUPPORTED` and `…_ATTRIBUTE_VALUE_NOT_ALLOWED`.
    */
   async setAttribute(attribute: FieldAttribute): Promise<void> {
     return (await this.#turnTo('setAttribute')).setAttribute(attribute);

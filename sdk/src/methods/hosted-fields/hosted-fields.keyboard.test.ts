@@ -1,6 +1,6 @@
 import { devices } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
-import { hasSoftwareKeyboard } from './hosted-fields.keyboard.js';
+import { hasSoftwareKeyboard, isIos } from './hosted-fields.keyboard.js';
 
 const agentOf = (name: string) => devices[name]?.userAgent ?? '';
 const macintosh =
@@ -30,5 +30,18 @@ describe('hasSoftwareKeyboard', () => {
     ['a browser that says nothing', '', 5],
   ])('leaves %s alone', (_, userAgent, touchPoints) => {
     expect(hasSoftwareKeyboard(userAgent, touchPoints)).toBe(false);
+  });
+});
+
+describe('isIos', () => {
+  test.each([
+    ['an iPhone', agentOf('iPhone 15'), 5, true],
+    ['an iPad of old', agentOf('iPad Mini'), 5, true],
+    ['an iPad that calls itself a Macintosh', macintosh, 5, true],
+    ['a Macintosh', macintosh, 0, false],
+    ['an Android phone', agentOf('Pixel 7'), 5, false],
+    ['Chrome', agentOf('Desktop Chrome'), 0, false],
+  ])('of %s', (_, userAgent, touchPoints, expected) => {
+    expect(isIos(userAgent, touchPoints)).toBe(expected);
   });
 });

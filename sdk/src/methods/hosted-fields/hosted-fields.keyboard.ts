@@ -4,3 +4,7 @@
  */
 export const hasSoftwareKeyboard = (userAgent: string, maxTouchPoints: number): boolean =>
   /Android|CrOS|iP[aho]/.test(userAgent) || (maxTouchPoints > 1 && /Mac/.test(userAgent));
+
+/** Returns true for Safari, and every other browser, of an iPhone or iPad. */
+export const isIos = (userAgent: string, maxTouchPoints: number): boolean =>
+  /iP(?:hone|[ao]d)/.test(userAgent) || (maxTouchPoints > 1 && /Mac/.test(userAgent));

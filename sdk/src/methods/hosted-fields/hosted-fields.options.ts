@@ -1,10 +1,8 @@
 import type { AuthorizationSource, Client } from '../../client/index.js';
 import { bring } from '../../core/bring.js';
-import { sharedErrors } from '../../core/errors.js';
-import { checkGivenClient } from '../../core/given-client.js';
 import type { messages as english } from '../../locales/en.labels.js';
 import type { Messages } from '../../locales/messages.js';
-import { hostedFieldsErrors } from './hosted-fields.errors.js';
+import { supportsInputFormatting } from './hosted-fields.formatting.js';
 import type { FieldConfiguration } from './hosted-fields.messages.js';
 import type { FieldFont } from './hosted-fields.fonts.js';
 import type * as Rare from './hosted-fields.rare.js';
@@ -74,40 +72,10 @@ export interface CreateHostedFieldsOptions {
   assetsUrl?: string | undefined;
   /** Unminified frames, where no client says so. Default false. */
   debug?: boolean | undefined;
-  /** Milliseconds until the fields must be ready. Default 60000. */
+  /** Milliseconds until the fields must be ready; 0 means no limit. Default 60000. */
   timeout?: number | undefined;
   /** Aborts the creation, and later tears the fields down. */
   signal?: AbortSignal | undefined;
-}
-
-const defaultFields: FieldsOptions = { number: {}, expirationDate: {}, cvv: {} };
-
-/** Throws the catalogue's error for the first thing that is wrong. */
-export function checkOptions({
-  client,
-  authorization,
-  container,
-  fields = container === undefined ? {} : defaultFields,
-}: CreateHostedFieldsOptions): FieldsOptions {
-  const name = 'Hosted Fields';
-  checkGivenClient({ client, authorization }, name);
-  const given = Object.keys(fields);
-  if (given.length === 0) {
-    throw sharedErrors.INSTANTIATION_OPTION_REQUIRED({ words: { option: 'fields', name } });
-  }
-  const unknown = given.find((key) => !fieldKeys.includes(key as FieldKey));
-  if (unknown !== undefined) throw hostedFieldsErrors.INVALID_FIELD_KEY({ words: { field: unknown } });
-  for (const [field, options] of Object.entries(fields)) {
-    for (const property of ['maxlength', 'minlength', 'maxCardLength'] as const) {
-      if (options[property] && typeof options[property] !== 'number') {
-        throw hostedFieldsErrors.FIELD_PROPERTY_INVALID({
-          details: { fieldKey: field },
-          words: { field, property },
-        });
-      }
-    }
-  }
-  return fields;
 }
 
 type RareOptions = typeof Rare;
@@ -155,6 +123,7 @@ export function configureFields(
   messages: Labels,
   rare?: RareOptions,
 ): FieldConfiguration[] {
+  const isFormatted = supportsInputFormatting();
   return fieldKeys.flatMap((key) => {
     const options = fields[key];
     if (!options) return [];
@@ -168,8 +137,9 @@ export function configureFields(
         prefill: options.prefill === undefined ? undefined : String(options.prefill),
         choices: rare?.choicesOf(key, options),
         mask: rare?.maskOf(options),
-        type: options.type,
-        formatInput: options.formatInput,
+        // Without formatting, only a text takes a date in every form.
+        type: isFormatted || key !== 'expirationDate' ? options.type : 'text',
+        formatInput: isFormatted ? options.formatInput : false,
         maxCardLength: options.maxCardLength,
         maxLength: options.maxlength,
         minLength: options.minlength,

@@ -56,14 +56,20 @@ export function planParts(options: CreateHostedFieldsOptions, fields: FieldsOpti
 
 /** The element or shadow root that the merchant means; throws `HOSTED_FIELDS_INVALID_FIELD_SELECTOR`. */
 function findContainer(wanted: Container | string | undefined, field: 'form' | FieldKey): Container {
-  const found = typeof wanted === 'string' ? document.querySelector(wanted) : (wanted as Node | undefined);
-  if (found instanceof Element || found instanceof ShadowRoot) return found;
+  let cause: unknown;
+  try {
+    const found: unknown = typeof wanted === 'string' ? document.querySelector(wanted) : wanted;
+    if (found instanceof Element || found instanceof ShadowRoot) return found;
+  } catch (error) {
+    // No selector, or an object that cannot be looked at.
+    cause = error;
+  }
   const details = {
     fieldKey: field,
     fieldSelector: typeof wanted === 'string' ? wanted : undefined,
     fieldContainer: wanted,
   };
-  throw hostedFieldsErrors.INVALID_FIELD_SELECTOR({ words: { field }, details });
+  throw hostedFieldsErrors.INVALID_FIELD_SELECTOR({ words: { field }, cause, details });
 }
 
 /** Refuses a container that holds a frame of ours already, another card's or that of an earlier field. */

@@ -78,7 +78,7 @@ export interface TokenizeOptions {
   cardholderName?: string | undefined;
   /** The postal code field, where it is tokenized, wins over the one in here. */
   billingAddress?: BillingAddress | undefined;
-  /** Milliseconds for each call to the gateway. Default 60000. */
+  /** Milliseconds for each call to the gateway; 0 means no limit. Default 60000. */
   timeout?: number | undefined;
   signal?: AbortSignal | undefined;
 }

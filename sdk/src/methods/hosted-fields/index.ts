@@ -4,6 +4,7 @@ import type { HostedFields } from './hosted-fields.instance.js';
 import type { CreateHostedFieldsOptions } from './hosted-fields.options.js';
 
 export { VERSION };
+export { supportsInputFormatting } from './hosted-fields.formatting.js';
 export { HostedFields } from './hosted-fields.instance.js';
 export type { CreateHostedFieldsOptions, FieldOptions, FieldsOptions } from './hosted-fields.options.js';
 export type { FieldFont } from './hosted-fields.fonts.js';
@@ -26,11 +27,4 @@ export type {
  */
 export function create(options: CreateHostedFieldsOptions): Promise<HostedFields> {
   return openFields(options);
-}
-
-/** False in browsers whose text fields cannot be formatted while typing. */
-export function supportsInputFormatting(): boolean {
-  const agent = navigator.userAgent;
-  const isOldSamsungView = /samsung/i.test(agent) && !/Chrome|SamsungBrowser/.test(agent);
-  return !/SamsungBrowser/.test(agent) && !isOldSamsungView;
 }

@@ -42,7 +42,16 @@ export abstract class LocalPaymentAttributes extends WindowElement<
   @property() amount: string | undefined;
 
   /** Three letters, for example `EUR`. Required. */
-  @property({ attribute: 'currency-code' }) currencyCode: string | undefined;
+  @property() currency: string | undefined;
+
+  /** Another name of `currency`. */
+  @property({ attribute: 'currency-code' })
+  get currencyCode(): string | undefined {
+    return this.currency;
+  }
+  set currencyCode(currency: string | undefined) {
+    this.currency = currency;
+  }
 
   /** Required. */
   @property({ attribute: 'given-name' }) givenName: string | undefined;

@@ -1,4 +1,5 @@
 import { instanceContract } from '../../../test/contracts/instance-contract.js';
+import { startContract } from '../../../test/contracts/start-contract.js';
 import { invoice, payment } from '../../../test/support/local-payment-desk.js';
 
 const shared = {
@@ -38,4 +39,12 @@ instanceContract({
   name: 'localPayment without a window',
   start: { method: 'startPayment', args: [invoice], operation: 'startLocalPayment' },
   prepare: () => Promise.resolve(),
+});
+
+startContract({
+  method: 'local-payment',
+  label: 'Online banking',
+  options: { paymentTypes: 'ideal', givenName: 'Joe', surname: 'Doe' },
+  button: 'Pay with iDEAL',
+  window: { approve: 'Approve the payment', cancel: 'Cancel and go back' },
 });

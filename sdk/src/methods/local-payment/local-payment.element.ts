@@ -7,7 +7,7 @@ import type { LocalPayment, LocalPaymentPayload, StartPaymentOptions } from './i
 import { LocalPaymentAttributes } from './local-payment.attributes.element.js';
 import { nameOf } from './local-payment.names.js';
 import type { CreateLocalPaymentOptions } from './local-payment.options.js';
-import { courseOf } from './local-payment.required.js';
+import { courseOf, missingOption } from './local-payment.required.js';
 import { localPaymentElementStyles } from './local-payment.styles.js';
 
 /**
@@ -50,17 +50,21 @@ export class LocalPaymentElement extends LocalPaymentAttributes {
 
   protected readonly endings = {
     canceled: ['LOCAL_PAYMENT_CANCELED', 'LOCAL_PAYMENT_WINDOW_CLOSED'],
-    blocked: ['LOCAL_PAYMENT_WINDOW_OPEN_FAILED'],
     unavailable: ['LOCAL_PAYMENT_NOT_ENABLED', 'CLIENT_AUTHORIZATION_INSUFFICIENT'],
   };
 
   @state() private code = '';
   @state() private isChecked = false;
-  /** The page was opened by the link of a lost window, whose payment goes on here. */
-  #isReturning = false;
 
   @query('#code') private readonly codeInput!: HTMLInputElement | null;
   @query('.method input') private readonly firstMethod!: HTMLInputElement | null;
+
+  protected override get missing(): readonly string[] {
+    const paymentType = this.#chosen ?? this.#types[0];
+    if (paymentType === undefined) return ['paymentTypes'];
+    const missing = missingOption({ ...this.#options, paymentType, onPaymentStart: () => undefined });
+    return missing === undefined ? [] : [missing];
+  }
 
   protected override get decisive(): readonly unknown[] {
     return [this.merchantAccountId];
@@ -87,14 +91,13 @@ export class LocalPaymentElement extends LocalPaymentAttributes {
 
   protected override declareReady(): void {
     super.declareReady();
-    if (this.instance?.hasTokenizationParams() !== true || this.disabled) return;
-    this.#isReturning = true;
-    this.pay()
-      // What fails is told by events, and shown.
-      .catch(() => undefined)
-      .finally(() => {
-        this.#isReturning = false;
-      });
+    // What fails is reported by events, and shown.
+    if (this.#isReturning && !this.disabled) this.pay().catch(() => undefined);
+  }
+
+  /** A lost window's link opened the page, and its payment goes on here: also later, where `pay-start` was prevented. */
+  get #isReturning(): boolean {
+    return this.instance?.hasTokenizationParams() === true;
   }
 
   protected override start(instance: LocalPayment): Promise<LocalPaymentPayload | undefined> {

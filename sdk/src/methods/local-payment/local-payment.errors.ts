@@ -2,7 +2,7 @@ import { defineErrors } from '../../core/errors.js';
 
 /** Errors of local payments (specification §8). */
 export const localPaymentErrors = defineErrors('LOCAL_PAYMENT', {
-  ALREADY_IN_PROGRESS: ['MERCHANT', 'A local payment is under way already.'],
+  ALREADY_IN_PROGRESS: ['MERCHANT', 'A local payment is under way already.', true],
   CANCELED: ['CUSTOMER', 'Customer canceled the LocalPayment before authorizing.', true],
   INVALID_PAYMENT_OPTION: ['MERCHANT', 'The gateway does not take the options of this payment.'],
   NOT_ENABLED: ['MERCHANT', 'LocalPayment is not enabled for this merchant.'],

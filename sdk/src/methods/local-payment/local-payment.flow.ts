@@ -2,6 +2,7 @@ import type { Client } from '../../client/index.js';
 import { linkedController, orAborted, throwIfAborted } from '../../core/abort.js';
 import { isPaymentError, type PaymentError } from '../../core/errors.js';
 import type { Machine } from '../../core/machine.js';
+import { reasonOf } from '../../frames/cancel-reason.js';
 import type { FrameService } from '../../frames/frame-service.js';
 import type { WindowPlace } from '../../frames/popup.features.js';
 import { localPaymentErrors } from './local-payment.errors.js';
@@ -10,7 +11,7 @@ import type { LocalPaymentEvent, LocalPaymentState } from './local-payment.machi
 import { checkStartOptions } from './local-payment.options.js';
 import type { PaymentContext } from './local-payment.request.js';
 import { courseOf } from './local-payment.required.js';
-import { bankDetails, isCanceled, type ReturnContext } from './local-payment.return.js';
+import { canceled, isCanceled, type ReturnContext } from './local-payment.return.js';
 import type {
   LocalPaymentPayload,
   PaymentStart,
@@ -103,7 +104,8 @@ async function tellShop(
   }
 }
 
-function placeOf({ windowOptions: { width, height } = {} }: StartPaymentOptions): Partial<WindowPlace> {
+function placeOf({ windowOptions }: StartPaymentOptions): Partial<WindowPlace> {
+  const { width, height } = windowOptions ?? {};
   // No size at all is no size to ask for.
   return { ...(width ? { width } : {}), ...(height ? { height } : {}) };
 }
@@ -121,8 +123,8 @@ function windowFailure(cause: unknown): PaymentError {
 /** An app that shows the bank's page itself may say on closing it what happened there. */
 function closedFailure(cause: PaymentError): PaymentError {
   const params = (cause.details?.['params'] ?? {}) as ReturnParams;
-  if (isCanceled(params)) return localPaymentErrors.CANCELED({ details: bankDetails(params) });
+  if (isCanceled(params)) return canceled(params, cause);
   return params['errorcode'] === 'processing_error'
     ? localPaymentErrors.START_PAYMENT_FAILED({ cause })
-    : localPaymentErrors.WINDOW_CLOSED({ cause });
+    : localPaymentErrors.WINDOW_CLOSED({ cause, details: reasonOf(cause) });
 }

@@ -2,7 +2,7 @@ import type { Client } from '../../client/index.js';
 import { isPaymentError, type PaymentError } from '../../core/errors.js';
 import { gatewayFailure } from '../../core/gateway-failure.js';
 import {
-  optional,
+  ifParsable,
   parseList,
   parseNullable,
   parseObject,
@@ -59,9 +59,9 @@ function createFailure(cause: unknown): PaymentError {
 const keep = (value: unknown): unknown => value;
 const parseAccount = parseObject({
   nonce: parseText,
-  type: parseText,
-  details: optional(
-    parseObject({ payerInfo: optional(parseRecord(keep)), correlationId: optional(parseText) }),
+  type: ifParsable(parseText),
+  details: ifParsable(
+    parseObject({ payerInfo: ifParsable(parseRecord(keep)), correlationId: ifParsable(parseText) }),
   ),
 });
 const parseAccounts = parseObject({ paypalAccounts: parseList(parseAccount) });
@@ -87,7 +87,7 @@ export async function createAccount(
     });
     const [account] = parseAccounts(answer).paypalAccounts;
     if (!account) throw new Unparsable();
-    const { nonce, type, details = {} } = account;
+    const { nonce, type = 'PayPalAccount', details = {} } = account;
     const { payerInfo = {}, correlationId } = details;
     return { nonce, type, details: payerInfo, ...(correlationId === undefined ? {} : { correlationId }) };
   } catch (error) {

@@ -1,11 +1,10 @@
 import { clientFor } from '../../client/client-for.js';
 import type { Client } from '../../client/index.js';
 import { linkedController, throwIfAborted } from '../../core/abort.js';
+import { bring } from '../../core/bring.js';
 import { isPaymentError } from '../../core/errors.js';
-import { checkGivenClient } from '../../core/given-client.js';
 import { Lifecycle } from '../../core/lifecycle.js';
 import { createMachine, type Machine } from '../../core/machine.js';
-import { bring } from '../../core/bring.js';
 import { framePage, framesFolder } from '../../frames/assets.js';
 import type { FrameService } from '../../frames/frame-service.js';
 import { prepareWindow } from '../../frames/prepare-window.js';
@@ -14,6 +13,7 @@ import { languageOf } from '../../locales/language.js';
 import { localPaymentErrors } from './local-payment.errors.js';
 import type { LocalPaymentScene } from './local-payment.flow.js';
 import type { LocalPaymentEvent, LocalPaymentState } from './local-payment.machine.js';
+import { checkCreateOptions } from './local-payment.create-options.js';
 import type { CreateLocalPaymentOptions, LocalPaymentTokenizeOptions } from './local-payment.options.js';
 import type * as Parts from './local-payment.parts.js';
 import type { LocalPaymentPayload, ReturnParams, StartPaymentOptions } from './local-payment.types.js';
@@ -61,12 +61,10 @@ export class LocalPayment extends WindowInstance {
    * Rejects with `LOCAL_PAYMENT_CANCELED`, `LOCAL_PAYMENT_START_PAYMENT_FAILED`, `LOCAL_PAYMENT_TOKENIZATION_FAILED`,
    * `ABORTED`, or a client's error of status 403. After the last three a call without parameters tries once more.
    */
-  async tokenize(
-    params?: ReturnParams,
-    { signal, timeout }: LocalPaymentTokenizeOptions = {},
-  ): Promise<LocalPaymentPayload> {
+  async tokenize(given?: ReturnParams, options?: LocalPaymentTokenizeOptions): Promise<LocalPaymentPayload> {
     const { parts, client, context, life } = this.#parts;
     life.guard('tokenize');
+    const { params, signal, timeout } = parts.readReturn(given, options);
     throwIfAborted(signal);
     const ofPage = params === undefined ? this.#readPage() : undefined;
     const controller = linkedController(life.signal, signal);
@@ -85,19 +83,19 @@ export class LocalPayment extends WindowInstance {
     }
   }
 
-  /** Whether the page was opened by the link of a window that had lost it: then call `tokenize`. */
+  /** Returns true if a lost window's link opened the page, and `tokenize` has still to be called, or called again. */
   hasTokenizationParams(): boolean {
     const { parts, life } = this.#parts;
     life.guard('hasTokenizationParams');
-    return parts.isReturn(parts.pageParams());
+    return this.#returned !== undefined || parts.isReturn(parts.pageParams());
   }
 
   #readPage(): ReturnParams {
     const { parts } = this.#parts;
     const params = parts.pageParams();
-    const isNew = parts.stripPageParams();
-    if (isNew || !this.#returned) this.#returned = params;
-    return this.#returned;
+    parts.stripPageParams();
+    if (parts.isReturn(params)) this.#returned = params;
+    return this.#returned ?? params;
   }
 }
 
@@ -106,10 +104,9 @@ const isOutcome = (code: string) =>
   code === 'LOCAL_PAYMENT_CANCELED' || code === 'LOCAL_PAYMENT_START_PAYMENT_FAILED';
 
 /** Brings up the client and the way back from the window side by side. */
-export async function createLocalPayment(options: CreateLocalPaymentOptions): Promise<LocalPayment> {
-  checkGivenClient(options, 'Local Payment');
-  const { authorization, merchantAccountId, timeout, container, assetsUrl } = options;
-  const isDebug = options.debug ?? options.client?.getConfiguration().isDebug === true;
+export async function createLocalPayment(given: CreateLocalPaymentOptions): Promise<LocalPayment> {
+  const options = checkCreateOptions(given);
+  const { authorization, merchantAccountId, timeout, container, assetsUrl, debug: isDebug } = options;
   const folder = framesFolder(assetsUrl);
   const life = new Lifecycle(options.signal);
   const { signal } = life;

@@ -1,7 +1,11 @@
 import type { AuthorizationSource, Client } from '../../client/index.js';
+import { ofReading } from '../../core/option.errors.js';
+import { parseJson, readCallOptions } from '../../core/call-options.js';
+import { type InvalidOption, readOptions } from '../../core/options.js';
+import { optional, type Parser } from '../../core/parse.js';
 import { localPaymentErrors } from './local-payment.errors.js';
 import { missingOption } from './local-payment.required.js';
-import type { StartPaymentOptions } from './local-payment.types.js';
+import type { ReturnParams, StartPaymentOptions } from './local-payment.types.js';
 
 export interface CreateLocalPaymentOptions {
   /** A client of this release; or give `authorization`. */
@@ -32,10 +36,30 @@ export interface LocalPaymentTokenizeOptions {
 
 /** Before anything is opened or asked (specification §5). */
 export function checkStartOptions(given: StartPaymentOptions | undefined): StartPaymentOptions {
-  const option = missingOption(given);
-  if (option === undefined && given) return given;
-  throw localPaymentErrors.START_PAYMENT_MISSING_REQUIRED_OPTION({
-    words: { option: option ?? 'options' },
-    details: { option },
-  });
+  const options =
+    typeof given === 'object' && (given as object | null)
+      ? readCallOptions(given, invalid, 'onPaymentStart')
+      : undefined;
+  const option = missingOption(options);
+  if (option !== undefined || !options) {
+    throw localPaymentErrors.START_PAYMENT_MISSING_REQUIRED_OPTION({
+      words: { option: option ?? 'options' },
+      details: { option },
+    });
+  }
+  if (typeof (options.onPaymentStart as unknown) !== 'function') throw invalid('onPaymentStart');
+  return options;
+}
+
+const invalid: InvalidOption = (option, cause) =>
+  localPaymentErrors.INVALID_PAYMENT_OPTION({ details: { option }, cause: ofReading(cause) });
+
+/** Reads the parameters that a window returned with, and the timeout. Throws `LOCAL_PAYMENT_INVALID_PAYMENT_OPTION`. */
+export function readReturn(
+  given: ReturnParams | undefined,
+  options: LocalPaymentTokenizeOptions | undefined,
+): LocalPaymentTokenizeOptions & { params?: ReturnParams | undefined } {
+  const parsers = { params: optional(parseJson) as Parser<ReturnParams | undefined> };
+  const { params } = readOptions<{ params: ReturnParams | undefined }>({ params: given }, parsers, invalid);
+  return { ...readCallOptions(options, invalid), params };
 }

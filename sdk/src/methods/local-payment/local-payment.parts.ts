@@ -2,5 +2,6 @@
 export { startPayment } from './local-payment.flow.js';
 export { createAccount } from './local-payment.gateway.js';
 export { transition } from './local-payment.machine.js';
+export { readReturn } from './local-payment.options.js';
 export { pageParams, stripPageParams } from './local-payment.page.js';
-export { isReturn } from './local-payment.return.js';
+export { isReturn } from '../../frames/return-link.js';

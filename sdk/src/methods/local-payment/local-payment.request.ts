@@ -52,7 +52,8 @@ export function paymentBody(options: StartPaymentOptions, context: PaymentContex
   };
 }
 
-function gatewayAddress(address: LocalPaymentAddress = {}): JsonObject {
+function gatewayAddress(given: LocalPaymentAddress | null | undefined): JsonObject {
+  const address = given ?? {};
   return {
     line1: address.streetAddress,
     line2: address.extendedAddress,

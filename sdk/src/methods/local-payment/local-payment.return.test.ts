@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { accountBody, isReturn } from './local-payment.return.js';
+import { isReturn } from '../../frames/return-link.js';
+import { accountBody } from './local-payment.return.js';
 
 const context = { merchantAccountId: 'acct_eur', isUnvetted: false };
 const ids = { token: 'EC-1', paymentId: 'PAYID-1', PayerID: 'P1' };

@@ -1,4 +1,6 @@
 import type { JsonObject } from '../../client/client.types.js';
+import type { PaymentError } from '../../core/errors.js';
+import { isFlagSet } from '../../frames/return-link.js';
 import { localPaymentErrors } from './local-payment.errors.js';
 import type { ReturnParams } from './local-payment.types.js';
 
@@ -19,7 +21,7 @@ export function accountBody(
 ): JsonObject {
   const params = readItems(given);
   const details = bankDetails(params);
-  if (isCanceled(params)) throw localPaymentErrors.CANCELED({ details });
+  if (isCanceled(params)) throw canceled(params);
   if (params['errorcode']) throw localPaymentErrors.START_PAYMENT_FAILED({ details });
   return {
     merchantAccountId,
@@ -33,32 +35,22 @@ export function accountBody(
   };
 }
 
+/** Returns the error of a shopper who turned back on the bank's page. */
+export function canceled(params: ReturnParams, cause?: PaymentError): PaymentError {
+  return localPaymentErrors.CANCELED({ cause, details: { ...bankDetails(params), reason: 'provider' } });
+}
+
 /** Whether the shopper came back without having paid. */
 export function isCanceled(params: ReturnParams): boolean {
-  return isYes(params['c']) || isYes(params['wasCanceled']);
+  return isFlagSet(params['c']) || isFlagSet(params['wasCanceled']);
 }
 
 /** What the bank has told, for who has to find out why. */
-export function bankDetails({ errorcode, btLpToken: token }: ReturnParams) {
+function bankDetails({ errorcode, btLpToken: token }: ReturnParams) {
   return { originalError: { errorcode, token } };
-}
-
-/** Whether a page was opened by the link of a lost window. */
-export function isReturn(params: ReturnParams): boolean {
-  return (
-    'errorcode' in params ||
-    // Of who turned back our link says no more than that.
-    isYes(params['wasCanceled']) ||
-    ['btLpToken', 'btLpPaymentId', 'btLpPayerId'].every((name) => name in params)
-  );
 }
 
 function readItems(params: ReturnParams): ReturnParams {
   const { queryItems } = params;
   return typeof queryItems === 'object' && queryItems !== null ? (queryItems as ReturnParams) : params;
-}
-
-/** Not by truth: the word `false` comes back as a text. */
-function isYes(value: unknown): boolean {
-  return value === true || value === 1 || value === 'true' || value === '1';
 }

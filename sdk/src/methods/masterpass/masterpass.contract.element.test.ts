@@ -1,4 +1,5 @@
 import { instanceContract } from '../../../test/contracts/instance-contract.js';
+import { startContract } from '../../../test/contracts/start-contract.js';
 
 instanceContract({
   module: 'masterpass',
@@ -19,4 +20,11 @@ instanceContract({
   },
   activeCode: 'MASTERPASS_TOKENIZATION_ALREADY_IN_PROGRESS',
   methodAfterEnd: 'tokenize',
+});
+
+startContract({
+  method: 'masterpass',
+  label: 'Masterpass',
+  button: 'Pay with Masterpass',
+  window: { approve: 'Pay with this card', cancel: 'Cancel and go back' },
 });

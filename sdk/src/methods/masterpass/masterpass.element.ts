@@ -30,10 +30,28 @@ export class MasterpassElement extends WindowElement<Masterpass, MasterpassPaylo
   declare client: CreateMasterpassOptions['client'];
 
   /** What is to be paid, for example `10.00`. Required. */
-  @property() subtotal: string | undefined;
+  @property() amount: string | undefined;
 
   /** Three letters. Required. */
-  @property({ attribute: 'currency-code' }) currencyCode: string | undefined;
+  @property() currency: string | undefined;
+
+  /** Another name of `amount`. */
+  @property()
+  get subtotal(): string | undefined {
+    return this.amount;
+  }
+  set subtotal(amount: string | undefined) {
+    this.amount = amount;
+  }
+
+  /** Another name of `currency`. */
+  @property({ attribute: 'currency-code' })
+  get currencyCode(): string | undefined {
+    return this.currency;
+  }
+  set currencyCode(currency: string | undefined) {
+    this.currency = currency;
+  }
 
   /** Parameters of the wallet; property only. */
   @property({ attribute: false }) config: MasterpassTokenizeOptions['config'];
@@ -43,13 +61,16 @@ export class MasterpassElement extends WindowElement<Masterpass, MasterpassPaylo
 
   protected readonly endings = {
     canceled: ['MASTERPASS_POPUP_CLOSED'],
-    blocked: ['MASTERPASS_POPUP_OPEN_FAILED'],
     unavailable: [
       'MASTERPASS_NOT_ENABLED',
       'MASTERPASS_BROWSER_NOT_SUPPORTED',
       'CLIENT_AUTHORIZATION_INSUFFICIENT',
     ],
   };
+
+  protected override get missing(): readonly string[] {
+    return (['amount', 'currency'] as const).filter((name) => !this[name]);
+  }
 
   protected override get decisive(): readonly unknown[] {
     return [];
@@ -61,7 +82,7 @@ export class MasterpassElement extends WindowElement<Masterpass, MasterpassPaylo
   }
 
   protected override start(instance: Masterpass): Promise<MasterpassPayload> {
-    const { subtotal, currencyCode, config, frameOptions } = this;
+    const { amount: subtotal, currency: currencyCode, config, frameOptions } = this;
     return instance.tokenize({
       // An attribute that was forgotten is the option that was forgotten.
       ...(subtotal === undefined ? {} : { subtotal }),

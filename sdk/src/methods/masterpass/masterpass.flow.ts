@@ -2,6 +2,7 @@ import type { Client } from '../../client/index.js';
 import { linkedController, throwIfAborted } from '../../core/abort.js';
 import { isPaymentError } from '../../core/errors.js';
 import type { Machine } from '../../core/machine.js';
+import { reasonOf } from '../../frames/cancel-reason.js';
 import type { FrameService } from '../../frames/frame-service.js';
 import type { WindowPlace } from '../../frames/popup.features.js';
 import { masterpassErrors } from './masterpass.errors.js';
@@ -67,7 +68,7 @@ const walletVersion = 'v6';
 function loadingAddress(
   { client, account, loadingPage, callbackUrl }: MasterpassScene,
   token: string,
-  config: MasterpassTokenizeOptions['config'] = {},
+  config: MasterpassTokenizeOptions['config'],
 ): string {
   const { environment, clientApiUrl } = client.getConfiguration().gatewayConfiguration;
   const own = {
@@ -79,7 +80,7 @@ function loadingAddress(
     // The wallet's script then comes from the gateway of this machine.
     ...(environment === 'development' ? { gateway: new URL(clientApiUrl).origin } : {}),
   };
-  const ofShop = Object.entries(config).filter(([, value]) => typeof value !== 'function');
+  const ofShop = Object.entries(config ?? {}).filter(([, value]) => typeof value !== 'function');
   const all = Object.entries<unknown>({ ...own, ...Object.fromEntries(ofShop) });
   return `${loadingPage}#${new URLSearchParams(all.map(([name, value]) => [name, String(value)])).toString()}`;
 }
@@ -94,7 +95,7 @@ function readApproval(params: Readonly<Record<string, string>>, inApp: boolean):
   const isSilent = inApp && Object.keys(params).length === 0;
   // Our own page's word for a wallet whose script did not come.
   if (isSilent || mpstatus === 'unavailable') throw masterpassErrors.FLOW_FAILED();
-  if (mpstatus !== 'success') throw masterpassErrors.POPUP_CLOSED();
+  if (mpstatus !== 'success') throw masterpassErrors.POPUP_CLOSED({ details: { reason: 'provider' } });
   // Wallets have written `null` for what they do not have.
   const has = (value: string | undefined): value is string => Boolean(value) && value !== 'null';
   if (!has(oauth_verifier) || !has(oauth_token) || !has(checkout_resource_url)) {
@@ -122,7 +123,9 @@ function tokenFailed(cause: unknown): never {
 function windowFailed(cause: unknown): never {
   passThrough(cause);
   if (isPaymentError(cause)) {
-    if (cause.code === 'FRAME_SERVICE_FRAME_CLOSED') throw masterpassErrors.POPUP_CLOSED();
+    if (cause.code === 'FRAME_SERVICE_FRAME_CLOSED') {
+      throw masterpassErrors.POPUP_CLOSED({ cause, details: reasonOf(cause) });
+    }
     if (cause.code === 'FRAME_SERVICE_FRAME_OPEN_FAILED') throw masterpassErrors.POPUP_OPEN_FAILED({ cause });
     if (cause.code.startsWith('MASTERPASS_')) throw cause;
   }

@@ -1,5 +1,4 @@
 import { clientFor } from '../../client/client-for.js';
-import { checkGivenClient } from '../../core/given-client.js';
 import { Lifecycle } from '../../core/lifecycle.js';
 import { createMachine } from '../../core/machine.js';
 import { framePage, framesFolder } from '../../frames/assets.js';
@@ -12,7 +11,11 @@ import { masterpassErrors } from './masterpass.errors.js';
 import { type MasterpassScene, tokenize } from './masterpass.flow.js';
 import { type MasterpassPayload, readAccount } from './masterpass.gateway.js';
 import { transition } from './masterpass.machine.js';
-import type { CreateMasterpassOptions, MasterpassTokenizeOptions } from './masterpass.options.js';
+import {
+  checkCreateOptions,
+  type CreateMasterpassOptions,
+  type MasterpassTokenizeOptions,
+} from './masterpass.options.js';
 import { isSupported } from './masterpass.support.js';
 
 interface MasterpassParts extends Pick<
@@ -49,11 +52,10 @@ export class Masterpass extends WindowInstance {
 }
 
 /** Brings up the client and the way back from the window side by side. */
-export async function createMasterpass(options: CreateMasterpassOptions): Promise<Masterpass> {
-  checkGivenClient(options, 'Masterpass');
+export async function createMasterpass(given: CreateMasterpassOptions): Promise<Masterpass> {
+  const options = checkCreateOptions(given);
   if (!isSupported()) throw masterpassErrors.BROWSER_NOT_SUPPORTED();
-  const { authorization, timeout } = options;
-  const debug = options.debug ?? options.client?.getConfiguration().isDebug === true;
+  const { authorization, timeout, debug } = options;
   const folder = framesFolder(options.assetsUrl);
   const life = new Lifecycle(options.signal);
   const { signal } = life;

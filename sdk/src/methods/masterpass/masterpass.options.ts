@@ -1,4 +1,9 @@
 import type { AuthorizationSource, Client } from '../../client/index.js';
+import { ofReading } from '../../core/option.errors.js';
+import { readCallOptions } from '../../core/call-options.js';
+import { readCreateOptions } from '../../core/create-options.js';
+import { type InvalidOption, keepOption, readOptions } from '../../core/options.js';
+import { optional, parseNumber, parseText } from '../../core/parse.js';
 import { masterpassErrors } from './masterpass.errors.js';
 
 export interface CreateMasterpassOptions {
@@ -16,6 +21,10 @@ export interface CreateMasterpassOptions {
   /** Aborts the creation, and later tears the instance down. */
   signal?: AbortSignal | undefined;
 }
+
+/** Throws `INSTANTIATION_OPTION_REQUIRED`, `INCOMPATIBLE_VERSIONS` or `INSTANTIATION_OPTION_INVALID`. */
+export const checkCreateOptions = (given: CreateMasterpassOptions) =>
+  readCreateOptions(given, 'Masterpass', { assetsUrl: keepOption, locale: optional(parseText) });
 
 /** Size and place of the window, in CSS pixels. */
 export interface MasterpassFrameOptions {
@@ -47,11 +56,20 @@ const required = ['subtotal', 'currencyCode'] as const;
 
 /** Before anything is opened or asked (specification §5). Keys count, not values: those are the gateway's to judge. */
 export function checkTokenizeOptions(
-  options: MasterpassTokenizeOptions | undefined,
+  given: MasterpassTokenizeOptions | undefined,
 ): MasterpassTokenizeOptions {
-  // Callers without types may pass nothing at all.
-  const given: object = options ?? {};
-  const option = required.find((name) => !Object.hasOwn(given, name));
-  if (option === undefined && options) return options;
-  throw masterpassErrors.TOKENIZE_MISSING_REQUIRED_OPTION({ words: { option: option ?? 'subtotal' } });
+  const options = readCallOptions(given, invalid);
+  const option = required.find((name) => !Object.hasOwn(options, name));
+  if (option !== undefined) {
+    throw masterpassErrors.TOKENIZE_MISSING_REQUIRED_OPTION({ words: { option } });
+  }
+  const size = optional(parseNumber);
+  const sizes = { width: size, height: size, top: size, left: size };
+  return {
+    ...options,
+    frameOptions: readOptions<MasterpassFrameOptions>(options.frameOptions, sizes, invalid),
+  };
 }
+
+const invalid: InvalidOption = (option, cause) =>
+  masterpassErrors.INVALID_PAYMENT_OPTION({ details: { option }, cause: ofReading(cause) });

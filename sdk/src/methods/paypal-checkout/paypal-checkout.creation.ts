@@ -1,24 +1,30 @@
 import { clientFor } from '../../client/client-for.js';
 import type { Client } from '../../client/index.js';
 import { throwIfAborted } from '../../core/abort.js';
-import { checkGivenClient } from '../../core/given-client.js';
 import { Lifecycle } from '../../core/lifecycle.js';
 import { paypalErrors } from '../../paypal/paypal.errors.js';
 import { paypalCheckoutErrors } from './paypal-checkout.errors.js';
 import { PayPalCheckout } from './paypal-checkout.instance.js';
-import type { CreatePayPalCheckoutOptions } from './paypal-checkout.options.js';
+import { checkCreateOptions, type CreatePayPalCheckoutOptions } from './paypal-checkout.options.js';
 import { prepareVaultInitiated } from './vault-initiated.js';
 
 /**
  * Brings up the client, and beside it the way back from a window, which only a vault initiated checkout needs: what
  * fails about that is told there.
  */
-export async function createPayPalCheckout(options: CreatePayPalCheckoutOptions): Promise<PayPalCheckout> {
-  checkGivenClient(options, 'PayPal Checkout');
+export async function createPayPalCheckout(given: CreatePayPalCheckoutOptions): Promise<PayPalCheckout> {
+  const options = checkCreateOptions(given);
   throwIfAborted(options.signal);
-  const { assetsUrl, locale, container, timeout, merchantAccountId, autoSetDataUserIdToken, deferred } =
-    options;
-  const debug = options.debug ?? options.client?.getConfiguration().isDebug === true;
+  const {
+    assetsUrl,
+    locale,
+    container,
+    timeout,
+    debug,
+    merchantAccountId,
+    autoSetDataUserIdToken,
+    deferred,
+  } = options;
   const life = new Lifecycle(options.signal);
   const { signal } = life;
   const client = enabledClient(options, debug, signal);

@@ -12,6 +12,7 @@ export const paypalCheckoutErrors = defineErrors('PAYPAL', {
   START_VAULT_INITIATED_CHECKOUT_IN_PROGRESS: [
     'MERCHANT',
     'A vault initiated checkout is under way already.',
+    true,
   ],
   START_VAULT_INITIATED_CHECKOUT_PARAM_REQUIRED: ['MERCHANT', 'Required param {name} is missing.'],
   START_VAULT_INITIATED_CHECKOUT_POPUP_OPEN_FAILED: [

@@ -1,12 +1,13 @@
 import type { Client } from '../../client/index.js';
 import type { JsonObject } from '../../client/client.types.js';
 import { linkedController, orAborted } from '../../core/abort.js';
-import { asyncDispose, type Lifecycle } from '../../core/lifecycle.js';
-import { createMachine } from '../../core/machine.js';
 import { bring } from '../../core/bring.js';
+import { asyncDispose, type Lifecycle } from '../../core/lifecycle.js';
+import { type CallOptions, readCallOptions } from '../../core/call-options.js';
+import { createMachine } from '../../core/machine.js';
 import { tokenizeAccount } from '../../paypal/account.request.js';
 import { transition } from '../../paypal/approval.machine.js';
-import { checkFlow, requestPayment } from '../../paypal/payment.request.js';
+import { checkFlow, invalidPayment, requestPayment } from '../../paypal/payment.request.js';
 import { paypalErrors } from '../../paypal/paypal.errors.js';
 import type { PayPalIntent, PayPalPayload } from '../../paypal/paypal.types.js';
 import { paypalCheckoutErrors } from './paypal-checkout.errors.js';
@@ -25,7 +26,11 @@ import {
   patchPayment,
   scriptAddresses,
 } from './paypal-checkout.request.js';
-import { clientIdOf, type LoadPayPalSDKOptions } from './paypal-checkout.script.options.js';
+import {
+  checkScriptOptions,
+  clientIdOf,
+  type LoadPayPalSDKOptions,
+} from './paypal-checkout.script.options.js';
 import type { Coming, VaultInitiated } from './vault-initiated.js';
 
 export interface PayPalCheckoutParts {
@@ -55,6 +60,8 @@ export class PayPalCheckout {
   #intent: PayPalIntent | undefined;
   #riskId: string | undefined;
   #script: HTMLScriptElement | undefined;
+  /** The script that is on its way. */
+  #loading: { readonly script: HTMLScriptElement; readonly done: Promise<void> } | undefined;
   /** The client, as soon as it is there. */
   #ready: Client | undefined;
 
@@ -77,14 +84,14 @@ export class PayPalCheckout {
    * deferred creation.
    */
   async createPayment(options: CreatePaymentOptions): Promise<string> {
-    return this.#call('createPayment', options, async (signal) => {
-      checkFlow(options);
-      const given: AnyOptions = { ...options };
+    return this.#call('createPayment', options, async (signal, payment) => {
+      checkFlow(payment);
+      const given: AnyOptions = { ...payment };
       checkCurrencies(given);
       const client = await this.#client(signal);
       this.#intent = undefined;
       const body = createBody(given, scriptAddresses, client, this.#parts.merchantAccountId);
-      const { token } = await requestPayment(client, options.flow, body, { signal, timeout: given.timeout });
+      const { token } = await requestPayment(client, payment.flow, body, { signal, timeout: given.timeout });
       if (token === undefined) throw paypalErrors.FLOW_FAILED({ details: { step: 'read-token' } });
       this.#remember(given);
       return token;
@@ -98,8 +105,9 @@ export class PayPalCheckout {
    * client's error of status 403.
    */
   async updatePayment(options: UpdatePaymentOptions): Promise<JsonObject> {
-    return this.#call('updatePayment', options, async (signal) => {
-      const given = checkUpdate(options);
+    return this.#call('updatePayment', options, async (signal, update) => {
+      const given: AnyOptions = { ...update };
+      checkUpdate(given);
       const client = await this.#client(signal);
       return patchPayment(client, given, this.#parts.merchantAccountId, signal);
     });
@@ -111,7 +119,7 @@ export class PayPalCheckout {
    * Rejects with `PAYPAL_ACCOUNT_TOKENIZATION_FAILED`, `ABORTED`, or a client's error of status 403.
    */
   async tokenizePayment(input: TokenizePaymentInput): Promise<PayPalPayload> {
-    return this.#call('tokenizePayment', input, (signal) => this.#tokenize(input, signal));
+    return this.#call('tokenizePayment', input, (signal, given) => this.#tokenize(given, signal));
   }
 
   /**
@@ -123,6 +131,7 @@ export class PayPalCheckout {
   async startVaultInitiatedCheckout(options: VaultInitiatedCheckoutOptions): Promise<PayPalPayload> {
     const { life, vaultInitiated, merchantAccountId, container, locale } = this.#parts;
     life.guard('startVaultInitiatedCheckout');
+    const given = readCallOptions(options, invalidPayment);
     const client = this.#ready ?? (await this.#parts.client);
     const { start, window } = vaultInitiated.value ?? (await vaultInitiated.promise);
     return start(
@@ -134,16 +143,16 @@ export class PayPalCheckout {
         signal: life.signal,
         errors,
         check: checkVaultInitiated,
-        request: async (given, back, signal) => {
-          const body = createBody(given, back, client, merchantAccountId);
-          const { timeout } = given;
+        request: async (wanted, back, signal) => {
+          const body = createBody(wanted, back, client, merchantAccountId);
+          const { timeout } = wanted;
           const { approvalUrl } = await requestPayment(client, 'checkout', body, { signal, timeout });
-          this.#remember(given);
+          this.#remember(wanted);
           return approvalUrl;
         },
         tokenize: (input, signal) => this.#tokenize(input, signal),
       },
-      options,
+      given,
     );
   }
 
@@ -170,21 +179,38 @@ export class PayPalCheckout {
    * Loads PayPal's own script into the page, and resolves with this instance when it has run. Rejects with
    * `PAYPAL_FLOW_FAILED` where it does not come; then it can be called again.
    */
-  async loadPayPalSDK(options: LoadPayPalSDKOptions = {}): Promise<this> {
+  async loadPayPalSDK(options?: LoadPayPalSDKOptions): Promise<this> {
     const { life, tellsCustomer } = this.#parts;
+    const given = checkScriptOptions(options);
     return this.#call('loadPayPalSDK', undefined, async (signal) => {
       const client = await this.#client(signal);
-      const { loadScript } = await loadScriptCode();
-      this.#script?.remove();
-      this.#script = await loadScript({
+      const { createScript, runScript } = await loadScriptCode();
+      const loading = {
         client,
         clientId: clientIdOf(client),
-        options,
+        options: given,
         tellsCustomer,
         signal: life.signal,
-      });
+      };
+      const script = createScript(loading);
+      // Two at a time would overwrite each other's global: the same one is shared, another waits.
+      while (this.#loading && !this.#loading.script.isEqualNode(script)) {
+        await this.#loading.done.catch(() => undefined);
+      }
+      this.#loading ??= { script, done: this.#replaceScript(script, () => runScript(script, loading)) };
+      await this.#loading.done;
       return this;
     });
+  }
+
+  async #replaceScript(script: HTMLScriptElement, run: () => Promise<void>): Promise<void> {
+    this.#script?.remove();
+    this.#script = script;
+    try {
+      await run();
+    } finally {
+      this.#loading = undefined;
+    }
   }
 
   /** Takes the script and the window away; calls under way reject with `ABORTED`. */
@@ -199,16 +225,17 @@ export class PayPalCheckout {
     return Promise.resolve();
   }
 
-  async #call<T>(
+  async #call<T, Options extends CallOptions>(
     method: string,
-    options: { signal?: AbortSignal | undefined } | undefined,
-    work: (signal: AbortSignal) => Promise<T>,
+    options: Options | undefined,
+    work: (signal: AbortSignal, given: Options) => Promise<T>,
   ): Promise<T> {
     const { life } = this.#parts;
     life.guard(method);
-    const controller = linkedController(life.signal, options?.signal);
+    const given = readCallOptions(options, invalidPayment);
+    const controller = linkedController(life.signal, given.signal);
     try {
-      return await work(controller.signal);
+      return await work(controller.signal, given);
     } finally {
       controller.abort();
     }

@@ -1,4 +1,8 @@
 import type { AuthorizationSource, Client } from '../../client/index.js';
+import { readCreateOptions } from '../../core/create-options.js';
+import { keepOption, parseWords } from '../../core/options.js';
+import { optional, parseText } from '../../core/parse.js';
+import { parseContainer } from '../../frames/parse-container.js';
 import type {
   PayPalAddress,
   PayPalCallOptions,
@@ -31,6 +35,17 @@ export interface CreatePayPalCheckoutOptions {
   /** Aborts the creation, and later tears the instance down. */
   signal?: AbortSignal | undefined;
 }
+
+/** Throws `INSTANTIATION_OPTION_REQUIRED`, `INCOMPATIBLE_VERSIONS` or `INSTANTIATION_OPTION_INVALID`. */
+export const checkCreateOptions = (given: CreatePayPalCheckoutOptions) =>
+  readCreateOptions(given, 'PayPal Checkout', {
+    merchantAccountId: optional(parseWords),
+    autoSetDataUserIdToken: keepOption,
+    deferred: keepOption,
+    assetsUrl: keepOption,
+    locale: optional(parseText),
+    container: optional(parseContainer),
+  });
 
 export interface PayPalLineItem {
   /** A whole number above zero. */

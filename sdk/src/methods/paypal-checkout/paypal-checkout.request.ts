@@ -9,7 +9,6 @@ import {
 import { paypalErrors } from '../../paypal/paypal.errors.js';
 import type { PayPalAddress } from '../../paypal/paypal.types.js';
 import { paypalCheckoutErrors } from './paypal-checkout.errors.js';
-import type { UpdatePaymentOptions } from './paypal-checkout.options.js';
 
 /** A page of PayPal's: its own script never goes there. */
 const nowhere = 'https://www.paypal.com/checkoutnow/error';
@@ -51,7 +50,7 @@ function pick(options: Readonly<Record<string, unknown>>, keys: readonly string[
 /** Throws `PAYPAL_INVALID_PAYMENT_OPTION` where a way to ship costs something in another currency (specification §5). */
 export function checkCurrencies({ currency, ...options }: AnyOptions): void {
   const ways = options['shippingOptions'];
-  if (!currency || !Array.isArray(ways)) return;
+  if (typeof currency !== 'string' || currency === '' || !Array.isArray(ways)) return;
   const expected = currency.toLowerCase();
   const isSame = (way: { amount?: { currency?: unknown } } | null) =>
     typeof way?.amount?.currency === 'string' && way.amount.currency.toLowerCase() === expected;
@@ -62,9 +61,7 @@ export function checkCurrencies({ currency, ...options }: AnyOptions): void {
 }
 
 /** Throws `PAYPAL_MISSING_REQUIRED_OPTION` or `PAYPAL_INVALID_PAYMENT_OPTION` (specification §5). */
-export function checkUpdate(options: UpdatePaymentOptions | undefined): AnyOptions {
-  // Callers without types may pass nothing at all.
-  const given = { ...options } as AnyOptions;
+export function checkUpdate(given: AnyOptions): void {
   const required = [['amount', 'lineItems'], ['paymentId', 'orderId'], ['currency']];
   const missing = required.find((names) => !names.some((name) => Object.hasOwn(given, name)));
   if (missing) {
@@ -72,7 +69,6 @@ export function checkUpdate(options: UpdatePaymentOptions | undefined): AnyOptio
     throw paypalCheckoutErrors.MISSING_REQUIRED_OPTION({ words: { option }, details: { option } });
   }
   checkCurrencies(given);
-  return given;
 }
 
 const ofVaultInitiated = ['amount', 'currency', 'vaultInitiatedCheckoutPaymentMethodToken'] as const;

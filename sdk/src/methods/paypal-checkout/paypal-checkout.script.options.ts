@@ -1,4 +1,6 @@
 import type { Client } from '../../client/index.js';
+import { type CallOptions, readCallOptions } from '../../core/call-options.js';
+import { invalidPayment } from '../../paypal/payment.request.js';
 
 /** Query of PayPal's script, by its own names, and what its element says beside it. */
 export interface LoadPayPalSDKOptions {
@@ -24,6 +26,17 @@ export interface LoadPayPalSDKOptions {
   /** Attributes of the script, with or without `data-` before them; `csp-nonce` is its nonce, too. */
   dataAttributes?: Readonly<Record<string, string | number | boolean | undefined>> | undefined;
   readonly [parameter: string]: unknown;
+}
+
+/** Throws `PAYPAL_INVALID_PAYMENT_OPTION` for what can be neither a query nor attributes of an element. */
+export function checkScriptOptions(options: LoadPayPalSDKOptions | undefined): LoadPayPalSDKOptions {
+  const given = readCallOptions<LoadPayPalSDKOptions & CallOptions>(options, invalidPayment);
+  const attributes: unknown = given.dataAttributes ?? {};
+  const isUsable =
+    typeof attributes === 'object' &&
+    Object.keys(attributes as object).every((name) => /^[\w.:-]+$/.test(name));
+  if (!isUsable) throw invalidPayment('dataAttributes');
+  return { ...given, dataAttributes: attributes as LoadPayPalSDKOptions['dataAttributes'] };
 }
 
 /** The merchant's id at PayPal's; undefined where the configuration names none. */

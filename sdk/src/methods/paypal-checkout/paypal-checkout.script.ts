@@ -3,6 +3,7 @@ import { abortedError, throwIfAborted } from '../../core/abort.js';
 import { policy } from '../../core/trusted-types.js';
 import { paypalErrors } from '../../paypal/paypal.errors.js';
 import type { LoadPayPalSDKOptions } from './paypal-checkout.script.options.js';
+import { scriptData } from './script-data.js';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -17,21 +18,27 @@ export interface ScriptLoading {
   signal: AbortSignal;
 }
 
-/**
- * Loads PayPal's own script (specification §7) and resolves with its element. Rejects with `PAYPAL_FLOW_FAILED` where it
- * does not come.
- */
-export async function loadScript(loading: ScriptLoading): Promise<HTMLScriptElement> {
-  const { client, options, signal } = loading;
-  throwIfAborted(signal);
-  const { dataAttributes = {}, ...rest } = options;
-  const query = withDefaults(rest, loading.clientId);
+/** Makes the element of PayPal's own script (specification §7), which loads nothing yet. */
+export function createScript(loading: ScriptLoading): HTMLScriptElement {
+  const { client, options } = loading;
+  const { dataAttributes, ...rest } = options;
   const data = dataOf(dataAttributes, loading);
-  if (loading.tellsCustomer && data['user-id-token']) preload(client, query, data);
   const script = document.createElement('script');
   for (const [name, value] of Object.entries(data)) script.setAttribute(`data-${name}`, String(value));
   if (typeof data['csp-nonce'] === 'string') script.nonce = data['csp-nonce'];
-  script.src = policy.createScriptURL(address(client, 'sdk/js', query));
+  script.src = policy.createScriptURL(address(client, 'sdk/js', withDefaults(rest, loading.clientId)));
+  return script;
+}
+
+/** Runs the script. Rejects with `PAYPAL_FLOW_FAILED` where it does not come, and with `ABORTED`. */
+export async function runScript(script: HTMLScriptElement, loading: ScriptLoading): Promise<void> {
+  const { client, options, signal } = loading;
+  throwIfAborted(signal);
+  const { dataAttributes, ...rest } = options;
+  const data = dataOf(dataAttributes, loading);
+  if (loading.tellsCustomer && data['user-id-token']) {
+    preload(client, withDefaults(rest, loading.clientId), data);
+  }
   signal.addEventListener(
     'abort',
     () => {
@@ -53,7 +60,6 @@ export async function loadScript(loading: ScriptLoading): Promise<HTMLScriptElem
       reject(abortedError(signal));
     });
   });
-  return script;
 }
 
 function withDefaults(given: Values, clientId: string | undefined): Values {
@@ -68,15 +74,11 @@ function withDefaults(given: Values, clientId: string | undefined): Values {
   };
 }
 
-function dataOf(attributes: Values, { client, tellsCustomer }: ScriptLoading): Values {
-  const named = Object.fromEntries(
-    Object.entries(attributes)
-      .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name.replace(/^data-/, ''), value]),
+function dataOf(attributes: Values = {}, { client, tellsCustomer }: ScriptLoading): Values {
+  return scriptData(
+    attributes,
+    tellsCustomer ? client.getConfiguration().authorizationFingerprint : undefined,
   );
-  const [fingerprint] = client.getConfiguration().authorizationFingerprint?.split('?') ?? [];
-  if (!tellsCustomer || named['user-id-token'] || !fingerprint) return named;
-  return { ...named, 'user-id-token': fingerprint };
 }
 
 /** Asks for the buttons ahead of time. Nobody waits for the answer, and nobody reads it. */

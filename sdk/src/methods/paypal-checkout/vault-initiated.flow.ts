@@ -56,17 +56,19 @@ function addBackdrop(
   { window: { service }, container, locale }: VaultInitiatedScene,
   signal: AbortSignal,
 ): void {
-  const { dialog } = openBackdrop({
+  const overlay = openBackdrop({
     container,
     texts: windowTexts(locale ?? languageOf(document.body)),
     onContinue: () => {
       service.focus();
     },
     onCancel: () => {
-      service.close();
+      service.close('backdrop');
     },
     signal,
   });
+  // Canceled after the window is gone, the payment would succeed all the same.
+  service.onGone(overlay.close, signal);
   // The name by which shops address it in their style sheets.
-  dialog.setAttribute('data-braintree-paypal-vault-initiated-checkout-modal', 'true');
+  overlay.dialog.setAttribute('data-braintree-paypal-vault-initiated-checkout-modal', 'true');
 }

@@ -1,3 +1,4 @@
+import { bring } from '../../core/bring.js';
 import { isPaymentError } from '../../core/errors.js';
 import { openPayPalWindow, type PayPalWindow, type PayPalWindowOptions } from '../../paypal/paypal-window.js';
 import { paypalCheckoutErrors } from './paypal-checkout.errors.js';
@@ -21,7 +22,7 @@ export function prepareVaultInitiated(options: PayPalWindowOptions): Coming<Vaul
   const prepare = async () => {
     const [window, flow] = await Promise.all([
       openPayPalWindow(options),
-      import('./vault-initiated.flow.js'),
+      bring(import('./vault-initiated.flow.js')),
     ]);
     return { window, start: flow.startVaultInitiatedCheckout };
   };

@@ -1,4 +1,5 @@
 import { instanceContract } from '../../../test/contracts/instance-contract.js';
+import { startContract } from '../../../test/contracts/start-contract.js';
 
 const order = { flow: 'checkout', amount: '30.00', currency: 'USD' };
 
@@ -17,4 +18,11 @@ instanceContract({
   },
   activeCode: 'PAYPAL_TOKENIZATION_REQUEST_ACTIVE',
   methodAfterEnd: 'tokenize',
+});
+
+startContract({
+  method: 'paypal',
+  label: 'PayPal',
+  button: 'Pay with PayPal',
+  window: { approve: 'Continue', cancel: 'Cancel' },
 });

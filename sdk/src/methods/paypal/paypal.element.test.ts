@@ -135,6 +135,27 @@ test('wrong options close the window: PAYPAL_INVALID_PAYMENT_OPTION', async ({ p
   await expect.poll(() => popup.isClosed()).toBe(true);
 });
 
+test('an approval address off PayPal’s hosts is never opened: PAYPAL_FLOW_FAILED', async ({
+  page,
+  shop,
+  merchant,
+}) => {
+  await open(page, shop, merchant);
+  const foreign = 'https://paypal.com.evil.example/checkoutnow?token=EC-1';
+  await page.route('**/create_payment_resource', (route) =>
+    route.fulfill({
+      json: { paymentResource: { redirectUrl: foreign } },
+      headers: { 'access-control-allow-origin': '*' },
+    }),
+  );
+  const visited: string[] = [];
+  page.context().on('request', (request) => visited.push(request.url()));
+  const popup = await pressPay(page);
+  await expect.poll(() => deskCodes(page)).toEqual(['PAYPAL_FLOW_FAILED']);
+  await expect.poll(() => popup.isClosed()).toBe(true);
+  expect(visited.filter((url) => url.includes('evil.example'))).toEqual([]);
+});
+
 test('without a click: PAYPAL_POPUP_OPEN_FAILED', async ({ page, shop, merchant, browserName }) => {
   await open(page, shop, merchant);
   await page.evaluate(() => {

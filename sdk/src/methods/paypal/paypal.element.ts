@@ -55,9 +55,12 @@ export class PayPalElement extends WindowElement<PayPal, PayPalPayload> {
 
   protected readonly endings = {
     canceled: ['PAYPAL_POPUP_CLOSED'],
-    blocked: ['PAYPAL_POPUP_OPEN_FAILED'],
     unavailable: ['PAYPAL_NOT_ENABLED', 'CLIENT_AUTHORIZATION_INSUFFICIENT'],
   };
+
+  protected override get missing(): readonly string[] {
+    return this.flow === 'vault' ? [] : (['amount', 'currency'] as const).filter((name) => !this[name]);
+  }
 
   protected override get decisive(): readonly unknown[] {
     return [];

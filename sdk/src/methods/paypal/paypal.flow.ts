@@ -1,11 +1,13 @@
 import type { Client } from '../../client/index.js';
 import { throwIfAborted } from '../../core/abort.js';
-import { parseUrl } from '../../core/hosts.js';
+import { readCallOptions } from '../../core/call-options.js';
+import { parseUrl } from '../../core/url.js';
 import { tokenizeAccount } from '../../paypal/account.request.js';
 import { approve, type ApprovalScene } from '../../paypal/approval.flow.js';
 import {
   type BackAddresses,
   checkFlow,
+  invalidPayment,
   type LooseOptions,
   paymentBody,
   requestPayment,
@@ -28,8 +30,9 @@ const errors = {
 /** Asks the payer in a window, and makes a nonce of what he says. */
 export async function tokenize(
   { client, back, ...scene }: PayPalScene,
-  options: PayPalTokenizeOptions,
+  given: PayPalTokenizeOptions,
 ): Promise<PayPalPayload> {
+  const options = readCallOptions(given, invalidPayment);
   checkFlow(options);
   const { flow, intent, offerPayLater, useraction, timeout, signal } = options as PayPalTokenizeOptions &
     LooseOptions;

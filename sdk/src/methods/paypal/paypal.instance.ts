@@ -1,6 +1,5 @@
 import { clientFor } from '../../client/client-for.js';
 import type { Client } from '../../client/index.js';
-import { checkGivenClient } from '../../core/given-client.js';
 import { Lifecycle } from '../../core/lifecycle.js';
 import { createMachine } from '../../core/machine.js';
 import { WindowInstance } from '../../frames/window-instance.js';
@@ -9,7 +8,11 @@ import { openPayPalWindow, type PayPalWindow } from '../../paypal/paypal-window.
 import { paypalErrors } from '../../paypal/paypal.errors.js';
 import type { PayPalPayload } from '../../paypal/paypal.types.js';
 import { tokenize } from './paypal.flow.js';
-import type { CreatePayPalOptions, PayPalTokenizeOptions } from './paypal.options.js';
+import {
+  checkCreateOptions,
+  type CreatePayPalOptions,
+  type PayPalTokenizeOptions,
+} from './paypal.options.js';
 
 interface PayPalParts {
   client: Client;
@@ -43,10 +46,9 @@ export class PayPal extends WindowInstance {
 }
 
 /** Brings up the client and the way back from the window side by side. */
-export async function createPayPal(options: CreatePayPalOptions): Promise<PayPal> {
-  checkGivenClient(options, 'PayPal');
-  const { authorization, timeout, locale, container, assetsUrl } = options;
-  const debug = options.debug ?? options.client?.getConfiguration().isDebug === true;
+export async function createPayPal(given: CreatePayPalOptions): Promise<PayPal> {
+  const options = checkCreateOptions(given);
+  const { authorization, timeout, locale, container, assetsUrl, debug } = options;
   const life = new Lifecycle(options.signal);
   const { signal } = life;
   const enabledClient = async () => {

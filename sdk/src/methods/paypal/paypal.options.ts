@@ -1,4 +1,8 @@
 import type { AuthorizationSource, Client } from '../../client/index.js';
+import { readCreateOptions } from '../../core/create-options.js';
+import { keepOption } from '../../core/options.js';
+import { optional, parseText } from '../../core/parse.js';
+import { parseContainer } from '../../frames/parse-container.js';
 import type { PayPalCheckoutFlow, PayPalCommonOptions, PayPalVaultFlow } from '../../paypal/paypal.types.js';
 
 export interface CreatePayPalOptions {
@@ -18,6 +22,14 @@ export interface CreatePayPalOptions {
   /** Aborts the creation, and later tears the instance down. */
   signal?: AbortSignal | undefined;
 }
+
+/** Throws `INSTANTIATION_OPTION_REQUIRED`, `INCOMPATIBLE_VERSIONS` or `INSTANTIATION_OPTION_INVALID`. */
+export const checkCreateOptions = (given: CreatePayPalOptions) =>
+  readCreateOptions(given, 'PayPal', {
+    assetsUrl: keepOption,
+    locale: optional(parseText),
+    container: optional(parseContainer),
+  });
 
 interface OwnOptions extends PayPalCommonOptions {
   /** Offers payment in parts. Default false. */

@@ -96,7 +96,9 @@ test.describe('preferred payment methods, at the gateway', () => {
       return [
         await codeOf({}),
         await codeOf({ client: { getVersion: () => '3.101.0' } }),
-        await codeOf({ client: { getVersion: () => '3.102.9' } }),
+        await codeOf({
+          client: { getVersion: () => '3.102.9', getConfiguration: () => ({}), request: () => null },
+        }),
       ];
     });
     expect(codes).toEqual(['INSTANTIATION_OPTION_REQUIRED', 'INCOMPATIBLE_VERSIONS', 'created']);

@@ -1,7 +1,9 @@
 import { clientFor } from '../../client/client-for.js';
 import { linkedController, orAborted, throwIfAborted } from '../../core/abort.js';
-import { checkGivenClient } from '../../core/given-client.js';
 import { asyncDispose, Lifecycle } from '../../core/lifecycle.js';
+import { invalidOption } from '../../core/option.errors.js';
+import { readCallOptions } from '../../core/call-options.js';
+import { readCreateOptions } from '../../core/create-options.js';
 import { fetchPreferred, type PreferredMethods } from './preferred-payment-methods.gateway.js';
 import type {
   CreatePreferredPaymentMethodsOptions,
@@ -18,7 +20,7 @@ export interface PreferredPaymentMethods {
   fetchPreferredPaymentMethods(options?: FetchPreferredPaymentMethodsOptions): Promise<PreferredMethods>;
   /** Ends the instance: what is under way rejects with `ABORTED`, later calls with `METHOD_CALLED_AFTER_TEARDOWN`. */
   teardown(): Promise<void>;
-  [Symbol.asyncDispose](): Promise<void>;
+  [asyncDispose](): Promise<void>;
 }
 
 /**
@@ -27,19 +29,18 @@ export interface PreferredPaymentMethods {
  * `INCOMPATIBLE_VERSIONS` or `ABORTED`.
  */
 // eslint-disable-next-line @typescript-eslint/require-await -- what is wrong rejects, it does not throw
-export async function create(
-  options: CreatePreferredPaymentMethodsOptions,
-): Promise<PreferredPaymentMethods> {
+export async function create(given: CreatePreferredPaymentMethodsOptions): Promise<PreferredPaymentMethods> {
+  const options = readCreateOptions(given, 'Preferred Payment Methods', {});
   const { client, authorization, debug, timeout: loadTimeout, signal } = options;
-  checkGivenClient(options, 'Preferred Payment Methods');
   throwIfAborted(signal);
   const life = new Lifecycle(signal);
   const gateway = clientFor({ client, authorization, debug, timeout: loadTimeout, signal: life.signal });
   // Each call tells of a failure; until there is one it is nobody's news.
   gateway.catch(() => undefined);
   return {
-    async fetchPreferredPaymentMethods({ timeout, signal: ofCall } = {}) {
+    async fetchPreferredPaymentMethods(ofFetch) {
       life.guard('fetchPreferredPaymentMethods');
+      const { timeout, signal: ofCall } = readCallOptions(ofFetch, invalidOption);
       const controller = linkedController(life.signal, ofCall);
       try {
         const line = await orAborted(gateway, controller.signal);

@@ -1,4 +1,5 @@
 import { instanceContract } from '../../../test/contracts/instance-contract.js';
+import { startContract } from '../../../test/contracts/start-contract.js';
 import { sepaOrder } from '../../../test/support/sepa-order.js';
 
 instanceContract({
@@ -16,4 +17,16 @@ instanceContract({
   },
   activeCode: 'SEPA_TOKENIZATION_REQUEST_ACTIVE',
   methodAfterEnd: 'tokenize',
+});
+
+startContract({
+  method: 'sepa',
+  label: 'Bank debit',
+  options: { merchantAccountId: 'acct_eur', customerId: 'cust-7' },
+  button: 'Pay with bank debit',
+  fill: async (page) => {
+    await page.getByLabel('Account holder').fill('Ada Lee');
+    await page.getByLabel('IBAN').fill('DE89370400440532013000');
+  },
+  window: { approve: 'Agree and go back', cancel: 'Cancel' },
 });

@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import { bring } from '../../core/bring.js';
 import { fill } from '../../locales/index.js';
@@ -51,12 +51,14 @@ export class SepaElement extends WindowElement<Sepa, SepaPayload> {
   /** Two letters of the account's country. Default: that of the IBAN. */
   @property({ attribute: 'country-code' }) countryCode: string | undefined;
 
+  /** Name that the field of the account holder begins with; the shopper can change it. */
+  @property({ attribute: 'account-holder' }) accountHolder: string | undefined;
+
   /** Address of the account holder; property only. */
   @property({ attribute: false }) billingAddress: SepaBillingAddress | undefined;
 
   protected readonly endings = {
     canceled: ['SEPA_CUSTOMER_CANCELED'],
-    blocked: ['SEPA_TOKENIZATION_FAILED'],
     unavailable: ['CLIENT_AUTHORIZATION_INSUFFICIENT'],
   };
 
@@ -66,8 +68,20 @@ export class SepaElement extends WindowElement<Sepa, SepaPayload> {
   @state() private isChecked: Readonly<Record<'iban' | 'holder', boolean>> = { iban: false, holder: false };
   @state() private rules: typeof IbanRules | undefined;
 
+  #hasTypedHolder = false;
+
   @query('#iban') private readonly ibanInput!: HTMLInputElement | null;
   @query('#holder') private readonly holderInput!: HTMLInputElement | null;
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    super.willUpdate(changed);
+    // What the shopper has typed stays, whatever the shop learns of them.
+    if (changed.has('accountHolder') && !this.#hasTypedHolder) this.holder = this.accountHolder ?? '';
+  }
+
+  protected override get missing(): readonly string[] {
+    return (['merchantAccountId', 'customerId'] as const).filter((name) => this[name] === undefined);
+  }
 
   protected override get decisive(): readonly unknown[] {
     return [];
@@ -143,6 +157,7 @@ export class SepaElement extends WindowElement<Sepa, SepaPayload> {
   }
 
   #typeHolder({ target }: Event): void {
+    this.#hasTypedHolder = true;
     this.holder = (target as HTMLInputElement).value;
     this.showComplete();
   }

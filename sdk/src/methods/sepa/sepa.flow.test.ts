@@ -1,62 +1,19 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pending } from '../../../test/support/pending.js';
-import type { Client } from '../../client/index.js';
-import { isPaymentError, PaymentError } from '../../core/errors.js';
-import { createMachine } from '../../core/machine.js';
-import { frameServiceErrors } from '../../frames/frame-service.errors.js';
-import type { FetchAddress, OpenOptions } from '../../frames/frame-service.js';
-import { sepaOrder } from '../../../test/support/sepa-order.js';
+import {
+  approvalUrl,
+  approved,
+  failure,
+  mandate,
+  options,
+  refusal,
+  scene,
+} from '../../../test/support/sepa-scene.js';
+import { PaymentError } from '../../core/errors.js';
+import { closedFor, frameServiceErrors } from '../../frames/frame-service.errors.js';
 import { sepaErrors } from './sepa.errors.js';
-import { type SepaScene, tokenize } from './sepa.flow.js';
-import { transition } from './sepa.machine.js';
+import { tokenize } from './sepa.flow.js';
 import type { SepaTokenizeOptions } from './sepa.options.js';
-
-const options: SepaTokenizeOptions = sepaOrder;
-const approvalUrl = 'https://bank.example/mandate?cart_id=1';
-const mandate = {
-  message: {
-    body: { sepaDebitAccount: { approvalUrl, last4: '3000', bankReferenceToken: 'reference' } },
-  },
-};
-const method = { type: 'SEPADebit', nonce: 'nonce-1', details: { ibanLastChars: '3000' } };
-
-const refusal = (httpStatus: number) =>
-  new PaymentError({ code: 'CLIENT_REQUEST_ERROR', type: 'NETWORK', message: 'no', details: { httpStatus } });
-
-/** A shop's page whose window ends as told. */
-function scene(window: (url: string) => Promise<Record<string, string>>) {
-  const request =
-    vi.fn<(call: { endpoint: string; data: object; signal: AbortSignal }) => Promise<unknown>>();
-  request.mockImplementation(({ endpoint }) => Promise.resolve(endpoint === 'sepa_debit' ? mandate : method));
-  const opened: string[] = [];
-  const open = vi.fn(async (address: FetchAddress, { signal }: OpenOptions = {}) => {
-    const url = await address(signal ?? new AbortController().signal);
-    opened.push(url);
-    return window(url);
-  });
-  const controller = new AbortController();
-  const made: SepaScene = {
-    client: { request } as unknown as Client,
-    service: { open },
-    machine: createMachine({ at: 'idle' }, transition),
-    addresses: {
-      returnUrl: 'https://assets.example/r?success=1',
-      cancelUrl: 'https://assets.example/r?cancel=1',
-    },
-    signal: controller.signal,
-  };
-  return { made, request, open, opened, controller };
-}
-
-const approved = () => Promise.resolve({ success: '1' });
-const failure = async (promise: Promise<unknown>): Promise<PaymentError> => {
-  const error: unknown = await promise.then(
-    () => new Error('it went well'),
-    (caught: unknown) => caught,
-  );
-  if (!isPaymentError(error)) throw error as Error;
-  return error;
-};
 
 describe('a mandate that the shopper agrees to', () => {
   it('becomes a payment method', async () => {
@@ -179,7 +136,7 @@ describe('what fails has a code', () => {
   });
 
   it.each([
-    ['the window was closed', () => Promise.reject(frameServiceErrors.FRAME_CLOSED())],
+    ['the shopper canceled', () => Promise.reject(closedFor('backdrop'))],
     ['the bank was told so', () => Promise.resolve({ cancel: '1' })],
   ])('SEPA_CUSTOMER_CANCELED where %s', async (_, window) => {
     const { made, request } = scene(window);
@@ -191,11 +148,11 @@ describe('what fails has a code', () => {
   it.each([
     ['no window could be opened', () => Promise.reject(frameServiceErrors.FRAME_OPEN_FAILED())],
     ['the bank’s address is none', () => Promise.reject(frameServiceErrors.ADDRESS_INVALID())],
-    ['the window came back with nothing', () => Promise.resolve({})],
-  ])('SEPA_TOKENIZATION_FAILED where %s', async (_, window) => {
+    ['the window came back with nothing', () => Promise.resolve({}), 'read-return'],
+  ])('SEPA_TOKENIZATION_FAILED where %s', async (_, window, step = 'open-popup') => {
     const { made } = scene(window);
     const error = await failure(tokenize(made, options));
-    expect(error).toMatchObject({ code: 'SEPA_TOKENIZATION_FAILED', type: 'UNKNOWN' });
+    expect(error).toMatchObject({ code: 'SEPA_TOKENIZATION_FAILED', type: 'UNKNOWN', details: { step } });
   });
 
   it.each([
@@ -228,6 +185,17 @@ describe('what fails has a code', () => {
     expect(open).toHaveBeenCalledTimes(2);
   });
 
+  it.each([
+    ['timeout', 'soon'],
+    ['signal', {}],
+    ['locale', 5n],
+  ])('OPTION_INVALID for a wrong %s, before anything is opened', async (option, value) => {
+    const { made, open } = scene(approved);
+    const error = await failure(tokenize(made, { ...options, [option]: value }));
+    expect(error).toMatchObject({ code: 'SEPA_OPTION_INVALID', details: { option } });
+    expect(open).not.toHaveBeenCalled();
+  });
+
   it('ABORTED before anything is opened', async () => {
     const { made, open } = scene(approved);
     const error = await failure(tokenize(made, { ...options, signal: AbortSignal.abort() }));
@@ -240,6 +208,7 @@ describe('what fails has a code', () => {
       'CREATE_MANDATE_FAILED',
       'CUSTOMER_CANCELED',
       'INVALID_MANDATE_TYPE',
+      'OPTION_INVALID',
       'TOKENIZATION_FAILED',
       'TOKENIZATION_REQUEST_ACTIVE',
       'TOKENIZE_MISSING_REQUIRED_OPTION',

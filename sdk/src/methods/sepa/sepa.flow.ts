@@ -2,11 +2,13 @@ import type { Client } from '../../client/index.js';
 import { linkedController, throwIfAborted } from '../../core/abort.js';
 import { isPaymentError, type PaymentError } from '../../core/errors.js';
 import type { Machine } from '../../core/machine.js';
+import { type CancelReason, reasonOf } from '../../frames/cancel-reason.js';
 import type { FrameService } from '../../frames/frame-service.js';
 import { sepaErrors } from './sepa.errors.js';
 import {
   createMandate,
   createPaymentMethod,
+  findMandate,
   type Mandate,
   type ReturnAddresses,
   type SepaPayload,
@@ -43,11 +45,19 @@ export async function tokenize(
       mandate = await createMandate(client, options, { returnUrl, cancelUrl }, within).catch(mandateFailed);
       return mandate.approvalUrl;
     };
-    const params = await service.open(fetchAddress, { signal }).catch(windowFailed);
+    let params: Readonly<Record<string, string>>;
+    try {
+      params = await service.open(fetchAddress, { signal });
+    } catch (cause) {
+      if (mandate && isPaymentError(cause) && isLost(cause)) {
+        return await payIfAgreed(client, options, { mandate, cause, signal });
+      }
+      throw windowFailure(cause);
+    }
     if (!params['success'] || !mandate) {
       throw params['cancel']
-        ? canceled()
-        : sepaErrors.TOKENIZATION_FAILED({ details: { step: 'open-popup' } });
+        ? canceled({ reason: 'provider' })
+        : sepaErrors.TOKENIZATION_FAILED({ details: { step: 'read-return' } });
     }
     machine.send({ type: 'APPROVED' });
     return await createPaymentMethod(client, options, mandate, signal).catch(transactionFailed);
@@ -57,8 +67,33 @@ export async function tokenize(
   }
 }
 
-const canceled = (cause?: PaymentError) =>
-  sepaErrors.CUSTOMER_CANCELED({ cause, details: { step: 'customer-canceled' } });
+const canceled = (details: { reason: CancelReason }, cause?: PaymentError) =>
+  sepaErrors.CUSTOMER_CANCELED({ cause, details: { step: 'customer-canceled', ...details } });
+
+/** Returns true for a window that looks closed: the shopper has closed it, or a page of the bank has cut it off. */
+const isLost = (cause: PaymentError) =>
+  cause.code === 'FRAME_SERVICE_FRAME_CLOSED' && reasonOf(cause).reason === 'closed';
+
+interface LostWindow {
+  mandate: Mandate;
+  cause: PaymentError;
+  signal: AbortSignal;
+}
+
+/** Asks the gateway whether the shopper has agreed before the window was lost; a mandate that is open is a cancel. */
+async function payIfAgreed(
+  client: Client,
+  options: SepaTokenizeOptions,
+  { mandate, cause, signal }: LostWindow,
+): Promise<SepaPayload> {
+  try {
+    const agreed = await findMandate(client, mandate, signal);
+    return await createPaymentMethod(client, options, agreed, signal);
+  } catch (error) {
+    if (isPaymentError(error) && error.code === 'ABORTED') throw error;
+    throw canceled(reasonOf(cause), cause);
+  }
+}
 
 /** The caller's own end and a missing right are nobody's failure here. */
 function passThrough(error: unknown): void {
@@ -71,13 +106,13 @@ function mandateFailed(cause: unknown): never {
   throw sepaErrors.CREATE_MANDATE_FAILED({ cause, details: { step: 'create-mandate' } });
 }
 
-function windowFailed(cause: unknown): never {
+function windowFailure(cause: unknown): PaymentError {
   passThrough(cause);
   if (isPaymentError(cause)) {
-    if (cause.code === 'FRAME_SERVICE_FRAME_CLOSED') throw canceled(cause);
-    if (cause.code.startsWith('SEPA_')) throw cause;
+    if (cause.code === 'FRAME_SERVICE_FRAME_CLOSED') return canceled(reasonOf(cause), cause);
+    if (cause.code.startsWith('SEPA_')) return cause;
   }
-  throw sepaErrors.TOKENIZATION_FAILED({ cause, details: { step: 'open-popup' } });
+  return sepaErrors.TOKENIZATION_FAILED({ cause, details: { step: 'open-popup' } });
 }
 
 function transactionFailed(cause: unknown): never {

@@ -1,5 +1,6 @@
 import type { Client } from '../../client/index.js';
-import { optional, parseObject, parseText } from '../../core/parse.js';
+import { parseObject, parseText, Unparsable } from '../../core/parse.js';
+import { parseUrl } from '../../core/url.js';
 import type { MandateType, SepaBillingAddress, SepaTokenizeOptions } from './sepa.options.js';
 
 /** What the gateway has made of the account: a mandate that waits for the shopper's word. */
@@ -8,6 +9,8 @@ export interface Mandate {
   readonly last4: string;
   readonly bankReferenceToken: string;
 }
+
+export type AgreedMandate = Pick<Mandate, 'last4' | 'bankReferenceToken'>;
 
 /** Result of `tokenize` (specification §3). */
 export interface SepaPayload {
@@ -30,7 +33,8 @@ const addressKeys = [
   ['postal_code', 'postalCode'],
 ] as const;
 
-function wireAddress(countryCode: string, address: SepaBillingAddress = {}) {
+function wireAddress(countryCode: string, given: SepaBillingAddress | null | undefined) {
+  const address = given ?? {};
   const lines = addressKeys.map(([wire, camel]) => [wire, address[wire] ?? address[camel]] as const);
   return {
     country_code: countryCode,
@@ -81,13 +85,34 @@ export async function createMandate(
   return parseMandate(answer).message.body.sepaDebitAccount;
 }
 
-const parsePaymentMethod = parseObject({ nonce: parseText, type: optional(parseText) });
+const parseDetail = parseObject({
+  sepaDebitMandateDetail: parseObject({ last4: parseText, bankReferenceToken: parseText }),
+});
+
+/** Milliseconds for a question on whose answer a shopper waits who has closed the window. */
+const findMandateMs = 5_000;
+
+/** GET sepa_debit/{cart_id}: the mandate that the shopper has agreed to. Rejects where there is none. */
+export async function findMandate(
+  client: Client,
+  { approvalUrl }: Mandate,
+  signal: AbortSignal,
+): Promise<AgreedMandate> {
+  const id = parseUrl(approvalUrl)?.searchParams.get('cart_id');
+  if (!id) throw new Unparsable();
+  const endpoint = `sepa_debit/${encodeURIComponent(id)}`;
+  const answer = await client.request({ endpoint, method: 'get', timeout: findMandateMs, signal });
+  return parseDetail(answer).sepaDebitMandateDetail;
+}
+
+// Nothing but the nonce is needed: no odd fact beside it may lose it.
+const parsePaymentMethod = parseObject({ nonce: parseText });
 
 /** POST payment_methods/sepa_debit_accounts (specification §7). */
 export async function createPaymentMethod(
   client: Client,
   { customerId, mandateType, merchantAccountId, timeout }: SepaTokenizeOptions,
-  { last4, bankReferenceToken }: Mandate,
+  { last4, bankReferenceToken }: AgreedMandate,
   signal: AbortSignal,
 ): Promise<SepaPayload> {
   const answer = await client.request({

@@ -1,6 +1,5 @@
 import { clientFor } from '../../client/client-for.js';
 import type { Client } from '../../client/index.js';
-import { checkGivenClient } from '../../core/given-client.js';
 import { Lifecycle } from '../../core/lifecycle.js';
 import { createMachine } from '../../core/machine.js';
 import { framePage, framesFolder } from '../../frames/assets.js';
@@ -11,7 +10,7 @@ import { languageOf } from '../../locales/language.js';
 import { tokenize } from './sepa.flow.js';
 import type { ReturnAddresses, SepaPayload } from './sepa.gateway.js';
 import { transition } from './sepa.machine.js';
-import type { CreateSepaOptions, SepaTokenizeOptions } from './sepa.options.js';
+import { checkCreateOptions, type CreateSepaOptions, type SepaTokenizeOptions } from './sepa.options.js';
 
 interface SepaParts {
   client: Client;
@@ -45,10 +44,9 @@ export class Sepa extends WindowInstance {
 }
 
 /** Brings up the client and the way back from the window side by side. */
-export async function createSepa(options: CreateSepaOptions): Promise<Sepa> {
-  checkGivenClient(options, 'SEPA');
-  const { authorization, timeout, container, assetsUrl, returnsUnminified } = options;
-  const isDebug = options.debug ?? options.client?.getConfiguration().isDebug === true;
+export async function createSepa(given: CreateSepaOptions): Promise<Sepa> {
+  const options = checkCreateOptions(given);
+  const { authorization, timeout, container, assetsUrl, returnsUnminified, debug: isDebug } = options;
   const folder = framesFolder(assetsUrl);
   const life = new Lifecycle(options.signal);
   const { signal } = life;

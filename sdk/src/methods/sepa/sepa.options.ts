@@ -1,4 +1,10 @@
 import type { AuthorizationSource, Client } from '../../client/index.js';
+import { readCallOptions } from '../../core/call-options.js';
+import { readCreateOptions } from '../../core/create-options.js';
+import { keepOption } from '../../core/options.js';
+import { optional, parseFlag, parseText } from '../../core/parse.js';
+import { ofReading } from '../../core/option.errors.js';
+import { parseContainer } from '../../frames/parse-container.js';
 import { sepaErrors } from './sepa.errors.js';
 
 export interface CreateSepaOptions {
@@ -20,6 +26,15 @@ export interface CreateSepaOptions {
   /** Aborts the creation, and later tears the instance down. */
   signal?: AbortSignal | undefined;
 }
+
+/** Throws `INSTANTIATION_OPTION_REQUIRED`, `INCOMPATIBLE_VERSIONS` or `INSTANTIATION_OPTION_INVALID`. */
+export const checkCreateOptions = (given: CreateSepaOptions) =>
+  readCreateOptions(given, 'SEPA', {
+    assetsUrl: keepOption,
+    locale: optional(parseText),
+    returnsUnminified: optional(parseFlag),
+    container: optional(parseContainer),
+  });
 
 export const mandateTypes = ['ONE_OFF', 'RECURRENT'] as const;
 export type MandateType = (typeof mandateTypes)[number];
@@ -71,15 +86,13 @@ const required = [
 ] as const;
 
 /** Before anything is opened or asked (specification §5). Keys count, not values: those are the gateway's to judge. */
-export function checkTokenizeOptions(options: SepaTokenizeOptions | undefined): SepaTokenizeOptions {
-  // Callers without types may pass nothing at all.
-  const given: object = options ?? {};
-  const option = required.find((name) => !Object.hasOwn(given, name));
-  if (option !== undefined || !options) {
-    throw sepaErrors.TOKENIZE_MISSING_REQUIRED_OPTION({
-      words: { option: option ?? 'iban' },
-      details: { option },
-    });
+export function checkTokenizeOptions(given: SepaTokenizeOptions | undefined): SepaTokenizeOptions {
+  const options = readCallOptions(given, (option, cause) =>
+    sepaErrors.OPTION_INVALID({ words: { option }, details: { option }, cause: ofReading(cause) }),
+  );
+  const option = required.find((name) => !Object.hasOwn(options, name));
+  if (option !== undefined) {
+    throw sepaErrors.TOKENIZE_MISSING_REQUIRED_OPTION({ words: { option }, details: { option } });
   }
   if (!mandateTypes.includes(options.mandateType)) throw sepaErrors.INVALID_MANDATE_TYPE();
   return options;

@@ -81,14 +81,15 @@ test('the caret stays where the shopper types', async ({ page, shop, merchant })
   expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(4);
 });
 
-for (const [way, leave] of [
-  ['the bank’s cancel', (popup: Page) => popup.getByRole('button', { name: 'Cancel' }).click()],
-  ['closing the window', (popup: Page) => popup.close()],
+for (const [way, reason, leave] of [
+  ['the bank’s cancel', 'provider', (popup: Page) => popup.getByRole('button', { name: 'Cancel' }).click()],
+  ['closing the window', 'closed', (popup: Page) => popup.close()],
   [
     'the layer’s button',
+    'backdrop',
     (_: Page, page: Page) => page.getByRole('button', { name: 'Cancel payment' }).click(),
   ],
-  ['Escape', (_: Page, page: Page) => page.keyboard.press('Escape')],
+  ['Escape', 'backdrop', (_: Page, page: Page) => page.keyboard.press('Escape')],
 ] as const) {
   test(`a shopper leaves by ${way}, and may start again`, async ({ page, shop, merchant }) => {
     await open(page, shop, merchant);
@@ -102,7 +103,8 @@ for (const [way, leave] of [
       await expect.poll(() => popup.isClosed()).toBe(true);
       await expect(button(page)).toBeFocused();
     }
-    expect((await told(page)).filter((type) => type === 'pay-cancel')).toHaveLength(2);
+    const canceled = await page.evaluate(() => window.told.filter(({ type }) => type === 'pay-cancel'));
+    expect(canceled.map(({ left }) => left)).toEqual([reason, reason]);
     expect((await told(page)).join()).not.toContain('pay-error');
   });
 }

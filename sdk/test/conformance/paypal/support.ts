@@ -10,7 +10,7 @@ export const vault = { flow: 'vault', billingAgreementDescription: 'Lenses' };
 
 export const approve = press('Continue');
 export const agree = press('Agree and continue');
-export const cancel = press('Cancel and return to Tessera Demo Store');
+export const cancel = press('Cancel and return to Lumen Opticians');
 export const approveInVain = goWrong('Approve, then be refused');
 
 export const answers = (operation: string, ...faults: Fault[]): Rule[] =>

@@ -49,7 +49,7 @@ function isTyping() {
 
 async function poll() {
   if (isPaused || document.hidden || isTyping()) return;
-  const query = new URLSearchParams({ page, since: revision });
+  const query = new URLSearchParams({ page, since: revision, query: location.search });
   const answer = await fetch(`/console/api/live?${query}`);
   if (answer.status !== 200) return;
   const state = await answer.json();
@@ -82,5 +82,7 @@ function addPauseButton() {
   document.querySelector('[data-live-switch]')?.append(button);
 }
 
-addPauseButton();
-void keepPolling();
+if (page !== '') {
+  addPauseButton();
+  void keepPolling();
+}

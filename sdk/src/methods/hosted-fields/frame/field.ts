@@ -1,4 +1,5 @@
 import { longestCode, longestName } from '../../../cards/details.js';
+import { fullYear, splitExpiry } from '../../../cards/expiry.js';
 import {
   monthPattern,
   type Pattern,
@@ -164,6 +165,12 @@ export function controlField(
   };
 }
 
+/** A date as a month input holds it; empty for what is none. */
+function monthOf(text: string): string {
+  const { month, year } = splitExpiry(text);
+  return month && year && `${fullYear(year, new Date())}-${month}`;
+}
+
 function plainInput(
   input: HTMLInputElement | HTMLSelectElement,
   onChange: (text: string) => void,
@@ -174,7 +181,7 @@ function plainInput(
   for (const type of ['input', 'change']) input.addEventListener(type, report);
   return {
     set(text) {
-      input.value = text;
+      input.value = input.type === 'month' ? monthOf(text) : text;
       report();
     },
     refresh: () => undefined,

@@ -113,6 +113,15 @@ export function startProgram(
   });
 
   window.addEventListener('focus', hit);
+  // An iPad calls itself a Macintosh. The fields work without.
+  if (/iP|Mac/.test(navigator.userAgent) && 'ontouchend' in document) {
+    import('./touch.js').then(
+      ({ followTouch }) => {
+        followTouch(view.fields);
+      },
+      () => undefined,
+    );
+  }
   for (const { field, input } of view.fields.values()) {
     const isUntouched = 'options' in input || input.value === '';
     if (field.prefill !== undefined && isUntouched) put(field.key, prefillOf(field));

@@ -1,0 +1,63 @@
+import { html } from 'hono/html';
+import type { Html } from './layout.js';
+
+export const pageSize = 50;
+
+/** Number of the page that an address asks for, from 1. */
+export function pageNumber(query: URLSearchParams): number {
+  const asked = Number(query.get('page') ?? '1');
+  return Number.isInteger(asked) && asked > 0 ? asked : 1;
+}
+
+/** Returns the value that an address has for this name; undefined if it is blank. */
+export function wanted(query: URLSearchParams, name: string): string | undefined {
+  const value = query.get(name)?.trim();
+  return value === '' ? undefined : value;
+}
+
+/** Links to the pages beside this one, and where in the list it is. */
+export function pager(path: string, query: URLSearchParams, total: number): Html {
+  const page = pageNumber(query);
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  const link = (to: number, label: string) => {
+    const target = new URLSearchParams(query);
+    target.set('page', String(to));
+    target.delete('notice');
+    return html`<a href="${path}?${target.toString()}">${label}</a>`;
+  };
+  return html`<nav class="pager" aria-label="Pages">
+    ${page > 1 ? link(page - 1, 'Newer') : ''}
+    <span>Page ${Math.min(page, last)} of ${last}, ${total} in all</span>
+    ${page < last ? link(page + 1, 'Older') : ''}
+  </nav>`;
+}
+
+/** A list to choose from; the first choice means any. */
+export function choice(name: string, label: string, values: readonly string[], query: URLSearchParams): Html {
+  const chosen = query.get(name) ?? '';
+  return html`<label
+    >${label}
+    <select name="${name}">
+      <option value="">any</option>
+      ${values.map(
+        (value) =>
+          html`<option value="${value}" ${value === chosen ? html`selected` : ''}>
+            ${value.replaceAll('_', ' ')}
+          </option>`,
+      )}
+    </select>
+  </label>`;
+}
+
+/** A field to search by. */
+export function searchField(name: string, label: string, query: URLSearchParams): Html {
+  return html`<label
+    >${label}
+    <input
+      name="${name}"
+      type="search"
+      value="${query.get(name) ?? ''}"
+      autocomplete="off"
+      spellcheck="false"
+  /></label>`;
+}

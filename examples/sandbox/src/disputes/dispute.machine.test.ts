@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { type DisputeEvent, disputeStatuses, transition, verdictOf } from './dispute.machine.js';
+
+const events: readonly DisputeEvent[] = ['ACCEPT', 'FINALIZE', 'WIN', 'LOSE'];
+const taken: Record<string, Partial<Record<DisputeEvent, string>>> = {
+  open: { ACCEPT: 'accepted', FINALIZE: 'disputed', WIN: 'won', LOSE: 'lost' },
+  disputed: { WIN: 'won', LOSE: 'lost' },
+};
+
+describe('the life of a dispute', () => {
+  it.each(disputeStatuses.flatMap((status) => events.map((event) => [status, event] as const)))(
+    'goes from %s on %s only where the status takes it',
+    (status, event) => {
+      expect(transition(status, event)).toBe(taken[status]?.[event] ?? status);
+    },
+  );
+
+  it.each([
+    [['photo', 'compelling_evidence'], 'WIN'],
+    [['losing_evidence'], 'LOSE'],
+    [['photo'], 'FINALIZE'],
+    [[], 'FINALIZE'],
+  ] as const)('is judged by its evidence: %j', (evidence, event) => {
+    expect(verdictOf(evidence)).toBe(event);
+  });
+});

@@ -1,0 +1,80 @@
+import type { SandboxContext } from '../http-env.js';
+
+/** French texts of the provider pages for shoppers. Texts for testers stay in English. */
+const french: Readonly<Record<string, string>> = {
+  To: 'À',
+  For: 'Pour',
+  Account: 'Compte',
+  About: 'Objet',
+  'Ship to': 'Livrer à',
+  Amount: 'Montant',
+  Card: 'Carte',
+  Total: 'Total',
+  Shipping: 'Livraison',
+  'Pay with': 'Payer avec',
+  'Account holder': 'Titulaire du compte',
+  'Repeated payments': 'Paiements récurrents',
+  'One payment': 'Un paiement',
+  '{email}, saved by the shop': '{email}, enregistré par la boutique',
+  'Save PayPal for later': 'Enregistrer PayPal pour plus tard',
+  'Pay with PayPal': 'Payer avec PayPal',
+  'PayPal balance': 'Solde PayPal',
+  'Agree and continue': 'Accepter et continuer',
+  'Pay now': 'Payer maintenant',
+  Continue: 'Continuer',
+  Cancel: 'Annuler',
+  'Cancel and return to {shop}': 'Annuler et revenir à {shop}',
+  'Cancel and go back': 'Annuler et revenir',
+  'Agree and go back': 'Accepter et revenir',
+  'Approve the payment': 'Approuver le paiement',
+  'Approve a payment by {method}': 'Approuver un paiement par {method}',
+  'Pay with this card': 'Payer avec cette carte',
+  'Pay from your wallet': 'Payer avec votre portefeuille',
+  'The shop learns your card’s last digits, your address and how to reach you.':
+    'La boutique reçoit les derniers chiffres de votre carte, votre adresse et vos coordonnées.',
+  'Your SEPA mandate': 'Votre mandat SEPA',
+  'You allow {shop} to collect from your account by direct debit.':
+    'Vous autorisez {shop} à prélever votre compte.',
+};
+
+/** Language of a provider page. */
+export interface Language {
+  readonly locale: string;
+  /** A text of this page, with its words filled in; as it is where there is no other. */
+  readonly say: (text: string, words?: Readonly<Record<string, string>>) => string;
+  /** A decimal amount as the shopper writes it. */
+  readonly money: (amount: string, currency: string) => string;
+}
+
+/** The language that the shop has asked for, else the one that the browser prefers. */
+export function languageOf(c: SandboxContext): Language {
+  const [preferred = ''] = (c.req.header('accept-language') ?? '').split(/[,;]/);
+  return languageFor(known(c.req.query('locale')) ?? known(preferred) ?? 'en-US');
+}
+
+export function languageFor(locale: string): Language {
+  const texts = locale.startsWith('fr') ? french : {};
+  return {
+    locale,
+    say: (text, words = {}) =>
+      (texts[text] ?? text).replaceAll(/\{(\w+)\}/g, (hole, name: string) => words[name] ?? hole),
+    money: (amount, currency) =>
+      /^[A-Z]{3}$/i.test(currency)
+        ? new Intl.NumberFormat(locale, { style: 'currency', currency }).format(Number(amount))
+        : amount,
+  };
+}
+
+function known(locale: string | undefined): string | undefined {
+  try {
+    return locale ? new Intl.Locale(locale.trim().replace('_', '-')).toString() : undefined;
+  } catch {
+    // Not a language, for example `*`.
+    return undefined;
+  }
+}
+
+/** The part of an approval address that carries the shopper's language. */
+export function localeQuery(locale: string | null | undefined): string {
+  return locale ? `&locale=${encodeURIComponent(locale)}` : '';
+}

@@ -1,0 +1,116 @@
+import { jsonb } from '@tessera/portal/db';
+import type { Selectable } from 'kysely';
+import type { Database, DatabaseTransaction } from '../database/database.js';
+import type { VerificationTable } from '../database/schema.js';
+import type { IdSource } from '../ids.js';
+import type { Merchant } from '../merchants/merchants.js';
+import { rejectAfter } from '../transactions/gateway-rules.js';
+import { authorize } from '../transactions/processor.js';
+import type { CardDetails } from '../vault/payment-details.js';
+import { restPaymentMethod } from '../vault/payment-details.js';
+
+export const verificationStatuses = ['verified', 'processor_declined', 'gateway_rejected', 'failed'] as const;
+
+export type VerificationStatus = (typeof verificationStatuses)[number];
+
+export type VerificationRow = Selectable<VerificationTable>;
+
+/** Questions to a card's bank that move no money. */
+export interface Verifications {
+  make(trx: DatabaseTransaction, merchant: Merchant, verified: VerifiedCard): Promise<VerificationRow>;
+  find(db: Database, merchantId: string, id: string): Promise<VerificationRow | null>;
+  /** Newest first; of all merchants where none is given. */
+  list(db: Database, merchantId: string | null): Promise<VerificationRow[]>;
+}
+
+export interface VerifiedCard {
+  details: CardDetails;
+  paymentMethodToken: string | null;
+}
+
+const mostListed = 200;
+
+export function createVerifications(ids: IdSource, now: () => Date): Verifications {
+  return {
+    make(trx, merchant, { details, paymentMethodToken }) {
+      const at = now();
+      const answer = judge(merchant, details, at);
+      return trx
+        .insertInto('verification')
+        .values({
+          ...answer,
+          id: ids.token(8),
+          merchant_id: merchant.id,
+          details: jsonb(details),
+          payment_method_token: paymentMethodToken,
+          created_at: at,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    },
+    async find(db, merchantId, id) {
+      const row = await db
+        .selectFrom('verification')
+        .selectAll()
+        .where('id', '=', id)
+        .where('merchant_id', '=', merchantId)
+        .executeTakeFirst();
+      return row ?? null;
+    },
+    list(db, merchantId) {
+      const all = db.selectFrom('verification').selectAll().orderBy('seq', 'desc').limit(mostListed);
+      return (merchantId === null ? all : all.where('merchant_id', '=', merchantId)).execute();
+    },
+  };
+}
+
+type Judgement = Pick<VerificationRow, 'status' | 'processor_code' | 'processor_text' | 'rejection_reason'>;
+
+function judge({ rejections }: Merchant, details: CardDetails, at: Date): Judgement {
+  if (details.behaviour === 'verification-declined') return declined('2000', 'Do Not Honor');
+  // An amount that means nothing to the processor: the card alone decides.
+  const answer = authorize({ amountMinor: 100, currency: 'USD', details }, at);
+  if (answer.outcome === 'gateway_rejected') return rejected(answer.reason);
+  if (answer.outcome !== 'authorized') return declined(answer.code, answer.text);
+  const reason = rejectAfter(rejections, details);
+  if (reason) return rejected(reason);
+  return {
+    status: 'verified',
+    processor_code: answer.code,
+    processor_text: answer.text,
+    rejection_reason: null,
+  };
+}
+
+const declined = (code: string, text: string): Judgement => ({
+  status: 'processor_declined',
+  processor_code: code,
+  processor_text: text,
+  rejection_reason: null,
+});
+
+const rejected = (reason: string): Judgement => ({
+  status: 'gateway_rejected',
+  processor_code: null,
+  processor_text: null,
+  rejection_reason: reason,
+});
+
+/** A verification as a shop's server sees it. */
+export function viewVerification(row: VerificationRow) {
+  const checks = row.details.type === 'CreditCard' ? row.details.checks : null;
+  return {
+    id: row.id,
+    status: row.status,
+    paymentMethodToken: row.payment_method_token,
+    paymentMethod: restPaymentMethod(row.details),
+    processorResponseCode: row.processor_code,
+    processorResponseText: row.processor_text,
+    gatewayRejectionReason: row.rejection_reason,
+    avsErrorResponseCode: checks?.avsError ?? null,
+    avsPostalCodeResponseCode: checks?.avsPostalCode ?? null,
+    avsStreetAddressResponseCode: checks?.avsStreetAddress ?? null,
+    cvvResponseCode: checks?.cvv ?? null,
+    createdAt: row.created_at.toISOString(),
+  };
+}

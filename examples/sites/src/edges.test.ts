@@ -1,0 +1,203 @@
+import { request } from 'node:http';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import sdk from '../../../sdk/package.json' with { type: 'json' };
+import { type Sites, startSites } from './index.js';
+
+const dist = path.resolve(import.meta.dirname, '../../../dist');
+const web = `/web/${sdk.version}/html`;
+let sites: Sites;
+let keys: string;
+
+beforeAll(async () => {
+  sites = await startSites({
+    dist,
+    version: sdk.version,
+    ports: { shop: 0, assets: 0, pay: 0, portal: 0, storybook: 0 },
+    naming: 'ports',
+    portal: 'few',
+  });
+  const { publicKey, privateKey } = sites.sandbox.merchants.demo;
+  keys = `Basic ${Buffer.from(`${publicKey}:${privateKey}`).toString('base64')}`;
+});
+
+afterAll(() => sites.close());
+
+type Site = 'shop' | 'assets' | 'pay' | 'portal' | 'storybook';
+
+interface Call {
+  method: string;
+  body?: string;
+  headers?: Record<string, string>;
+  /** Sends the body in pieces, without a length. */
+  isChunked?: boolean;
+}
+
+interface Answer {
+  status: number;
+  allow: string | undefined;
+  body: string;
+}
+
+/** Sends exactly these headers over a socket of its own: `fetch` would add a length where there is no body. */
+function send(
+  site: Site,
+  place: string,
+  { method, body, headers, isChunked = false }: Call,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request(sites.origins[site] + place, { method, agent: false, headers });
+    sent.on('error', reject);
+    sent.on('response', (answer) => {
+      let text = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (chunk: string) => (text += chunk));
+      answer.on('end', () => {
+        resolve({ status: answer.statusCode ?? 0, allow: answer.headers.allow, body: text });
+      });
+    });
+    // Node would announce a chunked body for every POST.
+    if (body === undefined) sent.useChunkedEncodingByDefault = false;
+    else sent.setHeader('content-type', 'application/json');
+    if (body !== undefined && !isChunked) sent.setHeader('content-length', Buffer.byteLength(body));
+    if (body !== undefined && isChunked) sent.write(body.slice(0, 1));
+    sent.end(isChunked ? body?.slice(1) : body);
+  });
+}
+
+/** An address of each server that reads JSON, and the headers that bring a caller as far. */
+const readers: Readonly<
+  Record<string, { site: Site; place: string; headers?: () => Record<string, string> }>
+> = {
+  shop: { site: 'shop', place: '/api/orders/order-1/payments' },
+  'gateway, REST': {
+    site: 'pay',
+    place: '/merchants/tessera_demo/client_api/v1/payment_methods/credit_cards',
+  },
+  'gateway, GraphQL': { site: 'pay', place: '/graphql', headers: () => bearer() },
+  'gateway, server API': {
+    site: 'pay',
+    place: '/server/v1/transactions',
+    headers: () => ({ authorization: keys, 'idempotency-key': 'k1' }),
+  },
+  'gateway, insights': { site: 'pay', place: '/1/events' },
+  'gateway, console': { site: 'pay', place: '/console/api/scenarios' },
+  portal: { site: 'portal', place: '/redemption/api/user/login' },
+};
+
+const bearer = () => ({
+  authorization: `Bearer ${sites.sandbox.merchants.demo.tokenizationKey}`,
+  'braintree-version': '2018-05-10',
+});
+
+describe.each(Object.entries(readers))('%s', (name, { site, place, headers = () => ({}) }) => {
+  const call = (options: Call) => send(site, place, { ...options, headers: headers() });
+
+  it.each([
+    ['no body', {}],
+    ['a body of no length', { body: '' }],
+    ['a chunked body that is not JSON', { body: '{"half":', isChunked: true }],
+    ['a chunked body', { body: '{"a":1}', isChunked: true }],
+  ])('reads %s without failing', async (_, options) => {
+    const { status } = await call({ method: 'POST', ...options });
+    expect(status).toBeLessThan(500);
+    // GraphQL reports refusals in the body of a 200.
+    if (name !== 'gateway, GraphQL') expect(status).toBeGreaterThanOrEqual(400);
+  });
+
+  it('reads the same from a chunked body as from one with a length', async () => {
+    const body = JSON.stringify({ loginType: 'otp.start', events: [] });
+    const [chunked, whole] = await Promise.all([
+      call({ method: 'POST', body, isChunked: true }),
+      call({ method: 'POST', body }),
+    ]);
+    expect(chunked.status).toBe(whole.status);
+  });
+
+  it.each([false, true])('refuses too large a body with 413 (chunked: %s)', async (isChunked) => {
+    const body = JSON.stringify({ text: 'x'.repeat(3 * 1024 * 1024) });
+    expect((await call({ method: 'POST', body, isChunked })).status).toBe(413);
+  });
+
+  it.each([
+    ['NUL in a value', '{"nonce":"a\\u0000b"}'],
+    ['NUL in a name', '{"a\\u0000b":1}'],
+    ['half a character', '{"nonce":"\\ud83d"}'],
+  ])('refuses %s with 422', async (_, body) => {
+    expect((await call({ method: 'POST', body })).status).toBe(422);
+  });
+
+  it('takes a whole character that is written as two escapes', async () => {
+    expect((await call({ method: 'POST', body: '{"nonce":"\\ud83d\\ude00"}' })).body).not.toContain(
+      'half of a character',
+    );
+  });
+
+  it('refuses JSON of 3,000 levels with 400', async () => {
+    const body = `{"a":${'['.repeat(3_000)}${']'.repeat(3_000)}}`;
+    expect((await call({ method: 'POST', body })).status).toBe(400);
+  });
+
+  it('answers a wrong method with 405 and the right ones', async () => {
+    const answer = await call({ method: 'PATCH' });
+    expect([answer.status, answer.allow]).toEqual([405, expect.stringContaining('POST')]);
+  });
+
+  it('answers HEAD and OPTIONS', async () => {
+    for (const method of ['HEAD', 'OPTIONS']) {
+      expect((await call({ method })).status).toBeLessThan(500);
+    }
+  });
+
+  it('answers an unknown address with 404, whatever the method', async () => {
+    for (const method of ['GET', 'POST', 'DELETE']) {
+      const answer = await send(site, `${place}/no/such/address`, { method, headers: headers() });
+      expect([method, answer.status]).toEqual([method, 404]);
+    }
+  });
+});
+
+it('refuses GraphQL of 3,000 levels with 400', async () => {
+  for (const query of [`query ${'{ a '.repeat(3_000)}${'}'.repeat(3_000)}`, `{ a(b: ${'['.repeat(3_000)}`]) {
+    const body = JSON.stringify({ query });
+    const answer = await send('pay', '/graphql', { method: 'POST', headers: bearer(), body });
+    expect(answer.status).toBe(400);
+  }
+});
+
+it.each([
+  ['shop', '/api/orders/a%00b'],
+  ['shop', '/product/a%00b'],
+  ['pay', '/server/v1/transactions/a%00b'],
+  ['pay', '/console/api/requests?operation=%00'],
+  ['portal', '/redemption/api/store/a%00b'],
+] as const)('%s refuses NUL in an address with 422: %s', async (site, place) => {
+  expect((await send(site, place, { method: 'GET', headers: { authorization: keys } })).status).toBe(422);
+});
+
+it.each([
+  ['shop', '/'],
+  ['shop', '/files/nothing.js'],
+  ['shop', '/examples/form/'],
+  ['assets', `${web}/tessera.min.js`],
+  ['assets', `${web}/dispatch-frame.min.html`],
+  ['pay', '/console'],
+  ['pay', '/da/r/fb.js'],
+  ['portal', '/login'],
+  ['portal', '/payload.json'],
+  ['storybook', '/'],
+] as const)('%s takes no POST at a page: %s', async (site, place) => {
+  const answer = await send(site, place, { method: 'POST' });
+  expect([answer.status, answer.allow]).toEqual([405, expect.stringContaining('GET')]);
+});
+
+it.each(['shop', 'assets', 'pay', 'portal', 'storybook'] as const)(
+  '%s answers HEAD, OPTIONS, TRACE and a DELETE by fetch',
+  async (site) => {
+    expect((await send(site, '/', { method: 'HEAD' })).status).toBeLessThan(400);
+    expect((await send(site, '/', { method: 'OPTIONS' })).status).toBeLessThan(500);
+    expect((await send(site, '/', { method: 'TRACE' })).status).toBe(405);
+    const answer = await fetch(`${sites.origins[site]}/`, { method: 'DELETE' });
+    expect(answer.status).toBe(405);
+  },
+);

@@ -1,0 +1,57 @@
+import { declineAnalytics, expect, open, putInCart, tabTo, test } from './support.js';
+
+interface Shift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+}
+
+/** Everything that moves without the shopper having done anything. */
+const recordShifts = () => {
+  const moved: number[] = [];
+  Object.assign(window, { moved });
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries() as Shift[])
+      if (!hadRecentInput) moved.push(value);
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+
+for (const width of [1280, 390]) {
+  test(`nothing moves while a page loads: ${width} px`, async ({ page, shop }) => {
+    const { shop: origin } = shop.sites.origins;
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript(recordShifts);
+    const moved = () =>
+      page.evaluate(() =>
+        (window as unknown as { moved: number[] }).moved.reduce((sum, one) => sum + one, 0),
+      );
+    await open(page, origin, 'Everything in the shop');
+    await expect(page.getByRole('heading', { name: 'Free delivery' })).toBeVisible();
+    expect(await moved()).toBe(0);
+    await open(page, `${origin}/product/holm`, 'Holm');
+    expect(await moved()).toBe(0);
+    await putInCart(page, 'Holm');
+    await open(page, `${origin}/cart`, 'Your cart');
+    expect(await moved()).toBe(0);
+    // All of it is seen at once.
+    await page.setViewportSize({ width, height: 2600 });
+    await open(page, `${origin}/checkout`, 'Checkout');
+    await expect(page.getByRole('button', { name: 'Pay $189.00' })).not.toHaveAttribute('aria-disabled');
+    expect(await moved()).toBe(0);
+  });
+}
+
+test('the question about analytics comes first by Tab, and covers nothing', async ({ page, shop }) => {
+  await open(page, `${shop.sites.origins.shop}/product/holm`, 'Holm');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'No, thank you' })).toBeFocused();
+  const privacy = page.getByRole('button', { name: 'Privacy choices' });
+  await tabTo(privacy);
+  const isOnTop = await privacy.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element === document.elementFromPoint(left + width / 2, top + height / 2);
+  });
+  expect(isOnTop).toBe(true);
+  await declineAnalytics(page);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Agree' })).toBeHidden();
+});

@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test';
+import {
+  badCard,
+  declineAnalytics,
+  expect,
+  fillCard,
+  fillCheckout,
+  fillDetails,
+  forgive,
+  goodCard,
+  open,
+  payButton,
+  putInCart,
+  salesOf,
+  test,
+} from './support.js';
+
+const isPaid = (page: Page) =>
+  expect(page.getByRole('heading', { name: 'Thank you. It is paid.' })).toBeVisible();
+
+/** A cart at a checkout that only has to be paid. */
+async function ready(page: Page, origin: string, product: string, number = goodCard): Promise<void> {
+  await open(page, `${origin}/product/${product.toLowerCase()}`, product);
+  await declineAnalytics(page);
+  await putInCart(page, product);
+  await fillCheckout(page, number);
+}
+
+test('nothing is paid while the total is not known, and then what the page shows', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  await open(page, `${shop.sites.origins.shop}/product/aurora`, 'Aurora');
+  await declineAnalytics(page);
+  await putInCart(page, 'Aurora');
+  await page.goto(`${shop.sites.origins.shop}/checkout`);
+  await fillDetails(page);
+  await expect(payButton(page)).toHaveText('Pay $129.00');
+  await page.route('**/api/quote', (route) => route.abort());
+  await page.getByRole('radio', { name: /Express/ }).check();
+  const failed = page.getByRole('alert').filter({ hasText: 'We couldn’t update the total.' });
+  await expect(failed).toBeVisible();
+  await expect(payButton(page)).toBeDisabled();
+
+  await page.unroute('**/api/quote');
+  // The answer for Express comes after the one for Standard, which was chosen last.
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/quote', async (route) => {
+    if (route.request().postData()?.includes('express')) await isReleased;
+    // A request that was aborted takes no answer.
+    await route.continue().catch(() => undefined);
+  });
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('radio', { name: /Standard/ }).check();
+  await expect(payButton(page)).toBeEnabled();
+  release();
+  await page.unrouteAll({ behavior: 'wait' });
+  await expect(payButton(page)).toHaveText('Pay $129.00');
+
+  await page.getByRole('radio', { name: /Express/ }).check();
+  await expect(payButton(page)).toHaveText('Pay $144.00');
+  await fillCard(page, goodCard);
+  await payButton(page).click();
+  await isPaid(page);
+  expect(await salesOf(shop.sites.sandbox, page)).toMatchObject([{ amount: '144.00' }]);
+  forgive(complaints, /Failed to load|NetworkError|ERR_FAILED/);
+});
+
+test('a total that is not the shop’s is not charged: the right one is shown first', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  const { shop: origin } = shop.sites.origins;
+  await open(page, `${origin}/product/aurora`, 'Aurora');
+  await declineAnalytics(page);
+  await putInCart(page, 'Aurora');
+  await page.evaluate(() => {
+    const send = window.fetch.bind(window);
+    window.fetch = async (address, init) => {
+      const answer = await send(address, init);
+      if (address !== '/api/quote') return answer;
+      window.fetch = send;
+      return Response.json({ ...(await answer.json()), total: 10_000, amount: '100.00' });
+    };
+  });
+  await page.evaluate(() => {
+    history.pushState(null, '', '/checkout');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await fillDetails(page);
+  await fillCard(page, goodCard);
+  await expect(payButton(page)).toHaveText('Pay $100.00');
+  await payButton(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The total has changed.' })).toBeVisible();
+  await expect(page.getByText('The payment was declined.')).toBeHidden();
+  await expect(payButton(page)).toHaveText('Pay $129.00');
+  await payButton(page).click();
+  await isPaid(page);
+  expect(await salesOf(shop.sites.sandbox, page)).toMatchObject([{ amount: '129.00' }]);
+  forgive(complaints, /409/);
+});
+
+test('what a second tab has put into the cart is still there after the first has paid', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { shop: origin } = shop.sites.origins;
+  await ready(page, origin, 'Holm');
+  const second = await context.newPage();
+  await open(second, `${origin}/product/aurora`, 'Aurora');
+  await putInCart(second, 'Aurora');
+  await payButton(page).click();
+  await isPaid(page);
+  expect(await salesOf(shop.sites.sandbox, page)).toMatchObject([{ amount: '189.00' }]);
+  await expect(page.getByRole('link', { name: 'Cart, 1 article' })).toBeVisible();
+  // A second order in the session has nothing to type but the card.
+  await open(second, `${origin}/product/aurora`, 'Aurora');
+  await page.getByRole('link', { name: 'Cart, 1 article' }).click();
+  await page.getByRole('link', { name: 'To the checkout' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue('ann@example.com');
+  await fillCard(page, goodCard);
+  await payButton(page).click();
+  await isPaid(page);
+  expect(await salesOf(shop.sites.sandbox, page)).toMatchObject([{ amount: '129.00' }]);
+});
+
+test('a shopper whose number was lost after a decline pays a new order', async ({
+  page,
+  context,
+  shop,
+  complaints,
+}) => {
+  await ready(page, shop.sites.origins.shop, 'Holm', badCard);
+  await payButton(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The payment was declined.' })).toBeVisible();
+  await context.clearCookies({ name: 'customer' });
+  await page.reload();
+  await fillCard(page, goodCard);
+  await payButton(page).click();
+  await isPaid(page);
+  expect(await salesOf(shop.sites.sandbox, page)).toHaveLength(1);
+  forgive(complaints, /40[24]/);
+});
+
+test('details outlive a change of language and of store, which is noticed in every tab', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { shop: origin } = shop.sites.origins;
+  await ready(page, origin, 'Holm');
+  await page.getByLabel('Language').selectOption('fr-CA');
+  await expect(page.getByLabel('Courriel')).toHaveValue('ann@example.com');
+  await expect(page.getByLabel('État', { exact: true })).toHaveValue('OR');
+  await page.getByLabel('Langue').selectOption('en-US');
+  await fillCard(page, goodCard);
+  const second = await context.newPage();
+  await open(second, `${origin}/product/holm`, 'Holm');
+  await second.getByLabel('Store').selectOption('ie');
+  await expect(second.getByText('Prices are in EUR now.')).toBeVisible();
+  await payButton(page).click();
+  await expect(page.getByText('Prices are in EUR now.')).toBeVisible();
+  await expect(payButton(page)).toContainText('€');
+  await expect(page.getByLabel('Full name')).toHaveValue('Ann Example');
+  await expect(page.getByLabel('County')).toHaveValue('');
+});
+
+test('a cart that cannot be ordered can be seen and repaired', async ({ page, context, shop }) => {
+  const { shop: origin } = shop.sites.origins;
+  const line = (product: string, color: string) => ({ product, color, quantity: 1 });
+  const cart = {
+    id: '023804f4-3fca-45a6-9c84-479f16b5d93b',
+    lines: [
+      line('monocle', 'gold'),
+      ...Array.from({ length: 20 }, () => line('holm', 'gold')),
+      line('aurora', 'ink'),
+    ],
+  };
+  await context.addCookies([
+    { name: 'cart', value: encodeURIComponent(JSON.stringify(cart)), url: origin },
+    { name: 'customer', value: '%E0%A4%A', url: origin },
+    { name: 'locale', value: '%E0%A4%A', url: origin },
+  ]);
+  await page.goto(`${origin}/checkout`);
+  await expect(page.getByRole('heading', { name: 'Your cart' })).toBeVisible();
+  await declineAnalytics(page);
+  await expect(page.getByRole('link', { name: 'To the checkout' })).toBeHidden();
+  await expect(page.getByText('No longer available.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove monocle · Gold' }).click();
+  await expect(page.getByText('No longer available.')).toBeHidden();
+  await page.getByRole('button', { name: 'Remove aurora · Ink' }).click();
+  await page.getByRole('link', { name: 'To the checkout' }).click();
+  await fillDetails(page);
+  await expect(payButton(page)).toHaveText('Pay $3,780.00');
+});

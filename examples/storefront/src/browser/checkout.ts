@@ -1,0 +1,242 @@
+// The types of `<pay-checkout>` and its events; the script tag brings the code.
+import type { CheckoutElement } from '@tessera/web/define';
+import typeface from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
+import { type DeliveryMethod, deliveryMethods, isOneOf, type StoreId, stores } from '../stores.js';
+import type { Expected, Order, OrderRequest, Quote } from '../wire.js';
+import { fetchClientToken, payOrder, putOrder, queries, quoteCart, Refusal } from './api.js';
+import { type Cart, removePaid, renewCart } from './cart.js';
+import { miniLineOf, totalsOf } from './cart-page.js';
+import { Details } from './details.js';
+import { find, make, slot } from './dom.js';
+import { configuration, tellPurchase } from './insights.js';
+import { createLatest } from './latest.js';
+import { leaveForReceipt } from './leave.js';
+import { methodOptions } from './method-options.js';
+import type { Router } from './router.js';
+import { leaveNotice, localeOf, storeOf } from './shopper.js';
+import { price, say } from './text.js';
+
+/** One checkout on the page: the shopper's details, and the payment element beside them. */
+export class Checkout {
+  readonly #router: Router;
+  readonly #page: HTMLElement;
+  readonly #form: HTMLFormElement;
+  readonly #problem: HTMLElement;
+  readonly #payment: CheckoutElement;
+  readonly #details: Details;
+  /** Of the page that is shown; another tab may have changed the shopper's by now. */
+  readonly #store: StoreId = storeOf();
+  readonly #signal: AbortSignal;
+  readonly #quotes = createLatest();
+  #cart: Cart;
+  /** The sum on the page: no other is paid. */
+  #shown: Expected | undefined;
+  #account = '';
+
+  constructor(page: DocumentFragment, cart: Cart, router: Router, signal: AbortSignal) {
+    this.#cart = cart;
+    this.#router = router;
+    this.#signal = signal;
+    this.#page = find(page, '.columns', HTMLElement);
+    this.#form = find(page, '#details', HTMLFormElement);
+    this.#problem = find(page, '#problem', HTMLElement);
+    this.#details = new Details(this.#form, this.#store);
+    this.#payment = paymentIn(page);
+    this.#listen();
+
+    // From here on it is the SDK: a token from our server, and what to do with the nonce.
+    this.#payment.authorization = fetchClientToken;
+    this.#payment.methods = stores[this.#store].payments;
+    // The card is typed in a frame of another site, which loads no fonts: it is handed ours.
+    this.#payment.fonts = [{ family: 'Instrument Sans Variable', source: typeface, weight: '400 700' }];
+    this.#payment.setAttribute('google-pay-environment', String(configuration()['googlePayEnvironment']));
+    this.#payment.addEventListener('pay-start', (event) => {
+      if (!this.#mayStart()) event.preventDefault();
+    });
+    this.#payment.addEventListener('pay-success', (event) => {
+      event.waitUntil(this.#pay((event.payload as { nonce: string }).nonce));
+    });
+  }
+
+  begin(quote: Quote): void {
+    this.#showChoices(quote);
+    this.#showQuote(quote);
+  }
+
+  #mayStart(): boolean {
+    this.#problem.textContent = '';
+    if (storeOf() !== this.#store) {
+      leaveNotice('notice.store', { currency: stores[storeOf()].currency });
+      this.#router.refresh();
+      return false;
+    }
+    return this.#shown !== undefined && this.#details.check();
+  }
+
+  #showQuote(quote: Quote): void {
+    const { total, currency } = quote;
+    this.#shown = { total, currency };
+    this.#payment.amount = quote.amount;
+    this.#payment.currency = currency;
+    this.#account = quote.merchantAccountId;
+    this.#tellMethods();
+    slot(this.#page, 'lines').replaceChildren(...quote.lines.map((line) => miniLineOf(line, currency)));
+    slot(this.#page, 'totals').replaceChildren(...totalsOf(quote));
+  }
+
+  /** Asks what it costs now. Until the answer is there nothing can be paid, because the page shows an old sum. */
+  async #requote(): Promise<void> {
+    const retry = find(this.#page, '#quote-failed', HTMLElement);
+    retry.hidden = true;
+    this.#shown = undefined;
+    this.#payment.disabled = true;
+    const totals = slot(this.#page, 'totals');
+    totals.ariaBusy = 'true';
+    try {
+      const quote = await this.#quotes.run((newer) =>
+        quoteCart(this.#cart, this.#delivery, AbortSignal.any([newer, this.#signal])),
+      );
+      if (!quote || this.#signal.aborted) return;
+      this.#showQuote(quote);
+      this.#payment.disabled = false;
+      totals.ariaBusy = null;
+    } catch {
+      if (!this.#signal.aborted) retry.hidden = false;
+    }
+  }
+
+  /** Options of the methods from the address form, so that shoppers type nothing twice. */
+  #tellMethods(): void {
+    this.#payment.methodOptions = methodOptions({
+      billing: this.#details.billing,
+      country: stores[this.#store].country,
+      customerId: this.#cart.id,
+      merchantAccountId: this.#account,
+    });
+  }
+
+  /** Rejects where it was not paid: then the payment element says so and takes another try. */
+  async #pay(nonce: string): Promise<void> {
+    const expected = this.#shown;
+    try {
+      if (!expected) throw new Error('The sum is not known.');
+      this.#finish(await this.#order(nonce, expected));
+    } catch (error) {
+      this.#explain(error);
+      throw error;
+    }
+  }
+
+  async #order(nonce: string, expected: Expected): Promise<Order> {
+    const attempt = async () => {
+      const { id } = this.#cart;
+      const open = await putOrder(id, this.#request(expected));
+      return open.status === 'paid' ? open : payOrder(id, nonce, expected);
+    };
+    try {
+      return await attempt();
+    } catch (error) {
+      if (codeOf(error) !== 'order_unknown') throw error;
+      // Without the cookie with the customer id the order cannot be read: create another one.
+      this.#cart = { ...this.#cart, id: renewCart().id };
+      return attempt();
+    }
+  }
+
+  #finish(order: Order): void {
+    queries.setQueryData(['order', order.id], order);
+    tellPurchase(order);
+    removePaid(order.lines);
+    this.#router.go(`/receipt/${order.id}`, { replace: true });
+  }
+
+  #explain(error: unknown): void {
+    const code = codeOf(error);
+    const { errors = [], retryAfterSeconds = 0 } = error instanceof Refusal ? error.problem : {};
+    if (code === 'order_paid') {
+      void leaveForReceipt(this.#router, this.#cart.id);
+      return;
+    }
+    // That a bank said no is what the payment element tells by itself.
+    if (code === 'payment_declined') return;
+    // What else it says of a failure would be wrong here; it speaks after this has been rejected.
+    setTimeout(() => {
+      this.#payment.reset();
+    });
+    const known = isOneOf(explained, code) ? code : 'unknown';
+    const minutes = Math.ceil(retryAfterSeconds / 60);
+    this.#problem.textContent = say(`problem.${known}`, { minutes });
+    this.#details.showRefused(errors.map(({ field }) => field));
+    if (code === 'total_changed') void this.#requote();
+  }
+
+  #request(expected: Expected): OrderRequest {
+    return {
+      store: this.#store,
+      locale: localeOf(),
+      lines: this.#cart.lines,
+      delivery: this.#delivery,
+      contact: this.#details.contact,
+      address: this.#details.delivery,
+      expected,
+    };
+  }
+
+  get #delivery(): DeliveryMethod {
+    const chosen = new FormData(this.#form).get('delivery');
+    return isOneOf(deliveryMethods, chosen) ? chosen : 'standard';
+  }
+
+  #showChoices({ deliveries, currency }: Quote): void {
+    const choices = deliveryMethods.map((method) => {
+      const cost = deliveries[method];
+      const choice = make('choice', {
+        name: say(`delivery.${method}`),
+        price: cost === 0 ? say('free') : price(cost, currency),
+      });
+      const input = find(choice, 'input', HTMLInputElement);
+      input.value = method;
+      input.checked = method === 'standard';
+      return choice;
+    });
+    slot(this.#form, 'methods').append(...choices);
+  }
+
+  #listen(): void {
+    this.#form.addEventListener('input', () => {
+      this.#tellMethods();
+    });
+    this.#form.addEventListener('change', ({ target }) => {
+      if (target instanceof HTMLInputElement && target.name === 'delivery') void this.#requote();
+    });
+    find(this.#page, '#quote-failed button', HTMLButtonElement).addEventListener('click', () => {
+      void this.#requote();
+    });
+    // Enter in a field is the button of the payment element; what fails there is shown there.
+    this.#form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      this.#payment.pay().catch(() => undefined);
+    });
+  }
+}
+
+function paymentIn(page: DocumentFragment): CheckoutElement {
+  const element = page.querySelector('pay-checkout');
+  if (!element) throw new Error('There is no <pay-checkout>.');
+  return element;
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Refusal ? error.problem.code : 'unknown';
+}
+
+/** Problems that have words of their own. */
+const explained = [
+  'validation_failed',
+  'payment_refused',
+  'payment_failed',
+  'payment_pending',
+  'payment_unknown',
+  'too_many_attempts',
+  'total_changed',
+] as const;

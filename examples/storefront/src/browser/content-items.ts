@@ -1,0 +1,40 @@
+import type { ContentItem } from '../wire.js';
+import { isRecord } from './records.js';
+
+/** Returns the items of an answer that a page can show; calls `drop` with each item that it leaves out. */
+export function parseContent(answer: unknown, drop: (item: unknown) => void): readonly ContentItem[] {
+  const items = isRecord(answer) ? answer['items'] : undefined;
+  if (!Array.isArray(items)) {
+    drop(answer);
+    return [];
+  }
+  return items.flatMap((item: unknown) => {
+    const parsed = parseItem(item);
+    if (!parsed) drop(item);
+    return parsed ?? [];
+  });
+}
+
+function parseItem(item: unknown): ContentItem | undefined {
+  if (!isRecord(item)) return undefined;
+  const { id, kind, title, body, image, href } = item;
+  if (!isText(id) || !isText(kind) || !isText(title) || !isText(body)) return undefined;
+  if (![image, href].every((address) => address === undefined || isSafeAddress(address))) return undefined;
+  return {
+    id,
+    kind,
+    title,
+    body,
+    ...(isText(image) ? { image } : {}),
+    ...(isText(href) ? { href } : {}),
+  };
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** A link of the shop itself or of another site: never a script. The URL parser decides, as it does at the click. */
+function isSafeAddress(address: unknown): boolean {
+  const base = 'https://shop.invalid';
+  if (!isText(address) || !URL.canParse(address, base)) return false;
+  return ['https:', 'http:'].includes(new URL(address, base).protocol);
+}

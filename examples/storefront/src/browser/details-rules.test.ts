@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { addressProblems, isEmail } from './details-rules.js';
+
+const address = {
+  name: 'Ann',
+  street: '1 Main',
+  extended: '',
+  city: 'Portland',
+  region: 'OR',
+  postalCode: '97201',
+};
+
+describe('an address', () => {
+  it.each([
+    ['us', {}, []],
+    ['us', { name: '', region: '', postalCode: '9720' }, ['name', 'region', 'postalCode']],
+    ['us', { region: 'QC' }, ['region']],
+    ['ca', { region: 'QC', postalCode: 'h2x1y4' }, []],
+    ['ca', {}, ['region', 'postalCode']],
+    ['ie', { region: 'Dublin', postalCode: 'D02 X285' }, []],
+    ['ie', { street: '', city: '', region: 'Dublin' }, ['street', 'city', 'postalCode']],
+  ] as const)('in %s with %o has to be corrected here: %o', (store, change, problems) => {
+    expect(addressProblems({ ...address, ...change }, store)).toEqual(problems);
+  });
+});
+
+it.each([
+  ['ann@example.com', true],
+  ['ann@mail.example.com', true],
+  ['ann', false],
+  ['ann@example', false],
+  ['ann@example.', false],
+  ['ann @example.com', false],
+  ['', false],
+])('tells whether "%s" is an email address', (text, expected) => {
+  expect(isEmail(text)).toBe(expected);
+});

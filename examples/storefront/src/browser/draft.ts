@@ -1,0 +1,40 @@
+import { isRecord } from './records.js';
+
+const storageName = 'details';
+
+/** Fallback for browsers without storage: the details live as long as the page. */
+const memory = new Map<string, string>();
+
+/** Details that the shopper has entered at checkout, kept for this tab: for another language, store or order. */
+export function readDraft(): Readonly<Record<string, string>> {
+  const value = parse(readText() ?? '{}');
+  if (!isRecord(value)) return {};
+  return Object.fromEntries(Object.entries(value).map(([name, text]) => [name, String(text)]));
+}
+
+export function saveDraft(values: Readonly<Record<string, string>>): void {
+  const text = JSON.stringify({ ...readDraft(), ...values });
+  memory.set(storageName, text);
+  try {
+    sessionStorage.setItem(storageName, text);
+  } catch {
+    // Not allowed, or full: the page's own copy serves.
+  }
+}
+
+function readText(): string | null {
+  try {
+    return sessionStorage.getItem(storageName) ?? memory.get(storageName) ?? null;
+  } catch {
+    return memory.get(storageName) ?? null;
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Somebody else has written it.
+    return undefined;
+  }
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { createLatest } from './latest.js';
+
+/** A promise that the test settles. */
+function held<Value>() {
+  let settle: { resolve: (value: Value) => void; reject: (error: unknown) => void } | undefined;
+  const promise = new Promise<Value>((resolve, reject) => {
+    settle = { resolve, reject };
+  });
+  return {
+    promise,
+    resolve: (value: Value) => settle?.resolve(value),
+    reject: (error: unknown) => settle?.reject(error),
+  };
+}
+
+describe('the latest work', () => {
+  it('counts alone, in whatever order the answers come', async () => {
+    const latest = createLatest();
+    const [slow, quick] = [held<string>(), held<string>()];
+    const signals: AbortSignal[] = [];
+    const ask = (answer: Promise<string>) =>
+      latest.run((signal) => {
+        signals.push(signal);
+        return answer;
+      });
+    const results = Promise.all([ask(slow.promise), ask(quick.promise)]);
+    quick.resolve('new');
+    slow.resolve('old');
+    expect(await results).toEqual([undefined, 'new']);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+  });
+
+  it('fails for the latest only', async () => {
+    const latest = createLatest();
+    const [old, fresh] = [held<string>(), held<string>()];
+    const first = latest.run(() => old.promise);
+    const second = latest.run(() => fresh.promise);
+    old.reject(new Error('aborted'));
+    fresh.reject(new Error('down'));
+    await expect(second).rejects.toThrow('down');
+    expect(await first).toBeUndefined();
+  });
+});

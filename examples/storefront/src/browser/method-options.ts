@@ -1,0 +1,66 @@
+import type { CheckoutElement } from '@tessera/web/define';
+import type { Address } from '../wire.js';
+import { localeOf } from './shopper.js';
+import { say } from './text.js';
+
+interface Shopper {
+  readonly billing: Address;
+  readonly country: string;
+  /** The shop's own name for whoever pays; there are no accounts. */
+  readonly customerId: string;
+  readonly merchantAccountId: string;
+}
+
+/** Returns what each method of `<pay-checkout>` takes from the shop, by the names of the methods. */
+export function methodOptions({
+  billing,
+  country,
+  customerId,
+  merchantAccountId,
+}: Shopper): CheckoutElement['methodOptions'] {
+  const { name, street, extended, city, region, postalCode } = billing;
+  const [firstName = '', ...rest] = name.split(/\s+/);
+  const lastName = rest.join(' ') || firstName;
+  const locale = localeOf();
+  const shop = `Lumen ${say('brandSuffix')}`;
+  return {
+    card: {
+      tokenizeOptions: {
+        cardholderName: name,
+        billingAddress: {
+          firstName,
+          lastName,
+          streetAddress: street,
+          extendedAddress: extended,
+          locality: city,
+          region,
+          postalCode,
+          countryCodeAlpha2: country,
+        },
+      },
+    },
+    paypal: { locale, paymentOptions: { displayName: shop } },
+    sepa: {
+      locale,
+      merchantAccountId,
+      customerId,
+      creditor: shop,
+      accountHolder: name,
+      billingAddress: {
+        addressLine1: street,
+        addressLine2: extended,
+        adminArea1: region,
+        adminArea2: city,
+        postalCode,
+      },
+    },
+    'local-payment': {
+      locale,
+      displayName: shop,
+      merchantAccountId,
+      paymentTypes: 'ideal bancontact eps',
+      givenName: firstName,
+      surname: lastName,
+    },
+  };
+}

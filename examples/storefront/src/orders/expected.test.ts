@@ -1,0 +1,116 @@
+import { openTestDatabase, startTimeoutMs } from '@tessera/portal/db/testing';
+import type { DatabaseHandle } from '@tessera/portal/db';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Expected } from '../wire.js';
+import type { OrderKey } from './orders.js';
+import { newOrder, openTestShop, orderRequest, requestOf, type TestShop } from '../test-support.js';
+
+let database: DatabaseHandle;
+let shop: TestShop;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  shop = await openTestShop(database);
+}, startTimeoutMs);
+
+afterAll(async () => {
+  await shop.close();
+  await database.close();
+});
+
+async function placed() {
+  const order = newOrder();
+  const { status } = await shop.put(order);
+  expect(status).toBe(200);
+  return order;
+}
+
+/** The money is taken, and the shop's server learns of it neither by the answer nor by asking. */
+function loseNextAnswers(): void {
+  shop.gateway.failSales({ status: 500, when: 'after', body: 'empty' });
+  shop.gateway.failLookUps({ status: 500, when: 'before', body: 'empty' });
+}
+
+const pay = (order: OrderKey, nonce: string, expected?: Expected) => shop.pay(order, nonce, expected);
+
+describe('the sum that the shopper saw', () => {
+  const cheaper = { total: 8_400, currency: 'USD' };
+
+  it('is the only one that an order is made with', async () => {
+    const order = newOrder();
+    expect(await shop.put(order, { ...orderRequest, expected: cheaper })).toMatchObject({
+      status: 409,
+      body: { code: 'total_changed', expected: { total: 8_500, currency: 'USD' } },
+    });
+    expect((await shop.call('GET', `/api/orders/${order.id}`, order)).status).toBe(404);
+    await shop.put(order);
+    const express = { ...orderRequest, delivery: 'express' } as const;
+    expect(await shop.put(order, express)).toMatchObject({
+      status: 409,
+      body: { expected: { total: 9_400, currency: 'USD' } },
+    });
+    expect((await shop.call('GET', `/api/orders/${order.id}`, order)).body).toMatchObject({ total: 8_500 });
+  });
+
+  it.each([
+    ['another sum', cheaper],
+    ['another currency', { total: 8_500, currency: 'CAD' }],
+  ])('is the only one that is charged: %s', async (_, expected) => {
+    const order = await placed();
+    expect(await pay(order, await shop.nonce(), expected)).toMatchObject({
+      status: 409,
+      body: { code: 'total_changed', expected: { total: 8_500, currency: 'USD' } },
+    });
+    expect(await shop.salesOf(order.id)).toEqual([]);
+    expect((await pay(order, await shop.nonce())).status).toBe(200);
+  });
+
+  it('is not charged when the order was changed in another tab', async () => {
+    const order = await placed();
+    const changed = requestOf({ delivery: 'express' });
+    await shop.put(order, changed);
+    expect((await pay(order, await shop.nonce())).body).toMatchObject({ expected: changed.expected });
+    expect(await shop.salesOf(order.id)).toEqual([]);
+  });
+
+  it('no longer matters to an order that is paid: its receipt is shown', async () => {
+    const order = await placed();
+    const paid = await pay(order, await shop.nonce());
+    expect((await pay(order, await shop.nonce(), cheaper)).body).toEqual(paid.body);
+    expect((await shop.put(order, { ...orderRequest, expected: cheaper })).body).toEqual(paid.body);
+  });
+});
+
+describe('a cart', () => {
+  const quote = (lines: readonly object[], order = newOrder()) =>
+    shop.call('POST', '/api/quote', {
+      ...order,
+      body: { id: order.id, store: 'us', lines, delivery: 'standard' },
+    });
+  const clarity = { product: 'clarity', color: 'amber', quantity: 1 };
+
+  it('is priced without what is no longer sold, which it names', async () => {
+    const gone = { product: 'monocle', color: 'gold', quantity: 1 };
+    expect(await quote([gone, clarity])).toMatchObject({
+      status: 200,
+      body: { total: 8_500, lines: [clarity], unavailable: [{ ...gone, reason: 'not_sold' }] },
+    });
+    expect(await quote([gone])).toMatchObject({ status: 200, body: { lines: [], unavailable: [{}] } });
+  });
+
+  it('can be seen with more lines than an order can have', async () => {
+    const { status, body } = await quote(Array.from({ length: 23 }, () => clarity));
+    expect(status).toBe(200);
+    expect(body['lines']).toHaveLength(20);
+    expect(body['unavailable']).toEqual(Array(3).fill({ ...clarity, reason: 'too_many' }));
+  });
+
+  it('that was paid by a shopper whose number is lost is not paid again', async () => {
+    const order = await placed();
+    loseNextAnswers();
+    await pay(order, await shop.nonce());
+    const stranger = { ...order, shopper: newOrder().shopper };
+    expect(await shop.put(stranger)).toMatchObject({ status: 409, body: { code: 'order_paid' } });
+    expect((await quote([clarity], stranger)).body).toMatchObject({ isPaid: true });
+  });
+});

@@ -1,0 +1,123 @@
+import { openTestDatabase, startTimeoutMs } from '@tessera/portal/db/testing';
+import type { DatabaseHandle } from '@tessera/portal/db';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newOrder, openTestShop, type TestShop } from '../test-support.js';
+
+const hourMs = 3_600_000;
+
+let database: DatabaseHandle;
+let shop: TestShop;
+let now = Date.parse('2026-06-15T12:00:00.000Z');
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  shop = await openTestShop(database, {
+    now: () => new Date(now),
+    trustedProxies: 1,
+    limits: {
+      paymentsPerOrder: 2,
+      paymentsPerShopper: 3,
+      paymentsPerAddress: 4,
+      clientTokensPerShopper: 2,
+      clientTokensPerAddress: 3,
+    },
+  });
+}, startTimeoutMs);
+
+afterAll(async () => {
+  await shop.close();
+  await database.close();
+});
+
+let addresses = 0;
+/** Returns an address that is new to the limits, as a proxy appends it to the client's own header. */
+const newAddress = () => `10.0.0.1, 192.0.2.${(addresses += 1)}`;
+
+async function placed(shopper: string) {
+  const order = { id: newOrder().id, shopper };
+  await shop.put(order);
+  return order;
+}
+
+/** A card that the gateway declines. */
+const tryCard = async (order: { id: string; shopper: string }, address: string) =>
+  shop.call('POST', `/api/orders/${order.id}/payments`, {
+    shopper: order.shopper,
+    body: { nonce: await shop.nonce('4000111111111511'), expected: { total: 8_500, currency: 'USD' } },
+    headers: { 'x-forwarded-for': address },
+  });
+
+describe('attempts to pay', () => {
+  it('are limited for one order, with the time to wait', async () => {
+    const order = await placed(newOrder().shopper);
+    const answers = [];
+    for (let count = 0; count < 3; count += 1) answers.push(await tryCard(order, newAddress()));
+    expect(answers.map(({ status }) => status)).toEqual([402, 402, 429]);
+    expect(answers[2]).toMatchObject({ body: { code: 'too_many_attempts', retryAfterSeconds: 1_800 } });
+    expect(answers[2]?.headers.get('retry-after')).toBe('1800');
+    expect(await shop.salesOf(order.id)).toHaveLength(2);
+    now += hourMs / 2;
+    expect((await tryCard(order, newAddress())).status).toBe(402);
+  });
+
+  it('are limited for one shopper over all orders', async () => {
+    const { shopper } = newOrder();
+    const statuses = [];
+    for (let count = 0; count < 4; count += 1)
+      statuses.push((await tryCard(await placed(shopper), newAddress())).status);
+    expect(statuses).toEqual([402, 402, 402, 429]);
+  });
+
+  it('are limited for one address over all shoppers, whatever the client says of it', async () => {
+    const statuses = [];
+    for (let count = 0; count < 5; count += 1) {
+      const address = `10.9.8.${count}, 198.51.100.7`;
+      statuses.push((await tryCard(await placed(newOrder().shopper), address)).status);
+    }
+    expect(statuses).toEqual([402, 402, 402, 402, 429]);
+  });
+
+  it('are limited for one network of IPv6', async () => {
+    const statuses = [];
+    for (let count = 0; count < 5; count += 1) {
+      const address = `2001:db8:0:1::${count}`;
+      statuses.push((await tryCard(await placed(newOrder().shopper), address)).status);
+    }
+    expect(statuses).toEqual([402, 402, 402, 402, 429]);
+  });
+
+  it('do not count where nothing is tried: a paid order shows its receipt', async () => {
+    const order = await placed(newOrder().shopper);
+    expect((await shop.pay(order, await shop.nonce())).status).toBe(200);
+    for (let count = 0; count < 4; count += 1) expect((await shop.pay(order, 'any')).status).toBe(200);
+  });
+});
+
+it('client tokens are limited for one shopper and for one address', async () => {
+  const ask = async (shopper: string, address: string) => {
+    const headers = { 'x-forwarded-for': address };
+    return (await shop.call('GET', '/api/client-token?store=us', { shopper, headers })).status;
+  };
+  const { shopper } = newOrder();
+  expect([
+    await ask(shopper, newAddress()),
+    await ask(shopper, newAddress()),
+    await ask(shopper, newAddress()),
+  ]).toEqual([200, 200, 429]);
+  const address = newAddress();
+  const others = [];
+  for (let count = 0; count < 4; count += 1) others.push(await ask(newOrder().shopper, address));
+  expect(others).toEqual([200, 200, 200, 429]);
+});
+
+it('a body that is sent as text is no JSON: a form of another site can send that', async () => {
+  const order = await placed(newOrder().shopper);
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'text/plain; x=application/json']) {
+    const answer = await shop.call('POST', `/api/orders/${order.id}/payments`, {
+      ...order,
+      body: { nonce: 'x', expected: { total: 8_500, currency: 'USD' } },
+      headers: { 'content-type': type },
+    });
+    expect(answer).toMatchObject({ status: 415, body: { code: 'unsupported_media_type' } });
+  }
+});

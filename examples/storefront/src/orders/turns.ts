@@ -1,0 +1,24 @@
+/** Lets work for one subject happen one piece after another. */
+export interface Turns {
+  /** Work of the same name that is under way is shared; other work for the subject waits until it has ended. */
+  take(subject: string, name: string, work: () => Promise<void>): Promise<void>;
+}
+
+export function createTurns(): Turns {
+  const latest = new Map<string, { name: string; done: Promise<void> }>();
+  return {
+    take(subject, name, work) {
+      const before = latest.get(subject);
+      if (before?.name === name) return before.done;
+      const done = (before?.done ?? Promise.resolve())
+        // The failure is the earlier caller's.
+        .catch(() => undefined)
+        .then(work)
+        .finally(() => {
+          if (latest.get(subject)?.done === done) latest.delete(subject);
+        });
+      latest.set(subject, { name, done });
+      return done;
+    },
+  };
+}

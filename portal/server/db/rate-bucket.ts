@@ -1,0 +1,45 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Table that holds the buckets of a site; each site has one in its own schema. */
+export interface RateBucketSchema {
+  rate_bucket: { key: string; tokens: number; updated_at: Date };
+}
+
+export interface BucketTake {
+  key: string;
+  /** Tokens of a full bucket. */
+  most: number;
+  /** Milliseconds in which an empty bucket fills. */
+  periodMs: number;
+  now: Date;
+}
+
+/**
+ * Takes one token of a bucket that fills evenly, in one statement, so that processes share it.
+ *
+ * @returns 0, or the seconds until there is a token.
+ */
+export async function takeToken(
+  db: Kysely<RateBucketSchema>,
+  { key, most, periodMs, now }: BucketTake,
+): Promise<number> {
+  const perSecond = (most * 1000) / periodMs;
+  const filled = sql<number>`least(${most}::float8,
+    rate_bucket.tokens + greatest(0, extract(epoch from (${now}::timestamptz - rate_bucket.updated_at))::float8) * ${perSecond}::float8)`;
+  const taken = await db
+    .insertInto('rate_bucket')
+    .values({ key, tokens: most - 1, updated_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({ tokens: sql`${filled} - 1`, updated_at: now })
+        .where(filled, '>=', 1),
+    )
+    .returning('tokens')
+    .executeTakeFirst();
+  if (taken) return 0;
+  const row = await db.selectFrom('rate_bucket').selectAll().where('key', '=', key).executeTakeFirst();
+  const elapsed = row ? (now.getTime() - row.updated_at.getTime()) / 1000 : 0;
+  const missing = 1 - ((row?.tokens ?? 0) + Math.max(0, elapsed) * perSecond);
+  return Math.max(1, Math.ceil(missing / perSecond));
+}

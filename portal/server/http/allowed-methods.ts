@@ -1,0 +1,38 @@
+import type { Context, Env, MiddlewareHandler } from 'hono';
+import { methodNotAllowed } from 'hono/method-not-allowed';
+
+type Routes<E extends Env> = Parameters<typeof methodNotAllowed<E>>[0]['app'];
+
+/**
+ * Answers 405 with `Allow` where an address takes other methods, and OPTIONS with the methods that it takes. The app
+ * must return its answer to unknown addresses: a thrown error ends the request before this sees it.
+ *
+ * @param app - The app whose routes are asked, when the first request has come to nothing.
+ * @param answer - Makes the 405; `Allow` is added to it.
+ */
+export function allowedMethods<E extends Env>(
+  app: Routes<E>,
+  answer: (c: Context<E>) => Response,
+): MiddlewareHandler<E> {
+  return methodNotAllowed<E>({
+    app,
+    onMethodNotAllowed: (c, methods) => respond(methods, c.req.method, () => answer(c)),
+  });
+}
+
+const readMethods = ['GET', 'HEAD'];
+
+/** Refuses everything but reading with 405: file servers answer whatever the method is. */
+export function readOnly(): MiddlewareHandler {
+  return async (c, next) => {
+    const { method } = c.req;
+    if (readMethods.includes(method)) return next();
+    return respond(readMethods, method, () => c.text('Method not allowed', 405));
+  };
+}
+
+function respond(methods: readonly string[], asked: string, refuse: () => Response): Response {
+  const response = asked === 'OPTIONS' ? new Response(null, { status: 204 }) : refuse();
+  response.headers.set('Allow', methods.join(', '));
+  return response;
+}

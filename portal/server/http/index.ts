@@ -1,0 +1,3 @@
+export { allowedMethods, readOnly } from './allowed-methods.js';
+export { checkBody, type InputProblem, maxNesting, nestingOf } from './check-body.js';
+export { type Fetch, withNativeRequest } from './native-request.js';

@@ -1,0 +1,40 @@
+import { withQuery } from '../client/query.js';
+import { exchangeWithRetry, noAnswer, timedOut } from '../client/transport.js';
+
+/** Milliseconds of a call that names no timeout (the peer's). */
+const defaultTimeoutMs = 60_000;
+
+export interface RawRequestOptions {
+  url: string;
+  method?: string;
+  data?: Readonly<Record<string, unknown>>;
+  headers?: Readonly<Record<string, string>>;
+  timeout?: number | null;
+}
+
+export type RawRequestCallback = (error: unknown, data: unknown, status: number) => void;
+
+/**
+ * Sends one HTTP request to any address, as the peer's internal `_request` does, with which its public drop-in reports
+ * usage. Calls back with body and status; after a failure the body comes first.
+ */
+export function rawRequest(options: RawRequestOptions, callback?: RawRequestCallback): void {
+  void send(options).then(({ status, body }) => {
+    if (status >= 200 && status < 400) callback?.(null, body, status);
+    else callback?.(body || 'error', null, status > 0 ? status : 500);
+  });
+}
+
+function send({ url, method = 'GET', data = {}, headers, timeout }: RawRequestOptions) {
+  const isGet = method.toUpperCase() === 'GET';
+  return exchangeWithRetry(
+    {
+      method: method.toUpperCase(),
+      url: isGet ? withQuery(url, data) : url,
+      headers,
+      timeout: timeout ?? defaultTimeoutMs,
+      ...(isGet ? {} : { body: data }),
+    },
+    [408, noAnswer, timedOut],
+  );
+}

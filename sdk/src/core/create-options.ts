@@ -1,0 +1,51 @@
+import { checkGivenClient, type GivenClient } from './given-client.js';
+import { invalidOption } from './option.errors.js';
+import { keepOption, type OptionParsers, parseSignal, parseTimeout, readOptions } from './options.js';
+import { optional } from './parse.js';
+
+/** Options of every method's `create`. */
+export interface CommonOptions extends GivenClient {
+  readonly debug?: boolean | undefined;
+  readonly timeout?: number | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+interface KnownClient {
+  getConfiguration(): { isDebug?: unknown };
+}
+
+const commonParsers: OptionParsers<Omit<CommonOptions, keyof GivenClient>> = {
+  debug: (value) => (value === undefined || value === null ? undefined : Boolean(value)),
+  timeout: optional(parseTimeout),
+  signal: optional(parseSignal),
+};
+
+/**
+ * Reads the options of a method's `create`. `debug` is that of the client where the caller does not say.
+ *
+ * Throws `INSTANTIATION_OPTION_REQUIRED`, `INCOMPATIBLE_VERSIONS` or `INSTANTIATION_OPTION_INVALID`.
+ *
+ * @param name - The method, as messages call it.
+ * @param own - Parsers of the options that not every method takes.
+ */
+export function readCreateOptions<Options extends CommonOptions>(
+  given: Options,
+  name: string,
+  own: OptionParsers<Omit<Options, keyof CommonOptions>>,
+): Options & { readonly debug: boolean } {
+  const line = readOptions<GivenClient>(given, { client: keepOption, authorization: keepOption });
+  checkGivenClient(line, name);
+  const rest = readOptions(given, { ...commonParsers, ...own } as OptionParsers<
+    Omit<Options, keyof GivenClient>
+  >);
+  const { debug = isDebug(line.client as KnownClient | undefined) } = rest as CommonOptions;
+  return { ...line, ...rest, debug } as unknown as Options & { debug: boolean };
+}
+
+function isDebug(client: KnownClient | undefined): boolean {
+  try {
+    return client?.getConfiguration().isDebug === true;
+  } catch (cause) {
+    throw invalidOption('client', cause);
+  }
+}

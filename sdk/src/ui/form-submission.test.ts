@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { eventually } from '../../test/support/pending.js';
+import { FormSubmission } from './form-submission.js';
+
+/** A form that is its own root, and counts what would be posted. */
+class StubForm extends EventTarget {
+  readonly values = new Map<string, string>();
+  readonly posts: Record<string, string>[] = [];
+
+  getRootNode(): this {
+    return this;
+  }
+
+  submit(): void {
+    const event = Object.assign(new Event('submit', { cancelable: true }), { submitter: null });
+    if (this.dispatchEvent(event)) this.posts.push(Object.fromEntries(this.values));
+  }
+
+  requestSubmit(): void {
+    this.submit();
+  }
+}
+
+let form: StubForm;
+
+beforeEach(() => {
+  vi.stubGlobal('window', new EventTarget());
+  form = new StubForm();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** A payment element of that name in the form. */
+function addElement(name: string, makeValue: () => Promise<string>) {
+  const make = vi.fn(makeValue);
+  const internals = {
+    form,
+    setFormValue(value: string | null) {
+      if (value === null) form.values.delete(name);
+      else form.values.set(name, value);
+    },
+  } as unknown as ElementInternals;
+  const submission = new FormSubmission({ internals, isActive: () => true, makeValue: make });
+  submission.associate(form as unknown as HTMLFormElement);
+  return { make, submission };
+}
+
+const nonce = (name: string) => () => Promise.resolve(`nonce of ${name}`);
+
+it('of two elements makes each value once and submits the form once', async () => {
+  const [card, checkout] = [addElement('card', nonce('card')), addElement('checkout', nonce('checkout'))];
+  form.submit();
+  form.submit();
+  await eventually(() => {
+    expect(form.posts).toEqual([{ card: 'nonce of card', checkout: 'nonce of checkout' }]);
+  });
+  // A further submit would start in one of the next turns of the event loop.
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  expect([card.make, checkout.make].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  expect(form.posts).toHaveLength(1);
+});
+
+it('keeps the form where one of two values cannot be made, and makes both for the next submit', async () => {
+  const card = addElement('card', nonce('card'));
+  let isRefused = true;
+  const other = addElement('other', () =>
+    isRefused ? Promise.reject(new Error('no')) : Promise.resolve('nonce of other'),
+  );
+  form.submit();
+  await eventually(() => {
+    expect(other.make).toHaveBeenCalledOnce();
+  });
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  expect(form.posts).toEqual([]);
+  expect(form.values.size).toBe(0);
+  isRefused = false;
+  form.submit();
+  await eventually(() => {
+    expect(form.posts).toEqual([{ card: 'nonce of card', other: 'nonce of other' }]);
+  });
+  expect(card.make).toHaveBeenCalledTimes(2);
+});
+
+it('forgets an element that has left the form', async () => {
+  const gone = addElement('gone', nonce('gone'));
+  addElement('card', nonce('card'));
+  gone.submission.associate(null);
+  form.submit();
+  await eventually(() => {
+    expect(form.posts).toEqual([{ card: 'nonce of card' }]);
+  });
+  expect(gone.make).not.toHaveBeenCalled();
+});

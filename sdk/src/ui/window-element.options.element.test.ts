@@ -1,0 +1,54 @@
+import { expect, test } from '../../test/support/fixtures.js';
+import { shopPage } from '../../test/support/pages.js';
+
+const list = `
+window.errors = [];
+document.addEventListener('pay-error', ({ target, error }) => {
+  window.errors.push([target.id, error.code, error.details.missing.join()].join(' '));
+});
+window.ready = [];
+document.addEventListener('pay-ready', ({ target }) => window.ready.push(target.id));`;
+
+const read = (name: 'errors' | 'ready') => `window.${name}.sort()`;
+
+test('elements say what is missing when they are mounted, and take one name for one thing', async ({
+  page,
+  shop,
+  merchant,
+}) => {
+  const key = `authorization="${merchant.tokenizationKey}"`;
+  const named = 'given-name="Joe" surname="Doe" payment-types="ideal"';
+  const body = `
+    <pay-paypal id="paypal" ${key}></pay-paypal>
+    <pay-paypal id="paypal-vault" flow="vault" ${key}></pay-paypal>
+    <pay-paypal id="paypal-full" amount="1.00" currency="EUR" ${key}></pay-paypal>
+    <pay-masterpass id="masterpass" ${key}></pay-masterpass>
+    <pay-masterpass id="masterpass-full" amount="1.00" currency="EUR" ${key}></pay-masterpass>
+    <pay-masterpass id="masterpass-alias" subtotal="1.00" currency-code="EUR" ${key}></pay-masterpass>
+    <pay-local-payment id="local" ${key}></pay-local-payment>
+    <pay-local-payment id="local-amount" ${named} currency="EUR" ${key}></pay-local-payment>
+    <pay-local-payment id="local-full" ${named} amount="1.00" currency="EUR" ${key}></pay-local-payment>
+    <pay-local-payment id="local-alias" ${named} amount="1.00" currency-code="EUR" ${key}></pay-local-payment>
+    <pay-sepa id="sepa" ${key}></pay-sepa>
+    <pay-sepa id="sepa-full" merchant-account-id="acct_eur" customer-id="c-1" ${key}></pay-sepa>`;
+  await page.goto(shop.serve(shopPage(shop, { body, script: list })));
+  await expect.poll(() => page.evaluate(read('ready'))).toHaveLength(12);
+  expect(await page.evaluate(read('errors'))).toEqual([
+    'local INSTANTIATION_OPTION_REQUIRED paymentTypes',
+    'local-amount INSTANTIATION_OPTION_REQUIRED amount',
+    'masterpass INSTANTIATION_OPTION_REQUIRED amount,currency',
+    'paypal INSTANTIATION_OPTION_REQUIRED amount,currency',
+    'sepa INSTANTIATION_OPTION_REQUIRED merchantAccountId,customerId',
+  ]);
+
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.locator('#masterpass-full').getByRole('button').click(),
+  ]);
+  await expect(popup.getByRole('button', { name: 'Pay with this card' })).toBeVisible();
+  const [sent] = shop.sites.sandbox.requests.recent({
+    merchantId: merchant.id,
+    operation: 'requestMasterpassToken',
+  });
+  expect(sent?.body).toMatchObject({ requestToken: { subtotal: '1.00', currencyCode: 'EUR' } });
+});

@@ -1,0 +1,263 @@
+import { graphQLConfiguration, graphQLUrl, sandboxKey } from '../support/gateway-samples.js';
+import { hostileValues, anyValue } from '../support/hostile-values.js';
+import { type StubPage, stubDocument } from '../support/dom-stub.js';
+import fc from 'fast-check';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isPaymentError } from '../../src/core/errors.js';
+
+type Options = Readonly<Record<string, unknown>>;
+type Create = (options: unknown) => Promise<unknown>;
+
+interface Method {
+  load: () => Promise<{ create: unknown }>;
+  /** Options of its own, beside those that every method takes. */
+  own: readonly string[];
+}
+
+const methods: Readonly<Record<string, Method>> = {
+  client: { load: () => import('../../src/client/index.js'), own: ['analytics'] },
+  'hosted-fields': {
+    load: () => import('../../src/methods/hosted-fields/index.js'),
+    own: [
+      'container',
+      'fields',
+      'locale',
+      'texts',
+      'styles',
+      'fonts',
+      'preventAutofill',
+      'disabled',
+      'assetsUrl',
+    ],
+  },
+  'local-payment': {
+    load: () => import('../../src/methods/local-payment/index.js'),
+    own: ['merchantAccountId', 'assetsUrl', 'locale', 'container'],
+  },
+  masterpass: { load: () => import('../../src/methods/masterpass/index.js'), own: ['assetsUrl', 'locale'] },
+  paypal: {
+    load: () => import('../../src/methods/paypal/index.js'),
+    own: ['assetsUrl', 'locale', 'container'],
+  },
+  'paypal-checkout': {
+    load: () => import('../../src/methods/paypal-checkout/index.js'),
+    own: ['merchantAccountId', 'autoSetDataUserIdToken', 'deferred', 'assetsUrl', 'locale', 'container'],
+  },
+  'preferred-payment-methods': {
+    load: () => import('../../src/methods/preferred-payment-methods/index.js'),
+    own: [],
+  },
+  sepa: {
+    load: () => import('../../src/methods/sepa/index.js'),
+    own: ['returnsUnminified', 'assetsUrl', 'locale', 'container'],
+  },
+};
+
+const common = ['client', 'authorization', 'debug', 'timeout', 'signal'];
+
+const fieldOptions = [
+  'container',
+  'selector',
+  'iframeTitle',
+  'placeholder',
+  'internalLabel',
+  'type',
+  'formatInput',
+  'maskInput',
+  'select',
+  'prefill',
+  'maxCardLength',
+  'maxlength',
+  'minlength',
+  'supportedCardBrands',
+  'rejectUnsupportedCards',
+];
+
+const timeoutMs = 20_000;
+const valid = {
+  authorization: sandboxKey,
+  assetsUrl: 'https://assets.example',
+  container: '#card',
+  timeout: timeoutMs,
+};
+
+let page: StubPage;
+
+beforeAll(async () => {
+  stubDocument();
+  // Loaded once, and not while the clock stands.
+  await Promise.all([
+    ...Object.values(methods).map(({ load }) => load()),
+    import('../../src/client/request.js'),
+    import('../../src/frames/load-failure.js'),
+    import('../../src/frames/provider-window.js'),
+    import('../../src/methods/hosted-fields/hosted-fields.rare.js'),
+    import('../../src/methods/local-payment/local-payment.parts.js'),
+    import('../../src/methods/paypal-checkout/vault-initiated.flow.js'),
+  ]);
+});
+
+beforeEach(() => {
+  page = stubDocument();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  const answer: typeof fetch = (input) =>
+    String(input instanceof Request ? input.url : input) === graphQLUrl
+      ? Promise.resolve(new Response(JSON.stringify(graphQLConfiguration())))
+      : Promise.reject(new TypeError('Failed to fetch'));
+  vi.stubGlobal('fetch', answer);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Returns the outcome of a creation by its deadline, under a fake clock. */
+async function outcomeOf(create: Create, options: unknown): Promise<unknown> {
+  let outcome: unknown = 'nothing';
+  create(options).then(
+    (instance) => (outcome = instance),
+    (error: unknown) => (outcome = error),
+  );
+  for (let elapsed = 0; outcome === 'nothing' && elapsed <= timeoutMs; elapsed += 1_000) {
+    // Not every wait is one of the clock's.
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
+  return outcome;
+}
+
+/** Ends in an instance or a payment error, in time, and leaves no frame. */
+async function check(create: Create, options: unknown): Promise<void> {
+  const outcome = await outcomeOf(create, options);
+  if (outcome instanceof Error) {
+    expect(isPaymentError(outcome) ? 'a payment error' : outcome).toBe('a payment error');
+  } else {
+    expect(outcome).toHaveProperty('teardown');
+    await (outcome as { teardown(): Promise<void> }).teardown();
+  }
+  expect(page.frames()).toBe(0);
+}
+
+const createOf = async (name: string): Promise<Create> => (await methods[name]?.load())?.create as Create;
+
+const placeOf = (name: string): Options => ({
+  ...valid,
+  ...(name === 'hosted-fields' ? {} : { container: page.body }),
+});
+
+describe.each(Object.keys(methods))('create of %s', (name) => {
+  it.each([undefined, null, {}])(
+    'rejects %s with INSTANTIATION_OPTION_REQUIRED, and names the authorization',
+    async (none) => {
+      const create = await createOf(name);
+      const error = await outcomeOf(create, none);
+      expect(error).toMatchObject({
+        code: 'INSTANTIATION_OPTION_REQUIRED',
+        type: 'MERCHANT',
+        retryable: false,
+      });
+      expect((error as Error).message).toContain('options.authorization is required');
+    },
+  );
+
+  it.each([...common, ...(methods[name]?.own ?? [])])(
+    'settles in time with any value of %s',
+    async (option) => {
+      const create = await createOf(name);
+      for (const [, value] of hostileValues) await check(create, { ...placeOf(name), [option]: value });
+    },
+  );
+
+  it('settles in time with any options', async () => {
+    const create = await createOf(name);
+    for (const [, value] of hostileValues) await check(create, value);
+    const names = [...common, ...(methods[name]?.own ?? [])];
+    const options = fc.dictionary(fc.constantFrom(...names), anyValue);
+    await fc.assert(
+      fc.asyncProperty(options, (given) => {
+        const values = Object.entries(given).map(([key, value]) => [key, value()]);
+        return check(create, { ...placeOf(name), ...(Object.fromEntries(values) as Options) });
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('fields of hosted fields', () => {
+  it.each(fieldOptions)('settle in time with any value of %s', async (option) => {
+    const create = await createOf('hosted-fields');
+    for (const [, value] of hostileValues) {
+      const form = { ...valid, fields: { number: { [option]: value }, cvv: { [option]: value } } };
+      await check(create, form);
+      const field = { container: '#card', [option]: value };
+      await check(create, { ...valid, container: undefined, fields: { expirationMonth: field } });
+    }
+  });
+
+  it.each([
+    ['null', null],
+    ['empty', {}],
+    ['of null alone', { number: null }],
+  ])('that are %s reject with INSTANTIATION_OPTION_REQUIRED', async (_, fields) => {
+    const create = await createOf('hosted-fields');
+    expect(await outcomeOf(create, { ...valid, fields })).toMatchObject({
+      code: 'INSTANTIATION_OPTION_REQUIRED',
+    });
+  });
+
+  it.each([':::[', '#gone', null, 5])(
+    'reject a container %s with HOSTED_FIELDS_INVALID_FIELD_SELECTOR',
+    async (place) => {
+      const create = await createOf('hosted-fields');
+      const ofForm = await outcomeOf(create, { ...valid, container: place });
+      const ofField = await outcomeOf(create, {
+        ...valid,
+        container: undefined,
+        fields: { cvv: { container: place } },
+      });
+      for (const error of [ofForm, ofField]) {
+        expect(error).toMatchObject({ code: 'HOSTED_FIELDS_INVALID_FIELD_SELECTOR' });
+      }
+    },
+  );
+
+  it.each<[string, unknown]>([
+    ['formatInput', 'false'],
+    ['maxlength', NaN],
+    ['maxlength', '4'],
+    ['minlength', -1],
+    ['maxCardLength', Infinity],
+    ['placeholder', {}],
+    ['prefill', NaN],
+    ['select', 'yes'],
+    ['maskInput', { character: 5 }],
+    ['supportedCardBrands', { visa: 'true' }],
+    ['type', 5],
+  ])('reject the property %s of value %s at once', async (property, value) => {
+    const create = await createOf('hosted-fields');
+    const error = await create({ ...valid, fields: { cvv: { [property]: value } } }).catch(
+      (cause: unknown) => cause,
+    );
+    expect(error).toMatchObject({
+      code: 'HOSTED_FIELDS_FIELD_PROPERTY_INVALID',
+      details: { fieldKey: 'cvv' },
+      message: `The option "${property}" of the field "cvv" is invalid.`,
+    });
+  });
+});
+
+it.each([
+  ['texts', { cvv: 5 }],
+  ['styles', { input: 5 }],
+  ['fonts', {}],
+  ['preventAutofill', 1],
+  ['timeout', '5'],
+])('hosted fields reject the option %s of value %j at once, with its name', async (option, value) => {
+  const create = await createOf('hosted-fields');
+  const error = await create({ ...valid, [option]: value }).catch((cause: unknown) => cause);
+  expect(error).toMatchObject({ code: 'INSTANTIATION_OPTION_INVALID', type: 'MERCHANT' });
+  expect((error as Error).message).toContain(`options.${option} is invalid`);
+});

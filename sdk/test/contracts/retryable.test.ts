@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { checkoutErrors } from '../../src/checkout/checkout.errors.js';
+import { clientErrors } from '../../src/client/client.errors.js';
+import { requestErrors } from '../../src/client/request.errors.js';
+import { abortErrors, type ErrorContext, type PaymentError, sharedErrors } from '../../src/core/errors.js';
+import { gatewayFailure } from '../../src/core/gateway-failure.js';
+import { optionErrors } from '../../src/core/option.errors.js';
+import { frameServiceErrors } from '../../src/frames/frame-service.errors.js';
+import { callErrors } from '../../src/methods/hosted-fields/hosted-fields.call-errors.js';
+import { cardErrors } from '../../src/methods/hosted-fields/hosted-fields.card-errors.js';
+import { hostedFieldsErrors } from '../../src/methods/hosted-fields/hosted-fields.errors.js';
+import { refusals } from '../../src/methods/hosted-fields/hosted-fields.refusals.js';
+import { localPaymentErrors } from '../../src/methods/local-payment/local-payment.errors.js';
+import { masterpassErrors } from '../../src/methods/masterpass/masterpass.errors.js';
+import { paypalCheckoutErrors } from '../../src/methods/paypal-checkout/paypal-checkout.errors.js';
+import { sepaErrors } from '../../src/methods/sepa/sepa.errors.js';
+import { paypalErrors } from '../../src/paypal/paypal.errors.js';
+import { elementErrors } from '../../src/ui/element.errors.js';
+
+type Make = (context?: ErrorContext) => PaymentError;
+
+const catalogues: readonly Readonly<Record<string, Make>>[] = [
+  ...[abortErrors, sharedErrors, optionErrors, clientErrors, requestErrors, frameServiceErrors],
+  ...[callErrors, cardErrors, hostedFieldsErrors, refusals, localPaymentErrors, masterpassErrors],
+  ...[paypalErrors, paypalCheckoutErrors, sepaErrors, elementErrors, checkoutErrors],
+];
+
+const all = catalogues.flatMap((catalogue) => Object.values(catalogue));
+
+/** Codes of actions that the shopper can repeat, and of conditions that pass by themselves. */
+const canceled = /ABORTED|CANCELED|CLOSED|OPEN_FAILED/;
+const passing = /NOT_READY|_ACTIVE|IN_PROGRESS|ALREADY_OPEN|TIMEOUT|RATE_LIMITED|FUNCTION_FAILED/;
+/** What the shopper can put right in the fields. */
+const correctable = /(?:FIELDS_EMPTY|FIELDS_INVALID|CVV_VERIFICATION_FAILED)$/;
+/** Failures of the network by their type that the gateway has refused, or that nobody can repeat. */
+const refused = ['CLIENT_REQUEST_ERROR', 'CLIENT_GRAPHQL_REQUEST_ERROR', 'HOSTED_FIELDS_FONT_FAILED'];
+
+describe('retryable', () => {
+  it.each(all.map((make) => [make().code, make] as const))('means one thing for %s', (code, make) => {
+    const { type, retryable } = make();
+    const isNetwork = type === 'NETWORK' && !refused.includes(code);
+    // Also where the browser has blocked the window.
+    const isWindow = code === 'SEPA_TOKENIZATION_FAILED';
+    const may = isNetwork || isWindow || [canceled, passing, correctable].some((words) => words.test(code));
+    expect(retryable).toBe(may);
+  });
+
+  it.each([
+    [400, false],
+    [401, false],
+    [403, false],
+    [404, false],
+    [408, true],
+    [422, false],
+    [429, true],
+    [500, true],
+    [503, true],
+    [-1, true],
+  ])('of what a method makes of status %i is %s', (httpStatus, retryable) => {
+    const kinds = {
+      401: clientErrors.AUTHORIZATION_INVALID,
+      403: clientErrors.AUTHORIZATION_INSUFFICIENT,
+    } as const;
+    const details = { httpStatus };
+    const failures: Record<number, Make> = {
+      ...kinds,
+      429: requestErrors.RATE_LIMITED,
+      [-1]: requestErrors.REQUEST_TIMEOUT,
+    };
+    const fallback: Make = (context) =>
+      httpStatus >= 500
+        ? clientErrors.GATEWAY_NETWORK(context)
+        : requestErrors.REQUEST_ERROR({ ...context, retryable: httpStatus === 408 });
+    const cause = (failures[httpStatus] ?? fallback)({ details });
+    for (const failed of [
+      sepaErrors.CREATE_MANDATE_FAILED,
+      refusals.FAILED_TOKENIZATION,
+      paypalErrors.FLOW_FAILED,
+    ]) {
+      expect(gatewayFailure(cause, { failed, network: paypalErrors.FLOW_FAILED }).retryable).toBe(retryable);
+      expect(failed({ cause }).retryable).toBe(retryable);
+    }
+  });
+});

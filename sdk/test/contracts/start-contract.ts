@@ -1,0 +1,123 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.js';
+import { shopPage } from '../support/pages.js';
+import { holdNonce } from '../support/hold-nonce.js';
+import { recordEvents, told } from '../support/told.js';
+
+/** Facts about one method that the suite of starts needs. */
+export interface StartContract {
+  /** Name of the method, as `methods` takes it. */
+  method: string;
+  /** Label of its radio button. */
+  label: string;
+  /** Value for `methodOptions`. */
+  options?: Readonly<Record<string, unknown>>;
+  /** Label of the button that starts the payment. */
+  button: string;
+  /** Fills the fields above the button. */
+  fill?: (page: Page) => Promise<void>;
+  /** The two ways out of the provider's window; absent where the method opens none. */
+  window?: { approve: string; cancel: string };
+}
+
+/** Label of the method that stands beside the one under test. */
+const other = (method: string) =>
+  method === 'card' ? { name: 'paypal', label: 'PayPal' } : { name: 'card', label: 'Card' };
+
+/**
+ * Runs the suite that every method of a checkout must pass: a start that did not lead to a payment leaves the checkout
+ * and the element as they were.
+ */
+export function startContract({ method, label, options, button, fill, window: ways }: StartContract): void {
+  test(`${method} can be paid with after a prevented and a canceled start`, async ({
+    page,
+    shop,
+    merchant,
+  }) => {
+    const beside = other(method);
+    const body = `<pay-checkout authorization="${merchant.tokenizationKey}" amount="24.50" currency="EUR"
+      methods="${method} ${beside.name}"></pay-checkout>`;
+    const script = `${recordEvents}
+      document.querySelector('pay-checkout').methodOptions = { '${method}': ${JSON.stringify(options ?? {})} };
+      window.isPrevented = true;
+      document.addEventListener('pay-start', (event) => { if (window.isPrevented) event.preventDefault(); });`;
+    await page.goto(shop.serve(shopPage(shop, { body, script })));
+    const pay = page.getByRole('button', { name: button });
+    await fill?.(page);
+    await expect(pay).not.toHaveAttribute('aria-disabled', 'true');
+
+    await test.step('a prevented start leaves everything as it was', async () => {
+      for (const press of [1, 2]) {
+        await pay.click();
+        await expect.poll(async () => count(await told(page), 'pay-start')).toBe(press);
+        await expectReady(page, pay, beside.label);
+      }
+      expect(page.context().pages()).toHaveLength(1);
+      expect((await told(page)).filter((type) => /success|cancel|error/.test(type))).toEqual([]);
+    });
+
+    await page.evaluate(() => {
+      Object.assign(window, { isPrevented: false });
+    });
+    if (ways) {
+      await test.step('so does a canceled one, after a second pay() was refused', async () => {
+        const popup = await openWindow(page, pay);
+        const exit = popup.getByRole('button', { name: ways.cancel });
+        await expect(exit).toBeVisible();
+        await startAgain(page);
+        await expect(page.getByRole('radio', { name: beside.label, includeHidden: true })).toBeDisabled();
+        await exit.click();
+        await expect.poll(() => told(page)).toContain('pay-cancel');
+        await expectReady(page, pay, beside.label);
+      });
+    }
+    await test.step('then the payment succeeds', async () => {
+      if (ways) await approve(page, await openWindow(page, pay), ways.approve);
+      else await pay.click();
+      await expect.poll(() => told(page)).toContain('pay-success');
+      await expectReady(page, pay, beside.label);
+      await page.getByRole('radio', { name: label }).focus();
+    });
+  });
+}
+
+const count = (types: readonly string[], type: string) => types.filter((each) => each === type).length;
+
+async function openWindow(page: Page, pay: Locator): Promise<Page> {
+  const [popup] = await Promise.all([page.waitForEvent('popup'), pay.click()]);
+  return popup;
+}
+
+/** Approves, and holds the gateway's answer until nothing can be canceled any more. */
+async function approve(page: Page, popup: Page, button: string): Promise<void> {
+  const cancel = page.getByRole('button', { name: 'Cancel payment' });
+  await expect(cancel).toBeVisible();
+  const release = await holdNonce(page);
+  await popup.getByRole('button', { name: button }).click();
+  await expect(cancel).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: 'Processing the payment…' })).toBeVisible();
+  release();
+}
+
+/** Calls `pay()` of the method's own element while its window is open. */
+async function startAgain(page: Page): Promise<void> {
+  const code = await page.evaluate(async () => {
+    const method = document.querySelector('pay-checkout')?.shadowRoot?.querySelector('.method > *');
+    try {
+      await (method as unknown as { pay(): Promise<unknown> }).pay();
+      return 'done';
+    } catch (error) {
+      return (error as { code?: string }).code ?? String(error);
+    }
+  });
+  expect(code).toMatch(/ACTIVE|IN_PROGRESS/);
+}
+
+async function expectReady(page: Page, pay: Locator, beside: string): Promise<void> {
+  await expect(page.getByRole('radio', { name: beside })).toBeEnabled();
+  await expect(pay).toBeEnabled();
+  await expect(pay).not.toHaveAttribute('aria-disabled', 'true');
+  expect(await page.locator('pay-checkout').evaluate((element) => element.matches(':state(busy)'))).toBe(
+    false,
+  );
+}

@@ -1,0 +1,28 @@
+import '@tessera/web/define';
+import type { CardElement } from '@tessera/web/define';
+import { client, configure, hostedFields, isPaymentError, VERSION } from '@tessera/web';
+import * as compat from '@tessera/web/compat';
+
+configure({ assetsUrl: 'https://assets.example' });
+
+/** Shows that the payload of a card's event is typed, and that of a PayPal button is another. */
+export function listen(card: CardElement): void {
+  card.addEventListener('pay-success', (event) => {
+    const brand: string = event.payload.details.cardType;
+    event.waitUntil(Promise.resolve(`${brand} ${event.payload.nonce}`));
+  });
+  const paypal = document.querySelector('pay-paypal');
+  paypal?.addEventListener('pay-success', ({ payload }) => {
+    // @ts-expect-error -- a PayPal account is no mandate
+    document.title = `${payload.nonce} ${String(payload.mandateType)}`;
+  });
+  card.addEventListener('pay-error', ({ error }) => {
+    document.title = isPaymentError(error) ? error.code : '';
+  });
+}
+
+export const created = Promise.all([
+  client.create({ authorization: 'sandbox_key_merchant' }),
+  hostedFields.create({ authorization: 'sandbox_key_merchant', container: '#card' }),
+]);
+export const versions = [VERSION, compat.client.VERSION];

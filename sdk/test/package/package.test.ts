@@ -1,0 +1,110 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import sdk from '../../package.json' with { type: 'json' };
+
+const sdkFolder = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(sdkFolder, '..');
+const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
+const project = mkdtempSync(path.join(tmpdir(), 'shop-'));
+const installed = path.join(project, 'node_modules/@tessera/web');
+
+const execute = promisify(execFile);
+const run = async (command: string, args: readonly string[], cwd = project) =>
+  (await execute(command, args, { cwd, maxBuffer: 64 * 1024 * 1024 })).stdout;
+
+const versionsOf = (names: readonly string[]) =>
+  names.map((name) => {
+    const { version } = JSON.parse(
+      readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8'),
+    ) as { version: string };
+    return `${name}@${version}`;
+  });
+
+beforeAll(async () => {
+  const packed = await run('npm', ['pack', '--pack-destination', project, '--loglevel=error'], sdkFolder);
+  const tarball = packed.trim().split('\n').at(-1) ?? '';
+  cpSync(path.join(import.meta.dirname, 'consumer'), project, { recursive: true });
+  writeFileSync(path.join(project, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
+  await run('npm', [
+    'install',
+    '--prefer-offline',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    `./${tarball}`,
+    ...versionsOf(['react', 'react-dom', '@types/react', '@types/react-dom']),
+  ]);
+}, 240_000);
+
+afterAll(() => {
+  rmSync(project, { recursive: true, force: true });
+});
+
+describe('the packed npm package, installed into an empty project', () => {
+  it('passes strict type checks without skipping its declarations', async () => {
+    await expect(run(bin('tsc'), ['-p', '.'])).resolves.toBe('');
+  }, 120_000);
+
+  it('builds with Vite', async () => {
+    await run(bin('vite'), ['build', '--logLevel', 'error']);
+    const built = readdirSync(path.join(project, 'dist/assets'));
+    expect(built.some((file) => file.endsWith('.js'))).toBe(true);
+  }, 120_000);
+
+  const entries = Object.keys(sdk.exports)
+    .filter((entry) => !entry.endsWith('.json'))
+    .map((entry) => entry.replace(/^\./, '@tessera/web'));
+
+  it.each(entries)('imports %s in Node, and Node goes on running', async (entry) => {
+    // A rejection that comes after the import would end the process with an error.
+    const script = `const entry = await import('${entry}');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      process.stdout.write(typeof entry);`;
+    await expect(run(process.execPath, ['--input-type=module', '--eval', script])).resolves.toBe('object');
+  });
+
+  it('renders components on a server with texts and flags under their attribute names', async () => {
+    await expect(run(process.execPath, ['render.mjs'])).resolves.toBe(
+      '<pay-card prevent-autofill="" name="nonce" class="card"></pay-card>' +
+        '<pay-paypal saved-account="token" commit="" amount="10.00" theme="soft"></pay-paypal>',
+    );
+  });
+
+  it('copies the frames with `npx tessera copy-assets`', async () => {
+    await run('npx', ['--no-install', 'tessera', 'copy-assets', 'public']);
+    const manifest = path.join(project, 'public/web', sdk.version, 'html/manifest.json');
+    const { files } = JSON.parse(readFileSync(manifest, 'utf8')) as { files: Record<string, object> };
+    for (const file of Object.keys(files)) {
+      expect(existsSync(path.join(project, 'public/web', sdk.version, file)), file).toBe(true);
+    }
+  });
+
+  it('holds every declaration that its entries name, the change log and the license', () => {
+    const { exports } = sdk as { exports: Record<string, string | { types: string; default: string }> };
+    const named = Object.values(exports).flatMap((entry) =>
+      typeof entry === 'string' ? [entry] : [entry.types, entry.default],
+    );
+    for (const file of [...named, 'CHANGELOG.md', 'LICENSE']) {
+      expect(existsSync(path.join(installed, file)), file).toBe(true);
+    }
+  });
+
+  it('holds documents whose links lead somewhere', () => {
+    const documents = readdirSync(installed, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => file.endsWith('.md') && !file.includes('node_modules'),
+    );
+    expect(documents).toContain(path.join('src', 'methods', 'sepa', 'README.md'));
+    const broken = documents.flatMap((file) => {
+      const text = readFileSync(path.join(installed, file), 'utf8');
+      return [...text.matchAll(/\]\((?!https?:)([^)#]*)(?:#[^)]*)?\)/g)]
+        .map(([, target = '']) => target)
+        .filter((target) => !existsSync(path.join(installed, path.dirname(file), target)))
+        .map((target) => `${file}: ${target}`);
+    });
+    expect(broken).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+import { vi } from 'vitest';
+import { onPage } from './page-stub.js';
+
+/** As much of an element as mounting code touches. */
+class StubElement extends EventTarget {
+  readonly children: StubElement[] = [];
+  readonly style = { setProperty: () => undefined };
+  parent: StubElement | undefined;
+  name = '';
+  title = '';
+  src = '';
+  id = '';
+  tabIndex = 0;
+  readonly contentWindow = { postMessage: () => undefined };
+
+  constructor(readonly tag = 'div') {
+    super();
+  }
+
+  append(...children: StubElement[]): void {
+    for (const child of children) child.parent = this;
+    this.children.push(...children);
+  }
+
+  remove(): void {
+    const siblings = this.parent?.children;
+    siblings?.splice(siblings.indexOf(this), 1);
+    this.parent = undefined;
+  }
+
+  setAttribute(): void {
+    // Nobody looks.
+  }
+
+  closest(): null {
+    return null;
+  }
+
+  querySelector(): null {
+    return null;
+  }
+
+  getRootNode(): unknown {
+    return document;
+  }
+}
+
+class StubShadowRoot extends StubElement {
+  readonly host = new StubElement();
+}
+
+export interface StubPage {
+  readonly body: Element;
+  /** Frames that lie in the page now. */
+  frames(): number;
+}
+
+/** Pretends that the code under test runs in a document: frames can be put in, and never come up. */
+export function stubDocument(): StubPage {
+  onPage();
+  Object.assign(location, { search: '', pathname: '/', hash: '' });
+  const body = new StubElement('body');
+  const find = (selector: string) => {
+    if (/^[#.]?[a-z-]+$/.test(selector)) return selector === '#card' ? body : null;
+    throw new DOMException(`'${selector}' is not a valid selector`, 'SyntaxError');
+  };
+  const events = new EventTarget();
+  const document = {
+    body,
+    createElement: (tag: string) => new StubElement(tag),
+    querySelector: find,
+    addEventListener: events.addEventListener.bind(events),
+  };
+  const scope = {
+    Element: StubElement,
+    ShadowRoot: StubShadowRoot,
+    getComputedStyle: () => Object.assign([], { getPropertyValue: () => '' }),
+    ElementInternals: { setFormValue: 1 },
+    HTMLDialogElement: { showModal: 1 },
+    HTMLFormElement: { requestSubmit: 1 },
+    CSSStyleSheet: { replaceSync: 1 },
+    document,
+    isSecureContext: false,
+    origin: 'https://shop.example',
+    addEventListener: events.addEventListener.bind(events),
+    removeEventListener: events.removeEventListener.bind(events),
+    dispatchEvent: events.dispatchEvent.bind(events),
+  };
+  for (const [name, value] of Object.entries(scope)) vi.stubGlobal(name, value);
+  vi.stubGlobal('window', globalThis);
+  vi.stubGlobal('navigator', { userAgent: 'Chrome', language: 'en', onLine: true, maxTouchPoints: 0 });
+  return {
+    body: body as unknown as Element,
+    frames: () => body.children.filter(({ tag }) => tag === 'iframe').length,
+  };
+}

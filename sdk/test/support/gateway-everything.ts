@@ -1,0 +1,23 @@
+/** Everything that the gateway may be asked for, in one answer. */
+export const everything = {
+  paymentResource: { paymentToken: 'PAYID-1', redirectUrl: 'https://www.paypal.com/pay?token=EC-1' },
+  agreementSetup: { tokenId: 'BA-1', approvalUrl: 'https://www.paypal.com/agree' },
+  paypalAccounts: [{ nonce: 'n', type: 'PayPalAccount' }],
+  message: {
+    body: { sepaDebitAccount: { approvalUrl: 'https://bank.example', last4: '1', bankReferenceToken: 'r' } },
+  },
+  nonce: 'n',
+  requestToken: 'token',
+  masterpassCards: [{ nonce: 'n', type: 'MasterpassCard' }],
+  data: { preferredPaymentMethods: { paypalPreferred: true, venmoPreferred: true } },
+};
+/** Everything that a provider's window may come back with. */
+export const approval = {
+  success: '1',
+  token: 'EC-1',
+  PayerID: 'P1',
+  mpstatus: 'success',
+  oauth_verifier: 'v',
+  oauth_token: 't',
+  checkout_resource_url: 'https://wallet.example',
+};

@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+
+/** Holds the call that makes a nonce of what a provider has approved, until the returned function is called. */
+export async function holdNonce(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/v1/payment_methods/*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
