@@ -1,4 +1,15 @@
-import { declineAnalytics, expect, open, putInCart, tabTo, test } from './support.js';
+import {
+  declineAnalytics,
+  expect,
+  fillCard,
+  fillDetails,
+  goodCard,
+  open,
+  payButton,
+  putInCart,
+  tabTo,
+  test,
+} from './support.js';
 
 interface Shift extends PerformanceEntry {
   readonly value: number;
@@ -35,7 +46,15 @@ for (const width of [1280, 390]) {
     // All of it is seen at once.
     await page.setViewportSize({ width, height: 2600 });
     await open(page, `${origin}/checkout`, 'Checkout');
-    await expect(page.getByRole('button', { name: 'Pay $189.00' })).not.toHaveAttribute('aria-disabled');
+    await expect(payButton(page)).not.toHaveAttribute('aria-disabled');
+    expect(await moved()).toBe(0);
+    await declineAnalytics(page);
+    await fillDetails(page);
+    await fillCard(page, goodCard);
+    await payButton(page).click();
+    await expect(page).toHaveURL(/\/receipt\//);
+    await open(page, page.url(), 'Thank you. It is paid.');
+    await expect(page.getByText('Visa ending in 1111')).toBeVisible();
     expect(await moved()).toBe(0);
   });
 }

@@ -160,16 +160,32 @@ test.describe('<pay-card>', () => {
     const body = `<pay-card authorization="${merchant.tokenizationKey}"></pay-card>`;
     await page.goto(shop.serve(shopPage(shop, { body })));
     await typeCard(cardFrame(page));
-    const outcomes = await page.evaluate(() => {
+    shop.sites.sandbox.scenarios.add({
+      merchantId: merchant.id,
+      match: { operation: 'tokenizeCreditCard' },
+      fault: { kind: 'delay', ms: 1000 },
+    });
+    const outcomes = await page.evaluate(async () => {
       const card = document.querySelector('pay-card');
       const outcome = (payment: Promise<{ type: string }> | undefined) =>
         payment?.then(
           ({ type }) => type,
           (error: { code: string }) => error.code,
         );
-      return Promise.all([outcome(card?.pay()), outcome(card?.pay())]);
+      const first = outcome(card?.pay());
+      const second = await outcome(card?.pay());
+      card?.addEventListener('pay-start', (event) => {
+        event.preventDefault();
+      });
+      const prevented = await outcome(card?.pay());
+      return { second, prevented, isBusy: card?.matches(':state(busy)'), first: await first };
     });
-    expect(outcomes).toEqual(['CreditCard', 'HOSTED_FIELDS_TOKENIZATION_REQUEST_ACTIVE']);
+    expect(outcomes).toEqual({
+      first: 'CreditCard',
+      second: 'HOSTED_FIELDS_TOKENIZATION_REQUEST_ACTIVE',
+      prevented: 'ABORTED',
+      isBusy: true,
+    });
   });
 
   test('can be paid again after a failure', async ({ page, shop, merchant }) => {

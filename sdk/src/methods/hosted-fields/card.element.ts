@@ -170,6 +170,7 @@ export class CardElement extends PayElement<CardPayload> {
    */
   async pay(options: TokenizeOptions = {}): Promise<CardPayload> {
     const attempt = new AbortController();
+    const isSecond = this.phase.at === 'busy';
     try {
       const instance = this.#instance;
       if (!instance) throw callErrors.NOT_READY();
@@ -184,6 +185,8 @@ export class CardElement extends PayElement<CardPayload> {
     } catch (error) {
       // Before the events: a listener may start the next payment.
       attempt.abort();
+      // The running payment is not over because a second one was refused.
+      if (!isSecond) this.#setBusy(false);
       this.#fail(error);
       throw error;
     }
@@ -305,8 +308,6 @@ export class CardElement extends PayElement<CardPayload> {
 
   #fail(error: unknown): void {
     const known = toPaymentError(error);
-    // The running payment is not over because a second one was refused.
-    if (known.code !== 'HOSTED_FIELDS_TOKENIZATION_REQUEST_ACTIVE') this.#setBusy(false);
     // What is missing stands beside the fields; an abort is nobody's failure.
     const isInFields = /FIELDS_(?:EMPTY|INVALID)$/.test(known.code);
     if (isInFields) this.reportValidity().catch(() => undefined);
