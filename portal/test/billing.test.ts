@@ -1,48 +1,47 @@
 import { type } from '../../sdk/test/support/keyboard.js';
 import { expect, expectPage, test } from './support/fixtures.js';
 
-test('a card is kept for the store, and its number goes nowhere near the portal', async ({
-  page,
-  portal,
-  enter,
-}) => {
-  await enter('employer');
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().startsWith(portal.origin)) sent.push(request.url() + (request.postData() ?? ''));
-  });
-  await page.goto(`${portal.origin}/billing`);
-  await expectPage(page, 'Billing');
-  await page.getByRole('button', { name: 'Add a card' }).click();
-  const frame = page.frameLocator('pay-card iframe');
-  await type(frame.getByLabel('Card number'), '4111111111111111');
-  await type(frame.getByLabel('Expiration date'), '1230');
-  await type(frame.getByLabel('Security code'), '123');
-  await page.getByRole('button', { name: 'Save card' }).click();
-  await expect(page.getByText('The card was saved.')).toBeVisible();
-  await expect(page.getByText('Visa ending in 1111')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('Visa ending in 1111')).toBeVisible();
-  expect(sent.filter((text) => text.includes('4111'))).toEqual([]);
-});
+test(
+  'a card is kept for the store, and its number goes nowhere near the portal',
+  { tag: '@journey' },
+  async ({ page, portal, enter }) => {
+    await enter('employer');
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().startsWith(portal.origin)) sent.push(request.url() + (request.postData() ?? ''));
+    });
+    await page.goto(`${portal.origin}/billing`);
+    await expectPage(page, 'Billing');
+    await page.getByRole('button', { name: 'Add a card' }).click();
+    const frame = page.frameLocator('pay-card iframe');
+    await type(frame.getByLabel('Card number'), '4111111111111111');
+    await type(frame.getByLabel('Expiration date'), '1230');
+    await type(frame.getByLabel('Security code'), '123');
+    await page.getByRole('button', { name: 'Save card' }).click();
+    await expect(page.getByText('The card was saved.')).toBeVisible();
+    await expect(page.getByText('Visa ending in 1111')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Visa ending in 1111')).toBeVisible();
+    expect(sent.filter((text) => text.includes('4111'))).toEqual([]);
+  },
+);
 
-test('a card that is not whole is not sent, and the form says what is missing', async ({
-  page,
-  portal,
-  enter,
-  complaints,
-}) => {
-  await enter('employer');
-  await page.goto(`${portal.origin}/billing`);
-  await page.getByRole('button', { name: 'Add a card' }).click();
-  const number = page.frameLocator('pay-card iframe').getByLabel('Card number');
-  await type(number, '4111');
-  // The error that appears while the button is pressed does not move it away from under the press.
-  await page.getByRole('button', { name: 'Save card' }).hover();
-  await page.mouse.down();
-  await expect(number).toHaveAccessibleDescription('Check the card number.');
-  await page.mouse.up();
-  await expect(page.getByText('The card could not be saved.')).toBeVisible();
-  // The page logs what the form refused.
-  complaints.length = 0;
-});
+test(
+  'a card that is not whole is not sent, and the form says what is missing',
+  { tag: '@journey' },
+  async ({ page, portal, enter, complaints }) => {
+    await enter('employer');
+    await page.goto(`${portal.origin}/billing`);
+    await page.getByRole('button', { name: 'Add a card' }).click();
+    const number = page.frameLocator('pay-card iframe').getByLabel('Card number');
+    await type(number, '4111');
+    // The error that appears while the button is pressed does not move it away from under the press.
+    await page.getByRole('button', { name: 'Save card' }).hover();
+    await page.mouse.down();
+    await expect(number).toHaveAccessibleDescription('Check the card number.');
+    await page.mouse.up();
+    await expect(page.getByText('The card could not be saved.')).toBeVisible();
+    // The page logs what the form refused.
+    complaints.length = 0;
+  },
+);

@@ -2,39 +2,39 @@ import { expect, expectPage, test } from './support/fixtures.js';
 
 const title = 'Your session is about to expire';
 
-test('one who is away is asked, stays by a key, and is let out when nobody answers', async ({
-  page,
-  portal,
-  enter,
-}) => {
-  await page.clock.install();
-  const tokens = await enter('employer');
-  await page.goto(`${portal.origin}/campaigns`);
-  await expectPage(page, 'Campaigns');
+test(
+  'one who is away is asked, stays by a key, and is let out when nobody answers',
+  { tag: '@journey' },
+  async ({ page, portal, enter }) => {
+    await page.clock.install();
+    const tokens = await enter('employer');
+    await page.goto(`${portal.origin}/campaigns`);
+    await expectPage(page, 'Campaigns');
 
-  const dialog = page.getByRole('alertdialog', { name: title });
-  await page.clock.fastForward('21:00');
-  await expect(dialog).toBeVisible();
-  await expect(dialog).toContainText(/Your session will expire in 0[0-5]:\d\d for security\./);
-  await expect(page).toHaveTitle(/0[0-5]:\d\d/);
-  await expect(dialog.getByRole('button')).toHaveText(['Log out', 'Continue session']);
-  await expect(dialog.getByRole('button', { name: 'Continue session' })).toBeFocused();
-  // Escape loses nobody's work: it continues.
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveTitle('Campaigns · Sample Works US');
-  const cookies = await page.context().cookies();
-  const session = JSON.parse(decodeURIComponent(cookies[0]?.value ?? '{}')) as { token?: string };
-  expect(session.token).toBeTruthy();
-  expect(session.token).not.toBe(tokens.token);
+    const dialog = page.getByRole('alertdialog', { name: title });
+    await page.clock.fastForward('21:00');
+    await expect(dialog).toBeVisible();
+    await expect(dialog).toContainText(/Your session will expire in 0[0-5]:\d\d for security\./);
+    await expect(page).toHaveTitle(/0[0-5]:\d\d/);
+    await expect(dialog.getByRole('button')).toHaveText(['Log out', 'Continue session']);
+    await expect(dialog.getByRole('button', { name: 'Continue session' })).toBeFocused();
+    // Escape loses nobody's work: it continues.
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveTitle('Campaigns · Sample Works US');
+    const cookies = await page.context().cookies();
+    const session = JSON.parse(decodeURIComponent(cookies[0]?.value ?? '{}')) as { token?: string };
+    expect(session.token).toBeTruthy();
+    expect(session.token).not.toBe(tokens.token);
 
-  await page.clock.fastForward('30:00');
-  await expectPage(page, 'Sign in');
-  await expect(page.getByText('You were signed out because nobody was active for a while.')).toBeVisible();
-  expect(await page.context().cookies()).toEqual([]);
-});
+    await page.clock.fastForward('30:00');
+    await expectPage(page, 'Sign in');
+    await expect(page.getByText('You were signed out because nobody was active for a while.')).toBeVisible();
+    expect(await page.context().cookies()).toEqual([]);
+  },
+);
 
-test('one who is asked can log out', async ({ page, portal, enter }) => {
+test('one who is asked can log out', { tag: '@journey' }, async ({ page, portal, enter }) => {
   await page.clock.install();
   await enter('employer');
   await page.goto(`${portal.origin}/campaigns`);

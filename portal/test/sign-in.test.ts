@@ -1,112 +1,121 @@
 import { accounts, expect, expectPage, test, write } from './support/fixtures.js';
 
-test('an employer signs in by mail, sees the campaigns, and logs out', async ({ page, context, portal }) => {
-  await portal.forgetLimits();
-  await page.goto(portal.origin);
-  await expect(page).toHaveURL(`${portal.origin}/login`);
-  await write(page.getByLabel('Work email'), accounts.employer);
-  await page.getByRole('button', { name: 'Send code' }).click();
-  await expectPage(page, 'Enter your code');
-  await expect(page.getByText('Code sent to e•••@demo.example')).toBeVisible();
-  await expect(page.getByRole('button', { name: /Resend in 0:/ })).toBeDisabled();
-  await write(page.getByLabel('Code', { exact: true }), await portal.code(accounts.employer));
-  await page.getByRole('button', { name: 'Sign in' }).click();
+test(
+  'an employer signs in by mail, sees the campaigns, and logs out',
+  { tag: '@journey' },
+  async ({ page, context, portal }) => {
+    await portal.forgetLimits();
+    await page.goto(portal.origin);
+    await expect(page).toHaveURL(`${portal.origin}/login`);
+    await write(page.getByLabel('Work email'), accounts.employer);
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await expectPage(page, 'Enter your code');
+    await expect(page.getByText('Code sent to e•••@demo.example')).toBeVisible();
+    await expect(page.getByRole('button', { name: /Resend in 0:/ })).toBeDisabled();
+    await write(page.getByLabel('Code', { exact: true }), await portal.code(accounts.employer));
+    await page.getByRole('button', { name: 'Sign in' }).click();
 
-  await expectPage(page, 'Campaigns');
-  await expect(page).toHaveURL(`${portal.origin}/campaigns`);
-  await expect(page).toHaveTitle('Campaigns · Sample Works US');
-  await expect(page.getByRole('row', { name: /Fall eye exams/ })).toContainText('Active');
-  await expect(page.getByText('1–7 of 7')).toBeVisible();
-  const [cookie] = await context.cookies();
-  expect(cookie).toMatchObject({ name: 'vision_session', sameSite: 'Strict', secure: true, path: '/' });
+    await expectPage(page, 'Campaigns');
+    await expect(page).toHaveURL(`${portal.origin}/campaigns`);
+    await expect(page).toHaveTitle('Campaigns · Sample Works US');
+    await expect(page.getByRole('row', { name: /Fall eye exams/ })).toContainText('Active');
+    await expect(page.getByText('1–7 of 7')).toBeVisible();
+    const [cookie] = await context.cookies();
+    expect(cookie).toMatchObject({ name: 'vision_session', sameSite: 'Strict', secure: true, path: '/' });
 
-  // The session lives on in a new load, and ends for good.
-  await page.reload();
-  await expectPage(page, 'Campaigns');
-  await page.getByRole('button', { name: 'Account of Erin Sample' }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await expectPage(page, 'Sign in');
-  expect(await context.cookies()).toEqual([]);
-  await page.goto(`${portal.origin}/campaigns`);
-  await expect(page).toHaveURL(`${portal.origin}/login`);
-});
+    // The session lives on in a new load, and ends for good.
+    await page.reload();
+    await expectPage(page, 'Campaigns');
+    await page.getByRole('button', { name: 'Account of Erin Sample' }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await expectPage(page, 'Sign in');
+    expect(await context.cookies()).toEqual([]);
+    await page.goto(`${portal.origin}/campaigns`);
+    await expect(page).toHaveURL(`${portal.origin}/login`);
+  },
+);
 
-test('the phone of an employer is as good, in French, and wrong codes are counted', async ({
-  page,
-  portal,
-  complaints,
-}) => {
-  await portal.forgetLimits();
-  await page.goto(`${portal.origin}/login`);
-  const language = page.getByRole('combobox', { name: 'Language' });
-  await language.focus();
-  await language.selectOption('Français');
-  await expectPage(page, 'Se connecter');
-  await expect(page.getByRole('combobox', { name: 'Langue' })).toBeFocused();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
-  await page.getByRole('tab', { name: 'Téléphone' }).click();
-  await page.getByRole('button', { name: 'Envoyer le code' }).click();
-  await expect(page.getByText('Entrez votre numéro de cellulaire.')).toBeVisible();
-  await expect(page).toHaveTitle(/^Erreur/);
-  const number = page.getByLabel('Numéro de cellulaire');
-  await expect(number).toBeFocused();
-  await write(number, '(202) 555-0100');
-  // The error goes with the first key, the focus does not.
-  await expect(page).toHaveTitle(/^Se connecter/);
-  await expect(number).toHaveValue('(202) 555-0100');
-  await page.getByRole('button', { name: 'Envoyer le code' }).click();
-  await expectPage(page, 'Entrez votre code');
-  const code = await portal.code('+12025550100');
-  const field = page.getByLabel('Code', { exact: true });
-  await write(field, code === '000000' ? '111111' : '000 000');
-  await page.getByRole('button', { name: 'Se connecter' }).click();
-  await expect(page.getByText('4 essais restants')).toBeVisible();
-  await expect(field).toBeFocused();
-  await write(field, code);
-  await page.keyboard.press('Enter');
-  await expectPage(page, 'Campagnes');
-  // The browser itself reports the answer of 422.
-  complaints.length = 0;
-});
+test(
+  'the phone of an employer is as good, in French, and wrong codes are counted',
+  { tag: '@journey' },
+  async ({ page, portal, complaints }) => {
+    await portal.forgetLimits();
+    await page.goto(`${portal.origin}/login`);
+    const language = page.getByRole('combobox', { name: 'Language' });
+    await language.focus();
+    await language.selectOption('Français');
+    await expectPage(page, 'Se connecter');
+    await expect(page.getByRole('combobox', { name: 'Langue' })).toBeFocused();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
+    await page.getByRole('tab', { name: 'Téléphone' }).click();
+    await page.getByRole('button', { name: 'Envoyer le code' }).click();
+    await expect(page.getByText('Entrez votre numéro de cellulaire.')).toBeVisible();
+    await expect(page).toHaveTitle(/^Erreur/);
+    const number = page.getByLabel('Numéro de cellulaire');
+    await expect(number).toBeFocused();
+    await write(number, '(202) 555-0100');
+    // The error goes with the first key, the focus does not.
+    await expect(page).toHaveTitle(/^Se connecter/);
+    await expect(number).toHaveValue('(202) 555-0100');
+    await page.getByRole('button', { name: 'Envoyer le code' }).click();
+    await expectPage(page, 'Entrez votre code');
+    const code = await portal.code('+12025550100');
+    const field = page.getByLabel('Code', { exact: true });
+    await write(field, code === '000000' ? '111111' : '000 000');
+    await page.getByRole('button', { name: 'Se connecter' }).click();
+    await expect(page.getByText('4 essais restants')).toBeVisible();
+    await expect(field).toBeFocused();
+    await write(field, code);
+    await page.keyboard.press('Enter');
+    await expectPage(page, 'Campagnes');
+    // The browser itself reports the answer of 422.
+    complaints.length = 0;
+  },
+);
 
-test('whoever opens a page without being in comes back to it', async ({ page, portal }) => {
-  await portal.forgetLimits();
-  await page.goto(`${portal.origin}/campaigns?status=EXPIRED`);
-  await expectPage(page, 'Sign in');
-  await page.getByRole('button', { name: /Employer, two stores/ }).click();
-  await expect(page.getByLabel('Work email')).toHaveValue(accounts.employer);
-  await page.getByRole('button', { name: 'Send code' }).click();
-  await expectPage(page, 'Enter your code');
-  await write(page.getByLabel('Code', { exact: true }), await portal.code(accounts.employer));
-  await page.keyboard.press('Enter');
-  await expectPage(page, 'Campaigns');
-  await expect(page).toHaveURL(`${portal.origin}/campaigns?status=EXPIRED`);
-  await expect(page.getByText('1–2 of 2')).toBeVisible();
-});
+test(
+  'whoever opens a page without being in comes back to it',
+  { tag: '@journey' },
+  async ({ page, portal }) => {
+    await portal.forgetLimits();
+    await page.goto(`${portal.origin}/campaigns?status=EXPIRED`);
+    await expectPage(page, 'Sign in');
+    await page.getByRole('button', { name: /Employer, two stores/ }).click();
+    await expect(page.getByLabel('Work email')).toHaveValue(accounts.employer);
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await expectPage(page, 'Enter your code');
+    await write(page.getByLabel('Code', { exact: true }), await portal.code(accounts.employer));
+    await page.keyboard.press('Enter');
+    await expectPage(page, 'Campaigns');
+    await expect(page).toHaveURL(`${portal.origin}/campaigns?status=EXPIRED`);
+    await expect(page.getByText('1–2 of 2')).toBeVisible();
+  },
+);
 
-test('the list of countries opens, is searched by typing, and closes as a list does', async ({
-  page,
-  portal,
-}) => {
-  await page.goto(`${portal.origin}/login`);
-  await page.getByRole('tab', { name: 'Phone' }).click();
-  const button = page.getByRole('combobox', { name: /^Country/ });
-  const list = page.getByRole('listbox', { name: 'Countries' });
-  await button.click();
-  await expect(list).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(list).toBeHidden();
-  await expect(button).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.type('can');
-  await page.keyboard.press('Enter');
-  await expect(button).toHaveAccessibleName('Country: Canada +1');
-  await button.click();
-  await page.getByRole('heading', { name: 'Sign in' }).click();
-  await expect(list).toBeHidden();
-  await button.click();
-  await page.keyboard.press('Tab');
-  await expect(list).toBeHidden();
-  await write(page.getByLabel('Mobile number'), '(202) 555-0100');
-  await expect(button).toHaveAccessibleName('Country: United States +1');
-});
+test(
+  'the list of countries opens, is searched by typing, and closes as a list does',
+  { tag: '@journey' },
+  async ({ page, portal }) => {
+    await page.goto(`${portal.origin}/login`);
+    await page.getByRole('tab', { name: 'Phone' }).click();
+    const button = page.getByRole('combobox', { name: /^Country/ });
+    const list = page.getByRole('listbox', { name: 'Countries' });
+    await button.click();
+    await expect(list).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+    await expect(button).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.type('can');
+    await page.keyboard.press('Enter');
+    await expect(button).toHaveAccessibleName('Country: Canada +1');
+    await button.click();
+    await page.getByRole('heading', { name: 'Sign in' }).click();
+    await expect(list).toBeHidden();
+    await button.click();
+    await page.keyboard.press('Tab');
+    await expect(list).toBeHidden();
+    await write(page.getByLabel('Mobile number'), '(202) 555-0100');
+    await expect(button).toHaveAccessibleName('Country: United States +1');
+  },
+);

@@ -15,94 +15,98 @@ import {
   expectDetails,
 } from './support.js';
 
-test('a guest searches, buys with a card, and finds the receipt again; nobody else does', async ({
-  page,
-  browser,
-  shop,
-  complaints,
-}) => {
-  const { shop: origin } = shop.sites.origins;
-  await open(page, origin, 'Everything in the shop');
-  await declineAnalytics(page);
-  await page.getByRole('searchbox', { name: 'Search glasses' }).fill('keyhole');
-  await page.getByRole('searchbox', { name: 'Search glasses' }).press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: '1 pair' })).toBeVisible();
-  await page.getByRole('link', { name: /Aurora/ }).click();
-  await page.getByRole('radio', { name: 'Sage' }).check();
-  await putInCart(page, 'Aurora');
-  await page.getByRole('link', { name: 'Cart, 1 article' }).click();
-  await page.getByLabel('Quantity of Aurora').selectOption('2');
-  await expect(page.getByRole('complementary').getByText('$258.00')).toBeVisible();
-  await page.getByRole('link', { name: 'To the checkout' }).click();
-  await fillDetails(page);
-  await page.getByRole('radio', { name: /Express/ }).check();
-  await fillCard(page, goodCard);
-  await page.getByRole('button', { name: 'Pay $273.00' }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you. It is paid.' })).toBeFocused();
-  await expect(page.getByText('Visa ending in 1111')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Cart, 0 articles' })).toBeVisible();
-  expect(await salesOf(shop.sites.sandbox, page)).toMatchObject([
-    { amount: '273.00', currencyIsoCode: 'USD' },
-  ]);
+test(
+  'a guest searches, buys with a card, and finds the receipt again; nobody else does',
+  { tag: '@journey' },
+  async ({ page, browser, shop, complaints }) => {
+    const { shop: origin } = shop.sites.origins;
+    await open(page, origin, 'Everything in the shop');
+    await declineAnalytics(page);
+    await page.getByRole('searchbox', { name: 'Search glasses' }).fill('keyhole');
+    await page.getByRole('searchbox', { name: 'Search glasses' }).press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: '1 pair' })).toBeVisible();
+    await page.getByRole('link', { name: /Aurora/ }).click();
+    await page.getByRole('radio', { name: 'Sage' }).check();
+    await putInCart(page, 'Aurora');
+    await page.getByRole('link', { name: 'Cart, 1 article' }).click();
+    await page.getByLabel('Quantity of Aurora').selectOption('2');
+    await expect(page.getByRole('complementary').getByText('$258.00')).toBeVisible();
+    await page.getByRole('link', { name: 'To the checkout' }).click();
+    await fillDetails(page);
+    await page.getByRole('radio', { name: /Express/ }).check();
+    await fillCard(page, goodCard);
+    await page.getByRole('button', { name: 'Pay $273.00' }).click();
+    await expect(page.getByRole('heading', { name: 'Thank you. It is paid.' })).toBeFocused();
+    await expect(page.getByText('Visa ending in 1111')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Cart, 0 articles' })).toBeVisible();
+    expect(await salesOf(shop.sites.sandbox, page)).toMatchObject([
+      { amount: '273.00', currencyIsoCode: 'USD' },
+    ]);
 
-  await page.reload();
-  await expect(page.getByText('2 × Aurora')).toBeVisible();
-  const stranger = await (await browser.newContext()).newPage();
-  await open(stranger, page.url(), 'There is no such page');
-  await stranger.context().close();
-  forgive(complaints, /404/);
-});
+    await page.reload();
+    await expect(page.getByText('2 × Aurora')).toBeVisible();
+    const stranger = await (await browser.newContext()).newPage();
+    await open(stranger, page.url(), 'There is no such page');
+    await stranger.context().close();
+    forgive(complaints, /404/);
+  },
+);
 
-test('a declined card is told, and another one pays the same order', async ({ page, shop, complaints }) => {
-  await open(page, `${shop.sites.origins.shop}/product/holm`, 'Holm');
-  await declineAnalytics(page);
-  await putInCart(page, 'Holm');
-  await page.goto(`${shop.sites.origins.shop}/checkout`);
-  await fillDetails(page);
-  await fillCard(page, badCard);
-  await payButton(page).click();
-  await expect(page.getByText('The payment was declined. Try another card.')).toBeVisible();
-  await page.reload();
-  await expectDetails(page);
-  await fillCard(page, goodCard);
-  await payButton(page).click();
-  await expect(page.getByRole('heading', { name: 'Thank you. It is paid.' })).toBeVisible();
-  expect(await salesOf(shop.sites.sandbox, page)).toHaveLength(2);
-  forgive(complaints, /402/);
-});
+test(
+  'a declined card is told, and another one pays the same order',
+  { tag: '@journey' },
+  async ({ page, shop, complaints }) => {
+    await open(page, `${shop.sites.origins.shop}/product/holm`, 'Holm');
+    await declineAnalytics(page);
+    await putInCart(page, 'Holm');
+    await page.goto(`${shop.sites.origins.shop}/checkout`);
+    await fillDetails(page);
+    await fillCard(page, badCard);
+    await payButton(page).click();
+    await expect(page.getByText('The payment was declined. Try another card.')).toBeVisible();
+    await page.reload();
+    await expectDetails(page);
+    await fillCard(page, goodCard);
+    await payButton(page).click();
+    await expect(page.getByRole('heading', { name: 'Thank you. It is paid.' })).toBeVisible();
+    expect(await salesOf(shop.sites.sandbox, page)).toHaveLength(2);
+    forgive(complaints, /402/);
+  },
+);
 
-test('a double press, a reload in the middle, and Back after paying are one payment', async ({
-  page,
-  shop,
-}) => {
-  await open(page, `${shop.sites.origins.shop}/product/holm`, 'Holm');
-  await declineAnalytics(page);
-  await putInCart(page, 'Holm');
-  await fillCheckout(page, goodCard);
-  // The page never hears that it was paid.
-  await page.evaluate(() => {
-    const send = window.fetch.bind(window);
-    window.fetch = async (address, init) => {
-      const answer = await send(address, init);
-      if (typeof address === 'string' && address.endsWith('/payments'))
-        throw new TypeError('lost on the way');
-      return answer;
-    };
-  });
-  await payButton(page).dblclick();
-  await expect(page.getByText('Something went wrong.')).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Thank you. It is paid.' })).toBeVisible();
-  await expect(page.getByText('This cart had been paid already.')).toBeVisible();
-  expect(await salesOf(shop.sites.sandbox, page)).toHaveLength(1);
-  await page.goBack();
-  await page.goForward();
-  await expect(page.getByRole('heading', { name: 'Thank you. It is paid.' })).toBeVisible();
-  await page.goto(`${shop.sites.origins.shop}/checkout`);
-  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
-});
+test(
+  'a double press, a reload in the middle, and Back after paying are one payment',
+  { tag: '@journey' },
+  async ({ page, shop }) => {
+    await open(page, `${shop.sites.origins.shop}/product/holm`, 'Holm');
+    await declineAnalytics(page);
+    await putInCart(page, 'Holm');
+    await fillCheckout(page, goodCard);
+    // The page never hears that it was paid.
+    await page.evaluate(() => {
+      const send = window.fetch.bind(window);
+      window.fetch = async (address, init) => {
+        const answer = await send(address, init);
+        if (typeof address === 'string' && address.endsWith('/payments'))
+          throw new TypeError('lost on the way');
+        return answer;
+      };
+    });
+    await payButton(page).dblclick();
+    await expect(page.getByText('Something went wrong.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Thank you. It is paid.' })).toBeVisible();
+    await expect(page.getByText('This cart had been paid already.')).toBeVisible();
+    expect(await salesOf(shop.sites.sandbox, page)).toHaveLength(1);
+    await page.goBack();
+    await page.goForward();
+    await expect(page.getByRole('heading', { name: 'Thank you. It is paid.' })).toBeVisible();
+    await page.goto(`${shop.sites.origins.shop}/checkout`);
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  },
+);
 
-test('in French, in Canada, in Canadian dollars', async ({ page, shop }) => {
+test('in French, in Canada, in Canadian dollars', { tag: '@journey' }, async ({ page, shop }) => {
   await open(page, `${shop.sites.origins.shop}/product/aurora`, 'Aurora');
   await declineAnalytics(page);
   await page.getByLabel('Store').selectOption('ca');
@@ -128,7 +132,7 @@ test('in French, in Canada, in Canadian dollars', async ({ page, shop }) => {
   });
 });
 
-test('without cookies the cart lives as long as the page', async ({ page, shop }) => {
+test('without cookies the cart lives as long as the page', { tag: '@journey' }, async ({ page, shop }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
   });

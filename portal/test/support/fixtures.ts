@@ -6,6 +6,7 @@ import { readClaims } from '../../src/auth/claims.js';
 import { initialsOf, roleOf } from '../../contract/roles.js';
 import type { Switch } from '../../contract/stores.js';
 import type { Tokens } from '../../contract/users.js';
+import { freshBrowser } from '../../../sdk/test/support/fresh-browser.js';
 
 export const accounts = {
   employer: 'employer@demo.example',
@@ -80,6 +81,7 @@ async function openPortal(): Promise<TestPortal & { close(): Promise<void> }> {
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  browser: [freshBrowser, { scope: 'worker', timeout: 0 }],
   portal: [
     async ({}, use) => {
       const portal = await openPortal();

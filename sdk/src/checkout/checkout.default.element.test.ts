@@ -89,20 +89,21 @@ test('the card is on its way before the account is known', async ({ page, shop, 
   await expect(number(page)).toBeVisible();
 });
 
-test('choices that come while the shopper types leave the form, the focus and the choice alone', async ({
-  page,
-  shop,
-}) => {
-  const plain = await shop.sites.sandbox.merchants.create({ paypal: null, masterpass: null });
-  await open(page, shop, plain);
-  await type(number(page), '4111');
-  await setOptions(page, { sepa });
-  await expect(radios(page)).toHaveCount(2);
-  await expect(page.getByRole('radio', { name: 'Card' })).toBeChecked();
-  await expect(number(page)).toBeFocused();
-  for (const digit of '11111111') await pressAnywhere(page, digit);
-  await expect(number(page)).toHaveValue(/^4111 1111 1111/);
-});
+test(
+  'choices that come while the shopper types leave the form, the focus and the choice alone',
+  { tag: '@focus' },
+  async ({ page, shop }) => {
+    const plain = await shop.sites.sandbox.merchants.create({ paypal: null, masterpass: null });
+    await open(page, shop, plain);
+    await type(number(page), '4111');
+    await setOptions(page, { sepa });
+    await expect(radios(page)).toHaveCount(2);
+    await expect(page.getByRole('radio', { name: 'Card' })).toBeChecked();
+    await expect(number(page)).toBeFocused();
+    for (const digit of '11111111') await pressAnywhere(page, digit);
+    await expect(number(page)).toHaveValue(/^4111 1111 1111/);
+  },
+);
 
 test('a method that comes before the chosen one does not take its place', async ({ page, shop }) => {
   const cardless = await shop.sites.sandbox.merchants.create({ cardBrands: [] });

@@ -13,23 +13,23 @@ const checkout = (key: string, more = '') =>
   `<pay-checkout authorization="${key}" amount="24.5" currency="USD" methods="card" ${more}></pay-checkout>`;
 
 test.describe('<pay-checkout>', () => {
-  test('is a complete checkout: a form, and a button that says what it costs', async ({
-    page,
-    shop,
-    merchant,
-  }) => {
-    await page.goto(shop.serve(shopPage(shop, { body: checkout(merchant.tokenizationKey), script: told })));
-    await typeCard(cardFrame(page));
-    await page.getByRole('button', { name: 'Pay $24.50' }).click();
-    const events = () =>
-      page.evaluate(() =>
-        (window as unknown as { told: string[][] }).told.map(([type, target]) => `${type} ${target}`),
-      );
-    // Everything comes from the checkout: what it is made of is its own business.
-    await expect
-      .poll(events)
-      .toEqual(['pay-ready pay-checkout', 'pay-start pay-checkout', 'pay-success pay-checkout']);
-  });
+  test(
+    'is a complete checkout: a form, and a button that says what it costs',
+    { tag: '@keys' },
+    async ({ page, shop, merchant }) => {
+      await page.goto(shop.serve(shopPage(shop, { body: checkout(merchant.tokenizationKey), script: told })));
+      await typeCard(cardFrame(page));
+      await page.getByRole('button', { name: 'Pay $24.50' }).click();
+      const events = () =>
+        page.evaluate(() =>
+          (window as unknown as { told: string[][] }).told.map(([type, target]) => `${type} ${target}`),
+        );
+      // Everything comes from the checkout: what it is made of is its own business.
+      await expect
+        .poll(events)
+        .toEqual(['pay-ready pay-checkout', 'pay-start pay-checkout', 'pay-success pay-checkout']);
+    },
+  );
 
   for (const [lang, label] of [
     ['de', '24,50 € bezahlen'],
@@ -94,7 +94,7 @@ test.describe('<pay-checkout>', () => {
     ).toHaveLength(1);
   });
 
-  test('Enter in a field presses the button', async ({ page, shop, merchant }) => {
+  test('Enter in a field presses the button', { tag: '@keys' }, async ({ page, shop, merchant }) => {
     await page.goto(shop.serve(shopPage(shop, { body: checkout(merchant.tokenizationKey), script: told })));
     await typeCard(cardFrame(page));
     await press(cardFrame(page).getByLabel('Security code'), 'Enter');

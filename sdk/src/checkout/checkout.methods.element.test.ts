@@ -44,30 +44,30 @@ test('offers what it is told to, and the first is chosen', async ({ page, shop, 
   await expect.poll(() => told(page)).toContain('pay-success');
 });
 
-test('by the arrows of the keyboard another method is chosen and paid with', async ({
-  page,
-  shop,
-  merchant,
-}) => {
-  await open(page, shop, merchant);
-  await page.getByRole('radio', { name: 'Card' }).focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByText('you allow Lens & Co to send')).toBeVisible();
-  await expect(page.locator('pay-card')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /€24/ })).toHaveCount(0);
-  await page.evaluate(() => {
-    Object.assign(window, { answer: () => Promise.resolve() });
-  });
-  expect(await findings(page, [page.mainFrame()])).toEqual([]);
-  const popup = await payByDebit(page);
-  await expect(page.getByRole('radio', { name: 'Card', includeHidden: true })).toBeDisabled();
-  await popup.getByRole('button', { name: 'Agree and go back' }).click();
-  await expect(page.getByText('Payment complete')).toBeFocused();
-  expect((await told(page)).filter((type) => /start|success|cancel|error/.test(type))).toEqual([
-    'pay-start',
-    'pay-success',
-  ]);
-});
+test(
+  'by the arrows of the keyboard another method is chosen and paid with',
+  { tag: '@focus' },
+  async ({ page, shop, merchant }) => {
+    await open(page, shop, merchant);
+    await page.getByRole('radio', { name: 'Card' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByText('you allow Lens & Co to send')).toBeVisible();
+    await expect(page.locator('pay-card')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /€24/ })).toHaveCount(0);
+    await page.evaluate(() => {
+      Object.assign(window, { answer: () => Promise.resolve() });
+    });
+    expect(await findings(page, [page.mainFrame()])).toEqual([]);
+    const popup = await payByDebit(page);
+    await expect(page.getByRole('radio', { name: 'Card', includeHidden: true })).toBeDisabled();
+    await popup.getByRole('button', { name: 'Agree and go back' }).click();
+    await expect(page.getByText('Payment complete')).toBeFocused();
+    expect((await told(page)).filter((type) => /start|success|cancel|error/.test(type))).toEqual([
+      'pay-start',
+      'pay-success',
+    ]);
+  },
+);
 
 test('a method that the shopper leaves gives the others back', async ({ page, shop, merchant }) => {
   await open(page, shop, merchant);
@@ -143,15 +143,19 @@ test('a payment that comes back by redirect goes on in its method, also with its
   await expect(popup.getByRole('radio', { name: 'Online banking' })).toBeChecked();
 });
 
-test('the focus stays in the list where what was chosen is not to be had', async ({ page, shop }) => {
-  await open(page, shop, await shop.sites.sandbox.merchants.create({ paypal: null }), 'card paypal sepa');
-  await page.getByRole('radio', { name: 'Card' }).focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('radio')).toHaveCount(2);
-  await expect(page.getByRole('radio', { name: 'Card' })).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByLabel('Account holder')).toBeVisible();
-});
+test(
+  'the focus stays in the list where what was chosen is not to be had',
+  { tag: '@focus' },
+  async ({ page, shop }) => {
+    await open(page, shop, await shop.sites.sandbox.merchants.create({ paypal: null }), 'card paypal sepa');
+    await page.getByRole('radio', { name: 'Card' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('radio')).toHaveCount(2);
+    await expect(page.getByRole('radio', { name: 'Card' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByLabel('Account holder')).toBeVisible();
+  },
+);
 
 test('an unknown method is told, and the others are offered', async ({ page, shop, merchant }) => {
   await open(page, shop, merchant, 'card');

@@ -108,6 +108,7 @@ describe('the card of the query', () => {
     ['12 / 2030', '12', '2030'],
     [' 1/2030 ', '1', '2030'],
     ['12', '12', undefined],
+    ['', '', ''],
   ])('has its date %j in two parts', (expirationDate, month, year) => {
     expect(cardSent({ expirationDate })).toEqual(
       JSON.parse(JSON.stringify({ expirationMonth: month, expirationYear: year })),

@@ -60,11 +60,12 @@ function camelCase(key: string): string {
 export function cardQuery(configuration: ClientConfiguration, data: JsonObject): JsonObject {
   const { creditCard: card = {}, authenticationInsight, merchantAccountId } = shape(data) as CardData;
   const { expirationDate: date } = card;
-  const datePart = (index: number) => (typeof date === 'string' ? date.split('/')[index]?.trim() : undefined);
+  // Of an empty date both parts are empty.
+  const [month, year] = date === '' ? ['', ''] : typeof date === 'string' ? date.split('/') : [];
   const creditCard = {
     number: card.number,
-    expirationMonth: card.expirationMonth || datePart(0),
-    expirationYear: card.expirationYear || datePart(1),
+    expirationMonth: card.expirationMonth || month?.trim(),
+    expirationYear: card.expirationYear || year?.trim(),
     cvv: card.cvv,
     cardholderName: card.cardholderName,
     billingAddress: card.billingAddress || undefined,

@@ -3,7 +3,7 @@ import { giveAddress, openByClick, prepare } from '../../test/support/frame-serv
 import { leftovers } from '../../test/support/leftovers.js';
 import { codes, expect, goAway, test, ways } from '../../test/support/window-fixtures.js';
 
-test.describe('nothing is left behind', () => {
+test.describe('nothing is left behind', { tag: '@frames' }, () => {
   const enders = {
     'by an abort': (page: Page) =>
       page.evaluate(() => {

@@ -13,7 +13,7 @@ import { closed, codes, expect, test, ways } from '../../test/support/window-fix
 const scrolling = (page: Page) =>
   page.evaluate(() => ({ overflow: getComputedStyle(document.documentElement).overflowY, y: scrollY }));
 
-test.describe('in a view of an app, a layer stands in for the window', () => {
+test.describe('in a view of an app, a layer stands in for the window', { tag: '@frames' }, () => {
   test.use({
     userAgent:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
@@ -76,7 +76,7 @@ test.describe('in a view of an app, a layer stands in for the window', () => {
   }
 });
 
-test.describe('where the app has a bridge', () => {
+test.describe('where the app has a bridge', { tag: '@frames' }, () => {
   test.beforeEach(async ({ page }) => {
     await page.evaluate(() => {
       Object.assign(window, {

@@ -1,32 +1,40 @@
 import { expect, pressAnywhere, test } from '../../test/support/fixtures.js';
 import { cancels, focused, left, openByClick, openOverlayPage } from '../../test/support/overlay-page.js';
 
-test('is a modal dialog with a name, and the focus is on its first button', async ({ page, shop }) => {
-  await openOverlayPage(page, shop);
-  await openByClick(page);
-  const dialog = page.getByRole('dialog', { name: 'Confirm your payment' });
-  await expect(dialog).toBeVisible();
-  expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
-  expect(await focused(page)).toBe('First');
-});
+test(
+  'is a modal dialog with a name, and the focus is on its first button',
+  { tag: '@overlay' },
+  async ({ page, shop }) => {
+    await openOverlayPage(page, shop);
+    await openByClick(page);
+    const dialog = page.getByRole('dialog', { name: 'Confirm your payment' });
+    await expect(dialog).toBeVisible();
+    expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
+    expect(await focused(page)).toBe('First');
+  },
+);
 
-test('lies above everything on the page, also above a dialog of the shop', async ({ page, shop }) => {
-  await openOverlayPage(page, shop, '#place { position: fixed; inset: 0; z-index: 2147483647 }');
-  const isOnTop = await page.evaluate(() => {
-    document.querySelector<HTMLDialogElement>('#cart')?.showModal();
-    const { dialog } = window.overlayPage.open();
-    const { innerWidth, innerHeight } = window;
-    return [
-      [1, 1],
-      [innerWidth / 2, innerHeight / 2],
-      [innerWidth - 2, innerHeight - 2],
-    ].map(([x = 0, y = 0]) => dialog.contains(document.elementFromPoint(x, y)));
-  });
-  expect(isOnTop).toEqual([true, true, true]);
-});
+test(
+  'lies above everything on the page, also above a dialog of the shop',
+  { tag: '@overlay' },
+  async ({ page, shop }) => {
+    await openOverlayPage(page, shop, '#place { position: fixed; inset: 0; z-index: 2147483647 }');
+    const isOnTop = await page.evaluate(() => {
+      document.querySelector<HTMLDialogElement>('#cart')?.showModal();
+      const { dialog } = window.overlayPage.open();
+      const { innerWidth, innerHeight } = window;
+      return [
+        [1, 1],
+        [innerWidth / 2, innerHeight / 2],
+        [innerWidth - 2, innerHeight - 2],
+      ].map(([x = 0, y = 0]) => dialog.contains(document.elementFromPoint(x, y)));
+    });
+    expect(isOnTop).toEqual([true, true, true]);
+  },
+);
 
 for (const key of ['Tab', 'Shift+Tab']) {
-  test(`${key} never reaches the page below`, async ({ page, shop }) => {
+  test(`${key} never reaches the page below`, { tag: '@overlay' }, async ({ page, shop }) => {
     await openOverlayPage(page, shop);
     await openByClick(page);
     await page.evaluate(() => {
@@ -43,41 +51,49 @@ for (const key of ['Tab', 'Shift+Tab']) {
   });
 }
 
-test('Escape takes it away, gives the focus back, and cancels once', async ({ page, shop }) => {
-  await openOverlayPage(page, shop);
-  await openByClick(page);
-  await pressAnywhere(page, 'Escape');
-  await expect.poll(() => cancels(page)).toBe(1);
-  expect(await page.evaluate(() => window.overlayPage.wasGone)).toBe(true);
-  expect(await focused(page)).toBe('pay');
-  expect(await left(page)).toBe(0);
-  await pressAnywhere(page, 'Escape');
-  await page.evaluate(() => {
-    window.overlayPage.overlay.close();
-    window.overlayPage.controller.abort();
-  });
-  expect(await cancels(page)).toBe(1);
-});
-
-test('Escape closes the overlay, and only the next one the dialog of the shop', async ({ page, shop }) => {
-  await openOverlayPage(page, shop);
-  await page.evaluate(() => {
-    document.getElementById('pay')?.addEventListener('click', () => {
-      document.querySelector<HTMLDialogElement>('#cart')?.showModal();
+test(
+  'Escape takes it away, gives the focus back, and cancels once',
+  { tag: '@overlay' },
+  async ({ page, shop }) => {
+    await openOverlayPage(page, shop);
+    await openByClick(page);
+    await pressAnywhere(page, 'Escape');
+    await expect.poll(() => cancels(page)).toBe(1);
+    expect(await page.evaluate(() => window.overlayPage.wasGone)).toBe(true);
+    expect(await focused(page)).toBe('pay');
+    expect(await left(page)).toBe(0);
+    await pressAnywhere(page, 'Escape');
+    await page.evaluate(() => {
+      window.overlayPage.overlay.close();
+      window.overlayPage.controller.abort();
     });
-  });
-  await page.locator('#pay').click();
-  await openByClick(page, 'in-cart');
-  await pressAnywhere(page, 'Escape');
-  await expect.poll(() => cancels(page)).toBe(1);
-  await expect(page.getByRole('dialog', { name: 'Cart' })).toBeVisible();
-  expect(await focused(page)).toBe('in-cart');
-  await pressAnywhere(page, 'Escape');
-  await expect(page.locator('#cart')).toBeHidden();
-  expect(await cancels(page)).toBe(1);
-});
+    expect(await cancels(page)).toBe(1);
+  },
+);
 
-test('closing it gives the focus back and cancels nothing', async ({ page, shop }) => {
+test(
+  'Escape closes the overlay, and only the next one the dialog of the shop',
+  { tag: '@overlay' },
+  async ({ page, shop }) => {
+    await openOverlayPage(page, shop);
+    await page.evaluate(() => {
+      document.getElementById('pay')?.addEventListener('click', () => {
+        document.querySelector<HTMLDialogElement>('#cart')?.showModal();
+      });
+    });
+    await page.locator('#pay').click();
+    await openByClick(page, 'in-cart');
+    await pressAnywhere(page, 'Escape');
+    await expect.poll(() => cancels(page)).toBe(1);
+    await expect(page.getByRole('dialog', { name: 'Cart' })).toBeVisible();
+    expect(await focused(page)).toBe('in-cart');
+    await pressAnywhere(page, 'Escape');
+    await expect(page.locator('#cart')).toBeHidden();
+    expect(await cancels(page)).toBe(1);
+  },
+);
+
+test('closing it gives the focus back and cancels nothing', { tag: '@overlay' }, async ({ page, shop }) => {
   await openOverlayPage(page, shop, 'body { height: 300vh }');
   await openByClick(page);
   await page.evaluate(() => {
@@ -93,7 +109,7 @@ test('closing it gives the focus back and cancels nothing', async ({ page, shop 
   expect(await cancels(page)).toBe(0);
 });
 
-test('closing it twice takes no focus away', async ({ page, shop }) => {
+test('closing it twice takes no focus away', { tag: '@overlay' }, async ({ page, shop }) => {
   await openOverlayPage(page, shop);
   await openByClick(page);
   await page.evaluate(() => {
@@ -105,7 +121,7 @@ test('closing it twice takes no focus away', async ({ page, shop }) => {
   expect(await focused(page)).toBe('other');
 });
 
-test('says so when a script of the page closes the dialog', async ({ page, shop }) => {
+test('says so when a script of the page closes the dialog', { tag: '@overlay' }, async ({ page, shop }) => {
   await openOverlayPage(page, shop);
   await openByClick(page);
   await page.evaluate(() => {
@@ -118,7 +134,7 @@ test('says so when a script of the page closes the dialog', async ({ page, shop 
   expect(await focused(page)).toBe('pay');
 });
 
-test('closes also when what had the focus is gone', async ({ page, shop }) => {
+test('closes also when what had the focus is gone', { tag: '@overlay' }, async ({ page, shop }) => {
   await openOverlayPage(page, shop);
   await openByClick(page);
   await page.evaluate(() => {
@@ -128,7 +144,7 @@ test('closes also when what had the focus is gone', async ({ page, shop }) => {
   expect(await left(page)).toBe(0);
 });
 
-test.describe('an abort', () => {
+test.describe('an abort', { tag: '@overlay' }, () => {
   test('before it opens keeps it away', async ({ page, shop }) => {
     await openOverlayPage(page, shop);
     await page.evaluate(() => {

@@ -7,7 +7,7 @@ for (const [name, mode, depth] of [
   ['nested open roots', 'open', 3],
   ['nested closed roots', 'closed', 3],
 ] as const) {
-  test(`opens in ${name}, and gives the focus back into it`, async ({ page, shop }) => {
+  test(`opens in ${name}, and gives the focus back into it`, { tag: '@overlay' }, async ({ page, shop }) => {
     await openOverlayPage(page, shop);
     const seen = await page.evaluate(
       ([shadow, levels]) => {
@@ -41,26 +41,30 @@ for (const [name, mode, depth] of [
   });
 }
 
-test('two in one root each have their style until they close', async ({ page, shop }) => {
-  await openOverlayPage(page, shop);
-  const sheets = await page.evaluate(() => {
-    const { open } = window.overlayPage;
-    const [one, two] = [open(), open()];
-    const count = () => document.adoptedStyleSheets.length;
-    const counts = [count()];
-    one.close();
-    counts.push(count());
-    two.close();
-    return [...counts, count()];
-  });
-  expect(sheets).toEqual([2, 1, 0]);
-});
+test(
+  'two in one root each have their style until they close',
+  { tag: '@overlay' },
+  async ({ page, shop }) => {
+    await openOverlayPage(page, shop);
+    const sheets = await page.evaluate(() => {
+      const { open } = window.overlayPage;
+      const [one, two] = [open(), open()];
+      const count = () => document.adoptedStyleSheets.length;
+      const counts = [count()];
+      one.close();
+      counts.push(count());
+      two.close();
+      return [...counts, count()];
+    });
+    expect(sheets).toEqual([2, 1, 0]);
+  },
+);
 
 for (const [name, css] of [
   ['not displayed', 'display: none'],
   ['not rendered', 'content-visibility: hidden'],
 ] as const) {
-  test(`moves under the body where its place is ${name}`, async ({ page, shop }) => {
+  test(`moves under the body where its place is ${name}`, { tag: '@overlay' }, async ({ page, shop }) => {
     await openOverlayPage(page, shop, `#place { ${css} }`);
     const seen = await page.evaluate(() => {
       const { nest, open, left: remaining } = window.overlayPage;
@@ -88,16 +92,20 @@ for (const [name, css] of [
   });
 }
 
-test('lies under the body where its place is not in the document', async ({ page, shop }) => {
-  await openOverlayPage(page, shop);
-  const isInBody = await page.evaluate(() => {
-    const { dialog } = window.overlayPage.open({ container: document.createElement('section') });
-    return dialog.parentNode === document.body;
-  });
-  expect(isInBody).toBe(true);
-});
+test(
+  'lies under the body where its place is not in the document',
+  { tag: '@overlay' },
+  async ({ page, shop }) => {
+    await openOverlayPage(page, shop);
+    const isInBody = await page.evaluate(() => {
+      const { dialog } = window.overlayPage.open({ container: document.createElement('section') });
+      return dialog.parentNode === document.body;
+    });
+    expect(isInBody).toBe(true);
+  },
+);
 
-test('is to be seen where its place is hidden', async ({ page, shop }) => {
+test('is to be seen where its place is hidden', { tag: '@overlay' }, async ({ page, shop }) => {
   await openOverlayPage(page, shop, '#place { visibility: hidden }');
   await page.evaluate(() => {
     const { nest, open } = window.overlayPage;

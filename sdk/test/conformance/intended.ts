@@ -195,6 +195,14 @@ export const intended: readonly Intended[] = [
     why: 'It came from somebody before the gateway, and nothing can be done with it.',
   },
   {
+    scenarios: ['request with an undefined api, and without options'],
+    at: /^noted\[(?:no options|null)\]\.rejected/,
+    shows: /"code":"INSTANTIATION_OPTION_REQUIRED"/,
+    peer: '`client.request()` without options rejects with a plain `TypeError`.',
+    tessera: 'Rejects with `INSTANTIATION_OPTION_REQUIRED`.',
+    why: 'Every error has a code.',
+  },
+  {
     scenarios: ['card with a null value', 'card with a null beside it'],
     at: /^noted\[tokenize\]\.rejected/,
     shows: /"code":"CLIENT_OPTION_INVALID"/,

@@ -58,4 +58,12 @@ export const localPaymentIntended: readonly Intended[] = [
     tessera: 'Neither happens.',
     why: 'Nobody could approve it.',
   },
+  {
+    scenarios: ['local payment return in the address of the page'],
+    at: /^(?:requests\[4\]\.body\.paypalAccount\.payerId|noted\[has \?btLpToken=EC-1&btLpPaymentId=PAYID-1\]\.returned)$/,
+    shows: /"payerId":"P1"/,
+    peer: 'A return whose tokenization has failed is forgotten with the address of the page.',
+    tessera: 'It is kept, and `tokenize()` without parameters tries again.',
+    why: 'The shopper has paid at the bank.',
+  },
 ];

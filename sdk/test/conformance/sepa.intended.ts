@@ -68,7 +68,7 @@ export const sepaIntended: readonly Intended[] = [
   },
   {
     scenarios:
-      /^sepa mandate that the shopper (?:closes|sees closed by the bank|sees cut off from the shop)$/,
+      /^sepa mandate that (?:leads back to the shop itself|the shopper (?:closes|sees closed by the bank|sees cut off from the shop))$/,
     at: /^requests\[2\]$/,
     shows: /"code":"SEPA_CUSTOMER_CANCELED"/,
     peer: 'A window of the bank that is closed or cut off ends as `SEPA_CUSTOMER_CANCELED` at once.',

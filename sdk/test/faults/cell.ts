@@ -144,7 +144,8 @@ export async function tryCell(
           ([during, name]) => (window as unknown as Runner).run(during ?? undefined, name),
           [fault.during ?? null, fault.name] as const,
         );
-    await context.setOffline(false);
+    // Rejects where a window closes at that moment.
+    await context.setOffline(false).catch(() => context.setOffline(false));
     await page.evaluate(() => (window as unknown as Runner).finish());
     const left = await leftAfter(page, before);
     const expected = method.expected[fault.name] ?? 'done';

@@ -1,22 +1,23 @@
 import { cardFrame, expect, test, type, typeCard } from '../support/fixtures.js';
 
-test('a card typed by hand into a frame of another site becomes a sale with a receipt', async ({
-  page,
-  shop,
-}) => {
-  await page.goto(`${shop.sites.origins.shop}/examples/form/`);
-  const frame = cardFrame(page);
-  await type(frame.getByLabel('Name on card'), 'Ann Example');
-  await typeCard(frame);
-  await type(frame.getByLabel('Postal code'), '94107');
-  await page.getByLabel('E-mail').fill('ann@example.com');
-  await page.getByRole('button', { name: 'Pay $129.00' }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you, it is paid' })).toBeVisible();
-  await expect(page.getByText('Visa ending in 11')).toBeVisible();
+test(
+  'a card typed by hand into a frame of another site becomes a sale with a receipt',
+  { tag: '@journey' },
+  async ({ page, shop }) => {
+    await page.goto(`${shop.sites.origins.shop}/examples/form/`);
+    const frame = cardFrame(page);
+    await type(frame.getByLabel('Name on card'), 'Ann Example');
+    await typeCard(frame);
+    await type(frame.getByLabel('Postal code'), '94107');
+    await page.getByLabel('E-mail').fill('ann@example.com');
+    await page.getByRole('button', { name: 'Pay $129.00' }).click();
+    await expect(page.getByRole('heading', { name: 'Thank you, it is paid' })).toBeVisible();
+    await expect(page.getByText('Visa ending in 11')).toBeVisible();
 
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Thank you, it is paid' })).toBeVisible();
-});
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Thank you, it is paid' })).toBeVisible();
+  },
+);
 
 test('the plain page hands out a nonce', async ({ page, shop, complaints }) => {
   await page.goto(`${shop.sites.origins.shop}/examples/plain-html/`);

@@ -12,7 +12,7 @@ async function toWindow(page: Page): Promise<Page> {
   return popup;
 }
 
-test('PayPal’s own buttons, left once and then approved', async ({ page, shop }) => {
+test('PayPal’s own buttons, left once and then approved', { tag: '@journey' }, async ({ page, shop }) => {
   await page.goto(`${shop.sites.origins.shop}/examples/paypal-buttons/`);
   const first = await toWindow(page);
   await first.getByRole('button', { name: 'Cancel' }).click();
@@ -23,7 +23,7 @@ test('PayPal’s own buttons, left once and then approved', async ({ page, shop 
   expect(await findings(page, [page.mainFrame()])).toEqual([]);
 });
 
-test('what PayPal refuses is said, and tried again', async ({ page, shop }) => {
+test('what PayPal refuses is said, and tried again', { tag: '@journey' }, async ({ page, shop }) => {
   await page.goto(`${shop.sites.origins.shop}/examples/paypal-buttons/`);
   const popup = await toWindow(page);
   await popup.getByText('What can go wrong').click();
@@ -32,7 +32,7 @@ test('what PayPal refuses is said, and tried again', async ({ page, shop }) => {
   await expect(page.getByRole('button', { name: 'PayPal' })).toBeEnabled();
 });
 
-test('a device that PayPal knows is told so', async ({ page, shop }) => {
+test('a device that PayPal knows is told so', { tag: '@journey' }, async ({ page, shop }) => {
   const { preferredMethods } = shop.sites.sandbox;
   const known = page.getByText('PayPal knows this device');
   await page.goto(`${shop.sites.origins.shop}/examples/paypal-buttons/`);

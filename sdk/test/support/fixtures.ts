@@ -2,6 +2,7 @@ import { type Frame, type FrameLocator, test as base } from '@playwright/test';
 import type { Merchant } from '@tessera/sandbox';
 import { type } from './keyboard.js';
 import { openShop, type TestShop } from './shop.js';
+import { freshBrowser } from './fresh-browser.js';
 
 interface WorkerFixtures {
   shop: TestShop;
@@ -15,6 +16,7 @@ interface TestFixtures {
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  browser: [freshBrowser, { scope: 'worker', timeout: 0 }],
   shop: [
     async ({}, use) => {
       const shop = await openShop();

@@ -18,38 +18,38 @@ test.describe('<pay-card>', () => {
     await expect.poll(() => page.evaluate(() => window.told.map(({ type }) => type))).toEqual(['pay-ready']);
   });
 
-  test('takes a typed card, and promise and event carry the same object', async ({
-    page,
-    shop,
-    merchant,
-  }) => {
-    const body = `<pay-card authorization="${merchant.tokenizationKey}"></pay-card>`;
-    await page.goto(shop.serve(shopPage(shop, { body, script: recordEvents })));
-    await typeCard(cardFrame(page));
-    const lastChange = () => page.evaluate(() => window.told.findLast(({ type }) => type === 'pay-change'));
-    await expect.poll(lastChange).toMatchObject({ isComplete: true });
-    const isSame = await page.evaluate(async () => {
-      const payload = await document.querySelector('pay-card')?.pay();
-      return payload !== undefined && payload === window.lastPayload;
-    });
-    expect(isSame).toBe(true);
+  test(
+    'takes a typed card, and promise and event carry the same object',
+    { tag: '@keys' },
+    async ({ page, shop, merchant }) => {
+      const body = `<pay-card authorization="${merchant.tokenizationKey}"></pay-card>`;
+      await page.goto(shop.serve(shopPage(shop, { body, script: recordEvents })));
+      await typeCard(cardFrame(page));
+      const lastChange = () => page.evaluate(() => window.told.findLast(({ type }) => type === 'pay-change'));
+      await expect.poll(lastChange).toMatchObject({ isComplete: true });
+      const isSame = await page.evaluate(async () => {
+        const payload = await document.querySelector('pay-card')?.pay();
+        return payload !== undefined && payload === window.lastPayload;
+      });
+      expect(isSame).toBe(true);
 
-    const told = await page.evaluate(() => window.told);
-    expect(told[0]?.type).toBe('pay-ready');
-    expect(told.slice(-2).map(({ type }) => type)).toEqual(['pay-start', 'pay-success']);
-    expect(told.at(-1)?.payload).toMatchObject({
-      type: 'CreditCard',
-      description: 'ending in 11',
-      details: {
-        bin: '411111',
-        cardType: 'Visa',
-        lastFour: '1111',
-        lastTwo: '11',
-        expirationMonth: '12',
-        expirationYear: '2030',
-      },
-    });
-  });
+      const told = await page.evaluate(() => window.told);
+      expect(told[0]?.type).toBe('pay-ready');
+      expect(told.slice(-2).map(({ type }) => type)).toEqual(['pay-start', 'pay-success']);
+      expect(told.at(-1)?.payload).toMatchObject({
+        type: 'CreditCard',
+        description: 'ending in 11',
+        details: {
+          bin: '411111',
+          cardType: 'Visa',
+          lastFour: '1111',
+          lastTwo: '11',
+          expirationMonth: '12',
+          expirationYear: '2030',
+        },
+      });
+    },
+  );
 
   test('stays busy until the shop has answered, and says where it has declined', async ({
     page,
@@ -110,27 +110,27 @@ test.describe('<pay-card>', () => {
     await expect(page.locator('iframe')).toHaveCount(1);
   });
 
-  test('says what is missing beside the field, and puts the focus there', async ({
-    page,
-    shop,
-    merchant,
-  }) => {
-    const body = `<pay-card authorization="${merchant.tokenizationKey}"></pay-card><button>Pay</button>`;
-    const script = `${recordEvents}
+  test(
+    'says what is missing beside the field, and puts the focus there',
+    { tag: '@focus' },
+    async ({ page, shop, merchant }) => {
+      const body = `<pay-card authorization="${merchant.tokenizationKey}"></pay-card><button>Pay</button>`;
+      const script = `${recordEvents}
       document.querySelector('button').addEventListener('click', () => document.querySelector('pay-card').pay().catch(() => undefined));`;
-    await page.goto(shop.serve(shopPage(shop, { body, script })));
-    const frame = cardFrame(page);
-    await type(frame.getByLabel('Card number'), '4111111111111111');
-    await page.getByRole('button', { name: 'Pay' }).click();
-    const date = frame.getByLabel('Expiration date');
-    await expect(date).toHaveAccessibleDescription('Enter the expiration date.');
-    await expect(date).toHaveAttribute('aria-invalid', 'true');
-    await expect(date).toBeFocused();
-    await expect(frame.getByLabel('Card number')).toHaveAttribute('aria-invalid', 'false');
-    await expect
-      .poll(() => page.evaluate(() => window.told.at(-1)?.code))
-      .toBe('HOSTED_FIELDS_FIELDS_INVALID');
-  });
+      await page.goto(shop.serve(shopPage(shop, { body, script })));
+      const frame = cardFrame(page);
+      await type(frame.getByLabel('Card number'), '4111111111111111');
+      await page.getByRole('button', { name: 'Pay' }).click();
+      const date = frame.getByLabel('Expiration date');
+      await expect(date).toHaveAccessibleDescription('Enter the expiration date.');
+      await expect(date).toHaveAttribute('aria-invalid', 'true');
+      await expect(date).toBeFocused();
+      await expect(frame.getByLabel('Card number')).toHaveAttribute('aria-invalid', 'false');
+      await expect
+        .poll(() => page.evaluate(() => window.told.at(-1)?.code))
+        .toBe('HOSTED_FIELDS_FIELDS_INVALID');
+    },
+  );
 
   test('does not start a payment that pay-start prevents', async ({ page, shop, merchant }) => {
     const body = `<pay-card authorization="${merchant.tokenizationKey}"></pay-card>`;
@@ -215,18 +215,22 @@ test.describe('<pay-card>', () => {
     await expect(page.getByRole('alert')).toHaveText('');
   });
 
-  test('is out of use while disabled, by itself or by its fieldset', async ({ page, shop, merchant }) => {
-    const body = `<form><fieldset><legend>Card</legend><pay-card name="nonce" authorization="${merchant.tokenizationKey}"></pay-card></fieldset></form>`;
-    await page.goto(shop.serve(shopPage(shop, { body })));
-    const number = cardFrame(page).getByLabel('Card number');
-    await expect(number).toBeEnabled();
-    await page.evaluate(() => document.querySelector('fieldset')?.setAttribute('disabled', ''));
-    await expect(number).toBeDisabled();
-    await page.evaluate(() => document.querySelector('fieldset')?.removeAttribute('disabled'));
-    await expect(number).toBeEnabled();
-    await page.evaluate(() => document.querySelector('pay-card')?.setAttribute('disabled', ''));
-    await expect(number).toBeDisabled();
-  });
+  test(
+    'is out of use while disabled, by itself or by its fieldset',
+    { tag: '@focus' },
+    async ({ page, shop, merchant }) => {
+      const body = `<form><fieldset><legend>Card</legend><pay-card name="nonce" authorization="${merchant.tokenizationKey}"></pay-card></fieldset></form>`;
+      await page.goto(shop.serve(shopPage(shop, { body })));
+      const number = cardFrame(page).getByLabel('Card number');
+      await expect(number).toBeEnabled();
+      await page.evaluate(() => document.querySelector('fieldset')?.setAttribute('disabled', ''));
+      await expect(number).toBeDisabled();
+      await page.evaluate(() => document.querySelector('fieldset')?.removeAttribute('disabled'));
+      await expect(number).toBeEnabled();
+      await page.evaluate(() => document.querySelector('pay-card')?.setAttribute('disabled', ''));
+      await expect(number).toBeDisabled();
+    },
+  );
 
   test('loads again when the shopper asks for it', async ({ page, shop, merchant, complaints }) => {
     const rule = shop.sites.sandbox.scenarios.add({

@@ -27,7 +27,7 @@ document.querySelector('form').addEventListener('submit', (event) => {
 const heard = (page: Page) =>
   page.evaluate(() => (window as unknown as { heard: { nonce: string | null; submitter?: string }[] }).heard);
 
-test.describe('<pay-card name> in a form', () => {
+test.describe('<pay-card name> in a form', { tag: '@forms' }, () => {
   test('submits the nonce with the form, and the shop hears one submit', async ({ page, shop, merchant }) => {
     const { posts, url } = receiver(shop, '/receive-1');
     const body = `<form method="post" action="${url}"><input name="email" value="a@b.example" aria-label="E-mail">
@@ -183,7 +183,7 @@ test.describe('<pay-card name> in a form', () => {
   });
 });
 
-test('Enter in a field presses the default button', async ({ page, shop, merchant }) => {
+test('Enter in a field presses the default button', { tag: '@forms' }, async ({ page, shop, merchant }) => {
   const body = `<form><pay-card name="nonce" authorization="${merchant.tokenizationKey}"></pay-card><button id="buy">Buy</button></form>`;
   await page.goto(shop.serve(shopPage(shop, { body, script: `window.keep = true; ${listen}` })));
   const frame = cardFrame(page);

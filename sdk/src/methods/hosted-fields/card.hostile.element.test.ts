@@ -47,98 +47,98 @@ interface Attack {
   caught: { tessera?: string }[];
 }
 
-test('forged, replayed and malformed messages get nothing and break nothing', async ({
-  page,
-  shop,
-  merchant,
-}) => {
-  const body = `<pay-card id="one" authorization="${merchant.tokenizationKey}"></pay-card><pay-card id="two" authorization="${merchant.tokenizationKey}"></pay-card>`;
-  await page.goto(shop.serve(shopPage(shop, { body, first: hostile })));
-  const one = cardFrame(page.locator('#one'));
-  const two = cardFrame(page.locator('#two'));
-  await expect(one.getByLabel('Card number')).toBeVisible();
-  await expect(two.getByLabel('Card number')).toBeVisible();
+test(
+  'forged, replayed and malformed messages get nothing and break nothing',
+  { tag: '@hostile' },
+  async ({ page, shop, merchant }) => {
+    const body = `<pay-card id="one" authorization="${merchant.tokenizationKey}"></pay-card><pay-card id="two" authorization="${merchant.tokenizationKey}"></pay-card>`;
+    await page.goto(shop.serve(shopPage(shop, { body, first: hostile })));
+    const one = cardFrame(page.locator('#one'));
+    const two = cardFrame(page.locator('#two'));
+    await expect(one.getByLabel('Card number')).toBeVisible();
+    await expect(two.getByLabel('Card number')).toBeVisible();
 
-  const attack = (rounds: number) =>
-    page.evaluate(
-      ([count, origin]) => {
-        (window as unknown as Attack).attack(count, origin);
-      },
-      [rounds, shop.origins.assets] as const,
+    const attack = (rounds: number) =>
+      page.evaluate(
+        ([count, origin]) => {
+          (window as unknown as Attack).attack(count, origin);
+        },
+        [rounds, shop.origins.assets] as const,
+      );
+    await attack(300);
+    await typeCard(one, { number: '4111111111111111' });
+    await attack(300);
+    await typeCard(two, { number: '5555555555554444', code: '456' });
+    await attack(300);
+
+    const lastFour = await page.evaluate(() =>
+      Promise.all(
+        [...document.querySelectorAll('pay-card')].map(async (card) => (await card.pay()).details.lastFour),
+      ),
     );
-  await attack(300);
-  await typeCard(one, { number: '4111111111111111' });
-  await attack(300);
-  await typeCard(two, { number: '5555555555554444', code: '456' });
-  await attack(300);
+    expect(lastFour).toEqual(['1111', '4444']);
+    const { stolen, caught } = await page.evaluate(() => {
+      const { stolen: answers, caught: heard } = window as unknown as Attack;
+      return { stolen: answers, caught: heard.map(({ tessera }) => tessera) };
+    });
+    // A hello is all that a frame ever says to the window; the rest goes over a port of the SDK's own.
+    expect(stolen).toEqual([]);
+    expect(new Set(caught)).toEqual(new Set(['hello']));
+  },
+);
 
-  const lastFour = await page.evaluate(() =>
-    Promise.all(
-      [...document.querySelectorAll('pay-card')].map(async (card) => (await card.pay()).details.lastFour),
-    ),
-  );
-  expect(lastFour).toEqual(['1111', '4444']);
-  const { stolen, caught } = await page.evaluate(() => {
-    const { stolen: answers, caught: heard } = window as unknown as Attack;
-    return { stolen: answers, caught: heard.map(({ tessera }) => tessera) };
-  });
-  // A hello is all that a frame ever says to the window; the rest goes over a port of the SDK's own.
-  expect(stolen).toEqual([]);
-  expect(new Set(caught)).toEqual(new Set(['hello']));
-});
-
-test('two cards of single fields never see each other, whatever a hostile script sends', async ({
-  page,
-  shop,
-  merchant,
-}) => {
-  const keys = ['number', 'expirationDate', 'cvv'] as const;
-  const boxes = ['one', 'two']
-    .map((id) => keys.map((key) => `<div id="${id}-${key}"></div>`).join(''))
-    .join('');
-  const script = `
+test(
+  'two cards of single fields never see each other, whatever a hostile script sends',
+  { tag: '@hostile' },
+  async ({ page, shop, merchant }) => {
+    const keys = ['number', 'expirationDate', 'cvv'] as const;
+    const boxes = ['one', 'two']
+      .map((id) => keys.map((key) => `<div id="${id}-${key}"></div>`).join(''))
+      .join('');
+    const script = `
     const make = (id) => hostedFields.create({
       authorization: '${merchant.tokenizationKey}',
       fields: Object.fromEntries(${JSON.stringify(keys)}.map((key) => [key, { container: '#' + id + '-' + key }])),
     });
     window.made = await Promise.all([make('one'), make('two')]);`;
-  await page.goto(shop.serve(functionsPage(shop, { body: boxes, first: hostile, script })));
-  await page.waitForFunction(() => 'made' in window);
-  const attack = (rounds: number) =>
-    page.evaluate(
-      ([count, origin]) => {
-        (window as unknown as Attack).attack(count, origin);
-      },
-      [rounds, shop.origins.assets] as const,
-    );
-  const fill = async (id: string, texts: readonly string[]) => {
-    for (const [index, key] of keys.entries()) {
-      await type(page.frameLocator(`#${id}-${key} iframe`).getByRole('textbox'), texts[index] ?? '');
-    }
-  };
-  await attack(200);
-  await fill('one', ['4111111111111111', '1230', '123']);
-  await attack(200);
-  await fill('two', ['5555555555554444', '1131', '456']);
-  await attack(200);
-  const found = await page.evaluate(() =>
-    Promise.all(
-      (window as unknown as { made: { tokenize(): Promise<{ details: { lastFour: string } }> }[] }).made.map(
-        async (fields) => (await fields.tokenize()).details.lastFour,
+    await page.goto(shop.serve(functionsPage(shop, { body: boxes, first: hostile, script })));
+    await page.waitForFunction(() => 'made' in window);
+    const attack = (rounds: number) =>
+      page.evaluate(
+        ([count, origin]) => {
+          (window as unknown as Attack).attack(count, origin);
+        },
+        [rounds, shop.origins.assets] as const,
+      );
+    const fill = async (id: string, texts: readonly string[]) => {
+      for (const [index, key] of keys.entries()) {
+        await type(page.frameLocator(`#${id}-${key} iframe`).getByRole('textbox'), texts[index] ?? '');
+      }
+    };
+    await attack(200);
+    await fill('one', ['4111111111111111', '1230', '123']);
+    await attack(200);
+    await fill('two', ['5555555555554444', '1131', '456']);
+    await attack(200);
+    const found = await page.evaluate(() =>
+      Promise.all(
+        (
+          window as unknown as { made: { tokenize(): Promise<{ details: { lastFour: string } }> }[] }
+        ).made.map(async (fields) => (await fields.tokenize()).details.lastFour),
       ),
-    ),
-  );
-  expect(found).toEqual(['1111', '4444']);
-  const { stolen, caught } = await page.evaluate(() => {
-    const { stolen: answers, caught: heard } = window as unknown as Attack;
-    return { stolen: answers, caught: heard };
-  });
-  expect(stolen).toEqual([]);
-  expect(new Set(caught.map(({ tessera }) => tessera))).toEqual(new Set(['hello']));
-  expect(JSON.stringify(caught)).not.toMatch(/4111|5555/);
-});
+    );
+    expect(found).toEqual(['1111', '4444']);
+    const { stolen, caught } = await page.evaluate(() => {
+      const { stolen: answers, caught: heard } = window as unknown as Attack;
+      return { stolen: answers, caught: heard };
+    });
+    expect(stolen).toEqual([]);
+    expect(new Set(caught.map(({ tessera }) => tessera))).toEqual(new Set(['hello']));
+    expect(JSON.stringify(caught)).not.toMatch(/4111|5555/);
+  },
+);
 
-test('fifty mounts and removals leave nothing', async ({ page, shop, merchant }) => {
+test('fifty mounts and removals leave nothing', { tag: '@hostile' }, async ({ page, shop, merchant }) => {
   await openBare(page, shop);
   const mount = (key: string) =>
     page.evaluate(async (authorization) => {
@@ -159,19 +159,18 @@ test('fifty mounts and removals leave nothing', async ({ page, shop, merchant })
   expect(before).toMatchObject({ frames: 0, timers: 0, ports: 0, dialogs: 0 });
 });
 
-test('both variants of the script on one page are one copy of each element', async ({
-  page,
-  shop,
-  merchant,
-  complaints,
-}) => {
-  const body = `<pay-card authorization="${merchant.tokenizationKey}"></pay-card>`;
-  const html = shopPage(shop, { body }).replace(
-    '</head>',
-    `<script type="module" src="${shop.asset('tessera.js')}" data-gateway-url="${shop.origins.pay}"></script></head>`,
-  );
-  await page.goto(shop.serve(html));
-  await typeCard(cardFrame(page));
-  await expect(page.locator('iframe')).toHaveCount(1);
-  expect(complaints).toEqual([]);
-});
+test(
+  'both variants of the script on one page are one copy of each element',
+  { tag: '@hostile' },
+  async ({ page, shop, merchant, complaints }) => {
+    const body = `<pay-card authorization="${merchant.tokenizationKey}"></pay-card>`;
+    const html = shopPage(shop, { body }).replace(
+      '</head>',
+      `<script type="module" src="${shop.asset('tessera.js')}" data-gateway-url="${shop.origins.pay}"></script></head>`,
+    );
+    await page.goto(shop.serve(html));
+    await typeCard(cardFrame(page));
+    await expect(page.locator('iframe')).toHaveCount(1);
+    expect(complaints).toEqual([]);
+  },
+);

@@ -37,114 +37,122 @@ for (const type of ['pay-ready', 'pay-change', 'pay-start', 'pay-success', 'pay-
   document.addEventListener(type, (event) => note('event ' + type, { payload: event.payload, error: event.error, key: event.key, data: event.data }), true);
 }`;
 
-test('the number and the code never reach the page', async ({ page, shop, merchant }) => {
-  const number = '4012888888881881';
-  // In none of the prefixes of brands, which the page is told.
-  const code = '748';
-  const body = `<pay-card fields="number expirationDate cvv postalCode cardholderName" authorization="${merchant.tokenizationKey}"></pay-card>`;
-  const requests: string[] = [];
-  page.on('request', (request) => {
-    // What the frame sends to the gateway is the one way out; everything else is the page's.
-    if (request.frame() === page.mainFrame()) requests.push(`${request.url()} ${request.postData() ?? ''}`);
-  });
-  page.on('console', (message) => requests.push(`console ${message.text()}`));
-  const html = shopPage(shop, { body }).replace(
-    '<script type="module" src',
-    `<script>${spy}</script><script type="module" src`,
-  );
-  await page.goto(shop.serve(html));
-  const frame = cardFrame(page);
-  await typeCard(frame, { number, code });
-  await type(frame.getByLabel('Postal code'), '94107');
-  await type(frame.getByLabel('Name on card'), 'Ann Example');
-
-  // A failure first: errors cross the wall as well.
-  shop.sites.sandbox.scenarios.add({
-    merchantId: merchant.id,
-    match: { operation: 'tokenizeCreditCard' },
-    fault: {
-      kind: 'graphqlError',
-      errorClass: 'VALIDATION',
-      message: `Card ${number} is invalid`,
-      legacyCode: '81715',
-      inputPath: ['input', 'creditCard', 'number'],
-    },
-  });
-  const outcome = () =>
-    page.evaluate(() =>
-      document
-        .querySelector('pay-card')
-        ?.pay()
-        .then(
-          (payload) => JSON.stringify(payload),
-          (error: { code: string; message: string; details: unknown }) =>
-            JSON.stringify([error.code, error.message, error.details, `${error.code} ${error.message}`]),
-        ),
-    );
-  const refusal = (await outcome()) ?? '';
-  expect(refusal).toContain('HOSTED_FIELDS_FAILED_TOKENIZATION');
-  const success = (await outcome()) ?? '';
-  expect(success).toContain('"lastFour":"1881"');
-
-  const seen = await page.evaluate(() => {
-    const texts: string[] = [];
-    const walk = (root: Document | ShadowRoot) => {
-      texts.push(root instanceof Document ? root.documentElement.outerHTML : root.innerHTML);
-      for (const element of root.querySelectorAll('*')) if (element.shadowRoot) walk(element.shadowRoot);
-    };
-    walk(document);
-    const stored = JSON.stringify([
-      Object.entries(localStorage),
-      Object.entries(sessionStorage),
-      document.cookie,
-      location.href,
-      window.name,
-    ]);
-    return [...(window as unknown as { seen: string[] }).seen, stored, ...texts];
-  });
-  // Identifiers and ports are drawn at random, and may hold any three digits.
-  const everything = [...seen, ...requests, refusal, success]
-    .join('\n')
-    .replace(/tokencc_\w+|[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{32}|localhost(?::|%3A)\d+/g, '')
-    .replaceAll(merchant.tokenizationKey, '')
-    .replaceAll(merchant.id, '');
-  expect(seen.some((entry) => entry.startsWith('port in'))).toBe(true);
-  for (const secret of [
-    number,
-    number.replace(/(.{4})(?=.)/g, '$1 '),
-    number.slice(4),
-    number.slice(0, 7),
-    code,
-  ]) {
-    expect(everything.includes(secret), `the page saw ${secret}`).toBe(false);
-  }
-});
-
-test('nobody but the page that mounted it can talk to the frame', async ({ page, shop, merchant }) => {
-  const body = `<pay-card authorization="${merchant.tokenizationKey}"></pay-card>`;
-  await page.goto(shop.serve(shopPage(shop, { body })));
-  await typeCard(cardFrame(page));
-  // Another page that embeds the very same address is not the one whose origin the address names.
-  const address = await page.evaluate(
-    () => document.querySelector('pay-card')?.shadowRoot?.querySelector('iframe')?.src ?? '',
-  );
-  const thief = await page.context().newPage();
-  await thief.goto(
-    shop
-      .serve({ html: '<!doctype html><title>Thief</title>', headers: { 'content-security-policy': '' } })
-      .replace('shop.localhost', 'thief.localhost'),
-  );
-  const heard = await thief.evaluate(async (source) => {
-    const messages: unknown[] = [];
-    addEventListener('message', ({ data }) => messages.push(data));
-    const frame = document.createElement('iframe');
-    frame.src = source;
-    document.body.append(frame);
-    await new Promise((resolve) => {
-      frame.addEventListener('load', resolve);
+test(
+  'the number and the code never reach the page',
+  { tag: '@privacy' },
+  async ({ page, shop, merchant }) => {
+    const number = '4012888888881881';
+    // In none of the prefixes of brands, which the page is told.
+    const code = '748';
+    const body = `<pay-card fields="number expirationDate cvv postalCode cardholderName" authorization="${merchant.tokenizationKey}"></pay-card>`;
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      // What the frame sends to the gateway is the one way out; everything else is the page's.
+      if (request.frame() === page.mainFrame()) requests.push(`${request.url()} ${request.postData() ?? ''}`);
     });
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    return messages;
-  }, address);
-  expect(heard).toEqual([]);
-});
+    page.on('console', (message) => requests.push(`console ${message.text()}`));
+    const html = shopPage(shop, { body }).replace(
+      '<script type="module" src',
+      `<script>${spy}</script><script type="module" src`,
+    );
+    await page.goto(shop.serve(html));
+    const frame = cardFrame(page);
+    await typeCard(frame, { number, code });
+    await type(frame.getByLabel('Postal code'), '94107');
+    await type(frame.getByLabel('Name on card'), 'Ann Example');
+
+    // A failure first: errors cross the wall as well.
+    shop.sites.sandbox.scenarios.add({
+      merchantId: merchant.id,
+      match: { operation: 'tokenizeCreditCard' },
+      fault: {
+        kind: 'graphqlError',
+        errorClass: 'VALIDATION',
+        message: `Card ${number} is invalid`,
+        legacyCode: '81715',
+        inputPath: ['input', 'creditCard', 'number'],
+      },
+    });
+    const outcome = () =>
+      page.evaluate(() =>
+        document
+          .querySelector('pay-card')
+          ?.pay()
+          .then(
+            (payload) => JSON.stringify(payload),
+            (error: { code: string; message: string; details: unknown }) =>
+              JSON.stringify([error.code, error.message, error.details, `${error.code} ${error.message}`]),
+          ),
+      );
+    const refusal = (await outcome()) ?? '';
+    expect(refusal).toContain('HOSTED_FIELDS_FAILED_TOKENIZATION');
+    const success = (await outcome()) ?? '';
+    expect(success).toContain('"lastFour":"1881"');
+
+    const seen = await page.evaluate(() => {
+      const texts: string[] = [];
+      const walk = (root: Document | ShadowRoot) => {
+        texts.push(root instanceof Document ? root.documentElement.outerHTML : root.innerHTML);
+        for (const element of root.querySelectorAll('*')) if (element.shadowRoot) walk(element.shadowRoot);
+      };
+      walk(document);
+      const stored = JSON.stringify([
+        Object.entries(localStorage),
+        Object.entries(sessionStorage),
+        document.cookie,
+        location.href,
+        window.name,
+      ]);
+      return [...(window as unknown as { seen: string[] }).seen, stored, ...texts];
+    });
+    // Identifiers and ports are drawn at random, and may hold any three digits.
+    const everything = [...seen, ...requests, refusal, success]
+      .join('\n')
+      .replace(/tokencc_\w+|[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{32}|localhost(?::|%3A)\d+/g, '')
+      .replaceAll(merchant.tokenizationKey, '')
+      .replaceAll(merchant.id, '');
+    expect(seen.some((entry) => entry.startsWith('port in'))).toBe(true);
+    for (const secret of [
+      number,
+      number.replace(/(.{4})(?=.)/g, '$1 '),
+      number.slice(4),
+      number.slice(0, 7),
+      code,
+    ]) {
+      expect(everything.includes(secret), `the page saw ${secret}`).toBe(false);
+    }
+  },
+);
+
+test(
+  'nobody but the page that mounted it can talk to the frame',
+  { tag: '@privacy' },
+  async ({ page, shop, merchant }) => {
+    const body = `<pay-card authorization="${merchant.tokenizationKey}"></pay-card>`;
+    await page.goto(shop.serve(shopPage(shop, { body })));
+    await typeCard(cardFrame(page));
+    // Another page that embeds the very same address is not the one whose origin the address names.
+    const address = await page.evaluate(
+      () => document.querySelector('pay-card')?.shadowRoot?.querySelector('iframe')?.src ?? '',
+    );
+    const thief = await page.context().newPage();
+    await thief.goto(
+      shop
+        .serve({ html: '<!doctype html><title>Thief</title>', headers: { 'content-security-policy': '' } })
+        .replace('shop.localhost', 'thief.localhost'),
+    );
+    const heard = await thief.evaluate(async (source) => {
+      const messages: unknown[] = [];
+      addEventListener('message', ({ data }) => messages.push(data));
+      const frame = document.createElement('iframe');
+      frame.src = source;
+      document.body.append(frame);
+      await new Promise((resolve) => {
+        frame.addEventListener('load', resolve);
+      });
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return messages;
+    }, address);
+    expect(heard).toEqual([]);
+  },
+);

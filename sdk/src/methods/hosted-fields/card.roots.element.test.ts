@@ -29,7 +29,7 @@ for (const [name, mode, depth] of [
   ['in a closed root', 'closed', 1],
   ['in nested closed roots', 'closed', 3],
 ] as const) {
-  test(`a card can be paid ${name}`, async ({ page, shop, merchant }) => {
+  test(`a card can be paid ${name}`, { tag: '@roots' }, async ({ page, shop, merchant }) => {
     await page.goto(shop.serve(shopPage(shop, { body: '<div id="place"></div>', script: pay })));
     await page.evaluate(
       ([shadow, levels, key]) => {
@@ -49,61 +49,65 @@ for (const [name, mode, depth] of [
   });
 }
 
-test('two cards on one page know nothing of each other', async ({ page, shop, merchant }) => {
-  const card = (id: string) => `<pay-card id="${id}" authorization="${merchant.tokenizationKey}"></pay-card>`;
-  await page.goto(shop.serve(shopPage(shop, { body: card('one') + card('two'), script: pay })));
-  const [one, two] = ['#one', '#two'].map((id) => cardFrame(page.locator(id)));
-  if (!one || !two) throw new Error('two cards');
-  await typeCard(one, { number: '4111111111111111' });
-  await typeCard(two, { number: '5555555555554444', code: '456' });
-  const outcomes = await page.evaluate(() =>
-    Promise.all(
-      ['one', 'two'].map(async (id) => {
-        const element = document.getElementById(id) as HTMLElementTagNameMap['pay-card'] | null;
-        return (await element?.pay())?.details.lastFour;
-      }),
-    ),
-  );
-  expect(outcomes).toEqual(['1111', '4444']);
-});
+test(
+  'two cards on one page know nothing of each other',
+  { tag: '@roots' },
+  async ({ page, shop, merchant }) => {
+    const card = (id: string) =>
+      `<pay-card id="${id}" authorization="${merchant.tokenizationKey}"></pay-card>`;
+    await page.goto(shop.serve(shopPage(shop, { body: card('one') + card('two'), script: pay })));
+    const [one, two] = ['#one', '#two'].map((id) => cardFrame(page.locator(id)));
+    if (!one || !two) throw new Error('two cards');
+    await typeCard(one, { number: '4111111111111111' });
+    await typeCard(two, { number: '5555555555554444', code: '456' });
+    const outcomes = await page.evaluate(() =>
+      Promise.all(
+        ['one', 'two'].map(async (id) => {
+          const element = document.getElementById(id) as HTMLElementTagNameMap['pay-card'] | null;
+          return (await element?.pay())?.details.lastFour;
+        }),
+      ),
+    );
+    expect(outcomes).toEqual(['1111', '4444']);
+  },
+);
 
-test('a card that is moved works in its new place, and says that it is empty', async ({
-  page,
-  shop,
-  merchant,
-}) => {
-  const body = `<section id="from"><pay-card authorization="${merchant.tokenizationKey}"></pay-card></section><section id="to"></section>`;
-  const script = `${pay} window.states = []; document.addEventListener('pay-change', ({ isComplete }) => window.states.push(isComplete));`;
-  await page.goto(shop.serve(shopPage(shop, { body, script })));
-  await typeCard(cardFrame(page));
-  await expect
-    .poll(() => page.evaluate(() => (window as unknown as { states: boolean[] }).states.at(-1)))
-    .toBe(true);
-  await page.evaluate(() => {
-    const card = document.querySelector('pay-card');
-    if (card) document.querySelector('#to')?.append(card);
-  });
-  await expect
-    .poll(() => page.evaluate(() => (window as unknown as { states: boolean[] }).states.at(-1)))
-    .toBe(false);
-  await expect(page.locator('iframe')).toHaveCount(1);
-  const frame = cardFrame(page.locator('#to'));
-  await expect(frame.getByLabel('Card number')).toHaveValue('');
-  await typeCard(frame);
-  const outcome = await page.evaluate(() =>
-    (window as unknown as Helpers).pay(document.querySelector('pay-card')),
-  );
-  expect(outcome).toBe('CreditCard');
-});
+test(
+  'a card that is moved works in its new place, and says that it is empty',
+  { tag: '@roots' },
+  async ({ page, shop, merchant }) => {
+    const body = `<section id="from"><pay-card authorization="${merchant.tokenizationKey}"></pay-card></section><section id="to"></section>`;
+    const script = `${pay} window.states = []; document.addEventListener('pay-change', ({ isComplete }) => window.states.push(isComplete));`;
+    await page.goto(shop.serve(shopPage(shop, { body, script })));
+    await typeCard(cardFrame(page));
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { states: boolean[] }).states.at(-1)))
+      .toBe(true);
+    await page.evaluate(() => {
+      const card = document.querySelector('pay-card');
+      if (card) document.querySelector('#to')?.append(card);
+    });
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { states: boolean[] }).states.at(-1)))
+      .toBe(false);
+    await expect(page.locator('iframe')).toHaveCount(1);
+    const frame = cardFrame(page.locator('#to'));
+    await expect(frame.getByLabel('Card number')).toHaveValue('');
+    await typeCard(frame);
+    const outcome = await page.evaluate(() =>
+      (window as unknown as Helpers).pay(document.querySelector('pay-card')),
+    );
+    expect(outcome).toBe('CreditCard');
+  },
+);
 
-test('React in strict mode mounts one card, and unmounting leaves nothing', async ({
-  page,
-  shop,
-  merchant,
-}) => {
-  const { outputFiles } = buildSync({
-    stdin: {
-      contents: `
+test(
+  'React in strict mode mounts one card, and unmounting leaves nothing',
+  { tag: '@roots' },
+  async ({ page, shop, merchant }) => {
+    const { outputFiles } = buildSync({
+      stdin: {
+        contents: `
         import React, { StrictMode, useState } from 'react';
         import { createRoot } from 'react-dom/client';
         function Shop() {
@@ -111,23 +115,24 @@ test('React in strict mode mounts one card, and unmounting leaves nothing', asyn
           return <><button onClick={() => setShown(!shown)}>Toggle</button>{shown && <pay-card authorization="${merchant.tokenizationKey}" />}</>;
         }
         createRoot(document.querySelector('#app')).render(<StrictMode><Shop /></StrictMode>);`,
-      loader: 'jsx',
-      resolveDir: import.meta.dirname,
-    },
-    bundle: true,
-    minify: true,
-    format: 'esm',
-    jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"development"' },
-    write: false,
-  });
-  const script = outputFiles[0]?.text.replaceAll('</script', '<\\/script') ?? '';
-  await page.goto(shop.serve(shopPage(shop, { body: '<div id="app"></div>', script })));
-  await typeCard(cardFrame(page));
-  await expect(page.locator('iframe')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Toggle' }).click();
-  await expect(page.locator('iframe')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Toggle' }).click();
-  await expect(cardFrame(page).getByLabel('Card number')).toBeVisible();
-  await expect(page.locator('iframe')).toHaveCount(1);
-});
+        loader: 'jsx',
+        resolveDir: import.meta.dirname,
+      },
+      bundle: true,
+      minify: true,
+      format: 'esm',
+      jsx: 'automatic',
+      define: { 'process.env.NODE_ENV': '"development"' },
+      write: false,
+    });
+    const script = outputFiles[0]?.text.replaceAll('</script', '<\\/script') ?? '';
+    await page.goto(shop.serve(shopPage(shop, { body: '<div id="app"></div>', script })));
+    await typeCard(cardFrame(page));
+    await expect(page.locator('iframe')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Toggle' }).click();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Toggle' }).click();
+    await expect(cardFrame(page).getByLabel('Card number')).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(1);
+  },
+);

@@ -6,7 +6,7 @@ const boxes = ['number', 'expirationDate', 'cvv']
   .join('');
 const css = '[slot]{height:2.5rem;border:1px solid gray;margin:4px}';
 
-test.describe('<pay-card> with boxes of the page', () => {
+test.describe('<pay-card> with boxes of the page', { tag: '@slots' }, () => {
   test('puts each field into its box, and pays', async ({ page, shop, merchant }) => {
     const body = `<pay-card authorization="${merchant.tokenizationKey}">${boxes}</pay-card>`;
     await page.goto(shop.serve(shopPage(shop, { body, css })));

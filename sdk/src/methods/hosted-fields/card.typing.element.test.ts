@@ -35,7 +35,7 @@ const placeCaret = (field: Locator, at: number, end = at) =>
     [at, end] as const,
   );
 
-test.describe('the card number', () => {
+test.describe('the card number', { tag: '@keys' }, () => {
   for (const [name, typed, text] of [
     ['Visa in fours', '4111111111111111', '4111 1111 1111 1111 |'],
     ['Mastercard in fours', '5555555555554444', '5555 5555 5555 4444|'],
@@ -122,7 +122,7 @@ test.describe('the card number', () => {
   });
 });
 
-test.describe('the expiration date', () => {
+test.describe('the expiration date', { tag: '@keys' }, () => {
   for (const [name, typed, text] of [
     ['puts the slash in', '1230', '12 / 30|'],
     ['takes a full year', '122030', '12 / 2030|'],
@@ -172,7 +172,7 @@ test.describe('the expiration date', () => {
   });
 });
 
-test.describe('the security code', () => {
+test.describe('the security code', { tag: '@keys' }, () => {
   test('is as long as the brand says', async ({ page, shop, merchant }) => {
     const frame = await openCard(page, shop, merchant);
     const code = frame.getByLabel('Security code');
@@ -190,28 +190,32 @@ test.describe('the security code', () => {
   });
 });
 
-test('every field tells browsers and password managers what it is', async ({ page, shop, merchant }) => {
-  const all = 'cardholderName number expirationDate expirationMonth expirationYear cvv postalCode';
-  const frame = await openCard(page, shop, merchant, all);
-  const fields = await frame
-    .locator('input')
-    .evaluateAll((inputs) =>
-      inputs.map((input) =>
-        ['name', 'id', 'autocomplete', 'inputmode'].map((name) => input.getAttribute(name)),
-      ),
-    );
-  expect(fields).toEqual([
-    ['cardholder-name', 'cardholder-name', 'cc-name', null],
-    ['credit-card-number', 'credit-card-number', 'cc-number', 'numeric'],
-    ['expiration', 'expiration', 'cc-exp', 'numeric'],
-    ['expiration-month', 'expiration-month', 'cc-exp-month', 'numeric'],
-    ['expiration-year', 'expiration-year', 'cc-exp-year', 'numeric'],
-    ['cvv', 'cvv', 'cc-csc', 'numeric'],
-    ['postal-code', 'postal-code', 'billing postal-code', null],
-  ]);
-});
+test(
+  'every field tells browsers and password managers what it is',
+  { tag: '@keys' },
+  async ({ page, shop, merchant }) => {
+    const all = 'cardholderName number expirationDate expirationMonth expirationYear cvv postalCode';
+    const frame = await openCard(page, shop, merchant, all);
+    const fields = await frame
+      .locator('input')
+      .evaluateAll((inputs) =>
+        inputs.map((input) =>
+          ['name', 'id', 'autocomplete', 'inputmode'].map((name) => input.getAttribute(name)),
+        ),
+      );
+    expect(fields).toEqual([
+      ['cardholder-name', 'cardholder-name', 'cc-name', null],
+      ['credit-card-number', 'credit-card-number', 'cc-number', 'numeric'],
+      ['expiration', 'expiration', 'cc-exp', 'numeric'],
+      ['expiration-month', 'expiration-month', 'cc-exp-month', 'numeric'],
+      ['expiration-year', 'expiration-year', 'cc-exp-year', 'numeric'],
+      ['cvv', 'cvv', 'cc-csc', 'numeric'],
+      ['postal-code', 'postal-code', 'billing postal-code', null],
+    ]);
+  },
+);
 
-test('asks not to be filled where the shop says so', async ({ page, shop, merchant }) => {
+test('asks not to be filled where the shop says so', { tag: '@keys' }, async ({ page, shop, merchant }) => {
   const body = `<pay-card prevent-autofill authorization="${merchant.tokenizationKey}"></pay-card>`;
   await page.goto(shop.serve(shopPage(shop, { body })));
   const inputs = cardFrame(page).locator('input');
@@ -223,21 +227,25 @@ test('asks not to be filled where the shop says so', async ({ page, shop, mercha
   ).toEqual(Array.from({ length: 3 }, () => 'off field'));
 });
 
-test('what is typed before the rest of the code has come is kept', async ({ page, shop, merchant }) => {
-  // The second part of the frame's code is held back until the shopper has typed.
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/hosted-fields-(?:form-)?frame-program/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  const body = `<pay-card authorization="${merchant.tokenizationKey}"></pay-card>`;
-  await page.goto(shop.serve(shopPage(shop, { body })));
-  const number = cardFrame(page).getByLabel('Card number');
-  await type(number, '411111');
-  expect(await number.inputValue()).toBe('411111');
-  release();
-  await expect(number).toHaveValue('4111 11');
-  await type(number, '1');
-  await expect(number).toHaveValue('4111 111');
-});
+test(
+  'what is typed before the rest of the code has come is kept',
+  { tag: '@keys' },
+  async ({ page, shop, merchant }) => {
+    // The second part of the frame's code is held back until the shopper has typed.
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/hosted-fields-(?:form-)?frame-program/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const body = `<pay-card authorization="${merchant.tokenizationKey}"></pay-card>`;
+    await page.goto(shop.serve(shopPage(shop, { body })));
+    const number = cardFrame(page).getByLabel('Card number');
+    await type(number, '411111');
+    expect(await number.inputValue()).toBe('411111');
+    release();
+    await expect(number).toHaveValue('4111 11');
+    await type(number, '1');
+    await expect(number).toHaveValue('4111 111');
+  },
+);

@@ -35,7 +35,7 @@ const valid = (page: Page) =>
     'Object.entries(fields.getState().fields).filter(([, { isValid }]) => isValid).map(([key]) => key)',
   );
 
-test.describe('fillers', () => {
+test.describe('fillers', { tag: '@autofill' }, () => {
   const named = { ...everywhere, cardholderName: 'document', postalCode: 'document' } as const;
 
   for (const withEvents of [true, false]) {

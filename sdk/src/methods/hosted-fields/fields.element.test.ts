@@ -99,22 +99,26 @@ test.describe('a frame per field', () => {
     await expect.poll(() => page.frames().length).toBe(1);
   });
 
-  test('a label of the page puts the focus into its field', async ({ page, shop, merchant }) => {
-    await openFunctions(
-      page,
-      shop,
-      merchant,
-      `${boxes(everywhere)}
+  test(
+    'a label of the page puts the focus into its field',
+    { tag: '@focus' },
+    async ({ page, shop, merchant }) => {
+      await openFunctions(
+        page,
+        shop,
+        merchant,
+        `${boxes(everywhere)}
       const label = document.createElement('label');
       label.htmlFor = 'cvv';
       label.textContent = 'Code on the back';
       document.querySelector('#card').append(label);`,
-    );
-    await outcomeOf(page, createCard());
-    await page.getByText('Code on the back').click();
-    await expect(fieldFrame(page, 'cvv').getByRole('textbox')).toBeFocused();
-    await expect.poll(() => page.evaluate('fields.getState().fields.cvv.isFocused')).toBe(true);
-  });
+      );
+      await outcomeOf(page, createCard());
+      await page.getByText('Code on the back').click();
+      await expect(fieldFrame(page, 'cvv').getByRole('textbox')).toBeFocused();
+      await expect.poll(() => page.evaluate('fields.getState().fields.cvv.isFocused')).toBe(true);
+    },
+  );
 
   test('values begin where the shop says, and count', async ({ page, shop, merchant }) => {
     await openFunctions(page, shop, merchant, boxes({ ...everywhere, cardholderName: 'document' }));

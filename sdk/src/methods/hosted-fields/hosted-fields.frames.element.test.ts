@@ -9,16 +9,20 @@ test.describe('a frame that does not come up says why', () => {
     complaints.length = 0;
   });
 
-  test('FRAME_NOT_FOUND where the page of the frame is missing', async ({ page, shop, merchant }) => {
-    await openFunctions(page, shop, merchant);
-    const outcome = await outcomeOf(page, createFields(`assetsUrl: '${shop.origins.assets}/nowhere'`));
-    expect(outcome).toMatchObject({
-      code: 'FRAME_NOT_FOUND',
-      type: 'MERCHANT',
-      details: { httpStatus: 404 },
-    });
-    await expect(page.locator('iframe')).toHaveCount(0);
-  });
+  test(
+    'FRAME_NOT_FOUND where the page of the frame is missing',
+    { tag: '@frames' },
+    async ({ page, shop, merchant }) => {
+      await openFunctions(page, shop, merchant);
+      const outcome = await outcomeOf(page, createFields(`assetsUrl: '${shop.origins.assets}/nowhere'`));
+      expect(outcome).toMatchObject({
+        code: 'FRAME_NOT_FOUND',
+        type: 'MERCHANT',
+        details: { httpStatus: 404 },
+      });
+      await expect(page.locator('iframe')).toHaveCount(0);
+    },
+  );
 
   test('FRAME_SCRIPT_NOT_FOUND where its script is missing', async ({ page, shop, merchant }) => {
     await openFunctions(page, shop, merchant);
@@ -31,7 +35,7 @@ test.describe('a frame that does not come up says why', () => {
     });
   });
 
-  test('FRAME_UNREACHABLE where nobody answers', async ({ page, shop, merchant }) => {
+  test('FRAME_UNREACHABLE where nobody answers', { tag: '@frames' }, async ({ page, shop, merchant }) => {
     await openFunctions(page, shop, merchant);
     expect(await outcomeOf(page, createFields(`assetsUrl: 'http://assets.localhost:9'`))).toMatchObject({
       code: 'FRAME_UNREACHABLE',
@@ -48,19 +52,23 @@ test.describe('a frame that does not come up says why', () => {
     expect(await outcomeOf(page, createFields())).toMatchObject({ code: 'FRAME_OFFLINE', type: 'NETWORK' });
   });
 
-  test('FRAME_BLOCKED where the policy of the page has no room for it', async ({ page, shop, merchant }) => {
-    const script = `window.code = await hostedFields.create({ authorization: '${merchant.tokenizationKey}', container: '#card' }).then(() => 'done', ({ code }) => code);`;
-    const html = functionsPage(shop, { script });
-    await page.goto(
-      shop.serve({
-        html,
-        headers: {
-          'content-security-policy': `default-src * 'unsafe-inline'; frame-src 'none'; connect-src *`,
-        },
-      }),
-    );
-    await expect.poll(() => page.evaluate(() => (window as { code?: string }).code)).toBe('FRAME_BLOCKED');
-  });
+  test(
+    'FRAME_BLOCKED where the policy of the page has no room for it',
+    { tag: '@frames' },
+    async ({ page, shop, merchant }) => {
+      const script = `window.code = await hostedFields.create({ authorization: '${merchant.tokenizationKey}', container: '#card' }).then(() => 'done', ({ code }) => code);`;
+      const html = functionsPage(shop, { script });
+      await page.goto(
+        shop.serve({
+          html,
+          headers: {
+            'content-security-policy': `default-src * 'unsafe-inline'; frame-src 'none'; connect-src *`,
+          },
+        }),
+      );
+      await expect.poll(() => page.evaluate(() => (window as { code?: string }).code)).toBe('FRAME_BLOCKED');
+    },
+  );
 
   test('a card is not sent where the code that sends it does not come: the network is to blame', async ({
     page,
@@ -80,22 +88,22 @@ test.describe('a frame that does not come up says why', () => {
     expect(outcome.details).toEqual({ code, type, message, retryable });
   });
 
-  test('FRAME_REFUSED where something keeps the loaded frame from running', async ({
-    page,
-    shop,
-    merchant,
-  }) => {
-    await openFunctions(page, shop, merchant);
-    await page.route(/hosted-fields-(?:form-)?frame-.*\.js/, (route) =>
-      route.fulfill({
-        status: 200,
-        contentType: 'text/javascript',
-        headers: { 'access-control-allow-origin': '*' },
-        body: '',
-      }),
-    );
-    expect(await outcomeOf(page, createFields())).toMatchObject({ code: 'FRAME_REFUSED' });
-  });
+  test(
+    'FRAME_REFUSED where something keeps the loaded frame from running',
+    { tag: '@frames' },
+    async ({ page, shop, merchant }) => {
+      await openFunctions(page, shop, merchant);
+      await page.route(/hosted-fields-(?:form-)?frame-.*\.js/, (route) =>
+        route.fulfill({
+          status: 200,
+          contentType: 'text/javascript',
+          headers: { 'access-control-allow-origin': '*' },
+          body: '',
+        }),
+      );
+      expect(await outcomeOf(page, createFields())).toMatchObject({ code: 'FRAME_REFUSED' });
+    },
+  );
 
   test('FRAME_WRONG_VERSION where it is of another release', async ({ page, shop, merchant }) => {
     await openFunctions(page, shop, merchant);
@@ -115,18 +123,22 @@ test.describe('a frame that does not come up says why', () => {
     expect(await outcomeOf(page, createFields())).toMatchObject({ code: 'FRAME_WRONG_VERSION' });
   });
 
-  test('ORIGIN_UNSUPPORTED on a page without an origin', async ({ page, shop, merchant }) => {
-    const script = `window.code = await hostedFields.create({ authorization: '${merchant.tokenizationKey}', container: '#card' }).then(() => 'done', ({ code }) => code);`;
-    await page.goto(
-      shop.serve({
-        html: functionsPage(shop, { script }),
-        headers: { 'content-security-policy': 'sandbox allow-scripts' },
-      }),
-    );
-    await expect
-      .poll(() => page.evaluate(() => (window as { code?: string }).code))
-      .toBe('ORIGIN_UNSUPPORTED');
-  });
+  test(
+    'ORIGIN_UNSUPPORTED on a page without an origin',
+    { tag: '@frames' },
+    async ({ page, shop, merchant }) => {
+      const script = `window.code = await hostedFields.create({ authorization: '${merchant.tokenizationKey}', container: '#card' }).then(() => 'done', ({ code }) => code);`;
+      await page.goto(
+        shop.serve({
+          html: functionsPage(shop, { script }),
+          headers: { 'content-security-policy': 'sandbox allow-scripts' },
+        }),
+      );
+      await expect
+        .poll(() => page.evaluate(() => (window as { code?: string }).code))
+        .toBe('ORIGIN_UNSUPPORTED');
+    },
+  );
 
   test('the element shows it, with a way to try again', async ({ page, shop, merchant }) => {
     await page.route(/hosted-fields-(?:form-)?frame\.min\.html/, (route) =>

@@ -46,24 +46,24 @@ async function open(page: Page, shop: TestShop, merchant: Merchant, before: stri
 const moves = (page: Page) => page.evaluate('moves.splice(0)');
 
 for (const [name, before, make] of layouts) {
-  test(`${name}: the tab key goes through them and out again, both ways, and each move is told once`, async ({
-    page,
-    shop,
-    merchant,
-  }) => {
-    await open(page, shop, merchant, before, make);
-    await travel(page, 'Tab', [...keys, 'after']);
-    const forwards = keys.flatMap((key) => [`focus ${key} ${key}`, `blur ${key} `]);
-    await expect.poll(() => page.evaluate('moves.length')).toBe(forwards.length);
-    expect(await moves(page)).toEqual(forwards);
+  test(
+    `${name}: the tab key goes through them and out again, both ways, and each move is told once`,
+    { tag: '@keys' },
+    async ({ page, shop, merchant }) => {
+      await open(page, shop, merchant, before, make);
+      await travel(page, 'Tab', [...keys, 'after']);
+      const forwards = keys.flatMap((key) => [`focus ${key} ${key}`, `blur ${key} `]);
+      await expect.poll(() => page.evaluate('moves.length')).toBe(forwards.length);
+      expect(await moves(page)).toEqual(forwards);
 
-    await travel(page, 'Shift+Tab', [...keys.toReversed(), 'before']);
-    const backwards = keys.toReversed().flatMap((key) => [`focus ${key} ${key}`, `blur ${key} `]);
-    await expect.poll(() => page.evaluate('moves.length')).toBe(backwards.length);
-    expect(await moves(page)).toEqual(backwards);
-  });
+      await travel(page, 'Shift+Tab', [...keys.toReversed(), 'before']);
+      const backwards = keys.toReversed().flatMap((key) => [`focus ${key} ${key}`, `blur ${key} `]);
+      await expect.poll(() => page.evaluate('moves.length')).toBe(backwards.length);
+      expect(await moves(page)).toEqual(backwards);
+    },
+  );
 
-  test(`${name}: a card is paid by keys alone`, async ({ page, shop, merchant }) => {
+  test(`${name}: a card is paid by keys alone`, { tag: '@keys' }, async ({ page, shop, merchant }) => {
     await open(page, shop, merchant, before, make);
     await outcomeOf(
       page,

@@ -23,46 +23,50 @@ const ways: readonly [name: string, roots: Parameters<typeof boxes>[0], label: s
 ];
 
 for (const [name, roots, place] of ways) {
-  test(`a label ${name} puts the focus into its field, once`, async ({ page, shop, merchant }) => {
-    const label = `const label = document.createElement('label');
+  test(
+    `a label ${name} puts the focus into its field, once`,
+    { tag: '@labels' },
+    async ({ page, shop, merchant }) => {
+      const label = `const label = document.createElement('label');
       label.innerHTML = '<span id="words">Code on the back</span>';
       window.words = label.firstChild;
       ${place}`;
-    await openFunctions(page, shop, merchant, `${boxes(roots)}; ${label}`);
-    expect(await outcomeOf(page, createCard())).toMatchObject({ code: 'done' });
-    await outcomeOf(page, "await fields.focus('number')");
-    await expect.poll(() => focusAt(page)).toBe('number');
-    const { x, y } = await page.evaluate<{ x: number; y: number }>(
-      '(({ x, y }) => ({ x: x + 5, y: y + 5 }))(words.getBoundingClientRect())',
-    );
-    await page.mouse.click(x, y);
-    await expect.poll(() => focusAt(page)).toBe('cvv');
-    await expect
-      .poll(() => page.evaluate('told.map((entry) => entry.join(" "))'))
-      .toEqual(['focus number', 'blur number', 'focus cvv']);
-  });
+      await openFunctions(page, shop, merchant, `${boxes(roots)}; ${label}`);
+      expect(await outcomeOf(page, createCard())).toMatchObject({ code: 'done' });
+      await outcomeOf(page, "await fields.focus('number')");
+      await expect.poll(() => focusAt(page)).toBe('number');
+      const { x, y } = await page.evaluate<{ x: number; y: number }>(
+        '(({ x, y }) => ({ x: x + 5, y: y + 5 }))(words.getBoundingClientRect())',
+      );
+      await page.mouse.click(x, y);
+      await expect.poll(() => focusAt(page)).toBe('cvv');
+      await expect
+        .poll(() => page.evaluate('told.map((entry) => entry.join(" "))'))
+        .toEqual(['focus number', 'blur number', 'focus cvv']);
+    },
+  );
 }
 
-test('focus brings the focus into every field, from every field, and tells each move once', async ({
-  page,
-  shop,
-  merchant,
-}) => {
-  await openFunctions(
-    page,
-    shop,
-    merchant,
-    boxes({ ...everywhere, postalCode: 'open', cardholderName: 'closed' }),
-  );
-  expect(await outcomeOf(page, createCard())).toMatchObject({ code: 'done' });
-  const order = ['cvv', 'cardholderName', 'number', 'postalCode', 'expirationDate', 'cvv'];
-  for (const key of order) {
-    await outcomeOf(page, `await fields.focus('${key}')`);
-    await expect.poll(() => focusAt(page)).toBe(key);
-  }
-  const expected = order.flatMap((key, at) => [
-    ...(at > 0 ? [`blur ${order[at - 1] ?? ''}`] : []),
-    `focus ${key}`,
-  ]);
-  await expect.poll(() => page.evaluate('told.map((entry) => entry.join(" "))')).toEqual(expected);
-});
+test(
+  'focus brings the focus into every field, from every field, and tells each move once',
+  { tag: '@labels' },
+  async ({ page, shop, merchant }) => {
+    await openFunctions(
+      page,
+      shop,
+      merchant,
+      boxes({ ...everywhere, postalCode: 'open', cardholderName: 'closed' }),
+    );
+    expect(await outcomeOf(page, createCard())).toMatchObject({ code: 'done' });
+    const order = ['cvv', 'cardholderName', 'number', 'postalCode', 'expirationDate', 'cvv'];
+    for (const key of order) {
+      await outcomeOf(page, `await fields.focus('${key}')`);
+      await expect.poll(() => focusAt(page)).toBe(key);
+    }
+    const expected = order.flatMap((key, at) => [
+      ...(at > 0 ? [`blur ${order[at - 1] ?? ''}`] : []),
+      `focus ${key}`,
+    ]);
+    await expect.poll(() => page.evaluate('told.map((entry) => entry.join(" "))')).toEqual(expected);
+  },
+);

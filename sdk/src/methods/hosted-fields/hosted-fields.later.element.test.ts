@@ -1,7 +1,7 @@
 import { cardFrame, expect, test, typeCard } from '../../../test/support/fixtures.js';
 import { createFields, openFunctions, outcomeOf } from '../../../test/support/functions.js';
 
-test.describe('code that comes once the fields can be used', () => {
+test.describe('code that comes once the fields can be used', { tag: '@modules' }, () => {
   // The browser reports what was made to fail.
   test.afterEach(({ complaints }) => {
     complaints.length = 0;

@@ -22,34 +22,39 @@ for (const [layout, { before, make }] of Object.entries(layouts)) {
     ['text', ''],
     ['text and lists', 'expirationMonth: { select: true }, expirationYear: { select: true }'],
   ] as const) {
-    test(`${layout} of ${kind}: every field is spoken with its name, its message and its state`, async ({
-      page,
-      shop,
-      merchant,
-    }) => {
-      await openFunctions(page, shop, merchant, before(fieldKeys));
-      expect(await outcomeOf(page, make(fieldKeys, options))).toMatchObject({ code: 'done' });
-      for (const key of fieldKeys) {
-        const field = await fieldOf(page, key);
-        const spoken: Spoken = {
-          role: options.includes(key) ? 'combobox' : 'textbox',
-          name: names[key],
-          description: '',
-          isInvalid: false,
-          isRequired: true,
-          isDisabled: false,
-        };
-        const set = (attribute: string, value: boolean) =>
-          outcomeOf(page, `await fields.setAttribute(${JSON.stringify({ field: key, attribute, value })})`);
-        await expectSpoken(field, spoken);
-        await page.evaluate(`fields.setMessage({ field: '${key}', message: 'As on the card' })`);
-        await set('aria-required', false);
-        await set('aria-invalid', true);
-        await set('disabled', true);
-        const said = { description: 'As on the card', isRequired: false, isInvalid: true, isDisabled: true };
-        await expectSpoken(field, { ...spoken, ...said });
-      }
-    });
+    test(
+      `${layout} of ${kind}: every field is spoken with its name, its message and its state`,
+      { tag: '@spoken' },
+      async ({ page, shop, merchant }) => {
+        await openFunctions(page, shop, merchant, before(fieldKeys));
+        expect(await outcomeOf(page, make(fieldKeys, options))).toMatchObject({ code: 'done' });
+        for (const key of fieldKeys) {
+          const field = await fieldOf(page, key);
+          const spoken: Spoken = {
+            role: options.includes(key) ? 'combobox' : 'textbox',
+            name: names[key],
+            description: '',
+            isInvalid: false,
+            isRequired: true,
+            isDisabled: false,
+          };
+          const set = (attribute: string, value: boolean) =>
+            outcomeOf(page, `await fields.setAttribute(${JSON.stringify({ field: key, attribute, value })})`);
+          await expectSpoken(field, spoken);
+          await page.evaluate(`fields.setMessage({ field: '${key}', message: 'As on the card' })`);
+          await set('aria-required', false);
+          await set('aria-invalid', true);
+          await set('disabled', true);
+          const said = {
+            description: 'As on the card',
+            isRequired: false,
+            isInvalid: true,
+            isDisabled: true,
+          };
+          await expectSpoken(field, { ...spoken, ...said });
+        }
+      },
+    );
   }
 }
 
@@ -167,68 +172,72 @@ async function announcedOf(field: Locator): Promise<() => Promise<string[]>> {
 
 for (const [layout, { before, make }] of Object.entries(layouts)) {
   for (const [name, key, act, announced] of stories) {
-    test(`${layout} announces each change once: ${name}`, async ({ page, shop, merchant }) => {
-      const keys = ['cardholderName', 'number', 'expirationDate', 'cvv'] as const;
-      await openFunctions(page, shop, merchant, before(keys));
-      expect(await outcomeOf(page, make(keys))).toMatchObject({ code: 'done' });
-      const field = await fieldOf(page, key);
-      const texts = await announcedOf(field);
-      await act(page);
-      await expect(field).toHaveAttribute('aria-invalid', 'false');
-      await expect(field).toHaveAccessibleDescription('');
-      expect(await texts()).toEqual(announced);
-    });
+    test(
+      `${layout} announces each change once: ${name}`,
+      { tag: '@spoken' },
+      async ({ page, shop, merchant }) => {
+        const keys = ['cardholderName', 'number', 'expirationDate', 'cvv'] as const;
+        await openFunctions(page, shop, merchant, before(keys));
+        expect(await outcomeOf(page, make(keys))).toMatchObject({ code: 'done' });
+        const field = await fieldOf(page, key);
+        const texts = await announcedOf(field);
+        await act(page);
+        await expect(field).toHaveAttribute('aria-invalid', 'false');
+        await expect(field).toHaveAccessibleDescription('');
+        expect(await texts()).toEqual(announced);
+      },
+    );
   }
 }
 
 for (const [layout, { before, make }] of Object.entries(layouts)) {
-  test(`${layout} says what is wrong also where the shopper was faster than the code`, async ({
-    page,
-    shop,
-    merchant,
-  }) => {
-    const keys = ['cardholderName', 'number'] as const;
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/hosted-fields-frame-program/, async (route) => {
-      await held;
-      await route.continue();
-    });
+  test(
+    `${layout} says what is wrong also where the shopper was faster than the code`,
+    { tag: '@spoken' },
+    async ({ page, shop, merchant }) => {
+      const keys = ['cardholderName', 'number'] as const;
+      let release: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route(/hosted-fields-frame-program/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await openFunctions(page, shop, merchant, before(keys));
+      expect(await outcomeOf(page, make(keys))).toMatchObject({ code: 'done' });
+      const number = await fieldOf(page, 'number');
+      await type(number, '4111');
+      await (await fieldOf(page, 'cardholderName')).focus();
+      release();
+      await expect(number).toHaveAccessibleDescription('Check the card number.');
+    },
+  );
+}
+
+test(
+  'a number that is completed and left is never called wrong, however late its frame tells of it',
+  { tag: '@spoken' },
+  async ({ page, shop, merchant }) => {
+    const { before, make } = layouts['a frame per field'];
+    const keys = ['cardholderName', 'number', 'expirationDate'] as const;
     await openFunctions(page, shop, merchant, before(keys));
     expect(await outcomeOf(page, make(keys))).toMatchObject({ code: 'done' });
     const number = await fieldOf(page, 'number');
-    await type(number, '4111');
-    await (await fieldOf(page, 'cardholderName')).focus();
-    release();
-    await expect(number).toHaveAccessibleDescription('Check the card number.');
-  });
-}
-
-test('a number that is completed and left is never called wrong, however late its frame tells of it', async ({
-  page,
-  shop,
-  merchant,
-}) => {
-  const { before, make } = layouts['a frame per field'];
-  const keys = ['cardholderName', 'number', 'expirationDate'] as const;
-  await openFunctions(page, shop, merchant, before(keys));
-  expect(await outcomeOf(page, make(keys))).toMatchObject({ code: 'done' });
-  const number = await fieldOf(page, 'number');
-  const texts = await announcedOf(number);
-  await type(number, '411111111111111');
-  await expect.poll(() => page.evaluate('fields.getState().fields.number.isEmpty')).toBe(false);
-  await number.evaluate(() => {
-    const { postMessage } = MessagePort.prototype;
-    // In their order, but after what the next field tells.
-    MessagePort.prototype.postMessage = function (this: MessagePort, ...message: unknown[]) {
-      setTimeout(() => {
-        Reflect.apply(postMessage, this, message);
-      }, 300);
-    };
-  });
-  await press(number, '1');
-  await travel(page, 'Tab', ['expirationDate']);
-  await expect.poll(() => page.evaluate('fields.getState().fields.number.isValid')).toBe(true);
-  await expect(number).toHaveClass(/\bvalid\b/);
-  expect(await texts()).toEqual([]);
-});
+    const texts = await announcedOf(number);
+    await type(number, '411111111111111');
+    await expect.poll(() => page.evaluate('fields.getState().fields.number.isEmpty')).toBe(false);
+    await number.evaluate(() => {
+      const { postMessage } = MessagePort.prototype;
+      // In their order, but after what the next field tells.
+      MessagePort.prototype.postMessage = function (this: MessagePort, ...message: unknown[]) {
+        setTimeout(() => {
+          Reflect.apply(postMessage, this, message);
+        }, 300);
+      };
+    });
+    await press(number, '1');
+    await travel(page, 'Tab', ['expirationDate']);
+    await expect.poll(() => page.evaluate('fields.getState().fields.number.isValid')).toBe(true);
+    await expect(number).toHaveClass(/\bvalid\b/);
+    expect(await texts()).toEqual([]);
+  },
+);

@@ -25,7 +25,7 @@ const roots: Readonly<Record<string, Parameters<typeof boxes>[0]>> = {
   'fields in roots of every kind': { number: 'closed', expirationDate: 'document', cvv: 'nested' },
 };
 
-test.describe('on a phone', () => {
+test.describe('on a phone', { tag: '@focus' }, () => {
   test.use(phone);
 
   for (const [name, places] of Object.entries(roots)) {
@@ -166,7 +166,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('on an iPhone', () => {
+test.describe('on an iPhone', { tag: '@focus' }, () => {
   test.use({ userAgent: devices['iPhone 15'].userAgent });
 
   test('the arrows go through the fields too', async ({ page, shop, merchant }) => {
@@ -178,14 +178,18 @@ test.describe('on an iPhone', () => {
   });
 });
 
-test('a browser without a keyboard on the screen gets nothing of this', async ({ page, shop, merchant }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await openFunctions(page, shop, merchant, around('form') + boxes(everywhere));
-  expect(await outcomeOf(page, createCard())).toMatchObject({ code: 'done' });
-  await page.locator('#before').focus();
-  await travel(page, 'Tab', there);
-  expect(await stopsOnPage(page)).toEqual([0, 0, 0]);
-  expect(await stopsInFrames(page)).toEqual([0, 0, 0]);
-  expect(asked.filter((url) => url.includes('stops'))).toEqual([]);
-});
+test(
+  'a browser without a keyboard on the screen gets nothing of this',
+  { tag: '@focus' },
+  async ({ page, shop, merchant }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await openFunctions(page, shop, merchant, around('form') + boxes(everywhere));
+    expect(await outcomeOf(page, createCard())).toMatchObject({ code: 'done' });
+    await page.locator('#before').focus();
+    await travel(page, 'Tab', there);
+    expect(await stopsOnPage(page)).toEqual([0, 0, 0]);
+    expect(await stopsInFrames(page)).toEqual([0, 0, 0]);
+    expect(asked.filter((url) => url.includes('stops'))).toEqual([]);
+  },
+);

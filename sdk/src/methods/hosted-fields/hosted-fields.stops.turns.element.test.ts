@@ -24,39 +24,39 @@ const put = (key: FieldKey, html: string) =>
 
 test.use(phone);
 
-test('inputs of the page between the fields have their turn, but not those where nobody can type', async ({
-  page,
-  shop,
-  merchant,
-}) => {
-  const others =
-    '<input disabled><input type="checkbox"><button>Info</button><input hidden><input type="hidden"><div inert><input></div><fieldset disabled><input></fieldset>';
-  const between = put('expirationDate', `${others}<input id="between">`);
-  await openCard(page, shop, merchant, around('form') + boxes(everywhere) + between);
-  await expectStops(page, [2, 2, 2]);
-  await (await fieldOf(page, 'number')).focus();
-  await travel(page, 'Tab', ['between', 'expirationDate', 'cvv']);
-  await travel(page, 'Shift+Tab', ['expirationDate', 'between']);
-});
+test(
+  'inputs of the page between the fields have their turn, but not those where nobody can type',
+  { tag: '@focus' },
+  async ({ page, shop, merchant }) => {
+    const others =
+      '<input disabled><input type="checkbox"><button>Info</button><input hidden><input type="hidden"><div inert><input></div><fieldset disabled><input></fieldset>';
+    const between = put('expirationDate', `${others}<input id="between">`);
+    await openCard(page, shop, merchant, around('form') + boxes(everywhere) + between);
+    await expectStops(page, [2, 2, 2]);
+    await (await fieldOf(page, 'number')).focus();
+    await travel(page, 'Tab', ['between', 'expirationDate', 'cvv']);
+    await travel(page, 'Shift+Tab', ['expirationDate', 'between']);
+  },
+);
 
-test('a disabled field is passed by, and has its turn when it is enabled', async ({
-  page,
-  shop,
-  merchant,
-}) => {
-  const between = put('expirationDate', '<input id="between">');
-  await openCard(page, shop, merchant, around('form') + boxes(everywhere) + between);
-  await expectStops(page, [2, 2, 2]);
-  const field = `field: 'expirationDate', attribute: 'disabled'`;
-  await outcomeOf(page, `await fields.setAttribute({ ${field}, value: true })`);
-  await page.locator('#before').focus();
-  await travel(page, 'Tab', ['number', 'between', 'cvv']);
-  await travel(page, 'Shift+Tab', ['between']);
-  await outcomeOf(page, `await fields.removeAttribute({ ${field} })`);
-  await travel(page, 'Tab', ['expirationDate', 'cvv']);
-});
+test(
+  'a disabled field is passed by, and has its turn when it is enabled',
+  { tag: '@focus' },
+  async ({ page, shop, merchant }) => {
+    const between = put('expirationDate', '<input id="between">');
+    await openCard(page, shop, merchant, around('form') + boxes(everywhere) + between);
+    await expectStops(page, [2, 2, 2]);
+    const field = `field: 'expirationDate', attribute: 'disabled'`;
+    await outcomeOf(page, `await fields.setAttribute({ ${field}, value: true })`);
+    await page.locator('#before').focus();
+    await travel(page, 'Tab', ['number', 'between', 'cvv']);
+    await travel(page, 'Shift+Tab', ['between']);
+    await outcomeOf(page, `await fields.removeAttribute({ ${field} })`);
+    await travel(page, 'Tab', ['expirationDate', 'cvv']);
+  },
+);
 
-test('a card that is disabled is passed by', async ({ page, shop, merchant }) => {
+test('a card that is disabled is passed by', { tag: '@focus' }, async ({ page, shop, merchant }) => {
   await openCard(page, shop, merchant, around('form') + boxes(everywhere));
   await expectStops(page, [2, 2, 2]);
   await outcomeOf(page, 'await fields.setDisabled(true)');
@@ -65,47 +65,59 @@ test('a card that is disabled is passed by', async ({ page, shop, merchant }) =>
   await travel(page, 'Shift+Tab', ['before']);
 });
 
-test('a field whose box is hidden or gone is passed by', async ({ page, shop, merchant }) => {
-  await openCard(page, shop, merchant, around('form') + boxes(everywhere));
-  await expectStops(page, [2, 2, 2]);
-  await (await fieldOf(page, 'number')).focus();
-  await page.evaluate('places.expirationDate.hidden = true');
-  await travel(page, 'Tab', ['cvv']);
-  await page.evaluate('places.expirationDate.remove()');
-  await travel(page, 'Shift+Tab', ['number']);
-});
+test(
+  'a field whose box is hidden or gone is passed by',
+  { tag: '@focus' },
+  async ({ page, shop, merchant }) => {
+    await openCard(page, shop, merchant, around('form') + boxes(everywhere));
+    await expectStops(page, [2, 2, 2]);
+    await (await fieldOf(page, 'number')).focus();
+    await page.evaluate('places.expirationDate.hidden = true');
+    await travel(page, 'Tab', ['cvv']);
+    await page.evaluate('places.expirationDate.remove()');
+    await travel(page, 'Shift+Tab', ['number']);
+  },
+);
 
-test('where nothing is left to go to, the field keeps the focus', async ({ page, shop, merchant }) => {
-  await openCard(page, shop, merchant, around('form') + boxes(everywhere));
-  await expectStops(page, [2, 2, 2]);
-  await page.evaluate(() => {
-    document.querySelector('#after')?.setAttribute('disabled', '');
-  });
-  await outcomeOf(page, `window.moves = []; fields.on('focus', ({ emittedBy }) => moves.push(emittedBy))`);
-  const cvv = await fieldOf(page, 'cvv');
-  await cvv.focus();
-  await expect.poll(() => page.evaluate('moves')).toEqual(['cvv']);
-  await pressAnywhere(page, 'Tab');
-  await expect.poll(() => page.evaluate('moves')).toEqual(['cvv', 'cvv']);
-  expect(await focusAt(page)).toBe('cvv');
-});
+test(
+  'where nothing is left to go to, the field keeps the focus',
+  { tag: '@focus' },
+  async ({ page, shop, merchant }) => {
+    await openCard(page, shop, merchant, around('form') + boxes(everywhere));
+    await expectStops(page, [2, 2, 2]);
+    await page.evaluate(() => {
+      document.querySelector('#after')?.setAttribute('disabled', '');
+    });
+    await outcomeOf(page, `window.moves = []; fields.on('focus', ({ emittedBy }) => moves.push(emittedBy))`);
+    const cvv = await fieldOf(page, 'cvv');
+    await cvv.focus();
+    await expect.poll(() => page.evaluate('moves')).toEqual(['cvv']);
+    await pressAnywhere(page, 'Tab');
+    await expect.poll(() => page.evaluate('moves')).toEqual(['cvv', 'cvv']);
+    expect(await focusAt(page)).toBe('cvv');
+  },
+);
 
-test('a card that is moved has its stops in the new place', async ({ page, shop, merchant }) => {
-  await openCard(page, shop, merchant, around('form') + boxes(everywhere));
-  await expectStops(page, [2, 2, 2]);
-  await page.evaluate(() => {
-    const card = document.querySelector('#card');
-    const note = document.querySelector('#after');
-    if (card && note) note.after(card);
-  });
-  // Nothing is behind the card now.
-  await expectStops(page, [2, 2, 1]);
-  await page.locator('#after').focus();
-  await travel(page, 'Tab', [...keys]);
-  await travel(page, 'Shift+Tab', ['expirationDate', 'number', 'after']);
-});
+test(
+  'a card that is moved has its stops in the new place',
+  { tag: '@focus' },
+  async ({ page, shop, merchant }) => {
+    await openCard(page, shop, merchant, around('form') + boxes(everywhere));
+    await expectStops(page, [2, 2, 2]);
+    await page.evaluate(() => {
+      const card = document.querySelector('#card');
+      const note = document.querySelector('#after');
+      if (card && note) note.after(card);
+    });
+    // Nothing is behind the card now.
+    await expectStops(page, [2, 2, 1]);
+    await page.locator('#after').focus();
+    await travel(page, 'Tab', [...keys]);
+    await travel(page, 'Shift+Tab', ['expirationDate', 'number', 'after']);
+  },
+);
 
-test('two cards in one form have their turns', async ({ page, shop, merchant }) => {
+test('two cards in one form have their turns', { tag: '@focus' }, async ({ page, shop, merchant }) => {
   await openCard(page, shop, merchant, around('form') + boxes(everywhere));
   await expectStops(page, [2, 2, 2]);
   await outcomeOf(
@@ -121,7 +133,7 @@ test('two cards in one form have their turns', async ({ page, shop, merchant }) 
   await travel(page, 'Shift+Tab', [...keys.toReversed(), ...keys.toReversed(), 'before']);
 });
 
-test('boxes of the page in <pay-card> have stops', async ({ page, shop, merchant }) => {
+test('boxes of the page in <pay-card> have stops', { tag: '@focus' }, async ({ page, shop, merchant }) => {
   const slotted = keys.map((key) => `<div slot="${key}" id="${key}"></div>`).join('');
   const card = `<pay-card authorization="${merchant.tokenizationKey}">${slotted}</pay-card>`;
   const css = '[slot]{height:2.5rem}';

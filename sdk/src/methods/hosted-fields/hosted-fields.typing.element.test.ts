@@ -107,7 +107,7 @@ const cases: readonly [name: string, options: string, act: Act, told: readonly s
 
 for (const [layout, { before, make }] of Object.entries(layouts)) {
   for (const [name, options, act, told] of cases) {
-    test(`${layout}: ${name} tells exactly this`, async ({ page, shop, merchant }) => {
+    test(`${layout}: ${name} tells exactly this`, { tag: '@keys' }, async ({ page, shop, merchant }) => {
       await openFunctions(page, shop, merchant, before(keys));
       expect(await outcomeOf(page, `${make(keys, options)}; ${listen}`)).toMatchObject({ code: 'done' });
       const number = await fieldOf(page, 'number');
@@ -132,37 +132,36 @@ for (const [layout, { before, make }] of Object.entries(layouts)) {
     });
   }
 
-  test(`${layout}: what the fields begin with is told once, to whoever waits for the instance`, async ({
-    page,
-    shop,
-    merchant,
-  }) => {
-    await openFunctions(page, shop, merchant, before(keys));
-    await outcomeOf(page, `${make(keys, "number: { prefill: '4111111111111111' }")}; ${listen}`);
-    await type(await fieldOf(page, 'cvv'), '1');
-    await expect.poll(() => page.evaluate('lines.at(-1)')).toMatch(/^notEmpty cvv/);
-    expect(await page.evaluate('lines')).toEqual([
-      'notEmpty number full invalid possible all',
-      'validityChange number full valid possible all',
-      'cardTypeChange number full valid possible visa',
-      'binAvailable {"bin":"411111"}',
-      'focus cvv empty invalid possible visa',
-      'notEmpty cvv full invalid possible visa',
-    ]);
-  });
+  test(
+    `${layout}: what the fields begin with is told once, to whoever waits for the instance`,
+    { tag: '@keys' },
+    async ({ page, shop, merchant }) => {
+      await openFunctions(page, shop, merchant, before(keys));
+      await outcomeOf(page, `${make(keys, "number: { prefill: '4111111111111111' }")}; ${listen}`);
+      await type(await fieldOf(page, 'cvv'), '1');
+      await expect.poll(() => page.evaluate('lines.at(-1)')).toMatch(/^notEmpty cvv/);
+      expect(await page.evaluate('lines')).toEqual([
+        'notEmpty number full invalid possible all',
+        'validityChange number full valid possible all',
+        'cardTypeChange number full valid possible visa',
+        'binAvailable {"bin":"411111"}',
+        'focus cvv empty invalid possible visa',
+        'notEmpty cvv full invalid possible visa',
+      ]);
+    },
+  );
 }
 
-test('an event says who told it, and how every field and every possible card stands', async ({
-  page,
-  shop,
-  merchant,
-}) => {
-  await openFunctions(page, shop, merchant, boxes(everywhere));
-  await outcomeOf(page, createCard());
-  await outcomeOf(page, "fields.on('cardTypeChange', (event) => { window.heard = event; })");
-  await type(fieldFrame(page, 'number').getByRole('textbox'), '62');
-  await expect.poll(() => page.evaluate('window.heard?.cards.length')).toBe(3);
-  const heard = await page.evaluate(`({
+test(
+  'an event says who told it, and how every field and every possible card stands',
+  { tag: '@keys' },
+  async ({ page, shop, merchant }) => {
+    await openFunctions(page, shop, merchant, boxes(everywhere));
+    await outcomeOf(page, createCard());
+    await outcomeOf(page, "fields.on('cardTypeChange', (event) => { window.heard = event; })");
+    await type(fieldFrame(page, 'number').getByRole('textbox'), '62');
+    await expect.poll(() => page.evaluate('window.heard?.cards.length')).toBe(3);
+    const heard = await page.evaluate(`({
     names: Object.keys(heard).sort(),
     emittedBy: heard.emittedBy,
     cards: heard.cards,
@@ -170,21 +169,22 @@ test('an event says who told it, and how every field and every possible card sta
     same: JSON.stringify(fields.getState().fields) === JSON.stringify(heard.fields),
     names2: Object.keys(fields.getState()).sort(),
   })`);
-  const untouched = { isEmpty: true, isValid: false, isPotentiallyValid: true, isFocused: false };
-  expect(heard).toEqual({
-    names: ['cards', 'emittedBy', 'fields'],
-    emittedBy: 'number',
-    cards: [
-      { type: 'unionpay', niceType: 'UnionPay', code: { name: 'CVN', size: 3 }, supported: true },
-      { type: 'maestro', niceType: 'Maestro', code: { name: 'CVC', size: 3 }, supported: true },
-      { type: 'elo', niceType: 'Elo', code: { name: 'CVE', size: 3 }, supported: true },
-    ],
-    fields: [
-      ['number', true, { ...untouched, isEmpty: false, isFocused: true }],
-      ['expirationDate', true, untouched],
-      ['cvv', true, untouched],
-    ],
-    same: true,
-    names2: ['cards', 'fields'],
-  });
-});
+    const untouched = { isEmpty: true, isValid: false, isPotentiallyValid: true, isFocused: false };
+    expect(heard).toEqual({
+      names: ['cards', 'emittedBy', 'fields'],
+      emittedBy: 'number',
+      cards: [
+        { type: 'unionpay', niceType: 'UnionPay', code: { name: 'CVN', size: 3 }, supported: true },
+        { type: 'maestro', niceType: 'Maestro', code: { name: 'CVC', size: 3 }, supported: true },
+        { type: 'elo', niceType: 'Elo', code: { name: 'CVE', size: 3 }, supported: true },
+      ],
+      fields: [
+        ['number', true, { ...untouched, isEmpty: false, isFocused: true }],
+        ['expirationDate', true, untouched],
+        ['cvv', true, untouched],
+      ],
+      same: true,
+      names2: ['cards', 'fields'],
+    });
+  },
+);

@@ -28,21 +28,25 @@ async function start(page: Page, name?: string): Promise<Page> {
 
 const outcomes = async (page: Page) => (await told(page)).filter((type) => type !== 'pay-change');
 
-test('a shopper who approves pays: events, focus and news', async ({ page, shop, merchant }) => {
-  await open(page, shop, merchant);
-  const before = await leftovers(page);
-  const popup = await start(page);
-  const layer = page.getByRole('dialog', { name: 'What would you like to do?' });
-  await expect(layer).toBeVisible();
-  await popup.getByRole('button', { name: 'Approve the payment' }).click();
-  await expect(page.getByRole('status')).toHaveText('Approved');
-  await expect(layer).toHaveCount(0);
-  await expect(button(page)).toBeFocused();
-  expect(await outcomes(page)).toEqual(['pay-ready', 'pay-start', 'pay-success']);
-  expect(await page.evaluate(() => window.lastPayload)).toMatchObject({ type: 'PayPalAccount' });
-  await expect.poll(() => popup.isClosed()).toBe(true);
-  await expect.poll(() => leftovers(page)).toEqual(before);
-});
+test(
+  'a shopper who approves pays: events, focus and news',
+  { tag: '@window' },
+  async ({ page, shop, merchant }) => {
+    await open(page, shop, merchant);
+    const before = await leftovers(page);
+    const popup = await start(page);
+    const layer = page.getByRole('dialog', { name: 'What would you like to do?' });
+    await expect(layer).toBeVisible();
+    await popup.getByRole('button', { name: 'Approve the payment' }).click();
+    await expect(page.getByRole('status')).toHaveText('Approved');
+    await expect(layer).toHaveCount(0);
+    await expect(button(page)).toBeFocused();
+    expect(await outcomes(page)).toEqual(['pay-ready', 'pay-start', 'pay-success']);
+    expect(await page.evaluate(() => window.lastPayload)).toMatchObject({ type: 'PayPalAccount' });
+    await expect.poll(() => popup.isClosed()).toBe(true);
+    await expect.poll(() => leftovers(page)).toEqual(before);
+  },
+);
 
 test('of several methods the shopper chooses one, with the keyboard', async ({ page, shop, merchant }) => {
   await open(page, shop, merchant, 'payment-types="ideal bancontact p24"');
@@ -108,19 +112,23 @@ for (const [way, leave] of [
   ['closing the window', (popup: Page) => popup.close()],
   ['Escape', (_: Page, page: Page) => page.keyboard.press('Escape')],
 ] as const) {
-  test(`a shopper leaves by ${way}, and may start again`, async ({ page, shop, merchant }) => {
-    await open(page, shop, merchant);
-    for (let round = 0; round < 2; round += 1) {
-      const popup = await start(page);
-      await popup.getByRole('heading').waitFor();
-      await page.bringToFront();
-      await leave(popup, page);
-      await expect(page.getByRole('status')).toHaveText('You have left the payment. Nothing was charged.');
-      await expect.poll(() => popup.isClosed()).toBe(true);
-      await expect(button(page)).toBeFocused();
-    }
-    expect((await told(page)).filter((type) => type === 'pay-cancel')).toHaveLength(2);
-  });
+  test(
+    `a shopper leaves by ${way}, and may start again`,
+    { tag: '@window' },
+    async ({ page, shop, merchant }) => {
+      await open(page, shop, merchant);
+      for (let round = 0; round < 2; round += 1) {
+        const popup = await start(page);
+        await popup.getByRole('heading').waitFor();
+        await page.bringToFront();
+        await leave(popup, page);
+        await expect(page.getByRole('status')).toHaveText('You have left the payment. Nothing was charged.');
+        await expect.poll(() => popup.isClosed()).toBe(true);
+        await expect(button(page)).toBeFocused();
+      }
+      expect((await told(page)).filter((type) => type === 'pay-cancel')).toHaveLength(2);
+    },
+  );
 }
 
 test('a blocked window is said, with what to do', async ({ page, shop, merchant }) => {

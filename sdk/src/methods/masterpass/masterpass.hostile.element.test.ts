@@ -41,22 +41,21 @@ const tokenize = async (page: Page) => {
   return popup;
 };
 
-test('a script in the wallet’s place reads no card fields and no storage of the assets origin', async ({
-  page,
-  shop,
-  merchant,
-}) => {
-  await page
-    .context()
-    .route('**/MasterPass.client.js', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: thief }),
-    );
-  await page.goto(
-    shop.serve(
-      functionsPage(shop, {
-        modules: ['masterpass'],
-        body: '<div id="card"></div><button id="wallet">Masterpass</button>',
-        script: `
+test(
+  'a script in the wallet’s place reads no card fields and no storage of the assets origin',
+  { tag: '@hostile' },
+  async ({ page, shop, merchant }) => {
+    await page
+      .context()
+      .route('**/MasterPass.client.js', (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: thief }),
+      );
+    await page.goto(
+      shop.serve(
+        functionsPage(shop, {
+          modules: ['masterpass'],
+          body: '<div id="card"></div><button id="wallet">Masterpass</button>',
+          script: `
 const authorization = '${merchant.tokenizationKey}';
 await hostedFields.create({ authorization, container: '#card' });
 const wallet = await masterpass.create({ authorization });
@@ -64,23 +63,24 @@ document.querySelector('#wallet').onclick = () => {
   wallet.tokenize({ subtotal: '10.00', currencyCode: 'USD' }).catch(() => undefined);
 };
 document.title = 'ready';`,
-      }),
-    ),
-  );
-  await expect(page).toHaveTitle('ready');
-  await typeCard(page.frameLocator('#card iframe'));
-  const popup = await tokenize(page);
-  await expect(popup).toHaveTitle('robbed');
-  expect(await popup.evaluate(() => window.loot)).toEqual([]);
-  // The same script on a page of the same origin without the sandbox does read the card: the search works.
-  const landing = shop.asset('masterpass-landing-frame.min.html');
-  // By a script: a navigation by the driver cuts the opener off in Chromium.
-  await popup.evaluate((url) => {
-    location.assign(url);
-  }, landing);
-  await popup.waitForURL(landing);
-  await popup.evaluate(thief);
-  const loot = await popup.evaluate(() => window.loot?.join('; '));
-  expect(loot).toMatch(/opener\.\d+: .*4111/);
-  expect(loot).toContain('localStorage');
-});
+        }),
+      ),
+    );
+    await expect(page).toHaveTitle('ready');
+    await typeCard(page.frameLocator('#card iframe'));
+    const popup = await tokenize(page);
+    await expect(popup).toHaveTitle('robbed');
+    expect(await popup.evaluate(() => window.loot)).toEqual([]);
+    // The same script on a page of the same origin without the sandbox does read the card: the search works.
+    const landing = shop.asset('masterpass-landing-frame.min.html');
+    // By a script: a navigation by the driver cuts the opener off in Chromium.
+    await popup.evaluate((url) => {
+      location.assign(url);
+    }, landing);
+    await popup.waitForURL(landing);
+    await popup.evaluate(thief);
+    const loot = await popup.evaluate(() => window.loot?.join('; '));
+    expect(loot).toMatch(/opener\.\d+: .*4111/);
+    expect(loot).toContain('localStorage');
+  },
+);

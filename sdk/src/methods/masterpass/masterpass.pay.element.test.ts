@@ -21,29 +21,37 @@ async function start(page: Page): Promise<Page> {
   return popup;
 }
 
-test('a shopper who approves pays, and nothing is left behind', async ({ page, shop, merchant }) => {
-  await open(page, shop, merchant);
-  const before = await leftovers(page);
-  const popup = await start(page);
-  await popup.getByRole('button', { name: 'Pay with this card' }).click();
-  await expect(page.getByRole('status')).toHaveText('Approved');
-  await expect(button(page)).toBeFocused();
-  expect(await page.evaluate(() => window.lastPayload)).toMatchObject({ type: 'MasterpassCard' });
-  await expect.poll(() => popup.isClosed()).toBe(true);
-  await expect.poll(() => leftovers(page)).toEqual(before);
-});
-
-test('a shopper who leaves is told so, and may start again', async ({ page, shop, merchant }) => {
-  await open(page, shop, merchant);
-  for (let round = 0; round < 2; round += 1) {
+test(
+  'a shopper who approves pays, and nothing is left behind',
+  { tag: '@window' },
+  async ({ page, shop, merchant }) => {
+    await open(page, shop, merchant);
+    const before = await leftovers(page);
     const popup = await start(page);
-    await popup.getByRole('button', { name: 'Cancel and go back' }).click();
-    await expect(page.getByRole('status')).toHaveText('You have left the payment. Nothing was charged.');
+    await popup.getByRole('button', { name: 'Pay with this card' }).click();
+    await expect(page.getByRole('status')).toHaveText('Approved');
+    await expect(button(page)).toBeFocused();
+    expect(await page.evaluate(() => window.lastPayload)).toMatchObject({ type: 'MasterpassCard' });
     await expect.poll(() => popup.isClosed()).toBe(true);
-  }
-  expect((await told(page)).filter((type) => type === 'pay-cancel')).toHaveLength(2);
-  expect(await findings(page, [page.mainFrame()])).toEqual([]);
-});
+    await expect.poll(() => leftovers(page)).toEqual(before);
+  },
+);
+
+test(
+  'a shopper who leaves is told so, and may start again',
+  { tag: '@window' },
+  async ({ page, shop, merchant }) => {
+    await open(page, shop, merchant);
+    for (let round = 0; round < 2; round += 1) {
+      const popup = await start(page);
+      await popup.getByRole('button', { name: 'Cancel and go back' }).click();
+      await expect(page.getByRole('status')).toHaveText('You have left the payment. Nothing was charged.');
+      await expect.poll(() => popup.isClosed()).toBe(true);
+    }
+    expect((await told(page)).filter((type) => type === 'pay-cancel')).toHaveLength(2);
+    expect(await findings(page, [page.mainFrame()])).toEqual([]);
+  },
+);
 
 test('what the shop has forgotten is told to the shop', async ({ page, shop, merchant }) => {
   await open(page, shop, merchant, '');

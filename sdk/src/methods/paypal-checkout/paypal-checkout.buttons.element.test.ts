@@ -14,21 +14,25 @@ const shippingOptions = [
   },
 ];
 
-test('a payer pays by the button, under a strict policy', async ({ page, shop, merchant }) => {
-  await openButtons(page, shop, merchant, { payment });
-  const popup = await pressButton(page);
-  await popup.getByRole('button', { name: 'Pay now' }).click();
-  await expect.poll(() => said(page)).toEqual(['approved']);
-  const { payload, ...rest } = await till(page);
-  expect(rest).toMatchObject({ isSame: true });
-  expect(payload).toMatchObject({ type: 'PayPalAccount', details: { email: 'jo.payer@example.com' } });
-  await expect.poll(() => popup.isClosed()).toBe(true);
-  const sent = shop.sites.sandbox.requests.recent({
-    merchantId: merchant.id,
-    operation: 'tokenizePayPalAccount',
-  });
-  expect(sent[0]?.body).toMatchObject({ paypalAccount: { intent: 'sale', unilateral: false } });
-});
+test(
+  'a payer pays by the button, under a strict policy',
+  { tag: '@window' },
+  async ({ page, shop, merchant }) => {
+    await openButtons(page, shop, merchant, { payment });
+    const popup = await pressButton(page);
+    await popup.getByRole('button', { name: 'Pay now' }).click();
+    await expect.poll(() => said(page)).toEqual(['approved']);
+    const { payload, ...rest } = await till(page);
+    expect(rest).toMatchObject({ isSame: true });
+    expect(payload).toMatchObject({ type: 'PayPalAccount', details: { email: 'jo.payer@example.com' } });
+    await expect.poll(() => popup.isClosed()).toBe(true);
+    const sent = shop.sites.sandbox.requests.recent({
+      merchantId: merchant.id,
+      operation: 'tokenizePayPalAccount',
+    });
+    expect(sent[0]?.body).toMatchObject({ paypalAccount: { intent: 'sale', unilateral: false } });
+  },
+);
 
 test('an agreement is saved for its customer', async ({ page, shop, merchant }) => {
   const authorization = await shop.sites.sandbox.clientTokens.create(merchant.id, {
@@ -93,23 +97,23 @@ test('a way to ship that the shop refuses is not taken', async ({ page, shop, me
   await expect(popup.getByRole('radio', { name: /Slow/ })).toBeChecked();
 });
 
-test('turning back, being refused and options that are wrong come to the shop', async ({
-  page,
-  shop,
-  merchant,
-}) => {
-  await openButtons(page, shop, merchant, { payment: { ...payment, amount: 'ten' } });
-  await pressButton(page);
-  await expect.poll(() => said(page)).toEqual(['PAYPAL_INVALID_PAYMENT_OPTION']);
-  await openButtons(page, shop, merchant, { payment });
-  const popup = await pressButton(page);
-  await popup.getByRole('button', { name: /^Cancel/ }).click();
-  await expect.poll(() => said(page)).toEqual(['canceled']);
-  const next = await pressButton(page);
-  await expect(next.getByRole('heading', { name: 'Pay with PayPal' })).toBeVisible();
-  await next.close();
-  await expect.poll(() => said(page)).toEqual(['canceled', 'canceled']);
-});
+test(
+  'turning back, being refused and options that are wrong come to the shop',
+  { tag: '@window' },
+  async ({ page, shop, merchant }) => {
+    await openButtons(page, shop, merchant, { payment: { ...payment, amount: 'ten' } });
+    await pressButton(page);
+    await expect.poll(() => said(page)).toEqual(['PAYPAL_INVALID_PAYMENT_OPTION']);
+    await openButtons(page, shop, merchant, { payment });
+    const popup = await pressButton(page);
+    await popup.getByRole('button', { name: /^Cancel/ }).click();
+    await expect.poll(() => said(page)).toEqual(['canceled']);
+    const next = await pressButton(page);
+    await expect(next.getByRole('heading', { name: 'Pay with PayPal' })).toBeVisible();
+    await next.close();
+    await expect.poll(() => said(page)).toEqual(['canceled', 'canceled']);
+  },
+);
 
 test('the script is told what the shop says, and who the customer is where that is asked for', async ({
   page,

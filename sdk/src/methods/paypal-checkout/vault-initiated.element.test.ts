@@ -31,46 +31,50 @@ const backdrop = (page: Page) =>
   page.locator('[data-braintree-paypal-vault-initiated-checkout-modal="true"]');
 const press = (popup: Page, name: string) => popup.getByRole('button', { name, exact: true }).click();
 
-test('a saved account pays in the window, behind it a backdrop', async ({ page, shop, merchant }) => {
-  await open(page, shop, merchant);
-  const before = await leftovers(page);
-  await page.locator('#pay').focus();
-  const popup = await pressPay(page);
-  await expect(popup.getByText('saved by the shop')).toBeVisible();
-  await expect(backdrop(page)).toBeVisible();
-  await expect(page.getByRole('dialog', { name: 'What would you like to do?' })).toBeVisible();
-  const look = await backdrop(page).evaluate((element) => {
-    const { backgroundColor, zIndex, position } = getComputedStyle(element);
-    const { width, height } = element.getBoundingClientRect();
-    return { backgroundColor, zIndex, position, isFull: width === innerWidth && height === innerHeight };
-  });
-  expect(look).toEqual({
-    backgroundColor: 'rgba(0, 0, 0, 0.7)',
-    zIndex: '9999',
-    position: 'fixed',
-    isFull: true,
-  });
-  const release = await holdNonce(page);
-  await press(popup, 'Continue');
-  // While the nonce is being made, there is nothing left to cancel.
-  await expect(backdrop(page)).toHaveCount(0);
-  expect(await deskCodes(page)).toEqual([]);
-  release();
-  await expect.poll(() => deskCodes(page)).toEqual(['done']);
-  expect((await deskOutcomes(page))[0]?.payload).toMatchObject({ type: 'PayPalAccount' });
-  await expect(page.locator('#pay')).toBeFocused();
-  await expect.poll(() => popup.isClosed()).toBe(true);
-  await expect.poll(() => leftovers(page)).toEqual(before);
-  const [sent] = shop.sites.sandbox.requests.recent({
-    merchantId: merchant.id,
-    operation: 'createPayPalPayment',
-  });
-  expect(sent?.body).toMatchObject({
-    vaultInitiatedCheckoutPaymentMethodToken: 'saved-1',
-    returnUrl: expect.stringMatching(/redirect-frame\.min\.html\?channel=[0-9a-f]{32}$/),
-    cancelUrl: expect.stringMatching(/cancel-frame\.min\.html\?channel=[0-9a-f]{32}$/),
-  });
-});
+test(
+  'a saved account pays in the window, behind it a backdrop',
+  { tag: '@window' },
+  async ({ page, shop, merchant }) => {
+    await open(page, shop, merchant);
+    const before = await leftovers(page);
+    await page.locator('#pay').focus();
+    const popup = await pressPay(page);
+    await expect(popup.getByText('saved by the shop')).toBeVisible();
+    await expect(backdrop(page)).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'What would you like to do?' })).toBeVisible();
+    const look = await backdrop(page).evaluate((element) => {
+      const { backgroundColor, zIndex, position } = getComputedStyle(element);
+      const { width, height } = element.getBoundingClientRect();
+      return { backgroundColor, zIndex, position, isFull: width === innerWidth && height === innerHeight };
+    });
+    expect(look).toEqual({
+      backgroundColor: 'rgba(0, 0, 0, 0.7)',
+      zIndex: '9999',
+      position: 'fixed',
+      isFull: true,
+    });
+    const release = await holdNonce(page);
+    await press(popup, 'Continue');
+    // While the nonce is being made, there is nothing left to cancel.
+    await expect(backdrop(page)).toHaveCount(0);
+    expect(await deskCodes(page)).toEqual([]);
+    release();
+    await expect.poll(() => deskCodes(page)).toEqual(['done']);
+    expect((await deskOutcomes(page))[0]?.payload).toMatchObject({ type: 'PayPalAccount' });
+    await expect(page.locator('#pay')).toBeFocused();
+    await expect.poll(() => popup.isClosed()).toBe(true);
+    await expect.poll(() => leftovers(page)).toEqual(before);
+    const [sent] = shop.sites.sandbox.requests.recent({
+      merchantId: merchant.id,
+      operation: 'createPayPalPayment',
+    });
+    expect(sent?.body).toMatchObject({
+      vaultInitiatedCheckoutPaymentMethodToken: 'saved-1',
+      returnUrl: expect.stringMatching(/redirect-frame\.min\.html\?channel=[0-9a-f]{32}$/),
+      cancelUrl: expect.stringMatching(/cancel-frame\.min\.html\?channel=[0-9a-f]{32}$/),
+    });
+  },
+);
 
 test('a press on the backdrop brings the window to the front, and nothing else', async ({
   page,

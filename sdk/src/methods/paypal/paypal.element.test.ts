@@ -90,13 +90,17 @@ for (const [choice, code] of [
   });
 }
 
-test('a page that takes the way back ends the payment', async ({ page, shop, merchant }) => {
-  await open(page, shop, merchant);
-  const popup = await pressPay(page);
-  await popup.getByText('What can go wrong').click();
-  await popup.getByRole('link', { name: 'Cut off from the shop' }).click();
-  await expect.poll(() => deskCodes(page)).toEqual(['PAYPAL_POPUP_CLOSED']);
-});
+test(
+  'a page that takes the way back ends the payment',
+  { tag: '@window' },
+  async ({ page, shop, merchant }) => {
+    await open(page, shop, merchant);
+    const popup = await pressPay(page);
+    await popup.getByText('What can go wrong').click();
+    await popup.getByRole('link', { name: 'Cut off from the shop' }).click();
+    await expect.poll(() => deskCodes(page)).toEqual(['PAYPAL_POPUP_CLOSED']);
+  },
+);
 
 test('a second start is refused with a code, and the first one goes on', async ({ page, shop, merchant }) => {
   await open(page, shop, merchant);

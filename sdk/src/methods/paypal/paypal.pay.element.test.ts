@@ -28,7 +28,7 @@ async function start(page: Page): Promise<Page> {
 
 const approve = (popup: Page, name: string) => popup.getByRole('button', { name, exact: true }).click();
 
-test('a payer pays: events, focus and news', async ({ page, shop, merchant }) => {
+test('a payer pays: events, focus and news', { tag: '@window' }, async ({ page, shop, merchant }) => {
   await open(page, shop, merchant, 'amount="30.00" currency="USD" intent="capture" commit');
   expect(await findings(page, [page.mainFrame()])).toEqual([]);
   await open(page, shop, merchant, 'amount="30.00" currency="USD" intent="capture" commit');
@@ -69,7 +69,7 @@ test('a saved account pays', async ({ page, shop, merchant }) => {
   await expect(page.getByRole('status')).toHaveText('Approved');
 });
 
-test('a payer who turns back may start again', async ({ page, shop, merchant }) => {
+test('a payer who turns back may start again', { tag: '@window' }, async ({ page, shop, merchant }) => {
   await open(page, shop, merchant);
   const popup = await start(page);
   await popup.getByRole('button', { name: /^Cancel/ }).click();

@@ -28,28 +28,32 @@ async function start(page: Page): Promise<Page> {
   return popup;
 }
 
-test('a shopper who agrees pays: events, focus and news', async ({ page, shop, merchant }) => {
-  await open(page, shop, merchant);
-  const before = await leftovers(page);
-  await expect(page.getByText('you allow Lens & Co to send')).toBeVisible();
-  await fill(page);
-  await expect(page.getByLabel('IBAN')).toHaveValue('DE89 3704 0044 0532 0130 00');
-  const popup = await start(page);
-  const layer = page.getByRole('dialog', { name: 'What would you like to do?' });
-  await expect(layer).toBeVisible();
-  await popup.getByRole('button', { name: 'Agree and go back' }).click();
-  await expect(page.getByRole('status')).toHaveText('Approved');
-  await expect(layer).toHaveCount(0);
-  await expect(button(page)).toBeFocused();
-  expect((await told(page)).filter((type) => type !== 'pay-change')).toEqual([
-    'pay-ready',
-    'pay-start',
-    'pay-success',
-  ]);
-  expect(await page.evaluate(() => window.lastPayload)).toMatchObject({ ibanLastFour: '3000' });
-  await expect.poll(() => popup.isClosed()).toBe(true);
-  await expect.poll(() => leftovers(page)).toEqual(before);
-});
+test(
+  'a shopper who agrees pays: events, focus and news',
+  { tag: '@window' },
+  async ({ page, shop, merchant }) => {
+    await open(page, shop, merchant);
+    const before = await leftovers(page);
+    await expect(page.getByText('you allow Lens & Co to send')).toBeVisible();
+    await fill(page);
+    await expect(page.getByLabel('IBAN')).toHaveValue('DE89 3704 0044 0532 0130 00');
+    const popup = await start(page);
+    const layer = page.getByRole('dialog', { name: 'What would you like to do?' });
+    await expect(layer).toBeVisible();
+    await popup.getByRole('button', { name: 'Agree and go back' }).click();
+    await expect(page.getByRole('status')).toHaveText('Approved');
+    await expect(layer).toHaveCount(0);
+    await expect(button(page)).toBeFocused();
+    expect((await told(page)).filter((type) => type !== 'pay-change')).toEqual([
+      'pay-ready',
+      'pay-start',
+      'pay-success',
+    ]);
+    expect(await page.evaluate(() => window.lastPayload)).toMatchObject({ ibanLastFour: '3000' });
+    await expect.poll(() => popup.isClosed()).toBe(true);
+    await expect.poll(() => leftovers(page)).toEqual(before);
+  },
+);
 
 test('what is missing stands beside its field, and has the focus', async ({ page, shop, merchant }) => {
   await open(page, shop, merchant);
@@ -69,7 +73,7 @@ test('what is missing stands beside its field, and has the focus', async ({ page
   expect(page.context().pages()).toHaveLength(1);
 });
 
-test('the caret stays where the shopper types', async ({ page, shop, merchant }) => {
+test('the caret stays where the shopper types', { tag: '@focus' }, async ({ page, shop, merchant }) => {
   await open(page, shop, merchant);
   const field = page.getByLabel('IBAN');
   await field.fill('DE89370400440532013000');
@@ -91,22 +95,26 @@ for (const [way, reason, leave] of [
   ],
   ['Escape', 'backdrop', (_: Page, page: Page) => page.keyboard.press('Escape')],
 ] as const) {
-  test(`a shopper leaves by ${way}, and may start again`, async ({ page, shop, merchant }) => {
-    await open(page, shop, merchant);
-    await fill(page);
-    for (let round = 0; round < 2; round += 1) {
-      const popup = await start(page);
-      await popup.getByRole('heading').waitFor();
-      await page.bringToFront();
-      await leave(popup, page);
-      await expect(page.getByRole('status')).toHaveText('You have left the payment. Nothing was charged.');
-      await expect.poll(() => popup.isClosed()).toBe(true);
-      await expect(button(page)).toBeFocused();
-    }
-    const canceled = await page.evaluate(() => window.told.filter(({ type }) => type === 'pay-cancel'));
-    expect(canceled.map(({ left }) => left)).toEqual([reason, reason]);
-    expect((await told(page)).join()).not.toContain('pay-error');
-  });
+  test(
+    `a shopper leaves by ${way}, and may start again`,
+    { tag: '@window' },
+    async ({ page, shop, merchant }) => {
+      await open(page, shop, merchant);
+      await fill(page);
+      for (let round = 0; round < 2; round += 1) {
+        const popup = await start(page);
+        await popup.getByRole('heading').waitFor();
+        await page.bringToFront();
+        await leave(popup, page);
+        await expect(page.getByRole('status')).toHaveText('You have left the payment. Nothing was charged.');
+        await expect.poll(() => popup.isClosed()).toBe(true);
+        await expect(button(page)).toBeFocused();
+      }
+      const canceled = await page.evaluate(() => window.told.filter(({ type }) => type === 'pay-cancel'));
+      expect(canceled.map(({ left }) => left)).toEqual([reason, reason]);
+      expect((await told(page)).join()).not.toContain('pay-error');
+    },
+  );
 }
 
 test('a blocked window is said, with what to do', async ({ page, shop, merchant }) => {
