@@ -1,7 +1,11 @@
 import { defineConfig } from '@playwright/test';
 
 const root = new URL('..', import.meta.url).pathname;
-const { CHROMIUM_PATH = '/usr/bin/chromium', FIREFOX_PATH = '/usr/bin/firefox-esr' } = process.env;
+const {
+  CHROMIUM_PATH = '/usr/bin/chromium',
+  FIREFOX_PATH = '/usr/bin/firefox-esr',
+  EVERY_TEST_IN_FIREFOX,
+} = process.env;
 
 /** An empty path means Playwright's own browser. */
 const chromium = {
@@ -48,7 +52,7 @@ export default defineConfig({
     'examples/*/journeys/**/*.test.ts',
     'portal/test/**/*.test.ts',
   ],
-  outputDir: `${root}test-results`,
+  outputDir: `${root}test-results/browser`,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,
@@ -61,7 +65,9 @@ export default defineConfig({
     {
       name: 'firefox',
       use: firefox,
-      grep: new RegExp(`@(?:${Object.keys(firefoxReasons).join('|')})\\b`),
+      ...(EVERY_TEST_IN_FIREFOX === undefined
+        ? { grep: new RegExp(`@(?:${Object.keys(firefoxReasons).join('|')})\\b`) }
+        : {}),
       // What an iPhone does is emulated by Chromium's driver alone.
       testIgnore: '**/*.ios.element.test.ts',
     },

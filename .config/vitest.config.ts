@@ -4,7 +4,21 @@ import { defineConfig } from 'vitest/config';
 import sdk from '../sdk/package.json' with { type: 'json' };
 
 const root = new URL('..', import.meta.url).pathname;
-const { CHROMIUM_PATH = '/usr/bin/chromium', STORY_SITES } = process.env;
+const {
+  CHROMIUM_PATH = '/usr/bin/chromium',
+  FIREFOX_PATH = '/usr/bin/firefox-esr',
+  STORY_SITES,
+  STORY_ENGINE = 'chromium',
+  STORY_GLOBALS = '{}',
+} = process.env;
+
+/** An empty path means Playwright's own browser; Debian's Firefox speaks WebDriver BiDi. */
+const launchOptions =
+  STORY_ENGINE === 'firefox'
+    ? FIREFOX_PATH === ''
+      ? {}
+      : { channel: 'moz-firefox', executablePath: FIREFOX_PATH }
+    : { args: ['--no-sandbox'], ...(CHROMIUM_PATH === '' ? {} : { executablePath: CHROMIUM_PATH }) };
 
 const define = { __TESSERA_VERSION__: JSON.stringify(sdk.version) };
 
@@ -36,7 +50,7 @@ export default defineConfig({
       {
         extends: true,
         plugins: [storybookTest({ configDir: `${root}storybook` })],
-        define: { ...define, __STORY_SITES__: STORY_SITES ?? 'undefined' },
+        define: { ...define, __STORY_SITES__: STORY_SITES ?? 'undefined', __STORY_GLOBALS__: STORY_GLOBALS },
         // Pre-bundled beside the sources, Lit would be there twice.
         optimizeDeps: {
           exclude: [
@@ -54,13 +68,8 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
-            provider: playwright({
-              launchOptions: {
-                args: ['--no-sandbox'],
-                ...(CHROMIUM_PATH === '' ? {} : { executablePath: CHROMIUM_PATH }),
-              },
-            }),
-            instances: [{ browser: 'chromium' }],
+            provider: playwright({ launchOptions }),
+            instances: [{ browser: STORY_ENGINE === 'firefox' ? 'firefox' : 'chromium' }],
           },
         },
       },

@@ -8,6 +8,9 @@ import './preview.css';
 setCustomElementsManifest(manifest);
 configure(storySites());
 
+/** Looks that a test run wants for every story. */
+declare const __STORY_GLOBALS__: Readonly<Record<string, string>> | undefined;
+
 const schemes = { light: 'light', dark: 'dark' };
 
 export default {
@@ -26,7 +29,12 @@ export default {
       toolbar: { title: 'Colours', icon: 'accessibility', items: ['own', 'forced'], dynamicTitle: true },
     },
   },
-  initialGlobals: { scheme: 'light', direction: 'ltr', colors: 'own' },
+  initialGlobals: {
+    scheme: 'light',
+    direction: 'ltr',
+    colors: 'own',
+    ...(typeof __STORY_GLOBALS__ === 'undefined' ? {} : __STORY_GLOBALS__),
+  },
   decorators: [
     (story, { globals }) => {
       const { documentElement: root } = document;

@@ -83,12 +83,27 @@ function readdirSafe(full) {
 /** Tests stand beside what they test, and change nothing of it. */
 const isTest = (file) => /\.test(?:-d)?\.ts$/.test(file);
 
-function fingerprint(places) {
+function hashOf(files) {
   const hash = createHash('sha256');
-  for (const file of places.flatMap(filesBelow).sort()) {
-    if (!isTest(file)) hash.update(path.relative(root, file)).update(readFileSync(file));
-  }
+  for (const file of files.sort()) hash.update(path.relative(root, file)).update(readFileSync(file));
   return hash.digest('hex');
+}
+
+const fingerprint = (places) => hashOf(places.flatMap(filesBelow).filter((file) => !isTest(file)));
+
+/** Names of files, relative to the root, that a git command lists; undefined where that fails. */
+export function listFiles(...args) {
+  const { status, stdout } = spawnSync('git', [...args, '-z'], { cwd: root, encoding: 'utf8' });
+  return status === 0 ? stdout.split('\0').filter((name) => name !== '') : undefined;
+}
+
+/** A hash of all files that belong to the project; undefined outside a git work tree. */
+export function treeFingerprint() {
+  const names = listFiles('ls-files', '--cached', '--others', '--exclude-standard');
+  return (
+    names &&
+    hashOf([...new Set(names)].map((name) => path.join(root, name)).filter((file) => existsSync(file)))
+  );
 }
 
 const stampOf = (name) => path.join(root, 'dist', `.${name}`);

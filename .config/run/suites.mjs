@@ -1,0 +1,222 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './setup.mjs';
+
+export const results = path.join(root, 'test-results');
+
+const bin = (name) => path.join(root, 'node_modules/.bin', name);
+
+/** Counts of a suite that is one promise. */
+const one = (name, passed) => ({
+  passed: passed ? 1 : 0,
+  failed: passed ? 0 : 1,
+  skipped: 0,
+  failures: passed ? [] : [name],
+});
+
+/** Runs a program; resolves with whether it ended well, and with its output where that is collected. */
+function execute(command, args, { env, isCollected = false }) {
+  return new Promise((resolve) => {
+    const output = [];
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: isCollected ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      env: { ...process.env, ...env },
+    });
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => output.push(data));
+    const end = (passed) => {
+      resolve({ passed, output: Buffer.concat(output).toString() });
+    };
+    child.once('error', () => {
+      end(false);
+    });
+    child.once('close', (code) => {
+      end(code === 0);
+    });
+  });
+}
+
+/** A program whose exit code is the result. Its output comes in one piece, because another lane prints meanwhile. */
+const check = (name, command, args) => async () => {
+  const { passed, output } = await execute(bin(command), args, { isCollected: true });
+  if (output !== '') process.stdout.write(output.endsWith('\n') ? output : `${output}\n`);
+  return one(name, passed);
+};
+
+/** A program of the repository whose exit code is the result. */
+const program = (name, args) => async (env) =>
+  one(name, (await execute(process.execPath, args, { env })).passed);
+
+/** A suite that writes its results into a file; where it could not even start, that is one failure. */
+const reported = (name, command, args, read) => async (env) => {
+  const report = path.join(results, `${name}.json`);
+  rmSync(report, { force: true });
+  const { passed } = await execute(bin(command), args, { env });
+  if (!existsSync(report)) return one(`${name} (did not run)`, false);
+  const found = read(JSON.parse(readFileSync(report, 'utf8')));
+  // An end that was not well without a failed test: an error outside of them.
+  return passed || found.failed > 0
+    ? found
+    : { ...found, failed: 1, failures: [`${name} (ended with an error)`] };
+};
+
+function readVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) {
+  const failures = testResults.flatMap(({ name, message, status, assertionResults }) => {
+    const failed = assertionResults
+      .filter((test) => test.status === 'failed')
+      .map(({ fullName }) => `${path.relative(root, name)}: ${fullName}`);
+    return failed.length === 0 && status === 'failed' ? [`${path.relative(root, name)}: ${message}`] : failed;
+  });
+  return {
+    passed: numPassedTests,
+    failed: Math.max(numFailedTests, failures.length),
+    skipped: numPendingTests + numTodoTests,
+    failures,
+  };
+}
+
+function readPlaywright({ stats, suites }) {
+  const walk = (entry) => [
+    ...(entry.specs ?? []).flatMap(({ title, file, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected')
+        .map(({ projectName }) => `[${projectName}] ${file}: ${title}`),
+    ),
+    ...(entry.suites ?? []).flatMap(walk),
+  ];
+  return {
+    passed: stats.expected,
+    // What passes only at the second try is not kept either.
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+    failures: suites.flatMap(walk),
+  };
+}
+
+const vitest = (project) => [
+  'run',
+  '--config',
+  '.config/vitest.config.ts',
+  '--project',
+  project,
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${results}/${project}.json`,
+];
+
+const prettier = ['--config', '.config/prettier.json', '--ignore-path', '.gitignore', '--check', '.'];
+
+const stories = reported(
+  'stories',
+  'tsx',
+  ['.config/run/with-sites.mts', bin('vitest'), ...vitest('stories')],
+  readVitest,
+);
+
+/** Runs the stories for each engine, scheme and direction. */
+async function allStories(env) {
+  const sums = { passed: 0, failed: 0, skipped: 0, failures: [] };
+  for (const engine of ['chromium', 'firefox']) {
+    for (const [scheme, direction] of [
+      ['light', 'ltr'],
+      ['dark', 'ltr'],
+      ['light', 'rtl'],
+    ]) {
+      const { passed, failed, skipped, failures } = await stories({
+        ...env,
+        STORY_ENGINE: engine,
+        STORY_GLOBALS: JSON.stringify({ scheme, direction }),
+      });
+      sums.passed += passed;
+      sums.failed += failed;
+      sums.skipped += skipped;
+      sums.failures.push(...failures.map((name) => `[${engine}, ${scheme}, ${direction}] ${name}`));
+    }
+  }
+  return sums;
+}
+
+const browser = reported(
+  'browser',
+  'playwright',
+  ['test', '--config', '.config/playwright.config.ts'],
+  readPlaywright,
+);
+
+const tool = (name, ...args) => program(name, ['--import', 'tsx', `sdk/test/${name}/main.ts`, ...args]);
+
+/** Settings that every suite depends on. */
+const settings = /^(?:package(?:-lock)?\.json|\.config\/|tsconfig)/;
+
+/**
+ * Suites by lane. Lanes run beside each other, the suites of a lane one after the other: what needs one core at most has
+ * a lane, and the browsers, which need both, come last.
+ *
+ * `inputs` says which files a suite depends on; `isCheck` marks suites whose result depends on the files alone, so that it
+ * need not be found again for the same files.
+ */
+export const lanes = [
+  [
+    [
+      {
+        name: 'types',
+        inputs: /\.(?:[cm]?tsx?|json)$/,
+        isCheck: true,
+        run: check('types', 'tsc', ['--build']),
+      },
+      {
+        name: 'lint',
+        inputs: /\.(?:[cm]?[jt]sx?|json)$/,
+        isCheck: true,
+        run: check('lint', 'eslint', ['--config', '.config/eslint.config.mjs', '.']),
+      },
+    ],
+    [
+      { name: 'format', inputs: /./, isCheck: true, run: check('format', 'prettier', prettier) },
+      {
+        name: 'package',
+        inputs: /^sdk\//,
+        isCheck: true,
+        run: check('package: publint', 'publint', ['sdk', '--strict']),
+      },
+      {
+        name: 'package types',
+        inputs: /^sdk\//,
+        isCheck: true,
+        run: check('package: types', 'attw', ['--pack', 'sdk', '--profile', 'esm-only']),
+      },
+      {
+        name: 'unit and API',
+        inputs: /^(?:sdk|portal|examples)\//,
+        run: reported('unit', 'vitest', vitest('unit'), readVitest),
+      },
+      {
+        name: 'stories',
+        inputs: /^(?:sdk\/src|storybook|examples\/sandbox|examples\/sites)\//,
+        run: stories,
+      },
+    ],
+  ],
+  [[{ name: 'browser', inputs: /^(?:sdk|portal|examples)\//, run: browser }]],
+];
+
+/** The full cross product, for releases: every browser test in both engines, every story in every look, and the tools. */
+export const releaseLanes = [
+  [
+    lanes[0][0],
+    lanes[0][1].map((suite) => (suite.name === 'stories' ? { ...suite, run: allStories } : suite)),
+  ],
+  [
+    [
+      { name: 'browser', inputs: /./, run: (env) => browser({ ...env, EVERY_TEST_IN_FIREFOX: 'yes' }) },
+      { name: 'faults', inputs: /./, run: tool('faults') },
+      { name: 'conformance', inputs: /./, run: tool('conformance') },
+      { name: 'soak', inputs: /./, run: tool('soak', '--minutes', '0', '--runs', '10') },
+    ],
+  ],
+];
+
+/** Returns true if a change of these files can change the result of the suite. */
+export const isConcerned = ({ inputs }, files) =>
+  files.some((file) => settings.test(file) || inputs.test(file));
