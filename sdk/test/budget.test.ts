@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+type Engine = 'chromium' | 'firefox';
+
+interface Suite {
+  specs?: { file: string; tests: { projectName: Engine }[] }[];
+  suites?: Suite[];
+}
+
+/** How many browser tests a folder may have, as the table of CONTRIBUTING.md says. */
+function readLimits(): Map<string, Record<Engine, number>> {
+  const text = readFileSync(path.join(root, 'CONTRIBUTING.md'), 'utf8');
+  const rows = text.matchAll(/^\| `([^`]+)` +\| +(\d+) \| +(\d+) \|$/gm);
+  return new Map(
+    [...rows].map(([, folder = '', chromium, firefox]) => [
+      folder,
+      { chromium: Number(chromium), firefox: Number(firefox) },
+    ]),
+  );
+}
+
+/** The file of every browser test, with the engine that runs it. */
+function listTests(): { file: string; engine: Engine }[] {
+  const cli = path.join(root, 'node_modules/@playwright/test/cli.js');
+  const args = [cli, 'test', '--config', '.config/playwright.config.ts', '--list', '--reporter=json'];
+  const { suites = [] } = JSON.parse(
+    execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 }),
+  ) as Suite;
+  const walk = ({ specs = [], suites: inner = [] }: Suite): { file: string; engine: Engine }[] => [
+    ...specs.flatMap(({ file, tests }) => tests.map(({ projectName }) => ({ file, engine: projectName }))),
+    ...inner.flatMap(walk),
+  ];
+  return suites.flatMap(walk);
+}
+
+it('no folder has more browser tests than CONTRIBUTING.md allows', () => {
+  const limits = readLimits();
+  const counts = new Map<string, Record<Engine, number>>();
+  for (const { file, engine } of listTests()) {
+    const folder = [...limits.keys()].find((name) => file.startsWith(`${name}/`)) ?? file;
+    const count = counts.get(folder) ?? { chromium: 0, firefox: 0 };
+    count[engine] += 1;
+    counts.set(folder, count);
+  }
+  expect(counts.size).toBeGreaterThan(0);
+  const tooMany = [...counts].filter(([folder, { chromium, firefox }]) => {
+    const limit = limits.get(folder) ?? { chromium: 0, firefox: 0 };
+    return chromium > limit.chromium || firefox > limit.firefox;
+  });
+  expect(Object.fromEntries(tooMany)).toEqual({});
+}, 120_000);
