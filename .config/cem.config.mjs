@@ -23,6 +23,7 @@ function complete() {
             Object.assign(element, { customElement: true, tagName: tags.get(element.name) });
           }
           element.events = element.events?.filter(({ name }) => /^pay-/.test(name ?? ''));
+          element.members = element.members?.filter(({ name, privacy }) => !name.startsWith('#') && !privacy);
         }
       }
       const missing = customElementsManifest.modules.flatMap((module) =>
@@ -54,12 +55,19 @@ function gaps(file, element) {
       'events',
       new Set([...source.matchAll(/new Pay(\w+)Event\(/g)].map(([, word]) => `pay-${word.toLowerCase()}`)),
     ),
+    // Of the base classes: without them nothing that is inherited is described.
+    ...lacking('attributes', new Set(['authorization', 'assets-url', 'locale'])),
     ...silent,
   ];
 }
 
 export default {
-  globs: ['sdk/src/**/*.element.ts', 'sdk/src/ui/pay-element.ts', 'sdk/src/ui/events.ts'],
+  globs: [
+    'sdk/src/**/*.element.ts',
+    // Bases: what elements inherit must be there to be described.
+    'sdk/src/ui/{pay,mounted,window}-element.ts',
+    'sdk/src/ui/events.ts',
+  ],
   outdir: 'sdk/dist',
   litelement: true,
   plugins: [complete()],

@@ -90,5 +90,7 @@ function toRefusal(error: Error): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof HTTPException && error.status === 400)
     return new Refusal('bad_request', 'The request cannot be read.');
+  if (error instanceof HTTPException && error.status === 415)
+    return new Refusal('unsupported_media_type', 'The content type is not application/json.');
   return new Refusal('internal', 'Something went wrong on our side.');
 }

@@ -155,6 +155,15 @@ describe.each(portalDatabases)('signing in, on $name', ({ open }) => {
     expect(at(refused.body, 'requestId')).toBe(refused.headers.get('x-request-id'));
   });
 
+  it.each(['text/plain', 'application/x-www-form-urlencoded'])('refuses a body of type %s', async (type) => {
+    const refused = await test.call('POST', '/user/login', {
+      body: { loginType: 'otp.start', userEmail },
+      headers: { 'content-type': type },
+    });
+    expect(refused.status).toBe(415);
+    expect(refused.body).toMatchObject({ code: 'unsupported_media_type' });
+  });
+
   it('keeps neither codes nor addresses in a readable form', async () => {
     await start();
     const rows = await test.portal.services.db.selectFrom('auth_challenge').selectAll().execute();

@@ -2,6 +2,7 @@ import { ContextProvider } from '@lit/context';
 import { html, type PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { createMachine } from '../core/machine.js';
+import { readNames } from '../core/names.js';
 import type { FieldFont, Styles } from '../methods/hosted-fields/index.js';
 import type { PayReadyEvent, PayStartEvent, PaySuccessEvent } from '../ui/events.js';
 import { FormSubmission } from '../ui/form-submission.js';
@@ -11,7 +12,7 @@ import { amountProblem, invalidOption, payLabel } from './checkout.amount.js';
 import { askedOnce } from './checkout.authorization.js';
 import { checkoutErrors } from './checkout.errors.js';
 import { type CheckoutEvent, type CheckoutState, transition } from './checkout.machine.js';
-import type { MethodOptions } from './checkout.methods.js';
+import type { MethodNames, MethodOptions } from './checkout.methods.js';
 import { Offer } from './checkout.offer.js';
 import { checkoutStyles } from './checkout.styles.js';
 import { checkoutTemplate } from './checkout.template.js';
@@ -65,16 +66,17 @@ export class CheckoutElement extends PayElement {
   @property() currency: string | undefined;
 
   /**
-   * Methods to offer, by name and separated by blanks: `card paypal`. The first is chosen. Default: all that the
+   * Methods to offer, by name: `card paypal`, or as a property also an array. The first is chosen. Default: all that the
    * gateway has enabled for the account, the card first; SEPA and local payments where `methodOptions` has them.
    */
-  @property() methods: string | undefined;
+  @property() methods: MethodNames | undefined;
 
   /** What methods need to know, by their names: properties of their elements. Property only. */
   @property({ attribute: false }) methodOptions: MethodOptions = {};
 
   /** Fields of the card form. Default `number expirationDate cvv`. */
-  @property({ attribute: 'card-fields' }) cardFields = 'number expirationDate cvv';
+  @property({ attribute: 'card-fields' }) cardFields: string | readonly string[] =
+    'number expirationDate cvv';
 
   /** Rules for the inputs of the card form, as `fieldStyles` of `<pay-card>`; property only. */
   @property({ attribute: false }) fieldStyles: Styles = {};
@@ -185,7 +187,9 @@ export class CheckoutElement extends PayElement {
       if (problem) this.tellError(problem);
     }
     const { unknown } = this.#offer;
-    if (changed.has('methods') && unknown !== undefined) {
+    if (changed.has('methods') && (this.methods ?? undefined) !== undefined && !readNames(this.methods)) {
+      this.tellError(invalidOption('methods', 'neither names separated by blanks nor an array of names'));
+    } else if (changed.has('methods') && unknown !== undefined) {
       this.tellError(invalidOption('methods', `there is no method ${unknown}`));
     }
   }

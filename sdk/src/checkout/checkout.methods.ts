@@ -1,4 +1,5 @@
 import type { GatewayConfiguration } from '../client/index.js';
+import { readNames } from '../core/names.js';
 import type { Messages } from '../locales/index.js';
 
 /** Names of methods, as `methods` takes them, in the order in which they are offered where nobody names them. */
@@ -10,10 +11,11 @@ export type MethodOptions = Readonly<Partial<Record<MethodName, Readonly<Record<
 
 export const isMethodName = (name: string): name is MethodName => methodNames.includes(name as MethodName);
 
-/** The words of an attribute, each once. */
-export const methodsIn = (attribute: string | null | undefined): readonly string[] => [
-  ...new Set(attribute?.split(/\s+/).filter((word) => word !== '')),
-];
+/** Names of methods, as an element takes them: separated by blanks, or as an array. */
+export type MethodNames = string | readonly string[];
+
+/** Names in `methods`, each once. */
+export const methodsIn = (methods: unknown): readonly string[] => [...new Set(readNames(methods))];
 
 /** What the shop has said of the payment. */
 export interface Payment {

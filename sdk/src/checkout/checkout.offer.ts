@@ -5,6 +5,7 @@ import {
   enabledMethods,
   isMethodName,
   type MethodName,
+  type MethodNames,
   methodsIn,
   type Payment,
 } from './checkout.methods.js';
@@ -12,7 +13,7 @@ import {
 /** The checkout, as far as it says what is offered. */
 export interface OfferHost extends Payment {
   readonly authorization: AuthorizationSource | undefined;
-  readonly methods: string | undefined;
+  readonly methods: MethodNames | undefined;
   requestUpdate(): void;
 }
 

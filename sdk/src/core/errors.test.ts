@@ -91,6 +91,16 @@ describe('an error catalogue', () => {
     );
   });
 
+  it.each([
+    [null, 'null'],
+    [5, 'number'],
+    [() => 1, 'function'],
+    [undefined, 'undefined'],
+  ])('names the kind of %s where a text was meant', (field, kind) => {
+    const error = make().FIELD_MISSING({ words: { field } as never });
+    expect(error.message).toContain(`${kind} is missing`);
+  });
+
   it('makes a fresh error on every call', () => {
     const catalogue = make();
     expect(catalogue.CUSTOMER_CANCELED()).not.toBe(catalogue.CUSTOMER_CANCELED());

@@ -95,10 +95,11 @@ export function defineErrors<const Prefix extends string, const Names extends st
         new PaymentError({
           code: prefix ? `${prefix}_${name}` : name,
           type,
-          // Callers without types may have passed what cannot be written.
           message: text.replace(/\{(\w+)\}/g, (place, word: string) => {
-            const value: unknown = words?.[word];
-            return typeof value === 'string' ? value : place;
+            if (!words || !Object.hasOwn(words, word)) return place;
+            const value: unknown = words[word];
+            // Callers without types may have passed what cannot be written.
+            return typeof value === 'string' ? value : value === null ? 'null' : typeof value;
           }),
           cause,
           retryable: ofCase ?? retryable ?? (isPaymentError(cause) ? cause.retryable : undefined),

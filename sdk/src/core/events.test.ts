@@ -94,3 +94,12 @@ describe('typed events', () => {
     expect(seen.map(({ bubbles, cancelable }) => [bubbles, cancelable])).toEqual([[false, false]]);
   });
 });
+
+describe('a handler', () => {
+  it.each([null, undefined, 5, {}])('that is %j is refused', (handler) => {
+    const form = new Form();
+    expect(() => {
+      form.on('ready', handler as never);
+    }).toThrow(expect.objectContaining({ code: 'INSTANTIATION_OPTION_INVALID' }));
+  });
+});

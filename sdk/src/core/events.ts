@@ -1,3 +1,5 @@
+import { invalidOption } from './option.errors.js';
+
 type Handler<Detail> = (detail: Detail) => void;
 type DetailEvent<Detail> = CustomEvent<Detail>;
 
@@ -25,8 +27,9 @@ export class TypedEventTarget<Events extends object> extends EventTarget {
     super.removeEventListener(type, listener as EventListener | null, options);
   }
 
-  /** Calls `handler` with the event's detail, each time. */
+  /** Calls `handler` with the event's detail, each time. Throws `INSTANTIATION_OPTION_INVALID` where it is no function. */
   on<Name extends keyof Events & string>(type: Name, handler: Handler<Events[Name]>): void {
+    if (typeof (handler as unknown) !== 'function') throw invalidOption('handler');
     const listener: EventListener = (event) => {
       handler((event as DetailEvent<Events[Name]>).detail);
     };

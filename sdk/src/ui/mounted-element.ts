@@ -95,7 +95,7 @@ export abstract class MountedElement<Instance, Payload = unknown> extends PayEle
       return;
     }
     const context = this.#context.value;
-    const authorization = this.authorization ?? context?.authorization;
+    const authorization = this.givenAuthorization;
     if (!authorization && !this.client) return;
     this.#mounting = new AbortController();
     this.enter({ at: 'loading' });
@@ -105,6 +105,11 @@ export abstract class MountedElement<Instance, Payload = unknown> extends PayEle
       locale: this.locale ?? context?.locale ?? this.language,
       signal: this.#mounting.signal,
     });
+  }
+
+  /** The element's own authorization, or that of the checkout around it. */
+  protected get givenAuthorization(): PaymentContext['authorization'] {
+    return this.authorization ?? this.#context.value?.authorization;
   }
 
   protected enter(phase: Phase): void {

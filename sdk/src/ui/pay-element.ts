@@ -1,6 +1,11 @@
 import { LitElement } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { isPaymentError, type PaymentError, PaymentError as PaymentErrorClass } from '../core/errors.js';
+import {
+  isPaymentError,
+  type PaymentError,
+  PaymentError as PaymentErrorClass,
+  sharedErrors,
+} from '../core/errors.js';
 import { placeholderProblem } from '../core/placeholder.js';
 import { VERSION } from '../core/version.js';
 import { english, loadMessages, type Messages } from '../locales/index.js';
@@ -140,6 +145,16 @@ export abstract class PayElement<Payload = unknown> extends LitElement {
     const problem = isRefused && typeof authorization === 'string' && placeholderProblem(authorization);
     // eslint-disable-next-line no-console -- the only way to tell the developer of a page
     if (problem) console.error(`<${this.localName}>: ${problem}`);
+  }
+
+  /**
+   * Returns the error of a payment that was started before `pay-ready`: `notReady`, or `INSTANTIATION_OPTION_REQUIRED`
+   * where that event will never come because there is no authorization.
+   */
+  protected earlyError(authorization: unknown, notReady: PaymentError): PaymentError {
+    if (authorization) return notReady;
+    const words = { option: 'authorization', name: `<${this.localName}>` };
+    return sharedErrors.INSTANTIATION_OPTION_REQUIRED({ words });
   }
 
   /** Says that the element cannot work here, and hides it. */

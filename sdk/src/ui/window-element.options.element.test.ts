@@ -52,3 +52,50 @@ test('elements say what is missing when they are mounted, and take one name for 
   });
   expect(sent?.body).toMatchObject({ requestToken: { subtotal: '1.00', currencyCode: 'EUR' } });
 });
+
+test('names may come as an array; wrong kinds and a missing authorization are reported by their code', async ({
+  page,
+  shop,
+  merchant,
+}) => {
+  await page.goto(shop.serve(shopPage(shop, { body: '' })));
+  const outcomes = await page.evaluate(async (authorization) => {
+    await customElements.whenDefined('pay-checkout');
+    /** Puts an element in the page; resolves with the first event that it sends. */
+    const firstEvent = async (tag: string, properties: object) => {
+      const element = document.createElement(tag);
+      Object.assign(element, properties);
+      const event = await new Promise<Event & { error?: Error & { code: string } }>((resolve) => {
+        for (const type of ['pay-ready', 'pay-error']) element.addEventListener(type, resolve);
+        document.body.append(element);
+      });
+      element.remove();
+      return event.error ? `${event.error.code} ${event.error.message}` : event.type;
+    };
+    /** Starts a payment of an element that nobody has given an authorization. */
+    const early = async (tag: 'pay-card' | 'pay-paypal') => {
+      const element = document.createElement(tag);
+      document.body.append(element);
+      const code = await element.pay().catch((error: { code: string }) => error.code);
+      element.remove();
+      return code;
+    };
+    const amount = { authorization, amount: '24.00', currency: 'USD' };
+    return [
+      await firstEvent('pay-checkout', { ...amount, methods: ['card', 'paypal'] }),
+      await firstEvent('pay-checkout', { ...amount, methods: 5 }),
+      await firstEvent('pay-card', { authorization, fields: ['number', 'cvv'] }),
+      await firstEvent('pay-card', { authorization, fields: 5 }),
+      await early('pay-card'),
+      await early('pay-paypal'),
+    ];
+  }, merchant.tokenizationKey);
+  expect(outcomes).toEqual([
+    'pay-ready',
+    'INSTANTIATION_OPTION_INVALID options.methods is invalid: neither names separated by blanks nor an array of names',
+    'pay-ready',
+    'INSTANTIATION_OPTION_INVALID options.fields is invalid: wrong kind',
+    'INSTANTIATION_OPTION_REQUIRED',
+    'INSTANTIATION_OPTION_REQUIRED',
+  ]);
+});

@@ -98,7 +98,7 @@ export abstract class WindowElement<Instance extends WindowInstance, Payload> ex
     const attempt = new AbortController();
     try {
       if (this.disabled) throw elementErrors.DISABLED();
-      if (!instance) throw elementErrors.NOT_READY();
+      if (!instance) throw this.earlyError(this.givenAuthorization ?? this.client, elementErrors.NOT_READY());
       if (!this.checkFields()) throw elementErrors.FIELDS_INVALID();
       if (!this.dispatchEvent(new PayStartEvent(attempt.signal))) throw abortErrors.ABORTED();
       const payload = await this.#run(instance);

@@ -129,7 +129,10 @@ export const methods: readonly FaultedMethod[] = [
     name: 'preferred methods, fetch',
     operation: 'preferredPaymentMethods',
     modules: ['preferred-payment-methods'],
-    create: (key) => `preferredPaymentMethods.create({ authorization: '${key}' })`,
+    // `create` does not wait for the client: the first call does.
+    create: (key) =>
+      `preferredPaymentMethods.create({ authorization: '${key}' }).then((made) =>
+        made.fetchPreferredPaymentMethods().then(() => made))`,
     call: `instance.fetchPreferredPaymentMethods({ timeout: 700, signal })`,
     // Whatever fails at the gateway, nothing is preferred.
     expected: { 'teardown mid-flight': 'ABORTED', 'abort mid-flight': 'ABORTED' },
@@ -168,7 +171,8 @@ export const methods: readonly FaultedMethod[] = [
     operation: 'configuration',
     create: (key: string) =>
       `hostedFields.create({ authorization: '${key}', ${lone(kind, options)}, signal, timeout: 2500 })`,
-    expected: formCreation,
+    // The code of lists comes when they are created.
+    expected: options === '' ? formCreation : { ...formCreation, offline: 'SCRIPT_FAILED_TO_LOAD' },
   })),
   {
     name: 'field: cvv, tokenize',

@@ -10,7 +10,7 @@ import { PayElement, toPaymentError } from '../../ui/pay-element.js';
 import { paymentContext } from '../../ui/payment-context.js';
 import { isPartOfCheckout, isTaken, listenToCard, mountCard } from './card.mounting.js';
 import { cardStyles } from './card.styles.js';
-import { fieldsOf, slottedKeys } from './card.slots.js';
+import { fieldsOf, namedKeys, slottedKeys } from './card.slots.js';
 import { cardTemplate, type Phase } from './card.template.js';
 import { callErrors } from './hosted-fields.call-errors.js';
 import type { CreateHostedFieldsOptions, FieldFont, FieldsOptions, HostedFields, Styles } from './index.js';
@@ -60,7 +60,7 @@ export class CardElement extends PayElement<CardPayload> {
   @property({ attribute: false }) client: CreateHostedFieldsOptions['client'];
 
   /** Fields to show, by name and separated by blanks. Default `number expirationDate cvv`. */
-  @property() fields = 'number expirationDate cvv';
+  @property() fields: string | readonly string[] = 'number expirationDate cvv';
 
   /** Name under which the nonce is submitted with the form around the element. */
   @property({ reflect: true }) name: string | undefined;
@@ -173,7 +173,7 @@ export class CardElement extends PayElement<CardPayload> {
     const isSecond = this.phase.at === 'busy';
     try {
       const instance = this.#instance;
-      if (!instance) throw callErrors.NOT_READY();
+      if (!instance) throw this.earlyError(this.#authorization ?? this.client, callErrors.NOT_READY());
       if (!this.dispatchEvent(new PayStartEvent(attempt.signal))) throw abortErrors.ABORTED();
       this.#setBusy(true);
       const payload = await instance.tokenize({ vault: this.vault, ...this.tokenizeOptions, ...options });
@@ -208,6 +208,10 @@ export class CardElement extends PayElement<CardPayload> {
     return (await this.#instance?.reportValidity()) ?? false;
   }
 
+  get #authorization(): CardElement['authorization'] {
+    return this.authorization ?? this.#context.value?.authorization;
+  }
+
   #unmount(): void {
     this.#mounting?.abort();
     this.#mounting = undefined;
@@ -225,21 +229,19 @@ export class CardElement extends PayElement<CardPayload> {
       this.declareUnsupported(missing);
       return;
     }
-    const context = this.#context.value;
-    const authorization = this.authorization ?? context?.authorization;
-    if (!authorization && !this.client) return;
+    if (!this.#authorization && !this.client) return;
     this.#slotted = slottedKeys(this);
     this.#mounting = new AbortController();
     this.#enter({ at: 'loading' });
-    void this.#bringUp(this.#mounting.signal, authorization);
+    void this.#bringUp(this.#mounting.signal);
   }
 
-  async #bringUp(signal: AbortSignal, authorization: CardElement['authorization']): Promise<void> {
+  async #bringUp(signal: AbortSignal): Promise<void> {
     const { locale, assetsUrl } = this.#context.value ?? {};
     try {
       const instance = await mountCard({
         client: this.client,
-        authorization,
+        authorization: this.#authorization,
         container: this.#slotted.length > 0 ? undefined : this.#place,
         title: this.messages.formTitle,
         fields: fieldsOf(this, this.#keys, this.fieldOptions),
@@ -264,7 +266,7 @@ export class CardElement extends PayElement<CardPayload> {
       this.#mounting.abort();
       const known = toPaymentError(error);
       this.#enter({ at: 'failed', error: known });
-      this.reportPlaceholder(known, authorization);
+      this.reportPlaceholder(known, this.#authorization);
       this.tellError(error);
     }
   }
@@ -272,8 +274,7 @@ export class CardElement extends PayElement<CardPayload> {
   #listen(instance: HostedFields, signal: AbortSignal): void {
     const onChange = () => {
       this.failure = undefined;
-      const states = Object.values(instance.getState().fields);
-      this.setComplete(states.every(({ isValid }) => isValid));
+      this.setComplete(Object.values(instance.getState().fields).every(({ isValid }) => isValid));
     };
     const onEnter = () => {
       const isLeft = this.dispatchEvent(new Event('submit-request', { cancelable: true }));
@@ -347,8 +348,7 @@ export class CardElement extends PayElement<CardPayload> {
   }
 
   get #keys(): readonly FieldKey[] {
-    if (this.#slotted.length > 0) return this.#slotted;
-    return this.fields.split(/\s+/).filter((word) => word !== '') as FieldKey[];
+    return this.#slotted.length > 0 ? this.#slotted : namedKeys(this.fields);
   }
 }
 

@@ -1,3 +1,5 @@
+import { readNames } from '../../core/names.js';
+import { invalidOption } from '../../core/option.errors.js';
 import type { FieldsOptions } from './hosted-fields.options.js';
 import { fieldKeys, type FieldKey } from './hosted-fields.types.js';
 
@@ -9,12 +11,16 @@ export function slottedKeys(card: Element): FieldKey[] {
   return fieldKeys.filter((key) => boxOf(card, key) !== null);
 }
 
-/** Options of each field, and its box where it has one. */
+/** Fields that `fields` of an element names; none where it is of a wrong kind. */
+export const namedKeys = (fields: unknown): readonly FieldKey[] => (readNames(fields) ?? []) as FieldKey[];
+
+/** Options of each field, and its box where it has one. Throws `INSTANTIATION_OPTION_INVALID` for a wrong `fields`. */
 export function fieldsOf(
-  card: Element,
+  card: Element & { readonly fields: unknown },
   keys: readonly FieldKey[],
   options: FieldsOptions | null | undefined,
 ): FieldsOptions {
+  if (!readNames(card.fields)) throw invalidOption('fields');
   return Object.fromEntries(
     keys.map((key) => [key, { ...options?.[key], container: boxOf(card, key) ?? undefined }]),
   );

@@ -6,5 +6,5 @@ export const hostedFieldsErrors = defineErrors('HOSTED_FIELDS', {
   FIELD_PROPERTY_INVALID: ['MERCHANT', 'The option "{property}" of the field "{field}" is invalid.'],
   INVALID_FIELD_KEY: ['MERCHANT', '"{field}" is not the name of a field.'],
   INVALID_FIELD_SELECTOR: ['MERCHANT', 'The container of "{field}" was not found, or is not an element.'],
-  TIMEOUT: ['UNKNOWN', 'The fields did not become ready in time.', true],
+  TIMEOUT: ['UNKNOWN', 'The fields did not become ready in time{reason}.', true],
 });

@@ -105,7 +105,7 @@ async function bringUp(
   });
   const [client, cards] = await Promise.all([
     gateway,
-    withDeadline({ ms: timeout, signal, error: () => hostedFieldsErrors.TIMEOUT() }, () =>
+    withDeadline({ ms: timeout, signal, error: () => lateError(parts) }, () =>
       Promise.all(parts.map(({ ready }) => ready)),
     ),
   ]);
@@ -173,4 +173,12 @@ function connect(
   // Whoever waits for it hears of a failure; until then it is not an unhandled one.
   made.catch(() => undefined);
   return made;
+}
+
+/** Frames load in the document alone: a container outside of it is the likely reason. */
+function lateError(parts: readonly PartPlan[]): PaymentError {
+  const isOutside = parts.some(({ container }) => !container.isConnected);
+  return hostedFieldsErrors.TIMEOUT({
+    words: { reason: isOutside ? ': a container is not in the document' : '' },
+  });
 }

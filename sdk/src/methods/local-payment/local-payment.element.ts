@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import { bring } from '../../core/bring.js';
+import { readNames } from '../../core/names.js';
 import { fill } from '../../locales/index.js';
 import type { Scene } from '../../ui/mounted-element.js';
 import type { LocalPayment, LocalPaymentPayload, StartPaymentOptions } from './index.js';
@@ -40,7 +41,7 @@ export class LocalPaymentElement extends LocalPaymentAttributes {
   declare client: CreateLocalPaymentOptions['client'];
 
   /** Methods that the shopper may choose from, separated by blanks, for example `ideal bancontact`. Required. */
-  @property({ attribute: 'payment-types' }) paymentTypes = '';
+  @property({ attribute: 'payment-types' }) paymentTypes: string | readonly string[] = '';
 
   /** The method that is chosen. Default: the only one, if there is only one. */
   @property({ attribute: 'payment-type' }) paymentType: string | undefined;
@@ -125,8 +126,8 @@ export class LocalPaymentElement extends LocalPaymentAttributes {
     this.isChecked = false;
   }
 
-  get #types(): string[] {
-    return this.paymentTypes.split(/\s+/).filter(Boolean);
+  get #types(): readonly string[] {
+    return readNames(this.paymentTypes) ?? [];
   }
 
   get #chosen(): string | undefined {
