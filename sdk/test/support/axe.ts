@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { Frame, Page } from '@playwright/test';
+import { expect, type Frame, type Page } from '@playwright/test';
 import type { run } from 'axe-core';
 
 interface Checker {
@@ -12,31 +12,60 @@ const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min
 /** Rules for whole pages: a frame is a part of one. */
 const ofPages = ['bypass', 'landmark-one-main', 'page-has-heading-one'];
 
-/** What axe finds in the documents of frames, each as `rule: elements`. */
-export async function findings(page: Page, frames: readonly Frame[]): Promise<string[]> {
+/** Rules that another colour scheme can break. */
+const ofColors = ['color-contrast', 'link-in-text-block'];
+
+/** Returns what axe finds in the documents of frames, each as `rule: elements`; `only` limits it to some rules. */
+export async function findings(
+  page: Page,
+  frames: readonly Frame[],
+  only: readonly string[] = [],
+): Promise<string[]> {
   const backdrop = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const all: string[] = [];
-  for (const frame of frames) all.push(...(await findingsIn(frame, backdrop)));
+  for (const frame of frames) all.push(...(await findingsIn(frame, backdrop, only)));
   return all;
 }
 
-async function findingsIn(frame: Frame, backdrop: string): Promise<string[]> {
+/** What axe finds in a page whose scheme is light, and what it finds in the colours of the dark one. Ends in light. */
+export async function findingsInBothSchemes(page: Page, frames: () => readonly Frame[]): Promise<string[]> {
+  const light = await findings(page, frames());
+  await setScheme(page, 'dark');
+  const dark = await findings(page, frames(), ofColors);
+  await setScheme(page, 'light');
+  return [...light, ...dark.map((finding) => `dark: ${finding}`)];
+}
+
+/** Sets the page's colour scheme, and waits until the fields in frames have followed. */
+export async function setScheme(page: Page, scheme: 'light' | 'dark'): Promise<void> {
+  await page.evaluate((value) => {
+    document.documentElement.style.setProperty('color-scheme', value);
+  }, scheme);
+  for (const frame of page.frames().slice(1)) {
+    await expect(frame.locator('html')).toHaveAttribute('data-scheme', scheme);
+  }
+}
+
+async function findingsIn(frame: Frame, backdrop: string, only: readonly string[]): Promise<string[]> {
   // Fetched as a script it would meet the policy of the frame; what the driver evaluates does not.
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(await source);
   return frame.evaluate(
-    async ([color, names]) => {
+    async ([color, names, wanted]) => {
       const { axe } = window as Checker;
       if (!axe) throw new TypeError('the checker is not there');
       // The frame is see-through, which the checker inside it would take for white.
       const { style } = document.documentElement;
       style.setProperty('background', color);
       const rules = Object.fromEntries(names.map((name) => [name, { enabled: false }]));
-      const { violations } = await axe.run(document, { rules, resultTypes: ['violations'] });
+      const { violations } = await axe.run(document, {
+        resultTypes: ['violations'],
+        ...(wanted.length > 0 ? { runOnly: { type: 'rule', values: [...wanted] } } : { rules }),
+      });
       style.removeProperty('background');
       return violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
       );
     },
-    [backdrop, ofPages] as const,
+    [backdrop, ofPages, only] as const,
   );
 }
