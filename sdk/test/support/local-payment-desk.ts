@@ -61,16 +61,15 @@ export const invoice = {
 export interface DeskOptions {
   options?: PlainOptions;
   shop?: Shopkeeping;
-  /** Of the shop's page. */
-  headers?: Readonly<Record<string, string>>;
 }
 
-/** Address of a shop's page with the instance, and a button that starts a payment whose lost window leads back to it. */
-export function serveDesk(
+/** Opens a shop's page with the instance, and a button that starts a payment whose lost window leads back to it. */
+export async function openDesk(
+  page: Page,
   shop: TestShop,
   { tokenizationKey }: Merchant,
-  { options = {}, shop: keeping = 'go', headers = {} }: DeskOptions = {},
-): string {
+  { options = {}, shop: keeping = 'go' }: DeskOptions = {},
+): Promise<void> {
   const script = `
 const instance = await localPayment.create({ authorization: '${tokenizationKey}' });
 const record = (promise) => promise.then(
@@ -117,28 +116,16 @@ document.querySelector('#pay').addEventListener('click', () => desk.pay());`;
     script,
     first: countingScript,
   });
-  return shop.serve({ html, headers });
+  await page.goto(shop.serve(html));
+  await whenReady(page);
 }
 
 export const whenReady = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => 'desk' in window);
 };
 
-export async function openDesk(
-  page: Page,
-  shop: TestShop,
-  merchant: Merchant,
-  options?: DeskOptions,
-): Promise<void> {
-  await page.goto(serveDesk(shop, merchant, options));
-  await whenReady(page);
-}
-
 /** Forgets what became of earlier payments, and says how the shop and its options are from now on. */
-export const resetDesk = (
-  page: Page,
-  { options = {}, shop = 'go' }: Pick<DeskOptions, 'options' | 'shop'> = {},
-): Promise<void> =>
+export const resetDesk = (page: Page, { options = {}, shop = 'go' }: DeskOptions = {}): Promise<void> =>
   page.evaluate(
     (now) => {
       Object.assign((window as unknown as { desk: Desk }).desk, now);
