@@ -10,7 +10,7 @@ export interface Outcome {
   payload?: Readonly<Record<string, unknown>>;
 }
 
-/** How the shop takes the payment's id. */
+/** How the shop takes the payment's id. With `go, then reject` it rejects when the test calls `fail`. */
 export type Shopkeeping = 'go' | 'wait' | 'throw' | 'reject' | 'go, then reject';
 
 interface Desk {
@@ -18,7 +18,11 @@ interface Desk {
   /** Ids that the shop was told, and whether it could send a window on. */
   starts: { paymentId: string; hasNext: boolean }[];
   next(): void;
+  fail(): void;
+  /** Of the payment that was started last. */
   controller: AbortController;
+  options: PlainOptions;
+  shop: Shopkeeping;
   instance: LocalPayment;
   pay(): void;
   tokenize(): void;
@@ -57,42 +61,49 @@ export const invoice = {
 export interface DeskOptions {
   options?: PlainOptions;
   shop?: Shopkeeping;
-  /** Of the shop's page. */
-  headers?: Readonly<Record<string, string>>;
 }
 
-/** Address of a shop's page with the instance, and a button that starts a payment whose lost window leads back to it. */
-export function serveDesk(
+/** Opens a shop's page with the instance, and a button that starts a payment whose lost window leads back to it. */
+export async function openDesk(
+  page: Page,
   shop: TestShop,
   { tokenizationKey }: Merchant,
-  { options = {}, shop: keeping = 'go', headers = {} }: DeskOptions = {},
-): string {
+  { options = {}, shop: keeping = 'go' }: DeskOptions = {},
+): Promise<void> {
   const script = `
 const instance = await localPayment.create({ authorization: '${tokenizationKey}' });
-const outcomes = [];
 const record = (promise) => promise.then(
-  (payload) => outcomes.push({ code: 'done', payload }),
-  (error) => outcomes.push({ code: error.code ?? String(error) }),
+  (payload) => desk.outcomes.push({ code: 'done', payload }),
+  (error) => desk.outcomes.push({ code: error.code ?? String(error) }),
 );
 const fallback = { url: location.origin + location.pathname + '?cart=7', buttonText: 'Back to the shop' };
 let run;
+let fail;
 const keep = {
   go: () => run(),
   wait: () => undefined,
   throw: () => { throw new Error('no place for the id'); },
   reject: () => Promise.reject(new Error('no place for the id')),
-  'go, then reject': async () => { run(); await new Promise((resolve) => setTimeout(resolve, 50)); throw new Error('late'); },
+  'go, then reject': () => {
+    run();
+    return new Promise((_, reject) => {
+      fail = () => reject(new Error('late'));
+    });
+  },
 };
 window.desk = {
-  outcomes, starts: [], controller: new AbortController(), instance,
+  outcomes: [], starts: [], controller: new AbortController(), instance,
+  options: ${JSON.stringify(options)}, shop: '${keeping}',
   next() { run(); },
+  fail() { fail(); },
   pay() {
+    this.controller = new AbortController();
     record(instance.startPayment({
-      fallback, ...${JSON.stringify({ ...payment, ...options })}, signal: this.controller.signal,
+      fallback, ...${JSON.stringify(payment)}, ...this.options, signal: this.controller.signal,
       onPaymentStart: ({ paymentId }, next) => {
         run = next ?? (() => undefined);
         this.starts.push({ paymentId, hasNext: next !== undefined });
-        return keep['${keeping}']();
+        return keep[this.shop]();
       },
     }));
   },
@@ -105,22 +116,22 @@ document.querySelector('#pay').addEventListener('click', () => desk.pay());`;
     script,
     first: countingScript,
   });
-  return shop.serve({ html, headers });
+  await page.goto(shop.serve(html));
+  await whenReady(page);
 }
 
 export const whenReady = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => 'desk' in window);
 };
 
-export async function openDesk(
-  page: Page,
-  shop: TestShop,
-  merchant: Merchant,
-  options?: DeskOptions,
-): Promise<void> {
-  await page.goto(serveDesk(shop, merchant, options));
-  await whenReady(page);
-}
+/** Forgets what became of earlier payments, and says how the shop and its options are from now on. */
+export const resetDesk = (page: Page, { options = {}, shop = 'go' }: DeskOptions = {}): Promise<void> =>
+  page.evaluate(
+    (now) => {
+      Object.assign((window as unknown as { desk: Desk }).desk, now);
+    },
+    { options, shop, outcomes: [], starts: [] },
+  );
 
 /** Clicks, as shoppers do, and waits for the window. */
 export async function pay(page: Page): Promise<Page> {

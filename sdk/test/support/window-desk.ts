@@ -12,6 +12,7 @@ export interface DeskOutcome {
 
 interface Desk {
   outcomes: DeskOutcome[];
+  /** Of the payment that was started last. */
   controller: AbortController;
   instance: Record<string, (...args: unknown[]) => Promise<unknown>>;
 }
@@ -36,9 +37,10 @@ export async function openDesk(
   { module, method, args, options = {}, authorization = tokenizationKey, headers }: DeskOptions,
 ): Promise<void> {
   const script = `
-const desk = { outcomes: [], controller: new AbortController() };
+const desk = { outcomes: [] };
 desk.instance = await ${globalName(module)}.create({ authorization: '${authorization}', ...${JSON.stringify(options)} });
 document.querySelector('#pay').addEventListener('click', () => {
+  desk.controller = new AbortController();
   desk.instance.${method}({ ...${JSON.stringify(args)}, signal: desk.controller.signal }).then(
     (payload) => desk.outcomes.push({ code: 'done', payload }),
     (error) => desk.outcomes.push({ code: error.code ?? String(error) }),
@@ -50,6 +52,12 @@ window.desk = desk;`;
   await page.goto(shop.serve(headers ? { html, headers } : html));
   await page.waitForFunction(() => 'desk' in window);
 }
+
+/** Forgets what became of earlier payments. */
+export const resetDesk = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    (window as unknown as { desk: Desk }).desk.outcomes = [];
+  });
 
 /** Presses the button, and waits for the window. */
 export async function pressPay(page: Page): Promise<Page> {

@@ -1,165 +1,236 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../../test/support/fixtures.js';
 import { findings } from '../../../test/support/axe.js';
-import { countingScript, leftovers } from '../../../test/support/leftovers.js';
-import { functionsPage } from '../../../test/support/pages.js';
+import { leftovers } from '../../../test/support/leftovers.js';
 import {
   atDesk,
   codes,
-  invoice,
+  type DeskOptions,
   openDesk,
   outcomes,
   pay,
+  resetDesk,
   starts,
 } from '../../../test/support/local-payment-desk.js';
 
 const anId = expect.stringMatching(/^PAYID-/) as unknown;
 
-test('a shopper who approves at the bank pays, and nothing is left behind', async ({
+test('each way out of the bank’s page has its outcome, the next payment works, and nothing is left behind', async ({
   page,
   shop,
   merchant,
 }) => {
-  await openDesk(page, shop, merchant);
-  const before = await leftovers(page);
-  const popup = await pay(page);
-  await expect(popup.getByRole('heading', { name: 'Approve a payment' })).toBeVisible();
-  expect(await findings(page, [popup.mainFrame()])).toEqual([]);
-  expect(await starts(page)).toEqual([{ paymentId: anId, hasNext: true }]);
-  await popup.getByRole('button', { name: 'Approve the payment' }).click();
-  await expect.poll(() => codes(page)).toEqual(['done']);
-  expect((await outcomes(page))[0]?.payload).toMatchObject({
-    nonce: expect.stringMatching(/^[0-9a-f-]{36}$/),
-    type: 'PayPalAccount',
-    details: { firstName: 'Joe', lastName: 'Doe' },
-    correlationId: expect.stringMatching(/^EC-/),
-  });
-  await expect.poll(() => popup.isClosed()).toBe(true);
-  await expect.poll(() => leftovers(page)).toEqual(before);
-});
-
-for (const [button, code, isMain] of [
-  ['Cancel and go back', 'LOCAL_PAYMENT_CANCELED', true],
-  ['Cancel without an error code', 'LOCAL_PAYMENT_CANCELED'],
-  ['Let the bank fail', 'LOCAL_PAYMENT_START_PAYMENT_FAILED'],
-  ['Approve, slowly', 'done'],
-  ['Close the window', 'LOCAL_PAYMENT_WINDOW_CLOSED'],
-] as const) {
-  test(`${button}: ${code}; the next payment works`, async ({ page, shop, merchant }) => {
-    await openDesk(page, shop, merchant);
-    const popup = await pay(page);
-    if (!isMain) await popup.getByText('What can go wrong').click();
-    await popup.getByRole('button', { name: button, exact: true }).click();
-    await expect.poll(() => codes(page), { timeout: 20_000 }).toEqual([code]);
-    await expect.poll(() => popup.isClosed()).toBe(true);
-    const next = await pay(page);
-    await next.getByRole('button', { name: 'Approve the payment' }).click();
-    await expect.poll(() => codes(page)).toEqual([code, 'done']);
-  });
-}
-
-test('a bank that stays silent is ended by an abort', async ({ page, shop, merchant }) => {
-  await openDesk(page, shop, merchant);
-  const popup = await pay(page);
-  await popup.getByText('What can go wrong').click();
-  await popup.getByRole('button', { name: 'Never come back' }).click();
-  await atDesk(page, ({ controller }) => {
-    controller.abort();
-  });
-  await expect.poll(() => codes(page)).toEqual(['ABORTED']);
-  await expect.poll(() => popup.isClosed()).toBe(true);
-});
-
-test('the window waits for the shop, however long it needs', async ({ page, shop, merchant }) => {
   await openDesk(page, shop, merchant, { shop: 'wait' });
-  const popup = await pay(page);
-  await expect.poll(() => starts(page)).toHaveLength(1);
-  await expect(popup.getByRole('status')).toHaveText('Opening the secure page…');
-  await atDesk(page, (desk) => {
-    desk.next();
-    desk.next();
+  const before = await leftovers(page);
+
+  await test.step('Approve the payment, which the shop has kept waiting', async () => {
+    const popup = await pay(page);
+    await expect.poll(() => starts(page)).toEqual([{ paymentId: anId, hasNext: true }]);
+    await expect(popup.getByRole('status')).toHaveText('Opening the secure page…');
+    await atDesk(page, (desk) => {
+      desk.next();
+      desk.next();
+    });
+    await expect(popup.getByRole('heading', { name: 'Approve a payment' })).toBeVisible();
+    expect(await findings(page, [popup.mainFrame()])).toEqual([]);
+    await popup.getByRole('button', { name: 'Approve the payment' }).click();
+    await expect.poll(() => codes(page)).toEqual(['done']);
+    expect((await outcomes(page))[0]?.payload).toMatchObject({
+      nonce: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      type: 'PayPalAccount',
+      details: { firstName: 'Joe', lastName: 'Doe' },
+      correlationId: expect.stringMatching(/^EC-/),
+    });
+    await expect.poll(() => popup.isClosed()).toBe(true);
+    await expect.poll(() => leftovers(page)).toEqual(before);
   });
-  await popup.getByRole('button', { name: 'Approve the payment' }).click();
-  await expect.poll(() => codes(page)).toEqual(['done']);
+
+  for (const [button, code, isMain] of [
+    ['Cancel and go back', 'LOCAL_PAYMENT_CANCELED', true],
+    ['Cancel without an error code', 'LOCAL_PAYMENT_CANCELED'],
+    ['Let the bank fail', 'LOCAL_PAYMENT_START_PAYMENT_FAILED'],
+    ['Close the window', 'LOCAL_PAYMENT_WINDOW_CLOSED'],
+    ['Approve, slowly', 'done'],
+  ] as const) {
+    await test.step(button, async () => {
+      await resetDesk(page);
+      const popup = await pay(page);
+      if (!isMain) await popup.getByText('What can go wrong').click();
+      await popup.getByRole('button', { name: button, exact: true }).click();
+      await expect.poll(() => codes(page), { message: button, timeout: 20_000 }).toEqual([code]);
+      await expect.poll(() => popup.isClosed(), button).toBe(true);
+      await expect.poll(() => leftovers(page), button).toEqual(before);
+    });
+  }
 });
 
-for (const keeping of ['throw', 'reject', 'go, then reject'] as const) {
-  test(`a shop that fails (${keeping}) ends the payment`, async ({ page, shop, merchant }) => {
-    await openDesk(page, shop, merchant, { shop: keeping });
-    const popup = await pay(page);
-    await expect.poll(() => codes(page)).toEqual(['LOCAL_PAYMENT_START_PAYMENT_FAILED']);
-    await expect.poll(() => popup.isClosed()).toBe(true);
-  });
+interface End {
+  what: string;
+  code: string;
+  desk?: DeskOptions;
+  /** The gateway does not answer. */
+  isSilent?: true;
+  /** Payments that the shop was told of. */
+  starts: number;
+  act?: (popup: Page, page: Page) => Promise<unknown>;
 }
 
-test('a second start is refused, and hurts neither the first nor its window', async ({
+const ends: readonly End[] = [
+  {
+    what: 'a shop that throws',
+    code: 'LOCAL_PAYMENT_START_PAYMENT_FAILED',
+    desk: { shop: 'throw' },
+    starts: 1,
+  },
+  {
+    what: 'a shop that rejects',
+    code: 'LOCAL_PAYMENT_START_PAYMENT_FAILED',
+    desk: { shop: 'reject' },
+    starts: 1,
+  },
+  {
+    what: 'a shop that rejects once the bank’s page is there',
+    code: 'LOCAL_PAYMENT_START_PAYMENT_FAILED',
+    desk: { shop: 'go, then reject' },
+    starts: 1,
+    async act(popup, page) {
+      await popup.getByRole('heading', { name: 'Approve a payment' }).waitFor();
+      await atDesk(page, (desk) => {
+        desk.fail();
+      });
+    },
+  },
+  {
+    what: 'options that the gateway refuses',
+    code: 'LOCAL_PAYMENT_INVALID_PAYMENT_OPTION',
+    desk: { options: { amount: 'ten' } },
+    starts: 0,
+  },
+  {
+    what: 'a shop that closes the window after bringing it to the front',
+    code: 'LOCAL_PAYMENT_WINDOW_CLOSED',
+    starts: 1,
+    async act(popup, page) {
+      await popup.getByRole('heading', { name: 'Approve a payment' }).waitFor();
+      await atDesk(page, ({ instance }) => {
+        instance.focusWindow();
+        instance.closeWindow();
+      });
+    },
+  },
+  {
+    what: 'an abort while the bank is silent',
+    code: 'ABORTED',
+    starts: 1,
+    async act(popup, page) {
+      await popup.getByText('What can go wrong').click();
+      await popup.getByRole('button', { name: 'Never come back' }).click();
+      await atDesk(page, ({ controller }) => {
+        controller.abort();
+      });
+    },
+  },
+  {
+    what: 'a window closed before the bank’s page is there',
+    code: 'LOCAL_PAYMENT_WINDOW_CLOSED',
+    isSilent: true,
+    starts: 0,
+    act: (popup) => popup.close(),
+  },
+  {
+    what: 'a window closed while the shop keeps it waiting',
+    code: 'LOCAL_PAYMENT_WINDOW_CLOSED',
+    desk: { shop: 'wait' },
+    starts: 1,
+    async act(popup, page) {
+      await expect.poll(() => starts(page)).toHaveLength(1);
+      await popup.close();
+      await expect.poll(() => codes(page)).toEqual(['LOCAL_PAYMENT_WINDOW_CLOSED']);
+      await atDesk(page, (desk) => {
+        desk.next();
+      });
+    },
+  },
+  {
+    what: 'a teardown',
+    code: 'ABORTED',
+    starts: 1,
+    async act(popup, page) {
+      await popup.getByRole('heading', { name: 'Approve a payment' }).waitFor();
+      await atDesk(page, ({ instance }) => instance.teardown());
+    },
+  },
+];
+
+test('a payment that cannot go on has its code, and its window is closed', async ({
   page,
+  context,
   shop,
   merchant,
 }) => {
   await openDesk(page, shop, merchant);
-  const popup = await pay(page);
-  await page.locator('#pay').click();
-  await expect.poll(() => codes(page)).toEqual(['LOCAL_PAYMENT_ALREADY_IN_PROGRESS']);
-  await popup.getByRole('button', { name: 'Approve the payment' }).click();
-  await expect.poll(() => codes(page)).toEqual(['LOCAL_PAYMENT_ALREADY_IN_PROGRESS', 'done']);
-});
-
-test('a shop can close the window, and bring it to the front', async ({ page, shop, merchant }) => {
-  await openDesk(page, shop, merchant);
-  const popup = await pay(page);
-  await expect(popup.getByRole('heading', { name: 'Approve a payment' })).toBeVisible();
-  await atDesk(page, ({ instance }) => {
-    instance.focusWindow();
-    instance.closeWindow();
-  });
-  await expect.poll(() => codes(page)).toEqual(['LOCAL_PAYMENT_WINDOW_CLOSED']);
-  await expect.poll(() => popup.isClosed()).toBe(true);
-});
-
-test('a teardown while the window is open closes it and leaves nothing', async ({ page, shop, merchant }) => {
-  await openDesk(page, shop, merchant);
-  const popup = await pay(page);
-  await atDesk(page, ({ instance }) => instance.teardown());
-  await expect.poll(() => codes(page)).toEqual(['ABORTED']);
-  await expect.poll(() => popup.isClosed()).toBe(true);
+  for (const { what, code, desk, isSilent, starts: count, act } of ends) {
+    await test.step(what, async () => {
+      await resetDesk(page, desk);
+      if (isSilent) {
+        shop.sites.sandbox.scenarios.add({
+          merchantId: merchant.id,
+          match: { operation: 'startLocalPayment' },
+          fault: { kind: 'silence' },
+        });
+      }
+      const popup = await pay(page);
+      await act?.(popup, page);
+      await expect.poll(() => codes(page), what).toEqual([code]);
+      await expect.poll(() => popup.isClosed(), what).toBe(true);
+      expect(await starts(page), what).toHaveLength(count);
+      expect(context.pages(), what).toEqual([page]);
+    });
+  }
+  // The last of them was the teardown.
   await expect.poll(async () => (await leftovers(page)).frames).toBe(0);
 });
 
-test('a payment that the gateway does not take closes the window', async ({ page, shop, merchant }) => {
-  await openDesk(page, shop, merchant, { options: { amount: 'ten' } });
-  const popup = await pay(page);
-  await expect.poll(() => codes(page)).toEqual(['LOCAL_PAYMENT_INVALID_PAYMENT_OPTION']);
-  await expect.poll(() => popup.isClosed()).toBe(true);
-  expect(await starts(page)).toEqual([]);
-});
-
-test('a payment upon invoice opens no window', async ({ page, context, shop, merchant }) => {
-  await openDesk(page, shop, merchant, { options: invoice });
-  await page.locator('#pay').click();
-  await expect.poll(() => outcomes(page)).toEqual([{ code: 'done' }]);
-  expect(await starts(page)).toEqual([{ paymentId: anId, hasNext: false }]);
-  expect(context.pages()).toEqual([page]);
-});
-
-test('LOCAL_PAYMENT_NOT_ENABLED for a merchant without it, and nothing is left behind', async ({
+test('where no payment is possible nothing is opened, told or left behind', async ({
   page,
   shop,
+  merchant,
 }) => {
-  const { tokenizationKey } = await shop.sites.sandbox.merchants.create({ paypal: null });
-  const script = 'window.make = (authorization) => localPayment.create({ authorization });';
-  await page.goto(
-    shop.serve(functionsPage(shop, { modules: ['local-payment'], script, first: countingScript })),
-  );
-  await page.waitForFunction(() => 'make' in window);
+  await openDesk(page, shop, merchant);
   const before = await leftovers(page);
-  const code = await page.evaluate(
-    (key) =>
-      (window as unknown as { make(key: string): Promise<unknown> }).make(key).then(
-        () => 'created',
-        (error: unknown) => (error as { code: string }).code,
-      ),
-    tokenizationKey,
-  );
-  expect(code).toBe('LOCAL_PAYMENT_NOT_ENABLED');
-  await expect.poll(() => leftovers(page)).toEqual(before);
+  const browsers = {
+    'a browser that refuses the window': 'null',
+    'a browser that hands out a closed one': '({ closed: true })',
+  };
+  for (const [what, blocked] of Object.entries(browsers)) {
+    await test.step(what, async () => {
+      await resetDesk(page);
+      await page.evaluate(`window.open = () => ${blocked}`);
+      await page.locator('#pay').click();
+      await expect.poll(() => codes(page), what).toEqual(['LOCAL_PAYMENT_WINDOW_OPEN_FAILED']);
+      expect(await starts(page), what).toEqual([]);
+      const operation = 'startLocalPayment';
+      expect(shop.sites.sandbox.requests.recent({ merchantId: merchant.id, operation }), what).toEqual([]);
+    });
+  }
+  await test.step('a page that no link of a lost window has opened', async () => {
+    await resetDesk(page);
+    await page.evaluate(() => {
+      history.replaceState(null, '', '?c=1&token=mine#top');
+    });
+    expect(await atDesk(page, ({ instance }) => instance.hasTokenizationParams())).toBe(false);
+    await atDesk(page, (desk) => {
+      desk.tokenize();
+    });
+    await expect.poll(() => codes(page)).toEqual(['LOCAL_PAYMENT_TOKENIZATION_FAILED']);
+    expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('?c=1&token=mine#top');
+  });
+  await test.step('a merchant without local payments', async () => {
+    const { tokenizationKey } = await shop.sites.sandbox.merchants.create({ paypal: null });
+    const code = await page.evaluate<unknown>(
+      `localPayment.create({ authorization: '${tokenizationKey}' }).then(() => 'created', ({ code }) => code)`,
+    );
+    expect(code).toBe('LOCAL_PAYMENT_NOT_ENABLED');
+    await expect.poll(() => leftovers(page)).toEqual(before);
+  });
 });

@@ -7,224 +7,145 @@ import {
   openDesk,
   outcomes,
   pay,
-  serveDesk,
-  starts,
+  resetDesk,
   whenReady,
 } from '../../../test/support/local-payment-desk.js';
 
 const wayBack = (tab: Page) => tab.getByRole('link', { name: 'Back to the shop' });
+const search = (tab: Page) => tab.evaluate(() => location.search);
+const hasTokenizationParams = (tab: Page) => atDesk(tab, ({ instance }) => instance.hasTokenizationParams());
+const tokenize = (tab: Page) =>
+  atDesk(tab, (desk) => {
+    desk.tokenize();
+  });
 
 /** What the shop's page does that was opened by the link. */
 async function finish(tab: Page): Promise<void> {
   await whenReady(tab);
-  expect(await atDesk(tab, ({ instance }) => instance.hasTokenizationParams())).toBe(true);
-  await atDesk(tab, (desk) => {
-    desk.tokenize();
-  });
-}
-const search = (tab: Page) => tab.evaluate(() => location.search);
-
-/** The bank's app has approved, and its browser opens the way back in a tab of its own. */
-async function comeBackElsewhere(popup: Page): Promise<Page> {
-  await popup.getByText('What can go wrong').click();
-  const [tab] = await Promise.all([
-    popup.context().waitForEvent('page'),
-    popup.getByRole('link', { name: 'Come back in another tab' }).click(),
-  ]);
-  return tab;
+  expect(await hasTokenizationParams(tab)).toBe(true);
+  await tokenize(tab);
 }
 
-test('a payment that comes back in another tab is finished there, and leaves no trace in the address', async ({
+test('a payment that comes back in another tab is finished there, at the second try too', async ({
   page,
+  context,
   shop,
   merchant,
 }) => {
   await openDesk(page, shop, merchant);
   const popup = await pay(page);
-  const tab = await comeBackElsewhere(popup);
+  // The bank's app has approved, and its browser opens the way back in a tab of its own.
+  await popup.getByText('What can go wrong').click();
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    popup.getByRole('link', { name: 'Come back in another tab' }).click(),
+  ]);
   await expect(tab.getByRole('status')).toHaveText('Go back to the shop to finish the payment.');
   await expect(tab.getByText(new URL(page.url()).host)).toBeVisible();
   expect(await tab.evaluate(() => document.referrer)).toBe('');
-  await wayBack(tab).click();
-  await finish(tab);
-  await expect.poll(() => codes(tab)).toEqual(['done']);
-  expect((await outcomes(tab))[0]?.payload).toMatchObject({ type: 'PayPalAccount' });
-  expect(await search(tab)).toBe('?cart=7');
-  expect(await atDesk(tab, ({ instance }) => instance.hasTokenizationParams())).toBe(false);
-  await popup.close();
-  await expect.poll(() => codes(page)).toEqual(['LOCAL_PAYMENT_WINDOW_CLOSED']);
-});
-
-test('a failed try can be made again, though the address says nothing any more', async ({
-  page,
-  shop,
-  merchant,
-}) => {
-  await openDesk(page, shop, merchant);
-  const tab = await comeBackElsewhere(await pay(page));
   shop.sites.sandbox.scenarios.add({
     merchantId: merchant.id,
     match: { operation: 'tokenizePayPalAccount' },
     fault: { kind: 'status', status: 503 },
   });
   await wayBack(tab).click();
-  await finish(tab);
-  await expect.poll(() => codes(tab)).toEqual(['LOCAL_PAYMENT_TOKENIZATION_FAILED']);
-  expect(await search(tab)).toBe('?cart=7');
-  await atDesk(tab, (desk) => {
-    desk.tokenize();
+
+  await test.step('a failed try leaves no trace in the address, and another one is possible', async () => {
+    await finish(tab);
+    await expect.poll(() => codes(tab)).toEqual(['LOCAL_PAYMENT_TOKENIZATION_FAILED']);
+    expect(await search(tab)).toBe('?cart=7');
+    expect(await hasTokenizationParams(tab)).toBe(true);
   });
+  await tokenize(tab);
   await expect.poll(() => codes(tab)).toEqual(['LOCAL_PAYMENT_TOKENIZATION_FAILED', 'done']);
-});
-
-for (const [button, code, text] of [
-  ['Approve the payment', 'done', 'Go back to the shop to finish the payment.'],
-  ['Cancel and go back', 'LOCAL_PAYMENT_CANCELED', 'The payment was not made.'],
-  ['Cancel without an error code', 'LOCAL_PAYMENT_CANCELED', 'The payment was not made.'],
-  ['Let the bank fail', 'LOCAL_PAYMENT_START_PAYMENT_FAILED', 'The payment was not made.'],
-] as const) {
-  test(`a bank that cuts the shop off, ${button}: by the link ${code}`, async ({ page, shop, merchant }) => {
-    await openDesk(page, shop, merchant);
-    const popup = await pay(page);
-    await popup.getByText('What can go wrong').click();
-    await popup.getByRole('link', { name: 'Cut off from the shop' }).click();
-    await expect.poll(() => codes(page)).toEqual(['LOCAL_PAYMENT_WINDOW_CLOSED']);
-    const isMain = button.startsWith('Approve') || button.startsWith('Cancel and');
-    if (!isMain) await popup.getByText('What can go wrong').click();
-    await popup.getByRole('button', { name: button, exact: true }).click();
-    await expect(popup.getByRole('status')).toHaveText(text);
-    await wayBack(popup).click();
-    await finish(popup);
-    await expect.poll(() => codes(popup)).toEqual([code]);
-    expect(await search(popup)).toBe('?cart=7');
-  });
-}
-
-test('a shop that cuts its own windows off leaves no spinner behind', async ({ page, shop, merchant }) => {
-  await openDesk(page, shop, merchant, { headers: { 'cross-origin-opener-policy': 'same-origin' } });
-  const popup = await pay(page);
+  expect((await outcomes(tab))[1]?.payload).toMatchObject({ type: 'PayPalAccount' });
+  expect(await hasTokenizationParams(tab)).toBe(false);
+  await popup.close();
   await expect.poll(() => codes(page)).toEqual(['LOCAL_PAYMENT_WINDOW_CLOSED']);
-  await expect(popup.getByRole('status')).toHaveText('This window has lost its connection to the shop.');
 });
 
-test('a window that is closed before the bank’s page is there tells the shop nothing', async ({
+test('a bank that cuts the shop off: the link finishes or cancels the payment', async ({
   page,
   shop,
   merchant,
 }) => {
   await openDesk(page, shop, merchant);
-  shop.sites.sandbox.scenarios.add({
-    merchantId: merchant.id,
-    match: { operation: 'startLocalPayment' },
-    fault: { kind: 'silence' },
-  });
-  const popup = await pay(page);
-  await popup.close();
-  await expect.poll(() => codes(page)).toEqual(['LOCAL_PAYMENT_WINDOW_CLOSED']);
-  expect(await starts(page)).toEqual([]);
+  for (const [button, code, text] of [
+    ['Approve the payment', 'done', 'Go back to the shop to finish the payment.'],
+    ['Cancel and go back', 'LOCAL_PAYMENT_CANCELED', 'The payment was not made.'],
+  ] as const) {
+    await test.step(button, async () => {
+      await resetDesk(page);
+      const popup = await pay(page);
+      await popup.getByText('What can go wrong').click();
+      await popup.getByRole('link', { name: 'Cut off from the shop' }).click();
+      await expect.poll(() => codes(page), button).toEqual(['LOCAL_PAYMENT_WINDOW_CLOSED']);
+      await popup.getByRole('button', { name: button, exact: true }).click();
+      await expect(popup.getByRole('status'), button).toHaveText(text);
+      await wayBack(popup).click();
+      await finish(popup);
+      await expect.poll(() => codes(popup), button).toEqual([code]);
+      expect(await search(popup), button).toBe('?cart=7');
+      await popup.close();
+      await page.bringToFront();
+    });
+  }
 });
 
-test('a window that is closed while the shop keeps it waiting ends the payment', async ({
+test('the page of the way back is readable, shows markup as text and links only to a shop', async ({
   page,
-  context,
   shop,
-  merchant,
 }) => {
-  await openDesk(page, shop, merchant, { shop: 'wait' });
-  const popup = await pay(page);
-  await expect.poll(() => starts(page)).toHaveLength(1);
-  await popup.close();
-  await expect.poll(() => codes(page)).toEqual(['LOCAL_PAYMENT_WINDOW_CLOSED']);
-  await atDesk(page, (desk) => {
-    desk.next();
-  });
-  expect(context.pages()).toEqual([page]);
-  expect(await codes(page)).toEqual(['LOCAL_PAYMENT_WINDOW_CLOSED']);
-});
-
-for (const [what, blocked] of [
-  ['refuses', 'null'],
-  ['hands out a closed one', '({ closed: true })'],
-] as const) {
-  test(`a browser that ${what}: the gateway and the shop are not even told`, async ({
-    page,
-    shop,
-    merchant,
-  }) => {
-    await openDesk(page, shop, merchant);
-    await page.evaluate(`window.open = () => ${blocked}`);
-    await page.locator('#pay').click();
-    await expect.poll(() => codes(page)).toEqual(['LOCAL_PAYMENT_WINDOW_OPEN_FAILED']);
-    expect(await starts(page)).toEqual([]);
-    const operation = 'startLocalPayment';
-    expect(shop.sites.sandbox.requests.recent({ merchantId: merchant.id, operation })).toEqual([]);
-  });
-}
-
-test.describe('the page of the way back', () => {
-  const address = (base: string, query: Readonly<Record<string, string>>) =>
-    `${base}?${Object.entries(query)
+  const paid = { token: 'EC-1', paymentId: 'PAYID-1', PayerID: 'P1' };
+  const address = (variant: string, way: Readonly<Record<'r' | 't', string>>) =>
+    `${shop.asset(`local-payment-redirect-frame${variant}.html`)}?${Object.entries({ ...way, ...paid })
       .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
       .join('&')}`;
-  const paid = { token: 'EC-1', paymentId: 'PAYID-1', PayerID: 'P1' };
+  const r = 'http://shop.localhost/pay';
+  const lost = 'This window has lost its connection to the shop.';
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const [width, height] of [
-      [1280, 720],
-      [390, 844],
-    ] as const) {
-      for (const variant of ['', '.min']) {
-        test(`is readable, ${colorScheme}, ${width} pixels wide, ${variant || 'unminified'}`, async ({
-          page,
-          shop,
-        }) => {
+  for (const variant of ['', '.min']) {
+    const t = 'Return to the Sample Shop';
+    const answer = await page.goto(address(variant, { r, t }));
+    expect(answer?.headers(), variant).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': expect.stringContaining("require-trusted-types-for 'script'"),
+    });
+    const link = page.getByRole('link', { name: t });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      for (const [width, height] of [
+        [1280, 720],
+        [390, 844],
+      ] as const) {
+        const row = `${colorScheme}, ${width} pixels wide, ${variant || 'unminified'}`;
+        await test.step(row, async () => {
           await page.emulateMedia({ colorScheme });
           await page.setViewportSize({ width, height });
-          const back = { r: 'http://shop.localhost/pay', t: 'Return to the Sample Shop' };
-          const answer = await page.goto(
-            address(shop.asset(`local-payment-redirect-frame${variant}.html`), { ...back, ...paid }),
+          await expect(link, row).toBeVisible();
+          expect(await findings(page, [page.mainFrame()]), row).toEqual([]);
+          expect((await link.boundingBox())?.height, row).toBeGreaterThanOrEqual(44);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), row).toBe(
+            true,
           );
-          expect(answer?.headers()).toMatchObject({
-            'cache-control': 'no-store',
-            'referrer-policy': 'no-referrer',
-            'content-security-policy': expect.stringContaining("require-trusted-types-for 'script'"),
-          });
-          const link = page.getByRole('link', { name: back.t });
-          await expect(link).toBeVisible();
-          expect(await findings(page, [page.mainFrame()])).toEqual([]);
-          const box = await link.boundingBox();
-          expect(box?.height).toBeGreaterThanOrEqual(44);
-          expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
         });
       }
     }
   }
 
-  test('shows markup as text and runs none of it', async ({ page, shop }) => {
+  await test.step('markup is text, and none of it runs', async () => {
     const t = '<img src=x onerror=alert(1)>';
-    const query = { r: 'http://shop.localhost/pay', t, ...paid };
-    await page.goto(address(shop.asset('local-payment-redirect-frame.min.html'), query));
+    await page.goto(address('.min', { r, t }));
     await expect(page.getByRole('link', { name: t })).toBeVisible();
     await expect(page.locator('img')).toHaveCount(0);
   });
-
-  for (const r of ['javascript:alert(1)', 'http://evil.example/', 'https://bank.example@evil.example/']) {
-    test(`offers no link to ${r}`, async ({ page, shop }) => {
-      const query = { r, t: 'Pay', ...paid };
-      await page.goto(address(shop.asset('local-payment-redirect-frame.min.html'), query));
-      await expect(page.getByRole('status')).toHaveText('This window has lost its connection to the shop.');
-      await expect(page.getByRole('link')).toHaveCount(0);
-    });
-  }
-});
-
-test('a page that no link has opened has nothing to tokenize', async ({ page, shop, merchant }) => {
-  await page.goto(`${serveDesk(shop, merchant)}?c=1&token=mine#top`);
-  await whenReady(page);
-  expect(await atDesk(page, ({ instance }) => instance.hasTokenizationParams())).toBe(false);
-  await atDesk(page, (desk) => {
-    desk.tokenize();
+  await test.step('an address that is none of a shop is no link', async () => {
+    await page.goto(address('.min', { r: 'javascript:alert(1)', t: 'Pay' }));
+    await expect(page.getByRole('status')).toHaveText(lost);
+    await expect(page.getByRole('link')).toHaveCount(0);
   });
-  await expect.poll(() => codes(page)).toEqual(['LOCAL_PAYMENT_TOKENIZATION_FAILED']);
-  expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('?c=1&token=mine#top');
+  await test.step('a first page without a shop behind it has no spinner', async () => {
+    await page.goto(shop.asset('local-payment-landing-frame.min.html'));
+    await expect(page.getByRole('status')).toHaveText(lost);
+  });
 });

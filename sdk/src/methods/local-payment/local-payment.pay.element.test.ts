@@ -48,23 +48,27 @@ test(
   },
 );
 
-test('of several methods the shopper chooses one, with the keyboard', async ({ page, shop, merchant }) => {
-  await open(page, shop, merchant, 'payment-types="ideal bancontact p24"');
-  const group = page.getByRole('radiogroup', { name: 'Online banking' });
-  await expect(group.getByRole('radio')).toHaveCount(3);
-  await button(page, 'Pay').click();
-  await expect(page.getByLabel('iDEAL')).toBeFocused();
-  await expect(group).toHaveAccessibleDescription('Choose a way to pay.');
-  expect(await outcomes(page)).toEqual(['pay-ready', 'pay-error ELEMENT_FIELDS_INVALID']);
-  expect(await findings(page, [page.mainFrame()])).toEqual([]);
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByLabel('Bancontact')).toBeChecked();
-  const popup = await start(page, 'Pay with Bancontact');
-  await expect(popup.getByRole('heading')).toHaveText('Approve a payment by Bancontact');
-  await popup.getByRole('button', { name: 'Cancel and go back' }).click();
-  await expect(page.getByRole('status')).toHaveText('You have left the payment. Nothing was charged.');
-  expect(await outcomes(page)).toContain('pay-cancel');
-});
+test(
+  'of several methods the shopper chooses one with the keyboard, and turns back at the bank',
+  { tag: '@window' },
+  async ({ page, shop, merchant }) => {
+    await open(page, shop, merchant, 'payment-types="ideal bancontact p24"');
+    const group = page.getByRole('radiogroup', { name: 'Online banking' });
+    await expect(group.getByRole('radio')).toHaveCount(3);
+    await button(page, 'Pay').click();
+    await expect(page.getByLabel('iDEAL')).toBeFocused();
+    await expect(group).toHaveAccessibleDescription('Choose a way to pay.');
+    expect(await outcomes(page)).toEqual(['pay-ready', 'pay-error ELEMENT_FIELDS_INVALID']);
+    expect(await findings(page, [page.mainFrame()])).toEqual([]);
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByLabel('Bancontact')).toBeChecked();
+    const popup = await start(page, 'Pay with Bancontact');
+    await expect(popup.getByRole('heading')).toHaveText('Approve a payment by Bancontact');
+    await popup.getByRole('button', { name: 'Cancel and go back' }).click();
+    await expect(page.getByRole('status')).toHaveText('You have left the payment. Nothing was charged.');
+    expect(await outcomes(page)).toContain('pay-cancel');
+  },
+);
 
 test('a code of BLIK needs no window', async ({ page, context, shop, merchant }) => {
   await open(page, shop, merchant, 'payment-types="blik" blik-code');
@@ -108,66 +112,75 @@ test('a payment whose window has lost the shop is finished by the page that its 
   expect(await popup.evaluate(() => window.lastPayload)).toMatchObject({ type: 'PayPalAccount' });
 });
 
-for (const [way, leave] of [
-  ['closing the window', (popup: Page) => popup.close()],
-  ['Escape', (_: Page, page: Page) => page.keyboard.press('Escape')],
-] as const) {
-  test(
-    `a shopper leaves by ${way}, and may start again`,
-    { tag: '@window' },
-    async ({ page, shop, merchant }) => {
-      await open(page, shop, merchant);
-      for (let round = 0; round < 2; round += 1) {
+test(
+  'a shopper who closes the window, or presses Escape, may start again; without its element the window goes too',
+  { tag: '@window' },
+  async ({ page, shop, merchant }) => {
+    await open(page, shop, merchant);
+    const status = page.getByRole('status');
+    const left = 'You have left the payment. Nothing was charged.';
+    for (const [way, leave] of [
+      ['closing the window', (popup: Page) => popup.close()],
+      ['Escape', () => page.keyboard.press('Escape')],
+    ] as const) {
+      await test.step(way, async () => {
         const popup = await start(page);
         await popup.getByRole('heading').waitFor();
         await page.bringToFront();
-        await leave(popup, page);
-        await expect(page.getByRole('status')).toHaveText('You have left the payment. Nothing was charged.');
-        await expect.poll(() => popup.isClosed()).toBe(true);
-        await expect(button(page)).toBeFocused();
-      }
-      expect((await told(page)).filter((type) => type === 'pay-cancel')).toHaveLength(2);
-    },
-  );
-}
+        await expect(status, way).not.toHaveText(left);
+        await leave(popup);
+        await expect(status, way).toHaveText(left);
+        await expect.poll(() => popup.isClosed(), way).toBe(true);
+        await expect(button(page), way).toBeFocused();
+      });
+    }
+    expect((await told(page)).filter((type) => type === 'pay-cancel')).toHaveLength(2);
 
-test('a blocked window is said, with what to do', async ({ page, shop, merchant }) => {
+    await test.step('the element is taken out of the page', async () => {
+      const popup = await start(page);
+      await page.evaluate(() => {
+        document.querySelector('pay-local-payment')?.remove();
+      });
+      await expect.poll(() => popup.isClosed()).toBe(true);
+      await expect.poll(() => leftovers(page)).toMatchObject({ frames: 0, dialogs: 0, timers: 0, ports: 0 });
+      expect((await told(page)).join()).not.toContain('pay-error');
+    });
+  },
+);
+
+test('what keeps a payment from starting is said', async ({ page, shop, merchant }) => {
   await open(page, shop, merchant);
-  await page.evaluate(() => {
-    window.open = () => null;
+
+  await test.step('an option that the shop has forgotten, by its name', async () => {
+    await page.evaluate(() => {
+      const element = document.querySelector('pay-local-payment');
+      if (element) element.surname = undefined;
+    });
+    await button(page).click();
+    await expect
+      .poll(() => outcomes(page))
+      .toContain('pay-error LOCAL_PAYMENT_START_PAYMENT_MISSING_REQUIRED_OPTION');
+    await page.evaluate(() => {
+      document.querySelector('pay-local-payment')?.setAttribute('surname', 'Doe');
+    });
   });
-  await button(page).click();
-  await expect(page.getByRole('alert')).toContainText('Allow windows for this site');
-  expect(await told(page)).toContain('pay-error LOCAL_PAYMENT_WINDOW_OPEN_FAILED');
-});
 
-test('what the shop has forgotten is told by its name', async ({ page, shop, merchant }) => {
-  await open(page, shop, merchant);
-  await page.evaluate(() => {
-    document.querySelector('pay-local-payment')?.removeAttribute('surname');
-    const element = document.querySelector('pay-local-payment');
-    if (element) element.surname = undefined;
+  await test.step('a window that the browser blocks, with what to do', async () => {
+    await page.evaluate(() => {
+      window.open = () => null;
+    });
+    await button(page).click();
+    await expect(page.getByRole('alert')).toContainText('Allow windows for this site');
+    expect(await told(page)).toContain('pay-error LOCAL_PAYMENT_WINDOW_OPEN_FAILED');
   });
-  await button(page).click();
-  await expect
-    .poll(() => outcomes(page))
-    .toContain('pay-error LOCAL_PAYMENT_START_PAYMENT_MISSING_REQUIRED_OPTION');
-});
 
-test('a merchant who has not enabled it: the element hides and says why', async ({ page, shop }) => {
-  const merchant = await shop.sites.sandbox.merchants.create({ paypal: null });
-  await open(page, shop, merchant);
-  expect(await outcomes(page)).toEqual(['pay-ready LOCAL_PAYMENT_NOT_ENABLED']);
-  await expect(page.locator('pay-local-payment')).toBeHidden();
-});
-
-test('taken out of the page, it closes the window and leaves nothing', async ({ page, shop, merchant }) => {
-  await open(page, shop, merchant);
-  const popup = await start(page);
-  await page.evaluate(() => {
-    document.querySelector('pay-local-payment')?.remove();
+  await test.step('a merchant who has not enabled it: the element hides and says why', async () => {
+    const without = await shop.sites.sandbox.merchants.create({ paypal: null });
+    await page.evaluate((key) => {
+      window.told = [];
+      document.querySelector('pay-local-payment')?.setAttribute('authorization', key);
+    }, without.tokenizationKey);
+    await expect.poll(() => outcomes(page)).toEqual(['pay-ready LOCAL_PAYMENT_NOT_ENABLED']);
+    await expect(page.locator('pay-local-payment')).toBeHidden();
   });
-  await expect.poll(() => popup.isClosed()).toBe(true);
-  await expect.poll(() => leftovers(page)).toMatchObject({ frames: 0, dialogs: 0, timers: 0, ports: 0 });
-  expect((await told(page)).join()).not.toContain('pay-error');
 });

@@ -7,9 +7,9 @@ import { shopPage } from '../../../test/support/pages.js';
 import type { TestShop } from '../../../test/support/shop.js';
 import { recordEvents, told } from '../../../test/support/told.js';
 
-async function open(page: Page, shop: TestShop, { tokenizationKey }: Merchant, currency = 'USD') {
+async function open(page: Page, shop: TestShop, { tokenizationKey }: Merchant) {
   const body = `<pay-masterpass authorization="${tokenizationKey}" subtotal="10.00"
-    ${currency === '' ? '' : `currency-code="${currency}"`}></pay-masterpass>`;
+    currency-code="USD"></pay-masterpass>`;
   await page.goto(shop.serve(shopPage(shop, { body, script: recordEvents, first: countingScript })));
   await expect.poll(() => told(page)).toContain('pay-ready');
 }
@@ -38,45 +38,72 @@ test(
 );
 
 test(
-  'a shopper who leaves is told so, and may start again',
+  'a shopper may leave in every way, is told so, and may start again',
   { tag: '@window' },
   async ({ page, shop, merchant }) => {
     await open(page, shop, merchant);
-    for (let round = 0; round < 2; round += 1) {
-      const popup = await start(page);
-      await popup.getByRole('button', { name: 'Cancel and go back' }).click();
-      await expect(page.getByRole('status')).toHaveText('You have left the payment. Nothing was charged.');
-      await expect.poll(() => popup.isClosed()).toBe(true);
+    const status = page.getByRole('status');
+    const left = 'You have left the payment. Nothing was charged.';
+    for (const [way, leave] of [
+      [
+        'the wallet’s cancel',
+        (popup: Page) => popup.getByRole('button', { name: 'Cancel and go back' }).click(),
+      ],
+      ['closing the window', (popup: Page) => popup.close()],
+      ['Escape', () => page.keyboard.press('Escape')],
+    ] as const) {
+      await test.step(way, async () => {
+        const popup = await start(page);
+        await popup.getByRole('heading').waitFor();
+        await page.bringToFront();
+        await expect(status, way).not.toHaveText(left);
+        await leave(popup);
+        await expect(status, way).toHaveText(left);
+        await expect.poll(() => popup.isClosed(), way).toBe(true);
+      });
     }
-    expect((await told(page)).filter((type) => type === 'pay-cancel')).toHaveLength(2);
+    expect((await told(page)).filter((type) => type === 'pay-cancel')).toHaveLength(3);
     expect(await findings(page, [page.mainFrame()])).toEqual([]);
   },
 );
 
-test('what the shop has forgotten is told to the shop', async ({ page, shop, merchant }) => {
-  await open(page, shop, merchant, '');
-  await button(page).click();
-  await expect(page.getByRole('alert')).not.toHaveText('');
-  expect(await told(page)).toContain('pay-error MASTERPASS_TOKENIZE_MISSING_REQUIRED_OPTION');
-  expect(page.context().pages()).toHaveLength(1);
-});
-
-test('where the account has no Masterpass, the element hides and says why; another account brings it back', async ({
+test('what keeps a payment from starting is said, and another account brings the element back', async ({
   page,
   shop,
   merchant,
 }) => {
-  const without = await shop.sites.sandbox.merchants.create({ masterpass: null });
-  const body = `<pay-masterpass authorization="${without.tokenizationKey}" subtotal="10.00"></pay-masterpass>`;
-  await page.goto(shop.serve(shopPage(shop, { body, script: recordEvents })));
-  await expect.poll(() => told(page)).toEqual(['pay-ready MASTERPASS_NOT_ENABLED']);
-  await expect(page.locator('pay-masterpass')).toBeHidden();
-  await page.locator('pay-masterpass').evaluate((element, key) => {
-    element.setAttribute('authorization', key);
-  }, merchant.tokenizationKey);
-  await expect(button(page)).toBeVisible();
-  await expect.poll(() => told(page)).toContain('pay-ready');
-  expect(
-    await page.evaluate(() => document.querySelector('pay-masterpass')?.unsupportedReason),
-  ).toBeUndefined();
+  await open(page, shop, merchant);
+  const element = page.locator('pay-masterpass');
+  const authorize = (key: string) =>
+    element.evaluate((found, now) => {
+      window.told = [];
+      found.setAttribute('authorization', now);
+    }, key);
+
+  await test.step('an option that the shop has forgotten', async () => {
+    await page.evaluate(() => {
+      const found = document.querySelector('pay-masterpass');
+      if (found) found.currency = undefined;
+    });
+    await button(page).click();
+    await expect(page.getByRole('alert')).not.toHaveText('');
+    expect(await told(page)).toContain('pay-error MASTERPASS_TOKENIZE_MISSING_REQUIRED_OPTION');
+    expect(page.context().pages()).toHaveLength(1);
+  });
+  await test.step('an account without Masterpass: the element hides and says why', async () => {
+    const without = await shop.sites.sandbox.merchants.create({ masterpass: null });
+    await authorize(without.tokenizationKey);
+    await expect
+      .poll(async () => (await told(page)).filter((type) => type !== 'pay-change'))
+      .toEqual(['pay-ready MASTERPASS_NOT_ENABLED']);
+    await expect(element).toBeHidden();
+  });
+  await test.step('another account', async () => {
+    await authorize(merchant.tokenizationKey);
+    await expect(button(page)).toBeVisible();
+    await expect.poll(() => told(page)).toContain('pay-ready');
+    expect(
+      await page.evaluate(() => document.querySelector('pay-masterpass')?.unsupportedReason),
+    ).toBeUndefined();
+  });
 });

@@ -29,14 +29,23 @@ async function start(page: Page): Promise<Page> {
 }
 
 test(
-  'a shopper who agrees pays: events, focus and news',
-  { tag: '@window' },
+  'a shopper who agrees pays: caret, events, focus and news',
+  { tag: ['@window', '@focus'] },
   async ({ page, shop, merchant }) => {
     await open(page, shop, merchant);
     const before = await leftovers(page);
     await expect(page.getByText('you allow Lens & Co to send')).toBeVisible();
     await fill(page);
-    await expect(page.getByLabel('IBAN')).toHaveValue('DE89 3704 0044 0532 0130 00');
+    const field = page.getByLabel('IBAN');
+    await expect(field).toHaveValue('DE89 3704 0044 0532 0130 00');
+    await test.step('the caret stays where the shopper types', async () => {
+      await field.press('Home');
+      for (let step = 0; step < 4; step += 1) await field.press('ArrowRight');
+      await field.press('Backspace');
+      await field.pressSequentially('9');
+      await expect(field).toHaveValue('DE89 3704 0044 0532 0130 00');
+      expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(4);
+    });
     const popup = await start(page);
     const layer = page.getByRole('dialog', { name: 'What would you like to do?' });
     await expect(layer).toBeVisible();
@@ -73,116 +82,116 @@ test('what is missing stands beside its field, and has the focus', async ({ page
   expect(page.context().pages()).toHaveLength(1);
 });
 
-test('the caret stays where the shopper types', { tag: '@focus' }, async ({ page, shop, merchant }) => {
-  await open(page, shop, merchant);
-  const field = page.getByLabel('IBAN');
-  await field.fill('DE89370400440532013000');
-  await field.press('Home');
-  for (let step = 0; step < 4; step += 1) await field.press('ArrowRight');
-  await field.press('Backspace');
-  await field.pressSequentially('9');
-  await expect(field).toHaveValue('DE89 3704 0044 0532 0130 00');
-  expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(4);
-});
-
-for (const [way, reason, leave] of [
-  ['the bank’s cancel', 'provider', (popup: Page) => popup.getByRole('button', { name: 'Cancel' }).click()],
-  ['closing the window', 'closed', (popup: Page) => popup.close()],
-  [
-    'the layer’s button',
-    'backdrop',
-    (_: Page, page: Page) => page.getByRole('button', { name: 'Cancel payment' }).click(),
-  ],
-  ['Escape', 'backdrop', (_: Page, page: Page) => page.keyboard.press('Escape')],
-] as const) {
-  test(
-    `a shopper leaves by ${way}, and may start again`,
-    { tag: '@window' },
-    async ({ page, shop, merchant }) => {
-      await open(page, shop, merchant);
-      await fill(page);
-      for (let round = 0; round < 2; round += 1) {
+test(
+  'a shopper may leave in every way and start again; without its element the window goes too',
+  { tag: '@window' },
+  async ({ page, shop, merchant }) => {
+    await open(page, shop, merchant);
+    await fill(page);
+    const status = page.getByRole('status');
+    const left = 'You have left the payment. Nothing was charged.';
+    for (const [way, reason, leave] of [
+      [
+        'the bank’s cancel',
+        'provider',
+        (popup: Page) => popup.getByRole('button', { name: 'Cancel' }).click(),
+      ],
+      ['closing the window', 'closed', (popup: Page) => popup.close()],
+      [
+        'the layer’s button',
+        'backdrop',
+        async () => {
+          expect(await findings(page, [page.mainFrame()])).toEqual([]);
+          await page.getByRole('button', { name: 'Cancel payment' }).click();
+        },
+      ],
+      ['Escape', 'backdrop', () => page.keyboard.press('Escape')],
+    ] as const) {
+      await test.step(way, async () => {
+        await page.evaluate(() => {
+          window.told = [];
+        });
         const popup = await start(page);
         await popup.getByRole('heading').waitFor();
         await page.bringToFront();
-        await leave(popup, page);
-        await expect(page.getByRole('status')).toHaveText('You have left the payment. Nothing was charged.');
-        await expect.poll(() => popup.isClosed()).toBe(true);
-        await expect(button(page)).toBeFocused();
-      }
-      const canceled = await page.evaluate(() => window.told.filter(({ type }) => type === 'pay-cancel'));
-      expect(canceled.map(({ left }) => left)).toEqual([reason, reason]);
+        await expect(status, way).not.toHaveText(left);
+        await leave(popup);
+        await expect(status, way).toHaveText(left);
+        await expect.poll(() => popup.isClosed(), way).toBe(true);
+        await expect(button(page), way).toBeFocused();
+        const canceled = await page.evaluate(() => window.told.filter(({ type }) => type === 'pay-cancel'));
+        expect(
+          canceled.map((event) => event.left),
+          way,
+        ).toEqual([reason]);
+        expect((await told(page)).join(), way).not.toContain('pay-error');
+      });
+    }
+
+    await test.step('the element is taken out of the page', async () => {
+      const popup = await start(page);
+      await page.evaluate(() => {
+        document.querySelector('pay-sepa')?.remove();
+      });
+      await expect.poll(() => popup.isClosed()).toBe(true);
+      await expect.poll(() => leftovers(page)).toMatchObject({ frames: 0, dialogs: 0, timers: 0, ports: 0 });
       expect((await told(page)).join()).not.toContain('pay-error');
-    },
-  );
-}
+    });
+  },
+);
 
-test('a blocked window is said, with what to do', async ({ page, shop, merchant }) => {
-  await open(page, shop, merchant);
-  await fill(page);
-  await page.evaluate(() => {
-    window.open = () => null;
-  });
-  await button(page).click();
-  await expect(page.getByRole('alert')).toContainText('Allow windows for this site');
-  expect(await told(page)).toContain('pay-error SEPA_TOKENIZATION_FAILED');
-});
-
-test('a second start is refused with its code while the first goes on', async ({ page, shop, merchant }) => {
-  await open(page, shop, merchant);
-  await fill(page);
-  const popup = await start(page);
-  expect(await findings(page, [page.mainFrame()])).toEqual([]);
-  const code = await page.evaluate(() =>
-    document
-      .querySelector('pay-sepa')
-      ?.pay()
-      .catch((error: unknown) => (error as { code: string }).code),
-  );
-  expect(code).toBe('SEPA_TOKENIZATION_REQUEST_ACTIVE');
-  await popup.getByRole('button', { name: 'Agree and go back' }).click();
-  await expect(page.getByRole('status')).toHaveText('Approved');
-});
-
-test('taken out of the page, it closes the window and leaves nothing', async ({ page, shop, merchant }) => {
-  await open(page, shop, merchant);
-  await fill(page);
-  const popup = await start(page);
-  await page.evaluate(() => {
-    document.querySelector('pay-sepa')?.remove();
-  });
-  await expect.poll(() => popup.isClosed()).toBe(true);
-  await expect.poll(() => leftovers(page)).toMatchObject({ frames: 0, dialogs: 0, timers: 0, ports: 0 });
-  expect((await told(page)).join()).not.toContain('pay-error');
-});
-
-test('one that is disabled, not ready or prevented starts nothing', async ({ page, shop, merchant }) => {
+test('what keeps a payment from starting has its code, and opens nothing', async ({
+  page,
+  shop,
+  merchant,
+}) => {
   await open(page, shop, merchant, 'disabled');
-  const codeOf = () =>
+  const codeOfPay = () =>
     page.evaluate(() =>
       document
         .querySelector('pay-sepa')
         ?.pay()
         .catch((error: unknown) => (error as { code: string }).code),
     );
-  expect(await codeOf()).toBe('ELEMENT_DISABLED');
-  await page.evaluate(() => {
-    const element = document.querySelector('pay-sepa');
-    if (!element) return;
-    element.disabled = false;
-    element.addEventListener('pay-start', (event) => {
-      event.preventDefault();
+  await test.step('an element that is disabled', async () => {
+    expect(await codeOfPay()).toBe('ELEMENT_DISABLED');
+    await page.evaluate(() => {
+      const element = document.querySelector('pay-sepa');
+      if (element) element.disabled = false;
     });
   });
-  expect(await codeOf()).toBe('ELEMENT_FIELDS_INVALID');
-  await fill(page);
-  expect(await codeOf()).toBe('ABORTED');
-  const early = await page.evaluate(() =>
-    document
-      .createElement('pay-sepa')
-      .pay()
-      .catch((error: unknown) => (error as { code: string }).code),
-  );
-  expect(early).toBe('ELEMENT_NOT_READY');
+  await test.step('fields that are empty', async () => {
+    expect(await codeOfPay()).toBe('ELEMENT_FIELDS_INVALID');
+    await fill(page);
+  });
+  await test.step('a window that the browser blocks, with what to do', async () => {
+    await page.evaluate(() => {
+      const { open: openWindow } = window;
+      window.open = () => {
+        window.open = openWindow;
+        return null;
+      };
+    });
+    await button(page).click();
+    await expect(page.getByRole('alert')).toContainText('Allow windows for this site');
+    expect(await told(page)).toContain('pay-error SEPA_TOKENIZATION_FAILED');
+  });
+  await test.step('a start that the shop prevents', async () => {
+    await page.evaluate(() => {
+      document.addEventListener('pay-start', (event) => {
+        event.preventDefault();
+      });
+    });
+    expect(await codeOfPay()).toBe('ABORTED');
+  });
+  await test.step('an element that is not ready', async () => {
+    const early = await page.evaluate(() =>
+      document
+        .createElement('pay-sepa')
+        .pay()
+        .catch((error: unknown) => (error as { code: string }).code),
+    );
+    expect(early).toBe('ELEMENT_NOT_READY');
+  });
   expect(page.context().pages()).toHaveLength(1);
 });
