@@ -3,7 +3,7 @@ import { type DatabaseHandle, type DatabaseOptions, openDatabase } from '@tesser
 import type { Portal } from '@tessera/portal';
 import type { Fetch } from '@tessera/portal/http';
 import { createSandbox, insightsCredentials, type Sandbox } from '@tessera/sandbox';
-import { openStorefront } from '@tessera/storefront';
+import { openStorefront, type Storefront } from '@tessera/storefront';
 import { Hono } from 'hono';
 import { assetsSite, integrityOf } from './assets-site.js';
 import { type Listener, listen } from './listen.js';
@@ -82,6 +82,7 @@ export async function startSites(options: SitesOptions): Promise<Sites> {
   const handlers = new Map<SiteName, Fetch>();
   const listeners: Listener[] = [];
   let portal: PortalOfSandbox | undefined;
+  let storefront: Storefront | undefined;
   try {
     const taken: Partial<Record<SiteName, number>> = {};
     for (const name of siteNames) {
@@ -114,7 +115,7 @@ export async function startSites(options: SitesOptions): Promise<Sites> {
       // While developing each build writes another one under this address.
       ...(isDeveloping ? {} : { integrity: integrityOf(dist, version, 'html/tessera.min.js') }),
     };
-    const storefront = await openStorefront({
+    storefront = await openStorefront({
       database,
       gateway: { url: gatewayUrl, publicKey, privateKey },
       accounts: { us: 'tessera_demo_usd', ca: 'tessera_demo_cad', ie: 'tessera_demo_eur' },
@@ -145,15 +146,15 @@ export async function startSites(options: SitesOptions): Promise<Sites> {
       if (isDeveloping && name === 'shop') named.use('*', withReload(origins.assets));
       handlers.set(name, named.all('*', (c) => sites[name].fetch(c.req.raw, c.env as object)).fetch);
     }
-    await storefront.resume();
+    await storefront.start();
     return {
       origins,
       sandbox,
       portal: portal?.portal,
-      close: () => closeAll(listeners, sandbox, database, portal),
+      close: () => closeAll(listeners, sandbox, database, portal, storefront),
     };
   } catch (error) {
-    await closeAll(listeners, sandbox, database, portal);
+    await closeAll(listeners, sandbox, database, portal, storefront);
     throw error;
   }
 }
@@ -171,9 +172,12 @@ async function closeAll(
   sandbox: Sandbox,
   database: DatabaseHandle,
   portal: PortalOfSandbox | undefined,
+  storefront: Storefront | undefined,
 ): Promise<void> {
   await sandbox.close();
   await Promise.all(listeners.map((listener) => listener.close()));
+  // Without the gateway a look-up that is under way ends at once.
+  await storefront?.close();
   await portal?.portal.close();
   await database.close();
 }

@@ -112,6 +112,7 @@ export async function openTestShop(
       await gateway.close();
       await sandbox.close();
       await served.close();
+      await storefront.close();
     },
   };
 }

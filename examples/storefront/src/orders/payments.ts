@@ -7,7 +7,9 @@ import { type StoreId, stores } from '../stores.js';
 import type { Expected } from '../wire.js';
 import { lockOrder, type OrderKey, orderMissing, requireExpected, statusOf } from './orders.js';
 import type { Database, PaymentTable } from './schema.js';
+import { claimDue, postponeLookUp, saleLeaseMs } from './look-ups.js';
 import { createTurns } from './turns.js';
+import { within } from './within.js';
 
 export interface Gateway {
   /** Charges a nonce. Throws where the outcome is not known. */
@@ -37,27 +39,53 @@ export interface Payments {
   pay(key: OrderKey, request: PaymentRequest): Promise<void>;
   /** Finds out what became of an attempt for this order whose outcome is not known. Never charges. */
   settle(orderId: string): Promise<void>;
-  /** The same for every order, after a process was killed. */
+  /**
+   * Returns true while an order is being paid, or while the outcome is unknown. Asks the gateway unless a sale is under way; what it
+   * does not answer in time, or at all, leaves the payment pending. Never rejects because of the gateway.
+   */
+  isPending(orderId: string): Promise<boolean>;
+  /** Asks for the outcomes that are due. */
+  settleDue(): Promise<void>;
+  /** Asks for every unknown outcome, after a process was killed. */
   resume(): Promise<void>;
 }
 
 type Payment = Selectable<PaymentTable>;
 
+/** A page waits for its quote no longer than this; the look-up goes on. */
+const readWaitMs = 2_000;
+
 /**
  * Payments of orders. An attempt is written down before the gateway is asked. It is over only when the gateway names its outcome in a
- * well-formed answer, or when a look-up by its key proves that nothing happened; until then each press, each change of the order and
- * each start asks for the outcome of that key, and no other attempt begins. A status alone proves nothing.
+ * well-formed answer, or when a look-up by its key proves that nothing happened; until then each press, each reading and each change of
+ * the order, each start and a timer ask for the outcome of that key, and no other attempt begins. A status alone proves nothing.
  */
 export function createPayments(services: PaymentServices): Payments {
   const turns = createTurns();
+  const settle = (orderId: string) => turns.take(orderId, 'settle', () => settleOpen(services, orderId));
+  /** What fails has been reported, and is asked for again. */
+  const trySettle = (orderId: string) => settle(orderId).catch(() => undefined);
+  const findOpen = (orderId: string) =>
+    openPayments(services).where('order_id', '=', orderId).executeTakeFirst();
   return {
     pay: (key, request) =>
       turns.take(key.id, `pay ${key.shopper} ${request.nonce}`, () => payInTurn(services, key, request)),
-    settle: (orderId) => turns.take(orderId, 'settle', () => settleOpen(services, orderId)),
+    settle,
+    async isPending(orderId) {
+      const open = await findOpen(orderId);
+      if (!open) return false;
+      // A look-up closes the key: it would end a payment whose request is still on its way.
+      if (open.look_ups === 0 && open.next_look_up_at > services.now()) return true;
+      await within(readWaitMs, trySettle(orderId));
+      return (await findOpen(orderId)) !== undefined;
+    },
+    async settleDue() {
+      const due = await claimDue(services.db, services.now());
+      await Promise.all(due.map(trySettle));
+    },
     async resume() {
       const open = await openPayments(services).execute();
-      // What fails has been reported, and the shopper's next press asks again.
-      for (const payment of open) await lookUp(services, payment).catch(() => undefined);
+      for (const { order_id: orderId } of open) await trySettle(orderId);
     },
   };
 }
@@ -121,6 +149,8 @@ async function claim(
         store: order.store,
         state: 'sent',
         reason: null,
+        look_ups: 0,
+        next_look_up_at: new Date(now().getTime() + saleLeaseMs),
         created_at: now(),
       })
       .returningAll()
@@ -170,6 +200,7 @@ async function lookUp(
   refusal: string | null = null,
 ): Promise<Outcome> {
   let outcome: Outcome;
+  await postponeLookUp(services.db, payment, services.now());
   try {
     const { order_id: orderId, attempt } = payment;
     const sale = await services.gateway.findSale({ orderId, attempt });

@@ -27,10 +27,11 @@ export function orderRoutes(services: OrderServices): Hono {
 
   app.post('/quote', async (c) => {
     const { id, ...cart } = await readJson(c, quoteInput);
-    const status = await statusOf(db, { id, shopper: shopperOf(c) });
-    const isPaid = status?.isPaid ?? false;
+    const key = { id, shopper: shopperOf(c) };
+    const isPaymentPending = await payments.isPending(id);
+    const isPaid = (await statusOf(db, key))?.isPaid ?? false;
     const merchantAccountId = accounts[cart.store];
-    return c.json({ ...quoteOf(cart), isPaid, merchantAccountId } satisfies Quote);
+    return c.json({ ...quoteOf(cart), isPaid, isPaymentPending, merchantAccountId } satisfies Quote);
   });
 
   app.get('/client-token', async (c) => {
@@ -64,7 +65,11 @@ export function orderRoutes(services: OrderServices): Hono {
     return c.json(await findOrder(db, key));
   });
 
-  app.get('/orders/:id', async (c) => c.json(await findOrder(db, keyOf(c))));
+  app.get('/orders/:id', async (c) => {
+    const key = keyOf(c);
+    await payments.isPending(key.id);
+    return c.json(await findOrder(db, key));
+  });
   return app;
 }
 
