@@ -120,6 +120,12 @@ export interface Order extends Omit<
   readonly payment: OrderPayment | null;
 }
 
+/** Answer to a payment. */
+export interface PaidOrder extends Order {
+  /** This request has charged nothing: an earlier one has paid the order. */
+  readonly wasPaidBefore: boolean;
+}
+
 export interface OrderPayment {
   readonly id: string;
   /** The gateway's name for the kind of payment. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, PaymentTable } from './schema.js';
+import type { Database, Payment } from './schema.js';
 
 /** By then a request for a sale has ended: the client of the gateway gives up after 30 seconds. */
 export const saleLeaseMs = 40_000;
@@ -16,7 +16,7 @@ export function delayAfter(lookUps: number): number {
 /** Writes down the next look-up before this one is made, so that a process that is killed meanwhile does not lose it. */
 export async function postponeLookUp(
   db: Database,
-  payment: Pick<PaymentTable, 'look_ups'> & { readonly order_id: string; readonly attempt: number },
+  payment: Pick<Payment, 'order_id' | 'attempt' | 'look_ups'>,
   at: Date,
 ): Promise<void> {
   await db

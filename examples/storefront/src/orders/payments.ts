@@ -1,13 +1,12 @@
-import type { Selectable } from 'kysely';
-import { GatewayError, isPaid, type Sale, type SaleRequest } from '@tessera/example-form/gateway';
-import { jsonb } from '@tessera/portal/db';
+import { GatewayError, type Sale, type SaleRequest } from '@tessera/example-form/gateway';
 import { decimalOf } from '../money.js';
 import { ShopProblem } from '../problem.js';
-import { type StoreId, stores } from '../stores.js';
+import type { StoreId } from '../stores.js';
 import type { Expected } from '../wire.js';
 import { lockOrder, type OrderKey, orderMissing, requireExpected, statusOf } from './orders.js';
-import type { Database, PaymentTable } from './schema.js';
+import type { Database, Payment } from './schema.js';
 import { claimDue, postponeLookUp, saleLeaseMs } from './look-ups.js';
+import { type Outcome, outcomeOf, writeOutcome } from './outcomes.js';
 import { createTurns } from './turns.js';
 import { within } from './within.js';
 
@@ -35,8 +34,8 @@ export interface PaymentRequest {
 }
 
 export interface Payments {
-  /** Pays an order once; rejects with a `ShopProblem` where it is not paid. */
-  pay(key: OrderKey, request: PaymentRequest): Promise<void>;
+  /** Pays an order once. Resolves with false where it had been paid before; rejects with a `ShopProblem` where it is not paid. */
+  pay(key: OrderKey, request: PaymentRequest): Promise<boolean>;
   /** Finds out what became of an attempt for this order whose outcome is not known. Never charges. */
   settle(orderId: string): Promise<void>;
   /**
@@ -49,8 +48,6 @@ export interface Payments {
   /** Asks for every unknown outcome, after a process was killed. */
   resume(): Promise<void>;
 }
-
-type Payment = Selectable<PaymentTable>;
 
 /** A page waits for its quote no longer than this; the look-up goes on. */
 const readWaitMs = 2_000;
@@ -94,17 +91,17 @@ async function payInTurn(
   services: PaymentServices,
   key: OrderKey,
   { nonce, expected, admit }: PaymentRequest,
-): Promise<void> {
+): Promise<boolean> {
   // A new card does not come into play before the last one is known not to have paid.
   await settleOpen(services, key.id);
   const status = await statusOf(services.db, key);
   if (!status?.isOwn) throw orderMissing();
-  if (status.isPaid) return;
+  if (status.isPaid) return false;
   await admit();
   const payment = await claim(services, key, expected);
-  if (!payment) return;
+  if (!payment) return false;
   const { state, reason } = await charge(services, payment, nonce);
-  if (state === 'paid') return;
+  if (state === 'paid') return true;
   if (state === 'declined')
     throw new ShopProblem(402, 'payment_declined', reason ?? 'The payment was declined.');
   if (state === 'refused')
@@ -162,12 +159,6 @@ export function paymentPending(): ShopProblem {
   return new ShopProblem(409, 'payment_pending', 'This order is being paid at the moment.');
 }
 
-interface Outcome {
-  readonly state: Exclude<Payment['state'], 'sent'>;
-  readonly reason: string | null;
-  readonly sale?: Sale;
-}
-
 async function charge(services: PaymentServices, payment: Payment, nonce: string): Promise<Outcome> {
   const { order_id: orderId, attempt, amount, store } = payment;
   let outcome: Outcome;
@@ -185,7 +176,7 @@ async function charge(services: PaymentServices, payment: Payment, nonce: string
     if (refusal === null) services.report(error);
     return lookUp(services, payment, refusal);
   }
-  await write(services, payment, outcome);
+  await writeOutcome(services, payment, outcome);
   return outcome;
 }
 
@@ -215,48 +206,6 @@ async function lookUp(
       'The payment service does not answer. Nothing is paid twice.',
     );
   }
-  await write(services, payment, outcome);
+  await writeOutcome(services, payment, outcome);
   return outcome;
-}
-
-function outcomeOf({ order_id: orderId, amount, store }: Payment, sale: Sale): Outcome {
-  const isOurs =
-    sale.orderId === orderId &&
-    sale.amount === decimalOf(amount) &&
-    sale.currencyIsoCode === stores[store].currency;
-  if (!isOurs) throw new GatewayError(`Sale ${sale.id} is not the one that was asked for.`, null);
-  return isPaid(sale)
-    ? { state: 'paid', reason: null, sale }
-    : { state: 'declined', reason: sale.processorResponseText || sale.status };
-}
-
-async function write(
-  { db, now }: PaymentServices,
-  { order_id: id, attempt }: Payment,
-  { state, reason, sale }: Outcome,
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('payment')
-      .set({ state, reason })
-      .where('order_id', '=', id)
-      .where('attempt', '=', attempt)
-      .where('state', '=', 'sent')
-      .executeTakeFirst();
-    // Another process that asked for the same attempt has written it down already.
-    if (numUpdatedRows === 0n || !sale) return;
-    const { type, description, details } = sale.paymentMethod;
-    const paid = {
-      id: sale.id,
-      type,
-      brand: details.cardType,
-      lastFour: details.lastFour,
-      description,
-    };
-    await trx
-      .updateTable('customer_order')
-      .set({ status: 'paid', payment: jsonb(paid), paid_at: now() })
-      .where('id', '=', id)
-      .execute();
-  });
 }

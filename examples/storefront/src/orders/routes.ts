@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
-import { clientAddress } from '../client-address.js';
+import { clientAddress } from '@tessera/portal/http';
 import { parseInput, readJson, ShopProblem } from '../problem.js';
 import { storeIds, type StoreId } from '../stores.js';
-import type { Quote } from '../wire.js';
+import type { PaidOrder, Quote } from '../wire.js';
 import { z } from 'zod';
 import { idInput, orderInput, paymentInput, quoteInput } from './input.js';
 import { type Limits, takeOne } from './limits.js';
@@ -46,6 +46,7 @@ export function orderRoutes(services: OrderServices): Hono {
     const request = await readJson(c, orderInput);
     await payments.settle(key.id);
     await refuseForeignPaid(db, key);
+    if (!(await statusOf(db, key))) await take('ordersPerAddress', addressOf(c));
     await putOrder(db, key, request, now());
     return c.json(await findOrder(db, key));
   });
@@ -53,7 +54,7 @@ export function orderRoutes(services: OrderServices): Hono {
   app.post('/orders/:id/payments', async (c) => {
     const key = keyOf(c);
     const request = await readJson(c, paymentInput);
-    await payments.pay(key, {
+    const isChargedNow = await payments.pay(key, {
       ...request,
       // By the order first: whoever tries many cards for one leaves something for the others behind the same address.
       async admit() {
@@ -62,7 +63,8 @@ export function orderRoutes(services: OrderServices): Hono {
         await take('paymentsPerAddress', addressOf(c));
       },
     });
-    return c.json(await findOrder(db, key));
+    const order = await findOrder(db, key);
+    return c.json({ ...order, wasPaidBefore: !isChargedNow } satisfies PaidOrder);
   });
 
   app.get('/orders/:id', async (c) => {

@@ -1,4 +1,4 @@
-import type { ColumnType, GeneratedAlways, Kysely } from 'kysely';
+import type { ColumnType, GeneratedAlways, Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Migrations } from '@tessera/portal/db';
 import type { DeliveryMethod, LocaleId, StoreId } from '../stores.js';
@@ -59,6 +59,8 @@ export interface PaymentTable {
   next_look_up_at: Date;
   created_at: Fixed<Date>;
 }
+
+export type Payment = Selectable<PaymentTable>;
 
 export interface RateBucketTable {
   key: Fixed<string>;

@@ -1,0 +1,39 @@
+import { isIPv6 } from 'node:net';
+import type { Context } from 'hono';
+import { z } from 'zod';
+
+/** Number of reverse proxies of one's own in front of this server, each of which adds to `X-Forwarded-For`. */
+export function readTrustedProxies(variables: Readonly<Record<string, string | undefined>>): number {
+  return z.coerce
+    .number({ error: 'TRUST_PROXY must be the number of proxies in front of the server.' })
+    .int()
+    .min(0)
+    .max(10)
+    .parse(variables['TRUST_PROXY'] ?? 0);
+}
+
+/**
+ * Returns where a call comes from, for limits. Everything in `X-Forwarded-For` before the part that our own proxies have added can be
+ * invented. Of an IPv6 address the network counts: a single customer has billions of addresses.
+ */
+export function clientAddress(c: Context, trustedProxies: number): string {
+  const added = (c.req.header('x-forwarded-for') ?? '').split(',').slice(-trustedProxies);
+  const forwarded = trustedProxies > 0 && added.length === trustedProxies ? added[0]?.trim() : undefined;
+  // A test that calls the app as a function gives it no connection.
+  const connection = c.env as { incoming?: { socket: { remoteAddress?: string } } } | undefined;
+  return networkOf(forwarded || (connection?.incoming?.socket.remoteAddress ?? 'in-process'));
+}
+
+function networkOf(address: string): string {
+  const mapped = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!isIPv6(mapped)) return mapped;
+  const [head = '', tail] = mapped.split('%', 1).join('').split('::');
+  const groups = head.split(':').filter(Boolean);
+  const after = (tail ?? '').split(':').filter(Boolean);
+  const missing = tail === undefined ? 0 : 8 - groups.length - after.length;
+  const whole = [...groups, ...Array<string>(Math.max(0, missing)).fill('0'), ...after];
+  return `${whole
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}
