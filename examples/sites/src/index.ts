@@ -2,6 +2,7 @@ import path from 'node:path';
 import { type DatabaseHandle, type DatabaseOptions, openDatabase } from '@tessera/portal/db';
 import type { Portal } from '@tessera/portal';
 import type { Fetch } from '@tessera/portal/http';
+import { openFormExample } from '@tessera/example-form';
 import { createSandbox, insightsCredentials, type Sandbox } from '@tessera/sandbox';
 import { openStorefront, type Storefront } from '@tessera/storefront';
 import { Hono } from 'hono';
@@ -96,8 +97,8 @@ export async function startSites(options: SitesOptions): Promise<Sites> {
     }
     const origins = originsOf(taken as Ports, naming);
     const gatewayUrl = `http://127.0.0.1:${String(taken.pay)}`;
+    const clock = now === undefined ? {} : { now };
     if (options.portal !== undefined) {
-      const clock = now === undefined ? {} : { now };
       portal = await portalOfSandbox({
         database,
         sandbox,
@@ -115,23 +116,29 @@ export async function startSites(options: SitesOptions): Promise<Sites> {
       // While developing each build writes another one under this address.
       ...(isDeveloping ? {} : { integrity: integrityOf(dist, version, 'html/tessera.min.js') }),
     };
+    const gateway = { url: gatewayUrl, publicKey, privateKey };
+    const form = await openFormExample({
+      database,
+      gateway,
+      authorization: tokenizationKey,
+      script,
+      ...clock,
+    });
     storefront = await openStorefront({
       database,
-      gateway: { url: gatewayUrl, publicKey, privateKey },
+      gateway,
       accounts: { us: 'tessera_demo_usd', ca: 'tessera_demo_cad', ie: 'tessera_demo_eur' },
       script,
       policy: (nonce) => noncePolicy(nonce, origins),
       insights: { ...insightsCredentials, host: origins.pay },
       isDeveloping,
-      ...(now === undefined ? {} : { now }),
+      ...clock,
     });
     const sites: Record<SiteName, { fetch: Fetch }> = {
       shop: shopSite({
         origins,
-        script,
         storefront: storefront.app,
-        gatewayUrl,
-        credentials: { publicKey, privateKey, authorization: tokenizationKey },
+        form,
       }),
       assets: assetsSite({ dist, origins, isRelease, ...(extraAssets === undefined ? {} : { extraAssets }) }),
       pay: { fetch: sandbox.app.fetch },
