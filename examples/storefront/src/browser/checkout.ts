@@ -180,7 +180,7 @@ export class Checkout {
   #explain(error: unknown): void {
     const code = codeOf(error);
     if (code === 'order_paid') {
-      void leaveForReceipt(this.#router, this.#cart.id);
+      void leaveForReceipt(this.#router, this.#cart.id, this.#cart.lines);
       return;
     }
     if (isPendingProblem(error)) {

@@ -1,11 +1,19 @@
-import type { Order } from '../wire.js';
+import type { CartLine, Order } from '../wire.js';
 import { findOrder, queries, Refusal } from './api.js';
-import { emptyCart, removePaid } from './cart.js';
+import { readCart, removePaid } from './cart.js';
 import type { Router } from './router.js';
 import { leaveNotice } from './shopper.js';
 
-/** For a cart that was paid already: shows its receipt, where this shopper may see it, and keeps what is not part of it. */
-export async function leaveForReceipt(router: Router, orderId: string): Promise<void> {
+/**
+ * For a cart that was paid already: shows its receipt, where this shopper may see it, and keeps what is not part of it.
+ *
+ * @param shown - Lines that were to be paid; they stand for those of an order that cannot be read. Default: all in the cart.
+ */
+export async function leaveForReceipt(
+  router: Router,
+  orderId: string,
+  shown: readonly CartLine[] = readCart().lines,
+): Promise<void> {
   // What was fetched before it was paid is no receipt.
   queries.removeQueries({ queryKey: ['order', orderId] });
   const order = await findOrder(orderId).catch((error: unknown) => {
@@ -17,7 +25,7 @@ export async function leaveForReceipt(router: Router, orderId: string): Promise<
     return;
   }
   // Paid under a customer id that this browser has lost: the lines of that order cannot be read.
-  emptyCart();
+  removePaid(shown);
   leaveNotice('notice.paidElsewhere');
   router.go('/', { replace: true });
 }
