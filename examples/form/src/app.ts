@@ -1,22 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { allowedMethods, checkBody } from '@tessera/portal/http';
+import type { DatabaseHandle } from '@tessera/portal/db';
+import { allowedMethods, checkBody, clientAddress, readTrustedProxies } from '@tessera/portal/http';
 import { type Context, Hono } from 'hono';
 import { csrf } from 'hono/csrf';
+import { z } from 'zod';
 import { type GatewayAccess, GatewayError, isPaid, type Sale, salesOf, sell } from './gateway.js';
 import type { PaymentScript } from './layout.js';
+import { defaultLimits, type FormLimits, openLimits } from './limits.js';
 import { checkoutPage, missingPage, product, receiptPage } from './pages.js';
 
 export { layout } from './layout.js';
 export type { GatewayAccess } from './gateway.js';
 
 export interface FormExampleOptions {
+  /** Keeps how often cards were tried. */
+  database: DatabaseHandle;
   gateway: GatewayAccess;
   /** Key that the page may know. */
   authorization: string;
   /** Address of the SDK's script, and of the gateway as browsers reach it. */
   script: PaymentScript;
+  limits?: FormLimits;
+  /** Reverse proxies of the shop's own in front of it. Default: `TRUST_PROXY` of the environment, or none. */
+  trustedProxies?: number;
+  now?: () => Date;
 }
 
 const maxFormBytes = 16 * 1024;
@@ -24,13 +33,22 @@ const maxFormBytes = 16 * 1024;
 const folder = path.join(import.meta.dirname, '../public');
 
 /** A form that pays without a script of its own: the nonce comes with the fields, the server makes the sale. */
-export function formExample({ gateway, authorization, script }: FormExampleOptions): Hono {
+export async function openFormExample({
+  database,
+  gateway,
+  authorization,
+  script,
+  limits = defaultLimits,
+  trustedProxies = readTrustedProxies(process.env),
+  now = () => new Date(),
+}: FormExampleOptions): Promise<Hono> {
   const app = new Hono({ strict: false });
+  const admit = await openLimits(database, { limits, now });
 
-  const checkout = (c: Context, orderId: string, problem?: string) =>
+  const checkout = (c: Context, id: string, problem?: string, status: 422 | 429 = 422) =>
     c.html(
-      checkoutPage({ orderId, authorization, script, ...(problem === undefined ? {} : { problem }) }),
-      problem ? 422 : 200,
+      checkoutPage({ id, authorization, script, ...(problem === undefined ? {} : { problem }) }),
+      problem === undefined ? 200 : status,
     );
 
   app.use(
@@ -44,32 +62,52 @@ export function formExample({ gateway, authorization, script }: FormExampleOptio
 
   app.get('/', (c) => c.redirect(`/examples/form/orders/${randomUUID()}`));
 
+  // Whatever else an address names is nobody's order.
+  for (const place of ['/orders/:order', '/receipts/:order'])
+    app.get(place, (c, next) =>
+      idSchema.safeParse(c.req.param('order')).success ? next() : c.html(missingPage(), 404),
+    );
+
   app.get('/orders/:order', async (c) => {
-    const paid = (await salesOf(gateway, c.req.param('order'))).find(isPaid);
+    const id = c.req.param('order');
+    const paid = await findPaid(gateway, id);
     // Reload and Back after paying lead to the receipt, never to a second payment.
-    return paid ? c.redirect(receiptOf(paid)) : checkout(c, c.req.param('order'));
+    return paid ? c.redirect(receiptOf(id)) : checkout(c, id);
   });
 
   app.post('/orders/:order', csrf(), async (c) => {
-    const orderId = c.req.param('order');
+    const id = c.req.param('order');
+    if (!idSchema.safeParse(id).success) return c.html(missingPage(), 404);
     const { payment_method_nonce: nonce } = await c.req.parseBody();
     if (typeof nonce !== 'string' || nonce === '')
-      return checkout(c, orderId, 'The card is missing. Please enter it again.');
+      return checkout(c, id, 'The card is missing. Please enter it again.');
     try {
-      const sale = await charge(gateway, { orderId, nonce, amount: product.price });
-      if (isPaid(sale)) return c.redirect(receiptOf(sale), 303);
+      const sale = await charge(gateway, {
+        orderId: orderIdOf(id),
+        nonce,
+        amount: product.price,
+        admit: () => admit({ order: id, address: clientAddress(c, trustedProxies) }),
+      });
+      if (isPaid(sale)) return c.redirect(receiptOf(id), 303);
       const reason = sale.processorResponseText || sale.status;
-      return await checkout(c, orderId, `The payment was declined (${reason}). Try another card.`);
+      return await checkout(c, id, `The payment was declined (${reason}). Try another card.`);
     } catch (error) {
+      if (error instanceof TooManyAttempts) {
+        c.header('Retry-After', String(error.retryAfterSeconds));
+        const minutes = Math.ceil(error.retryAfterSeconds / 60);
+        const problem = `Too many attempts. You haven’t been charged. Try again in ${minutes} min.`;
+        return checkout(c, id, problem, 429);
+      }
       if (!(error instanceof GatewayError)) throw error;
       // Not even a refusal proves that nothing was charged, see `GatewayError`.
-      return checkout(c, orderId, 'The payment did not go through. Try again: nothing is charged twice.');
+      return checkout(c, id, 'The payment did not go through. Try again: nothing is charged twice.');
     }
   });
 
   app.get('/receipts/:order', async (c) => {
-    const paid = (await salesOf(gateway, c.req.param('order'))).find(isPaid);
-    return paid ? c.html(receiptPage(paid)) : c.html(missingPage(), 404);
+    const id = c.req.param('order');
+    const paid = await findPaid(gateway, id);
+    return paid ? c.html(receiptPage(id, paid)) : c.html(missingPage(), 404);
   });
 
   app.get(
@@ -82,28 +120,58 @@ export function formExample({ gateway, authorization, script }: FormExampleOptio
   return app;
 }
 
+/** In the form in which the example makes them. */
+const idSchema = z.uuid().regex(/^[^A-F]+$/);
+
+interface ChargeRequest {
+  orderId: string;
+  nonce: string;
+  amount: string;
+  /** Called before a new attempt; returns the seconds to wait where there have been too many. */
+  admit: () => Promise<number>;
+}
+
+class TooManyAttempts extends Error {
+  constructor(readonly retryAfterSeconds: number) {
+    super('Too many attempts');
+    this.name = 'TooManyAttempts';
+  }
+}
+
 /**
  * Returns the sale that paid the order, or how this attempt ended. The attempt is numbered by those that the gateway knows, so that
  * two presses of which neither has ended share one key: the gateway carries out one of them.
  */
 async function charge(
   gateway: GatewayAccess,
-  { orderId, nonce, amount }: { orderId: string; nonce: string; amount: string },
+  { orderId, nonce, amount, admit }: ChargeRequest,
 ): Promise<Sale> {
   const before = await salesOf(gateway, orderId);
-  const paid = before.find(isPaid);
+  const paid = before.newest.find(isPaid);
   if (paid) return paid;
+  const retryAfterSeconds = await admit();
+  if (retryAfterSeconds > 0) throw new TooManyAttempts(retryAfterSeconds);
   try {
-    return await sell(gateway, { orderId, attempt: before.length, amount, nonce });
+    return await sell(gateway, { orderId, attempt: before.total, amount, nonce });
   } catch (error) {
     // The answer was lost, or is somebody else's: what counts is what the gateway has.
     const after = await salesOf(gateway, orderId);
-    const latest = after.find(isPaid) ?? (after.length > before.length ? after[0] : undefined);
+    const latest = after.newest.find(isPaid) ?? (after.total > before.total ? after.newest[0] : undefined);
     if (latest) return latest;
     throw error;
   }
 }
 
-function receiptOf({ orderId }: Sale): string {
-  return `/examples/form/receipts/${encodeURIComponent(orderId)}`;
+function receiptOf(id: string): string {
+  return `/examples/form/receipts/${id}`;
+}
+
+/** The gateway's account is shared with the storefront, whose orders are none of ours. */
+function orderIdOf(id: string): string {
+  return `form-${id}`;
+}
+
+async function findPaid(gateway: GatewayAccess, id: string): Promise<Sale | undefined> {
+  const { newest } = await salesOf(gateway, orderIdOf(id));
+  return newest.find(isPaid);
 }

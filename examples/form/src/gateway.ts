@@ -106,16 +106,23 @@ function keyOf({ orderId, attempt }: Pick<SaleRequest, 'orderId' | 'attempt'>): 
   return `${orderId}-${attempt}`;
 }
 
-/** Every sale that was tried for an order, the newest first. */
-export async function salesOf(access: GatewayAccess, orderId: string): Promise<readonly Sale[]> {
+/** Sales that were tried for an order. */
+export interface TriedSales {
+  /** The newest, newest first: the gateway lists no more at once. */
+  readonly newest: readonly Sale[];
+  /** Number of all. */
+  readonly total: number;
+}
+
+export async function salesOf(access: GatewayAccess, orderId: string): Promise<TriedSales> {
   const query = new URLSearchParams({ orderId });
-  const { items } = await call(
+  const { items, total } = await call(
     access,
     `/transactions?${query.toString()}`,
-    z.object({ items: z.array(saleSchema) }),
+    z.object({ items: z.array(saleSchema), total: z.number().int() }),
     {},
   );
-  return items;
+  return { newest: items, total };
 }
 
 export interface ClientTokenRequest {

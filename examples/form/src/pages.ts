@@ -22,18 +22,18 @@ const picture = html`<img
 />`;
 
 export interface CheckoutPage {
-  orderId: string;
+  id: string;
   authorization: string;
   script: PaymentScript;
   /** What went wrong with the attempt before. */
   problem?: string;
 }
 
-export function checkoutPage({ orderId, authorization, script, problem }: CheckoutPage): Html {
+export function checkoutPage({ id, authorization, script, problem }: CheckoutPage): Html {
   const body = html`<main>
     <h1>Checkout</h1>
     <div class="columns">
-      <form class="card" method="post" action="/examples/form/orders/${orderId}">
+      <form class="card" method="post" action="/examples/form/orders/${id}">
         ${problem ? html`<p class="problem" role="alert">${problem}</p>` : ''}
         <h2>Contact</h2>
         <label>E-mail <input name="email" type="email" autocomplete="email" required /></label>
@@ -64,14 +64,14 @@ export function checkoutPage({ orderId, authorization, script, problem }: Checko
   return layout({ title: 'Checkout', script, body });
 }
 
-export function receiptPage(sale: Sale): Html {
+export function receiptPage(id: string, sale: Sale): Html {
   const { cardType } = sale.paymentMethod.details;
   const body = html`<main>
     <div class="card">
       <h1>Thank you, it is paid</h1>
       <dl>
         <dt>Order</dt>
-        <dd>${sale.orderId}</dd>
+        <dd>${id}</dd>
         <dt>Article</dt>
         <dd>${product.name}</dd>
         <dt>Paid with</dt>

@@ -2,8 +2,9 @@ import path from 'node:path';
 import { type DatabaseHandle, type DatabaseOptions, openDatabase } from '@tessera/portal/db';
 import type { Portal } from '@tessera/portal';
 import type { Fetch } from '@tessera/portal/http';
+import { openFormExample } from '@tessera/example-form';
 import { createSandbox, insightsCredentials, type Sandbox } from '@tessera/sandbox';
-import { openStorefront } from '@tessera/storefront';
+import { openStorefront, type Storefront } from '@tessera/storefront';
 import { Hono } from 'hono';
 import { assetsSite, integrityOf } from './assets-site.js';
 import { type Listener, listen } from './listen.js';
@@ -82,6 +83,7 @@ export async function startSites(options: SitesOptions): Promise<Sites> {
   const handlers = new Map<SiteName, Fetch>();
   const listeners: Listener[] = [];
   let portal: PortalOfSandbox | undefined;
+  let storefront: Storefront | undefined;
   try {
     const taken: Partial<Record<SiteName, number>> = {};
     for (const name of siteNames) {
@@ -95,8 +97,8 @@ export async function startSites(options: SitesOptions): Promise<Sites> {
     }
     const origins = originsOf(taken as Ports, naming);
     const gatewayUrl = `http://127.0.0.1:${String(taken.pay)}`;
+    const clock = now === undefined ? {} : { now };
     if (options.portal !== undefined) {
-      const clock = now === undefined ? {} : { now };
       portal = await portalOfSandbox({
         database,
         sandbox,
@@ -114,23 +116,29 @@ export async function startSites(options: SitesOptions): Promise<Sites> {
       // While developing each build writes another one under this address.
       ...(isDeveloping ? {} : { integrity: integrityOf(dist, version, 'html/tessera.min.js') }),
     };
-    const storefront = await openStorefront({
+    const gateway = { url: gatewayUrl, publicKey, privateKey };
+    const form = await openFormExample({
       database,
-      gateway: { url: gatewayUrl, publicKey, privateKey },
+      gateway,
+      authorization: tokenizationKey,
+      script,
+      ...clock,
+    });
+    storefront = await openStorefront({
+      database,
+      gateway,
       accounts: { us: 'tessera_demo_usd', ca: 'tessera_demo_cad', ie: 'tessera_demo_eur' },
       script,
       policy: (nonce) => noncePolicy(nonce, origins),
       insights: { ...insightsCredentials, host: origins.pay },
       isDeveloping,
-      ...(now === undefined ? {} : { now }),
+      ...clock,
     });
     const sites: Record<SiteName, { fetch: Fetch }> = {
       shop: shopSite({
         origins,
-        script,
         storefront: storefront.app,
-        gatewayUrl,
-        credentials: { publicKey, privateKey, authorization: tokenizationKey },
+        form,
       }),
       assets: assetsSite({ dist, origins, isRelease, ...(extraAssets === undefined ? {} : { extraAssets }) }),
       pay: { fetch: sandbox.app.fetch },
@@ -145,15 +153,15 @@ export async function startSites(options: SitesOptions): Promise<Sites> {
       if (isDeveloping && name === 'shop') named.use('*', withReload(origins.assets));
       handlers.set(name, named.all('*', (c) => sites[name].fetch(c.req.raw, c.env as object)).fetch);
     }
-    await storefront.resume();
+    await storefront.start();
     return {
       origins,
       sandbox,
       portal: portal?.portal,
-      close: () => closeAll(listeners, sandbox, database, portal),
+      close: () => closeAll(listeners, sandbox, database, portal, storefront),
     };
   } catch (error) {
-    await closeAll(listeners, sandbox, database, portal);
+    await closeAll(listeners, sandbox, database, portal, storefront);
     throw error;
   }
 }
@@ -171,9 +179,12 @@ async function closeAll(
   sandbox: Sandbox,
   database: DatabaseHandle,
   portal: PortalOfSandbox | undefined,
+  storefront: Storefront | undefined,
 ): Promise<void> {
   await sandbox.close();
   await Promise.all(listeners.map((listener) => listener.close()));
+  // Without the gateway a look-up that is under way ends at once.
+  await storefront?.close();
   await portal?.portal.close();
   await database.close();
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { formExample, layout } from '@tessera/example-form';
+import { layout } from '@tessera/example-form';
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { secureHeaders } from 'hono/secure-headers';
@@ -11,19 +11,15 @@ export interface ShopOptions {
   origins: Origins;
   /** The shop itself; the smaller examples lie beside it. */
   storefront: Hono;
-  /** Where this server reaches the gateway. */
-  gatewayUrl: string;
-  credentials: { publicKey: string; privateKey: string; authorization: string };
-  /** The SDK's script, with the digest of its build. */
-  script: { src: string; gatewayUrl: string; integrity?: string | undefined };
+  /** The form that pays. */
+  form: Hono;
 }
 
 const examples = path.join(import.meta.dirname, '../..');
 
 /** The storefront, an index of the other examples, and the examples. */
-export function shopSite({ origins, storefront, gatewayUrl, credentials, script }: ShopOptions): Hono {
+export function shopSite({ origins, storefront, form }: ShopOptions): Hono {
   const app = new Hono({ strict: false });
-  const { authorization, publicKey, privateKey } = credentials;
 
   app.use(
     '*',
@@ -36,14 +32,7 @@ export function shopSite({ origins, storefront, gatewayUrl, credentials, script 
   });
 
   app.get('/examples', (c) => c.html(layout({ title: 'Examples', body: indexPage(origins) })));
-  app.route(
-    '/examples/form',
-    formExample({
-      gateway: { url: gatewayUrl, publicKey, privateKey },
-      authorization,
-      script,
-    }),
-  );
+  app.route('/examples/form', form);
   app.get('/examples/:name', (c) => {
     const file = path.join(examples, path.basename(c.req.param('name')), 'index.html');
     if (!existsSync(file)) return c.notFound();

@@ -70,8 +70,9 @@ export function storefrontApp(options: AppOptions): Hono {
       problemResponse(c, new ShopProblem(405, 'method_not_allowed', 'This address takes other methods.')),
     ),
   );
+  // Pages take no input that is stored: an address that means nothing is answered with a page that says so.
   app.use(
-    '*',
+    '/api/*',
     checkBody({
       maxBytes: maxBodyBytes,
       refuse: (c, { status, code, detail }) => problemResponse(c, new ShopProblem(status, code, detail)),

@@ -3,9 +3,10 @@ import { type DatabaseHandle, migrate } from '@tessera/portal/db';
 import type { Hono } from 'hono';
 import { type PaymentScript, storefrontApp } from './app.js';
 import { type PageConfiguration, readConfiguration } from './configuration.js';
-import { readTrustedProxies } from './client-address.js';
+import { readTrustedProxies } from '@tessera/portal/http';
 import { defaultLimits, dropFullBuckets, type Limits } from './orders/limits.js';
 import { createPayments, type PaymentServices } from './orders/payments.js';
+import { type Settling, startSettling } from './orders/settling.js';
 import { migrations, schemaName, type ShopSchema } from './orders/schema.js';
 import type { StoreId } from './stores.js';
 
@@ -23,6 +24,8 @@ export interface StorefrontOptions {
   now?: () => Date;
   /** Payment attempts and client tokens that one order, shopper and address can have in an hour. */
   limits?: Limits;
+  /** Time between two rounds of asking for unknown outcomes. */
+  settleEveryMs?: number;
   /** Reverse proxies of the shop's own in front of it. Default: `TRUST_PROXY` of the environment, or none. */
   trustedProxies?: number;
   /** Bundle anew for each page: what was just written is what is shown. */
@@ -36,7 +39,13 @@ export interface Storefront {
   readonly services: PaymentServices;
   /** Finds out what became of payments whose outcome an earlier process has not seen. */
   resume(): Promise<void>;
+  /** The same, and from then on by the clock, until the shop is closed. */
+  start(): Promise<void>;
+  /** Stops asking. Close it before the database. */
+  close(): Promise<void>;
 }
+
+const defaultSettleEveryMs = 2_000;
 
 export async function openStorefront(options: StorefrontOptions): Promise<Storefront> {
   const { database, gateway, accounts, script, policy, insights, now = () => new Date() } = options;
@@ -65,12 +74,24 @@ export async function openStorefront(options: StorefrontOptions): Promise<Storef
     clientToken: (store) =>
       clientToken(gateway, { baseUrl: script.gatewayUrl, merchantAccountId: accounts[store] }),
   });
+  let settling: Settling | undefined;
+  const resume = async () => {
+    await dropFullBuckets(services.db, now()).catch(report);
+    await payments.resume().catch(report);
+  };
   return {
     app,
     services,
-    async resume() {
-      await dropFullBuckets(services.db, now()).catch(report);
-      await payments.resume().catch(report);
+    resume,
+    async start() {
+      await resume();
+      settling ??= startSettling(payments, {
+        everyMs: options.settleEveryMs ?? defaultSettleEveryMs,
+        report,
+      });
+    },
+    async close() {
+      await settling?.close();
     },
   };
 }

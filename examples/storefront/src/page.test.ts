@@ -66,8 +66,13 @@ describe('a page', () => {
     ['/receipt/x', 200],
     ['/product/monocle', 404],
     ['/nowhere', 404],
+    ['/product/%00', 404],
+    ['/%00', 404],
+    ['/checkout?a=%00', 200],
+    ['/receipt/%00', 200],
   ])('%s is answered with %i', async (path, status) => {
-    expect((await shop.call('GET', path)).status).toBe(status);
+    const answer = await shop.call('GET', path);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'text/html; charset=UTF-8']);
   });
 
   it('gets its files under names that never change', async () => {

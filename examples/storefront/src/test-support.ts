@@ -112,6 +112,7 @@ export async function openTestShop(
       await gateway.close();
       await sandbox.close();
       await served.close();
+      await storefront.close();
     },
   };
 }
@@ -120,6 +121,7 @@ const withoutLimits: Limits = {
   paymentsPerOrder: 1e9,
   paymentsPerShopper: 1e9,
   paymentsPerAddress: 1e9,
+  ordersPerAddress: 1e9,
   clientTokensPerShopper: 1e9,
   clientTokensPerAddress: 1e9,
 };

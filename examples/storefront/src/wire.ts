@@ -71,6 +71,8 @@ export interface Quote {
   readonly deliveries: Readonly<Record<DeliveryMethod, number>>;
   /** This very cart has been bought already: its receipt is there. */
   readonly isPaid: boolean;
+  /** This cart is being paid, or nobody knows yet if it was: nothing is to be paid until the outcome is there. */
+  readonly isPaymentPending: boolean;
 }
 
 /** The sum that the shopper saw; the server charges no other. In cents of the currency. */
@@ -103,7 +105,10 @@ export interface OrderRequest {
   readonly expected: Expected;
 }
 
-export interface Order extends Omit<Quote, 'unavailable' | 'isPaid' | 'deliveries' | 'merchantAccountId'> {
+export interface Order extends Omit<
+  Quote,
+  'unavailable' | 'isPaid' | 'isPaymentPending' | 'deliveries' | 'merchantAccountId'
+> {
   readonly id: string;
   readonly number: string;
   readonly status: 'open' | 'paid';
@@ -113,6 +118,12 @@ export interface Order extends Omit<Quote, 'unavailable' | 'isPaid' | 'deliverie
   readonly deliveryMethod: DeliveryMethod;
   readonly paidAt: string | null;
   readonly payment: OrderPayment | null;
+}
+
+/** Answer to a payment. */
+export interface PaidOrder extends Order {
+  /** This request has charged nothing: an earlier one has paid the order. */
+  readonly wasPaidBefore: boolean;
 }
 
 export interface OrderPayment {

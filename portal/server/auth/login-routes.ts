@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
 import { challengeSchema, loginSchema, refreshSchema, tokensSchema } from '../../contract/users.js';
 import { answer, jsonBody, openTo, refusals } from '../http/access.js';
-import type { PortalApp, PortalEnv } from '../http/env.js';
+import { clientAddress } from '../http/client-address.js';
+import type { PortalApp } from '../http/env.js';
 import type { Services } from '../services.js';
 import { destinationOf, redeemCode, startChallenge } from './challenges.js';
 import { limits, take } from './limits.js';
@@ -48,7 +48,7 @@ const logout = createRoute({
 export function addLoginRoutes(app: PortalApp, services: Services): void {
   app.openapi(login, async (c) => {
     const body = c.req.valid('json');
-    const address = clientAddress(c, services.trustProxy);
+    const address = clientAddress(c, services.trustProxy ? 1 : 0);
     await take(services.db, limits.login, address, services.now());
     const destination = destinationOf(body);
     if (body.loginType === 'otp.start' || body.loginType === 'otp.sms.start')
@@ -67,12 +67,4 @@ export function addLoginRoutes(app: PortalApp, services: Services): void {
     await logOut(services, c.req.valid('json').refreshToken);
     return c.body(null, 204);
   });
-}
-
-/** Where a call comes from, for the limits: the last proxy's word only where there is one of ours. */
-function clientAddress(c: Context<PortalEnv>, trustProxy: boolean): string {
-  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  // A test that calls the app as a function gives it no connection.
-  const connection = c.env as PortalEnv['Bindings'] | undefined;
-  return forwarded ?? connection?.incoming?.socket.remoteAddress ?? 'in-process';
 }

@@ -1,7 +1,7 @@
 export { openDatabase, type DatabaseHandle, type DatabaseOptions } from './open-database.js';
 export { migrate, type Migrations } from './migrate.js';
 export { jsonb } from './json.js';
-export { takeToken } from './rate-bucket.js';
+export { type RateBucketSchema, takeToken } from './rate-bucket.js';
 export {
   ConnectionTimeoutError,
   DatabaseClosedError,

@@ -4,6 +4,7 @@ import type {
   Expected,
   Order,
   OrderRequest,
+  PaidOrder,
   Problem,
   ProductDetails,
   Quote,
@@ -113,8 +114,8 @@ export function putOrder(id: string, request: OrderRequest): Promise<Order> {
 }
 
 /** Pays the sum that the shopper saw; the server refuses another. */
-export function payOrder(id: string, nonce: string, expected: Expected): Promise<Order> {
-  return call<Order>(`/api/orders/${id}/payments`, send('POST', { nonce, expected }));
+export function payOrder(id: string, nonce: string, expected: Expected): Promise<PaidOrder> {
+  return call<PaidOrder>(`/api/orders/${id}/payments`, send('POST', { nonce, expected }));
 }
 
 export function findOrder(id: string): Promise<Order> {

@@ -36,11 +36,12 @@ export function emptyCart(): void {
   dropCookie('cart');
 }
 
-/** Takes out what was paid. What another tab has added becomes an order of its own. */
-export function removePaid(paid: readonly CartLine[]): void {
+/** Takes out what was paid. What was added since becomes an order of its own; returns true if there is any. */
+export function removePaid(paid: readonly CartLine[]): boolean {
   const lines = withoutPaid(readCart().lines, paid);
   if (lines.length === 0) emptyCart();
   else saveCart({ id: crypto.randomUUID(), lines });
+  return lines.length > 0;
 }
 
 /** Gives what is in the cart a new order: the one before is not this shopper's any more. */

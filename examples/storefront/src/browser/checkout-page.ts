@@ -3,10 +3,12 @@ import { readCart } from './cart.js';
 import { Checkout } from './checkout.js';
 import { copy } from './dom.js';
 import { leaveForReceipt } from './leave.js';
-import type { PageContext } from './router.js';
+import { showPendingPayment } from './pending-payment.js';
+import { arrive, type PageContext } from './router.js';
 import { say } from './text.js';
 
-export async function checkoutPage({ signal, show, router }: PageContext): Promise<void> {
+export async function checkoutPage(context: PageContext): Promise<void> {
+  const { signal, main, show, router } = context;
   const cart = readCart();
   if (cart.lines.length === 0) {
     show(copy('cart-empty'), say('cart.empty'));
@@ -18,13 +20,26 @@ export async function checkoutPage({ signal, show, router }: PageContext): Promi
     await leaveForReceipt(router, cart.id);
     return;
   }
+  if (quote.isPaymentPending) {
+    showPendingPayment(context, cart);
+    return;
+  }
   if (quote.unavailable.length > 0) {
     // The cart says what has to be taken out.
     router.go('/cart', { replace: true });
     return;
   }
+  const hasWaited = main.querySelector('[data-pending]') !== null;
   const page = copy('checkout');
-  const checkout = new Checkout(page, cart, router, signal);
+  const checkout = new Checkout(page, cart, {
+    router,
+    signal,
+    onPending: (pending) => {
+      showPendingPayment(context, pending);
+      arrive(main);
+    },
+  });
   show(page, say('checkout.title'));
   checkout.begin(quote);
+  if (hasWaited) arrive(main);
 }

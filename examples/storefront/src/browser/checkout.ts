@@ -2,19 +2,28 @@
 import type { CheckoutElement } from '@tessera/web/define';
 import typeface from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
 import { type DeliveryMethod, deliveryMethods, isOneOf, type StoreId, stores } from '../stores.js';
-import type { Expected, Order, OrderRequest, Quote } from '../wire.js';
+import type { Expected, OrderRequest, PaidOrder, Quote } from '../wire.js';
 import { fetchClientToken, payOrder, putOrder, queries, quoteCart, Refusal } from './api.js';
 import { type Cart, removePaid, renewCart } from './cart.js';
 import { miniLineOf, totalsOf } from './cart-page.js';
+import { deliveryChoices } from './delivery-choices.js';
 import { Details } from './details.js';
-import { find, make, slot } from './dom.js';
+import { find, slot } from './dom.js';
+import { createFormLock, type FormLock } from './form-lock.js';
 import { configuration, tellPurchase } from './insights.js';
 import { createLatest } from './latest.js';
-import { leaveForReceipt } from './leave.js';
+import { leaveForReceipt, showEarlierReceipt } from './leave.js';
 import { methodOptions } from './method-options.js';
+import { codeOf, isPendingProblem, problemText } from './payment-problems.js';
 import type { Router } from './router.js';
 import { leaveNotice, localeOf, storeOf } from './shopper.js';
-import { price, say } from './text.js';
+
+export interface CheckoutDeps {
+  readonly router: Router;
+  readonly signal: AbortSignal;
+  /** Takes over the page while the outcome of a payment is unknown. */
+  readonly onPending: (cart: Cart) => void;
+}
 
 /** One checkout on the page: the shopper's details, and the payment element beside them. */
 export class Checkout {
@@ -24,17 +33,21 @@ export class Checkout {
   readonly #problem: HTMLElement;
   readonly #payment: CheckoutElement;
   readonly #details: Details;
+  /** While a payment runs, it is for these details and this delivery. */
+  readonly #lock: FormLock;
   /** Of the page that is shown; another tab may have changed the shopper's by now. */
   readonly #store: StoreId = storeOf();
   readonly #signal: AbortSignal;
+  readonly #onPending: CheckoutDeps['onPending'];
   readonly #quotes = createLatest();
   #cart: Cart;
   /** The sum on the page: no other is paid. */
   #shown: Expected | undefined;
   #account = '';
 
-  constructor(page: DocumentFragment, cart: Cart, router: Router, signal: AbortSignal) {
+  constructor(page: DocumentFragment, cart: Cart, { router, signal, onPending }: CheckoutDeps) {
     this.#cart = cart;
+    this.#onPending = onPending;
     this.#router = router;
     this.#signal = signal;
     this.#page = find(page, '.columns', HTMLElement);
@@ -42,6 +55,11 @@ export class Checkout {
     this.#problem = find(page, '#problem', HTMLElement);
     this.#details = new Details(this.#form, this.#store);
     this.#payment = paymentIn(page);
+    this.#lock = createFormLock({
+      form: this.#form,
+      payment: this.#payment,
+      refuge: find(page, '#payment-title', HTMLElement),
+    });
     this.#listen();
 
     // From here on it is the SDK: a token from our server, and what to do with the nonce.
@@ -51,15 +69,20 @@ export class Checkout {
     this.#payment.fonts = [{ family: 'Instrument Sans Variable', source: typeface, weight: '400 700' }];
     this.#payment.setAttribute('google-pay-environment', String(configuration()['googlePayEnvironment']));
     this.#payment.addEventListener('pay-start', (event) => {
-      if (!this.#mayStart()) event.preventDefault();
+      if (this.#mayStart()) this.#lock.lock();
+      else event.preventDefault();
     });
     this.#payment.addEventListener('pay-success', (event) => {
-      event.waitUntil(this.#pay((event.payload as { nonce: string }).nonce));
+      const paid = this.#pay((event.payload as { nonce: string }).nonce);
+      event.waitUntil(paid);
+      paid.catch(() => {
+        this.#lock.releaseWhenIdle();
+      });
     });
   }
 
   begin(quote: Quote): void {
-    this.#showChoices(quote);
+    slot(this.#form, 'methods').append(...deliveryChoices(quote));
     this.#showQuote(quote);
   }
 
@@ -127,11 +150,11 @@ export class Checkout {
     }
   }
 
-  async #order(nonce: string, expected: Expected): Promise<Order> {
+  async #order(nonce: string, expected: Expected): Promise<PaidOrder> {
     const attempt = async () => {
       const { id } = this.#cart;
       const open = await putOrder(id, this.#request(expected));
-      return open.status === 'paid' ? open : payOrder(id, nonce, expected);
+      return open.status === 'paid' ? { ...open, wasPaidBefore: true } : payOrder(id, nonce, expected);
     };
     try {
       return await attempt();
@@ -143,8 +166,12 @@ export class Checkout {
     }
   }
 
-  #finish(order: Order): void {
+  #finish({ wasPaidBefore, ...order }: PaidOrder): void {
     queries.setQueryData(['order', order.id], order);
+    if (wasPaidBefore) {
+      showEarlierReceipt(this.#router, order);
+      return;
+    }
     tellPurchase(order);
     removePaid(order.lines);
     this.#router.go(`/receipt/${order.id}`, { replace: true });
@@ -152,9 +179,12 @@ export class Checkout {
 
   #explain(error: unknown): void {
     const code = codeOf(error);
-    const { errors = [], retryAfterSeconds = 0 } = error instanceof Refusal ? error.problem : {};
     if (code === 'order_paid') {
-      void leaveForReceipt(this.#router, this.#cart.id);
+      void leaveForReceipt(this.#router, this.#cart.id, this.#cart.lines);
+      return;
+    }
+    if (isPendingProblem(error)) {
+      this.#onPending(this.#cart);
       return;
     }
     // That a bank said no is what the payment element tells by itself.
@@ -163,9 +193,8 @@ export class Checkout {
     setTimeout(() => {
       this.#payment.reset();
     });
-    const known = isOneOf(explained, code) ? code : 'unknown';
-    const minutes = Math.ceil(retryAfterSeconds / 60);
-    this.#problem.textContent = say(`problem.${known}`, { minutes });
+    this.#problem.textContent = problemText(error);
+    const { errors = [] } = error instanceof Refusal ? error.problem : {};
     this.#details.showRefused(errors.map(({ field }) => field));
     if (code === 'total_changed') void this.#requote();
   }
@@ -187,21 +216,6 @@ export class Checkout {
     return isOneOf(deliveryMethods, chosen) ? chosen : 'standard';
   }
 
-  #showChoices({ deliveries, currency }: Quote): void {
-    const choices = deliveryMethods.map((method) => {
-      const cost = deliveries[method];
-      const choice = make('choice', {
-        name: say(`delivery.${method}`),
-        price: cost === 0 ? say('free') : price(cost, currency),
-      });
-      const input = find(choice, 'input', HTMLInputElement);
-      input.value = method;
-      input.checked = method === 'standard';
-      return choice;
-    });
-    slot(this.#form, 'methods').append(...choices);
-  }
-
   #listen(): void {
     this.#form.addEventListener('input', () => {
       this.#tellMethods();
@@ -215,7 +229,15 @@ export class Checkout {
     // Enter in a field is the button of the payment element; what fails there is shown there.
     this.#form.addEventListener('submit', (event) => {
       event.preventDefault();
-      this.#payment.pay().catch(() => undefined);
+      if (this.#details.check()) this.#payment.pay().catch(() => undefined);
+    });
+    this.#payment.addEventListener('pay-cancel', () => {
+      this.#lock.releaseWhenIdle();
+    });
+    this.#payment.addEventListener('pay-error', ({ error }) => {
+      this.#lock.releaseWhenIdle();
+      // Such a payment has not started, so nobody has checked the details: everything is shown at once.
+      if (error.code === 'ELEMENT_FIELDS_INVALID') this.#details.check();
     });
   }
 }
@@ -225,18 +247,3 @@ function paymentIn(page: DocumentFragment): CheckoutElement {
   if (!element) throw new Error('There is no <pay-checkout>.');
   return element;
 }
-
-function codeOf(error: unknown): string {
-  return error instanceof Refusal ? error.problem.code : 'unknown';
-}
-
-/** Problems that have words of their own. */
-const explained = [
-  'validation_failed',
-  'payment_refused',
-  'payment_failed',
-  'payment_pending',
-  'payment_unknown',
-  'too_many_attempts',
-  'total_changed',
-] as const;

@@ -1,3 +1,4 @@
+import { toPrintable } from '../printable.js';
 import { regionsOf } from '../regions.js';
 import { isOneOf, type StoreId } from '../stores.js';
 import type { Address, Contact } from '../wire.js';
@@ -83,7 +84,7 @@ export class Details {
   }
 
   #valueOf(name: string): string {
-    return this.#control(name)?.value.trim() ?? '';
+    return toPrintable(this.#control(name)?.value ?? '').trim();
   }
 
   #control(name: string): Control | undefined {

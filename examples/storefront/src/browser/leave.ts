@@ -1,18 +1,38 @@
-import { findOrder, Refusal } from './api.js';
-import { emptyCart, removePaid } from './cart.js';
+import type { CartLine, Order } from '../wire.js';
+import { findOrder, queries, Refusal } from './api.js';
+import { readCart, removePaid } from './cart.js';
 import type { Router } from './router.js';
 import { leaveNotice } from './shopper.js';
 
-/** For a cart that was paid already: shows its receipt, where this shopper may see it, and keeps what is not part of it. */
-export async function leaveForReceipt(router: Router, orderId: string): Promise<void> {
+/**
+ * For a cart that was paid already: shows its receipt, where this shopper may see it, and keeps what is not part of it.
+ *
+ * @param shown - Lines that were to be paid; they stand for those of an order that cannot be read. Default: all in the cart.
+ */
+export async function leaveForReceipt(
+  router: Router,
+  orderId: string,
+  shown: readonly CartLine[] = readCart().lines,
+): Promise<void> {
+  // What was fetched before it was paid is no receipt.
+  queries.removeQueries({ queryKey: ['order', orderId] });
   const order = await findOrder(orderId).catch((error: unknown) => {
     if (error instanceof Refusal && error.problem.status === 404) return undefined;
     throw error;
   });
-  leaveNotice('notice.paid');
-  if (order) removePaid(order.lines);
+  if (order) {
+    showEarlierReceipt(router, order);
+    return;
+  }
   // Paid under a customer id that this browser has lost: the lines of that order cannot be read.
-  else emptyCart();
+  removePaid(shown);
+  leaveNotice('notice.paidElsewhere');
+  router.go('/', { replace: true });
+}
+
+/** Shows the receipt of an order that an earlier press, or another tab, has paid, and says so. */
+export function showEarlierReceipt(router: Router, order: Order): void {
+  leaveNotice(removePaid(order.lines) ? 'notice.paidRest' : 'notice.paid');
   // Back does not lead to a second payment.
-  router.go(order ? `/receipt/${orderId}` : '/', { replace: true });
+  router.go(`/receipt/${order.id}`, { replace: true });
 }

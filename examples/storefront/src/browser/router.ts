@@ -122,7 +122,7 @@ function followedLink(event: MouseEvent): string | undefined {
 }
 
 /** A new page: the shopper begins at its heading. */
-function arrive(main: HTMLElement): void {
+export function arrive(main: HTMLElement): void {
   const heading = main.querySelector<HTMLElement>('h1') ?? main;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });

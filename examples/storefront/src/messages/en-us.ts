@@ -109,12 +109,17 @@ export const enUs = {
   'notice.removed': '{name} was removed.',
   'notice.store': 'Prices are in {currency} now.',
   'notice.paid': 'This cart had been paid already. Here is its receipt.',
+  'notice.paidRest':
+    'This order had been paid already. Here is its receipt. Your other items are still in your cart.',
+  'notice.paidElsewhere': 'This order was already paid. You haven’t been charged again.',
+  'notice.notCharged': 'The payment didn’t go through. You haven’t been charged.',
+  'paying.title': 'Payment in progress',
+  'paying.text':
+    'We’re confirming your payment. This page updates by itself, so you don’t need to pay again.',
+  'paying.leave': 'You can also leave this page. Your receipt will be here when you come back.',
   'problem.validation_failed': 'Check the marked fields.',
   'problem.payment_refused': 'The payment was not accepted. You haven’t been charged. Enter the card again.',
   'problem.payment_failed': 'The payment didn’t go through. You haven’t been charged. Try again.',
-  'problem.payment_pending': 'This order is being paid right now. Wait a moment, then try again.',
-  'problem.payment_unknown':
-    'The payment service isn’t responding. Try again: you’ll never be charged twice for an order.',
   'problem.too_many_attempts': 'Too many attempts. Try again in {minutes} min.',
   'problem.total_changed': 'The total has changed. You haven’t been charged. Check it, then pay again.',
   'problem.unknown': 'Something went wrong. Try again: you’ll never be charged twice for an order.',

@@ -111,13 +111,18 @@ export const frCa: Messages = {
   'notice.removed': '{name} a été retiré.',
   'notice.store': 'Les prix sont maintenant en {currency}.',
   'notice.paid': 'Ce panier était déjà payé. Voici son reçu.',
+  'notice.paidRest':
+    'Cette commande était déjà payée. Voici son reçu. Vos autres articles sont toujours dans votre panier.',
+  'notice.paidElsewhere': 'Cette commande était déjà payée. Rien n’a été débité de nouveau.',
+  'notice.notCharged': 'Le paiement n’a pas abouti. Rien n’a été débité.',
+  'paying.title': 'Paiement en cours',
+  'paying.text':
+    'Nous confirmons votre paiement. Cette page se met à jour d’elle-même : inutile de payer de nouveau.',
+  'paying.leave': 'Vous pouvez aussi quitter cette page. Votre reçu vous attendra ici.',
   'problem.validation_failed': 'Vérifiez les champs indiqués.',
   'problem.payment_refused':
     'Le paiement n’a pas été accepté. Rien n’a été débité. Entrez la carte de nouveau.',
   'problem.payment_failed': 'Le paiement n’a pas abouti. Rien n’a été débité. Réessayez.',
-  'problem.payment_pending': 'Cette commande est en cours de paiement. Attendez un instant, puis réessayez.',
-  'problem.payment_unknown':
-    'Le service de paiement ne répond pas. Réessayez : une commande n’est jamais débitée deux fois.',
   'problem.too_many_attempts': 'Trop de tentatives. Réessayez dans {minutes} min.',
   'problem.total_changed': 'Le total a changé. Rien n’a été débité. Vérifiez-le, puis payez de nouveau.',
   'problem.unknown': 'Une erreur s’est produite. Réessayez : une commande n’est jamais débitée deux fois.',

@@ -1,8 +1,13 @@
 import { z } from 'zod';
+import { isPrintable } from '../printable.js';
 import { isRegionOf } from '../regions.js';
 import { deliveryMethods, localeIds, maxLines, maxQuantity, storeIds, stores } from '../stores.js';
 
-const text = z.string().trim().min(1).max(120);
+/** A cart's or an order's number, and the shopper's own. Whoever knows both may see the order. One number has one form. */
+export const idInput = z.uuid().toLowerCase();
+
+const oneLine = z.string().trim().max(120).refine(isPrintable);
+const text = oneLine.min(1);
 
 const line = z.strictObject({
   product: text,
@@ -20,7 +25,7 @@ const maxQuotedLines = 500;
 
 export const quoteInput = z.strictObject({
   ...cart,
-  id: z.uuid(),
+  id: idInput,
   lines: z.array(line).min(1).max(maxQuotedLines),
 });
 
@@ -39,7 +44,7 @@ export const orderInput = z
     address: z.strictObject({
       name: text,
       street: text,
-      extended: z.string().trim().max(120).optional(),
+      extended: oneLine.optional(),
       city: text,
       region: text,
       postalCode: text,
@@ -55,6 +60,3 @@ export const orderInput = z
   });
 
 export const paymentInput = z.strictObject({ nonce: z.string().min(1).max(255), expected });
-
-/** A cart's or an order's number, and the shopper's own. Whoever knows both may see the order. */
-export const idInput = z.uuid();

@@ -1,7 +1,7 @@
 import { openTestDatabase, startTimeoutMs } from '@tessera/portal/db/testing';
 import type { DatabaseHandle } from '@tessera/portal/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newOrder, openTestShop, type TestShop } from '../test-support.js';
+import { newOrder, openTestShop, orderRequest, type TestShop } from '../test-support.js';
 
 const hourMs = 3_600_000;
 
@@ -18,6 +18,7 @@ beforeAll(async () => {
       paymentsPerOrder: 2,
       paymentsPerShopper: 3,
       paymentsPerAddress: 4,
+      ordersPerAddress: 30,
       clientTokensPerShopper: 2,
       clientTokensPerAddress: 3,
     },
@@ -35,7 +36,8 @@ const newAddress = () => `10.0.0.1, 192.0.2.${(addresses += 1)}`;
 
 async function placed(shopper: string) {
   const order = { id: newOrder().id, shopper };
-  await shop.put(order);
+  const headers = { 'x-forwarded-for': newAddress() };
+  await shop.call('PUT', `/api/orders/${order.id}`, { shopper, headers, body: orderRequest });
   return order;
 }
 
@@ -91,6 +93,18 @@ describe('attempts to pay', () => {
     expect((await shop.pay(order, await shop.nonce())).status).toBe(200);
     for (let count = 0; count < 4; count += 1) expect((await shop.pay(order, 'any')).status).toBe(200);
   });
+});
+
+it('orders are limited for one address; changing one is not', async () => {
+  const headers = { 'x-forwarded-for': newAddress() };
+  const put = async ({ id, shopper }: ReturnType<typeof newOrder>) =>
+    (await shop.call('PUT', `/api/orders/${id}`, { shopper, headers, body: orderRequest })).status;
+  const first = newOrder();
+  for (let count = 0; count < 40; count += 1) expect(await put(first)).toBe(200);
+  const statuses = [];
+  for (let count = 0; count < 31; count += 1) statuses.push(await put(newOrder()));
+  expect(statuses).toEqual([...Array<number>(29).fill(200), 429, 429]);
+  expect(await put(first)).toBe(200);
 });
 
 it('client tokens are limited for one shopper and for one address', async () => {

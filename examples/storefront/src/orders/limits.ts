@@ -11,6 +11,8 @@ export interface Limits {
   readonly paymentsPerShopper: HourlyLimit;
   /** Many shoppers can share one address: an office, a mobile network. */
   readonly paymentsPerAddress: HourlyLimit;
+  /** Orders that are made, however often each is changed. */
+  readonly ordersPerAddress: HourlyLimit;
   readonly clientTokensPerShopper: HourlyLimit;
   readonly clientTokensPerAddress: HourlyLimit;
 }
@@ -19,6 +21,7 @@ export const defaultLimits: Limits = {
   paymentsPerOrder: 10,
   paymentsPerShopper: 20,
   paymentsPerAddress: 60,
+  ordersPerAddress: 240,
   clientTokensPerShopper: 120,
   clientTokensPerAddress: 600,
 };

@@ -59,6 +59,21 @@ describe('an order', () => {
     expect(second.body).toMatchObject({ amount: '189.00', lines: [{ product: 'holm' }] });
   });
 
+  it('is one order however its number is written', async () => {
+    const order = await placed();
+    const shouted = { id: order.id.toUpperCase(), shopper: order.shopper.toUpperCase() };
+    const body = requestOf({ lines: [{ product: 'holm', color: 'gold', quantity: 1 }] });
+    expect((await shop.put(shouted, body)).body).toMatchObject({ id: order.id, amount: '189.00' });
+    expect((await shop.call('GET', `/api/orders/${order.id}`, order)).body).toMatchObject({
+      amount: '189.00',
+    });
+    const quote = { id: shouted.id, store: 'us', lines: body.lines, delivery: 'standard' };
+    await pay(order, await shop.nonce(), body.expected);
+    expect((await shop.call('POST', '/api/quote', { ...shouted, body: quote })).body).toMatchObject({
+      isPaid: true,
+    });
+  });
+
   it('is paid with its receipt, and cannot be changed afterwards', async () => {
     const order = await placed();
     const paid = await pay(order, await shop.nonce());
@@ -73,7 +88,7 @@ describe('an order', () => {
       order,
       requestOf({ lines: [{ product: 'holm', color: 'gold', quantity: 9 }] }),
     );
-    expect(changed.body).toEqual(paid.body);
+    expect({ ...changed.body, wasPaidBefore: false }).toEqual(paid.body);
     expect(await shop.salesOf(order.id)).toEqual([
       { status: 'submitted_for_settlement', amount: '85.00', currency: 'USD' },
     ]);
@@ -98,6 +113,16 @@ describe('an order', () => {
     ]);
     for (const { status, body } of answers) expect([status, body['code']]).toEqual([404, 'order_unknown']);
     expect(await shop.salesOf(order.id)).toEqual([]);
+  });
+});
+
+describe('the answer to a payment', () => {
+  it('says if the order had been paid before', async () => {
+    const order = await placed();
+    const first = await shop.nonce();
+    const answers = await Promise.all([pay(order, first), pay(order, first)]);
+    expect(answers.map(({ body }) => body['wasPaidBefore'])).toEqual([false, false]);
+    expect((await pay(order, await shop.nonce())).body).toMatchObject({ wasPaidBefore: true });
   });
 });
 
@@ -179,6 +204,18 @@ describe('what does not fit', () => {
       { address: { ...orderRequest.address, postalCode: 'H2X 1Y4' } },
       'address.postalCode',
     ],
+    [
+      'a name that turns the text after it around',
+      { address: { ...orderRequest.address, name: 'Ann \u202egnp.exe' } },
+      'address.name',
+    ],
+    [
+      'a bell in an address',
+      { address: { ...orderRequest.address, extended: 'Floor\u00072' } },
+      'address.extended',
+    ],
+    ['an escape in a city', { address: { ...orderRequest.address, city: '\u001b[2J' } }, 'address.city'],
+    ['a turned email address', { contact: { email: 'ann\u202e@example.com' } }, 'contact.email'],
     ['no address to write to', { contact: { email: 'ann' } }, 'contact.email'],
   ])('is refused by its name: %s', async (_, change, field) => {
     const order = newOrder();

@@ -1,13 +1,14 @@
-import type { Selectable } from 'kysely';
-import { GatewayError, isPaid, type Sale, type SaleRequest } from '@tessera/example-form/gateway';
-import { jsonb } from '@tessera/portal/db';
+import { GatewayError, type Sale, type SaleRequest } from '@tessera/example-form/gateway';
 import { decimalOf } from '../money.js';
 import { ShopProblem } from '../problem.js';
-import { type StoreId, stores } from '../stores.js';
+import type { StoreId } from '../stores.js';
 import type { Expected } from '../wire.js';
 import { lockOrder, type OrderKey, orderMissing, requireExpected, statusOf } from './orders.js';
-import type { Database, PaymentTable } from './schema.js';
+import type { Database, Payment } from './schema.js';
+import { claimDue, postponeLookUp, saleLeaseMs } from './look-ups.js';
+import { type Outcome, outcomeOf, writeOutcome } from './outcomes.js';
 import { createTurns } from './turns.js';
+import { within } from './within.js';
 
 export interface Gateway {
   /** Charges a nonce. Throws where the outcome is not known. */
@@ -33,31 +34,55 @@ export interface PaymentRequest {
 }
 
 export interface Payments {
-  /** Pays an order once; rejects with a `ShopProblem` where it is not paid. */
-  pay(key: OrderKey, request: PaymentRequest): Promise<void>;
+  /** Pays an order once. Resolves with false where it had been paid before; rejects with a `ShopProblem` where it is not paid. */
+  pay(key: OrderKey, request: PaymentRequest): Promise<boolean>;
   /** Finds out what became of an attempt for this order whose outcome is not known. Never charges. */
   settle(orderId: string): Promise<void>;
-  /** The same for every order, after a process was killed. */
+  /**
+   * Returns true while an order is being paid, or while the outcome is unknown. Asks the gateway unless a sale is under way; what it
+   * does not answer in time, or at all, leaves the payment pending. Never rejects because of the gateway.
+   */
+  isPending(orderId: string): Promise<boolean>;
+  /** Asks for the outcomes that are due. */
+  settleDue(): Promise<void>;
+  /** Asks for every unknown outcome, after a process was killed. */
   resume(): Promise<void>;
 }
 
-type Payment = Selectable<PaymentTable>;
+/** A page waits for its quote no longer than this; the look-up goes on. */
+const readWaitMs = 2_000;
 
 /**
  * Payments of orders. An attempt is written down before the gateway is asked. It is over only when the gateway names its outcome in a
- * well-formed answer, or when a look-up by its key proves that nothing happened; until then each press, each change of the order and
- * each start asks for the outcome of that key, and no other attempt begins. A status alone proves nothing.
+ * well-formed answer, or when a look-up by its key proves that nothing happened; until then each press, each reading and each change of
+ * the order, each start and a timer ask for the outcome of that key, and no other attempt begins. A status alone proves nothing.
  */
 export function createPayments(services: PaymentServices): Payments {
   const turns = createTurns();
+  const settle = (orderId: string) => turns.take(orderId, 'settle', () => settleOpen(services, orderId));
+  /** What fails has been reported, and is asked for again. */
+  const trySettle = (orderId: string) => settle(orderId).catch(() => undefined);
+  const findOpen = (orderId: string) =>
+    openPayments(services).where('order_id', '=', orderId).executeTakeFirst();
   return {
     pay: (key, request) =>
       turns.take(key.id, `pay ${key.shopper} ${request.nonce}`, () => payInTurn(services, key, request)),
-    settle: (orderId) => turns.take(orderId, 'settle', () => settleOpen(services, orderId)),
+    settle,
+    async isPending(orderId) {
+      const open = await findOpen(orderId);
+      if (!open) return false;
+      // A look-up closes the key: it would end a payment whose request is still on its way.
+      if (open.look_ups === 0 && open.next_look_up_at > services.now()) return true;
+      await within(readWaitMs, trySettle(orderId));
+      return (await findOpen(orderId)) !== undefined;
+    },
+    async settleDue() {
+      const due = await claimDue(services.db, services.now());
+      await Promise.all(due.map(trySettle));
+    },
     async resume() {
       const open = await openPayments(services).execute();
-      // What fails has been reported, and the shopper's next press asks again.
-      for (const payment of open) await lookUp(services, payment).catch(() => undefined);
+      for (const { order_id: orderId } of open) await trySettle(orderId);
     },
   };
 }
@@ -66,17 +91,17 @@ async function payInTurn(
   services: PaymentServices,
   key: OrderKey,
   { nonce, expected, admit }: PaymentRequest,
-): Promise<void> {
+): Promise<boolean> {
   // A new card does not come into play before the last one is known not to have paid.
   await settleOpen(services, key.id);
   const status = await statusOf(services.db, key);
   if (!status?.isOwn) throw orderMissing();
-  if (status.isPaid) return;
+  if (status.isPaid) return false;
   await admit();
   const payment = await claim(services, key, expected);
-  if (!payment) return;
+  if (!payment) return false;
   const { state, reason } = await charge(services, payment, nonce);
-  if (state === 'paid') return;
+  if (state === 'paid') return true;
   if (state === 'declined')
     throw new ShopProblem(402, 'payment_declined', reason ?? 'The payment was declined.');
   if (state === 'refused')
@@ -121,6 +146,8 @@ async function claim(
         store: order.store,
         state: 'sent',
         reason: null,
+        look_ups: 0,
+        next_look_up_at: new Date(now().getTime() + saleLeaseMs),
         created_at: now(),
       })
       .returningAll()
@@ -130,12 +157,6 @@ async function claim(
 
 export function paymentPending(): ShopProblem {
   return new ShopProblem(409, 'payment_pending', 'This order is being paid at the moment.');
-}
-
-interface Outcome {
-  readonly state: Exclude<Payment['state'], 'sent'>;
-  readonly reason: string | null;
-  readonly sale?: Sale;
 }
 
 async function charge(services: PaymentServices, payment: Payment, nonce: string): Promise<Outcome> {
@@ -155,7 +176,7 @@ async function charge(services: PaymentServices, payment: Payment, nonce: string
     if (refusal === null) services.report(error);
     return lookUp(services, payment, refusal);
   }
-  await write(services, payment, outcome);
+  await writeOutcome(services, payment, outcome);
   return outcome;
 }
 
@@ -170,6 +191,7 @@ async function lookUp(
   refusal: string | null = null,
 ): Promise<Outcome> {
   let outcome: Outcome;
+  await postponeLookUp(services.db, payment, services.now());
   try {
     const { order_id: orderId, attempt } = payment;
     const sale = await services.gateway.findSale({ orderId, attempt });
@@ -184,48 +206,6 @@ async function lookUp(
       'The payment service does not answer. Nothing is paid twice.',
     );
   }
-  await write(services, payment, outcome);
+  await writeOutcome(services, payment, outcome);
   return outcome;
-}
-
-function outcomeOf({ order_id: orderId, amount, store }: Payment, sale: Sale): Outcome {
-  const isOurs =
-    sale.orderId === orderId &&
-    sale.amount === decimalOf(amount) &&
-    sale.currencyIsoCode === stores[store].currency;
-  if (!isOurs) throw new GatewayError(`Sale ${sale.id} is not the one that was asked for.`, null);
-  return isPaid(sale)
-    ? { state: 'paid', reason: null, sale }
-    : { state: 'declined', reason: sale.processorResponseText || sale.status };
-}
-
-async function write(
-  { db, now }: PaymentServices,
-  { order_id: id, attempt }: Payment,
-  { state, reason, sale }: Outcome,
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('payment')
-      .set({ state, reason })
-      .where('order_id', '=', id)
-      .where('attempt', '=', attempt)
-      .where('state', '=', 'sent')
-      .executeTakeFirst();
-    // Another process that asked for the same attempt has written it down already.
-    if (numUpdatedRows === 0n || !sale) return;
-    const { type, description, details } = sale.paymentMethod;
-    const paid = {
-      id: sale.id,
-      type,
-      brand: details.cardType,
-      lastFour: details.lastFour,
-      description,
-    };
-    await trx
-      .updateTable('customer_order')
-      .set({ status: 'paid', payment: jsonb(paid), paid_at: now() })
-      .where('id', '=', id)
-      .execute();
-  });
 }

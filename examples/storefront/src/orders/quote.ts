@@ -10,10 +10,12 @@ export interface QuoteRequest {
   readonly delivery: DeliveryMethod;
 }
 
-type Price = Omit<Quote, 'isPaid' | 'merchantAccountId' | 'unavailable'>;
+/** Parts of a quote that do not depend on the catalogue. */
+type FromElsewhere = 'isPaid' | 'isPaymentPending' | 'merchantAccountId';
+type Price = Omit<Quote, FromElsewhere | 'unavailable'>;
 
 /** Prices what can be ordered, and names the rest: a cart can always be seen. */
-export function quoteOf(request: QuoteRequest): Omit<Quote, 'isPaid' | 'merchantAccountId'> {
+export function quoteOf(request: QuoteRequest): Omit<Quote, FromElsewhere> {
   const lines: CartLine[] = [];
   const unavailable: UnavailableLine[] = [];
   for (const line of request.lines) {

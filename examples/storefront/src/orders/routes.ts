@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
-import { clientAddress } from '../client-address.js';
+import { clientAddress } from '@tessera/portal/http';
 import { parseInput, readJson, ShopProblem } from '../problem.js';
 import { storeIds, type StoreId } from '../stores.js';
-import type { Quote } from '../wire.js';
+import type { PaidOrder, Quote } from '../wire.js';
 import { z } from 'zod';
 import { idInput, orderInput, paymentInput, quoteInput } from './input.js';
 import { type Limits, takeOne } from './limits.js';
@@ -27,10 +27,11 @@ export function orderRoutes(services: OrderServices): Hono {
 
   app.post('/quote', async (c) => {
     const { id, ...cart } = await readJson(c, quoteInput);
-    const status = await statusOf(db, { id, shopper: shopperOf(c) });
-    const isPaid = status?.isPaid ?? false;
+    const key = { id, shopper: shopperOf(c) };
+    const isPaymentPending = await payments.isPending(id);
+    const isPaid = (await statusOf(db, key))?.isPaid ?? false;
     const merchantAccountId = accounts[cart.store];
-    return c.json({ ...quoteOf(cart), isPaid, merchantAccountId } satisfies Quote);
+    return c.json({ ...quoteOf(cart), isPaid, isPaymentPending, merchantAccountId } satisfies Quote);
   });
 
   app.get('/client-token', async (c) => {
@@ -45,6 +46,7 @@ export function orderRoutes(services: OrderServices): Hono {
     const request = await readJson(c, orderInput);
     await payments.settle(key.id);
     await refuseForeignPaid(db, key);
+    if (!(await statusOf(db, key))) await take('ordersPerAddress', addressOf(c));
     await putOrder(db, key, request, now());
     return c.json(await findOrder(db, key));
   });
@@ -52,7 +54,7 @@ export function orderRoutes(services: OrderServices): Hono {
   app.post('/orders/:id/payments', async (c) => {
     const key = keyOf(c);
     const request = await readJson(c, paymentInput);
-    await payments.pay(key, {
+    const isChargedNow = await payments.pay(key, {
       ...request,
       // By the order first: whoever tries many cards for one leaves something for the others behind the same address.
       async admit() {
@@ -61,10 +63,15 @@ export function orderRoutes(services: OrderServices): Hono {
         await take('paymentsPerAddress', addressOf(c));
       },
     });
-    return c.json(await findOrder(db, key));
+    const order = await findOrder(db, key);
+    return c.json({ ...order, wasPaidBefore: !isChargedNow } satisfies PaidOrder);
   });
 
-  app.get('/orders/:id', async (c) => c.json(await findOrder(db, keyOf(c))));
+  app.get('/orders/:id', async (c) => {
+    const key = keyOf(c);
+    await payments.isPending(key.id);
+    return c.json(await findOrder(db, key));
+  });
   return app;
 }
 

@@ -1,4 +1,4 @@
-import type { ColumnType, GeneratedAlways, Kysely } from 'kysely';
+import type { ColumnType, GeneratedAlways, Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Migrations } from '@tessera/portal/db';
 import type { DeliveryMethod, LocaleId, StoreId } from '../stores.js';
@@ -53,8 +53,14 @@ export interface PaymentTable {
   /** `sent` until the outcome is known; `not_charged` where the gateway has proved that nothing happened. */
   state: 'sent' | 'paid' | 'declined' | 'refused' | 'not_charged';
   reason: string | null;
+  /** How often the outcome was asked for; 0 while the sale itself is under way. */
+  look_ups: number;
+  /** Time from which the server asks by itself; before the first look-up, the time by which the sale must have ended. */
+  next_look_up_at: Date;
   created_at: Fixed<Date>;
 }
+
+export type Payment = Selectable<PaymentTable>;
 
 export interface RateBucketTable {
   key: Fixed<string>;
@@ -126,6 +132,14 @@ export const migrations: Migrations = {
       .addColumn('key', 'text', (column) => column.primaryKey())
       .addColumn('tokens', 'float8', (column) => column.notNull())
       .addColumn('updated_at', 'timestamptz', (column) => column.notNull())
+      .execute();
+  },
+
+  async '003-look-ups'(db) {
+    await db.schema
+      .alterTable('payment')
+      .addColumn('look_ups', 'int4', (column) => column.notNull().defaultTo(0))
+      .addColumn('next_look_up_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
       .execute();
   },
 };

@@ -2,10 +2,10 @@ import { isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 import { z } from 'zod';
 
-/** Number of reverse proxies of the shop's own in front of this server, each of which adds to `X-Forwarded-For`. */
+/** Number of reverse proxies of one's own in front of this server, each of which adds to `X-Forwarded-For`. */
 export function readTrustedProxies(variables: Readonly<Record<string, string | undefined>>): number {
   return z.coerce
-    .number({ error: 'TRUST_PROXY must be the number of proxies in front of the shop.' })
+    .number({ error: 'TRUST_PROXY must be the number of proxies in front of the server.' })
     .int()
     .min(0)
     .max(10)

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { DatabaseHandle } from '@tessera/portal/db';
+import { openTestDatabase, startTimeoutMs } from '@tessera/portal/db/testing';
+import { createSandbox, demoCredentials, type Sandbox, serveSandbox } from '@tessera/sandbox';
+import type { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FormExampleOptions, openFormExample } from './app.js';
+import { sell } from './gateway.js';
+
+const goodCard = '4111111111111111';
+const badCard = '4000111111111511';
+const sameSite = { origin: 'http://localhost' };
+const manyAttempts = { perOrder: 1e9, perAddress: 1e9 };
+
+let database: DatabaseHandle;
+let sandbox: Sandbox;
+let served: Awaited<ReturnType<typeof serveSandbox>>;
+let gateway: FormExampleOptions['gateway'];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  sandbox = await createSandbox({ database });
+  served = await serveSandbox(sandbox, { port: 0 });
+  const { publicKey, privateKey } = demoCredentials;
+  gateway = { url: served.url, publicKey, privateKey };
+}, startTimeoutMs);
+
+afterAll(async () => {
+  await sandbox.close();
+  await served.close();
+  await database.close();
+});
+
+const open = (options: Partial<FormExampleOptions> = {}) =>
+  openFormExample({
+    database,
+    gateway,
+    authorization: sandbox.merchants.demo.tokenizationKey,
+    script: { src: 'http://assets.localhost:4001/tessera.min.js', gatewayUrl: gateway.url },
+    ...options,
+  });
+
+async function nonceOf(number: string): Promise<string> {
+  const response = await fetch(
+    `${gateway.url}/merchants/tessera_demo/client_api/v1/payment_methods/credit_cards`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        tokenizationKey: sandbox.merchants.demo.tokenizationKey,
+        creditCard: { number, expirationDate: '12/30', cvv: '123' },
+      }),
+    },
+  );
+  const { creditCards } = (await response.json()) as { creditCards: { nonce: string }[] };
+  return creditCards[0]?.nonce ?? '';
+}
+
+async function pay(app: Hono, order: string, number: string, address = '192.0.2.1') {
+  const body = new URLSearchParams({ payment_method_nonce: await nonceOf(number) });
+  const headers = { ...sameSite, 'x-forwarded-for': address };
+  return app.request(`/orders/${order}`, { method: 'POST', headers, body });
+}
+
+describe('attempts to pay', () => {
+  it('are limited for one order, with the time to wait in words', async () => {
+    const app = await open({
+      limits: { perOrder: 2, perAddress: 1e9 },
+      now: () => new Date('2026-06-15T12:00:00.000Z'),
+    });
+    const order = randomUUID();
+    const answers = [];
+    for (let count = 0; count < 3; count += 1) answers.push(await pay(app, order, badCard));
+    expect(answers.map(({ status }) => status)).toEqual([422, 422, 429]);
+    expect(answers[2]?.headers.get('retry-after')).toBe('1800');
+    expect(await answers[2]?.text()).toContain('Try again in 30 min.');
+    expect((await pay(app, randomUUID(), goodCard)).status).toBe(303);
+  });
+
+  it('are limited for one address over all orders', async () => {
+    const app = await open({ limits: { perOrder: 1e9, perAddress: 2 }, trustedProxies: 1 });
+    const statuses = [];
+    for (let count = 0; count < 3; count += 1)
+      statuses.push((await pay(app, randomUUID(), badCard, '198.51.100.7')).status);
+    expect(statuses).toEqual([422, 422, 429]);
+    expect((await pay(app, randomUUID(), goodCard, '198.51.100.8')).status).toBe(303);
+  });
+
+  it('lead to one sale after more declines than the gateway lists at once', async () => {
+    const app = await open({ limits: manyAttempts });
+    const order = randomUUID();
+    for (let count = 0; count < 51; count += 1) expect((await pay(app, order, badCard)).status).toBe(422);
+    expect((await pay(app, order, goodCard)).status).toBe(303);
+    expect(await (await app.request(`/receipts/${order}`)).text()).toContain('Visa');
+  }, 120_000);
+
+  it('of two presses at once are one sale', async () => {
+    const app = await open();
+    const order = randomUUID();
+    const answers = await Promise.all([pay(app, order, goodCard), pay(app, order, goodCard)]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+  });
+});
+
+describe('an address', () => {
+  it('that names no order is not found', async () => {
+    const app = await open();
+    const body = new URLSearchParams({ payment_method_nonce: 'x' });
+    for (const name of ['a'.repeat(300), 'order-1', randomUUID().toUpperCase()]) {
+      expect((await app.request(`/orders/${name}`)).status).toBe(404);
+      expect((await app.request(`/receipts/${name}`)).status).toBe(404);
+      const answer = await app.request(`/orders/${name}`, { method: 'POST', headers: sameSite, body });
+      expect(answer.status).toBe(404);
+    }
+  });
+
+  it('of an order of another shop at the same gateway shows no receipt', async () => {
+    const app = await open();
+    const orderId = randomUUID();
+    await sell(gateway, { orderId, attempt: 1, amount: '189.00', nonce: await nonceOf(goodCard) });
+    expect((await app.request(`/receipts/${orderId}`)).status).toBe(404);
+    expect((await app.request(`/orders/${orderId}`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,51 @@
+import {
+  type DatabaseHandle,
+  migrate,
+  type Migrations,
+  type RateBucketSchema,
+  takeToken,
+} from '@tessera/portal/db';
+
+/** Cards that can be tried at once, and as many again over the hour. */
+export interface FormLimits {
+  readonly perOrder: number;
+  /** Many shoppers can share one address. */
+  readonly perAddress: number;
+}
+
+export const defaultLimits: FormLimits = { perOrder: 10, perAddress: 60 };
+
+export interface Attempt {
+  readonly order: string;
+  readonly address: string;
+}
+
+/** Returns 0 where a card may be tried, else the seconds to wait. */
+export type Admit = (attempt: Attempt) => Promise<number>;
+
+const schemaName = 'form_example';
+const hourMs = 3_600_000;
+
+const migrations: Migrations = {
+  async '001-limits'(db) {
+    await db.schema
+      .createTable('rate_bucket')
+      .addColumn('key', 'text', (column) => column.primaryKey())
+      .addColumn('tokens', 'float8', (column) => column.notNull())
+      .addColumn('updated_at', 'timestamptz', (column) => column.notNull())
+      .execute();
+  },
+};
+
+/** Counts attempts in the database, so that a new start of the server is no new chance for a thief with a list of cards. */
+export async function openLimits(
+  database: DatabaseHandle,
+  { limits, now }: { limits: FormLimits; now: () => Date },
+): Promise<Admit> {
+  await migrate(database, schemaName, migrations);
+  const db = database.kysely<RateBucketSchema>().withSchema(schemaName);
+  const take = (key: string, most: number) => takeToken(db, { key, most, periodMs: hourMs, now: now() });
+  // By the order first: whoever tries many cards for one leaves something for the others behind the same address.
+  return async ({ order, address }) =>
+    (await take(`order:${order}`, limits.perOrder)) || take(`address:${address}`, limits.perAddress);
+}

@@ -1,0 +1,101 @@
+import AxeBuilder from '@axe-core/playwright';
+import {
+  declineAnalytics,
+  expect,
+  fillCard,
+  fillDetails,
+  forgive,
+  goodCard,
+  open,
+  payButton,
+  putInCart,
+  salesOf,
+  test,
+} from './support.js';
+
+const failure = (operation: string) =>
+  ({ match: { operation }, fault: { kind: 'status', status: 500 } }) as const;
+
+test('a reload during a payment waits for the receipt, which says what stays in the cart', async ({
+  page,
+  context,
+  shop,
+  complaints,
+}) => {
+  const { sandbox, origins } = shop.sites;
+  await open(page, `${origins.shop}/product/holm`, 'Holm');
+  await declineAnalytics(page);
+  await putInCart(page, 'Holm');
+  await page.goto(`${origins.shop}/checkout`);
+  await fillDetails(page);
+  await fillCard(page, goodCard);
+  const sales = () => sandbox.requests.recent({ operation: 'createTransaction' }).length;
+  const before = sales();
+  sandbox.scenarios.add({ match: { operation: 'createTransaction' }, fault: { kind: 'delay', ms: 5_000 } });
+  // Enter in a field is the button; what is being paid cannot be changed.
+  await page.getByLabel('City').press('Enter');
+  const payment = page.getByRole('heading', { name: 'Payment', exact: true });
+  await expect(payment).toBeFocused();
+  await expect(page.locator('#details')).toHaveJSProperty('inert', true);
+  await expect.poll(sales).toBeGreaterThan(before);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Payment in progress' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'We’re confirming your payment.' })).toBeAttached();
+  await expect(payButton(page)).toHaveCount(0);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  const second = await context.newPage();
+  await open(second, `${origins.shop}/product/aurora`, 'Aurora');
+  await putInCart(second, 'Aurora');
+  await expect(page.getByRole('heading', { name: 'Thank you. It is paid.' })).toBeVisible({
+    timeout: 15_000,
+  });
+  await expect(page.getByText('Your other items are still in your cart.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart, 1 article' })).toBeVisible();
+  expect(await salesOf(sandbox, page)).toMatchObject([{ amount: '189.00' }]);
+  forgive(complaints, /Failed to load|NetworkError/);
+});
+
+test('an attempt that ends without a charge leads back to the form, which says so', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  const { sandbox, origins } = shop.sites;
+  await open(page, `${origins.shop}/product/holm`, 'Holm');
+  await declineAnalytics(page);
+  await putInCart(page, 'Holm');
+  await page.goto(`${origins.shop}/checkout`);
+  await fillDetails(page);
+  await fillCard(page, goodCard);
+  sandbox.scenarios.add(failure('createTransaction'));
+  for (let failures = 0; failures < 2; failures += 1) sandbox.scenarios.add(failure('closeIdempotencyKey'));
+  await payButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Payment in progress' })).toBeFocused();
+  await expect(page.getByText('The payment didn’t go through. You haven’t been charged.')).toBeVisible({
+    timeout: 15_000,
+  });
+  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeFocused();
+  await expect(page.getByLabel('City')).toHaveValue('Portland');
+  await fillCard(page, goodCard);
+  await payButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Thank you. It is paid.' })).toBeVisible();
+  expect(await salesOf(sandbox, page)).toMatchObject([{ amount: '189.00' }]);
+  forgive(complaints, /503|500/);
+});
+
+test('everything that is missing for a bank debit is shown at the first press', async ({ page, shop }) => {
+  const { shop: origin } = shop.sites.origins;
+  await open(page, `${origin}/product/holm`, 'Holm');
+  await declineAnalytics(page);
+  await page.getByLabel('Store').selectOption('ie');
+  await putInCart(page, 'Holm');
+  await page.goto(`${origin}/checkout`);
+  await page.getByRole('radio', { name: 'Bank debit (SEPA)' }).check();
+  const start = page.getByRole('button', { name: /bank debit/ });
+  await expect(start).not.toHaveAttribute('aria-disabled', 'true');
+  await start.click();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByLabel('IBAN')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('Enter an Eircode, like D02 X285.')).toBeVisible();
+});

@@ -1,0 +1,19 @@
+import { deliveryMethods } from '../stores.js';
+import type { Quote } from '../wire.js';
+import { find, make } from './dom.js';
+import { price, say } from './text.js';
+
+/** Returns a radio button with its price for each way of delivery; Standard is chosen. */
+export function deliveryChoices({ deliveries, currency }: Quote): DocumentFragment[] {
+  return deliveryMethods.map((method) => {
+    const cost = deliveries[method];
+    const choice = make('choice', {
+      name: say(`delivery.${method}`),
+      price: cost === 0 ? say('free') : price(cost, currency),
+    });
+    const input = find(choice, 'input', HTMLInputElement);
+    input.value = method;
+    input.checked = method === 'standard';
+    return choice;
+  });
+}

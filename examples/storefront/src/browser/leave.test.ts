@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addToCart, emptyCart, readCart } from './cart.js';
+import { leaveForReceipt } from './leave.js';
+import { takeNotice } from './shopper.js';
+
+const lines = [{ product: 'holm', color: 'gold', quantity: 1 }];
+const router = { go: vi.fn(), refresh: vi.fn() };
+
+/** The shop's answer when the order is asked for. */
+const answerWith = (status: number, body: object) => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body, { status })));
+};
+
+beforeEach(() => {
+  emptyCart();
+  addToCart('holm', 'gold');
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  router.go.mockClear();
+});
+
+describe('a cart that was paid before', () => {
+  it('leads to its receipt, with a notice', async () => {
+    const { id } = readCart();
+    answerWith(200, { id, lines });
+    await leaveForReceipt(router, id);
+    expect(router.go).toHaveBeenCalledWith(`/receipt/${id}`, { replace: true });
+    expect([takeNotice()?.key, readCart().lines]).toEqual(['notice.paid', []]);
+  });
+
+  it('keeps what was added since, as another order, and the notice says so', async () => {
+    const { id } = readCart();
+    addToCart('holm', 'gold');
+    addToCart('aurora', 'ink');
+    answerWith(200, { id, lines });
+    await leaveForReceipt(router, id);
+    expect(takeNotice()?.key).toBe('notice.paidRest');
+    expect(readCart().lines).toEqual([...lines, { product: 'aurora', color: 'ink', quantity: 1 }]);
+    expect(readCart().id).not.toBe(id);
+  });
+
+  it('by somebody whose receipt cannot be shown leads to the shop, promises no receipt, and keeps the rest', async () => {
+    const { id } = readCart();
+    addToCart('aurora', 'ink');
+    answerWith(404, { code: 'order_unknown' });
+    await leaveForReceipt(router, id, lines);
+    expect(router.go).toHaveBeenCalledWith('/', { replace: true });
+    expect(takeNotice()?.key).toBe('notice.paidElsewhere');
+    expect(readCart().lines).toEqual([{ product: 'aurora', color: 'ink', quantity: 1 }]);
+  });
+});

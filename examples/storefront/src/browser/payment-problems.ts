@@ -1,0 +1,32 @@
+import { isOneOf } from '../stores.js';
+import { Refusal } from './api.js';
+import { say } from './text.js';
+
+export function codeOf(error: unknown): string {
+  return error instanceof Refusal ? error.problem.code : 'unknown';
+}
+
+/** Problems of an order that may have been paid. */
+const pending = ['payment_pending', 'payment_unknown'] as const;
+
+/** Returns true if the outcome of a payment is unknown: it must be waited for. */
+export function isPendingProblem(error: unknown): boolean {
+  return isOneOf(pending, codeOf(error));
+}
+
+/** Problems that have words of their own. */
+const explained = [
+  'validation_failed',
+  'payment_refused',
+  'payment_failed',
+  'too_many_attempts',
+  'total_changed',
+] as const;
+
+/** Returns what went wrong with a payment, in words. */
+export function problemText(error: unknown): string {
+  const code = codeOf(error);
+  const { retryAfterSeconds = 0 } = error instanceof Refusal ? error.problem : {};
+  const known = isOneOf(explained, code) ? code : 'unknown';
+  return say(`problem.${known}`, { minutes: Math.ceil(retryAfterSeconds / 60) });
+}

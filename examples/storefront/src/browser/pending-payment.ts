@@ -1,0 +1,46 @@
+import type { Quote } from '../wire.js';
+import { quoteCart } from './api.js';
+import type { Cart } from './cart.js';
+import { copy, find } from './dom.js';
+import { leaveForReceipt } from './leave.js';
+import type { PageContext } from './router.js';
+import { leaveNotice } from './shopper.js';
+import { say } from './text.js';
+
+const firstPauseMs = 1_000;
+const maxPauseMs = 10_000;
+
+/** Shows that a cart is being paid, offers no payment, and goes on by itself when the outcome is there. */
+export function showPendingPayment(
+  context: Pick<PageContext, 'show' | 'signal' | 'router'>,
+  cart: Cart,
+): void {
+  const { show, signal, router } = context;
+  const page = copy('paying');
+  const status = find(page, '[role="status"]', HTMLElement);
+  show(page, say('paying.title'));
+  // A live region announces what changes in it, not what it comes with.
+  setTimeout(() => {
+    status.textContent = say('paying.text');
+  });
+  void waitForOutcome(cart, signal).then(async (quote) => {
+    if (!quote || signal.aborted) return;
+    if (quote.isPaid) {
+      await leaveForReceipt(router, cart.id);
+      return;
+    }
+    leaveNotice('notice.notCharged');
+    router.refresh();
+  });
+}
+
+/** Returns the first quote without a payment under way; undefined where the shopper has left the page. */
+async function waitForOutcome(cart: Cart, signal: AbortSignal): Promise<Quote | undefined> {
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 1.5, maxPauseMs)) {
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    if (signal.aborted) return undefined;
+    // Without an answer the page goes on waiting: it must not offer to pay.
+    const quote = await quoteCart(cart, 'standard', signal).catch(() => undefined);
+    if (quote?.isPaymentPending === false) return quote;
+  }
+}

@@ -1,0 +1,56 @@
+import { GatewayError, isPaid, type Sale } from '@tessera/example-form/gateway';
+import { jsonb } from '@tessera/portal/db';
+import { decimalOf } from '../money.js';
+import { stores } from '../stores.js';
+import type { Database, Payment } from './schema.js';
+
+/** End of an attempt, as the gateway has named or proved it. */
+export interface Outcome {
+  readonly state: Exclude<Payment['state'], 'sent'>;
+  readonly reason: string | null;
+  readonly sale?: Sale;
+}
+
+/** Returns the outcome that a sale means. Throws where it is not the sale of this attempt. */
+export function outcomeOf({ order_id: orderId, amount, store }: Payment, sale: Sale): Outcome {
+  const isOurs =
+    sale.orderId === orderId &&
+    sale.amount === decimalOf(amount) &&
+    sale.currencyIsoCode === stores[store].currency;
+  if (!isOurs) throw new GatewayError(`Sale ${sale.id} is not the one that was asked for.`, null);
+  return isPaid(sale)
+    ? { state: 'paid', reason: null, sale }
+    : { state: 'declined', reason: sale.processorResponseText || sale.status };
+}
+
+/** Ends an attempt, and marks the order as paid where it was. */
+export async function writeOutcome(
+  { db, now }: { db: Database; now: () => Date },
+  { order_id: id, attempt }: Payment,
+  { state, reason, sale }: Outcome,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('payment')
+      .set({ state, reason })
+      .where('order_id', '=', id)
+      .where('attempt', '=', attempt)
+      .where('state', '=', 'sent')
+      .executeTakeFirst();
+    // Another process that asked for the same attempt has written it down already.
+    if (numUpdatedRows === 0n || !sale) return;
+    const { type, description, details } = sale.paymentMethod;
+    const paid = {
+      id: sale.id,
+      type,
+      brand: details.cardType,
+      lastFour: details.lastFour,
+      description,
+    };
+    await trx
+      .updateTable('customer_order')
+      .set({ status: 'paid', payment: jsonb(paid), paid_at: now() })
+      .where('id', '=', id)
+      .execute();
+  });
+}
