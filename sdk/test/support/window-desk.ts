@@ -12,6 +12,7 @@ export interface DeskOutcome {
 
 interface Desk {
   outcomes: DeskOutcome[];
+  args: object;
   controller: AbortController;
   instance: Record<string, (...args: unknown[]) => Promise<unknown>>;
 }
@@ -36,10 +37,10 @@ export async function openDesk(
   { module, method, args, options = {}, authorization = tokenizationKey, headers }: DeskOptions,
 ): Promise<void> {
   const script = `
-const desk = { outcomes: [], controller: new AbortController() };
+const desk = { outcomes: [], args: ${JSON.stringify(args)}, controller: new AbortController() };
 desk.instance = await ${globalName(module)}.create({ authorization: '${authorization}', ...${JSON.stringify(options)} });
 document.querySelector('#pay').addEventListener('click', () => {
-  desk.instance.${method}({ ...${JSON.stringify(args)}, signal: desk.controller.signal }).then(
+  desk.instance.${method}({ ...desk.args, signal: desk.controller.signal }).then(
     (payload) => desk.outcomes.push({ code: 'done', payload }),
     (error) => desk.outcomes.push({ code: error.code ?? String(error) }),
   );
@@ -77,7 +78,18 @@ export const callDesk = (page: Page, method: string, ...args: unknown[]): Promis
     [method, args] as const,
   );
 
+/** Aborts what has been started so far. */
 export const abortDesk = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    (window as unknown as { desk: Desk }).desk.controller.abort();
+    const { desk } = window as unknown as { desk: Desk };
+    desk.controller.abort();
+    desk.controller = new AbortController();
   });
+
+/** Forgets the outcomes so far; with other arguments, they are what the button pays from now on. */
+export const resetDesk = (page: Page, args?: object): Promise<void> =>
+  page.evaluate((given) => {
+    const { desk } = window as unknown as { desk: Desk };
+    desk.outcomes = [];
+    if (given) desk.args = given;
+  }, args);
