@@ -5,11 +5,11 @@ const card = { number: '4111111111111111', expirationDate: '12/30', cvv: '123' }
 instanceContract({
   module: 'client',
   options: ({ tokenizationKey }) => ({ authorization: tokenizationKey }),
-  start: {
-    method: 'request',
-    args: [{ endpoint: 'payment_methods/credit_cards', method: 'post', data: { creditCard: card } }],
-    operation: 'tokenizeCreditCard',
-  },
-  prepare: () => Promise.resolve(),
-  methodAfterEnd: 'request',
+  calls: [
+    {
+      method: 'request',
+      args: [{ endpoint: 'payment_methods/credit_cards', method: 'post', data: { creditCard: card } }],
+      operation: 'tokenizeCreditCard',
+    },
+  ],
 });

@@ -1,9 +1,23 @@
 import type { Page } from '@playwright/test';
 import type { Merchant } from '@tessera/sandbox';
 import { expect, test } from '../support/fixtures.js';
-import { countingScript, leftovers } from '../support/leftovers.js';
+import { countingScript, type Leftovers, leftovers } from '../support/leftovers.js';
 import { functionsPage } from '../support/pages.js';
 import type { TestShop } from '../support/shop.js';
+
+/** A call that leads to the gateway. */
+export interface CallContract {
+  /** What is tried, where one method is tried in several ways. Default: the method. */
+  name?: string;
+  method: string;
+  args: readonly unknown[];
+  /** The gateway's name for what the call asks of it. */
+  operation: string;
+  /** Brings an instance so far that the call reaches the gateway. */
+  prepare?: (page: Page) => Promise<void>;
+  /** Code of a refused second start; absent where several calls may run side by side. */
+  activeCode?: string;
+}
 
 /** What a module tells the shared suite of itself. */
 export interface InstanceContract {
@@ -19,34 +33,32 @@ export interface InstanceContract {
   options: (merchant: Merchant) => Readonly<Record<string, unknown>>;
   /** Page code: a function that makes an instance ready for arguments that are plain data. Default: leaves it alone. */
   adapt?: string;
-  /** The main call: method, arguments, and the gateway's name for what it does. */
-  start: { method: string; args: readonly unknown[]; operation: string };
-  /** Brings an instance so far that the main call reaches the gateway. */
-  prepare: (page: Page) => Promise<void>;
-  /** Code of a refused second start; undefined where several may run side by side. */
-  activeCode?: string;
-  /** A synchronous-looking method that must refuse after the end. */
-  methodAfterEnd: string;
+  /** The call of `create` itself completes the instance: no signal is too early for it. Default: false. */
+  isImmediate?: boolean;
+  calls: readonly [CallContract, ...CallContract[]];
 }
 
 interface Helpers {
-  make(signal?: AbortSignal): Promise<Instance>;
+  make(signal?: AbortSignal, options?: object): Promise<Instance>;
   outcome(promise: Promise<unknown>): Promise<string>;
+  /** Calls a method of the instance, and tells how it ended; a method that is missing fails. */
+  call(method: string, ...args: unknown[]): Promise<string>;
   instance: Instance;
+  leftovers(): Leftovers;
 }
-type Instance = Record<string, (...args: unknown[]) => Promise<unknown>> & {
-  [Symbol.asyncDispose]?(): Promise<void>;
-};
+type Instance = Record<string, (...args: unknown[]) => Promise<unknown>>;
 
 async function open(
   page: Page,
   shop: TestShop,
   merchant: Merchant,
-  { module, modules = [], options, body, adapt = '(made) => made' }: InstanceContract,
-): Promise<void> {
+  { module, modules = [], options, body, adapt = '(instance) => instance' }: InstanceContract,
+): Promise<Leftovers> {
   const script = `
-    window.make = (signal) => ${module}.create({ ...${JSON.stringify(options(merchant))}, signal }).then(${adapt});
-    window.outcome = (promise) => promise.then(() => 'done', (error) => error.code ?? String(error));`;
+    window.make = (signal, options = ${JSON.stringify(options(merchant))}) =>
+      ${module}.create({ ...options, signal }).then(${adapt});
+    window.outcome = (promise) => promise.then(() => 'done', (error) => error.code ?? String(error));
+    window.call = (method, ...args) => outcome((async () => window.instance[method](...args))());`;
   await page.goto(
     shop.serve(
       functionsPage(shop, {
@@ -57,7 +69,8 @@ async function open(
       }),
     ),
   );
-  await page.waitForFunction(() => 'make' in window);
+  await page.waitForFunction(() => 'call' in window);
+  return leftovers(page);
 }
 
 const create = (page: Page): Promise<void> =>
@@ -66,184 +79,199 @@ const create = (page: Page): Promise<void> =>
     helpers.instance = await helpers.make();
   });
 
+const callInPage = (page: Page, method: string): Promise<string> =>
+  page.evaluate((name) => (window as unknown as Helpers).call(name), method);
+
+interface AbortedCreation {
+  /** How the creation ended. */
+  code: string;
+  /** Whether it had ended when it was aborted. */
+  wasCreated: boolean;
+  /** Deadlines that ran when it was aborted, also those of what comes up beside the instance. */
+  timers: number;
+}
+
+/** Aborts a creation after so many turns of the event loop. */
+const abortCreation = (page: Page, turns: number): Promise<AbortedCreation> =>
+  page.evaluate(async (count) => {
+    const helpers = window as unknown as Helpers;
+    const controller = new AbortController();
+    let wasCreated = false;
+    const creation = helpers.outcome(
+      helpers.make(controller.signal).then(() => {
+        wasCreated ||= !controller.signal.aborted;
+      }),
+    );
+    const { port1, port2 } = new MessageChannel();
+    for (let turn = 0; turn < count; turn += 1) {
+      await new Promise((resolve) => {
+        port1.onmessage = resolve;
+        port2.postMessage(null);
+      });
+    }
+    port1.close();
+    // Promises that had settled before this turn have called their listeners: `wasCreated` is up to date.
+    const { timers } = helpers.leftovers();
+    controller.abort();
+    return { code: await creation, wasCreated, timers };
+  }, turns);
+
 /** Promises every module keeps, whatever it does. Call it once from the module's test. */
 export function instanceContract(contract: InstanceContract): void {
-  const { module, name = module, start, activeCode, methodAfterEnd } = contract;
+  const { module, name = module, isImmediate = false, calls } = contract;
+  const methods = [...new Set(calls.map(({ method }) => method))];
 
-  test.describe(`${name} keeps the contract of instances`, () => {
-    test('an aborted creation rejects with the reason, asks nobody, and leaves nothing', async ({
-      page,
-      shop,
-      merchant,
-    }) => {
-      await open(page, shop, merchant, contract);
-      const before = await leftovers(page);
-      const [code, cause] = await page.evaluate(async () => {
+  test(`${name}: its creation can be aborted and its instance ended, and nothing is left`, async ({
+    page,
+    shop,
+    merchant,
+  }) => {
+    const before = await open(page, shop, merchant, contract);
+    const expectNothingLeft = () => expect.poll(() => leftovers(page)).toEqual(before);
+    const expectEnded = async () => {
+      for (const method of [...methods, 'teardown']) {
+        expect(await callInPage(page, method), method).toBe('METHOD_CALLED_AFTER_TEARDOWN');
+      }
+      await expectNothingLeft();
+    };
+
+    await test.step('a creation aborted beforehand rejects with the reason, and sends no request', async () => {
+      const outcome = await page.evaluate(async () => {
         const reason = new Error('changed my mind');
         try {
           await (window as unknown as Helpers).make(AbortSignal.abort(reason));
-          return ['created', ''];
+          return 'created';
         } catch (error) {
-          const { code: name, cause: why } = error as { code: string; cause: unknown };
-          return [name, why === reason ? 'the reason' : String(why)];
+          const { code, cause } = error as { code: string; cause: unknown };
+          return { code, cause: cause === reason ? 'the reason' : String(cause) };
         }
       });
-      expect([code, cause]).toEqual(['ABORTED', 'the reason']);
+      expect(outcome).toEqual({ code: 'ABORTED', cause: 'the reason' });
       expect(await leftovers(page)).toEqual(before);
-      expect(shop.sites.sandbox.requests.recent({ merchantId: merchant.id })).toEqual([]);
+
+      // A later creation, for another merchant, has reached the gateway: so would have the first one's request.
+      const later = await shop.sites.sandbox.merchants.create();
+      await page.evaluate(async (options) => {
+        const helpers = window as unknown as Helpers;
+        helpers.instance = await helpers.make(undefined, options);
+      }, contract.options(later));
+      const sent = ({ id }: Merchant) => shop.sites.sandbox.requests.recent({ merchantId: id });
+      await expect.poll(() => sent(later)).not.toEqual([]);
+      expect(await callInPage(page, 'teardown')).toBe('done');
+      await expectNothingLeft();
+      expect(sent(merchant)).toEqual([]);
     });
 
-    test('a creation aborted after any number of turns settles and leaves nothing', async ({
-      page,
-      shop,
-      merchant,
-    }) => {
-      await open(page, shop, merchant, contract);
-      const before = await leftovers(page);
-      for (const turns of [0, 1, 2, 3, 5, 8, 20, 60]) {
-        const code = await page.evaluate(async (count) => {
-          const controller = new AbortController();
-          const helpers = window as unknown as Helpers;
-          const made = helpers.outcome(helpers.make(controller.signal));
-          for (let turn = 0; turn < count; turn += 1) {
-            await new Promise((resolve) => {
-              const channel = new MessageChannel();
-              channel.port1.onmessage = () => {
-                channel.port1.close();
-                resolve(null);
-              };
-              channel.port2.postMessage(null);
-            });
-          }
-          controller.abort();
-          return made;
-        }, turns);
-        expect(['ABORTED', 'done'], `${turns} turns`).toContain(code);
-        await expect.poll(() => leftovers(page), `${turns} turns`).toEqual(before);
-      }
-    });
+    let isComplete = false;
+    for (let turns = 0; !isComplete; turns = Math.ceil(turns * 1.5) + 1) {
+      await test.step(`a creation aborted after ${turns} turns rejects, unless it has ended`, async () => {
+        const { code, wasCreated, timers } = await abortCreation(page, turns);
+        expect(code).toBe(wasCreated || isImmediate ? 'done' : 'ABORTED');
+        await expectNothingLeft();
+        isComplete = wasCreated && timers === before.timers;
+      });
+    }
 
-    test('ends by its signal, by teardown and by disposal, and leaves nothing', async ({
-      page,
-      shop,
-      merchant,
-    }) => {
-      await open(page, shop, merchant, contract);
-      const before = await leftovers(page);
-      const bySignal = await page.evaluate(async (method) => {
+    await test.step('an instance ends by its signal', async () => {
+      await page.evaluate(async () => {
         const controller = new AbortController();
         const helpers = window as unknown as Helpers;
-        const instance = await helpers.make(controller.signal);
+        helpers.instance = await helpers.make(controller.signal);
         controller.abort();
-        return helpers.outcome((async () => instance[method]?.())());
-      }, methodAfterEnd);
-      expect(bySignal).toBe('METHOD_CALLED_AFTER_TEARDOWN');
-      await expect.poll(() => leftovers(page)).toEqual(before);
-
-      const byTeardown = await page.evaluate(async () => {
-        const helpers = window as unknown as Helpers;
-        const instance = await helpers.make();
-        return [
-          await helpers.outcome(instance['teardown']?.() ?? Promise.reject(new Error('none'))),
-          await helpers.outcome((async () => instance['teardown']?.())()),
-        ];
       });
-      expect(byTeardown).toEqual(['done', 'METHOD_CALLED_AFTER_TEARDOWN']);
-      await expect.poll(() => leftovers(page)).toEqual(before);
+      await expectEnded();
+    });
 
-      const byDisposal = await page.evaluate(async (method) => {
+    await test.step('an instance ends by teardown', async () => {
+      await create(page);
+      expect(await callInPage(page, 'teardown')).toBe('done');
+      await expectEnded();
+    });
+
+    await test.step('an instance ends by disposal, which may be repeated', async () => {
+      await create(page);
+      await page.evaluate(async () => {
         const symbol =
           (Symbol as { asyncDispose?: symbol }).asyncDispose ?? Symbol.for('Symbol.asyncDispose');
-        const helpers = window as unknown as Helpers;
-        const instance = await helpers.make();
-        const dispose = () => (instance as unknown as Record<symbol, () => Promise<void>>)[symbol]?.();
-        await dispose();
-        await dispose();
-        return helpers.outcome((async () => instance[method]?.())());
-      }, methodAfterEnd);
-      expect(byDisposal).toBe('METHOD_CALLED_AFTER_TEARDOWN');
-      await expect.poll(() => leftovers(page)).toEqual(before);
-    });
-
-    test('teardown while the call is under way settles it', async ({ page, shop, merchant }) => {
-      await open(page, shop, merchant, contract);
-      const before = await leftovers(page);
-      await create(page);
-      await contract.prepare(page);
-      shop.sites.sandbox.scenarios.add({
-        merchantId: merchant.id,
-        match: { operation: start.operation },
-        fault: { kind: 'silence' },
+        const instance = (window as unknown as Helpers).instance as Record<
+          symbol,
+          (() => Promise<void>) | undefined
+        >;
+        await instance[symbol]?.();
+        await instance[symbol]?.();
       });
-      const running = page.evaluate(async ({ method, args }) => {
-        const helpers = window as unknown as Helpers & { running?: boolean };
-        const call = helpers.outcome(
-          helpers.instance[method]?.(...args) ?? Promise.reject(new Error('none')),
+      await expectEnded();
+    });
+  });
+
+  test(`${name}: its calls can be aborted, repeated and torn down`, async ({ page, shop, merchant }) => {
+    const before = await open(page, shop, merchant, contract);
+    const { requests, scenarios } = shop.sites.sandbox;
+
+    for (const call of calls) {
+      const { name: title = call.method, method, args, operation, activeCode } = call;
+      const sent = () => requests.recent({ merchantId: merchant.id, operation }).length;
+      /** Runs page code whose first request gets no answer, and waits for that request. */
+      const runSilenced = async <T>(run: () => Promise<T>): Promise<{ result: Promise<T> }> => {
+        const earlier = sent();
+        scenarios.add({ merchantId: merchant.id, match: { operation }, fault: { kind: 'silence' } });
+        const result = run();
+        // What is aborted before it was sent would leave the silence to the next call.
+        await expect.poll(sent).toBe(earlier + 1);
+        return { result };
+      };
+      await create(page);
+      await call.prepare?.(page);
+      const ready = await leftovers(page);
+
+      await test.step(`${title}: a call can be aborted by itself, and the next one works`, async () => {
+        const { result } = await runSilenced(() =>
+          page.evaluate(
+            async ([own, [options, ...more]]) => {
+              const helpers = window as unknown as Helpers & { abort?: () => void };
+              const controller = new AbortController();
+              helpers.abort = () => {
+                controller.abort();
+              };
+              const start = (signal?: AbortSignal) =>
+                helpers.call(own, { ...(options as object), signal }, ...more);
+              return [await start(controller.signal), await start()];
+            },
+            [method, args] as const,
+          ),
         );
-        helpers.running = true;
-        return call;
-      }, start);
-      await expect
-        .poll(() =>
-          shop.sites.sandbox.requests.recent({ merchantId: merchant.id, operation: start.operation }),
-        )
-        .toHaveLength(1);
-      await page.evaluate(() => (window as unknown as Helpers).instance['teardown']?.());
-      expect(await running).toBe('ABORTED');
-      await expect.poll(() => leftovers(page)).toEqual(before);
-    });
-
-    test('a call can be aborted by itself, and the next one works', async ({ page, shop, merchant }) => {
-      await open(page, shop, merchant, contract);
-      await create(page);
-      await contract.prepare(page);
-      const before = await leftovers(page);
-      shop.sites.sandbox.scenarios.add({
-        merchantId: merchant.id,
-        match: { operation: start.operation },
-        fault: { kind: 'silence' },
+        await page.evaluate(() => {
+          (window as unknown as { abort(): void }).abort();
+        });
+        expect(await result).toEqual(['ABORTED', 'done']);
+        await expect.poll(() => leftovers(page)).toEqual(ready);
       });
-      const codes = page.evaluate(async ({ method, args: [options, ...more] }) => {
-        const helpers = window as unknown as Helpers & { abort?: () => void };
-        const controller = new AbortController();
-        helpers.abort = () => {
-          controller.abort();
-        };
-        const call = (signal?: AbortSignal) =>
-          helpers.outcome(
-            helpers.instance[method]?.({ ...(options as object), signal }, ...more) ??
-              Promise.reject(new Error('none')),
-          );
-        return [await call(controller.signal), await call()];
-      }, start);
-      // What is aborted before it was sent would leave the silence to the next call.
-      await expect
-        .poll(() =>
-          shop.sites.sandbox.requests.recent({ merchantId: merchant.id, operation: start.operation }),
-        )
-        .toHaveLength(1);
-      await page.evaluate(() => {
-        (window as unknown as { abort(): void }).abort();
-      });
-      expect(await codes).toEqual(['ABORTED', 'done']);
-      await expect.poll(() => leftovers(page)).toEqual(before);
-    });
 
-    test(
-      activeCode ? 'a second start is refused while the first is under way' : 'calls run side by side',
-      async ({ page, shop, merchant }) => {
-        await open(page, shop, merchant, contract);
-        await create(page);
-        await contract.prepare(page);
-        const codes = await page.evaluate(async ({ method, args }) => {
-          const helpers = window as unknown as Helpers;
-          const call = () =>
-            helpers.outcome(helpers.instance[method]?.(...args) ?? Promise.reject(new Error('none')));
-          const both = await Promise.all([call(), call()]);
-          return [...both, await call()];
-        }, start);
+      const second = activeCode === undefined ? 'calls run side by side' : `a second start is ${activeCode}`;
+      await test.step(`${title}: ${second}`, async () => {
+        const codes = await page.evaluate(
+          async ([own, given]) => {
+            const helpers = window as unknown as Helpers;
+            const start = () => helpers.call(own, ...given);
+            const both = await Promise.all([start(), start()]);
+            return [...both, await start()];
+          },
+          [method, args] as const,
+        );
         expect(codes).toEqual(['done', activeCode ?? 'done', 'done']);
-      },
-    );
+      });
+
+      await test.step(`${title}: teardown while the call is under way aborts it, and nothing is left`, async () => {
+        const { result } = await runSilenced(() =>
+          page.evaluate(([own, given]) => (window as unknown as Helpers).call(own, ...given), [
+            method,
+            args,
+          ] as const),
+        );
+        expect(await callInPage(page, 'teardown')).toBe('done');
+        expect(await result).toBe('ABORTED');
+        await expect.poll(() => leftovers(page)).toEqual(before);
+      });
+    }
   });
 }

@@ -14,13 +14,14 @@ export interface ScriptSettings {
 
 interface Till {
   said: string[];
+  payment: object;
   payload?: unknown;
 }
 
 export interface ButtonsPage {
   create?: object;
   load?: object;
-  /** Options of `createPayment`. */
+  /** Options of `createPayment`; `choosePayment` replaces them. */
   payment: object;
   /** Code that runs when the payer chooses another way to ship; `data` and `actions` are there. */
   onShippingChange?: string;
@@ -36,13 +37,13 @@ export async function openButtons(
 ): Promise<void> {
   const isVault = (payment as { flow: string }).flow === 'vault';
   const script = `
-const till = { said: [] };
+const till = { said: [], payment: ${JSON.stringify(payment)} };
 window.till = till;
 const instance = await paypalCheckout.create({ authorization: '${authorization}', ...${JSON.stringify(create)} });
 window.instance = instance;
 till.isSame = (await instance.loadPayPalSDK(${JSON.stringify(load)})) === instance;
 await window.paypal.Buttons({
-  ${isVault ? 'createBillingAgreement' : 'createOrder'}: () => instance.createPayment(${JSON.stringify(payment)}),
+  ${isVault ? 'createBillingAgreement' : 'createOrder'}: () => instance.createPayment(till.payment),
   ${onShippingChange === undefined ? '' : `onShippingChange: async (data, actions) => { ${onShippingChange} },`}
   async onApprove(data) {
     till.payload = await instance.tokenizePayment(data);
@@ -64,6 +65,12 @@ till.isReady = true;`;
 }
 
 export const pressButton = pressPay;
+
+/** What the button asks for from now on. */
+export const choosePayment = (page: Page, payment: object): Promise<void> =>
+  page.evaluate((given) => {
+    (window as unknown as { till: Till }).till.payment = given;
+  }, payment);
 
 export const till = (page: Page): Promise<Till> =>
   page.evaluate(() => (window as unknown as { till: Till }).till);

@@ -12,6 +12,7 @@ export interface DeskOutcome {
 
 interface Desk {
   outcomes: DeskOutcome[];
+  args: object;
   /** Of the payment that was started last. */
   controller: AbortController;
   instance: Record<string, (...args: unknown[]) => Promise<unknown>>;
@@ -37,11 +38,11 @@ export async function openDesk(
   { module, method, args, options = {}, authorization = tokenizationKey, headers }: DeskOptions,
 ): Promise<void> {
   const script = `
-const desk = { outcomes: [] };
+const desk = { outcomes: [], args: ${JSON.stringify(args)} };
 desk.instance = await ${globalName(module)}.create({ authorization: '${authorization}', ...${JSON.stringify(options)} });
 document.querySelector('#pay').addEventListener('click', () => {
   desk.controller = new AbortController();
-  desk.instance.${method}({ ...${JSON.stringify(args)}, signal: desk.controller.signal }).then(
+  desk.instance.${method}({ ...desk.args, signal: desk.controller.signal }).then(
     (payload) => desk.outcomes.push({ code: 'done', payload }),
     (error) => desk.outcomes.push({ code: error.code ?? String(error) }),
   );
@@ -52,12 +53,6 @@ window.desk = desk;`;
   await page.goto(shop.serve(headers ? { html, headers } : html));
   await page.waitForFunction(() => 'desk' in window);
 }
-
-/** Forgets what became of earlier payments. */
-export const resetDesk = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    (window as unknown as { desk: Desk }).desk.outcomes = [];
-  });
 
 /** Presses the button, and waits for the window. */
 export async function pressPay(page: Page): Promise<Page> {
@@ -85,7 +80,16 @@ export const callDesk = (page: Page, method: string, ...args: unknown[]): Promis
     [method, args] as const,
   );
 
+/** Aborts the payment that was started last. */
 export const abortDesk = (page: Page): Promise<void> =>
   page.evaluate(() => {
     (window as unknown as { desk: Desk }).desk.controller.abort();
   });
+
+/** Forgets the outcomes so far; with other arguments, they are what the button pays from now on. */
+export const resetDesk = (page: Page, args?: object): Promise<void> =>
+  page.evaluate((given) => {
+    const { desk } = window as unknown as { desk: Desk };
+    desk.outcomes = [];
+    if (given) desk.args = given;
+  }, args);

@@ -1,44 +1,34 @@
 import { instanceContract } from '../../../test/contracts/instance-contract.js';
 import { startContract } from '../../../test/contracts/start-contract.js';
+import { approvePopups } from '../../../test/support/approve-popups.js';
 import { invoice, payment } from '../../../test/support/local-payment-desk.js';
 
-const shared = {
+const startPayment = {
+  method: 'startPayment',
+  operation: 'startLocalPayment',
+  activeCode: 'LOCAL_PAYMENT_ALREADY_IN_PROGRESS',
+} as const;
+
+instanceContract({
   module: 'localPayment',
   modules: ['local-payment'],
-  options: ({ tokenizationKey }: { tokenizationKey: string }) => ({ authorization: tokenizationKey }),
-  adapt: `(made) => {
-    const { startPayment } = made;
+  options: ({ tokenizationKey }) => ({ authorization: tokenizationKey }),
+  adapt: `(instance) => {
+    const { startPayment } = instance;
     // A shop that keeps the id without delay.
-    made.startPayment = (options) => startPayment.call(made, { ...options, onPaymentStart: (_, next) => next?.() });
-    return made;
+    instance.startPayment = (options) =>
+      startPayment.call(instance, { ...options, onPaymentStart: (_, next) => next?.() });
+    return instance;
   }`,
-  activeCode: 'LOCAL_PAYMENT_ALREADY_IN_PROGRESS',
-  methodAfterEnd: 'startPayment',
-};
-
-instanceContract({
-  ...shared,
-  name: 'localPayment with a window',
-  start: {
-    method: 'startPayment',
-    args: [{ ...payment, fallback: { url: 'https://shop.example/pay', buttonText: 'Back' } }],
-    operation: 'startLocalPayment',
-  },
-  prepare: (page) => {
-    page.on('popup', (popup) => {
-      const approved = popup.getByRole('button', { name: 'Approve the payment' }).click();
-      // A window that is taken down has nothing to approve.
-      approved.catch(() => undefined);
-    });
-    return Promise.resolve();
-  },
-});
-
-instanceContract({
-  ...shared,
-  name: 'localPayment without a window',
-  start: { method: 'startPayment', args: [invoice], operation: 'startLocalPayment' },
-  prepare: () => Promise.resolve(),
+  calls: [
+    {
+      ...startPayment,
+      name: 'startPayment with a window',
+      args: [{ ...payment, fallback: { url: 'https://shop.example/pay', buttonText: 'Back' } }],
+      prepare: approvePopups('Approve the payment'),
+    },
+    { ...startPayment, name: 'startPayment without a window', args: [invoice] },
+  ],
 });
 
 startContract({

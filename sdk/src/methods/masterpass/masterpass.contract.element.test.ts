@@ -1,25 +1,20 @@
 import { instanceContract } from '../../../test/contracts/instance-contract.js';
 import { startContract } from '../../../test/contracts/start-contract.js';
+import { approvePopups } from '../../../test/support/approve-popups.js';
 
 instanceContract({
   module: 'masterpass',
   modules: ['masterpass'],
   options: ({ tokenizationKey }) => ({ authorization: tokenizationKey }),
-  start: {
-    method: 'tokenize',
-    args: [{ subtotal: '10.00', currencyCode: 'USD' }],
-    operation: 'requestMasterpassToken',
-  },
-  prepare: (page) => {
-    page.on('popup', (popup) => {
-      const approved = popup.getByRole('button', { name: 'Pay with this card' }).click();
-      // A window that is taken down has nothing to approve.
-      approved.catch(() => undefined);
-    });
-    return Promise.resolve();
-  },
-  activeCode: 'MASTERPASS_TOKENIZATION_ALREADY_IN_PROGRESS',
-  methodAfterEnd: 'tokenize',
+  calls: [
+    {
+      method: 'tokenize',
+      args: [{ subtotal: '10.00', currencyCode: 'USD' }],
+      operation: 'requestMasterpassToken',
+      prepare: approvePopups('Pay with this card'),
+      activeCode: 'MASTERPASS_TOKENIZATION_ALREADY_IN_PROGRESS',
+    },
+  ],
 });
 
 startContract({

@@ -1,6 +1,13 @@
 import { expect, test } from '../../../test/support/fixtures.js';
 import { openFunctions, outcomeOf } from '../../../test/support/functions.js';
-import { openButtons, pressButton, said, settings, till } from '../../../test/support/paypal-buttons-page.js';
+import {
+  choosePayment,
+  openButtons,
+  pressButton,
+  said,
+  settings,
+  till,
+} from '../../../test/support/paypal-buttons-page.js';
 
 const payment = { flow: 'checkout', amount: '30.00', currency: 'USD', intent: 'capture' };
 const shippingOptions = [
@@ -11,6 +18,13 @@ const shippingOptions = [
     selected: false,
     type: 'SHIPPING',
     amount: { currency: 'usd', value: '12.50' },
+  },
+  {
+    id: 'drone',
+    label: 'Drone',
+    selected: false,
+    type: 'SHIPPING',
+    amount: { currency: 'USD', value: '99.00' },
   },
 ];
 
@@ -60,7 +74,7 @@ test('an agreement is saved for its customer', async ({ page, shop, merchant }) 
   expect(sent[0]?.body).toMatchObject({ paypalAccount: { options: { validate: true } } });
 });
 
-test('another way to ship changes the payment, and the total that the payer sees', async ({
+test('a way to ship changes the total that the payer sees, or is refused by the shop', async ({
   page,
   shop,
   merchant,
@@ -69,6 +83,7 @@ test('another way to ship changes the payment, and the total that the payer sees
     payment: { ...payment, shippingOptions },
     onShippingChange: `
       const { id, amount } = data.selected_shipping_option;
+      if (id === 'drone') return actions.reject();
       const options = ${JSON.stringify(shippingOptions)}.map((way) => ({ ...way, selected: way.id === id }));
       await instance.updatePayment({
         paymentId: data.paymentID,
@@ -79,6 +94,9 @@ test('another way to ship changes the payment, and the total that the payer sees
   });
   const popup = await pressButton(page);
   await expect(popup.getByText('$30.00')).toBeVisible();
+  await popup.getByRole('radio', { name: /Drone/ }).check();
+  await expect(popup.getByRole('radio', { name: /Slow/ })).toBeChecked();
+  await expect(popup.getByText('$30.00')).toBeVisible();
   await popup.getByRole('radio', { name: /Fast/ }).check();
   await expect(popup.getByText('$37.50')).toBeVisible();
   await expect(popup.getByRole('radio', { name: /Fast/ })).toBeChecked();
@@ -87,33 +105,32 @@ test('another way to ship changes the payment, and the total that the payer sees
   expect((await till(page)).payload).toMatchObject({ shippingOptionId: 'fast' });
 });
 
-test('a way to ship that the shop refuses is not taken', async ({ page, shop, merchant }) => {
-  await openButtons(page, shop, merchant, {
-    payment: { ...payment, shippingOptions },
-    onShippingChange: 'await actions.reject();',
-  });
-  const popup = await pressButton(page);
-  await popup.getByRole('radio', { name: /Fast/ }).check();
-  await expect(popup.getByRole('radio', { name: /Slow/ })).toBeChecked();
-});
+test('turning back, closing the window and wrong options are reported to the shop', async ({
+  page,
+  shop,
+  merchant,
+}) => {
+  await openButtons(page, shop, merchant, { payment: { ...payment, amount: 'ten' } });
 
-test(
-  'turning back, being refused and options that are wrong come to the shop',
-  { tag: '@window' },
-  async ({ page, shop, merchant }) => {
-    await openButtons(page, shop, merchant, { payment: { ...payment, amount: 'ten' } });
+  await test.step('wrong options', async () => {
     await pressButton(page);
     await expect.poll(() => said(page)).toEqual(['PAYPAL_INVALID_PAYMENT_OPTION']);
-    await openButtons(page, shop, merchant, { payment });
+  });
+
+  await choosePayment(page, payment);
+  await test.step('Cancel', async () => {
     const popup = await pressButton(page);
     await popup.getByRole('button', { name: /^Cancel/ }).click();
-    await expect.poll(() => said(page)).toEqual(['canceled']);
-    const next = await pressButton(page);
-    await expect(next.getByRole('heading', { name: 'Pay with PayPal' })).toBeVisible();
-    await next.close();
-    await expect.poll(() => said(page)).toEqual(['canceled', 'canceled']);
-  },
-);
+    await expect.poll(() => said(page)).toEqual(['PAYPAL_INVALID_PAYMENT_OPTION', 'canceled']);
+  });
+
+  await test.step('a closed window', async () => {
+    const popup = await pressButton(page);
+    await expect(popup.getByRole('heading', { name: 'Pay with PayPal' })).toBeVisible();
+    await popup.close();
+    await expect.poll(() => said(page)).toEqual(['PAYPAL_INVALID_PAYMENT_OPTION', 'canceled', 'canceled']);
+  });
+});
 
 test('the script is told what the shop says, and who the customer is where that is asked for', async ({
   page,
@@ -166,7 +183,6 @@ test('a script that does not come is told, and taken away; the next load tries a
   page,
   shop,
   merchant,
-  complaints,
 }) => {
   await openFunctions(page, shop, merchant, '', ['paypal-checkout']);
   await page.route(/\/sdk\/js\?/, (route) => route.abort());
@@ -183,11 +199,4 @@ test('a script that does not come is told, and taken away; the next load tries a
   expect(await outcomeOf(page, other)).toMatchObject({ code: 'done' });
   expect(await page.locator('script[src*="/sdk/js"]').count()).toBe(1);
   expect(await page.locator('script[src*="currency=EUR"]').count()).toBe(1);
-  complaints.splice(0);
-});
-
-test('the merchant’s id at PayPal’s is known', async ({ page, shop, merchant }) => {
-  await openFunctions(page, shop, merchant, '', ['paypal-checkout']);
-  const code = 'const one = await paypalCheckout.create({ authorization: key }); return one.getClientId();';
-  expect(await outcomeOf(page, code)).toMatchObject({ code: 'done', details: 'paypal_client_demo' });
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { instanceContract } from '../../../test/contracts/instance-contract.js';
+import { approvePopups } from '../../../test/support/approve-popups.js';
 import { expect } from '../../../test/support/fixtures.js';
 import { leftovers } from '../../../test/support/leftovers.js';
 
@@ -14,39 +15,26 @@ const windowIsPrepared = (page: Page) =>
     })
     .toEqual({ ports: 1, timers: 0 });
 
-const shared = {
+instanceContract({
   module: 'paypalCheckout',
   modules: ['paypal-checkout'],
-  options: ({ tokenizationKey }: { tokenizationKey: string }) => ({ authorization: tokenizationKey }),
-};
-
-instanceContract({
-  ...shared,
-  start: {
-    method: 'createPayment',
-    args: [{ flow: 'checkout', ...order }],
-    operation: 'createPayPalPayment',
-  },
-  prepare: windowIsPrepared,
-  methodAfterEnd: 'createPayment',
-});
-
-instanceContract({
-  ...shared,
-  name: 'paypalCheckout by a saved account',
-  start: {
-    method: 'startVaultInitiatedCheckout',
-    args: [{ ...order, vaultInitiatedCheckoutPaymentMethodToken: 'saved-1' }],
-    operation: 'createPayPalPayment',
-  },
-  prepare: async (page) => {
-    await windowIsPrepared(page);
-    page.on('popup', (popup) => {
-      const approved = popup.getByRole('button', { name: 'Continue' }).click();
-      // A window that is taken down has nothing to approve.
-      approved.catch(() => undefined);
-    });
-  },
-  activeCode: 'PAYPAL_START_VAULT_INITIATED_CHECKOUT_IN_PROGRESS',
-  methodAfterEnd: 'startVaultInitiatedCheckout',
+  options: ({ tokenizationKey }) => ({ authorization: tokenizationKey }),
+  calls: [
+    {
+      method: 'createPayment',
+      args: [{ flow: 'checkout', ...order }],
+      operation: 'createPayPalPayment',
+      prepare: windowIsPrepared,
+    },
+    {
+      method: 'startVaultInitiatedCheckout',
+      args: [{ ...order, vaultInitiatedCheckoutPaymentMethodToken: 'saved-1' }],
+      operation: 'createPayPalPayment',
+      prepare: async (page) => {
+        await windowIsPrepared(page);
+        await approvePopups('Continue')(page);
+      },
+      activeCode: 'PAYPAL_START_VAULT_INITIATED_CHECKOUT_IN_PROGRESS',
+    },
+  ],
 });

@@ -1,5 +1,6 @@
 import { instanceContract } from '../../../test/contracts/instance-contract.js';
 import { startContract } from '../../../test/contracts/start-contract.js';
+import { approvePopups } from '../../../test/support/approve-popups.js';
 
 const order = { flow: 'checkout', amount: '30.00', currency: 'USD' };
 
@@ -7,17 +8,15 @@ instanceContract({
   module: 'paypal',
   modules: ['paypal'],
   options: ({ tokenizationKey }) => ({ authorization: tokenizationKey }),
-  start: { method: 'tokenize', args: [order], operation: 'createPayPalPayment' },
-  prepare: (page) => {
-    page.on('popup', (popup) => {
-      const approved = popup.getByRole('button', { name: 'Continue' }).click();
-      // A window that is taken down has nothing to approve.
-      approved.catch(() => undefined);
-    });
-    return Promise.resolve();
-  },
-  activeCode: 'PAYPAL_TOKENIZATION_REQUEST_ACTIVE',
-  methodAfterEnd: 'tokenize',
+  calls: [
+    {
+      method: 'tokenize',
+      args: [order],
+      operation: 'createPayPalPayment',
+      prepare: approvePopups('Continue'),
+      activeCode: 'PAYPAL_TOKENIZATION_REQUEST_ACTIVE',
+    },
+  ],
 });
 
 startContract({

@@ -28,9 +28,14 @@ async function start(page: Page): Promise<Page> {
 
 const approve = (popup: Page, name: string) => popup.getByRole('button', { name, exact: true }).click();
 
+const setAttributes = (page: Page, attributes: Record<string, string>): Promise<void> =>
+  page.evaluate((given) => {
+    for (const [name, value] of Object.entries(given)) {
+      document.querySelector('pay-paypal')?.setAttribute(name, value);
+    }
+  }, attributes);
+
 test('a payer pays: events, focus and news', { tag: '@window' }, async ({ page, shop, merchant }) => {
-  await open(page, shop, merchant, 'amount="30.00" currency="USD" intent="capture" commit');
-  expect(await findings(page, [page.mainFrame()])).toEqual([]);
   await open(page, shop, merchant, 'amount="30.00" currency="USD" intent="capture" commit');
   const before = await leftovers(page);
   const popup = await start(page);
@@ -53,24 +58,36 @@ test('a payer pays: events, focus and news', { tag: '@window' }, async ({ page, 
   expect(sent?.body).toMatchObject({ amount: '30.00', currencyIsoCode: 'USD', intent: 'sale' });
 });
 
-test('a payer gives leave for later payments', async ({ page, shop, merchant }) => {
+test('attributes say what the payer is asked for', async ({ page, shop, merchant }) => {
+  const payments = async () => (await told(page)).filter((type) => type === 'pay-success').length;
   await open(page, shop, merchant, 'flow="vault" agreement-description="Lenses, monthly"');
-  const popup = await start(page);
-  await expect(popup.getByText('Lenses, monthly')).toBeVisible();
-  await approve(popup, 'Agree and continue');
-  await expect(page.getByRole('status')).toHaveText('Approved');
-});
 
-test('a saved account pays', async ({ page, shop, merchant }) => {
-  await open(page, shop, merchant, 'amount="30.00" currency="USD" saved-account="saved-1"');
-  const popup = await start(page);
-  await expect(popup.getByText('saved by the shop')).toBeVisible();
-  await approve(popup, 'Continue');
-  await expect(page.getByRole('status')).toHaveText('Approved');
+  await test.step('leave for later payments', async () => {
+    const popup = await start(page);
+    await expect(popup.getByText('Lenses, monthly')).toBeVisible();
+    await approve(popup, 'Agree and continue');
+    await expect.poll(payments).toBe(1);
+    await expect(page.getByRole('status')).toHaveText('Approved');
+  });
+
+  await test.step('a payment by a saved account', async () => {
+    await setAttributes(page, {
+      flow: 'checkout',
+      amount: '30.00',
+      currency: 'USD',
+      'saved-account': 'saved-1',
+    });
+    const popup = await start(page);
+    await expect(popup.getByText('saved by the shop')).toBeVisible();
+    await approve(popup, 'Continue');
+    await expect.poll(payments).toBe(2);
+    await expect(page.getByRole('status')).toHaveText('Approved');
+  });
 });
 
 test('a payer who turns back may start again', { tag: '@window' }, async ({ page, shop, merchant }) => {
   await open(page, shop, merchant);
+  expect(await findings(page, [page.mainFrame()])).toEqual([]);
   const popup = await start(page);
   await popup.getByRole('button', { name: /^Cancel/ }).click();
   await expect(page.getByRole('status')).toHaveText('You have left the payment. Nothing was charged.');
@@ -80,31 +97,37 @@ test('a payer who turns back may start again', { tag: '@window' }, async ({ page
   expect((await told(page)).join()).not.toContain('pay-error');
 });
 
-test('what the gateway refuses is said, with its code for the page', async ({ page, shop, merchant }) => {
-  await open(page, shop, merchant, 'amount="ten" currency="USD"');
-  await start(page);
-  await expect(page.getByRole('alert')).toContainText('Nothing was charged');
-  await expect(layer(page)).toHaveCount(0);
-  expect(await told(page)).toContain('pay-error PAYPAL_INVALID_PAYMENT_OPTION');
-});
-
-test('an account that is refused is not called a failure of the network', async ({
+test('a refusal closes the window and is said, with its code for the page', async ({
   page,
   shop,
   merchant,
 }) => {
-  await open(page, shop, merchant);
-  const popup = await start(page);
-  await popup.getByText('What can go wrong').click();
-  await approve(popup, 'Approve, then be refused');
-  await expect(page.getByRole('alert')).toHaveText(
-    'The payment was not approved. Nothing was charged; try again or pay in another way.',
-  );
-  expect(await told(page)).toContain('pay-error PAYPAL_ACCOUNT_TOKENIZATION_FAILED');
+  await open(page, shop, merchant, 'amount="ten" currency="USD"');
+
+  await test.step('wrong options', async () => {
+    const popup = await start(page);
+    await expect(page.getByRole('alert')).toContainText('Nothing was charged');
+    await expect(layer(page)).toHaveCount(0);
+    await expect.poll(() => popup.isClosed()).toBe(true);
+    expect(await told(page)).toContain('pay-error PAYPAL_INVALID_PAYMENT_OPTION');
+  });
+
+  await test.step('a refused account, which is not called a failure of the network', async () => {
+    await setAttributes(page, { amount: '30.00' });
+    const popup = await start(page);
+    await popup.getByText('What can go wrong').click();
+    await approve(popup, 'Approve, then be refused');
+    await expect.poll(() => told(page)).toContain('pay-error PAYPAL_ACCOUNT_TOKENIZATION_FAILED');
+    await expect(page.getByRole('alert')).toHaveText(
+      'The payment was not approved. Nothing was charged; try again or pay in another way.',
+    );
+    await expect.poll(() => popup.isClosed()).toBe(true);
+  });
 });
 
 test('where PayPal is not enabled the element hides, and says why', async ({ page, shop }) => {
   await open(page, shop, await shop.sites.sandbox.merchants.create({ paypal: null }));
   expect(await told(page)).toContain('pay-ready PAYPAL_NOT_ENABLED');
   await expect(button(page)).toBeHidden();
+  expect(await page.locator('iframe').count()).toBe(0);
 });

@@ -6,10 +6,16 @@ instanceContract({
   module: 'preferredPaymentMethods',
   modules: ['preferred-payment-methods'],
   options: ({ tokenizationKey }) => ({ authorization: tokenizationKey }),
-  start: { method: 'fetchPreferredPaymentMethods', args: [{}], operation: 'preferredPaymentMethods' },
-  // An instance is there before its client is, whose deadline then still runs.
-  prepare: async (page) => {
-    await expect.poll(async () => (await leftovers(page)).timers).toBe(0);
-  },
-  methodAfterEnd: 'fetchPreferredPaymentMethods',
+  isImmediate: true,
+  calls: [
+    {
+      method: 'fetchPreferredPaymentMethods',
+      args: [{}],
+      operation: 'preferredPaymentMethods',
+      // An instance is there before its client is, whose deadline then still runs.
+      prepare: async (page) => {
+        await expect.poll(async () => (await leftovers(page)).timers).toBe(0);
+      },
+    },
+  ],
 });

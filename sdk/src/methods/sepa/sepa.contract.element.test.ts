@@ -1,22 +1,21 @@
 import { instanceContract } from '../../../test/contracts/instance-contract.js';
 import { startContract } from '../../../test/contracts/start-contract.js';
+import { approvePopups } from '../../../test/support/approve-popups.js';
 import { sepaOrder } from '../../../test/support/sepa-order.js';
 
 instanceContract({
   module: 'sepa',
   modules: ['sepa'],
   options: ({ tokenizationKey }) => ({ authorization: tokenizationKey }),
-  start: { method: 'tokenize', args: [sepaOrder], operation: 'createSepaMandate' },
-  prepare: (page) => {
-    page.on('popup', (popup) => {
-      const agreed = popup.getByRole('button', { name: 'Agree and go back' }).click();
-      // A window that is taken down has nothing to agree to.
-      agreed.catch(() => undefined);
-    });
-    return Promise.resolve();
-  },
-  activeCode: 'SEPA_TOKENIZATION_REQUEST_ACTIVE',
-  methodAfterEnd: 'tokenize',
+  calls: [
+    {
+      method: 'tokenize',
+      args: [sepaOrder],
+      operation: 'createSepaMandate',
+      prepare: approvePopups('Agree and go back'),
+      activeCode: 'SEPA_TOKENIZATION_REQUEST_ACTIVE',
+    },
+  ],
 });
 
 startContract({
