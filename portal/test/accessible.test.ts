@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { type Account, expect, test } from './support/fixtures.js';
+import { type Account, expect, test, forgive } from './support/fixtures.js';
 
 interface Scene {
   name: string;
@@ -123,8 +123,6 @@ for (const { name, who, path, heading, prepare } of scenes) {
         });
     }
     // What the browser itself reports of the answers of 404 and 500.
-    const real = complaints.filter((text) => !/status of (?:404|500)/.test(text));
-    complaints.length = 0;
-    complaints.push(...real);
+    forgive(complaints, /status of (?:404|500)/);
   });
 }

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Sandbox } from '@tessera/sandbox';
 import { cardFrame, expect, pressAnywhere, typeCard } from '../../../sdk/test/support/fixtures.js';
 
-export { expect, press, pressAnywhere, test } from '../../../sdk/test/support/fixtures.js';
+export { expect, forgive, press, pressAnywhere, test } from '../../../sdk/test/support/fixtures.js';
 
 export const goodCard = '4111111111111111';
 /** The gateway turns this one down at the sale. */
@@ -78,10 +78,4 @@ export async function salesOf(
   });
   const { items } = (await answer.json()) as { items: { amount: string; currencyIsoCode: string }[] };
   return items;
-}
-
-/** Takes out complaints that the test itself has provoked; all others count. */
-export function forgive(complaints: string[], expected: RegExp): void {
-  const others = complaints.filter((text) => !expected.test(text));
-  complaints.splice(0, complaints.length, ...others);
 }

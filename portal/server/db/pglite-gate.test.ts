@@ -14,16 +14,15 @@ describe('the one-connection gate', () => {
   afterAll(() => handle.close());
 
   it('lets timers run during a long row of queries', async () => {
-    const started = performance.now();
-    let firedAfter = 0;
+    const rows = 1_500;
+    let done = 0;
+    let doneWhenFired = rows;
     const timer = setTimeout(() => {
-      firedAfter = performance.now() - started;
+      doneWhenFired = done;
     }, 10);
-    for (let n = 0; n < 1_500; n++) await handle.query('insert into tick values ($1)', [n]);
+    for (; done < rows; done += 1) await handle.query('insert into tick values ($1)', [done]);
     clearTimeout(timer);
-    const took = performance.now() - started;
-    expect(firedAfter).toBeGreaterThan(0);
-    expect(firedAfter).toBeLessThan(took / 2);
+    expect(doneWhenFired).toBeLessThan(rows);
   });
 
   it('answers in the order of asking', async () => {

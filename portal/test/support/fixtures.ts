@@ -177,3 +177,5 @@ export async function write(field: Locator, text: string): Promise<void> {
 }
 
 export { expect } from '@playwright/test';
+
+export { forgive } from '../../../sdk/test/support/fixtures.js';

@@ -1,5 +1,12 @@
 import { expect, pressAnywhere, test } from '../../test/support/fixtures.js';
-import { cancels, focused, left, openByClick, openOverlayPage } from '../../test/support/overlay-page.js';
+import {
+  cancels,
+  closeEvents,
+  focused,
+  left,
+  openByClick,
+  openOverlayPage,
+} from '../../test/support/overlay-page.js';
 
 test(
   'is a modal dialog with a name, and the focus is on its first button',
@@ -105,7 +112,7 @@ test('closing it gives the focus back and cancels nothing', { tag: '@overlay' },
   expect(await left(page)).toBe(0);
   expect(await page.evaluate(() => window.overlayPage.overlay.dialog.open)).toBe(false);
   // Its event comes later, and must not count as a cancel.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await closeEvents(page);
   expect(await cancels(page)).toBe(0);
 });
 
@@ -184,7 +191,7 @@ test.describe('an abort', { tag: '@overlay' }, () => {
     });
     expect(await left(page)).toBe(0);
     expect(await focused(page)).toBe('pay');
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    await closeEvents(page);
     expect(await cancels(page)).toBe(0);
   });
 
@@ -197,7 +204,7 @@ test.describe('an abort', { tag: '@overlay' }, () => {
     });
     expect(await left(page)).toBe(0);
     expect(await focused(page)).toBe('pay');
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    await closeEvents(page);
     expect(await cancels(page)).toBe(0);
   });
 

@@ -81,7 +81,13 @@ for (const [name, css] of [
     });
     expect(seen).toEqual({ isInBody: true, isFull: true, sheetsLeft: 0, left: 2 });
     expect(await focused(page)).toBe('First');
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    // It would be moved, or taken away, before the next frame is painted.
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          requestAnimationFrame(() => requestAnimationFrame(resolve));
+        }),
+    );
     await expect(page.getByRole('dialog', { name: 'Confirm your payment' })).toBeVisible();
     await page.evaluate(() => {
       window.overlayPage.overlay.close();

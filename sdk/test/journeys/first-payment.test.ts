@@ -1,4 +1,4 @@
-import { cardFrame, expect, test, type, typeCard } from '../support/fixtures.js';
+import { cardFrame, expect, forgive, test, type, typeCard } from '../support/fixtures.js';
 
 test(
   'a card typed by hand into a frame of another site becomes a sale with a receipt',
@@ -25,5 +25,5 @@ test('the plain page hands out a nonce', async ({ page, shop, complaints }) => {
   await page.getByRole('button', { name: 'Pay $24.00' }).click();
   await expect(page.locator('output')).toContainText('ending in 11: ');
   // The one file has no icon.
-  complaints.length = 0;
+  forgive(complaints, /404/);
 });

@@ -117,3 +117,17 @@ export async function openByClick(page: Page, id = 'pay'): Promise<void> {
   }, id);
   await page.locator(`#${id}`).click();
 }
+
+/** Waits until the `close` events of dialogs that were closed before have been sent: they come in order. */
+export const closeEvents = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const dialog = document.createElement('dialog');
+    document.body.append(dialog);
+    const closed = new Promise((resolve) => {
+      dialog.addEventListener('close', resolve);
+    });
+    dialog.show();
+    dialog.close();
+    await closed;
+    dialog.remove();
+  });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, test as base } from './fixtures.js';
+import { expect, forgive, test as base } from './fixtures.js';
 import { endings, giveAddress, openByClick, openFrameServicePage, prepare } from './frame-service-page.js';
 import { openProvider, type Provider, type ProviderPage } from './provider.js';
 import type { TestShop } from './shop.js';
 
-export { expect };
+export { expect, forgive };
 
 /** Tests of windows: with a provider of another origin, on a page of the shop with the service. */
 export const test = base.extend<{ desk: undefined }, { provider: Provider }>({

@@ -147,12 +147,24 @@ test(
       const frame = document.createElement('iframe');
       frame.src = source;
       document.body.append(frame);
+      // Its module has run by then, and has greeted the page that its address names.
       await new Promise((resolve) => {
         frame.addEventListener('load', resolve);
       });
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      // Messages come in order: with this one, all that were sent before have come.
+      postMessage('the last one', '*');
+      while (messages.at(-1) !== 'the last one') await new Promise((resolve) => setTimeout(resolve));
       return messages;
     }, address);
-    expect(heard).toEqual([]);
+    const stolen = thief.frames().find((frame) => frame.url() === address);
+    const scripts = await stolen?.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map((entry) => (entry as PerformanceResourceTiming).responseStatus),
+    );
+    expect(scripts?.length, 'the stolen frame has come up').toBeGreaterThan(0);
+    expect(new Set(scripts)).toEqual(new Set([200]));
+    expect(heard).toEqual(['the last one']);
   },
 );

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { boxes, createCard, everywhere, fieldFrame } from '../../../test/support/fields.js';
-import { expect, test } from '../../../test/support/fixtures.js';
+import { expect, forgive, test } from '../../../test/support/fixtures.js';
 import { openFunctions, outcomeOf } from '../../../test/support/functions.js';
 
 const require = createRequire(import.meta.url);
@@ -113,7 +113,7 @@ test.describe('fonts of the shop', () => {
       await expect.poll(() => page.evaluate('failures[0]')).toEqual(['HOSTED_FIELDS_FONT_FAILED', true]);
       await expect(input(page, 'number')).toBeEditable();
       // The browser itself complains of the file.
-      complaints.length = 0;
+      forgive(complaints, /font|Failed to load|OTS/i);
     });
   }
 
