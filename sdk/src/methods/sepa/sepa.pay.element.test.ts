@@ -186,8 +186,7 @@ test('what keeps a payment from starting has its code, and opens nothing', async
   });
   await test.step('an element that is not ready', async () => {
     const early = await page.evaluate(() =>
-      document
-        .createElement('pay-sepa')
+      Object.assign(document.createElement('pay-sepa'), { authorization: 'sandbox_key_merchant' })
         .pay()
         .catch((error: unknown) => (error as { code: string }).code),
     );
