@@ -52,6 +52,10 @@ export { expect } from '@playwright/test';
 export { cardFrame } from './frames.js';
 export { press, pressAnywhere, type } from './keyboard.js';
 
+/** Complaints of browsers about a script that did not come. */
+export const loadFailed =
+  /Failed to load|ERR_FAILED|NetworkError|Loading failed|error loading|Same Origin Policy/i;
+
 /** Takes out complaints of the page that the test itself has provoked; all others count. */
 export function forgive(complaints: string[], expected: RegExp): void {
   const others = complaints.filter((text) => !expected.test(text));

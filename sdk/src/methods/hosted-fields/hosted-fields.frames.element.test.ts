@@ -6,9 +6,10 @@ import { cardErrors } from './hosted-fields.card-errors.js';
 test.describe('a frame that does not come up says why', () => {
   // The browser reports what was made to fail.
   test.afterEach(({ complaints }) => {
+    // Browsers say in their own words why a frame, or its script, was not loaded.
     forgive(
       complaints,
-      /Failed to load|ERR_|NetworkError|Loading failed|Content.Security.Policy|frame-src|Refused to frame|violates|X-Frame/i,
+      /Failed to load|ERR_|NetworkError|Loading failed|Same Origin Policy|integrity|Content.Security.Policy|frame-src|violates/i,
     );
   });
 

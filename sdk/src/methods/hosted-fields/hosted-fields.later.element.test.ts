@@ -1,10 +1,10 @@
-import { cardFrame, expect, forgive, test, typeCard } from '../../../test/support/fixtures.js';
+import { cardFrame, expect, forgive, loadFailed, test, typeCard } from '../../../test/support/fixtures.js';
 import { createFields, openFunctions, outcomeOf } from '../../../test/support/functions.js';
 
 test.describe('code that comes once the fields can be used', { tag: '@modules' }, () => {
   // The browser reports what was made to fail.
   test.afterEach(({ complaints }) => {
-    forgive(complaints, /Failed to load|ERR_FAILED|NetworkError|Loading failed|error loading/i);
+    forgive(complaints, loadFailed);
   });
 
   const missing = { code: 'SCRIPT_FAILED_TO_LOAD', type: 'NETWORK' };

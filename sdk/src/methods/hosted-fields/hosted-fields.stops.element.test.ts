@@ -1,6 +1,6 @@
 import { devices, type Frame, type Page } from '@playwright/test';
 import { boxes, createCard, everywhere } from '../../../test/support/fields.js';
-import { expect, forgive, pressAnywhere, test } from '../../../test/support/fixtures.js';
+import { expect, forgive, loadFailed, pressAnywhere, test } from '../../../test/support/fixtures.js';
 import { focusAt, travel } from '../../../test/support/focus.js';
 import { openFunctions, outcomeOf } from '../../../test/support/functions.js';
 import { fieldOf } from '../../../test/support/layouts.js';
@@ -162,7 +162,7 @@ test.describe('on a phone', { tag: '@focus' }, () => {
     expect(await outcomeOf(page, `await fields.focus('cvv')`)).toMatchObject({ code: 'done' });
     await expect.poll(() => focusAt(page)).toBe('cvv');
     expect(await stopsOnPage(page)).toEqual([0, 0, 0]);
-    forgive(complaints, /Failed to load|ERR_FAILED|NetworkError|Loading failed|error loading/i);
+    forgive(complaints, loadFailed);
   });
 });
 
