@@ -15,7 +15,7 @@ const one = (name, passed) => ({
   failures: passed ? [] : [name],
 });
 
-/** Runs a program; resolves with whether it ended well, and with its output where that is collected. */
+/** Runs a program. Resolves with whether its exit code was 0, and with its output if `isCollected` is true. */
 function execute(command, args, { env, isCollected = false }) {
   return new Promise((resolve) => {
     const output = [];
@@ -37,7 +37,7 @@ function execute(command, args, { env, isCollected = false }) {
   });
 }
 
-/** A program whose exit code is the result. Its output comes in one piece, because another lane prints meanwhile. */
+/** A check by its exit code. The output is printed when the program ends: suites of another lane print at the same time. */
 const check = (name, command, args) => async () => {
   const { passed, output } = await execute(bin(command), args, { isCollected: true });
   if (output !== '') process.stdout.write(output.endsWith('\n') ? output : `${output}\n`);

@@ -18,7 +18,7 @@ const usage = `npm test                  every promise, once
 npm test -- --since REF   only suites whose inputs have changed since that commit
 npm run test:all          every browser test and story in both engines, then faults, conformance and soak`;
 
-/** What a command line asks for; ends the program where it cannot be understood. */
+/** Reads the arguments of the command. Ends the program with the usage if one of them is unknown. */
 function readArguments() {
   try {
     return parseArgs({ options: { since: { type: 'string' }, all: { type: 'boolean' } } }).values;
@@ -49,7 +49,7 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 const tree = treeFingerprint();
-/** Where the tree is kept that a check has last passed for. */
+/** File with the hash of the tree for which a check passed last. */
 const stampOf = (name) => path.join(root, 'node_modules/.cache/tessera-checks', name.replaceAll(' ', '-'));
 
 const isPassedAlready = ({ name, isCheck }) =>

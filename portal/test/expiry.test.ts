@@ -3,7 +3,7 @@ import { expect, expectPage, test } from './support/fixtures.js';
 const title = 'Your session is about to expire';
 
 test(
-  'one who is away is asked, stays by a key, and is let out when nobody answers',
+  'an inactive user is warned, stays signed in by pressing a key, and is signed out without an answer',
   { tag: '@journey' },
   async ({ page, portal, enter }) => {
     await page.clock.install();
@@ -18,7 +18,7 @@ test(
     await expect(page).toHaveTitle(/0[0-5]:\d\d/);
     await expect(dialog.getByRole('button')).toHaveText(['Log out', 'Continue session']);
     await expect(dialog.getByRole('button', { name: 'Continue session' })).toBeFocused();
-    // Escape loses nobody's work: it continues.
+    // Escape continues the session, so that no work is lost.
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(page).toHaveTitle('Campaigns · Sample Works US');
@@ -29,7 +29,7 @@ test(
 
     await page.clock.fastForward('30:00');
     await expectPage(page, 'Sign in');
-    await expect(page.getByText('You were signed out because nobody was active for a while.')).toBeVisible();
+    await expect(page.getByText('You were signed out because you were inactive.')).toBeVisible();
     expect(await page.context().cookies()).toEqual([]);
   },
 );

@@ -62,7 +62,7 @@ export async function openFormExample({
 
   app.get('/', (c) => c.redirect(`/examples/form/orders/${randomUUID()}`));
 
-  // Whatever else an address names is nobody's order.
+  // No other id can belong to an order of this example.
   for (const place of ['/orders/:order', '/receipts/:order'])
     app.get(place, (c, next) =>
       idSchema.safeParse(c.req.param('order')).success ? next() : c.html(missingPage(), 404),

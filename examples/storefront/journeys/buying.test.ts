@@ -16,7 +16,7 @@ import {
 } from './support.js';
 
 test(
-  'a guest searches, buys with a card, and finds the receipt again; nobody else does',
+  'a guest searches, buys with a card, and can open the receipt again; other visitors cannot',
   { tag: '@journey' },
   async ({ page, browser, shop, complaints }) => {
     const { shop: origin } = shop.sites.origins;
@@ -53,7 +53,7 @@ test(
 );
 
 test(
-  'a declined card is told, and another one pays the same order',
+  'a declined card is reported, and another card pays the same order',
   { tag: '@journey' },
   async ({ page, shop, complaints }) => {
     await open(page, `${shop.sites.origins.shop}/product/holm`, 'Holm');

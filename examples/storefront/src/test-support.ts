@@ -18,6 +18,10 @@ export interface TestShop {
   readonly put: (order: OrderKey, request?: OrderRequest) => Promise<Answer>;
   /** Pays an order whose page shows this sum. */
   readonly pay: (order: OrderKey, nonce: string, expected?: Expected) => Promise<Answer>;
+  /** Puts a new order, and returns its key. */
+  readonly placed: () => Promise<ReturnType<typeof newOrder>>;
+  /** The gateway charges the next sale and answers with an error; the look-up after it fails too. */
+  readonly loseNextAnswers: () => void;
   /** A nonce as the payment element would hand it over. */
   readonly nonce: (number?: string) => Promise<string>;
   /** Every sale at the gateway for an order. */
@@ -73,12 +77,24 @@ export async function openTestShop(
     const answer = isJson ? (JSON.parse(text) as Answer['body']) : { text };
     return { status: response.status, headers: response.headers, body: answer };
   };
+  const put: TestShop['put'] = ({ id, shopper }, body = orderRequest) =>
+    call('PUT', `/api/orders/${id}`, { shopper, body });
   return {
     sandbox,
     storefront,
     gateway,
     call,
-    put: ({ id, shopper }, body = orderRequest) => call('PUT', `/api/orders/${id}`, { shopper, body }),
+    put,
+    async placed() {
+      const order = newOrder();
+      const { status } = await put(order);
+      if (status !== 200) throw new Error(`The order was answered with ${status}.`);
+      return order;
+    },
+    loseNextAnswers() {
+      gateway.failSales({ status: 500, when: 'after', body: 'empty' });
+      gateway.failLookUps({ status: 500, when: 'before', body: 'empty' });
+    },
     pay: ({ id, shopper }, nonce, expected = orderRequest.expected) =>
       call('POST', `/api/orders/${id}/payments`, { shopper, body: { nonce, expected } }),
     async nonce(number = '4111111111111111') {

@@ -71,7 +71,7 @@ export interface Quote {
   readonly deliveries: Readonly<Record<DeliveryMethod, number>>;
   /** This very cart has been bought already: its receipt is there. */
   readonly isPaid: boolean;
-  /** This cart is being paid, or nobody knows yet if it was: nothing is to be paid until the outcome is there. */
+  /** True while this cart is being paid, or while the outcome of its payment is unknown: it must not be paid again meanwhile. */
   readonly isPaymentPending: boolean;
 }
 

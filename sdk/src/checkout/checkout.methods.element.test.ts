@@ -144,7 +144,7 @@ test('a payment that comes back by redirect goes on in its method, also with its
 });
 
 test(
-  'the focus stays in the list where what was chosen is not to be had',
+  'the focus stays in the list if the chosen method is unavailable',
   { tag: '@focus' },
   async ({ page, shop }) => {
     await open(page, shop, await shop.sites.sandbox.merchants.create({ paypal: null }), 'card paypal sepa');

@@ -55,8 +55,8 @@ export const localPaymentIntended: readonly Intended[] = [
     at: /^(?:requests\[1\]|noted\[started\])$/,
     shows: /"code":"LOCAL_PAYMENT_WINDOW_OPEN_FAILED"/,
     peer: 'Where a window is blocked, the payment is created all the same, and `onPaymentStart` is called.',
-    tessera: 'Neither happens.',
-    why: 'Nobody could approve it.',
+    tessera: 'No payment is created, and `onPaymentStart` is not called.',
+    why: 'The payment could not be approved.',
   },
   {
     scenarios: ['local payment return in the address of the page'],

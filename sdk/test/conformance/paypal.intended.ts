@@ -55,7 +55,7 @@ export const paypalIntended: readonly Intended[] = [
     shows: /"code":"PAYPAL_POPUP_OPEN_FAILED"/,
     peer: 'A PayPal payment is asked for before it is known whether a window can be opened.',
     tessera: 'No payment is asked for where there is no window.',
-    why: 'Nobody could approve it.',
+    why: 'The payment could not be approved.',
   },
   {
     scenarios: ['paypalCheckout with text that is no authorization'],

@@ -38,8 +38,8 @@ export const sepaIntended: readonly Intended[] = [
     at: /^requests\[1\]$/,
     shows: /"code":"SEPA_TOKENIZATION_FAILED"/,
     peer: 'A mandate is made before it is known whether a window can be opened.',
-    tessera: 'No mandate is asked for where there is no window.',
-    why: 'Nobody could agree to it.',
+    tessera: 'No mandate is created if the window cannot be opened.',
+    why: 'The shopper could not agree to the mandate.',
   },
   {
     scenarios: ['sepa where opening a window throws'],

@@ -236,7 +236,7 @@ export class Checkout {
     });
     this.#payment.addEventListener('pay-error', ({ error }) => {
       this.#lock.releaseWhenIdle();
-      // Such a payment has not started, so nobody has checked the details: everything is shown at once.
+      // The details have not been checked: `pay-start` comes after the element has checked its own fields.
       if (error.code === 'ELEMENT_FIELDS_INVALID') this.#details.check();
     });
   }

@@ -1,8 +1,6 @@
 import { openTestDatabase, startTimeoutMs } from '@tessera/portal/db/testing';
 import type { DatabaseHandle } from '@tessera/portal/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Expected } from '../wire.js';
-import type { OrderKey } from './orders.js';
 import { newOrder, openTestShop, orderRequest, requestOf, type TestShop } from '../test-support.js';
 
 let database: DatabaseHandle;
@@ -17,21 +15,6 @@ afterAll(async () => {
   await shop.close();
   await database.close();
 });
-
-async function placed() {
-  const order = newOrder();
-  const { status } = await shop.put(order);
-  expect(status).toBe(200);
-  return order;
-}
-
-/** The money is taken, and the shop's server learns of it neither by the answer nor by asking. */
-function loseNextAnswers(): void {
-  shop.gateway.failSales({ status: 500, when: 'after', body: 'empty' });
-  shop.gateway.failLookUps({ status: 500, when: 'before', body: 'empty' });
-}
-
-const pay = (order: OrderKey, nonce: string, expected?: Expected) => shop.pay(order, nonce, expected);
 
 describe('the sum that the shopper saw', () => {
   const cheaper = { total: 8_400, currency: 'USD' };
@@ -56,27 +39,27 @@ describe('the sum that the shopper saw', () => {
     ['another sum', cheaper],
     ['another currency', { total: 8_500, currency: 'CAD' }],
   ])('is the only one that is charged: %s', async (_, expected) => {
-    const order = await placed();
-    expect(await pay(order, await shop.nonce(), expected)).toMatchObject({
+    const order = await shop.placed();
+    expect(await shop.pay(order, await shop.nonce(), expected)).toMatchObject({
       status: 409,
       body: { code: 'total_changed', expected: { total: 8_500, currency: 'USD' } },
     });
     expect(await shop.salesOf(order.id)).toEqual([]);
-    expect((await pay(order, await shop.nonce())).status).toBe(200);
+    expect((await shop.pay(order, await shop.nonce())).status).toBe(200);
   });
 
   it('is not charged when the order was changed in another tab', async () => {
-    const order = await placed();
+    const order = await shop.placed();
     const changed = requestOf({ delivery: 'express' });
     await shop.put(order, changed);
-    expect((await pay(order, await shop.nonce())).body).toMatchObject({ expected: changed.expected });
+    expect((await shop.pay(order, await shop.nonce())).body).toMatchObject({ expected: changed.expected });
     expect(await shop.salesOf(order.id)).toEqual([]);
   });
 
   it('no longer matters to an order that is paid: its receipt is shown', async () => {
-    const order = await placed();
-    const paid = await pay(order, await shop.nonce());
-    const again = await pay(order, await shop.nonce(), cheaper);
+    const order = await shop.placed();
+    const paid = await shop.pay(order, await shop.nonce());
+    const again = await shop.pay(order, await shop.nonce(), cheaper);
     expect(again.body).toEqual({ ...paid.body, wasPaidBefore: true });
     const changed = await shop.put(order, { ...orderRequest, expected: cheaper });
     expect({ ...changed.body, wasPaidBefore: false }).toEqual(paid.body);
@@ -108,9 +91,9 @@ describe('a cart', () => {
   });
 
   it('that was paid by a shopper whose number is lost is not paid again', async () => {
-    const order = await placed();
-    loseNextAnswers();
-    await pay(order, await shop.nonce());
+    const order = await shop.placed();
+    shop.loseNextAnswers();
+    await shop.pay(order, await shop.nonce());
     const stranger = { ...order, shopper: newOrder().shopper };
     expect(await shop.put(stranger)).toMatchObject({ status: 409, body: { code: 'order_paid' } });
     expect((await quote([clarity], stranger)).body).toMatchObject({ isPaid: true });

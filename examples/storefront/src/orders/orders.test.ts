@@ -1,8 +1,6 @@
 import { openTestDatabase, startTimeoutMs } from '@tessera/portal/db/testing';
 import type { DatabaseHandle } from '@tessera/portal/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Expected } from '../wire.js';
-import type { OrderKey } from './orders.js';
 import { newOrder, openTestShop, orderRequest, requestOf, type TestShop } from '../test-support.js';
 
 let database: DatabaseHandle;
@@ -17,21 +15,6 @@ afterAll(async () => {
   await shop.close();
   await database.close();
 });
-
-async function placed() {
-  const order = newOrder();
-  const { status } = await shop.put(order);
-  expect(status).toBe(200);
-  return order;
-}
-
-/** The money is taken, and the shop's server learns of it neither by the answer nor by asking. */
-function loseNextAnswers(): void {
-  shop.gateway.failSales({ status: 500, when: 'after', body: 'empty' });
-  shop.gateway.failLookUps({ status: 500, when: 'before', body: 'empty' });
-}
-
-const pay = (order: OrderKey, nonce: string, expected?: Expected) => shop.pay(order, nonce, expected);
 
 describe('an order', () => {
   it('costs what the catalogue says, and the delivery that was chosen', async () => {
@@ -52,7 +35,7 @@ describe('an order', () => {
   });
 
   it('is one order however often it is sent, with what was sent last', async () => {
-    const order = await placed();
+    const order = await shop.placed();
     const body = requestOf({ lines: [{ product: 'holm', color: 'gold', quantity: 1 }] });
     const [first, second] = [await shop.put(order, body), await shop.put(order, body)];
     expect(second.body).toEqual(first.body);
@@ -60,7 +43,7 @@ describe('an order', () => {
   });
 
   it('is one order however its number is written', async () => {
-    const order = await placed();
+    const order = await shop.placed();
     const shouted = { id: order.id.toUpperCase(), shopper: order.shopper.toUpperCase() };
     const body = requestOf({ lines: [{ product: 'holm', color: 'gold', quantity: 1 }] });
     expect((await shop.put(shouted, body)).body).toMatchObject({ id: order.id, amount: '189.00' });
@@ -68,15 +51,15 @@ describe('an order', () => {
       amount: '189.00',
     });
     const quote = { id: shouted.id, store: 'us', lines: body.lines, delivery: 'standard' };
-    await pay(order, await shop.nonce(), body.expected);
+    await shop.pay(order, await shop.nonce(), body.expected);
     expect((await shop.call('POST', '/api/quote', { ...shouted, body: quote })).body).toMatchObject({
       isPaid: true,
     });
   });
 
   it('is paid with its receipt, and cannot be changed afterwards', async () => {
-    const order = await placed();
-    const paid = await pay(order, await shop.nonce());
+    const order = await shop.placed();
+    const paid = await shop.pay(order, await shop.nonce());
     expect(paid).toMatchObject({
       status: 200,
       body: {
@@ -99,17 +82,17 @@ describe('an order', () => {
     const address = { ...orderRequest.address, region: 'QC', postalCode: 'H2X 1Y4' };
     const request = requestOf({ store: 'ca', locale: 'fr-CA', address });
     await shop.put(order, request);
-    await pay(order, await shop.nonce(), request.expected);
+    await shop.pay(order, await shop.nonce(), request.expected);
     expect(await shop.salesOf(order.id)).toMatchObject([{ amount: '114.00', currency: 'CAD' }]);
   });
 
   it('is nobody else’s: not to see, not to change, not to pay', async () => {
-    const order = await placed();
+    const order = await shop.placed();
     const stranger = { ...order, shopper: newOrder().shopper };
     const answers = await Promise.all([
       shop.call('GET', `/api/orders/${order.id}`, stranger),
       shop.put(stranger),
-      pay(stranger, await shop.nonce()),
+      shop.pay(stranger, await shop.nonce()),
     ]);
     for (const { status, body } of answers) expect([status, body['code']]).toEqual([404, 'order_unknown']);
     expect(await shop.salesOf(order.id)).toEqual([]);
@@ -118,21 +101,21 @@ describe('an order', () => {
 
 describe('the answer to a payment', () => {
   it('says if the order had been paid before', async () => {
-    const order = await placed();
+    const order = await shop.placed();
     const first = await shop.nonce();
-    const answers = await Promise.all([pay(order, first), pay(order, first)]);
+    const answers = await Promise.all([shop.pay(order, first), shop.pay(order, first)]);
     expect(answers.map(({ body }) => body['wasPaidBefore'])).toEqual([false, false]);
-    expect((await pay(order, await shop.nonce())).body).toMatchObject({ wasPaidBefore: true });
+    expect((await shop.pay(order, await shop.nonce())).body).toMatchObject({ wasPaidBefore: true });
   });
 });
 
 describe('a payment', () => {
   it('that was declined leaves the order open for another card', async () => {
-    const order = await placed();
-    const declined = await pay(order, await shop.nonce('4000111111111511'));
+    const order = await shop.placed();
+    const declined = await shop.pay(order, await shop.nonce('4000111111111511'));
     expect(declined).toMatchObject({ status: 402, body: { code: 'payment_declined' } });
     expect(declined.headers.get('content-type')).toContain('application/problem+json');
-    expect((await pay(order, await shop.nonce())).status).toBe(200);
+    expect((await shop.pay(order, await shop.nonce())).status).toBe(200);
     expect((await shop.salesOf(order.id)).map(({ status }) => status)).toEqual([
       'submitted_for_settlement',
       'gateway_rejected',
@@ -140,38 +123,38 @@ describe('a payment', () => {
   });
 
   it('with a nonce that is worth nothing is refused, and the next one is taken', async () => {
-    const order = await placed();
-    expect(await pay(order, 'no-such-nonce')).toMatchObject({
+    const order = await shop.placed();
+    expect(await shop.pay(order, 'no-such-nonce')).toMatchObject({
       status: 422,
       body: { code: 'payment_refused' },
     });
-    expect((await pay(order, await shop.nonce())).status).toBe(200);
+    expect((await shop.pay(order, await shop.nonce())).status).toBe(200);
   });
 
   it('is made once, although the button was pressed three times at once with three nonces', async () => {
-    const order = await placed();
+    const order = await shop.placed();
     const nonces = await Promise.all([shop.nonce(), shop.nonce(), shop.nonce()]);
-    const answers = await Promise.all(nonces.map((nonce) => pay(order, nonce)));
+    const answers = await Promise.all(nonces.map((nonce) => shop.pay(order, nonce)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await shop.salesOf(order.id)).toHaveLength(1);
   });
 
   it('is made once, although the answer was lost after the money was taken', async () => {
-    const order = await placed();
-    loseNextAnswers();
-    expect(await pay(order, await shop.nonce())).toMatchObject({
+    const order = await shop.placed();
+    shop.loseNextAnswers();
+    expect(await shop.pay(order, await shop.nonce())).toMatchObject({
       status: 503,
       body: { code: 'payment_unknown' },
     });
-    const again = await pay(order, await shop.nonce());
+    const again = await shop.pay(order, await shop.nonce());
     expect(again).toMatchObject({ status: 200, body: { status: 'paid' } });
     expect(await shop.salesOf(order.id)).toHaveLength(1);
   });
 
   it('whose outcome nobody saw is found out at the next start', async () => {
-    const order = await placed();
-    loseNextAnswers();
-    await pay(order, await shop.nonce());
+    const order = await shop.placed();
+    shop.loseNextAnswers();
+    await shop.pay(order, await shop.nonce());
     await shop.storefront.resume();
     expect((await shop.call('GET', `/api/orders/${order.id}`, order)).body).toMatchObject({ status: 'paid' });
     const quote = { id: order.id, store: 'us', lines: orderRequest.lines, delivery: 'standard' };

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderKey } from './orders.js';
 import { faultBodies, type GatewayFault } from '../faulty-gateway.js';
 import { createPayments } from './payments.js';
-import { newOrder, openTestShop, orderRequest, type TestShop } from '../test-support.js';
+import { openTestShop, orderRequest, type TestShop } from '../test-support.js';
 
 let database: DatabaseHandle;
 let shop: TestShop;
@@ -27,12 +27,6 @@ const statuses = [
   200, 201, 202, 204, 303, 400, 401, 403, 404, 408, 409, 413, 422, 425, 429, 500, 502, 503, 504,
 ];
 
-async function placed() {
-  const order = newOrder();
-  await shop.put(order);
-  return order;
-}
-
 const press = async (order: OrderKey) => shop.pay(order, await shop.nonce());
 
 /** Presses Pay with a card newly typed each time, until the shop shows the order as paid. */
@@ -53,7 +47,7 @@ describe.each(['before', 'after'] as const)('an answer that is spoiled %s the wo
       'leads to one sale, which is shown as paid: %s',
       async (_, lookUps, most) => {
         for (const status of statuses) {
-          const order = await placed();
+          const order = await shop.placed();
           shop.gateway.failSales({ status, when, body });
           shop.gateway.failLookUps(...(lookUps as readonly GatewayFault[]));
           const presses = await pressUntilPaid(order);
@@ -73,7 +67,7 @@ describe('a shop that is killed while the gateway is asked', () => {
   it.each(['before', 'after'] as const)(
     'has one sale or none, and knows which: %s the work',
     async (when) => {
-      const order = await placed();
+      const order = await shop.placed();
       const { services } = shop.storefront;
       const nonce = await shop.nonce();
       await new Promise<void>((reached) => {

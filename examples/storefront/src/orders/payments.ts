@@ -60,7 +60,7 @@ const readWaitMs = 2_000;
 export function createPayments(services: PaymentServices): Payments {
   const turns = createTurns();
   const settle = (orderId: string) => turns.take(orderId, 'settle', () => settleOpen(services, orderId));
-  /** What fails has been reported, and is asked for again. */
+  /** Ignores a failure: it was reported, and another look-up is scheduled. */
   const trySettle = (orderId: string) => settle(orderId).catch(() => undefined);
   const findOpen = (orderId: string) =>
     openPayments(services).where('order_id', '=', orderId).executeTakeFirst();

@@ -53,7 +53,7 @@ export interface PaymentTable {
   /** `sent` until the outcome is known; `not_charged` where the gateway has proved that nothing happened. */
   state: 'sent' | 'paid' | 'declined' | 'refused' | 'not_charged';
   reason: string | null;
-  /** How often the outcome was asked for; 0 while the sale itself is under way. */
+  /** Number of look-ups of the outcome; 0 while the request for the sale is under way. */
   look_ups: number;
   /** Time from which the server asks by itself; before the first look-up, the time by which the sale must have ended. */
   next_look_up_at: Date;

@@ -42,7 +42,7 @@ const stateOf = async (order: OrderKey) => {
   return (await rows.where('id', '=', order.id).executeTakeFirstOrThrow()).status;
 };
 
-describe('an outcome that nobody saw', () => {
+describe('a payment whose outcome is unknown', () => {
   it('is found out when the order is read', async () => {
     const order = await lost();
     expect((await shop.call('GET', `/api/orders/${order.id}`, order)).body).toMatchObject({ status: 'paid' });
