@@ -1,26 +1,8 @@
 import { defineConfig } from '@playwright/test';
+import { chromiumOptions, firefoxOptions } from '../sdk/test/support/launch-options.js';
 
 const root = new URL('..', import.meta.url).pathname;
-const {
-  CHROMIUM_PATH = '/usr/bin/chromium',
-  FIREFOX_PATH = '/usr/bin/firefox-esr',
-  EVERY_TEST_IN_FIREFOX,
-} = process.env;
-
-/** An empty path means Playwright's own browser. */
-const chromium = {
-  args: ['--no-sandbox'],
-  ...(CHROMIUM_PATH === '' ? {} : { executablePath: CHROMIUM_PATH }),
-};
-const firefox =
-  FIREFOX_PATH === ''
-    ? { browserName: 'firefox' as const }
-    : // Debian's build speaks WebDriver BiDi, not Playwright's own protocol.
-      {
-        browserName: 'firefox' as const,
-        channel: 'moz-firefox',
-        launchOptions: { executablePath: FIREFOX_PATH },
-      };
+const { EVERY_TEST_IN_FIREFOX } = process.env;
 
 /**
  * Why a test runs in Firefox too: another engine can answer it differently. Everything else (codes of errors, options,
@@ -61,10 +43,10 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: `${root}test-results/browser.json` }]],
   use: { headless: true, actionTimeout: 15_000 },
   projects: [
-    { name: 'chromium', use: { browserName: 'chromium', launchOptions: chromium } },
+    { name: 'chromium', use: { browserName: 'chromium', launchOptions: chromiumOptions() } },
     {
       name: 'firefox',
-      use: firefox,
+      use: { browserName: 'firefox', launchOptions: firefoxOptions() },
       ...(EVERY_TEST_IN_FIREFOX === undefined
         ? { grep: new RegExp(`@(?:${Object.keys(firefoxReasons).join('|')})\\b`) }
         : {}),

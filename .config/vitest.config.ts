@@ -2,23 +2,11 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import sdk from '../sdk/package.json' with { type: 'json' };
+import { chromiumOptions, firefoxOptions } from '../sdk/test/support/launch-options.js';
 
 const root = new URL('..', import.meta.url).pathname;
-const {
-  CHROMIUM_PATH = '/usr/bin/chromium',
-  FIREFOX_PATH = '/usr/bin/firefox-esr',
-  STORY_SITES,
-  STORY_ENGINE = 'chromium',
-  STORY_GLOBALS = '{}',
-} = process.env;
-
-/** An empty path means Playwright's own browser; Debian's Firefox speaks WebDriver BiDi. */
-const launchOptions =
-  STORY_ENGINE === 'firefox'
-    ? FIREFOX_PATH === ''
-      ? {}
-      : { channel: 'moz-firefox', executablePath: FIREFOX_PATH }
-    : { args: ['--no-sandbox'], ...(CHROMIUM_PATH === '' ? {} : { executablePath: CHROMIUM_PATH }) };
+const { STORY_SITES, STORY_ENGINE = 'chromium', STORY_GLOBALS = '{}' } = process.env;
+const launchOptions = STORY_ENGINE === 'firefox' ? firefoxOptions() : chromiumOptions();
 
 const define = { __TESSERA_VERSION__: JSON.stringify(sdk.version) };
 

@@ -195,8 +195,10 @@ export function runTypeScript(file, args = [], options = {}) {
 const engines = {
   chromium: {
     variable: 'CHROMIUM_PATH',
-    package: 'chromium',
+    // The full browser where Debian's release has no headless one.
+    packages: ['chromium-headless-shell', 'chromium'],
     places: [
+      '/usr/bin/chromium-headless-shell',
       '/usr/bin/chromium',
       '/usr/bin/chromium-browser',
       '/usr/bin/google-chrome',
@@ -205,31 +207,27 @@ const engines = {
   },
   firefox: {
     variable: 'FIREFOX_PATH',
-    package: 'firefox-esr',
+    packages: ['firefox-esr'],
     places: ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'],
   },
 };
 
 /** Address of a browser, or an empty text for Playwright's own; installs Debian's where there is neither. */
 export async function ensureBrowser(engine) {
-  const { variable, places, package: debian } = engines[engine];
+  const { variable, places, packages } = engines[engine];
   const installed = () => [process.env[variable], ...places].find((place) => place && existsSync(place));
   const found = installed();
   if (found) return found;
   const playwright = await import('playwright');
   if (existsSync(playwright[engine].executablePath())) return '';
-  say(`Installing ${debian} …`);
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo'];
-  for (const args of [
-    ['apt-get', 'update', '-qq'],
-    ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', debian, 'fonts-liberation'],
-  ]) {
-    const [command, ...rest] = [...sudo, ...args];
-    spawnSync(command, rest, {
-      stdio: 'inherit',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  }
+  const apt = (...args) => {
+    const [command, ...rest] = [...(process.getuid?.() === 0 ? [] : ['sudo']), 'apt-get', ...args];
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    return spawnSync(command, rest, { stdio: 'inherit', env }).status === 0;
+  };
+  say(`Installing ${packages[0]} …`);
+  apt('update', '-qq');
+  packages.some((name) => apt('install', '-y', '-qq', '--no-install-recommends', name, 'fonts-liberation'));
   return (
     installed() ??
     fail(`No ${engine} was found, and none could be installed. Set ${variable} to its address.`)

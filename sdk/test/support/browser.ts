@@ -1,16 +1,9 @@
 import { type Browser, chromium, firefox } from 'playwright';
+import { chromiumOptions, firefoxOptions } from './launch-options.js';
 
-/** Chromium as the machine has it; an empty CHROMIUM_PATH means the driver's own. */
-export function openChromium(args: readonly string[] = []): Promise<Browser> {
-  const { CHROMIUM_PATH: executablePath = '/usr/bin/chromium' } = process.env;
-  return chromium.launch({
-    args: ['--no-sandbox', ...args],
-    ...(executablePath === '' ? {} : { executablePath }),
-  });
-}
+/** Launches Chromium, with further arguments of the command line. */
+export const openChromium = (args: readonly string[] = []): Promise<Browser> =>
+  chromium.launch(chromiumOptions(args));
 
-/** Firefox as the machine has it, which speaks WebDriver BiDi; an empty FIREFOX_PATH means the driver's own. */
-export function openFirefox(): Promise<Browser> {
-  const { FIREFOX_PATH: executablePath = '/usr/bin/firefox-esr' } = process.env;
-  return firefox.launch(executablePath === '' ? {} : { channel: 'moz-firefox', executablePath });
-}
+/** Launches Firefox. */
+export const openFirefox = (): Promise<Browser> => firefox.launch(firefoxOptions());
