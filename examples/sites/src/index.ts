@@ -39,6 +39,8 @@ export interface SitesOptions {
   portal?: 'many' | 'few';
   /** PostgreSQL to keep everything in, instead of `dataDir`. */
   databaseUrl?: string;
+  /** An open database to keep everything in, instead of `dataDir`. It is closed with the sites. */
+  database?: DatabaseHandle;
   /** Address that webhooks of the demo merchant are posted to. */
   webhookUrl?: string;
   /** Reload open pages after each build. */
@@ -73,7 +75,7 @@ export async function startSites(options: SitesOptions): Promise<Sites> {
     now,
     onAnswer,
   } = options;
-  const database = await openDatabase(placeOf(options));
+  const database = options.database ?? (await openDatabase(placeOf(options)));
   const sandbox = await createSandbox({
     database,
     ...(seed === undefined ? {} : { seed }),

@@ -1,12 +1,10 @@
-import path from 'node:path';
-import { type BrowserContext, type Locator, type Page, test as base } from '@playwright/test';
-import { type Sites, startSites } from '@tessera/sites';
-import sdk from '../../../sdk/package.json' with { type: 'json' };
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { Sites } from '@tessera/sites';
 import { readClaims } from '../../src/auth/claims.js';
 import { initialsOf, roleOf } from '../../contract/roles.js';
 import type { Switch } from '../../contract/stores.js';
 import type { Tokens } from '../../contract/users.js';
-import { freshBrowser } from '../../../sdk/test/support/fresh-browser.js';
+import { expect, test as base } from '../../../sdk/test/support/fixtures.js';
 
 export const accounts = {
   employer: 'employer@demo.example',
@@ -16,7 +14,6 @@ export const accounts = {
 export type Account = keyof typeof accounts;
 
 export interface TestPortal {
-  sites: Sites;
   origin: string;
   /** The code that was sent to an address last, once; waits for it. */
   code(to: string): Promise<string>;
@@ -25,32 +22,20 @@ export interface TestPortal {
   call<Answer>(path: string, options?: { body?: unknown; token?: string }): Promise<Answer>;
 }
 
-interface WorkerFixtures {
-  portal: TestPortal;
-}
-
 interface TestFixtures {
-  /** What the page complained about; a test that expects complaints clears it. */
-  complaints: string[];
+  portal: TestPortal;
   /** Signs in without the page: for tests of what comes after. */
   enter: (account: Account) => Promise<Tokens>;
 }
 
-async function openPortal(): Promise<TestPortal & { close(): Promise<void> }> {
-  const sites = await startSites({
-    dist: path.resolve(import.meta.dirname, '../../../dist'),
-    version: sdk.version,
-    ports: { shop: 0, assets: 0, pay: 0, portal: 0, storybook: 0 },
-    naming: 'hosts',
-    portal: 'few',
-  });
-  const { portal } = sites;
+async function portalOf({ origins, portal, sandbox }: Sites): Promise<TestPortal> {
   if (!portal) throw new Error('The portal was not started.');
+  const { id: newest = 0 } = (await sandbox.outbox.list())[0] ?? {};
   const taken = new Map<string, number>();
   const code = async (to: string): Promise<string> => {
     for (;;) {
-      const messages = await sites.sandbox.outbox.list();
-      const found = messages.find((message) => message.to === to && message.id > (taken.get(to) ?? 0));
+      const messages = await sandbox.outbox.list();
+      const found = messages.find((message) => message.to === to && message.id > (taken.get(to) ?? newest));
       if (found) taken.set(to, found.id);
       const digits = /\d{6}/.exec(found?.text ?? '')?.[0];
       if (digits !== undefined) return digits;
@@ -58,8 +43,7 @@ async function openPortal(): Promise<TestPortal & { close(): Promise<void> }> {
     }
   };
   return {
-    sites,
-    origin: sites.origins.portal,
+    origin: origins.portal,
     code,
     async forgetLimits() {
       await portal.services.db.deleteFrom('rate_bucket').execute();
@@ -76,36 +60,13 @@ async function openPortal(): Promise<TestPortal & { close(): Promise<void> }> {
       if (!response.ok) throw new Error(await response.text());
       return (await response.json()) as Answer;
     },
-    close: () => sites.close(),
   };
 }
 
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  browser: [freshBrowser, { scope: 'worker', timeout: 0 }],
-  portal: [
-    async ({}, use) => {
-      const portal = await openPortal();
-      await use(portal);
-      await portal.close();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  complaints: [
-    async ({ page, browserName }, use) => {
-      const complaints: string[] = [];
-      page.on('pageerror', (error) => complaints.push(error.message));
-      page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-      });
-      await use(complaints);
-      // The driver of Firefox injects style sheets of its own into every document.
-      const real = complaints.filter(
-        (text) => browserName !== 'firefox' || !/blocked an inline style/.test(text),
-      );
-      base.expect(real, 'complaints of the page').toEqual([]);
-    },
-    { auto: true },
-  ],
+export const test = base.extend<TestFixtures>({
+  portal: async ({ shop }, use) => {
+    await use(await portalOf(shop.sites));
+  },
   enter: async ({ context, portal }, use) => {
     await use(async (account) => {
       await portal.forgetLimits();
@@ -167,7 +128,7 @@ function storeOf(storeId: string | undefined) {
 
 /** The heading of the page one is on, when it has arrived. */
 export async function expectPage(page: Page, title: string): Promise<void> {
-  await base.expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
 /** Writes by keys, over what is there: one driver sets values in a way that React takes for its own. */
@@ -176,6 +137,4 @@ export async function write(field: Locator, text: string): Promise<void> {
   await field.pressSequentially(text);
 }
 
-export { expect } from '@playwright/test';
-
-export { forgive } from '../../../sdk/test/support/fixtures.js';
+export { expect, forgive } from '../../../sdk/test/support/fixtures.js';

@@ -5,6 +5,7 @@ import { openShop, type TestShop } from './shop.js';
 import { freshBrowser } from './fresh-browser.js';
 
 interface WorkerFixtures {
+  /** Every site, the portal too: tests of all parts share what a worker has started. */
   shop: TestShop;
 }
 
@@ -19,11 +20,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   browser: [freshBrowser, { scope: 'worker', timeout: 0 }],
   shop: [
     async ({}, use) => {
-      const shop = await openShop();
+      const shop = await openShop({ portal: 'few' });
       await use(shop);
       await shop.close();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 120_000 },
   ],
   merchant: async ({ shop }, use) => {
     await use(await shop.sites.sandbox.merchants.create());

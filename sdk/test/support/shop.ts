@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { openTestDatabase } from '@tessera/portal/db/testing';
 import {
   type Listener,
   listen,
@@ -34,9 +35,10 @@ export interface TestShop {
 const freePorts = { shop: 0, assets: 0, pay: 0, portal: 0, storybook: 0 };
 
 export async function openShop(
-  options: Pick<SitesOptions, 'isRelease' | 'extraAssets' | 'onAnswer'> = {},
+  options: Pick<SitesOptions, 'isRelease' | 'extraAssets' | 'onAnswer' | 'portal'> = {},
 ): Promise<TestShop> {
   const sites = await startSites({
+    database: await openTestDatabase(),
     dist,
     version: sdk.version,
     ports: freePorts,
