@@ -60,6 +60,8 @@ export interface SandboxOptions {
   webhookUrl?: string;
   /** Seconds until a webhook that was not taken is posted again. Default 5, doubled with each try. */
   webhookRetrySeconds?: number;
+  /** Milliseconds that a provider's page takes if it is told to be slow. Default 5000. */
+  slowMs?: number;
   /** Hears of errors nobody expected; by default they go to the standard error output. */
   report?: (error: unknown) => void;
 }
@@ -114,6 +116,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const services: Services = {
     db,
     now,
+    slowMs: options.slowMs ?? 5_000,
     ids,
     signer,
     merchants,

@@ -21,6 +21,8 @@ import type { Webhooks } from './webhooks/webhooks.js';
 export interface Services {
   db: Database;
   now: () => Date;
+  /** Milliseconds that a provider takes if it is told to be slow. */
+  slowMs: number;
   ids: IdSource;
   signer: Signer;
   merchants: Merchants;

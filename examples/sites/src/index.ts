@@ -48,6 +48,8 @@ export interface SitesOptions {
   /** Fixes the sandbox's identifiers. */
   seed?: string;
   now?: () => Date;
+  /** Milliseconds that a provider's page takes if it is told to be slow. Default 5000. */
+  slowMs?: number;
   /** Hears of every answer before it is sent. */
   onAnswer?: (site: SiteName, request: Request, answer: Response) => void;
 }
@@ -73,6 +75,7 @@ export async function startSites(options: SitesOptions): Promise<Sites> {
     seed,
     webhookUrl,
     now,
+    slowMs,
     onAnswer,
   } = options;
   const database = options.database ?? (await openDatabase(placeOf(options)));
@@ -81,6 +84,7 @@ export async function startSites(options: SitesOptions): Promise<Sites> {
     ...(seed === undefined ? {} : { seed }),
     ...(webhookUrl === undefined ? {} : { webhookUrl }),
     ...(now === undefined ? {} : { now }),
+    ...(slowMs === undefined ? {} : { slowMs }),
   });
   const handlers = new Map<SiteName, Fetch>();
   const listeners: Listener[] = [];

@@ -39,6 +39,8 @@ export async function openShop(
 ): Promise<TestShop> {
   const sites = await startSites({
     database: await openTestDatabase(),
+    // Long enough to see what is on the page meanwhile.
+    slowMs: 500,
     dist,
     version: sdk.version,
     ports: freePorts,

@@ -28,7 +28,7 @@ const states: Readonly<Record<Outcome, 'approved' | 'canceled' | 'failed'>> = {
 };
 
 /** The wallet itself, which was switched off long ago: its script, and the page it leads to. */
-export function walletPages({ db, walletTokens }: Services): Hono<SandboxEnv> {
+export function walletPages({ db, walletTokens, slowMs }: Services): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
   app.get('/dyn/js/switch/integration/MasterPass.client.js', (c) =>
     c.body(script, 200, {
@@ -41,6 +41,7 @@ export function walletPages({ db, walletTokens }: Services): Hono<SandboxEnv> {
     path: '/masterpass/checkout',
     parameter: 'token',
     provider: 'Sample Wallet',
+    slowMs,
     unknown: 'There is no such payment.',
     find: (token) => walletTokens.find(db, token),
     main,

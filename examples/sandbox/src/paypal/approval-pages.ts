@@ -61,11 +61,15 @@ interface Place {
   kind: Approval['kind'];
 }
 
-function approvalSite({ db, approvals }: Services, { path, parameter, kind }: Place): Hono<SandboxEnv> {
+function approvalSite(
+  { db, approvals, slowMs }: Services,
+  { path, parameter, kind }: Place,
+): Hono<SandboxEnv> {
   return providerSite<Approval>({
     path,
     parameter,
     provider: 'PayPal',
+    slowMs,
     unknown: 'There is no such payment.',
     async find(token) {
       const approval = await approvals.find(db, token);

@@ -34,11 +34,12 @@ const states: Readonly<Record<Exclude<Outcome, 'approve'>, 'canceled' | 'failed'
 
 /** The page of a bank, on which a shopper approves a local payment: `/latinum`. */
 export function latinumApp(services: Services): Hono<SandboxEnv> {
-  const { db, approvals } = services;
+  const { db, approvals, slowMs } = services;
   return providerSite<Approval>({
     path: '/latinum',
     parameter: 'token',
     provider: 'Sample Bank',
+    slowMs,
     unknown: 'There is no such payment.',
     find: (token) => approvals.find(db, token),
     main,

@@ -14,9 +14,6 @@ const script = asset('provider.js');
 
 const maxFormBytes = 16 * 1024;
 
-/** Milliseconds that a slow provider takes. */
-const slowMs = 5_000;
-
 /** No `form-action`: a form's answer leads back to the shop's provider of frames, wherever that is. */
 const contentSecurityPolicy = [
   "default-src 'none'",
@@ -45,6 +42,8 @@ export interface ProviderSite<Item> {
   /** Name of the query that says what it is about, for example `token`. */
   parameter: string;
   provider: string;
+  /** Milliseconds that the provider takes if it is told to be slow. */
+  slowMs: number;
   /** Said where there is nothing of that name. */
   unknown: string;
   find(id: string): Promise<Item | null>;
@@ -70,7 +69,7 @@ export interface ProviderSite<Item> {
 
 /** The pages of one provider. Every one can be slow, silent, closed by itself, or cut off from its opener. */
 export function providerSite<Item>(site: ProviderSite<Item>): Hono<SandboxEnv> {
-  const { path, parameter, provider, main, wrong = {} } = site;
+  const { path, parameter, provider, slowMs, main, wrong = {} } = site;
   const app = new Hono<SandboxEnv>();
   app.use(path, providerHeaders);
   const usual = Object.keys(main)[0] ?? '';

@@ -9,11 +9,12 @@ import type { Mandate } from './mandates.js';
 const states = { approve: 'agreed', cancel: 'canceled', fail: 'failed' } as const;
 
 /** The page on which a shopper agrees to a mandate. */
-export function mandatePages({ db, mandates, merchants }: Services): Hono<SandboxEnv> {
+export function mandatePages({ db, mandates, merchants, slowMs }: Services): Hono<SandboxEnv> {
   return providerSite<Mandate & { shop: string }>({
     path: '/sepa/mandate',
     parameter: 'cart_id',
     provider: 'Sample Bank',
+    slowMs,
     unknown: 'There is no such mandate.',
     async find(id) {
       const mandate = await mandates.find(db, id);
