@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Merchant } from '@tessera/sandbox';
 import { functionsPage } from './pages.js';
 import type { TestShop } from './shop.js';
@@ -43,6 +43,14 @@ export async function openFunctions(
   // Only the test's own way of running code needs this; the SDK runs under the strict policy elsewhere.
   await page.goto(shop.serve({ html, headers: { 'content-security-policy': '' } }));
   await page.waitForFunction(() => 'run' in window);
+}
+
+/** Removes the card of the page and everything in its box, then runs page code that creates another. */
+export async function recreate(page: Page, before: string, create: string): Promise<void> {
+  await outcomeOf(page, 'await window.fields?.teardown()');
+  await page.evaluate(() => document.querySelector('#card')?.replaceChildren());
+  await expect.poll(() => page.frames().length).toBe(1);
+  expect(await outcomeOf(page, `${before}; ${create}`)).toMatchObject({ code: 'done' });
 }
 
 /** Page code that makes a card form. */

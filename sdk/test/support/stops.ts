@@ -3,7 +3,7 @@ import type { Merchant } from '@tessera/sandbox';
 import { isFirefox } from './driver.js';
 import { createCard } from './fields.js';
 import { expect, type test } from './fixtures.js';
-import { openFunctions, outcomeOf } from './functions.js';
+import { openFunctions, outcomeOf, recreate } from './functions.js';
 import type { TestShop } from './shop.js';
 
 export const keys = ['number', 'expirationDate', 'cvv'] as const;
@@ -46,6 +46,18 @@ export async function openCard(
   // The driver of Firefox pretends to be no other browser. Nobody but the page asks.
   await openFunctions(page, shop, merchant, `${isFirefox(page) ? pretend : ''};${before}`);
   expect(await outcomeOf(page, createCard())).toMatchObject({ code: 'done' });
+}
+
+/** Replaces the card and the inputs around it by others, in the page that `openCard` has opened. */
+export async function reopenCard(page: Page, before: string): Promise<void> {
+  await outcomeOf(page, 'await fields.teardown()');
+  await page.evaluate(() => {
+    const main = document.querySelector('main');
+    const box = document.createElement('div');
+    box.id = 'card';
+    main?.replaceChildren(box);
+  });
+  await recreate(page, before, createCard());
 }
 
 /** Stops on the page in each box, also in those that lie in closed roots. */

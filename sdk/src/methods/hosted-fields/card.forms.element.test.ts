@@ -3,7 +3,7 @@ import { cardFrame, expect, press, test, typeCard } from '../../../test/support/
 import { shopPage } from '../../../test/support/pages.js';
 import type { TestShop } from '../../../test/support/shop.js';
 
-/** What the shop's server was sent, per path. */
+/** Receives posts on a path of the shop's server. */
 function receiver(shop: TestShop, path: string) {
   const posts: Record<string, string>[] = [];
   const url = shop.handle(path, async (request) => {
@@ -16,7 +16,7 @@ function receiver(shop: TestShop, path: string) {
   return { posts, url };
 }
 
-/** Keeps what the shop's own listeners hear, with the value at that moment. */
+/** Records the submit events of the page, each with the nonce at that moment. */
 const listen = `
 window.heard = [];
 document.querySelector('form').addEventListener('submit', (event) => {
@@ -28,7 +28,7 @@ const heard = (page: Page) =>
   page.evaluate(() => (window as unknown as { heard: { nonce: string | null; submitter?: string }[] }).heard);
 
 test.describe('<pay-card name> in a form', { tag: '@forms' }, () => {
-  test('submits the nonce with the form, and the shop hears one submit', async ({ page, shop, merchant }) => {
+  test('submits the nonce with the form, in one submit', async ({ page, shop, merchant }) => {
     const { posts, url } = receiver(shop, '/receive-1');
     const body = `<form method="post" action="${url}"><input name="email" value="a@b.example" aria-label="E-mail">
       <pay-card name="nonce" authorization="${merchant.tokenizationKey}"></pay-card><button id="buy" name="act" value="buy">Buy</button></form>`;
@@ -39,51 +39,105 @@ test.describe('<pay-card name> in a form', { tag: '@forms' }, () => {
     expect(posts).toEqual([{ email: 'a@b.example', nonce: expect.stringMatching(/^tokencc_/), act: 'buy' }]);
   });
 
-  test('hands the nonce to listeners that keep the form, and makes a new one for each submit', async ({
-    page,
-    shop,
-    merchant,
-  }) => {
-    const body = `<form><pay-card name="nonce" authorization="${merchant.tokenizationKey}"></pay-card><button id="buy">Buy</button></form>`;
-    await page.goto(shop.serve(shopPage(shop, { body, script: `window.keep = true; ${listen}` })));
-    await typeCard(cardFrame(page));
+  test('handles every submit of a page that prevents navigation', async ({ page, shop, merchant }) => {
+    const body = `<form action="/nowhere"><pay-card name="nonce" authorization="${merchant.tokenizationKey}"></pay-card>
+      <button id="buy">Buy</button><button type="reset">Reset</button></form>`;
+    const address = shop.serve(shopPage(shop, { body, script: listen }));
+    await page.goto(address);
+    const frame = cardFrame(page);
+    const number = frame.getByLabel('Card number');
     const buy = page.getByRole('button', { name: 'Buy' });
-    await buy.click();
-    await expect.poll(() => heard(page)).toHaveLength(1);
-    await buy.click();
-    await expect.poll(() => heard(page)).toHaveLength(2);
-    const [first, second] = await heard(page);
-    expect(first?.submitter).toBe('buy');
-    expect(first?.nonce).toMatch(/^tokencc_/);
-    expect(second?.nonce).not.toBe(first?.nonce);
+    const filter = { merchantId: merchant.id, operation: 'tokenizeCreditCard' };
+    const tokenized = () => shop.sites.sandbox.requests.recent(filter).length;
+    const forget = () => page.evaluate('heard.length = 0');
+
+    await test.step('a form with an incomplete card is not submitted, and the card describes the error', async () => {
+      await expect(number).toBeVisible();
+      await buy.click();
+      await expect(number).toHaveAccessibleDescription('Enter the card number.');
+      expect(page.url()).toBe(address);
+      expect(await heard(page)).toEqual([]);
+    });
+
+    await page.evaluate('window.keep = true');
+    await test.step('Enter in a field presses the default button', async () => {
+      await typeCard(frame);
+      await press(frame.getByLabel('Security code'), 'Enter');
+      await expect
+        .poll(() => heard(page))
+        .toEqual([{ nonce: expect.stringMatching(/^tokencc_/), submitter: 'buy' }]);
+    });
+
+    await test.step('a listener that prevents the submit gets the nonce, and a new one for each submit', async () => {
+      await forget();
+      await buy.click();
+      await expect.poll(() => heard(page)).toHaveLength(1);
+      await buy.click();
+      await expect.poll(() => heard(page)).toHaveLength(2);
+      const [first, second] = await heard(page);
+      expect(first?.submitter).toBe('buy');
+      expect(first?.nonce).toMatch(/^tokencc_/);
+      expect(second?.nonce).not.toBe(first?.nonce);
+    });
+
+    await test.step('a double click on the button makes one payment', async () => {
+      await forget();
+      const before = tokenized();
+      await buy.dblclick();
+      await expect.poll(() => heard(page)).toHaveLength(1);
+      expect(tokenized() - before).toBe(1);
+    });
+
+    await test.step('a reset empties the fields and removes the nonce from the form', async () => {
+      await page.getByRole('button', { name: 'Reset' }).click();
+      await expect(number).toHaveValue('');
+      const left = await page.evaluate(() => {
+        const form = document.querySelector('form');
+        return form && new FormData(form).get('nonce');
+      });
+      expect(left).toBeNull();
+    });
+
+    await test.step('a card without a name takes no part in the submit', async () => {
+      await forget();
+      await page.evaluate((key) => {
+        const card = document.createElement('pay-card');
+        card.setAttribute('authorization', key);
+        document.querySelector('pay-card')?.replaceWith(card);
+      }, merchant.tokenizationKey);
+      await expect(page.locator('iframe')).toHaveCount(1);
+      await expect(number).toBeVisible();
+      await buy.click();
+      expect(await heard(page)).toEqual([{ nonce: null, submitter: 'buy' }]);
+    });
   });
 
-  test('two elements in one form are tokenized once each, and the form is submitted once', async ({
+  test('tokenizes two elements in one form once each, and submits the form once', async ({
     page,
     shop,
     merchant,
   }) => {
     const { posts, url } = receiver(shop, '/receive-two');
     const key = `authorization="${merchant.tokenizationKey}"`;
-    const body = `<form method="post" action="${url}"><pay-card name="nonce" ${key}></pay-card>
-      <pay-checkout name="second" methods="card" ${key}></pay-checkout><button id="buy">Buy</button></form>`;
+    const body = `<form method="post" action="/nowhere"><pay-card name="nonce" ${key}></pay-card>
+      <pay-checkout name="second" methods="card" ${key}></pay-checkout><button id="buy" formaction="${url}">Buy</button></form>`;
     await page.goto(shop.serve(shopPage(shop, { body, script: listen })));
     const frameIn = (tag: string) => page.locator(tag).first().frameLocator('iframe');
     const tokenized = () =>
       shop.sites.sandbox.requests.recent({ merchantId: merchant.id, operation: 'tokenizeCreditCard' }).length;
     const buy = page.getByRole('button', { name: 'Buy' });
 
-    await test.step('where one of them is incomplete, the form stays', async () => {
+    await test.step('a form with an incomplete element is not submitted, and the element is focused', async () => {
       await typeCard(frameIn('form > pay-card'));
       await expect(frameIn('pay-checkout').getByLabel('Card number')).toBeVisible();
       await buy.click();
       const missing = frameIn('pay-checkout').getByLabel('Card number');
       await expect(missing).toHaveAccessibleDescription('Enter the card number.');
-      // Typing that begins before the focus has moved would end in this field.
+      // Keys typed before the focus has moved would go to this field.
       await expect(missing).toBeFocused();
       expect(await heard(page)).toEqual([]);
     });
-    await test.step('complete, both are sent', async () => {
+    await test.step('a form with two complete elements is submitted once, to the address of the pressed button', async () => {
       const before = tokenized();
       await typeCard(frameIn('pay-checkout'));
       await buy.click();
@@ -92,40 +146,6 @@ test.describe('<pay-card name> in a form', { tag: '@forms' }, () => {
       expect(posts).toEqual([{ nonce: aNonce, second: aNonce }]);
       expect(tokenized() - before).toBe(2);
     });
-  });
-
-  test('is sent where the pressed button says', async ({ page, shop, merchant }) => {
-    const { posts, url } = receiver(shop, '/receive-2');
-    const body = `<form method="post" action="/nowhere"><pay-card name="nonce" authorization="${merchant.tokenizationKey}"></pay-card>
-      <button formaction="${url}">Buy</button></form>`;
-    await page.goto(shop.serve(shopPage(shop, { body })));
-    await typeCard(cardFrame(page));
-    await page.getByRole('button', { name: 'Buy' }).click();
-    await expect(page).toHaveTitle('Received');
-    expect(posts).toHaveLength(1);
-  });
-
-  test('a double press is one payment', async ({ page, shop, merchant }) => {
-    const body = `<form><pay-card name="nonce" authorization="${merchant.tokenizationKey}"></pay-card><button>Buy</button></form>`;
-    await page.goto(shop.serve(shopPage(shop, { body, script: `window.keep = true; ${listen}` })));
-    await typeCard(cardFrame(page));
-    await page.getByRole('button', { name: 'Buy' }).dblclick();
-    await expect.poll(() => heard(page)).toHaveLength(1);
-    const filter = { merchantId: merchant.id, operation: 'tokenizeCreditCard' };
-    expect(shop.sites.sandbox.requests.recent(filter)).toHaveLength(1);
-  });
-
-  test('stays where it is when the card is incomplete, and says why', async ({ page, shop, merchant }) => {
-    const body = `<form action="/nowhere"><pay-card name="nonce" authorization="${merchant.tokenizationKey}"></pay-card><button>Buy</button></form>`;
-    const address = shop.serve(shopPage(shop, { body, script: listen }));
-    await page.goto(address);
-    await expect(cardFrame(page).getByLabel('Card number')).toBeVisible();
-    await page.getByRole('button', { name: 'Buy' }).click();
-    await expect(cardFrame(page).getByLabel('Card number')).toHaveAccessibleDescription(
-      'Enter the card number.',
-    );
-    expect(page.url()).toBe(address);
-    expect(await heard(page)).toEqual([]);
   });
 
   test('works in a closed shadow root together with its form', async ({ page, shop, merchant }) => {
@@ -157,39 +177,4 @@ test.describe('<pay-card name> in a form', { tag: '@forms' }, () => {
     });
     await expect.poll(() => page.evaluate(() => (window as { nonce?: string }).nonce)).toMatch(/^tokencc_/);
   });
-
-  test('a reset empties the fields and forgets the nonce', async ({ page, shop, merchant }) => {
-    const body = `<form><pay-card name="nonce" authorization="${merchant.tokenizationKey}"></pay-card><button>Buy</button><button type="reset">Reset</button></form>`;
-    await page.goto(shop.serve(shopPage(shop, { body, script: `window.keep = true; ${listen}` })));
-    const frame = cardFrame(page);
-    await typeCard(frame);
-    await page.getByRole('button', { name: 'Buy' }).click();
-    await expect.poll(() => heard(page)).toHaveLength(1);
-    await page.getByRole('button', { name: 'Reset' }).click();
-    await expect(frame.getByLabel('Card number')).toHaveValue('');
-    const left = await page.evaluate(() => {
-      const form = document.querySelector('form');
-      return form && new FormData(form).get('nonce');
-    });
-    expect(left).toBeNull();
-  });
-
-  test('stays out of a form where it has no name', async ({ page, shop, merchant }) => {
-    const body = `<form><pay-card authorization="${merchant.tokenizationKey}"></pay-card><button>Buy</button></form>`;
-    await page.goto(shop.serve(shopPage(shop, { body, script: `window.keep = true; ${listen}` })));
-    await expect(cardFrame(page).getByLabel('Card number')).toBeVisible();
-    await page.getByRole('button', { name: 'Buy' }).click();
-    expect(await heard(page)).toEqual([{ nonce: null, submitter: '' }]);
-  });
-});
-
-test('Enter in a field presses the default button', { tag: '@forms' }, async ({ page, shop, merchant }) => {
-  const body = `<form><pay-card name="nonce" authorization="${merchant.tokenizationKey}"></pay-card><button id="buy">Buy</button></form>`;
-  await page.goto(shop.serve(shopPage(shop, { body, script: `window.keep = true; ${listen}` })));
-  const frame = cardFrame(page);
-  await typeCard(frame);
-  await press(frame.getByLabel('Security code'), 'Enter');
-  await expect
-    .poll(() => heard(page))
-    .toEqual([{ nonce: expect.stringMatching(/^tokencc_/), submitter: 'buy' }]);
 });

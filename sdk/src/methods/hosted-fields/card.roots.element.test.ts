@@ -23,81 +23,80 @@ interface Helpers {
   card: HTMLElement;
 }
 
-for (const [name, mode, depth] of [
-  ['in light DOM', 'open', 0],
-  ['in an open root', 'open', 1],
-  ['in a closed root', 'closed', 1],
-  ['in nested closed roots', 'closed', 3],
-] as const) {
-  test(`a card can be paid ${name}`, { tag: '@roots' }, async ({ page, shop, merchant }) => {
-    await page.goto(shop.serve(shopPage(shop, { body: '<div id="place"></div>', script: pay })));
-    await page.evaluate(
-      ([shadow, levels, key]) => {
-        (window as unknown as Helpers).put(shadow, levels, key);
-      },
-      [mode, depth, merchant.tokenizationKey] as const,
-    );
-    await expect.poll(() => page.frames().length).toBe(2);
-    const frame = page.frames()[1];
-    if (!frame) throw new Error('no frame');
-    await typeCard(frame);
-    const outcome = await page.evaluate(() => {
-      const helpers = window as unknown as Helpers;
-      return helpers.pay(helpers.card);
+test('a card can be paid in roots of every kind', { tag: '@roots' }, async ({ page, shop, merchant }) => {
+  await page.goto(shop.serve(shopPage(shop, { body: '<div id="place"></div>', script: pay })));
+  for (const [name, mode, depth] of [
+    ['in light DOM', 'open', 0],
+    ['in an open root', 'open', 1],
+    ['in a closed root', 'closed', 1],
+    ['in nested closed roots', 'closed', 3],
+  ] as const) {
+    await test.step(`a card ${name} is filled and paid`, async () => {
+      await page.evaluate(() => document.querySelector('#place')?.replaceChildren());
+      await expect.poll(() => page.frames().length).toBe(1);
+      await page.evaluate(
+        ([shadow, levels, key]) => {
+          (window as unknown as Helpers).put(shadow, levels, key);
+        },
+        [mode, depth, merchant.tokenizationKey] as const,
+      );
+      await expect.poll(() => page.frames().length).toBe(2);
+      const frame = page.frames()[1];
+      if (!frame) throw new Error('no frame');
+      await typeCard(frame);
+      const outcome = await page.evaluate(() => {
+        const helpers = window as unknown as Helpers;
+        return helpers.pay(helpers.card);
+      });
+      expect(outcome).toBe('CreditCard');
     });
-    expect(outcome).toBe('CreditCard');
-  });
-}
+  }
+});
 
 test(
-  'two cards on one page know nothing of each other',
+  'cards on one page are independent, and a moved card starts again',
   { tag: '@roots' },
   async ({ page, shop, merchant }) => {
     const card = (id: string) =>
       `<pay-card id="${id}" authorization="${merchant.tokenizationKey}"></pay-card>`;
-    await page.goto(shop.serve(shopPage(shop, { body: card('one') + card('two'), script: pay })));
-    const [one, two] = ['#one', '#two'].map((id) => cardFrame(page.locator(id)));
-    if (!one || !two) throw new Error('two cards');
-    await typeCard(one, { number: '4111111111111111' });
-    await typeCard(two, { number: '5555555555554444', code: '456' });
-    const outcomes = await page.evaluate(() =>
-      Promise.all(
-        ['one', 'two'].map(async (id) => {
-          const element = document.getElementById(id) as HTMLElementTagNameMap['pay-card'] | null;
-          return (await element?.pay())?.details.lastFour;
-        }),
-      ),
-    );
-    expect(outcomes).toEqual(['1111', '4444']);
-  },
-);
-
-test(
-  'a card that is moved works in its new place, and says that it is empty',
-  { tag: '@roots' },
-  async ({ page, shop, merchant }) => {
-    const body = `<section id="from"><pay-card authorization="${merchant.tokenizationKey}"></pay-card></section><section id="to"></section>`;
-    const script = `${pay} window.states = []; document.addEventListener('pay-change', ({ isComplete }) => window.states.push(isComplete));`;
+    const body = `<section id="from">${card('one')}</section>${card('two')}<section id="to"></section>`;
+    const script = `${pay} window.states = []; document.addEventListener('pay-change', ({ isComplete, target }) => target.id === 'one' && window.states.push(isComplete));`;
     await page.goto(shop.serve(shopPage(shop, { body, script })));
-    await typeCard(cardFrame(page));
-    await expect
-      .poll(() => page.evaluate(() => (window as unknown as { states: boolean[] }).states.at(-1)))
-      .toBe(true);
-    await page.evaluate(() => {
-      const card = document.querySelector('pay-card');
-      if (card) document.querySelector('#to')?.append(card);
+    const isComplete = () => page.evaluate(() => (window as unknown as { states: boolean[] }).states.at(-1));
+
+    await test.step('two cards on one page are tokenized independently', async () => {
+      const [one, two] = ['#one', '#two'].map((id) => cardFrame(page.locator(id)));
+      if (!one || !two) throw new Error('two cards');
+      await typeCard(one, { number: '4111111111111111' });
+      await typeCard(two, { number: '5555555555554444', code: '456' });
+      const outcomes = await page.evaluate(() =>
+        Promise.all(
+          ['one', 'two'].map(async (id) => {
+            const element = document.getElementById(id) as HTMLElementTagNameMap['pay-card'] | null;
+            return (await element?.pay())?.details.lastFour;
+          }),
+        ),
+      );
+      expect(outcomes).toEqual(['1111', '4444']);
     });
-    await expect
-      .poll(() => page.evaluate(() => (window as unknown as { states: boolean[] }).states.at(-1)))
-      .toBe(false);
-    await expect(page.locator('iframe')).toHaveCount(1);
-    const frame = cardFrame(page.locator('#to'));
-    await expect(frame.getByLabel('Card number')).toHaveValue('');
-    await typeCard(frame);
-    const outcome = await page.evaluate(() =>
-      (window as unknown as Helpers).pay(document.querySelector('pay-card')),
-    );
-    expect(outcome).toBe('CreditCard');
+
+    await test.step('a filled card that is moved reports that it is empty, and can be paid in its new place', async () => {
+      await expect.poll(isComplete).toBe(true);
+      await page.evaluate(() => {
+        const [one, two] = document.querySelectorAll('pay-card');
+        two?.remove();
+        if (one) document.querySelector('#to')?.append(one);
+      });
+      await expect.poll(isComplete).toBe(false);
+      await expect(page.locator('iframe')).toHaveCount(1);
+      const frame = cardFrame(page.locator('#to'));
+      await expect(frame.getByLabel('Card number')).toHaveValue('');
+      await typeCard(frame);
+      const outcome = await page.evaluate(() =>
+        (window as unknown as Helpers).pay(document.querySelector('pay-card')),
+      );
+      expect(outcome).toBe('CreditCard');
+    });
   },
 );
 

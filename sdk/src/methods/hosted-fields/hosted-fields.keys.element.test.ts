@@ -47,42 +47,43 @@ const moves = (page: Page) => page.evaluate('moves.splice(0)');
 
 for (const [name, before, make] of layouts) {
   test(
-    `${name}: the tab key goes through them and out again, both ways, and each move is told once`,
+    `${name}: a card is filled and paid by the keyboard alone`,
     { tag: '@keys' },
     async ({ page, shop, merchant }) => {
       await open(page, shop, merchant, before, make);
-      await travel(page, 'Tab', [...keys, 'after']);
-      const forwards = keys.flatMap((key) => [`focus ${key} ${key}`, `blur ${key} `]);
-      await expect.poll(() => page.evaluate('moves.length')).toBe(forwards.length);
-      expect(await moves(page)).toEqual(forwards);
-
-      await travel(page, 'Shift+Tab', [...keys.toReversed(), 'before']);
-      const backwards = keys.toReversed().flatMap((key) => [`focus ${key} ${key}`, `blur ${key} `]);
-      await expect.poll(() => page.evaluate('moves.length')).toBe(backwards.length);
-      expect(await moves(page)).toEqual(backwards);
+      await test.step('the tab key moves through the fields and out again, and each move causes one event', async () => {
+        await travel(page, 'Tab', [...keys, 'after']);
+        const forwards = keys.flatMap((key) => [`focus ${key} ${key}`, `blur ${key} `]);
+        await expect.poll(() => page.evaluate('moves.length')).toBe(forwards.length);
+        expect(await moves(page)).toEqual(forwards);
+      });
+      await test.step('Shift and the tab key move back through the fields and out again, and each move causes one event', async () => {
+        await travel(page, 'Shift+Tab', [...keys.toReversed(), 'before']);
+        const backwards = keys.toReversed().flatMap((key) => [`focus ${key} ${key}`, `blur ${key} `]);
+        await expect.poll(() => page.evaluate('moves.length')).toBe(backwards.length);
+        expect(await moves(page)).toEqual(backwards);
+      });
+      await test.step('Enter in the last field requests a submit, and the typed card is tokenized', async () => {
+        await outcomeOf(
+          page,
+          `fields.on('inputSubmitRequest', async ({ emittedBy }) => {
+           window.paid = [emittedBy, (await fields.tokenize()).details.lastFour];
+         });`,
+        );
+        for (const [key, text] of [
+          ['number', '4111111111111111'],
+          ['expirationDate', '1230'],
+          ['cvv', '123'],
+          ['postalCode', '94107'],
+        ] as const) {
+          await travel(page, 'Tab', [key]);
+          for (const character of text) await pressAnywhere(page, character);
+        }
+        await pressAnywhere(page, 'Enter');
+        await expect.poll(() => page.evaluate('window.paid')).toEqual(['postalCode', '1111']);
+        // The page's own form must not be submitted.
+        expect(new URL(page.url()).search).toBe('');
+      });
     },
   );
-
-  test(`${name}: a card is paid by keys alone`, { tag: '@keys' }, async ({ page, shop, merchant }) => {
-    await open(page, shop, merchant, before, make);
-    await outcomeOf(
-      page,
-      `fields.on('inputSubmitRequest', async ({ emittedBy }) => {
-         window.paid = [emittedBy, (await fields.tokenize()).details.lastFour];
-       });`,
-    );
-    for (const [key, text] of [
-      ['number', '4111111111111111'],
-      ['expirationDate', '1230'],
-      ['cvv', '123'],
-      ['postalCode', '94107'],
-    ] as const) {
-      await travel(page, 'Tab', [key]);
-      for (const character of text) await pressAnywhere(page, character);
-    }
-    await pressAnywhere(page, 'Enter');
-    await expect.poll(() => page.evaluate('window.paid')).toEqual(['postalCode', '1111']);
-    // Nobody has sent the page's own form.
-    expect(new URL(page.url()).search).toBe('');
-  });
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, press, test, type } from '../../../test/support/fixtures.js';
 import { travel } from '../../../test/support/focus.js';
-import { openFunctions, outcomeOf } from '../../../test/support/functions.js';
+import { openFunctions, outcomeOf, recreate } from '../../../test/support/functions.js';
 import { paste } from '../../../test/support/keyboard.js';
 import { fieldOf, layouts } from '../../../test/support/layouts.js';
 import { expectSpoken, type Spoken } from '../../../test/support/spoken.js';
@@ -18,47 +18,52 @@ const names: Readonly<Record<FieldKey, string>> = {
 };
 
 for (const [layout, { before, make }] of Object.entries(layouts)) {
-  for (const [kind, options] of [
-    ['text', ''],
-    ['text and lists', 'expirationMonth: { select: true }, expirationYear: { select: true }'],
-  ] as const) {
-    test(
-      `${layout} of ${kind}: every field is spoken with its name, its message and its state`,
-      { tag: '@spoken' },
-      async ({ page, shop, merchant }) => {
-        await openFunctions(page, shop, merchant, before(fieldKeys));
-        expect(await outcomeOf(page, make(fieldKeys, options))).toMatchObject({ code: 'done' });
+  test(
+    `${layout}: assistive technology gets the name, the message and the state of every field`,
+    { tag: '@spoken' },
+    async ({ page, shop, merchant }) => {
+      await openFunctions(page, shop, merchant);
+      for (const [kind, options] of [
+        ['text', ''],
+        ['text and lists', 'expirationMonth: { select: true }, expirationYear: { select: true }'],
+      ] as const) {
+        await recreate(page, before(fieldKeys), make(fieldKeys, options));
         for (const key of fieldKeys) {
-          const field = await fieldOf(page, key);
-          const spoken: Spoken = {
-            role: options.includes(key) ? 'combobox' : 'textbox',
-            name: names[key],
-            description: '',
-            isInvalid: false,
-            isRequired: true,
-            isDisabled: false,
-          };
-          const set = (attribute: string, value: boolean) =>
-            outcomeOf(page, `await fields.setAttribute(${JSON.stringify({ field: key, attribute, value })})`);
-          await expectSpoken(field, spoken);
-          await page.evaluate(`fields.setMessage({ field: '${key}', message: 'As on the card' })`);
-          await set('aria-required', false);
-          await set('aria-invalid', true);
-          await set('disabled', true);
-          const said = {
-            description: 'As on the card',
-            isRequired: false,
-            isInvalid: true,
-            isDisabled: true,
-          };
-          await expectSpoken(field, { ...spoken, ...said });
+          await test.step(`in a card of ${kind}, ${key} exposes its name, message and state`, async () => {
+            const field = await fieldOf(page, key);
+            const spoken: Spoken = {
+              role: options.includes(key) ? 'combobox' : 'textbox',
+              name: names[key],
+              description: '',
+              isInvalid: false,
+              isRequired: true,
+              isDisabled: false,
+            };
+            const set = (attribute: string, value: boolean) =>
+              outcomeOf(
+                page,
+                `await fields.setAttribute(${JSON.stringify({ field: key, attribute, value })})`,
+              );
+            await expectSpoken(field, spoken);
+            await page.evaluate(`fields.setMessage({ field: '${key}', message: 'As on the card' })`);
+            await set('aria-required', false);
+            await set('aria-invalid', true);
+            await set('disabled', true);
+            const changed = {
+              description: 'As on the card',
+              isRequired: false,
+              isInvalid: true,
+              isDisabled: true,
+            };
+            await expectSpoken(field, { ...spoken, ...changed });
+          });
         }
-      },
-    );
-  }
+      }
+    },
+  );
 }
 
-/** What a field does, and what is announced of it, each text once; nothing means that the error has gone. */
+/** Actions on a field, and the texts announced for it, each once; an empty text means that the error is gone. */
 const stories: readonly [
   name: string,
   key: FieldKey,
@@ -66,7 +71,7 @@ const stories: readonly [
   announced: readonly string[],
 ][] = [
   [
-    'a number that cannot become right, and is put right',
+    'a number that cannot become valid and is corrected',
     'number',
     async (page) => {
       const number = await fieldOf(page, 'number');
@@ -95,7 +100,7 @@ const stories: readonly [
     ['Check the card number.', '', 'Check the card number.', ''],
   ],
   [
-    'a number that is typed and left in one moment',
+    'a number that is typed and left in the same task',
     'number',
     async (page) => {
       const number = await fieldOf(page, 'number');
@@ -111,7 +116,7 @@ const stories: readonly [
     ['Check the card number.', ''],
   ],
   [
-    'a date that has passed, then another that is none, then a good one',
+    'a date in the past, then an impossible one, then a valid one',
     'expirationDate',
     async (page) => {
       const date = await fieldOf(page, 'expirationDate');
@@ -136,7 +141,7 @@ const stories: readonly [
     ['Enter the name, not the number.', ''],
   ],
   [
-    'a code that is asked for, and typed digit by digit',
+    'a missing security code that is then typed digit by digit',
     'cvv',
     async (page) => {
       await outcomeOf(page, 'await fields.reportValidity()');
@@ -154,7 +159,7 @@ interface Announcing {
   announced: string[];
 }
 
-/** From now on keeps what is announced of a field; returned is what tells it. */
+/** Records the announcements of a field from now on; returns a function that reads them. */
 async function announcedOf(field: Locator): Promise<() => Promise<string[]>> {
   const region = field
     .locator('xpath=ancestor::div[contains(@class, "field")]')
@@ -171,50 +176,45 @@ async function announcedOf(field: Locator): Promise<() => Promise<string[]>> {
 }
 
 for (const [layout, { before, make }] of Object.entries(layouts)) {
-  for (const [name, key, act, announced] of stories) {
-    test(
-      `${layout} announces each change once: ${name}`,
-      { tag: '@spoken' },
-      async ({ page, shop, merchant }) => {
-        const keys = ['cardholderName', 'number', 'expirationDate', 'cvv'] as const;
-        await openFunctions(page, shop, merchant, before(keys));
-        expect(await outcomeOf(page, make(keys))).toMatchObject({ code: 'done' });
-        const field = await fieldOf(page, key);
-        const texts = await announcedOf(field);
-        await act(page);
-        await expect(field).toHaveAttribute('aria-invalid', 'false');
-        await expect(field).toHaveAccessibleDescription('');
-        expect(await texts()).toEqual(announced);
-      },
-    );
-  }
-}
-
-for (const [layout, { before, make }] of Object.entries(layouts)) {
   test(
-    `${layout} says what is wrong also where the shopper was faster than the code`,
+    `${layout}: errors are announced, each change once`,
     { tag: '@spoken' },
     async ({ page, shop, merchant }) => {
-      const keys = ['cardholderName', 'number'] as const;
+      const keys = ['cardholderName', 'number', 'expirationDate', 'cvv'] as const;
       let release: () => void = () => undefined;
       const held = new Promise<void>((resolve) => (release = resolve));
-      await page.route(/hosted-fields-frame-program/, async (route) => {
+      const program = /hosted-fields-(?:form-)?frame-program/;
+      await page.route(program, async (route) => {
         await held;
         await route.continue();
       });
-      await openFunctions(page, shop, merchant, before(keys));
-      expect(await outcomeOf(page, make(keys))).toMatchObject({ code: 'done' });
-      const number = await fieldOf(page, 'number');
-      await type(number, '4111');
-      await (await fieldOf(page, 'cardholderName')).focus();
-      release();
-      await expect(number).toHaveAccessibleDescription('Check the card number.');
+      await openFunctions(page, shop, merchant);
+      await test.step('an error made before the deferred code has loaded is described afterwards', async () => {
+        await recreate(page, before(keys), make(keys));
+        const number = await fieldOf(page, 'number');
+        await type(number, '4111');
+        await (await fieldOf(page, 'cardholderName')).focus();
+        release();
+        await expect(number).toHaveAccessibleDescription('Check the card number.');
+      });
+      await page.unroute(program);
+      for (const [name, key, act, announced] of stories) {
+        await test.step(`each change of the error is announced once for ${name}`, async () => {
+          await recreate(page, before(keys), make(keys));
+          const field = await fieldOf(page, key);
+          const texts = await announcedOf(field);
+          await act(page);
+          await expect(field).toHaveAttribute('aria-invalid', 'false');
+          await expect(field).toHaveAccessibleDescription('');
+          expect(await texts()).toEqual(announced);
+        });
+      }
     },
   );
 }
 
 test(
-  'a number that is completed and left is never called wrong, however late its frame tells of it',
+  'a number that is completed and left is never announced as invalid, however late its frame reports it',
   { tag: '@spoken' },
   async ({ page, shop, merchant }) => {
     const { before, make } = layouts['a frame per field'];
@@ -227,7 +227,7 @@ test(
     await expect.poll(() => page.evaluate('fields.getState().fields.number.isEmpty')).toBe(false);
     await number.evaluate(() => {
       const { postMessage } = MessagePort.prototype;
-      // In their order, but after what the next field tells.
+      // In their order, but after the notifications of the next field.
       MessagePort.prototype.postMessage = function (this: MessagePort, ...message: unknown[]) {
         setTimeout(() => {
           Reflect.apply(postMessage, this, message);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { boxes, createCard, everywhere, fieldFrame } from '../../../test/support/fields.js';
 import { expect, press, test, type } from '../../../test/support/fixtures.js';
-import { openFunctions, outcomeOf } from '../../../test/support/functions.js';
+import { openFunctions, outcomeOf, recreate } from '../../../test/support/functions.js';
 import { paste } from '../../../test/support/keyboard.js';
 import { fieldOf, layouts } from '../../../test/support/layouts.js';
 
@@ -21,10 +21,10 @@ const keys = ['number', 'expirationDate', 'cvv'] as const;
 
 type Act = (number: Locator, page: Page) => Promise<unknown>;
 
-/** What is in the fields before, what happens to the number, and what is told, in order. */
-const cases: readonly [name: string, options: string, act: Act, told: readonly string[]][] = [
+/** Options of the fields, an action on the number, and the events it emits, in order. */
+const cases: readonly [name: string, options: string, act: Act, events: readonly string[]][] = [
   [
-    'one digit',
+    'typing one digit',
     '',
     (number) => press(number, '4'),
     [
@@ -33,7 +33,7 @@ const cases: readonly [name: string, options: string, act: Act, told: readonly s
     ],
   ],
   [
-    'one digit that no card begins with',
+    'typing one digit that begins no card number',
     '',
     (number) => press(number, '9'),
     [
@@ -43,7 +43,7 @@ const cases: readonly [name: string, options: string, act: Act, told: readonly s
     ],
   ],
   [
-    'one digit that decides the brand, for which the code is too short',
+    'typing one digit of a brand whose security code is longer than the typed one',
     "number: { prefill: '3' }, cvv: { prefill: '123' }",
     (number) => press(number, '7'),
     [
@@ -52,7 +52,7 @@ const cases: readonly [name: string, options: string, act: Act, told: readonly s
     ],
   ],
   [
-    'one digit after which the code is too long, and is cut',
+    'typing one digit of a brand whose security code is shorter, so that the typed one is cut,',
     "number: { prefill: '3' }, cvv: { prefill: '1234' }",
     (number) => press(number, '5'),
     [
@@ -64,20 +64,20 @@ const cases: readonly [name: string, options: string, act: Act, told: readonly s
     ],
   ],
   [
-    'the sixth digit',
+    'typing the sixth digit',
     "number: { prefill: '41111' }",
     (number) => press(number, '1'),
     ['binAvailable {"bin":"411111"}'],
   ],
-  ['the seventh digit', "number: { prefill: '411111' }", (number) => press(number, '1'), []],
+  ['typing the seventh digit', "number: { prefill: '411111' }", (number) => press(number, '1'), []],
   [
-    'the last digit',
+    'typing the last digit',
     "number: { prefill: '411111111111111' }",
     (number) => press(number, '1'),
     ['validityChange number full valid possible visa'],
   ],
   [
-    'a whole number that is pasted',
+    'pasting a whole number',
     '',
     (number) => paste(number, '4111 1111 1111 1111'),
     [
@@ -88,13 +88,13 @@ const cases: readonly [name: string, options: string, act: Act, told: readonly s
     ],
   ],
   [
-    'a number pasted over another',
+    'pasting a number over another',
     "number: { prefill: '4111111111111111' }",
     (number) => paste(number, '378282246310005'),
     ['cardTypeChange number full valid possible american-express', 'binAvailable {"bin":"378282"}'],
   ],
   [
-    'clear',
+    'clearing the number by a call',
     "number: { prefill: '4111111111111111' }",
     (_, page) => outcomeOf(page, "await fields.clear('number')"),
     [
@@ -106,54 +106,59 @@ const cases: readonly [name: string, options: string, act: Act, told: readonly s
 ];
 
 for (const [layout, { before, make }] of Object.entries(layouts)) {
-  for (const [name, options, act, told] of cases) {
-    test(`${layout}: ${name} tells exactly this`, { tag: '@keys' }, async ({ page, shop, merchant }) => {
-      await openFunctions(page, shop, merchant, before(keys));
-      expect(await outcomeOf(page, `${make(keys, options)}; ${listen}`)).toMatchObject({ code: 'done' });
-      const number = await fieldOf(page, 'number');
-      await outcomeOf(page, "await fields.focus('number')");
-      // What the fields begin with has been told when the focus has: the vault tells in order.
-      await expect
-        .poll(() => page.evaluate('lines.some((line) => line.startsWith("focus number"))'))
-        .toBe(true);
-      if (options.includes('cvv'))
-        await expect.poll(() => page.evaluate('fields.getState().fields.cvv.isEmpty')).toBe(false);
-      await page.evaluate('lines.length = 0');
-      await number.evaluate((input: HTMLInputElement) => {
-        input.setSelectionRange(99, 99);
-      });
-      await act(number, page);
-      // The number's frame tells Enter behind all that it has told before; other frames take their time.
-      await press(number, 'Enter');
-      const isEnter = (line: string) => line.startsWith('inputSubmitRequest number');
-      const lines = () => page.evaluate<string[]>('lines');
-      await expect.poll(async () => (await lines()).filter(isEnter)).toHaveLength(1);
-      await expect.poll(async () => (await lines()).filter((line) => !isEnter(line))).toEqual(told);
-    });
-  }
-
   test(
-    `${layout}: what the fields begin with is told once, to whoever waits for the instance`,
+    `${layout}: typing emits exactly the expected events`,
     { tag: '@keys' },
     async ({ page, shop, merchant }) => {
-      await openFunctions(page, shop, merchant, before(keys));
-      await outcomeOf(page, `${make(keys, "number: { prefill: '4111111111111111' }")}; ${listen}`);
-      await type(await fieldOf(page, 'cvv'), '1');
-      await expect.poll(() => page.evaluate('lines.at(-1)')).toMatch(/^notEmpty cvv/);
-      expect(await page.evaluate('lines')).toEqual([
-        'notEmpty number full invalid possible all',
-        'validityChange number full valid possible all',
-        'cardTypeChange number full valid possible visa',
-        'binAvailable {"bin":"411111"}',
-        'focus cvv empty invalid possible visa',
-        'notEmpty cvv full invalid possible visa',
-      ]);
+      await openFunctions(page, shop, merchant);
+      await test.step('the prefilled number is reported once, to listeners added after create', async () => {
+        await recreate(
+          page,
+          before(keys),
+          `${make(keys, "number: { prefill: '4111111111111111' }")}; ${listen}`,
+        );
+        await type(await fieldOf(page, 'cvv'), '1');
+        await expect.poll(() => page.evaluate('lines.at(-1)')).toMatch(/^notEmpty cvv/);
+        expect(await page.evaluate('lines')).toEqual([
+          'notEmpty number full invalid possible all',
+          'validityChange number full valid possible all',
+          'cardTypeChange number full valid possible visa',
+          'binAvailable {"bin":"411111"}',
+          'focus cvv empty invalid possible visa',
+          'notEmpty cvv full invalid possible visa',
+        ]);
+      });
+
+      for (const [name, options, act, events] of cases) {
+        await test.step(`${name} emits exactly the expected events, in order`, async () => {
+          await recreate(page, before(keys), `${make(keys, options)}; ${listen}`);
+          const number = await fieldOf(page, 'number');
+          await outcomeOf(page, "await fields.focus('number')");
+          // The vault reports in order: after the focus event, all events of the initial state have arrived.
+          await expect
+            .poll(() => page.evaluate('lines.some((line) => line.startsWith("focus number"))'))
+            .toBe(true);
+          if (options.includes('cvv'))
+            await expect.poll(() => page.evaluate('fields.getState().fields.cvv.isEmpty')).toBe(false);
+          await page.evaluate('lines.length = 0');
+          await number.evaluate((input: HTMLInputElement) => {
+            input.setSelectionRange(99, 99);
+          });
+          await act(number, page);
+          // The number's frame reports Enter after its earlier events; other frames may report later.
+          await press(number, 'Enter');
+          const isEnter = (line: string) => line.startsWith('inputSubmitRequest number');
+          const lines = () => page.evaluate<string[]>('lines');
+          await expect.poll(async () => (await lines()).filter(isEnter)).toHaveLength(1);
+          await expect.poll(async () => (await lines()).filter((line) => !isEnter(line))).toEqual(events);
+        });
+      }
     },
   );
 }
 
 test(
-  'an event says who told it, and how every field and every possible card stands',
+  'an event has its field, the state of every field and the possible cards',
   { tag: '@keys' },
   async ({ page, shop, merchant }) => {
     await openFunctions(page, shop, merchant, boxes(everywhere));
