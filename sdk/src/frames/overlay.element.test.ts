@@ -48,6 +48,25 @@ test(
   },
 );
 
+// A page for each key: each begins with the focus on the first button.
+for (const key of ['Tab', 'Shift+Tab']) {
+  test(`${key} never reaches the page below`, { tag: '@overlay' }, async ({ page, shop }) => {
+    await openOverlayPage(page, shop);
+    await openByClick(page);
+    await page.evaluate(() => {
+      window.overlayPage.strayed.length = 0;
+    });
+    const seen = new Set<string | null | undefined>();
+    for (let presses = 0; presses < 8; presses += 1) {
+      await pressAnywhere(page, key);
+      seen.add(await focused(page));
+    }
+    expect([...seen]).toEqual(expect.arrayContaining(['First', 'Second']));
+    const strayed = await page.evaluate(() => window.overlayPage.strayed.filter((id) => id !== ''));
+    expect(strayed).toEqual([]);
+  });
+}
+
 test('Escape cancels an overlay', { tag: '@overlay' }, async ({ page, shop }) => {
   await openOverlayPage(page, shop);
 
