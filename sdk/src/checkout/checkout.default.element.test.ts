@@ -35,33 +35,64 @@ const setOptions = (page: Page, methodOptions: Readonly<Record<string, unknown>>
     Object.assign(element, { methodOptions: options });
   }, methodOptions);
 
-test('without methods it offers what the account has, and asks for it once', async ({
-  page,
-  shop,
-  merchant,
-}) => {
+test('without methods it offers what the account has', async ({ page, shop, merchant }) => {
+  const other = await shop.sites.sandbox.merchants.create({ masterpass: null });
   await open(page, shop, merchant);
-  await expect(radios(page)).toHaveCount(3);
-  expect(await labels(page)).toEqual(['Card', 'PayPal', 'Masterpass']);
-  await expect(page.getByRole('radio', { name: 'Card' })).toBeChecked();
-  await typeCard(cardFrame(page));
-  expect(await findings(page, [page.mainFrame()])).toEqual([]);
-  await page.getByRole('button', { name: 'Pay €24.50' }).click();
-  await expect.poll(() => told(page)).toContain('pay-success');
-  expect(configurations(shop, merchant)).toHaveLength(1);
-});
 
-test('methods that need more are offered where the shop has said it', async ({ page, shop, merchant }) => {
-  await open(page, shop, merchant, { methodOptions: { sepa, 'local-payment': local } });
-  await expect(radios(page)).toHaveCount(5);
-  expect(await labels(page)).toEqual(['Card', 'PayPal', 'Bank debit (SEPA)', 'Online banking', 'Masterpass']);
-});
+  await test.step('the account’s methods are offered, and the card is selected', async () => {
+    await expect(radios(page)).toHaveCount(3);
+    expect(await labels(page)).toEqual(['Card', 'PayPal', 'Masterpass']);
+    await expect(page.getByRole('radio', { name: 'Card' })).toBeChecked();
+    await typeCard(cardFrame(page));
+    expect(await findings(page, [page.mainFrame()])).toEqual([]);
+  });
 
-test('an account with cards alone leaves nothing to choose', async ({ page, shop }) => {
-  const plain = await shop.sites.sandbox.merchants.create({ paypal: null, masterpass: null });
-  await open(page, shop, plain);
-  await expect(number(page)).toBeVisible();
-  await expect(radios(page)).toHaveCount(0);
+  await test.step('methods that need more are offered after the shop has set their options', async () => {
+    await setOptions(page, { sepa, 'local-payment': local });
+    await expect(radios(page)).toHaveCount(5);
+    expect(await labels(page)).toEqual([
+      'Card',
+      'PayPal',
+      'Bank debit (SEPA)',
+      'Online banking',
+      'Masterpass',
+    ]);
+    await setOptions(page, {});
+  });
+
+  await test.step('the attribute methods replaces the offer until it is removed', async () => {
+    await expect(radios(page)).toHaveCount(3);
+    const checkout = page.locator('pay-checkout');
+    await checkout.evaluate((element) => {
+      element.setAttribute('methods', 'masterpass card');
+    });
+    await expect(radios(page)).toHaveCount(2);
+    expect(await labels(page)).toEqual(['Masterpass', 'Card']);
+    await checkout.evaluate((element) => {
+      element.removeAttribute('methods');
+    });
+    await expect(radios(page)).toHaveCount(3);
+    expect(await told(page)).not.toContain('pay-error INSTANTIATION_OPTION_INVALID');
+    expect(configurations(shop, merchant)).toHaveLength(1);
+  });
+
+  await test.step('another account replaces the offer, and selects the card', async () => {
+    await page.getByRole('radio', { name: 'PayPal' }).check();
+    await page.locator('pay-checkout').evaluate((element, key) => {
+      element.setAttribute('authorization', key);
+    }, other.tokenizationKey);
+    await expect(radios(page)).toHaveCount(2);
+    await expect(page.getByRole('radio', { name: 'Card' })).toBeChecked();
+    await expect(number(page)).toBeVisible();
+    expect(configurations(shop, other)).toHaveLength(1);
+  });
+
+  await test.step('a payment needs no second configuration', async () => {
+    await typeCard(cardFrame(page));
+    await page.getByRole('button', { name: 'Pay €24.50' }).click();
+    await expect.poll(() => told(page)).toContain('pay-success');
+    expect(configurations(shop, other)).toHaveLength(1);
+  });
 });
 
 test('an account without cards begins with what it has', async ({ page, shop }) => {
@@ -74,27 +105,45 @@ test('an account without cards begins with what it has', async ({ page, shop }) 
   expect(configurations(shop, cardless)).toHaveLength(1);
 });
 
-test('the card is on its way before the account is known', async ({ page, shop, merchant }) => {
+test('the card loads before the account is known, and nothing moves afterwards', async ({
+  page,
+  shop,
+  merchant,
+}) => {
   const held: (() => Promise<void>)[] = [];
   await page.route(`${shop.origins.pay}/**`, (route) => {
     held.push(() => route.continue());
   });
   await open(page, shop, merchant);
-  await expect.poll(() => held).toHaveLength(1);
-  await expect(page.locator('pay-card')).toHaveCount(1);
-  await expect(page.locator('.skeleton').first()).toBeVisible();
-  await expect(radios(page)).toHaveCount(0);
-  await held[0]?.();
-  await expect(radios(page)).toHaveCount(3);
-  await expect(number(page)).toBeVisible();
+
+  await test.step('the card is requested while the configuration is pending', async () => {
+    await expect.poll(() => held).toHaveLength(1);
+    await expect(page.locator('pay-card')).toHaveCount(1);
+    await expect(page.locator('.skeleton').first()).toBeVisible();
+    await expect(radios(page)).toHaveCount(0);
+  });
+
+  await test.step('the list of methods and the form move nothing, and the button waits for them', async () => {
+    const checkout = page.locator('pay-checkout');
+    const pay = page.getByRole('button', { name: /^Pay/ });
+    await expect(pay).toHaveAttribute('aria-disabled', 'true');
+    const before = await checkout.evaluate((element) => element.clientHeight);
+    await held[0]?.();
+    await expect(radios(page)).toHaveCount(3);
+    await number(page).waitFor();
+    await expect(pay).not.toHaveAttribute('aria-disabled');
+    expect(await checkout.evaluate((element) => element.clientHeight)).toBe(before);
+  });
 });
 
 test(
-  'choices that come while the shopper types leave the form, the focus and the choice alone',
+  'an account with cards alone has no choice, and later choices leave a typed card alone',
   { tag: '@focus' },
   async ({ page, shop }) => {
     const plain = await shop.sites.sandbox.merchants.create({ paypal: null, masterpass: null });
     await open(page, shop, plain);
+    await expect(number(page)).toBeVisible();
+    await expect(radios(page)).toHaveCount(0);
     await type(number(page), '4111');
     await setOptions(page, { sepa });
     await expect(radios(page)).toHaveCount(2);
@@ -152,36 +201,6 @@ test('a token is fetched once; one that could not be fetched, again', async ({ p
   expect(configurations(shop, merchant)).toHaveLength(1);
 });
 
-test('another account starts anew', async ({ page, shop, merchant }) => {
-  const plain = await shop.sites.sandbox.merchants.create({ masterpass: null });
-  await open(page, shop, merchant);
-  await page.getByRole('radio', { name: 'PayPal' }).check();
-  await page.locator('pay-checkout').evaluate((element, key) => {
-    element.setAttribute('authorization', key);
-  }, plain.tokenizationKey);
-  await expect(radios(page)).toHaveCount(2);
-  await expect(page.getByRole('radio', { name: 'Card' })).toBeChecked();
-  await expect(number(page)).toBeVisible();
-  expect(configurations(shop, plain)).toHaveLength(1);
-});
-
-test('names come and go, also while the element is in use', async ({ page, shop, merchant }) => {
-  await open(page, shop, merchant);
-  await expect(radios(page)).toHaveCount(3);
-  const checkout = page.locator('pay-checkout');
-  await checkout.evaluate((element) => {
-    element.setAttribute('methods', 'masterpass card');
-  });
-  await expect(radios(page)).toHaveCount(2);
-  expect(await labels(page)).toEqual(['Masterpass', 'Card']);
-  await checkout.evaluate((element) => {
-    element.removeAttribute('methods');
-  });
-  await expect(radios(page)).toHaveCount(3);
-  expect(await told(page)).not.toContain('pay-error INSTANTIATION_OPTION_INVALID');
-  expect(configurations(shop, merchant)).toHaveLength(1);
-});
-
 test('removed while the account is asked, it leaves nothing; back again, it goes on', async ({
   page,
   shop,
@@ -206,29 +225,4 @@ test('removed while the account is asked, it leaves nothing; back again, it goes
   await expect(number(page)).toBeVisible();
   await expect(radios(page)).toHaveCount(3);
   expect(configurations(shop, merchant)).toHaveLength(2);
-});
-
-test('nothing moves when the list of methods and the form come, and the button waits for them', async ({
-  page,
-  shop,
-  merchant,
-}) => {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(`${shop.origins.pay}/**`, async (route) => {
-    await released;
-    await route.continue();
-  });
-  await open(page, shop, merchant);
-  const checkout = page.locator('pay-checkout');
-  const pay = page.getByRole('button', { name: /^Pay/ });
-  await expect(pay).toHaveAttribute('aria-disabled', 'true');
-  const before = await checkout.evaluate((element) => element.clientHeight);
-  release();
-  await expect(radios(page)).toHaveCount(3);
-  await number(page).waitFor();
-  await expect(pay).not.toHaveAttribute('aria-disabled');
-  expect(await checkout.evaluate((element) => element.clientHeight)).toBe(before);
 });

@@ -34,14 +34,28 @@ async function payByDebit(page: Page): Promise<Page> {
   return popup;
 }
 
-test('offers what it is told to, and the first is chosen', async ({ page, shop, merchant }) => {
+test('the attribute methods is offered', async ({ page, shop, merchant }) => {
   await open(page, shop, merchant);
-  const group = page.getByRole('group', { name: 'How would you like to pay?' });
-  await expect(group.getByRole('radio')).toHaveCount(2);
-  await expect(page.getByRole('radio', { name: 'Card' })).toBeChecked();
-  await typeCard(cardFrame(page));
-  await page.getByRole('button', { name: 'Pay €24.50' }).click();
-  await expect.poll(() => told(page)).toContain('pay-success');
+
+  await test.step('the methods of the attribute are offered, and the first is selected', async () => {
+    const group = page.getByRole('group', { name: 'How would you like to pay?' });
+    await expect(group.getByRole('radio')).toHaveCount(2);
+    await expect(page.getByRole('radio', { name: 'Card' })).toBeChecked();
+  });
+
+  await test.step('an unknown method emits an error, and the others are offered', async () => {
+    await page.evaluate(() => {
+      document.querySelector('pay-checkout')?.setAttribute('methods', 'cash card');
+    });
+    await expect.poll(() => told(page)).toContain('pay-error INSTANTIATION_OPTION_INVALID');
+    await expect(page.getByRole('radio')).toHaveCount(0);
+  });
+
+  await test.step('the selected method pays', async () => {
+    await typeCard(cardFrame(page));
+    await page.getByRole('button', { name: 'Pay €24.50' }).click();
+    await expect.poll(() => told(page)).toContain('pay-success');
+  });
 });
 
 test(
@@ -69,46 +83,49 @@ test(
   },
 );
 
-test('a method that the shopper leaves gives the others back', async ({ page, shop, merchant }) => {
-  await open(page, shop, merchant);
-  await choose(page, 'Bank debit (SEPA)');
-  const popup = await payByDebit(page);
-  await popup.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('You have left the payment. Nothing was charged.')).toBeVisible();
-  await choose(page, 'Card');
-  await typeCard(cardFrame(page));
-  await page.getByRole('button', { name: 'Pay €24.50' }).click();
-  await expect.poll(() => told(page)).toContain('pay-success');
-});
-
-test('a shop that refuses is told, once, and the shopper may try again', async ({ page, shop, merchant }) => {
+test('a payment that fails leaves every method available', async ({ page, shop, merchant }) => {
   await open(page, shop, merchant);
   await page.evaluate(() => {
     Object.assign(window, { answer: () => Promise.reject(new Error('declined')) });
   });
-  await choose(page, 'Bank debit (SEPA)');
-  const popup = await payByDebit(page);
-  await popup.getByRole('button', { name: 'Agree and go back' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: /./ })).toContainText('was not approved');
-  await expect(page.getByRole('radio', { name: 'Card' })).toBeEnabled();
-});
+  const successes = async () => (await told(page)).filter((type) => type === 'pay-success').length;
 
-test('pay() starts the chosen method', async ({ page, shop, merchant }) => {
-  await open(page, shop, merchant, 'sepa card');
-  await page.getByLabel('Account holder').fill('Ada Lee');
-  await page.getByLabel('IBAN').fill('DE89370400440532013000');
-  await expect.poll(() => told(page)).toContain('pay-ready');
-  const [popup] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.evaluate(() => {
-      document
-        .querySelector('pay-checkout')
-        ?.pay()
-        .catch(() => undefined);
-    }),
-  ]);
-  await popup.getByRole('button', { name: 'Agree and go back' }).click();
-  await expect.poll(() => told(page)).toContain('pay-success');
+  await test.step('a canceled payment leaves the other methods, which can pay', async () => {
+    await choose(page, 'Bank debit (SEPA)');
+    const popup = await payByDebit(page);
+    await popup.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText('You have left the payment. Nothing was charged.')).toBeVisible();
+    await choose(page, 'Card');
+    await typeCard(cardFrame(page));
+    await page.getByRole('button', { name: 'Pay €24.50' }).click();
+    await expect.poll(successes).toBe(1);
+  });
+
+  await test.step('a declined payment is shown once, and the methods are enabled again', async () => {
+    await choose(page, 'Bank debit (SEPA)');
+    const popup = await payByDebit(page);
+    await popup.getByRole('button', { name: 'Agree and go back' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: /./ })).toContainText('was not approved');
+    await expect(page.getByRole('radio', { name: 'Card' })).toBeEnabled();
+    await expect.poll(successes).toBe(2);
+  });
+
+  await test.step('pay() starts the selected method', async () => {
+    await page.evaluate(() => {
+      Object.assign(window, { answer: undefined });
+    });
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.evaluate(() => {
+        document
+          .querySelector('pay-checkout')
+          ?.pay()
+          .catch(() => undefined);
+      }),
+    ]);
+    await popup.getByRole('button', { name: 'Agree and go back' }).click();
+    await expect.poll(successes).toBe(3);
+  });
 });
 
 test('a payment that comes back by redirect goes on in its method, also with its parameters in the hash part', async ({
@@ -156,16 +173,6 @@ test(
     await expect(page.getByLabel('Account holder')).toBeVisible();
   },
 );
-
-test('an unknown method is told, and the others are offered', async ({ page, shop, merchant }) => {
-  await open(page, shop, merchant, 'card');
-  await page.evaluate(() => {
-    document.querySelector('pay-checkout')?.setAttribute('methods', 'cash card');
-  });
-  await expect.poll(() => told(page)).toContain('pay-error INSTANTIATION_OPTION_INVALID');
-  await expect(page.getByRole('radio')).toHaveCount(0);
-  await typeCard(cardFrame(page));
-});
 
 test('Masterpass is fetched where it is chosen, and paid with', async ({ page, shop, merchant }) => {
   const fetched: string[] = [];

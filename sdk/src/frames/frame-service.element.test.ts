@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   endings,
   giveAddress,
@@ -5,65 +6,91 @@ import {
   openFrameServicePage,
   prepare,
 } from '../../test/support/frame-service-page.js';
-import { closed, codes, expect, goAway, test, ways } from '../../test/support/window-fixtures.js';
+import type { Provider } from '../../test/support/provider.js';
+import type { TestShop } from '../../test/support/shop.js';
+import { arrive, closed, codes, expect, goAway, test, ways } from '../../test/support/window-fixtures.js';
 
-test(
-  'approve resolves with the query of the page it came back on, and the window is closed',
-  { tag: '@frames' },
-  async ({ page, shop, provider }) => {
-    const popup = await goAway({ page, shop, provider });
+/** Opens the window of the page's service, as far as the provider's page. */
+async function next(page: Page, shop: TestShop, provider: Provider): Promise<Page> {
+  const popup = await openByClick(page);
+  await giveAddress(page, provider.page('plain', ways(shop)));
+  await arrive(popup);
+  return popup;
+}
+
+const clearEndings = (page: Page) =>
+  page.evaluate(() => {
+    window.desk.endings.length = 0;
+  });
+
+test('the provider’s answer ends the flow', { tag: '@frames' }, async ({ page, shop, provider }) => {
+  await prepare(page);
+
+  await test.step('approve resolves with the query of the return page, and closes the window', async () => {
+    const popup = await next(page, shop, provider);
     await popup.getByRole('link', { name: 'approve' }).click();
     await expect
       .poll(() => endings(page))
       .toEqual([{ code: 'done', params: { success: '1', token: 'a+b+c' } }]);
     await expect.poll(() => popup.isClosed()).toBe(true);
-  },
-);
+  });
 
-test(
-  'cancel, with the window closed by itself or by the shop, ends as a closed window',
-  { tag: '@frames' },
-  async ({ page, shop, provider }) => {
-    const popup = await goAway({ page, shop, provider });
+  await test.step('cancel rejects as a closed window, and closes it', async () => {
+    await clearEndings(page);
+    const popup = await next(page, shop, provider);
     await popup.getByRole('link', { name: 'cancel' }).click();
     await expect.poll(() => codes(page)).toEqual([closed]);
     await expect.poll(() => popup.isClosed()).toBe(true);
-  },
-);
-
-test.describe('closed by the shopper', { tag: '@frames' }, () => {
-  test('before there is an address', async ({ page }) => {
-    await prepare(page);
-    const popup = await openByClick(page);
-    await popup.close();
-    await expect.poll(() => codes(page)).toEqual([closed]);
   });
 
-  test('at the provider’s', async ({ page, shop, provider }) => {
-    const popup = await goAway({ page, shop, provider });
-    await popup.getByRole('button', { name: 'close' }).click();
-    await expect.poll(() => codes(page)).toEqual([closed]);
-  });
-
-  test('while the provider is silent', async ({ page, shop, provider }) => {
-    await prepare(page);
-    const popup = await openByClick(page);
-    await giveAddress(page, provider.page('silent', ways(shop)));
-    expect(await endings(page)).toEqual([]);
-    await popup.close();
-    await expect.poll(() => codes(page)).toEqual([closed]);
-  });
-
-  test('an address that comes too late opens nothing', async ({ page, provider, context }) => {
-    await prepare(page);
-    const popup = await openByClick(page);
-    await popup.close();
-    await expect.poll(() => codes(page)).toEqual([closed]);
-    await giveAddress(page, `${provider.origin}/plain`);
-    expect(context.pages()).toEqual([page]);
-    expect(await codes(page)).toEqual([closed]);
+  await test.step('a second start rejects while the first is open, and works after it', async () => {
+    await clearEndings(page);
+    const popup = await next(page, shop, provider);
+    await page.evaluate(() => {
+      window.desk.pay();
+    });
+    await expect.poll(() => codes(page)).toEqual(['FRAME_SERVICE_ALREADY_OPEN']);
+    await popup.getByRole('link', { name: 'approve' }).click();
+    await expect.poll(() => codes(page)).toEqual(['FRAME_SERVICE_ALREADY_OPEN', 'done']);
+    const third = await openByClick(page);
+    await giveAddress(page, provider.page('plain', ways(shop)));
+    await third.getByRole('link', { name: 'approve' }).click();
+    await expect.poll(() => codes(page)).toEqual(['FRAME_SERVICE_ALREADY_OPEN', 'done', 'done']);
   });
 });
+
+test(
+  'a window that the shopper closes rejects',
+  { tag: '@frames' },
+  async ({ page, shop, provider, context }) => {
+    await prepare(page);
+
+    await test.step('a window that is closed before there is an address opens nothing later', async () => {
+      const popup = await openByClick(page);
+      await popup.close();
+      await expect.poll(() => codes(page)).toEqual([closed]);
+      await giveAddress(page, `${provider.origin}/plain`);
+      expect(context.pages()).toEqual([page]);
+      expect(await codes(page)).toEqual([closed]);
+    });
+
+    await test.step('a window that is closed on the provider’s page rejects', async () => {
+      await clearEndings(page);
+      const popup = await next(page, shop, provider);
+      await popup.getByRole('button', { name: 'close' }).click();
+      await expect.poll(() => codes(page)).toEqual([closed]);
+    });
+
+    await test.step('a window that is closed while the provider is silent rejects', async () => {
+      await clearEndings(page);
+      const popup = await openByClick(page);
+      await giveAddress(page, provider.page('silent', ways(shop)));
+      expect(await endings(page)).toEqual([]);
+      await popup.close();
+      await expect.poll(() => codes(page)).toEqual([closed]);
+    });
+  },
+);
 
 test(
   'a provider that cuts the opener off ends as a closed window, and its shopper is told',
@@ -100,11 +127,10 @@ test(
   },
 );
 
-test(
-  'no address ends the flow with its error, and closes the window',
-  { tag: '@frames' },
-  async ({ page }) => {
-    await prepare(page);
+test('a flow without a valid address rejects', { tag: '@frames' }, async ({ page }) => {
+  await prepare(page);
+
+  await test.step('a failed request for the address rejects, and closes the window', async () => {
     const popup = await openByClick(page);
     await expect(popup.getByRole('status')).toHaveText('Opening the secure page…');
     await page.evaluate(() => {
@@ -112,36 +138,18 @@ test(
     });
     await expect.poll(() => codes(page)).toEqual(['FRAME_SERVICE_ADDRESS_INVALID']);
     await expect.poll(() => popup.isClosed()).toBe(true);
-  },
-);
-
-for (const url of ['javascript:alert(1)', 'data:text/html,hello', '/relative', 'http://bank.example/']) {
-  test(`never goes to ${url}`, { tag: '@frames' }, async ({ page }) => {
-    await prepare(page);
-    const popup = await openByClick(page);
-    await giveAddress(page, url);
-    await expect.poll(() => codes(page)).toEqual(['FRAME_SERVICE_ADDRESS_INVALID']);
-    await expect.poll(() => popup.isClosed()).toBe(true);
   });
-}
 
-test(
-  'a second start is refused while the first is open, and taken after it',
-  { tag: '@frames' },
-  async ({ page, shop, provider }) => {
-    const popup = await goAway({ page, shop, provider });
-    await page.evaluate(() => {
-      window.desk.pay();
+  for (const url of ['javascript:alert(1)', 'data:text/html,hello', '/relative', 'http://bank.example/']) {
+    await test.step(`the window never navigates to ${url}`, async () => {
+      await clearEndings(page);
+      const popup = await openByClick(page);
+      await giveAddress(page, url);
+      await expect.poll(() => codes(page)).toEqual(['FRAME_SERVICE_ADDRESS_INVALID']);
+      await expect.poll(() => popup.isClosed()).toBe(true);
     });
-    await expect.poll(() => codes(page)).toEqual(['FRAME_SERVICE_ALREADY_OPEN']);
-    await popup.getByRole('link', { name: 'approve' }).click();
-    await expect.poll(() => codes(page)).toEqual(['FRAME_SERVICE_ALREADY_OPEN', 'done']);
-    const next = await openByClick(page);
-    await giveAddress(page, provider.page('plain', ways(shop)));
-    await next.getByRole('link', { name: 'approve' }).click();
-    await expect.poll(() => codes(page)).toEqual(['FRAME_SERVICE_ALREADY_OPEN', 'done', 'done']);
-  },
-);
+  }
+});
 
 test(
   'two services at once each get their own answer',

@@ -1,23 +1,29 @@
 import type { Page } from '@playwright/test';
 import { giveAddress, openByClick, prepare } from '../../test/support/frame-service-page.js';
 import { leftovers } from '../../test/support/leftovers.js';
-import { codes, expect, goAway, test, ways } from '../../test/support/window-fixtures.js';
+import { arrive, codes, expect, goAway, test, ways } from '../../test/support/window-fixtures.js';
 
-test.describe('nothing is left behind', { tag: '@frames' }, () => {
-  const enders = {
-    'by an abort': (page: Page) =>
-      page.evaluate(() => {
-        window.desk.controller.abort();
-      }),
-    'by a teardown': (page: Page) =>
-      page.evaluate(() => {
-        window.desk.services[0]?.teardown();
-      }),
-  };
+const enders = {
+  'an abort': (page: Page) =>
+    page.evaluate(() => {
+      window.desk.controller.abort();
+    }),
+  'a teardown': (page: Page) =>
+    page.evaluate(() => {
+      window.desk.services[0]?.teardown();
+    }),
+};
+
+test('a flow leaves nothing behind', { tag: '@frames' }, async ({ page, shop, provider }) => {
+  const bare = await leftovers(page);
   for (const [name, end] of Object.entries(enders)) {
     for (const state of ['landing', 'away'] as const) {
-      test(`${name} while the window is ${state}`, async ({ page, shop, provider }) => {
-        const before = await leftovers(page);
+      await test.step(`${name} while the window is ${state} leaves nothing behind`, async () => {
+        await page.evaluate(() => {
+          window.desk.services.length = 0;
+          window.desk.endings.length = 0;
+          window.desk.controller = new AbortController();
+        });
         let popup: Page;
         if (state === 'away') popup = await goAway({ page, shop, provider });
         else {
@@ -30,28 +36,33 @@ test.describe('nothing is left behind', { tag: '@frames' }, () => {
         await page.evaluate(() => {
           window.desk.services[0]?.teardown();
         });
-        await expect.poll(() => leftovers(page)).toEqual(before);
+        await expect.poll(() => leftovers(page)).toEqual(bare);
       });
     }
   }
-
-  test('by a flow that went well, but for the hidden frame of the next one', async ({
-    page,
-    shop,
-    provider,
-  }) => {
-    await prepare(page);
-    const before = await leftovers(page);
-    const popup = await openByClick(page);
-    await giveAddress(page, provider.page('plain', ways(shop)));
-    await popup.getByRole('link', { name: 'approve' }).click();
-    await expect.poll(() => codes(page)).toEqual(['done']);
-    await expect.poll(() => leftovers(page)).toEqual(before);
-  });
-
-  test('by a page that goes while its window is open', async ({ page, shop, provider }) => {
-    const popup = await goAway({ page, shop, provider });
-    await page.goto(shop.serve('<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,">'));
-    await expect.poll(() => popup.isClosed()).toBe(true);
-  });
 });
+
+test(
+  'a window closes with its flow and with its page',
+  { tag: '@frames' },
+  async ({ page, shop, provider }) => {
+    await prepare(page);
+
+    await test.step('a flow that ends well leaves only the hidden frame of the next flow', async () => {
+      const before = await leftovers(page);
+      const popup = await openByClick(page);
+      await giveAddress(page, provider.page('plain', ways(shop)));
+      await popup.getByRole('link', { name: 'approve' }).click();
+      await expect.poll(() => codes(page)).toEqual(['done']);
+      await expect.poll(() => leftovers(page)).toEqual(before);
+    });
+
+    await test.step('a page that navigates away closes its window', async () => {
+      const popup = await openByClick(page);
+      await giveAddress(page, provider.page('plain', ways(shop)));
+      await arrive(popup);
+      await page.goto(shop.serve('<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,">'));
+      await expect.poll(() => popup.isClosed()).toBe(true);
+    });
+  },
+);

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, pressAnywhere, test } from '../../test/support/fixtures.js';
 import {
   cancels,
@@ -8,8 +9,15 @@ import {
   openOverlayPage,
 } from '../../test/support/overlay-page.js';
 
+/** Restores the page for the next step: nothing is recorded, and nothing is aborted. */
+const reset = (page: Page) =>
+  page.evaluate(() => {
+    Object.assign(window.overlayPage, { cancels: 0, wasGone: false, controller: new AbortController() });
+    window.overlayPage.strayed.length = 0;
+  });
+
 test(
-  'is a modal dialog with a name, and the focus is on its first button',
+  'an overlay is a modal dialog with a name, and focuses its first button',
   { tag: '@overlay' },
   async ({ page, shop }) => {
     await openOverlayPage(page, shop);
@@ -22,7 +30,7 @@ test(
 );
 
 test(
-  'lies above everything on the page, also above a dialog of the shop',
+  'an overlay covers the page, and an open dialog of the shop',
   { tag: '@overlay' },
   async ({ page, shop }) => {
     await openOverlayPage(page, shop, '#place { position: fixed; inset: 0; z-index: 2147483647 }');
@@ -40,6 +48,7 @@ test(
   },
 );
 
+// A page for each key: each begins with the focus on the first button.
 for (const key of ['Tab', 'Shift+Tab']) {
   test(`${key} never reaches the page below`, { tag: '@overlay' }, async ({ page, shop }) => {
     await openOverlayPage(page, shop);
@@ -58,11 +67,10 @@ for (const key of ['Tab', 'Shift+Tab']) {
   });
 }
 
-test(
-  'Escape takes it away, gives the focus back, and cancels once',
-  { tag: '@overlay' },
-  async ({ page, shop }) => {
-    await openOverlayPage(page, shop);
+test('Escape cancels an overlay', { tag: '@overlay' }, async ({ page, shop }) => {
+  await openOverlayPage(page, shop);
+
+  await test.step('Escape closes the overlay, restores the focus, and cancels once', async () => {
     await openByClick(page);
     await pressAnywhere(page, 'Escape');
     await expect.poll(() => cancels(page)).toBe(1);
@@ -75,14 +83,10 @@ test(
       window.overlayPage.controller.abort();
     });
     expect(await cancels(page)).toBe(1);
-  },
-);
+  });
 
-test(
-  'Escape closes the overlay, and only the next one the dialog of the shop',
-  { tag: '@overlay' },
-  async ({ page, shop }) => {
-    await openOverlayPage(page, shop);
+  await test.step('Escape closes an overlay first, and the dialog of the shop by the next press', async () => {
+    await reset(page);
     await page.evaluate(() => {
       document.getElementById('pay')?.addEventListener('click', () => {
         document.querySelector<HTMLDialogElement>('#cart')?.showModal();
@@ -97,63 +101,68 @@ test(
     await pressAnywhere(page, 'Escape');
     await expect(page.locator('#cart')).toBeHidden();
     expect(await cancels(page)).toBe(1);
-  },
-);
+  });
+});
 
-test('closing it gives the focus back and cancels nothing', { tag: '@overlay' }, async ({ page, shop }) => {
+test('closing an overlay restores the page', { tag: '@overlay' }, async ({ page, shop }) => {
   await openOverlayPage(page, shop, 'body { height: 300vh }');
-  await openByClick(page);
-  await page.evaluate(() => {
-    window.scrollTo(0, 500);
-    window.overlayPage.overlay.close();
-  });
-  expect(await focused(page)).toBe('pay');
-  expect(await page.evaluate(() => window.scrollY)).toBe(500);
-  expect(await left(page)).toBe(0);
-  expect(await page.evaluate(() => window.overlayPage.overlay.dialog.open)).toBe(false);
-  // Its event comes later, and must not count as a cancel.
-  await closeEvents(page);
-  expect(await cancels(page)).toBe(0);
-});
 
-test('closing it twice takes no focus away', { tag: '@overlay' }, async ({ page, shop }) => {
-  await openOverlayPage(page, shop);
-  await openByClick(page);
-  await page.evaluate(() => {
-    window.overlayPage.overlay.close();
-    document.getElementById('other')?.focus();
-    window.overlayPage.overlay.close();
-    window.overlayPage.controller.abort();
-  });
-  expect(await focused(page)).toBe('other');
-});
-
-test('says so when a script of the page closes the dialog', { tag: '@overlay' }, async ({ page, shop }) => {
-  await openOverlayPage(page, shop);
-  await openByClick(page);
-  await page.evaluate(() => {
-    document.querySelectorAll('dialog').forEach((dialog) => {
-      dialog.close();
+  await test.step('closing an overlay restores the focus and the scroll position, and is no cancel', async () => {
+    await openByClick(page);
+    await page.evaluate(() => {
+      window.scrollTo(0, 500);
+      window.overlayPage.overlay.close();
     });
+    expect(await focused(page)).toBe('pay');
+    expect(await page.evaluate(() => window.scrollY)).toBe(500);
+    expect(await left(page)).toBe(0);
+    expect(await page.evaluate(() => window.overlayPage.overlay.dialog.open)).toBe(false);
+    // Its event comes later, and must not count as a cancel.
+    await closeEvents(page);
+    expect(await cancels(page)).toBe(0);
   });
-  await expect.poll(() => cancels(page)).toBe(1);
-  expect(await left(page)).toBe(0);
-  expect(await focused(page)).toBe('pay');
+
+  await test.step('closing an overlay twice moves the focus once', async () => {
+    await reset(page);
+    await openByClick(page);
+    await page.evaluate(() => {
+      window.overlayPage.overlay.close();
+      document.getElementById('other')?.focus();
+      window.overlayPage.overlay.close();
+      window.overlayPage.controller.abort();
+    });
+    expect(await focused(page)).toBe('other');
+  });
+
+  await test.step('a script of the page that closes the dialog cancels once', async () => {
+    await reset(page);
+    await openByClick(page);
+    await page.evaluate(() => {
+      document.querySelectorAll('dialog').forEach((dialog) => {
+        dialog.close();
+      });
+    });
+    await expect.poll(() => cancels(page)).toBe(1);
+    expect(await left(page)).toBe(0);
+    expect(await focused(page)).toBe('pay');
+  });
+
+  await test.step('an overlay closes if the element that had the focus is gone', async () => {
+    await reset(page);
+    await openByClick(page);
+    await page.evaluate(() => {
+      document.getElementById('pay')?.remove();
+      window.overlayPage.overlay.close();
+    });
+    expect(await left(page)).toBe(0);
+  });
 });
 
-test('closes also when what had the focus is gone', { tag: '@overlay' }, async ({ page, shop }) => {
+test('an abort closes an overlay', { tag: '@overlay' }, async ({ page, shop }) => {
   await openOverlayPage(page, shop);
-  await openByClick(page);
-  await page.evaluate(() => {
-    document.getElementById('pay')?.remove();
-    window.overlayPage.overlay.close();
-  });
-  expect(await left(page)).toBe(0);
-});
 
-test.describe('an abort', { tag: '@overlay' }, () => {
-  test('before it opens keeps it away', async ({ page, shop }) => {
-    await openOverlayPage(page, shop);
+  await test.step('an aborted signal keeps the overlay closed', async () => {
+    await reset(page);
     await page.evaluate(() => {
       document.getElementById('pay')?.focus();
       window.overlayPage.controller.abort();
@@ -164,8 +173,8 @@ test.describe('an abort', { tag: '@overlay' }, () => {
     expect(await cancels(page)).toBe(0);
   });
 
-  test('while it is being shown leaves nothing behind', async ({ page, shop }) => {
-    await openOverlayPage(page, shop);
+  await test.step('an abort while the overlay opens leaves nothing behind', async () => {
+    await reset(page);
     await page.evaluate(() => {
       const { controller } = window.overlayPage;
       document.getElementById('pay')?.focus();
@@ -183,8 +192,8 @@ test.describe('an abort', { tag: '@overlay' }, () => {
     expect(await cancels(page)).toBe(0);
   });
 
-  test('while it is open takes it away, gives the focus back, and is no cancel', async ({ page, shop }) => {
-    await openOverlayPage(page, shop);
+  await test.step('an abort closes the overlay, restores the focus, and is no cancel', async () => {
+    await reset(page);
     await openByClick(page);
     await page.evaluate(() => {
       window.overlayPage.controller.abort();
@@ -195,8 +204,8 @@ test.describe('an abort', { tag: '@overlay' }, () => {
     expect(await cancels(page)).toBe(0);
   });
 
-  test('between Escape and its news leaves nothing behind', async ({ page, shop }) => {
-    await openOverlayPage(page, shop);
+  await test.step('an abort between Escape and its event leaves nothing behind', async () => {
+    await reset(page);
     await openByClick(page);
     await page.evaluate(() => {
       window.overlayPage.overlay.dialog.close();
@@ -208,8 +217,8 @@ test.describe('an abort', { tag: '@overlay' }, () => {
     expect(await cancels(page)).toBe(0);
   });
 
-  test('leaves nothing behind when the page has taken the overlay out', async ({ page, shop }) => {
-    await openOverlayPage(page, shop);
+  await test.step('an abort leaves nothing behind if the page has removed the overlay', async () => {
+    await reset(page);
     await openByClick(page);
     await page.evaluate(() => {
       window.overlayPage.overlay.dialog.remove();

@@ -20,12 +20,17 @@ interface CardOptions {
   fields?: FieldsOptions;
   /** What the frame answers a tokenization with, instead of a nonce. */
   failure?: PaymentError;
+  /** Answers a tokenization in place of both: what the frame itself does. */
+  tokenize?: () => Promise<CardPayload>;
 }
 
 const usual: FieldsOptions = { number: {}, expirationMonth: { select: true } };
 
 /** A card whose frame is the other end of a port, with the frame's own parsers and nothing behind them. */
-export function cardOver(client: Client, { fields = usual, failure }: CardOptions = {}): HostedFields {
+export function cardOver(
+  client: Client,
+  { fields = usual, failure, tokenize }: CardOptions = {},
+): HostedFields {
   const { port1, port2 } = new MessageChannel();
   const life = new Lifecycle();
   life.signal.addEventListener('abort', () => {
@@ -44,6 +49,7 @@ export function cardOver(client: Client, { fields = usual, failure }: CardOption
     ...{ attribute: done, class: done, months: done, message: done, join: done },
     ...{ focus: () => true, focused: () => true, stops: () => true },
     tokenize() {
+      if (tokenize) return tokenize();
       if (failure) throw new Refusal(writeError(failure));
       return payload;
     },

@@ -40,30 +40,29 @@ async function openCard(page: Page, shop: TestShop, { tokenizationKey }: Merchan
 const styleOf = (field: Locator, property: string) =>
   field.evaluate((input, name) => getComputedStyle(input).getPropertyValue(name), property);
 
-test.describe('the look', () => {
-  test('reaches the frame: colours, sizes and corners', async ({ page, shop, merchant }) => {
-    const css = `html{font-size:20px} main{--pay-color-field:rgb(1, 2, 3);--pay-radius:0.5rem;--pay-field-height:3em;--pay-font-size:18px}`;
-    const number = (await openCard(page, shop, merchant, { css })).getByLabel('Card number');
+test('the look of the page reaches the frame', async ({ page, shop, merchant, browserName }) => {
+  const css = `:root{color-scheme:dark} html{font-size:20px}
+      main{--pay-color-field:rgb(1, 2, 3);--pay-radius:0.5rem;--pay-field-height:3em;--pay-font-size:18px}
+      main{--pay-color-accent:url(https://evil.example/x);--pay-font-family:"a}b"}
+      .loud{--pay-color-border:rgb(200, 0, 0)}`;
+  const frame = await openCard(page, shop, merchant, { css });
+  const number = frame.getByLabel('Card number');
+
+  await test.step('colors, sizes and corners reach the frame', async () => {
     expect(await styleOf(number, 'background-color')).toBe('rgb(1, 2, 3)');
     expect(await styleOf(number, 'border-top-left-radius')).toBe('10px');
     expect(await styleOf(number, 'font-size')).toBe('18px');
     expect(await styleOf(number, 'min-height')).toBe('54px');
   });
 
-  test('follows changes after mounting, whatever changed it', async ({ page, shop, merchant }) => {
-    const css = `.loud{--pay-color-border:rgb(200, 0, 0)}`;
-    const number = (await openCard(page, shop, merchant, { css })).getByLabel('Card number');
-    await page.evaluate(() => {
-      document.body.classList.add('loud');
-    });
-    await expect.poll(() => styleOf(number, 'border-top-color')).toBe('rgb(200, 0, 0)');
-    await page.evaluate(() => document.querySelector('pay-card')?.setAttribute('theme', 'line'));
-    await expect.poll(() => styleOf(number, 'border-top-width')).toBe('0px');
-    expect(await styleOf(number, 'border-bottom-width')).toBe('1px');
+  await test.step('values that could load or break something are left out', async () => {
+    const set = await frame.locator('html').evaluate((root) => root.getAttribute('style') ?? '');
+    expect(set).toContain('--pay-radius');
+    expect(set).not.toContain('evil');
+    expect(set).not.toContain('a}b');
   });
 
-  test('is dark where the page is, and follows it', async ({ page, shop, merchant, browserName }) => {
-    const frame = await openCard(page, shop, merchant, { css: ':root{color-scheme:dark}' });
+  await test.step('the color scheme of the page reaches the frame, and changes with it', async () => {
     const scheme = () =>
       frame.locator('html').evaluate((root) => [root.dataset['scheme'], getComputedStyle(root).colorScheme]);
     expect(await scheme()).toEqual(['dark', 'dark']);
@@ -81,68 +80,34 @@ test.describe('the look', () => {
     }
   });
 
-  test('leaves out values that could load or break something', async ({ page, shop, merchant }) => {
-    const css = `main{--pay-color-field:url(https://evil.example/x);--pay-radius:4px;--pay-font-family:"a}b"}`;
-    const frame = await openCard(page, shop, merchant, { css });
-    const set = await frame.locator('html').evaluate((root) => root.getAttribute('style') ?? '');
-    expect(set).toContain('--pay-radius');
-    expect(set).not.toContain('evil');
-    expect(set).not.toContain('a}b');
-  });
-
-  test('has room at a zoom of 400 %', async ({ page, shop, merchant }) => {
-    await page.setViewportSize({ width: 320, height: 256 });
-    const frame = await openCard(page, shop, merchant, {
-      css: 'body{margin:0 8px}',
-      attributes: 'fields="cardholderName number expirationDate cvv postalCode"',
+  await test.step('changes of classes and of the theme reach the frame', async () => {
+    await page.evaluate(() => {
+      document.body.classList.add('loud');
     });
-    const overflow = await frame.locator('html').evaluate((root) => root.scrollWidth - root.clientWidth);
-    expect(overflow).toBe(0);
-    const widths = await frame
-      .locator('input')
-      .evaluateAll((inputs) => inputs.map((input) => input.clientWidth));
-    expect(Math.min(...widths)).toBeGreaterThan(120);
-    const isCut = await page.evaluate(
-      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-    );
-    expect(isCut).toBe(false);
-  });
-
-  test('has no scroll bar of its own, also with errors shown', async ({ page, shop, merchant }) => {
-    const frame = await openCard(page, shop, merchant);
-    await type(frame.getByLabel('Card number'), '5555555555554445');
-    await expect(frame.getByText('Check the card number.')).toBeVisible();
-    await expect
-      .poll(() => frame.locator('html').evaluate((root) => root.scrollHeight - root.clientHeight))
-      .toBe(0);
+    await expect.poll(() => styleOf(number, 'border-top-color')).toBe('rgb(200, 0, 0)');
+    await page.evaluate(() => document.querySelector('pay-card')?.setAttribute('theme', 'line'));
+    await expect.poll(() => styleOf(number, 'border-top-width')).toBe('0px');
+    expect(await styleOf(number, 'border-bottom-width')).toBe('1px');
   });
 });
 
-test.describe('the language', () => {
-  test('is that of the document around it', async ({ page, shop, merchant }) => {
-    const frame = await openCard(page, shop, merchant, { lang: 'fr-CA' });
+test('the card has the language of the document or of its attribute', async ({ page, shop, merchant }) => {
+  const second = `<section><pay-card authorization="${merchant.tokenizationKey}" locale="de"></pay-card></section>`;
+  const body = `<pay-card authorization="${merchant.tokenizationKey}"></pay-card>${second}`;
+  await page.goto(shop.serve(shopPage(shop, { body, lang: 'fr-CA' })));
+  const first = page.locator('main > pay-card');
+  const frame = cardFrame(first);
+
+  await test.step('the language of the document reaches fields and frame', async () => {
     await expect(frame.getByLabel('Numéro de carte')).toBeVisible();
     await expect(frame.locator('html')).toHaveAttribute('lang', 'fr-CA');
-    await expect(page.locator('iframe')).toHaveAttribute('title', 'Formulaire de carte sécurisé');
+    await expect(first.locator('iframe')).toHaveAttribute('title', 'Formulaire de carte sécurisé');
   });
 
-  test('can be set by attribute, and changed', async ({ page, shop, merchant }) => {
-    await openCard(page, shop, merchant, { attributes: 'locale="de"' });
-    await expect(cardFrame(page).getByLabel('Kartennummer')).toBeVisible();
-    await page.evaluate(() => document.querySelector('pay-card')?.setAttribute('locale', 'es'));
-    await expect(cardFrame(page).getByLabel('Número de tarjeta')).toBeVisible();
-  });
-
-  test('runs from right to left where it does, digits from left to right', async ({
-    page,
-    shop,
-    merchant,
-  }) => {
-    const frame = await openCard(page, shop, merchant, { lang: 'ar', css: 'html{direction:rtl}' });
-    await expect(frame.locator('html')).toHaveAttribute('dir', 'rtl');
-    const number = frame.getByLabel('رقم البطاقة');
-    expect(await styleOf(number, 'direction')).toBe('ltr');
-    expect(await styleOf(number, 'text-align')).toBe('right');
+  await test.step('the attribute locale has priority, and can change', async () => {
+    await expect(cardFrame(page.locator('section')).getByLabel('Kartennummer')).toBeVisible();
+    await page.evaluate(() => document.querySelector('section pay-card')?.setAttribute('locale', 'es'));
+    await expect(cardFrame(page.locator('section')).getByLabel('Número de tarjeta')).toBeVisible();
   });
 });
 
@@ -164,6 +129,28 @@ test.describe('accessibility', () => {
       await expect(frame.getByText('Check the card number.')).toBeVisible();
       expect(await look(page)).toEqual([]);
     });
+
+    await test.step('each field has its label and its state in the accessibility tree', async () => {
+      await expect(frame.getByRole('form')).toMatchAriaSnapshot(`
+        - form "Secure card form":
+          - text: Card number
+          - textbox "Card number": 5555 5555 5555 4445
+          - paragraph: Check the card number.
+          - text: Expiration date
+          - textbox "Expiration date":
+            - /placeholder: MM / YYYY
+          - text: Security code
+          - textbox "Security code"
+      `);
+      await expect(frame.getByLabel('Card number')).toHaveAccessibleDescription('Check the card number.');
+    });
+
+    await test.step('the frame has no scroll bar while it shows an error', async () => {
+      await expect
+        .poll(() => frame.locator('html').evaluate((root) => root.scrollHeight - root.clientHeight))
+        .toBe(0);
+    });
+
     for (const theme of ['soft', 'line', 'contrast', 'plain']) {
       await test.step(`wrong, in the theme ${theme}`, async () => {
         const root = frame.locator('html');
@@ -197,35 +184,37 @@ test.describe('accessibility', () => {
     }) => {
       const frame = await openCard(page, shop, merchant, {
         lang,
-        css: `:root{color-scheme:light}html{direction:${lang === 'ar' ? 'rtl' : 'ltr'}}`,
+        css: `body{margin:0 8px}:root{color-scheme:light}html{direction:${lang === 'ar' ? 'rtl' : 'ltr'}}`,
         attributes: 'fields="cardholderName number expirationDate cvv postalCode"',
       });
       await page.evaluate(() => document.querySelector('pay-card')?.reportValidity());
       await expect(frame.locator('input[aria-invalid="true"]')).toHaveCount(5);
       expect(await look(page)).toEqual([]);
+      if (lang === 'ar') {
+        await test.step('digits run from left to right where the text runs from right to left', async () => {
+          await expect(frame.locator('html')).toHaveAttribute('dir', 'rtl');
+          const number = frame.getByLabel('رقم البطاقة');
+          expect(await styleOf(number, 'direction')).toBe('ltr');
+          expect(await styleOf(number, 'text-align')).toBe('right');
+        });
+      } else {
+        await test.step('five fields have room at a zoom of 400 %', async () => {
+          await page.setViewportSize({ width: 320, height: 256 });
+          const overflow = () =>
+            frame.locator('html').evaluate((root) => root.scrollWidth - root.clientWidth);
+          await expect.poll(overflow).toBe(0);
+          const widths = await frame
+            .locator('input')
+            .evaluateAll((inputs) => inputs.map((input) => input.clientWidth));
+          expect(Math.min(...widths)).toBeGreaterThan(120);
+          const isCut = await page.evaluate(
+            () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+          );
+          expect(isCut).toBe(false);
+        });
+      }
     });
   }
-
-  test('each field has its label and its state, read from the accessibility tree', async ({
-    page,
-    shop,
-    merchant,
-  }) => {
-    const frame = await openCard(page, shop, merchant);
-    await type(frame.getByLabel('Card number'), '5555555555554445');
-    await expect(frame.getByRole('form')).toMatchAriaSnapshot(`
-      - form "Secure card form":
-        - text: Card number
-        - textbox "Card number": 5555 5555 5555 4445
-        - paragraph: Check the card number.
-        - text: Expiration date
-        - textbox "Expiration date":
-          - /placeholder: MM / YYYY
-        - text: Security code
-        - textbox "Security code"
-    `);
-    await expect(frame.getByLabel('Card number')).toHaveAccessibleDescription('Check the card number.');
-  });
 
   test('the tab key goes through the fields and out again, forwards and backwards', async ({
     page,

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, press, test, type } from '../../../test/support/fixtures.js';
 import { cardOfMover, inputIn, type MoverPage, openMover, typeUsual } from '../../../test/support/mover.js';
 
@@ -12,9 +13,42 @@ declare const thrown: MoverPage['thrown'];
 declare const noted: MoverPage['noted'];
 declare const note: MoverPage['note'];
 
-test.describe('the classic scripts', () => {
-  test('offer the module as the peer does', async ({ page, shop, merchant }) => {
-    await openMover(page, shop, merchant);
+/** Creates a client and fields by callbacks, and returns the pages of their frames. */
+async function createByCallbacks(page: Page, debug: boolean): Promise<Set<string>> {
+  const made = await page.evaluate(
+    (isDebug) =>
+      calledBack((done) =>
+        braintree.client['create']?.({ authorization: key, debug: isDebug }, (_: unknown, ours: object) => {
+          Object.assign(window, { client: ours });
+          braintree.hostedFields['create']?.(
+            { client: ours, fields: usual() },
+            (error: unknown, instance: object) => {
+              Object.assign(window, { fields: instance });
+              if (error) done(error);
+              else done(null, instance);
+            },
+          );
+        }),
+      ),
+    debug,
+  );
+  expect(made).toEqual({ value: [null, 'instance'] });
+  const frames = await page
+    .locator('iframe')
+    .evaluateAll((all) =>
+      (all as HTMLIFrameElement[]).map(({ src }) => new URL(src).pathname.replace(/.*\//, '')),
+    );
+  return new Set(frames);
+}
+
+test('the minified scripts create fields and take cards like the original', async ({
+  page,
+  shop,
+  merchant,
+}) => {
+  await openMover(page, shop, merchant);
+
+  await test.step('the globals have the members of the original', async () => {
     const offered = await page.evaluate(() => ({
       modules: Object.keys(braintree).sort(),
       exports: Object.keys(braintree.hostedFields).sort(),
@@ -29,61 +63,22 @@ test.describe('the classic scripts', () => {
     });
   });
 
-  for (const debug of [false, true]) {
-    test(`bring ${debug ? 'readable' : 'small'} frames, and take a card by callbacks`, async ({
-      page,
-      shop,
-      merchant,
-    }) => {
-      await openMover(page, shop, merchant, { debug });
-      const made = await page.evaluate(
-        (isDebug) =>
-          calledBack((done) =>
-            braintree.client['create']?.(
-              { authorization: key, debug: isDebug },
-              (_: unknown, ours: object) => {
-                Object.assign(window, { client: ours });
-                braintree.hostedFields['create']?.(
-                  { client: ours, fields: usual() },
-                  (error: unknown, instance: object) => {
-                    Object.assign(window, { fields: instance });
-                    if (error) done(error);
-                    else done(null, instance);
-                  },
-                );
-              },
-            ),
-          ),
-        debug,
-      );
-      expect(made).toEqual({ value: [null, 'instance'] });
-      const frames = await page
-        .locator('iframe')
-        .evaluateAll((all) =>
-          (all as HTMLIFrameElement[]).map(({ src }) => new URL(src).pathname.replace(/.*\//, '')),
-        );
-      expect(new Set(frames)).toEqual(new Set([`hosted-fields-frame${debug ? '' : '.min'}.html`]));
-      await typeUsual(page);
-      expect(await page.evaluate(() => calledBack((done) => fields['tokenize']?.(done)))).toEqual({
-        value: [null, cardOfMover],
-      });
-    });
-  }
-
-  test('take a card by promises', async ({ page, shop, merchant }) => {
-    await openMover(page, shop, merchant);
-    expect(await page.evaluate(() => make())).toEqual({});
+  await test.step('create and tokenize call back, with minified frames', async () => {
+    expect(await createByCallbacks(page, false)).toEqual(new Set(['hosted-fields-frame.min.html']));
     await typeUsual(page);
+    expect(await page.evaluate(() => calledBack((done) => fields['tokenize']?.(done)))).toEqual({
+      value: [null, cardOfMover],
+    });
+  });
+
+  await test.step('tokenize returns a promise without a callback', async () => {
     expect(await page.evaluate(() => settled(fields['tokenize']?.()))).toEqual({ value: cardOfMover });
     const named = await page.evaluate(() => settled(fields['tokenize']?.({ cardholderName: 'Ann Example' })));
     expect(named.value).toMatchObject({ details: { cardholderName: 'Ann Example' } });
     expect(await page.evaluate(() => settled(fields['tokenize']?.(null)))).toEqual({ value: cardOfMover });
   });
 
-  test('refuse a second tokenization while one is under way', async ({ page, shop, merchant }) => {
-    await openMover(page, shop, merchant);
-    await page.evaluate(() => make());
-    await typeUsual(page);
+  await test.step('tokenize rejects a second call while the first is pending', async () => {
     const both = await page.evaluate(() =>
       Promise.all([settled(fields['tokenize']?.()), settled(fields['tokenize']?.())]),
     );
@@ -98,12 +93,55 @@ test.describe('the classic scripts', () => {
       },
     ]);
   });
+
+  await test.step('teardown removes frames and classes, and later calls throw synchronously', async () => {
+    await expect(page.locator('#number')).toHaveClass(/braintree-hosted-fields-valid/);
+    expect(await page.evaluate(() => calledBack((done) => fields['teardown']?.(done)))).toEqual({
+      value: [null, undefined],
+    });
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await expect(page.locator('#number')).toHaveClass('box');
+    const later = await page.evaluate(() =>
+      Object.keys(fields).map((name) => {
+        const { error } = thrown(() => fields[name]?.('number', () => undefined));
+        return { name, error };
+      }),
+    );
+    expect(later.length).toBeGreaterThan(10);
+    for (const { name, error } of later) {
+      expect(error, name).toMatchObject({
+        name: 'BraintreeError',
+        code: 'METHOD_CALLED_AFTER_TEARDOWN',
+        type: 'MERCHANT',
+      });
+    }
+  });
+
+  await test.step('create returns a promise, and works again after a teardown', async () => {
+    expect(await page.evaluate(() => make())).toEqual({});
+    await typeUsual(page);
+    expect(await page.evaluate(() => settled(fields['tokenize']?.()))).toEqual({ value: cardOfMover });
+  });
 });
 
-test.describe('events', () => {
-  test('come as the peer tells them, and stop by off', async ({ page, shop, merchant }) => {
-    await openMover(page, shop, merchant);
-    await page.evaluate(() => make());
+test('the readable scripts load readable frames, and take a card by callbacks', async ({
+  page,
+  shop,
+  merchant,
+}) => {
+  await openMover(page, shop, merchant, { debug: true });
+  expect(await createByCallbacks(page, true)).toEqual(new Set(['hosted-fields-frame.html']));
+  await typeUsual(page);
+  expect(await page.evaluate(() => calledBack((done) => fields['tokenize']?.(done)))).toEqual({
+    value: [null, cardOfMover],
+  });
+});
+
+test('events and methods work like the original', async ({ page, shop, merchant }) => {
+  await openMover(page, shop, merchant);
+  await page.evaluate(() => make());
+
+  await test.step('events have the original’s names and contents, and stop after off', async () => {
     const state = await page.evaluate(() => settled(fields['getState']?.()));
     const untouched = { isEmpty: true, isValid: false, isPotentiallyValid: true, isFocused: false };
     expect(state.value).toMatchObject({
@@ -156,13 +194,11 @@ test.describe('events', () => {
     await type(inputIn(page, 'code'), '1');
     await expect.poll(seen).toEqual(['focus', 'notEmpty']);
   });
-});
 
-test.describe('methods', () => {
-  test('answer by promise or by callback', async ({ page, shop, merchant }) => {
-    await openMover(page, shop, merchant);
-    await page.evaluate(() => make());
+  await test.step('methods resolve, or call back', async () => {
     const code = inputIn(page, 'code');
+    // A valid code has no error text beside its message.
+    await type(code, '23');
     const call = (name: string, ...args: unknown[]) =>
       page.evaluate(([method, ...own]) => settled(fields[method]?.(...own)), [name, ...args] as [string]);
     const callBack = (name: string, ...args: unknown[]) =>
@@ -195,36 +231,5 @@ test.describe('methods', () => {
     expect((await call('getSupportedCardTypes')).value).toEqual(
       expect.arrayContaining(['Mastercard', 'Visa']),
     );
-  });
-});
-
-test.describe('teardown', () => {
-  test('takes everything away, and what comes later throws at once', async ({ page, shop, merchant }) => {
-    await openMover(page, shop, merchant);
-    await page.evaluate(() => make());
-    await type(inputIn(page, 'number'), '4111111111111111');
-    await expect(page.locator('#number')).toHaveClass(/braintree-hosted-fields-valid/);
-    expect(await page.evaluate(() => calledBack((done) => fields['teardown']?.(done)))).toEqual({
-      value: [null, undefined],
-    });
-    await expect(page.locator('iframe')).toHaveCount(0);
-    await expect(page.locator('#number')).toHaveClass('box');
-    const later = await page.evaluate(() =>
-      Object.keys(fields).map((name) => {
-        const { error } = thrown(() => fields[name]?.('number', () => undefined));
-        return { name, error };
-      }),
-    );
-    expect(later.length).toBeGreaterThan(10);
-    for (const { name, error } of later) {
-      expect(error, name).toMatchObject({
-        name: 'BraintreeError',
-        code: 'METHOD_CALLED_AFTER_TEARDOWN',
-        type: 'MERCHANT',
-      });
-    }
-    expect(await page.evaluate(() => make())).toEqual({});
-    await typeUsual(page);
-    expect(await page.evaluate(() => settled(fields['tokenize']?.()))).toEqual({ value: cardOfMover });
   });
 });

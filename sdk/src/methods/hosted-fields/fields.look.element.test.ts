@@ -26,9 +26,10 @@ const fontsOf = (page: Page, key: string) =>
       ]),
     );
 
-test.describe('rules of the merchant', () => {
-  test('follow a change while the fields stand', async ({ page, shop, merchant }) => {
-    await openFunctions(page, shop, merchant, boxes(everywhere));
+test('styles of the merchant reach every frame', async ({ page, shop, merchant }) => {
+  await openFunctions(page, shop, merchant, boxes(everywhere));
+
+  await test.step('setStyles replaces the styles of every field', async () => {
     await outcomeOf(
       page,
       createCard("styles: { input: { color: 'rgb(1, 2, 3)', 'letter-spacing': '2px' } },"),
@@ -41,13 +42,17 @@ test.describe('rules of the merchant', () => {
     }
   });
 
-  test('that are a class of the page follow its theme', async ({ page, shop, merchant }) => {
-    await openFunctions(
+  await test.step('styles remain after a frame is loaded again', async () => {
+    await outcomeOf(page, "await fields.setStyles({ input: { color: 'rgb(4, 5, 6)' } })");
+    await page.evaluate("document.querySelector('#card').append(document.querySelector('#host-cvv'))");
+    await expect(input(page, 'cvv')).toHaveCSS('color', 'rgb(4, 5, 6)');
+    await outcomeOf(page, 'await fields.teardown()');
+  });
+
+  await test.step('styles that name a class follow the theme of the page', async () => {
+    await outcomeOf(
       page,
-      shop,
-      merchant,
-      `${boxes(everywhere)}
-      const sheet = new CSSStyleSheet();
+      `const sheet = new CSSStyleSheet();
       sheet.replaceSync('.field { color: rgb(10, 20, 30) } .dark { color-scheme: dark } .dark .field { color: rgb(200, 210, 220) }');
       document.adoptedStyleSheets = [sheet];`,
     );
@@ -57,23 +62,15 @@ test.describe('rules of the merchant', () => {
     await expect(input(page, 'cvv')).toHaveCSS('color', 'rgb(200, 210, 220)');
     await expect(fieldFrame(page, 'cvv').locator('html')).toHaveCSS('color-scheme', 'dark');
   });
-
-  test('stay when a frame is loaded anew', async ({ page, shop, merchant }) => {
-    await openFunctions(page, shop, merchant, boxes(everywhere));
-    await outcomeOf(page, createCard());
-    await outcomeOf(page, "await fields.setStyles({ input: { color: 'rgb(4, 5, 6)' } })");
-    await page.evaluate("document.querySelector('#card').append(document.querySelector('#host-cvv'))");
-    await expect(input(page, 'cvv')).toHaveCSS('color', 'rgb(4, 5, 6)');
-  });
 });
 
-test.describe('fonts of the shop', () => {
+test('fonts of the merchant reach every frame', async ({ page, shop, merchant }) => {
+  await openFunctions(page, shop, merchant, boxes(everywhere));
   for (const [name, source] of [
     ['an address', `'${fontAddress}'`],
     ['bytes', `await (await fetch('${fontAddress}')).arrayBuffer()`],
   ] as const) {
-    test(`reach every field as ${name}`, async ({ page, shop, merchant }) => {
-      await openFunctions(page, shop, merchant, boxes(everywhere));
+    await test.step(`a font given as ${name} is loaded in every field, and again after a reload`, async () => {
       const fonts = `fonts: [{ family: 'Shop Sans', source: ${source}, weight: '700' }],
         styles: { input: { 'font-family': '"Shop Sans"', 'font-weight': '700' } },`;
       expect(await outcomeOf(page, createCard(fonts))).toMatchObject({ code: 'done' });
@@ -81,28 +78,20 @@ test.describe('fonts of the shop', () => {
         await expect.poll(() => fontsOf(page, key)).toEqual([['Shop Sans', '700', 'loaded']]);
         await expect(input(page, key)).toHaveCSS('font-family', '"Shop Sans"');
       }
+      await page.evaluate("document.querySelector('#card').append(document.querySelector('#host-cvv'))");
+      await expect.poll(() => fontsOf(page, 'cvv')).toEqual([['Shop Sans', '700', 'loaded']]);
+      await outcomeOf(page, 'await fields.teardown()');
     });
   }
+});
 
-  test('come again after a reload of the frame', async ({ page, shop, merchant }) => {
-    await openFunctions(page, shop, merchant, boxes(everywhere));
-    await outcomeOf(page, createCard(`fonts: [{ family: 'Shop Sans', source: '${fontAddress}' }],`));
-    await expect.poll(() => fontsOf(page, 'cvv')).toHaveLength(1);
-    await page.evaluate("document.querySelector('#card').append(document.querySelector('#host-cvv'))");
-    await expect.poll(() => fontsOf(page, 'cvv')).toEqual([['Shop Sans', 'normal', 'loaded']]);
-  });
-
+test('fields work without a font that fails', async ({ page, shop, merchant, complaints }) => {
+  await openFunctions(page, shop, merchant, boxes(everywhere));
   for (const [name, source] of [
-    ['is not there', "location.origin + '/no-such-font.woff2'"],
+    ['is missing', "location.origin + '/no-such-font.woff2'"],
     ['is no font', 'new ArrayBuffer(64)'],
   ] as const) {
-    test(`HOSTED_FIELDS_FONT_FAILED says that a file ${name}, and the fields do without`, async ({
-      page,
-      shop,
-      merchant,
-      complaints,
-    }) => {
-      await openFunctions(page, shop, merchant, boxes(everywhere));
+    await test.step(`a file that ${name} emits HOSTED_FIELDS_FONT_FAILED`, async () => {
       const { code } = await outcomeOf(
         page,
         `${createCard(`fonts: [{ family: 'Shop Sans', source: ${source} }],`)}
@@ -112,25 +101,9 @@ test.describe('fonts of the shop', () => {
       expect(code).toBe('done');
       await expect.poll(() => page.evaluate('failures[0]')).toEqual(['HOSTED_FIELDS_FONT_FAILED', true]);
       await expect(input(page, 'number')).toBeEditable();
+      await outcomeOf(page, 'await fields.teardown()');
       // The browser itself complains of the file.
       forgive(complaints, /font|Failed to load|OTS/i);
-    });
-  }
-
-  for (const font of [
-    '{}',
-    "{ family: 'A' }",
-    "{ family: '', source: 'a.woff2' }",
-    "{ family: 'A', source: '' }",
-    '7',
-  ]) {
-    test(`INSTANTIATION_OPTION_INVALID refuses ${font}`, async ({ page, shop, merchant }) => {
-      await openFunctions(page, shop, merchant, boxes(everywhere));
-      expect(await outcomeOf(page, createCard(`fonts: [${font}],`))).toMatchObject({
-        code: 'INSTANTIATION_OPTION_INVALID',
-        type: 'MERCHANT',
-      });
-      await expect(page.locator('iframe')).toHaveCount(0);
     });
   }
 });

@@ -14,50 +14,102 @@ test.describe('a frame that does not come up says why', () => {
   });
 
   test(
-    'FRAME_NOT_FOUND where the page of the frame is missing',
+    'create names the failure of a frame by its code',
     { tag: '@frames' },
     async ({ page, shop, merchant }) => {
       await openFunctions(page, shop, merchant);
-      const outcome = await outcomeOf(page, createFields(`assetsUrl: '${shop.origins.assets}/nowhere'`));
-      expect(outcome).toMatchObject({
-        code: 'FRAME_NOT_FOUND',
-        type: 'MERCHANT',
-        details: { httpStatus: 404 },
+
+      await test.step('create rejects with FRAME_NOT_FOUND if the page of the frame is missing', async () => {
+        const outcome = await outcomeOf(page, createFields(`assetsUrl: '${shop.origins.assets}/nowhere'`));
+        expect(outcome).toMatchObject({
+          code: 'FRAME_NOT_FOUND',
+          type: 'MERCHANT',
+          details: { httpStatus: 404 },
+        });
+        await expect(page.locator('iframe')).toHaveCount(0);
       });
-      await expect(page.locator('iframe')).toHaveCount(0);
+
+      await test.step('create rejects with FRAME_UNREACHABLE if no server answers', async () => {
+        expect(await outcomeOf(page, createFields(`assetsUrl: 'http://assets.localhost:9'`))).toMatchObject({
+          code: 'FRAME_UNREACHABLE',
+          type: 'NETWORK',
+        });
+      });
+
+      await test.step('create rejects with FRAME_REFUSED if the loaded frame does not run', async () => {
+        await page.route(/hosted-fields-(?:form-)?frame-.*\.js/, (route) =>
+          route.fulfill({
+            status: 200,
+            contentType: 'text/javascript',
+            headers: { 'access-control-allow-origin': '*' },
+            body: '',
+          }),
+        );
+        expect(await outcomeOf(page, createFields())).toMatchObject({ code: 'FRAME_REFUSED' });
+      });
     },
   );
 
-  test('FRAME_SCRIPT_NOT_FOUND where its script is missing', async ({ page, shop, merchant }) => {
+  test('create names the failure of a script by its code', async ({ page, shop, merchant }) => {
     await openFunctions(page, shop, merchant);
-    await page.route(/hosted-fields-(?:form-)?frame-.*\.js/, (route) =>
-      route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } }),
-    );
-    expect(await outcomeOf(page, createFields())).toMatchObject({
-      code: 'FRAME_SCRIPT_NOT_FOUND',
-      details: { httpStatus: 404 },
-    });
-  });
 
-  test('FRAME_UNREACHABLE where nobody answers', { tag: '@frames' }, async ({ page, shop, merchant }) => {
-    await openFunctions(page, shop, merchant);
-    expect(await outcomeOf(page, createFields(`assetsUrl: 'http://assets.localhost:9'`))).toMatchObject({
-      code: 'FRAME_UNREACHABLE',
-      type: 'NETWORK',
+    await test.step('create rejects with FRAME_SCRIPT_NOT_FOUND if the script of the frame is missing', async () => {
+      await page.route(/hosted-fields-(?:form-)?frame-.*\.js/, (route) =>
+        route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } }),
+      );
+      expect(await outcomeOf(page, createFields())).toMatchObject({
+        code: 'FRAME_SCRIPT_NOT_FOUND',
+        details: { httpStatus: 404 },
+      });
+      await page.unrouteAll();
     });
-  });
 
-  test('FRAME_OFFLINE where the device is offline', async ({ page, shop, merchant }) => {
-    await openFunctions(page, shop, merchant);
-    await page.evaluate(() => {
-      Object.defineProperty(navigator, 'onLine', { get: () => false });
+    await test.step('create rejects with FRAME_OFFLINE if the device is offline', async () => {
+      await page.evaluate(() => {
+        Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
+      });
+      await page.route(/hosted-fields-(?:form-)?frame/, (route) => route.abort('internetdisconnected'));
+      expect(await outcomeOf(page, createFields())).toMatchObject({ code: 'FRAME_OFFLINE', type: 'NETWORK' });
+      await page.evaluate(() => {
+        Reflect.deleteProperty(navigator, 'onLine');
+      });
+      await page.unrouteAll();
     });
-    await page.route(/hosted-fields-(?:form-)?frame/, (route) => route.abort('internetdisconnected'));
-    expect(await outcomeOf(page, createFields())).toMatchObject({ code: 'FRAME_OFFLINE', type: 'NETWORK' });
+
+    await test.step('create rejects with FRAME_WRONG_VERSION if the frame is of another release', async () => {
+      const change = (pattern: RegExp, edit: (text: string) => string) =>
+        page.route(pattern, async (route) => {
+          // This process knows no names below localhost.
+          const answer = await fetch(route.request().url().replace('assets.localhost', '127.0.0.1'));
+          const headers = Object.fromEntries(answer.headers);
+          delete headers['content-encoding'];
+          delete headers['content-length'];
+          await route.fulfill({ headers, body: edit(await answer.text()) });
+        });
+      await change(/hosted-fields-(?:form-)?frame\.min\.html/, (text) =>
+        text.replace(/ integrity="[^"]*"/, ''),
+      );
+      await change(/hosted-fields-(?:form-)?frame-.*\.js/, (text) => text.replaceAll('3.102.0', '3.99.0'));
+      expect(await outcomeOf(page, createFields())).toMatchObject({ code: 'FRAME_WRONG_VERSION' });
+      await page.unrouteAll();
+    });
+
+    await test.step('tokenize rejects as a network error if the code that sends the card fails to load', async () => {
+      await page.route(/frame-later/, (route) => route.abort('internetdisconnected'));
+      await outcomeOf(page, createFields());
+      await typeCard(cardFrame(page));
+      const outcome = await outcomeOf(
+        page,
+        'return fields.tokenize().catch(({ code, type, message, retryable }) => ({ code, type, message, retryable }))',
+      );
+      // Said without the catalogue, which is part of what did not come.
+      const { code, type, message, retryable } = cardErrors.TOKENIZATION_NETWORK_ERROR();
+      expect(outcome.details).toEqual({ code, type, message, retryable });
+    });
   });
 
   test(
-    'FRAME_BLOCKED where the policy of the page has no room for it',
+    'create rejects with FRAME_BLOCKED if the policy of the page blocks the frame',
     { tag: '@frames' },
     async ({ page, shop, merchant }) => {
       const script = `window.code = await hostedFields.create({ authorization: '${merchant.tokenizationKey}', container: '#card' }).then(() => 'done', ({ code }) => code);`;
@@ -74,61 +126,8 @@ test.describe('a frame that does not come up says why', () => {
     },
   );
 
-  test('a card is not sent where the code that sends it does not come: the network is to blame', async ({
-    page,
-    shop,
-    merchant,
-  }) => {
-    await openFunctions(page, shop, merchant);
-    await page.route(/frame-later/, (route) => route.abort('internetdisconnected'));
-    await outcomeOf(page, createFields());
-    await typeCard(cardFrame(page));
-    const outcome = await outcomeOf(
-      page,
-      'return fields.tokenize().catch(({ code, type, message, retryable }) => ({ code, type, message, retryable }))',
-    );
-    // Said without the catalogue, which is part of what did not come.
-    const { code, type, message, retryable } = cardErrors.TOKENIZATION_NETWORK_ERROR();
-    expect(outcome.details).toEqual({ code, type, message, retryable });
-  });
-
   test(
-    'FRAME_REFUSED where something keeps the loaded frame from running',
-    { tag: '@frames' },
-    async ({ page, shop, merchant }) => {
-      await openFunctions(page, shop, merchant);
-      await page.route(/hosted-fields-(?:form-)?frame-.*\.js/, (route) =>
-        route.fulfill({
-          status: 200,
-          contentType: 'text/javascript',
-          headers: { 'access-control-allow-origin': '*' },
-          body: '',
-        }),
-      );
-      expect(await outcomeOf(page, createFields())).toMatchObject({ code: 'FRAME_REFUSED' });
-    },
-  );
-
-  test('FRAME_WRONG_VERSION where it is of another release', async ({ page, shop, merchant }) => {
-    await openFunctions(page, shop, merchant);
-    const change = (pattern: RegExp, edit: (text: string) => string) =>
-      page.route(pattern, async (route) => {
-        // This process knows no names below localhost.
-        const answer = await fetch(route.request().url().replace('assets.localhost', '127.0.0.1'));
-        const headers = Object.fromEntries(answer.headers);
-        delete headers['content-encoding'];
-        delete headers['content-length'];
-        await route.fulfill({ headers, body: edit(await answer.text()) });
-      });
-    await change(/hosted-fields-(?:form-)?frame\.min\.html/, (text) =>
-      text.replace(/ integrity="[^"]*"/, ''),
-    );
-    await change(/hosted-fields-(?:form-)?frame-.*\.js/, (text) => text.replaceAll('3.102.0', '3.99.0'));
-    expect(await outcomeOf(page, createFields())).toMatchObject({ code: 'FRAME_WRONG_VERSION' });
-  });
-
-  test(
-    'ORIGIN_UNSUPPORTED on a page without an origin',
+    'create rejects with ORIGIN_UNSUPPORTED on a page without an origin',
     { tag: '@frames' },
     async ({ page, shop, merchant }) => {
       const script = `window.code = await hostedFields.create({ authorization: '${merchant.tokenizationKey}', container: '#card' }).then(() => 'done', ({ code }) => code);`;
@@ -144,7 +143,11 @@ test.describe('a frame that does not come up says why', () => {
     },
   );
 
-  test('the element shows it, with a way to try again', async ({ page, shop, merchant }) => {
+  test('the card element shows that its frame failed, and can try again', async ({
+    page,
+    shop,
+    merchant,
+  }) => {
     await page.route(/hosted-fields-(?:form-)?frame\.min\.html/, (route) =>
       route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } }),
     );

@@ -32,72 +32,65 @@ const keyboards: Readonly<Record<FieldKey, readonly (string | null)[]>> = {
 const lists = 'expirationMonth: { select: true }, expirationYear: { select: true }';
 
 for (const [layout, { before, make }] of Object.entries(layouts)) {
-  test(`${layout}: each field brings the keyboard that fits, and the page never zooms in`, async ({
-    page,
-    shop,
-    merchant,
-  }) => {
+  test(`${layout}: fields suit a touch screen`, async ({ page, shop, merchant }) => {
     await openFunctions(page, shop, merchant, before(fieldKeys));
-    expect(await outcomeOf(page, make(fieldKeys))).toMatchObject({ code: 'done' });
-    // A frame of one field leads on only by its stops, which there are where the browser says that it is a phone's.
-    const leads = layout === 'one form' || /Android/.test(await page.evaluate(() => navigator.userAgent));
-    for (const key of fieldKeys) {
-      const field = await fieldOf(page, key);
-      const told = await field.evaluate((input) => ({
-        keyboard: [input.getAttribute('inputmode'), input.getAttribute('pattern')],
-        off: ['autocorrect', 'autocapitalize', 'spellcheck'].map((name) => input.getAttribute(name)),
-        size: parseFloat(getComputedStyle(input).fontSize),
-      }));
-      expect(told, key).toEqual({
-        keyboard: keyboards[key],
-        off: ['off', 'none', 'false'],
-        size: 16,
+
+    await test.step('each field has the keyboard that fits, and text that prevents a zoom', async () => {
+      expect(await outcomeOf(page, make(fieldKeys))).toMatchObject({ code: 'done' });
+      // A frame of one field leads on only by its stops, which there are where the browser says that it is a phone's.
+      const leads = layout === 'one form' || /Android/.test(await page.evaluate(() => navigator.userAgent));
+      for (const key of fieldKeys) {
+        const field = await fieldOf(page, key);
+        const told = await field.evaluate((input) => ({
+          keyboard: [input.getAttribute('inputmode'), input.getAttribute('pattern')],
+          off: ['autocorrect', 'autocapitalize', 'spellcheck'].map((name) => input.getAttribute(name)),
+          size: parseFloat(getComputedStyle(input).fontSize),
+        }));
+        expect(told, key).toEqual({
+          keyboard: keyboards[key],
+          off: ['off', 'none', 'false'],
+          size: 16,
+        });
+        const hasNext = leads && key !== fieldKeys.at(-1);
+        await expect(field, key).toHaveAttribute('enterkeyhint', hasNext ? 'next' : 'done');
+      }
+      await outcomeOf(page, 'await fields.teardown()');
+    });
+
+    await test.step('a tap focuses each field and each list, without a zoom', async () => {
+      expect(await outcomeOf(page, make(fieldKeys, lists))).toMatchObject({ code: 'done' });
+      const size = await page.evaluate(() => visualViewport?.scale);
+      for (const key of [...fieldKeys, ...fieldKeys.toReversed().slice(1)]) {
+        const field = await fieldOf(page, key);
+        await tap(field);
+        await expect.poll(() => focusAt(page)).toBe(key);
+        await expect.poll(() => page.evaluate(`fields.getState().fields.${key}.isFocused`)).toBe(true);
+      }
+      expect(await page.evaluate(() => visualViewport?.scale)).toBe(size);
+      await outcomeOf(page, 'await fields.teardown()');
+    });
+
+    await test.step('the merchant’s own type of an input replaces the keyboard', async () => {
+      const types = "number: { type: 'tel' }, cvv: { type: 'password' }";
+      expect(await outcomeOf(page, make(fieldKeys, types))).toMatchObject({ code: 'done' });
+      for (const [key, type] of [
+        ['number', 'tel'],
+        ['cvv', 'password'],
+      ] as const) {
+        const field = await fieldOf(page, key);
+        await expect(field).toHaveAttribute('type', type);
+        await expect(field).not.toHaveAttribute('inputmode');
+        await expect(field).not.toHaveAttribute('pattern');
+      }
+      await outcomeOf(page, 'await fields.teardown()');
+    });
+
+    await test.step('text is never smaller than 16 px', async () => {
+      await page.evaluate(() => {
+        document.documentElement.style.cssText = 'font-size: 12px; --pay-font-size: 12px';
       });
-      const hasNext = leads && key !== fieldKeys.at(-1);
-      await expect(field, key).toHaveAttribute('enterkeyhint', hasNext ? 'next' : 'done');
-    }
-  });
-
-  test(`${layout}: a tap puts the focus into any field, also into lists`, async ({
-    page,
-    shop,
-    merchant,
-  }) => {
-    await openFunctions(page, shop, merchant, before(fieldKeys));
-    expect(await outcomeOf(page, make(fieldKeys, lists))).toMatchObject({ code: 'done' });
-    const size = await page.evaluate(() => visualViewport?.scale);
-    for (const key of [...fieldKeys, ...fieldKeys.toReversed().slice(1)]) {
-      const field = await fieldOf(page, key);
-      await tap(field);
-      await expect.poll(() => focusAt(page)).toBe(key);
-      await expect.poll(() => page.evaluate(`fields.getState().fields.${key}.isFocused`)).toBe(true);
-    }
-    expect(await page.evaluate(() => visualViewport?.scale)).toBe(size);
-  });
-
-  test(`${layout}: no text is smaller than 16 px where the page's own text is`, async ({
-    page,
-    shop,
-    merchant,
-  }) => {
-    const small = "document.documentElement.style.cssText = 'font-size: 12px; --pay-font-size: 12px'";
-    await openFunctions(page, shop, merchant, `${small}; ${before(fieldKeys)}`);
-    expect(await outcomeOf(page, make(fieldKeys, lists))).toMatchObject({ code: 'done' });
-    for (const key of fieldKeys) await expect(await fieldOf(page, key), key).toHaveCSS('font-size', '16px');
-  });
-
-  test(`${layout}: a type of the shop's own brings its own keyboard`, async ({ page, shop, merchant }) => {
-    await openFunctions(page, shop, merchant, before(fieldKeys));
-    const types = "number: { type: 'tel' }, cvv: { type: 'password' }";
-    expect(await outcomeOf(page, make(fieldKeys, types))).toMatchObject({ code: 'done' });
-    for (const [key, type] of [
-      ['number', 'tel'],
-      ['cvv', 'password'],
-    ] as const) {
-      const field = await fieldOf(page, key);
-      await expect(field).toHaveAttribute('type', type);
-      await expect(field).not.toHaveAttribute('inputmode');
-      await expect(field).not.toHaveAttribute('pattern');
-    }
+      expect(await outcomeOf(page, make(fieldKeys, lists))).toMatchObject({ code: 'done' });
+      for (const key of fieldKeys) await expect(await fieldOf(page, key), key).toHaveCSS('font-size', '16px');
+    });
   });
 }
