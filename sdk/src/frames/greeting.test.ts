@@ -18,8 +18,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The page's answer to the frame's hello, and what the frame says to it. */
-function configure(configuration: unknown): Promise<unknown> {
+/** The page's answer to the frame's hello. Resolves with what the frame says to it. */
+function configure(configuration: unknown, origin = address.origin): Promise<unknown> {
   const { port1, port2 } = new MessageChannel();
   const data = envelope({
     tessera: 'configure',
@@ -28,7 +28,7 @@ function configure(configuration: unknown): Promise<unknown> {
   });
   const event = Object.assign(new Event('message'), {
     data,
-    origin: address.origin,
+    origin,
     source: page,
     ports: [port2],
   });
@@ -58,4 +58,16 @@ it('refuses a configuration that it cannot parse, and takes the next one', async
   expect(configured).not.toHaveBeenCalled();
   expect(await configure({ title: 'Card' })).toBe('thanks');
   expect(configured).toHaveBeenCalledExactlyOnceWith({ title: 'Card' });
+});
+
+it('ignores an answer from a page of another origin', async () => {
+  greetPage<object>({
+    address,
+    parse: parseObject({ title: parseText }),
+    onConfigure(configuration, { port }) {
+      port.postMessage(configuration);
+    },
+  });
+  void configure({ title: 'Stolen' }, 'https://thief.example');
+  expect(await configure({ title: 'Card' })).toEqual({ title: 'Card' });
 });

@@ -51,10 +51,14 @@ export const vaultInitiatedScenarios = [
   scenario({
     name: 'saved account closed by the shop',
     data: order,
-    run: async ({ paypalCheckout, authorization, data, note }) => {
+    run: async ({ paypalCheckout, authorization, data, note, until }) => {
       const made = await paypalCheckout.create({ authorization });
-      setTimeout(() => void made.closeVaultInitiatedCheckoutWindow(), 1_000);
-      await note('startVaultInitiatedCheckout', () => made.startVaultInitiatedCheckout(data));
+      const ending = note('startVaultInitiatedCheckout', () => made.startVaultInitiatedCheckout(data));
+      const paymentIsMade = () =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('create_payment_resource'));
+      await until('the payment is made', paymentIsMade);
+      await made.closeVaultInitiatedCheckoutWindow();
+      await ending;
     },
   }),
   scenario({
