@@ -112,6 +112,9 @@ test('an overlay is visible wherever its container is', { tag: '@overlay' }, asy
   });
 
   await test.step('an overlay in a hidden container is visible', async () => {
+    // On a page of its own: just after a change from `content-visibility: hidden`, Chromium's
+    // showModal() sometimes leaves the focus on the body.
+    await openOverlayPage(page, shop);
     await style('visibility: hidden');
     await page.evaluate(() => {
       const { nest, open } = window.overlayPage;
