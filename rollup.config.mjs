@@ -9,8 +9,10 @@ import {
   framePrograms,
   isWindow,
   packageEntries,
+  providers,
   publicModules,
   sdk,
+  singletons,
   version,
   webFolder,
 } from './.config/build/entries.mjs';
@@ -43,6 +45,8 @@ const common = () => [
   }),
 ];
 
+const isSingleton = (id) => id.startsWith(source('core/singletons/'));
+
 const modules = publicModules();
 const entries = { tessera: source('tessera.ts'), ...modules, compat: source('compat/index.ts') };
 
@@ -66,15 +70,18 @@ function chunkOf(id, { getModuleInfo }) {
   const isLater = (top) => dynamicImporters.some((importer) => standsUnder(top, importer, getModuleInfo));
   const users = [entries.tessera, ...Object.values(methods)].filter(under);
   const laterUsers = Object.values(methods).filter((top) => isLater(top) && !under(top));
-  if (id === source('core/trusted-types.ts')) return 'trusted-types';
-  // What two methods say to one provider is nothing to a page that takes cards.
-  if (id.startsWith(source('paypal/'))) return 'paypal';
+  if (isSingleton(id)) return path.basename(id, '.ts');
+  // Code that several methods of one provider share is of no use to a page that takes cards.
+  const provider = providers.find((name) => id.startsWith(source(`${name}/`)));
+  if (provider !== undefined) return provider;
   return users.length > 0 && users.length + laterUsers.length > 1 ? 'page' : null;
 }
 
 const methodNames = Object.keys(modules).filter((name) => name !== 'client');
-/** One copy of each on a page, whatever it loads. */
-const sharedChunks = ['kernel', 'trusted-types'];
+/** Every page has one copy of each. */
+const sharedChunks = ['kernel', ...singletons];
+/** Modules that load after their method is ready, or only where somebody uses them: the folder says so. */
+const isLater = (id) => /\/(?:deferred|optional)\//.test(id ?? '');
 
 /** Elements, functions and the compat layer: ES modules that share their chunks. */
 const web = {
@@ -88,7 +95,7 @@ const web = {
       },
     },
     markEntries(entries, source('entry.ts')),
-    onePolicy(source('core/trusted-types.ts')),
+    onePolicy(source('core/singletons/trusted-types.ts')),
     ...common(),
   ],
   output: variants.map(({ suffix }) => ({
@@ -101,17 +108,14 @@ const web = {
     plugins: [
       ...(suffix === '' ? [] : [terser(minifyingParts)]),
       gatherFiles({
-        entries: methodNames,
-        later: ['hosted-fields.program', 'hosted-fields.rare', 'load-failure'],
+        isGathered: ({ isEntry, isDynamicEntry, name, facadeModuleId }) =>
+          isEntry ? methodNames.includes(name) : isDynamicEntry && isLater(facadeModuleId),
         shared: sharedChunks,
         isMinified: suffix !== '',
       }),
     ],
   })),
 };
-
-/** What few cards need: masks, and ways for keyboards on the screen. */
-const isRare = (id) => /\/frame\/(?:cover|stops|touch)\.ts$/.test(id);
 
 /** Each frame is a graph of its own: what runs beside a card number shares nothing with the page. */
 const frames = Object.entries(framePrograms()).map(([name, input]) => ({
@@ -120,13 +124,13 @@ const frames = Object.entries(framePrograms()).map(([name, input]) => ({
   output: variants.map(({ suffix, plugins }) => ({
     dir: html,
     format: 'es',
-    // What shows the fields at once, in one more file what makes them comfortable, in a third what comes later still, and apart what few cards need.
+    // Four parts: what shows the fields, the runtime, what loads after it, and each optional module by itself.
     manualChunks: (id, { getModuleInfo }) => {
       if (standsUnder(input, id, getModuleInfo)) return name;
       const programs = getModuleInfo(input).dynamicallyImportedIds;
       return programs.some((program) => standsUnder(program, id, getModuleInfo))
-        ? 'program'
-        : isRare(id)
+        ? 'runtime'
+        : id.includes('/optional/')
           ? null
           : 'later';
     },

@@ -63,9 +63,11 @@ function gaps(file, element) {
 
 export default {
   globs: [
-    'sdk/src/**/*.element.ts',
+    'sdk/src/checkout/*.element.ts',
+    'sdk/src/methods/*/element/*.ts',
+    '!**/*.stories.ts',
     // Bases: what elements inherit must be there to be described.
-    'sdk/src/ui/{pay,mounted,window}-element.ts',
+    'sdk/src/{ui,popup}/*-element.ts',
     'sdk/src/ui/events.ts',
   ],
   outdir: 'sdk/dist',

@@ -3,6 +3,7 @@ import { configs as lit } from 'eslint-plugin-lit';
 import litA11y from 'eslint-plugin-lit-a11y';
 import hooks from 'eslint-plugin-react-hooks';
 import { importTable } from './import-table.mjs';
+import { plainComments } from './plain-comments.mjs';
 
 const root = new URL('..', import.meta.url).pathname;
 
@@ -110,6 +111,7 @@ export default [
     rules: { 'no-restricted-syntax': ['error', ...everywhere, ...templates, wildcardTarget] },
   },
   ...importTable,
+  plainComments,
   {
     files: ['portal/src/**/*.ts', 'portal/src/**/*.tsx'],
     plugins: { 'react-hooks': hooks },

@@ -1,130 +1,153 @@
+import path from 'node:path';
+
 /**
- * Who may import whom. Written as patterns over relative import paths, so every row
- * forbids by name and gives the reason that a newcomer needs.
+ * Which folder may import which. Every row names the folders that its files may import, and the reason
+ * that a newcomer needs. Type imports and `import()` count like any other import.
  */
 
+const source = new URL('../sdk/src', import.meta.url).pathname;
+
 const reasons = {
-  core: 'core is pure: everything stands on it, so it may import only core.',
+  core: 'core is the lowest layer: it may import only core.',
   cards: 'cards holds pure rules needed on both sides of a frame: it may import only core and cards.',
   client:
     'client talks to the gateway on the page and inside frames: it may import only core (no Lit, no frames, no methods).',
-  frames:
-    'frames is the wall between two origins: it may import only core and locales (no Lit, no client, no methods).',
+  rpc: 'frames/rpc runs on both sides of the frame boundary: it may import only core.',
+  host: 'frames/host is the page side of a frame: it may import only core, locales and frames/rpc.',
+  guest:
+    'frames/guest is the side of the document inside a frame or window: it may import only core and frames/rpc.',
+  overlay:
+    'frames/overlay shows a modal layer on the page: it may import only core, locales and frames/host.',
+  popup: 'frames/popup opens provider windows: it may import only core, locales and the page side of frames.',
   pages:
-    'A page of ours in a window is on another origin, and small: it may import only core, locales, and the messages of frames.',
-  ui: 'ui knows no payment: it may import only core, frames, locales and Lit.',
-  methods:
-    'methods never import one another, the checkout or the locales of others: take an object by shape instead, or move what three share up.',
-  paypal:
-    'paypal is what several methods say to the gateway about PayPal: it may import only core, client, frames and locales.',
-  page: 'frame/ is another origin: treat its border like a network. Use messages, never its code.',
+    'A page in a provider window is on another origin and must stay small: it may import only core, locales, frames/rpc and frames/guest.',
+  ui: 'ui knows neither payment methods nor frames: it may import only core, client types, locales and Lit.',
+  popupElement:
+    'popup is the element base of popup methods: it may import only core, client, frames, locales, ui and Lit.',
+  provider:
+    'A provider folder is shared by several methods: it may import only core, client, frames and locales.',
+  shared:
+    'shared/ is imported on both sides of the frame boundary: it may import only core, cards, frames/rpc, locales and shared/.',
+  page: 'page/ must work without elements and without Lit, and frame/ is another origin: treat the frame boundary like a network.',
+  element:
+    'element/ may import its own page/ and shared/, ui, popup and Lit, never frame/ (another origin) or another method.',
   frame:
-    'Code inside a frame may import only core, cards, client, frames/envelope, frames/greeting, frames/port, frames/siblings, frames/wire-error, locales and its own messages: whatever else comes along runs beside a card number.',
+    'frame/ runs next to card numbers: it may import only core, cards, client, frames/rpc, frames/guest, locales, its own frame/ and shared/.',
   checkout: "checkout may import() a method's index, never its inner files.",
   outside: 'Only the published package: import @tessera/web, never a file under sdk/src.',
   schemas:
     'Only types: the schemas bring the validator with them, which is larger than the rest of a screen. Values that both sides need lie in contract files without it.',
-  lit: 'No Lit here: functions and frames must work without it.',
 };
 
-/** The same patterns for `import()`, which the built-in rule does not see. */
-const dynamicImportRule = {
-  meta: { type: 'problem', schema: [{ type: 'array' }] },
+const folderRule = {
+  meta: { type: 'problem', schema: [{ type: 'object' }] },
   create(context) {
-    return Object.fromEntries(
-      context.options[0].map(({ selector, message }) => [
-        selector,
-        (node) => context.report({ node, message }),
-      ]),
-    );
+    const [{ allowed, packages, message }] = context.options;
+    const file = path.relative(source, context.filename);
+    const [, method = ''] = /^methods\/([^/]+)\//.exec(file) ?? [];
+    const check = (node) => {
+      const name = node?.value;
+      if (typeof name !== 'string') return;
+      const target = path.join(path.dirname(file), name);
+      const isAllowed = name.startsWith('.')
+        ? allowed.some((folder) => target.startsWith(folder.replace('{method}', method)))
+        : packages.some((prefix) => name === prefix || name.startsWith(`${prefix}/`));
+      if (!isAllowed) context.report({ node, message });
+    };
+    return {
+      ImportDeclaration: (node) => check(node.source),
+      ExportNamedDeclaration: (node) => check(node.source),
+      ImportExpression: (node) => check(node.source),
+      TSImportType: (node) => check(node.source),
+    };
   },
 };
 
-const table = { rules: { 'dynamic-import': dynamicImportRule } };
+const table = { rules: { folders: folderRule } };
+const lit = ['lit', '@lit'];
 
-const litPackages = { regex: '^(@lit/|lit$|lit/)', message: reasons.lit };
-const anyPackage = (message) => ({ regex: '^[^.]', message });
-
-/** `allowed` are folders of sdk/src that files directly in `folder` may import. */
-function layer(folder, allowed, message, more = [], ignores = []) {
-  const others = allowed.length ? `(?!(?:${allowed.join('|')})/)` : '';
-  return restrict([`sdk/src/${folder}/**/*.ts`], [{ regex: `^\\.\\./${others}`, message }, ...more], ignores);
-}
-
-function restrict(files, patterns, ignores = []) {
-  const dynamic = patterns.map(({ regex, message }) => ({
-    selector: `ImportExpression > Literal[value=/${regex.replaceAll('/', '\\/')}/]`,
-    message,
-  }));
+/** Files of `folder`, the folders of sdk/src that they may import, and the packages. */
+function row(files, allowed, message, packages = []) {
   return {
-    files,
-    ignores: ['**/*.test.ts', '**/*.test-d.ts', '**/*.stories.ts', '**/test-support.ts', ...ignores],
+    files: files.map((pattern) => `sdk/src/${pattern}`),
+    ignores: ['**/*.test.ts', '**/*.test-d.ts', '**/*.stories.ts', '**/test-support.ts', '**/test/**'],
     plugins: { table },
-    rules: {
-      'no-restricted-imports': ['error', { patterns }],
-      'table/dynamic-import': ['error', dynamic],
-    },
+    rules: { 'table/folders': ['error', { allowed, packages, message }] },
   };
 }
 
+const own = (...folders) => folders.map((folder) => `methods/{method}/${folder}`);
+const pageSide = ['frames/rpc/', 'frames/host/', 'frames/popup/', 'frames/overlay/'];
+const providers = ['paypal/'];
+
+function restrict(files, patterns) {
+  return { files, rules: { 'no-restricted-imports': ['error', { patterns }] } };
+}
+
 export const importTable = [
-  layer('core', [], reasons.core, [anyPackage(reasons.core)]),
-  layer('cards', ['core'], reasons.cards, [anyPackage(reasons.cards)]),
-  layer('client', ['core'], reasons.client, [anyPackage(reasons.client)]),
-  layer(
-    'frames',
-    ['core', 'locales'],
-    reasons.frames,
-    [anyPackage(reasons.frames)],
-    ['sdk/src/frames/pages/**'],
+  row(['core/**/*.ts'], ['core/'], reasons.core),
+  row(['cards/**/*.ts'], ['cards/', 'core/'], reasons.cards, ['card-validator']),
+  row(['client/**/*.ts'], ['client/', 'core/'], reasons.client),
+  row(['frames/rpc/**/*.ts'], ['core/', 'frames/rpc/'], reasons.rpc),
+  row(['frames/host/**/*.ts'], ['core/', 'locales/', 'frames/rpc/', 'frames/host/'], reasons.host),
+  row(['frames/guest/**/*.ts'], ['core/', 'frames/rpc/', 'frames/guest/'], reasons.guest),
+  row(['frames/overlay/**/*.ts'], ['core/', 'locales/', 'frames/host/', 'frames/overlay/'], reasons.overlay),
+  row(['frames/popup/**/*.ts'], ['core/', 'locales/', ...pageSide], reasons.popup),
+  row(
+    ['frames/pages/**/*.ts'],
+    ['core/', 'locales/', 'frames/rpc/', 'frames/guest/', 'frames/pages/'],
+    reasons.pages,
   ),
-  restrict(
-    ['sdk/src/frames/pages/*.ts'],
+  row(['ui/**/*.ts'], ['core/', 'client/', 'locales/', 'ui/'], reasons.ui, lit),
+  row(
+    ['popup/**/*.ts'],
+    ['core/', 'client/', ...pageSide, 'locales/', 'ui/', 'popup/'],
+    reasons.popupElement,
+    lit,
+  ),
+  row(
+    providers.map((folder) => `${folder}**/*.ts`),
+    ['core/', 'client/', ...pageSide, 'locales/', ...providers],
+    reasons.provider,
+  ),
+  row(
+    ['methods/*/shared/**/*.ts'],
+    ['core/', 'cards/', 'locales/', 'frames/rpc/', ...own('shared/')],
+    reasons.shared,
+  ),
+  row(
+    ['methods/*/index.ts', 'methods/*/page/**/*.ts'],
     [
-      {
-        regex: '^\\.\\./(?!\\.\\./)(?!(?:envelope|greeting|report|report\\.messages)\\.js$)',
-        message: reasons.pages,
-      },
-      { regex: '^\\.\\./\\.\\./(?!(?:core|locales)/)', message: reasons.pages },
-      anyPackage(reasons.pages),
+      'core/',
+      'cards/',
+      'client/',
+      ...pageSide,
+      'locales/',
+      ...providers,
+      ...own('page/', 'shared/', 'index'),
     ],
+    reasons.page,
+    ['ibantools'],
   ),
-  layer('ui', ['core', 'frames', 'locales'], reasons.ui),
-  layer('paypal', ['core', 'client', 'frames', 'locales'], reasons.paypal, [anyPackage(reasons.paypal)]),
-  restrict(
-    ['sdk/src/methods/*/*.ts'],
+  row(
+    ['methods/*/define.ts', 'methods/*/element/**/*.ts'],
     [
-      { regex: '^\\.\\./(?!\\.\\./)', message: reasons.methods },
-      {
-        regex: '^\\.\\./\\.\\./(?!(?:core|cards|client|frames|ui|locales|paypal)/)',
-        message: reasons.methods,
-      },
-      { regex: '^\\./frame/', message: reasons.page },
+      ...['core/', 'cards/', 'client/', ...pageSide, 'locales/', 'ui/', 'popup/', ...providers],
+      ...own('element/', 'page/', 'shared/', 'index'),
     ],
+    reasons.element,
+    lit,
   ),
-  restrict(
-    ['sdk/src/methods/*/!(*.element|define|*.styles|*.look|*.template|*.texts).ts'],
+  row(
+    ['methods/*/frame/**/*.ts'],
     [
-      { regex: '^\\.\\./(?!\\.\\./)', message: reasons.methods },
-      { regex: '^\\.\\./\\.\\./(?!(?:core|cards|client|frames|locales|paypal)/)', message: reasons.methods },
-      { regex: '^\\./frame/', message: reasons.page },
-      litPackages,
+      ...['core/', 'cards/', 'client/', 'locales/', 'frames/rpc/', 'frames/guest/'],
+      ...own('frame/', 'shared/'),
     ],
+    reasons.frame,
   ),
   restrict(
-    ['sdk/src/methods/*/frame/**/*.ts'],
-    [
-      { regex: '^\\.\\./(?!\\.\\./)(?!.*\\.messages\\.js$)', message: reasons.frame },
-      {
-        regex:
-          '^\\.\\./\\.\\./\\.\\./(?!(?:core|cards|client|locales)/|frames/(?:envelope|greeting|port|siblings|wire-error)\\.js$)',
-        message: reasons.frame,
-      },
-      anyPackage(reasons.frame),
-    ],
-  ),
-  restrict(
-    ['sdk/src/checkout/*.ts'],
+    ['sdk/src/checkout/!(*.stories|*.test).ts'],
     [{ regex: '^\\.\\./methods/[^/]+/(?!index\\.js$)', message: reasons.checkout }],
   ),
   restrict(

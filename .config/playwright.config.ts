@@ -29,7 +29,7 @@ const firefoxReasons = {
 export default defineConfig({
   testDir: root,
   testMatch: [
-    'sdk/src/**/*.element.test.ts',
+    'sdk/src/**/*.browser.test.ts',
     'sdk/test/journeys/**/*.test.ts',
     'examples/*/journeys/**/*.test.ts',
     'portal/test/**/*.test.ts',
@@ -51,7 +51,7 @@ export default defineConfig({
         ? { grep: new RegExp(`@(?:${Object.keys(firefoxReasons).join('|')})\\b`) }
         : {}),
       // What an iPhone does is emulated by Chromium's driver alone.
-      testIgnore: '**/*.ios.element.test.ts',
+      testIgnore: '**/*.ios.browser.test.ts',
     },
   ],
 });

@@ -25,7 +25,7 @@ export default defineConfig({
           exclude: [
             '**/node_modules/**',
             '**/dist/**',
-            '**/*.element.test.ts',
+            '**/*.browser.test.ts',
             '**/journeys/**',
             'portal/test/**',
           ],

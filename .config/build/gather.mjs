@@ -8,16 +8,15 @@ import { minifying } from './minify.mjs';
  * them waits for two files, not for four. Other entries go on sharing the chunks that were taken in.
  * So is each of the later parts, which would else bring the very chunks that an entry has taken in.
  */
-export function gatherFiles({ entries, later, shared, isMinified }) {
+export function gatherFiles({ isGathered, shared, isMinified }) {
   return {
     name: 'gather-files',
     async generateBundle(_, bundle) {
-      const gathered = [...entries, ...later].map(async (name) => {
-        const isEntry = entries.includes(name);
-        const chunk = Object.values(bundle).find((found) => found.isEntry === isEntry && found.name === name);
-        chunk.code = await gather(chunk, bundle, { shared, isMinified });
-      });
-      await Promise.all(gathered);
+      const chunks = Object.values(bundle).filter((chunk) => chunk.type === 'chunk' && isGathered(chunk));
+      const gathered = await Promise.all(
+        chunks.map((chunk) => gather(chunk, bundle, { shared, isMinified })),
+      );
+      for (const [index, chunk] of chunks.entries()) chunk.code = gathered[index];
       if (!isMinified) return;
       for (const chunk of Object.values(bundle)) chunk.code &&= withoutMarks(chunk.code);
     },

@@ -146,6 +146,12 @@ const browser = reported(
 
 const tool = (name, ...args) => program(name, ['--import', 'tsx', `sdk/test/${name}/main.ts`, ...args]);
 
+/** Type imports count: a circle of types is as hard to read as one of values. */
+const circles = [
+  ...['--no-tree', '--no-warning', '--no-progress', '--exit-code', 'circular:1'],
+  ...['sdk/src/**/*.ts', 'portal/{src,server,contract}/**/*.{ts,tsx}'],
+];
+
 /** Settings that every suite depends on. */
 const settings = /^(?:package(?:-lock)?\.json|\.config\/|tsconfig)/;
 
@@ -170,6 +176,12 @@ export const lanes = [
         inputs: /\.(?:[cm]?[jt]sx?|json)$/,
         isCheck: true,
         run: check('lint', 'eslint', ['--config', '.config/eslint.config.mjs', '.']),
+      },
+      {
+        name: 'import circles',
+        inputs: /\.tsx?$/,
+        isCheck: true,
+        run: check('import circles', 'dpdm', circles),
       },
     ],
     [

@@ -8,7 +8,7 @@ import { addMeRoutes } from './auth/me-routes.js';
 import { addHealthRoutes } from './http/health-routes.js';
 import type { PortalApp, PortalEnv } from './http/env.js';
 import { allowedMethods, checkBody } from './http/index.js';
-import { problemResponse, Refusal } from './http/problem.js';
+import { problemResponse, HttpProblem } from './http/problem.js';
 import { newId } from './ids.js';
 import { addPolicyRoutes } from './policies/policy-routes.js';
 import type { Services } from './services.js';
@@ -27,7 +27,7 @@ export function redemptionApi(services: Services): PortalApp {
         code,
         message,
       }));
-      throw new Refusal('validation_failed', 'The input is not valid.', { errors });
+      throw new HttpProblem('validation_failed', 'The input is not valid.', { errors });
     },
   });
 
@@ -48,16 +48,16 @@ export function redemptionApi(services: Services): PortalApp {
     checkBody({
       maxBytes: maxBodyBytes,
       refuse(_, { code, detail }) {
-        throw new Refusal(code, detail);
+        throw new HttpProblem(code, detail);
       },
     }),
   );
   app.use('*', findCaller(services));
-  const refused = (c: Context<PortalEnv>, refusal: Refusal) => respond(refusal, c, services.now());
+  const rejected = (c: Context<PortalEnv>, problem: HttpProblem) => respond(problem, c, services.now());
   app.use(
     '*',
     allowedMethods<PortalEnv>(app, (c) =>
-      refused(c, new Refusal('method_not_allowed', 'This address takes other methods.')),
+      rejected(c, new HttpProblem('method_not_allowed', 'This address takes other methods.')),
     ),
   );
   addHealthRoutes(app, services);
@@ -67,18 +67,18 @@ export function redemptionApi(services: Services): PortalApp {
   addPolicyRoutes(app, services);
   addBillingRoutes(app, services);
   // Not `notFound`, which an app that is mounted in another does not keep.
-  app.all('*', (c) => refused(c, new Refusal('not_found', 'There is no such address.')));
+  app.all('*', (c) => rejected(c, new HttpProblem('not_found', 'There is no such address.')));
 
   app.onError((error, c) => {
-    const refusal = toRefusal(error);
+    const failure = toRefusal(error);
     // A client that left in the middle of its request is nobody's fault here.
-    if (refusal.code === 'internal' && !c.req.raw.signal.aborted) services.report(error);
-    return refused(c, refusal);
+    if (failure.code === 'internal' && !c.req.raw.signal.aborted) services.report(error);
+    return rejected(c, failure);
   });
   return app;
 }
 
-function respond(refusal: Refusal, c: Context<PortalEnv>, now: Date): Response {
+function respond(refusal: HttpProblem, c: Context<PortalEnv>, now: Date): Response {
   const requestId = (c.var as Partial<PortalEnv['Variables']>).requestId ?? newId('req', now);
   const response = problemResponse(refusal, requestId);
   response.headers.set('x-request-id', requestId);
@@ -86,11 +86,11 @@ function respond(refusal: Refusal, c: Context<PortalEnv>, now: Date): Response {
   return response;
 }
 
-function toRefusal(error: Error): Refusal {
-  if (error instanceof Refusal) return error;
+function toRefusal(error: Error): HttpProblem {
+  if (error instanceof HttpProblem) return error;
   if (error instanceof HTTPException && error.status === 400)
-    return new Refusal('bad_request', 'The request cannot be read.');
+    return new HttpProblem('bad_request', 'The request cannot be read.');
   if (error instanceof HTTPException && error.status === 415)
-    return new Refusal('unsupported_media_type', 'The content type is not application/json.');
-  return new Refusal('internal', 'Something went wrong on our side.');
+    return new HttpProblem('unsupported_media_type', 'The content type is not application/json.');
+  return new HttpProblem('internal', 'Something went wrong on our side.');
 }

@@ -130,8 +130,8 @@ describe.each(portalDatabases)('who may call the redemption API, on $name', ({ o
     }
     expect((await test.call('POST', `/store/${usStoreId}/switch`, { token })).status).toBe(404);
     expect(at((await test.call('GET', '/store', { token })).body, 'total')).toBe(1);
-    const asked = await test.call('GET', `/campaign/policy?storeId=${usStoreId}`, { token });
-    expect([asked.status, at(asked.body, 'code')]).toEqual([403, 'forbidden_store']);
+    const requested = await test.call('GET', `/campaign/policy?storeId=${usStoreId}`, { token });
+    expect([requested.status, at(requested.body, 'code')]).toEqual([403, 'forbidden_store']);
     // Who views one client sees no other one.
     const viewing = tokens.impersonating ?? '';
     expect((await test.call('GET', `/campaign/policy/${caPolicy}`, { token: viewing })).status).toBe(404);
@@ -146,9 +146,9 @@ describe.each(portalDatabases)('who may call the redemption API, on $name', ({ o
     const setStatus = (status: 'ACTIVE' | 'DISABLED') =>
       db.updateTable('store').set({ status }).where('id', '=', usStoreId).execute();
     await setStatus('DISABLED');
-    const refused = await test.call('GET', '/campaign/policy/me', { token });
+    const rejected = await test.call('GET', '/campaign/policy/me', { token });
     await setStatus('ACTIVE');
-    expect([refused.status, at(refused.body, 'code')]).toEqual([403, 'store_disabled']);
+    expect([rejected.status, at(rejected.body, 'code')]).toEqual([403, 'store_disabled']);
   });
 });
 

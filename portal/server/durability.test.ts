@@ -21,9 +21,9 @@ describe('a portal that is killed', () => {
   afterAll(() => rm(directory, { recursive: true, force: true }));
 
   it('still has everything it has confirmed, and still knows who is signed in', async () => {
-    const told = await untilKilled(fork(child, [directory], { execArgv: ['--import', 'tsx'] }));
-    const ids = told.flatMap((one) => ('id' in one ? [one.id] : []));
-    const session = told.find((one) => 'token' in one);
+    const recorded = await untilKilled(fork(child, [directory], { execArgv: ['--import', 'tsx'] }));
+    const ids = recorded.flatMap((one) => ('id' in one ? [one.id] : []));
+    const session = recorded.find((one) => 'token' in one);
     if (!session) throw new Error('Nobody was signed in.');
 
     await using database = await openDatabase({ dataDir: directory });
@@ -49,11 +49,11 @@ describe('a portal that is killed', () => {
 });
 
 async function untilKilled(process: ChildProcess): Promise<Told[]> {
-  const told: Told[] = [];
+  const events: Told[] = [];
   await new Promise<void>((resolve, reject) => {
     process.on('message', (message) => {
-      told.push(message as Told);
-      if (told.length > drafts) resolve();
+      events.push(message as Told);
+      if (events.length > drafts) resolve();
     });
     process.once('exit', (code) => {
       reject(new Error(`The portal ended early (${String(code)}).`));
@@ -62,5 +62,5 @@ async function untilKilled(process: ChildProcess): Promise<Told[]> {
   const gone = once(process, 'exit');
   process.kill('SIGKILL');
   await gone;
-  return told;
+  return events;
 }

@@ -93,7 +93,7 @@ const views = [
 ] as const;
 
 for (const { name, who, path, heading, prepare } of scenes) {
-  test(`axe finds nothing: ${name}`, async ({ page, portal, enter, complaints }) => {
+  test(`axe finds nothing: ${name}`, async ({ page, portal, enter, consoleErrors }) => {
     if (who) await enter(who);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(portal.origin + path);
@@ -123,6 +123,6 @@ for (const { name, who, path, heading, prepare } of scenes) {
         });
     }
     // What the browser itself reports of the answers of 404 and 500.
-    forgive(complaints, /status of (?:404|500)/);
+    forgive(consoleErrors, /status of (?:404|500)/);
   });
 }

@@ -29,7 +29,7 @@ test(
 test(
   'a card that is not whole is not sent, and the form says what is missing',
   { tag: '@journey' },
-  async ({ page, portal, enter, complaints }) => {
+  async ({ page, portal, enter, consoleErrors }) => {
     await enter('employer');
     await page.goto(`${portal.origin}/billing`);
     await page.getByRole('button', { name: 'Add a card' }).click();
@@ -42,6 +42,6 @@ test(
     await page.mouse.up();
     await expect(page.getByText('The card could not be saved.')).toBeVisible();
     // The page logs what the form refused.
-    forgive(complaints, /FIELDS_INVALID|PaymentError|^Error$/);
+    forgive(consoleErrors, /FIELDS_INVALID|PaymentError|^Error$/);
   },
 );

@@ -64,7 +64,13 @@ const walks: Record<'signed out' | Account | 'viewing', Walk> = {
 };
 
 for (const [who, walk] of Object.entries(walks)) {
-  test(`the pages that one who is ${who} gets to`, async ({ page, context, portal, enter, complaints }) => {
+  test(`the pages that one who is ${who} gets to`, async ({
+    page,
+    context,
+    portal,
+    enter,
+    consoleErrors,
+  }) => {
     test.setTimeout(180_000);
     const isViewing = who === 'viewing';
     if (isViewing) {
@@ -82,7 +88,7 @@ for (const [who, walk] of Object.entries(walks)) {
       expect(searchParams.get('store')).toBe(isViewing ? usStoreId : null);
     }
     // The browser reports each answer of 404 itself.
-    forgive(complaints, /status of 404/);
+    forgive(consoleErrors, /status of 404/);
   });
 }
 

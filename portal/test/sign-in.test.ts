@@ -38,7 +38,7 @@ test(
 test(
   'the phone of an employer is as good, in French, and wrong codes are counted',
   { tag: '@journey' },
-  async ({ page, portal, complaints }) => {
+  async ({ page, portal, consoleErrors }) => {
     await portal.forgetLimits();
     await page.goto(`${portal.origin}/login`);
     const language = page.getByRole('combobox', { name: 'Language' });
@@ -69,7 +69,7 @@ test(
     await page.keyboard.press('Enter');
     await expectPage(page, 'Campagnes');
     // The browser itself reports the answer of 422.
-    forgive(complaints, /status of 422/);
+    forgive(consoleErrors, /status of 422/);
   },
 );
 

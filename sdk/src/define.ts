@@ -8,11 +8,11 @@ import './methods/sepa/define.js';
 
 // Through them the types of tags and events come along with the elements.
 export type { CheckoutElement } from './checkout/checkout.element.js';
-export type { CardElement } from './methods/hosted-fields/card.element.js';
-export type { LocalPaymentElement } from './methods/local-payment/local-payment.element.js';
-export type { MasterpassElement } from './methods/masterpass/masterpass.element.js';
-export type { PayPalElement } from './methods/paypal/paypal.element.js';
-export type { SepaElement } from './methods/sepa/sepa.element.js';
+export type { CardElement } from './methods/hosted-fields/element/card.element.js';
+export type { LocalPaymentElement } from './methods/local-payment/element/local-payment.element.js';
+export type { MasterpassElement } from './methods/masterpass/element/masterpass.element.js';
+export type { PayPalElement } from './methods/paypal/element/paypal.element.js';
+export type { SepaElement } from './methods/sepa/element/sepa.element.js';
 export type {
   PayCancelEvent,
   PayChangeEvent,

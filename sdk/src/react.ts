@@ -1,14 +1,14 @@
 import { CheckoutElement } from './checkout/checkout.element.js';
-import { CardElement } from './methods/hosted-fields/card.element.js';
+import { CardElement } from './methods/hosted-fields/element/card.element.js';
 import type { CardPayload } from './methods/hosted-fields/index.js';
 import type { LocalPaymentPayload } from './methods/local-payment/index.js';
-import { LocalPaymentElement } from './methods/local-payment/local-payment.element.js';
+import { LocalPaymentElement } from './methods/local-payment/element/local-payment.element.js';
 import type { MasterpassPayload } from './methods/masterpass/index.js';
-import { MasterpassElement } from './methods/masterpass/masterpass.element.js';
+import { MasterpassElement } from './methods/masterpass/element/masterpass.element.js';
 import type { PayPalPayload } from './methods/paypal/index.js';
-import { PayPalElement } from './methods/paypal/paypal.element.js';
+import { PayPalElement } from './methods/paypal/element/paypal.element.js';
 import type { SepaPayload } from './methods/sepa/index.js';
-import { SepaElement } from './methods/sepa/sepa.element.js';
+import { SepaElement } from './methods/sepa/element/sepa.element.js';
 import { createPaymentComponent, type PaymentTag } from './react/payment-component.js';
 import './define.js';
 

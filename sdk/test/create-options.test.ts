@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { checkOptions } from '../src/methods/hosted-fields/hosted-fields.read-options.js';
-import { checkCreateOptions as checkLocalPayment } from '../src/methods/local-payment/local-payment.create-options.js';
-import { checkCreateOptions as checkMasterpass } from '../src/methods/masterpass/masterpass.options.js';
-import { checkCreateOptions as checkPayPal } from '../src/methods/paypal/paypal.options.js';
-import { checkCreateOptions as checkPayPalCheckout } from '../src/methods/paypal-checkout/paypal-checkout.options.js';
-import { checkCreateOptions as checkSepa } from '../src/methods/sepa/sepa.options.js';
+import { checkOptions } from '../src/methods/hosted-fields/page/read-options.js';
+import { checkCreateOptions as checkLocalPayment } from '../src/methods/local-payment/page/create.options.js';
+import { checkCreateOptions as checkMasterpass } from '../src/methods/masterpass/page/options.js';
+import { checkCreateOptions as checkPayPal } from '../src/methods/paypal/page/options.js';
+import { checkCreateOptions as checkPayPalCheckout } from '../src/methods/paypal-checkout/page/options.js';
+import { checkCreateOptions as checkSepa } from '../src/methods/sepa/page/options.js';
 
 const common = { locale: 5, timeout: -1, signal: {} };
 const fields = { number: { container: '#number' } };

@@ -114,7 +114,7 @@ export async function openFormExample({
     '/*',
     serveStatic({
       root: path.relative(process.cwd(), folder) || '.',
-      rewriteRequestPath: (asked) => path.basename(asked),
+      rewriteRequestPath: (requested) => path.basename(requested),
     }),
   );
   return app;

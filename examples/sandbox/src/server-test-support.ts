@@ -33,12 +33,12 @@ export function openServerClient(sandbox: Sandbox, merchant: Merchant): ServerCl
     sale,
     nonce,
     async settledSale(amount) {
-      const made = await sale({
+      const result = await sale({
         amount,
         paymentMethodNonce: await nonce(),
         options: { submitForSettlement: true },
       });
-      const id = String(at(made.body, 'id'));
+      const id = String(at(result.body, 'id'));
       await call('POST', `/transactions/${id}/settle`);
       return id;
     },

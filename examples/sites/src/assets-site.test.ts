@@ -41,7 +41,7 @@ afterAll(() => {
 const open = (isRelease: boolean) => assetsSite({ dist, origins, isRelease });
 type Site = ReturnType<typeof open>;
 
-const ask = async (site: Site, file: string, headers: Record<string, string> = {}, method = 'GET') =>
+const request = async (site: Site, file: string, headers: Record<string, string> = {}, method = 'GET') =>
   site.request(`${folder}/${file}`, { headers, method });
 
 const etagOf = (answer: Response): string => {
@@ -64,12 +64,12 @@ for (const [mode, isRelease] of [
     ])('have an ETag, and are not sent twice: %s %s', async (file, _name, encodings) => {
       const site = open(isRelease);
       const accept = { 'accept-encoding': encodings };
-      const first = await ask(site, file, accept);
+      const first = await request(site, file, accept);
       expect(first.status).toBe(200);
       const etag = etagOf(first);
       expect(etag).toMatch(/^(?:W\/)?"[^"]+"$/);
       for (const condition of [etag, `"other", ${etag}`, `W/${etag}`, '*']) {
-        const again = await ask(site, file, { ...accept, 'if-none-match': condition });
+        const again = await request(site, file, { ...accept, 'if-none-match': condition });
         expect([condition, again.status, await again.text()]).toEqual([condition, 304, '']);
         for (const name of ['etag', 'cache-control', 'vary', 'access-control-allow-origin']) {
           expect([name, again.headers.get(name)]).toEqual([name, first.headers.get(name)]);
@@ -79,20 +79,22 @@ for (const [mode, isRelease] of [
 
     it('are sent again to a reader who has something else', async () => {
       const site = open(isRelease);
-      const answer = await ask(site, 'entry.min.js', { 'if-none-match': '"other"' });
+      const answer = await request(site, 'entry.min.js', { 'if-none-match': '"other"' });
       expect([answer.status, await answer.text()]).toEqual([200, script]);
     });
 
     it('have an ETag of their own in each encoding, and say that they vary', async () => {
       const site = open(isRelease);
       const answers = await Promise.all(
-        ['', 'gzip', 'br'].map((encodings) => ask(site, 'entry.min.js', { 'accept-encoding': encodings })),
+        ['', 'gzip', 'br'].map((encodings) =>
+          request(site, 'entry.min.js', { 'accept-encoding': encodings }),
+        ),
       );
       expect(answers.map(({ headers }) => headers.get('content-encoding'))).toEqual([null, 'gzip', 'br']);
       expect(answers.map(({ headers }) => headers.get('vary'))).toEqual(Array(3).fill('Accept-Encoding'));
       const [plain, ...packed] = answers.map(etagOf);
       expect(new Set([plain, ...packed]).size).toBe(3);
-      const stale = await ask(site, 'entry.min.js', {
+      const stale = await request(site, 'entry.min.js', {
         'accept-encoding': 'br',
         'if-none-match': plain ?? '',
       });
@@ -102,25 +104,25 @@ for (const [mode, isRelease] of [
     it('give a question about the head the headers of the answer', async () => {
       const site = open(isRelease);
       const [head, answer] = await Promise.all([
-        ask(site, 'entry.min.js', {}, 'HEAD'),
-        ask(site, 'entry.min.js'),
+        request(site, 'entry.min.js', {}, 'HEAD'),
+        request(site, 'entry.min.js'),
       ]);
       expect(etagOf(head)).toBe(etagOf(answer));
       expect(await head.text()).toBe('');
-      const known = await ask(site, 'entry.min.js', { 'if-none-match': etagOf(answer) }, 'HEAD');
+      const known = await request(site, 'entry.min.js', { 'if-none-match': etagOf(answer) }, 'HEAD');
       expect(known.status).toBe(304);
     });
 
     it('give a part the ETag of the whole', async () => {
       const site = open(isRelease);
-      const part = await ask(site, 'entry.min.js', { range: 'bytes=0-5' });
+      const part = await request(site, 'entry.min.js', { range: 'bytes=0-5' });
       expect([part.status, await part.text()]).toEqual([206, script.slice(0, 6)]);
-      expect(etagOf(part)).toBe(etagOf(await ask(site, 'entry.min.js')));
+      expect(etagOf(part)).toBe(etagOf(await request(site, 'entry.min.js')));
     });
 
     it('are told apart from what is not there', async () => {
       const site = open(isRelease);
-      const answer = await ask(site, 'missing.js', { 'if-none-match': '*' });
+      const answer = await request(site, 'missing.js', { 'if-none-match': '*' });
       expect(answer.status).toBe(404);
       expect(answer.headers.get('etag')).toBeNull();
       expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
@@ -135,18 +137,21 @@ for (const [mode, isRelease] of [
 
 it.each([true, false])('a page is served as the release asks (release: %s)', async (isRelease) => {
   const site = open(isRelease);
-  const [frame, ending] = await Promise.all([ask(site, 'frame.min.html'), ask(site, 'return.min.html')]);
-  const told = ({ headers }: Response) =>
+  const [frame, ending] = await Promise.all([
+    request(site, 'frame.min.html'),
+    request(site, 'return.min.html'),
+  ]);
+  const recorded = ({ headers }: Response) =>
     ['content-security-policy', 'cache-control', 'referrer-policy', 'cross-origin-opener-policy'].map(
       (name) => headers.get(name),
     );
-  expect(told(frame)).toEqual([
+  expect(recorded(frame)).toEqual([
     `default-src 'none'; connect-src ${origins.pay} https://gateway.example`,
     isRelease ? 'public, max-age=31536000, immutable' : 'no-cache',
     'no-referrer',
     null,
   ]);
-  expect(told(ending)).toEqual(["default-src 'none'", 'no-store', 'no-referrer', null]);
+  expect(recorded(ending)).toEqual(["default-src 'none'", 'no-store', 'no-referrer', null]);
 });
 
 describe('the kept copy of a release', () => {
@@ -159,7 +164,7 @@ describe('the kept copy of a release', () => {
     const site = open(true);
     const accept = { 'accept-encoding': encodings };
     const read = async () => {
-      const answer = await ask(site, file, accept);
+      const answer = await request(site, file, accept);
       return { headers: [...answer.headers], body: Buffer.from(await answer.arrayBuffer()) };
     };
     const first = await read();
@@ -179,7 +184,7 @@ describe('the kept copy of a release', () => {
     const site = open(true);
     const lengths = [];
     for (const encodings of ['br', '', 'br', '']) {
-      const answer = await ask(site, 'entry.min.js', { 'accept-encoding': encodings });
+      const answer = await request(site, 'entry.min.js', { 'accept-encoding': encodings });
       lengths.push((await answer.arrayBuffer()).byteLength);
     }
     const [packed, plain] = [files['entry.min.js.br'].byteLength, script.length];
@@ -191,9 +196,9 @@ it('while developing, a file that has changed is sent anew', async () => {
   const site = open(false);
   const place = path.join(dist, folder, 'changing.js');
   writeFileSync(place, 'old');
-  const first = await ask(site, 'changing.js');
+  const first = await request(site, 'changing.js');
   expect(await first.text()).toBe('old');
   writeFileSync(place, 'new');
-  const again = await ask(site, 'changing.js', { 'if-none-match': etagOf(first) });
+  const again = await request(site, 'changing.js', { 'if-none-match': etagOf(first) });
   expect([again.status, await again.text()]).toEqual([200, 'new']);
 });

@@ -108,7 +108,10 @@ export function assetsSite({ dist, origins, isRelease, extraAssets }: AssetsOpti
   );
   if (extraAssets !== undefined) {
     const root = path.relative(process.cwd(), extraAssets) || '.';
-    app.use('/extra/*', serveStatic({ root, rewriteRequestPath: (asked) => asked.replace('/extra', '') }));
+    app.use(
+      '/extra/*',
+      serveStatic({ root, rewriteRequestPath: (requested) => requested.replace('/extra', '') }),
+    );
   }
   app.get('/', (c) => c.redirect(origins.shop));
 

@@ -7,10 +7,10 @@ import type { MiddlewareHandler } from 'hono';
 export function toOwnName(origin: string): MiddlewareHandler {
   const own = new URL(origin);
   return async (c, next) => {
-    const asked = new URL(c.req.url);
+    const requested = new URL(c.req.url);
     const isPage = c.req.method === 'GET' && c.req.header('sec-fetch-dest') === 'document';
-    if (isPage && asked.hostname === 'localhost' && own.hostname !== 'localhost') {
-      return c.redirect(own.origin + asked.pathname + asked.search, 302);
+    if (isPage && requested.hostname === 'localhost' && own.hostname !== 'localhost') {
+      return c.redirect(own.origin + requested.pathname + requested.search, 302);
     }
     return next();
   };

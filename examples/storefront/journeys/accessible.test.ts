@@ -31,7 +31,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test(`no page has anything that axe finds: ${colorScheme}, ${width} px`, async ({
       page,
       shop,
-      complaints,
+      consoleErrors,
     }) => {
       // Nine pages in one journey.
       test.slow();
@@ -70,7 +70,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await payButton(page).click();
       await expect(page.getByRole('heading', { name: 'Thank you. It is paid.' })).toBeVisible();
       await expectNothing(page);
-      forgive(complaints, /404/);
+      forgive(consoleErrors, /404/);
     });
   }
 }

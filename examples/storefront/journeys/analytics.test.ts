@@ -43,10 +43,10 @@ test('after a yes: view, click after search, and conversion, with a cookie for s
   await payButton(page).click();
   await expect(page.getByRole('heading', { name: 'Thank you. It is paid.' })).toBeVisible();
 
-  const told = async () =>
+  const recorded = async () =>
     (await sandbox.insights.list()).slice(0, -before || undefined).map(({ event }) => event);
-  await expect.poll(async () => (await told()).length).toBe(3);
-  const found = await told();
+  await expect.poll(async () => (await recorded()).length).toBe(3);
+  const found = await recorded();
   const of = (kind: string) => found.find(({ eventType }) => eventType === kind);
   const cookie = await analyticsCookie(page);
   for (const { userToken, index } of found) expect([userToken, index]).toEqual([cookie?.value, 'products']);

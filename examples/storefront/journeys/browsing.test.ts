@@ -28,15 +28,15 @@ test('search and facets are in the address: reload, Back, and a link show the sa
 });
 
 test('what was fetched stays fresh for five minutes', async ({ page, shop }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/products') || pathname === '/api/getContent') asked.push(pathname);
+    if (pathname.startsWith('/api/products') || pathname === '/api/getContent') requested.push(pathname);
   });
   await page.clock.install();
   await open(page, shop.sites.origins.shop, 'Everything in the shop');
   await expect(page.getByRole('heading', { name: 'A fit, measured' })).toBeVisible();
-  const first = asked.length;
+  const first = requested.length;
   const away = async () => {
     await page.getByRole('link', { name: /^Holm/ }).click();
     await expect(page.getByRole('heading', { name: 'Holm', level: 1 })).toBeVisible();
@@ -44,22 +44,22 @@ test('what was fetched stays fresh for five minutes', async ({ page, shop }) => 
     await expect(cards(page)).toHaveCount(12);
   };
   await away();
-  expect(asked).toHaveLength(first + 1);
+  expect(requested).toHaveLength(first + 1);
   await page.clock.fastForward('05:01');
   await away();
-  await expect.poll(() => asked.length).toBeGreaterThanOrEqual(first + 3);
+  await expect.poll(() => requested.length).toBeGreaterThanOrEqual(first + 3);
 });
 
 test('without the content service the page is whole, and the failure is logged after two retries', async ({
   page,
   shop,
-  complaints,
+  consoleErrors,
 }) => {
-  let asked = 0;
+  let requests = 0;
   const headers: (string | undefined)[] = [];
   await page.route('**/api/getContent?*home-stories*', (route) => route.abort());
   await page.route('**/api/getContent?*home-hero*', async (route) => {
-    asked += 1;
+    requests += 1;
     headers.push(route.request().headers()['cache-control']);
     await route.fulfill({ status: 503, json: { code: 'down', detail: 'down' } });
   });
@@ -67,17 +67,17 @@ test('without the content service the page is whole, and the failure is logged a
   await expect(page.getByText('Glasses, drawn with care.')).toBeVisible();
   await expect(cards(page)).toHaveCount(12);
   await expect
-    .poll(() => complaints.filter((text) => text.includes('The content did not load.')).length)
+    .poll(() => consoleErrors.filter((text) => text.includes('The content did not load.')).length)
     .toBe(2);
-  expect(asked).toBe(3);
+  expect(requests).toBe(3);
   expect(headers).toEqual(['no-cache', 'no-cache', 'no-cache']);
-  forgive(complaints, /content did not load|503|Failed to load|NetworkError|ERR_FAILED/);
+  forgive(consoleErrors, /content did not load|503|Failed to load|NetworkError|ERR_FAILED/);
 });
 
 test('where the shop does not answer, the page says so and tries again', async ({
   page,
   shop,
-  complaints,
+  consoleErrors,
 }) => {
   await page.route('**/api/products?*', (route) => route.abort());
   await page.goto(shop.sites.origins.shop);
@@ -86,7 +86,7 @@ test('where the shop does not answer, the page says so and tries again', async (
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(cards(page)).toHaveCount(12);
-  forgive(complaints, /Failed to load|NetworkError|ERR_FAILED/);
+  forgive(consoleErrors, /Failed to load|NetworkError|ERR_FAILED/);
 });
 
 test('cookies last an hour, are renewed, and a broken one is dropped', async ({ page, shop }) => {

@@ -18,7 +18,7 @@ import {
 test(
   'a guest searches, buys with a card, and can open the receipt again; other visitors cannot',
   { tag: '@journey' },
-  async ({ page, browser, shop, complaints }) => {
+  async ({ page, browser, shop, consoleErrors }) => {
     const { shop: origin } = shop.sites.origins;
     await open(page, origin, 'Everything in the shop');
     await declineAnalytics(page);
@@ -48,14 +48,14 @@ test(
     const stranger = await (await browser.newContext()).newPage();
     await open(stranger, page.url(), 'There is no such page');
     await stranger.context().close();
-    forgive(complaints, /404/);
+    forgive(consoleErrors, /404/);
   },
 );
 
 test(
   'a declined card is reported, and another card pays the same order',
   { tag: '@journey' },
-  async ({ page, shop, complaints }) => {
+  async ({ page, shop, consoleErrors }) => {
     await open(page, `${shop.sites.origins.shop}/product/holm`, 'Holm');
     await declineAnalytics(page);
     await putInCart(page, 'Holm');
@@ -70,7 +70,7 @@ test(
     await payButton(page).click();
     await expect(page.getByRole('heading', { name: 'Thank you. It is paid.' })).toBeVisible();
     expect(await salesOf(shop.sites.sandbox, page)).toHaveLength(2);
-    forgive(complaints, /402/);
+    forgive(consoleErrors, /402/);
   },
 );
 

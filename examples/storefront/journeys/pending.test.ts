@@ -20,7 +20,7 @@ test('a reload during a payment waits for the receipt, which says what stays in 
   page,
   context,
   shop,
-  complaints,
+  consoleErrors,
 }) => {
   const { sandbox, origins } = shop.sites;
   await open(page, `${origins.shop}/product/holm`, 'Holm');
@@ -53,13 +53,13 @@ test('a reload during a payment waits for the receipt, which says what stays in 
   await expect(page.getByText('Your other items are still in your cart.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cart, 1 article' })).toBeVisible();
   expect(await salesOf(sandbox, page)).toMatchObject([{ amount: '189.00' }]);
-  forgive(complaints, /Failed to load|NetworkError/);
+  forgive(consoleErrors, /Failed to load|NetworkError/);
 });
 
 test('an attempt that ends without a charge leads back to the form, which says so', async ({
   page,
   shop,
-  complaints,
+  consoleErrors,
 }) => {
   const { sandbox, origins } = shop.sites;
   await open(page, `${origins.shop}/product/holm`, 'Holm');
@@ -81,7 +81,7 @@ test('an attempt that ends without a charge leads back to the form, which says s
   await payButton(page).click();
   await expect(page.getByRole('heading', { name: 'Thank you. It is paid.' })).toBeVisible();
   expect(await salesOf(sandbox, page)).toMatchObject([{ amount: '189.00' }]);
-  forgive(complaints, /503|500/);
+  forgive(consoleErrors, /503|500/);
 });
 
 test('everything that is missing for a bank debit is shown at the first press', async ({ page, shop }) => {

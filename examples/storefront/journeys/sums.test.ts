@@ -29,7 +29,7 @@ async function ready(page: Page, origin: string, product: string, number = goodC
 test('nothing is paid while the total is not known, and then what the page shows', async ({
   page,
   shop,
-  complaints,
+  consoleErrors,
 }) => {
   await open(page, `${shop.sites.origins.shop}/product/aurora`, 'Aurora');
   await declineAnalytics(page);
@@ -67,13 +67,13 @@ test('nothing is paid while the total is not known, and then what the page shows
   await payButton(page).click();
   await isPaid(page);
   expect(await salesOf(shop.sites.sandbox, page)).toMatchObject([{ amount: '144.00' }]);
-  forgive(complaints, /Failed to load|NetworkError|ERR_FAILED/);
+  forgive(consoleErrors, /Failed to load|NetworkError|ERR_FAILED/);
 });
 
 test('a total that is not the shop’s is not charged: the right one is shown first', async ({
   page,
   shop,
-  complaints,
+  consoleErrors,
 }) => {
   const { shop: origin } = shop.sites.origins;
   await open(page, `${origin}/product/aurora`, 'Aurora');
@@ -102,7 +102,7 @@ test('a total that is not the shop’s is not charged: the right one is shown fi
   await payButton(page).click();
   await isPaid(page);
   expect(await salesOf(shop.sites.sandbox, page)).toMatchObject([{ amount: '129.00' }]);
-  forgive(complaints, /409/);
+  forgive(consoleErrors, /409/);
 });
 
 test('what a second tab has put into the cart is still there after the first has paid', async ({
@@ -135,7 +135,7 @@ test('a shopper whose number was lost after a decline pays a new order', async (
   page,
   context,
   shop,
-  complaints,
+  consoleErrors,
 }) => {
   await ready(page, shop.sites.origins.shop, 'Holm', badCard);
   await payButton(page).click();
@@ -146,7 +146,7 @@ test('a shopper whose number was lost after a decline pays a new order', async (
   await payButton(page).click();
   await isPaid(page);
   expect(await salesOf(shop.sites.sandbox, page)).toHaveLength(1);
-  forgive(complaints, /40[24]/);
+  forgive(consoleErrors, /40[24]/);
 });
 
 test('details outlive a change of language and of store, which is noticed in every tab', async ({

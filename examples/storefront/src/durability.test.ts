@@ -26,28 +26,28 @@ describe('a shop that is killed', () => {
   afterAll(() => rm(directory, { recursive: true, force: true }));
 
   it('has every order it has acknowledged, and for each sale at the gateway a paid order', async () => {
-    const told = await buyUntilKilled(fork(child, [directory], { execArgv: ['--import', 'tsx'] }));
+    const recorded = await buyUntilKilled(fork(child, [directory], { execArgv: ['--import', 'tsx'] }));
 
     await using database = await openDatabase({ dataDir: directory });
     const shop = await openTestShop(database);
     await shop.storefront.resume();
-    for (const order of told) {
+    for (const order of recorded) {
       const { body } = await shop.call('GET', `/api/orders/${order.id}`, order);
       const sales = await shop.salesOf(order.id);
       expect(body['status']).toBe(sales.length === 1 ? 'paid' : 'open');
       if (order.isPaid) expect(body['status']).toBe('paid');
     }
-    expect(told.filter(({ isPaid }) => isPaid).length).toBeGreaterThanOrEqual(orders);
+    expect(recorded.filter(({ isPaid }) => isPaid).length).toBeGreaterThanOrEqual(orders);
     await shop.close();
   }, 90_000);
 });
 
 async function buyUntilKilled(buyer: ChildProcess): Promise<Told[]> {
-  const told: Told[] = [];
+  const events: Told[] = [];
   await new Promise<void>((resolve, reject) => {
     buyer.on('message', (message) => {
-      told.push(message as Told);
-      if (told.filter(({ isPaid }) => isPaid).length === orders) resolve();
+      events.push(message as Told);
+      if (events.filter(({ isPaid }) => isPaid).length === orders) resolve();
     });
     buyer.once('exit', (code) => {
       reject(new Error(`The buyer ended early (${String(code)}).`));
@@ -56,5 +56,5 @@ async function buyUntilKilled(buyer: ChildProcess): Promise<Told[]> {
   const gone = once(buyer, 'exit');
   buyer.kill('SIGKILL');
   await gone;
-  return told;
+  return events;
 }

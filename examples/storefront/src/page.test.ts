@@ -87,20 +87,20 @@ describe('a page', () => {
   });
 
   it('gets content as texts for a place and a language, and a problem for a place that is none', async () => {
-    const ask = (slot: string) => shop.call('GET', `/api/getContent?slot=${slot}&locale=fr-CA&store=ca`);
-    const { body } = await ask('home-hero');
+    const request = (slot: string) => shop.call('GET', `/api/getContent?slot=${slot}&locale=fr-CA&store=ca`);
+    const { body } = await request('home-hero');
     expect(body['items']).toMatchObject([{ kind: 'hero', href: '/product/aurora' }]);
     expect(JSON.stringify(body)).not.toContain('<');
-    expect(await ask('nowhere')).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
+    expect(await request('nowhere')).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
   });
 
   it('gets content of its store', async () => {
-    const ask = async (store: string) =>
+    const send = async (store: string) =>
       JSON.stringify(
         (await shop.call('GET', `/api/getContent?slot=home-stories&locale=en-US&store=${store}`)).body,
       );
-    expect(await ask('us')).toContain('On orders from $100.');
-    expect(await ask('ie')).toContain('On orders from €120.');
+    expect(await send('us')).toContain('On orders from $100.');
+    expect(await send('ie')).toContain('On orders from €120.');
   });
 
   it('is served whole to whoever has broken cookies', async () => {

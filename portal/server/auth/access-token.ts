@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Claims } from '../../contract/roles.js';
-import { Refusal } from '../http/problem.js';
+import { HttpProblem } from '../http/problem.js';
 import { newId } from '../ids.js';
 import type { Keys } from './keys.js';
 
@@ -48,8 +48,8 @@ export function createAccessTokens(keys: Keys): AccessTokens {
         return withoutAbsent(claimsSchema.parse(payload));
       } catch (cause) {
         if (cause instanceof errors.JWTExpired)
-          throw new Refusal('token_expired', 'Your session has ended. Sign in again.', { cause });
-        throw new Refusal('token_invalid', 'The token is not one of ours.', { cause });
+          throw new HttpProblem('token_expired', 'Your session has ended. Sign in again.', { cause });
+        throw new HttpProblem('token_invalid', 'The token is not one of ours.', { cause });
       }
     },
   };

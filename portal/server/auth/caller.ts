@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { type Claims, roleOf } from '../../contract/roles.js';
 import { newId } from '../ids.js';
 import type { Caller, CallerKind, PortalEnv } from '../http/env.js';
-import { Refusal } from '../http/problem.js';
+import { HttpProblem } from '../http/problem.js';
 import type { Services } from '../services.js';
 
 /**
@@ -19,7 +19,7 @@ export function findCaller(services: Services): MiddlewareHandler<PortalEnv> {
     const header = c.req.header('x-authorization-obo');
     if (header !== undefined) {
       const token = /^Bearer (\S+)$/.exec(header)?.[1];
-      if (token === undefined) throw new Refusal('token_invalid', 'The token is not one of ours.');
+      if (token === undefined) throw new HttpProblem('token_invalid', 'The token is not one of ours.');
       const claims = await tokens.verify(token, now());
       await requireLive(claims);
       c.set('caller', { kind: kindOf(claims), userId: claims.sub, claims });
@@ -36,9 +36,9 @@ export function findCaller(services: Services): MiddlewareHandler<PortalEnv> {
       .where('auth_session.id', '=', claims.sid)
       .executeTakeFirst();
     if (!session || session.revoked_at || session.status !== 'ACTIVE')
-      throw new Refusal('token_invalid', 'Your session has ended. Sign in again.');
+      throw new HttpProblem('token_invalid', 'Your session has ended. Sign in again.');
     if (session.store_status === 'DISABLED')
-      throw new Refusal('store_disabled', 'This store has been deactivated.');
+      throw new HttpProblem('store_disabled', 'This store has been deactivated.');
   }
 }
 

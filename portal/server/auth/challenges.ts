@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Challenge } from '../../contract/users.js';
-import { invalidField, Refusal } from '../http/problem.js';
+import { invalidField, HttpProblem } from '../http/problem.js';
 import { newId } from '../ids.js';
 import type { UserRow } from '../schema.js';
 import type { Services } from '../services.js';
@@ -35,7 +35,7 @@ export async function startChallenge(
   const { db, keys, now, delivery } = services;
   const { channel, address } = destination;
   if (!delivery.channels.includes(channel))
-    throw new Refusal('channel_unavailable', 'Codes cannot be sent this way at the moment.');
+    throw new HttpProblem('channel_unavailable', 'Codes cannot be sent this way at the moment.');
   const at = now();
   const whose = keys.digest('destination', channel, address);
   await take(db, limits.startPause, whose, at);

@@ -1,5 +1,5 @@
 import { takeToken } from '../db/rate-bucket.js';
-import { Refusal } from '../http/problem.js';
+import { HttpProblem } from '../http/problem.js';
 import type { Database } from '../schema.js';
 
 /** So many at once, and as many again over the period. */
@@ -31,7 +31,7 @@ export async function take(
 ): Promise<void> {
   const seconds = await takeToken(db, { key: `${name}:${whose}`, most, periodMs, now });
   if (seconds === 0) return;
-  throw new Refusal('rate_limited', `Too many tries. Wait ${seconds} seconds.`, {
+  throw new HttpProblem('rate_limited', `Too many tries. Wait ${seconds} seconds.`, {
     retryAfterSeconds: seconds,
   });
 }

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { challengeSchema, loginSchema, refreshSchema, tokensSchema } from '../../contract/users.js';
-import { answer, jsonBody, openTo, refusals } from '../http/access.js';
+import { answer, jsonBody, openTo, errorResponses } from '../http/access.js';
 import { clientAddress } from '../http/client-address.js';
 import type { PortalApp } from '../http/env.js';
 import type { Services } from '../services.js';
@@ -19,7 +19,7 @@ const login = createRoute({
   responses: {
     200: answer('A challenge after a start, tokens after the code', z.union([challengeSchema, tokensSchema])),
     503: { description: 'Codes cannot be sent this way' },
-    ...refusals,
+    ...errorResponses,
   },
 });
 
@@ -31,7 +31,7 @@ const refresh = createRoute({
   summary: 'A new pair of tokens for a refresh token, which is good for once',
   tags: ['user'],
   request: { body: jsonBody(refreshSchema) },
-  responses: { 200: answer('The tokens', tokensSchema), ...refusals },
+  responses: { 200: answer('The tokens', tokensSchema), ...errorResponses },
 });
 
 const logout = createRoute({
@@ -42,7 +42,7 @@ const logout = createRoute({
   summary: 'End the session of a refresh token',
   tags: ['user'],
   request: { body: jsonBody(refreshSchema) },
-  responses: { 204: { description: 'It is over, if there was one' }, ...refusals },
+  responses: { 204: { description: 'It is over, if there was one' }, ...errorResponses },
 });
 
 export function addLoginRoutes(app: PortalApp, services: Services): void {

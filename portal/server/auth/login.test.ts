@@ -147,21 +147,21 @@ describe.each(portalDatabases)('signing in, on $name', ({ open }) => {
     ['an unknown way in', { loginType: 'password', userEmail }, 'loginType'],
     ['an unknown field', { loginType: 'otp.start', userEmail, password: 'x' }, ''],
   ])('refuses %s', async (_, body, field) => {
-    const refused = await login(body);
-    expect(refused.status).toBe(422);
-    expect(refused.headers.get('content-type')).toContain('application/problem+json');
-    expect(refused.body).toMatchObject({ code: 'validation_failed', status: 422 });
-    expect(at(refused.body, 'errors', 0, 'field')).toBe(field);
-    expect(at(refused.body, 'requestId')).toBe(refused.headers.get('x-request-id'));
+    const rejected = await login(body);
+    expect(rejected.status).toBe(422);
+    expect(rejected.headers.get('content-type')).toContain('application/problem+json');
+    expect(rejected.body).toMatchObject({ code: 'validation_failed', status: 422 });
+    expect(at(rejected.body, 'errors', 0, 'field')).toBe(field);
+    expect(at(rejected.body, 'requestId')).toBe(rejected.headers.get('x-request-id'));
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded'])('refuses a body of type %s', async (type) => {
-    const refused = await test.call('POST', '/user/login', {
+    const failure = await test.call('POST', '/user/login', {
       body: { loginType: 'otp.start', userEmail },
       headers: { 'content-type': type },
     });
-    expect(refused.status).toBe(415);
-    expect(refused.body).toMatchObject({ code: 'unsupported_media_type' });
+    expect(failure.status).toBe(415);
+    expect(failure.body).toMatchObject({ code: 'unsupported_media_type' });
   });
 
   it('keeps neither codes nor addresses in a readable form', async () => {

@@ -1,9 +1,9 @@
 import { createRoute } from '@hono/zod-openapi';
 import { locales } from '../../contract/locales.js';
 import { type Me, mePatch, meSchema } from '../../contract/users.js';
-import { answer, callerOf, jsonBody, openTo, refusals } from '../http/access.js';
+import { answer, callerOf, jsonBody, openTo, errorResponses } from '../http/access.js';
 import { callerKinds, type PortalApp } from '../http/env.js';
-import { Refusal } from '../http/problem.js';
+import { HttpProblem } from '../http/problem.js';
 import type { Services } from '../services.js';
 
 const getMe = createRoute({
@@ -13,7 +13,7 @@ const getMe = createRoute({
   operationId: 'getMe',
   summary: 'The profile and the stores of whoever is signed in',
   tags: ['user'],
-  responses: { 200: answer('The profile', meSchema), ...refusals },
+  responses: { 200: answer('The profile', meSchema), ...errorResponses },
 });
 
 const updateMe = createRoute({
@@ -24,7 +24,7 @@ const updateMe = createRoute({
   summary: 'Change one’s own settings',
   tags: ['user'],
   request: { body: jsonBody(mePatch) },
-  responses: { 200: answer('The profile', meSchema), ...refusals },
+  responses: { 200: answer('The profile', meSchema), ...errorResponses },
 });
 
 export function addMeRoutes(app: PortalApp, services: Services): void {
@@ -41,7 +41,7 @@ export function addMeRoutes(app: PortalApp, services: Services): void {
 
 async function readMe({ db }: Services, userId: string): Promise<Me> {
   const user = await db.selectFrom('app_user').selectAll().where('id', '=', userId).executeTakeFirst();
-  if (!user) throw new Refusal('not_found', 'This account is not there any more.');
+  if (!user) throw new HttpProblem('not_found', 'This account is not there any more.');
   const memberships = await db
     .selectFrom('membership')
     .innerJoin('store', 'store.id', 'membership.store_id')

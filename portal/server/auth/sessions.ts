@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Claims } from '../../contract/roles.js';
 import type { Tokens } from '../../contract/users.js';
-import { Refusal } from '../http/problem.js';
+import { HttpProblem } from '../http/problem.js';
 import { newId } from '../ids.js';
 import type { DatabaseTransaction, UserRow } from '../schema.js';
 import type { Services } from '../services.js';
@@ -129,12 +129,12 @@ export async function refreshSession(services: Services, refreshToken: string): 
   const outcome = await db.transaction().execute((trx) => rotate(services, trx, hash, at));
   // Thrown out here: inside, the transaction would take back what it has just revoked.
   if (outcome === 'reused')
-    throw new Refusal('refresh_reused', 'This session was used from two places and has been ended.');
+    throw new HttpProblem('refresh_reused', 'This session was used from two places and has been ended.');
   if (outcome === 'invalid') throw invalid();
   return outcome;
 }
 
-const invalid = () => new Refusal('token_invalid', 'Your session has ended. Sign in again.');
+const invalid = () => new HttpProblem('token_invalid', 'Your session has ended. Sign in again.');
 
 async function rotate(
   services: Services,

@@ -1,12 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { clientTokenSchema, paymentMethodSchema } from '../../contract/billing.js';
-import { answer, openTo, refusals, storeCallerOf, storeWorkers } from '../http/access.js';
+import { answer, openTo, errorResponses, storeCallerOf, storeWorkers } from '../http/access.js';
 import type { PortalApp } from '../http/env.js';
-import { Refusal } from '../http/problem.js';
+import { HttpProblem } from '../http/problem.js';
 import type { Services } from '../services.js';
 import type { PaymentGateway } from './payment-gateway.js';
 
-const gatewayRefusals = { ...refusals, 502: { description: 'The payment provider does not answer' } };
+const gatewayRefusals = { ...errorResponses, 502: { description: 'The payment provider does not answer' } };
 
 const clientToken = createRoute({
   ...openTo(storeWorkers),
@@ -49,6 +49,6 @@ function customerOf(storeId: string): string {
 }
 
 function present(gateway: PaymentGateway | null): PaymentGateway {
-  if (!gateway) throw new Refusal('gateway_error', 'No payment provider is set up.');
+  if (!gateway) throw new HttpProblem('gateway_error', 'No payment provider is set up.');
   return gateway;
 }

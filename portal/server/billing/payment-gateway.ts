@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { PaymentMethod } from '../../contract/billing.js';
-import { Refusal } from '../http/problem.js';
+import { HttpProblem } from '../http/problem.js';
 
 /** What the portal's server needs of a payment provider. */
 export interface PaymentGateway {
@@ -61,9 +61,9 @@ export function httpGateway({ url, pageUrl, publicKey, privateKey }: GatewayAcce
 
   return {
     async clientToken(customerId) {
-      const made = await call('POST', '/customers', { id: customerId });
+      const result = await call('POST', '/customers', { id: customerId });
       // That there is one already is what is wanted.
-      if (made.status !== 201 && made.status !== 409) throw unavailable(made.body);
+      if (result.status !== 201 && result.status !== 409) throw unavailable(result.body);
       const { status, body } = await call('POST', '/client-tokens', { customerId, baseUrl: pageUrl });
       const answer = z.object({ clientToken: z.string() }).safeParse(body);
       if (status !== 201 || !answer.success) throw unavailable(body);
@@ -91,4 +91,4 @@ export function httpGateway({ url, pageUrl, publicKey, privateKey }: GatewayAcce
 }
 
 const unavailable = (cause: unknown) =>
-  new Refusal('gateway_error', 'The payment provider does not answer as it should.', { cause });
+  new HttpProblem('gateway_error', 'The payment provider does not answer as it should.', { cause });

@@ -26,10 +26,10 @@ describe('a data directory', () => {
     child = fork(writer, [directory], { execArgv: ['--import', 'tsx'] });
     const acknowledged = await untilRows(child, 40);
 
-    const refusal: unknown = await openDatabase({ dataDir: directory }).catch((reason: unknown) => reason);
-    expect(refusal).toBeInstanceOf(DatabaseLockedError);
-    expect(refusal).toMatchObject({ pid: child.pid, directory });
-    expect(String(refusal)).toContain(directory);
+    const problem: unknown = await openDatabase({ dataDir: directory }).catch((reason: unknown) => reason);
+    expect(problem).toBeInstanceOf(DatabaseLockedError);
+    expect(problem).toMatchObject({ pid: child.pid, directory });
+    expect(String(problem)).toContain(directory);
 
     const seen = await acknowledged.kill();
     const handle = await openDatabase({ dataDir: directory });

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { z } from '@hono/zod-openapi';
 import { problemSchema } from '../../contract/schemas.js';
 import type { Caller, CallerKind, PortalEnv, StoreCaller } from './env.js';
-import { Refusal } from './problem.js';
+import { HttpProblem } from './problem.js';
 
 export type Access = 'public' | readonly CallerKind[];
 
@@ -15,7 +15,7 @@ const described = (description: string) => ({
 });
 
 /** The refusals that every operation can answer with. */
-export const refusals = {
+export const errorResponses = {
   400: described('The request cannot be read'),
   401: described('No token, or one that is not valid any more'),
   403: described('Not for this role, or not for this store'),
@@ -45,28 +45,28 @@ function guard(access: Access): MiddlewareHandler<PortalEnv> {
 }
 
 function requireKind(caller: Caller | null, allowed: readonly CallerKind[]): void {
-  if (!caller) throw new Refusal('token_missing', 'Sign in first.');
+  if (!caller) throw new HttpProblem('token_missing', 'Sign in first.');
   if (allowed.includes(caller.kind)) return;
   if (caller.kind === 'admin' && allowed.includes('impersonating')) {
-    throw new Refusal('impersonation_required', 'View the client first: this belongs to one store.');
+    throw new HttpProblem('impersonation_required', 'View the client first: this belongs to one store.');
   }
-  throw new Refusal('forbidden_role', 'Your role does not allow this.');
+  throw new HttpProblem('forbidden_role', 'Your role does not allow this.');
 }
 
 type Called = Pick<Context<PortalEnv>, 'var'>;
 
 export function callerOf(c: Called): Caller {
-  if (!c.var.caller) throw new Refusal('token_missing', 'Sign in first.');
+  if (!c.var.caller) throw new HttpProblem('token_missing', 'Sign in first.');
   return c.var.caller;
 }
 
 /** The caller and the store of the token; a store asked for by name must be that one. */
-export function storeCallerOf(c: Called, asked?: string): StoreCaller {
+export function storeCallerOf(c: Called, requested?: string): StoreCaller {
   const caller = callerOf(c);
   const { storeId } = caller.claims;
-  if (storeId === undefined) throw new Refusal('forbidden_store', 'Your account belongs to no store.');
-  if (asked !== undefined && asked !== storeId) {
-    throw new Refusal('forbidden_store', 'That store is not the one you are working for.');
+  if (storeId === undefined) throw new HttpProblem('forbidden_store', 'Your account belongs to no store.');
+  if (requested !== undefined && requested !== storeId) {
+    throw new HttpProblem('forbidden_store', 'That store is not the one you are working for.');
   }
   return { ...caller, storeId };
 }

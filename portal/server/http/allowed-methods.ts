@@ -31,8 +31,8 @@ export function readOnly(): MiddlewareHandler {
   };
 }
 
-function respond(methods: readonly string[], asked: string, refuse: () => Response): Response {
-  const response = asked === 'OPTIONS' ? new Response(null, { status: 204 }) : refuse();
+function respond(methods: readonly string[], requested: string, reject: () => Response): Response {
+  const response = requested === 'OPTIONS' ? new Response(null, { status: 204 }) : reject();
   response.headers.set('Allow', methods.join(', '));
   return response;
 }

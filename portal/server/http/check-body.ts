@@ -30,14 +30,14 @@ export const maxNesting = 100;
  * Refuses input that would fail deep inside a server: bodies that are too large, or nested too deeply for recursive
  * code, and texts with NUL or lone surrogates, which PostgreSQL cannot store. Looks at the address, at JSON and at forms.
  */
-export function checkBody({ maxBytes, refuse }: BodyCheck): MiddlewareHandler {
-  const limit = bodyLimit({ maxSize: maxBytes, onError: (c) => refuse(c, tooLarge) });
+export function checkBody({ maxBytes, refuse: reject }: BodyCheck): MiddlewareHandler {
+  const limit = bodyLimit({ maxSize: maxBytes, onError: (c) => reject(c, tooLarge) });
   return (c, next) => {
     // Where apps are mounted in one another, the first check has read the body already.
     if (c.req.raw.bodyUsed) return next();
     return limit(c, async () => {
       const problem = await findProblem(c);
-      if (problem) c.res = await refuse(c, problem);
+      if (problem) c.res = await reject(c, problem);
       else await next();
     });
   };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { jsonb } from '../db/index.js';
 import type { Database, DatabaseTransaction } from '../schema.js';
-import { Refusal } from './problem.js';
+import { HttpProblem } from './problem.js';
 
 const keptMs = 24 * 3600_000;
 
@@ -48,7 +48,7 @@ export async function once<Body>(
     if (!claimed) {
       const kept = await row.select(['fingerprint', 'response']).executeTakeFirstOrThrow();
       if (kept.fingerprint === fingerprint) return { body: kept.response as Body, isReplayed: true };
-      throw new Refusal('idempotency_key_reused', 'This key was used for another request.');
+      throw new HttpProblem('idempotency_key_reused', 'This key was used for another request.');
     }
     const body = await work(trx);
     await trx

@@ -35,7 +35,7 @@ export interface ProblemExtras {
 }
 
 /** What an endpoint refuses. Thrown anywhere below, answered in one place. */
-export class Refusal extends Error {
+export class HttpProblem extends Error {
   readonly code: ProblemCode;
   readonly errors: readonly FieldProblem[];
   readonly retryAfterSeconds: number | null;
@@ -54,23 +54,23 @@ export class Refusal extends Error {
 }
 
 /** One field that is wrong. */
-export function invalidField(field: string, code: string, message: string, triesLeft?: number): Refusal {
+export function invalidField(field: string, code: string, message: string, triesLeft?: number): HttpProblem {
   const left = triesLeft === undefined ? {} : { triesLeft };
-  return new Refusal('validation_failed', message, { errors: [{ field, code, message, ...left }] });
+  return new HttpProblem('validation_failed', message, { errors: [{ field, code, message, ...left }] });
 }
 
-export function problemResponse(refusal: Refusal, requestId: string): Response {
-  const [status, title] = problems[refusal.code];
+export function problemResponse(problem: HttpProblem, requestId: string): Response {
+  const [status, title] = problems[problem.code];
   const body: Problem = {
-    type: `urn:tessera:portal:${refusal.code}`,
+    type: `urn:tessera:portal:${problem.code}`,
     title,
     status,
-    code: refusal.code,
-    detail: refusal.message,
+    code: problem.code,
+    detail: problem.message,
     requestId,
-    ...(refusal.errors.length > 0 ? { errors: [...refusal.errors] } : {}),
+    ...(problem.errors.length > 0 ? { errors: [...problem.errors] } : {}),
   };
   const headers = new Headers({ 'content-type': 'application/problem+json; charset=utf-8' });
-  if (refusal.retryAfterSeconds !== null) headers.set('retry-after', String(refusal.retryAfterSeconds));
+  if (problem.retryAfterSeconds !== null) headers.set('retry-after', String(problem.retryAfterSeconds));
   return new Response(JSON.stringify(body), { status, headers });
 }

@@ -89,14 +89,17 @@ describe.each(portalDatabases)('campaigns, on $name', ({ open }) => {
   it('are created as drafts, once per key', async () => {
     const create = (key: string, name: string) =>
       test.call('POST', '/campaign/policy', { token, body: { name }, headers: { 'Idempotency-Key': key } });
-    const made = await create('one', '  Winter exams ');
-    expect(made).toMatchObject({ status: 201, body: { name: 'Winter exams', status: 'DRAFT', usage: null } });
+    const result = await create('one', '  Winter exams ');
+    expect(result).toMatchObject({
+      status: 201,
+      body: { name: 'Winter exams', status: 'DRAFT', usage: null },
+    });
     const again = await create('one', '  Winter exams ');
     expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([201, 'true']);
-    expect(at(again.body, 'id')).toBe(at(made.body, 'id'));
+    expect(at(again.body, 'id')).toBe(at(result.body, 'id'));
     expect(at((await create('one', 'Other')).body, 'code')).toBe('idempotency_key_reused');
-    expect(at((await create('two', 'Winter exams')).body, 'id')).not.toBe(at(made.body, 'id'));
-    const { headers } = await get(`/campaign/policy/${String(at(made.body, 'id'))}`);
+    expect(at((await create('two', 'Winter exams')).body, 'id')).not.toBe(at(result.body, 'id'));
+    const { headers } = await get(`/campaign/policy/${String(at(result.body, 'id'))}`);
     expect(headers.get('etag')).toBe('"1"');
   });
 

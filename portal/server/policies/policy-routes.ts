@@ -14,13 +14,13 @@ import {
   idParam,
   jsonBody,
   openTo,
-  refusals,
+  errorResponses,
   storeCallerOf,
   storeWorkers,
 } from '../http/access.js';
 import type { PortalApp } from '../http/env.js';
 import { idempotencyHeader, once } from '../http/idempotency.js';
-import { Refusal } from '../http/problem.js';
+import { HttpProblem } from '../http/problem.js';
 import { newId } from '../ids.js';
 import type { Services } from '../services.js';
 import { ownPolicies } from './own-policies.js';
@@ -36,7 +36,7 @@ const list = createRoute({
   operationId: 'listPolicies',
   summary: 'Campaigns of the store',
   request: { query: policyQuery },
-  responses: { 200: answer('A page of campaigns', pageOf(policySchema)), ...refusals },
+  responses: { 200: answer('A page of campaigns', pageOf(policySchema)), ...errorResponses },
 });
 
 const mine = createRoute({
@@ -46,7 +46,10 @@ const mine = createRoute({
   path: '/campaign/policy/me',
   operationId: 'listOwnPolicies',
   summary: 'Campaigns whose benefit the caller may use',
-  responses: { 200: answer('The campaigns', z.object({ items: z.array(ownPolicySchema) })), ...refusals },
+  responses: {
+    200: answer('The campaigns', z.object({ items: z.array(ownPolicySchema) })),
+    ...errorResponses,
+  },
 });
 
 const get = createRoute({
@@ -57,7 +60,7 @@ const get = createRoute({
   operationId: 'getPolicy',
   summary: 'One campaign',
   request: { params: idParam },
-  responses: { 200: answer('The campaign', policySchema), ...refusals },
+  responses: { 200: answer('The campaign', policySchema), ...errorResponses },
 });
 
 const create = createRoute({
@@ -68,7 +71,7 @@ const create = createRoute({
   operationId: 'createPolicy',
   summary: 'A new draft',
   request: { headers: idempotencyHeader, body: jsonBody(policyDraft) },
-  responses: { 201: answer('The draft', policySchema), ...refusals },
+  responses: { 201: answer('The draft', policySchema), ...errorResponses },
 });
 
 const summary = createRoute({
@@ -78,7 +81,7 @@ const summary = createRoute({
   path: '/campaign/summary',
   operationId: 'getCampaignSummary',
   summary: 'Figures over all campaigns of the store',
-  responses: { 200: answer('The figures', campaignSummarySchema), ...refusals },
+  responses: { 200: answer('The figures', campaignSummarySchema), ...errorResponses },
 });
 
 export function addPolicyRoutes(app: PortalApp, services: Services): void {
@@ -95,7 +98,7 @@ export function addPolicyRoutes(app: PortalApp, services: Services): void {
 
   app.openapi(get, async (c) => {
     const policy = await findPolicy(db, storeCallerOf(c).storeId, c.req.valid('param').id, now());
-    if (!policy) throw new Refusal('not_found', 'There is no such campaign.');
+    if (!policy) throw new HttpProblem('not_found', 'There is no such campaign.');
     c.header('etag', `"${policy.version}"`);
     return c.json(policy, 200);
   });
@@ -139,7 +142,7 @@ export function addPolicyRoutes(app: PortalApp, services: Services): void {
       return fresh;
     });
     const policy = await findPolicy(db, storeId, id, at);
-    if (!policy) throw new Refusal('not_found', 'There is no such campaign.');
+    if (!policy) throw new HttpProblem('not_found', 'There is no such campaign.');
     if (isReplayed) c.header('Idempotency-Replayed', 'true');
     c.header('etag', `"${policy.version}"`);
     return c.json(policy, 201);

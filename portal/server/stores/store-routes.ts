@@ -1,9 +1,9 @@
 import { createRoute } from '@hono/zod-openapi';
 import { pageOf } from '../../contract/schemas.js';
 import { storeQuery, storeSchema, storeSearch, switchSchema } from '../../contract/stores.js';
-import { answer, callerOf, idParam, openTo, refusals, storeWorkers } from '../http/access.js';
+import { answer, callerOf, idParam, openTo, errorResponses, storeWorkers } from '../http/access.js';
 import type { Caller, PortalApp } from '../http/env.js';
-import { Refusal } from '../http/problem.js';
+import { HttpProblem } from '../http/problem.js';
 import type { Services } from '../services.js';
 import { listStores } from './stores.js';
 import { switchStore } from './switch-store.js';
@@ -19,7 +19,7 @@ const list = createRoute({
   operationId: 'listStores',
   summary: 'The stores that the caller may see',
   request: { query: storeQuery },
-  responses: { 200: answer('A page of stores', stores), ...refusals },
+  responses: { 200: answer('A page of stores', stores), ...errorResponses },
 });
 
 const search = createRoute({
@@ -31,7 +31,7 @@ const search = createRoute({
   operationId: 'searchStores',
   summary: 'Stores by name, code or partner',
   request: { query: storeSearch },
-  responses: { 200: answer('A page of stores', stores), ...refusals },
+  responses: { 200: answer('A page of stores', stores), ...errorResponses },
 });
 
 const get = createRoute({
@@ -42,7 +42,7 @@ const get = createRoute({
   operationId: 'getStore',
   summary: 'One store',
   request: { params: idParam },
-  responses: { 200: answer('The store', storeSchema), ...refusals },
+  responses: { 200: answer('The store', storeSchema), ...errorResponses },
 });
 
 const change = createRoute({
@@ -53,7 +53,7 @@ const change = createRoute({
   operationId: 'switchStore',
   summary: 'Work for another store: an administrator views it, an employer moves to it',
   request: { params: idParam },
-  responses: { 200: answer('A token for that store', switchSchema), ...refusals },
+  responses: { 200: answer('A token for that store', switchSchema), ...errorResponses },
 });
 
 export function addStoreRoutes(app: PortalApp, services: Services): void {
@@ -87,7 +87,7 @@ export function addStoreRoutes(app: PortalApp, services: Services): void {
       ids: ids?.filter((one) => one === id) ?? [id],
     });
     const [store] = items;
-    if (!store) throw new Refusal('not_found', 'There is no such store.');
+    if (!store) throw new HttpProblem('not_found', 'There is no such store.');
     return c.json(store, 200);
   });
 

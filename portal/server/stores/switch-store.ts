@@ -2,7 +2,7 @@ import type { Switch } from '../../contract/stores.js';
 import { actorOf, kindOf } from '../auth/caller.js';
 import { moveSession } from '../auth/sessions.js';
 import type { Caller } from '../http/env.js';
-import { Refusal } from '../http/problem.js';
+import { HttpProblem } from '../http/problem.js';
 import { newId } from '../ids.js';
 import type { DatabaseTransaction, StoreRow } from '../schema.js';
 import type { Services } from '../services.js';
@@ -28,8 +28,9 @@ export async function switchStore(
     // Asked of the database again: a token says what was so when it was made.
     const isAdmin = kindOf({ roles: memberships.map(({ role }) => role) }) === 'admin';
     const isMember = memberships.some((one) => one.store_id === storeId && one.role === 'employer');
-    if (!store || (!isAdmin && !isMember)) throw new Refusal('not_found', 'There is no such store.');
-    if (store.status === 'DISABLED') throw new Refusal('store_disabled', 'This store has been deactivated.');
+    if (!store || (!isAdmin && !isMember)) throw new HttpProblem('not_found', 'There is no such store.');
+    if (store.status === 'DISABLED')
+      throw new HttpProblem('store_disabled', 'This store has been deactivated.');
     const token = isAdmin
       ? await services.tokens.sign(
           {

@@ -13,8 +13,8 @@ export const policyKeys = {
 export function usePolicies(query: string) {
   const { api } = usePortal();
   const store = useSession()?.store?.storeId;
-  return useData(store === undefined ? null : policyKeys.list(store, query), ([, , asked]) =>
-    api.get<Page<Policy>>(`/campaign/policy?${asked}`),
+  return useData(store === undefined ? null : policyKeys.list(store, query), ([, , requested]) =>
+    api.get<Page<Policy>>(`/campaign/policy?${requested}`),
   );
 }
 

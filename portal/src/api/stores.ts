@@ -13,8 +13,8 @@ export function useStores(text: string, query: string) {
   const { api } = usePortal();
   const isSearch = text.trim().length >= 2;
   const path = isSearch ? '/store/search' : '/store';
-  const asked = isSearch ? `${query}&query=${encodeURIComponent(text.trim())}` : query;
-  return useData(storeKeys.list(`${path}?${asked}`), ([, address]) => api.get<Page<Store>>(address));
+  const requested = isSearch ? `${query}&query=${encodeURIComponent(text.trim())}` : query;
+  return useData(storeKeys.list(`${path}?${requested}`), ([, address]) => api.get<Page<Store>>(address));
 }
 
 export function useStore(id: string) {

@@ -14,12 +14,12 @@ export interface ListState {
 /** What a list shows stands in the address; defaults do not, and what means nothing is ignored. */
 export function useListState(sorts: readonly string[], defaultSort: string): ListState {
   const { path, search, go } = useAddress();
-  const asked = search.get('sort') ?? defaultSort;
+  const requested = search.get('sort') ?? defaultSort;
   const page = Number(search.get('page') ?? 1);
   const size = Number(search.get('size') ?? pageSizes[0]);
   return {
     q: search.get('q') ?? '',
-    sort: sorts.includes(asked.replace('-', '')) ? asked : defaultSort,
+    sort: sorts.includes(requested.replace('-', '')) ? requested : defaultSort,
     page: Number.isInteger(page) && page > 0 ? page : 1,
     size: pageSizes.find((one) => one === size) ?? pageSizes[0],
     filter: (name) => search.get(name) ?? '',

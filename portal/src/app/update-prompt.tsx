@@ -26,10 +26,10 @@ export function UpdatePrompt() {
       if (id !== own) setNewer(true);
     };
     // Without an answer there is nothing to say; the next check asks again.
-    const ask = () => void check().catch(() => undefined);
-    ask();
-    const timer = setInterval(ask, everyMs);
-    document.addEventListener('visibilitychange', ask, { signal: stop.signal });
+    const request = () => void check().catch(() => undefined);
+    request();
+    const timer = setInterval(request, everyMs);
+    document.addEventListener('visibilitychange', request, { signal: stop.signal });
     return () => {
       stop.abort();
       clearInterval(timer);

@@ -38,7 +38,7 @@ const viewers = {
 } as const satisfies Record<string, GuardInput['session']>;
 type Viewer = keyof typeof viewers;
 
-function ask(path: string, viewer: GuardInput['session'], more: Partial<GuardInput> = {}) {
+function request(path: string, viewer: GuardInput['session'], more: Partial<GuardInput> = {}) {
   return guard({
     path,
     session: viewer,
@@ -53,7 +53,7 @@ function ask(path: string, viewer: GuardInput['session'], more: Partial<GuardInp
 /** Who gets what where: `ok`, `no access`, `404`, or the place that one is sent to. */
 function outcome(path: string, viewer: Viewer): string {
   const store = viewer === 'impersonating' ? us : null;
-  const result = ask(path, viewers[viewer], { query: { store, campaignId: null } });
+  const result = request(path, viewers[viewer], { query: { store, campaignId: null } });
   if (result.kind === 'redirect') return result.to.replace(`?store=${us}`, ' + store');
   return { allow: 'ok', 'no-access': 'no access', 'not-found': '404', pending: 'pending' }[result.kind];
 }
@@ -111,11 +111,11 @@ describe('who may be where', () => {
 describe('a session', () => {
   it('that has ended leads out, and is put away', () => {
     const over = session(claims(['employer'], { exp: now }));
-    expect(ask('/campaigns', over)).toEqual({ kind: 'redirect', to: '/login', logout: true });
+    expect(request('/campaigns', over)).toEqual({ kind: 'redirect', to: '/login', logout: true });
   });
 
   it('without a role leads to the sign-in', () => {
-    expect(ask('/campaigns', { user: claims(['employer']), impersonation: null, role: null })).toEqual({
+    expect(request('/campaigns', { user: claims(['employer']), impersonation: null, role: null })).toEqual({
       kind: 'redirect',
       to: '/login',
     });
@@ -123,25 +123,25 @@ describe('a session', () => {
 
   it('of several roles is that of the first by rank', () => {
     const both = session(claims(['user', 'platform:admin:onboard', 'employer'], { storeId: us }));
-    expect(ask('/', both)).toEqual({ kind: 'redirect', to: '/campaigns' });
+    expect(request('/', both)).toEqual({ kind: 'redirect', to: '/campaigns' });
   });
 
   it('goes on as the administrator when the view of a client has ended', () => {
     const over = session(adminToken, { ...viewingToken, exp: now });
-    const result = ask('/campaigns', over, { query: { store: us, campaignId: null } });
+    const result = request('/campaigns', over, { query: { store: us, campaignId: null } });
     expect(result).toEqual({ kind: 'redirect', to: `/clients?store=${us}` });
   });
 
   it.each(['employer', 'impersonating', 'user'] as const)(
     'of %s for one store waits for another one',
     (viewer) => {
-      const result = ask('/campaigns', viewers[viewer], { query: { store: ca, campaignId: null } });
+      const result = request('/campaigns', viewers[viewer], { query: { store: ca, campaignId: null } });
       expect(result).toEqual({ kind: 'pending', needs: 'switch', storeId: ca });
     },
   );
 
   it('of an administrator who views nobody is not switched by an address', () => {
-    const result = ask('/clients', viewers.admin, { query: { store: ca, campaignId: null } });
+    const result = request('/clients', viewers.admin, { query: { store: ca, campaignId: null } });
     expect(result).toEqual({ kind: 'allow' });
   });
 });
@@ -161,7 +161,7 @@ describe('the steps of a campaign', () => {
       policyState?: GuardInput['policyState'];
     } = {},
   ) =>
-    ask(`/campaigns/setup/${name}`, viewers.employer, {
+    request(`/campaigns/setup/${name}`, viewers.employer, {
       policy: policy && { ...draft, ...policy },
       policyState,
       query: { store, campaignId },
@@ -240,14 +240,14 @@ it('never leads in a circle: three steps at most, from anywhere, for anybody', (
     }),
   );
   fc.assert(
-    fc.property(paths, who, query, policy, (path, viewer, asked, draft) => {
+    fc.property(paths, who, query, policy, (path, viewer, requested, draft) => {
       let current: { path: string; query: GuardInput['query']; policy: GuardPolicy | null } = {
         path,
-        query: asked,
+        query: requested,
         policy: draft,
       };
       for (let steps = 0; ; steps++) {
-        const result = ask(current.path, viewers[viewer], {
+        const result = request(current.path, viewers[viewer], {
           ...current,
           policyState: current.policy ? 'ready' : 'failed',
         });

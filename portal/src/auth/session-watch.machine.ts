@@ -6,14 +6,14 @@ export interface Clock {
 }
 
 export type WatchState =
-  | { at: 'watching' }
+  | { status: 'watching' }
   /** A call in the background; the first one or a repetition. */
-  | { at: 'refreshing'; attempt: number }
-  | { at: 'waiting'; attempt: number; until: number }
-  | { at: 'warning'; openedAt: number }
+  | { status: 'refreshing'; attempt: number }
+  | { status: 'waiting'; attempt: number; until: number }
+  | { status: 'warning'; openedAt: number }
   /** The person wants to stay; the countdown rests while the call is made. */
-  | { at: 'continuing'; openedAt: number; since: number; attempt: number; until: number }
-  | { at: 'out'; reason: 'timeout' | 'unauthorized' };
+  | { status: 'continuing'; openedAt: number; since: number; attempt: number; until: number }
+  | { status: 'out'; reason: 'timeout' | 'unauthorized' };
 
 export type WatchEvent =
   | { type: 'TICK'; now: number; clock: Clock }
@@ -44,49 +44,49 @@ const continuePauses = [1 * second, 2 * second, 4 * second];
 const longestRestMs = 60 * second;
 
 export function transition(state: WatchState, event: WatchEvent): WatchState {
-  if (state.at === 'out') return state;
+  if (state.status === 'out') return state;
   switch (event.type) {
     case 'TICK':
       return tick(state, event.now, event.clock);
     case 'CONTINUE':
-      return state.at === 'warning'
-        ? { at: 'continuing', openedAt: state.openedAt, since: event.now, attempt: 0, until: event.now }
+      return state.status === 'warning'
+        ? { status: 'continuing', openedAt: state.openedAt, since: event.now, attempt: 0, until: event.now }
         : state;
     case 'CONTINUED':
-      return { at: 'watching' };
+      return { status: 'watching' };
     case 'REFRESHED':
       // Nobody has pressed Continue: a late answer of the background leaves the question open.
-      return state.at === 'warning' ? state : { at: 'watching' };
+      return state.status === 'warning' ? state : { status: 'watching' };
     case 'REFUSED':
-      return { at: 'out', reason: 'unauthorized' };
+      return { status: 'out', reason: 'unauthorized' };
     case 'FAILED':
       return fail(state, event.now);
   }
 }
 
-function tick(state: Exclude<WatchState, { at: 'out' }>, now: number, clock: Clock): WatchState {
-  if (clock.expiresAt <= now) return { at: 'out', reason: 'timeout' };
-  if (state.at === 'warning')
-    return countdown(state.openedAt, clock, now) <= 0 ? { at: 'out', reason: 'timeout' } : state;
-  if (state.at === 'continuing')
+function tick(state: Exclude<WatchState, { status: 'out' }>, now: number, clock: Clock): WatchState {
+  if (clock.expiresAt <= now) return { status: 'out', reason: 'timeout' };
+  if (state.status === 'warning')
+    return countdown(state.openedAt, clock, now) <= 0 ? { status: 'out', reason: 'timeout' } : state;
+  if (state.status === 'continuing')
     return now - state.since >= longestRestMs
       ? // What had passed of the countdown before counts, the rest does not.
-        { at: 'warning', openedAt: now - (state.since - state.openedAt) }
+        { status: 'warning', openedAt: now - (state.since - state.openedAt) }
       : state;
 
   const warnedAt = warningSince(clock, now);
   if (warnedAt !== null) {
-    const state_ = { at: 'warning' as const, openedAt: warnedAt };
-    return countdown(warnedAt, clock, now) <= 0 ? { at: 'out', reason: 'timeout' } : state_;
+    const state_ = { status: 'warning' as const, openedAt: warnedAt };
+    return countdown(warnedAt, clock, now) <= 0 ? { status: 'out', reason: 'timeout' } : state_;
   }
-  if (state.at === 'waiting' && now >= state.until)
+  if (state.status === 'waiting' && now >= state.until)
     return state.attempt < backgroundPauses.length
-      ? { at: 'refreshing', attempt: state.attempt }
-      : { at: 'warning', openedAt: now };
+      ? { status: 'refreshing', attempt: state.attempt }
+      : { status: 'warning', openedAt: now };
   const remaining = clock.expiresAt - now;
   const isActive = now - clock.lastActivity < idleAfterMs;
   const isDue = remaining >= refreshWindow.from && remaining <= refreshWindow.to;
-  return state.at === 'watching' && isActive && isDue ? { at: 'refreshing', attempt: 0 } : state;
+  return state.status === 'watching' && isActive && isDue ? { status: 'refreshing', attempt: 0 } : state;
 }
 
 /** The earliest moment at which there was a reason to warn; null while there is none. */
@@ -108,13 +108,13 @@ export function countdown(openedAt: number, { expiresAt }: Clock, now: number): 
 }
 
 function fail(state: WatchState, now: number): WatchState {
-  if (state.at === 'refreshing') {
+  if (state.status === 'refreshing') {
     const pause = backgroundPauses[state.attempt] ?? 0;
-    return { at: 'waiting', attempt: state.attempt + 1, until: now + pause };
+    return { status: 'waiting', attempt: state.attempt + 1, until: now + pause };
   }
-  if (state.at !== 'continuing') return state;
+  if (state.status !== 'continuing') return state;
   const pause = continuePauses[state.attempt];
   return pause === undefined
-    ? { at: 'out', reason: 'timeout' }
+    ? { status: 'out', reason: 'timeout' }
     : { ...state, attempt: state.attempt + 1, until: now + pause };
 }

@@ -20,7 +20,7 @@ const wakeEvents = ['visibilitychange', 'pageshow', 'focus', 'online', 'storage'
 /** Renews the session of one who works, and asks one who is away. Runs on every page behind the sign-in. */
 export function SessionWatch() {
   const { auth, session } = usePortal();
-  const [state, setState] = useState<WatchState>({ at: 'watching' });
+  const [state, setState] = useState<WatchState>({ status: 'watching' });
   const [now, setNow] = useState(() => Date.now());
   const latest = useRef(state);
 
@@ -44,7 +44,11 @@ export function SessionWatch() {
       setNow(Date.now());
       const { current } = latest;
       const issuedAt = (readClaims(session.get()?.token)?.iat ?? 0) * 1_000;
-      if (current.at === 'warning' && activityClock.last() > current.openedAt && issuedAt > current.openedAt)
+      if (
+        current.status === 'warning' &&
+        activityClock.last() > current.openedAt &&
+        issuedAt > current.openedAt
+      )
         send({ type: 'CONTINUED' });
       send({ type: 'TICK', now: Date.now(), clock: readClock() });
     };
@@ -65,16 +69,19 @@ export function SessionWatch() {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
-  const call = state.at === 'refreshing' || state.at === 'continuing' ? `${state.at} ${state.attempt}` : null;
+  const call =
+    state.status === 'refreshing' || state.status === 'continuing'
+      ? `${state.status} ${state.attempt}`
+      : null;
   useEffect(() => {
     if (call === null) return;
-    const waitMs = state.at === 'continuing' ? Math.max(0, state.until - Date.now()) : 0;
+    const waitMs = state.status === 'continuing' ? Math.max(0, state.until - Date.now()) : 0;
     const timer = setTimeout(() => {
       navigator.locks
         .request('vision-refresh', () => auth.refreshUser())
         .then(
           () => {
-            if (latest.current.at === 'continuing') activityClock.now();
+            if (latest.current.status === 'continuing') activityClock.now();
             send({ type: 'REFRESHED' });
           },
           (error: unknown) => {
@@ -94,16 +101,16 @@ export function SessionWatch() {
   }, [call]);
 
   useEffect(() => {
-    if (state.at === 'out') auth.logOut(state.reason);
+    if (state.status === 'out') auth.logOut(state.reason);
   }, [state, auth]);
 
-  const isOpen = state.at === 'warning' || state.at === 'continuing';
-  const shownAt = state.at === 'continuing' ? state.since : now;
+  const isOpen = state.status === 'warning' || state.status === 'continuing';
+  const shownAt = state.status === 'continuing' ? state.since : now;
   return (
     <ExpiryDialog
       isOpen={isOpen}
       leftMs={isOpen ? countdown(state.openedAt, readClock(), shownAt) : 0}
-      isContinuing={state.at === 'continuing'}
+      isContinuing={state.status === 'continuing'}
       onContinue={() => {
         send({ type: 'CONTINUE', now: Date.now() });
       }}

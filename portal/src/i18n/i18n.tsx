@@ -31,10 +31,12 @@ export async function loadLanguage(locale: Locale): Promise<I18n> {
 }
 
 /** What was chosen here before, else what the browser asks for. */
-export function preferredLocale(storage: Storage, asked: readonly string[]): Locale {
+export function preferredLocale(storage: Storage, requested: readonly string[]): Locale {
   const kept = storage.getItem(languageKey);
   const known = (name: string) => locales.find((one) => one === name || one.slice(0, 2) === name.slice(0, 2));
-  const [first = 'en-US'] = [kept, ...asked].flatMap((name) => (name === null ? [] : (known(name) ?? [])));
+  const [first = 'en-US'] = [kept, ...requested].flatMap((name) =>
+    name === null ? [] : (known(name) ?? []),
+  );
   return first;
 }
 

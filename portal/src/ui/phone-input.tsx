@@ -22,7 +22,7 @@ const roomBelow = 200;
 /** A telephone field with a list of countries (specification §2). */
 export function PhoneInput({ label, value, onChange, country, onCountry, error, id }: PhoneInputProps) {
   const t = useT();
-  const [said, setSaid] = useState('');
+  const [messages, setSaid] = useState('');
   const names = countries.map(({ code, dialCode }) => ({ code, dialCode, name: t(`country.${code}`) }));
   const change = (text: string) => {
     // What cannot be part of a number is refused; the caret stays.
@@ -56,7 +56,7 @@ export function PhoneInput({ label, value, onChange, country, onCountry, error, 
       </div>
       <FieldError id={`${id}-error`} error={error} />
       <p className="visually-hidden" role="status">
-        {said}
+        {messages}
       </p>
     </div>
   );

@@ -8,12 +8,12 @@ import type { PayReadyEvent, PayStartEvent, PaySuccessEvent } from '../ui/events
 import { FormSubmission } from '../ui/form-submission.js';
 import { PayElement } from '../ui/pay-element.js';
 import { paymentContext } from '../ui/payment-context.js';
-import { amountProblem, invalidOption, payLabel } from './checkout.amount.js';
-import { askedOnce } from './checkout.authorization.js';
+import { amountProblem, invalidOption, payLabel } from './amount.js';
+import { askedOnce } from './authorization.js';
 import { checkoutErrors } from './checkout.errors.js';
 import { type CheckoutEvent, type CheckoutState, transition } from './checkout.machine.js';
-import type { MethodNames, MethodOptions } from './checkout.methods.js';
-import { Offer } from './checkout.offer.js';
+import type { MethodNames, MethodOptions } from './methods.js';
+import { AvailableMethods } from './available-methods.js';
 import { checkoutStyles } from './checkout.styles.js';
 import { checkoutTemplate } from './checkout.template.js';
 
@@ -93,13 +93,13 @@ export class CheckoutElement extends PayElement {
   /** Address under which `/web/<version>/html/` lies. Default: where the script came from. */
   @property({ attribute: 'assets-url' }) assetsUrl: string | undefined;
 
-  @state() private step: CheckoutState = { at: 'choosing' };
+  @state() private step: CheckoutState = { status: 'choosing' };
   @state() private hasChildren = false;
   @state() private isInForm = false;
   @state() private isFieldsetDisabled = false;
 
-  readonly #offer = new Offer(this);
-  readonly #machine = createMachine<CheckoutState, CheckoutEvent>({ at: 'choosing' }, transition);
+  readonly #offer = new AvailableMethods(this);
+  readonly #machine = createMachine<CheckoutState, CheckoutEvent>({ status: 'choosing' }, transition);
   readonly #provider = new ContextProvider(this, {
     context: paymentContext,
     initialValue: this.#contextValue(),
@@ -119,7 +119,7 @@ export class CheckoutElement extends PayElement {
     super();
     this.#machine.subscribe((step) => {
       this.step = step;
-      this.setState('busy', step.at === 'paying' || step.at === 'settling');
+      this.setState('busy', step.status === 'paying' || step.status === 'settling');
     });
   }
 
@@ -176,7 +176,7 @@ export class CheckoutElement extends PayElement {
     super.willUpdate(changed);
     const given = ['authorization', 'assetsUrl', 'locale'] as const;
     if (given.some((name) => changed.has(name))) this.#provider.setValue(this.#contextValue());
-    if (changed.has('authorization') || changed.has('methods')) this.#offer.renew();
+    if (changed.has('authorization') || changed.has('methods')) this.#offer.reset();
     if (this.hasChildren) this.#offer.stop();
     else if (this.isMounted) this.#offer.ask(this.#provider.value.authorization);
   }
@@ -184,13 +184,13 @@ export class CheckoutElement extends PayElement {
   protected override updated(changed: PropertyValues<this>): void {
     for (const name of ['amount', 'currency'] as const) {
       const problem = changed.has(name) ? amountProblem(name, this[name]) : undefined;
-      if (problem) this.tellError(problem);
+      if (problem) this.emitError(problem);
     }
     const { unknown } = this.#offer;
     if (changed.has('methods') && (this.methods ?? undefined) !== undefined && !readNames(this.methods)) {
-      this.tellError(invalidOption('methods', 'neither names separated by blanks nor an array of names'));
+      this.emitError(invalidOption('methods', 'neither names separated by blanks nor an array of names'));
     } else if (changed.has('methods') && unknown !== undefined) {
-      this.tellError(invalidOption('methods', `there is no method ${unknown}`));
+      this.emitError(invalidOption('methods', `there is no method ${unknown}`));
     }
   }
 
@@ -272,7 +272,7 @@ export class CheckoutElement extends PayElement {
       return;
     }
     const hadFocus = this.shadowRoot?.activeElement?.matches('.choice input') === true;
-    if (!this.#offer.drop()) return;
+    if (!this.#offer.markUnavailable()) return;
     // The others remain: that is nobody's news but ours.
     event.stopPropagation();
     if (hadFocus) void this.#focusChoice();

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type CheckoutEvent, type CheckoutState, transition } from './checkout.machine.js';
 
-const states: CheckoutState['at'][] = ['choosing', 'paying', 'settling', 'paid', 'declined'];
+const states: CheckoutState['status'][] = ['choosing', 'paying', 'settling', 'paid', 'declined'];
 const events: CheckoutEvent['type'][] = ['START', 'NONCE', 'STOP', 'SETTLED', 'REFUSED', 'CHANGE', 'RESET'];
 
 /** Where each state goes; an event that is not listed is ignored. */
 const table: Readonly<
-  Record<CheckoutState['at'], Partial<Record<CheckoutEvent['type'], CheckoutState['at']>>>
+  Record<CheckoutState['status'], Partial<Record<CheckoutEvent['type'], CheckoutState['status']>>>
 > = {
   choosing: { START: 'paying' },
   paying: { NONCE: 'settling', STOP: 'choosing', RESET: 'choosing' },
@@ -16,13 +16,13 @@ const table: Readonly<
 };
 
 describe('the checkout', () => {
-  for (const at of states) {
+  for (const status of states) {
     for (const type of events) {
-      const next = table[at][type];
-      it(next ? `goes from ${at} to ${next} on ${type}` : `ignores ${type} while ${at}`, () => {
-        const state: CheckoutState = { at };
+      const next = table[status][type];
+      it(next ? `goes from ${status} to ${next} on ${type}` : `ignores ${type} while ${status}`, () => {
+        const state: CheckoutState = { status: status };
         const after = transition(state, { type });
-        if (next) expect(after).toEqual({ at: next });
+        if (next) expect(after).toEqual({ status: next });
         else expect(after).toBe(state);
       });
     }

@@ -2,13 +2,13 @@ import { unreachable } from '../core/machine.js';
 
 /** Where a checkout is. */
 export type CheckoutState =
-  | { at: 'choosing' }
+  | { status: 'choosing' }
   /** A method is making a nonce. */
-  | { at: 'paying' }
+  | { status: 'paying' }
   /** The shop's server has the nonce and has not answered. */
-  | { at: 'settling' }
-  | { at: 'paid' }
-  | { at: 'declined' };
+  | { status: 'settling' }
+  | { status: 'paid' }
+  | { status: 'declined' };
 
 export type CheckoutEvent =
   /** The shopper starts to pay. */
@@ -27,19 +27,19 @@ export type CheckoutEvent =
   | { type: 'RESET' };
 
 export function transition(state: CheckoutState, event: CheckoutEvent): CheckoutState {
-  if (event.type === 'RESET') return state.at === 'choosing' ? state : { at: 'choosing' };
-  switch (state.at) {
+  if (event.type === 'RESET') return state.status === 'choosing' ? state : { status: 'choosing' };
+  switch (state.status) {
     case 'choosing':
-      return event.type === 'START' ? { at: 'paying' } : state;
+      return event.type === 'START' ? { status: 'paying' } : state;
     case 'paying':
-      if (event.type === 'NONCE') return { at: 'settling' };
-      return event.type === 'STOP' ? { at: 'choosing' } : state;
+      if (event.type === 'NONCE') return { status: 'settling' };
+      return event.type === 'STOP' ? { status: 'choosing' } : state;
     case 'settling':
-      if (event.type === 'SETTLED') return { at: 'paid' };
-      return event.type === 'REFUSED' ? { at: 'declined' } : state;
+      if (event.type === 'SETTLED') return { status: 'paid' };
+      return event.type === 'REFUSED' ? { status: 'declined' } : state;
     case 'declined':
-      if (event.type === 'START') return { at: 'paying' };
-      return event.type === 'CHANGE' ? { at: 'choosing' } : state;
+      if (event.type === 'START') return { status: 'paying' };
+      return event.type === 'CHANGE' ? { status: 'choosing' } : state;
     case 'paid':
       return state;
     default:

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html } from 'lit';
 import { expect, waitFor } from 'storybook/test';
-import type { CardElement } from '../methods/hosted-fields/card.element.js';
+import type { CardElement } from '../methods/hosted-fields/element/card.element.js';
 import type { CheckoutElement } from './checkout.element.js';
 import '../define.js';
 import type { PaySuccessEvent } from '../ui/events.js';

@@ -5,9 +5,9 @@ import type { FieldFont, Styles } from '../methods/hosted-fields/index.js';
 import type { PayReadyEvent, PayStartEvent, PaySuccessEvent } from '../ui/events.js';
 import type { PayElement } from '../ui/pay-element.js';
 import type { CheckoutState } from './checkout.machine.js';
-import { methodLabel, type MethodName, type MethodOptions } from './checkout.methods.js';
+import { methodLabel, type MethodName, type MethodOptions } from './methods.js';
 
-export interface CheckoutParts {
+export interface CheckoutView {
   step: CheckoutState;
   messages: Messages;
   /** What stands on the button. */
@@ -37,16 +37,16 @@ export interface CheckoutParts {
 }
 
 /** What a checkout shows. */
-export function checkoutTemplate(parts: CheckoutParts): TemplateResult {
+export function checkoutTemplate(parts: CheckoutView): TemplateResult {
   const { step, messages, isDisabled } = parts;
   const { chosen, isReady } = parts.offer;
-  if (step.at === 'paid') {
+  if (step.status === 'paid') {
     return html`<p class="status paid" part="status" role="status" tabindex="-1">${messages.paid}</p>`;
   }
-  const isBusy = step.at === 'paying' || step.at === 'settling';
+  const isBusy = step.status === 'paying' || step.status === 'settling';
   // Methods with a button of their own say by themselves how they fare.
   const isOurs = chosen === 'card';
-  const isDeclined = isOurs && step.at === 'declined';
+  const isDeclined = isOurs && step.status === 'declined';
   const hasButton = isOurs && !parts.isSubmitted;
   return html`
     ${choices(parts, isBusy)}
@@ -82,7 +82,7 @@ export function checkoutTemplate(parts: CheckoutParts): TemplateResult {
 }
 
 /** Nothing to choose where there is one. */
-function choices(parts: CheckoutParts, isBusy: boolean) {
+function choices(parts: CheckoutView, isBusy: boolean) {
   const { messages, isDisabled, onChoose } = parts;
   const { names, chosen, isPending } = parts.offer;
   if (names.length < 2) return isPending ? pendingChoices : nothing;
@@ -112,7 +112,7 @@ const pendingChoices = html`<div class="choices pending" aria-hidden="true">
   <div class="choice"></div>
 </div>`;
 
-function methodTemplate(name: MethodName, parts: CheckoutParts): TemplateResult {
+function methodTemplate(name: MethodName, parts: CheckoutView): TemplateResult {
   const { theme, card, amount, step, isDisabled, onSubmitRequest } = parts;
   const take = (element: Element | undefined) => {
     if (element) Object.assign(element, parts.methodOptions[name]);
@@ -125,7 +125,7 @@ function methodTemplate(name: MethodName, parts: CheckoutParts): TemplateResult 
         .theme=${theme}
         .fieldStyles=${card.fieldStyles}
         .fonts=${card.fonts}
-        ?disabled=${isDisabled || step.at === 'settling'}
+        ?disabled=${isDisabled || step.status === 'settling'}
         @submit-request=${onSubmitRequest}
       ></pay-card>`;
     case 'paypal':

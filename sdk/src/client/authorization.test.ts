@@ -140,18 +140,18 @@ describe('the source of an authorization', () => {
 
   it('that fails is told with what the shop’s function failed of', async () => {
     const cause = new Error('server down');
-    const refusal = {
+    const problem = {
       code: 'CLIENT_AUTHORIZATION_FUNCTION_FAILED',
       type: 'MERCHANT',
       retryable: true,
       cause,
     };
-    await expect(resolveAuthorization(() => Promise.reject(cause))).rejects.toMatchObject(refusal);
+    await expect(resolveAuthorization(() => Promise.reject(cause))).rejects.toMatchObject(problem);
     await expect(
       resolveAuthorization(() => {
         throw cause;
       }),
-    ).rejects.toMatchObject(refusal);
+    ).rejects.toMatchObject(problem);
   });
 
   it.each([7, true, {}, ['sandbox_abc_shop', 'x']])(

@@ -18,7 +18,7 @@ import { onPage } from '../../test/support/page-stub.js';
 import { clientErrors } from './client.errors.js';
 import type { RequestOptions } from './client.types.js';
 import type * as Module from './index.js';
-import { requestErrors } from './request.errors.js';
+import { requestErrors } from './request/request.errors.js';
 import { freshClientModule } from './test-support.js';
 
 let client: typeof Module;
@@ -45,8 +45,8 @@ function create(authorization: Module.AuthorizationSource, ...reactions: Reactio
 /** Makes one request with a client that could be made. */
 async function request(options: RequestOptions, ...reactions: Reaction[]): Promise<unknown> {
   gateway.plan(answer(200, graphQLConfiguration()), ...reactions);
-  const made = await client.create({ authorization: sandboxKey });
-  return made.request(options);
+  const instance = await client.create({ authorization: sandboxKey });
+  return instance.request(options);
 }
 
 const post: RequestOptions = { endpoint: 'x', method: 'post' };

@@ -67,9 +67,9 @@ const seen = () =>
     .map(({ transport, operation }) => `${transport} ${operation}`);
 
 /** What a client knows, without the signatures in it: those differ each time. */
-const comparable = (made: Module.Client) =>
+const comparable = (instance: Module.Client) =>
   JSON.parse(
-    JSON.stringify(made).replace(/(eyJ[\w-]+\.[\w-]+)\.[\w-]+/g, '$1'),
+    JSON.stringify(instance).replace(/(eyJ[\w-]+\.[\w-]+)\.[\w-]+/g, '$1'),
   ) as Module.ClientConfiguration;
 
 describe('a configuration of the gateway', () => {
@@ -157,9 +157,9 @@ describe('a card', () => {
   });
 
   it('is tokenized over REST where GraphQL fails by itself, once', async () => {
-    const made = await withKey();
+    const instance = await withKey();
     fail('tokenizeCreditCard', { kind: 'graphqlError', errorClass: 'UNKNOWN' }, 'graphql');
-    await expect(made.request(tokenizeCall())).resolves.toMatchObject({
+    await expect(instance.request(tokenizeCall())).resolves.toMatchObject({
       creditCards: [{ type: 'CreditCard' }],
     });
     expect(seen()).toEqual([
@@ -171,9 +171,11 @@ describe('a card', () => {
 
   it('that is refused is refused alike over both interfaces', async () => {
     const wrong = { ...card, number: '4111111111111112', options: { validate: true } };
-    const refusal = (init: Partial<MerchantInit>) =>
-      withKey(init).then((made) => made.request(tokenizeCall(wrong)).catch((error: unknown) => error));
-    const [overGraphQL, overRest] = [await refusal({ graphQL: true }), await refusal({ graphQL: false })];
+    const problem = (init: Partial<MerchantInit>) =>
+      withKey(init).then((instance) =>
+        instance.request(tokenizeCall(wrong)).catch((error: unknown) => error),
+      );
+    const [overGraphQL, overRest] = [await problem({ graphQL: true }), await problem({ graphQL: false })];
     for (const error of [overGraphQL, overRest]) {
       expect(error).toMatchObject({
         code: 'CLIENT_REQUEST_ERROR',
@@ -194,10 +196,10 @@ describe('a card', () => {
   });
 
   it('is told which rules of authentication hold', async () => {
-    const made = await withKey();
+    const instance = await withKey();
     const [account] = merchant.settings.accounts;
     const { data, ...call } = tokenizeCall();
-    const answer = await made.request({
+    const answer = await instance.request({
       ...call,
       data: { ...data, authenticationInsight: true, merchantAccountId: account?.id },
     });
@@ -207,18 +209,18 @@ describe('a card', () => {
   });
 
   it('is given up in time by a gateway that stays silent', async () => {
-    const made = await withKey();
+    const instance = await withKey();
     fail('tokenizeCreditCard', { kind: 'silence' });
-    await expect(made.request({ ...tokenizeCall(), timeout: 50 })).rejects.toMatchObject({
+    await expect(instance.request({ ...tokenizeCall(), timeout: 50 })).rejects.toMatchObject({
       code: 'CLIENT_REQUEST_TIMEOUT',
     });
   });
 
   it('is given up by a shop that has changed its mind', async () => {
-    const made = await withKey();
+    const instance = await withKey();
     fail('tokenizeCreditCard', { kind: 'silence' });
     const controller = new AbortController();
-    const result = made.request({ ...tokenizeCall(), signal: controller.signal });
+    const result = instance.request({ ...tokenizeCall(), signal: controller.signal });
     await eventually(() => {
       expect(seen()).toContain('graphql tokenizeCreditCard');
     });
@@ -228,16 +230,16 @@ describe('a card', () => {
 });
 
 it('reaches the GraphQL interface with queries of its own', async () => {
-  const made = await withKey();
+  const instance = await withKey();
   const data = {
     query: 'query ClientConfiguration { clientConfiguration { merchantId } }',
     operationName: 'ClientConfiguration',
   };
-  await expect(made.request({ api: 'graphQLApi', data })).resolves.toMatchObject({
+  await expect(instance.request({ api: 'graphQLApi', data })).resolves.toMatchObject({
     data: { clientConfiguration: { merchantId: merchant.id } },
   });
   const wrong = { query: 'query ClientConfiguration { nonsense }', operationName: 'ClientConfiguration' };
-  await expect(made.request({ api: 'graphQLApi', data: wrong })).rejects.toMatchObject({
+  await expect(instance.request({ api: 'graphQLApi', data: wrong })).rejects.toMatchObject({
     code: 'CLIENT_GRAPHQL_REQUEST_ERROR',
   });
 });

@@ -6,7 +6,7 @@ import {
   type GatewayConfiguration,
   VERSION,
 } from './index.js';
-import { requestErrors } from './request.errors.js';
+import { requestErrors } from './request/request.errors.js';
 
 declare const client: Client;
 

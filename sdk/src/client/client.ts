@@ -4,7 +4,7 @@ import { parseSignal } from '../core/options.js';
 import { optional } from '../core/parse.js';
 import { VERSION } from '../core/version.js';
 import type { ClientConfiguration, RequestOptions, RequestResult } from './client.types.js';
-import { loadRequest } from './load-request.js';
+import { loadRequest } from './request/load-request.js';
 
 export interface ClientHooks {
   signal?: AbortSignal | undefined;

@@ -61,11 +61,11 @@ describe('an aborted creation', () => {
       const result = client.create({ authorization: sandboxKey, signal: controller.signal });
       for (let tick = 0; tick < ticks; tick += 1) await Promise.resolve();
       controller.abort('left');
-      const made = await result.catch((error: unknown) => {
+      const created = await result.catch((error: unknown) => {
         expect(error).toMatchObject(left);
       });
-      if (made)
-        await expect(made.request({ endpoint: 'x', method: 'get' })).rejects.toMatchObject({
+      if (created)
+        await expect(created.request({ endpoint: 'x', method: 'get' })).rejects.toMatchObject({
           code: 'METHOD_CALLED_AFTER_TEARDOWN',
         });
       // Whatever became of it, the next creation is as good as the first.
@@ -77,9 +77,9 @@ describe('an aborted creation', () => {
   it('ends the client later, once it is made', async () => {
     const controller = new AbortController();
     gateway.plan(loaded);
-    const made = await client.create({ authorization: sandboxKey, signal: controller.signal });
+    const instance = await client.create({ authorization: sandboxKey, signal: controller.signal });
     controller.abort('left');
-    await expect(made.request({ endpoint: 'x', method: 'get' })).rejects.toMatchObject({
+    await expect(instance.request({ endpoint: 'x', method: 'get' })).rejects.toMatchObject({
       code: 'METHOD_CALLED_AFTER_TEARDOWN',
     });
   });

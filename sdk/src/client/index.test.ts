@@ -31,9 +31,9 @@ const loaded = answer(200, graphQLConfiguration());
 describe('create', () => {
   it('makes a client of a tokenization key', async () => {
     gateway.plan(loaded);
-    const made = await client.create({ authorization: sandboxKey });
-    expect(made).toBeInstanceOf(client.Client);
-    expect(made.getConfiguration()).toMatchObject({
+    const instance = await client.create({ authorization: sandboxKey });
+    expect(instance).toBeInstanceOf(client.Client);
+    expect(instance.getConfiguration()).toMatchObject({
       authorization: sandboxKey,
       authorizationType: 'TOKENIZATION_KEY',
       gatewayConfiguration: { merchantId: 'shop_one', graphQL: { url: graphQLUrl } },
@@ -47,8 +47,11 @@ describe('create', () => {
   ])('takes %s', async (_, source) => {
     const text = clientToken();
     gateway.plan(loaded);
-    const made = await client.create({ authorization: source(text) });
-    expect(made.getConfiguration()).toMatchObject({ authorization: text, authorizationType: 'CLIENT_TOKEN' });
+    const instance = await client.create({ authorization: source(text) });
+    expect(instance.getConfiguration()).toMatchObject({
+      authorization: text,
+      authorizationType: 'CLIENT_TOKEN',
+    });
   });
 
   it.each([
@@ -67,8 +70,8 @@ describe('create', () => {
 
   it('keeps debugging for whoever asks the client', async () => {
     gateway.plan(loaded);
-    const made = await client.create({ authorization: sandboxKey, debug: true });
-    expect(made.getConfiguration().isDebug).toBe(true);
+    const instance = await client.create({ authorization: sandboxKey, debug: true });
+    expect(instance.getConfiguration().isDebug).toBe(true);
   });
 
   it('gives the gateway as long as it is told', async () => {

@@ -6,8 +6,8 @@ import { VERSION } from '../core/version.js';
 import { type AuthorizationSource, parseAuthorization, resolveAuthorization } from './authorization.js';
 import { Client } from './client.js';
 import type { ClientConfiguration } from './client.types.js';
-import { loadConfiguration } from './configuration.js';
-import { loadRequest } from './load-request.js';
+import { loadConfiguration } from './configuration/configuration.js';
+import { loadRequest } from './request/load-request.js';
 
 export { Client, VERSION };
 export type { AuthorizationSource } from './authorization.js';
@@ -83,7 +83,7 @@ export async function create(options: CreateClientOptions): Promise<Client> {
     const event = `custom.client.load.${cached ? 'cached' : 'succeeded'}`;
     const raisedAt = Date.now();
     // Reporting never fails the caller, also when its code cannot be loaded.
-    import('./analytics.js')
+    import('./optional/analytics.js')
       .then(({ report }) => {
         report(configuration, event, raisedAt);
       })
@@ -94,8 +94,8 @@ export async function create(options: CreateClientOptions): Promise<Client> {
     onTeardown: () => loads.delete(text),
     onCard: (answer) => {
       // Comes with the code that has just made the request.
-      void loadRequest().then(({ afterCard }) => {
-        afterCard(configuration, answer);
+      void loadRequest().then(({ triggerDeviceData }) => {
+        triggerDeviceData(configuration, answer);
       });
     },
   });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deliver, optionsOf, type PeerCallback } from './callbacks.js';
+import { deliver, optionsOf, type BraintreeCallback } from './callbacks.js';
 
-const log = vi.fn<(...said: unknown[]) => void>();
+const log = vi.fn<(...messages: unknown[]) => void>();
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const callback = () => vi.fn<PeerCallback>();
+const callback = () => vi.fn<BraintreeCallback>();
 const settle = () => vi.advanceTimersByTimeAsync(1);
 const failure = new Error('failed');
 

@@ -1,5 +1,5 @@
 /** `(error)` or `(null, …results)`. */
-export type PeerCallback = (error: unknown, ...results: unknown[]) => void;
+export type BraintreeCallback = (error: unknown, ...results: unknown[]) => void;
 
 /** Milliseconds: a callback never runs in the tick of its call. */
 const deferralMs = 1;
@@ -15,8 +15,8 @@ export function deliver(
 ): Promise<unknown> | undefined {
   const last = args.at(-1);
   if (typeof last !== 'function') return work([...args]);
-  const callback = last as PeerCallback;
-  const call = (...outcome: Parameters<PeerCallback>) => {
+  const callback = last as BraintreeCallback;
+  const call = (...outcome: Parameters<BraintreeCallback>) => {
     setTimeout(() => {
       try {
         callback(...outcome);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defineErrors, type ErrorDetails, PaymentError, sharedErrors } from '../core/errors.js';
-import { BraintreeError, toPeerError } from './errors.js';
-import { originalErrorClass, type PeerError } from './test-support.js';
+import { BraintreeError, toBraintreeError } from './errors.js';
+import { originalErrorClass, type OriginalError } from './test-support.js';
 
 const init = {
   type: 'MERCHANT',
@@ -33,7 +33,7 @@ describe('the error that movers know', () => {
     expect(JSON.parse(JSON.stringify(error))).toEqual(
       JSON.parse(JSON.stringify(new originalErrorClass(init))),
     );
-    const { type, code, message, details } = JSON.parse(JSON.stringify(error)) as PeerError;
+    const { type, code, message, details } = JSON.parse(JSON.stringify(error)) as OriginalError;
     expect(new BraintreeError({ type: type as 'MERCHANT', code, message, details })).toEqual(error);
   });
 
@@ -54,9 +54,9 @@ describe('the error that movers know', () => {
     ['nothing of all that, and the type is named first', {}],
     ['neither code nor message, and the code is named first', { type: 'UNKNOWN' }],
   ])('is refused with %s, as the original is', (_, wrong) => {
-    const refused = outcome(() => new BraintreeError(wrong as never));
-    expect(refused).toHaveProperty('thrown');
-    expect(refused).toEqual(outcome(() => new originalErrorClass(wrong)));
+    const rejected = outcome(() => new BraintreeError(wrong as never));
+    expect(rejected).toHaveProperty('thrown');
+    expect(rejected).toEqual(outcome(() => new originalErrorClass(wrong)));
   });
 
   it('names its types as the original does', () => {
@@ -101,7 +101,7 @@ describe('an error of ours', () => {
   const errors = defineErrors('SEPA', { FAILED: ['CUSTOMER', 'No mandate.'] });
 
   it('becomes theirs with the same facts', () => {
-    const error = toPeerError(errors.FAILED({ details: { httpStatus: 422, status: 'x' } }));
+    const error = toBraintreeError(errors.FAILED({ details: { httpStatus: 422, status: 'x' } }));
     expect(error).toBeInstanceOf(BraintreeError);
     expect(Object.fromEntries(Object.entries(error as BraintreeError))).toEqual({
       name: 'BraintreeError',
@@ -120,43 +120,43 @@ describe('an error of ours', () => {
       message: 'm',
       details: { originalError: root },
     });
-    const error = toPeerError(errors.FAILED({ cause: inner })) as BraintreeError;
+    const error = toBraintreeError(errors.FAILED({ cause: inner })) as BraintreeError;
     expect((error.details as { originalError: unknown }).originalError).toBeInstanceOf(BraintreeError);
     expect(BraintreeError.findRootError(error)).toBe(root);
   });
 
-  const refusal = (errorClass?: string) => ({
+  const problem = (errorClass?: string) => ({
     data: null,
     errors: [{ message: 'Refused.', ...(errorClass === undefined ? {} : { extensions: { errorClass } }) }],
   });
 
   it.each([
-    ['of a class', refusal('AUTHENTICATION'), { error: { message: 'Refused.' }, fieldErrors: [] }],
-    ['of the input', refusal('VALIDATION'), { error: { message: 'Refused.' } }],
+    ['of a class', problem('AUTHENTICATION'), { error: { message: 'Refused.' }, fieldErrors: [] }],
+    ['of the input', problem('VALIDATION'), { error: { message: 'Refused.' } }],
     [
       'without a class, which may say anything',
-      refusal(),
+      problem(),
       { error: { message: 'The gateway could not process the request.' }, fieldErrors: [] },
     ],
   ])('over a GraphQL refusal %s names what REST would have said', (_, body, expected) => {
-    const error = toPeerError(errors.FAILED({ cause: body })) as BraintreeError;
+    const error = toBraintreeError(errors.FAILED({ cause: body })) as BraintreeError;
     expect(error.details).toEqual({ originalError: expected });
   });
 
   it.each<[string, unknown, ErrorDetails]>([
-    ['a refusal that came with a status', refusal('VALIDATION'), { httpStatus: 422 }],
-    ['the list of GraphQL errors', refusal('VALIDATION').errors, {}],
+    ['a refusal that came with a status', problem('VALIDATION'), { httpStatus: 422 }],
+    ['the list of GraphQL errors', problem('VALIDATION').errors, {}],
     ['a REST body', { error: { message: 'raw' } }, {}],
     ['a text', '<html>', {}],
     ['null', null, {}],
   ])('keeps %s as it came', (_, cause, beside) => {
-    const error = toPeerError(errors.FAILED({ cause, details: beside })) as BraintreeError;
+    const error = toBraintreeError(errors.FAILED({ cause, details: beside })) as BraintreeError;
     expect(error.details).toEqual({ originalError: cause, ...beside });
   });
 
   it('without details has none there either', () => {
     expect(
-      (toPeerError(sharedErrors.METHOD_CALLED_AFTER_TEARDOWN()) as BraintreeError).details,
+      (toBraintreeError(sharedErrors.METHOD_CALLED_AFTER_TEARDOWN()) as BraintreeError).details,
     ).toBeUndefined();
   });
 });
@@ -164,6 +164,6 @@ describe('an error of ours', () => {
 it.each([new TypeError('x'), 'text', undefined, null, { code: 'X' }])(
   'leaves what is none of ours as it is: %j',
   (value) => {
-    expect(toPeerError(value)).toBe(value);
+    expect(toBraintreeError(value)).toBe(value);
   },
 );

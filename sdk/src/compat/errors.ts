@@ -2,7 +2,7 @@ import { type ErrorDetails, isPaymentError, PaymentError, type PaymentErrorType 
 
 const types = ['CUSTOMER', 'MERCHANT', 'NETWORK', 'INTERNAL', 'UNKNOWN'] as const;
 
-export interface PeerErrorInit {
+export interface BraintreeErrorInit {
   type: PaymentErrorType;
   code: string;
   message: string;
@@ -19,7 +19,7 @@ export class BraintreeError extends Error {
   readonly type: PaymentErrorType;
   readonly details: unknown;
 
-  constructor({ type, code, message, details }: PeerErrorInit) {
+  constructor({ type, code, message, details }: BraintreeErrorInit) {
     super(message);
     if (!Object.hasOwn(BraintreeError.types, type)) throw new Error(`${type} is not a valid type.`);
     if (!code) throw new Error('Error code required.');
@@ -49,7 +49,7 @@ export class BraintreeError extends Error {
  */
 function toPeerCause({ originalError, httpStatus }: ErrorDetails): unknown {
   const { errors } = (originalError ?? {}) as { errors?: unknown };
-  if (!Array.isArray(errors) || httpStatus !== undefined) return toPeerError(originalError);
+  if (!Array.isArray(errors) || httpStatus !== undefined) return toBraintreeError(originalError);
   const [first] = errors as { message?: string; extensions?: { errorClass?: string } }[];
   const errorClass = first?.extensions?.errorClass;
   const message = errorClass === undefined ? 'The gateway could not process the request.' : first?.message;
@@ -57,7 +57,7 @@ function toPeerCause({ originalError, httpStatus }: ErrorDetails): unknown {
 }
 
 /** Our error as the peer's; what is none of ours passes through. */
-export function toPeerError(error: unknown): unknown {
+export function toBraintreeError(error: unknown): unknown {
   if (!isPaymentError(error)) return error;
   const { type, code, message, details } = error;
   return new BraintreeError({

@@ -1,12 +1,12 @@
 import { type ErrorDetails, isPaymentError, PaymentError } from '../core/errors.js';
-import type { PeerOptions } from './modules.js';
+import type { BraintreeOptions } from './types.js';
 
-type Explain = (details: ErrorDetails, options: PeerOptions) => ErrorDetails;
+type Explain = (details: ErrorDetails, options: BraintreeOptions) => ErrorDetails;
 
 /** Which place was meant, in the words of the options: `selector`, or `container`. */
 const byPlace: Explain = (details, { fields }) => {
   const fieldKey = String(details['fieldKey']);
-  const field = (fields as Readonly<Record<string, PeerOptions>> | undefined)?.[fieldKey];
+  const field = (fields as Readonly<Record<string, BraintreeOptions>> | undefined)?.[fieldKey];
   return field ? { fieldSelector: field['selector'], fieldContainer: field['container'], fieldKey } : details;
 };
 
@@ -26,7 +26,7 @@ const explanations: Readonly<Record<string, Explain>> = {
 };
 
 /** The same error with the details that the peer tells of it. */
-export function explain(error: unknown, options: PeerOptions = {}): unknown {
+export function explain(error: unknown, options: BraintreeOptions = {}): unknown {
   if (!isPaymentError(error)) return error;
   const { code, type, message, details = {}, retryable } = error;
   const toDetails = explanations[code];

@@ -5,14 +5,13 @@ import { onPage } from '../../test/support/page-stub.js';
 import { PaymentError } from '../core/errors.js';
 import { VERSION } from '../core/version.js';
 import { Client } from '../client/index.js';
-import { hostedFieldsErrors } from '../methods/hosted-fields/hosted-fields.errors.js';
-import { refusals } from '../methods/hosted-fields/hosted-fields.refusals.js';
+import { gatewayErrors, hostedFieldsErrors } from '../methods/hosted-fields/shared/errors.js';
 import { supportsInputFormatting } from './hosted-fields.functions.js';
 import { explain } from './hosted-fields.errors.js';
 import { toOwnOptions } from './hosted-fields.options.js';
 import type * as Compat from './index.js';
 import type * as Package from './package.js';
-import { originalIsSamsungBrowser, originalModules, type PeerError } from './test-support.js';
+import { originalIsSamsungBrowser, originalModules, type OriginalError } from './test-support.js';
 
 interface PeerModule {
   create(options: object): Promise<unknown>;
@@ -22,7 +21,7 @@ const original = originalModules['hostedFields'] as PeerModule;
 
 /** What a mover's code can read of an error. */
 const facts = (error: unknown) => {
-  const { name, code, type, details } = error as PeerError;
+  const { name, code, type, details } = error as OriginalError;
   return { name, code, type, details };
 };
 
@@ -186,7 +185,7 @@ describe('an error about a card that the gateway looked at', () => {
     FAILED_TOKENIZATION,
     TOKENIZATION_CVV_VERIFICATION_FAILED: CODE,
     TOKENIZATION_FAIL_ON_DUPLICATE: TWICE,
-  } = refusals;
+  } = gatewayErrors;
 
   it.each([CODE, TWICE])('holds the answer itself', (make) => {
     const explained = explain(make({ cause: ofClient })) as PaymentError;

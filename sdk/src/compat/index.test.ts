@@ -114,11 +114,11 @@ describe('the package for movers', () => {
 
   it('makes a client by promise or by callback', async () => {
     gateway.plan(loaded);
-    const made = await client.create({ authorization: sandboxKey });
+    const result = await client.create({ authorization: sandboxKey });
     const callback = vi.fn<(...args: unknown[]) => void>();
     expect(client.create({ authorization: sandboxKey }, callback)).toBeUndefined();
     await eventually(() => {
-      expect(callback.mock.calls).toEqual([[null, made]]);
+      expect(callback.mock.calls).toEqual([[null, result]]);
     });
     expect(client.VERSION).toBe('3.102.0');
   });

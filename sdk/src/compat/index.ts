@@ -1,15 +1,16 @@
-import { scriptFailed, toPeerError, withClientMissing } from './errors.js';
-import { type PeerModule, peerModules, type PeerOptions } from './modules.js';
-import { type PeerInstance, unwrap, wrap } from './wrap.js';
+import { scriptFailed, toBraintreeError, withClientMissing } from './errors.js';
+import { braintreeModules } from './modules.js';
+import type { BraintreeModule, BraintreeOptions } from './types.js';
+import { type BraintreeInstance, unwrap, wrap } from './wrap.js';
 
 export { BraintreeError } from './errors.js';
 
 /** Instances that callers with equal authorizations share, as the peer's do. */
-const shared = new Map<string, Promise<PeerInstance>>();
+const shared = new Map<string, Promise<BraintreeInstance>>();
 
 /** What the classic scripts call: `create` of a peer module, with its errors. */
-export async function create(moduleName: string, options: PeerOptions): Promise<PeerInstance> {
-  const module = peerModules[moduleName];
+export async function create(moduleName: string, options: BraintreeOptions): Promise<BraintreeInstance> {
+  const module = braintreeModules[moduleName];
   if (!module) throw new TypeError(`no module ${moduleName}`);
   const key = module.sharedBy === undefined ? undefined : options[module.sharedBy];
   if (typeof key !== 'string') return make(module, options, () => undefined);
@@ -21,7 +22,11 @@ export async function create(moduleName: string, options: PeerOptions): Promise<
   return instance;
 }
 
-async function make(module: PeerModule, options: PeerOptions, onTeardown: () => void): Promise<PeerInstance> {
+async function make(
+  module: BraintreeModule,
+  options: BraintreeOptions,
+  onTeardown: () => void,
+): Promise<BraintreeInstance> {
   const { create: createInstance } = await module.load().catch((cause: unknown) => {
     throw scriptFailed(cause);
   });
@@ -33,6 +38,6 @@ async function make(module: PeerModule, options: PeerOptions, onTeardown: () => 
     return wrap(await createInstance(own as never), module, onTeardown);
   } catch (error) {
     const explained = module.explain ? module.explain(error, options) : error;
-    throw toPeerError(module.name === 'client' ? explained : withClientMissing(explained));
+    throw toBraintreeError(module.name === 'client' ? explained : withClientMissing(explained));
   }
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { frameServiceErrors } from '../frames/frame-service.errors.js';
+import { popupServiceErrors } from '../frames/popup/popup-service.errors.js';
 import { localPaymentErrors } from '../methods/local-payment/index.js';
 import { BraintreeError } from './errors.js';
-import { peerModules } from './modules.js';
+import { braintreeModules } from './modules.js';
 
-const { explain } = peerModules['local-payment'] ?? {};
+const { explain } = braintreeModules['local-payment'] ?? {};
 
 describe('what fails in a local payment, the peer’s way', () => {
   it('names a missing option in a bare text', () => {
@@ -12,9 +12,9 @@ describe('what fails in a local payment, the peer’s way', () => {
       words: { option: 'fallback.url' },
       details: { option: 'fallback.url' },
     });
-    const told = explain?.(error);
-    expect(told).toBeInstanceOf(BraintreeError);
-    expect(told).toMatchObject({ code: error.code, details: "Missing required 'fallback.url' option." });
+    const recorded = explain?.(error);
+    expect(recorded).toBeInstanceOf(BraintreeError);
+    expect(recorded).toMatchObject({ code: error.code, details: "Missing required 'fallback.url' option." });
   });
 
   it('names none where there are no options at all', () => {
@@ -27,7 +27,7 @@ describe('what fails in a local payment, the peer’s way', () => {
   it.each(['WINDOW_CLOSED', 'START_PAYMENT_FAILED'] as const)(
     'says no more of a window that was closed: %s',
     (name) => {
-      const error = localPaymentErrors[name]({ cause: frameServiceErrors.FRAME_CLOSED() });
+      const error = localPaymentErrors[name]({ cause: popupServiceErrors.FRAME_CLOSED() });
       expect(explain?.(error)).toMatchObject({ code: `LOCAL_PAYMENT_${name}`, details: undefined });
     },
   );

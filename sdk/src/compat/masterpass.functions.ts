@@ -1,1 +1,1 @@
-export { isSupported } from '../methods/masterpass/masterpass.support.js';
+export { isSupported } from '../methods/masterpass/page/browser-support.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { peerModules } from './modules.js';
+import { braintreeModules } from './modules.js';
 import { globalName } from './global-name.js';
 import {
   originalClientClass,
@@ -14,12 +14,15 @@ import {
 } from './test-support.js';
 
 describe('the modules that movers know', () => {
-  it.each(Object.entries(peerModules))('%s is one of the peer’s, under its own name', (key, { name }) => {
-    expect(name).toBe(globalName(key));
-    expect(originalModules[name]).toHaveProperty('create');
-  });
+  it.each(Object.entries(braintreeModules))(
+    '%s is one of the peer’s, under its own name',
+    (key, { name }) => {
+      expect(name).toBe(globalName(key));
+      expect(originalModules[name]).toHaveProperty('create');
+    },
+  );
 
-  it.each(Object.entries(peerModules))('%s can be loaded, and makes instances', async (_, { load }) => {
+  it.each(Object.entries(braintreeModules))('%s can be loaded, and makes instances', async (_, { load }) => {
     await expect(load()).resolves.toHaveProperty('create', expect.any(Function));
   });
 });
@@ -31,13 +34,13 @@ describe('the client that movers know', () => {
   it('has every public method of the original, and no other', () => {
     const original = Object.keys(originalClientClass.prototype).filter((name) => !name.startsWith('_'));
     expect(original).toContain('request');
-    expect(Object.keys(peerModules['client']?.methods ?? {}).sort()).toEqual(
+    expect(Object.keys(braintreeModules['client']?.methods ?? {}).sort()).toEqual(
       [...original, ...ofConstructor].sort(),
     );
   });
 
   it('keeps after teardown what the original keeps', () => {
-    const lasting = Object.entries(peerModules['client']?.methods ?? {}).filter(
+    const lasting = Object.entries(braintreeModules['client']?.methods ?? {}).filter(
       ([, kind]) => kind === 'lasting',
     );
     expect(lasting.map(([name]) => name)).toEqual(ofConstructor);
@@ -45,7 +48,7 @@ describe('the client that movers know', () => {
 });
 
 describe('the hosted fields that movers know', () => {
-  const { methods = {} } = peerModules['hosted-fields'] ?? {};
+  const { methods = {} } = braintreeModules['hosted-fields'] ?? {};
   const { prototype } = originalFieldsClass;
   /** Public by name, told of nowhere. */
   const ofEmitter = ['hasListener'];
@@ -73,7 +76,7 @@ describe('the preferred payment methods that movers know', () => {
 
   it('have every public method of the original, and no other', () => {
     const original = Object.keys(originalPreferredClass.prototype).filter((name) => !name.startsWith('_'));
-    const { methods = {} } = peerModules['preferred-payment-methods'] ?? {};
+    const { methods = {} } = braintreeModules['preferred-payment-methods'] ?? {};
     expect([...Object.keys(methods), ...ofCreation].sort()).toEqual(original.sort());
   });
 });
@@ -81,7 +84,7 @@ describe('the preferred payment methods that movers know', () => {
 describe('the local payments that movers know', () => {
   it('have every public method of the original, and no other', () => {
     const original = Object.keys(originalLocalPaymentClass.prototype).filter((name) => !name.startsWith('_'));
-    expect(Object.keys(peerModules['local-payment']?.methods ?? {})).toEqual(original);
+    expect(Object.keys(braintreeModules['local-payment']?.methods ?? {})).toEqual(original);
   });
 });
 
@@ -91,20 +94,20 @@ describe('the PayPal that movers know', () => {
     ['paypal-checkout', originalPayPalCheckoutClass],
   ])('%s has every public method of the original, and no other', (key, { prototype }) => {
     const original = Object.keys(prototype).filter((name) => !name.startsWith('_'));
-    expect(Object.keys(peerModules[key]?.methods ?? {}).sort()).toEqual(original.sort());
+    expect(Object.keys(braintreeModules[key]?.methods ?? {}).sort()).toEqual(original.sort());
   });
 });
 
 describe('the Masterpass that movers know', () => {
   it('has every public method of the original, and no other', () => {
     const original = Object.keys(originalMasterpassClass.prototype).filter((name) => !name.startsWith('_'));
-    expect(Object.keys(peerModules['masterpass']?.methods ?? {})).toEqual(original);
+    expect(Object.keys(braintreeModules['masterpass']?.methods ?? {})).toEqual(original);
   });
 });
 
 describe('the SEPA that movers know', () => {
   it('has every public method of the original, and no other', () => {
     const original = Object.keys(originalSepaClass.prototype).filter((name) => !name.startsWith('_'));
-    expect(Object.keys(peerModules['sepa']?.methods ?? {})).toEqual(original);
+    expect(Object.keys(braintreeModules['sepa']?.methods ?? {})).toEqual(original);
   });
 });

@@ -1,15 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fakeClient } from '../../test/support/paypal-scene.js';
+import { fakeClient } from '../../test/support/paypal-harness.js';
 import { onPage } from '../../test/support/page-stub.js';
 import { eventually } from '../../test/support/pending.js';
 import { paypalErrors } from '../methods/paypal/index.js';
 import { BraintreeError } from './errors.js';
 import { create } from './index.js';
-import { peerModules } from './modules.js';
+import { braintreeModules } from './modules.js';
 import { paypal, paypalCheckout } from './package.js';
 import { wrap } from './wrap.js';
 
-const module = peerModules['paypal'];
+const module = braintreeModules['paypal'];
 if (!module) throw new Error('there is no module paypal');
 
 function wrapped(tokenize: () => Promise<unknown>) {
@@ -26,21 +26,21 @@ type Handle = Record<'close' | 'focus', () => void>;
 
 describe('PayPal the peer’s way', () => {
   it('gives what closes the window to who gives a callback, and a promise to who gives none', async () => {
-    const { instance, made } = wrapped(() => Promise.resolve({ nonce: 'n' }));
+    const { instance, made: result } = wrapped(() => Promise.resolve({ nonce: 'n' }));
     const called = vi.fn<(...args: unknown[]) => void>();
-    const handle = made['tokenize']?.({ flow: 'vault' }, called) as Handle;
+    const handle = result['tokenize']?.({ flow: 'vault' }, called) as Handle;
     handle.focus();
     handle.close();
     expect([instance.focusWindow.mock.calls, instance.closeWindow.mock.calls]).toEqual([[[]], [[]]]);
     await eventually(() => {
       expect(called.mock.calls).toEqual([[null, { nonce: 'n' }]]);
     });
-    await expect(made['tokenize']?.({ flow: 'vault' })).resolves.toEqual({ nonce: 'n' });
+    await expect(result['tokenize']?.({ flow: 'vault' })).resolves.toEqual({ nonce: 'n' });
   });
 
   it('a handle of an instance that was torn down does nothing', () => {
-    const { instance, made } = wrapped(() => new Promise(() => undefined));
-    const handle = made['tokenize']?.({}, () => undefined) as Handle;
+    const { instance, made: result } = wrapped(() => new Promise(() => undefined));
+    const handle = result['tokenize']?.({}, () => undefined) as Handle;
     instance.closeWindow.mockImplementation(() => {
       throw new Error('torn down');
     });
@@ -50,9 +50,9 @@ describe('PayPal the peer’s way', () => {
 
   it('calls back with the peer’s error, which of a closed window tells no more than that', async () => {
     const cause = new Error('beneath');
-    const { made } = wrapped(() => Promise.reject(paypalErrors.POPUP_CLOSED({ cause })));
+    const { made: result } = wrapped(() => Promise.reject(paypalErrors.POPUP_CLOSED({ cause })));
     const called = vi.fn<(error: unknown) => void>();
-    made['tokenize']?.({}, called);
+    result['tokenize']?.({}, called);
     await eventually(() => {
       expect(called).toHaveBeenCalledTimes(1);
     });
@@ -71,8 +71,8 @@ describe('PayPal Checkout the peer’s way', () => {
     onPage();
     const stub = vi.fn<typeof fetch>(() => Promise.resolve(new Response('{}', { status: 403 })));
     vi.stubGlobal('fetch', stub);
-    const made = await create('paypal-checkout', { authorization: 'sandbox_abc_shop' });
-    const call = made['createPayment']?.({ flow: 'checkout', amount: '1.00', currency: 'USD' });
+    const result = await create('paypal-checkout', { authorization: 'sandbox_abc_shop' });
+    const call = result['createPayment']?.({ flow: 'checkout', amount: '1.00', currency: 'USD' });
     await expect(call).rejects.toMatchObject({
       name: 'BraintreeError',
       code: 'CLIENT_AUTHORIZATION_INSUFFICIENT',
@@ -88,7 +88,7 @@ describe('PayPal Checkout the peer’s way', () => {
 
   it('loading the script resolves with the very instance that it was called on', async () => {
     const instance = { loadPayPalSDK: () => Promise.resolve(instance) };
-    const made = wrap(
+    const result = wrap(
       instance,
       {
         name: 'paypalCheckout',
@@ -97,6 +97,6 @@ describe('PayPal Checkout the peer’s way', () => {
       },
       () => undefined,
     );
-    await expect(made['loadPayPalSDK']?.()).resolves.toBe(made);
+    await expect(result['loadPayPalSDK']?.()).resolves.toBe(result);
   });
 });

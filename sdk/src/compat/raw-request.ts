@@ -1,5 +1,5 @@
-import { withQuery } from '../client/query.js';
-import { exchangeWithRetry, noAnswer, timedOut } from '../client/transport.js';
+import { withQuery } from '../client/http/query.js';
+import { sendHttpWithRetry, STATUS_NETWORK, STATUS_TIMEOUT } from '../client/http/transport.js';
 
 /** Milliseconds of a call that names no timeout (the peer's). */
 const defaultTimeoutMs = 60_000;
@@ -27,7 +27,7 @@ export function rawRequest(options: RawRequestOptions, callback?: RawRequestCall
 
 function send({ url, method = 'GET', data = {}, headers, timeout }: RawRequestOptions) {
   const isGet = method.toUpperCase() === 'GET';
-  return exchangeWithRetry(
+  return sendHttpWithRetry(
     {
       method: method.toUpperCase(),
       url: isGet ? withQuery(url, data) : url,
@@ -35,6 +35,6 @@ function send({ url, method = 'GET', data = {}, headers, timeout }: RawRequestOp
       timeout: timeout ?? defaultTimeoutMs,
       ...(isGet ? {} : { body: data }),
     },
-    [408, noAnswer, timedOut],
+    [408, STATUS_NETWORK, STATUS_TIMEOUT],
   );
 }

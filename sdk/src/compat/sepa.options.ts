@@ -1,4 +1,7 @@
-import type { PeerOptions } from './modules.js';
+import type { BraintreeOptions } from './types.js';
 
 /** The bank is told the peer's addresses of the way back. */
-export const toSepaOptions = (options: PeerOptions): PeerOptions => ({ ...options, returnsUnminified: true });
+export const toSepaOptions = (options: BraintreeOptions): BraintreeOptions => ({
+  ...options,
+  returnsUnminified: true,
+});

@@ -2,10 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { PaymentError } from '../core/errors.js';
 import { sepaErrors } from '../methods/sepa/index.js';
 import { BraintreeError } from './errors.js';
-import { peerModules } from './modules.js';
+import { braintreeModules } from './modules.js';
 import { wrap } from './wrap.js';
 
-const { sepa } = peerModules;
+const { sepa } = braintreeModules;
 if (!sepa) throw new Error('there is no module sepa');
 
 describe('SEPA the peer’s way', () => {

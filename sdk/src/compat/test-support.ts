@@ -1,14 +1,14 @@
 import { createRequire } from 'node:module';
 
 /** An error as the peer's SDK makes it. */
-export interface PeerError extends Error {
+export interface OriginalError extends Error {
   code: string;
   type: string;
   details: unknown;
 }
 
 interface PeerErrorClass {
-  new (init: object): PeerError;
+  new (init: object): OriginalError;
   types: Record<string, string>;
   findRootError(error: unknown): unknown;
 }

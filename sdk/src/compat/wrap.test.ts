@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../test/support/pending.js';
 import { defineErrors } from '../core/errors.js';
 import { BraintreeError } from './errors.js';
-import type { PeerModule } from './modules.js';
+import type { BraintreeModule } from './types.js';
 import { unwrap, wrap } from './wrap.js';
 
 const errors = defineErrors('FIELD', { WRONG: ['CUSTOMER', 'Wrong.'] });
@@ -39,7 +39,7 @@ class Instance {
   }
 }
 
-const module: PeerModule = {
+const module: BraintreeModule = {
   name: 'example',
   load: () => Promise.reject(new Error('not here')),
   methods: {
@@ -189,7 +189,7 @@ describe('request', () => {
 });
 
 describe('after teardown', () => {
-  const refusal = (method: string) =>
+  const problem = (method: string) =>
     expect.objectContaining({
       name: 'BraintreeError',
       code: 'METHOD_CALLED_AFTER_TEARDOWN',
@@ -202,15 +202,15 @@ describe('after teardown', () => {
     async (method) => {
       const wrapped = make();
       await wrapped['teardown']?.();
-      expect(() => wrapped[method]?.()).toThrow(refusal(method));
-      expect(() => wrapped[method]?.({}, () => undefined)).toThrow(refusal(method));
+      expect(() => wrapped[method]?.()).toThrow(problem(method));
+      expect(() => wrapped[method]?.({}, () => undefined)).toThrow(problem(method));
     },
   );
 
   it('refuses already while it is under way', () => {
     const wrapped = make();
     void wrapped['teardown']?.();
-    expect(() => wrapped['getState']?.()).toThrow(refusal('getState'));
+    expect(() => wrapped['getState']?.()).toThrow(problem('getState'));
     expect(instance.teardown).toHaveBeenCalledOnce();
   });
 

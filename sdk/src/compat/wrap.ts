@@ -1,10 +1,10 @@
 import { sharedErrors } from '../core/errors.js';
 import { deliver } from './callbacks.js';
-import { toPeerError } from './errors.js';
-import type { MethodKind, PeerModule } from './modules.js';
+import { toBraintreeError } from './errors.js';
+import type { MethodKind, BraintreeModule } from './types.js';
 
 /** An instance behind the peer's surface. */
-export type PeerInstance = Record<string, (...args: unknown[]) => unknown>;
+export type BraintreeInstance = Record<string, (...args: unknown[]) => unknown>;
 
 type Method = (...args: unknown[]) => unknown;
 
@@ -18,14 +18,14 @@ export function unwrap(value: unknown): unknown {
 /** Puts the peer's surface before an instance: callbacks, its errors, methods that throw once it is torn down. */
 export function wrap(
   instance: object,
-  { methods, extras = {}, explain }: PeerModule,
+  { methods, extras = {}, explain }: BraintreeModule,
   onTeardown: () => void,
-): PeerInstance {
+): BraintreeInstance {
   let isTornDown = false;
 
   function enter(name: string, kind: MethodKind): void {
     if (isTornDown && kind !== 'lasting') {
-      throw toPeerError(sharedErrors.METHOD_CALLED_AFTER_TEARDOWN({ words: { method: name } })) as Error;
+      throw toBraintreeError(sharedErrors.METHOD_CALLED_AFTER_TEARDOWN({ words: { method: name } })) as Error;
     }
   }
 
@@ -52,7 +52,7 @@ export function wrap(
           const outcome = await method(...own.map((value) => unwrap(value) ?? undefined));
           return outcome === instance ? wrapped : outcome;
         } catch (error) {
-          throw toPeerError(explain ? explain(error) : error);
+          throw toBraintreeError(explain ? explain(error) : error);
         }
       };
       if (kind === 'request') return requestWithStatus(work, args);
@@ -65,9 +65,9 @@ export function wrap(
     };
   }
 
-  const wrapped: PeerInstance = {
+  const wrapped: BraintreeInstance = {
     ...Object.fromEntries(Object.entries(methods).map(([name, kind]) => [name, wrapMethod(name, kind)])),
-    ...(extras as PeerInstance),
+    ...(extras as BraintreeInstance),
   };
   originals.set(wrapped, instance);
   return wrapped;

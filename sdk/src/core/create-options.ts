@@ -1,10 +1,10 @@
-import { checkGivenClient, type GivenClient } from './given-client.js';
+import { validateClient, type ClientOptions } from './validate-client.js';
 import { invalidOption } from './option.errors.js';
 import { keepOption, type OptionParsers, parseSignal, parseTimeout, readOptions } from './options.js';
 import { optional } from './parse.js';
 
 /** Options of every method's `create`. */
-export interface CommonOptions extends GivenClient {
+export interface CommonOptions extends ClientOptions {
   readonly debug?: boolean | undefined;
   readonly timeout?: number | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -14,7 +14,7 @@ interface KnownClient {
   getConfiguration(): { isDebug?: unknown };
 }
 
-const commonParsers: OptionParsers<Omit<CommonOptions, keyof GivenClient>> = {
+const commonParsers: OptionParsers<Omit<CommonOptions, keyof ClientOptions>> = {
   debug: (value) => (value === undefined || value === null ? undefined : Boolean(value)),
   timeout: optional(parseTimeout),
   signal: optional(parseSignal),
@@ -33,10 +33,10 @@ export function readCreateOptions<Options extends CommonOptions>(
   name: string,
   own: OptionParsers<Omit<Options, keyof CommonOptions>>,
 ): Options & { readonly debug: boolean } {
-  const line = readOptions<GivenClient>(given, { client: keepOption, authorization: keepOption });
-  checkGivenClient(line, name);
+  const line = readOptions<ClientOptions>(given, { client: keepOption, authorization: keepOption });
+  validateClient(line, name);
   const rest = readOptions(given, { ...commonParsers, ...own } as OptionParsers<
-    Omit<Options, keyof GivenClient>
+    Omit<Options, keyof ClientOptions>
   >);
   const { debug = isDebug(line.client as KnownClient | undefined) } = rest as CommonOptions;
   return { ...line, ...rest, debug } as unknown as Options & { debug: boolean };

@@ -26,11 +26,11 @@ describe('typed events', () => {
 
   it('reach handlers in the order in which they were added', () => {
     const form = new Form();
-    const heard: number[] = [];
-    form.on('ready', () => heard.push(1));
-    form.on('ready', () => heard.push(2));
+    const received: number[] = [];
+    form.on('ready', () => received.push(1));
+    form.on('ready', () => received.push(2));
     form.fire('ready', undefined);
-    expect(heard).toEqual([1, 2]);
+    expect(received).toEqual([1, 2]);
   });
 
   it('reach a handler as often as it was added, and `off` takes back one', () => {

@@ -3,7 +3,7 @@ import { isPaymentError, type PaymentError } from './errors.js';
 type MakeError = (context: { cause: unknown }) => PaymentError;
 
 /** Whether the gateway has answered, and said no. Being told to slow down (429) is nobody's refusal. */
-export function isRefusal(error: unknown): boolean {
+export function isErrorResponse(error: unknown): boolean {
   const status = isPaymentError(error) ? error.details?.httpStatus : undefined;
   return status !== undefined && status > 0 && status < 500 && status !== 429;
 }
@@ -19,5 +19,5 @@ export function gatewayFailure(
   if (!isPaymentError(error)) return network({ cause: error });
   if (error.code === 'ABORTED') return error;
   if (error.details?.httpStatus === 403) return error;
-  return isRefusal(error) ? failed({ cause: error }) : network({ cause: error });
+  return isErrorResponse(error) ? failed({ cause: error }) : network({ cause: error });
 }

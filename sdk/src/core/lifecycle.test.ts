@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const refusal = expect.objectContaining({
+const problem = expect.objectContaining({
   code: 'METHOD_CALLED_AFTER_TEARDOWN',
   type: 'MERCHANT',
   message: 'request cannot be called after teardown.',
@@ -21,7 +21,7 @@ describe('the life of an instance', () => {
     expect(life.signal.aborted).toBe(true);
     expect(() => {
       life.guard('request');
-    }).toThrow(refusal);
+    }).toThrow(problem);
   });
 
   it('ends with the signal that it was given, for the same reason', () => {
@@ -39,11 +39,11 @@ describe('the life of an instance', () => {
 
   it('tells whatever hangs on it, once', () => {
     const life = new Lifecycle();
-    const heard = vi.fn<() => void>();
-    life.signal.addEventListener('abort', heard);
+    const received = vi.fn<() => void>();
+    life.signal.addEventListener('abort', received);
     life.end();
     life.end();
-    expect(heard).toHaveBeenCalledOnce();
+    expect(received).toHaveBeenCalledOnce();
   });
 });
 

@@ -1,14 +1,14 @@
 import { expectTypeOf, test } from 'vitest';
 import { createMachine, unreachable } from './machine.js';
 
-type State = { at: 'idle' } | { at: 'done'; nonce: string };
+type State = { status: 'idle' } | { status: 'done'; nonce: string };
 type Event = { type: 'START' } | { type: 'FINISH'; nonce: string };
 
-const machine = createMachine<State, Event>({ at: 'idle' }, (state) => state);
+const machine = createMachine<State, Event>({ status: 'idle' }, (state) => state);
 
 test('data is reached only in the state that owns it', () => {
   expectTypeOf(machine.state).not.toHaveProperty('nonce');
-  if (machine.state.at === 'done') expectTypeOf(machine.state.nonce).toEqualTypeOf<string>();
+  if (machine.state.status === 'done') expectTypeOf(machine.state.nonce).toEqualTypeOf<string>();
 });
 
 test('an event that is none, or lacks its data, does not compile', () => {
@@ -20,12 +20,12 @@ test('an event that is none, or lacks its data, does not compile', () => {
 
 test('the state changes by events only', () => {
   // @ts-expect-error -- readonly
-  machine.state = { at: 'idle' };
+  machine.state = { status: 'idle' };
 });
 
 test('a forgotten branch does not compile', () => {
   const { state } = machine;
-  switch (state.at) {
+  switch (state.status) {
     case 'idle':
       break;
     default:

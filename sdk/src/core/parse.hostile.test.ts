@@ -69,18 +69,18 @@ describe('an object that is not what it seems', () => {
   });
 
   it('is asked for each property once, so that it cannot answer twice differently', () => {
-    let asked = 0;
+    let requested = 0;
     const value = {
       get a() {
-        asked += 1;
-        return asked === 1 ? 'harmless' : { hostile: true };
+        requested += 1;
+        return requested === 1 ? 'harmless' : { hostile: true };
       },
     };
     expect(parseObject({ a: parseText })(value)).toEqual({ a: 'harmless' });
-    expect(asked).toBe(1);
-    asked = 0;
+    expect(requested).toBe(1);
+    requested = 0;
     expect(parseRecord(parseText)(value)).toEqual({ a: 'harmless' });
-    expect(asked).toBe(1);
+    expect(requested).toBe(1);
   });
 
   it('hands on plain values, not its getters', () => {

@@ -152,13 +152,13 @@ describe('a record', () => {
 });
 
 it('says nothing about what it refuses: the value may be secret', () => {
-  let refusal: unknown;
+  let problem: unknown;
   try {
     parseNumber('4111111111111111');
   } catch (error) {
-    refusal = error;
+    problem = error;
   }
-  expect(refusal).toMatchObject({ message: '' });
-  expect(Object.keys(refusal as object)).toEqual([]);
-  expect(refusal).not.toHaveProperty('cause');
+  expect(problem).toMatchObject({ message: '' });
+  expect(Object.keys(problem as object)).toEqual([]);
+  expect(problem).not.toHaveProperty('cause');
 });

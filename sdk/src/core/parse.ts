@@ -10,7 +10,7 @@ export type Parsers<Kinds extends object> = { readonly [Kind in keyof Kinds]: Pa
 /** What a parser throws. Carries nothing: the value may be hostile, or secret. */
 export class Unparsable extends Error {}
 
-function refuse(): never {
+function reject(): never {
   throw new Unparsable();
 }
 
@@ -18,23 +18,23 @@ function refuse(): never {
 const longestText = 65_536;
 
 export const parseText: Parser<string> = (value) =>
-  typeof value === 'string' && value.length <= longestText ? value : refuse();
+  typeof value === 'string' && value.length <= longestText ? value : reject();
 
 export const parseNumber: Parser<number> = (value) =>
-  typeof value === 'number' && Number.isFinite(value) ? value : refuse();
+  typeof value === 'number' && Number.isFinite(value) ? value : reject();
 
-export const parseFlag: Parser<boolean> = (value) => (typeof value === 'boolean' ? value : refuse());
+export const parseFlag: Parser<boolean> = (value) => (typeof value === 'boolean' ? value : reject());
 
 /** A file larger than any honest one is refused unread. */
 const mostBytes = 4 * 1024 * 1024;
 
 export const parseBytes: Parser<ArrayBuffer> = (value) =>
-  value instanceof ArrayBuffer && value.byteLength <= mostBytes ? value : refuse();
+  value instanceof ArrayBuffer && value.byteLength <= mostBytes ? value : reject();
 
-export const parseNull: Parser<null> = (value) => (value === null || value === undefined ? null : refuse());
+export const parseNull: Parser<null> = (value) => (value === null || value === undefined ? null : reject());
 
 export function parseOneOf<const T extends string>(...words: readonly T[]): Parser<T> {
-  return (value) => (words.includes(value as T) ? (value as T) : refuse());
+  return (value) => (words.includes(value as T) ? (value as T) : reject());
 }
 
 /** `null` where the value is null or absent. */
@@ -44,7 +44,7 @@ export function parseNullable<T>(parser: Parser<T>): Parser<T | null> {
 
 export function parseList<T>(parser: Parser<T>, longest = 256): Parser<T[]> {
   return (value) => {
-    if (!Array.isArray(value) || value.length > longest) return refuse();
+    if (!Array.isArray(value) || value.length > longest) return reject();
     // `map` would skip holes, which a message can have.
     return Array.from(value as unknown[], (entry) => parser(entry));
   };
@@ -110,5 +110,5 @@ export function parseObject<const S extends Shape>(
 function parsePlainObject(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
-    : refuse();
+    : reject();
 }

@@ -21,12 +21,12 @@ describe('the settings of a page', () => {
 
   it('are announced to listeners until their signal fires', () => {
     const controller = new AbortController();
-    const heard: unknown[] = [];
-    onConfigure(() => heard.push({ ...settings() }), controller.signal);
+    const received: unknown[] = [];
+    onConfigure(() => received.push({ ...settings() }), controller.signal);
     configure({ assetsUrl: 'https://one.example' });
     controller.abort();
     configure({ assetsUrl: 'https://other.example' });
-    expect(heard).toEqual([{ assetsUrl: 'https://one.example' }]);
+    expect(received).toEqual([{ assetsUrl: 'https://one.example' }]);
   });
 
   it('keep the folder of the first entry script', () => {

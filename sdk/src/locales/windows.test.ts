@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { windowTexts } from './windows.js';
+import { popupMessages } from './windows.js';
 
 const languages = ['ar', 'de', 'en', 'es', 'fr', 'it', 'nl', 'pt'];
 
 describe('the texts of windows', () => {
   it.each(languages)('%s has every text, and none of another language', (language) => {
-    const { language: found, direction, ...texts } = windowTexts(language);
+    const { language: found, direction, ...texts } = popupMessages(language);
     expect([found, direction]).toEqual([language, language === 'ar' ? 'rtl' : 'ltr']);
     for (const [key, text] of Object.entries(texts)) {
       expect({ key, text: text.trim() }).toEqual({ key, text });
       expect(text).not.toBe('');
     }
-    const english = windowTexts('en');
+    const english = popupMessages('en');
     if (language !== 'en') expect(texts.opening).not.toBe(english.opening);
   });
 
@@ -22,6 +22,6 @@ describe('the texts of windows', () => {
     ['xx', 'en'],
     ['__proto__', 'en'],
   ])('of %j are those of %s', (locale, language) => {
-    expect(windowTexts(locale).language).toBe(language);
+    expect(popupMessages(locale).language).toBe(language);
   });
 });

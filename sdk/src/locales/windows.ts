@@ -2,7 +2,7 @@
  * Texts of the windows in which shoppers meet a provider. All languages in one: a window that is seen
  * for a second has no time to ask for its texts.
  */
-export interface WindowTexts {
+export interface PopupCatalogue {
   readonly opening: string;
   readonly returning: string;
   /** The window has lost its shop. */
@@ -20,7 +20,7 @@ export interface WindowTexts {
   readonly cancelPayment: string;
 }
 
-const catalogues: Readonly<Record<string, WindowTexts>> = {
+const catalogues: Readonly<Record<string, PopupCatalogue>> = {
   ar: {
     opening: 'جارٍ فتح الصفحة الآمنة…',
     returning: 'جارٍ العودة إلى المتجر…',
@@ -127,12 +127,14 @@ const catalogues: Readonly<Record<string, WindowTexts>> = {
   },
 };
 
-const english = catalogues['en'] as WindowTexts;
+const english = catalogues['en'] as PopupCatalogue;
 
 /** Texts of a locale such as `fr-CA`, and how they are written. English where there are none. */
-export function windowTexts(locale: string): WindowTexts & { language: string; direction: 'ltr' | 'rtl' } {
-  const asked = locale.toLowerCase().split(/[-_]/)[0] ?? '';
-  const language = Object.hasOwn(catalogues, asked) ? asked : 'en';
+export function popupMessages(
+  locale: string,
+): PopupCatalogue & { language: string; direction: 'ltr' | 'rtl' } {
+  const requested = locale.toLowerCase().split(/[-_]/)[0] ?? '';
+  const language = Object.hasOwn(catalogues, requested) ? requested : 'en';
   return {
     ...(catalogues[language] ?? english),
     language,

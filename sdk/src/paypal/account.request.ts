@@ -50,7 +50,7 @@ export async function tokenizeAccount(
   account: ApprovedAccount,
   within: Within,
 ): Promise<PayPalPayload> {
-  const ask = async () => {
+  const request = async () => {
     const answer = await client.request({
       endpoint: 'payment_methods/paypal_accounts',
       method: 'post',
@@ -62,7 +62,7 @@ export async function tokenizeAccount(
     });
     return payloadOf(answer);
   };
-  return ask().catch((error: unknown) => {
+  return request().catch((error: unknown) => {
     const failed = paypalErrors.ACCOUNT_TOKENIZATION_FAILED;
     throw gatewayFailure(error, { failed, network: failed });
   });

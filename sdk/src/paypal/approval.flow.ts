@@ -1,16 +1,16 @@
 import { linkedController } from '../core/abort.js';
 import { type ErrorContext, isPaymentError, type PaymentError } from '../core/errors.js';
 import type { Machine } from '../core/machine.js';
-import { reasonOf } from '../frames/cancel-reason.js';
-import type { FrameService } from '../frames/frame-service.js';
+import { reasonOf } from '../frames/popup/cancel-reason.js';
+import type { PopupService } from '../frames/popup/deferred/popup-service.js';
 import type { ApprovalEvent, ApprovalState } from './approval.machine.js';
 import { paypalErrors } from './paypal.errors.js';
 import type { PayPalPayload } from './paypal.types.js';
 
 type MakeError = (context?: ErrorContext) => PaymentError;
 
-export interface ApprovalScene {
-  service: Pick<FrameService, 'open'>;
+export interface ApprovalFlowDeps {
+  service: Pick<PopupService, 'open'>;
   machine: Machine<ApprovalState, ApprovalEvent>;
   /** Ends with the instance. */
   signal: AbortSignal;
@@ -40,7 +40,7 @@ export interface ApprovalSteps {
  * is in it: opened after a call, it would be taken for an advertisement and blocked.
  */
 export async function approve(
-  { service, machine, signal: life, errors }: ApprovalScene,
+  { service, machine, signal: life, errors }: ApprovalFlowDeps,
   { begin, fetchAddress, finish }: ApprovalSteps,
   ofCall?: AbortSignal,
 ): Promise<PayPalPayload> {
@@ -76,7 +76,7 @@ function readApproval(params: Readonly<Record<string, string>>): ApprovalParams 
   };
 }
 
-function windowFailed(cause: unknown, { closed, blocked }: ApprovalScene['errors']): never {
+function windowFailed(cause: unknown, { closed, blocked }: ApprovalFlowDeps['errors']): never {
   if (!isPaymentError(cause)) throw paypalErrors.FLOW_FAILED({ cause });
   if (cause.code === 'FRAME_SERVICE_FRAME_CLOSED') throw closed({ cause, details: reasonOf(cause) });
   if (cause.code === 'FRAME_SERVICE_FRAME_OPEN_FAILED') throw blocked({ cause });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type ApprovalEvent, type ApprovalState, transition } from './approval.machine.js';
 
-const at = (name: ApprovalState['at']): ApprovalState => ({ at: name });
+const status = (name: ApprovalState['status']): ApprovalState => ({ status: name });
 
-const table: readonly [ApprovalState['at'], ApprovalEvent['type'], ApprovalState['at']][] = [
+const table: readonly [ApprovalState['status'], ApprovalEvent['type'], ApprovalState['status']][] = [
   ['idle', 'START', 'approving'],
   ['idle', 'APPROVED', 'idle'],
   ['idle', 'SETTLE', 'idle'],
@@ -17,9 +17,9 @@ const table: readonly [ApprovalState['at'], ApprovalEvent['type'], ApprovalState
 
 describe('an approval', () => {
   it.each(table)('%s, %s: %s', (from, type, to) => {
-    const before = at(from);
+    const before = status(from);
     const after = transition(before, { type });
-    expect(after).toEqual(at(to));
+    expect(after).toEqual(status(to));
     // What is not taken changes nothing, by identity.
     expect(after === before).toBe(from === to);
   });

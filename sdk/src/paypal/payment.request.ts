@@ -18,7 +18,7 @@ export interface LooseOptions extends PayPalCommonOptions {
 }
 
 /** Where the payer's window is sent back to. */
-export interface BackAddresses {
+export interface ReturnUrls {
   readonly returnUrl: string;
   readonly cancelUrl: string;
 }
@@ -46,7 +46,7 @@ export function wireIntent(intent: PayPalIntent | undefined): string | undefined
 /** The part of the body that both modules send. What is undefined is not sent. */
 export function paymentBody(
   options: LooseOptions,
-  { returnUrl, cancelUrl }: BackAddresses,
+  { returnUrl, cancelUrl }: ReturnUrls,
   client: Client,
 ): JsonObject {
   const { paypal } = client.getConfiguration().gatewayConfiguration as { paypal?: { displayName?: string } };
@@ -108,7 +108,7 @@ export async function requestPayment(
   data: JsonObject,
   within: Within,
 ): Promise<PendingPayment> {
-  const ask = async () => {
+  const request = async () => {
     const answer = await client.request({ endpoint: endpoints[flow], method: 'post', data, ...within });
     if (flow === 'vault') {
       const { tokenId, approvalUrl } = parseAnswers.vault(answer).agreementSetup;
@@ -117,7 +117,7 @@ export async function requestPayment(
     const { redirectUrl } = parseAnswers.checkout(answer).paymentResource;
     return { token: tokenOf(redirectUrl), approvalUrl: redirectUrl };
   };
-  return ask().catch(paymentRefused);
+  return request().catch(paymentRefused);
 }
 
 const tokenOf = (address: string): string | undefined =>

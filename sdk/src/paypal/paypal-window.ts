@@ -1,9 +1,9 @@
-import { framePage, framesFolder } from '../frames/assets.js';
-import type { FrameService } from '../frames/frame-service.js';
-import { popupBridge } from '../frames/popup.bridge.js';
-import { prepareWindow } from '../frames/prepare-window.js';
+import { framePage, framesFolder } from '../frames/host/assets.js';
+import type { PopupService } from '../frames/popup/deferred/popup-service.js';
+import { popupBridge } from '../frames/popup/deferred/popup-bridge.js';
+import { loadPopupService } from '../frames/popup/load-popup-service.js';
 import { languageOf } from '../locales/language.js';
-import type { BackAddresses } from './payment.request.js';
+import type { ReturnUrls } from './payment.request.js';
 
 export interface PayPalWindowOptions {
   assetsUrl: string | undefined;
@@ -17,9 +17,9 @@ export interface PayPalWindowOptions {
 
 /** The payer's window, and the pages it comes back on. */
 export interface PayPalWindow {
-  readonly service: FrameService;
+  readonly service: PopupService;
   /** Asked at each payment: the app around the page may come late. */
-  back(): BackAddresses;
+  back(): ReturnUrls;
 }
 
 /** Prepares the way back (specification §2). Rejects with `ASSETS_…`, `ORIGIN_UNSUPPORTED`, `FRAME_…` or `ABORTED`. */
@@ -28,7 +28,7 @@ export async function openPayPalWindow({
   ...options
 }: PayPalWindowOptions): Promise<PayPalWindow> {
   const folder = framesFolder(assetsUrl);
-  const service = await prepareWindow({
+  const service = await loadPopupService({
     ...options,
     locale: options.locale ?? languageOf(document.body),
     name: 'braintreepaypallanding',

@@ -1,5 +1,5 @@
 import type { PaymentError } from '../core/errors.js';
-import { isRefusal } from '../core/gateway-failure.js';
+import { isErrorResponse } from '../core/gateway-failure.js';
 import type { Messages } from '../locales/index.js';
 
 /** Whether it failed for want of a network: then nothing else is worth saying. */
@@ -10,5 +10,5 @@ export const isOffline = ({ code, type }: PaymentError): boolean =>
 export function failureText(error: PaymentError, messages: Messages, otherwise = messages.tryAgain): string {
   if (isOffline(error)) return messages.offline;
   // Some catalogues call what the gateway has refused the network's as well; the shopper is told what is so.
-  return error.type === 'NETWORK' && !isRefusal(error.cause) ? messages.networkFailed : otherwise;
+  return error.type === 'NETWORK' && !isErrorResponse(error.cause) ? messages.networkFailed : otherwise;
 }

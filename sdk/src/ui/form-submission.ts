@@ -1,5 +1,5 @@
 /** Parts of a payment element that the submission of its form needs. */
-export interface SubmissionParts {
+export interface SubmissionDeps {
   internals: ElementInternals;
   /** Returns true if the element has a name and takes part in the submission. */
   isActive: () => boolean;
@@ -12,10 +12,10 @@ export interface SubmissionParts {
  * the form is submitted again by the same button, and the shop's own listeners run once, with the value in place.
  */
 export class FormSubmission {
-  readonly #parts: SubmissionParts;
+  readonly #parts: SubmissionDeps;
   #leave: (() => void) | undefined;
 
-  constructor(parts: SubmissionParts) {
+  constructor(parts: SubmissionDeps) {
     this.#parts = parts;
   }
 
@@ -43,7 +43,7 @@ function groupOf(form: HTMLFormElement): FormGroup {
 /** Payment elements of one form: all make their values, then the form is submitted once. */
 class FormGroup {
   readonly #form: HTMLFormElement;
-  readonly #members = new Set<SubmissionParts>();
+  readonly #members = new Set<SubmissionDeps>();
   #listening: AbortController | undefined;
   /** The form's present submit event is the group's own second one. */
   #isPassing = false;
@@ -54,7 +54,7 @@ class FormGroup {
   }
 
   /** Returns the function that takes the element out again. */
-  join(member: SubmissionParts): () => void {
+  join(member: SubmissionDeps): () => void {
     if (this.#members.size === 0) this.#listen();
     this.#members.add(member);
     return () => {
@@ -90,7 +90,7 @@ class FormGroup {
     if (!this.#isMaking) void this.#submitWithValues(active, event.submitter);
   }
 
-  async #submitWithValues(members: readonly SubmissionParts[], submitter: HTMLElement | null): Promise<void> {
+  async #submitWithValues(members: readonly SubmissionDeps[], submitter: HTMLElement | null): Promise<void> {
     this.#isMaking = true;
     this.#clear();
     let values: readonly string[];

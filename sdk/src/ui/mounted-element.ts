@@ -1,23 +1,28 @@
 import { ContextConsumer } from '@lit/context';
 import type { PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import type { PaymentError } from '../core/errors.js';
-import type { GivenClient } from '../core/given-client.js';
+import { abortErrors, type PaymentError } from '../core/errors.js';
+import type { ClientOptions } from '../core/validate-client.js';
 import { onConfigure } from '../core/settings.js';
 import { missingFeature } from '../core/support.js';
+import { elementErrors } from './element.errors.js';
+import { PayStartEvent, PaySuccessEvent } from './events.js';
 import { PayElement, toPaymentError } from './pay-element.js';
 import { type PaymentContext, paymentContext } from './payment-context.js';
 
-/** Where an element is with what it stands on. */
-export type Phase =
-  | { at: 'idle' }
-  | { at: 'loading' }
-  | { at: 'ready' }
-  | { at: 'busy' }
-  | { at: 'failed'; error: PaymentError };
+/** Lifecycle status of the element. */
+export type MountStatus =
+  | { status: 'idle' }
+  | { status: 'loading' }
+  | { status: 'ready' }
+  | { status: 'busy' }
+  | { status: 'failed'; error: PaymentError };
 
-/** What an instance is made of. */
-export interface Scene {
+/** Result of a payment: `approved` until the page's server has answered, then `paid` or `refused`. */
+export type PaymentOutcome = 'approved' | 'paid' | 'refused';
+
+/** Settings of a new instance. */
+export interface MountContext {
   readonly authorization: PaymentContext['authorization'];
   readonly assetsUrl: string | undefined;
   readonly locale: string;
@@ -25,13 +30,13 @@ export interface Scene {
   readonly signal: AbortSignal;
 }
 
-/** An element over an instance of functions: brings it up, makes it anew when what it stands on changes, ends it. */
+/** Base of an element over an instance of functions: creates it, recreates it when its inputs change, and runs its payments. */
 export abstract class MountedElement<Instance, Payload = unknown> extends PayElement<Payload> {
   /** Tokenization key or client token; as a property also a function that fetches one. */
   @property() authorization: PaymentContext['authorization'];
 
   /** A client that the page has made already; property only. */
-  @property({ attribute: false }) client: GivenClient['client'];
+  @property({ attribute: false }) client: ClientOptions['client'];
 
   /** Takes the element out of use. */
   @property({ type: Boolean, reflect: true }) disabled = false;
@@ -39,13 +44,14 @@ export abstract class MountedElement<Instance, Payload = unknown> extends PayEle
   /** Address under which `/web/<version>/html/` lies. Default: where the script came from. */
   @property({ attribute: 'assets-url' }) assetsUrl: string | undefined;
 
-  @state() protected phase: Phase = { at: 'idle' };
+  @state() protected status: MountStatus = { status: 'idle' };
 
   protected instance: Instance | undefined;
 
   /** What the present instance was made of. */
-  #used: readonly unknown[] = [];
+  #mountedWith: readonly unknown[] = [];
   #mounting: AbortController | undefined;
+  #isRunning = false;
   readonly #context = new ContextConsumer(this, {
     context: paymentContext,
     subscribe: true,
@@ -58,7 +64,7 @@ export abstract class MountedElement<Instance, Payload = unknown> extends PayEle
     super.willUpdate(changed);
     // Not what has changed: a property that is set between the connection and the first update was missed.
     const { all } = this;
-    if (all.some((value, index) => value !== this.#used[index])) this.reload();
+    if (all.some((value, index) => value !== this.#mountedWith[index])) this.reload();
   }
 
   protected override mount(signal: AbortSignal): void {
@@ -71,24 +77,65 @@ export abstract class MountedElement<Instance, Payload = unknown> extends PayEle
     );
     // Where `configure` comes after the elements, they have started without it.
     onConfigure(() => {
-      if (this.phase.at === 'loading' || this.phase.at === 'failed') this.reload();
+      if (this.status.status === 'loading' || this.status.status === 'failed') this.reload();
     }, signal);
     this.reload();
   }
 
   /** Values for which the instance must be made anew, beside those that every element has. */
-  protected abstract get decisive(): readonly unknown[];
+  protected abstract get remountKeys(): readonly unknown[];
 
-  protected abstract bringUp(scene: Scene): Promise<Instance>;
+  protected abstract createInstance(context: MountContext): Promise<Instance>;
 
-  /** Whether this means that the method is not to be had here: the element hides, and says so in `pay-ready`. */
+  /** Returns true if this error means that the method is unavailable: the element hides, and `pay-ready` has the code. */
   protected abstract isUnavailable(error: PaymentError): boolean;
+
+  /** Shows an error of a payment, and emits its event. */
+  protected abstract showFailure(error: PaymentError): void;
+
+  /** Shows the outcome of a payment that the provider has approved. */
+  protected abstract showOutcome(outcome: PaymentOutcome): void;
+
+  /** Returns the error of a payment that was started before `pay-ready`. */
+  protected notReady(): PaymentError {
+    return elementErrors.NOT_READY();
+  }
+
+  /** Returns the instance that a payment can start with now; throws the reason where it cannot. */
+  protected checkStart(): Instance {
+    const { instance } = this;
+    if (!instance) throw this.earlyError(this.givenAuthorization ?? this.client, this.notReady());
+    return instance;
+  }
+
+  /**
+   * Runs one payment: `pay-start`, `call`, `pay-success`, and the promises that the page passes to `waitUntil`. A call
+   * while another is pending goes straight to the functions, which reject it with the code of their catalogue.
+   */
+  protected async runPayment(call: (instance: Instance) => Promise<Payload>): Promise<Payload> {
+    if (this.#isRunning && this.instance) return this.#callAgain(this.instance, call);
+    const attempt = new AbortController();
+    try {
+      const instance = this.checkStart();
+      if (!this.dispatchEvent(new PayStartEvent(attempt.signal))) throw abortErrors.ABORTED();
+      const payload = await this.#call(instance, call);
+      const event = new PaySuccessEvent(payload);
+      this.dispatchEvent(event);
+      void this.#settle(event);
+      return payload;
+    } catch (error) {
+      // Before the events: a listener may start the next payment.
+      attempt.abort();
+      this.showFailure(toPaymentError(error));
+      throw error;
+    }
+  }
 
   /** Brings the instance up anew: something it stands on has changed, or the shopper asked for it. */
   protected reload(): void {
     if (!this.isMounted) return;
     this.#unmount();
-    this.#used = this.all;
+    this.#mountedWith = this.all;
     const missing = missingFeature();
     if (missing) {
       this.declareUnsupported(missing);
@@ -98,7 +145,7 @@ export abstract class MountedElement<Instance, Payload = unknown> extends PayEle
     const authorization = this.givenAuthorization;
     if (!authorization && !this.client) return;
     this.#mounting = new AbortController();
-    this.enter({ at: 'loading' });
+    this.enter({ status: 'loading' });
     void this.#start({
       authorization,
       assetsUrl: this.assetsUrl ?? context?.assetsUrl,
@@ -112,40 +159,80 @@ export abstract class MountedElement<Instance, Payload = unknown> extends PayEle
     return this.authorization ?? this.#context.value?.authorization;
   }
 
-  protected enter(phase: Phase): void {
-    this.phase = phase;
-    for (const name of ['loading', 'busy', 'failed'] as const) this.setState(name, phase.at === name);
-    this.internals.ariaBusy = String(phase.at === 'loading' || phase.at === 'busy');
+  protected enter(status: MountStatus): void {
+    this.status = status;
+    for (const name of ['loading', 'busy', 'failed'] as const) this.setState(name, status.status === name);
+    this.internals.ariaBusy = String(status.status === 'loading' || status.status === 'busy');
   }
 
-  async #start(scene: Scene): Promise<void> {
+  async #start(context: MountContext): Promise<void> {
     try {
-      const instance = await this.bringUp(scene);
-      if (this.#mounting?.signal !== scene.signal) return;
+      const instance = await this.createInstance(context);
+      if (this.#mounting?.signal !== context.signal) return;
       this.instance = instance;
-      this.enter({ at: 'ready' });
+      this.enter({ status: 'ready' });
       this.declareReady();
     } catch (error) {
-      if (this.#mounting?.signal !== scene.signal) return;
+      if (this.#mounting?.signal !== context.signal) return;
       // What has been begun ends here.
       this.#mounting.abort();
       const known = toPaymentError(error);
-      this.enter({ at: 'failed', error: known });
-      this.reportPlaceholder(known, scene.authorization);
+      this.enter({ status: 'failed', error: known });
+      this.reportPlaceholder(known, context.authorization);
       if (this.isUnavailable(known)) this.declareUnsupported(known.code);
-      else this.tellError(error);
+      else this.emitError(error);
     }
+  }
+
+  /** Runs a payment with what the element shows meanwhile. */
+  protected whileRunning(_instance: Instance, run: () => Promise<Payload>): Promise<Payload> {
+    return run();
+  }
+
+  async #call(instance: Instance, call: (instance: Instance) => Promise<Payload>): Promise<Payload> {
+    this.#isRunning = true;
+    this.enter({ status: 'busy' });
+    try {
+      return await this.whileRunning(instance, () => call(instance));
+    } finally {
+      this.#isRunning = false;
+      if (this.status.status === 'busy') this.enter({ status: 'ready' });
+    }
+  }
+
+  async #callAgain(instance: Instance, call: (instance: Instance) => Promise<Payload>): Promise<Payload> {
+    try {
+      return await call(instance);
+    } catch (error) {
+      this.emitError(error);
+      throw error;
+    }
+  }
+
+  /** Stays busy until the promises of the page have settled. */
+  async #settle({ pending }: PaySuccessEvent<Payload>): Promise<void> {
+    this.showOutcome('approved');
+    if (pending.length === 0) return;
+    this.enter({ status: 'busy' });
+    try {
+      await Promise.all(pending);
+      this.showOutcome('paid');
+    } catch {
+      // The page logs its own error; the shopper sees that the payment failed.
+      this.showOutcome('refused');
+    }
+    if (this.status.status === 'busy') this.enter({ status: 'ready' });
   }
 
   #unmount(): void {
     this.#mounting?.abort();
     this.#mounting = undefined;
     this.instance = undefined;
-    this.enter({ at: 'idle' });
+    this.enter({ status: 'idle' });
   }
 
   private get all(): readonly unknown[] {
-    const { authorization, client, locale, assetsUrl, decisive } = this;
-    return [authorization, client, locale, assetsUrl, ...decisive];
+    const { authorization, client, locale, assetsUrl, remountKeys } = this;
+    return [authorization, client, locale, assetsUrl, ...remountKeys];
   }
 }

@@ -178,7 +178,7 @@ export abstract class PayElement<Payload = unknown> extends LitElement {
   }
 
   /** Tells of an error; an abort is the element's own doing and nobody's news. */
-  protected tellError(error: unknown): void {
+  protected emitError(error: unknown): void {
     const known = toPaymentError(error);
     if (known.code !== 'ABORTED') this.dispatchEvent(new PayErrorEvent(known));
   }

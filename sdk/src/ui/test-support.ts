@@ -1,5 +1,5 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
-import type { PopupBridge } from '../frames/popup.bridge.js';
+import type { PopupBridge } from '../frames/popup/deferred/popup-bridge.js';
 import type { PaySuccessEvent } from './events.js';
 
 interface BridgedWindow {

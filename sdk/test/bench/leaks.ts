@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import { leftovers, openBare } from '../support/leftovers.js';
+import { resourceLeaks, openBare } from '../support/resource-leaks.js';
 import type { TestShop } from '../support/shop.js';
 import { heldBytes } from './heap.js';
 import { alone, type Row } from './report.js';
@@ -46,10 +46,10 @@ export async function leakRows(browser: Browser, shop: TestShop, key: string): P
     // What is made once for a page is made in the first rounds.
     await cycle(50);
     const before = await metrics();
-    const held = await leftovers(page);
+    const held = await resourceLeaks(page);
     await cycle(mounts);
     const after = await metrics();
-    const left = await leftovers(page);
+    const left = await resourceLeaks(page);
     const grown = (name: string) => (after[name] ?? 0) - (before[name] ?? 0);
     return [
       alone(`frames left after ${mounts} mounts`, '', left.frames - held.frames, 0),

@@ -1,6 +1,6 @@
 import type { Modules } from '../conformance/page/tools.js';
-import { type Side, shopOrigin } from '../conformance/sites.js';
-import { openStage, type Stage } from '../conformance/stage.js';
+import { type SideName, shopOrigin } from '../conformance/sites.js';
+import { openEnvironment, type Environment } from '../conformance/environment.js';
 import { interleave } from './ready.js';
 import { medians, reported, type Row } from './report.js';
 
@@ -22,8 +22,8 @@ interface Visit {
 
 /** Milliseconds from the address to an instance, on a first visit with nothing but the two scripts of the module. */
 async function untilCreated(
-  { browser }: Stage,
-  side: Side,
+  { browser }: Environment,
+  side: SideName,
   { module, authorization }: Visit,
 ): Promise<number> {
   const context = await browser.newContext();
@@ -45,18 +45,18 @@ async function untilCreated(
 
 /** Methods whose money goes through other people's windows, against the peer's over the same gateway. */
 export async function windowRows(): Promise<Row[]> {
-  const stage = await openStage();
+  const environment = await openEnvironment();
   const rows: Row[] = [];
   try {
-    const merchant = await stage.sandbox.merchants.create();
+    const merchant = await environment.sandbox.merchants.create();
     // The peer knows no other environments.
     const authorization = merchant.tokenizationKey.replace('development', 'sandbox');
     for (const module of modules) {
       const visit = { module, authorization };
       const pairs = await interleave(
         rounds,
-        () => untilCreated(stage, 'tessera', visit),
-        () => untilCreated(stage, 'peer', visit),
+        () => untilCreated(environment, 'tessera', visit),
+        () => untilCreated(environment, 'braintreeWeb', visit),
       );
       const name = `${module}: page → created, against the peer (${rounds} pairs)`;
       // Without a goal: the peer is there before its frames are, and we wait for ours.
@@ -64,6 +64,6 @@ export async function windowRows(): Promise<Row[]> {
     }
     return rows;
   } finally {
-    await stage.close();
+    await environment.close();
   }
 }

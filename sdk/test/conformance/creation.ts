@@ -40,10 +40,10 @@ export function creationScenarios(module: CreatedModule, label: string): Scenari
       name: `${label} with a client`,
       data,
       run: async ({ client, authorization, data: { module: name }, note, ...modules }) => {
-        const made = await client.create({ authorization });
-        await note('create', () => modules[name].create({ client: made }));
+        const instance = await client.create({ authorization });
+        await note('create', () => modules[name].create({ client: instance }));
         await note('create beside an authorization', () =>
-          modules[name].create({ client: made, authorization: 'wrong' }),
+          modules[name].create({ client: instance, authorization: 'wrong' }),
         );
       },
     }),
@@ -70,9 +70,9 @@ export function creationScenarios(module: CreatedModule, label: string): Scenari
       name: `${label} with a client that was torn down`,
       data,
       run: async ({ client, authorization, data: { module: name }, note, ...modules }) => {
-        const made = await client.create({ authorization });
-        await made.teardown();
-        await note('create', () => modules[name].create({ client: made }));
+        const instance = await client.create({ authorization });
+        await instance.teardown();
+        await note('create', () => modules[name].create({ client: instance }));
       },
     }),
     scenario({

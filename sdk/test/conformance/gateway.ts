@@ -1,6 +1,6 @@
 import type { Merchant, Sandbox } from '@tessera/sandbox';
 import { type Gateway, type Json, providerOrigin, type Scenario } from './scenario.js';
-import { pagesFolder, peerPayPalFolder } from './sites.js';
+import { pagesFolder, braintreePayPalFolder } from './sites.js';
 
 /** Everything that the configuration query may select. */
 const wholeConfiguration = `{ clientConfiguration {
@@ -50,7 +50,7 @@ export function namesOf(merchant: Merchant, authorization: string): Map<string, 
   if (authorization.length > 40) names.set(authorization, '<authorization>');
   const fingerprint = fingerprintOf(authorization);
   if (fingerprint) names.set(fingerprint, '<fingerprint>');
-  for (const folder of [...Object.values(pagesFolder), peerPayPalFolder]) names.set(folder, '<pages>');
+  for (const folder of [...Object.values(pagesFolder), braintreePayPalFolder]) names.set(folder, '<pages>');
   names.set(merchant.keyPart, '<key part>');
   names.set(merchant.id, '<merchant>');
   return names;

@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { intended } from './intended.js';
+import { knownDifferences } from './known-differences.js';
 import { modules } from './modules.js';
-import { play, type Seat } from './play.js';
+import { runScenario, type Side } from './run-scenario.js';
 import { rowText, summaryText } from './report.js';
 import type { Scenario } from './scenario.js';
-import type { Side } from './sites.js';
-import { openStage, type Stage } from './stage.js';
+import type { SideName } from './sites.js';
+import { openEnvironment, type Environment } from './environment.js';
 import { concerns, judge, type Row } from './verdict.js';
 
 /** Scenarios at a time. */
@@ -40,51 +40,51 @@ async function main(): Promise<boolean> {
       .filter((scenario) => `${name}: ${scenario.name}`.includes(values.only ?? ''))
       .map((scenario) => ({ module: name, scenario })),
   );
-  const stage = await openStage();
+  const environment = await openEnvironment();
   const rows: Row[] = [];
   try {
     // Shared: whoever is free takes the next one.
     const work = chosen.values();
     const table = async () => {
-      const seats = await openSeats(stage);
+      const sides = await openSides(environment);
       for (const { module, scenario } of work) {
-        const row = await playBoth(stage, seats, module, scenario, values.show === true);
+        const row = await runOnBothSides(environment, sides, module, scenario, values.show === true);
         rows.push(row);
       }
     };
     await Promise.all(Array.from({ length: tables }, table));
   } finally {
-    await stage.close();
+    await environment.close();
   }
   console.log(summaryText(rows));
   if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify({ rows }, null, 2)}\n`);
   return rows.length > 0 && rows.every(({ verdict }) => verdict !== 'different');
 }
 
-async function openSeats({ browser }: Stage): Promise<Record<Side, Seat>> {
-  const open = async (side: Side): Promise<Seat> => ({
-    side,
+async function openSides({ browser }: Environment): Promise<Record<SideName, Side>> {
+  const open = async (name: SideName): Promise<Side> => ({
+    name,
     page: await (await browser.newContext()).newPage(),
   });
-  return { peer: await open('peer'), tessera: await open('tessera') };
+  return { braintreeWeb: await open('braintreeWeb'), tessera: await open('tessera') };
 }
 
-async function playBoth(
-  stage: Stage,
-  seats: Record<Side, Seat>,
+async function runOnBothSides(
+  environment: Environment,
+  sides: Record<SideName, Side>,
   module: string,
   scenario: Scenario,
   isShown: boolean,
 ): Promise<Row> {
-  const isEndless = intended.some((entry) => entry.hangs && concerns(entry, scenario.name));
+  const isEndless = knownDifferences.some((entry) => entry.hangs && concerns(entry, scenario.name));
   const patienceMs = isEndless ? shortPatienceMs : usualPatienceMs;
-  const [peer, tessera] = await Promise.all([
-    play(stage, seats.peer, module, scenario, patienceMs),
-    play(stage, seats.tessera, module, scenario, patienceMs),
+  const [braintreeWeb, tessera] = await Promise.all([
+    runScenario(environment, sides.braintreeWeb, module, scenario, patienceMs),
+    runScenario(environment, sides.tessera, module, scenario, patienceMs),
   ]);
-  const row = judge(module, scenario, { peer, tessera }, intended);
+  const row = judge(module, scenario, { braintreeWeb, tessera }, knownDifferences);
   console.log(rowText(row));
-  if (isShown) console.log(JSON.stringify(peer, null, 2));
+  if (isShown) console.log(JSON.stringify(braintreeWeb, null, 2));
   return row;
 }
 

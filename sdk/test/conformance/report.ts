@@ -10,7 +10,9 @@ export function rowText({ module, scenario, verdict, reasons, differences }: Row
   if (verdict === 'intended') return `${name}  differs as intended: ${reasons.join('; ')}`;
   const shown = differences
     .slice(0, mostDifferences)
-    .map(({ at, peer, tessera }) => `    ${at}: ${compact(peer)} ≠ ${compact(tessera)}`);
+    .map(
+      ({ path: at, braintreeWeb, tessera }) => `    ${at}: ${compact(braintreeWeb)} ≠ ${compact(tessera)}`,
+    );
   const more = differences.length - shown.length;
   return [`${name}  DIFFERS:`, ...shown, ...(more > 0 ? [`    and ${more} more`] : [])].join('\n');
 }

@@ -46,7 +46,7 @@ export interface Shopper {
 }
 
 /** Somebody who acts in the first window, the second … Windows beyond them are left alone. */
-export function attend(page: Page, acts: readonly Act[], patienceMs: number): Shopper {
+export function driveShopper(page: Page, acts: readonly Act[], patienceMs: number): Shopper {
   const visits: { popup: Page; acted: Promise<boolean> }[] = [];
   const begin = (popup: Page) => {
     popup.setDefaultTimeout(patienceMs);

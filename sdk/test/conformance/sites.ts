@@ -14,25 +14,25 @@ export const shopHost = 'shop.conformance.test';
 export const assetsHost = 'assets.conformance.test';
 export const shopOrigin = `https://${shopHost}`;
 
-export const sides = ['peer', 'tessera'] as const;
-export type Side = (typeof sides)[number];
+export const sideNames = ['braintreeWeb', 'tessera'] as const;
+export type SideName = (typeof sideNames)[number];
 
 const load = createRequire(import.meta.url);
 const dist = path.resolve(import.meta.dirname, '../../../dist');
 const freePorts = { shop: 0, assets: 0, pay: 0, portal: 0, storybook: 0 };
 
 /** Where the pages of each side's windows lie: the peer's as the gateway's configuration says. */
-export const pagesFolder: Readonly<Record<Side, string>> = {
-  peer: 'https://assets.braintreegateway.com/peer',
+export const pagesFolder: Readonly<Record<SideName, string>> = {
+  braintreeWeb: 'https://assets.braintreegateway.com/peer',
   tessera: `https://${assetsHost}`,
 };
 
 /** The peer's PayPal has pages of its own. */
-export const peerPayPalFolder = 'https://checkout.paypal.com/peer';
+export const braintreePayPalFolder = 'https://checkout.paypal.com/peer';
 
 /** What a page of each side loads: one classic script per module, as shops write it. */
-const scriptUrl: Readonly<Record<Side, (module: string) => string>> = {
-  peer: (module) => `/peer/${module}.js`,
+const scriptUrl: Readonly<Record<SideName, (module: string) => string>> = {
+  braintreeWeb: (module) => `/peer/${module}.js`,
   tessera: (module) => `${pagesFolder.tessera}/web/${sdk.version}/js/${module}.min.js`,
 };
 
@@ -90,7 +90,7 @@ async function shopPages(): Promise<Hono> {
   app.get('/peer/:file{[a-z-]+\\.js}', async (c) =>
     script(await readFile(path.join(peerFolder, c.req.param('file')), 'utf8')),
   );
-  for (const side of sides) {
+  for (const side of sideNames) {
     app.get(`/${side}/:module/`, (c) => {
       const policy = c.req.query('policy');
       if (policy) c.header('Content-Security-Policy', policy);

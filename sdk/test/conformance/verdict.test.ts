@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Intended } from './intended.js';
-import type { Account } from './play.js';
+import type { KnownDifference } from './known-differences.js';
+import type { Recording } from './run-scenario.js';
 import { scenario } from './scenario.js';
 import { judge } from './verdict.js';
 
-const account = (parts: Partial<Account> = {}): Account => ({
+const account = (parts: Partial<Recording> = {}): Recording => ({
   noted: [],
   requests: [],
   uncaught: [],
@@ -14,17 +14,17 @@ const account = (parts: Partial<Account> = {}): Account => ({
 });
 const seen = (value: unknown) => account({ noted: [{ label: 'outcome', seen: value }] });
 
-const entry: Intended = {
+const entry: KnownDifference = {
   scenarios: ['one'],
-  at: /^noted\[outcome\]\.seen\.a$/,
+  path: /^noted\[outcome\]\.seen\.a$/,
   shows: /"a":2/,
-  peer: 'p',
+  braintreeWeb: 'p',
   tessera: 't',
   why: 'w',
 };
 
-const judgeOne = (peer: Account, tessera: Account, table: readonly Intended[] = []) =>
-  judge('client', scenario({ name: 'one', run: () => Promise.resolve() }), { peer, tessera }, table);
+const judgeOne = (braintreeWeb: Recording, tessera: Recording, table: readonly KnownDifference[] = []) =>
+  judge('client', scenario({ name: 'one', run: () => Promise.resolve() }), { braintreeWeb, tessera }, table);
 
 describe('a verdict', () => {
   it('is equal where nothing differs, in whatever order fields were written', () => {
@@ -43,7 +43,7 @@ describe('a verdict', () => {
     const stuck = { ...seen(1), windows: ['stuck' as const] };
     expect(judgeOne(stuck, stuck)).toMatchObject({
       verdict: 'different',
-      differences: [{ at: 'the shopper', peer: 'was stuck' }],
+      differences: [{ path: 'the shopper', braintreeWeb: 'was stuck' }],
     });
   });
 
@@ -51,9 +51,9 @@ describe('a verdict', () => {
     const { verdict, differences } = judgeOne(seen({ a: 1, b: [1], c: 3 }), seen({ a: 2, b: [1, 2] }));
     expect(verdict).toBe('different');
     expect(differences).toEqual([
-      { at: 'noted[outcome].seen.a', peer: 1, tessera: 2 },
-      { at: 'noted[outcome].seen.b[1]', peer: undefined, tessera: 2 },
-      { at: 'noted[outcome].seen.c', peer: 3, tessera: undefined },
+      { path: 'noted[outcome].seen.a', braintreeWeb: 1, tessera: 2 },
+      { path: 'noted[outcome].seen.b[1]', braintreeWeb: undefined, tessera: 2 },
+      { path: 'noted[outcome].seen.c', braintreeWeb: 3, tessera: undefined },
     ]);
   });
 
@@ -73,8 +73,8 @@ describe('a verdict', () => {
     ['something else differs too', seen({ a: 1, b: 1 }), seen({ a: 2 })],
     ['the difference is another one than the table describes', seen({ a: 1 }), seen({ a: 3 })],
     ['the difference no longer shows', seen({ a: 2 }), seen({ a: 2 })],
-  ])('is a fault where %s', (_, peer, tessera) => {
-    expect(judgeOne(peer, tessera, [entry]).verdict).toBe('different');
+  ])('is a fault where %s', (_, braintreeWeb, tessera) => {
+    expect(judgeOne(braintreeWeb, tessera, [entry]).verdict).toBe('different');
   });
 
   it('is a fault where both programs broke off', () => {

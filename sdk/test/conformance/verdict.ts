@@ -1,6 +1,6 @@
 import { compare, type Difference } from './compare.js';
-import type { Intended } from './intended.js';
-import type { Account } from './play.js';
+import type { KnownDifference } from './known-differences.js';
+import type { Recording } from './run-scenario.js';
 import type { Scenario } from './scenario.js';
 
 export interface Row {
@@ -13,7 +13,7 @@ export interface Row {
 }
 
 /** Whether an entry of the table speaks of this scenario. */
-export function concerns({ scenarios }: Intended, name: string): boolean {
+export function concerns({ scenarios }: KnownDifference, name: string): boolean {
   return scenarios instanceof RegExp ? scenarios.test(name) : scenarios.includes(name);
 }
 
@@ -21,13 +21,13 @@ export function concerns({ scenarios }: Intended, name: string): boolean {
 export function judge(
   module: string,
   { name }: Scenario,
-  { peer, tessera }: { peer: Account; tessera: Account },
-  table: readonly Intended[],
+  { braintreeWeb, tessera }: { braintreeWeb: Recording; tessera: Recording },
+  table: readonly KnownDifference[],
 ): Row {
-  const found = [...compare(peer, tessera), ...unfinished(peer)];
-  const told = JSON.stringify(tessera);
-  const entries = table.filter((entry) => concerns(entry, name) && entry.shows.test(told));
-  const explain = ({ at }: Difference) => entries.find((entry) => entry.at.test(at));
+  const found = [...compare(braintreeWeb, tessera), ...unfinished(braintreeWeb)];
+  const recorded = JSON.stringify(tessera);
+  const entries = table.filter((entry) => concerns(entry, name) && entry.shows.test(recorded));
+  const explain = ({ path: at }: Difference) => entries.find((entry) => entry.path.test(at));
   const used = new Set(found.map(explain));
   const stale = table.filter((entry) => !entry.isRare && concerns(entry, name) && !used.has(entry));
   const faults = [...found.filter((difference) => !explain(difference)), ...stale.map(unseen)];
@@ -41,15 +41,17 @@ export function judge(
 }
 
 /** Two programs that both broke off agree about nothing, nor do two shoppers who both were stuck. */
-function unfinished({ noted, windows }: Account): Difference[] {
+function unfinished({ noted, windows }: Recording): Difference[] {
   const end = noted.find(({ label }) => label === 'the program');
   return [
-    ...(end ? [{ at: 'the program', peer: 'did not run to its end', tessera: end }] : []),
-    ...(windows.includes('stuck') ? [{ at: 'the shopper', peer: 'was stuck', tessera: windows }] : []),
+    ...(end ? [{ path: 'the program', braintreeWeb: 'did not run to its end', tessera: end }] : []),
+    ...(windows.includes('stuck')
+      ? [{ path: 'the shopper', braintreeWeb: 'was stuck', tessera: windows }]
+      : []),
   ];
 }
 
 /** A difference of the table that this scenario does not show, or no longer as it is described. */
-function unseen({ at, peer, tessera }: Intended): Difference {
-  return { at: `not as intended.ts says: ${String(at)}`, peer, tessera };
+function unseen({ path: at, braintreeWeb, tessera }: KnownDifference): Difference {
+  return { path: `not as intended.ts says: ${String(at)}`, braintreeWeb, tessera };
 }

@@ -4,24 +4,24 @@ import { clientConfiguration, restOnly } from '../../src/client/test-support.js'
 import { Client } from '../../src/client/client.js';
 import { isPaymentError } from '../../src/core/errors.js';
 import { Lifecycle } from '../../src/core/lifecycle.js';
-import { frameServiceErrors } from '../../src/frames/frame-service.errors.js';
-import type { FrameService } from '../../src/frames/frame-service.js';
-import { LocalPayment } from '../../src/methods/local-payment/local-payment.instance.js';
-import * as localPaymentParts from '../../src/methods/local-payment/local-payment.parts.js';
-import { Masterpass } from '../../src/methods/masterpass/masterpass.instance.js';
-import { PayPal } from '../../src/methods/paypal/paypal.instance.js';
-import { PayPalCheckout } from '../../src/methods/paypal-checkout/paypal-checkout.instance.js';
-import { startVaultInitiatedCheckout } from '../../src/methods/paypal-checkout/vault-initiated.flow.js';
+import { popupServiceErrors } from '../../src/frames/popup/popup-service.errors.js';
+import type { PopupService } from '../../src/frames/popup/deferred/popup-service.js';
+import { LocalPayment } from '../../src/methods/local-payment/page/instance.js';
+import * as localPaymentParts from '../../src/methods/local-payment/page/deferred/runtime.js';
+import { Masterpass } from '../../src/methods/masterpass/page/instance.js';
+import { PayPal } from '../../src/methods/paypal/page/instance.js';
+import { PayPalCheckout } from '../../src/methods/paypal-checkout/page/instance.js';
+import { startVaultInitiatedCheckout } from '../../src/methods/paypal-checkout/page/deferred/vault-initiated.flow.js';
 import { create as createPreferred } from '../../src/methods/preferred-payment-methods/index.js';
-import { Sepa } from '../../src/methods/sepa/sepa.instance.js';
+import { Sepa } from '../../src/methods/sepa/page/instance.js';
 import { cardOver } from '../support/card-harness.js';
 import { stubDocument } from '../support/dom-stub.js';
 import { anyValue, hostileValues } from '../support/hostile-values.js';
 import { approval, everything } from '../support/gateway-everything.js';
-import { options as localPayment } from '../support/local-payment-scene.js';
+import { options as localPayment } from '../support/local-payment-harness.js';
 import { sepaOrder } from '../support/sepa-order.js';
 
-vi.mock('../../src/frames/backdrop.js', () => ({
+vi.mock('../../src/frames/overlay/backdrop.js', () => ({
   openBackdrop: () => ({ dialog: { setAttribute: () => undefined } }),
 }));
 
@@ -31,7 +31,7 @@ const service = {
   async open(address, { signal } = {}) {
     const closed = new Promise<never>((_, reject) => {
       setTimeout(() => {
-        reject(frameServiceErrors.FRAME_CLOSED());
+        reject(popupServiceErrors.FRAME_CLOSED());
       }, 10_000);
     });
     await Promise.race([address(signal ?? new AbortController().signal), closed]);
@@ -41,7 +41,7 @@ const service = {
   close: () => undefined,
   teardown: () => undefined,
   onGone: () => undefined,
-} satisfies FrameService;
+} satisfies PopupService;
 
 const back = () => ({ returnUrl: 'https://assets.example/r', cancelUrl: 'https://assets.example/c' });
 const client = () => new Client(clientConfiguration({ ...restOnly, paypalEnabled: true }));
@@ -150,8 +150,8 @@ const calls: readonly (readonly [string, () => object | Promise<object>, object]
 
 beforeAll(async () => {
   await Promise.all([
-    import('../../src/client/request.js'),
-    import('../../src/client/tokenize-card.graphql.js'),
+    import('../../src/client/request/request.js'),
+    import('../../src/client/request/graphql-card.js'),
   ]);
 });
 

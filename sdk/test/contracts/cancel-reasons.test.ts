@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PaymentError } from '../../src/core/errors.js';
-import type { CancelReason } from '../../src/frames/cancel-reason.js';
-import { closedFor } from '../../src/frames/frame-service.errors.js';
-import { startPayment } from '../../src/methods/local-payment/local-payment.flow.js';
-import * as masterpass from '../../src/methods/masterpass/masterpass.flow.js';
-import * as masterpassScene from '../../src/methods/masterpass/test-support.js';
-import * as paypal from '../../src/methods/paypal/paypal.flow.js';
-import { transition } from '../../src/methods/sepa/sepa.machine.js';
-import * as sepa from '../../src/methods/sepa/sepa.flow.js';
+import type { CancelReason } from '../../src/frames/popup/cancel-reason.js';
+import { closedFor } from '../../src/frames/popup/popup-service.errors.js';
+import { startPayment } from '../../src/methods/local-payment/page/deferred/flow.js';
+import * as masterpass from '../../src/methods/masterpass/page/flow.js';
+import * as masterpassScene from '../../src/methods/masterpass/test/support.js';
+import * as paypal from '../../src/methods/paypal/page/flow.js';
+import { transition } from '../../src/methods/sepa/page/machine.js';
+import * as sepa from '../../src/methods/sepa/page/flow.js';
 import { createMachine } from '../../src/core/machine.js';
-import * as local from '../support/local-payment-scene.js';
-import { back, failure, fakeClient, fakeWindow } from '../support/paypal-scene.js';
+import * as local from '../support/local-payment-harness.js';
+import { back, failure, fakeClient, fakeWindow } from '../support/paypal-harness.js';
 import { sepaOrder } from '../support/sepa-order.js';
 
 type End = () => Promise<Record<string, string>>;
@@ -28,13 +28,13 @@ const calls: Readonly<Record<string, (end: End) => Promise<unknown>>> = {
     const account = { approvalUrl: 'https://bank.example/', last4: '3000', bankReferenceToken: 'reference' };
     const { client, request } = fakeClient();
     request.mockResolvedValue({ message: { body: { sepaDebitAccount: account } } });
-    const machine = createMachine({ at: 'idle' }, transition);
+    const machine = createMachine({ status: 'idle' }, transition);
     const addresses = { returnUrl: 'https://a.example/r', cancelUrl: 'https://a.example/c' };
     return sepa.tokenize({ client, service: { open }, machine, signal, addresses }, sepaOrder);
   },
   LOCAL_PAYMENT_WINDOW_CLOSED: (end) => startPayment(local.scene(end).made, local.options()),
   MASTERPASS_POPUP_CLOSED: (end) =>
-    masterpass.tokenize(masterpassScene.scene(end).made, masterpassScene.order),
+    masterpass.tokenize(masterpassScene.scene(end).result, masterpassScene.order),
 };
 
 beforeEach(() => {

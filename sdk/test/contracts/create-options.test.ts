@@ -88,12 +88,12 @@ beforeAll(async () => {
   // Loaded once, and not while the clock stands.
   await Promise.all([
     ...Object.values(methods).map(({ load }) => load()),
-    import('../../src/client/request.js'),
-    import('../../src/frames/load-failure.js'),
-    import('../../src/frames/provider-window.js'),
-    import('../../src/methods/hosted-fields/hosted-fields.rare.js'),
-    import('../../src/methods/local-payment/local-payment.parts.js'),
-    import('../../src/methods/paypal-checkout/vault-initiated.flow.js'),
+    import('../../src/client/request/request.js'),
+    import('../../src/frames/host/optional/load-failure.js'),
+    import('../../src/frames/popup/deferred/provider-window.js'),
+    import('../../src/methods/hosted-fields/page/optional/field-extras.js'),
+    import('../../src/methods/local-payment/page/deferred/runtime.js'),
+    import('../../src/methods/paypal-checkout/page/deferred/vault-initiated.flow.js'),
   ]);
 });
 

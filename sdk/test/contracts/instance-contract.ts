@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Merchant } from '@tessera/sandbox';
 import { expect, test } from '../support/fixtures.js';
-import { countingScript, type Leftovers, leftovers } from '../support/leftovers.js';
+import { countingScript, type ResourceLeaks, resourceLeaks } from '../support/resource-leaks.js';
 import { functionsPage } from '../support/pages.js';
 import type { TestShop } from '../support/shop.js';
 
@@ -44,7 +44,7 @@ interface Helpers {
   /** Calls a method of the instance, and tells how it ended; a method that is missing fails. */
   call(method: string, ...args: unknown[]): Promise<string>;
   instance: Instance;
-  leftovers(): Leftovers;
+  resourceLeaks(): ResourceLeaks;
 }
 type Instance = Record<string, (...args: unknown[]) => Promise<unknown>>;
 
@@ -53,7 +53,7 @@ async function open(
   shop: TestShop,
   merchant: Merchant,
   { module, modules = [], options, body, adapt = '(instance) => instance' }: InstanceContract,
-): Promise<Leftovers> {
+): Promise<ResourceLeaks> {
   const script = `
     window.make = (signal, options = ${JSON.stringify(options(merchant))}) =>
       ${module}.create({ ...options, signal }).then(${adapt});
@@ -70,7 +70,7 @@ async function open(
     ),
   );
   await page.waitForFunction(() => 'call' in window);
-  return leftovers(page);
+  return resourceLeaks(page);
 }
 
 const create = (page: Page): Promise<void> =>
@@ -111,7 +111,7 @@ const abortCreation = (page: Page, turns: number): Promise<AbortedCreation> =>
     }
     port1.close();
     // Promises that had settled before this turn have called their listeners: `wasCreated` is up to date.
-    const { timers } = helpers.leftovers();
+    const { timers } = helpers.resourceLeaks();
     controller.abort();
     return { code: await creation, wasCreated, timers };
   }, turns);
@@ -127,7 +127,7 @@ export function instanceContract(contract: InstanceContract): void {
     merchant,
   }) => {
     const before = await open(page, shop, merchant, contract);
-    const expectNothingLeft = () => expect.poll(() => leftovers(page)).toEqual(before);
+    const expectNothingLeft = () => expect.poll(() => resourceLeaks(page)).toEqual(before);
     const expectEnded = async () => {
       for (const method of [...methods, 'teardown']) {
         expect(await callInPage(page, method), method).toBe('METHOD_CALLED_AFTER_TEARDOWN');
@@ -147,7 +147,7 @@ export function instanceContract(contract: InstanceContract): void {
         }
       });
       expect(outcome).toEqual({ code: 'ABORTED', cause: 'the reason' });
-      expect(await leftovers(page)).toEqual(before);
+      expect(await resourceLeaks(page)).toEqual(before);
 
       // A later creation, for another merchant, has reached the gateway: so would have the first one's request.
       const later = await shop.sites.sandbox.merchants.create();
@@ -222,7 +222,7 @@ export function instanceContract(contract: InstanceContract): void {
       };
       await create(page);
       await call.prepare?.(page);
-      const ready = await leftovers(page);
+      const ready = await resourceLeaks(page);
 
       await test.step(`${title}: a call can be aborted by itself, and the next one works`, async () => {
         const { result } = await runSilenced(() =>
@@ -244,7 +244,7 @@ export function instanceContract(contract: InstanceContract): void {
           (window as unknown as { abort(): void }).abort();
         });
         expect(await result).toEqual(['ABORTED', 'done']);
-        await expect.poll(() => leftovers(page)).toEqual(ready);
+        await expect.poll(() => resourceLeaks(page)).toEqual(ready);
       });
 
       const second = activeCode === undefined ? 'calls run side by side' : `a second start is ${activeCode}`;
@@ -270,7 +270,7 @@ export function instanceContract(contract: InstanceContract): void {
         );
         expect(await callInPage(page, 'teardown')).toBe('done');
         expect(await result).toBe('ABORTED');
-        await expect.poll(() => leftovers(page)).toEqual(before);
+        await expect.poll(() => resourceLeaks(page)).toEqual(before);
       });
     }
   });

@@ -1,27 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { checkoutErrors } from '../../src/checkout/checkout.errors.js';
 import { clientErrors } from '../../src/client/client.errors.js';
-import { requestErrors } from '../../src/client/request.errors.js';
+import { requestErrors } from '../../src/client/request/request.errors.js';
 import { abortErrors, type ErrorContext, type PaymentError, sharedErrors } from '../../src/core/errors.js';
 import { gatewayFailure } from '../../src/core/gateway-failure.js';
 import { optionErrors } from '../../src/core/option.errors.js';
-import { frameServiceErrors } from '../../src/frames/frame-service.errors.js';
-import { callErrors } from '../../src/methods/hosted-fields/hosted-fields.call-errors.js';
-import { cardErrors } from '../../src/methods/hosted-fields/hosted-fields.card-errors.js';
-import { hostedFieldsErrors } from '../../src/methods/hosted-fields/hosted-fields.errors.js';
-import { refusals } from '../../src/methods/hosted-fields/hosted-fields.refusals.js';
-import { localPaymentErrors } from '../../src/methods/local-payment/local-payment.errors.js';
-import { masterpassErrors } from '../../src/methods/masterpass/masterpass.errors.js';
-import { paypalCheckoutErrors } from '../../src/methods/paypal-checkout/paypal-checkout.errors.js';
-import { sepaErrors } from '../../src/methods/sepa/sepa.errors.js';
+import { popupServiceErrors } from '../../src/frames/popup/popup-service.errors.js';
+import {
+  callErrors,
+  cardErrors,
+  gatewayErrors,
+  hostedFieldsErrors,
+} from '../../src/methods/hosted-fields/shared/errors.js';
+import { localPaymentErrors } from '../../src/methods/local-payment/page/errors.js';
+import { masterpassErrors } from '../../src/methods/masterpass/page/errors.js';
+import { paypalCheckoutErrors } from '../../src/methods/paypal-checkout/page/errors.js';
+import { sepaErrors } from '../../src/methods/sepa/page/errors.js';
 import { paypalErrors } from '../../src/paypal/paypal.errors.js';
 import { elementErrors } from '../../src/ui/element.errors.js';
 
 type Make = (context?: ErrorContext) => PaymentError;
 
 const catalogues: readonly Readonly<Record<string, Make>>[] = [
-  ...[abortErrors, sharedErrors, optionErrors, clientErrors, requestErrors, frameServiceErrors],
-  ...[callErrors, cardErrors, hostedFieldsErrors, refusals, localPaymentErrors, masterpassErrors],
+  ...[abortErrors, sharedErrors, optionErrors, clientErrors, requestErrors, popupServiceErrors],
+  ...[callErrors, cardErrors, hostedFieldsErrors, gatewayErrors, localPaymentErrors, masterpassErrors],
   ...[paypalErrors, paypalCheckoutErrors, sepaErrors, elementErrors, checkoutErrors],
 ];
 
@@ -33,12 +35,12 @@ const passing = /NOT_READY|_ACTIVE|IN_PROGRESS|ALREADY_OPEN|TIMEOUT|RATE_LIMITED
 /** What the shopper can put right in the fields. */
 const correctable = /(?:FIELDS_EMPTY|FIELDS_INVALID|CVV_VERIFICATION_FAILED)$/;
 /** Failures of the network by their type that the gateway has refused, or that nobody can repeat. */
-const refused = ['CLIENT_REQUEST_ERROR', 'CLIENT_GRAPHQL_REQUEST_ERROR', 'HOSTED_FIELDS_FONT_FAILED'];
+const rejected = ['CLIENT_REQUEST_ERROR', 'CLIENT_GRAPHQL_REQUEST_ERROR', 'HOSTED_FIELDS_FONT_FAILED'];
 
 describe('retryable', () => {
   it.each(all.map((make) => [make().code, make] as const))('means one thing for %s', (code, make) => {
     const { type, retryable } = make();
-    const isNetwork = type === 'NETWORK' && !refused.includes(code);
+    const isNetwork = type === 'NETWORK' && !rejected.includes(code);
     // Also where the browser has blocked the window.
     const isWindow = code === 'SEPA_TOKENIZATION_FAILED';
     const may = isNetwork || isWindow || [canceled, passing, correctable].some((words) => words.test(code));
@@ -74,7 +76,7 @@ describe('retryable', () => {
     const cause = (failures[httpStatus] ?? fallback)({ details });
     for (const failed of [
       sepaErrors.CREATE_MANDATE_FAILED,
-      refusals.FAILED_TOKENIZATION,
+      gatewayErrors.FAILED_TOKENIZATION,
       paypalErrors.FLOW_FAILED,
     ]) {
       expect(gatewayFailure(cause, { failed, network: paypalErrors.FLOW_FAILED }).retryable).toBe(retryable);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.js';
 import { shopPage } from '../support/pages.js';
 import { holdNonce } from '../support/hold-nonce.js';
-import { recordEvents, told } from '../support/told.js';
+import { recordEvents, recordedEvents } from '../support/recorded-events.js';
 
 /** Facts about one method that the suite of starts needs. */
 export interface StartContract {
@@ -49,11 +49,11 @@ export function startContract({ method, label, options, button, fill, window: wa
     await test.step('a prevented start leaves everything as it was', async () => {
       for (const press of [1, 2]) {
         await pay.click();
-        await expect.poll(async () => count(await told(page), 'pay-start')).toBe(press);
+        await expect.poll(async () => count(await recordedEvents(page), 'pay-start')).toBe(press);
         await expectReady(page, pay, beside.label);
       }
       expect(page.context().pages()).toHaveLength(1);
-      expect((await told(page)).filter((type) => /success|cancel|error/.test(type))).toEqual([]);
+      expect((await recordedEvents(page)).filter((type) => /success|cancel|error/.test(type))).toEqual([]);
     });
 
     await page.evaluate(() => {
@@ -67,14 +67,14 @@ export function startContract({ method, label, options, button, fill, window: wa
         await startAgain(page);
         await expect(page.getByRole('radio', { name: beside.label, includeHidden: true })).toBeDisabled();
         await exit.click();
-        await expect.poll(() => told(page)).toContain('pay-cancel');
+        await expect.poll(() => recordedEvents(page)).toContain('pay-cancel');
         await expectReady(page, pay, beside.label);
       });
     }
     await test.step('then the payment succeeds', async () => {
       if (ways) await approve(page, await openWindow(page, pay), ways.approve);
       else await pay.click();
-      await expect.poll(() => told(page)).toContain('pay-success');
+      await expect.poll(() => recordedEvents(page)).toContain('pay-success');
       await expectReady(page, pay, beside.label);
       await page.getByRole('radio', { name: label }).focus();
     });

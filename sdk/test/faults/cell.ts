@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { policyFor } from '@tessera/sites';
-import { countingScript, leftovers, type Leftovers } from '../support/leftovers.js';
+import { countingScript, resourceLeaks, type ResourceLeaks } from '../support/resource-leaks.js';
 import { functionsPage } from '../support/pages.js';
 import type { TestShop } from '../support/shop.js';
 import type { FaultMaker } from './faults.js';
@@ -29,7 +29,7 @@ const disturb = (name) => {
     { tessera: 'hello', channel: heard[0]?.channel ?? 'f'.repeat(32), version: '3.102.0', id: 0, kind: '', body: null },
     { tessera: 'configure', channel: heard[0]?.channel ?? 'f'.repeat(32), version: '3.102.0', id: 0, kind: '', body: { secret: 'x', configuration: {} } },
     { tessera: 'request', channel: heard[0]?.channel ?? 'f'.repeat(32), version: '3.102.0', id: 1, kind: 'tokenize', body: { vault: true, timeout: 1, billingAddress: {} } },
-    { tessera: 'refusal', channel: 'f'.repeat(32), version: '3.102.0', id: 1, kind: 'tokenize', body: {} },
+    { tessera: 'error', channel: 'f'.repeat(32), version: '3.102.0', id: 1, kind: 'tokenize', body: {} },
   ];
   const origin = name === 'wrong-origin message' ? location.origin : '${assets}';
   for (const message of messages) {
@@ -66,7 +66,7 @@ window.finish = async () => {
   }
 };`;
 
-function difference(before: Leftovers, after: Leftovers): string {
+function difference(before: ResourceLeaks, after: ResourceLeaks): string {
   const counts = (['timers', 'ports', 'frames', 'dialogs'] as const)
     .filter((name) => after[name] > before[name])
     .map((name) => `${after[name] - before[name]} ${name}`);
@@ -79,10 +79,10 @@ function difference(before: Leftovers, after: Leftovers): string {
 }
 
 /** What is left once it has had time to go: housekeeping may take a turn or two. */
-async function leftAfter(page: Page, before: Leftovers): Promise<string> {
+async function leftAfter(page: Page, before: ResourceLeaks): Promise<string> {
   let left = '';
   for (let look = 0; look < 40; look += 1) {
-    left = difference(before, await leftovers(page));
+    left = difference(before, await resourceLeaks(page));
     if (left === 'nothing') break;
     await page.waitForTimeout(50);
   }
@@ -121,15 +121,15 @@ export async function tryCell(
     });
     await page.goto(address);
     await page.waitForFunction(() => 'finish' in window);
-    const before = await leftovers(page);
+    const before = await resourceLeaks(page);
     // What already stands in the page is not touched by the page's policy.
     const isSpared = fault.policy !== undefined && method.prepare !== undefined;
-    const scene = { page, context, shop, merchant, operation: method.operation };
+    const harness = { page, context, shop, merchant, operation: method.operation };
     if (method.call !== undefined && !isSpared) {
       await page.evaluate(() => (window as unknown as Runner).prepare());
-      await method.prepare?.(scene);
+      await method.prepare?.(harness);
     }
-    await fault.make?.(scene);
+    await fault.make?.(harness);
     if (fault.during === 'teardown' || fault.during === 'abort') {
       shop.sites.sandbox.scenarios.add({
         merchantId: merchant.id,

@@ -16,7 +16,7 @@ export interface FaultMaker {
   name: string;
   /** Over the strict policy of the page. */
   policy?: (policy: string) => string;
-  make?: (scene: FaultScene) => Promise<void>;
+  make?: (harness: FaultScene) => Promise<void>;
   /** Runs while the call is under way, instead of waiting for its end. */
   during?: 'teardown' | 'abort' | 'second start' | 'messages';
 }

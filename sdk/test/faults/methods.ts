@@ -17,7 +17,7 @@ export interface FaultedMethod {
   /** Page code of the call, with `instance` and `signal` at hand. Undefined where creation itself is tried. */
   call?: string;
   /** Brings the instance so far that the call reaches the gateway. */
-  prepare?: (scene: FaultScene) => Promise<void>;
+  prepare?: (context: FaultScene) => Promise<void>;
   /** Expected outcome per fault; what is not named is `done`: the fault is none for this method. */
   expected: Readonly<Record<string, string>>;
 }

@@ -3,7 +3,7 @@ import { callOf, creation, windowCreation } from './outcomes.js';
 import { pressing } from './shopper.js';
 
 const order = `amount: '30.00', currency: 'USD', timeout: 700, signal`;
-const refused = { '422': 'PAYPAL_INVALID_PAYMENT_OPTION' };
+const rejected = { '422': 'PAYPAL_INVALID_PAYMENT_OPTION' };
 const start = 'PAYPAL_START_VAULT_INITIATED_CHECKOUT';
 
 const paypal = {
@@ -42,7 +42,7 @@ export const paypalMethods: readonly FaultedMethod[] = [
     operation: 'createPayPalPayment',
     expected: {
       ...callOf('PAYPAL_FLOW_FAILED'),
-      ...refused,
+      ...rejected,
       'double start': 'PAYPAL_TOKENIZATION_REQUEST_ACTIVE',
     },
   },
@@ -69,7 +69,7 @@ export const paypalMethods: readonly FaultedMethod[] = [
     name: 'PayPal Checkout, payment',
     operation: 'createPayPalPayment',
     call: `instance.createPayment({ flow: 'checkout', ${order} })`,
-    expected: { ...callOf('PAYPAL_FLOW_FAILED'), ...refused },
+    expected: { ...callOf('PAYPAL_FLOW_FAILED'), ...rejected },
   },
   {
     ...checkout,
@@ -82,13 +82,13 @@ export const paypalMethods: readonly FaultedMethod[] = [
       })`,
     call: `instance.updatePayment({ orderId: window.orderId, ${order} })`,
     // A change has nothing to say beside that it was made.
-    expected: { ...callOf('PAYPAL_FLOW_FAILED'), ...refused, 'empty body': 'done' },
+    expected: { ...callOf('PAYPAL_FLOW_FAILED'), ...rejected, 'empty body': 'done' },
   },
   {
     ...vaultInitiated,
     name: 'PayPal, saved account, payment',
     operation: 'createPayPalPayment',
-    expected: { ...callOf('PAYPAL_FLOW_FAILED'), ...refused, 'double start': `${start}_IN_PROGRESS` },
+    expected: { ...callOf('PAYPAL_FLOW_FAILED'), ...rejected, 'double start': `${start}_IN_PROGRESS` },
   },
   {
     ...vaultInitiated,

@@ -19,11 +19,11 @@ test(
   },
 );
 
-test('the plain page hands out a nonce', async ({ page, shop, complaints }) => {
+test('the plain page hands out a nonce', async ({ page, shop, consoleErrors }) => {
   await page.goto(`${shop.sites.origins.shop}/examples/plain-html/`);
   await typeCard(cardFrame(page));
   await page.getByRole('button', { name: 'Pay $24.00' }).click();
   await expect(page.locator('output')).toContainText('ending in 11: ');
   // The one file has no icon.
-  forgive(complaints, /404/);
+  forgive(consoleErrors, /404/);
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
-import { leftovers, type Leftovers } from '../support/leftovers.js';
+import { resourceLeaks, type ResourceLeaks } from '../support/resource-leaks.js';
 
-const countsOf = ({ frames, dialogs, listeners, timers, ports }: Leftovers) => ({
+const countsOf = ({ frames, dialogs, listeners, timers, ports }: ResourceLeaks) => ({
   frames,
   dialogs,
   listeners: listeners.length,
@@ -12,7 +12,7 @@ const countsOf = ({ frames, dialogs, listeners, timers, ports }: Leftovers) => (
 /** How many of each kind of thing the page holds on to. */
 export type Counts = ReturnType<typeof countsOf>;
 
-export const counts = async (page: Page): Promise<Counts> => countsOf(await leftovers(page));
+export const counts = async (page: Page): Promise<Counts> => countsOf(await resourceLeaks(page));
 
 export const hasGrown = (before: Counts, after: Counts): boolean =>
   (Object.keys(before) as (keyof Counts)[]).some((name) => after[name] > before[name]);

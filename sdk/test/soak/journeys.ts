@@ -1,12 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 import type { Merchant } from '@tessera/sandbox';
-import { openDesk as openLocalPayment } from '../support/local-payment-desk.js';
+import { openPaymentPage as openLocalPayment } from '../support/local-payment-page.js';
 import { functionsPage } from '../support/pages.js';
 import { openButtons, said } from '../support/paypal-buttons-page.js';
-import { countingScript } from '../support/leftovers.js';
+import { countingScript } from '../support/resource-leaks.js';
 import { sepaOrder } from '../support/sepa-order.js';
 import type { TestShop } from '../support/shop.js';
-import { callDesk, deskCodes, type DeskOptions, openDesk, pressPay } from '../support/window-desk.js';
+import {
+  callDesk,
+  deskCodes,
+  type PaymentPageOptions,
+  openPaymentPage,
+  pressPay,
+} from '../support/popup-page.js';
 
 /** What a customer does, from the press of a button until the shop knows how it went. */
 export interface Journey {
@@ -37,12 +43,12 @@ async function closeByHand(popup: Page): Promise<void> {
 
 /** A journey through a provider's window: open, leave, hear; then the window is gone. */
 const throughWindow =
-  (told: (page: Page) => Promise<readonly string[]>, { leave, told: expected }: Leave): Journey['run'] =>
+  (recorded: (page: Page) => Promise<readonly string[]>, { leave, told: expected }: Leave): Journey['run'] =>
   async (page) => {
-    const before = await told(page);
+    const before = await recorded(page);
     const popup = await pressPay(page);
     await leave(popup);
-    await expect.poll(() => told(page)).toEqual([...before, expected]);
+    await expect.poll(() => recorded(page)).toEqual([...before, expected]);
     await expect.poll(() => popup.isClosed()).toBe(true);
   };
 
@@ -58,15 +64,15 @@ const leaves = (
     { name: 'window closed', leave: closeByHand, told: closed },
   ].map((leave) => ({ name: `${method}, ${leave.name}`, open, run: throughWindow(deskCodes, leave) }));
 
-const desk =
-  (options: DeskOptions): Open =>
+const paymentPage =
+  (options: PaymentPageOptions): Open =>
   (page, shop, merchant) =>
-    openDesk(page, shop, merchant, options);
+    openPaymentPage(page, shop, merchant, options);
 
 const order = { amount: '30.00', currency: 'USD' };
 
 const savedAccount: Open = async (page, shop, merchant) => {
-  await openDesk(page, shop, merchant, {
+  await openPaymentPage(page, shop, merchant, {
     module: 'paypal-checkout',
     method: 'startVaultInitiatedCheckout',
     args: { ...order, vaultInitiatedCheckoutPaymentMethodToken: 'saved-1' },
@@ -93,7 +99,7 @@ window.preferred = await preferredPaymentMethods.create({ authorization: '${toke
 export const journeys: readonly Journey[] = [
   ...leaves(
     'SEPA',
-    desk({
+    paymentPage({
       module: 'sepa',
       method: 'tokenize',
       args: sepaOrder,
@@ -105,10 +111,14 @@ export const journeys: readonly Journey[] = [
     canceled: 'LOCAL_PAYMENT_CANCELED',
     closed: 'LOCAL_PAYMENT_WINDOW_CLOSED',
   }),
-  ...leaves('PayPal', desk({ module: 'paypal', method: 'tokenize', args: { flow: 'checkout', ...order } }), {
-    approve: 'Continue',
-    canceled: 'PAYPAL_POPUP_CLOSED',
-  }),
+  ...leaves(
+    'PayPal',
+    paymentPage({ module: 'paypal', method: 'tokenize', args: { flow: 'checkout', ...order } }),
+    {
+      approve: 'Continue',
+      canceled: 'PAYPAL_POPUP_CLOSED',
+    },
+  ),
   ...leaves('PayPal, saved account', savedAccount, {
     approve: 'Continue',
     canceled: 'PAYPAL_START_VAULT_INITIATED_CHECKOUT_CANCELED',
@@ -121,7 +131,7 @@ export const journeys: readonly Journey[] = [
   },
   ...leaves(
     'Masterpass',
-    desk({
+    paymentPage({
       module: 'masterpass',
       method: 'tokenize',
       args: { subtotal: '10.00', currencyCode: 'USD' },

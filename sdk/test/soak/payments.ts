@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { heldBytes } from '../bench/heap.js';
 import { cardFrame, pressCard } from '../support/frames.js';
-import { openBare } from '../support/leftovers.js';
+import { openBare } from '../support/resource-leaks.js';
 import type { TestShop } from '../support/shop.js';
 import { type Counts, counts, hasGrown, settledCounts } from './counts.js';
 

@@ -11,7 +11,7 @@ export interface Row {
   grew: readonly string[];
 }
 
-const told = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const recorded = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** One journey, many times in a row on one page. */
 export async function runInARow(
@@ -28,7 +28,7 @@ export async function runInARow(
       try {
         await journey.run(page);
       } catch (error) {
-        failures.push(`run ${run}: ${told(error)}`);
+        failures.push(`run ${run}: ${recorded(error)}`);
       }
     };
     // What is made once for a page is made in the first run.

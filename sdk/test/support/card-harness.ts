@@ -1,20 +1,20 @@
 import type { Client } from '../../src/client/client.js';
 import { Lifecycle } from '../../src/core/lifecycle.js';
-import { createAsker } from '../../src/frames/asker.js';
+import { createRpcClient } from '../../src/frames/rpc/rpc-client.js';
 import type { PaymentError } from '../../src/core/errors.js';
-import { answer, Refusal } from '../../src/frames/port.js';
-import { writeError } from '../../src/frames/wire-error.js';
-import { Appearance } from '../../src/methods/hosted-fields/hosted-fields.appearance.js';
-import { CardCalls } from '../../src/methods/hosted-fields/hosted-fields.calls.js';
-import { HostedFields } from '../../src/methods/hosted-fields/hosted-fields.instance.js';
+import { serveRequests, ExposedError } from '../../src/frames/rpc/rpc-server.js';
+import { writeError } from '../../src/frames/rpc/wire-error.js';
+import { Appearance } from '../../src/methods/hosted-fields/page/deferred/appearance.js';
+import { CardOperations } from '../../src/methods/hosted-fields/page/deferred/operations.js';
+import { HostedFields } from '../../src/methods/hosted-fields/page/instance.js';
 import {
-  type CardNotices,
+  type CardNotifications,
   type CardRequests,
   parseRequests,
-} from '../../src/methods/hosted-fields/hosted-fields.messages.js';
-import { parseNotices, parseReplies } from '../../src/methods/hosted-fields/hosted-fields.replies.js';
-import type { FieldsOptions } from '../../src/methods/hosted-fields/hosted-fields.options.js';
-import type { CardPayload, FieldKey } from '../../src/methods/hosted-fields/hosted-fields.types.js';
+} from '../../src/methods/hosted-fields/shared/protocol.js';
+import { parseNotifications, parseResponses } from '../../src/methods/hosted-fields/page/deferred/replies.js';
+import type { FieldsOptions } from '../../src/methods/hosted-fields/page/options.types.js';
+import type { CardPayload, FieldKey } from '../../src/methods/hosted-fields/shared/types.js';
 
 interface CardOptions {
   fields?: FieldsOptions;
@@ -44,20 +44,26 @@ export function cardOver(
     details: { bin: '', cardType: '', lastFour: '', lastTwo: '' },
     binData: null,
   };
-  answer<CardRequests>(port2, 'c', parseRequests, {
-    ...{ client: done, look: done, styles: done, font: done, disable: done, clear: done },
+  serveRequests<CardRequests>(port2, 'c', parseRequests, {
+    ...{ client: done, theme: done, styles: done, font: done, disable: done, clear: done },
     ...{ attribute: done, class: done, months: done, message: done, join: done },
-    ...{ focus: () => true, focused: () => true, stops: () => true },
+    ...{ focus: () => true, focused: () => true, focusIntercepts: () => true },
     tokenize() {
       if (tokenize) return tokenize();
-      if (failure) throw new Refusal(writeError(failure));
+      if (failure) throw new ExposedError(writeError(failure));
       return payload;
     },
     report: () => null,
   });
-  const asker = createAsker<CardRequests, CardNotices>({
-    ...{ port: port1, channel: 'c', signal: life.signal, replies: parseReplies, notices: parseNotices },
-    onNotice: done,
+  const asker = createRpcClient<CardRequests, CardNotifications>({
+    ...{
+      port: port1,
+      channel: 'c',
+      signal: life.signal,
+      responses: parseResponses,
+      notifications: parseNotifications,
+    },
+    onNotification: done,
   });
   const container = document.body;
   const keys = Object.keys(fields) as FieldKey[];
@@ -73,10 +79,10 @@ export function cardOver(
   ] as const;
   const containers = new Map(keys.map((key) => [key, container]));
   const appearance = new Appearance({
-    ...{ dress: { rules: [] }, styles: undefined, fonts: [], onFailure: done, signal: life.signal },
+    ...{ applied: { rules: [] }, styles: undefined, fonts: [], onFailure: done, signal: life.signal },
   });
   appearance.follow({ ...asker, element });
   const join = () => Promise.resolve();
-  const calls = new CardCalls({ parts, containers, client, life, join, appearance, fields });
+  const calls = new CardOperations({ parts, containers, client, life, join, appearance, fields });
   return new HostedFields({ cards: [], containers, life, load: () => Promise.resolve(calls) });
 }

@@ -26,14 +26,14 @@ export const everywhere = { number: 'document', expirationDate: 'document', cvv:
 /** Page code that makes a card of the boxes; `fields` are the options of single fields. */
 export const createCard = (more = '', fields = '') => `
   const options = { ${fields} };
-  window.told = [];
+  window.recordedEvents = [];
   window.fields = await hostedFields.create({
     authorization: key,
     fields: Object.fromEntries(Object.entries(places).map(([key, container]) => [key, { container, ...options[key] }])),
     ${more}
   });
   for (const type of ['focus', 'blur', 'empty', 'notEmpty', 'validityChange', 'cardTypeChange', 'inputSubmitRequest', 'binAvailable'])
-    fields.on(type, (event) => told.push([type, event.emittedBy ?? event.bin]));`;
+    fields.on(type, (event) => recordedEvents.push([type, event.emittedBy ?? event.bin]));`;
 
 /** The frame of one field, wherever it lies but in a closed root. */
 export const fieldFrame = (page: Page, key: string): FrameLocator =>

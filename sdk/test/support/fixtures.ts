@@ -13,7 +13,7 @@ interface TestFixtures {
   /** A merchant of this test alone. */
   merchant: Merchant;
   /** What the page complained about; a test that expects complaints clears it. */
-  complaints: string[];
+  consoleErrors: string[];
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -29,18 +29,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   merchant: async ({ shop }, use) => {
     await use(await shop.sites.sandbox.merchants.create());
   },
-  complaints: [
+  consoleErrors: [
     async ({ page, browserName, shop }, use) => {
-      const complaints: string[] = [];
-      page.on('pageerror', (error) => complaints.push(error.message));
+      const consoleErrors: string[] = [];
+      page.on('pageerror', (error) => consoleErrors.push(error.message));
       page.on('console', (message) => {
         // What the gateway was told to do wrong is no fault of the page.
         const isGateway = message.location().url.startsWith(shop.origins.pay);
-        if (['error', 'warning'].includes(message.type()) && !isGateway) complaints.push(message.text());
+        if (['error', 'warning'].includes(message.type()) && !isGateway) consoleErrors.push(message.text());
       });
-      await use(complaints);
+      await use(consoleErrors);
       // The driver of Firefox injects style sheets of its own into every document.
-      const real = complaints.filter(
+      const real = consoleErrors.filter(
         (text) => browserName !== 'firefox' || !/blocked an inline style/.test(text),
       );
       base.expect(real, 'complaints of the page').toEqual([]);
@@ -58,9 +58,9 @@ export const loadFailed =
   /Failed to load|ERR_FAILED|NetworkError|Loading failed|error loading|Same Origin Policy/i;
 
 /** Takes out complaints of the page that the test itself has provoked; all others count. */
-export function forgive(complaints: string[], expected: RegExp): void {
-  const others = complaints.filter((text) => !expected.test(text));
-  complaints.splice(0, complaints.length, ...others);
+export function forgive(consoleErrors: string[], expected: RegExp): void {
+  const others = consoleErrors.filter((text) => !expected.test(text));
+  consoleErrors.splice(0, consoleErrors.length, ...others);
 }
 
 export interface TypedCard {

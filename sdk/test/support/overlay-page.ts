@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { buildSync } from 'esbuild';
-import type { Overlay, OverlayOptions } from '../../src/frames/overlay.js';
+import type { Overlay, OverlayOptions } from '../../src/frames/overlay/overlay.js';
 import type { TestShop } from './shop.js';
 
 const { outputFiles } = buildSync({
-  entryPoints: [path.join(import.meta.dirname, '../../src/frames/overlay.ts')],
+  entryPoints: [path.join(import.meta.dirname, '../../src/frames/overlay/overlay.ts')],
   bundle: true,
   format: 'iife',
   globalName: 'overlays',

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Merchant } from '@tessera/sandbox';
 import { policyFor, withPayPal } from '@tessera/sites';
-import { countingScript } from './leftovers.js';
+import { countingScript } from './resource-leaks.js';
 import { functionsPage } from './pages.js';
 import type { TestShop } from './shop.js';
-import { pressPay } from './window-desk.js';
+import { pressPay } from './popup-page.js';
 
 /** What PayPal's stand-in was told of itself. */
 export interface ScriptSettings {

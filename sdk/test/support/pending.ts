@@ -8,9 +8,9 @@ export function pending<T = void>(): {
 } {
   let resolve: (value: T) => void = () => undefined;
   let reject: (reason: unknown) => void = () => undefined;
-  const promise = new Promise<T>((fulfil, refuse) => {
+  const promise = new Promise<T>((fulfil, fail) => {
     resolve = fulfil;
-    reject = refuse;
+    reject = fail;
   });
   return { promise, resolve, reject };
 }

@@ -57,7 +57,7 @@ export function createAuthorizer(merchants: Merchants, signer: Signer, now: () =
     async authorize({ authorizationFingerprint, tokenizationKey }) {
       if (authorizationFingerprint) return authorizeFingerprint(authorizationFingerprint);
       if (tokenizationKey) return authorizeKey(tokenizationKey);
-      throw refuse(
+      throw reject(
         'authorizationFingerprint',
         'An authorization fingerprint or a tokenization key must be given',
       );
@@ -69,7 +69,7 @@ export function createAuthorizer(merchants: Merchants, signer: Signer, now: () =
     const isOurs = tokenizationEnvironments.some((known) => known === environment);
     const merchant = isOurs ? await merchants.find(merchantId) : null;
     if (!merchant || !areEqual(merchant.keyPart, keyPart)) {
-      throw refuse('tokenizationKey', 'The tokenization key is not known');
+      throw reject('tokenizationKey', 'The tokenization key is not known');
     }
     return { kind: 'tokenization-key', merchant };
   }
@@ -78,12 +78,12 @@ export function createAuthorizer(merchants: Merchants, signer: Signer, now: () =
     const field = 'authorizationFingerprint';
     // A customer id may hang on the token for scripts to read; what counts is signed.
     const payload = signer.verify(fingerprint.split('?')[0] ?? '');
-    if (!payload) throw refuse(field, 'The signature of the authorization fingerprint does not match');
+    if (!payload) throw reject(field, 'The signature of the authorization fingerprint does not match');
     const parsed = fingerprintShape.safeParse(payload);
     const merchant = parsed.success ? await merchants.find(parsed.data.sub) : null;
-    if (!parsed.success || !merchant) throw refuse(field, 'The authorization fingerprint is not valid');
+    if (!parsed.success || !merchant) throw reject(field, 'The authorization fingerprint is not valid');
     const { exp, scope, options } = parsed.data;
-    if (exp * 1000 <= now().getTime()) throw refuse(field, 'The authorization fingerprint has expired');
+    if (exp * 1000 <= now().getTime()) throw reject(field, 'The authorization fingerprint has expired');
     if (!scope.includes(vaultScope)) {
       throw new GatewayError('AUTHORIZATION', 'This authorization does not allow the request');
     }
@@ -114,7 +114,7 @@ export function areEqual(left: string, right: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-function refuse(field: string, message: string): GatewayError {
+function reject(field: string, message: string): GatewayError {
   return new GatewayError('AUTHENTICATION', 'The authorization is not valid', [
     { path: [field], code: null, message },
   ]);

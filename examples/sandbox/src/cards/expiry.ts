@@ -13,12 +13,12 @@ const lastYear = 2200;
 export function parseExpiry(input: CardInput): Expiry {
   if (input.expirationDate) return parseDate(input.expirationDate);
   if (!input.expirationMonth && !input.expirationYear) {
-    return refuse('expirationDate', '81709', 'An expiration date must be given');
+    return reject('expirationDate', '81709', 'An expiration date must be given');
   }
   const month = parseMonth(input.expirationMonth ?? '');
-  if (month === null) return refuse('expirationMonth', '81712', 'The expiration month is not valid');
+  if (month === null) return reject('expirationMonth', '81712', 'The expiration month is not valid');
   const year = parseYear(input.expirationYear ?? '');
-  if (year === null) return refuse('expirationYear', '81713', 'The expiration year is not valid');
+  if (year === null) return reject('expirationYear', '81713', 'The expiration year is not valid');
   return { month, year, problems: [] };
 }
 
@@ -32,7 +32,7 @@ function parseDate(text: string): Expiry {
   const month = parseMonth(monthText);
   const year = parseYear(yearText);
   if (month === null || year === null || rest.length > 0) {
-    return refuse('expirationDate', '81710', 'The expiration date is not valid');
+    return reject('expirationDate', '81710', 'The expiration date is not valid');
   }
   return { month, year, problems: [] };
 }
@@ -50,6 +50,6 @@ function parseYear(text: string): string | null {
   return year >= firstYear && year <= lastYear ? text : null;
 }
 
-function refuse(field: string, code: string, message: string): Expiry {
+function reject(field: string, code: string, message: string): Expiry {
   return { month: null, year: null, problems: [{ path: [field], code, message }] };
 }

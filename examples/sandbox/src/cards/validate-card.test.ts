@@ -7,7 +7,7 @@ import { validateCard, type CardRules } from './validate-card.js';
 
 const good: CardInput = { number: '4111111111111111', expirationDate: '12/30', cvv: '123' };
 const rules: CardRules = { brands: cardBrands, cvvRequired: false };
-const complaints = (input: CardInput, more: Partial<CardRules> = {}) =>
+const consoleErrors = (input: CardInput, more: Partial<CardRules> = {}) =>
   validateCard(input, { ...rules, ...more }).problems.map(({ code, path }) => [code, path.join('.')]);
 
 describe('card validation', () => {
@@ -53,27 +53,27 @@ describe('card validation', () => {
       { ...good, billingAddress: { postalCode: '94107!' } },
     ],
   ])('says %s for %s', (code, _, field, input, more) => {
-    expect(complaints(input, more)).toEqual([[code, field]]);
+    expect(consoleErrors(input, more)).toEqual([[code, field]]);
   });
 
   it('finds every fault of one input', () => {
     const input = { number: '4111111111111112', cvv: '1', expirationMonth: '13', expirationYear: '2030' };
-    expect(complaints(input).map(([code]) => code)).toEqual(['81715', '81712', '81707']);
+    expect(consoleErrors(input).map(([code]) => code)).toEqual(['81715', '81712', '81707']);
   });
 
   it('takes blanks and hyphens in a number, and every public test number', () => {
-    expect(complaints({ ...good, number: '4111-1111 1111 1111' })).toEqual([]);
+    expect(consoleErrors({ ...good, number: '4111-1111 1111 1111' })).toEqual([]);
     const allowed = testCards.filter((card) => card.behaviour !== 'prohibited');
     for (const { number, brand } of allowed) {
       const cvv = brand === 'AMERICAN_EXPRESS' ? '1234' : '123';
-      expect(complaints({ ...good, number, cvv }), number).toEqual([]);
+      expect(consoleErrors({ ...good, number, cvv }), number).toEqual([]);
     }
   });
 
   it('takes a code alone for a card that is in the vault already', () => {
     const { card } = validateCard({ cvv: '123' }, { ...rules, cvvRequired: true });
     expect(card).toMatchObject({ testCard: null, cvv: '123', expirationMonth: null });
-    expect(complaints({ cvv: '12' })).toEqual([['81707', 'cvv']]);
+    expect(consoleErrors({ cvv: '12' })).toEqual([['81707', 'cvv']]);
   });
 
   it('has one entry per test number', () => {

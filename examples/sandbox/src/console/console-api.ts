@@ -25,8 +25,8 @@ export function consoleApi({ sources, revision }: ConsoleApiOptions): Hono<Sandb
     if (!page) return c.json({ error: { message: 'There is no such page' } }, 404);
     const current = revision();
     if (c.req.query('since') === String(current)) return c.body(null, 204);
-    const asked = new URLSearchParams(c.req.query('query') ?? '');
-    const sections = Object.entries((await consolePage(page.path, sources, asked)).sections);
+    const requested = new URLSearchParams(c.req.query('query') ?? '');
+    const sections = Object.entries((await consolePage(page.path, sources, requested)).sections);
     const texts = await Promise.all(
       sections.map(async ([name, rows]) => [name, String(await rows)] as const),
     );
@@ -63,7 +63,7 @@ export function consoleApi({ sources, revision }: ConsoleApiOptions): Hono<Sandb
   app.get('/scenarios', (c) => c.json({ scenarios: scenarios.list() }));
   app.post('/scenarios', async (c) => {
     const parsed = scenarioRuleSchema.safeParse(await readJson(c));
-    if (!parsed.success) return refused(c, 'This is not a scenario', parsed.error);
+    if (!parsed.success) return rejected(c, 'This is not a scenario', parsed.error);
     const { id } = scenarios.add(toScenarioRule(parsed.data));
     return c.json({ id }, 201);
   });
@@ -75,7 +75,7 @@ export function consoleApi({ sources, revision }: ConsoleApiOptions): Hono<Sandb
 
   app.put('/merchants/:id', async (c) => {
     const parsed = merchantOptionsSchema.safeParse(await readJson(c));
-    if (!parsed.success) return refused(c, 'These are no settings of a merchant', parsed.error);
+    if (!parsed.success) return rejected(c, 'These are no settings of a merchant', parsed.error);
     const { rejections, webhookUrl } = parsed.data;
     const isKnown = await services.merchants.setOptions(c.req.param('id'), {
       ...(rejections === undefined ? {} : { rejections }),
@@ -87,7 +87,7 @@ export function consoleApi({ sources, revision }: ConsoleApiOptions): Hono<Sandb
   app.get('/preferred-methods', (c) => c.json({ preferredMethods: services.preferredMethods.list() }));
   app.put('/preferred-methods', async (c) => {
     const parsed = preferenceSchema.safeParse(await readJson(c));
-    if (!parsed.success) return refused(c, 'This is not a preference', parsed.error);
+    if (!parsed.success) return rejected(c, 'This is not a preference', parsed.error);
     services.preferredMethods.set(parsed.data);
     return c.body(null, 204);
   });
@@ -95,7 +95,7 @@ export function consoleApi({ sources, revision }: ConsoleApiOptions): Hono<Sandb
   return app;
 }
 
-function refused(c: SandboxContext, message: string, { issues }: z.ZodError): Response {
+function rejected(c: SandboxContext, message: string, { issues }: z.ZodError): Response {
   const problems = issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message }));
   return c.json({ error: { message }, problems }, 422);
 }

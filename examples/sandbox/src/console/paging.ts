@@ -5,8 +5,8 @@ export const pageSize = 50;
 
 /** Number of the page that an address asks for, from 1. */
 export function pageNumber(query: URLSearchParams): number {
-  const asked = Number(query.get('page') ?? '1');
-  return Number.isInteger(asked) && asked > 0 ? asked : 1;
+  const requested = Number(query.get('page') ?? '1');
+  return Number.isInteger(requested) && requested > 0 ? requested : 1;
 }
 
 /** Returns the value that an address has for this name; undefined if it is blank. */

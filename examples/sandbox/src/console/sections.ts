@@ -87,8 +87,8 @@ async function makeTransactions({ services }: ConsoleSources, query: URLSearchPa
 
 async function makeWebhooks({ services }: ConsoleSources, query: URLSearchParams): Promise<ConsolePage> {
   const merchants = await services.merchants.list();
-  const asked = wanted(query, 'merchant') ?? demoCredentials.id;
-  const merchant: Merchant | null = merchants.find(({ id }) => id === asked) ?? null;
+  const requested = wanted(query, 'merchant') ?? demoCredentials.id;
+  const merchant: Merchant | null = merchants.find(({ id }) => id === requested) ?? null;
   const rows = webhookRows(merchant === null ? [] : await services.webhooks.list(services.db, merchant.id));
   return { page: webhooksPage(merchant, merchants, rows), sections: { webhooks: rows } };
 }

@@ -34,7 +34,7 @@ export const migrations: Migrations = {
       .createTable('sepa_mandate')
       .addColumn('id', 'text', (column) => column.primaryKey());
     await created(
-      texts.reduce((made, name) => made.addColumn(name, 'text', (column) => column.notNull()), table),
+      texts.reduce((result, name) => result.addColumn(name, 'text', (column) => column.notNull()), table),
     ).execute();
   },
   async '004-approvals'(db) {

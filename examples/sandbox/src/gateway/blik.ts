@@ -37,7 +37,7 @@ export async function payByBlik(
   }
   if (!oneClick) return undefined;
   const { authCode, aliasKey: key, consumerReference: reference, aliasLabel: label } = oneClick;
-  if (!reference) throw refusal(['oneClick', 'consumerReference'], 'Whose payment it is must be said');
+  if (!reference) throw failure(['oneClick', 'consumerReference'], 'Whose payment it is must be said');
   if (key) {
     const known = await db
       .selectFrom('blik_alias')
@@ -46,11 +46,11 @@ export async function payByBlik(
       .where('merchant_id', '=', merchantId)
       .where('consumer_reference', '=', reference)
       .executeTakeFirst();
-    if (!known) throw refusal(['oneClick', 'aliasKey'], 'Nothing is kept under this key');
+    if (!known) throw failure(['oneClick', 'aliasKey'], 'Nothing is kept under this key');
     return [];
   }
   checkCode(authCode, 'oneClick');
-  if (!label) throw refusal(['oneClick', 'aliasLabel'], 'What is kept must have a name');
+  if (!label) throw failure(['oneClick', 'aliasLabel'], 'What is kept must have a name');
   const alias = { key: ids.token(16), label };
   await db
     .insertInto('blik_alias')
@@ -60,11 +60,11 @@ export async function payByBlik(
 }
 
 function checkCode(code: string | null | undefined, way: string): void {
-  if (!/^\d{6}$/.test(code ?? '')) throw refusal([way, 'authCode'], 'Not a code of six digits');
-  if (code === wrongCode) throw refusal([way, 'authCode'], 'The bank does not know this code');
+  if (!/^\d{6}$/.test(code ?? '')) throw failure([way, 'authCode'], 'Not a code of six digits');
+  if (code === wrongCode) throw failure([way, 'authCode'], 'The bank does not know this code');
 }
 
-function refusal(path: readonly string[], message: string): GatewayError {
+function failure(path: readonly string[], message: string): GatewayError {
   const problem = { path: ['blikOptions', ...path], code: null, message };
   return new GatewayError('VALIDATION', 'Payment options are invalid', [problem]);
 }

@@ -69,40 +69,40 @@ describe('local payments', () => {
     expect(await page.text()).toContain('€10.00');
 
     expect((await post('payment_methods/paypal_accounts', account({ token }))).status).toBe(422);
-    const said = await approve(token);
-    expect(said).toMatchObject({ channel: 'c1', t: 'Back to +', token });
-    const forged = { ...said, PayerID: 'SOMEBODYELSE1' };
+    const messages = await approve(token);
+    expect(messages).toMatchObject({ channel: 'c1', t: 'Back to +', token });
+    const forged = { ...messages, PayerID: 'SOMEBODYELSE1' };
     expect((await post('payment_methods/paypal_accounts', account(forged))).status).toBe(422);
 
-    const tokenized = await post('payment_methods/paypal_accounts', account(said));
+    const tokenized = await post('payment_methods/paypal_accounts', account(messages));
     expect(tokenized.status).toBe(202);
     expect(at(tokenized.body, 'paypalAccounts', 0)).toMatchObject({
       type: 'PayPalAccount',
       description: 'PayPal',
-      details: { correlationId: token, payerInfo: { firstName: 'Joe', payerId: said['PayerID'] } },
+      details: { correlationId: token, payerInfo: { firstName: 'Joe', payerId: messages['PayerID'] } },
     });
-    expect((await post('payment_methods/paypal_accounts', account(said))).status).toBe(422);
+    expect((await post('payment_methods/paypal_accounts', account(messages))).status).toBe(422);
     expect((await decide({ token, outcome: 'cancel' })).status).toBe(409);
   });
 
   it('of another merchant become nothing', async () => {
     const { token } = await start();
-    const said = await approve(token);
+    const spokenTexts = await approve(token);
     const other = await test.sandbox.merchants.create();
-    expect((await post('payment_methods/paypal_accounts', account(said), other)).status).toBe(422);
-    expect((await post('payment_methods/paypal_accounts', account(said))).status).toBe(202);
+    expect((await post('payment_methods/paypal_accounts', account(spokenTexts), other)).status).toBe(422);
+    expect((await post('payment_methods/paypal_accounts', account(spokenTexts))).status).toBe(202);
   });
 
   it.each([
     ['cancel', { c: '1', errorcode: 'payment_error' }],
     ['cancel-plain', { c: '1' }],
     ['fail', { errorcode: 'processing_error' }],
-  ])('come back with what happened: %s', async (outcome, said) => {
+  ])('come back with what happened: %s', async (outcome, texts) => {
     const { token } = await start();
     const answer = await decide({ token, outcome });
     expect(answer.status).toBe(303);
     const { searchParams } = new URL(answer.headers.get('location') ?? '');
-    expect(Object.fromEntries(searchParams)).toMatchObject({ ...said, token, channel: 'c1' });
+    expect(Object.fromEntries(searchParams)).toMatchObject({ ...texts, token, channel: 'c1' });
   });
 
   it.each([
@@ -115,8 +115,8 @@ describe('local payments', () => {
     expect(status).toBe(201);
     expect(body).toMatchObject({ paymentResource: { redirectUrl: '' } });
     const server = openServerClient(test.sandbox, own);
-    const told = await server.call('GET', '/webhooks');
-    expect(told.body).toMatchObject({
+    const recorded = await server.call('GET', '/webhooks');
+    expect(recorded.body).toMatchObject({
       items: [
         {
           kind: 'local_payment_completed',
@@ -125,7 +125,7 @@ describe('local payments', () => {
         },
       ],
     });
-    const paymentMethodNonce = at(told.body, 'items', 0, 'subject', 'localPayment', 'paymentMethodNonce');
+    const paymentMethodNonce = at(recorded.body, 'items', 0, 'subject', 'localPayment', 'paymentMethodNonce');
     expect((await server.sale({ amount: '10.00', paymentMethodNonce })).status).toBe(201);
   });
 
@@ -138,9 +138,9 @@ describe('local payments', () => {
         own,
       );
     expect((await pay(oneClick)).status).toBe(201);
-    const [told] = await test.sandbox.webhooks.list(own.id);
-    const aliasKey = at(told?.subject, 'localPayment', 'blikAliases', 0, 'key');
-    expect(at(told?.subject, 'localPayment', 'blikAliases', 0, 'label')).toBe('My bank');
+    const [events] = await test.sandbox.webhooks.list(own.id);
+    const aliasKey = at(events?.subject, 'localPayment', 'blikAliases', 0, 'key');
+    expect(at(events?.subject, 'localPayment', 'blikAliases', 0, 'label')).toBe('My bank');
     expect((await pay({ aliasKey, consumerReference: 'customer-7' })).status).toBe(201);
     expect((await pay({ aliasKey, consumerReference: 'customer-8' })).status).toBe(422);
     expect((await pay({ aliasKey: 'unknown', consumerReference: 'customer-7' })).status).toBe(422);
@@ -154,11 +154,11 @@ describe('local payments', () => {
     const said = await approve(token);
     expect((await decide({ token, outcome: 'fail' })).status).toBe(409);
     await approve(token);
-    const told = await test.sandbox.webhooks.list(own.id);
-    expect(told).toHaveLength(1);
+    const received = await test.sandbox.webhooks.list(own.id);
+    expect(received).toHaveLength(1);
     const tokenized = await post('payment_methods/paypal_accounts', account(said), own);
     expect(at(tokenized.body, 'paypalAccounts', 0, 'nonce')).toBe(
-      at(told[0]?.subject, 'localPayment', 'paymentMethodNonce'),
+      at(received[0]?.subject, 'localPayment', 'paymentMethodNonce'),
     );
   });
 

@@ -122,9 +122,9 @@ describe('taking a card in', () => {
       failOnDuplicatePaymentMethod: true,
     });
     const answers = await Promise.all([1, 2, 3].map(() => tokenizeOverGraphQL(sandbox, bearer)));
-    const refused = answers.filter(({ body }) => at(body, 'errors') !== undefined);
-    expect(refused).toHaveLength(2);
-    expect(legacyCodes(refused[0]?.body)).toEqual(['81724']);
+    const rejected = answers.filter(({ body }) => at(body, 'errors') !== undefined);
+    expect(rejected).toHaveLength(2);
+    expect(legacyCodes(rejected[0]?.body)).toEqual(['81724']);
     const lenient = await fingerprintOf(sandbox, own, { customerId: 'ann' });
     expect(at((await tokenizeOverGraphQL(sandbox, lenient)).body, 'errors')).toBeUndefined();
     const unvalidated = await tokenizeOverGraphQL(sandbox, bearer, validCard, { validate: false });

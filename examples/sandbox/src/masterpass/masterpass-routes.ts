@@ -66,9 +66,9 @@ export function masterpassRoutes(services: Services): Hono<SandboxEnv> {
       throw new GatewayError('AUTHORIZATION', 'Masterpass is not enabled for this merchant');
     }
     const parsed = tokenRequest.safeParse(body);
-    if (!parsed.success) throw refusal(parsed.error.issues.map(({ path }) => path.map(String)));
+    if (!parsed.success) throw failure(parsed.error.issues.map(({ path }) => path.map(String)));
     const { subtotal, currencyCode, callbackUrl } = parsed.data.requestToken;
-    if (parseAmount(subtotal, currencyCode) === null) throw refusal([['requestToken', 'subtotal']]);
+    if (parseAmount(subtotal, currencyCode) === null) throw failure([['requestToken', 'subtotal']]);
     const { token } = await walletTokens.create(db, {
       merchant_id: merchant.id,
       shop: merchant.settings.displayName,
@@ -117,6 +117,6 @@ export function masterpassRoutes(services: Services): Hono<SandboxEnv> {
 
 const problem = (path: readonly string[]): Problem => ({ path, code: null, message: 'is invalid' });
 
-function refusal(paths: readonly (readonly string[])[]): GatewayError {
+function failure(paths: readonly (readonly string[])[]): GatewayError {
   return new GatewayError('VALIDATION', 'Masterpass options are invalid', paths.map(problem));
 }

@@ -20,7 +20,7 @@ const call = (endpoint: string, body: object, { id, tokenizationKey } = merchant
     body: JSON.stringify({ ...body, tokenizationKey }),
   });
 
-const ask = (more: object = {}, of?: Merchant) =>
+const request = (more: object = {}, of?: Merchant) =>
   call(
     'masterpass/request_token',
     {
@@ -36,7 +36,7 @@ const ask = (more: object = {}, of?: Merchant) =>
   );
 
 async function approve(outcome = 'approve'): Promise<URL> {
-  const { requestToken } = (await (await ask()).json()) as { requestToken: string };
+  const { requestToken } = (await (await request()).json()) as { requestToken: string };
   const answer = await test.sandbox.app.request(`${origin}/masterpass/checkout?token=${requestToken}`, {
     method: 'POST',
     body: new URLSearchParams({ outcome }),
@@ -45,12 +45,12 @@ async function approve(outcome = 'approve'): Promise<URL> {
   return new URL(answer.headers.get('location') ?? '');
 }
 
-const tokenize = ({ searchParams: told }: URL, more: object = {}) =>
+const tokenize = ({ searchParams: recorded }: URL, more: object = {}) =>
   call('payment_methods/masterpass_cards', {
     masterpassCard: {
-      checkoutResourceUrl: told.get('checkout_resource_url'),
-      requestToken: told.get('oauth_token'),
-      verifierToken: told.get('oauth_verifier'),
+      checkoutResourceUrl: recorded.get('checkout_resource_url'),
+      requestToken: recorded.get('oauth_token'),
+      verifierToken: recorded.get('oauth_verifier'),
       ...more,
     },
   });
@@ -97,13 +97,13 @@ describe('a payment from the wallet', () => {
   it.each([{ subtotal: 'ten' }, { currencyCode: 'dollars' }, { callbackUrl: 'javascript:alert(1)' }])(
     'is not begun with %j',
     async (more) => {
-      expect((await ask(more)).status).toBe(422);
+      expect((await request(more)).status).toBe(422);
     },
   );
 
   it('may lead back to an app, and not to a merchant without it', async () => {
-    expect((await ask({ callbackUrl: 'com.example.shop://popupbridgev1/return' })).status).toBe(201);
+    expect((await request({ callbackUrl: 'com.example.shop://popupbridgev1/return' })).status).toBe(201);
     const without = await test.sandbox.merchants.create({ masterpass: null });
-    expect((await ask({}, without)).status).toBe(403);
+    expect((await request({}, without)).status).toBe(403);
   });
 });

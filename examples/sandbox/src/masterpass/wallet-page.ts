@@ -68,7 +68,7 @@ export function walletPages({ db, walletTokens, slowMs }: Services): Hono<Sandbo
 function answerOf({ token, verifier }: WalletToken, outcome: Outcome): Record<string, string> {
   if (outcome === 'cancel') return { mpstatus: 'cancel' };
   if (outcome === 'fail') return { mpstatus: 'failure' };
-  const told = {
+  const recorded = {
     approve: { oauth_verifier: verifier },
     'null-verifier': { oauth_verifier: 'null' },
     'no-verifier': {},
@@ -76,7 +76,7 @@ function answerOf({ token, verifier }: WalletToken, outcome: Outcome): Record<st
   return {
     mpstatus: 'success',
     oauth_token: token,
-    ...told[outcome],
+    ...recorded[outcome],
     checkout_resource_url: resourceUrl(token),
   };
 }

@@ -86,9 +86,9 @@ function approvalSite(
         <input type="hidden" name="asked" value="${asksShop ? '1' : ''}" />`;
       return { ...view, fields: html`${view.fields} ${more}` };
     },
-    async decide(approval, outcome, { shipping, funding, shop, asked }) {
+    async decide(approval, outcome, { shipping, funding, shop, asked: requested }) {
       const chosen = outcome as Outcome;
-      const terms = withChoices(approval.request, { shipping, funding, asked });
+      const terms = withChoices(approval.request, { shipping, funding, asked: requested });
       if (chosen === 'approve' && !(await approvals.revise(db, approval.token, terms))) return null;
       const decided = await approvals.decide(db, approval.token, states[chosen]);
       return decided && leadBack(decided, chosen, typeof shop === 'string' ? shop : null);
@@ -98,7 +98,7 @@ function approvalSite(
 
 function withChoices(
   request: Approval['request'],
-  { shipping, funding, asked }: Readonly<Record<string, unknown>>,
+  { shipping, funding, asked: requests }: Readonly<Record<string, unknown>>,
 ): Approval['request'] {
   const { paypal } = request;
   if (!paypal) return request;
@@ -110,7 +110,7 @@ function withChoices(
   return {
     ...request,
     // A shop that is asked says itself what it costs.
-    amount: known && asked !== '1' ? amountWith(request, String(shipping)) : request.amount,
+    amount: known && requests !== '1' ? amountWith(request, String(shipping)) : request.amount,
     paypal: {
       ...paypal,
       shippingOptions,
@@ -122,7 +122,7 @@ function withChoices(
 /** A window goes to the address of its shop; that of a button, to a page that tells the one that has opened it. */
 function leadBack(approval: Approval, outcome: Outcome, shop: string | null): string {
   const { kind, token, payment_id: paymentId, payer_id: PayerID } = approval;
-  const said =
+  const messages =
     kind === 'vault'
       ? { ba_token: token, ...(outcome === 'cancel' ? {} : { token: paymentId }) }
       : {
@@ -131,7 +131,7 @@ function leadBack(approval: Approval, outcome: Outcome, shop: string | null): st
           ...(outcome === 'cancel' ? {} : { PayerID }),
         };
   if (shop !== null) {
-    return `/paypal/back?${new URLSearchParams({ shop, outcome, payer: PayerID, ...said }).toString()}`;
+    return `/paypal/back?${new URLSearchParams({ shop, outcome, payer: PayerID, ...messages }).toString()}`;
   }
-  return withAnswer(outcome === 'cancel' ? approval.cancel_url : approval.return_url, said);
+  return withAnswer(outcome === 'cancel' ? approval.cancel_url : approval.return_url, messages);
 }

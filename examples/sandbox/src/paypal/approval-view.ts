@@ -86,8 +86,13 @@ function shipping(
   if (paypal.shippingOptions.length === 0) return '';
   const { token, payment_id, request } = approval;
   const chosen = opening.option ?? paypal.shippingOptions.find(({ isSelected }) => isSelected)?.id;
-  const asked = opening.asksShop ? (opening.shop ?? '') : '';
-  return html`<fieldset data-shipping data-shop="${asked}" data-token="${token}" data-payment="${payment_id}">
+  const requested = opening.asksShop ? (opening.shop ?? '') : '';
+  return html`<fieldset
+    data-shipping
+    data-shop="${requested}"
+    data-token="${token}"
+    data-payment="${payment_id}"
+  >
     <legend>${say('Shipping')}</legend>
     ${paypal.shippingOptions.map(({ id, label, amount: value, currency }) => {
       const option = { id, label, amount: { currency_code: currency, value } };

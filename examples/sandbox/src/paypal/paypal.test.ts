@@ -94,21 +94,21 @@ describe('PayPal', () => {
     expect(shown.headers.get('cross-origin-opener-policy')).toBeNull();
     expect((await tokenize({ paymentToken: paymentId })).status).toBe(422);
 
-    const { status, said } = await approve(address);
+    const { status, said: messages } = await approve(address);
     expect(status).toBe(303);
-    expect(said).toEqual({ channel: 'c1', token, paymentId, PayerID: said['PayerID'] });
-    expect((await tokenize({ ...accountOf(said), payerId: 'SOMEBODYELSE1' })).status).toBe(422);
-    const tokenized = await tokenize(accountOf(said));
+    expect(messages).toEqual({ channel: 'c1', token, paymentId, PayerID: messages['PayerID'] });
+    expect((await tokenize({ ...accountOf(messages), payerId: 'SOMEBODYELSE1' })).status).toBe(422);
+    const tokenized = await tokenize(accountOf(messages));
     expect(tokenized.status).toBe(202);
     expect(at(tokenized.body, 'paypalAccounts', 0)).toMatchObject({
       type: 'PayPalAccount',
       consumed: false,
       details: {
         correlationId: token,
-        payerInfo: { payerId: said['PayerID'], shippingAddress: { city: 'Chicago' } },
+        payerInfo: { payerId: messages['PayerID'], shippingAddress: { city: 'Chicago' } },
       },
     });
-    const again = await tokenize(accountOf(said));
+    const again = await tokenize(accountOf(messages));
     expect(again.status).toBe(422);
     expect(again.body).toMatchObject({
       fieldErrors: [{ field: 'paypalAccount', fieldErrors: [{ field: 'paymentToken', code: '82905' }] }],
@@ -120,8 +120,8 @@ describe('PayPal', () => {
     const line = { recipientName: 'Ada', line1: '2 Lane', city: 'Ely', postalCode: 'CB7', countryCode: 'GB' };
     const { address } = await create({ offerPaypalCredit: true, shippingOptions: options, ...line });
     expect((await page(address)).text).toContain('2 Lane');
-    const { said } = await approve(address, { shipping: 'fast', funding: 'credit' });
-    const { body } = await tokenize(accountOf(said));
+    const { said: spokenTexts } = await approve(address, { shipping: 'fast', funding: 'credit' });
+    const { body } = await tokenize(accountOf(spokenTexts));
     expect(at(body, 'paypalAccounts', 0, 'details')).toMatchObject({
       shippingOptionId: 'fast',
       creditFinancingOffered: { term: 18 },
@@ -131,8 +131,8 @@ describe('PayPal', () => {
 
   it('a card of two brands has a label, and nobody asks where to send nothing', async () => {
     const { address } = await create({ experienceProfile: { noShipping: 'true' } });
-    const { said } = await approve(address, { funding: 'card' });
-    const { body } = await tokenize(accountOf(said));
+    const { said: texts } = await approve(address, { funding: 'card' });
+    const { body } = await tokenize(accountOf(texts));
     const details = at(body, 'paypalAccounts', 0, 'details');
     expect(details).toHaveProperty('cobrandedCardLabel');
     expect(details).not.toHaveProperty('payerInfo.shippingAddress');

@@ -32,12 +32,12 @@ describe('preferred payment methods', () => {
 
   afterAll(() => test.close());
 
-  const ask = async (bearer: string | null) => (await sendGraphQL(sandbox, bearer, { query })).body;
-  const preferred = async (bearer: string) => at(await ask(bearer), 'data', 'preferredPaymentMethods');
+  const request = async (bearer: string | null) => (await sendGraphQL(sandbox, bearer, { query })).body;
+  const preferred = async (bearer: string) => at(await request(bearer), 'data', 'preferredPaymentMethods');
   const none = { paypalPreferred: false, venmoPreferred: false };
 
   it('are none, unless something else is said', async () => {
-    expect(await ask(merchant.tokenizationKey)).toEqual({
+    expect(await request(merchant.tokenizationKey)).toEqual({
       data: { preferredPaymentMethods: none },
       extensions: { requestId: expect.any(String) as unknown },
     });
@@ -72,7 +72,7 @@ describe('preferred payment methods', () => {
   });
 
   it('are told only with an authorization, and are in no shared cache', async () => {
-    expect(at(await ask(null), 'errors', 0, 'extensions', 'errorClass')).toBe('AUTHENTICATION');
+    expect(at(await request(null), 'errors', 0, 'extensions', 'errorClass')).toBe('AUTHENTICATION');
     const { headers } = await sendGraphQL(sandbox, merchant.tokenizationKey, { query });
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('access-control-allow-credentials')).toBeNull();
@@ -84,7 +84,7 @@ describe('preferred payment methods', () => {
       match: { operation: 'preferredPaymentMethods' },
       fault: { kind: 'graphqlError', errorClass: 'AUTHORIZATION' },
     });
-    const failed = await ask(merchant.tokenizationKey);
+    const failed = await request(merchant.tokenizationKey);
     expect([at(failed, 'data'), at(failed, 'errors', 0, 'extensions', 'errorClass')]).toEqual([
       null,
       'AUTHORIZATION',

@@ -77,11 +77,11 @@ export function latinumApp(services: Services): Hono<SandboxEnv> {
 /** Where the bank sends the shopper. */
 function answerOf({ token, payment_id, payer_id, ...approval }: Approval, outcome: Outcome): string {
   const isBack = outcome === 'cancel' || outcome === 'cancel-plain';
-  const said = {
+  const messages = {
     approve: { token, paymentId: payment_id, PayerID: payer_id },
     cancel: { token, errorcode: 'payment_error' },
     'cancel-plain': { token },
     fail: { token, errorcode: 'processing_error' },
   }[outcome];
-  return withAnswer(isBack ? approval.cancel_url : approval.return_url, said);
+  return withAnswer(isBack ? approval.cancel_url : approval.return_url, messages);
 }

@@ -95,8 +95,10 @@ export function providerSite<Item>(site: ProviderSite<Item>): Hono<SandboxEnv> {
     query.delete('severed');
     const address = `${path}?${query.toString()}`;
     const language = languageOf(c);
-    const { title, body, fields, more, main: said = main } = site.view(item, query, language);
-    const spoken = Object.fromEntries(Object.entries(said).map(([name, text]) => [name, language.say(text)]));
+    const { title, body, fields, more, main: messages = main } = site.view(item, query, language);
+    const spoken = Object.fromEntries(
+      Object.entries(messages).map(([name, text]) => [name, language.say(text)]),
+    );
     const choices = choiceForm({
       address,
       severed: `${address}&severed=1`,
@@ -144,9 +146,9 @@ export function providerAssets(): Hono<SandboxEnv> {
  * An address with what the provider has to say appended to the query that is there already, which stays as it is to
  * the letter: parsed and written anew, its blanks would become plus signs.
  */
-export function withAnswer(address: string, said: Readonly<Record<string, string>>): string {
+export function withAnswer(address: string, spokenTexts: Readonly<Record<string, string>>): string {
   const url = new URL(address);
-  const pairs = Object.entries(said).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  const pairs = Object.entries(spokenTexts).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   url.search += (url.search === '' ? '?' : '&') + pairs.join('&');
   return url.href;
 }

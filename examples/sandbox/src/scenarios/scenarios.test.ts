@@ -36,45 +36,45 @@ describe('the scenario switch', () => {
     await test.close();
   });
 
-  const ask = (init?: RequestInit) => fetch(served.url + configurationPath(merchant), init);
+  const request = (init?: RequestInit) => fetch(served.url + configurationPath(merchant), init);
   /** Null while the latest request is still held. */
   const lastMs = () => sandbox.requests.recent({ merchantId: merchant.id }).at(-1)?.ms;
   const meet = (fault: Fault) => sandbox.scenarios.add({ merchantId: merchant.id, fault });
 
   it('answers with a status and a body of its choice, and still lets pages read it', async () => {
     meet({ kind: 'status', status: 429, body: '<h1>slow down</h1>' });
-    const limited = await ask();
+    const limited = await request();
     expect(limited.status).toBe(429);
     expect(limited.headers.get('content-type')).toContain('text/html');
     expect(limited.headers.get('access-control-allow-origin')).toBe('*');
     expect(await limited.text()).toBe('<h1>slow down</h1>');
-    expect((await ask()).status).toBe(200);
+    expect((await request()).status).toBe(200);
   });
 
   it('makes an answer late', async () => {
     meet({ kind: 'delay', ms: 1_000 });
     const answers: string[] = [];
-    const late = ask().then(({ status }) => answers.push(`late ${status}`));
+    const late = request().then(({ status }) => answers.push(`late ${status}`));
     await expect.poll(lastMs).toBeNull();
-    answers.push(`next ${(await ask()).status}`);
+    answers.push(`next ${(await request()).status}`);
     await late;
     expect(answers).toEqual(['next 200', 'late 200']);
   });
 
   it('sends half a document', async () => {
     meet({ kind: 'malformed' });
-    await expect((await ask()).json()).rejects.toThrow(SyntaxError);
+    await expect((await request()).json()).rejects.toThrow(SyntaxError);
   });
 
   it('sends nothing', async () => {
     meet({ kind: 'empty' });
-    const answer = await ask();
+    const answer = await request();
     expect([answer.status, await answer.text()]).toEqual([200, '']);
   });
 
   it('cuts the connection', async () => {
     meet({ kind: 'dropped' });
-    await expect(ask()).rejects.toThrow('fetch failed');
+    await expect(request()).rejects.toThrow('fetch failed');
     expect(sandbox.requests.recent({ merchantId: merchant.id }).at(-1)).toMatchObject({ status: null });
     meet({ kind: 'dropped' });
     await expect(sandbox.app.request(configurationPath(merchant))).rejects.toThrow(TypeError);
@@ -83,18 +83,18 @@ describe('the scenario switch', () => {
   it('never answers, and lets go when the client goes away', async () => {
     meet({ kind: 'silence' });
     const gone = new AbortController();
-    const asked = ask({ signal: gone.signal });
+    const requested = request({ signal: gone.signal });
     await expect.poll(lastMs).toBeNull();
     gone.abort();
-    await expect(asked).rejects.toThrow('abort');
+    await expect(requested).rejects.toThrow('abort');
     await expect.poll(lastMs).toBeGreaterThan(0);
   });
 
   it('lets go of silent requests when the server closes', async () => {
     const short = await serveSandbox(sandbox, { port: 0 });
     meet({ kind: 'silence' });
-    const asked = fetch(short.url + configurationPath(merchant));
-    const outcome = expect(asked).rejects.toThrow('fetch failed');
+    const requests = fetch(short.url + configurationPath(merchant));
+    const outcome = expect(requests).rejects.toThrow('fetch failed');
     await expect.poll(lastMs).toBeNull();
     await short.close();
     await outcome;
@@ -110,8 +110,8 @@ describe('the scenario switch', () => {
       setMaxListeners(0, gone.signal);
       const count = 30;
       sandbox.scenarios.add({ merchantId: merchant.id, fault, times: count });
-      const asked = Array.from({ length: count }, () => ask({ signal: gone.signal }));
-      const outcomes = Promise.allSettled(asked);
+      const sent = Array.from({ length: count }, () => request({ signal: gone.signal }));
+      const outcomes = Promise.allSettled(sent);
       const held = () => sandbox.requests.recent({ merchantId: merchant.id }).filter(({ ms }) => ms === null);
       await expect.poll(() => held().length, { timeout: 15_000 }).toBe(count);
       gone.abort();
@@ -129,7 +129,7 @@ describe('the scenario switch', () => {
       legacyCode: '81724',
       inputPath: ['input', 'creditCard', 'number'],
     });
-    expect((await ask()).status).toBe(200);
+    expect((await request()).status).toBe(200);
     const { status, body } = await tokenizeOverGraphQL(sandbox, merchant.tokenizationKey);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -157,7 +157,7 @@ describe('the scenario switch', () => {
       fault,
     });
     sandbox.scenarios.add({ merchantId: merchant.id, match: { pathPrefix: '/analytics' }, fault });
-    expect((await ask()).status).toBe(200);
+    expect((await request()).status).toBe(200);
     expect((await tokenizeOverGraphQL(sandbox, merchant.tokenizationKey)).status).toBe(503);
     const query = 'query ClientConfiguration { clientConfiguration { merchantId } }';
     expect((await sendGraphQL(sandbox, merchant.tokenizationKey, { query })).status).toBe(503);
@@ -166,9 +166,11 @@ describe('the scenario switch', () => {
 
   it('lasts as many requests as told, and can be taken back', async () => {
     sandbox.scenarios.add({ merchantId: merchant.id, times: 2, fault: { kind: 'status', status: 500 } });
-    expect([(await ask()).status, (await ask()).status, (await ask()).status]).toEqual([500, 500, 200]);
+    expect([(await request()).status, (await request()).status, (await request()).status]).toEqual([
+      500, 500, 200,
+    ]);
     meet({ kind: 'status', status: 500 }).remove();
-    expect((await ask()).status).toBe(200);
+    expect((await request()).status).toBe(200);
   });
 
   it('can spoil the answer after the work is done', async () => {
@@ -188,6 +190,6 @@ describe('the scenario switch', () => {
     );
     await new Promise((done) => setTimeout(done, 30));
     socket.destroy();
-    expect((await ask()).status).toBe(200);
+    expect((await request()).status).toBe(200);
   });
 });

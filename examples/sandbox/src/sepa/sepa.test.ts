@@ -140,8 +140,8 @@ describe('a mandate', () => {
     ['a wrong IBAN', () => create('DE88370400440532013000')],
     ['another kind of mandate', () => create(undefined, 'ONCE')],
     ['an empty request', () => call('sepa_debit', {})],
-  ])('is refused for %s', async (_, ask) => {
-    expect((await ask()).status).toBe(422);
+  ])('is refused for %s', async (_, request) => {
+    expect((await request()).status).toBe(422);
   });
 });
 

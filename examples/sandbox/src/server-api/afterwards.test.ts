@@ -146,13 +146,13 @@ describe('after the payment', () => {
 
   it('hands out client tokens for known customers and accounts only', async () => {
     await server.call('POST', '/customers', { id: 'jo' });
-    const made = await server.call('POST', '/client-tokens', {
+    const result = await server.call('POST', '/client-tokens', {
       customerId: 'jo',
       baseUrl: 'http://pay.localhost:4002',
     });
-    expect(made.status).toBe(201);
+    expect(result.status).toBe(201);
     const token = JSON.parse(
-      Buffer.from(String(at(made.body, 'clientToken')), 'base64').toString(),
+      Buffer.from(String(at(result.body, 'clientToken')), 'base64').toString(),
     ) as object;
     expect(token).toMatchObject({
       version: 2,

@@ -109,9 +109,9 @@ describe('taking payments', () => {
   it('says what a key was used for, and closes an unused one for requests that are late', async () => {
     const close = (key: string) => server.call('POST', `/idempotency-keys/${key}/close`);
     const sale = { amount: '6.00', paymentMethodNonce: await server.nonce() };
-    const made = await server.sale(sale, 'key-used');
-    expect(await close('key-used')).toMatchObject({ status: 200, body: { transaction: made.body } });
-    expect((await server.sale(sale, 'key-used')).body).toEqual(made.body);
+    const result = await server.sale(sale, 'key-used');
+    expect(await close('key-used')).toMatchObject({ status: 200, body: { transaction: result.body } });
+    expect((await server.sale(sale, 'key-used')).body).toEqual(result.body);
     expect(await close('key-unused')).toMatchObject({ status: 200, body: { transaction: null } });
     const late = { amount: '6.00', orderId: 'late', paymentMethodNonce: await server.nonce() };
     expect(await server.sale(late, 'key-unused')).toMatchObject({
@@ -126,12 +126,12 @@ describe('taking payments', () => {
     for (let round = 0; round < 5; round += 1) {
       const key = `key-race-${round}`;
       const sale = { amount: '6.00', orderId: key, paymentMethodNonce: await server.nonce() };
-      const [made, closed] = await Promise.all([
+      const [result, closed] = await Promise.all([
         server.sale(sale, key),
         server.call('POST', `/idempotency-keys/${key}/close`),
       ]);
       const total = at((await server.call('GET', `/transactions?orderId=${key}`)).body, 'total');
-      expect([made.status, total]).toEqual(at(closed.body, 'transaction') === null ? [409, 0] : [201, 1]);
+      expect([result.status, total]).toEqual(at(closed.body, 'transaction') === null ? [409, 0] : [201, 1]);
     }
   });
 
@@ -155,18 +155,18 @@ describe('taking payments', () => {
     );
     const statuses = answers.map((answer) => answer.status).sort();
     expect(statuses).toEqual([201, 422, 422, 422, 422, 422]);
-    const refused = answers.find((answer) => answer.status === 422);
-    expect(refused?.body).toMatchObject({
+    const rejected = answers.find((answer) => answer.status === 422);
+    expect(rejected?.body).toMatchObject({
       code: 'nonce_consumed',
       type: 'urn:tessera:sandbox:nonce_consumed',
     });
-    expect(refused?.headers.get('content-type')).toContain('application/problem+json');
+    expect(rejected?.headers.get('content-type')).toContain('application/problem+json');
   });
 
   it('keeps the nonce when a sale was refused for another reason', async () => {
     const paymentMethodNonce = await server.nonce();
-    const refused = await server.sale({ amount: '1.234', paymentMethodNonce });
-    expect([refused.status, at(refused.body, 'code')]).toEqual([422, 'amount_invalid']);
+    const failure = await server.sale({ amount: '1.234', paymentMethodNonce });
+    expect([failure.status, at(failure.body, 'code')]).toEqual([422, 'amount_invalid']);
     expect((await server.sale({ amount: '1.23', paymentMethodNonce })).status).toBe(201);
   });
 

@@ -53,8 +53,8 @@ describe('a capture', () => {
     ['-1', 422, 'validation_failed'],
   ])('refuses %s of 40.00 and leaves the authorization alone', async (amount, status, code) => {
     const id = await authorized('40.00');
-    const refused = await server.call('POST', `/transactions/${id}/submit-for-settlement`, { amount });
-    expect([refused.status, at(refused.body, 'code')]).toEqual([status, code]);
+    const rejected = await server.call('POST', `/transactions/${id}/submit-for-settlement`, { amount });
+    expect([rejected.status, at(rejected.body, 'code')]).toEqual([status, code]);
     const { body } = await server.call('GET', `/transactions/${id}`);
     expect(body).toMatchObject({ amount: '40.00', status: 'authorized' });
   });
@@ -74,8 +74,8 @@ describe('a capture', () => {
 
 describe('the rules of a merchant', () => {
   const withRules = async (rules: Partial<RejectionRules>) => {
-    const made = await sandbox.merchants.create({ rejections: { ...noRejections, ...rules } });
-    return openServerClient(sandbox, made);
+    const result = await sandbox.merchants.create({ rejections: { ...noRejections, ...rules } });
+    return openServerClient(sandbox, result);
   };
 
   it.each([
@@ -145,8 +145,8 @@ describe('what a sale tells besides the money', () => {
     { shipping: { planet: 'Mars' } },
     { deviceData: '' },
   ])('is refused where it is malformed: %j', async (more) => {
-    const refused = await server.sale({ amount: '1.00', paymentMethodNonce: await server.nonce(), ...more });
-    expect([refused.status, at(refused.body, 'code')]).toEqual([422, 'validation_failed']);
+    const failure = await server.sale({ amount: '1.00', paymentMethodNonce: await server.nonce(), ...more });
+    expect([failure.status, at(failure.body, 'code')]).toEqual([422, 'validation_failed']);
   });
 });
 

@@ -40,8 +40,8 @@ const find = createRoute({
 
 export function addWebhookRoutes(app: OpenAPIHono<ServerEnv>, { db, webhooks }: Services): void {
   app.openapi(find, async (c) => {
-    const told = await webhooks.list(db, c.var.merchant.id);
-    const items = told.map(({ timestamp, ...webhook }) => ({
+    const recorded = await webhooks.list(db, c.var.merchant.id);
+    const items = recorded.map(({ timestamp, ...webhook }) => ({
       ...webhook,
       timestamp: timestamp.toISOString(),
     }));

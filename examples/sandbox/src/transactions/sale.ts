@@ -239,7 +239,7 @@ const nonceRefusals = {
   expired: ['nonce_expired', 'The payment method nonce has expired.'],
 } as const satisfies Record<NonceRefusal, readonly [string, string]>;
 
-function refuseNonce(refusal: NonceRefusal): ProblemError {
-  const [code, detail] = nonceRefusals[refusal];
+function refuseNonce(problem: NonceRefusal): ProblemError {
+  const [code, detail] = nonceRefusals[problem];
   return new ProblemError(422, code, detail);
 }

@@ -20,7 +20,7 @@ const maxRetries = 3;
 const maxDelayMs = 30_000;
 
 /** The server understood and said no; asking again would not help. */
-export class Refusal extends Error {
+export class ApiError extends Error {
   constructor(
     readonly problem: Pick<Problem, 'status' | 'code' | 'detail' | 'errors' | 'retryAfterSeconds'>,
   ) {
@@ -29,7 +29,7 @@ export class Refusal extends Error {
   }
 }
 
-const isWorthRetrying = (error: unknown) => !(error instanceof Refusal) || error.problem.status >= 500;
+const isWorthRetrying = (error: unknown) => !(error instanceof ApiError) || error.problem.status >= 500;
 
 /** Fresh for five minutes, three retries with growing delays, forgotten after five minutes (specification §9). */
 export const queries = new QueryClient({
@@ -135,10 +135,10 @@ async function call<Answer>(address: string, init: RequestInit = {}): Promise<An
   const response = await fetch(address, { ...init, headers });
   const answer: unknown = await response.json();
   if (response.ok) return answer as Answer;
-  throw new Refusal(problemOf(answer, response.status));
+  throw new ApiError(problemOf(answer, response.status));
 }
 
-function problemOf(answer: unknown, status: number): Refusal['problem'] {
+function problemOf(answer: unknown, status: number): ApiError['problem'] {
   if (!isRecord(answer)) return { status, code: 'unknown', detail: 'No answer' };
   const { code, detail, errors, retryAfterSeconds } = answer;
   return {

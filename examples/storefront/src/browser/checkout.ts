@@ -3,14 +3,14 @@ import type { CheckoutElement } from '@tessera/web/define';
 import typeface from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
 import { type DeliveryMethod, deliveryMethods, isOneOf, type StoreId, stores } from '../stores.js';
 import type { Expected, OrderRequest, PaidOrder, Quote } from '../wire.js';
-import { fetchClientToken, payOrder, putOrder, queries, quoteCart, Refusal } from './api.js';
+import { fetchClientToken, payOrder, putOrder, queries, quoteCart, ApiError } from './api.js';
 import { type Cart, removePaid, renewCart } from './cart.js';
 import { miniLineOf, totalsOf } from './cart-page.js';
 import { deliveryChoices } from './delivery-choices.js';
 import { Details } from './details.js';
 import { find, slot } from './dom.js';
 import { createFormLock, type FormLock } from './form-lock.js';
-import { configuration, tellPurchase } from './insights.js';
+import { configuration, sendPurchase } from './insights.js';
 import { createLatest } from './latest.js';
 import { leaveForReceipt, showEarlierReceipt } from './leave.js';
 import { methodOptions } from './method-options.js';
@@ -172,7 +172,7 @@ export class Checkout {
       showEarlierReceipt(this.#router, order);
       return;
     }
-    tellPurchase(order);
+    sendPurchase(order);
     removePaid(order.lines);
     this.#router.go(`/receipt/${order.id}`, { replace: true });
   }
@@ -194,7 +194,7 @@ export class Checkout {
       this.#payment.reset();
     });
     this.#problem.textContent = problemText(error);
-    const { errors = [] } = error instanceof Refusal ? error.problem : {};
+    const { errors = [] } = error instanceof ApiError ? error.problem : {};
     this.#details.showRefused(errors.map(({ field }) => field));
     if (code === 'total_changed') void this.#requote();
   }

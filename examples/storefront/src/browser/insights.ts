@@ -60,7 +60,7 @@ export function noteResults(queryId: string, products: readonly string[]): void 
   products.forEach((product, at) => searches.set(product, { queryId, position: at + 1 }));
 }
 
-export function tellClick(product: string): void {
+export function sendClick(product: string): void {
   const search = searches.get(product);
   if (!isRunning || !search) return;
   quietly(
@@ -74,12 +74,12 @@ export function tellClick(product: string): void {
   );
 }
 
-export function tellView(product: string): void {
+export function sendView(product: string): void {
   if (isRunning)
     quietly(insights('viewedObjectIDs', { index, eventName: 'Product viewed', objectIDs: [product] }));
 }
 
-export function tellPurchase({ lines, currency, total }: Order): void {
+export function sendPurchase({ lines, currency, total }: Order): void {
   if (!isRunning) return;
   quietly(
     insights('purchasedObjectIDs', {

@@ -19,12 +19,12 @@ describe('the latest work', () => {
     const latest = createLatest();
     const [slow, quick] = [held<string>(), held<string>()];
     const signals: AbortSignal[] = [];
-    const ask = (answer: Promise<string>) =>
+    const request = (answer: Promise<string>) =>
       latest.run((signal) => {
         signals.push(signal);
         return answer;
       });
-    const results = Promise.all([ask(slow.promise), ask(quick.promise)]);
+    const results = Promise.all([request(slow.promise), request(quick.promise)]);
     quick.resolve('new');
     slow.resolve('old');
     expect(await results).toEqual([undefined, 'new']);

@@ -1,5 +1,5 @@
 import type { CartLine, Order } from '../wire.js';
-import { findOrder, queries, Refusal } from './api.js';
+import { findOrder, queries, ApiError } from './api.js';
 import { readCart, removePaid } from './cart.js';
 import type { Router } from './router.js';
 import { leaveNotice } from './shopper.js';
@@ -17,7 +17,7 @@ export async function leaveForReceipt(
   // What was fetched before it was paid is no receipt.
   queries.removeQueries({ queryKey: ['order', orderId] });
   const order = await findOrder(orderId).catch((error: unknown) => {
-    if (error instanceof Refusal && error.problem.status === 404) return undefined;
+    if (error instanceof ApiError && error.problem.status === 404) return undefined;
     throw error;
   });
   if (order) {

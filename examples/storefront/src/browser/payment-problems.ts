@@ -1,9 +1,9 @@
 import { isOneOf } from '../stores.js';
-import { Refusal } from './api.js';
+import { ApiError } from './api.js';
 import { say } from './text.js';
 
 export function codeOf(error: unknown): string {
-  return error instanceof Refusal ? error.problem.code : 'unknown';
+  return error instanceof ApiError ? error.problem.code : 'unknown';
 }
 
 /** Problems of an order that may have been paid. */
@@ -26,7 +26,7 @@ const explained = [
 /** Returns what went wrong with a payment, in words. */
 export function problemText(error: unknown): string {
   const code = codeOf(error);
-  const { retryAfterSeconds = 0 } = error instanceof Refusal ? error.problem : {};
+  const { retryAfterSeconds = 0 } = error instanceof ApiError ? error.problem : {};
   const known = isOneOf(explained, code) ? code : 'unknown';
   return say(`problem.${known}`, { minutes: Math.ceil(retryAfterSeconds / 60) });
 }

@@ -3,7 +3,7 @@ import type { ProductDetails } from '../wire.js';
 import { findProduct } from './api.js';
 import { addToCart } from './cart.js';
 import { copy, fill, find, make, pictureOf, slot } from './dom.js';
-import { tellClick, tellView } from './insights.js';
+import { sendClick, sendView } from './insights.js';
 import { type PageContext, showFrame, showNotice } from './router.js';
 import { leaveNotice } from './shopper.js';
 import { price, say, sayName } from './text.js';
@@ -25,8 +25,8 @@ export async function productPage({ id, url, signal, show }: PageContext): Promi
   showColors(page, product, first);
   slot(page, 'facts').append(...factsOf(product).map(([name, value]) => make('fact', { name, value })));
   show(page, product.name);
-  tellClick(id);
-  tellView(id);
+  sendClick(id);
+  sendView(id);
 }
 
 function showColors(page: DocumentFragment, product: ProductDetails, first: string): void {

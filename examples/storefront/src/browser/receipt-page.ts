@@ -1,5 +1,5 @@
 import type { Order, OrderPayment } from '../wire.js';
-import { findOrder, Refusal } from './api.js';
+import { findOrder, ApiError } from './api.js';
 import { miniLineOf, totalsOf } from './cart-page.js';
 import { find, make, slot } from './dom.js';
 import type { PageContext } from './router.js';
@@ -10,7 +10,7 @@ export async function receiptPage({ id, signal, show }: PageContext): Promise<vo
   const order = await findOrder(id);
   if (signal.aborted) return;
   if (order.status !== 'paid')
-    throw new Refusal({ status: 404, code: 'order_unknown', detail: 'This order has not been paid.' });
+    throw new ApiError({ status: 404, code: 'order_unknown', detail: 'This order has not been paid.' });
   const page = make('receipt', {
     number: say('receipt.number', { number: order.number }),
     sent: say('receipt.sent', { email: order.contact.email }),

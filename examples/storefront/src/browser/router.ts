@@ -1,4 +1,4 @@
-import { Refusal } from './api.js';
+import { ApiError } from './api.js';
 import { renewCookies } from './cookies.js';
 import { copy, find } from './dom.js';
 import { takeNotice } from './shopper.js';
@@ -76,7 +76,7 @@ export function startRouter(routes: Routes): Router {
   };
 
   const showFailure = (error: unknown, show: PageContext['show']) => {
-    const isMissing = error instanceof Refusal && error.problem.status === 404;
+    const isMissing = error instanceof ApiError && error.problem.status === 404;
     const content = copy(isMissing ? 'missing' : 'failed');
     content.querySelector('button')?.addEventListener('click', () => void render());
     show(content, say(isMissing ? 'missing.title' : 'failed.title'));

@@ -31,8 +31,8 @@ export function catalogRoutes(): Hono {
 
   app.get('/api/products', (c) => {
     const { category, shape, color } = c.req.queries();
-    const asked = parseInput(searchQuery, { ...c.req.query(), category, shape, color });
-    return c.json(search({ ...asked, text: asked.q, facets: asked }));
+    const requested = parseInput(searchQuery, { ...c.req.query(), category, shape, color });
+    return c.json(search({ ...requested, text: requested.q, facets: requested }));
   });
 
   app.get('/api/products/:id', (c) => {

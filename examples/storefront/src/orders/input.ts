@@ -52,11 +52,11 @@ export const orderInput = z
   })
   .superRefine(({ store, address }, refinement) => {
     const { postalCode } = stores[store];
-    const refuse = (field: string) => {
+    const reject = (field: string) => {
       refinement.addIssue({ code: 'custom', path: ['address', field], message: 'Not one of this country' });
     };
-    if (!isRegionOf(store, address.region)) refuse('region');
-    if (!postalCode.test(address.postalCode)) refuse('postalCode');
+    if (!isRegionOf(store, address.region)) reject('region');
+    if (!postalCode.test(address.postalCode)) reject('postalCode');
   });
 
 export const paymentInput = z.strictObject({ nonce: z.string().min(1).max(255), expected });

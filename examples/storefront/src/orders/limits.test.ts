@@ -108,19 +108,19 @@ it('orders are limited for one address; changing one is not', async () => {
 });
 
 it('client tokens are limited for one shopper and for one address', async () => {
-  const ask = async (shopper: string, address: string) => {
+  const request = async (shopper: string, address: string) => {
     const headers = { 'x-forwarded-for': address };
     return (await shop.call('GET', '/api/client-token?store=us', { shopper, headers })).status;
   };
   const { shopper } = newOrder();
   expect([
-    await ask(shopper, newAddress()),
-    await ask(shopper, newAddress()),
-    await ask(shopper, newAddress()),
+    await request(shopper, newAddress()),
+    await request(shopper, newAddress()),
+    await request(shopper, newAddress()),
   ]).toEqual([200, 200, 429]);
   const address = newAddress();
   const others = [];
-  for (let count = 0; count < 4; count += 1) others.push(await ask(newOrder().shopper, address));
+  for (let count = 0; count < 4; count += 1) others.push(await request(newOrder().shopper, address));
   expect(others).toEqual([200, 200, 200, 429]);
 });
 

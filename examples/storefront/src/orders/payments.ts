@@ -172,9 +172,9 @@ async function charge(services: PaymentServices, payment: Payment, nonce: string
     });
     outcome = outcomeOf(payment, sale);
   } catch (error) {
-    const refusal = error instanceof GatewayError && isNonceProblem(error) ? error.message : null;
-    if (refusal === null) services.report(error);
-    return lookUp(services, payment, refusal);
+    const problem = error instanceof GatewayError && isNonceProblem(error) ? error.message : null;
+    if (problem === null) services.report(error);
+    return lookUp(services, payment, problem);
   }
   await writeOutcome(services, payment, outcome);
   return outcome;
@@ -188,7 +188,7 @@ function isNonceProblem({ code }: GatewayError): boolean {
 async function lookUp(
   services: PaymentServices,
   payment: Payment,
-  refusal: string | null = null,
+  failure: string | null = null,
 ): Promise<Outcome> {
   let outcome: Outcome;
   await postponeLookUp(services.db, payment, services.now());
@@ -197,7 +197,7 @@ async function lookUp(
     const sale = await services.gateway.findSale({ orderId, attempt });
     outcome = sale
       ? outcomeOf(payment, sale)
-      : { state: refusal === null ? 'not_charged' : 'refused', reason: refusal };
+      : { state: failure === null ? 'not_charged' : 'refused', reason: failure };
   } catch (error) {
     services.report(error);
     throw new ShopProblem(

@@ -139,6 +139,6 @@ export function Campaigns() {
 }
 
 /** What the address may name; anything else is as if it were not there. */
-function knownOf(values: readonly string[], asked: string): string {
-  return values.includes(asked) ? asked : '';
+function knownOf(values: readonly string[], requested: string): string {
+  return values.includes(requested) ? requested : '';
 }

@@ -23,12 +23,12 @@ export function Clients() {
   const { t, number } = useLanguage();
   const list = useListState([], '');
   const country = countries.find((one) => one === list.filter('country')) ?? '';
-  const asked = new URLSearchParams({
+  const requested = new URLSearchParams({
     page: String(list.page),
     size: String(list.size),
     ...(country === '' ? {} : { country }),
   });
-  const { data, error, isValidating, mutate } = useStores(list.q, asked.toString());
+  const { data, error, isValidating, mutate } = useStores(list.q, requested.toString());
   const view = useViewClient();
   const [viewing, setViewing] = useState<string | null>(null);
 

@@ -30,7 +30,7 @@ export function CodeView({ contact, challenge, onChallenge, onBack, onTokens }: 
   const [busy, setBusy] = useState<'entering' | 'sending' | null>(null);
   const waitMs = useCountdown(challenge);
 
-  const refuse = (text: string) => {
+  const reject = (text: string) => {
     setError({ field: text });
     field.current?.focus();
     field.current?.select();
@@ -40,7 +40,7 @@ export function CodeView({ contact, challenge, onChallenge, onBack, onTokens }: 
     if (busy) return;
     const digits = code.replaceAll(/\s/g, '');
     if (!/^\d{6}$/.test(digits)) {
-      refuse(t('code.missing'));
+      reject(t('code.missing'));
       return;
     }
     setBusy('entering');
@@ -53,7 +53,7 @@ export function CodeView({ contact, challenge, onChallenge, onBack, onTokens }: 
       setBusy(null);
       const complaint = codeComplaint(reason, t);
       if (complaint === null) setError({ general: describe(reason, t) });
-      else refuse(complaint);
+      else reject(complaint);
     }
   };
   const resend = async () => {

@@ -44,7 +44,7 @@ export function StartView({ draft, onDraft, reason, onStarted }: StartViewProps)
   );
   const { kind, email, phone, country } = draft;
 
-  const refuse = (field: string) => {
+  const reject = (field: string) => {
     setError({ field });
     form.current?.querySelector<HTMLInputElement>('input')?.focus();
   };
@@ -53,7 +53,7 @@ export function StartView({ draft, onDraft, reason, onStarted }: StartViewProps)
     if (isBusy) return;
     const text = (kind === 'email' ? email : phone).trim();
     if (text === '') {
-      refuse(t(`login.${kind}-missing`));
+      reject(t(`login.${kind}-missing`));
       return;
     }
     const contact: Contact =
@@ -69,7 +69,7 @@ export function StartView({ draft, onDraft, reason, onStarted }: StartViewProps)
       onStarted(contact, await startLogin(api, contact));
     } catch (reason_) {
       setBusy(false);
-      if (reason_ instanceof ApiError && reason_.status === 422) refuse(t(`login.${kind}-invalid`));
+      if (reason_ instanceof ApiError && reason_.status === 422) reject(t(`login.${kind}-invalid`));
       else setError({ general: describe(reason_, t) });
     }
   };

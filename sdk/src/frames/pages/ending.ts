@@ -1,6 +1,6 @@
-import { sendReport } from '../report.js';
-import type { WindowReport } from '../report.messages.js';
-import { showLost, showWaiting } from './scene.js';
+import { sendReport } from '../guest/report.js';
+import type { WindowReport } from '../rpc/report.protocol.js';
+import { showLost, showWaiting } from './page-view.js';
 
 /**
  * A page on which a provider's window ends: it reports, and closes after `closeMs` at the latest. Where nobody can be

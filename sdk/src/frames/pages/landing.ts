@@ -1,6 +1,6 @@
-import { closingQuery } from '../report.messages.js';
-import { hasOpener } from '../report.js';
-import { showLost, showWaiting, type Spinner } from './scene.js';
+import { closingQuery } from '../rpc/report.protocol.js';
+import { hasOpener } from '../guest/report.js';
+import { showLost, showWaiting, type Spinner } from './page-view.js';
 
 /** The first page of a provider's window, until the provider's address is there. */
 export function showLanding(spinner?: Spinner): void {

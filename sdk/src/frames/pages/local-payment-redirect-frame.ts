@@ -1,11 +1,11 @@
-import { readParams } from '../report.messages.js';
+import { readParams } from '../rpc/report.protocol.js';
 import { endWindow } from './ending.js';
-import { showLost, showWayBack } from './scene.js';
-import { readWayBack } from './way-back.js';
+import { showLost, showReturnLink } from './page-view.js';
+import { readReturnLink } from './return-link.js';
 
 /** A bank's app may come back in a tab that no shop has opened: then the shopper takes the answer along. */
 endWindow('return', 1_000, () => {
-  const way = readWayBack(readParams(location.search), location.origin);
-  if (way) showWayBack(way);
+  const way = readReturnLink(readParams(location.search), location.origin);
+  if (way) showReturnLink(way);
   else showLost();
 });

@@ -1,15 +1,15 @@
 import { isLoopback } from '../../core/hosts.js';
 import { parseUrl } from '../../core/url.js';
-import { policy } from '../../core/trusted-types.js';
-import { hasOpener } from '../report.js';
-import { showLost, showWaiting } from './scene.js';
+import { policy } from '../../core/singletons/trusted-types.js';
+import { hasOpener } from '../guest/report.js';
+import { showLost, showWaiting } from './page-view.js';
 
 interface Wallet {
   client: { checkout(config: Readonly<Record<string, unknown>>): void };
 }
 
 /** In the hash: it holds a token, and hashes are not logged. */
-const told = Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
+const params = Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
 
 /** The page beside this one on which a window ends. */
 const ownReturn = (suffix: string) => new URL(`redirect-frame${suffix}.html`, location.href).href;
@@ -18,10 +18,10 @@ const ownReturn = (suffix: string) => new URL(`redirect-frame${suffix}.html`, lo
  * Anybody can link to this page, so what the wallet says goes to our own page, or to an app: apps register names
  * with dots in them, and no browser's scheme has one.
  */
-function allowedReturn(asked = ''): string {
-  const isOwn = [ownReturn(''), ownReturn('.min')].includes(asked);
-  const isApp = /^[a-z][a-z\d+-]*(?:\.[a-z\d+-]+)+:\/\/[\w./-]*$/i.test(asked);
-  return isOwn || isApp ? asked : ownReturn(location.pathname.endsWith('.min.html') ? '.min' : '');
+function allowedReturn(requested = ''): string {
+  const isOwn = [ownReturn(''), ownReturn('.min')].includes(requested);
+  const isApp = /^[a-z][a-z\d+-]*(?:\.[a-z\d+-]+)+:\/\/[\w./-]*$/i.test(requested);
+  return isOwn || isApp ? requested : ownReturn(location.pathname.endsWith('.min.html') ? '.min' : '');
 }
 
 /** Where the wallet's script lies; the gateway of this machine only while this page is on it, too. */
@@ -33,8 +33,8 @@ function scriptOrigin({ environment, gateway = '' }: Record<string, string>): st
 }
 
 function start(): void {
-  const callbackUrl = allowedReturn(told['callbackUrl']);
-  const origin = scriptOrigin(told);
+  const callbackUrl = allowedReturn(params['callbackUrl']);
+  const origin = scriptOrigin(params);
   const giveUp = () => {
     location.replace(`${callbackUrl}?mpstatus=unavailable`);
   };
@@ -49,7 +49,7 @@ function start(): void {
     try {
       const { MasterPass } = window as unknown as { MasterPass: Wallet };
       MasterPass.client.checkout({
-        ...told,
+        ...params,
         callbackUrl,
         // The wallet calls them; what it has to say comes with the address it leads back to.
         failureCallback: nothing,

@@ -1,6 +1,6 @@
-import { prepareChannel } from '../../frames/frame-opening.js';
+import { prepareChannel } from '../../frames/host/open-frame.js';
 import { defineElement } from '../../ui/define-element.js';
-import { CardElement } from './card.element.js';
+import { CardElement } from './element/card.element.js';
 
 void prepareChannel();
 defineElement('pay-card', CardElement);

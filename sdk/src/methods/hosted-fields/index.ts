@@ -1,15 +1,15 @@
 import { VERSION } from '../../core/version.js';
-import { openFields } from './hosted-fields.flow.js';
-import type { HostedFields } from './hosted-fields.instance.js';
-import type { CreateHostedFieldsOptions } from './hosted-fields.options.js';
+import { openFields } from './page/create.js';
+import type { HostedFields } from './page/instance.js';
+import type { CreateHostedFieldsOptions } from './page/options.types.js';
 
 export { VERSION };
-export { supportsInputFormatting } from './hosted-fields.formatting.js';
-export { HostedFields } from './hosted-fields.instance.js';
-export type { CreateHostedFieldsOptions, FieldOptions, FieldsOptions } from './hosted-fields.options.js';
-export type { FieldFont } from './hosted-fields.fonts.js';
-export type { StyleBlock, Styles } from './hosted-fields.styles.js';
-export type { HostedFieldsEvent, HostedFieldsEvents, HostedFieldsState } from './hosted-fields.state.js';
+export { supportsInputFormatting } from './page/formatting.js';
+export { HostedFields } from './page/instance.js';
+export type { CreateHostedFieldsOptions, FieldOptions, FieldsOptions } from './page/options.types.js';
+export type { FieldFont } from './page/deferred/fonts.js';
+export type { StyleBlock, Styles } from './page/styles.js';
+export type { HostedFieldsEvent, HostedFieldsEvents, HostedFieldsState } from './page/state.js';
 export type {
   BillingAddress,
   Card,
@@ -18,7 +18,7 @@ export type {
   FieldKey,
   FieldState,
   TokenizeOptions,
-} from './hosted-fields.types.js';
+} from './shared/types.js';
 
 /**
  * Brings up a card form in a frame of another origin, or each of its fields in a frame of its own (specification §1). Rejects with an option's

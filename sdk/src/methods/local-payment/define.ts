@@ -1,6 +1,6 @@
-import { prepareChannel } from '../../frames/frame-opening.js';
+import { prepareChannel } from '../../frames/host/open-frame.js';
 import { defineElement } from '../../ui/define-element.js';
-import { LocalPaymentElement } from './local-payment.element.js';
+import { LocalPaymentElement } from './element/local-payment.element.js';
 
 void prepareChannel();
 defineElement('pay-local-payment', LocalPaymentElement);

@@ -1,11 +1,11 @@
 import { VERSION } from '../../core/version.js';
-import { createLocalPayment, type LocalPayment } from './local-payment.instance.js';
-import type { CreateLocalPaymentOptions } from './local-payment.options.js';
+import { createLocalPayment, type LocalPayment } from './page/instance.js';
+import type { CreateLocalPaymentOptions } from './page/deferred/options.js';
 
 export { VERSION };
-export { LocalPayment } from './local-payment.instance.js';
-export { localPaymentErrors } from './local-payment.errors.js';
-export type { CreateLocalPaymentOptions, LocalPaymentTokenizeOptions } from './local-payment.options.js';
+export { LocalPayment } from './page/instance.js';
+export { localPaymentErrors } from './page/errors.js';
+export type { CreateLocalPaymentOptions, LocalPaymentTokenizeOptions } from './page/deferred/options.js';
 export type {
   BlikOptions,
   LocalPaymentAddress,
@@ -15,7 +15,7 @@ export type {
   PaymentStart,
   ReturnParams,
   StartPaymentOptions,
-} from './local-payment.types.js';
+} from './page/types.js';
 
 /**
  * Prepares local payments (specification §4). Rejects with `LOCAL_PAYMENT_NOT_ENABLED`,

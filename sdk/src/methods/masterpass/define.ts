@@ -1,6 +1,6 @@
-import { prepareChannel } from '../../frames/frame-opening.js';
+import { prepareChannel } from '../../frames/host/open-frame.js';
 import { defineElement } from '../../ui/define-element.js';
-import { MasterpassElement } from './masterpass.element.js';
+import { MasterpassElement } from './element/masterpass.element.js';
 
 void prepareChannel();
 defineElement('pay-masterpass', MasterpassElement);

@@ -1,17 +1,17 @@
 import { VERSION } from '../../core/version.js';
-import { createMasterpass, type Masterpass } from './masterpass.instance.js';
-import type { CreateMasterpassOptions } from './masterpass.options.js';
+import { createMasterpass, type Masterpass } from './page/instance.js';
+import type { CreateMasterpassOptions } from './page/options.js';
 
 export { VERSION };
-export { Masterpass } from './masterpass.instance.js';
-export { isSupported } from './masterpass.support.js';
-export { masterpassErrors } from './masterpass.errors.js';
-export type { MasterpassAddress, MasterpassPayload } from './masterpass.gateway.js';
+export { Masterpass } from './page/instance.js';
+export { isSupported } from './page/browser-support.js';
+export { masterpassErrors } from './page/errors.js';
+export type { MasterpassAddress, MasterpassPayload } from './page/gateway.js';
 export type {
   CreateMasterpassOptions,
   MasterpassFrameOptions,
   MasterpassTokenizeOptions,
-} from './masterpass.options.js';
+} from './page/options.js';
 
 /**
  * Prepares Masterpass (specification §1), a wallet that its maker has switched off: for shops whose gateway still takes

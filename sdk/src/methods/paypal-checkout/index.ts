@@ -1,12 +1,12 @@
 import { VERSION } from '../../core/version.js';
-import { createPayPalCheckout } from './paypal-checkout.creation.js';
-import type { PayPalCheckout } from './paypal-checkout.instance.js';
-import type { CreatePayPalCheckoutOptions } from './paypal-checkout.options.js';
+import { createPayPalCheckout } from './page/create.js';
+import type { PayPalCheckout } from './page/instance.js';
+import type { CreatePayPalCheckoutOptions } from './page/options.js';
 
 export { VERSION };
-export { PayPalCheckout } from './paypal-checkout.instance.js';
+export { PayPalCheckout } from './page/instance.js';
 export { paypalErrors } from '../../paypal/paypal.errors.js';
-export { paypalCheckoutErrors } from './paypal-checkout.errors.js';
+export { paypalCheckoutErrors } from './page/errors.js';
 export type {
   PayPalAddress,
   PayPalCreditFinancing,
@@ -24,8 +24,8 @@ export type {
   TokenizePaymentInput,
   UpdatePaymentOptions,
   VaultInitiatedCheckoutOptions,
-} from './paypal-checkout.options.js';
-export type { LoadPayPalSDKOptions } from './paypal-checkout.script.options.js';
+} from './page/options.js';
+export type { LoadPayPalSDKOptions } from './page/script.options.js';
 
 /**
  * Prepares PayPal by its own buttons (specification §1). Rejects with `PAYPAL_NOT_ENABLED`,

@@ -1,6 +1,6 @@
-import { prepareChannel } from '../../frames/frame-opening.js';
+import { prepareChannel } from '../../frames/host/open-frame.js';
 import { defineElement } from '../../ui/define-element.js';
-import { PayPalElement } from './paypal.element.js';
+import { PayPalElement } from './element/paypal.element.js';
 
 void prepareChannel();
 defineElement('pay-paypal', PayPalElement);

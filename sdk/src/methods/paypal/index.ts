@@ -1,9 +1,9 @@
 import { VERSION } from '../../core/version.js';
-import { createPayPal, type PayPal } from './paypal.instance.js';
-import type { CreatePayPalOptions } from './paypal.options.js';
+import { createPayPal, type PayPal } from './page/instance.js';
+import type { CreatePayPalOptions } from './page/options.js';
 
 export { VERSION };
-export { PayPal } from './paypal.instance.js';
+export { PayPal } from './page/instance.js';
 export { paypalErrors } from '../../paypal/paypal.errors.js';
 export type {
   PayPalAddress,
@@ -13,7 +13,7 @@ export type {
   PayPalPayer,
   PayPalPayload,
 } from '../../paypal/paypal.types.js';
-export type { CreatePayPalOptions, PayPalTokenizeOptions } from './paypal.options.js';
+export type { CreatePayPalOptions, PayPalTokenizeOptions } from './page/options.js';
 
 /**
  * Prepares PayPal in a window (specification §1). Rejects with `PAYPAL_NOT_ENABLED`, `INSTANTIATION_OPTION_REQUIRED`,

@@ -1,8 +1,8 @@
 export { VERSION } from '../../core/version.js';
-export { create } from './preferred-payment-methods.flow.js';
-export type { PreferredPaymentMethods } from './preferred-payment-methods.flow.js';
-export type { PreferredMethods } from './preferred-payment-methods.gateway.js';
+export { create } from './page/flow.js';
+export type { PreferredPaymentMethods } from './page/flow.js';
+export type { PreferredMethods } from './page/gateway.js';
 export type {
   CreatePreferredPaymentMethodsOptions,
   FetchPreferredPaymentMethodsOptions,
-} from './preferred-payment-methods.options.js';
+} from './page/options.js';

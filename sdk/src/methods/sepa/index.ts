@@ -1,17 +1,17 @@
 import { VERSION } from '../../core/version.js';
-import { createSepa, type Sepa } from './sepa.instance.js';
-import type { CreateSepaOptions } from './sepa.options.js';
+import { createSepa, type Sepa } from './page/instance.js';
+import type { CreateSepaOptions } from './page/options.js';
 
 export { VERSION };
-export { Sepa } from './sepa.instance.js';
-export { sepaErrors } from './sepa.errors.js';
-export type { SepaPayload } from './sepa.gateway.js';
+export { Sepa } from './page/instance.js';
+export { sepaErrors } from './page/errors.js';
+export type { SepaPayload } from './page/gateway.js';
 export type {
   CreateSepaOptions,
   MandateType,
   SepaBillingAddress,
   SepaTokenizeOptions,
-} from './sepa.options.js';
+} from './page/options.js';
 
 /**
  * Prepares SEPA direct debit (specification §1). Rejects with `INSTANTIATION_OPTION_REQUIRED`,

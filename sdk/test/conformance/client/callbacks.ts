@@ -56,9 +56,9 @@ export const callbackScenarios = [
     name: 'request calls back with data and status',
     rules: answers(status(201, { a: 1 })),
     run: async ({ client, authorization, note, callback, called }) => {
-      const made = await client.create({ authorization });
+      const instance = await client.create({ authorization });
       const options = { endpoint: 'conformance/echo', method: 'post' };
-      await note('request', () => made.request(options, callback('answered')));
+      await note('request', () => instance.request(options, callback('answered')));
       await called('answered');
     },
   }),
@@ -66,20 +66,20 @@ export const callbackScenarios = [
     name: 'request calls back with an error and its status',
     rules: answers(status(422, { error: { message: 'no' } })),
     run: async ({ client, authorization, note, callback, called }) => {
-      const made = await client.create({ authorization });
+      const instance = await client.create({ authorization });
       const options = { endpoint: 'conformance/echo', method: 'post' };
-      await note('request', () => made.request(options, callback('answered')));
+      await note('request', () => instance.request(options, callback('answered')));
       await called('answered');
     },
   }),
   scenario({
     name: 'request calls back with an error without a status',
     run: async ({ client, authorization, note, callback, called }) => {
-      const made = await client.create({ authorization });
-      await note('request', () => made.request({ endpoint: 'x' }, callback('no method')));
+      const instance = await client.create({ authorization });
+      await note('request', () => instance.request({ endpoint: 'x' }, callback('no method')));
       await called('no method');
       await note('request', () =>
-        made.request({ api: 'graphQLApi', data: { query: '{ x }' } }, callback('graphql')),
+        instance.request({ api: 'graphQLApi', data: { query: '{ x }' } }, callback('graphql')),
       );
       await called('graphql');
     },
@@ -89,10 +89,10 @@ export const callbackScenarios = [
       name: `request with a callback that throws on ${outcome}`,
       rules: answers(status(code, {})),
       run: async ({ client, authorization, note, callback, called }) => {
-        const made = await client.create({ authorization });
+        const instance = await client.create({ authorization });
         const noteCall = callback('answered');
         await note('request', () =>
-          made.request({ endpoint: 'conformance/echo', method: 'get' }, (...args: unknown[]) => {
+          instance.request({ endpoint: 'conformance/echo', method: 'get' }, (...args: unknown[]) => {
             noteCall(...args);
             throw new TypeError('the shop’s own');
           }),
@@ -105,15 +105,17 @@ export const callbackScenarios = [
     name: 'request with something that is no callback',
     rules: answers(status(200, { a: 1 })),
     run: async ({ client, authorization, note }) => {
-      const made = await client.create({ authorization });
-      await note('request', () => made.request({ endpoint: 'conformance/echo', method: 'get' }, 'callback'));
+      const instance = await client.create({ authorization });
+      await note('request', () =>
+        instance.request({ endpoint: 'conformance/echo', method: 'get' }, 'callback'),
+      );
     },
   }),
   scenario({
     name: 'teardown calls back',
     run: async ({ client, authorization, note, see, callback, called }) => {
-      const made = await client.create({ authorization });
-      await note('teardown', () => made.teardown(callback('torn down')));
+      const instance = await client.create({ authorization });
+      await note('teardown', () => instance.teardown(callback('torn down')));
       await Promise.resolve();
       see('a microtask later', null);
       await called('torn down');

@@ -46,10 +46,10 @@ const restOnly = { graphQL: false, collectDeviceData: false };
 const duplicate = {
   data: { creditCard: card },
   run: async ({ client, authorization, data, note }) => {
-    const made = await client.create({ authorization });
+    const instance = await client.create({ authorization });
     const options = { endpoint: 'payment_methods/credit_cards', method: 'post', data };
-    await note('first', () => made.request(options));
-    await note('second', () => made.request(options));
+    await note('first', () => instance.request(options));
+    await note('second', () => instance.request(options));
   },
 } satisfies Partial<Parameters<typeof scenario<unknown>>[0]>;
 

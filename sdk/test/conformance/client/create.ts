@@ -4,7 +4,7 @@ import { type Gateway, providerOrigin, scenario } from '../scenario.js';
 import { createAndRead } from './support.js';
 
 /** What is no authorization, though somebody passes it for one. */
-const refused: Readonly<Record<string, unknown>> = {
+const rejected: Readonly<Record<string, unknown>> = {
   'an empty text': '',
   null: null,
   'text that is not base64': '%%%',
@@ -127,7 +127,7 @@ export const createScenarios = [
     authorization: ({ token }) => token({ scopes: [], graphQL: false }),
     run: createAndRead,
   }),
-  ...Object.entries(refused).map(([what, data]) =>
+  ...Object.entries(rejected).map(([what, data]) =>
     scenario({ name: `create with ${what} for an authorization`, data, run: createRefused }),
   ),
   scenario({
@@ -156,9 +156,9 @@ export const createScenarios = [
   scenario({
     name: 'create with debug',
     run: async ({ client, authorization, note }) => {
-      const made = await client.create({ authorization, debug: true });
+      const instance = await client.create({ authorization, debug: true });
       const again = await client.create({ authorization });
-      await note('configuration', () => made.getConfiguration());
+      await note('configuration', () => instance.getConfiguration());
       await note('configuration again', () => again.getConfiguration());
     },
   }),

@@ -5,10 +5,10 @@ import { card, spoiled, dropped } from './support.js';
 /** Tokenizes twice and notes what the fraud service gets to see. */
 const collect: Program<unknown> = async ({ client, authorization, data, note, see, until }) => {
   const page = window as unknown as { __fraudnet?: { fncls: string; data: { f: string } }[] };
-  const made = await client.create({ authorization });
+  const instance = await client.create({ authorization });
   for (const time of [1, 2]) {
     await note(`tokenize ${time}`, () =>
-      made.request({ endpoint: 'payment_methods/credit_cards', method: 'post', data }),
+      instance.request({ endpoint: 'payment_methods/credit_cards', method: 'post', data }),
     );
     await until(`script ${time}`, () => (page.__fraudnet ?? []).length === time);
   }
@@ -26,9 +26,9 @@ const collect: Program<unknown> = async ({ client, authorization, data, note, se
 
 /** Tokenizes once; nothing is to happen afterwards. */
 const tokenizeOnly: Program<unknown> = async ({ client, authorization, data, note, see }) => {
-  const made = await client.create({ authorization });
+  const instance = await client.create({ authorization });
   await note('tokenize', () =>
-    made.request({ endpoint: 'payment_methods/credit_cards', method: 'post', data }),
+    instance.request({ endpoint: 'payment_methods/credit_cards', method: 'post', data }),
   );
   see('elements', document.querySelectorAll('script[fncls]').length);
 };
@@ -103,9 +103,9 @@ export const deviceDataScenarios: Scenario[] = [
       document.addEventListener('securitypolicyviolation', () => {
         isRefused = true;
       });
-      const made = await client.create({ authorization });
+      const instance = await client.create({ authorization });
       await note('tokenize', () =>
-        made.request({ endpoint: 'payment_methods/credit_cards', method: 'post', data: given }),
+        instance.request({ endpoint: 'payment_methods/credit_cards', method: 'post', data: given }),
       );
       await until('refused', () => isRefused);
     },

@@ -9,9 +9,9 @@ const query = 'query Mine { clientConfiguration { merchantId environment } }';
 const spoil = (...faults: Fault[]): Rule[] =>
   faults.map((fault) => ({ match: { operation: 'mine', transport: 'graphql' }, fault }));
 
-const ask: Program<Json> = async ({ client, authorization, data, note }) => {
-  const made = await client.create({ authorization });
-  await note('request', () => made.request({ api: 'graphQLApi', ...data }));
+const request: Program<Json> = async ({ client, authorization, data, note }) => {
+  const instance = await client.create({ authorization });
+  await note('request', () => instance.request({ api: 'graphQLApi', ...data }));
 };
 
 /** A query that the sandbox cannot answer, so that a rule must. */
@@ -61,18 +61,18 @@ const results: Readonly<Record<string, Fault[]>> = {
 
 export const graphQLScenarios = [
   ...Object.entries(requests).map(([what, data]) =>
-    scenario({ name: `graphQLApi with ${what}`, data, run: ask }),
+    scenario({ name: `graphQLApi with ${what}`, data, run: request }),
   ),
   ...Object.entries(results).map(([what, faults]) =>
-    scenario({ name: `graphQLApi answered with ${what}`, rules: spoil(...faults), data: mine, run: ask }),
+    scenario({ name: `graphQLApi answered with ${what}`, rules: spoil(...faults), data: mine, run: request }),
   ),
   scenario({
     name: 'graphQLApi leaves its options alone',
     data: { query },
     run: async ({ client, authorization, data, note, see }) => {
-      const made = await client.create({ authorization });
+      const instance = await client.create({ authorization });
       const options = { api: 'graphQLApi', endpoint: 'mine', method: 'get', data };
-      await note('request', () => made.request(options));
+      await note('request', () => instance.request(options));
       see('options', options);
     },
   }),
@@ -80,19 +80,19 @@ export const graphQLScenarios = [
     name: 'graphQLApi with a client token',
     authorization: ({ token }) => token(),
     data: { data: { query } },
-    run: ask,
+    run: request,
   }),
   scenario({
     name: 'graphQLApi with a client whose configuration came over REST',
     authorization: ({ token }) => token({ graphQL: false }),
     merchant: { graphQL: false },
     data: { data: { query } },
-    run: ask,
+    run: request,
   }),
   scenario({
     name: 'graphQLApi with an answer too late',
     rules: spoil({ kind: 'silence' }, { kind: 'silence' }),
     data: { ...mine, timeout: 300 },
-    run: ask,
+    run: request,
   }),
 ];

@@ -14,33 +14,33 @@ export const instanceScenarios = [
           .map(([name, value]) => [name, typeof value])
           .sort(),
       );
-      const made = await client.create({ authorization });
-      see('client', made);
-      await note('getVersion', () => made.getVersion());
+      const instance = await client.create({ authorization });
+      see('client', instance);
+      await note('getVersion', () => instance.getVersion());
       see('VERSION', client.VERSION);
     },
   }),
   scenario({
     name: 'getConfiguration gives a copy each time',
     run: async ({ client, authorization, see, note }) => {
-      const made = await client.create({ authorization });
-      const copy = made.getConfiguration();
+      const instance = await client.create({ authorization });
+      const copy = instance.getConfiguration();
       copy.authorization = 'changed';
       copy.gatewayConfiguration['merchantId'] = 'changed';
       (copy.gatewayConfiguration['challenges'] as string[]).push('changed');
-      see('same', copy === made.getConfiguration());
-      await note('getConfiguration', () => made.getConfiguration());
+      see('same', copy === instance.getConfiguration());
+      await note('getConfiguration', () => instance.getConfiguration());
     },
   }),
   scenario({
     name: 'a client as JSON',
     authorization: ({ token }) => token(),
     run: async ({ client, authorization, see, note }) => {
-      const made = await client.create({ authorization });
-      await note('toJSON', () => made.toJSON());
-      see('stringified', JSON.parse(JSON.stringify({ made })));
-      Object.assign(made, { getConfiguration: () => ({ own: true }) });
-      await note('toJSON with an own getConfiguration', () => made.toJSON());
+      const instance = await client.create({ authorization });
+      await note('toJSON', () => instance.toJSON());
+      see('stringified', JSON.parse(JSON.stringify({ made: instance })));
+      Object.assign(instance, { getConfiguration: () => ({ own: true }) });
+      await note('toJSON with an own getConfiguration', () => instance.toJSON());
     },
   }),
   scenario({
@@ -95,7 +95,7 @@ export const instanceScenarios = [
       see('same', first === second);
       see(
         'session',
-        [first, second].map((made) => made.getConfiguration().analyticsMetadata['sessionId']),
+        [first, second].map((instance) => instance.getConfiguration().analyticsMetadata['sessionId']),
       );
       see('same again', second === (await client.create({ authorization })));
     },
@@ -103,27 +103,27 @@ export const instanceScenarios = [
   scenario({
     name: 'methods after a teardown throw at once',
     run: async ({ client, authorization, note, callback, see }) => {
-      const made = await client.create({ authorization });
-      await note('teardown', () => made.teardown());
-      await note('request', () => made.request({ endpoint: 'x', method: 'get' }));
+      const instance = await client.create({ authorization });
+      await note('teardown', () => instance.teardown());
+      await note('request', () => instance.request({ endpoint: 'x', method: 'get' }));
       await note('request with a callback', () =>
-        made.request({ endpoint: 'x', method: 'get' }, callback('never')),
+        instance.request({ endpoint: 'x', method: 'get' }, callback('never')),
       );
-      await note('getVersion', () => made.getVersion());
-      await note('toJSON', () => made.toJSON());
-      await note('JSON.stringify', () => JSON.stringify(made));
-      await note('second teardown', () => made.teardown());
-      await note('second teardown with a callback', () => made.teardown(callback('never')));
-      await note('getConfiguration', () => made.getConfiguration());
-      see('client', made);
+      await note('getVersion', () => instance.getVersion());
+      await note('toJSON', () => instance.toJSON());
+      await note('JSON.stringify', () => JSON.stringify(instance));
+      await note('second teardown', () => instance.teardown());
+      await note('second teardown with a callback', () => instance.teardown(callback('never')));
+      await note('getConfiguration', () => instance.getConfiguration());
+      see('client', instance);
     },
   }),
   scenario({
     name: 'methods throw as soon as a teardown has begun',
     run: async ({ client, authorization, note }) => {
-      const made = await client.create({ authorization });
-      const ended = made.teardown();
-      await note('request', () => made.request({ endpoint: 'x', method: 'get' }));
+      const instance = await client.create({ authorization });
+      const ended = instance.teardown();
+      await note('request', () => instance.request({ endpoint: 'x', method: 'get' }));
       await note('teardown', () => ended);
     },
   }),
@@ -140,11 +140,11 @@ export const instanceScenarios = [
     name: 'a teardown while a request is under way',
     rules: answers({ kind: 'delay', ms: 1_500 }),
     run: async ({ client, authorization, note }) => {
-      const made = await client.create({ authorization });
-      const answer = note('request', () => made.request({ endpoint: 'conformance/echo', method: 'get' }));
+      const instance = await client.create({ authorization });
+      const answer = note('request', () => instance.request({ endpoint: 'conformance/echo', method: 'get' }));
       // Until it has been sent: what calls the gateway comes with the first call.
       await new Promise((resolve) => setTimeout(resolve, 500));
-      await note('teardown', () => made.teardown());
+      await note('teardown', () => instance.teardown());
       await answer;
     },
   }),

@@ -47,8 +47,8 @@ const bodies: Readonly<Record<string, Fault>> = {
 };
 
 const withData: Program<{ method: string; data: unknown }> = async (tools) => {
-  const made = await tools.client.create({ authorization: tools.authorization });
-  await tools.note('request', () => made.request({ endpoint: 'conformance/echo', ...tools.data }));
+  const instance = await tools.client.create({ authorization: tools.authorization });
+  await tools.note('request', () => instance.request({ endpoint: 'conformance/echo', ...tools.data }));
 };
 
 export const requestScenarios = [
@@ -61,22 +61,24 @@ export const requestScenarios = [
     name: 'GET and POST with undefined data',
     rules: answers(status(200, {}), status(200, {}), status(200, {}), status(200, {})),
     run: async ({ client, authorization, note }) => {
-      const made = await client.create({ authorization });
+      const instance = await client.create({ authorization });
       const endpoint = 'conformance/echo';
       const some = { a: undefined, list: [undefined, 1], b: { c: undefined } };
-      await note('no data', () => made.request({ endpoint, method: 'get' }));
-      await note('null data', () => made.request({ endpoint, method: 'post', data: null }));
-      await note('GET', () => made.request({ endpoint, method: 'get', data: some }));
-      await note('POST', () => made.request({ endpoint, method: 'post', data: some }));
+      await note('no data', () => instance.request({ endpoint, method: 'get' }));
+      await note('null data', () => instance.request({ endpoint, method: 'post', data: null }));
+      await note('GET', () => instance.request({ endpoint, method: 'get', data: some }));
+      await note('POST', () => instance.request({ endpoint, method: 'post', data: some }));
     },
   }),
   scenario({
     name: 'a request leaves the data of its caller alone',
     rules: ok,
     run: async ({ client, authorization, note, see }) => {
-      const made = await client.create({ authorization });
+      const instance = await client.create({ authorization });
       const mine = { a: 1, _meta: { source: 'mine' } };
-      await note('request', () => made.request({ endpoint: 'conformance/echo', method: 'post', data: mine }));
+      await note('request', () =>
+        instance.request({ endpoint: 'conformance/echo', method: 'post', data: mine }),
+      );
       see('data', mine);
     },
   }),
@@ -101,10 +103,12 @@ export const requestScenarios = [
     authorization: ({ token }) => token(),
     rules: [...ok, ...ok],
     run: async ({ client, authorization, note }) => {
-      const made = await client.create({ authorization });
-      await note('GET', () => made.request({ endpoint: 'conformance/echo', method: 'get', data: { a: 1 } }));
+      const instance = await client.create({ authorization });
+      await note('GET', () =>
+        instance.request({ endpoint: 'conformance/echo', method: 'get', data: { a: 1 } }),
+      );
       await note('POST', () =>
-        made.request({ endpoint: 'conformance/echo', method: 'post', data: { a: 1 } }),
+        instance.request({ endpoint: 'conformance/echo', method: 'post', data: { a: 1 } }),
       );
     },
   }),
@@ -114,10 +118,10 @@ export const requestScenarios = [
   scenario({
     name: 'request with an undefined api, and without options',
     run: async ({ client, authorization, note }) => {
-      const made = await client.create({ authorization });
-      await note('undefined api', () => made.request({ endpoint: 'x', method: 'get', api: undefined }));
-      await note('no options', () => made.request());
-      await note('null', () => made.request(null));
+      const instance = await client.create({ authorization });
+      await note('undefined api', () => instance.request({ endpoint: 'x', method: 'get', api: undefined }));
+      await note('no options', () => instance.request());
+      await note('null', () => instance.request(null));
     },
   }),
   ...Object.entries(bodies).flatMap(([what, fault]) => [

@@ -4,8 +4,8 @@ import type { Rule } from '../scenario.js';
 
 /** Creates a client and notes what it knows. */
 export const createAndRead: Program<unknown> = async ({ client, authorization, note }) => {
-  const made = (await note('create', () => client.create({ authorization }))) as ShopClient | undefined;
-  if (made) await note('configuration', () => made.getConfiguration());
+  const result = (await note('create', () => client.create({ authorization }))) as ShopClient | undefined;
+  if (result) await note('configuration', () => result.getConfiguration());
 };
 
 /** Makes one request and notes what came of it. */
@@ -15,17 +15,17 @@ export const requestOnce: Program<Record<string, unknown>> = async ({
   data,
   note,
 }) => {
-  const made = await client.create({ authorization });
-  await note('request', () => made.request(data));
+  const instance = await client.create({ authorization });
+  await note('request', () => instance.request(data));
 };
 
 export const cardEndpoint = 'payment_methods/credit_cards';
 
 /** Tokenizes with this as the request's data. */
 export const tokenize: Program<unknown> = async ({ client, authorization, data, note }) => {
-  const made = await client.create({ authorization });
+  const instance = await client.create({ authorization });
   await note('tokenize', () =>
-    made.request({ endpoint: 'payment_methods/credit_cards', method: 'post', data }),
+    instance.request({ endpoint: 'payment_methods/credit_cards', method: 'post', data }),
   );
 };
 

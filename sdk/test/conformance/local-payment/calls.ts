@@ -8,11 +8,11 @@ export const callScenarios = [
     data: order,
     windows: [approve],
     run: async ({ localPayment, authorization, data, note, see, callback, called }) => {
-      const made = await localPayment.create({ authorization });
+      const instance = await localPayment.create({ authorization });
       const onPaymentStart = (_: unknown, next: () => void) => {
         next();
       };
-      await note('startPayment', () => made.startPayment({ ...data, onPaymentStart }, callback('paid')));
+      await note('startPayment', () => instance.startPayment({ ...data, onPaymentStart }, callback('paid')));
       await Promise.resolve();
       see('a microtask later', null);
       await called('paid');
@@ -23,15 +23,17 @@ export const callScenarios = [
     data: { order, invoice },
     windows: [cancel],
     run: async ({ localPayment, authorization, data, note, callback, called }) => {
-      const made = await localPayment.create({ authorization });
+      const instance = await localPayment.create({ authorization });
       const onPaymentStart = (_: unknown, next?: () => void) => next?.();
-      await note('no options', () => made.startPayment(callback('refused')));
+      await note('no options', () => instance.startPayment(callback('refused')));
       await called('refused');
       await note('canceled', () =>
-        made.startPayment({ ...data.order, onPaymentStart }, callback('canceled')),
+        instance.startPayment({ ...data.order, onPaymentStart }, callback('canceled')),
       );
       await called('canceled');
-      await note('later', () => made.startPayment({ ...data.invoice, onPaymentStart }, callback('later')));
+      await note('later', () =>
+        instance.startPayment({ ...data.invoice, onPaymentStart }, callback('later')),
+      );
       await called('later');
     },
   }),
@@ -40,14 +42,14 @@ export const callScenarios = [
     data: order,
     windows: [cancel, approve],
     run: async ({ localPayment, authorization, data, note }) => {
-      const made = await localPayment.create({ authorization });
+      const instance = await localPayment.create({ authorization });
       const onPaymentStart = (_: unknown, next: () => void) => {
         next();
       };
-      await note('first', async () => made.startPayment({ ...data, onPaymentStart }));
+      await note('first', async () => instance.startPayment({ ...data, onPaymentStart }));
       // The peer may leave the first window open where the second payment starts in the same breath.
       await new Promise((resolve) => setTimeout(resolve, 500));
-      await note('second', async () => made.startPayment({ ...data, onPaymentStart }));
+      await note('second', async () => instance.startPayment({ ...data, onPaymentStart }));
     },
   }),
   scenario({
@@ -55,12 +57,12 @@ export const callScenarios = [
     data: order,
     windows: [approve],
     run: async ({ localPayment, authorization, data, note }) => {
-      const made = await localPayment.create({ authorization });
+      const instance = await localPayment.create({ authorization });
       const onPaymentStart = (_: unknown, next: () => void) => {
         next();
       };
-      const first = made.startPayment({ ...data, onPaymentStart });
-      await note('second', async () => made.startPayment({ ...data, onPaymentStart }));
+      const first = instance.startPayment({ ...data, onPaymentStart });
+      await note('second', async () => instance.startPayment({ ...data, onPaymentStart }));
       await note('first', async () => first);
     },
   }),
@@ -68,12 +70,12 @@ export const callScenarios = [
     name: 'local payment where windows are blocked',
     data: order,
     run: async ({ localPayment, authorization, data, note, see }) => {
-      const made = await localPayment.create({ authorization });
+      const instance = await localPayment.create({ authorization });
       window.open = () => null;
       const onPaymentStart = () => {
         see('started', null);
       };
-      await note('startPayment', async () => made.startPayment({ ...data, onPaymentStart }));
+      await note('startPayment', async () => instance.startPayment({ ...data, onPaymentStart }));
       await new Promise((resolve) => setTimeout(resolve, 300));
     },
   }),
@@ -81,18 +83,18 @@ export const callScenarios = [
     name: 'local payment that the shop cannot keep',
     data: order,
     run: async ({ localPayment, authorization, data, note }) => {
-      const made = await localPayment.create({ authorization });
+      const instance = await localPayment.create({ authorization });
       const onPaymentStart = () => {
         throw new Error('full');
       };
-      await note('startPayment', async () => made.startPayment({ ...data, onPaymentStart }));
+      await note('startPayment', async () => instance.startPayment({ ...data, onPaymentStart }));
     },
   }),
   scenario({
     name: 'local payment in an app that shows the bank itself',
     data: order,
     run: async ({ localPayment, authorization, data, note, see }) => {
-      const made = await localPayment.create({ authorization });
+      const instance = await localPayment.create({ authorization });
       const bridge = {
         onComplete: undefined as undefined | ((error: unknown, payload: unknown) => void),
         open(url: string) {
@@ -104,21 +106,21 @@ export const callScenarios = [
       const onPaymentStart = (_: unknown, next: () => void) => {
         next();
       };
-      await note('startPayment', async () => made.startPayment({ ...data, onPaymentStart }));
+      await note('startPayment', async () => instance.startPayment({ ...data, onPaymentStart }));
     },
   }),
   scenario({
     name: 'local payment after its teardown',
     data: order,
     run: async ({ localPayment, authorization, note }) => {
-      const made = await localPayment.create({ authorization });
-      await note('teardown', () => made.teardown());
-      await note('again', () => made.teardown());
-      await note('startPayment', () => made.startPayment({}));
-      await note('tokenize', () => made.tokenize({}));
-      await note('has', () => made.hasTokenizationParams());
-      await note('close', () => made.closeWindow());
-      await note('focus', () => made.focusWindow());
+      const instance = await localPayment.create({ authorization });
+      await note('teardown', () => instance.teardown());
+      await note('again', () => instance.teardown());
+      await note('startPayment', () => instance.startPayment({}));
+      await note('tokenize', () => instance.tokenize({}));
+      await note('has', () => instance.hasTokenizationParams());
+      await note('close', () => instance.closeWindow());
+      await note('focus', () => instance.focusWindow());
     },
   }),
 ];

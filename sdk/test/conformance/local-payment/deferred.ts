@@ -40,21 +40,21 @@ export const deferredScenarios = [
     name: 'local payment without a window, which the shop keeps slowly',
     data: invoice,
     run: async ({ localPayment, authorization, data, note, see }) => {
-      const made = await localPayment.create({ authorization });
+      const instance = await localPayment.create({ authorization });
       const onPaymentStart = async () => {
         await new Promise((resolve) => setTimeout(resolve, 100));
         see('kept', null);
       };
-      await note('startPayment', async () => made.startPayment({ ...data, onPaymentStart }));
+      await note('startPayment', async () => instance.startPayment({ ...data, onPaymentStart }));
     },
   }),
   scenario({
     name: 'local payment without a window, which the shop cannot keep',
     data: invoice,
     run: async ({ localPayment, authorization, data, note }) => {
-      const made = await localPayment.create({ authorization });
+      const instance = await localPayment.create({ authorization });
       const onPaymentStart = () => Promise.reject(new Error('full'));
-      await note('startPayment', async () => made.startPayment({ ...data, onPaymentStart }));
+      await note('startPayment', async () => instance.startPayment({ ...data, onPaymentStart }));
     },
   }),
 ];

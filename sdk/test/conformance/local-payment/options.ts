@@ -54,27 +54,29 @@ export const optionScenarios = [
     name: 'local payment with an option missing',
     data: { order, invoice },
     run: async ({ localPayment, authorization, data, note }) => {
-      const made = await localPayment.create({ authorization });
+      const instance = await localPayment.create({ authorization });
       const onPaymentStart = () => undefined;
       for (const [of, whole] of Object.entries(data)) {
         const all: Record<string, unknown> = { ...whole, onPaymentStart };
         for (const name of Object.keys(all)) {
           if (name === 'paymentType' || (of === 'invoice' && name === 'fallback')) continue;
           const rest = Object.fromEntries(Object.entries(all).filter(([key]) => key !== name));
-          await note(`${of} without ${name}`, async () => made.startPayment(rest));
+          await note(`${of} without ${name}`, async () => instance.startPayment(rest));
         }
       }
       const { fallback } = data.order;
       const all = { ...data.order, onPaymentStart };
-      await note('no url', async () => made.startPayment({ ...all, fallback: { ...fallback, url: '' } }));
-      await note('no text', async () => made.startPayment({ ...all, fallback: { url: fallback.url } }));
-      await note('no customer', async () => made.startPayment({ ...all, recurrent: true }));
+      await note('no url', async () => instance.startPayment({ ...all, fallback: { ...fallback, url: '' } }));
+      await note('no text', async () => instance.startPayment({ ...all, fallback: { url: fallback.url } }));
+      await note('no customer', async () => instance.startPayment({ ...all, recurrent: true }));
       const { locality, postalCode, countryCode } = data.invoice.address;
       const partly = { locality, postalCode, countryCode };
       const bill = { ...data.invoice, onPaymentStart };
-      await note('no street', async () => made.startPayment({ ...bill, address: partly }));
-      await note('no street of the bill', async () => made.startPayment({ ...bill, billingAddress: partly }));
-      await note('an empty item', async () => made.startPayment({ ...bill, lineItems: [{}] }));
+      await note('no street', async () => instance.startPayment({ ...bill, address: partly }));
+      await note('no street of the bill', async () =>
+        instance.startPayment({ ...bill, billingAddress: partly }),
+      );
+      await note('an empty item', async () => instance.startPayment({ ...bill, lineItems: [{}] }));
       for (const blikOptions of [
         { level_0: {} },
         { oneClick: {} },
@@ -83,12 +85,12 @@ export const optionScenarios = [
         { oneClick: { aliasKey: 'k' } },
       ]) {
         await note(JSON.stringify(blikOptions), () =>
-          made.startPayment({ ...all, paymentType: 'blik', blikOptions }),
+          instance.startPayment({ ...all, paymentType: 'blik', blikOptions }),
         );
       }
-      await note('nothing', async () => made.startPayment());
-      await note('null', async () => made.startPayment(null));
-      await note('no options', async () => made.startPayment({}));
+      await note('nothing', async () => instance.startPayment());
+      await note('null', async () => instance.startPayment(null));
+      await note('no options', async () => instance.startPayment({}));
     },
   }),
 ];

@@ -17,16 +17,16 @@ export const returnScenarios = [
       { wasCanceled: true },
     ],
     run: async ({ localPayment, authorization, data, note }) => {
-      const made = await localPayment.create({ authorization });
-      for (const params of data) await note(JSON.stringify(params), () => made.tokenize(params));
+      const instance = await localPayment.create({ authorization });
+      for (const params of data) await note(JSON.stringify(params), () => instance.tokenize(params));
     },
   }),
   scenario({
     name: 'local payment return of who did not turn back',
     data: { wasCanceled: 'false', errorcode: 'processing_error', btLpToken: 'EC-1' },
     run: async ({ localPayment, authorization, data, note }) => {
-      const made = await localPayment.create({ authorization });
-      await note('tokenize', () => made.tokenize(data));
+      const instance = await localPayment.create({ authorization });
+      await note('tokenize', () => instance.tokenize(data));
     },
   }),
   scenario({
@@ -39,11 +39,11 @@ export const returnScenarios = [
       '?btLpToken=EC-1&btLpPaymentId=PAYID-1',
     ],
     run: async ({ localPayment, authorization, data, note }) => {
-      const made = await localPayment.create({ authorization });
+      const instance = await localPayment.create({ authorization });
       for (const query of data) {
         history.replaceState(null, '', location.pathname + query);
-        await note(`has ${query}`, () => made.hasTokenizationParams());
-        await note(`tokenize ${query}`, () => made.tokenize());
+        await note(`has ${query}`, () => instance.hasTokenizationParams());
+        await note(`tokenize ${query}`, () => instance.tokenize());
       }
     },
   }),

@@ -37,10 +37,10 @@ export const failAtBank = goWrong('Let the bank fail');
 
 /** Makes an instance of its own client, and a payment with the options that are the data. */
 export const payOnce: Program<object> = async ({ localPayment, authorization, data, note, see }) => {
-  const made = await localPayment.create({ authorization, merchantAccountId: 'acct_eur' });
+  const instance = await localPayment.create({ authorization, merchantAccountId: 'acct_eur' });
   const onPaymentStart = (start: unknown, next?: () => void) => {
     see('started', [start, typeof next]);
     next?.();
   };
-  await note('startPayment', async () => made.startPayment({ ...data, onPaymentStart }));
+  await note('startPayment', async () => instance.startPayment({ ...data, onPaymentStart }));
 };

@@ -2,7 +2,7 @@ import { scenario } from '../scenario.js';
 import { approveSlowly, closeByHand, closeByPage, loseOpener } from '../shopper.js';
 import { approve, cancel, cancelPlainly, failAtBank, order, payOnce } from './support.js';
 
-const endings = {
+const outcomes = {
   approves: approve,
   'turns back from': cancel,
   'turns back from, without a word,': cancelPlainly,
@@ -15,7 +15,7 @@ const endings = {
 
 /** What the shopper can do in the window. */
 export const windowScenarios = [
-  ...Object.entries(endings).map(([what, act]) =>
+  ...Object.entries(outcomes).map(([what, act]) =>
     scenario({
       name: `local payment that the shopper ${what}`,
       data: order,
@@ -39,13 +39,13 @@ export const windowScenarios = [
     name: 'local payment whose window the shop closes',
     data: order,
     run: async ({ localPayment, authorization, data, note }) => {
-      const made = await localPayment.create({ authorization });
-      await note('before', () => made.closeWindow());
-      await note('focus before', () => made.focusWindow());
+      const instance = await localPayment.create({ authorization });
+      await note('before', () => instance.closeWindow());
+      await note('focus before', () => instance.focusWindow());
       const onPaymentStart = () => {
-        setTimeout(() => made.closeWindow(), 50);
+        setTimeout(() => instance.closeWindow(), 50);
       };
-      await note('startPayment', async () => made.startPayment({ ...data, onPaymentStart }));
+      await note('startPayment', async () => instance.startPayment({ ...data, onPaymentStart }));
     },
   }),
 ];

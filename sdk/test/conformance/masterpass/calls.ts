@@ -26,12 +26,12 @@ export const callScenarios = [
     data: order,
     windows: [approve, cancel],
     run: async ({ masterpass, authorization, data, note, callback, called }) => {
-      const made = await masterpass.create({ authorization });
-      await note('no options', () => made.tokenize(callback('refused')));
+      const instance = await masterpass.create({ authorization });
+      await note('no options', () => instance.tokenize(callback('refused')));
       await called('refused');
-      await note('tokenize', () => made.tokenize(data, callback('tokenized')));
+      await note('tokenize', () => instance.tokenize(data, callback('tokenized')));
       await called('tokenized');
-      await note('tokenize again', () => made.tokenize(data, callback('canceled')));
+      await note('tokenize again', () => instance.tokenize(data, callback('canceled')));
       await called('canceled');
     },
   }),
@@ -40,9 +40,9 @@ export const callScenarios = [
     data: order,
     windows: [approve],
     run: async ({ masterpass, authorization, data, note }) => {
-      const made = await masterpass.create({ authorization });
-      const first = made.tokenize(data);
-      await note('second', () => made.tokenize(data));
+      const instance = await masterpass.create({ authorization });
+      const first = instance.tokenize(data);
+      await note('second', () => instance.tokenize(data));
       await note('first', () => first);
     },
   }),
@@ -50,19 +50,19 @@ export const callScenarios = [
     name: 'masterpass where windows are blocked',
     data: order,
     run: async ({ masterpass, authorization, data, note }) => {
-      const made = await masterpass.create({ authorization });
+      const instance = await masterpass.create({ authorization });
       window.open = () => null;
-      await note('tokenize', () => made.tokenize(data));
+      await note('tokenize', () => instance.tokenize(data));
     },
   }),
   scenario({
     name: 'masterpass and its end',
     data: order,
     run: async ({ masterpass, authorization, data, note }) => {
-      const made = await masterpass.create({ authorization });
-      await note('teardown', () => made.teardown());
-      await note('tokenize', () => made.tokenize(data));
-      await note('teardown again', () => made.teardown());
+      const instance = await masterpass.create({ authorization });
+      await note('teardown', () => instance.teardown());
+      await note('tokenize', () => instance.tokenize(data));
+      await note('teardown again', () => instance.teardown());
     },
   }),
 ];

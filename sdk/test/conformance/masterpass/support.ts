@@ -11,6 +11,6 @@ export const approveWithout = goWrong('Approve, without a verifier');
 
 /** Makes an instance of its own client, and a payment with the options that are the data. */
 export const payOnce: Program<unknown> = async ({ masterpass, authorization, data, note }) => {
-  const made = await masterpass.create({ authorization });
-  await note('tokenize', () => made.tokenize(data));
+  const instance = await masterpass.create({ authorization });
+  await note('tokenize', () => instance.tokenize(data));
 };

@@ -2,7 +2,7 @@ import { scenario } from '../scenario.js';
 import { approveSlowly, closeByHand, closeByPage, loseOpener } from '../shopper.js';
 import { approve, approveWithNull, approveWithout, cancel, fail, order, payOnce } from './support.js';
 
-const endings = {
+const outcomes = {
   'approves of': approve,
   'turns back from': cancel,
   'sees fail': fail,
@@ -21,7 +21,7 @@ const orders = {
 
 /** What the shopper can do in the window, and what the shop can say of it. */
 export const windowScenarios = [
-  ...Object.entries(endings).map(([what, act]) =>
+  ...Object.entries(outcomes).map(([what, act]) =>
     scenario({
       name: `masterpass payment that the shopper ${what}`,
       data: order,
@@ -45,12 +45,12 @@ export const windowScenarios = [
   scenario({
     name: 'masterpass payment with an option missing',
     run: async ({ masterpass, authorization, note }) => {
-      const made = await masterpass.create({ authorization });
-      await note('no currency', () => made.tokenize({ subtotal: '1.00' }));
-      await note('no amount', () => made.tokenize({ currencyCode: 'USD' }));
-      await note('no options', () => made.tokenize({}));
-      await note('nothing', () => made.tokenize());
-      await note('null', () => made.tokenize(null));
+      const instance = await masterpass.create({ authorization });
+      await note('no currency', () => instance.tokenize({ subtotal: '1.00' }));
+      await note('no amount', () => instance.tokenize({ currencyCode: 'USD' }));
+      await note('no options', () => instance.tokenize({}));
+      await note('nothing', () => instance.tokenize());
+      await note('null', () => instance.tokenize(null));
     },
   }),
 ];

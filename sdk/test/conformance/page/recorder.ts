@@ -1,5 +1,5 @@
 import { describe } from './describe.js';
-import type { Modules, Noted, PageAccount, Program, Tools } from './tools.js';
+import type { Modules, Noted, PageRecording, Program, Tools } from './tools.js';
 
 /** A callback that comes twice comes the second time soon after the first. */
 const secondCallMs = 20;
@@ -98,7 +98,7 @@ const tools: Omit<Tools<unknown>, keyof Modules | 'authorization' | 'data'> = {
 async function run(
   program: Program<unknown>,
   given: { authorization: string; data: unknown; patienceMs: number },
-): Promise<PageAccount> {
+): Promise<PageRecording> {
   ({ patienceMs } = given);
   const { braintree } = window as unknown as { braintree: Modules };
   try {

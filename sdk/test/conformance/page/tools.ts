@@ -30,7 +30,7 @@ export type Noted = { readonly label: string } & (
   | { readonly pending: true }
 );
 
-export interface PageAccount {
+export interface PageRecording {
   readonly noted: readonly Noted[];
   /** Errors that nobody caught, and rejections that nobody handled. */
   readonly uncaught: readonly unknown[];

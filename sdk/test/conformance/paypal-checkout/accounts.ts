@@ -4,28 +4,28 @@ import { type Json, scenario } from '../scenario.js';
 
 /** Has the payer agree, and makes a nonce of what the button would say. */
 const agreeAndTokenize: Program<Json> = async ({ paypalCheckout, authorization, data, note }) => {
-  const made = await paypalCheckout.create({ authorization });
-  const billingToken = await made.createPayment({ flow: 'vault' });
+  const instance = await paypalCheckout.create({ authorization });
+  const billingToken = await instance.createPayment({ flow: 'vault' });
   const address = `https://www.paypal.com/agreements/approve?ba_token=${String(billingToken)}`;
   const body = new URLSearchParams({ outcome: 'approve' });
   await fetch(address, { method: 'POST', body, mode: 'no-cors' }).catch(() => undefined);
-  await note('tokenizePayment', () => made.tokenizePayment({ billingToken, ...data }));
+  await note('tokenizePayment', () => instance.tokenizePayment({ billingToken, ...data }));
 };
 
 const tokenizeOnly: Program<Json> = async ({ paypalCheckout, authorization, data, note }) => {
-  const made = await paypalCheckout.create({ authorization });
+  const instance = await paypalCheckout.create({ authorization });
   await note('createPayment', () =>
-    made.createPayment({ flow: 'checkout', amount: '30.00', currency: 'USD', intent: 'order' }),
+    instance.createPayment({ flow: 'checkout', amount: '30.00', currency: 'USD', intent: 'order' }),
   );
-  await note('tokenizePayment', () => made.tokenizePayment(data));
+  await note('tokenizePayment', () => instance.tokenizePayment(data));
 };
 
-const said = { paymentToken: 'EC-NONE', payerID: 'NOBODY', paymentID: 'PAYID-NONE', orderID: 'EC-NONE' };
+const messages = { paymentToken: 'EC-NONE', payerID: 'NOBODY', paymentID: 'PAYID-NONE', orderID: 'EC-NONE' };
 
 const inputs: Readonly<Record<string, Json>> = {
-  'a payment': said,
-  'a payment and an intent': { ...said, intent: 'sale' },
-  'a payment and an agreement': { ...said, billingToken: 'BA-NONE' },
+  'a payment': messages,
+  'a payment and an intent': { ...messages, intent: 'sale' },
+  'a payment and an agreement': { ...messages, billingToken: 'BA-NONE' },
   'an order': { orderID: 'EC-NONE', payerID: 'NOBODY', shippingOptionsId: 'fast' },
   nothing: {},
 };
@@ -53,7 +53,7 @@ export const accountScenarios = [
   ...Object.entries(failures).map(([what, faults]) =>
     scenario({
       name: `${start} answered with ${what}`,
-      data: said,
+      data: messages,
       rules: answers('tokenizePayPalAccount', ...faults),
       run: tokenizeOnly,
     }),
@@ -62,11 +62,11 @@ export const accountScenarios = [
     name: 'paypalCheckout with a risk id that is used once',
     data: checkout,
     run: async ({ paypalCheckout, authorization, data, note }) => {
-      const made = await paypalCheckout.create({ authorization });
-      await made.createPayment({ ...data, riskCorrelationId: 'risk-1' });
-      await note('first', () => made.tokenizePayment({ paymentToken: 'EC-1', paymentID: 'PAYID-1' }));
-      await made.createPayment(data);
-      await note('second', () => made.tokenizePayment({ paymentToken: 'EC-1', paymentID: 'PAYID-1' }));
+      const instance = await paypalCheckout.create({ authorization });
+      await instance.createPayment({ ...data, riskCorrelationId: 'risk-1' });
+      await note('first', () => instance.tokenizePayment({ paymentToken: 'EC-1', paymentID: 'PAYID-1' }));
+      await instance.createPayment(data);
+      await note('second', () => instance.tokenizePayment({ paymentToken: 'EC-1', paymentID: 'PAYID-1' }));
     },
   }),
   scenario({
@@ -74,8 +74,8 @@ export const accountScenarios = [
     merchant: { paypal: null },
     data: checkout,
     run: async ({ client, paypalCheckout, authorization, data, note }) => {
-      const made = await client.create({ authorization });
-      await note('create', () => paypalCheckout.create({ client: made }));
+      const instance = await client.create({ authorization });
+      await note('create', () => paypalCheckout.create({ client: instance }));
       const late = await paypalCheckout.create({ authorization });
       await note('createPayment', () => late.createPayment(data));
       await note('tokenizePayment', () => late.tokenizePayment({ paymentToken: 'EC-1' }));

@@ -11,13 +11,13 @@ const way = (currency: string) => ({
 });
 
 const createOnce: Program<unknown> = async ({ paypalCheckout, authorization, data, note }) => {
-  const made = await paypalCheckout.create({ authorization });
-  await note('createPayment', () => made.createPayment(data));
+  const instance = await paypalCheckout.create({ authorization });
+  await note('createPayment', () => instance.createPayment(data));
 };
 
 const updateOnce: Program<unknown> = async ({ paypalCheckout, authorization, data, note }) => {
-  const made = await paypalCheckout.create({ authorization });
-  await note('updatePayment', () => made.updatePayment(data));
+  const instance = await paypalCheckout.create({ authorization });
+  await note('updatePayment', () => instance.updatePayment(data));
 };
 
 const options: Readonly<Record<string, Json>> = {
@@ -82,9 +82,11 @@ export const paymentScenarios = [
     name: 'paypalCheckout change of a payment',
     data: checkout,
     run: async ({ paypalCheckout, authorization, data, note }) => {
-      const made = await paypalCheckout.create({ authorization });
-      const paymentId = await made.createPayment(data);
-      await note('updatePayment', () => made.updatePayment({ paymentId, currency: 'USD', amount: '31.00' }));
+      const instance = await paypalCheckout.create({ authorization });
+      const paymentId = await instance.createPayment(data);
+      await note('updatePayment', () =>
+        instance.updatePayment({ paymentId, currency: 'USD', amount: '31.00' }),
+      );
     },
   }),
   ...Object.entries(failures).map(([what, faults]) =>

@@ -6,17 +6,17 @@ import { closeByHand, closeByPage, loseOpener } from '../shopper.js';
 const order = { amount: '30.00', currency: 'USD', vaultInitiatedCheckoutPaymentMethodToken: 'saved-1' };
 
 const payOnce: Program<Json> = async ({ paypalCheckout, authorization, data, note, see }) => {
-  const made = await paypalCheckout.create({ authorization });
+  const instance = await paypalCheckout.create({ authorization });
   // The way back from the window is prepared meanwhile.
-  await made.focusVaultInitiatedCheckoutWindow();
+  await instance.focusVaultInitiatedCheckoutWindow();
   const mark = '[data-braintree-paypal-vault-initiated-checkout-modal]';
-  const running = made.startVaultInitiatedCheckout(data);
+  const running = instance.startVaultInitiatedCheckout(data);
   await Promise.resolve();
   await note('startVaultInitiatedCheckout', () => running);
   see('backdrops afterwards', document.querySelectorAll(mark).length);
 };
 
-const endings = {
+const outcomes = {
   approves: approve,
   'turns back from': cancel,
   'approves, and is refused': approveInVain,
@@ -27,7 +27,7 @@ const endings = {
 
 /** Payments by a saved account, and PayPal's own script. */
 export const vaultInitiatedScenarios = [
-  ...Object.entries(endings).map(([what, act]) =>
+  ...Object.entries(outcomes).map(([what, act]) =>
     scenario({ name: `saved account that the payer ${what}`, data: order, windows: [act], run: payOnce }),
   ),
   scenario({
@@ -40,24 +40,24 @@ export const vaultInitiatedScenarios = [
     name: 'saved account with a parameter missing',
     data: order,
     run: async ({ paypalCheckout, authorization, data, note }) => {
-      const made = await paypalCheckout.create({ authorization });
+      const instance = await paypalCheckout.create({ authorization });
       for (const name of Object.keys(data)) {
         const rest = Object.fromEntries(Object.entries(data).filter(([key]) => key !== name));
-        await note(`without ${name}`, () => made.startVaultInitiatedCheckout(rest));
+        await note(`without ${name}`, () => instance.startVaultInitiatedCheckout(rest));
       }
-      await note('without any', () => made.startVaultInitiatedCheckout({}));
+      await note('without any', () => instance.startVaultInitiatedCheckout({}));
     },
   }),
   scenario({
     name: 'saved account closed by the shop',
     data: order,
     run: async ({ paypalCheckout, authorization, data, note, until }) => {
-      const made = await paypalCheckout.create({ authorization });
-      const ending = note('startVaultInitiatedCheckout', () => made.startVaultInitiatedCheckout(data));
+      const instance = await paypalCheckout.create({ authorization });
+      const ending = note('startVaultInitiatedCheckout', () => instance.startVaultInitiatedCheckout(data));
       const paymentIsMade = () =>
         performance.getEntriesByType('resource').some(({ name }) => name.includes('create_payment_resource'));
       await until('the payment is made', paymentIsMade);
-      await made.closeVaultInitiatedCheckoutWindow();
+      await instance.closeVaultInitiatedCheckoutWindow();
       await ending;
     },
   }),
@@ -66,9 +66,9 @@ export const vaultInitiatedScenarios = [
     data: order,
     windows: [approve],
     run: async ({ paypalCheckout, authorization, data, note }) => {
-      const made = await paypalCheckout.create({ authorization });
-      const first = made.startVaultInitiatedCheckout({ ...data });
-      await note('second', () => made.startVaultInitiatedCheckout({ ...data }));
+      const instance = await paypalCheckout.create({ authorization });
+      const first = instance.startVaultInitiatedCheckout({ ...data });
+      await note('second', () => instance.startVaultInitiatedCheckout({ ...data }));
       await note('first', () => first);
     },
   }),
@@ -90,14 +90,14 @@ export const vaultInitiatedScenarios = [
       authorization: ({ token }) => token({ customerId: 'ann' }),
       data: data ?? null,
       run: async ({ paypalCheckout, authorization, data: options, note, see }) => {
-        const made = await paypalCheckout.create({ authorization, autoSetDataUserIdToken: true });
-        const loaded = await made.loadPayPalSDK(options ?? undefined);
-        see('is the instance', loaded === made);
+        const instance = await paypalCheckout.create({ authorization, autoSetDataUserIdToken: true });
+        const loaded = await instance.loadPayPalSDK(options ?? undefined);
+        see('is the instance', loaded === instance);
         const script = document.querySelector<HTMLScriptElement>('script[src*="/sdk/js"]');
         see('is first', script === document.head.firstElementChild);
         see('attributes', Object.fromEntries(Object.entries(script?.dataset ?? {})));
-        await note('getClientId', () => made.getClientId());
-        await note('teardown', () => made.teardown());
+        await note('getClientId', () => instance.getClientId());
+        await note('teardown', () => instance.teardown());
         see('scripts afterwards', document.querySelectorAll('script[src*="/sdk/js"]').length);
       },
     }),

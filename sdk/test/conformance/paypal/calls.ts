@@ -8,8 +8,8 @@ export const callScenarios = [
     data: checkout,
     windows: [approve],
     run: async ({ paypal, authorization, data, see, callback, called }) => {
-      const made = await paypal.create({ authorization });
-      const handle = made.tokenize(data, callback('tokenized'));
+      const instance = await paypal.create({ authorization });
+      const handle = instance.tokenize(data, callback('tokenized'));
       see('handle', Object.keys(handle).sort());
       await called('tokenized');
     },
@@ -17,10 +17,10 @@ export const callScenarios = [
   scenario({
     name: 'paypal without a flow, by promise and by callback',
     run: async ({ paypal, authorization, note, callback, called }) => {
-      const made = await paypal.create({ authorization });
-      await note('no options', () => made.tokenize({}));
-      await note('another flow', () => made.tokenize({ flow: 'pay' }));
-      await note('by callback', () => typeof made.tokenize({}, callback('refused')));
+      const instance = await paypal.create({ authorization });
+      await note('no options', () => instance.tokenize({}));
+      await note('another flow', () => instance.tokenize({ flow: 'pay' }));
+      await note('by callback', () => typeof instance.tokenize({}, callback('refused')));
       await called('refused');
     },
   }),
@@ -28,8 +28,8 @@ export const callScenarios = [
     name: 'paypal closed by its handle',
     data: checkout,
     run: async ({ paypal, authorization, data, callback, called }) => {
-      const made = await paypal.create({ authorization });
-      const handle = made.tokenize(data, callback('closed')) as unknown as { close(): void };
+      const instance = await paypal.create({ authorization });
+      const handle = instance.tokenize(data, callback('closed')) as unknown as { close(): void };
       setTimeout(() => {
         handle.close();
       }, 500);
@@ -40,12 +40,12 @@ export const callScenarios = [
     name: 'paypal closed by the instance',
     data: checkout,
     run: async ({ paypal, authorization, data, note }) => {
-      const made = await paypal.create({ authorization });
+      const instance = await paypal.create({ authorization });
       setTimeout(() => {
-        made.focusWindow();
-        made.closeWindow();
+        instance.focusWindow();
+        instance.closeWindow();
       }, 500);
-      await note('tokenize', () => made.tokenize(data));
+      await note('tokenize', () => instance.tokenize(data));
     },
   }),
   scenario({
@@ -53,9 +53,9 @@ export const callScenarios = [
     data: checkout,
     windows: [cancel, approve],
     run: async ({ paypal, authorization, data, note }) => {
-      const made = await paypal.create({ authorization });
-      await note('tokenize', () => made.tokenize({ ...data }));
-      await note('tokenize again', () => made.tokenize({ ...data }));
+      const instance = await paypal.create({ authorization });
+      await note('tokenize', () => instance.tokenize({ ...data }));
+      await note('tokenize again', () => instance.tokenize({ ...data }));
     },
   }),
   scenario({
@@ -63,9 +63,9 @@ export const callScenarios = [
     data: checkout,
     windows: [approve],
     run: async ({ paypal, authorization, data, note }) => {
-      const made = await paypal.create({ authorization });
-      const first = made.tokenize({ ...data });
-      await note('second', () => made.tokenize({ ...data }));
+      const instance = await paypal.create({ authorization });
+      const first = instance.tokenize({ ...data });
+      await note('second', () => instance.tokenize({ ...data }));
       await note('first', () => first);
     },
   }),
@@ -73,16 +73,16 @@ export const callScenarios = [
     name: 'paypal where windows are blocked',
     data: checkout,
     run: async ({ paypal, authorization, data, note }) => {
-      const made = await paypal.create({ authorization });
+      const instance = await paypal.create({ authorization });
       window.open = () => null;
-      await note('tokenize', () => made.tokenize(data));
+      await note('tokenize', () => instance.tokenize(data));
     },
   }),
   scenario({
     name: 'paypal in an app that shows PayPal itself',
     data: { flow: 'vault' },
     run: async ({ paypal, authorization, data, note, see }) => {
-      const made = await paypal.create({ authorization });
+      const instance = await paypal.create({ authorization });
       const bridge = {
         onComplete: undefined as undefined | ((error: unknown, payload: unknown) => void),
         getReturnUrlPrefix: () => 'com.example.shop://x-callback-url/',
@@ -92,23 +92,23 @@ export const callScenarios = [
           // As if the payer had agreed there.
           const body = new URLSearchParams({ outcome: 'approve' });
           const queryItems = { ba_token: searchParams.get('ba_token') };
-          const tell = () => bridge.onComplete?.(null, { path: '/return', queryItems });
-          fetch(url, { method: 'POST', body, mode: 'no-cors' }).then(tell, tell);
+          const notify = () => bridge.onComplete?.(null, { path: '/return', queryItems });
+          fetch(url, { method: 'POST', body, mode: 'no-cors' }).then(notify, notify);
         },
       };
       Object.assign(window, { popupBridge: bridge });
-      await note('tokenize', () => made.tokenize(data));
+      await note('tokenize', () => instance.tokenize(data));
     },
   }),
   scenario({
     name: 'paypal after its teardown',
     data: checkout,
     run: async ({ paypal, authorization, data, note }) => {
-      const made = await paypal.create({ authorization });
-      await note('teardown', () => made.teardown());
-      await note('tokenize', () => made.tokenize(data));
-      await note('closeWindow', () => made.closeWindow());
-      await note('teardown again', () => made.teardown());
+      const instance = await paypal.create({ authorization });
+      await note('teardown', () => instance.teardown());
+      await note('tokenize', () => instance.tokenize(data));
+      await note('closeWindow', () => instance.closeWindow());
+      await note('teardown again', () => instance.teardown());
     },
   }),
 ];

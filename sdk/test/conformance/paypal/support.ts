@@ -42,6 +42,6 @@ export const sharedOptions: Readonly<Record<string, Json>> = {
 
 /** Makes an instance of its own client, and a payment with the options that are the data. */
 export const payOnce: Program<unknown> = async ({ paypal, authorization, data, note }) => {
-  const made = await paypal.create({ authorization });
-  await note('tokenize', () => made.tokenize(data));
+  const instance = await paypal.create({ authorization });
+  await note('tokenize', () => instance.tokenize(data));
 };

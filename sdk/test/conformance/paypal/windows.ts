@@ -13,7 +13,7 @@ import {
   vault,
 } from './support.js';
 
-const endings = {
+const outcomes = {
   approves: approve,
   'turns back from': cancel,
   'approves slowly': approveSlowly,
@@ -25,7 +25,7 @@ const endings = {
 
 /** What the payer can do in the window, what the shop can ask for, and what the gateway can say. */
 export const windowScenarios = [
-  ...Object.entries(endings).map(([what, act]) =>
+  ...Object.entries(outcomes).map(([what, act]) =>
     scenario({ name: `paypal payment that the payer ${what}`, data: checkout, windows: [act], run: payOnce }),
   ),
   scenario({ name: 'paypal agreement', data: vault, windows: [agree], run: payOnce }),

@@ -5,8 +5,8 @@ export const callScenarios = [
   scenario({
     name: 'preferred methods call back with an instance, and the instance with its result',
     run: async ({ preferredPaymentMethods, authorization, note, see, callback, called }) => {
-      const made = await preferredPaymentMethods.create({ authorization });
-      await note('fetch', () => made.fetchPreferredPaymentMethods(callback('fetched')));
+      const result = await preferredPaymentMethods.create({ authorization });
+      await note('fetch', () => result.fetchPreferredPaymentMethods(callback('fetched')));
       await Promise.resolve();
       see('a microtask later', null);
       await called('fetched');
@@ -25,8 +25,8 @@ export const callScenarios = [
     run: async ({ preferredPaymentMethods, authorization, note, callback, called }) => {
       await note('create', () => preferredPaymentMethods.create({}, callback('created')));
       await called('created');
-      const made = await preferredPaymentMethods.create({ authorization });
-      await note('fetch', () => made.fetchPreferredPaymentMethods(callback('fetched')));
+      const result = await preferredPaymentMethods.create({ authorization });
+      await note('fetch', () => result.fetchPreferredPaymentMethods(callback('fetched')));
       await called('fetched');
     },
   }),
@@ -34,9 +34,9 @@ export const callScenarios = [
     name: 'preferred methods with a callback that throws',
     run: async ({ preferredPaymentMethods, authorization, note, see, until, wasLogged }) => {
       const fault = new Error('the shop’s own');
-      const made = await preferredPaymentMethods.create({ authorization });
+      const result = await preferredPaymentMethods.create({ authorization });
       await note('fetch', () =>
-        made.fetchPreferredPaymentMethods(() => {
+        result.fetchPreferredPaymentMethods(() => {
           see('called', null);
           throw fault;
         }),
@@ -47,9 +47,9 @@ export const callScenarios = [
   scenario({
     name: 'preferred methods are asked for twice at once',
     run: async ({ preferredPaymentMethods, authorization, note }) => {
-      const made = await preferredPaymentMethods.create({ authorization });
+      const result = await preferredPaymentMethods.create({ authorization });
       await note('both', () =>
-        Promise.all([made.fetchPreferredPaymentMethods(), made.fetchPreferredPaymentMethods()]),
+        Promise.all([result.fetchPreferredPaymentMethods(), result.fetchPreferredPaymentMethods()]),
       );
     },
   }),

@@ -24,8 +24,8 @@ export const creationScenarios = [
   scenario({
     name: 'preferred methods with a client',
     run: async ({ client, preferredPaymentMethods, authorization, note }) => {
-      const made = await client.create({ authorization });
-      const instance = await preferredPaymentMethods.create({ client: made });
+      const created = await client.create({ authorization });
+      const instance = await preferredPaymentMethods.create({ client: created });
       await note('fetch', () => instance.fetchPreferredPaymentMethods());
     },
   }),
@@ -64,19 +64,19 @@ export const creationScenarios = [
   scenario({
     name: 'preferred methods with a client that was torn down',
     run: async ({ client, preferredPaymentMethods, authorization, note }) => {
-      const made = await client.create({ authorization });
-      await made.teardown();
-      await note('create', () => preferredPaymentMethods.create({ client: made }));
+      const instance = await client.create({ authorization });
+      await instance.teardown();
+      await note('create', () => preferredPaymentMethods.create({ client: instance }));
     },
   }),
   scenario({
     name: 'preferred methods with a wrong key say so at the call, each time',
     authorization: ({ merchant }) => `sandbox_wrong_${merchant.id}`,
     run: async ({ preferredPaymentMethods, authorization, note, see }) => {
-      const made = await preferredPaymentMethods.create({ authorization });
+      const result = await preferredPaymentMethods.create({ authorization });
       see('created', null);
-      await note('fetch', () => made.fetchPreferredPaymentMethods());
-      await note('fetch again', () => made.fetchPreferredPaymentMethods());
+      await note('fetch', () => result.fetchPreferredPaymentMethods());
+      await note('fetch again', () => result.fetchPreferredPaymentMethods());
     },
   }),
   scenario({

@@ -46,17 +46,17 @@ export const outcomeScenarios = [
     name: 'preferred methods after a failure are asked for again',
     rules: preferredAnswers(status(500), preferred({ paypalPreferred: true, venmoPreferred: true })),
     run: async ({ preferredPaymentMethods, authorization, note }) => {
-      const made = await preferredPaymentMethods.create({ authorization });
-      await note('fetch', () => made.fetchPreferredPaymentMethods());
-      await note('fetch again', () => made.fetchPreferredPaymentMethods());
+      const result = await preferredPaymentMethods.create({ authorization });
+      await note('fetch', () => result.fetchPreferredPaymentMethods());
+      await note('fetch again', () => result.fetchPreferredPaymentMethods());
     },
   }),
   scenario({
     name: 'preferred methods whose client was torn down since',
     run: async ({ client, preferredPaymentMethods, authorization, note }) => {
-      const made = await client.create({ authorization });
-      const instance = await preferredPaymentMethods.create({ client: made });
-      await made.teardown();
+      const created = await client.create({ authorization });
+      const instance = await preferredPaymentMethods.create({ client: created });
+      await created.teardown();
       await note('fetch', () => instance.fetchPreferredPaymentMethods());
     },
   }),

@@ -8,6 +8,6 @@ export const preferredAnswers = (...faults: Fault[]): Rule[] =>
 
 /** Makes an instance of its own client and notes what the gateway says. */
 export const fetchOnce: Program<unknown> = async ({ preferredPaymentMethods, authorization, note }) => {
-  const made = await preferredPaymentMethods.create({ authorization });
-  await note('fetch', () => made.fetchPreferredPaymentMethods());
+  const result = await preferredPaymentMethods.create({ authorization });
+  await note('fetch', () => result.fetchPreferredPaymentMethods());
 };

@@ -8,8 +8,8 @@ export const callScenarios = [
     data: order,
     windows: [agree],
     run: async ({ sepa, authorization, data, note, see, callback, called }) => {
-      const made = await sepa.create({ authorization });
-      await note('tokenize', () => made.tokenize(data, callback('tokenized')));
+      const result = await sepa.create({ authorization });
+      await note('tokenize', () => result.tokenize(data, callback('tokenized')));
       await Promise.resolve();
       see('a microtask later', null);
       await called('tokenized');
@@ -20,10 +20,10 @@ export const callScenarios = [
     data: order,
     windows: [cancel],
     run: async ({ sepa, authorization, data, note, callback, called }) => {
-      const made = await sepa.create({ authorization });
-      await note('no options', () => made.tokenize(callback('refused')));
+      const result = await sepa.create({ authorization });
+      await note('no options', () => result.tokenize(callback('refused')));
       await called('refused');
-      await note('tokenize', () => made.tokenize(data, callback('canceled')));
+      await note('tokenize', () => result.tokenize(data, callback('canceled')));
       await called('canceled');
     },
   }),
@@ -33,9 +33,9 @@ export const callScenarios = [
     windows: [agree],
     run: async ({ sepa, authorization, data, note, see, until, wasLogged }) => {
       const fault = new Error('the shop’s own');
-      const made = await sepa.create({ authorization });
+      const result = await sepa.create({ authorization });
       await note('tokenize', () =>
-        made.tokenize(data, () => {
+        result.tokenize(data, () => {
           see('called', null);
           throw fault;
         }),
@@ -48,9 +48,9 @@ export const callScenarios = [
     data: order,
     windows: [cancel, agree],
     run: async ({ sepa, authorization, data, note }) => {
-      const made = await sepa.create({ authorization });
-      await note('tokenize', () => made.tokenize({ ...data }));
-      await note('tokenize again', () => made.tokenize({ ...data }));
+      const result = await sepa.create({ authorization });
+      await note('tokenize', () => result.tokenize({ ...data }));
+      await note('tokenize again', () => result.tokenize({ ...data }));
     },
   }),
   scenario({
@@ -58,9 +58,9 @@ export const callScenarios = [
     data: order,
     windows: [agree, agree],
     run: async ({ sepa, authorization, data, note }) => {
-      const made = await sepa.create({ authorization });
-      const first = made.tokenize({ ...data });
-      await note('second', () => made.tokenize({ ...data }));
+      const result = await sepa.create({ authorization });
+      const first = result.tokenize({ ...data });
+      await note('second', () => result.tokenize({ ...data }));
       await note('first', () => first);
     },
   }),
@@ -68,27 +68,27 @@ export const callScenarios = [
     name: 'sepa where windows are blocked',
     data: order,
     run: async ({ sepa, authorization, data, note }) => {
-      const made = await sepa.create({ authorization });
+      const result = await sepa.create({ authorization });
       window.open = () => null;
-      await note('tokenize', () => made.tokenize(data));
+      await note('tokenize', () => result.tokenize(data));
     },
   }),
   scenario({
     name: 'sepa where opening a window throws',
     data: order,
     run: async ({ sepa, authorization, data, note }) => {
-      const made = await sepa.create({ authorization });
+      const result = await sepa.create({ authorization });
       window.open = () => {
         throw new Error('no windows here');
       };
-      await note('tokenize', () => made.tokenize(data));
+      await note('tokenize', () => result.tokenize(data));
     },
   }),
   scenario({
     name: 'sepa in an app that shows the bank itself',
     data: order,
     run: async ({ sepa, authorization, data, note, see }) => {
-      const made = await sepa.create({ authorization });
+      const result = await sepa.create({ authorization });
       const bridge = {
         onComplete: undefined as undefined | ((error: unknown, payload: unknown) => void),
         open(url: string) {
@@ -101,7 +101,7 @@ export const callScenarios = [
         },
       };
       Object.assign(window, { popupBridge: bridge });
-      await note('tokenize', () => made.tokenize(data));
+      await note('tokenize', () => result.tokenize(data));
     },
   }),
 ];

@@ -17,7 +17,7 @@ const sent: Readonly<Record<string, Json>> = {
 };
 
 /** Options that nothing is sent for. */
-const refused: Readonly<Record<string, Json>> = {
+const rejected: Readonly<Record<string, Json>> = {
   'no such mandate type': { mandateType: 'ONCE' },
   'a mandate type in small letters': { mandateType: 'one_off' },
   'an empty mandate type': { mandateType: '' },
@@ -33,7 +33,7 @@ export const optionScenarios = [
       run: payOnce,
     }),
   ),
-  ...Object.entries(refused).map(([what, more]) =>
+  ...Object.entries(rejected).map(([what, more]) =>
     scenario({ name: `sepa mandate with ${what}`, data: { ...order, ...more }, run: payOnce }),
   ),
   scenario({
@@ -46,15 +46,15 @@ export const optionScenarios = [
     name: 'sepa mandate with an option missing',
     data: order,
     run: async ({ sepa, authorization, data, note }) => {
-      const made = await sepa.create({ authorization });
+      const result = await sepa.create({ authorization });
       for (const name of Object.keys(data)) {
         const rest = Object.fromEntries(Object.entries(data).filter(([key]) => key !== name));
-        await note(`without ${name}`, () => made.tokenize(rest));
-        await note(`${name} inherited`, () => made.tokenize(Object.assign(Object.create(data), rest)));
+        await note(`without ${name}`, () => result.tokenize(rest));
+        await note(`${name} inherited`, () => result.tokenize(Object.assign(Object.create(data), rest)));
       }
-      await note('nothing', () => made.tokenize());
-      await note('null', () => made.tokenize(null));
-      await note('no options', () => made.tokenize({}));
+      await note('nothing', () => result.tokenize());
+      await note('null', () => result.tokenize(null));
+      await note('no options', () => result.tokenize({}));
     },
   }),
   scenario({
@@ -67,8 +67,8 @@ export const optionScenarios = [
     data: order,
     windows: [agree],
     run: async ({ sepa, authorization, data, note, see }) => {
-      const made = await sepa.create({ authorization });
-      await note('tokenize', () => made.tokenize(data));
+      const result = await sepa.create({ authorization });
+      await note('tokenize', () => result.tokenize(data));
       see('options', Object.keys(data));
     },
   }),

@@ -47,9 +47,9 @@ export const outcomeScenarios = [
     windows: [agree, agree],
     rules: answers('tokenizeSepaDebit', status(500)),
     run: async ({ sepa, authorization, data, note }) => {
-      const made = await sepa.create({ authorization });
-      await note('tokenize', () => made.tokenize({ ...data }));
-      await note('tokenize again', () => made.tokenize({ ...data }));
+      const result = await sepa.create({ authorization });
+      await note('tokenize', () => result.tokenize({ ...data }));
+      await note('tokenize again', () => result.tokenize({ ...data }));
     },
   }),
   scenario({

@@ -9,6 +9,6 @@ export const agreeInVain = goWrong('Agree, then be refused');
 
 /** Makes an instance of its own client, and a payment with the options that are the data. */
 export const payOnce: Program<unknown> = async ({ sepa, authorization, data, note }) => {
-  const made = await sepa.create({ authorization });
-  await note('tokenize', () => made.tokenize(data));
+  const result = await sepa.create({ authorization });
+  await note('tokenize', () => result.tokenize(data));
 };

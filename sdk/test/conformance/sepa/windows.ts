@@ -2,7 +2,7 @@ import { scenario } from '../scenario.js';
 import { approveSlowly, closeByHand, closeByPage, loseOpener } from '../shopper.js';
 import { agree, agreeInVain, cancel, order, payOnce } from './support.js';
 
-const endings = {
+const outcomes = {
   'agrees to': agree,
   'turns back from': cancel,
   'agrees slowly to': approveSlowly,
@@ -13,6 +13,6 @@ const endings = {
 };
 
 /** What the shopper can do in the window. */
-export const windowScenarios = Object.entries(endings).map(([what, act]) =>
+export const windowScenarios = Object.entries(outcomes).map(([what, act]) =>
   scenario({ name: `sepa mandate that the shopper ${what}`, data: order, windows: [act], run: payOnce }),
 );

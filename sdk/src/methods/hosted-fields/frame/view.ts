@@ -1,6 +1,6 @@
-import type { Look } from '../../../core/look.js';
-import type { FieldConfiguration, FieldKey, FrameConfiguration } from '../hosted-fields.messages.js';
-import { applyRules } from './rules.js';
+import type { Theme } from '../../../core/theme.js';
+import type { FieldConfiguration, FieldKey, FrameConfiguration } from '../shared/protocol.js';
+import { applyRules } from './style-rules.js';
 
 /** One field as it stands in the document. */
 export interface FieldView {
@@ -31,7 +31,7 @@ interface Nature {
 }
 
 /** What each field is called by fillers and password managers. */
-export const natures: Readonly<Record<FieldKey, Nature>> = {
+export const autofillHints: Readonly<Record<FieldKey, Nature>> = {
   cardholderName: { name: 'cardholder-name', autocomplete: 'cc-name' },
   number: { name: 'credit-card-number', autocomplete: 'cc-number' },
   expirationDate: { name: 'expiration', autocomplete: 'cc-exp' },
@@ -65,7 +65,7 @@ export function renderForm(configuration: FrameConfiguration): FormView {
   const { documentElement, body } = document;
   document.title = configuration.title;
   documentElement.lang = configuration.locale;
-  applyLook(configuration.look);
+  applyTheme(configuration.theme);
   const sheet = new CSSStyleSheet();
   applyRules(sheet, configuration.rules);
   document.adoptedStyleSheets.push(sheet);
@@ -92,7 +92,7 @@ export function renderForm(configuration: FrameConfiguration): FormView {
 }
 
 function renderField(field: FieldConfiguration, { isForm, preventAutofill }: FrameConfiguration): FieldView {
-  const { name, autocomplete } = natures[field.key];
+  const { name, autocomplete } = autofillHints[field.key];
   const isNumeric = field.key !== 'cardholderName' && field.key !== 'postalCode';
   const common = {
     id: name,
@@ -158,13 +158,13 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Readonly<Record<string, string>>,
 ): HTMLElementTagNameMap[Tag] {
-  const made = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
-  return made;
+  const result = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) result.setAttribute(name, value);
+  return result;
 }
 
 /** Colours, sizes and direction of the page. */
-export function applyLook({ tokens, scheme, direction }: Look): void {
+export function applyTheme({ tokens, scheme, direction }: Theme): void {
   const { documentElement: root } = document;
   root.dataset['scheme'] = scheme;
   root.dir = direction;

@@ -1,0 +1,34 @@
+/** Opening words that make a doc comment a riddle: a function's starts with a verb, a type's with a noun. */
+const openings = /^\*+\s*(?:@internal\s+)?(What|Where|Whether|Who|Whoever|Whose|Which|How|Whatever|Wherever)\b/;
+
+/** Words that make a person of code, or that the glossary of CONTRIBUTING.md replaces. */
+const privateWords =
+  /\b(?:nobody|whoever|whichever|anybody|somebody|hears?|heard|tells?|told|peers?|movers?|dress(?:ed)?|till)\b/i;
+
+const rule = {
+  meta: { type: 'suggestion', schema: [] },
+  create(context) {
+    return {
+      Program() {
+        for (const comment of context.sourceCode.getAllComments()) {
+          const opening = comment.type === 'Block' && openings.exec(comment.value)?.[1];
+          if (opening) {
+            const message = `Start a function's comment with a verb and a type's with a noun, not with "${opening}".`;
+            context.report({ loc: comment.loc, message });
+          }
+          const word = privateWords.exec(comment.value)?.[0];
+          if (word) {
+            context.report({ loc: comment.loc, message: `"${word}": name the actor, or use the standard term.` });
+          }
+        }
+      },
+    };
+  },
+};
+
+/** Comments in plain technical English. */
+export const plainComments = {
+  files: ['**/*.ts', '**/*.tsx', '**/*.mjs', '**/*.mts'],
+  plugins: { comments: { rules: { plain: rule } } },
+  rules: { 'comments/plain': 'error' },
+};

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { messages } from '../locales/en.js';
+import { amountProblem, payLabel } from './amount.js';
+
+describe('the label of the button', () => {
+  it.each([
+    ['de', '{amount} bezahlen', '24,50 € bezahlen'],
+    ['fr-CA', 'Payer {amount}', 'Payer 24,50 €'],
+    ['en', 'Pay {amount}', 'Pay €24.50'],
+  ])('has the amount as readers of %s write it', (language, payAmount, label) => {
+    const texts = { ...messages, payAmount };
+    const written = payLabel({ amount: '24.5', currency: 'EUR' }, texts, language);
+    expect(written.replaceAll('\u00a0', ' ')).toBe(label);
+  });
+
+  it('has no amount if amount or currency is missing or malformed', () => {
+    for (const amount of [undefined, '24.5']) {
+      for (const currency of [undefined, 'dollars']) {
+        expect(payLabel({ amount, currency }, messages, 'en')).toBe(messages.pay);
+      }
+    }
+  });
+});
+
+it.each([
+  ['amount', 'a lot', '24.5'],
+  ['currency', 'dollars', 'EUR'],
+] as const)('the option %s cannot be "%s", and can be "%s"', (name, wrong, right) => {
+  const error = amountProblem(name, wrong);
+  expect(error).toMatchObject({ code: 'INSTANTIATION_OPTION_INVALID', type: 'MERCHANT' });
+  expect(error?.message).toContain(`options.${name} is invalid`);
+  expect(amountProblem(name, right)).toBeUndefined();
+  expect(amountProblem(name, undefined)).toBeUndefined();
+});

@@ -1,0 +1,223 @@
+import { findingsInBothSchemes } from '../../test/support/axe.js';
+import { cardFrame, expect, press, test, typeCard } from '../../test/support/fixtures.js';
+import { resourceLeaks, openBare } from '../../test/support/resource-leaks.js';
+import { shopPage } from '../../test/support/pages.js';
+
+const recorded = `
+window.recordedEvents = [];
+for (const type of ['pay-ready', 'pay-start', 'pay-success', 'pay-error']) {
+  document.addEventListener(type, (event) => window.recordedEvents.push([type, event.target.localName, event.payload?.nonce ?? event.error?.code ?? '']));
+}`;
+
+const checkout = (key: string, more = '') =>
+  `<pay-checkout authorization="${key}" amount="24.5" currency="USD" methods="card" ${more}></pay-checkout>`;
+
+test.describe('<pay-checkout>', () => {
+  test('a press of Enter or of the button pays', { tag: '@keys' }, async ({ page, shop, merchant }) => {
+    const decline = `document.addEventListener('pay-success', (event) => {
+      event.waitUntil(window.recordedEvents.length > 3 ? Promise.resolve() : Promise.reject(new Error('declined')));
+    });`;
+    const script = `${recorded}${decline}`;
+    await page.goto(shop.serve(shopPage(shop, { body: checkout(merchant.tokenizationKey), script })));
+    const events = () =>
+      page.evaluate(() =>
+        (window as unknown as { recordedEvents: string[][] }).recordedEvents.map(
+          ([type, target]) => `${type} ${target}`,
+        ),
+      );
+    await typeCard(cardFrame(page));
+
+    await test.step('Enter in a field pays', async () => {
+      await press(cardFrame(page).getByLabel('Security code'), 'Enter');
+      await expect.poll(events).toContain('pay-success pay-checkout');
+      await expect(page.getByText('The payment was declined. Try another card.')).toBeVisible();
+    });
+
+    await test.step('the button has the amount and pays, and every event comes from the checkout', async () => {
+      await page.getByRole('button', { name: 'Pay $24.50' }).click();
+      await expect
+        .poll(events)
+        .toEqual([
+          'pay-ready pay-checkout',
+          ...['pay-start pay-checkout', 'pay-success pay-checkout'],
+          ...['pay-start pay-checkout', 'pay-success pay-checkout'],
+        ]);
+    });
+  });
+
+  test('options that are wrong are reported, and the card is shown', async ({ page, shop, merchant }) => {
+    const script = `window.errors = []; document.addEventListener('pay-error', ({ error }) => window.errors.push([error.code, error.message]));`;
+    await page.goto(shop.serve(shopPage(shop, { body: '<div></div>', script, lang: 'de' })));
+
+    for (const [attribute, value, option] of [
+      ['amount', 'a lot', 'amount'],
+      ['currency', 'dollars', 'currency'],
+      ['methods', 'card barter', 'methods'],
+    ] as const) {
+      await test.step(`an invalid ${attribute} emits an error, and the card is shown`, async () => {
+        await page.evaluate(() => {
+          (window as unknown as { errors: unknown[] }).errors.length = 0;
+          document.querySelector('pay-checkout')?.remove();
+        });
+        await page.evaluate(
+          ([key, name, text]) => {
+            const element = document.createElement('pay-checkout');
+            element.setAttribute('authorization', key);
+            element.setAttribute(name, text);
+            document.querySelector('div')?.append(element);
+          },
+          [merchant.tokenizationKey, attribute, value] as const,
+        );
+        await expect(cardFrame(page).getByLabel('Kartennummer')).toBeVisible();
+        const errors = await page.evaluate(() => (window as unknown as { errors: string[][] }).errors);
+        expect(errors[0]?.[0]).toBe('INSTANTIATION_OPTION_INVALID');
+        expect(errors[0]?.[1]).toContain(`options.${option} is invalid`);
+      });
+    }
+
+    await test.step('the button has the amount as readers of the document’s language write it', async () => {
+      await page.evaluate(() => {
+        const element = document.querySelector('pay-checkout');
+        element?.setAttribute('methods', 'card');
+        element?.setAttribute('amount', '24.5');
+        element?.setAttribute('currency', 'EUR');
+      });
+      await expect(page.getByRole('button')).toHaveText('24,50\u00a0€ bezahlen');
+    });
+  });
+
+  test('stays open until the shop’s server has answered', async ({ page, shop, merchant }) => {
+    const script = `document.addEventListener('pay-success', (event) => {
+      event.waitUntil(new Promise((resolve) => { window.answer = resolve; }));
+    });`;
+    await page.goto(shop.serve(shopPage(shop, { body: checkout(merchant.tokenizationKey), script })));
+    await typeCard(cardFrame(page));
+    await page.getByRole('button', { name: 'Pay $24.50' }).click();
+    const status = page.getByRole('status').filter({ hasText: /./ });
+    await expect(status).toHaveText('Processing the payment…');
+    await expect(cardFrame(page).getByLabel('Card number')).toBeDisabled();
+    await page.waitForFunction(() => 'answer' in window);
+    await page.evaluate(() => {
+      (window as unknown as { answer(): void }).answer();
+    });
+    await expect(status).toHaveText('Payment complete');
+    await expect(status).toBeFocused();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await expect(page.getByRole('button')).toHaveCount(0);
+  });
+
+  test('a declined payment can be tried again, and is sent once per try', async ({
+    page,
+    shop,
+    merchant,
+  }) => {
+    const script = `window.tries = 0; document.addEventListener('pay-success', (event) => {
+      window.tries += 1;
+      event.waitUntil(window.tries === 1 ? Promise.reject(new Error('declined')) : Promise.resolve());
+    });`;
+    const css = `:root{color-scheme:light}body{background:light-dark(#fff,#0f121a);color:light-dark(#111,#eee)}`;
+    await page.goto(shop.serve(shopPage(shop, { body: checkout(merchant.tokenizationKey), script, css })));
+    await typeCard(cardFrame(page));
+    const sent = () =>
+      shop.sites.sandbox.requests.recent({ merchantId: merchant.id, operation: 'tokenizeCreditCard' });
+
+    await test.step('a second call rejects while the first is pending', async () => {
+      const codes = await page.evaluate(() => {
+        const element = document.querySelector('pay-checkout');
+        const outcome = (payment: Promise<{ type: string }> | undefined) =>
+          payment?.then(
+            ({ type }) => type,
+            (error: { code: string }) => error.code,
+          );
+        return Promise.all([outcome(element?.pay()), outcome(element?.pay())]);
+      });
+      expect(codes).toEqual(['CreditCard', 'CHECKOUT_PAYMENT_ACTIVE']);
+      expect(sent()).toHaveLength(1);
+    });
+
+    await test.step('a decline is shown, and axe finds nothing in light and dark', async () => {
+      await expect(page.getByText('The payment was declined. Try another card.')).toBeVisible();
+      expect(await findingsInBothSchemes(page, () => page.frames())).toEqual([]);
+    });
+
+    await test.step('a double press is one payment, which completes the checkout', async () => {
+      await page.getByRole('button', { name: 'Pay $24.50' }).dblclick();
+      await expect(page.getByText('Payment complete')).toBeVisible();
+      expect(await page.evaluate(() => (window as unknown as { tries: number }).tries)).toBe(2);
+      expect(sent()).toHaveLength(2);
+    });
+  });
+
+  test('with a name it submits the form around it, and leaves the button to the shop', async ({
+    page,
+    shop,
+    merchant,
+  }) => {
+    const body = `<form>${checkout(merchant.tokenizationKey, 'name="nonce"')}<button>Buy</button></form>`;
+    const script = `document.querySelector('form').addEventListener('submit', (event) => {
+      event.preventDefault();
+      window.sent = (window.sent ?? []).concat(new FormData(event.target).get('nonce'));
+    });`;
+    await page.goto(shop.serve(shopPage(shop, { body, script })));
+    await typeCard(cardFrame(page));
+    await expect(page.getByRole('button')).toHaveText('Buy');
+    await page.getByRole('button', { name: 'Buy' }).click();
+    await expect
+      .poll(() => page.evaluate(() => (window as { sent?: string[] }).sent))
+      .toEqual([expect.stringMatching(/^tokencc_/)]);
+  });
+
+  test('with children it only gives them what they need, and asks for the token once', async ({
+    page,
+    shop,
+    merchant,
+  }) => {
+    const body = `<pay-checkout><pay-card id="one"></pay-card><section><pay-card id="two"></pay-card></section></pay-checkout>`;
+    const script = `window.asked = 0;
+      document.querySelector('pay-checkout').authorization = async () => { window.asked += 1; return '${merchant.tokenizationKey}'; };`;
+    await page.goto(shop.serve(shopPage(shop, { body, script })));
+    await expect(cardFrame(page.locator('#one')).getByLabel('Card number')).toBeVisible();
+    await expect(cardFrame(page.locator('#two')).getByLabel('Card number')).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(0);
+    expect(await page.evaluate(() => (window as unknown as { asked: number }).asked)).toBe(1);
+    expect(
+      shop.sites.sandbox.requests.recent({ merchantId: merchant.id, operation: 'configuration' }),
+    ).toHaveLength(1);
+  });
+
+  test('removed while a payment is under way, it settles it and leaves nothing', async ({
+    page,
+    shop,
+    merchant,
+  }) => {
+    const before = await openBare(page, shop);
+    await page.evaluate((key) => {
+      const element = document.createElement('pay-checkout');
+      Object.assign(element, { authorization: key, methods: 'card' });
+      document.querySelector('div')?.append(element);
+    }, merchant.tokenizationKey);
+    await typeCard(cardFrame(page));
+    shop.sites.sandbox.scenarios.add({
+      merchantId: merchant.id,
+      match: { operation: 'tokenizeCreditCard' },
+      fault: { kind: 'silence' },
+    });
+    const running = page.evaluate(() =>
+      document
+        .querySelector('pay-checkout')
+        ?.pay()
+        .then(
+          () => 'done',
+          (error: { code: string }) => error.code,
+        ),
+    );
+    await expect
+      .poll(() =>
+        shop.sites.sandbox.requests.recent({ merchantId: merchant.id, operation: 'tokenizeCreditCard' }),
+      )
+      .toHaveLength(1);
+    await page.evaluate(() => document.querySelector('pay-checkout')?.remove());
+    expect(await running).toBe('ABORTED');
+    await expect.poll(() => resourceLeaks(page)).toEqual(before);
+  });
+});

@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test';
+import type { Merchant } from '@tessera/sandbox';
+import { findings } from '../../test/support/axe.js';
+import { cardFrame, expect, pressAnywhere, test, type, typeCard } from '../../test/support/fixtures.js';
+import { resourceLeaks, openBare } from '../../test/support/resource-leaks.js';
+import { shopPage } from '../../test/support/pages.js';
+import type { TestShop } from '../../test/support/shop.js';
+import { recordEvents, recordedEvents } from '../../test/support/recorded-events.js';
+
+const sepa = { merchantAccountId: 'acct_eur', customerId: 'cust-7', creditor: 'Lens & Co' };
+const local = { paymentTypes: 'ideal bancontact', givenName: 'Ada', surname: 'Lee' };
+
+interface Said {
+  amount?: string | undefined;
+  methodOptions?: Readonly<Record<string, unknown>>;
+}
+
+async function open(page: Page, shop: TestShop, { tokenizationKey }: Merchant, messages: Said = {}) {
+  const { amount = 'amount="24.50"', methodOptions = {} } = messages;
+  const body = `<pay-checkout authorization="${tokenizationKey}" ${amount} currency="EUR"></pay-checkout>`;
+  const script = `${recordEvents}
+    document.querySelector('pay-checkout').methodOptions = ${JSON.stringify(methodOptions)};`;
+  await page.goto(shop.serve(shopPage(shop, { body, script })));
+}
+
+const radios = (page: Page) => page.getByRole('radio');
+const labels = (page: Page) => page.locator('label.choice').allInnerTexts();
+const number = (page: Page) => cardFrame(page).getByLabel('Card number');
+
+const configurations = (shop: TestShop, { id }: Merchant) =>
+  shop.sites.sandbox.requests.recent({ merchantId: id, operation: 'configuration' });
+
+const setOptions = (page: Page, methodOptions: Readonly<Record<string, unknown>>) =>
+  page.locator('pay-checkout').evaluate((element, options) => {
+    Object.assign(element, { methodOptions: options });
+  }, methodOptions);
+
+test('without methods it offers what the account has', async ({ page, shop, merchant }) => {
+  const other = await shop.sites.sandbox.merchants.create({ masterpass: null });
+  await open(page, shop, merchant);
+
+  await test.step('the account’s methods are offered, and the card is selected', async () => {
+    await expect(radios(page)).toHaveCount(3);
+    expect(await labels(page)).toEqual(['Card', 'PayPal', 'Masterpass']);
+    await expect(page.getByRole('radio', { name: 'Card' })).toBeChecked();
+    await typeCard(cardFrame(page));
+    expect(await findings(page, [page.mainFrame()])).toEqual([]);
+  });
+
+  await test.step('methods that need more are offered after the shop has set their options', async () => {
+    await setOptions(page, { sepa, 'local-payment': local });
+    await expect(radios(page)).toHaveCount(5);
+    expect(await labels(page)).toEqual([
+      'Card',
+      'PayPal',
+      'Bank debit (SEPA)',
+      'Online banking',
+      'Masterpass',
+    ]);
+    await setOptions(page, {});
+  });
+
+  await test.step('the attribute methods replaces the offer until it is removed', async () => {
+    await expect(radios(page)).toHaveCount(3);
+    const checkout = page.locator('pay-checkout');
+    await checkout.evaluate((element) => {
+      element.setAttribute('methods', 'masterpass card');
+    });
+    await expect(radios(page)).toHaveCount(2);
+    expect(await labels(page)).toEqual(['Masterpass', 'Card']);
+    await checkout.evaluate((element) => {
+      element.removeAttribute('methods');
+    });
+    await expect(radios(page)).toHaveCount(3);
+    expect(await recordedEvents(page)).not.toContain('pay-error INSTANTIATION_OPTION_INVALID');
+    expect(configurations(shop, merchant)).toHaveLength(1);
+  });
+
+  await test.step('another account replaces the offer, and selects the card', async () => {
+    await page.getByRole('radio', { name: 'PayPal' }).check();
+    await page.locator('pay-checkout').evaluate((element, key) => {
+      element.setAttribute('authorization', key);
+    }, other.tokenizationKey);
+    await expect(radios(page)).toHaveCount(2);
+    await expect(page.getByRole('radio', { name: 'Card' })).toBeChecked();
+    await expect(number(page)).toBeVisible();
+    expect(configurations(shop, other)).toHaveLength(1);
+  });
+
+  await test.step('a payment needs no second configuration', async () => {
+    await typeCard(cardFrame(page));
+    await page.getByRole('button', { name: 'Pay €24.50' }).click();
+    await expect.poll(() => recordedEvents(page)).toContain('pay-success');
+    expect(configurations(shop, other)).toHaveLength(1);
+  });
+});
+
+test('an account without cards begins with what it has', async ({ page, shop }) => {
+  const cardless = await shop.sites.sandbox.merchants.create({ cardBrands: [] });
+  await open(page, shop, cardless);
+  await expect(page.getByRole('radio', { name: 'PayPal' })).toBeChecked();
+  expect(await labels(page)).toEqual(['PayPal', 'Masterpass']);
+  await expect(page.getByRole('button', { name: 'Pay with PayPal' })).not.toHaveAttribute('aria-disabled');
+  await expect(page.locator('pay-card')).toHaveCount(0);
+  expect(configurations(shop, cardless)).toHaveLength(1);
+});
+
+test('the card loads before the account is known, and nothing moves afterwards', async ({
+  page,
+  shop,
+  merchant,
+}) => {
+  const held: (() => Promise<void>)[] = [];
+  await page.route(`${shop.origins.pay}/**`, (route) => {
+    held.push(() => route.continue());
+  });
+  await open(page, shop, merchant);
+
+  await test.step('the card is requested while the configuration is pending', async () => {
+    await expect.poll(() => held).toHaveLength(1);
+    await expect(page.locator('pay-card')).toHaveCount(1);
+    await expect(page.locator('.skeleton').first()).toBeVisible();
+    await expect(radios(page)).toHaveCount(0);
+  });
+
+  await test.step('the list of methods and the form move nothing, and the button waits for them', async () => {
+    const checkout = page.locator('pay-checkout');
+    const pay = page.getByRole('button', { name: /^Pay/ });
+    await expect(pay).toHaveAttribute('aria-disabled', 'true');
+    const before = await checkout.evaluate((element) => element.clientHeight);
+    await held[0]?.();
+    await expect(radios(page)).toHaveCount(3);
+    await number(page).waitFor();
+    await expect(pay).not.toHaveAttribute('aria-disabled');
+    expect(await checkout.evaluate((element) => element.clientHeight)).toBe(before);
+  });
+});
+
+test(
+  'an account with cards alone has no choice, and later choices leave a typed card alone',
+  { tag: '@focus' },
+  async ({ page, shop }) => {
+    const plain = await shop.sites.sandbox.merchants.create({ paypal: null, masterpass: null });
+    await open(page, shop, plain);
+    await expect(number(page)).toBeVisible();
+    await expect(radios(page)).toHaveCount(0);
+    await type(number(page), '4111');
+    await setOptions(page, { sepa });
+    await expect(radios(page)).toHaveCount(2);
+    await expect(page.getByRole('radio', { name: 'Card' })).toBeChecked();
+    await expect(number(page)).toBeFocused();
+    for (const digit of '11111111') await pressAnywhere(page, digit);
+    await expect(number(page)).toHaveValue(/^4111 1111 1111/);
+  },
+);
+
+test('a method that comes before the chosen one does not take its place', async ({ page, shop }) => {
+  const cardless = await shop.sites.sandbox.merchants.create({ cardBrands: [] });
+  await open(page, shop, cardless, { amount: '', methodOptions: { sepa } });
+  await page.getByLabel('Account holder').fill('Ada Lee');
+  await page.locator('pay-checkout').evaluate((element) => {
+    element.setAttribute('amount', '24.50');
+  });
+  await expect(radios(page)).toHaveCount(3);
+  expect(await labels(page)).toEqual(['PayPal', 'Bank debit (SEPA)', 'Masterpass']);
+  await expect(page.getByRole('radio', { name: 'Bank debit (SEPA)' })).toBeChecked();
+  await expect(page.getByLabel('Account holder')).toHaveValue('Ada Lee');
+});
+
+test('a configuration that fails is told by the card, once; with the card the others come', async ({
+  page,
+  shop,
+  merchant,
+}) => {
+  const { scenarios } = shop.sites.sandbox;
+  const fault = { kind: 'status', status: 503 } as const;
+  scenarios.add({ merchantId: merchant.id, match: { operation: 'configuration' }, fault, times: 1 });
+  await open(page, shop, merchant);
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
+  expect(await recordedEvents(page)).toEqual(['pay-error CLIENT_GATEWAY_NETWORK']);
+  await expect(radios(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(number(page)).toBeVisible();
+  await expect(radios(page)).toHaveCount(3);
+  expect(configurations(shop, merchant)).toHaveLength(2);
+});
+
+test('a token is fetched once; one that could not be fetched, again', async ({ page, shop, merchant }) => {
+  const script = `window.asked = 0;
+    document.querySelector('pay-checkout').authorization = async () => {
+      window.asked += 1;
+      if (window.asked === 1) throw new Error('the shop is down');
+      return '${merchant.tokenizationKey}';
+    };`;
+  const body = '<pay-checkout amount="24.50" currency="EUR"></pay-checkout>';
+  await page.goto(shop.serve(shopPage(shop, { body, script })));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(number(page)).toBeVisible();
+  await expect(radios(page)).toHaveCount(3);
+  expect(await page.evaluate(() => (window as unknown as { asked: number }).asked)).toBe(2);
+  expect(configurations(shop, merchant)).toHaveLength(1);
+});
+
+test('removed while the account is asked, it leaves nothing; back again, it goes on', async ({
+  page,
+  shop,
+  merchant,
+}) => {
+  const before = await openBare(page, shop);
+  const fault = { kind: 'silence' } as const;
+  const match = { operation: 'configuration' };
+  shop.sites.sandbox.scenarios.add({ merchantId: merchant.id, match, fault, times: 1 });
+  await page.evaluate((key) => {
+    const element = document.createElement('pay-checkout');
+    Object.assign(element, { authorization: key, amount: '24.50', currency: 'EUR' });
+    document.querySelector('div')?.append(element);
+    Object.assign(window, { element });
+  }, merchant.tokenizationKey);
+  await expect.poll(() => configurations(shop, merchant)).toHaveLength(1);
+  await page.evaluate(() => document.querySelector('pay-checkout')?.remove());
+  await expect.poll(() => resourceLeaks(page)).toEqual(before);
+  await page.evaluate(() => {
+    document.querySelector('div')?.append((window as unknown as { element: Element }).element);
+  });
+  await expect(number(page)).toBeVisible();
+  await expect(radios(page)).toHaveCount(3);
+  expect(configurations(shop, merchant)).toHaveLength(2);
+});

@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test';
+import type { Merchant } from '@tessera/sandbox';
+import { findings } from '../../test/support/axe.js';
+import { cardFrame, expect, test, typeCard } from '../../test/support/fixtures.js';
+import { shopPage } from '../../test/support/pages.js';
+import type { TestShop } from '../../test/support/shop.js';
+import { recordEvents, recordedEvents } from '../../test/support/recorded-events.js';
+
+const sepa = { merchantAccountId: 'acct_eur', customerId: 'cust-7', creditor: 'Lens & Co' };
+const local = { paymentTypes: 'ideal bancontact', paymentType: 'ideal', givenName: 'Ada', surname: 'Lee' };
+
+async function open(page: Page, shop: TestShop, merchant: Merchant, methods = 'card sepa'): Promise<void> {
+  const body = `<pay-checkout authorization="${merchant.tokenizationKey}" amount="24.5" currency="EUR"
+    methods="${methods}"></pay-checkout>`;
+  const script = `${recordEvents}
+    const checkout = document.querySelector('pay-checkout');
+    checkout.methodOptions = ${JSON.stringify({ sepa, 'local-payment': local })};
+    window.isPrevented = location.hash.includes('btLp');
+    document.addEventListener('pay-start', (event) => { if (window.isPrevented) event.preventDefault(); });
+    document.addEventListener('pay-success', (event) => {
+      if (window.answer) event.waitUntil(window.answer());
+    });`;
+  await page.goto(shop.serve(shopPage(shop, { body, script })));
+}
+
+const choose = (page: Page, name: string) => page.getByRole('radio', { name }).check();
+
+async function payByDebit(page: Page): Promise<Page> {
+  await page.getByLabel('Account holder').fill('Ada Lee');
+  await page.getByLabel('IBAN').fill('DE89370400440532013000');
+  const button = page.getByRole('button', { name: 'Pay with bank debit' });
+  await expect(button).not.toHaveAttribute('aria-disabled', 'true');
+  const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);
+  return popup;
+}
+
+test('the attribute methods is offered', async ({ page, shop, merchant }) => {
+  await open(page, shop, merchant);
+
+  await test.step('the methods of the attribute are offered, and the first is selected', async () => {
+    const group = page.getByRole('group', { name: 'How would you like to pay?' });
+    await expect(group.getByRole('radio')).toHaveCount(2);
+    await expect(page.getByRole('radio', { name: 'Card' })).toBeChecked();
+  });
+
+  await test.step('an unknown method emits an error, and the others are offered', async () => {
+    await page.evaluate(() => {
+      document.querySelector('pay-checkout')?.setAttribute('methods', 'cash card');
+    });
+    await expect.poll(() => recordedEvents(page)).toContain('pay-error INSTANTIATION_OPTION_INVALID');
+    await expect(page.getByRole('radio')).toHaveCount(0);
+  });
+
+  await test.step('the selected method pays', async () => {
+    await typeCard(cardFrame(page));
+    await page.getByRole('button', { name: 'Pay €24.50' }).click();
+    await expect.poll(() => recordedEvents(page)).toContain('pay-success');
+  });
+});
+
+test(
+  'by the arrows of the keyboard another method is chosen and paid with',
+  { tag: '@focus' },
+  async ({ page, shop, merchant }) => {
+    await open(page, shop, merchant);
+    await page.getByRole('radio', { name: 'Card' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByText('you allow Lens & Co to send')).toBeVisible();
+    await expect(page.locator('pay-card')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /€24/ })).toHaveCount(0);
+    await page.evaluate(() => {
+      Object.assign(window, { answer: () => Promise.resolve() });
+    });
+    expect(await findings(page, [page.mainFrame()])).toEqual([]);
+    const popup = await payByDebit(page);
+    await expect(page.getByRole('radio', { name: 'Card', includeHidden: true })).toBeDisabled();
+    await popup.getByRole('button', { name: 'Agree and go back' }).click();
+    await expect(page.getByText('Payment complete')).toBeFocused();
+    expect((await recordedEvents(page)).filter((type) => /start|success|cancel|error/.test(type))).toEqual([
+      'pay-start',
+      'pay-success',
+    ]);
+  },
+);
+
+test('a payment that fails leaves every method available', async ({ page, shop, merchant }) => {
+  await open(page, shop, merchant);
+  await page.evaluate(() => {
+    Object.assign(window, { answer: () => Promise.reject(new Error('declined')) });
+  });
+  const successes = async () => (await recordedEvents(page)).filter((type) => type === 'pay-success').length;
+
+  await test.step('a canceled payment leaves the other methods, which can pay', async () => {
+    await choose(page, 'Bank debit (SEPA)');
+    const popup = await payByDebit(page);
+    await popup.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText('You have left the payment. Nothing was charged.')).toBeVisible();
+    await choose(page, 'Card');
+    await typeCard(cardFrame(page));
+    await page.getByRole('button', { name: 'Pay €24.50' }).click();
+    await expect.poll(successes).toBe(1);
+  });
+
+  await test.step('a declined payment is shown once, and the methods are enabled again', async () => {
+    await choose(page, 'Bank debit (SEPA)');
+    const popup = await payByDebit(page);
+    await popup.getByRole('button', { name: 'Agree and go back' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: /./ })).toContainText('was not approved');
+    await expect(page.getByRole('radio', { name: 'Card' })).toBeEnabled();
+    await expect.poll(successes).toBe(2);
+  });
+
+  await test.step('pay() starts the selected method', async () => {
+    await page.evaluate(() => {
+      Object.assign(window, { answer: undefined });
+    });
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.evaluate(() => {
+        document
+          .querySelector('pay-checkout')
+          ?.pay()
+          .catch(() => undefined);
+      }),
+    ]);
+    await popup.getByRole('button', { name: 'Agree and go back' }).click();
+    await expect.poll(successes).toBe(3);
+  });
+});
+
+test('a payment that comes back by redirect goes on in its method, also with its parameters in the hash part', async ({
+  page,
+  shop,
+  merchant,
+}) => {
+  await open(page, shop, merchant, 'card local-payment');
+  await choose(page, 'Online banking');
+  const pay = page.getByRole('button', { name: 'Pay with iDEAL' });
+  await expect(pay).not.toHaveAttribute('aria-disabled', 'true');
+  const [popup] = await Promise.all([page.waitForEvent('popup'), pay.click()]);
+  await popup.getByText('What can go wrong').click();
+  await popup.getByRole('link', { name: 'Cut off from the shop' }).click();
+  await popup.getByRole('button', { name: 'Approve the payment' }).click();
+  const link = new URL(
+    (await popup.getByRole('link', { name: 'Back to the shop' }).getAttribute('href')) ?? '',
+  );
+
+  await popup.goto(`${link.origin}${link.pathname}#/pay${link.search}`);
+  await expect(popup.getByRole('radio', { name: 'Online banking' })).toBeChecked();
+  // The shop is not ready for it yet.
+  await expect.poll(() => recordedEvents(popup)).toContain('pay-start');
+  expect(await recordedEvents(popup)).not.toContain('pay-success');
+  await popup.evaluate(() => {
+    Object.assign(window, { isPrevented: false });
+  });
+  await popup.getByRole('button', { name: 'Pay with iDEAL' }).click();
+  await expect.poll(() => recordedEvents(popup)).toContain('pay-success');
+  expect(await popup.evaluate(() => location.search + location.hash)).toBe('#/pay');
+  expect(popup.context().pages()).toHaveLength(2);
+  await expect(popup.getByRole('radio', { name: 'Online banking' })).toBeChecked();
+});
+
+test(
+  'the focus stays in the list if the chosen method is unavailable',
+  { tag: '@focus' },
+  async ({ page, shop }) => {
+    await open(page, shop, await shop.sites.sandbox.merchants.create({ paypal: null }), 'card paypal sepa');
+    await page.getByRole('radio', { name: 'Card' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('radio')).toHaveCount(2);
+    await expect(page.getByRole('radio', { name: 'Card' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByLabel('Account holder')).toBeVisible();
+  },
+);
+
+test('Masterpass is fetched where it is chosen, and paid with', async ({ page, shop, merchant }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') fetched.push(request.url());
+  });
+  await open(page, shop, merchant, 'card masterpass');
+  await expect(cardFrame(page).getByLabel('Card number')).toBeVisible();
+  const parts = () => fetched.filter((url) => /masterpass/.test(url));
+  expect(parts()).toEqual([]);
+  await choose(page, 'Masterpass');
+  const button = page.getByRole('button', { name: 'Pay with Masterpass' });
+  await expect(button).not.toHaveAttribute('aria-disabled');
+  expect(parts()).not.toEqual([]);
+  expect(await findings(page, [page.mainFrame()])).toEqual([]);
+  const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);
+  await popup.getByRole('button', { name: 'Pay with this card' }).click();
+  await expect.poll(() => recordedEvents(page)).toContain('pay-success');
+  expect(await page.evaluate(() => window.lastPayload)).toMatchObject({ type: 'MasterpassCard' });
+});

@@ -1,0 +1,209 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  clientToken,
+  configuration,
+  graphQLConfiguration,
+  graphQLFailure,
+  graphQLUrl,
+  sandboxKey,
+} from '../../../test/support/gateway-samples.js';
+import {
+  answer,
+  type GatewayStub,
+  silent,
+  stubGateway,
+  unreachable,
+} from '../../../test/support/gateway-stub.js';
+import { onPage } from '../../../test/support/page-stub.js';
+import { parseAuthorization } from '../authorization.js';
+import type { GatewayConfiguration } from '../client.types.js';
+import { loadConfiguration } from './configuration.js';
+
+let gateway: GatewayStub;
+
+beforeEach(() => {
+  onPage();
+  gateway = stubGateway();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const { signal } = new AbortController();
+const load = (authorization: string, timeout?: number) =>
+  loadConfiguration(parseAuthorization(authorization), { signal, timeout });
+const overRest = clientToken({ graphQL: undefined });
+
+describe('a configuration that the gateway refuses', () => {
+  it.each([
+    [400, 'CLIENT_GATEWAY_NETWORK', 'NETWORK'],
+    [401, 'CLIENT_AUTHORIZATION_INVALID', 'MERCHANT'],
+    [403, 'CLIENT_AUTHORIZATION_INSUFFICIENT', 'MERCHANT'],
+    [404, 'CLIENT_GATEWAY_NETWORK', 'NETWORK'],
+    [422, 'CLIENT_GATEWAY_NETWORK', 'NETWORK'],
+    [429, 'CLIENT_GATEWAY_NETWORK', 'NETWORK'],
+    [500, 'CLIENT_GATEWAY_NETWORK', 'NETWORK'],
+    [503, 'CLIENT_GATEWAY_NETWORK', 'NETWORK'],
+  ])(
+    'with status %i is %s, with the answer underneath and without the status',
+    async (status, code, type) => {
+      const retryable = status >= 500 || status === 429;
+      const body = { error: { message: 'refused' } };
+      gateway.plan(answer(status, body));
+      await expect(load(overRest)).rejects.toMatchObject({
+        code,
+        type,
+        retryable,
+        cause: body,
+        details: { originalError: body },
+      });
+      expect(gateway.calls).toHaveLength(1);
+      gateway.plan(answer(status, body));
+      await expect(load(overRest)).rejects.not.toHaveProperty('details.httpStatus');
+    },
+  );
+
+  it.each([
+    ['AUTHENTICATION', 'CLIENT_AUTHORIZATION_INVALID'],
+    ['AUTHORIZATION', 'CLIENT_AUTHORIZATION_INSUFFICIENT'],
+    ['VALIDATION', 'CLIENT_GATEWAY_NETWORK'],
+    ['NOT_FOUND', 'CLIENT_GATEWAY_NETWORK'],
+  ])('inside a GraphQL answer as %s is %s', async (errorClass, code) => {
+    const body = graphQLFailure(errorClass);
+    gateway.plan(answer(200, body));
+    await expect(load(sandboxKey)).rejects.toMatchObject({ code, cause: body });
+  });
+
+  it('by its silence is CLIENT_GATEWAY_NETWORK, after one attempt and the time it was given', async () => {
+    vi.useFakeTimers();
+    gateway.plan(silent);
+    const result = expect(load(overRest, 3_000)).rejects.toMatchObject({ code: 'CLIENT_GATEWAY_NETWORK' });
+    await vi.advanceTimersByTimeAsync(2_999);
+    expect(gateway.calls[0]?.signal?.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    await result;
+    expect(gateway.calls).toHaveLength(1);
+  });
+
+  it('gets a minute where nobody says otherwise', async () => {
+    vi.useFakeTimers();
+    gateway.plan(silent);
+    const result = expect(load(overRest)).rejects.toMatchObject({ code: 'CLIENT_GATEWAY_NETWORK' });
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(gateway.calls[0]?.signal?.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    await result;
+  });
+
+  it.each<[string, ReturnType<typeof answer>[], number]>([
+    ['no connection, tried twice', [unreachable, unreachable], 2],
+    ['status 408, tried twice', [answer(408), answer(408)], 2],
+  ])('by %s is CLIENT_GATEWAY_NETWORK', async (_, reactions, attempts) => {
+    gateway.plan(...reactions);
+    await expect(load(overRest)).rejects.toMatchObject({ code: 'CLIENT_GATEWAY_NETWORK' });
+    expect(gateway.calls).toHaveLength(attempts);
+  });
+});
+
+describe('a configuration that is none', () => {
+  it.each([400, 500])('is one that comes with status %i, whatever it looks like', async (status) => {
+    gateway.plan(answer(status, configuration()));
+    await expect(load(overRest)).rejects.toMatchObject({ code: 'CLIENT_GATEWAY_NETWORK' });
+  });
+
+  it.each([{}, { clientConfiguration: null }])(
+    'is CLIENT_MISSING_GATEWAY_CONFIGURATION also inside a GraphQL answer: %j',
+    async (data) => {
+      gateway.plan(answer(200, { data }));
+      await expect(load(sandboxKey)).rejects.toMatchObject({ code: 'CLIENT_MISSING_GATEWAY_CONFIGURATION' });
+    },
+  );
+
+  it.each([
+    ['an empty body', ''],
+    ['null', 'null'],
+    ['false', 'false'],
+    ['zero', '0'],
+  ])('is CLIENT_MISSING_GATEWAY_CONFIGURATION for %s', async (_, body) => {
+    gateway.plan(answer(200, body));
+    await expect(load(overRest)).rejects.toMatchObject({
+      code: 'CLIENT_MISSING_GATEWAY_CONFIGURATION',
+      type: 'INTERNAL',
+    });
+  });
+
+  it.each([
+    ['HTML', '<html>'],
+    ['a list', '[]'],
+    ['an object of something else', '{"error":{}}'],
+  ])('is CLIENT_GATEWAY_NETWORK for %s: somebody in between answered', async (_, body) => {
+    gateway.plan(answer(200, body));
+    await expect(load(overRest)).rejects.toMatchObject({ code: 'CLIENT_GATEWAY_NETWORK' });
+  });
+});
+
+describe('an address off the verified domains', () => {
+  const evil = 'https://api.braintreegateway.com.evil.example/client_api';
+  const problem = (property: string) => ({
+    code: 'CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN',
+    type: 'MERCHANT',
+    message: `${property} is not on a verified domain.`,
+  });
+
+  it.each<[string, Partial<GatewayConfiguration>]>([
+    ['assetsUrl', { assetsUrl: evil }],
+    ['clientApiUrl', { clientApiUrl: evil }],
+    ['configUrl', { configUrl: evil }],
+    ['graphQL.url', { graphQL: { url: evil } }],
+    ['clientApiUrl', { clientApiUrl: '/client_api' }],
+    ['clientApiUrl', { clientApiUrl: 'http://api.braintreegateway.com' }],
+    ['clientApiUrl', { clientApiUrl: 7 as never }],
+  ])('in the configuration is refused by name: %s', async (property, blocks) => {
+    gateway.plan(answer(200, configuration(blocks)));
+    await expect(load(overRest)).rejects.toMatchObject(problem(property));
+  });
+
+  it('in the configuration over GraphQL is refused too', async () => {
+    gateway.plan(answer(200, graphQLConfiguration({ clientApiUrl: evil })));
+    await expect(load(sandboxKey)).rejects.toMatchObject(problem('clientApiUrl'));
+  });
+
+  it.each([
+    ['configUrl', { configUrl: evil, graphQL: undefined }],
+    ['configUrl', { configUrl: 'http://pay.localhost:4002/client_api/v1/configuration' }],
+    ['graphQL.url', { graphQL: { url: evil, date: '2018-05-08' } }],
+    ['graphQL.url', { graphQL: { url: 7, date: '2018-05-08' } }],
+  ])('in a token is refused before anything is sent: %s', async (property, fields) => {
+    await expect(load(clientToken(fields))).rejects.toMatchObject(problem(property));
+    expect(gateway.calls).toEqual([]);
+  });
+
+  it('of a gateway on this machine is refused on a public page, before anything is sent', async () => {
+    await expect(load('development_abc_shop')).rejects.toMatchObject(problem('configUrl'));
+    expect(gateway.calls).toEqual([]);
+  });
+
+  it('of a gateway on this machine is taken on a page on this machine', async () => {
+    onPage('http://shop.localhost:4000');
+    const clientApiUrl = 'http://pay.localhost:4002/merchants/shop/client_api';
+    gateway.plan(answer(200, graphQLConfiguration({ clientApiUrl, environment: 'DEVELOPMENT' })));
+    const { gatewayConfiguration } = await load('development_abc_shop');
+    expect(gatewayConfiguration.clientApiUrl).toBe(clientApiUrl);
+    expect(gateway.calls.map(({ url }) => url)).toEqual(['http://pay.localhost:4002/graphql']);
+  });
+
+  it('is not looked for where there is none', async () => {
+    const bare = configuration();
+    delete bare.configUrl;
+    delete bare.graphQL;
+    gateway.plan(answer(200, { ...bare, assetsUrl: null }));
+    await expect(load(overRest)).resolves.toHaveProperty('gatewayConfiguration.assetsUrl', null);
+  });
+
+  it('does not keep the provider’s own from being taken', async () => {
+    gateway.plan(answer(200, configuration({ graphQL: { url: graphQLUrl } })));
+    await expect(load(overRest)).resolves.toHaveProperty('gatewayConfiguration.graphQL.url', graphQLUrl);
+  });
+});

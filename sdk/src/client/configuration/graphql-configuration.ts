@@ -1,0 +1,142 @@
+import type { GatewayConfiguration, JsonObject } from '../client.types.js';
+
+export const configurationOperation = 'ClientConfiguration';
+
+/** Without line breaks: it travels with every first request. */
+export const configurationQuery =
+  `query ${configurationOperation} { clientConfiguration { ` +
+  'analyticsUrl environment merchantId assetsUrl clientApiUrl supportedFeatures ' +
+  'creditCard { supportedCardBrands challenges threeDSecureEnabled threeDSecure { cardinalAuthenticationJWT } } ' +
+  'applePayWeb { countryCode currencyCode merchantIdentifier supportedCardBrands } ' +
+  'googlePay { displayName supportedCardBrands environment googleAuthorization paypalClientId } ' +
+  'ideal { routeId assetsUrl } kount { merchantId } masterpass { merchantCheckoutId supportedCardBrands } ' +
+  'paypal { displayName clientId assetsUrl environment environmentNoNetwork unvettedMerchant braintreeClientId ' +
+  'billingAgreementsEnabled merchantAccountId currencyCode payeeEmail } ' +
+  'unionPay { merchantAccountId } usBankAccount { routeId plaidPublicKey } ' +
+  'venmo { merchantId accessToken environment enrichedCustomerDataEnabled } ' +
+  'visaCheckout { apiKey externalClientId supportedCardBrands } braintreeApi { accessToken url } } }';
+
+/** Brands as a card form calls them. GraphQL does so in capitals: `UNION_PAY`. */
+const cardNames = [
+  'American Express',
+  'Discover',
+  'Elo',
+  'Hiper',
+  'Hipercard',
+  'JCB',
+  'Maestro',
+  'MasterCard',
+  'Solo',
+  'UK Maestro',
+  'UnionPay',
+  'Visa',
+];
+
+type NameOf = (brand: string) => string | undefined;
+
+const cardName: NameOf = (brand) => {
+  const capitals = brand.replace(/^INTERNATIONAL|_/g, '');
+  return cardNames.find((name) => name.replace(' ', '').toUpperCase() === capitals);
+};
+
+/** No card form knows Diners by its own name. */
+const smallName: NameOf = (brand) =>
+  brand === 'DINERS' ? 'diners' : cardName(brand)?.replace('American Express', 'amex').toLowerCase();
+
+const only =
+  (brands: RegExp, nameOf: NameOf): NameOf =>
+  (brand) =>
+    brands.test(brand) ? nameOf(brand) : undefined;
+
+const visaCheckoutName = only(/^(AMER|DISC|MAST|VISA)/, cardName);
+const walletName = only(/^(AMER|DISC|MAST|VISA|ELO|INT)/, smallName);
+const masterpassName = only(/^(AMER|DISC|MAST|VISA|JCB|INT|DIN)/, (brand) =>
+  smallName(brand)?.replace('mastercard', 'master'),
+);
+
+const lower = (word: unknown): unknown => (typeof word === 'string' ? word.toLowerCase() : word);
+
+/** A block as the gateway sends it: fields of any kind, among them lists and texts. */
+type Block = Record<string, unknown>;
+
+/** The names of a block's brands; those without a name are left out. */
+function networks({ supportedCardBrands: brands }: Block, nameOf: NameOf): string[] {
+  const list = Array.isArray(brands) ? (brands as string[]) : [];
+  return list.map(nameOf).filter((name) => typeof name === 'string');
+}
+
+/** Names and shapes of the blocks of methods; a block that the account has not is left out. */
+const blocks: Readonly<Record<string, (block: Block) => Block>> = {
+  braintreeApi: (block) => ({ braintreeApi: block }),
+  ideal: (block) => ({ ideal: block }),
+  applePayWeb: (block) => ({
+    applePayWeb: { ...block, supportedCardBrands: undefined, supportedNetworks: networks(block, walletName) },
+  }),
+  googlePay: (block) => ({
+    androidPay: {
+      displayName: block['displayName'],
+      enabled: true,
+      environment: lower(block['environment']),
+      googleAuthorizationFingerprint: block['googleAuthorization'],
+      paypalClientId: block['paypalClientId'],
+      supportedNetworks: networks(block, walletName),
+    },
+  }),
+  kount: ({ merchantId }) => ({ kount: { kountMerchantId: merchantId } }),
+  venmo: (block) => ({ payWithVenmo: { ...block, environment: lower(block['environment']) } }),
+  paypal: ({ currencyCode, ...rest }) => ({
+    paypal: { ...rest, currencyIsoCode: currencyCode, environment: lower(rest['environment']) },
+    paypalEnabled: true,
+  }),
+  unionPay: ({ merchantAccountId }) => ({ unionPay: { enabled: true, merchantAccountId } }),
+  visaCheckout: (block) => ({
+    visaCheckout: {
+      apikey: block['apiKey'],
+      encryptionKey: block['encryptionKey'],
+      externalClientId: block['externalClientId'],
+      supportedCardTypes: networks(block, visaCheckoutName),
+    },
+  }),
+  masterpass: (block) => ({
+    masterpass: {
+      merchantCheckoutId: block['merchantCheckoutId'],
+      supportedNetworks: networks(block, masterpassName),
+    },
+  }),
+  usBankAccount: ({ routeId, plaidPublicKey }) => ({
+    usBankAccount: { routeId, plaid: { publicKey: plaidPublicKey } },
+  }),
+};
+
+/** The answer of the configuration query in the shape of the REST configuration. */
+export function adaptConfiguration(answer: JsonObject, graphQLUrl: string): GatewayConfiguration {
+  const {
+    environment,
+    clientApiUrl,
+    assetsUrl,
+    merchantId,
+    analyticsUrl: url,
+    supportedFeatures,
+    creditCard,
+  } = answer;
+  const card = (creditCard ?? {}) as Block & { challenges?: unknown[] };
+  return Object.assign(
+    {
+      environment: lower(environment),
+      clientApiUrl,
+      assetsUrl,
+      analytics: { url },
+      merchantId,
+      venmo: 'off',
+      challenges: (card.challenges ?? []).map(lower),
+      creditCards: { supportedCardTypes: networks(card, cardName) },
+      threeDSecureEnabled: card['threeDSecureEnabled'] ?? false,
+      paypalEnabled: false,
+    },
+    creditCard && { threeDSecure: card['threeDSecure'] },
+    supportedFeatures && {
+      graphQL: { url: graphQLUrl, features: (supportedFeatures as unknown[]).map(lower) },
+    },
+    ...Object.entries(blocks).map(([name, adapt]) => answer[name] && adapt(answer[name] as Block)),
+  ) as GatewayConfiguration;
+}

@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  answer,
+  type GatewayStub,
+  silent,
+  stubGateway,
+  unreachable,
+} from '../../../test/support/gateway-stub.js';
+import { pending } from '../../../test/support/pending.js';
+import { sendHttp, sendHttpWithRetry, type HttpRequest } from './transport.js';
+
+let gateway: GatewayStub;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  gateway = stubGateway();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const request: HttpRequest = { method: 'POST', url: 'https://api.example/x', body: { a: 1 }, timeout: 1_000 };
+
+describe('an exchange', () => {
+  it('sends JSON without cookies, and lets the caller’s headers win', async () => {
+    gateway.plan(answer(200, { b: 2 }));
+    const headers = { 'Content-Type': 'application/vnd.api+json', 'X-Own': '1' };
+    await expect(sendHttp({ ...request, headers })).resolves.toEqual({ status: 200, body: { b: 2 } });
+    expect(gateway.calls).toMatchObject([{ method: 'POST', body: { a: 1 }, credentials: 'omit' }]);
+    expect(Object.fromEntries(gateway.calls[0]?.headers ?? [])).toEqual({
+      'content-type': 'application/vnd.api+json',
+      'x-own': '1',
+    });
+  });
+
+  it.each([
+    ['JSON', '{"a":1}', { a: 1 }],
+    ['a text, where it is no JSON', '<html>', '<html>'],
+    ['an empty text', '', ''],
+    ['null', 'null', null],
+  ])('answers with %s', async (_, text, body) => {
+    gateway.plan(answer(503, text));
+    await expect(sendHttp(request)).resolves.toEqual({ status: 503, body });
+  });
+
+  it('without a connection answers with status 0 and the word error', async () => {
+    gateway.plan(unreachable);
+    await expect(sendHttp(request)).resolves.toEqual({ status: 0, body: 'error' });
+  });
+
+  it('whose answer breaks off answers with status 0', async () => {
+    gateway.plan(() => {
+      const body = new ReadableStream({
+        start(controller) {
+          controller.error(new TypeError('cut'));
+        },
+      });
+      return new Response(body, { status: 200 });
+    });
+    await expect(sendHttp(request)).resolves.toEqual({ status: 0, body: 'error' });
+  });
+
+  it('answers with status -1 once its time is up, and not before', async () => {
+    gateway.plan(silent);
+    const settled = vi.fn<(answer: unknown) => void>();
+    void sendHttp(request).then(settled);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(settled.mock.calls).toEqual([[{ status: -1, body: 'error' }]]);
+    expect(gateway.calls[0]?.signal?.aborted).toBe(true);
+  });
+
+  it('counts the reading of the answer as part of its time', async () => {
+    gateway.plan((call) => {
+      const body = new ReadableStream({
+        start(controller) {
+          call.signal?.addEventListener('abort', () => {
+            controller.error(new DOMException('aborted', 'AbortError'));
+          });
+        },
+      });
+      return new Response(body, { status: 200 });
+    });
+    const result = sendHttp(request);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await expect(result).resolves.toEqual({ status: -1, body: 'error' });
+  });
+
+  it('leaves no timer and no listener behind', async () => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    gateway.plan(answer(200), unreachable);
+    await sendHttp({ ...request, signal });
+    await sendHttp({ ...request, signal });
+    expect(vi.getTimerCount()).toBe(0);
+    expect(gateway.calls.map((call) => call.signal?.aborted)).toEqual([true, true]);
+  });
+
+  it.each(['', '/client_api', '//api.example', 'api.example/x'])(
+    'to the address %j is none: nothing goes to the page itself',
+    async (url) => {
+      await expect(sendHttp({ ...request, url })).resolves.toEqual({ status: 0, body: 'error' });
+      expect(gateway.calls).toEqual([]);
+    },
+  );
+});
+
+describe('an aborted exchange', () => {
+  const problem = { code: 'ABORTED', cause: 'left' };
+
+  it('sends nothing where the signal had fired before', async () => {
+    await expect(sendHttp({ ...request, signal: AbortSignal.abort('left') })).rejects.toMatchObject(problem);
+    expect(gateway.calls).toEqual([]);
+  });
+
+  it('ends while it waits for the answer', async () => {
+    const controller = new AbortController();
+    gateway.plan(silent);
+    const result = expect(sendHttp({ ...request, signal: controller.signal })).rejects.toMatchObject(problem);
+    await vi.advanceTimersByTimeAsync(0);
+    controller.abort('left');
+    await result;
+    expect(gateway.calls[0]?.signal?.aborted).toBe(true);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('is aborted, not late, where both come together', async () => {
+    const controller = new AbortController();
+    gateway.plan(silent);
+    const result = expect(sendHttp({ ...request, signal: controller.signal })).rejects.toMatchObject(problem);
+    setTimeout(() => {
+      controller.abort('left');
+    }, 999);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await result;
+  });
+});
+
+describe('an exchange with a retry', () => {
+  it.each<[string, Parameters<GatewayStub['plan']>, number, number]>([
+    ['after no connection', [unreachable, answer(200)], 2, 200],
+    ['after status 408', [answer(408), answer(201)], 2, 201],
+    ['and fails after the second', [unreachable, unreachable, answer(200)], 2, 0],
+    ['and fails after the second 408', [answer(408), answer(408), answer(200)], 2, 408],
+    ['in either order', [answer(408), unreachable, answer(200)], 2, 0],
+  ])('tries once more %s', async (_, reactions, attempts, status) => {
+    gateway.plan(...reactions);
+    await expect(sendHttpWithRetry(request)).resolves.toMatchObject({ status });
+    expect(gateway.calls).toHaveLength(attempts);
+  });
+
+  it.each([200, 301, 400, 401, 403, 404, 409, 422, 429, 500, 502, 503, 504])(
+    'takes status %i as it is',
+    async (status) => {
+      gateway.plan(answer(status), answer(200));
+      await expect(sendHttpWithRetry(request)).resolves.toMatchObject({ status });
+      expect(gateway.calls).toHaveLength(1);
+    },
+  );
+
+  it('does not try again after a timeout', async () => {
+    gateway.plan(silent, answer(200));
+    const result = sendHttpWithRetry(request);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await expect(result).resolves.toMatchObject({ status: -1 });
+    expect(gateway.calls).toHaveLength(1);
+  });
+
+  it('gives the second attempt the whole time again', async () => {
+    const first = pending<Response>();
+    gateway.plan(() => first.promise, silent);
+    const result = sendHttpWithRetry(request);
+    await vi.advanceTimersByTimeAsync(900);
+    first.reject(new TypeError('Failed to fetch'));
+    await vi.advanceTimersByTimeAsync(999);
+    expect(gateway.calls[1]?.signal?.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    await expect(result).resolves.toMatchObject({ status: -1 });
+  });
+
+  it('does not try again once it is aborted', async () => {
+    const controller = new AbortController();
+    gateway.plan(() => {
+      controller.abort('left');
+      throw new TypeError('Failed to fetch');
+    }, answer(200));
+    await expect(sendHttpWithRetry({ ...request, signal: controller.signal })).rejects.toMatchObject({
+      code: 'ABORTED',
+    });
+    expect(gateway.calls).toHaveLength(1);
+  });
+});

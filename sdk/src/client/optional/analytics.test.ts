@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fingerprint, graphQLConfiguration, sandboxKey } from '../../../test/support/gateway-samples.js';
+import {
+  answer,
+  type GatewayStub,
+  silent,
+  stubGateway,
+  unreachable,
+} from '../../../test/support/gateway-stub.js';
+import { onPage } from '../../../test/support/page-stub.js';
+import { eventually } from '../../../test/support/pending.js';
+import { report } from './analytics.js';
+import { clientConfiguration, freshClientModule } from '../test-support.js';
+
+const url = 'https://origin-analytics-sand.sandbox.braintree-api.com/shop_one';
+const raisedAt = 1_700_000_000_400;
+let gateway: GatewayStub;
+
+beforeEach(() => {
+  onPage();
+  gateway = stubGateway();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const events = () =>
+  gateway.calls
+    .filter((call) => call.url === url)
+    .flatMap(({ body }) => (body as { analytics: { kind: string }[] }).analytics.map(({ kind }) => kind));
+
+describe('a report', () => {
+  it('goes to the account’s own address, one event each, with the metadata of a REST request', () => {
+    vi.useFakeTimers({ now: raisedAt });
+    gateway.plan(answer(204));
+    report(clientConfiguration({ analytics: { url } }), 'custom.client.load.succeeded', raisedAt);
+    expect(gateway.calls).toMatchObject([{ method: 'POST', url }]);
+    expect(gateway.calls[0]?.body).toEqual({
+      analytics: [{ kind: 'web.custom.client.load.succeeded', isAsync: false, timestamp: raisedAt }],
+      _meta: clientConfiguration().analyticsMetadata,
+      braintreeLibraryVersion: 'braintree/web/3.102.0',
+      tokenizationKey: sandboxKey,
+    });
+  });
+
+  it('carries the fingerprint of a token', () => {
+    gateway.plan(answer(204));
+    const own = { authorizationType: 'CLIENT_TOKEN', authorizationFingerprint: fingerprint } as const;
+    report(clientConfiguration({ analytics: { url } }, own), 'x', raisedAt);
+    expect(gateway.calls[0]?.body).toMatchObject({ authorizationFingerprint: fingerprint });
+  });
+
+  it.each([
+    [raisedAt + 500, false],
+    [raisedAt + 600, true],
+  ])('sent at %i says whether the second has changed since: %s', (now, isAsync) => {
+    vi.useFakeTimers({ now });
+    gateway.plan(answer(204));
+    report(clientConfiguration({ analytics: { url } }), 'x', raisedAt);
+    expect(gateway.calls[0]?.body).toMatchObject({ analytics: [{ isAsync, timestamp: raisedAt }] });
+  });
+
+  it('is not made where the account has no address for it', () => {
+    report(clientConfiguration(), 'x', raisedAt);
+    report(clientConfiguration({ analytics: { url: '' } }), 'x', raisedAt);
+    expect(gateway.calls).toEqual([]);
+  });
+
+  it('is given up after two seconds', async () => {
+    vi.useFakeTimers();
+    gateway.plan(silent);
+    report(clientConfiguration({ analytics: { url } }), 'x', raisedAt);
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(gateway.calls[0]?.signal?.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(gateway.calls[0]?.signal?.aborted).toBe(true);
+  });
+
+  it.each([
+    ['cannot be delivered', unreachable],
+    ['is refused', answer(500)],
+  ])('that %s is nobody’s news', async (_, reaction) => {
+    const unhandled = vi.fn<() => void>();
+    process.on('unhandledRejection', unhandled);
+    gateway.plan(reaction);
+    report(clientConfiguration({ analytics: { url } }), 'x', raisedAt);
+    await new Promise(setImmediate);
+    process.off('unhandledRejection', unhandled);
+    expect(unhandled).not.toHaveBeenCalled();
+    expect(gateway.calls).toHaveLength(1);
+  });
+});
+
+describe('a client', () => {
+  const loaded = answer(200, graphQLConfiguration({ analyticsUrl: url }));
+
+  it('reports nothing unless the merchant asks for it, whatever the account says', async () => {
+    const { create } = await freshClientModule();
+    gateway.plan(loaded);
+    const client = await create({ authorization: sandboxKey });
+    await create({ authorization: sandboxKey, analytics: false });
+    await client.teardown();
+    await vi.dynamicImportSettled();
+    expect(events()).toEqual([]);
+  });
+
+  it('reports its load, and every creation out of the cache, where the merchant asks for it', async () => {
+    const { create } = await freshClientModule();
+    gateway.plan(loaded, answer(204), answer(204));
+    await create({ authorization: sandboxKey, analytics: true });
+    await eventually(() => {
+      expect(events()).toEqual(['web.custom.client.load.succeeded']);
+    });
+    await create({ authorization: sandboxKey, analytics: true });
+    await eventually(() => {
+      expect(events()).toEqual(['web.custom.client.load.succeeded', 'web.custom.client.load.cached']);
+    });
+  });
+
+  it('is made, and nobody hears of it, where the code that reports cannot be loaded', async () => {
+    const unhandled = vi.fn<() => void>();
+    process.on('unhandledRejection', unhandled);
+    vi.doMock('./analytics.js', () => {
+      throw new Error('offline');
+    });
+    const { create } = await freshClientModule();
+    gateway.plan(loaded);
+    const client = await create({ authorization: sandboxKey, analytics: true });
+    await vi.dynamicImportSettled();
+    await new Promise(setImmediate);
+    vi.doUnmock('./analytics.js');
+    process.off('unhandledRejection', unhandled);
+    expect(client.getVersion()).toBe('3.102.0');
+    expect(unhandled).not.toHaveBeenCalled();
+    expect(events()).toEqual([]);
+  });
+
+  it('reports nothing of a load that failed', async () => {
+    const { create } = await freshClientModule();
+    gateway.plan(answer(503));
+    await expect(create({ authorization: sandboxKey, analytics: true })).rejects.toMatchObject({
+      code: 'CLIENT_GATEWAY_NETWORK',
+    });
+    await vi.dynamicImportSettled();
+    expect(gateway.calls).toHaveLength(1);
+  });
+});

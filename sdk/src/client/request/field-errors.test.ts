@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { graphQLFailure } from '../../../test/support/gateway-samples.js';
+import { adaptErrors } from './field-errors.js';
+
+const complaint = (inputPath: unknown, message = 'is wrong', legacyCode = '81715') => ({
+  message,
+  extensions: { errorClass: 'VALIDATION', legacyCode, inputPath },
+});
+
+describe('complaints about fields', () => {
+  it('become the tree of the REST interface', () => {
+    const errors = [
+      complaint(['input', 'creditCard', 'number'], 'Number is wrong', '81715'),
+      complaint(['input', 'creditCard', 'cvv'], 'CVV is wrong', '81707'),
+      complaint(['input', 'creditCard', 'billingAddress', 'postalCode'], 'Too long', '81809'),
+    ];
+    expect(adaptErrors({ data: null, errors })).toEqual({
+      error: { message: 'Credit card is invalid' },
+      fieldErrors: [
+        {
+          field: 'creditCard',
+          fieldErrors: [
+            { field: 'number', code: '81715', message: 'Number is wrong' },
+            { field: 'cvv', code: '81707', message: 'CVV is wrong' },
+            {
+              field: 'billingAddress',
+              fieldErrors: [{ field: 'postalCode', code: '81809', message: 'Too long' }],
+            },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('give one field two entries where there are two of them', () => {
+    const errors = [
+      complaint(['input', 'creditCard', 'cvv'], 'one'),
+      complaint(['input', 'creditCard', 'cvv'], 'two'),
+    ];
+    expect(adaptErrors({ errors })).toMatchObject({
+      fieldErrors: [{ field: 'creditCard', fieldErrors: [{ message: 'one' }, { message: 'two' }] }],
+    });
+  });
+
+  it('have a summary only where they are about the card', () => {
+    expect(adaptErrors({ errors: [complaint(['input', 'options', 'validate'])] })).toMatchObject({
+      error: { message: undefined },
+      fieldErrors: [{ field: 'options' }],
+    });
+  });
+
+  it('leave out those that name no field', () => {
+    const errors = [complaint(undefined, 'whole'), complaint(['input', 'creditCard', 'cvv'])];
+    expect(adaptErrors({ errors })).toMatchObject({
+      fieldErrors: [{ field: 'creditCard', fieldErrors: [{ field: 'cvv' }] }],
+    });
+    expect(adaptErrors({ errors: [complaint(['input'])] })).toEqual({
+      error: { message: undefined },
+      fieldErrors: [],
+    });
+  });
+
+  it('are one message where none names a field', () => {
+    expect(adaptErrors(graphQLFailure('VALIDATION', { message: 'All wrong' }))).toEqual({
+      error: { message: 'All wrong' },
+    });
+  });
+});
+
+describe('any other failure', () => {
+  it('is its first message, and no field', () => {
+    expect(adaptErrors(graphQLFailure('AUTHENTICATION', { message: 'Who are you?' }))).toEqual({
+      error: { message: 'Who are you?' },
+      fieldErrors: [],
+    });
+  });
+
+  it.each([
+    ['without a class', graphQLFailure(undefined)],
+    ['in HTML', '<html>'],
+    ['without a word', {}],
+    ['of no errors', { errors: [] }],
+  ])('%s is a general message: what came may be anything', (_, body) => {
+    expect(adaptErrors(body)).toEqual({
+      error: { message: 'The gateway could not process the request.' },
+      fieldErrors: [],
+    });
+  });
+});

@@ -1,0 +1,162 @@
+import { type OperationDefinitionNode, parse, print } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import type { ClientConfiguration, JsonObject } from '../client.types.js';
+import { clientConfiguration } from '../test-support.js';
+import { cardQuery } from './graphql-card.js';
+
+const key = clientConfiguration();
+const token = clientConfiguration(
+  {},
+  { authorizationType: 'CLIENT_TOKEN', authorizationFingerprint: 'print' },
+);
+const bareToken = clientConfiguration({}, { authorizationType: 'CLIENT_TOKEN' });
+
+interface Sent {
+  query: string;
+  operationName: string;
+  variables: {
+    input: { creditCard: JsonObject; options: JsonObject };
+    authenticationInsightInput?: JsonObject;
+  };
+}
+
+/** The query as it travels: what is undefined is left out. */
+const sent = (data: JsonObject, configuration: ClientConfiguration = key) =>
+  JSON.parse(JSON.stringify(cardQuery(configuration, data))) as Sent;
+const cardSent = (creditCard: JsonObject) => sent({ creditCard }).variables.input.creditCard;
+
+describe('the query of a card tokenization', () => {
+  const withInsight = { creditCard: {}, authenticationInsight: true, merchantAccountId: 'eur' };
+
+  it.each([
+    ['without insight', { creditCard: {} }, ['$input: TokenizeCreditCardInput!']],
+    [
+      'with it',
+      withInsight,
+      ['$input: TokenizeCreditCardInput!', '$authenticationInsightInput: AuthenticationInsightInput!'],
+    ],
+  ])('is one valid mutation %s', (_, data, variables) => {
+    const { query, operationName } = sent(data);
+    const { definitions } = parse(query);
+    const mutation = definitions[0] as OperationDefinitionNode;
+    expect(definitions).toHaveLength(1);
+    expect(mutation).toMatchObject({ operation: 'mutation', name: { value: 'TokenizeCreditCard' } });
+    expect(mutation.variableDefinitions?.map(print)).toEqual(variables);
+    expect(operationName).toBe('TokenizeCreditCard');
+  });
+
+  it('selects what the adaptation reads', () => {
+    const words = (query: string) => query.match(/\w+/g);
+    const fields =
+      'token creditCard bin brandCode last4 cardholderName expirationMonth expirationYear binData prepaid healthcare debit durbinRegulated commercial payroll issuingBank countryOfIssuance productId';
+    expect(words(sent({ creditCard: {} }).query)).toEqual(expect.arrayContaining(fields.split(' ')));
+    expect(words(sent({ creditCard: {} }).query)).not.toContain('authenticationInsight');
+    expect(words(sent(withInsight).query)).toContain('customerAuthenticationRegulationEnvironment');
+  });
+
+  it.each([
+    [
+      'both are there',
+      { authenticationInsight: true, merchantAccountId: 'eur' },
+      { merchantAccountId: 'eur' },
+    ],
+    ['insight was not asked for', { authenticationInsight: false, merchantAccountId: 'eur' }, undefined],
+    ['the account is missing', { authenticationInsight: true }, undefined],
+    ['the account is empty', { authenticationInsight: true, merchantAccountId: '' }, undefined],
+  ])('asks which rules of authentication hold where %s', (_, data, input) => {
+    expect(sent({ creditCard: {}, ...data }).variables.authenticationInsightInput).toEqual(input);
+  });
+});
+
+describe('the card of the query', () => {
+  it('has the caller’s fields, and no others', () => {
+    const card = {
+      number: '4111111111111111',
+      expirationMonth: '12',
+      expirationYear: '2030',
+      cvv: '123',
+      cardholderName: 'Ann Example',
+      billingAddress: { postalCode: '94107', countryCodeAlpha2: 'US' },
+    };
+    expect(cardSent({ ...card, options: { validate: true }, token: 'x' })).toEqual(card);
+    expect(cardSent({})).toEqual({});
+  });
+
+  it('takes keys of both cases', () => {
+    expect(
+      cardSent({
+        cardholder_name: 'Ann',
+        expiration_month: '12',
+        billing_address: { postal_code: '94107', country_code_alpha2: 'US', STREET_ADDRESS: 'Main' },
+      }),
+    ).toEqual({
+      cardholderName: 'Ann',
+      expirationMonth: '12',
+      billingAddress: { postalCode: '94107', countryCodeAlpha2: 'US', streetAddress: 'Main' },
+    });
+  });
+
+  it('has numbers as texts, lists as objects, and flags as they are', () => {
+    expect(cardSent({ cvv: 123, billingAddress: { lines: ['a', 2], isHome: true } })).toEqual({
+      cvv: '123',
+      billingAddress: { lines: { 0: 'a', 1: '2' }, isHome: true },
+    });
+  });
+
+  it.each([
+    ['12/30', '12', '30'],
+    ['12 / 2030', '12', '2030'],
+    [' 1/2030 ', '1', '2030'],
+    ['12', '12', undefined],
+    ['', '', ''],
+  ])('has its date %j in two parts', (expirationDate, month, year) => {
+    expect(cardSent({ expirationDate })).toEqual(
+      JSON.parse(JSON.stringify({ expirationMonth: month, expirationYear: year })),
+    );
+  });
+
+  it('prefers the two parts to the whole, each where it is not empty', () => {
+    expect(cardSent({ expirationDate: '12/30', expirationMonth: '01', expirationYear: '' })).toEqual({
+      expirationMonth: '01',
+      expirationYear: '30',
+    });
+  });
+
+  it.each([
+    { creditCard: { number: null } },
+    { creditCard: null },
+    { creditCard: { billingAddress: { locality: null } } },
+  ])('is refused with null in it, before anything is sent: %j', (data) => {
+    expect(() => cardQuery(key, data)).toThrow(expect.objectContaining({ code: 'CLIENT_OPTION_INVALID' }));
+  });
+});
+
+describe('whether the card is validated', () => {
+  const options = (configuration: ClientConfiguration, validate?: unknown) =>
+    sent({ creditCard: { options: { validate, unionPayEnrollment: undefined, other: 1 } } }, configuration)
+      .variables.input.options;
+
+  it.each([true, false])('is as the caller says: %s', (validate) => {
+    expect([key, token, bareToken].map((configuration) => options(configuration, validate))).toEqual([
+      { validate },
+      { validate },
+      { validate },
+    ]);
+  });
+
+  it('is yes for a token, no for a key, and left open for a token without a fingerprint', () => {
+    expect([token, key, bareToken].map((configuration) => options(configuration))).toEqual([
+      { validate: true },
+      { validate: false },
+      {},
+    ]);
+  });
+
+  it.each(['false', '', 0, 'yes'])(
+    'follows the authorization where the caller’s word is no flag: %j',
+    (validate) => {
+      expect(options(token, validate)).toEqual({ validate: true });
+      expect(options(key, validate)).toEqual({ validate: false });
+    },
+  );
+});

@@ -1,0 +1,179 @@
+import type { ClientConfiguration, JsonObject } from '../client.types.js';
+import { requestErrors } from './request.errors.js';
+import type { HttpResult } from '../http/transport.js';
+import { adaptErrors } from './field-errors.js';
+import { isInternalFailure, judgeStatus, readGraphQLBody } from './graphql-errors.js';
+
+const operationName = 'TokenizeCreditCard';
+
+const binFlags = ['prepaid', 'healthcare', 'debit', 'durbinRegulated', 'commercial', 'payroll'] as const;
+const binTexts = ['issuingBank', 'countryOfIssuance', 'productId'] as const;
+
+function mutation(withInsight: boolean): string {
+  const insightVariable = withInsight ? ', $authenticationInsightInput: AuthenticationInsightInput!' : '';
+  const insight = withInsight
+    ? 'authenticationInsight(input: $authenticationInsightInput) { customerAuthenticationRegulationEnvironment }'
+    : '';
+  return `mutation ${operationName}($input: TokenizeCreditCardInput!${insightVariable}) {
+  tokenizeCreditCard(input: $input) {
+    token
+    creditCard {
+      bin brandCode last4 cardholderName expirationMonth expirationYear
+      binData { ${[...binFlags, ...binTexts].join(' ')} }
+    }
+    ${insight}
+  }
+}`;
+}
+
+/** The data of a card request, as callers pass it: keys in either case, values of any kind. */
+interface CardData extends JsonObject {
+  creditCard?: {
+    number?: string;
+    cvv?: string;
+    cardholderName?: string;
+    expirationDate?: string;
+    expirationMonth?: string;
+    expirationYear?: string;
+    billingAddress?: JsonObject;
+    options?: { validate?: boolean };
+  };
+  authenticationInsight?: unknown;
+  merchantAccountId?: string;
+}
+
+/** Keys in camelCase, numbers as texts, lists as objects: the shape of GraphQL inputs. */
+function shape(value: unknown): unknown {
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'object') return value;
+  // The gateway's card input knows no null; where one stands, the caller meant something else.
+  if (value === null) throw requestErrors.OPTION_INVALID({ words: { option: 'data' } });
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [camelCase(key), shape(inner)]));
+}
+
+function camelCase(key: string): string {
+  if (!key.includes('_')) return key;
+  return key.toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** Query and variables of a card tokenization. */
+export function cardQuery(configuration: ClientConfiguration, data: JsonObject): JsonObject {
+  const { creditCard: card = {}, authenticationInsight, merchantAccountId } = shape(data) as CardData;
+  const { expirationDate: date } = card;
+  // Of an empty date both parts are empty.
+  const [month, year] = date === '' ? ['', ''] : typeof date === 'string' ? date.split('/') : [];
+  const creditCard = {
+    number: card.number,
+    expirationMonth: card.expirationMonth || month?.trim(),
+    expirationYear: card.expirationYear || year?.trim(),
+    cvv: card.cvv,
+    cardholderName: card.cardholderName,
+    billingAddress: card.billingAddress || undefined,
+  };
+  const withInsight = Boolean(authenticationInsight && merchantAccountId);
+  const validate = card.options?.validate;
+  return {
+    query: mutation(withInsight),
+    variables: {
+      input: {
+        creditCard,
+        options: { validate: typeof validate === 'boolean' ? validate : defaultValidate(configuration) },
+      },
+      ...(withInsight ? { authenticationInsightInput: { merchantAccountId } } : {}),
+    },
+    operationName,
+  };
+}
+
+/** Client tokens validate the card unless told otherwise, keys do not. */
+function defaultValidate(configuration: ClientConfiguration): boolean | undefined {
+  if (configuration.authorizationFingerprint) return true;
+  return configuration.authorizationType === 'TOKENIZATION_KEY' ? false : undefined;
+}
+
+const cardTypes: Readonly<Record<string, string>> = {
+  AMERICAN_EXPRESS: 'American Express',
+  DINERS: 'Discover',
+  DISCOVER: 'Discover',
+  ELO: 'Elo',
+  HIPER: 'Hiper',
+  HIPERCARD: 'Hipercard',
+  INTERNATIONAL_MAESTRO: 'Maestro',
+  UK_MAESTRO: 'Maestro',
+  JCB: 'JCB',
+  MASTERCARD: 'MasterCard',
+  UNION_PAY: 'UnionPay',
+  VISA: 'Visa',
+};
+
+const flagWords: Readonly<Record<string, string>> = { YES: 'Yes', NO: 'No', UNKNOWN: 'Unknown' };
+
+interface CardAnswer {
+  token: string;
+  /** Null, or without members, where the gateway has nothing to say: the token counts all the same. */
+  creditCard?: Partial<
+    Record<'bin' | 'brandCode' | 'last4', string | null> &
+      Record<'cardholderName' | 'expirationMonth' | 'expirationYear', string | null> & {
+        binData: Record<string, string | null> | null;
+      }
+  > | null;
+  authenticationInsight?: { customerAuthenticationRegulationEnvironment?: string | null } | null;
+}
+
+function adaptBinData(binData: Record<string, string | null>): JsonObject {
+  const found: JsonObject = { ...binData };
+  for (const flag of binFlags) found[flag] = binData[flag] ? flagWords[binData[flag]] : 'Unknown';
+  for (const text of binTexts) found[text] = binData[text] || 'Unknown';
+  return found;
+}
+
+function adaptCard({ token, creditCard, authenticationInsight: insight }: CardAnswer): JsonObject {
+  const {
+    bin,
+    brandCode,
+    last4,
+    cardholderName,
+    expirationMonth,
+    expirationYear,
+    binData = null,
+  } = creditCard ?? {};
+  const lastTwo = typeof last4 === 'string' ? last4.slice(-2) : '';
+  const environment = insight?.customerAuthenticationRegulationEnvironment;
+  return {
+    creditCards: [
+      {
+        binData: binData && adaptBinData(binData),
+        consumed: false,
+        description: lastTwo ? `ending in ${lastTwo}` : '',
+        nonce: token,
+        details: {
+          cardholderName,
+          expirationMonth,
+          expirationYear,
+          bin: bin ?? '',
+          cardType: cardTypes[brandCode ?? ''] ?? 'Unknown',
+          lastFour: last4 ?? '',
+          lastTwo,
+        },
+        type: 'CreditCard',
+        threeDSecureInfo: null,
+        ...(typeof environment !== 'string'
+          ? {}
+          : {
+              authenticationInsight: {
+                regulationEnvironment: environment === 'PSDTWO' ? 'psd2' : environment.toLowerCase(),
+              },
+            }),
+      },
+    ],
+  };
+}
+
+/** The answer of the mutation in the shape of the REST API; undefined where REST should be tried instead. */
+export function adaptCardResponse({ status: httpStatus, body }: HttpResult): HttpResult | undefined {
+  const status = judgeStatus(httpStatus, body);
+  if (status >= 400 && isInternalFailure(body)) return undefined;
+  const found = readGraphQLBody(body).data?.['tokenizeCreditCard'];
+  if (status === 200 && found) return { status, body: adaptCard(found as CardAnswer) };
+  return { status: status === 200 ? 500 : status, body: adaptErrors(body) };
+}

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { clientToken, graphQLConfiguration, sandboxKey } from '../../../test/support/gateway-samples.js';
+import { answer, type GatewayStub, stubGateway, unreachable } from '../../../test/support/gateway-stub.js';
+import { onPage } from '../../../test/support/page-stub.js';
+import type * as Module from '../index.js';
+import { freshClientModule } from '../test-support.js';
+
+let client: typeof Module;
+let gateway: GatewayStub;
+
+beforeEach(async () => {
+  onPage();
+  gateway = stubGateway();
+  vi.doMock('./request.js', () => {
+    throw new TypeError('Importing a module script failed.');
+  });
+  client = await freshClientModule();
+});
+
+afterEach(() => {
+  vi.doUnmock('./request.js');
+  vi.unstubAllGlobals();
+});
+
+it('a call says that the code for it does not come', async () => {
+  gateway.plan(answer(200, graphQLConfiguration()));
+  const instance = await client.create({ authorization: sandboxKey });
+  await expect(instance.request({ endpoint: 'x', method: 'get' })).rejects.toMatchObject({
+    code: 'SCRIPT_FAILED_TO_LOAD',
+    type: 'NETWORK',
+  });
+  expect(gateway.calls).toHaveLength(1);
+});
+
+it.each([
+  ['GraphQL does not answer', sandboxKey],
+  ['the token knows REST alone', clientToken({ graphQL: undefined })],
+])('a creation without it blames the network where %s', async (_, authorization) => {
+  gateway.plan(unreachable);
+  await expect(client.create({ authorization })).rejects.toMatchObject({ code: 'CLIENT_GATEWAY_NETWORK' });
+});
+
+it('an aborted creation without it is aborted all the same', async () => {
+  const controller = new AbortController();
+  const authorization = clientToken({ graphQL: undefined });
+  const creation = client.create({ authorization, signal: controller.signal });
+  controller.abort('left');
+  await expect(creation).rejects.toMatchObject({ code: 'ABORTED', cause: 'left' });
+});

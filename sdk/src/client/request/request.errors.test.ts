@@ -1,0 +1,197 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { graphQLFailure, graphQLUrl } from '../../../test/support/gateway-samples.js';
+import {
+  answer,
+  type GatewayStub,
+  type Reaction,
+  silent,
+  stubGateway,
+  unreachable,
+} from '../../../test/support/gateway-stub.js';
+import type { RequestOptions } from '../client.types.js';
+import { request } from './request.js';
+import { clientConfiguration, restOnly } from '../test-support.js';
+
+let gateway: GatewayStub;
+
+beforeEach(() => {
+  gateway = stubGateway();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const call: RequestOptions = { endpoint: 'sepa_debit', method: 'post' };
+const send = (options: RequestOptions = call) => request(clientConfiguration(restOnly), options);
+const graphQL: RequestOptions = { api: 'graphQLApi', data: { query: 'query X { x }' } };
+
+/** The code and type that a status stands for. */
+function expected(status: number): [code: string, type: string] {
+  if (status === 401) return ['CLIENT_AUTHORIZATION_INVALID', 'MERCHANT'];
+  if (status === 403) return ['CLIENT_AUTHORIZATION_INSUFFICIENT', 'MERCHANT'];
+  if (status === 429) return ['CLIENT_RATE_LIMITED', 'MERCHANT'];
+  return [status >= 500 ? 'CLIENT_GATEWAY_NETWORK' : 'CLIENT_REQUEST_ERROR', 'NETWORK'];
+}
+
+describe('a status of failure', () => {
+  it('from 400 to 598 has its code, its type, and itself in the details', async () => {
+    for (let status = 400; status < 599; status += 1) {
+      gateway.plan(answer(status), ...(status === 408 ? [answer(status)] : []));
+      const [code, type] = expected(status);
+      await expect(send()).rejects.toMatchObject({ code, type, details: { httpStatus: status } });
+    }
+    expect(gateway.calls).toHaveLength(199 + 1);
+  });
+
+  it.each([400, 404, 409, 422])('%i keeps the body: it says what was wrong', async (status) => {
+    const body = { error: { message: 'invalid' }, fieldErrors: [] };
+    gateway.plan(answer(status, body));
+    await expect(send()).rejects.toMatchObject({
+      cause: body,
+      details: { originalError: body, httpStatus: status },
+    });
+  });
+
+  it.each([
+    ['a page', '<p>Sign in</p>'],
+    ['half an object', '{"a'],
+    ['a JSON text', '"text"'],
+  ])('is read from %s too, whatever its status says', async (_, body) => {
+    gateway.plan(answer(200, body));
+    await expect(send()).rejects.toMatchObject({
+      code: 'CLIENT_GATEWAY_NETWORK',
+      details: { httpStatus: 200 },
+    });
+  });
+
+  it('keeps a body that is no JSON as its text', async () => {
+    gateway.plan(answer(404, '<h1>Not here</h1>'));
+    await expect(send()).rejects.toMatchObject({ details: { originalError: '<h1>Not here</h1>' } });
+  });
+
+  it.each([401, 403, 429, 500, 503])('%i drops the body, which may be anybody’s', async (status) => {
+    gateway.plan(answer(status, { secret: 'proxy page' }), answer(status));
+    await expect(send()).rejects.toMatchObject({ details: { httpStatus: status } });
+    await expect(send()).rejects.not.toHaveProperty('details.originalError');
+  });
+
+  it('may be tried again where the gateway failed or was asked too often, not where it refused', async () => {
+    const retryable = async (status: number) => {
+      gateway.plan(answer(status));
+      return send().catch((error: unknown) => (error as { retryable: boolean }).retryable);
+    };
+    expect(await Promise.all([422, 401, 403].map(retryable))).toEqual([false, false, false]);
+    expect(await Promise.all([429, 500, 503].map(retryable))).toEqual([true, true, true]);
+  });
+});
+
+describe('no answer at all', () => {
+  it('is the gateway’s failure, after two attempts', async () => {
+    gateway.plan(unreachable, unreachable);
+    await expect(send()).rejects.toMatchObject({
+      code: 'CLIENT_GATEWAY_NETWORK',
+      details: { httpStatus: 500 },
+    });
+    expect(gateway.calls).toHaveLength(2);
+  });
+
+  it('is forgotten where the second attempt succeeds', async () => {
+    gateway.plan(unreachable, answer(200, { a: 1 }));
+    await expect(send()).resolves.toMatchObject({ a: 1 });
+  });
+
+  it('in time is CLIENT_REQUEST_TIMEOUT, after one attempt', async () => {
+    vi.useFakeTimers();
+    gateway.plan(silent);
+    const result = expect(send({ ...call, timeout: 5_000 })).rejects.toMatchObject({
+      code: 'CLIENT_REQUEST_TIMEOUT',
+      type: 'NETWORK',
+      details: { httpStatus: -1 },
+      retryable: true,
+    });
+    await vi.advanceTimersByTimeAsync(5_000);
+    await result;
+    expect(gateway.calls).toHaveLength(1);
+  });
+
+  it.each<[string, RequestOptions]>([
+    ['nobody says otherwise', call],
+    ['the timeout is null', { ...call, timeout: null }],
+    ['it is a GraphQL call', graphQL],
+  ])('is waited for a minute where %s', async (_, options) => {
+    vi.useFakeTimers();
+    gateway.plan(silent);
+    const result = expect(send(options)).rejects.toMatchObject({ code: 'CLIENT_REQUEST_TIMEOUT' });
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(gateway.calls[0]?.signal?.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    await result;
+  });
+});
+
+describe('options', () => {
+  const problem = (code: string, option: string) => ({
+    code,
+    type: 'MERCHANT',
+    message: expect.stringContaining(`options.${option} `) as string,
+  });
+
+  it.each<[string, RequestOptions, string, string]>([
+    ['no method', { endpoint: 'x' }, 'CLIENT_OPTION_REQUIRED', 'method'],
+    ['an empty method', { endpoint: 'x', method: '' }, 'CLIENT_OPTION_REQUIRED', 'method'],
+    ['no endpoint', { method: 'post' }, 'CLIENT_OPTION_REQUIRED', 'endpoint'],
+    ['an empty endpoint', { method: 'post', endpoint: '' }, 'CLIENT_OPTION_REQUIRED', 'endpoint'],
+    ['nothing, and the method is named first', {}, 'CLIENT_OPTION_REQUIRED', 'method'],
+    [
+      'an unknown api and no method, which is named first',
+      { api: '' as never },
+      'CLIENT_OPTION_REQUIRED',
+      'method',
+    ],
+    ['an unknown api', { ...call, api: 'restApi' as never }, 'CLIENT_OPTION_INVALID', 'api'],
+    ['an empty api', { ...call, api: '' as never }, 'CLIENT_OPTION_INVALID', 'api'],
+    [
+      'an api that is present but undefined',
+      { ...call, api: undefined as never },
+      'CLIENT_OPTION_INVALID',
+      'api',
+    ],
+  ])('with %s are refused before anything is sent', async (_, options, code, option) => {
+    await expect(send(options)).rejects.toMatchObject(problem(code, option));
+    expect(gateway.calls).toEqual([]);
+  });
+});
+
+describe('a GraphQL call', () => {
+  it('with errors inside a success is CLIENT_GRAPHQL_REQUEST_ERROR with them and without a status', async () => {
+    const { errors } = graphQLFailure('VALIDATION');
+    gateway.plan(answer(200, { data: null, errors }));
+    const error = await send(graphQL).catch((caught: unknown) => caught);
+    expect(error).toMatchObject({
+      code: 'CLIENT_GRAPHQL_REQUEST_ERROR',
+      type: 'NETWORK',
+      cause: errors,
+      details: { originalError: errors },
+      retryable: false,
+    });
+    expect(error).not.toHaveProperty('details.httpStatus');
+  });
+
+  it.each([400, 401, 403, 429, 500])('with status %i is judged by it, whatever is inside', async (status) => {
+    gateway.plan(answer(status, graphQLFailure('VALIDATION')));
+    const [code] = expected(status);
+    await expect(send(graphQL)).rejects.toMatchObject({ code, details: { httpStatus: status } });
+  });
+
+  it.each<[string, Reaction[], number]>([
+    ['no connection', [unreachable, answer(200, { data: {} })], 2],
+    ['status 408', [answer(408), answer(200, { data: {} })], 2],
+    ['nothing worse', [answer(200, { data: {} })], 1],
+  ])('is tried again after %s, and never over REST', async (_, reactions, attempts) => {
+    gateway.plan(...reactions);
+    await expect(send(graphQL)).resolves.toMatchObject({ _httpStatus: 200 });
+    expect(gateway.calls.map(({ url }) => url)).toEqual(Array(attempts).fill(graphQLUrl));
+  });
+});

@@ -1,0 +1,64 @@
+import { sharedErrors } from '../../core/errors.js';
+import { ofReading } from '../../core/option.errors.js';
+import { parseJson } from '../../core/call-options.js';
+import {
+  type InvalidOption,
+  keepOption,
+  parseSignal,
+  parseTimeout,
+  readOptions,
+} from '../../core/options.js';
+import { optional, type Parser, parseRecord, parseText } from '../../core/parse.js';
+import type { JsonObject, RequestOptions } from '../client.types.js';
+import { requestErrors } from './request.errors.js';
+
+const invalid: InvalidOption = (option, cause) =>
+  requestErrors.OPTION_INVALID({ words: { option }, cause: ofReading(cause) });
+
+/** An empty text is none. */
+const parseName: Parser<string | undefined> = (value) => (value ? parseText(value) : undefined);
+
+const parseJsonObject = parseRecord((value) => value);
+const parseData: Parser<JsonObject> = (value) => parseJsonObject(parseJson(value));
+
+/**
+ * Reads the options of a request. Throws `INSTANTIATION_OPTION_REQUIRED` where there are none, and `CLIENT_OPTION_INVALID`
+ * for what cannot be sent.
+ */
+export function readRequest(given: RequestOptions | null | undefined): RequestOptions {
+  if (given === undefined || given === null) {
+    throw sharedErrors.INSTANTIATION_OPTION_REQUIRED({ words: { option: 'method', name: 'a request' } });
+  }
+  const { api, endpoint, method, data, timeout, signal } = readOptions<AnyRequest>(
+    given,
+    {
+      method: parseName,
+      endpoint: parseName,
+      data: optional(parseData),
+      api: keepOption,
+      timeout: optional(parseTimeout),
+      signal: optional(parseSignal),
+    },
+    invalid,
+  );
+  return {
+    timeout,
+    signal,
+    // Present but undefined is a name too.
+    ...(hasApi(given) ? { api: api as 'clientApi' } : {}),
+    ...(endpoint === undefined ? {} : { endpoint }),
+    ...(method === undefined ? {} : { method }),
+    ...(data === undefined ? {} : { data }),
+  };
+}
+
+type AnyRequest = { [Name in keyof RequestOptions]-?: RequestOptions[Name] | undefined };
+
+function hasApi(given: object): boolean {
+  try {
+    return Reflect.has(given, 'api');
+  } catch {
+    // No object, or a proxy without names.
+    return false;
+  }
+}

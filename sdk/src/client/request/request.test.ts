@@ -1,0 +1,213 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fingerprint, graphQLUrl, sandboxKey, sentApiUrl } from '../../../test/support/gateway-samples.js';
+import { answer, type GatewayStub, stubGateway } from '../../../test/support/gateway-stub.js';
+import type { ClientConfiguration } from '../client.types.js';
+import { request } from './request.js';
+import { clientConfiguration } from '../test-support.js';
+
+let gateway: GatewayStub;
+
+beforeEach(() => {
+  gateway = stubGateway();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const ofToken: Partial<ClientConfiguration> = {
+  authorization: 'eyJ9',
+  authorizationType: 'CLIENT_TOKEN',
+  authorizationFingerprint: fingerprint,
+};
+const metadata = clientConfiguration().analyticsMetadata;
+
+describe('a request to the client API', () => {
+  it('posts the data with metadata and authorization in the body, never in a header', async () => {
+    gateway.plan(answer(201, { id: 'x' }));
+    await request(clientConfiguration(), {
+      endpoint: 'sepa_debit',
+      method: 'post',
+      data: { amount: '1.00' },
+    });
+    expect(gateway.calls).toMatchObject([
+      {
+        method: 'POST',
+        url: `${sentApiUrl}/v1/sepa_debit`,
+        credentials: 'omit',
+        body: {
+          amount: '1.00',
+          _meta: metadata,
+          braintreeLibraryVersion: 'braintree/web/3.102.0',
+          tokenizationKey: sandboxKey,
+        },
+      },
+    ]);
+    expect(Object.fromEntries(gateway.calls[0]?.headers ?? [])).toEqual({
+      'content-type': 'application/json',
+    });
+    expect(Object.fromEntries(gateway.calls[0]?.query ?? [])).toEqual({});
+  });
+
+  it('is authorized by the fingerprint of a token, and not by the token itself', async () => {
+    gateway.plan(answer(200));
+    await request(clientConfiguration({}, ofToken), { endpoint: 'x', method: 'POST' });
+    expect(gateway.calls[0]?.body).toMatchObject({ authorizationFingerprint: fingerprint });
+    expect(gateway.calls[0]?.body).not.toHaveProperty('tokenizationKey');
+  });
+
+  it('puts everything into the query where it only asks', async () => {
+    gateway.plan(answer(200, { paymentMethods: [] }));
+    await request(clientConfiguration(), {
+      endpoint: 'payment_methods',
+      method: 'get',
+      data: { defaultFirst: 1, of: { who: ['a'] } },
+    });
+    const [call] = gateway.calls;
+    expect(call).toMatchObject({ method: 'GET', url: `${sentApiUrl}/v1/payment_methods`, body: undefined });
+    expect(Object.fromEntries(call?.query ?? [])).toMatchObject({
+      defaultFirst: '1',
+      'of[who][]': 'a',
+      tokenizationKey: sandboxKey,
+      '_meta[source]': 'client',
+    });
+  });
+
+  it.each(['put', 'Delete', 'PATCH'])('sends the method %s in capitals, with a body', async (method) => {
+    gateway.plan(answer(200));
+    await request(clientConfiguration(), { endpoint: 'x', method, data: { a: 1 } });
+    expect(gateway.calls).toMatchObject([{ method: method.toUpperCase(), body: { a: 1 } }]);
+  });
+
+  it('lets a caller name its source, and keeps the rest of the metadata', async () => {
+    gateway.plan(answer(200));
+    await request(clientConfiguration(), {
+      endpoint: 'x',
+      method: 'post',
+      data: { _meta: { source: 'hosted-fields', own: 1 } },
+    });
+    expect(gateway.calls[0]?.body).toMatchObject({ _meta: { ...metadata, source: 'hosted-fields', own: 1 } });
+  });
+
+  it('cannot be given other credentials by its data', async () => {
+    gateway.plan(answer(200));
+    await request(clientConfiguration(), {
+      endpoint: 'x',
+      method: 'post',
+      data: { tokenizationKey: 'other', braintreeLibraryVersion: 'other' },
+    });
+    expect(gateway.calls[0]?.body).toMatchObject({
+      tokenizationKey: sandboxKey,
+      braintreeLibraryVersion: 'braintree/web/3.102.0',
+    });
+  });
+
+  it('sends the data as JSON has them, and leaves the caller’s own alone', async () => {
+    gateway.plan(answer(200));
+    const data = Object.freeze({ status: new Date(0), none: undefined, nothing: null });
+    await request(clientConfiguration(), { endpoint: 'x', method: 'post', data });
+    expect(gateway.calls[0]?.body).toMatchObject({ status: '1970-01-01T00:00:00.000Z', nothing: null });
+    expect(gateway.calls[0]?.body).not.toHaveProperty('none');
+  });
+
+  it('may name its API', async () => {
+    gateway.plan(answer(200));
+    await request(clientConfiguration(), { api: 'clientApi', endpoint: 'x', method: 'post' });
+    expect(gateway.calls).toMatchObject([{ url: `${sentApiUrl}/v1/x` }]);
+  });
+});
+
+describe('a request to the GraphQL API', () => {
+  const data = { query: 'query X { x }', variables: { a: 1 }, operationName: 'X' };
+
+  it('goes to the endpoint of the environment, whatever the configuration says of GraphQL', async () => {
+    gateway.plan(answer(200, { data: {} }), answer(200, { data: {} }), answer(200, { data: {} }));
+    const blocks = { graphQL: { url: 'https://other.braintree-api.com/graphql' } };
+    const production = { environment: 'production' };
+    const development = {
+      environment: 'development',
+      clientApiUrl: 'http://127.0.0.1:4002/merchants/m/client_api',
+    };
+    await request(clientConfiguration(blocks), { api: 'graphQLApi', data });
+    await request(clientConfiguration(production), { api: 'graphQLApi', data });
+    await request(clientConfiguration(development), { api: 'graphQLApi', data });
+    expect(gateway.calls.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      `POST ${graphQLUrl}`,
+      'POST https://payments.braintree-api.com/graphql',
+      'POST http://127.0.0.1:4002/graphql',
+    ]);
+  });
+
+  it('carries the bearer in a header, and metadata without authorization in the body', async () => {
+    gateway.plan(answer(200, { data: {} }), answer(200, { data: {} }));
+    await request(clientConfiguration(), { api: 'graphQLApi', data });
+    await request(clientConfiguration({}, ofToken), { api: 'graphQLApi', data });
+    const [ofKey, withToken] = gateway.calls;
+    expect(ofKey?.body).toEqual({
+      clientSdkMetadata: {
+        platform: 'web',
+        source: 'client',
+        integration: 'custom',
+        sessionId: 'session-1',
+        version: '3.102.0',
+      },
+      ...data,
+    });
+    expect(Object.fromEntries(ofKey?.headers ?? [])).toEqual({
+      'content-type': 'application/json',
+      authorization: `Bearer ${sandboxKey}`,
+      'braintree-version': '2018-05-10',
+    });
+    expect(withToken?.headers.get('authorization')).toBe(`Bearer ${fingerprint}`);
+  });
+
+  it('lets its data win over the metadata', async () => {
+    gateway.plan(answer(200, { data: {} }));
+    await request(clientConfiguration(), {
+      api: 'graphQLApi',
+      data: { ...data, clientSdkMetadata: { own: 1 } },
+    });
+    expect(gateway.calls[0]?.body).toMatchObject({ clientSdkMetadata: { own: 1 } });
+    expect(gateway.calls[0]?.body).not.toHaveProperty('clientSdkMetadata.source');
+  });
+
+  it('needs neither method nor endpoint', async () => {
+    gateway.plan(answer(200, { data: { x: 1 } }));
+    await expect(request(clientConfiguration(), { api: 'graphQLApi', data })).resolves.toEqual({
+      _httpStatus: 200,
+      data: { x: 1 },
+    });
+  });
+
+  it('is never sent where the environment is unknown: an empty address would be the page itself', async () => {
+    const unknown = clientConfiguration({ environment: 'qa' });
+    await expect(request(unknown, { api: 'graphQLApi', data })).rejects.toMatchObject({
+      code: 'CLIENT_GATEWAY_NETWORK',
+    });
+    expect(gateway.calls).toEqual([]);
+  });
+});
+
+describe('an answer', () => {
+  const send = () => request(clientConfiguration(), { endpoint: 'x', method: 'post' });
+
+  it.each([200, 201, 202, 302, 399])('of status %i is a success, told beside the body', async (status) => {
+    gateway.plan(answer(status, { a: 1 }));
+    await expect(send()).resolves.toEqual({ _httpStatus: status, a: 1 });
+  });
+
+  it('without a body is a success with nothing beside the status', async () => {
+    gateway.plan(answer(204));
+    await expect(send()).resolves.toEqual({ _httpStatus: 204 });
+  });
+
+  it('that is a list has its entries under their numbers', async () => {
+    gateway.plan(answer(200, ['a', 'b']));
+    await expect(send()).resolves.toEqual({ _httpStatus: 200, 0: 'a', 1: 'b' });
+  });
+
+  it('is another object each time', async () => {
+    gateway.plan(answer(200, { a: 1 }), answer(200, { a: 1 }));
+    expect(await send()).not.toBe(await send());
+  });
+});

@@ -1,0 +1,154 @@
+import { importWithRetry } from '../../core/import-with-retry.js';
+import type { ErrorCatalogue, PaymentError } from '../../core/errors.js';
+import { defaultTimeoutMs } from '../../core/deadline.js';
+import { hostsOf } from '../../core/environments.js';
+import { VERSION } from '../../core/version.js';
+import { clientErrors } from '../client.errors.js';
+import type {
+  ClientConfiguration,
+  ClientMetadata,
+  JsonObject,
+  RequestOptions,
+  RequestResult,
+} from '../client.types.js';
+import { readGraphQLBody } from './graphql-errors.js';
+import { type Credentials, graphQLHeaders, graphQLMetadata, restAttributes } from './metadata.js';
+import { withQuery } from '../http/query.js';
+import { requestErrors } from './request.errors.js';
+import { sendHttpWithRetry, STATUS_NETWORK, STATUS_TIMEOUT, type HttpResult } from '../http/transport.js';
+
+export { triggerDeviceData } from '../optional/trigger-device-data.js';
+export { readRequest } from './request.options.js';
+
+/** Makes one call to the gateway with the client's credentials. */
+export async function request(
+  configuration: ClientConfiguration,
+  options: RequestOptions,
+): Promise<RequestResult> {
+  const call = options.api === 'graphQLApi' ? graphQLApi : clientApi;
+  return succeed(await call(configuration, options));
+}
+
+interface Fetching {
+  metadata: ClientMetadata;
+  timeout: number;
+  signal: AbortSignal;
+}
+
+/** The configuration as REST gives it. */
+export const fetchConfiguration = (
+  url: string,
+  credentials: Credentials,
+  { metadata, ...within }: Fetching,
+): Promise<HttpResult> =>
+  sendHttpWithRetry({
+    method: 'GET',
+    url: withQuery(url, { ...restAttributes(credentials, metadata), configVersion: '3' }),
+    ...within,
+  });
+
+/** Where cards are tokenized. */
+export const cardEndpoint = 'payment_methods/credit_cards';
+
+/** Whether a request is a card tokenization that the gateway takes over GraphQL. */
+function goesOverGraphQL(
+  { gatewayConfiguration: { graphQL } }: ClientConfiguration,
+  endpoint: string,
+  data: JsonObject,
+): boolean {
+  const options = (data as { creditCard?: { options?: { unionPayEnrollment?: unknown } } }).creditCard
+    ?.options;
+  return (
+    graphQL?.features?.includes('tokenize_credit_cards') === true &&
+    endpoint.split('?')[0] === cardEndpoint &&
+    options?.unionPayEnrollment === undefined
+  );
+}
+
+async function clientApi(configuration: ClientConfiguration, options: RequestOptions): Promise<HttpResult> {
+  const { endpoint, method, signal } = options;
+  if (!method) throw requestErrors.OPTION_REQUIRED({ words: { option: 'method' } });
+  if (!endpoint) throw requestErrors.OPTION_REQUIRED({ words: { option: 'endpoint' } });
+  // Callers without types may name any.
+  if ('api' in options && options.api !== 'clientApi') {
+    throw requestErrors.OPTION_INVALID({ words: { option: 'api' } });
+  }
+  const timeout = options.timeout ?? defaultTimeoutMs;
+  const { analyticsMetadata, gatewayConfiguration } = configuration;
+  const fields: JsonObject & { _meta?: JsonObject } = options.data ?? {};
+
+  if (goesOverGraphQL(configuration, endpoint, fields)) {
+    // Pages let a frame tokenize; only those that handle card numbers themselves need this code.
+    const { adaptCardResponse, cardQuery } = await importWithRetry(import('./graphql-card.js'));
+    const answer = await sendHttpWithRetry(
+      {
+        method: 'POST',
+        url: gatewayConfiguration.graphQL?.url ?? '',
+        headers: graphQLHeaders(configuration),
+        body: { clientSdkMetadata: graphQLMetadata(analyticsMetadata), ...cardQuery(configuration, fields) },
+        timeout,
+        signal,
+      },
+      [408],
+    );
+    const adapted = answer.status === STATUS_NETWORK ? undefined : adaptCardResponse(answer);
+    if (adapted) return adapted;
+  }
+
+  const body = { ...fields, ...restAttributes(configuration, { ...analyticsMetadata, ...fields._meta }) };
+  const url = `${gatewayConfiguration.clientApiUrl}/v1/${endpoint}`;
+  const verb = method.toUpperCase();
+  return sendHttpWithRetry({
+    method: verb,
+    timeout,
+    signal,
+    ...(verb === 'GET' ? { url: withQuery(url, body) } : { url, body }),
+  });
+}
+
+async function graphQLApi(configuration: ClientConfiguration, options: RequestOptions): Promise<HttpResult> {
+  const { environment, clientApiUrl } = configuration.gatewayConfiguration;
+  const { platform } = configuration.analyticsMetadata;
+  const answer = await sendHttpWithRetry({
+    method: 'POST',
+    url: hostsOf(environment, new URL(clientApiUrl).origin)?.graphQL ?? '',
+    headers: graphQLHeaders(configuration),
+    body: {
+      clientSdkMetadata: { platform, ...graphQLMetadata(configuration.analyticsMetadata), version: VERSION },
+      ...options.data,
+    },
+    timeout: options.timeout ?? defaultTimeoutMs,
+    signal: options.signal,
+  });
+  const { errors } = readGraphQLBody(answer.body);
+  // A call that failed by its status says so, whatever else is in its body.
+  succeed(answer);
+  if (errors) throw requestErrors.GRAPHQL_REQUEST_ERROR({ cause: errors });
+  return answer;
+}
+
+function succeed({ status, body }: HttpResult): RequestResult {
+  if (status < 200 || status >= 400) throw errorOf(status, body);
+  // A text that is no JSON came from somebody before the gateway.
+  if (body && typeof body === 'string')
+    throw clientErrors.GATEWAY_NETWORK({ details: { httpStatus: status } });
+  return { _httpStatus: status, ...(body as JsonObject) };
+}
+
+/** What a status means by itself; a refusal that is not named here has its body for details. */
+const meanings: Readonly<Record<number, ErrorCatalogue<'CLIENT', string>[string]>> = {
+  [STATUS_TIMEOUT]: requestErrors.REQUEST_TIMEOUT,
+  401: clientErrors.AUTHORIZATION_INVALID,
+  403: clientErrors.AUTHORIZATION_INSUFFICIENT,
+  429: requestErrors.RATE_LIMITED,
+};
+
+function errorOf(status: number, body: unknown): PaymentError {
+  // No answer at all counts as the gateway's failure.
+  const httpStatus = status === STATUS_NETWORK ? 500 : status;
+  const meaning = meanings[httpStatus] ?? (httpStatus >= 500 ? clientErrors.GATEWAY_NETWORK : undefined);
+  const details = { httpStatus };
+  return meaning
+    ? meaning({ details })
+    : requestErrors.REQUEST_ERROR({ cause: body || 'error', details, retryable: status === 408 });
+}

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { themeTokens, parseTheme } from './theme.js';
+import { Unparsable } from './parse.js';
+
+const plain = { tokens: {}, scheme: 'light', direction: 'ltr' };
+const tokensOf = (tokens: unknown) => parseTheme({ ...plain, tokens }).tokens;
+
+describe('a look that arrives in a frame', () => {
+  it('keeps every known token, the scheme and the direction', () => {
+    const tokens = Object.fromEntries(themeTokens.map((name) => [name, 'red']));
+    const look = { tokens, scheme: 'dark', direction: 'rtl' };
+    expect(parseTheme(look)).toEqual(look);
+  });
+
+  it.each([
+    '#1a2b3c',
+    'rgb(10 20 30 / 50%)',
+    'calc(1em + 2px)',
+    'color-mix(in srgb, red 40%, white)',
+    '"Helvetica Neue", Arial, sans-serif',
+    'x'.repeat(200),
+  ])('keeps the harmless value %s', (value) => {
+    expect(tokensOf({ 'color-text': value })).toEqual({ 'color-text': value });
+  });
+
+  it.each([
+    'url(https://shop.example/x)',
+    'URL("x")',
+    'u\\72l(x)',
+    'image-set("x" 1x)',
+    '-webkit-image-set("x" 1x)',
+    'Image(red)',
+    'expression(alert(1))',
+    'red; background: blue',
+    'red } body { color: blue',
+    '</style><script>',
+    '@import "x"',
+    'x'.repeat(201),
+  ])('leaves out %j, which could load something or end the declaration', (value) => {
+    expect(tokensOf({ 'color-text': value, radius: '4px' })).toEqual({ radius: '4px' });
+  });
+
+  it('leaves out names that it does not know, those of the object itself too', () => {
+    const hostile: unknown = JSON.parse(
+      '{"background":"red","__proto__":"red","constructor":"red","toString":"red","gap":"1px"}',
+    );
+    expect(tokensOf(hostile)).toEqual({ gap: '1px' });
+  });
+
+  it('takes no token from a prototype', () => {
+    expect(tokensOf(Object.create({ gap: '1px' }))).toEqual({});
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['a text', 'light'],
+    ['no tokens', { scheme: 'light', direction: 'ltr' }],
+    ['tokens that are no texts', { ...plain, tokens: { gap: 1 } }],
+    ['an unknown scheme', { ...plain, scheme: 'normal' }],
+    ['an unknown direction', { ...plain, direction: 'auto' }],
+  ])('is refused with %s', (_, look) => {
+    expect(() => parseTheme(look)).toThrow(Unparsable);
+  });
+
+  it('never holds a value that opens a function that loads, whatever the page sends', () => {
+    const pieces = [
+      'url',
+      'URL',
+      'image',
+      '(',
+      ')',
+      ';',
+      '{',
+      '}',
+      '<',
+      '>',
+      '@',
+      '\\',
+      '"',
+      'red',
+      ' ',
+      '1px',
+    ];
+    const value = fc.array(fc.constantFrom(...pieces), { maxLength: 8 }).map((chosen) => chosen.join(''));
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...themeTokens, '__proto__', 'x'), value), (tokens) => {
+        for (const kept of Object.values(tokensOf(tokens))) {
+          expect(kept).not.toMatch(/url|image|[;{}<>\\@]/i);
+        }
+      }),
+      { seed: 20_302, numRuns: 500 },
+    );
+  });
+});

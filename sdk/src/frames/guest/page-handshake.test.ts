@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { parseObject, parseText } from '../../core/parse.js';
+import { envelope, readEnvelope } from '../rpc/envelope.js';
+import { handshakeWithPage } from './page-handshake.js';
+
+const address = { channel: 'c'.repeat(32), origin: 'https://shop.example', role: 'form' };
+const page = { postMessage: vi.fn<(message: unknown, origin: string) => void>() };
+
+let scope: EventTarget;
+
+beforeEach(() => {
+  scope = Object.assign(new EventTarget(), { parent: page });
+  vi.stubGlobal('window', scope);
+  vi.stubGlobal('isSecureContext', false);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** The page's answer to the frame's hello. Resolves with what the frame says to it. */
+function configure(configuration: unknown, origin = address.origin): Promise<unknown> {
+  const { port1, port2 } = new MessageChannel();
+  const data = envelope({
+    tessera: 'configure',
+    channel: address.channel,
+    body: { secret: 's', configuration },
+  });
+  const event = Object.assign(new Event('message'), {
+    data,
+    origin,
+    source: page,
+    ports: [port2],
+  });
+  scope.dispatchEvent(event);
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data: messages }) => {
+      resolve(messages);
+      port1.close();
+    };
+  });
+}
+
+it('refuses a configuration that it cannot parse, and takes the next one', async () => {
+  const configured = vi.fn<(configuration: object) => void>();
+  handshakeWithPage<object>({
+    address,
+    parse: parseObject({ title: parseText }),
+    onConfigure(configuration, { port }) {
+      configured(configuration);
+      port.postMessage('thanks');
+    },
+  });
+  expect(readEnvelope(await configure({ title: 5 }))).toMatchObject({
+    tessera: 'error',
+    kind: 'configure',
+  });
+  expect(configured).not.toHaveBeenCalled();
+  expect(await configure({ title: 'Card' })).toBe('thanks');
+  expect(configured).toHaveBeenCalledExactlyOnceWith({ title: 'Card' });
+});
+
+it('ignores an answer from a page of another origin', async () => {
+  handshakeWithPage<object>({
+    address,
+    parse: parseObject({ title: parseText }),
+    onConfigure(configuration, { port }) {
+      port.postMessage(configuration);
+    },
+  });
+  void configure({ title: 'Stolen' }, 'https://thief.example');
+  expect(await configure({ title: 'Card' })).toEqual({ title: 'Card' });
+});

@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { VERSION } from '../../core/version.js';
+import { onPage } from '../../../test/support/page-stub.js';
+
+const entryFolder = 'https://cdn.example/web/1.2.3/html/';
+
+/** The module anew, with settings that no other test has touched. */
+async function fresh() {
+  vi.resetModules();
+  const [{ framesFolder, framePage }, { configure, rememberEntry }] = await Promise.all([
+    import('./assets.js'),
+    import('../../core/settings.js'),
+  ]);
+  return { framesFolder, framePage, configure, rememberEntry };
+}
+
+beforeEach(() => {
+  onPage('https://shop.example');
+  vi.stubGlobal('window', { origin: 'https://shop.example' });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('the folder of the frames', () => {
+  it('is that of the instance before all others', async () => {
+    const { framesFolder, configure, rememberEntry } = await fresh();
+    rememberEntry({ entryFolder });
+    configure({ assetsUrl: 'https://page.example' });
+    expect(framesFolder('https://instance.example')).toBe(`https://instance.example/web/${VERSION}/html/`);
+  });
+
+  it('is that of the page before the folder of the entry script', async () => {
+    const { framesFolder, configure, rememberEntry } = await fresh();
+    rememberEntry({ entryFolder });
+    configure({ assetsUrl: 'https://page.example' });
+    expect(framesFolder()).toBe(`https://page.example/web/${VERSION}/html/`);
+  });
+
+  it('is that of the page also when the page spoke before the entry script', async () => {
+    const { framesFolder, configure, rememberEntry } = await fresh();
+    configure({ assetsUrl: 'https://page.example' });
+    rememberEntry({ assetsUrl: 'https://tag.example', entryFolder });
+    expect(framesFolder()).toBe(`https://page.example/web/${VERSION}/html/`);
+  });
+
+  it('is the one that the script tag names before the one it came from', async () => {
+    const { framesFolder, rememberEntry } = await fresh();
+    rememberEntry({ assetsUrl: 'https://tag.example', entryFolder });
+    expect(framesFolder()).toBe(`https://tag.example/web/${VERSION}/html/`);
+  });
+
+  it('is the folder of the entry script, as it is, when nobody says anything', async () => {
+    const { framesFolder, rememberEntry } = await fresh();
+    rememberEntry({ entryFolder });
+    expect(framesFolder()).toBe(entryFolder);
+  });
+
+  it.each([
+    ['https://assets.example', 'https://assets.example'],
+    ['https://assets.example/', 'https://assets.example'],
+    ['https://assets.example/pay//', 'https://assets.example/pay'],
+    ['http://assets.example:8080', 'http://assets.example:8080'],
+  ])('has one slash between %s and its path', async (assetsUrl, base) => {
+    const { framesFolder } = await fresh();
+    expect(framesFolder(assetsUrl)).toBe(`${base}/web/${VERSION}/html/`);
+  });
+});
+
+describe('refuses by name', () => {
+  it('ASSETS_URL_REQUIRED: nobody has named an address', async () => {
+    const { framesFolder } = await fresh();
+    expect(() => framesFolder()).toThrow(
+      expect.objectContaining({ code: 'ASSETS_URL_REQUIRED', type: 'MERCHANT' }),
+    );
+  });
+
+  it.each([
+    ['no address at all', 'assets'],
+    ['an empty text', ''],
+    ['a path', '/assets'],
+    ['an address without a scheme', '//assets.example'],
+    ['another scheme', 'ftp://assets.example'],
+    ['a script', 'javascript:alert(1)//'],
+    ['a document of its own', 'data:text/html,'],
+    ['a file', 'file:///assets'],
+  ])('ASSETS_URL_INVALID: %s', async (_name, assetsUrl) => {
+    const { framesFolder } = await fresh();
+    expect(() => framesFolder(assetsUrl)).toThrow(
+      expect.objectContaining({ code: 'ASSETS_URL_INVALID', type: 'MERCHANT' }),
+    );
+  });
+
+  it('ASSETS_URL_INVALID says which address it means, wherever it comes from', async () => {
+    const { framesFolder, configure } = await fresh();
+    configure({ assetsUrl: 'assets' });
+    expect(() => framesFolder()).toThrow(`assets/web/${VERSION}/html/`);
+  });
+
+  it('ASSETS_SAME_ORIGIN: the page itself could read the card', async () => {
+    const { framesFolder } = await fresh();
+    expect(() => framesFolder('https://shop.example/assets')).toThrow(
+      expect.objectContaining({ code: 'ASSETS_SAME_ORIGIN', type: 'MERCHANT' }),
+    );
+  });
+
+  it('ASSETS_SAME_ORIGIN: the entry script lies on the page’s own origin', async () => {
+    const { framesFolder, rememberEntry } = await fresh();
+    rememberEntry({ entryFolder: 'https://shop.example/web/1.2.3/html/' });
+    expect(() => framesFolder()).toThrow(expect.objectContaining({ code: 'ASSETS_SAME_ORIGIN' }));
+  });
+
+  it('ASSETS_SAME_ORIGIN: the same origin written differently', async () => {
+    const { framesFolder } = await fresh();
+    expect(() => framesFolder('https://SHOP.example:443')).toThrow(
+      expect.objectContaining({ code: 'ASSETS_SAME_ORIGIN' }),
+    );
+  });
+
+  it('ORIGIN_UNSUPPORTED: a page without an origin, before anything else is looked at', async () => {
+    vi.stubGlobal('window', { origin: 'null' });
+    const { framesFolder } = await fresh();
+    expect(() => framesFolder('assets')).toThrow(
+      expect.objectContaining({ code: 'ORIGIN_UNSUPPORTED', type: 'MERCHANT' }),
+    );
+  });
+});
+
+it.each(['https://assets.shop.example', 'http://shop.example', 'https://shop.example:8443'])(
+  'takes %s, which is another origin than https://shop.example',
+  async (assetsUrl) => {
+    const { framesFolder } = await fresh();
+    expect(framesFolder(assetsUrl)).toBe(`${assetsUrl}/web/${VERSION}/html/`);
+  },
+);
+
+it.each(['http://localhost:3000', 'http://shop.localhost:4000', 'http://127.0.0.1:8080'])(
+  'lets a page on this machine (%s) have the frames on its own origin',
+  async (origin) => {
+    onPage(origin);
+    vi.stubGlobal('window', { origin });
+    const { framesFolder } = await fresh();
+    expect(framesFolder(origin)).toBe(`${origin}/web/${VERSION}/html/`);
+  },
+);
+
+it('asks for the small page, and for the readable one while debugging', async () => {
+  const { framePage } = await fresh();
+  expect(framePage(entryFolder, 'hosted-fields-frame', false)).toBe(
+    `${entryFolder}hosted-fields-frame.min.html`,
+  );
+  expect(framePage(entryFolder, 'hosted-fields-frame', true)).toBe(`${entryFolder}hosted-fields-frame.html`);
+});

@@ -1,0 +1,36 @@
+import { pageErrors } from '../../core/page.errors.js';
+import { isLoopback } from '../../core/hosts.js';
+import { parseUrl } from '../../core/url.js';
+import { settings } from '../../core/settings.js';
+import { VERSION } from '../../core/version.js';
+
+/**
+ * Folder of the frame pages, with a trailing slash. The `assetsUrl` of the instance comes first,
+ * then that of the page, then the folder of the entry script.
+ *
+ * Throws `ASSETS_URL_REQUIRED`, `ASSETS_URL_INVALID`, `ASSETS_SAME_ORIGIN` or `ORIGIN_UNSUPPORTED`.
+ */
+export function framesFolder(assetsUrl?: string): string {
+  const { origin, hostname } = location;
+  // Without an origin a page cannot be told from any other, nor can messages be addressed to it.
+  if (window.origin === 'null') throw pageErrors.ORIGIN_UNSUPPORTED();
+  const { assetsUrl: ofPage, entryFolder } = settings();
+  const base: unknown = assetsUrl ?? ofPage;
+  // Callers without types may give anything.
+  const text = typeof base === 'string' ? base.replace(/\/+$/, '') : typeof base;
+  const folder = base === undefined ? entryFolder : `${text}/web/${VERSION}/html/`;
+  if (folder === undefined) throw pageErrors.ASSETS_URL_REQUIRED();
+  const address = parseUrl(folder);
+  if (!address || !/^https?:$/.test(address.protocol)) {
+    throw pageErrors.ASSETS_URL_INVALID({ words: { url: folder } });
+  }
+  if (address.origin === origin && !isLoopback(hostname)) {
+    throw pageErrors.ASSETS_SAME_ORIGIN({ words: { origin } });
+  }
+  return folder;
+}
+
+/** Address of a frame page: minified unless debug is on (specification §2). */
+export function framePage(folder: string, page: string, debug: boolean): string {
+  return `${folder}${page}${debug ? '' : '.min'}.html`;
+}

@@ -1,0 +1,35 @@
+import { type RpcClient, type RpcClientOptions, createRpcClient } from '../rpc/rpc-client.js';
+import type { Connection } from './frame-handshake.js';
+import type { RequestKinds } from '../rpc/rpc-server.js';
+
+export interface FrameRpcOptions<Requests extends RequestKinds, Notices extends object> extends Omit<
+  RpcClientOptions<Requests, Notices>,
+  'port' | 'signal'
+> {
+  /** The frame was loaded anew, and everything in it is gone. */
+  onReload?: () => void;
+}
+
+/** Requests to a frame and its notices, over whichever line leads to it now. */
+export interface FrameRpc<Requests extends RequestKinds> extends RpcClient<Requests> {
+  /** Goes on over a line; `said` is what has come on it already. */
+  take(connection: Connection, messages?: readonly unknown[]): void;
+}
+
+export function createFrameRpc<Requests extends RequestKinds, Notices extends object>({
+  onReload,
+  ...options
+}: FrameRpcOptions<Requests, Notices>): FrameRpc<Requests> {
+  let client: RpcClient<Requests> | undefined;
+  return {
+    request: (kind, body, request) =>
+      client ? client.request(kind, body, request) : Promise.reject(new TypeError('there is no line yet')),
+    rejectAll: (error) => client?.rejectAll(error),
+    take(line, spokenTexts = []) {
+      const isReload = client !== undefined;
+      client = createRpcClient<Requests, Notices>({ ...options, ...line });
+      if (isReload) onReload?.();
+      for (const data of spokenTexts) line.port.dispatchEvent(new MessageEvent('message', { data }));
+    },
+  };
+}

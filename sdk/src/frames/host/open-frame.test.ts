@@ -1,0 +1,47 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { stubDocument } from '../../../test/support/dom-stub.js';
+import { envelope } from '../rpc/envelope.js';
+import { openFrame } from './open-frame.js';
+
+const url = 'https://assets.example/hosted-fields-frame.html';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** A frame, and a way to deliver what a browser would deliver to its page. */
+async function openWithMessages() {
+  const { body } = stubDocument();
+  const listen = vi.fn<(type: string, listener: (event: object) => void) => void>();
+  vi.stubGlobal('window', { addEventListener: listen });
+  const { signal } = new AbortController();
+  const frame = await openFrame({ url, role: 'form', title: 'Card', container: body, signal });
+  const received = vi.fn<(version: string) => void>();
+  frame.onHello(received);
+  const hello = {
+    isTrusted: true,
+    source: frame.element.contentWindow,
+    origin: 'https://assets.example',
+    data: envelope({ tessera: 'hello', channel: frame.channel.id, version: '1.2.3' }),
+  };
+  const deliver = (event: object): void => listen.mock.calls[0]?.[1](event);
+  return { heard: received, hello, deliver };
+}
+
+it('hears the hello of its own document', async () => {
+  const { heard: notified, hello, deliver } = await openWithMessages();
+  deliver(hello);
+  expect(notified).toHaveBeenCalledExactlyOnceWith('1.2.3');
+});
+
+it.each<[string, object]>([
+  ['of a document of another origin in the same frame', { origin: 'https://thief.example' }],
+  ['of another window of the same origin', { source: {} }],
+  ['that a script of the page dispatches', { isTrusted: false }],
+  ['for another channel', { data: envelope({ tessera: 'hello', channel: 'another' }) }],
+  ['without an envelope', { data: 'hello' }],
+])('ignores a hello %s', async (_, change) => {
+  const { heard, hello, deliver } = await openWithMessages();
+  deliver({ ...hello, ...change });
+  expect(heard).not.toHaveBeenCalled();
+});

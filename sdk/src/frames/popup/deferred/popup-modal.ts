@@ -1,0 +1,67 @@
+import { openOverlay } from '../../overlay/overlay.js';
+import { modalStyles } from './popup-modal.styles.js';
+import type { OpenedWindow, WindowOpening } from './popup.types.js';
+
+/**
+ * A layer over the whole page, where there can be no second window. The shopper cannot see the
+ * provider's address in it: only for browsers that have nothing better.
+ */
+export function openModal({ landing, name, container, texts, onEnd, signal }: WindowOpening): OpenedWindow {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(modalStyles);
+  const content = document.createElement('div');
+  content.className = 'pay-window';
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = texts.close;
+  const frame = document.createElement('iframe');
+  frame.name = name;
+  frame.title = texts.provider;
+  frame.src = landing;
+  content.append(button, frame);
+  const controller = new AbortController();
+  const overlay = openOverlay({
+    container,
+    label: texts.provider,
+    content,
+    sheet,
+    onCancel: () => {
+      onEnd();
+    },
+    signal: controller.signal,
+  });
+  button.addEventListener('click', () => {
+    onEnd();
+  });
+  const unlock = lockScrolling();
+  const close = () => {
+    overlay.close();
+    unlock();
+    controller.abort();
+  };
+  signal.addEventListener('abort', close, { once: true });
+  return {
+    redirect(url) {
+      frame.src = url;
+    },
+    focus() {
+      frame.focus();
+    },
+    close,
+    isClosed: () => !overlay.dialog.open,
+  };
+}
+
+/**
+ * Keeps the page behind the layer from scrolling, until the returned function is called. By a sheet of its own, not by the
+ * style of an element: several layers may end in any order, and a strict policy allows no style attributes.
+ */
+function lockScrolling(): () => void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('html { overflow: hidden !important }');
+  document.adoptedStyleSheets.push(sheet);
+  return () => {
+    const at = document.adoptedStyleSheets.indexOf(sheet);
+    if (at >= 0) document.adoptedStyleSheets.splice(at, 1);
+  };
+}

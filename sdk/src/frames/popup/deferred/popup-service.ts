@@ -1,0 +1,213 @@
+import { linkedController, throwIfAborted } from '../../../core/abort.js';
+import { withDeadline } from '../../../core/deadline.js';
+import { Lifecycle } from '../../../core/lifecycle.js';
+import { createMachine } from '../../../core/machine.js';
+import { framePage } from '../../host/assets.js';
+import { openFrame } from '../../host/open-frame.js';
+import { handshakeWithFrame } from '../../host/frame-handshake.js';
+import type { CancelReason } from '../cancel-reason.js';
+import { closedFor, popupServiceErrors } from '../popup-service.errors.js';
+import { hide } from '../../host/hide.js';
+import type { WindowPlace } from './popup-features.js';
+import {
+  type ApprovalHosts,
+  type FetchAddress,
+  outcome,
+  sendAway,
+  type Send,
+  watchWindow,
+} from './popup.flow.js';
+import { isOpen, type PopupEvent, type PopupState, transition } from './popup.machine.js';
+import { openWindow } from './popup.js';
+import type { OpenedWindow, PopupMessages } from './popup.types.js';
+import { onNotification } from '../../rpc/rpc-server.js';
+import {
+  dispatchName,
+  type DispatchNotifications,
+  parseDispatch,
+  windowName,
+  type WindowReport,
+} from '../../rpc/report.protocol.js';
+
+export type { FetchAddress } from './popup.flow.js';
+
+/** Milliseconds until the hidden frame must be ready (the peer's watchdog; specification §9 shows none). */
+const defaultReadyMs = 60_000;
+
+export interface PopupServiceOptions {
+  /** Start of the window's name: letters, digits and hyphens; an underscore would end it. */
+  name: string;
+  /** Folder of our pages, from `framesFolder`. */
+  folder: string;
+  /** Name of the page that the window shows first, for example `sepa-landing-frame`. */
+  landing: string;
+  /** Unminified pages. */
+  debug: boolean;
+  /** Language of the landing page, for example `de`. Default: the browser's. */
+  language?: string | undefined;
+  place: WindowPlace;
+  /** Hosts that the window may be sent to. Default `any`, over https. */
+  hosts?: ApprovalHosts | undefined;
+  texts: PopupMessages;
+  /** Where the layer lies that stands in for a window. Default `document.body`. */
+  container?: Element | ShadowRoot | undefined;
+  /** Milliseconds until the hidden frame must be ready. Default 60000. */
+  timeout?: number | undefined;
+  /** Aborts the creation, and later ends the service. */
+  signal?: AbortSignal | undefined;
+}
+
+export interface OpenPopupOptions {
+  /** Closes the window, and rejects with `ABORTED`. */
+  signal?: AbortSignal | undefined;
+  /** Size and place of this window alone. */
+  place?: Partial<WindowPlace> | undefined;
+}
+
+export interface PopupService {
+  /** 32 hexadecimal digits; the peer's `serviceId`. */
+  readonly id: string;
+  readonly isOpen: boolean;
+  /**
+   * Opens a window and resolves with the query of the page it came back on. Call it in the click itself.
+   *
+   * Rejects with `FRAME_SERVICE_FRAME_OPEN_FAILED` where the browser refuses the window, with
+   * `FRAME_SERVICE_FRAME_CLOSED` where the shopper closes it, turns back, or a provider's page cuts it off, with
+   * `FRAME_SERVICE_ALREADY_OPEN`, `FRAME_SERVICE_ADDRESS_INVALID`, `ABORTED`, or whatever the address failed with.
+   * Whatever comes, the window is closed.
+   */
+  open(address: FetchAddress, options?: OpenPopupOptions): Promise<WindowReport['params']>;
+  focus(): void;
+  /** As if the shopper had closed it. `reason` is the error's `details.reason`, `aborted` by default. */
+  close(reason?: CancelReason): void;
+  /** Calls the listener when a window is gone, with or without a report: nothing can be canceled any more. */
+  onGone(listener: () => void, signal: AbortSignal): void;
+  /** Closes the window, takes the hidden frame away; an open call rejects with `ABORTED`. */
+  teardown(): void;
+}
+
+/**
+ * Prepares the way back from a provider's window. Rejects with `FRAME_…` codes where the hidden frame cannot
+ * come up, `FRAME_SERVICE_TIMEOUT` or `ABORTED`.
+ */
+export async function createPopupService(options: PopupServiceOptions): Promise<PopupService> {
+  const { name, folder, debug, language, hosts = 'any' } = options;
+  if (!/^[A-Za-z0-9-]+$/.test(name)) throw new TypeError(`not a name of a window: ${name}`);
+  const life = new Lifecycle(options.signal);
+  const { signal } = life;
+  const machine = createMachine<PopupState, PopupEvent>({ status: 'idle' }, transition);
+  let flow = 0;
+  let opened: OpenedWindow | undefined;
+
+  const settle = ({ kind, flow: from, params }: WindowReport) => {
+    // An earlier window that comes back late is nobody's answer.
+    if (from !== flow) return;
+    if (kind === 'cancel') {
+      machine.send({ type: 'FAIL', error: closedFor('provider', params) });
+    } else machine.send({ type: 'REPORT', report: { kind, flow: from, params } });
+  };
+
+  let channel: string;
+  try {
+    channel = await connect(options, settle, signal);
+  } catch (error) {
+    life.end();
+    throw error;
+  }
+  const landing = framePage(folder, options.landing, debug) + (language === undefined ? '' : `#${language}`);
+
+  async function run(address: FetchAddress, own: OpenPopupOptions): Promise<WindowReport['params']> {
+    const running = linkedController(signal, own.signal);
+    const number = (flow += 1);
+    // What an earlier flow still has to say is no longer heard.
+    const send: Send = (event) => number === flow && machine.send(event);
+    const window = openWindow({
+      landing,
+      name: windowName(name, channel, number),
+      place: { ...options.place, ...own.place },
+      container: options.container,
+      texts: options.texts,
+      onEnd: (report) => {
+        if (report) settle({ flow: number, ...report });
+        else send({ type: 'FAIL', error: closedFor('closed') });
+      },
+      signal: running.signal,
+    });
+    opened = window;
+    try {
+      if (window) {
+        watchWindow(window, send, running.signal);
+        sendAway(window, { address, hosts }, send, running.signal);
+      } else {
+        send({ type: 'FAIL', error: popupServiceErrors.FRAME_OPEN_FAILED() });
+      }
+      return await outcome(machine);
+    } finally {
+      window?.close();
+      if (opened === window) opened = undefined;
+      running.abort();
+    }
+  }
+
+  return {
+    id: channel,
+    get isOpen() {
+      return isOpen(machine.state);
+    },
+    // Without a wait before the window: the browser would no longer take it for the click's.
+    async open(address, open = {}) {
+      throwIfAborted(signal);
+      throwIfAborted(open.signal);
+      if (!machine.send({ type: 'START' })) throw popupServiceErrors.ALREADY_OPEN();
+      return run(address, open);
+    },
+    focus() {
+      opened?.focus();
+    },
+    close(reason = 'aborted') {
+      machine.send({ type: 'FAIL', error: closedFor(reason) });
+    },
+    onGone(listener, within) {
+      const stop = machine.subscribe((state) => {
+        if (!isOpen(state)) listener();
+      });
+      within.addEventListener('abort', stop, { once: true });
+    },
+    teardown() {
+      life.end();
+    },
+  };
+}
+
+/** Puts the hidden frame into the page. Always below the body: in a shadow root no window would find it. */
+async function connect(
+  { folder, debug, timeout = defaultReadyMs }: PopupServiceOptions,
+  onReport: (report: WindowReport) => void,
+  signal: AbortSignal,
+): Promise<string> {
+  const frame = await openFrame({
+    url: framePage(folder, 'dispatch-frame', debug),
+    role: 'dispatch',
+    name: dispatchName,
+    title: '',
+    container: document.body,
+    signal,
+  });
+  const { element, channel } = frame;
+  element.id = element.title = element.name;
+  element.tabIndex = -1;
+  hide(element);
+  const greeting = () =>
+    handshakeWithFrame({
+      opened: frame,
+      configuration: () => Promise.resolve(null),
+      onConnection(connection) {
+        onNotification<DispatchNotifications>(connection.port, channel.id, parseDispatch, {
+          report: onReport,
+        });
+      },
+      signal,
+    });
+  await withDeadline({ ms: timeout, signal, error: () => popupServiceErrors.TIMEOUT() }, greeting);
+  return channel.id;
+}

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import {
+  endings,
+  giveAddress,
+  openByClick,
+  openFrameServicePage,
+  prepare,
+} from '../../../test/support/popup-service-page.js';
+import type { Provider } from '../../../test/support/provider.js';
+import type { TestShop } from '../../../test/support/shop.js';
+import { arrive, closed, codes, expect, goAway, test, ways } from '../../../test/support/popup-fixtures.js';
+
+/** Opens the window of the page's service, as far as the provider's page. */
+async function next(page: Page, shop: TestShop, provider: Provider): Promise<Page> {
+  const popup = await openByClick(page);
+  await giveAddress(page, provider.page('plain', ways(shop)));
+  await arrive(popup);
+  return popup;
+}
+
+const clearEndings = (page: Page) =>
+  page.evaluate(() => {
+    window.paymentPage.endings.length = 0;
+  });
+
+test('the provider’s answer ends the flow', { tag: '@frames' }, async ({ page, shop, provider }) => {
+  await prepare(page);
+
+  await test.step('approve resolves with the query of the return page, and closes the window', async () => {
+    const popup = await next(page, shop, provider);
+    await popup.getByRole('link', { name: 'approve' }).click();
+    await expect
+      .poll(() => endings(page))
+      .toEqual([{ code: 'done', params: { success: '1', token: 'a+b+c' } }]);
+    await expect.poll(() => popup.isClosed()).toBe(true);
+  });
+
+  await test.step('cancel rejects as a closed window, and closes it', async () => {
+    await clearEndings(page);
+    const popup = await next(page, shop, provider);
+    await popup.getByRole('link', { name: 'cancel' }).click();
+    await expect.poll(() => codes(page)).toEqual([closed]);
+    await expect.poll(() => popup.isClosed()).toBe(true);
+  });
+
+  await test.step('a second start rejects while the first is open, and works after it', async () => {
+    await clearEndings(page);
+    const popup = await next(page, shop, provider);
+    await page.evaluate(() => {
+      window.paymentPage.pay();
+    });
+    await expect.poll(() => codes(page)).toEqual(['FRAME_SERVICE_ALREADY_OPEN']);
+    await popup.getByRole('link', { name: 'approve' }).click();
+    await expect.poll(() => codes(page)).toEqual(['FRAME_SERVICE_ALREADY_OPEN', 'done']);
+    const third = await openByClick(page);
+    await giveAddress(page, provider.page('plain', ways(shop)));
+    await third.getByRole('link', { name: 'approve' }).click();
+    await expect.poll(() => codes(page)).toEqual(['FRAME_SERVICE_ALREADY_OPEN', 'done', 'done']);
+  });
+});
+
+test(
+  'a window that the shopper closes rejects',
+  { tag: '@frames' },
+  async ({ page, shop, provider, context }) => {
+    await prepare(page);
+
+    await test.step('a window that is closed before there is an address opens nothing later', async () => {
+      const popup = await openByClick(page);
+      await popup.close();
+      await expect.poll(() => codes(page)).toEqual([closed]);
+      await giveAddress(page, `${provider.origin}/plain`);
+      expect(context.pages()).toEqual([page]);
+      expect(await codes(page)).toEqual([closed]);
+    });
+
+    await test.step('a window that is closed on the provider’s page rejects', async () => {
+      await clearEndings(page);
+      const popup = await next(page, shop, provider);
+      await popup.getByRole('button', { name: 'close' }).click();
+      await expect.poll(() => codes(page)).toEqual([closed]);
+    });
+
+    await test.step('a window that is closed while the provider is silent rejects', async () => {
+      await clearEndings(page);
+      const popup = await openByClick(page);
+      await giveAddress(page, provider.page('silent', ways(shop)));
+      expect(await endings(page)).toEqual([]);
+      await popup.close();
+      await expect.poll(() => codes(page)).toEqual([closed]);
+    });
+  },
+);
+
+test(
+  'a provider that cuts the opener off ends as a closed window, and its shopper is told',
+  { tag: '@frames' },
+  async ({ page, shop, provider }) => {
+    const popup = await goAway({ page, shop, provider }, 'cut');
+    await expect.poll(() => codes(page)).toEqual([closed]);
+    await popup.getByRole('link', { name: 'approve' }).click();
+    await expect(popup.getByRole('status')).toHaveText('This window has lost its connection to the shop.');
+    expect(await codes(page)).toEqual([closed]);
+  },
+);
+
+test(
+  'a shop that cuts its own windows off leaves no spinner behind',
+  { tag: '@frames' },
+  async ({ page, shop }) => {
+    await openFrameServicePage(page, shop, { 'cross-origin-opener-policy': 'same-origin' });
+    await prepare(page);
+    const popup = await openByClick(page);
+    await expect.poll(() => codes(page)).toEqual([closed]);
+    await expect(popup.getByRole('status')).toHaveText('This window has lost its connection to the shop.');
+  },
+);
+
+test(
+  'with same-origin-allow-popups on the shop’s page the way back is open',
+  { tag: '@frames' },
+  async ({ page, shop, provider }) => {
+    await openFrameServicePage(page, shop, { 'cross-origin-opener-policy': 'same-origin-allow-popups' });
+    const popup = await goAway({ page, shop, provider });
+    await popup.getByRole('link', { name: 'approve' }).click();
+    await expect.poll(() => codes(page)).toEqual(['done']);
+  },
+);
+
+test('a flow without a valid address rejects', { tag: '@frames' }, async ({ page }) => {
+  await prepare(page);
+
+  await test.step('a failed request for the address rejects, and closes the window', async () => {
+    const popup = await openByClick(page);
+    await expect(popup.getByRole('status')).toHaveText('Opening the secure page…');
+    await page.evaluate(() => {
+      window.paymentPage.refuse();
+    });
+    await expect.poll(() => codes(page)).toEqual(['FRAME_SERVICE_ADDRESS_INVALID']);
+    await expect.poll(() => popup.isClosed()).toBe(true);
+  });
+
+  for (const url of ['javascript:alert(1)', 'data:text/html,hello', '/relative', 'http://bank.example/']) {
+    await test.step(`the window never navigates to ${url}`, async () => {
+      await clearEndings(page);
+      const popup = await openByClick(page);
+      await giveAddress(page, url);
+      await expect.poll(() => codes(page)).toEqual(['FRAME_SERVICE_ADDRESS_INVALID']);
+      await expect.poll(() => popup.isClosed()).toBe(true);
+    });
+  }
+});
+
+test(
+  'two services at once each get their own answer',
+  { tag: '@frames' },
+  async ({ page, shop, provider }) => {
+    await prepare(page);
+    await prepare(page);
+    const first = await openByClick(page, 0);
+    const second = await openByClick(page, 1);
+    await giveAddress(page, provider.page('plain', ways(shop)));
+    await second.getByRole('link', { name: 'cancel' }).click();
+    await expect.poll(() => codes(page)).toEqual([closed]);
+    await first.getByRole('link', { name: 'approve' }).click();
+    await expect.poll(() => codes(page)).toEqual([closed, 'done']);
+  },
+);

@@ -1,0 +1,21 @@
+import type { PaymentError } from '../../../core/errors.js';
+import type { Messages } from '../../../locales/index.js';
+import { failureText, isOffline } from '../../../ui/failure-text.js';
+
+/** What to tell the shopper about a failure: what happened, and what to do now. */
+export function messageFor(error: PaymentError, messages: Messages, isForm: boolean): string {
+  if (isForm && !isOffline(error)) return messages.loadFailed;
+  switch (error.code) {
+    case 'HOSTED_FIELDS_FIELDS_EMPTY':
+    case 'HOSTED_FIELDS_FIELDS_INVALID':
+      return messages.checkFields;
+    case 'HOSTED_FIELDS_TOKENIZATION_CVV_VERIFICATION_FAILED':
+      return messages.cvvRefused;
+    case 'HOSTED_FIELDS_TOKENIZATION_FAIL_ON_DUPLICATE':
+      return messages.duplicateCard;
+    case 'HOSTED_FIELDS_FAILED_TOKENIZATION':
+      return messages.cardRefused;
+    default:
+      return failureText(error, messages);
+  }
+}

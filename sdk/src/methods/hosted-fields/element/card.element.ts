@@ -1,0 +1,232 @@
+import type { PropertyValues } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import type { PaymentError } from '../../../core/errors.js';
+import { FormElement } from '../../../ui/form-element.js';
+import { submitImplicitly } from '../../../ui/form-submission.js';
+import type { MountContext, MountStatus, PaymentOutcome } from '../../../ui/mounted-element.js';
+import { isPartOfCheckout, listenToCard, mountCard } from './mount-card.js';
+import { cardStyles } from './card.styles.js';
+import { fieldsOf, namedKeys, slottedKeys } from './card.slots.js';
+import { cardTemplate } from './card.template.js';
+import { callErrors } from '../shared/errors.js';
+import type { CreateHostedFieldsOptions, FieldFont, FieldsOptions, HostedFields, Styles } from '../index.js';
+import type { CardPayload, FieldKey, TokenizeOptions } from '../shared/types.js';
+
+/**
+ * A card form in a frame of another origin. It hands the page a nonce; the page never sees the card.
+ *
+ * @fires {PayReadyEvent} pay-ready - The form can be used, or `unsupportedReason` says why not.
+ * @fires {PayChangeEvent} pay-change - The shopper changed something; `isComplete` says whether all is there.
+ * @fires {PayStartEvent} pay-start - A nonce is about to be made; `preventDefault()` keeps it from being made.
+ * @fires {PaySuccessEvent} pay-success - `event.payload` holds the nonce; `event.waitUntil(promise)` keeps the element busy
+ *   until the shop's server has answered.
+ * @fires {PayErrorEvent} pay-error - Something failed; branch on `event.error.code`.
+ * @slot number - A box for the number alone. With a box for any field (`expirationDate`, `cvv` …) each has a frame
+ *   of its own, and only fields with a box are shown.
+ * @csspart frame - The box around the frame.
+ * @csspart skeleton - What is shown until the form is there.
+ * @csspart message - What went wrong, in words.
+ * @csspart retry - The button that loads the form again.
+ * @cssprop [--pay-color-text=#1a1f36] - Text, also in the frame.
+ * @cssprop [--pay-color-muted=#5b6275] - Placeholders and hints.
+ * @cssprop [--pay-color-field=#fff] - Background of fields.
+ * @cssprop [--pay-color-border=#878d9c] - Borders of fields.
+ * @cssprop [--pay-color-accent=#2b5bd7] - Focus and buttons.
+ * @cssprop [--pay-color-error=#b3261e] - What is wrong.
+ * @cssprop [--pay-font-family=system-ui] - Typeface: one that the device has, or one of `fonts`.
+ * @cssprop [--pay-font-size=16px] - Size of text.
+ * @cssprop [--pay-border-width=1px] - Border of fields; up to four values.
+ * @cssprop [--pay-radius=8px] - Corners of fields and buttons.
+ * @cssprop [--pay-gap=16px] - Space between fields.
+ * @cssprop [--pay-field-height=44px] - Least height of fields and buttons.
+ * @cssstate loading - The form is on its way.
+ * @cssstate busy - A nonce is being made.
+ * @cssstate complete - All fields are filled and valid.
+ * @cssstate failed - The form could not be loaded.
+ * @cssstate unsupported - This browser cannot show the form.
+ */
+export class CardElement extends FormElement<HostedFields, CardPayload> {
+  static override readonly styles = cardStyles;
+
+  declare client: CreateHostedFieldsOptions['client'];
+
+  /** Fields to show, by name and separated by blanks. Default `number expirationDate cvv`. */
+  @property() fields: string | readonly string[] = 'number expirationDate cvv';
+
+  /** Keep the card with the customer of the client token. */
+  @property({ type: Boolean }) vault = false;
+
+  /** Ask browsers and password managers not to fill the fields. */
+  @property({ type: Boolean, attribute: 'prevent-autofill' }) preventAutofill = false;
+
+  /** How single fields are to be, by their names: placeholders, accepted brands …; property only. */
+  @property({ attribute: false }) fieldOptions: FieldsOptions = {};
+
+  /** Rules for the inputs, as `styles` of `hostedFields.create`; they may change at any time. Property only. */
+  @property({ attribute: false }) fieldStyles: Styles = {};
+
+  /** Typefaces of the shop's own, as `fonts` of `hostedFields.create`; property only. */
+  @property({ attribute: false }) fonts: readonly FieldFont[] = [];
+
+  /** More for the nonce, such as a billing address; property only. */
+  @property({ attribute: false }) tokenizeOptions: TokenizeOptions = {};
+
+  /** Reason for which the last payment failed; `declined` if the shop's server refused it. */
+  @state() private failure: PaymentError | 'declined' | undefined;
+
+  /** Where the frame goes. Not of the template: the frame need not wait for the first rendering. */
+  readonly #place = document.createElement('div');
+  #slotted: readonly FieldKey[] = [];
+
+  protected override createRenderRoot(): HTMLElement | DocumentFragment {
+    const root = super.createRenderRoot();
+    this.#place.className = 'frame';
+    this.#place.part.add('frame');
+    root.append(this.#place);
+    return root;
+  }
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    super.willUpdate(changed);
+    if (changed.has('fieldStyles')) this.#showStyles();
+  }
+
+  /**
+   * Makes a nonce, and emits `pay-success` with the same object. Rejects as `HostedFields.tokenize`
+   * does, and with `ABORTED` where `pay-start` was prevented or the element has left the document.
+   */
+  override async pay(options: TokenizeOptions = {}): Promise<CardPayload> {
+    return this.runPayment((instance) =>
+      instance.tokenize({ vault: this.vault, ...this.tokenizeOptions, ...options }),
+    );
+  }
+
+  /** Moves the focus into a field; without a name into the first. */
+  override focus(options?: FocusOptions & { field?: FieldKey }): void {
+    this.instance?.focus(options?.field).catch(() => undefined);
+  }
+
+  /** Empties the fields. */
+  override async clear(): Promise<void> {
+    this.failure = undefined;
+    await this.instance?.clear();
+  }
+
+  /** Shows what is missing. True when nothing is. */
+  async reportValidity(): Promise<boolean> {
+    return (await this.instance?.reportValidity()) ?? false;
+  }
+
+  protected override get remountKeys(): readonly unknown[] {
+    return [this.fields, this.fieldOptions, this.preventAutofill, this.fonts];
+  }
+
+  protected override async createInstance(context: MountContext): Promise<HostedFields> {
+    this.#slotted = slottedKeys(this);
+    const instance = await mountCard({
+      ...context,
+      client: this.client,
+      container: this.#slotted.length > 0 ? undefined : this.#place,
+      title: this.messages.formTitle,
+      fields: fieldsOf(this, this.#keys, this.fieldOptions),
+      styles: this.fieldStyles,
+      fonts: this.fonts,
+      preventAutofill: this.preventAutofill,
+      disabled: this.isDisabled,
+    });
+    this.#listen(instance, context.signal);
+    return instance;
+  }
+
+  protected override declareReady(): void {
+    // Both may have changed since the frame was opened.
+    this.showDisabled();
+    this.#showStyles();
+    super.declareReady();
+  }
+
+  protected override isUnavailable(): boolean {
+    return false;
+  }
+
+  protected override notReady(): PaymentError {
+    return callErrors.NOT_READY();
+  }
+
+  #listen(instance: HostedFields, signal: AbortSignal): void {
+    const onChange = () => {
+      this.failure = undefined;
+      this.setComplete(Object.values(instance.getState().fields).every(({ isValid }) => isValid));
+    };
+    const onEnter = () => {
+      const isLeft = this.dispatchEvent(new Event('submit-request', { cancelable: true }));
+      if (isLeft && this.form) submitImplicitly(this.form);
+    };
+    const onError = (error: Error) => {
+      this.emitError(error);
+    };
+    listenToCard(instance, { onChange, onEnter, onError }, signal);
+  }
+
+  protected override showDisabled(): void {
+    // An instance that has ended needs no updates.
+    this.instance?.setDisabled(this.isDisabled).catch(() => undefined);
+  }
+
+  #showStyles(): void {
+    this.instance?.setStyles(this.fieldStyles).catch(() => undefined);
+  }
+
+  protected override whileRunning(
+    _instance: HostedFields,
+    run: () => Promise<CardPayload>,
+  ): Promise<CardPayload> {
+    this.failure = undefined;
+    return run();
+  }
+
+  protected override showOutcome(outcome: PaymentOutcome): void {
+    this.failure = outcome === 'refused' && !isPartOfCheckout(this) ? 'declined' : undefined;
+  }
+
+  protected override showFailure(error: PaymentError): void {
+    // Field errors are shown inline; an abort is intentional, so no banner is shown.
+    const isInFields = /FIELDS_(?:EMPTY|INVALID)$/.test(error.code);
+    if (isInFields) this.reportValidity().catch(() => undefined);
+    const isInline = isInFields && this.#slotted.length === 0;
+    this.failure = isInline || error.code === 'ABORTED' ? undefined : error;
+    this.emitError(error);
+  }
+
+  protected override enter(status: MountStatus): void {
+    super.enter(status);
+    this.#place.toggleAttribute('data-waiting', status.status === 'idle' || status.status === 'loading');
+    this.#place.hidden = status.status === 'failed';
+  }
+
+  protected override render() {
+    const { status, failure, messages } = this;
+    const onSlotChange = () => {
+      if (slottedKeys(this).join() !== this.#slotted.join()) this.reload();
+    };
+    return cardTemplate({
+      status,
+      error: status.status === 'failed' ? status.error : failure,
+      keys: this.#keys,
+      slotted: this.#slotted,
+      messages,
+      onRetry: this.reload,
+      onSlotChange,
+    });
+  }
+
+  get #keys(): readonly FieldKey[] {
+    return this.#slotted.length > 0 ? this.#slotted : namedKeys(this.fields);
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'pay-card': CardElement;
+  }
+}

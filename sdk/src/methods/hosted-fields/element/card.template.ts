@@ -1,0 +1,43 @@
+import { html, nothing } from 'lit';
+import type { PaymentError } from '../../../core/errors.js';
+import type { Messages } from '../../../locales/index.js';
+import type { MountStatus } from '../../../ui/mounted-element.js';
+import { messageFor } from './card-messages.js';
+import { fieldKeys, type FieldKey } from '../shared/types.js';
+
+export interface CardView {
+  status: MountStatus;
+  /** Error of the form, or of the last payment. */
+  error: PaymentError | 'declined' | undefined;
+  keys: readonly FieldKey[];
+  /** Fields that lie in boxes of the page. */
+  slotted: readonly FieldKey[];
+  messages: Messages;
+  onRetry: () => void;
+  onSlotChange: () => void;
+}
+
+/** Fields that share a line, as in the form. */
+const isShort = (key: FieldKey) => key === 'cvv' || key.startsWith('expiration');
+
+/** What the element shows around its frames. */
+export function cardTemplate({ status, error, keys, slotted, messages, onRetry, onSlotChange }: CardView) {
+  const isWaiting = status.status === 'idle' || status.status === 'loading';
+  const isFailed = status.status === 'failed';
+  const skeleton = html`<div class="skeleton" part="skeleton" aria-hidden="true">
+    ${keys.map((key) => html`<span class=${isShort(key) ? 'short' : ''}></span>`)}
+  </div>`;
+  const retry = html`<button class="quiet" part="retry" type="button" @click=${onRetry}>
+    ${messages.retry}
+  </button>`;
+  // Nothing at all where nothing is wrong: an empty box takes no room.
+  const text =
+    error === 'declined' ? messages.providerFailed : error && messageFor(error, messages, isFailed);
+  const message = text !== undefined && html`<span>${text}</span>${isFailed ? retry : nothing}`;
+  return html`
+    ${isWaiting && slotted.length === 0 ? skeleton : nothing}
+    ${fieldKeys.map((key) => html`<slot name=${key} ?hidden=${isFailed} @slotchange=${onSlotChange}></slot>`)}
+    <p class="quietly" role="status">${status.status === 'loading' ? messages.loading : nothing}</p>
+    <div class="message ${isFailed ? 'alone' : ''}" part="message" role="alert">${message || nothing}</div>
+  `;
+}

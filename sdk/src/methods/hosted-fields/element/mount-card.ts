@@ -1,0 +1,63 @@
+import { create } from '../../../client/index.js';
+import { importWithRetry } from '../../../core/import-with-retry.js';
+import { validateClient } from '../../../core/validate-client.js';
+import { openFrame } from '../../../frames/host/open-frame.js';
+import { cardAddress } from '../page/frame-url.js';
+import type { CreateHostedFieldsOptions, HostedFields } from '../index.js';
+
+export interface CardMounting extends CreateHostedFieldsOptions {
+  /** Where the one frame goes; undefined where each field has a box. */
+  container: Element | undefined;
+  title: string;
+  signal: AbortSignal;
+}
+
+/**
+ * Brings the card of an element up, everything at once: the code that talks to the frames, the
+ * gateway's configuration, and the frame itself.
+ */
+export async function mountCard({ container, title, ...options }: CardMounting): Promise<HostedFields> {
+  const { client, authorization, signal } = options;
+  validateClient(options, 'Hosted Fields');
+  // The frame first: its process takes longest.
+  const frame =
+    container && openFrame({ url: cardAddress(options, true), role: 'form', title, container, signal });
+  const code = importWithRetry(import('../page/create.js'));
+  const gateway = client ? Promise.resolve(client) : create({ authorization: authorization ?? '', signal });
+  // Whoever waits below hears of a failure; until then it is not an unhandled one.
+  for (const prefetched of [code, gateway]) prefetched.catch(() => undefined);
+  const opened = await frame;
+  const { openFields } = await code;
+  return openFields({ ...options, container }, { opened, gateway });
+}
+
+interface CardListeners {
+  onChange: () => void;
+  onEnter: () => void;
+  onError: (error: Error) => void;
+}
+
+/** Listens to everything that the element shows of its card. */
+export function listenToCard(
+  card: HostedFields,
+  { onChange, onEnter, onError }: CardListeners,
+  signal: AbortSignal,
+): void {
+  for (const type of ['empty', 'notEmpty', 'validityChange', 'cardTypeChange'] as const) {
+    card.addEventListener(type, onChange, { signal });
+  }
+  card.addEventListener('inputSubmitRequest', onEnter, { signal });
+  card.addEventListener(
+    'error',
+    ({ detail }) => {
+      onError(detail);
+    },
+    { signal },
+  );
+}
+
+/** Returns true for an element that a checkout shows itself: that says how its payment went. */
+export function isPartOfCheckout(element: Element): boolean {
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot && root.host.localName === 'pay-checkout';
+}

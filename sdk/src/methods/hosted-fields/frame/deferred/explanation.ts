@@ -1,0 +1,23 @@
+import { isPast, splitExpiry } from '../../../../cards/expiry.js';
+import { messages as english } from '../../../../locales/en.explanations.js';
+import type { FieldKey } from '../../shared/protocol.js';
+import type { FieldModel } from './model.js';
+
+/** What the texts call a field. */
+const nameOf = (key: FieldKey): string => {
+  if (key.startsWith('expiration')) return 'expiration';
+  return key === 'cvv' ? 'securityCode' : key;
+};
+
+/** What is wrong with a field, as exactly as can be said: in the page's words, or in English. */
+export function explain(key: FieldKey, model: FieldModel, texts: Readonly<Record<string, string>>): string {
+  const name = nameOf(key);
+  const text = model.state(key).isEmpty ? `${name}Empty` : (special(key, model) ?? `${name}Invalid`);
+  return texts[text] ?? english[text as keyof typeof english];
+}
+
+function special(key: FieldKey, model: FieldModel): string | undefined {
+  if (key === 'number') return model.isRefused ? 'brandUnsupported' : undefined;
+  const isDate = key === 'expirationDate';
+  return isDate && isPast(splitExpiry(model.value(key)), new Date()) ? 'expirationPast' : undefined;
+}

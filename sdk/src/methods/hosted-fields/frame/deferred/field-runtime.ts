@@ -1,0 +1,101 @@
+import type { Direction } from '../../shared/protocol.js';
+import { addHiddenInputs, type AutofillData } from './autofill.js';
+import type { MaskInput } from '../optional/mask.js';
+import { CardModel } from './model.js';
+import { type FrameCard, type CardSurroundings, startRuntime } from './runtime.js';
+import { RemoteModel } from './remote-model.js';
+import type { FrameContext } from '../boot.js';
+import type { ShowIntercepts } from '../optional/focus-intercept.js';
+import { type TokenizeHandlers, createLazyTokenizer, prefetchTokenizer } from './lazy-tokenizer.js';
+import { Vault } from './vault.js';
+import { setBusy } from '../view.js';
+
+interface FieldCard {
+  model: FrameCard['model'];
+  handlers: TokenizeHandlers;
+  /** Takes what a filler had for other fields. */
+  onFill: (autofill: AutofillData) => void;
+}
+
+/** One field, whose value lies here or in the frame of a sibling. */
+export function startFieldRuntime(context: FrameContext, maskInput?: MaskInput): void {
+  const { view, configuration, notify } = context;
+  const [shown] = configuration.shown;
+  const field = shown && view.fields.get(shown);
+
+  startRuntime(context, maskInput, (surroundings) => {
+    const keep = configuration.isVault ? keepHere : keepThere;
+    const { model, handlers, onFill } = keep(context, surroundings);
+    if (field && !configuration.preventAutofill)
+      addHiddenInputs({ form: view.form, shown, input: field.input, onFill });
+    const onLeave = (towards: Direction) => {
+      notify('leave', towards);
+    };
+    let result: ShowIntercepts | undefined;
+    // Only browsers with a keyboard on the screen ever ask.
+    const focusIntercepts = async (wanted: readonly Direction[]) => {
+      if (!field) return false;
+      const { createFocusIntercepts } = await import('../optional/focus-intercept.js');
+      result ??= createFocusIntercepts(view, field, onLeave);
+      return result(wanted);
+    };
+    return { model, handlers: { ...handlers, focusIntercepts } };
+  });
+}
+
+function keepHere(context: FrameContext, { read, update, put }: CardSurroundings): FieldCard {
+  const { view, configuration, address, secret, notify } = context;
+  const model = new CardModel(configuration.fields, {
+    notify,
+    onTyped: prefetchTokenizer,
+    onUpdate() {
+      update();
+      vault.update();
+    },
+  });
+  const vault = new Vault({ model, channel: address.channel, secret, put });
+  const handlers = createLazyTokenizer({
+    model,
+    pageOrigin: address.origin,
+    read() {
+      read();
+      return vault.read();
+    },
+    onBusy(busy) {
+      setBusy(view, busy);
+      vault.setBusy(busy);
+    },
+  });
+  const onFill = (data: AutofillData) => {
+    vault.spread(data);
+  };
+  return { model, handlers, onFill };
+}
+
+function keepThere(context: FrameContext, { read, update, put }: CardSurroundings): FieldCard {
+  const { view, configuration, address, secret } = context;
+  const key = configuration.shown[0] ?? 'number';
+  const model = new RemoteModel({
+    key,
+    onUpdate: update,
+    onRead: read,
+    onBusy(busy) {
+      setBusy(view, busy);
+    },
+    onFill(text) {
+      put(key, text);
+    },
+  });
+  const reject = () => Promise.reject(new TypeError('only the vault sends cards'));
+  const onFill = (filling: AutofillData) => {
+    model.fill(filling);
+  };
+  const handlers: TokenizeHandlers = {
+    client: reject,
+    tokenize: reject,
+    async join() {
+      await model.join(address.channel, secret);
+    },
+  };
+  return { model, handlers, onFill };
+}

@@ -1,0 +1,36 @@
+import { brandMark } from './brand-mark.js';
+import type { MaskInput } from '../optional/mask.js';
+import { CardModel } from './model.js';
+import { startRuntime } from './runtime.js';
+import type { FrameContext } from '../boot.js';
+import { createLazyTokenizer, prefetchTokenizer } from './lazy-tokenizer.js';
+import { type FieldView, setBusy } from '../view.js';
+
+/** The fields of a whole form, whose values all lie here. */
+export function startFormRuntime(context: FrameContext, maskInput?: MaskInput): void {
+  const { view, configuration, address, notify } = context;
+  const number = view.fields.get('number');
+  startRuntime(context, maskInput, ({ read, update }) => {
+    const model = new CardModel(configuration.fields, {
+      notify,
+      onTyped: prefetchTokenizer,
+      onUpdate() {
+        update();
+        if (number) showMark(number, model);
+      },
+    });
+    const onBusy = (busy: boolean) => {
+      setBusy(view, busy);
+    };
+    const tokenizer = createLazyTokenizer({ model, pageOrigin: address.origin, read, onBusy });
+    // A form is one document: its arrows go through it by themselves.
+    return { model, handlers: { ...tokenizer, focusIntercepts: () => false } };
+  });
+}
+
+function showMark({ mark }: FieldView, { brands }: CardModel): void {
+  const type = brands.length === 1 ? brands[0]?.type : undefined;
+  if (!mark || mark.dataset['brand'] === (type ?? '')) return;
+  mark.dataset['brand'] = type ?? '';
+  mark.replaceChildren(brandMark(type));
+}

@@ -1,0 +1,159 @@
+import { cardBrands, type CardBrand } from '../../../../cards/brands.js';
+import type { Notify } from '../../../../frames/rpc/envelope.js';
+import type {
+  BrandSupport,
+  Card,
+  CardNotifications,
+  FieldConfiguration,
+  FieldEventType,
+  FieldKey,
+  FieldState,
+} from '../../shared/protocol.js';
+import { type CardSecret, noSecret } from './secret.js';
+import { type CardContext, isSupported, possibleBrands, verifyField } from './validation.js';
+
+/** What one field needs of the card, wherever the card is kept. */
+export interface FieldModel {
+  /** Brands that the number may belong to. */
+  readonly brands: readonly CardBrand[];
+  /** Whether the number's brand is certain, and not taken here. */
+  readonly isRefused: boolean;
+  value(key: FieldKey): CardSecret;
+  state(key: FieldKey): FieldState;
+  /** The shopper changed a field. */
+  set(key: FieldKey, value: CardSecret): void;
+  /** The focus moved to a field. */
+  focus(key: FieldKey): void;
+  /** The focus left a field. */
+  blur(key: FieldKey): void;
+  /** Enter was pressed in a field. */
+  requestSubmit(key: FieldKey): void;
+}
+
+export interface ModelListeners {
+  /** What the page hears: each change, and the first six digits when they are complete or have become others. */
+  notify: Notify<CardNotifications>;
+  /** A field is no longer empty. */
+  onTyped(): void;
+  /** Something that fields show may have changed. */
+  onUpdate(): void;
+}
+
+const binLength = 6;
+
+type Flags = { -readonly [Flag in keyof FieldState]: boolean };
+
+/**
+ * The values of one card and what follows from them. It lives where the vault is; the order of its
+ * notices is part of the contract with the page.
+ */
+export class CardModel implements FieldModel, CardContext {
+  readonly fields: ReadonlyMap<FieldKey, FieldConfiguration>;
+  readonly values = new Map<FieldKey, CardSecret>();
+  support: BrandSupport | null = null;
+  brands = cardBrands;
+  readonly #flags = new Map<FieldKey, Flags>();
+  readonly #listeners: ModelListeners;
+  #cards: readonly Card[];
+
+  constructor(fields: readonly FieldConfiguration[], listeners: ModelListeners) {
+    this.fields = new Map(fields.map((field) => [field.key, field]));
+    this.#listeners = listeners;
+    this.#cards = this.#describe();
+    for (const { key } of fields) {
+      this.#flags.set(key, { isEmpty: true, ...verifyField(key, this), isFocused: false });
+    }
+  }
+
+  get isRefused(): boolean {
+    const [brand, ...others] = this.brands;
+    return brand !== undefined && others.length === 0 && !isSupported(brand, this.support);
+  }
+
+  value(key: FieldKey): CardSecret {
+    return this.values.get(key) ?? noSecret;
+  }
+
+  state(key: FieldKey): FieldState {
+    const flags = this.#flags.get(key);
+    if (!flags) throw new TypeError(`no field ${key}`);
+    return flags;
+  }
+
+  set(key: FieldKey, value: CardSecret): void {
+    const before = this.value(key);
+    if (before === value) return;
+    this.values.set(key, value);
+    const isEmpty = value === noSecret;
+    this.#change(key, 'isEmpty', isEmpty, isEmpty ? 'empty' : 'notEmpty');
+    this.#judge(key);
+    if (key === 'number') this.#numberChanged(before, value);
+    else if (key === 'expirationMonth') this.#judge('expirationYear');
+    else if (key === 'expirationYear') this.#judge('expirationMonth');
+    this.#listeners.onUpdate();
+  }
+
+  focus(key: FieldKey): void {
+    // Told by another frame, the leaving of one field can come later than the entering of the next.
+    for (const other of this.#flags.keys())
+      if (other !== key) this.#change(other, 'isFocused', false, 'blur');
+    this.#change(key, 'isFocused', true, 'focus');
+    this.#listeners.onUpdate();
+  }
+
+  blur(key: FieldKey): void {
+    this.#change(key, 'isFocused', false, 'blur');
+    this.#listeners.onUpdate();
+  }
+
+  requestSubmit(key: FieldKey): void {
+    this.#tell('inputSubmitRequest', key);
+  }
+
+  /** The gateway has said which brands it takes: the number is judged anew. */
+  setSupport(support: BrandSupport | null): void {
+    this.support = support;
+    this.#judge('number');
+    this.#listeners.onUpdate();
+  }
+
+  #numberChanged(before: CardSecret, value: CardSecret): void {
+    const brands = possibleBrands(value);
+    const types = (list: readonly CardBrand[]) => list.map(({ type }) => type).join();
+    if (types(brands) !== types(this.brands)) {
+      this.brands = brands;
+      this.#judge('cvv');
+      this.#cards = this.#describe();
+      this.#tell('cardTypeChange', 'number');
+    }
+    const bin = value.slice(0, binLength);
+    if (value.length >= binLength && before.slice(0, binLength) !== bin) this.#listeners.notify('bin', bin);
+  }
+
+  #judge(key: FieldKey): void {
+    if (!this.#flags.has(key)) return;
+    const { isValid, isPotentiallyValid } = verifyField(key, this);
+    this.#change(key, 'isValid', isValid, 'validityChange');
+    this.#change(key, 'isPotentiallyValid', isPotentiallyValid, 'validityChange');
+  }
+
+  #change(key: FieldKey, flag: keyof Flags, value: boolean, type: FieldEventType): void {
+    const flags = this.#flags.get(key);
+    if (!flags || flags[flag] === value) return;
+    flags[flag] = value;
+    if (type === 'notEmpty') this.#listeners.onTyped();
+    this.#tell(type, key);
+  }
+
+  #tell(type: FieldEventType, emittedBy: FieldKey): void {
+    const fields = Object.fromEntries([...this.#flags].map(([key, flags]) => [key, { ...flags }]));
+    this.#listeners.notify('change', { type, emittedBy, cards: this.#cards, fields });
+  }
+
+  #describe(): Card[] {
+    return this.brands.map((brand) => {
+      const { niceType, type, code } = brand;
+      return { niceType, type, code, supported: isSupported(brand, this.support) };
+    });
+  }
+}

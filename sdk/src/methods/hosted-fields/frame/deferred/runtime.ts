@@ -1,0 +1,138 @@
+import { serveRequests, type RequestHandlers } from '../../../../frames/rpc/rpc-server.js';
+import {
+  type CardRequests,
+  type FieldConfiguration,
+  type FieldKey,
+  parseRequests,
+} from '../../shared/protocol.js';
+import type { MaskInput } from '../optional/mask.js';
+import { controlField, type FieldController } from './field-controller.js';
+import type { FieldModel } from './model.js';
+import { applyRules } from '../style-rules.js';
+import type { FrameContext } from '../boot.js';
+import type { TokenizeHandlers } from './lazy-tokenizer.js';
+import { applyTheme, setDisabled } from '../view.js';
+
+/** The card as one frame knows it. */
+export interface FrameCard {
+  model: FieldModel;
+  handlers: TokenizeHandlers & Pick<RequestHandlers<CardRequests>, 'focusIntercepts'>;
+}
+
+/** What a card may do with the fields around it. */
+export interface CardSurroundings {
+  /** Shows how the card stands. */
+  update(): void;
+  /** Takes over what stands in the inputs: the fields were usable before this code came, and not every filler tells by an event. */
+  read(): void;
+  /** Puts a text into a field. */
+  put(key: FieldKey, text: string): void;
+}
+
+/** Everything that the fields do beyond being native inputs, and the answers to the page's requests. */
+export function startRuntime(
+  { view, configuration, address, port, notify }: FrameContext,
+  maskInput: MaskInput | undefined,
+  keep: (surroundings: CardSurroundings) => FrameCard,
+): void {
+  const { texts } = configuration;
+  const hasNumber = configuration.fields.some(({ key }) => key === 'number');
+  const controllers = new Map<FieldKey, FieldController>();
+  const update = () => {
+    for (const controller of controllers.values()) controller.update();
+  };
+  const read = () => {
+    for (const controller of controllers.values()) controller.read();
+  };
+  const put = (key: FieldKey, text: string) => {
+    controllers.get(key)?.put(text);
+  };
+  // Only the page can move the focus here without a race between two processes; this is what it is to find.
+  let aim: HTMLElement | undefined;
+  const hit = () => {
+    aim?.focus();
+    aim = undefined;
+  };
+  const { model, handlers } = keep({ update, read, put });
+  for (const [key, fieldView] of view.fields)
+    controllers.set(key, controlField(fieldView, { model, hasNumber, coverInput: maskInput, texts }));
+
+  serveRequests<CardRequests>(port, address.channel, parseRequests, {
+    ...handlers,
+    theme(theme) {
+      applyTheme(theme);
+    },
+    styles(rules) {
+      applyRules(view.sheet, rules);
+    },
+    async font({ family, bytes, ...descriptors }) {
+      document.fonts.add(await new FontFace(family, bytes, { ...descriptors, display: 'swap' }).load());
+    },
+    disable(disabled) {
+      setDisabled(view.fields, disabled);
+    },
+    clear(key) {
+      for (const [known, controller] of controllers) if (key === null || key === known) controller.clear();
+    },
+    focus(key) {
+      const [first] = view.fields.keys();
+      aim = view.fields.get(key ?? first ?? 'number')?.input;
+      const isHere = document.hasFocus();
+      if (isHere) hit();
+      // Not the one that had it last: where the page gives the focus, it would come there first.
+      else if (document.activeElement !== aim) (document.activeElement as HTMLElement | null)?.blur();
+      return isHere;
+    },
+    focused: () => document.hasFocus(),
+    attribute({ key, name, value }) {
+      const field = view.fields.get(key);
+      if (value === null) field?.input.removeAttribute(name);
+      else field?.input.setAttribute(name, value);
+      field?.pinned[value === null ? 'delete' : 'add'](name);
+    },
+    class({ key, name, on }) {
+      const words = name.split(/\s+/).filter((word) => word !== '');
+      for (const word of words) view.fields.get(key)?.input.classList.toggle(word, on);
+    },
+    months(names) {
+      const select = view.fields.get('expirationMonth')?.input;
+      for (const [index, text] of names.entries()) {
+        const value = String(index + 1).padStart(2, '0');
+        const option = select?.querySelector(`option[value="${value}"]`);
+        if (option && text !== null) option.textContent = text;
+      }
+    },
+    message({ key, text }) {
+      const field = view.fields.get(key);
+      if (field) field.message.textContent = text;
+    },
+    report() {
+      for (const controller of controllers.values()) controller.showErrors();
+      return [...controllers.keys()].find((key) => !model.state(key).isValid) ?? null;
+    },
+  });
+
+  window.addEventListener('focus', hit);
+  // An iPad calls itself a Macintosh. The fields work without.
+  if (/iP|Mac/.test(navigator.userAgent) && 'ontouchend' in document) {
+    import('../optional/touch-keyboard.js').then(
+      ({ followTouch }) => {
+        followTouch(view.fields);
+      },
+      () => undefined,
+    );
+  }
+  for (const { field, input } of view.fields.values()) {
+    const isUntouched = 'options' in input || input.value === '';
+    if (field.prefill !== undefined && isUntouched) put(field.key, prefillOf(field));
+    else controllers.get(field.key)?.read();
+    if (document.activeElement === input && document.hasFocus()) model.focus(field.key);
+  }
+  update();
+  notify('started', null);
+}
+
+/** A month may come without its zero. */
+function prefillOf({ key, prefill = '' }: FieldConfiguration): string {
+  return key === 'expirationMonth' && /^\d$/.test(prefill) ? `0${prefill}` : prefill;
+}

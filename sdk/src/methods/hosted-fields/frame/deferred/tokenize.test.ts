@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  answer,
+  type GatewayStub,
+  type Reaction,
+  stubGateway,
+} from '../../../../../test/support/gateway-stub.js';
+import { onPage } from '../../../../../test/support/page-stub.js';
+import { clientConfiguration, restOnly } from '../../../../client/test-support.js';
+import type { ClientConfiguration } from '../../../../client/client.types.js';
+import type { CardPayload, FieldKey, WireTokenizeOptions } from '../../shared/protocol.js';
+import { CardModel } from './model.js';
+import { asSecret } from './secret.js';
+import { tokenize } from './tokenize.js';
+
+let gateway: GatewayStub;
+
+beforeEach(() => {
+  onPage();
+  gateway = stubGateway();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const values: Partial<Record<FieldKey, string>> = {
+  number: '4111111111111111',
+  expirationDate: '12 / 2035',
+  cvv: '123',
+};
+
+function send(
+  configuration: ClientConfiguration,
+  reaction: Reaction,
+  { typed = values, options = {} }: { typed?: typeof values; options?: Partial<WireTokenizeOptions> } = {},
+): Promise<CardPayload> {
+  gateway.plan(reaction);
+  const keys = Object.keys(typed) as FieldKey[];
+  const nothing = () => undefined;
+  const model = new CardModel(
+    keys.map((key) => ({ key, label: key })),
+    { notify: nothing, onTyped: nothing, onUpdate: nothing },
+  );
+  for (const key of keys) model.set(key, asSecret(typed[key] ?? ''));
+  return tokenize(model, {
+    gateway: configuration,
+    pageOrigin: 'https://shop.example',
+    options: { vault: false, timeout: 1_000, billingAddress: {}, ...options },
+    signal: new AbortController().signal,
+  });
+}
+
+const rest = clientConfiguration(restOnly);
+const overRest = (card: object) => send(rest, answer(202, { creditCards: [{ nonce: 'nonce-1', ...card }] }));
+const overGraphQL = (result: object | null, more: object = {}) =>
+  send(
+    clientConfiguration(),
+    answer(200, { data: { tokenizeCreditCard: { token: 'nonce-1', creditCard: result, ...more } } }),
+  );
+
+const blank = { bin: '', cardType: 'Unknown', lastFour: '', lastTwo: '' };
+
+describe('a nonce that the gateway has made', () => {
+  it.each<[string, () => Promise<CardPayload>]>([
+    ['nothing beside it, over REST', () => overRest({})],
+    [
+      'null members, over REST',
+      () => overRest({ type: null, description: null, details: null, binData: null }),
+    ],
+    [
+      'null details of a code alone, over REST',
+      () => overRest({ details: { bin: null, cardType: null, lastFour: null, lastTwo: null } }),
+    ],
+    ['nothing beside it, over GraphQL', () => overGraphQL(null)],
+    [
+      'null details of a code alone, over GraphQL',
+      () => overGraphQL({ bin: null, brandCode: null, last4: null, binData: null }),
+    ],
+    [
+      'an insight without a word, over GraphQL',
+      () =>
+        overGraphQL(null, { authenticationInsight: { customerAuthenticationRegulationEnvironment: null } }),
+    ],
+    [
+      'members of other kinds',
+      () => overRest({ type: 5, details: { bin: {}, lastFour: [], cardType: false } }),
+    ],
+  ])('is handed on with %s', async (_, tokenized) => {
+    await expect(tokenized()).resolves.toMatchObject({
+      nonce: 'nonce-1',
+      type: 'CreditCard',
+      description: '',
+      details: blank,
+    });
+  });
+
+  it('is passed on with unknown words for its first digits', async () => {
+    const { binData } = await overGraphQL({
+      bin: '411111',
+      brandCode: 'VISA',
+      last4: '1111',
+      binData: { prepaid: 'MAYBE', debit: 'YES', payroll: null, issuingBank: null, productId: 'F' },
+    });
+    expect(binData).toEqual({
+      ...{ debit: 'Yes', payroll: 'Unknown', healthcare: 'Unknown', durbinRegulated: 'Unknown' },
+      ...{ commercial: 'Unknown', issuingBank: 'Unknown', countryOfIssuance: 'Unknown', productId: 'F' },
+    });
+    const ofRest = await overRest({
+      binData: { prepaid: null, debit: 'Perhaps', payroll: 5, productId: '' },
+    });
+    expect(ofRest.binData).toEqual({ prepaid: 'Unknown', debit: 'Perhaps', productId: '' });
+  });
+});
+
+it('answers without a nonce are the network’s', async () => {
+  for (const body of [{}, { creditCards: [] }, { creditCards: [{ nonce: null }] }, { creditCards: null }]) {
+    await expect(send(rest, answer(202, body))).rejects.toMatchObject({
+      exposed: { code: 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR' },
+    });
+  }
+});

@@ -1,0 +1,138 @@
+import { fullYear, splitExpiry } from '../../../../cards/expiry.js';
+import type { ClientConfiguration, JsonObject, RequestResult } from '../../../../client/client.types.js';
+import { cardEndpoint, request } from '../../../../client/request/request.js';
+// Named here so that the code which the client loads on demand is there when a card is sent.
+import '../../../../client/request/graphql-card.js';
+import { isPaymentError, type PaymentError } from '../../../../core/errors.js';
+import { gatewayFailure } from '../../../../core/gateway-failure.js';
+import { isVerifiedUrl } from '../../../../core/hosts.js';
+import { ExposedError } from '../../../../frames/rpc/rpc-server.js';
+import { writeError } from '../../../../frames/rpc/wire-error.js';
+import type { CardPayload, FieldKey, WireTokenizeOptions } from '../../shared/protocol.js';
+import { billingAddressKeys, cardErrors, parseCardPayload, refusals } from '../../shared/payload.protocol.js';
+import type { CardModel } from './model.js';
+
+const duplicateInVault = '81724';
+const codeRefused = '81736';
+
+export interface Sending {
+  /** Absent until the page has introduced it, which it does before it asks for anything. */
+  gateway: ClientConfiguration | undefined;
+  /** Origin of the page, as the frame's address names it. */
+  pageOrigin: string;
+  options: WireTokenizeOptions;
+  signal: AbortSignal;
+}
+
+/**
+ * Sends the card to the gateway; back comes what the page may know. What it refuses with is
+ * `HOSTED_FIELDS_FIELDS_EMPTY`, `…_FIELDS_INVALID`, `…_FAILED_TOKENIZATION`,
+ * `…_TOKENIZATION_CVV_VERIFICATION_FAILED`, `…_TOKENIZATION_FAIL_ON_DUPLICATE` or `…_TOKENIZATION_NETWORK_ERROR`.
+ */
+export async function tokenize(model: CardModel, sending: Sending): Promise<CardPayload> {
+  try {
+    return await send(model, sending);
+  } catch (error) {
+    throw new ExposedError(writeError(error));
+  }
+}
+
+async function send(
+  model: CardModel,
+  { gateway, pageOrigin, options, signal }: Sending,
+): Promise<CardPayload> {
+  const keys = selectFields(model, options);
+  if (!gateway) throw new TypeError('no gateway');
+  verify(gateway, pageOrigin);
+  const data = cardData(model, keys, options);
+  const { timeout } = options;
+  try {
+    return readCard(
+      await request(gateway, { endpoint: cardEndpoint, method: 'post', data, timeout, signal }),
+    );
+  } catch (error) {
+    throw failure(error);
+  }
+}
+
+function selectFields(model: CardModel, { fields }: WireTokenizeOptions): readonly FieldKey[] {
+  const keys = [...model.fields.keys()].filter((key) => fields?.includes(key) ?? true);
+  if (keys.every((key) => model.state(key).isEmpty)) throw cardErrors.FIELDS_EMPTY();
+  const invalidFieldKeys = keys.filter((key) => !model.state(key).isValid);
+  if (invalidFieldKeys.length > 0) throw cardErrors.FIELDS_INVALID({ details: { invalidFieldKeys } });
+  return keys;
+}
+
+/** The page's word is not enough to send a card somewhere: the frame checks the addresses itself. */
+function verify({ gatewayConfiguration }: ClientConfiguration, pageOrigin: string): void {
+  const { clientApiUrl, graphQL } = gatewayConfiguration;
+  const addresses = [clientApiUrl, ...(graphQL ? [graphQL.url] : [])];
+  if (addresses.every((url) => isVerifiedUrl(url, pageOrigin))) return;
+  throw new TypeError('an address of the gateway is not verified');
+}
+
+/** The request's fields; keys are written as the gateway's form API spells them. */
+function cardData(model: CardModel, keys: readonly FieldKey[], options: WireTokenizeOptions): JsonObject {
+  const value = (key: FieldKey) => (keys.includes(key) ? model.value(key) : undefined);
+  const date = value('expirationDate');
+  const expiry = date === undefined ? undefined : splitExpiry(date);
+  const month = expiry?.month ?? value('expirationMonth');
+  const year = expiry?.year ?? value('expirationYear');
+  // Of what the page says, only what an address may hold.
+  const address = billingAddressKeys.flatMap((key) => {
+    const frame = (key === 'postalCode' ? value(key) : undefined) ?? options.billingAddress[key];
+    return frame === undefined ? [] : [[snakeCase(key), frame]];
+  });
+  const creditCard = {
+    ...(address.length > 0 ? { billing_address: Object.fromEntries(address) as JsonObject } : {}),
+    number: value('number')?.replace(/[\s-]/g, ''),
+    cvv: value('cvv'),
+    expiration_month: month,
+    expiration_year: year === undefined ? undefined : fullYear(year, new Date()),
+    cardholderName: options.cardholderName ?? value('cardholderName'),
+    options: { validate: options.vault },
+  };
+  return {
+    _meta: { source: 'hosted-fields' },
+    creditCard,
+    ...(options.insightFor === undefined
+      ? {}
+      : { authenticationInsight: true, merchantAccountId: options.insightFor }),
+  };
+}
+
+function snakeCase(key: string): string {
+  return key.replace(/([a-z])([A-Z])/g, '$1_$2').toLowerCase();
+}
+
+function readCard(answer: RequestResult): CardPayload {
+  const [card] = answer['creditCards'] as JsonObject[];
+  return parseCardPayload(card);
+}
+
+function failure(error: unknown): PaymentError {
+  const body = isPaymentError(error) ? error.details?.originalError : undefined;
+  const code = nestedCode(body);
+  if (code === duplicateInVault) {
+    return refusals.TOKENIZATION_FAIL_ON_DUPLICATE({
+      cause: error,
+      details: { originalError: body },
+    });
+  }
+  if (code === codeRefused) {
+    return refusals.TOKENIZATION_CVV_VERIFICATION_FAILED({
+      cause: error,
+      details: { originalError: body },
+    });
+  }
+  return gatewayFailure(error, {
+    failed: refusals.FAILED_TOKENIZATION,
+    network: cardErrors.TOKENIZATION_NETWORK_ERROR,
+  });
+}
+
+/** The first complaint of the gateway's error tree, where there is one. */
+function nestedCode(body: unknown): unknown {
+  const tree = body as { fieldErrors?: { fieldErrors?: { code?: unknown }[] }[] } | null | undefined;
+  return tree?.fieldErrors?.[0]?.fieldErrors?.[0]?.code;
+}

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type StubPage, stubDocument } from '../../../../test/support/dom-stub.js';
+import { sandboxKey } from '../../../../test/support/gateway-samples.js';
+import { create } from '../index.js';
+
+let page: StubPage;
+
+beforeEach(() => {
+  page = stubDocument();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const form = { authorization: sandboxKey, container: '#card', assetsUrl: 'https://assets.example' };
+const single = (fields?: object) => ({ ...form, container: undefined, fields });
+
+describe('create', () => {
+  it.each<[name: string, options: object, code: string, details?: object]>([
+    [
+      'neither a client nor an authorization',
+      { ...form, authorization: undefined },
+      'INSTANTIATION_OPTION_REQUIRED',
+    ],
+    ['neither a container nor fields', single(), 'INSTANTIATION_OPTION_REQUIRED'],
+    ['an empty list of fields', single({}), 'INSTANTIATION_OPTION_REQUIRED'],
+    ['a form with an empty list of fields', { ...form, fields: {} }, 'INSTANTIATION_OPTION_REQUIRED'],
+    ['an unknown field', single({ colour: { container: '#card' } }), 'HOSTED_FIELDS_INVALID_FIELD_KEY'],
+    ['an unknown field of a form', { ...form, fields: { pin: {} } }, 'HOSTED_FIELDS_INVALID_FIELD_KEY'],
+    [
+      'a form in a container that does not exist',
+      { ...form, container: '#nowhere' },
+      'HOSTED_FIELDS_INVALID_FIELD_SELECTOR',
+      { fieldKey: 'form' },
+    ],
+    [
+      'a field in a container that does not exist',
+      single({ cvv: { container: '#nowhere' } }),
+      'HOSTED_FIELDS_INVALID_FIELD_SELECTOR',
+      { fieldKey: 'cvv', fieldContainer: '#nowhere' },
+    ],
+    [
+      'a field without a container',
+      single({ cvv: {} }),
+      'HOSTED_FIELDS_INVALID_FIELD_SELECTOR',
+      { fieldKey: 'cvv' },
+    ],
+    [
+      'a length that is text',
+      single({ cvv: { container: '#card', maxlength: 'three' } }),
+      'HOSTED_FIELDS_FIELD_PROPERTY_INVALID',
+      { fieldKey: 'cvv' },
+    ],
+    ['an invalid assets address', { ...form, assetsUrl: 'nowhere' }, 'ASSETS_URL_INVALID'],
+    [
+      'a client of another release',
+      { ...form, authorization: undefined, client: { getVersion: () => '3.50.0' } },
+      'INCOMPATIBLE_VERSIONS',
+    ],
+    ['a malformed authorization', { ...form, authorization: 'x' }, 'CLIENT_INVALID_AUTHORIZATION'],
+    ['a font without a family and a source', { ...form, fonts: [{}] }, 'INSTANTIATION_OPTION_INVALID'],
+    ['a font without a source', { ...form, fonts: [{ family: 'A' }] }, 'INSTANTIATION_OPTION_INVALID'],
+    [
+      'a font with an empty family',
+      { ...form, fonts: [{ family: '', source: 'a.woff2' }] },
+      'INSTANTIATION_OPTION_INVALID',
+    ],
+    [
+      'a font with an empty source',
+      { ...form, fonts: [{ family: 'A', source: '' }] },
+      'INSTANTIATION_OPTION_INVALID',
+    ],
+    ['a font that is a number', { ...form, fonts: [7] }, 'INSTANTIATION_OPTION_INVALID'],
+  ])('rejects %s with its code, and leaves no frame', async (_, options, code, details) => {
+    const error: unknown = await create(options as never).catch((caught: unknown) => caught);
+    expect(error).toMatchObject({ code, type: 'MERCHANT', ...(details ? { details } : {}) });
+    expect(page.frames()).toBe(0);
+  });
+});

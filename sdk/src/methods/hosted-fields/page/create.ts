@@ -1,0 +1,182 @@
+import { type Client, create as createClient } from '../../../client/index.js';
+import { orAborted } from '../../../core/abort.js';
+import { importWithRetry } from '../../../core/import-with-retry.js';
+import { defaultTimeoutMs, withDeadline } from '../../../core/deadline.js';
+import type { PaymentError } from '../../../core/errors.js';
+import { Lifecycle } from '../../../core/lifecycle.js';
+import type { Theme } from '../../../core/theme.js';
+import { pageErrors } from '../../../core/page.errors.js';
+import { pause } from '../../../core/pause.js';
+import { missingFeature } from '../../../core/support.js';
+import { type OpenedFrame, openFrame, takeChannel } from '../../../frames/host/open-frame.js';
+import { hide } from '../../../frames/host/hide.js';
+import { readTheme } from '../../../frames/host/theme.js';
+import { loadCatalogue } from '../../../locales/catalogues.js';
+import { messages as english } from '../../../locales/en.labels.js';
+import { languageOf } from '../../../locales/language.js';
+import { cardAddress } from './frame-url.js';
+import { bufferFrame } from './buffered-frame.js';
+import { hostedFieldsErrors } from '../shared/errors.js';
+import { HostedFields } from './instance.js';
+import { followLabels } from './labels.js';
+import type { FrameConfiguration } from '../shared/protocol.js';
+import { configureFields, loadFieldExtras, titleOf } from './options.js';
+import type { CreateHostedFieldsOptions, FieldsOptions } from './options.types.js';
+import { checkOptions } from './read-options.js';
+import { type FrameStyles, type FrameSpec, planFrames, refuseSecondFrame } from './field-frames.js';
+import type { CardOperations } from './deferred/operations.js';
+import type { Containers } from './state.js';
+import { readStyles } from './styles.js';
+
+/** What an element has begun before this code was there. */
+export interface Prefetched {
+  /** The frame of a whole form. */
+  opened?: OpenedFrame | undefined;
+  gateway: Promise<Client>;
+}
+
+/** Brings a card up: its frames and the gateway's configuration are fetched side by side. */
+export async function openFields(
+  given: CreateHostedFieldsOptions,
+  prefetched?: Prefetched,
+): Promise<HostedFields> {
+  const missing = missingFeature();
+  if (missing) throw pageErrors.BROWSER_UNSUPPORTED({ words: { feature: missing } });
+  const options = checkOptions(given);
+  const { fields } = options;
+  const fieldExtras = await loadFieldExtras(options, fields);
+  const plan = planFrames(options, fields);
+  const life = new Lifecycle(options.signal);
+  try {
+    return await createInstance(options, { fields, rare: fieldExtras, plan, life }, prefetched);
+  } catch (error) {
+    life.end();
+    throw error;
+  }
+}
+
+interface Place {
+  fields: FieldsOptions;
+  rare: Awaited<ReturnType<typeof loadFieldExtras>>;
+  plan: readonly FrameSpec[];
+  life: Lifecycle;
+}
+
+async function createInstance(
+  options: CreateHostedFieldsOptions,
+  { fields, rare, plan, life }: Place,
+  prefetched: Prefetched | undefined,
+): Promise<HostedFields> {
+  const { signal } = life;
+  const { timeout = defaultTimeoutMs } = options;
+  const gateway = prefetched?.gateway ?? connect(options, signal);
+  const locale = options.locale ?? languageOf(plan[0]?.container ?? document.body);
+  const messages = loadCatalogue(locale).then((found) => ({ ...(found ?? english), ...options.texts }));
+  const styles: FrameStyles = { rules: readStyles(options.styles ?? {}) };
+  const themes = new Map<Element, Theme>();
+
+  const opened = prefetched?.opened ? [prefetched.opened] : await openFrames(options, plan, signal);
+  const frames = opened.map((frame, index) => {
+    // One frame for each part of the plan.
+    const fieldFrame = plan[index] as FrameSpec;
+    const { element } = frame;
+    void messages.then((texts) => (element.title = titleOf(fieldFrame, fields, texts)));
+    const configuration = async (): Promise<FrameConfiguration> => {
+      const texts = await messages;
+      const theme = readTheme(element);
+      themes.set(element, theme);
+      return {
+        fields: configureFields(fields, texts, rare),
+        shown: fieldFrame.keys,
+        isForm: fieldFrame.role === 'form',
+        isVault: fieldFrame.isVault,
+        locale,
+        title: titleOf(fieldFrame, fields, texts),
+        texts: { ...texts },
+        theme,
+        rules: styles.rules,
+        preventAutofill: options.preventAutofill === true,
+        disabled: options.disabled === true,
+      };
+    };
+    return bufferFrame(fieldFrame, frame, { configuration, signal });
+  });
+  const [client, cards] = await Promise.all([
+    gateway,
+    withDeadline({ ms: timeout, signal, error: () => lateError(frames) }, () =>
+      Promise.all(frames.map(({ ready }) => ready)),
+    ),
+  ]);
+  for (const part of frames) part.wake();
+
+  let runtime: Promise<CardOperations> | undefined;
+  const load = (): Promise<CardOperations> => {
+    // Whoever waits for the instance can listen before anything is told.
+    runtime ??= pause(0, signal)
+      .then(() => orAborted(importWithRetry(import('./deferred/runtime.js')), signal))
+      .then(({ startRuntime }) =>
+        startRuntime({ options, fields, parts: frames, containers, client, life, instance, styles, themes }),
+      )
+      .catch((error: unknown) => {
+        runtime = undefined;
+        throw error;
+      });
+    return runtime;
+  };
+  const containers: Containers = new Map(
+    plan.flatMap(({ keys, container }) => keys.map((key) => [key, container] as const)),
+  );
+  const instance = new HostedFields({ cards: cards.flat(), containers, life, load });
+  if (options.container === undefined) followLabels(containers, (field) => instance.focus(field), signal);
+  load().catch((error: unknown) => {
+    if (!signal.aborted) instance.publish('error', error as PaymentError);
+  });
+  return instance;
+}
+
+/** Every frame of the plan at once, in one conversation. */
+async function openFrames(
+  options: CreateHostedFieldsOptions,
+  plan: readonly FrameSpec[],
+  signal: AbortSignal,
+): Promise<OpenedFrame[]> {
+  const url = cardAddress(options, plan[0]?.role === 'form');
+  const channel = await takeChannel();
+  return Promise.all(
+    plan.map(async (part) => {
+      const { role, container, isVault } = part;
+      const check = () => {
+        refuseSecondFrame(part);
+      };
+      const opening = { url, role, channel, isVault, title: english.formTitle, container, check, signal };
+      const opened = await openFrame(opening);
+      // A vault without a field of its own is there for its siblings alone.
+      if (role === 'vault') {
+        opened.element.tabIndex = -1;
+        hide(opened.element);
+      }
+      return opened;
+    }),
+  );
+}
+
+/** The merchant's client, or one of our own. */
+function connect(
+  { client, authorization, debug, timeout }: CreateHostedFieldsOptions,
+  signal: AbortSignal,
+): Promise<Client> {
+  const instance = client
+    ? Promise.resolve(client)
+    : createClient({ authorization: authorization ?? '', debug, timeout, signal });
+  // Whoever waits for it hears of a failure; until then it is not an unhandled one.
+  instance.catch(() => undefined);
+  return instance;
+}
+
+/** Frames load in the document alone: a container outside of it is the likely reason. */
+function lateError(fieldFrames: readonly FrameSpec[]): PaymentError {
+  const isOutside = fieldFrames.some(({ container }) => !container.isConnected);
+  return hostedFieldsErrors.TIMEOUT({
+    words: { reason: isOutside ? ': a container is not in the document' : '' },
+  });
+}

@@ -1,0 +1,78 @@
+import { isPaymentError, type PaymentError } from '../../../../core/errors.js';
+import { callErrors } from '../../shared/errors.js';
+import { fetchFont, type FieldFont } from './fonts.js';
+import type { WireFont } from '../../shared/protocol.js';
+import type { CardFrame, FrameStyles } from '../field-frames.js';
+import { readStyles, type Styles } from '../styles.js';
+
+export interface AppearanceOptions {
+  /** Rules that every frame applies at start-up. */
+  applied: FrameStyles;
+  styles: Styles | undefined;
+  fonts: readonly FieldFont[];
+  /** Called when a font could not be loaded; the fields fall back to other fonts. */
+  onFailure: (error: PaymentError) => void;
+  signal: AbortSignal;
+}
+
+/** What the page lends its fields beside custom properties: rules and fonts, kept in step while they stand. */
+export class Appearance {
+  readonly #frames = new Set<CardFrame>();
+  readonly #fonts: readonly Promise<WireFont | undefined>[];
+  readonly #lose: (family: string, cause: unknown) => void;
+  readonly #applied: FrameStyles;
+  #styles: Styles;
+
+  constructor({ applied, styles = {}, fonts, onFailure, signal }: AppearanceOptions) {
+    this.#applied = applied;
+    this.#styles = styles;
+    this.#lose = (family, cause) => {
+      if (!signal.aborted) onFailure(callErrors.FONT_FAILED({ words: { family }, cause }));
+    };
+    this.#fonts = fonts.map(async (font) => {
+      try {
+        return await fetchFont(font, signal);
+      } catch (cause) {
+        this.#lose(font.family, cause);
+        return undefined;
+      }
+    });
+  }
+
+  /** From now on the frame hears of new rules. */
+  follow(frame: CardFrame): void {
+    this.#frames.add(frame);
+  }
+
+  /** Hands a frame the fonts; again after a reload, which has lost them. */
+  async bringFonts(frame: CardFrame): Promise<void> {
+    for (const fetched of this.#fonts) {
+      const font = await fetched;
+      if (!font) continue;
+      await frame.request('font', font).catch((cause: unknown) => {
+        this.#lose(font.family, cause);
+      });
+    }
+  }
+
+  /** New rules of the merchant. */
+  async restyle(styles: Styles): Promise<void> {
+    this.#styles = styles;
+    await this.#apply();
+  }
+
+  /** The page looks different now: classes that were read may too. */
+  refresh(): void {
+    this.#apply().catch((error: unknown) => {
+      // The fields have ended.
+      if (!isPaymentError(error)) throw error;
+    });
+  }
+
+  async #apply(): Promise<void> {
+    const rules = readStyles(this.#styles);
+    if (JSON.stringify(rules) === JSON.stringify(this.#applied.rules)) return;
+    this.#applied.rules = rules;
+    await Promise.all([...this.#frames].map((frame) => frame.request('styles', rules)));
+  }
+}

@@ -1,0 +1,33 @@
+import type { WireFont } from '../../shared/protocol.js';
+
+/** A typeface for the fields (specification §3). Frames load nothing from the network: they are handed its bytes. */
+export interface FieldFont {
+  /** Name for `font-family`, in `styles` or `--pay-font-family`. */
+  family: string;
+  /** The font file: an address that this page may fetch, or its bytes. */
+  source: string | ArrayBuffer;
+  /** As in `@font-face`: `400`, `bold`, `100 900`. Default `normal`. */
+  weight?: string | undefined;
+  /** As in `@font-face`. Default `normal`. */
+  style?: string | undefined;
+  /** As in `@font-face`. Default `U+0-10FFFF`. */
+  unicodeRange?: string | undefined;
+}
+
+/** The font as it crosses to a frame. Rejects where its file cannot be fetched. */
+export async function fetchFont(font: FieldFont, signal: AbortSignal): Promise<WireFont> {
+  const { family, source, weight, style, unicodeRange } = font;
+  return {
+    family,
+    bytes: typeof source === 'string' ? await fetchBytes(source, signal) : source,
+    weight: weight ?? 'normal',
+    style: style ?? 'normal',
+    unicodeRange: unicodeRange ?? 'U+0-10FFFF',
+  };
+}
+
+async function fetchBytes(url: string, signal: AbortSignal): Promise<ArrayBuffer> {
+  const answer = await fetch(url, { signal });
+  if (!answer.ok) throw new TypeError(`${url} answered with ${String(answer.status)}`);
+  return answer.arrayBuffer();
+}

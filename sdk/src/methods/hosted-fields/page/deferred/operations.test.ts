@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { cardOver } from '../../../../../test/support/card-harness.js';
+import { stubDocument } from '../../../../../test/support/dom-stub.js';
+import { Client } from '../../../../client/client.js';
+import { clientConfiguration } from '../../../../client/test-support.js';
+import { cardErrors } from '../../shared/errors.js';
+
+beforeEach(() => {
+  stubDocument();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('names invalid fields in the order in which the merchant has given them', async () => {
+  const client = new Client(clientConfiguration());
+  const details = { invalidFieldKeys: ['number', 'expirationDate', 'cvv'] };
+  const card = cardOver(client, {
+    fields: { cvv: {}, postalCode: {}, expirationDate: {}, number: {} },
+    failure: cardErrors.FIELDS_INVALID({ details }),
+  });
+  const error = (await card.tokenize().catch((caught: unknown) => caught)) as {
+    details: { invalidFieldKeys: string[]; invalidFields: object };
+  };
+  expect(error.details.invalidFieldKeys).toEqual(['cvv', 'expirationDate', 'number']);
+  expect(Object.keys(error.details.invalidFields)).toEqual(['cvv', 'expirationDate', 'number']);
+  await card.teardown();
+});

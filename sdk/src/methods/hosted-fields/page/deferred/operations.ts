@@ -1,0 +1,229 @@
+import { triggerDeviceData } from '../../../../client/optional/trigger-device-data.js';
+import type { Client } from '../../../../client/index.js';
+import { linkedController, orAborted } from '../../../../core/abort.js';
+import { withDeadline } from '../../../../core/deadline.js';
+import { isPaymentError } from '../../../../core/errors.js';
+import type { Lifecycle } from '../../../../core/lifecycle.js';
+import { createMachine } from '../../../../core/machine.js';
+import { readOptions } from '../../../../core/options.js';
+import { parseList, type Parser } from '../../../../core/parse.js';
+import { pause } from '../../../../core/pause.js';
+import type { Appearance } from './appearance.js';
+import { attributeText, checkAttribute, type FieldAttribute, readAttribute } from './attributes.js';
+import { callErrors, cardErrors, hostedFieldsErrors } from '../../shared/errors.js';
+import { focusFrame, hasFocus, showContainer } from './containers.js';
+import { isIos } from './software-keyboard.js';
+import { transition } from './machine.js';
+import type { CardRequests } from '../../shared/protocol.js';
+import type { FieldsOptions } from '../options.types.js';
+import type { CardFrame, FieldFrame } from '../field-frames.js';
+import type { Containers } from '../state.js';
+import { parseStyles, type Styles } from '../styles.js';
+import { invalidArgument, readTokenizeOptions, wireOptions } from './wire-options.js';
+import { type CardPayload, type FieldKey, fieldKeys, type TokenizeOptions } from '../../shared/types.js';
+
+/** One GraphQL call and two REST calls at most, and the way to the frame and back. */
+const attempts = 3;
+const marginMs = 5_000;
+/** How often a frame is asked whether the focus has come; a busy process hears of it late. */
+const focusLooks = 30;
+/** Milliseconds between two such looks. */
+const focusMs = 30;
+/** Every how many looks the focus is given anew: it can get lost, and does so where it is given twice in a row. */
+const looksPerTry = 10;
+
+/** Texts of the twelve months; what is no text keeps the one there is. */
+const parseMonths: Parser<readonly (string | null)[]> = parseList((text) =>
+  typeof text === 'string' ? text : null,
+);
+
+/** Milliseconds after the focus (the peer's). */
+const scrollAfterMs = 5;
+
+export interface CardOperationsDeps {
+  parts: readonly FieldFrame[];
+  containers: Containers;
+  client: Client;
+  life: Lifecycle;
+  /** Resolves when every field hands its value to the vault. */
+  join: () => Promise<void>;
+  appearance: Appearance;
+  fields: FieldsOptions;
+}
+
+/** What the calls of an instance do. What each rejects with stands at the instance itself. */
+export class CardOperations {
+  readonly #parts: readonly FieldFrame[];
+  readonly #containers: Containers;
+  readonly #client: Client;
+  readonly #life: Lifecycle;
+  readonly #join: () => Promise<void>;
+  readonly #appearance: Appearance;
+  readonly #fields: FieldsOptions;
+  readonly #keys: readonly FieldKey[];
+  readonly #machine = createMachine({ status: 'ready' }, transition);
+
+  constructor({ parts: frames, containers, client, life, join, appearance, fields }: CardOperationsDeps) {
+    this.#parts = frames;
+    this.#containers = containers;
+    this.#client = client;
+    this.#life = life;
+    this.#join = join;
+    this.#appearance = appearance;
+    this.#fields = fields;
+    this.#keys = Object.keys(fields) as FieldKey[];
+    life.signal.addEventListener('abort', () => this.#machine.send({ type: 'END' }), { once: true });
+  }
+
+  async tokenize(given?: TokenizeOptions): Promise<CardPayload> {
+    const options = readTokenizeOptions(given);
+    const wire = wireOptions(options);
+    if (!this.#machine.send({ type: 'START' })) throw callErrors.TOKENIZATION_REQUEST_ACTIVE();
+    const controller = linkedController(this.#life.signal, options.signal);
+    try {
+      const payload = await withDeadline(
+        {
+          ms: wire.timeout && wire.timeout * attempts + marginMs,
+          signal: controller.signal,
+          error: () => cardErrors.TOKENIZATION_NETWORK_ERROR(),
+        },
+        async (signal) => {
+          await orAborted(this.#join(), signal);
+          return this.#part(({ isVault }) => isVault).frame.request('tokenize', wire, { signal, timeout: 0 });
+        },
+      );
+      // The fraud service's script never runs beside a card number: it is the page that loads it.
+      triggerDeviceData(this.#client.getConfiguration(), {
+        _httpStatus: 200,
+        creditCards: [{ nonce: payload.nonce }],
+      });
+      return payload;
+    } catch (error) {
+      throw this.#withContainers(error);
+    } finally {
+      this.#machine.send({ type: 'SETTLE' });
+      controller.abort();
+    }
+  }
+
+  async focus(field: FieldKey | undefined): Promise<void> {
+    const frame = this.#frameOf(field);
+    if (isIos(navigator.userAgent, navigator.maxTouchPoints)) void this.#show(frame.element);
+    if (await frame.request('focus', field ?? null)) return;
+    for (let theme = 0; theme < focusLooks; theme += 1) {
+      if (theme % looksPerTry === 0) focusFrame(frame.element);
+      await pause(focusMs, this.#life.signal);
+      if (await frame.request('focused', null)) return;
+      // The shopper has gone on meanwhile, or is in another window.
+      if (!(document.hasFocus() && hasFocus(frame.element))) return;
+    }
+  }
+
+  /** The keyboard of iOS covers fields, and Safari does not scroll to what a script gives the focus. */
+  async #show(frame: HTMLIFrameElement): Promise<void> {
+    try {
+      await pause(scrollAfterMs, this.#life.signal);
+      showContainer(frame);
+    } catch {
+      // Torn down meanwhile.
+    }
+  }
+
+  async clear(field: FieldKey | undefined): Promise<void> {
+    if (field !== undefined) await this.#frameOf(field).request('clear', field);
+    else await this.#askAll('clear', null);
+  }
+
+  async reportValidity(): Promise<boolean> {
+    const missing = await this.#askAll('report', null);
+    const first = [...this.#containers.keys()].find((key) => missing.includes(key));
+    if (first) await this.focus(first);
+    return first === undefined;
+  }
+
+  async setDisabled(disabled: boolean): Promise<void> {
+    await this.#askAll('disable', Boolean(disabled as unknown));
+  }
+
+  async toggleClass(field: FieldKey, name: string, on: boolean): Promise<void> {
+    const frame = this.#frameOf(field);
+    if (typeof (name as unknown) !== 'string') throw invalidArgument('classname');
+    await frame.request('class', { key: field, name, on });
+  }
+
+  async setAttribute(given: FieldAttribute): Promise<void> {
+    const { field, attribute, value } = readAttribute(given);
+    const frame = this.#frameOf(field);
+    const text = attributeText(attribute, value);
+    await frame.request('attribute', { key: field, name: attribute, value: text });
+  }
+
+  async removeAttribute(given: Omit<FieldAttribute, 'value'>): Promise<void> {
+    const { field, attribute } = readAttribute(given);
+    const frame = this.#frameOf(field);
+    checkAttribute(attribute);
+    await frame.request('attribute', { key: field, name: attribute, value: null });
+  }
+
+  setStyles(given: Styles): Promise<void> {
+    const { styles } = readOptions({ styles: given }, { styles: parseStyles }, invalidArgument);
+    return this.#appearance.restyle(styles);
+  }
+
+  async setMonthOptions(texts: readonly string[]): Promise<void> {
+    if (!this.#fields.expirationMonth?.select) {
+      const words = { field: 'expirationMonth', property: 'select' };
+      throw hostedFieldsErrors.FIELD_PROPERTY_INVALID({ words });
+    }
+    const { kept } = readOptions({ kept: texts }, { kept: parseMonths }, invalidArgument);
+    await this.#frameOf('expirationMonth').request('months', kept.slice(0, 12));
+  }
+
+  async setMessage({ field, message }: { field: FieldKey; message: string }): Promise<void> {
+    if (this.#containers.has(field)) {
+      await this.#frameOf(field).request('message', { key: field, text: message });
+    }
+  }
+
+  getChallenges(): readonly string[] {
+    return this.#client.getConfiguration().gatewayConfiguration.challenges ?? [];
+  }
+
+  getSupportedCardTypes(): readonly string[] {
+    const { creditCards } = this.#client.getConfiguration().gatewayConfiguration;
+    return (creditCards?.supportedCardTypes ?? []).map((type) =>
+      type === 'MasterCard' ? 'Mastercard' : type,
+    );
+  }
+
+  #part(matches: (fieldFrame: FieldFrame) => boolean): FieldFrame {
+    const part = this.#parts.find(matches);
+    if (!part) throw new TypeError('no such frame');
+    return part;
+  }
+
+  /** The frame that shows a field; without a name the first there is. */
+  #frameOf(field: FieldKey | undefined): CardFrame {
+    if (field === undefined) return this.#part(({ keys }) => keys.length > 0).frame;
+    if (!fieldKeys.includes(field)) throw callErrors.FIELD_INVALID({ words: { field } });
+    if (!this.#containers.has(field)) throw callErrors.FIELD_NOT_PRESENT({ words: { field } });
+    return this.#part(({ keys }) => keys.includes(field)).frame;
+  }
+
+  #askAll<Kind extends 'clear' | 'disable' | 'report'>(
+    kind: Kind,
+    body: CardRequests[Kind]['send'],
+  ): Promise<CardRequests[Kind]['reply'][]> {
+    return Promise.all(this.#parts.map(({ frame }) => frame.request(kind, body)));
+  }
+
+  /** Elements cannot cross the wall: where fields are invalid, this side adds which containers. */
+  #withContainers(error: unknown): unknown {
+    if (!isPaymentError(error) || error.code !== 'HOSTED_FIELDS_FIELDS_INVALID') return error;
+    const named = (error.details?.['invalidFieldKeys'] ?? []) as readonly FieldKey[];
+    // The merchant's order: a frame knows that of its form.
+    const invalidFieldKeys = this.#keys.filter((key) => named.includes(key));
+    const invalidFields = Object.fromEntries(invalidFieldKeys.map((key) => [key, this.#containers.get(key)]));
+    return cardErrors.FIELDS_INVALID({ details: { invalidFieldKeys, invalidFields } });
+  }
+}

@@ -1,0 +1,67 @@
+import {
+  parseFlag,
+  parseList,
+  parseNull,
+  parseNullable,
+  parseNumber,
+  parseObject,
+  parseOneOf,
+  type Parser,
+  parseRecord,
+  type Parsers,
+  parseText,
+} from '../../../../core/parse.js';
+import type { Responses } from '../../../../frames/rpc/rpc-server.js';
+import {
+  type Card,
+  type CardNotifications,
+  type CardRequests,
+  parseDirection,
+  parseFieldState,
+  parseKey,
+} from '../../shared/protocol.js';
+import { fieldEventTypes } from '../../shared/types.js';
+import { parseCardPayload } from '../../shared/payload.protocol.js';
+
+const parseCard: Parser<Card> = parseObject({
+  niceType: parseText,
+  type: parseText,
+  code: parseObject({ name: parseText, size: parseNumber }),
+  supported: parseFlag,
+}) as Parser<Card>;
+
+/** What a frame answers, and tells: only the page reads this. */
+export const parseResponses: Parsers<Responses<CardRequests>> = {
+  client: parseNull,
+  tokenize: parseCardPayload,
+  theme: parseNull,
+  styles: parseNull,
+  font: parseNull,
+  disable: parseNull,
+  clear: parseNull,
+  focus: parseFlag,
+  focused: parseFlag,
+  report: parseNullable(parseKey),
+  attribute: parseNull,
+  class: parseNull,
+  months: parseNull,
+  message: parseNull,
+  join: parseNull,
+  focusIntercepts: parseFlag,
+};
+
+export const parseNotifications: Parsers<CardNotifications> = {
+  // The brands have been taken when it came.
+  ready: parseObject({ height: parseNumber }),
+  resize: parseObject({ height: parseNumber }),
+  change: parseObject({
+    type: parseOneOf(...fieldEventTypes),
+    emittedBy: parseKey,
+    cards: parseList(parseCard),
+    fields: parseRecord(parseFieldState),
+  }),
+  bin: parseText,
+  leave: parseDirection,
+  started: parseNull,
+  failed: parseNull,
+};

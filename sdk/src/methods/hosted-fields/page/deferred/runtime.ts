@@ -1,0 +1,176 @@
+import type { Client } from '../../../../client/index.js';
+import { isPaymentError, type PaymentError } from '../../../../core/errors.js';
+import type { Lifecycle } from '../../../../core/lifecycle.js';
+import type { Theme } from '../../../../core/theme.js';
+import { createFrameRpc } from '../../../../frames/host/frame-rpc.js';
+import { unreachableFrame } from '../../../../frames/rpc/frame.errors.js';
+import { hide } from '../../../../frames/host/hide.js';
+import { watchTheme } from '../../../../frames/host/theme.js';
+import { Appearance } from './appearance.js';
+import type { BufferedFrame } from '../buffered-frame.js';
+import { CardOperations } from './operations.js';
+import { cardErrors } from '../../shared/errors.js';
+import { markContainer, unmarkAtEnd } from './containers.js';
+import { followHeight } from './frame-height.js';
+import type { HostedFields } from '../instance.js';
+import { hasSoftwareKeyboard } from './software-keyboard.js';
+import type { BrandSupport, CardNotifications, CardRequests } from '../../shared/protocol.js';
+import type { CreateHostedFieldsOptions, FieldsOptions } from '../options.types.js';
+import { type CardFrame, type FieldFrame, type FrameStyles, keysOf } from '../field-frames.js';
+import { parseNotifications, parseResponses } from './replies.js';
+import { type Containers, withContainers } from '../state.js';
+import type { FocusIntercept } from '../optional/focus-intercept.js';
+import type { FieldKey } from '../../shared/types.js';
+
+/** What a set of fields does for its instance. */
+/** A card that has come up. */
+export interface RuntimeContext {
+  options: Pick<CreateHostedFieldsOptions, 'styles' | 'fonts'>;
+  fields: FieldsOptions;
+  parts: readonly BufferedFrame[];
+  containers: Containers;
+  client: Client;
+  life: Lifecycle;
+  instance: HostedFields;
+  styles: FrameStyles;
+  /** The look that each frame was told. */
+  themes: ReadonlyMap<Element, Theme>;
+}
+
+/** Everything that happens to a card after it can be used: its frames' news, and the calls of its instance. */
+export function startRuntime(context: RuntimeContext): CardOperations {
+  const { options, fields, containers, client, life, instance, styles, themes } = context;
+  const { signal } = life;
+  const untouched = instance.getState();
+  const isForm = context.parts.some(({ role }) => role === 'form');
+  let joined: Promise<void> | undefined;
+  let focusIntercept: FocusIntercept | undefined;
+  const appearance = new Appearance({
+    applied: styles,
+    styles: options.styles,
+    fonts: options.fonts ?? [],
+    onFailure(error) {
+      instance.publish('error', error);
+    },
+    signal,
+  });
+
+  /** Frames of single fields hand their values to the vault; once it listens, and again after a reload. */
+  function join(): Promise<void> {
+    joined ??= joinParts(frames, client, fields).catch((error: unknown) => {
+      joined = undefined;
+      throw error;
+    });
+    return joined;
+  }
+
+  function onNotification<Kind extends keyof CardNotifications>(
+    kind: Kind,
+    body: CardNotifications[Kind],
+  ): void {
+    if (kind === 'bin') instance.publish('binAvailable', { bin: body as string });
+    if (kind !== 'change') return;
+    const { type, emittedBy, cards, fields: states } = body as CardNotifications['change'];
+    const state = { cards, fields: withContainers(states, containers) };
+    const own = state.fields[emittedBy];
+    if (own && !isForm) markContainer(own);
+    instance.keep(state);
+    instance.publish(type, { ...state, emittedBy });
+  }
+
+  /** A frame was loaded anew: what was typed there is gone. */
+  function forget(keys: readonly FieldKey[]): void {
+    const state = instance.getState();
+    const filled = keys.filter((key) => state.fields[key]?.isEmpty === false);
+    const forgotten = Object.fromEntries(keys.map((key) => [key, untouched.fields[key]]));
+    const { cards } = keys.includes('number') ? untouched : state;
+    const next = { cards, fields: { ...state.fields, ...forgotten } };
+    instance.keep(next);
+    for (const emittedBy of filled) instance.publish('empty', { ...next, emittedBy });
+  }
+
+  function converse(fieldFrame: BufferedFrame): FieldFrame {
+    const { opened, isVault, role } = fieldFrame;
+    const { element, channel, url } = opened;
+    const fit = role === 'form' ? followHeight(element, signal) : undefined;
+    const conversation = createFrameRpc<CardRequests, CardNotifications>({
+      channel: channel.id,
+      responses: parseResponses,
+      notifications: parseNotifications,
+      onNotification(kind, body) {
+        if (kind === 'ready' || kind === 'resize') fit?.((body as CardNotifications['ready']).height);
+        if (kind === 'leave') focusIntercept?.leave(element, body as CardNotifications['leave']);
+        if (kind === 'started') void appearance.bringFonts(frame);
+        if (kind === 'failed') fail(unreachableFrame(url));
+        onNotification(kind, body);
+      },
+      onReload() {
+        joined = undefined;
+        forget(isVault ? keysOf(frames) : fieldFrame.keys);
+        join().catch(ignoreEnd);
+        focusIntercept?.place();
+      },
+    });
+    const { request, rejectAll } = conversation;
+    const frame: CardFrame = { element, request, rejectAll };
+    const fail = (cause: PaymentError) => {
+      rejectAll(cardErrors.TOKENIZATION_NETWORK_ERROR({ cause }));
+      instance.publish('error', cause);
+    };
+    fieldFrame.handOver(conversation.take);
+    appearance.follow(frame);
+    const known = themes.get(element);
+    if (known) {
+      const onLook = (theme: Theme) => {
+        frame.request('theme', theme, { signal }).catch(ignoreEnd);
+        appearance.refresh();
+      };
+      watchTheme(element, known, onLook, signal);
+    }
+    return { ...fieldFrame, frame };
+  }
+
+  const frames = context.parts.map(converse);
+  if (!isForm) {
+    unmarkAtEnd(containers, signal);
+    if (hasSoftwareKeyboard(navigator.userAgent, navigator.maxTouchPoints)) {
+      import('../optional/focus-intercept.js').then(
+        ({ interceptFocus }) =>
+          (focusIntercept = interceptFocus({ parts: frames, fields: instance, hide, signal })),
+        // The fields work without.
+        () => undefined,
+      );
+    }
+  }
+  join().catch(ignoreEnd);
+  return new CardOperations({ parts: frames, containers, client, life, join, appearance, fields });
+}
+
+/**
+ * Turns to every frame, which then brings the rest of its code. The vault first: it talks to the gateway
+ * itself, the card never comes out; and only who listens can be joined.
+ */
+async function joinParts(
+  fieldFrames: readonly FieldFrame[],
+  client: Client,
+  fields: FieldsOptions,
+): Promise<void> {
+  const configuration = client.getConfiguration();
+  const cardTypes = configuration.gatewayConfiguration.creditCards?.supportedCardTypes ?? [];
+  const introduction = { configuration: { ...configuration }, brands: brandSupport(fields, cardTypes) };
+  const vaults = fieldFrames.filter(({ isVault }) => isVault);
+  const others = fieldFrames.filter(({ isVault }) => !isVault);
+  await Promise.all(vaults.map(({ frame }) => frame.request('client', introduction)));
+  await Promise.all(others.map(({ frame }) => frame.request('join', null)));
+}
+
+/** Which brands are taken; null where the merchant leaves every brand in. */
+function brandSupport({ number }: FieldsOptions, cardTypes: readonly string[]): BrandSupport | null {
+  if (!number?.supportedCardBrands && !number?.rejectUnsupportedCards) return null;
+  return { cardTypes, overrides: number.supportedCardBrands ?? {} };
+}
+
+/** Housekeeping that a teardown interrupts has nobody to tell. */
+function ignoreEnd(error: unknown): void {
+  if (!isPaymentError(error)) throw error;
+}

@@ -1,0 +1,11 @@
+import { framePage, framesFolder } from '../../../frames/host/assets.js';
+import type { CreateHostedFieldsOptions } from './options.types.js';
+
+type AddressOptions = Pick<CreateHostedFieldsOptions, 'assetsUrl' | 'client' | 'debug'>;
+
+/** Address of the page that holds one field, or a whole form; throws `ASSETS_…` and `ORIGIN_UNSUPPORTED`. */
+export function cardAddress({ assetsUrl, client, debug }: AddressOptions, isForm: boolean): string {
+  const isDebug = debug ?? client?.getConfiguration().isDebug === true;
+  const page = `hosted-fields-${isForm ? 'form-' : ''}frame`;
+  return framePage(framesFolder(assetsUrl), page, isDebug);
+}

@@ -1,0 +1,24 @@
+import type { Containers } from './state.js';
+import type { FieldKey } from '../shared/types.js';
+
+/** Has the page's labels for the containers of single fields move the focus there. */
+export function followLabels(
+  containers: Containers,
+  focus: (field: FieldKey) => Promise<void>,
+  signal: AbortSignal,
+): void {
+  for (const [key, container] of containers) {
+    if (!(container instanceof Element)) continue;
+    const onClick = () => {
+      focus(key).catch(() => undefined);
+    };
+    for (const label of labelsOf(container)) label?.addEventListener('click', onClick, { signal });
+  }
+}
+
+/** The label around it, and those by its id: in its own root and in the document. */
+function labelsOf(container: Element): Set<Element | null> {
+  const roots = container.id ? [document, container.getRootNode() as Document | ShadowRoot] : [];
+  const byId = roots.map((root) => [...root.querySelectorAll(`label[for="${CSS.escape(container.id)}"]`)]);
+  return new Set([container.closest('label'), ...byId.flat()]);
+}

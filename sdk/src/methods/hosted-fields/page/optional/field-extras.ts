@@ -1,0 +1,40 @@
+import { optionErrors } from '../../../../core/option.errors.js';
+import type { FieldFont } from '../deferred/fonts.js';
+import type { FieldMask } from '../../shared/protocol.js';
+import type { FieldOptions } from '../options.types.js';
+import type { FieldKey } from '../../shared/types.js';
+
+/** Throws `INSTANTIATION_OPTION_INVALID` for what names no font. */
+export function checkFonts(fonts: readonly FieldFont[]): void {
+  for (const font of fonts) {
+    const { family, source } = font as Partial<FieldFont>;
+    const isFile = source instanceof ArrayBuffer || (typeof source === 'string' && source !== '');
+    if (typeof family === 'string' && family !== '' && isFile) continue;
+    const reason = 'each font needs a family and a source';
+    throw optionErrors.INSTANTIATION_OPTION_INVALID({ words: { option: 'fonts', reason } });
+  }
+}
+
+const yearsAhead = 20;
+
+/** The entries of a field to choose from; undefined for one that is typed. */
+export function choicesOf(key: FieldKey, { select }: FieldOptions): readonly string[] | undefined {
+  if (!select) return undefined;
+  if (key === 'expirationYear') {
+    const first = new Date().getFullYear();
+    return Array.from({ length: yearsAhead }, (_, index) => String(first + index));
+  }
+  if (key !== 'expirationMonth') return undefined;
+  const own = typeof select === 'object' ? (select.options ?? []) : [];
+  return Array.from({ length: 12 }, (_, index) => {
+    const text: unknown = own[index];
+    return typeof text === 'string' ? text : String(index + 1);
+  });
+}
+
+/** What hides the value while the field has not the focus. */
+export function maskOf({ maskInput }: FieldOptions): FieldMask | undefined {
+  if (!maskInput) return undefined;
+  const { character = '•', showLastFour = false } = maskInput === true ? {} : maskInput;
+  return { character, showLastFour };
+}

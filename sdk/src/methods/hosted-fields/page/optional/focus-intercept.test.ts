@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { beyond, type Place } from './focus-intercept.js';
+
+const form = {};
+const input = (element: string, around: unknown = form): Place<string> => ({
+  element,
+  form: around,
+  isField: false,
+});
+const field = (element: string, around: unknown = form): Place<string> => ({
+  element,
+  form: around,
+  isField: true,
+});
+
+describe('beyond', () => {
+  const page = [input('mail'), field('number'), input('coupon'), field('cvv'), input('note')];
+
+  test('begins with what is next, in either direction', () => {
+    expect(beyond(page, 'number', 'after')).toEqual(['coupon', 'cvv', 'note']);
+    expect(beyond(page, 'cvv', 'before')).toEqual(['coupon', 'number', 'mail']);
+  });
+
+  test('is empty at the ends', () => {
+    expect(beyond(page.slice(1), 'number', 'before')).toEqual([]);
+    expect(beyond(page.slice(0, 4), 'cvv', 'after')).toEqual([]);
+  });
+
+  test('leaves out what belongs to another form, or to none', () => {
+    const places = [field('number'), input('search', {}), input('menu', null), input('note')];
+    expect(beyond(places, 'number', 'after')).toEqual(['note']);
+  });
+
+  test('without a form knows the fields alone', () => {
+    const places = [input('mail', null), field('number', null), input('menu', null), field('cvv', null)];
+    expect(beyond(places, 'number', 'after')).toEqual(['cvv']);
+    expect(beyond(places, 'number', 'before')).toEqual([]);
+  });
+
+  test('finds fields of the card in other forms too', () => {
+    expect(beyond([field('number'), input('x', {}), field('cvv', {})], 'number', 'after')).toEqual(['cvv']);
+  });
+
+  test('is empty for what is no longer in the page', () => {
+    expect(beyond(page, 'expirationDate', 'after')).toEqual([]);
+  });
+});

@@ -1,0 +1,131 @@
+import { sharedErrors } from '../../../core/errors.js';
+import { ofReading } from '../../../core/option.errors.js';
+import { readCreateOptions } from '../../../core/create-options.js';
+import {
+  type InvalidOption,
+  keepOption,
+  type OptionParsers,
+  parseWords,
+  readOptions,
+} from '../../../core/options.js';
+import {
+  optional,
+  parseFlag,
+  parseList,
+  parseNumber,
+  parseObject,
+  type Parser,
+  parseText,
+  Unparsable,
+} from '../../../core/parse.js';
+import { hostedFieldsErrors } from '../shared/errors.js';
+import { parseSparse, parseStyles } from './styles.js';
+import type { FieldFont } from './deferred/fonts.js';
+import type { CreateHostedFieldsOptions, FieldOptions, FieldsOptions } from './options.types.js';
+import { fieldKeys, type FieldKey } from '../shared/types.js';
+
+const name = 'Hosted Fields';
+const defaultFields: FieldsOptions = { number: {}, expirationDate: {}, cvv: {} };
+
+/** No field takes more characters. */
+const longestField = 255;
+
+/** Any falsy value but NaN is none, as in braintree-web. */
+const parseLength: Parser<number | undefined> = (value) => {
+  if (!value && !Number.isNaN(value)) return undefined;
+  const length = parseNumber(value);
+  if (length < 1) throw new Unparsable();
+  return Math.min(Math.floor(length), longestField);
+};
+
+/** A switch, or an object that says more. */
+const parseSwitch =
+  <T>(parser: Parser<T>): Parser<boolean | T> =>
+  (value) =>
+    typeof value === 'boolean' ? value : parser(value);
+
+const keep: Parser<unknown> = (value) => value;
+
+const fieldParsers: OptionParsers<FieldOptions> = {
+  container: keepOption,
+  selector: keepOption,
+  iframeTitle: optional(parseWords),
+  placeholder: optional(parseWords),
+  internalLabel: optional(parseWords),
+  type: optional(parseText),
+  formatInput: optional(parseFlag),
+  maskInput: optional(
+    parseSwitch(parseObject({ character: optional(parseText), showLastFour: optional(parseFlag) })),
+  ),
+  select: optional(
+    parseSwitch(
+      parseObject({ options: optional(parseList(keep)) }) as Parser<{ options?: readonly string[] }>,
+    ),
+  ),
+  prefill: optional(parseWords),
+  maxCardLength: parseLength,
+  maxlength: parseLength,
+  minlength: parseLength,
+  supportedCardBrands: optional(parseSparse(parseFlag)),
+  rejectUnsupportedCards: optional(parseFlag),
+};
+
+const parseFont: Parser<FieldFont> = (value) =>
+  parseObject({
+    family: keep,
+    source: keep,
+    weight: optional(parseWords),
+    style: optional(parseText),
+    unicodeRange: optional(parseText),
+  })(value) as FieldFont;
+
+/**
+ * Reads the options of `create`, each once. Throws the catalogue's error for the first one that is wrong,
+ * `INSTANTIATION_OPTION_REQUIRED`, `INCOMPATIBLE_VERSIONS` or `INSTANTIATION_OPTION_INVALID`.
+ */
+export function checkOptions(
+  given: CreateHostedFieldsOptions,
+): CreateHostedFieldsOptions & { readonly fields: FieldsOptions } {
+  const options = readCreateOptions(given, name, {
+    container: keepOption,
+    fields: (value) => (value === undefined ? undefined : readFieldMap(value)),
+    locale: optional(parseText),
+    texts: optional(parseSparse(parseText)),
+    styles: optional(parseStyles),
+    fonts: optional(parseList(parseFont)),
+    preventAutofill: optional(parseFlag),
+    disabled: optional(parseFlag),
+    assetsUrl: keepOption,
+  });
+  const { fields = options.container === undefined ? {} : defaultFields } = options;
+  return { ...options, fields: readFields(fields) };
+}
+
+/** The fields by their names; those that are undefined or null are not there. */
+function readFieldMap(value: unknown): Record<string, FieldOptions> {
+  if (value === null) return {};
+  const entries = Object.entries(value as object).filter(
+    ([, options]) => (options ?? undefined) !== undefined,
+  );
+  return Object.fromEntries(entries);
+}
+
+function readFields(fields: Readonly<Record<string, FieldOptions>>): FieldsOptions {
+  const keys = Object.keys(fields);
+  if (keys.length === 0) {
+    throw sharedErrors.INSTANTIATION_OPTION_REQUIRED({ words: { option: 'fields', name } });
+  }
+  const unknown = keys.find((key) => !fieldKeys.includes(key as FieldKey));
+  if (unknown !== undefined) throw hostedFieldsErrors.INVALID_FIELD_KEY({ words: { field: unknown } });
+  return Object.fromEntries(
+    keys.map((field) => {
+      const invalid: InvalidOption = (property, cause) =>
+        hostedFieldsErrors.FIELD_PROPERTY_INVALID({
+          details: { fieldKey: field },
+          words: { field, property },
+          cause: ofReading(cause),
+        });
+      return [field, readOptions<FieldOptions>(fields[field], fieldParsers, invalid)];
+    }),
+  );
+}

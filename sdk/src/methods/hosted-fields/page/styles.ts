@@ -1,0 +1,65 @@
+import { parseWords } from '../../../core/options.js';
+import { optional, type Parser, parseRecord, Unparsable } from '../../../core/parse.js';
+import type { StyleRule } from '../shared/protocol.js';
+
+/** Properties by their names in style sheets, or the name of a class of the page. */
+export type StyleBlock = Readonly<Record<string, string>> | string;
+
+export interface Styles {
+  readonly [selector: string]: StyleBlock | Readonly<Record<string, StyleBlock>>;
+}
+
+/** A record without what is undefined or null. */
+export const parseSparse =
+  <T>(parser: Parser<T>): Parser<Record<string, T>> =>
+  (value) => {
+    const entries = Object.entries(parseRecord(optional(parser))(value));
+    return Object.fromEntries(entries.filter((entry): entry is [string, T] => entry[1] !== undefined));
+  };
+
+const parseProperties = parseSparse(parseWords);
+const parseBlock: Parser<StyleBlock> = (value) =>
+  typeof value === 'string' ? value : parseProperties(value);
+const parseMedia = parseSparse(parseBlock);
+const parseSheet = parseSparse((value: unknown) => value);
+
+/** A frame takes no more. */
+const mostRules = 256;
+
+/** A copy of the merchant's styles; numbers become texts. Throws for what cannot be a style sheet. */
+export const parseStyles: Parser<Styles> = (value) => {
+  const entries = Object.entries(parseSheet(value)).map(
+    ([selector, block]) =>
+      [selector, selector.startsWith('@media') ? parseMedia(block) : parseBlock(block)] as const,
+  );
+  const rules = entries.reduce(
+    (sum, [selector, block]) => sum + (selector.startsWith('@media') ? Object.keys(block).length : 1),
+    0,
+  );
+  if (rules > mostRules) throw new Unparsable();
+  return Object.fromEntries(entries);
+};
+
+/** The merchant's styles as a list of rules, with classes of the page read into properties. */
+export function readStyles(styles: Styles, media?: string): StyleRule[] {
+  return Object.entries(styles).flatMap(([selector, block]): StyleRule[] => {
+    if (selector.startsWith('@media')) return readStyles(block as Styles, selector.slice(6).trim());
+    const entries = typeof block === 'string' ? readClass(block) : Object.entries(block);
+    const declarations = Object.fromEntries(entries) as Record<string, string>;
+    return [{ selector, declarations, ...(media !== undefined && { media }) }];
+  });
+}
+
+/** What an input with this class looks like in the page. */
+function readClass(name: string): [property: string, value: string][] {
+  const probe = document.createElement('input');
+  probe.className = name.replace(/^\./, '');
+  document.body.append(probe);
+  const style = getComputedStyle(probe);
+  // Of these two a computed style lists only the parts; the frame knows what of all that may be set.
+  const found = [...style, 'outline', 'transition'].map(
+    (property) => [property, style.getPropertyValue(property)] as [string, string],
+  );
+  probe.remove();
+  return found.filter(([, value]) => value !== '');
+}

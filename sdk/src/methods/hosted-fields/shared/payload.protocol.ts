@@ -1,0 +1,59 @@
+import { parseObject, type Parser, parseText } from '../../../core/parse.js';
+import type { CardPayload } from './types.js';
+
+export { billingAddressKeys } from './billing.js';
+export { cardErrors } from './errors.js';
+export { gatewayErrors as refusals } from './errors.js';
+
+const asObject = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+const parseFact: Parser<string | null> = (value) => {
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' ? value : null;
+};
+
+const parseFactOr =
+  (otherwise: string): Parser<string> =>
+  (value) =>
+    parseFact(value) ?? otherwise;
+
+const parseDetails = parseObject({
+  bin: parseFactOr(''),
+  cardType: parseFactOr('Unknown'),
+  lastFour: parseFactOr(''),
+  lastTwo: parseFactOr(''),
+  cardholderName: parseFact,
+  expirationMonth: parseFact,
+  expirationYear: parseFact,
+});
+
+/** Passes unknown words on, leaves out values that are no text, and takes null as unknown. */
+function readBinData(value: unknown): Record<string, string> | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const entries = Object.entries(value).map(([key, word]) => [
+    key,
+    word === null ? 'Unknown' : (word as unknown),
+  ]);
+  return Object.fromEntries(entries.filter(([, word]) => typeof word === 'string')) as Record<string, string>;
+}
+
+const parseNonce = parseObject({ nonce: parseText });
+
+/**
+ * Exactly what a page may learn of a card that was tokenized. Only the nonce is needed: once the gateway has made one, no
+ * odd fact beside it may lose it.
+ */
+export const parseCardPayload: Parser<CardPayload> = (value) => {
+  const { nonce } = parseNonce(value);
+  const { description, details, binData, authenticationInsight } = asObject(value);
+  const regulationEnvironment = parseFact(asObject(authenticationInsight)['regulationEnvironment']);
+  return {
+    nonce,
+    type: 'CreditCard',
+    description: parseFactOr('')(description),
+    details: parseDetails(asObject(details)),
+    binData: readBinData(binData),
+    ...(regulationEnvironment === null ? {} : { authenticationInsight: { regulationEnvironment } }),
+  };
+};

@@ -1,0 +1,246 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Merchant } from '@tessera/sandbox';
+import { findings, findingsInBothSchemes } from '../../../../../test/support/axe.js';
+import { expect, pressAnywhere, test, type } from '../../../../../test/support/fixtures.js';
+import { openFunctions, outcomeOf } from '../../../../../test/support/functions.js';
+import type { TestShop } from '../../../../../test/support/shop.js';
+import { type FieldKey, fieldKeys } from '../../shared/types.js';
+
+const layouts = ['a frame per field', 'one form'] as const;
+
+const directions = {
+  'from left to right': '',
+  'from right to left': "root.lang = 'ar'; root.dir = 'rtl';",
+} as const;
+
+/** Page code: all fields as text, and month and year once more as lists; `options` are those of every field. */
+const makeCards = (layout: (typeof layouts)[number], options: string) => `
+  const of = (key) => ({ ${options} })[key];
+  const make = (keys, more) => {
+    const box = document.createElement('section');
+    document.querySelector('#card').append(box);
+    const fields = Object.fromEntries(keys.map((key) => {
+      const container = document.createElement('div');
+      container.style.height = '40px';
+      if (${String(layout === 'a frame per field')}) box.append(container);
+      return [key, { container: box.contains(container) ? container : undefined, ...of(key), ...of('every'), ...more }];
+    }));
+    return hostedFields.create({ authorization: key, fields, container: box.children.length > 0 ? undefined : box });
+  };
+  window.cards = [
+    await make(${JSON.stringify(fieldKeys)}, {}),
+    await make(['expirationMonth', 'expirationYear'], { select: true }),
+  ];
+  window.each = (act) => Promise.all(cards.flatMap((card) => Object.keys(card.getState().fields).map((key) => act(card, key))));`;
+
+interface Control {
+  readonly key: FieldKey;
+  readonly isList: boolean;
+  readonly status: Locator;
+}
+
+async function controls(page: Page): Promise<Control[]> {
+  const all: Control[] = [];
+  for (const frame of page.frames().slice(1)) {
+    for (const at of await frame.locator('form [data-braintree-name]').all()) {
+      const key = (await at.getAttribute('data-braintree-name')) as FieldKey;
+      all.push({ key, isList: (await at.evaluate(({ localName }) => localName)) === 'select', status: at });
+    }
+  }
+  return all;
+}
+
+type Texts = Readonly<Record<FieldKey, string>>;
+
+const partly: Texts = {
+  cardholderName: '1',
+  number: '4111',
+  expirationDate: '1',
+  expirationMonth: '0',
+  expirationYear: '20',
+  cvv: '1',
+  postalCode: '9',
+};
+const rest: Texts = {
+  cardholderName: ' Ann',
+  number: '111111111111',
+  expirationDate: '230',
+  expirationMonth: '9',
+  expirationYear: '30',
+  cvv: '23',
+  postalCode: '4107',
+};
+const whole = Object.fromEntries(fieldKeys.map((key) => [key, { prefill: partly[key] + rest[key] }]));
+
+async function typeAll(all: readonly Control[], texts: Texts): Promise<void> {
+  for (const { key, isList, status: at } of all) if (!isList) await type(at, texts[key]);
+}
+
+/** Brings the card into a state, and makes sure that it is there. */
+type Step = readonly [name: string, act: (page: Page, all: readonly Control[]) => Promise<void>];
+
+const typed: readonly Step[] = [
+  ['empty', () => Promise.resolve()],
+  [
+    'focused',
+    async (page, all) => {
+      for (const { status: at } of all) {
+        await at.focus();
+        await expect(at).toBeFocused();
+        const frame = await (await at.elementHandle()).ownerFrame();
+        expect(await findings(page, frame ? [frame] : [])).toEqual([]);
+      }
+    },
+  ],
+  [
+    'partly typed',
+    async (_, all) => {
+      await typeAll(all, partly);
+      for (const { key, status: at, isList } of all)
+        if (!isList) await expect(at).toHaveValue(new RegExp(partly[key]));
+    },
+  ],
+  [
+    'left wrong',
+    async (page, all) => {
+      await pressAnywhere(page, 'Tab');
+      for (const { status: at, isList } of all)
+        await expect(at).toHaveAttribute('aria-invalid', isList ? 'false' : 'true');
+    },
+  ],
+  [
+    'valid',
+    async (page, all) => {
+      await typeAll(all, rest);
+      for (const { status: at } of all) await expect(at).toHaveClass(/\bvalid\b/);
+    },
+  ],
+  [
+    'with a message',
+    async (page, all) => {
+      await outcomeOf(page, "await each((card, field) => card.setMessage({ field, message: 'Well done' }))");
+      for (const { status: at } of all) await expect(at).toHaveAccessibleDescription('Well done');
+    },
+  ],
+  [
+    'disabled',
+    async (page, all) => {
+      await outcomeOf(
+        page,
+        "await each((card, field) => card.setAttribute({ field, attribute: 'disabled', value: true }))",
+      );
+      for (const { status: at } of all) await expect(at).toBeDisabled();
+    },
+  ],
+];
+
+const cases: readonly [name: string, options: string, steps: readonly Step[]][] = [
+  ['typed into', '', typed],
+  [
+    'with placeholders',
+    "every: { placeholder: 'Here' }",
+    [
+      [
+        'empty',
+        async (_, all) => {
+          for (const { status: at, isList } of all)
+            await (isList ? expect(at).toHaveValue('') : expect(at).toHaveAttribute('placeholder', 'Here'));
+        },
+      ],
+    ],
+  ],
+  [
+    'prefilled',
+    JSON.stringify(whole).slice(1, -1),
+    [
+      [
+        'prefilled',
+        async (_, all) => {
+          for (const { status: at } of all) await expect(at).toHaveClass(/\bvalid\b/);
+        },
+      ],
+    ],
+  ],
+  [
+    'masked',
+    `${JSON.stringify(whole).slice(1, -1)}, every: { maskInput: true }`,
+    [
+      [
+        'masked',
+        async (_, all) => {
+          for (const { status: at, isList } of all) if (!isList) await expect(at).toHaveValue(/^[•/ ]+$/);
+        },
+      ],
+    ],
+  ],
+  [
+    'of a brand that is not taken',
+    "number: { prefill: '4111111111111111', supportedCardBrands: { visa: false } }",
+    [
+      [
+        'refused',
+        async (_, all) => {
+          for (const { key, status: at } of all)
+            await expect(at).toHaveAttribute('aria-invalid', String(key === 'number'));
+        },
+      ],
+    ],
+  ],
+];
+
+async function open(
+  page: Page,
+  shop: TestShop,
+  merchant: Merchant,
+  direction: keyof typeof directions,
+  make: string,
+) {
+  await openFunctions(
+    page,
+    shop,
+    merchant,
+    `const root = document.documentElement; ${directions[direction]} root.style.colorScheme = 'light';
+     document.body.style.background = 'light-dark(#fff, #0f121a)';`,
+  );
+  expect(await outcomeOf(page, make)).toMatchObject({ code: 'done' });
+}
+
+for (const layout of layouts) {
+  for (const [name, options, steps] of cases) {
+    // Of the direction, what is typed into shows all that there is.
+    for (const direction of Object.keys(directions) as (keyof typeof directions)[]) {
+      if (direction === 'from right to left' && steps !== typed) continue;
+      test(`axe finds nothing in ${layout}, ${name}, ${direction}`, async ({ page, shop, merchant }) => {
+        await open(page, shop, merchant, direction, makeCards(layout, options));
+        const all = await controls(page);
+        expect(all).toHaveLength(fieldKeys.length + 2);
+        for (const [state, act] of steps) {
+          await act(page, all);
+          expect(await findingsInBothSchemes(page, () => page.frames().slice(1)), state).toEqual([]);
+        }
+      });
+    }
+  }
+}
+
+test('the checker does see what is wrong in a frame', async ({ page, shop, merchant }) => {
+  await open(page, shop, merchant, 'from left to right', makeCards('a frame per field', ''));
+  const [, frame] = page.frames();
+  if (!frame) throw new Error('no frame');
+  await frame
+    .locator('label')
+    .first()
+    .evaluate((label) => {
+      label.remove();
+    });
+  await frame.locator('.error').evaluate((error) => {
+    error.style.cssText =
+      'position: static; inline-size: auto; block-size: auto; clip-path: none; color: #eee';
+    error.textContent = 'Pale';
+  });
+  expect(await findings(page, page.frames().slice(1))).toEqual([
+    'color-contrast: #cardholder-name-error',
+    'label-title-only: #cardholder-name',
+    'label: #cardholder-name',
+  ]);
+});

@@ -1,0 +1,245 @@
+import { cardFrame, expect, test, type, typeCard } from '../../../../../test/support/fixtures.js';
+import { shopPage } from '../../../../../test/support/pages.js';
+import { recordEvents } from '../../../../../test/support/recorded-events.js';
+
+test.describe('<pay-card>', () => {
+  test('pay-card follows its fields and options', async ({ page, shop, merchant }) => {
+    const script = `${recordEvents}
+      const card = document.createElement('pay-card');
+      document.querySelector('main').append(card);
+      card.authorization = async () => '${merchant.tokenizationKey}';
+      card.fields = 'number cvv';`;
+    await page.goto(shop.serve(shopPage(shop, { body: '', script })));
+
+    await test.step('options that are set before the first rendering apply', async () => {
+      await expect(cardFrame(page).getByRole('textbox')).toHaveCount(2);
+      await expect
+        .poll(() => page.evaluate(() => window.recordedEvents.map(({ type }) => type)))
+        .toEqual(['pay-ready']);
+    });
+
+    await test.step('the attribute fields is shown in the order of a form', async () => {
+      await page.evaluate(() =>
+        document
+          .querySelector('pay-card')
+          ?.setAttribute('fields', 'postalCode cvv number cardholderName expirationMonth expirationYear'),
+      );
+      const frame = cardFrame(page);
+      await expect(frame.getByRole('textbox')).toHaveCount(6);
+      expect(await frame.locator('label').allTextContents()).toEqual([
+        'Name on card',
+        'Card number',
+        'Expiration month',
+        'Expiration year',
+        'Security code',
+        'Postal code',
+      ]);
+    });
+
+    await test.step('a change of the attribute replaces the form', async () => {
+      await page.evaluate(() => document.querySelector('pay-card')?.setAttribute('fields', 'cvv'));
+      await expect(cardFrame(page).getByRole('textbox')).toHaveCount(1);
+      await expect(page.locator('iframe')).toHaveCount(1);
+    });
+  });
+
+  test(
+    'takes a typed card, and promise and event carry the same object',
+    { tag: '@keys' },
+    async ({ page, shop, merchant }) => {
+      const body = `<pay-card authorization="${merchant.tokenizationKey}"></pay-card>`;
+      await page.goto(shop.serve(shopPage(shop, { body, script: recordEvents })));
+      await typeCard(cardFrame(page));
+      const lastChange = () =>
+        page.evaluate(() => window.recordedEvents.findLast(({ type }) => type === 'pay-change'));
+      await expect.poll(lastChange).toMatchObject({ isComplete: true });
+      const isSame = await page.evaluate(async () => {
+        const payload = await document.querySelector('pay-card')?.pay();
+        return payload !== undefined && payload === window.lastPayload;
+      });
+      expect(isSame).toBe(true);
+
+      const recorded = await page.evaluate(() => window.recordedEvents);
+      expect(recorded[0]?.type).toBe('pay-ready');
+      expect(recorded.slice(-2).map(({ type }) => type)).toEqual(['pay-start', 'pay-success']);
+      expect(recorded.at(-1)?.payload).toMatchObject({
+        type: 'CreditCard',
+        description: 'ending in 11',
+        details: {
+          bin: '411111',
+          cardType: 'Visa',
+          lastFour: '1111',
+          lastTwo: '11',
+          expirationMonth: '12',
+          expirationYear: '2030',
+        },
+      });
+    },
+  );
+
+  test('pay reports every outcome', async ({ page, shop, merchant }) => {
+    const body = `<pay-card authorization="${merchant.tokenizationKey}"></pay-card>`;
+    const script = `document.addEventListener('pay-success', (event) => {
+      if (!window.isServerSlow) return;
+      event.waitUntil(new Promise((resolve, reject) => { window.answer = { resolve, reject }; }));
+    });
+    document.addEventListener('pay-start', (event) => { if (window.isPrevented) event.preventDefault(); });`;
+    await page.goto(shop.serve(shopPage(shop, { body, script })));
+    await typeCard(cardFrame(page));
+
+    await test.step('a prevented pay-start sends nothing', async () => {
+      await page.evaluate(() => {
+        Object.assign(window, { isPrevented: true });
+      });
+      const code = await page.evaluate(() =>
+        document
+          .querySelector('pay-card')
+          ?.pay()
+          .then(
+            () => 'paid',
+            (error: { code: string }) => error.code,
+          ),
+      );
+      expect(code).toBe('ABORTED');
+      expect(
+        shop.sites.sandbox.requests.recent({ merchantId: merchant.id, operation: 'tokenizeCreditCard' }),
+      ).toEqual([]);
+      await page.evaluate(() => {
+        Object.assign(window, { isPrevented: false });
+      });
+    });
+
+    await test.step('a second start rejects while the first is pending, which pays once', async () => {
+      shop.sites.sandbox.scenarios.add({
+        merchantId: merchant.id,
+        match: { operation: 'tokenizeCreditCard' },
+        fault: { kind: 'delay', ms: 1000 },
+      });
+      const outcomes = await page.evaluate(async () => {
+        const card = document.querySelector('pay-card');
+        const outcome = (payment: Promise<{ type: string }> | undefined) =>
+          payment?.then(
+            ({ type }) => type,
+            (error: { code: string }) => error.code,
+          );
+        const first = outcome(card?.pay());
+        const second = await outcome(card?.pay());
+        Object.assign(window, { isPrevented: true });
+        const prevented = await outcome(card?.pay());
+        return { second, prevented, isBusy: card?.matches(':state(busy)'), first: await first };
+      });
+      expect(outcomes).toEqual({
+        first: 'CreditCard',
+        second: 'HOSTED_FIELDS_TOKENIZATION_REQUEST_ACTIVE',
+        prevented: 'ABORTED',
+        isBusy: true,
+      });
+      await page.evaluate(() => {
+        Object.assign(window, { isPrevented: false });
+      });
+    });
+
+    await test.step('a failed payment is shown, and can be tried again', async () => {
+      shop.sites.sandbox.scenarios.add({
+        merchantId: merchant.id,
+        match: { operation: 'tokenizeCreditCard' },
+        fault: { kind: 'status', status: 503 },
+      });
+      const pay = () =>
+        page.evaluate(() =>
+          document
+            .querySelector('pay-card')
+            ?.pay()
+            .then(
+              ({ type }) => type,
+              (error: { code: string }) => error.code,
+            ),
+        );
+      expect(await pay()).toBe('HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR');
+      await expect(page.getByRole('alert')).toHaveText(
+        'The payment service cannot be reached. Nothing was charged; try again.',
+      );
+      expect(await pay()).toBe('CreditCard');
+      await expect(page.getByRole('alert')).toHaveText('');
+    });
+
+    await test.step('the card stays busy until the shop’s promise settles, and shows a decline', async () => {
+      await page.evaluate(() => {
+        Object.assign(window, { isServerSlow: true });
+      });
+      const card = page.locator('pay-card');
+      const isBusy = () => card.evaluate((element) => element.matches(':state(busy)'));
+      const pay = () =>
+        card.evaluate((element: HTMLElementTagNameMap['pay-card']) => element.pay().then(() => 'paid'));
+      const answer = (how: 'resolve' | 'reject') =>
+        page.evaluate((name) => {
+          (window as unknown as { answer: Record<string, () => void> }).answer[name]?.();
+        }, how);
+      expect(await pay()).toBe('paid');
+      expect(await isBusy()).toBe(true);
+      await answer('reject');
+      await expect(card.getByRole('alert')).toHaveText(/The payment was not approved/);
+      expect(await isBusy()).toBe(false);
+      expect(await pay()).toBe('paid');
+      await expect(card.getByRole('alert')).toBeEmpty();
+      await answer('resolve');
+      await expect.poll(isBusy).toBe(false);
+      await expect(card.getByRole('alert')).toBeEmpty();
+    });
+  });
+
+  test(
+    'the focus and the state of fields follow the form',
+    { tag: '@focus' },
+    async ({ page, shop, merchant }) => {
+      const card = `<pay-card name="nonce" authorization="${merchant.tokenizationKey}"></pay-card>`;
+      const body = `<form><fieldset><legend>Card</legend>${card}</fieldset></form><button>Pay</button>`;
+      const script = `${recordEvents}
+    document.querySelector('button').addEventListener('click', () => document.querySelector('pay-card').pay().catch(() => undefined));`;
+      await page.goto(shop.serve(shopPage(shop, { body, script })));
+      const frame = cardFrame(page);
+
+      await test.step('a missing field has its error beside it, and gets the focus', async () => {
+        await type(frame.getByLabel('Card number'), '4111111111111111');
+        await page.getByRole('button', { name: 'Pay' }).click();
+        const date = frame.getByLabel('Expiration date');
+        await expect(date).toHaveAccessibleDescription('Enter the expiration date.');
+        await expect(date).toHaveAttribute('aria-invalid', 'true');
+        await expect(date).toBeFocused();
+        await expect(frame.getByLabel('Card number')).toHaveAttribute('aria-invalid', 'false');
+        await expect
+          .poll(() => page.evaluate(() => window.recordedEvents.at(-1)?.code))
+          .toBe('HOSTED_FIELDS_FIELDS_INVALID');
+      });
+
+      await test.step('the attribute disabled, of the card or its fieldset, disables every field', async () => {
+        const number = cardFrame(page).getByLabel('Card number');
+        await expect(number).toBeEnabled();
+        await page.evaluate(() => document.querySelector('fieldset')?.setAttribute('disabled', ''));
+        await expect(number).toBeDisabled();
+        await page.evaluate(() => document.querySelector('fieldset')?.removeAttribute('disabled'));
+        await expect(number).toBeEnabled();
+        await page.evaluate(() => document.querySelector('pay-card')?.setAttribute('disabled', ''));
+        await expect(number).toBeDisabled();
+      });
+    },
+  );
+
+  test('loads again when the shopper asks for it', async ({ page, shop, merchant }) => {
+    const rule = shop.sites.sandbox.scenarios.add({
+      merchantId: merchant.id,
+      match: { operation: 'configuration' },
+      times: 10,
+      fault: { kind: 'status', status: 500 },
+    });
+    const body = `<pay-card authorization="${merchant.tokenizationKey}"></pay-card>`;
+    await page.goto(shop.serve(shopPage(shop, { body, script: recordEvents })));
+    await expect(page.getByRole('alert')).toContainText('The card form could not be loaded.');
+    await expect(page.locator('iframe')).toHaveCount(0);
+    expect(await page.evaluate(() => window.recordedEvents.at(-1)?.code)).toBe('CLIENT_GATEWAY_NETWORK');
+    rule.remove();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(cardFrame(page).getByLabel('Card number')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveText('');
+  });
+});

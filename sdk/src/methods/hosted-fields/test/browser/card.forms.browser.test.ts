@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import { cardFrame, expect, press, test, typeCard } from '../../../../../test/support/fixtures.js';
+import { shopPage } from '../../../../../test/support/pages.js';
+import type { TestShop } from '../../../../../test/support/shop.js';
+
+/** Receives posts on a path of the shop's server. */
+function receiver(shop: TestShop, path: string) {
+  const posts: Record<string, string>[] = [];
+  const url = shop.handle(path, async (request) => {
+    const form = await request.formData();
+    posts.push(Object.fromEntries([...form].map(([name, value]) => [name, value as string])));
+    return new Response('<!doctype html><title>Received</title><link rel="icon" href="data:,">', {
+      headers: { 'content-type': 'text/html' },
+    });
+  });
+  return { posts, url };
+}
+
+/** Records the submit events of the page, each with the nonce at that moment. */
+const listen = `
+window.heard = [];
+document.querySelector('form').addEventListener('submit', (event) => {
+  window.heard.push({ nonce: new FormData(event.target).get('nonce'), submitter: event.submitter?.id });
+  if (window.keep) event.preventDefault();
+});`;
+
+const received = (page: Page) =>
+  page.evaluate(() => (window as unknown as { heard: { nonce: string | null; submitter?: string }[] }).heard);
+
+test.describe('<pay-card name> in a form', { tag: '@forms' }, () => {
+  test('submits the nonce with the form, in one submit', async ({ page, shop, merchant }) => {
+    const { posts, url } = receiver(shop, '/receive-1');
+    const body = `<form method="post" action="${url}"><input name="email" value="a@b.example" aria-label="E-mail">
+      <pay-card name="nonce" authorization="${merchant.tokenizationKey}"></pay-card><button id="buy" name="act" value="buy">Buy</button></form>`;
+    await page.goto(shop.serve(shopPage(shop, { body, script: listen })));
+    await typeCard(cardFrame(page));
+    await page.getByRole('button', { name: 'Buy' }).click();
+    await expect(page).toHaveTitle('Received');
+    expect(posts).toEqual([{ email: 'a@b.example', nonce: expect.stringMatching(/^tokencc_/), act: 'buy' }]);
+  });
+
+  test('handles every submit of a page that prevents navigation', async ({ page, shop, merchant }) => {
+    const body = `<form action="/nowhere"><pay-card name="nonce" authorization="${merchant.tokenizationKey}"></pay-card>
+      <button id="buy">Buy</button><button type="reset">Reset</button></form>`;
+    const address = shop.serve(shopPage(shop, { body, script: listen }));
+    await page.goto(address);
+    const frame = cardFrame(page);
+    const number = frame.getByLabel('Card number');
+    const buy = page.getByRole('button', { name: 'Buy' });
+    const filter = { merchantId: merchant.id, operation: 'tokenizeCreditCard' };
+    const tokenized = () => shop.sites.sandbox.requests.recent(filter).length;
+    const forget = () => page.evaluate('heard.length = 0');
+
+    await test.step('a form with an incomplete card is not submitted, and the card describes the error', async () => {
+      await expect(number).toBeVisible();
+      await buy.click();
+      await expect(number).toHaveAccessibleDescription('Enter the card number.');
+      expect(page.url()).toBe(address);
+      expect(await received(page)).toEqual([]);
+    });
+
+    await page.evaluate('window.keep = true');
+    await test.step('Enter in a field presses the default button', async () => {
+      await typeCard(frame);
+      await press(frame.getByLabel('Security code'), 'Enter');
+      await expect
+        .poll(() => received(page))
+        .toEqual([{ nonce: expect.stringMatching(/^tokencc_/), submitter: 'buy' }]);
+    });
+
+    await test.step('a listener that prevents the submit gets the nonce, and a new one for each submit', async () => {
+      await forget();
+      await buy.click();
+      await expect.poll(() => received(page)).toHaveLength(1);
+      await buy.click();
+      await expect.poll(() => received(page)).toHaveLength(2);
+      const [first, second] = await received(page);
+      expect(first?.submitter).toBe('buy');
+      expect(first?.nonce).toMatch(/^tokencc_/);
+      expect(second?.nonce).not.toBe(first?.nonce);
+    });
+
+    await test.step('a double click on the button makes one payment', async () => {
+      await forget();
+      const before = tokenized();
+      await buy.dblclick();
+      await expect.poll(() => received(page)).toHaveLength(1);
+      expect(tokenized() - before).toBe(1);
+    });
+
+    await test.step('a reset empties the fields and removes the nonce from the form', async () => {
+      await page.getByRole('button', { name: 'Reset' }).click();
+      await expect(number).toHaveValue('');
+      const left = await page.evaluate(() => {
+        const form = document.querySelector('form');
+        return form && new FormData(form).get('nonce');
+      });
+      expect(left).toBeNull();
+    });
+
+    await test.step('a card without a name takes no part in the submit', async () => {
+      await forget();
+      await page.evaluate((key) => {
+        const card = document.createElement('pay-card');
+        card.setAttribute('authorization', key);
+        document.querySelector('pay-card')?.replaceWith(card);
+      }, merchant.tokenizationKey);
+      await expect(page.locator('iframe')).toHaveCount(1);
+      await expect(number).toBeVisible();
+      await buy.click();
+      expect(await received(page)).toEqual([{ nonce: null, submitter: 'buy' }]);
+    });
+  });
+
+  test('tokenizes two elements in one form once each, and submits the form once', async ({
+    page,
+    shop,
+    merchant,
+  }) => {
+    const { posts, url } = receiver(shop, '/receive-two');
+    const key = `authorization="${merchant.tokenizationKey}"`;
+    const body = `<form method="post" action="/nowhere"><pay-card name="nonce" ${key}></pay-card>
+      <pay-checkout name="second" methods="card" ${key}></pay-checkout><button id="buy" formaction="${url}">Buy</button></form>`;
+    await page.goto(shop.serve(shopPage(shop, { body, script: listen })));
+    const frameIn = (tag: string) => page.locator(tag).first().frameLocator('iframe');
+    const tokenized = () =>
+      shop.sites.sandbox.requests.recent({ merchantId: merchant.id, operation: 'tokenizeCreditCard' }).length;
+    const buy = page.getByRole('button', { name: 'Buy' });
+
+    await test.step('a form with an incomplete element is not submitted, and the element is focused', async () => {
+      await typeCard(frameIn('form > pay-card'));
+      await expect(frameIn('pay-checkout').getByLabel('Card number')).toBeVisible();
+      await buy.click();
+      const missing = frameIn('pay-checkout').getByLabel('Card number');
+      await expect(missing).toHaveAccessibleDescription('Enter the card number.');
+      // Keys typed before the focus has moved would go to this field.
+      await expect(missing).toBeFocused();
+      expect(await received(page)).toEqual([]);
+    });
+    await test.step('a form with two complete elements is submitted once, to the address of the pressed button', async () => {
+      const before = tokenized();
+      await typeCard(frameIn('pay-checkout'));
+      await buy.click();
+      await expect(page).toHaveTitle('Received');
+      const aNonce = expect.stringMatching(/^tokencc_/) as unknown;
+      expect(posts).toEqual([{ nonce: aNonce, second: aNonce }]);
+      expect(tokenized() - before).toBe(2);
+    });
+  });
+
+  test('works in a closed shadow root together with its form', async ({ page, shop, merchant }) => {
+    const script = `
+      class ShopForm extends HTMLElement {
+        connectedCallback() {
+          const root = this.attachShadow({ mode: 'closed' });
+          const form = document.createElement('form');
+          const card = document.createElement('pay-card');
+          card.setAttribute('name', 'nonce');
+          card.setAttribute('authorization', '${merchant.tokenizationKey}');
+          const button = document.createElement('button');
+          button.textContent = 'Buy';
+          window.buy = () => button.click();
+          form.append(card, button);
+          form.addEventListener('submit', (event) => { event.preventDefault(); window.nonce = new FormData(form).get('nonce'); });
+          root.append(form);
+        }
+      }
+      customElements.define('shop-form', ShopForm);`;
+    await page.goto(shop.serve(shopPage(shop, { body: '<shop-form></shop-form>', script })));
+    // The driver finds frames in closed roots only by their place in the tree of frames.
+    await expect.poll(() => page.frames().length).toBe(2);
+    const frame = page.frames()[1];
+    if (!frame) throw new Error('no frame');
+    await typeCard(frame);
+    await page.evaluate(() => {
+      (window as unknown as { buy(): void }).buy();
+    });
+    await expect.poll(() => page.evaluate(() => (window as { nonce?: string }).nonce)).toMatch(/^tokencc_/);
+  });
+});

@@ -1,0 +1,173 @@
+import { cardFrame, expect, test, type, typeCard } from '../../../../../test/support/fixtures.js';
+import { shopPage } from '../../../../../test/support/pages.js';
+
+/**
+ * Everything that a page can see: messages, logs, storage, what it asks the network for, its own
+ * document, and whatever is put into globals or events of the elements.
+ */
+const spy = `
+window.seen = [];
+const note = (where, value) => {
+  try { window.seen.push(where + ' ' + (typeof value === 'string' ? value : JSON.stringify(value, (key, inner) => inner instanceof Node || inner instanceof Window ? undefined : inner))); }
+  catch { window.seen.push(where + ' ' + String(value)); }
+};
+addEventListener('message', (event) => note('message', event.data), true);
+const { postMessage } = MessagePort.prototype;
+MessagePort.prototype.postMessage = function (...args) { note('port out', args[0]); return postMessage.apply(this, args); };
+const { addEventListener: listen } = EventTarget.prototype;
+EventTarget.prototype.addEventListener = function (type, listener, options) {
+  if (type === 'message' && this instanceof MessagePort) listen.call(this, type, (event) => note('port in', event.data));
+  return listen.call(this, type, listener, options);
+};
+for (const level of ['log', 'info', 'warn', 'error', 'debug']) {
+  const original = console[level];
+  console[level] = (...args) => { note('console', args); original.apply(console, args); };
+}
+for (const method of ['setItem']) {
+  const original = Storage.prototype[method];
+  Storage.prototype[method] = function (...args) { note('storage', args); return original.apply(this, args); };
+}
+const { fetch: realFetch } = window;
+window.fetch = (...args) => { note('fetch', [String(args[0]), args[1]?.body]); return realFetch(...args); };
+const { open, send } = XMLHttpRequest.prototype;
+XMLHttpRequest.prototype.open = function (...args) { note('xhr', args); return open.apply(this, args); };
+XMLHttpRequest.prototype.send = function (...args) { note('xhr', args); return send.apply(this, args); };
+navigator.sendBeacon = (...args) => { note('beacon', args); return true; };
+for (const type of ['pay-ready', 'pay-change', 'pay-start', 'pay-success', 'pay-error', 'input', 'keydown', 'keyup', 'beforeinput', 'paste', 'focusin']) {
+  document.addEventListener(type, (event) => note('event ' + type, { payload: event.payload, error: event.error, key: event.key, data: event.data }), true);
+}`;
+
+test(
+  'the number and the code never reach the page',
+  { tag: '@privacy' },
+  async ({ page, shop, merchant }) => {
+    const number = '4012888888881881';
+    // In none of the prefixes of brands, which the page is told.
+    const code = '748';
+    const body = `<pay-card fields="number expirationDate cvv postalCode cardholderName" authorization="${merchant.tokenizationKey}"></pay-card>`;
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      // What the frame sends to the gateway is the one way out; everything else is the page's.
+      if (request.frame() === page.mainFrame()) requests.push(`${request.url()} ${request.postData() ?? ''}`);
+    });
+    page.on('console', (message) => requests.push(`console ${message.text()}`));
+    const html = shopPage(shop, { body }).replace(
+      '<script type="module" src',
+      `<script>${spy}</script><script type="module" src`,
+    );
+    await page.goto(shop.serve(html));
+    const frame = cardFrame(page);
+    await typeCard(frame, { number, code });
+    await type(frame.getByLabel('Postal code'), '94107');
+    await type(frame.getByLabel('Name on card'), 'Ann Example');
+
+    // A failure first: errors cross the wall as well.
+    shop.sites.sandbox.scenarios.add({
+      merchantId: merchant.id,
+      match: { operation: 'tokenizeCreditCard' },
+      fault: {
+        kind: 'graphqlError',
+        errorClass: 'VALIDATION',
+        message: `Card ${number} is invalid`,
+        legacyCode: '81715',
+        inputPath: ['input', 'creditCard', 'number'],
+      },
+    });
+    const outcome = () =>
+      page.evaluate(() =>
+        document
+          .querySelector('pay-card')
+          ?.pay()
+          .then(
+            (payload) => JSON.stringify(payload),
+            (error: { code: string; message: string; details: unknown }) =>
+              JSON.stringify([error.code, error.message, error.details, `${error.code} ${error.message}`]),
+          ),
+      );
+    const problem = (await outcome()) ?? '';
+    expect(problem).toContain('HOSTED_FIELDS_FAILED_TOKENIZATION');
+    const success = (await outcome()) ?? '';
+    expect(success).toContain('"lastFour":"1881"');
+
+    const seen = await page.evaluate(() => {
+      const texts: string[] = [];
+      const walk = (root: Document | ShadowRoot) => {
+        texts.push(root instanceof Document ? root.documentElement.outerHTML : root.innerHTML);
+        for (const element of root.querySelectorAll('*')) if (element.shadowRoot) walk(element.shadowRoot);
+      };
+      walk(document);
+      const stored = JSON.stringify([
+        Object.entries(localStorage),
+        Object.entries(sessionStorage),
+        document.cookie,
+        location.href,
+        window.name,
+      ]);
+      return [...(window as unknown as { seen: string[] }).seen, stored, ...texts];
+    });
+    // Identifiers and ports are drawn at random, and may hold any three digits.
+    const everything = [...seen, ...requests, problem, success]
+      .join('\n')
+      .replace(/tokencc_\w+|[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{32}|localhost(?::|%3A)\d+/g, '')
+      .replaceAll(merchant.tokenizationKey, '')
+      .replaceAll(merchant.id, '');
+    expect(seen.some((entry) => entry.startsWith('port in'))).toBe(true);
+    for (const secret of [
+      number,
+      number.replace(/(.{4})(?=.)/g, '$1 '),
+      number.slice(4),
+      number.slice(0, 7),
+      code,
+    ]) {
+      // The code by itself: any three digits may occur within a longer number or identifier.
+      const pattern = secret === code ? `(?<![\\w.])${secret}(?![\\w.])` : secret;
+      const found = new RegExp(`.{0,60}${pattern}.{0,60}`).exec(everything)?.[0];
+      expect(found, `the page saw ${secret}`).toBeUndefined();
+    }
+  },
+);
+
+test(
+  'nobody but the page that mounted it can talk to the frame',
+  { tag: '@privacy' },
+  async ({ page, shop, merchant }) => {
+    const body = `<pay-card authorization="${merchant.tokenizationKey}"></pay-card>`;
+    await page.goto(shop.serve(shopPage(shop, { body })));
+    await typeCard(cardFrame(page));
+    // Another page that embeds the very same address is not the one whose origin the address names.
+    const address = await page.evaluate(
+      () => document.querySelector('pay-card')?.shadowRoot?.querySelector('iframe')?.src ?? '',
+    );
+    const thief = await page.context().newPage();
+    await thief.goto(
+      shop
+        .serve({ html: '<!doctype html><title>Thief</title>', headers: { 'content-security-policy': '' } })
+        .replace('shop.localhost', 'thief.localhost'),
+    );
+    const received = await thief.evaluate(async (source) => {
+      const messages: unknown[] = [];
+      addEventListener('message', ({ data }) => messages.push(data));
+      const frame = document.createElement('iframe');
+      frame.src = source;
+      document.body.append(frame);
+      // Its module has run by then, and has greeted the page that its address names.
+      await new Promise((resolve) => {
+        frame.addEventListener('load', resolve);
+      });
+      // Messages come in order: with this one, all that were sent before have come.
+      postMessage('the last one', '*');
+      while (messages.at(-1) !== 'the last one') await new Promise((resolve) => setTimeout(resolve));
+      return messages;
+    }, address);
+    const stolen = thief.frames().find((frame) => frame.url() === address);
+    const scripts = await stolen?.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map((entry) => (entry as PerformanceResourceTiming).responseStatus),
+    );
+    expect(scripts?.length, 'the stolen frame has come up').toBeGreaterThan(0);
+    expect(new Set(scripts)).toEqual(new Set([200]));
+    expect(received).toEqual(['the last one']);
+  },
+);

@@ -1,0 +1,69 @@
+import { expect, test } from '../../../../../test/support/fixtures.js';
+import { createFields, openFunctions, outcomeOf } from '../../../../../test/support/functions.js';
+
+test('create reaches the page and the gateway', async ({ page, shop, merchant }) => {
+  await openFunctions(page, shop, merchant);
+
+  await test.step('create rejects with HOSTED_FIELDS_TIMEOUT if the frame never answers', async () => {
+    // The page of the frame is served; its script never is.
+    await page.route(/hosted-fields-(?:form-)?frame-.*\.js/, () => undefined);
+    // The client is there already: what is short is the time of the frame alone.
+    const result = 'const made = await client.create({ authorization: key });';
+    const outcome = await outcomeOf(page, result + createFields('client: made, timeout: 400'));
+    expect(outcome).toMatchObject({ code: 'HOSTED_FIELDS_TIMEOUT', type: 'UNKNOWN' });
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await page.unroute(/hosted-fields-(?:form-)?frame-.*\.js/);
+  });
+
+  await test.step('create rejects with the error of its client, and removes the frame', async () => {
+    const outcome = await outcomeOf(
+      page,
+      `await hostedFields.create({ authorization: key.replace('_', '_wrong'), container: '#card' })`,
+    );
+    expect(outcome).toMatchObject({ code: 'CLIENT_AUTHORIZATION_INVALID' });
+    await expect(page.locator('iframe')).toHaveCount(0);
+  });
+
+  for (const [name, options, error] of [
+    ['a container that does not exist', `container: '#nowhere'`, 'HOSTED_FIELDS_INVALID_FIELD_SELECTOR'],
+    ['a document as its container', 'container: document', 'HOSTED_FIELDS_INVALID_FIELD_SELECTOR'],
+    [
+      'two fields in one container',
+      `container: undefined, fields: { number: { container: '#card' }, cvv: { container: '#card' } }`,
+      'HOSTED_FIELDS_FIELD_DUPLICATE_IFRAME',
+    ],
+  ] as const) {
+    await test.step(`create rejects ${name} with ${error}, and leaves no frame`, async () => {
+      expect(await outcomeOf(page, createFields(options))).toMatchObject({ code: error, type: 'MERCHANT' });
+      await expect(page.locator('iframe')).toHaveCount(0);
+    });
+  }
+
+  await test.step('an existing client gives the fields its configuration', async () => {
+    const outcome = await outcomeOf(
+      page,
+      `const made = await client.create({ authorization: key });
+       window.fields = await hostedFields.create({ client: made, container: '#card' });
+       return [await fields.getSupportedCardTypes(), await fields.getChallenges()];`,
+    );
+    expect(outcome.details).toEqual([
+      expect.arrayContaining(['Mastercard', 'Visa']) as string[],
+      ['cvv', 'postal_code'],
+    ]);
+    await outcomeOf(page, 'await fields.teardown()');
+  });
+
+  await test.step('create rejects a container with a form, also while that form is loading', async () => {
+    const both = await outcomeOf(
+      page,
+      `const make = () => hostedFields.create({ authorization: key, container: '#card' }).then(() => 'done', ({ code }) => code);
+       return [...(await Promise.all([make(), make()])), await make()];`,
+    );
+    expect(both.details).toEqual([
+      'done',
+      'HOSTED_FIELDS_FIELD_DUPLICATE_IFRAME',
+      'HOSTED_FIELDS_FIELD_DUPLICATE_IFRAME',
+    ]);
+    await expect(page.locator('iframe')).toHaveCount(1);
+  });
+});

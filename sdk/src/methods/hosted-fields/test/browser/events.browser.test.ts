@@ -1,0 +1,78 @@
+import { cardFrame, expect, test, type, typeCard } from '../../../../../test/support/fixtures.js';
+import { createFields, openFunctions, outcomeOf } from '../../../../../test/support/functions.js';
+
+test('reports each change once, in order, with the state at that moment', async ({
+  page,
+  shop,
+  merchant,
+}) => {
+  await openFunctions(page, shop, merchant);
+  await outcomeOf(
+    page,
+    `${createFields()};
+     window.heard = [];
+     for (const type of ['focus', 'blur', 'empty', 'notEmpty', 'validityChange', 'cardTypeChange', 'binAvailable', 'inputSubmitRequest']) {
+       fields.on(type, (event) => heard.push([type, event.emittedBy ?? event.bin, event.cards?.map(({ type }) => type).join()]));
+     }`,
+  );
+  const frame = cardFrame(page);
+  const received = () => outcomeOf(page, 'return heard');
+  // Only what was expected is forgotten: the rest may still be on its way.
+  const forget = () => page.evaluate('void (window.heard = [])');
+  const everything =
+    'visa,master-card,american-express,diners-club,discover,jcb,unionpay,maestro,elo,mir,hiper,hipercard';
+  await type(frame.getByLabel('Card number'), '4');
+  await expect.poll(received).toMatchObject({
+    details: [
+      ['focus', 'number', everything],
+      ['notEmpty', 'number', everything],
+      ['cardTypeChange', 'number', 'visa,maestro,elo'],
+    ],
+  });
+  await forget();
+  await type(frame.getByLabel('Card number'), '11111');
+  await expect.poll(received).toMatchObject({
+    details: [
+      ['cardTypeChange', 'number', 'visa'],
+      ['binAvailable', '411111', undefined],
+    ].map((entry) => entry.map((value) => value ?? null)),
+  });
+  await forget();
+  await type(frame.getByLabel('Card number'), '1111111111');
+  await expect.poll(received).toMatchObject({ details: [['validityChange', 'number', 'visa']] });
+  await forget();
+  await type(frame.getByLabel('Security code'), '123');
+  await expect.poll(received).toMatchObject({
+    details: [
+      ['blur', 'number', 'visa'],
+      ['focus', 'cvv', 'visa'],
+      ['notEmpty', 'cvv', 'visa'],
+      ['validityChange', 'cvv', 'visa'],
+    ],
+  });
+  const state = await outcomeOf(page, 'return fields.getState().fields.cvv');
+  expect(state.details).toMatchObject({
+    isEmpty: false,
+    isValid: true,
+    isPotentiallyValid: true,
+    isFocused: true,
+  });
+});
+
+test('focus and clear reach single fields, and refuse what is none', async ({ page, shop, merchant }) => {
+  await openFunctions(page, shop, merchant);
+  await outcomeOf(page, createFields());
+  const frame = cardFrame(page);
+  await typeCard(frame);
+  await outcomeOf(page, `await fields.clear('number')`);
+  await expect(frame.getByLabel('Card number')).toHaveValue('');
+  await expect(frame.getByLabel('Security code')).toHaveValue('123');
+  await outcomeOf(page, `await fields.focus('expirationDate')`);
+  await expect(frame.getByLabel('Expiration date')).toBeFocused();
+  expect(await outcomeOf(page, `await fields.focus('pin')`)).toMatchObject({
+    code: 'HOSTED_FIELDS_FIELD_INVALID',
+  });
+  expect(await outcomeOf(page, `await fields.clear('postalCode')`)).toMatchObject({
+    code: 'HOSTED_FIELDS_FIELD_NOT_PRESENT',
+  });
+});

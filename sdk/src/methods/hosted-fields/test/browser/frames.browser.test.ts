@@ -1,0 +1,161 @@
+import { cardFrame, expect, forgive, test, typeCard } from '../../../../../test/support/fixtures.js';
+import { createFields, openFunctions, outcomeOf } from '../../../../../test/support/functions.js';
+import { functionsPage, shopPage } from '../../../../../test/support/pages.js';
+import { cardErrors } from '../../shared/errors.js';
+
+test.describe('a frame that does not come up says why', () => {
+  // The browser reports what was made to fail.
+  test.afterEach(({ consoleErrors }) => {
+    // Browsers say in their own words why a frame, or its script, was not loaded.
+    forgive(
+      consoleErrors,
+      /Failed to load|ERR_|NetworkError|Loading failed|Same Origin Policy|integrity|Content.Security.Policy|frame-src|violates/i,
+    );
+  });
+
+  test(
+    'create names the failure of a frame by its code',
+    { tag: '@frames' },
+    async ({ page, shop, merchant }) => {
+      await openFunctions(page, shop, merchant);
+
+      await test.step('create rejects with FRAME_NOT_FOUND if the page of the frame is missing', async () => {
+        const outcome = await outcomeOf(page, createFields(`assetsUrl: '${shop.origins.assets}/nowhere'`));
+        expect(outcome).toMatchObject({
+          code: 'FRAME_NOT_FOUND',
+          type: 'MERCHANT',
+          details: { httpStatus: 404 },
+        });
+        await expect(page.locator('iframe')).toHaveCount(0);
+      });
+
+      await test.step('create rejects with FRAME_UNREACHABLE if no server answers', async () => {
+        expect(await outcomeOf(page, createFields(`assetsUrl: 'http://assets.localhost:9'`))).toMatchObject({
+          code: 'FRAME_UNREACHABLE',
+          type: 'NETWORK',
+        });
+      });
+
+      await test.step('create rejects with FRAME_REFUSED if the loaded frame does not run', async () => {
+        await page.route(/hosted-fields-(?:form-)?frame-.*\.js/, (route) =>
+          route.fulfill({
+            status: 200,
+            contentType: 'text/javascript',
+            headers: { 'access-control-allow-origin': '*' },
+            body: '',
+          }),
+        );
+        expect(await outcomeOf(page, createFields())).toMatchObject({ code: 'FRAME_REFUSED' });
+      });
+    },
+  );
+
+  test('create names the failure of a script by its code', async ({ page, shop, merchant }) => {
+    await openFunctions(page, shop, merchant);
+
+    await test.step('create rejects with FRAME_SCRIPT_NOT_FOUND if the script of the frame is missing', async () => {
+      await page.route(/hosted-fields-(?:form-)?frame-.*\.js/, (route) =>
+        route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } }),
+      );
+      expect(await outcomeOf(page, createFields())).toMatchObject({
+        code: 'FRAME_SCRIPT_NOT_FOUND',
+        details: { httpStatus: 404 },
+      });
+      await page.unrouteAll();
+    });
+
+    await test.step('create rejects with FRAME_OFFLINE if the device is offline', async () => {
+      await page.evaluate(() => {
+        Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
+      });
+      await page.route(/hosted-fields-(?:form-)?frame/, (route) => route.abort('internetdisconnected'));
+      expect(await outcomeOf(page, createFields())).toMatchObject({ code: 'FRAME_OFFLINE', type: 'NETWORK' });
+      await page.evaluate(() => {
+        Reflect.deleteProperty(navigator, 'onLine');
+      });
+      await page.unrouteAll();
+    });
+
+    await test.step('create rejects with FRAME_WRONG_VERSION if the frame is of another release', async () => {
+      const change = (pattern: RegExp, edit: (text: string) => string) =>
+        page.route(pattern, async (route) => {
+          // This process knows no names below localhost.
+          const answer = await fetch(route.request().url().replace('assets.localhost', '127.0.0.1'));
+          const headers = Object.fromEntries(answer.headers);
+          delete headers['content-encoding'];
+          delete headers['content-length'];
+          await route.fulfill({ headers, body: edit(await answer.text()) });
+        });
+      await change(/hosted-fields-(?:form-)?frame\.min\.html/, (text) =>
+        text.replace(/ integrity="[^"]*"/, ''),
+      );
+      await change(/hosted-fields-(?:form-)?frame-.*\.js/, (text) => text.replaceAll('3.102.0', '3.99.0'));
+      expect(await outcomeOf(page, createFields())).toMatchObject({ code: 'FRAME_WRONG_VERSION' });
+      await page.unrouteAll();
+    });
+
+    await test.step('tokenize rejects as a network error if the code that sends the card fails to load', async () => {
+      await page.route(/frame-later/, (route) => route.abort('internetdisconnected'));
+      await outcomeOf(page, createFields());
+      await typeCard(cardFrame(page));
+      const outcome = await outcomeOf(
+        page,
+        'return fields.tokenize().catch(({ code, type, message, retryable }) => ({ code, type, message, retryable }))',
+      );
+      // Said without the catalogue, which is part of what did not come.
+      const { code, type, message, retryable } = cardErrors.TOKENIZATION_NETWORK_ERROR();
+      expect(outcome.details).toEqual({ code, type, message, retryable });
+    });
+  });
+
+  test(
+    'create rejects with FRAME_BLOCKED if the policy of the page blocks the frame',
+    { tag: '@frames' },
+    async ({ page, shop, merchant }) => {
+      const script = `window.code = await hostedFields.create({ authorization: '${merchant.tokenizationKey}', container: '#card' }).then(() => 'done', ({ code }) => code);`;
+      const html = functionsPage(shop, { script });
+      await page.goto(
+        shop.serve({
+          html,
+          headers: {
+            'content-security-policy': `default-src * 'unsafe-inline'; frame-src 'none'; connect-src *`,
+          },
+        }),
+      );
+      await expect.poll(() => page.evaluate(() => (window as { code?: string }).code)).toBe('FRAME_BLOCKED');
+    },
+  );
+
+  test(
+    'create rejects with ORIGIN_UNSUPPORTED on a page without an origin',
+    { tag: '@frames' },
+    async ({ page, shop, merchant }) => {
+      const script = `window.code = await hostedFields.create({ authorization: '${merchant.tokenizationKey}', container: '#card' }).then(() => 'done', ({ code }) => code);`;
+      await page.goto(
+        shop.serve({
+          html: functionsPage(shop, { script }),
+          headers: { 'content-security-policy': 'sandbox allow-scripts' },
+        }),
+      );
+      await expect
+        .poll(() => page.evaluate(() => (window as { code?: string }).code))
+        .toBe('ORIGIN_UNSUPPORTED');
+    },
+  );
+
+  test('the card element shows that its frame failed, and can try again', async ({
+    page,
+    shop,
+    merchant,
+  }) => {
+    await page.route(/hosted-fields-(?:form-)?frame\.min\.html/, (route) =>
+      route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } }),
+    );
+    const body = `<pay-card authorization="${merchant.tokenizationKey}"></pay-card>`;
+    await page.goto(shop.serve(shopPage(shop, { body })));
+    await expect(page.getByRole('alert')).toContainText('The card form could not be loaded.');
+    await page.unroute(/hosted-fields-(?:form-)?frame\.min\.html/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(cardFrame(page).getByLabel('Card number')).toBeVisible();
+  });
+});

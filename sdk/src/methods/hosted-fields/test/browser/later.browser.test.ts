@@ -1,0 +1,66 @@
+import {
+  cardFrame,
+  expect,
+  forgive,
+  loadFailed,
+  test,
+  typeCard,
+} from '../../../../../test/support/fixtures.js';
+import { createFields, openFunctions, outcomeOf } from '../../../../../test/support/functions.js';
+
+test.describe('code that comes once the fields can be used', { tag: '@modules' }, () => {
+  // The browser reports what was made to fail.
+  test.afterEach(({ consoleErrors }) => {
+    forgive(consoleErrors, loadFailed);
+  });
+
+  const missing = { code: 'SCRIPT_FAILED_TO_LOAD', type: 'NETWORK' };
+  const listen = "window.recordedEvents = []; fields.on('error', ({ code }) => recordedEvents.push(code));";
+
+  test('is told to be missing, by an event and by each call, and comes with the next one', async ({
+    page,
+    shop,
+    merchant,
+  }) => {
+    await openFunctions(page, shop, merchant);
+    await page.route(/hosted-fields\.program/, (route) => route.abort());
+    expect((await outcomeOf(page, `${createFields()}; ${listen}`)).code).toBe('done');
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { recordedEvents: string[] }).recordedEvents))
+      .toEqual([missing.code]);
+    // Native inputs, until it comes.
+    await typeCard(cardFrame(page));
+    expect(await outcomeOf(page, 'await fields.tokenize()')).toMatchObject(missing);
+    expect(await outcomeOf(page, 'await fields.clear()')).toMatchObject(missing);
+    await page.unroute(/hosted-fields\.program/);
+    const paid = await outcomeOf(page, 'return (await fields.tokenize()).details.lastFour');
+    expect(paid.details).toBe('1111');
+  });
+
+  test('keeps nobody waiting who takes the fields away', async ({ page, shop, merchant }) => {
+    await openFunctions(page, shop, merchant);
+    await page.route(/hosted-fields\.program/, () => undefined);
+    expect((await outcomeOf(page, createFields())).code).toBe('done');
+    const outcome = await outcomeOf(
+      page,
+      `const call = fields.tokenize().catch(({ code }) => code);
+       await fields.teardown();
+       return call;`,
+    );
+    expect(outcome.details).toBe('ABORTED');
+  });
+
+  test('of masks and lists keeps a card from being made where it is missing', async ({
+    page,
+    shop,
+    merchant,
+  }) => {
+    await openFunctions(page, shop, merchant);
+    await page.route(/hosted-fields\.rare/, (route) => route.abort());
+    const masked = createFields('fields: { number: { maskInput: true }, expirationDate: {}, cvv: {} },');
+    expect(await outcomeOf(page, masked)).toMatchObject(missing);
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await page.unroute(/hosted-fields\.rare/);
+    expect((await outcomeOf(page, masked)).code).toBe('done');
+  });
+});

@@ -1,0 +1,243 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, press, test, type } from '../../../../../test/support/fixtures.js';
+import { travel } from '../../../../../test/support/focus.js';
+import { openFunctions, outcomeOf, recreate } from '../../../../../test/support/functions.js';
+import { paste } from '../../../../../test/support/keyboard.js';
+import { fieldOf, layouts } from '../../../../../test/support/layouts.js';
+import { expectSpoken, type Spoken } from '../../../../../test/support/accessibility.js';
+import { type FieldKey, fieldKeys } from '../../shared/types.js';
+
+const names: Readonly<Record<FieldKey, string>> = {
+  cardholderName: 'Name on card',
+  number: 'Card number',
+  expirationDate: 'Expiration date',
+  expirationMonth: 'Expiration month',
+  expirationYear: 'Expiration year',
+  cvv: 'Security code',
+  postalCode: 'Postal code',
+};
+
+for (const [layout, { before, make }] of Object.entries(layouts)) {
+  test(
+    `${layout}: assistive technology gets the name, the message and the state of every field`,
+    { tag: '@spoken' },
+    async ({ page, shop, merchant }) => {
+      await openFunctions(page, shop, merchant);
+      for (const [kind, options] of [
+        ['text', ''],
+        ['text and lists', 'expirationMonth: { select: true }, expirationYear: { select: true }'],
+      ] as const) {
+        await recreate(page, before(fieldKeys), make(fieldKeys, options));
+        for (const key of fieldKeys) {
+          await test.step(`in a card of ${kind}, ${key} exposes its name, message and state`, async () => {
+            const field = await fieldOf(page, key);
+            const spoken: Spoken = {
+              role: options.includes(key) ? 'combobox' : 'textbox',
+              name: names[key],
+              description: '',
+              isInvalid: false,
+              isRequired: true,
+              isDisabled: false,
+            };
+            const set = (attribute: string, value: boolean) =>
+              outcomeOf(
+                page,
+                `await fields.setAttribute(${JSON.stringify({ field: key, attribute, value })})`,
+              );
+            await expectSpoken(field, spoken);
+            await page.evaluate(`fields.setMessage({ field: '${key}', message: 'As on the card' })`);
+            await set('aria-required', false);
+            await set('aria-invalid', true);
+            await set('disabled', true);
+            const changed = {
+              description: 'As on the card',
+              isRequired: false,
+              isInvalid: true,
+              isDisabled: true,
+            };
+            await expectSpoken(field, { ...spoken, ...changed });
+          });
+        }
+      }
+    },
+  );
+}
+
+/** Actions on a field, and the texts announced for it, each once; an empty text means that the error is gone. */
+const stories: readonly [
+  name: string,
+  key: FieldKey,
+  act: (page: Page) => Promise<void>,
+  announced: readonly string[],
+][] = [
+  [
+    'a number that cannot become valid and is corrected',
+    'number',
+    async (page) => {
+      const number = await fieldOf(page, 'number');
+      await type(number, '5555555555554445');
+      await expect(number).toHaveAccessibleDescription('Check the card number.');
+      await press(number, 'Backspace');
+      await press(number, '4');
+    },
+    ['Check the card number.', ''],
+  ],
+  [
+    'a number that is left too short, twice, and then completed',
+    'number',
+    async (page) => {
+      const number = await fieldOf(page, 'number');
+      await type(number, '4111');
+      await travel(page, 'Tab', ['expirationDate']);
+      await expect(number).toHaveAccessibleDescription('Check the card number.');
+      await type(number, '1');
+      await expect(number).toHaveAccessibleDescription('');
+      await travel(page, 'Tab', ['expirationDate']);
+      await expect(number).toHaveAccessibleDescription('Check the card number.');
+      await type(number, '11111111111');
+      await travel(page, 'Tab', ['expirationDate']);
+    },
+    ['Check the card number.', '', 'Check the card number.', ''],
+  ],
+  [
+    'a number that is typed and left in the same task',
+    'number',
+    async (page) => {
+      const number = await fieldOf(page, 'number');
+      await number.evaluate((input: HTMLInputElement) => {
+        input.focus();
+        input.value = '4111';
+        input.dispatchEvent(new InputEvent('input', { inputType: 'insertText' }));
+        input.blur();
+      });
+      await expect(number).toHaveAccessibleDescription('Check the card number.');
+      await type(number, '111111111111');
+    },
+    ['Check the card number.', ''],
+  ],
+  [
+    'a date in the past, then an impossible one, then a valid one',
+    'expirationDate',
+    async (page) => {
+      const date = await fieldOf(page, 'expirationDate');
+      await type(date, '0119');
+      await expect(date).toHaveAccessibleDescription('This card has expired.');
+      await paste(date, '1319');
+      await expect(date).toHaveAccessibleDescription('Check the expiration date.');
+      await paste(date, '1230');
+    },
+    ['This card has expired.', 'Check the expiration date.', ''],
+  ],
+  [
+    'a name that is a number',
+    'cardholderName',
+    async (page) => {
+      const name = await fieldOf(page, 'cardholderName');
+      await type(name, '4111');
+      await travel(page, 'Tab', ['number']);
+      await expect(name).toHaveAccessibleDescription('Enter the name, not the number.');
+      await type(name, ' Ann');
+    },
+    ['Enter the name, not the number.', ''],
+  ],
+  [
+    'a missing security code that is then typed digit by digit',
+    'cvv',
+    async (page) => {
+      await outcomeOf(page, 'await fields.reportValidity()');
+      const code = await fieldOf(page, 'cvv');
+      await expect(code).toHaveAccessibleDescription('Enter the security code.');
+      await type(code, '1');
+      await expect(code).toHaveAccessibleDescription('Check the security code.');
+      await type(code, '23');
+    },
+    ['Enter the security code.', 'Check the security code.', ''],
+  ],
+];
+
+interface Announcing {
+  announced: string[];
+}
+
+/** Records the announcements of a field from now on; returns a function that reads them. */
+async function announcedOf(field: Locator): Promise<() => Promise<string[]>> {
+  const region = field
+    .locator('xpath=ancestor::div[contains(@class, "field")]')
+    .locator('[aria-live=polite]');
+  await region.evaluate((element) => {
+    const texts: string[] = [];
+    Object.assign(window, { announced: texts });
+    // One record for each time that the region was written to, equal or not.
+    new MutationObserver((records) => {
+      texts.push(...records.map(() => element.textContent));
+    }).observe(element, { childList: true, characterData: true, subtree: true });
+  });
+  return () => region.evaluate(() => (window as unknown as Announcing).announced);
+}
+
+for (const [layout, { before, make }] of Object.entries(layouts)) {
+  test(
+    `${layout}: errors are announced, each change once`,
+    { tag: '@spoken' },
+    async ({ page, shop, merchant }) => {
+      const keys = ['cardholderName', 'number', 'expirationDate', 'cvv'] as const;
+      let release: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => (release = resolve));
+      const runtime = /hosted-fields-(?:form-)?frame-program/;
+      await page.route(runtime, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await openFunctions(page, shop, merchant);
+      await test.step('an error made before the deferred code has loaded is described afterwards', async () => {
+        await recreate(page, before(keys), make(keys));
+        const number = await fieldOf(page, 'number');
+        await type(number, '4111');
+        await (await fieldOf(page, 'cardholderName')).focus();
+        release();
+        await expect(number).toHaveAccessibleDescription('Check the card number.');
+      });
+      await page.unroute(runtime);
+      for (const [name, key, act, announced] of stories) {
+        await test.step(`each change of the error is announced once for ${name}`, async () => {
+          await recreate(page, before(keys), make(keys));
+          const field = await fieldOf(page, key);
+          const texts = await announcedOf(field);
+          await act(page);
+          await expect(field).toHaveAttribute('aria-invalid', 'false');
+          await expect(field).toHaveAccessibleDescription('');
+          expect(await texts()).toEqual(announced);
+        });
+      }
+    },
+  );
+}
+
+test(
+  'a number that is completed and left is never announced as invalid, however late its frame reports it',
+  { tag: '@spoken' },
+  async ({ page, shop, merchant }) => {
+    const { before, make } = layouts['a frame per field'];
+    const keys = ['cardholderName', 'number', 'expirationDate'] as const;
+    await openFunctions(page, shop, merchant, before(keys));
+    expect(await outcomeOf(page, make(keys))).toMatchObject({ code: 'done' });
+    const number = await fieldOf(page, 'number');
+    const texts = await announcedOf(number);
+    await type(number, '411111111111111');
+    await expect.poll(() => page.evaluate('fields.getState().fields.number.isEmpty')).toBe(false);
+    await number.evaluate(() => {
+      const { postMessage } = MessagePort.prototype;
+      // In their order, but after the notifications of the next field.
+      MessagePort.prototype.postMessage = function (this: MessagePort, ...message: unknown[]) {
+        setTimeout(() => {
+          Reflect.apply(postMessage, this, message);
+        }, 300);
+      };
+    });
+    await press(number, '1');
+    await travel(page, 'Tab', ['expirationDate']);
+    await expect.poll(() => page.evaluate('fields.getState().fields.number.isValid')).toBe(true);
+    await expect(number).toHaveClass(/\bvalid\b/);
+    expect(await texts()).toEqual([]);
+  },
+);

@@ -1,0 +1,201 @@
+import { devices, type Frame, type Page } from '@playwright/test';
+import { boxes, createCard, everywhere } from '../../../../../test/support/fields.js';
+import { expect, forgive, loadFailed, pressAnywhere, test } from '../../../../../test/support/fixtures.js';
+import { focusAt, travel } from '../../../../../test/support/focus.js';
+import { openFunctions, outcomeOf } from '../../../../../test/support/functions.js';
+import { fieldOf } from '../../../../../test/support/layouts.js';
+import { countingScript, resourceLeaks } from '../../../../../test/support/resource-leaks.js';
+import {
+  around,
+  back,
+  expectStops,
+  inputs,
+  keys,
+  openCard,
+  phone,
+  reopenCard,
+  stopsInFrames,
+  stopsOnPage,
+  there,
+} from '../../../../../test/support/focus-intercept.js';
+
+/** Moves through the card by the arrows of the keyboard, both ways, and expects one event for each move. */
+async function expectTravel(page: Page): Promise<void> {
+  await outcomeOf(
+    page,
+    `window.moves = [];
+     for (const type of ['focus', 'blur']) fields.on(type, ({ emittedBy }) => moves.push(type + ' ' + emittedBy));`,
+  );
+  await page.locator('#before').focus();
+  await travel(page, 'Tab', there);
+  const forwards = keys.flatMap((key) => [`focus ${key}`, `blur ${key}`]);
+  await expect.poll(() => page.evaluate('moves.length')).toBe(forwards.length);
+  expect(await page.evaluate('moves.splice(0)')).toEqual(forwards);
+  await travel(page, 'Shift+Tab', back);
+  const backwards = keys.toReversed().flatMap((key) => [`focus ${key}`, `blur ${key}`]);
+  await expect.poll(() => page.evaluate('moves.length')).toBe(backwards.length);
+  expect(await page.evaluate('moves.splice(0)')).toEqual(backwards);
+}
+
+/** Page code: the inputs and the boxes of the card in one closed root. */
+const closedRoot = `
+  const host = document.querySelector('#card');
+  const root = host.attachShadow({ mode: 'closed' });
+  root.innerHTML = '<form>${inputs('<div class="box"></div>'.repeat(3))}</form>';
+  const [number, expirationDate, cvv] = root.querySelectorAll('.box');
+  window.places = { number, expirationDate, cvv };
+  window.within = root;`;
+
+test.describe('on a phone', { tag: '@focus' }, () => {
+  test.use(phone);
+
+  test('the focus intercepts of fields in the document work, are hidden, and are removed by teardown', async ({
+    page,
+    shop,
+    merchant,
+  }) => {
+    await page.addInitScript(countingScript);
+    await openCard(
+      page,
+      shop,
+      merchant,
+      `${around('form')} frame.style.fontSize = '10px'; ${boxes(everywhere)}`,
+    );
+    await expectStops(page, [2, 2, 2]);
+
+    await test.step('the arrows move from the page through fields in the document and out again', () =>
+      expectTravel(page));
+
+    await test.step('focus intercepts are hidden from the accessibility tree, from autofill and from zoom', async () => {
+      await expect(page.getByRole('textbox')).toHaveCount(2);
+      const described = (selector: string) => (frame: Page | Frame) =>
+        frame.evaluate(
+          (wanted) =>
+            [...document.querySelectorAll<HTMLInputElement>(wanted)].map((intercept) => ({
+              name: intercept.name,
+              filled: intercept.autocomplete,
+              longest: intercept.maxLength,
+              isOpen: !intercept.readOnly && !intercept.disabled && intercept.tabIndex === 0,
+              size: parseFloat(getComputedStyle(intercept).fontSize),
+            })),
+          selector,
+        );
+      const stop = { name: '', filled: 'off', longest: 0, isOpen: true, size: 16 };
+      expect(await described('#card input')(page)).toEqual(Array.from({ length: 6 }, () => stop));
+      for (const frame of page.frames().slice(1)) {
+        await expect(frame.getByRole('textbox')).toHaveCount(1);
+        expect(await described('form > [aria-hidden] > input:not([name])')(frame)).toEqual([stop, stop]);
+      }
+    });
+
+    await test.step('a teardown removes every focus intercept, also of a second card', async () => {
+      await outcomeOf(page, 'await fields.teardown()');
+      const before = await resourceLeaks(page);
+      expect(await stopsOnPage(page)).toEqual([0, 0, 0]);
+      expect(before.frames).toBe(0);
+      // A second card adds nothing to what the first has left.
+      expect(await outcomeOf(page, createCard())).toMatchObject({ code: 'done' });
+      await expectStops(page, [2, 2, 2]);
+      await outcomeOf(page, 'await fields.teardown()');
+      expect(await resourceLeaks(page)).toEqual(before);
+      expect(await stopsOnPage(page)).toEqual([0, 0, 0]);
+    });
+  });
+
+  test('the arrows move through fields in shadow roots', async ({ page, shop, merchant }) => {
+    await openCard(page, shop, merchant, around('form') + boxes(everywhere));
+    for (const [name, places] of [
+      ['fields in open roots', { number: 'open', expirationDate: 'open', cvv: 'open' }],
+      ['fields in closed roots', { number: 'closed', expirationDate: 'closed', cvv: 'closed' }],
+      ['fields in roots of every kind', { number: 'closed', expirationDate: 'document', cvv: 'nested' }],
+    ] as const) {
+      await test.step(`the arrows move from the page through ${name} and out again`, async () => {
+        await reopenCard(page, around('form') + boxes(places));
+        await expectStops(page, [2, 2, 2]);
+        await expectTravel(page);
+      });
+    }
+    await test.step('the arrows reach the inputs beside the fields in one closed root', async () => {
+      await reopenCard(page, closedRoot);
+      await expectStops(page, [2, 2, 2]);
+      const active = () => page.evaluate('within.activeElement?.id');
+      await page.evaluate(`within.querySelector('#before').focus()`);
+      await travel(page, 'Tab', [...keys]);
+      await pressAnywhere(page, 'Tab');
+      await expect.poll(active).toBe('after');
+      await travel(page, 'Shift+Tab', keys.toReversed());
+      await pressAnywhere(page, 'Shift+Tab');
+      await expect.poll(active).toBe('before');
+    });
+  });
+
+  test('a card without a form has focus intercepts between its fields alone', async ({
+    page,
+    shop,
+    merchant,
+  }) => {
+    await openCard(page, shop, merchant, around('section') + boxes(everywhere));
+    await expectStops(page, [1, 2, 1]);
+    await test.step('the Enter key is labelled "next" in every field but the last', async () => {
+      for (const [key, hint] of [
+        ['number', 'next'],
+        ['expirationDate', 'next'],
+        ['cvv', 'done'],
+      ] as const) {
+        await expect(await fieldOf(page, key), key).toHaveAttribute('enterkeyhint', hint);
+      }
+    });
+    await test.step('the arrows move through the fields alone', async () => {
+      await (await fieldOf(page, 'number')).focus();
+      await travel(page, 'Tab', ['expirationDate', 'cvv']);
+      await travel(page, 'Shift+Tab', ['expirationDate', 'number']);
+    });
+  });
+
+  test('the fields work if the module of the focus intercepts fails to load', async ({
+    page,
+    shop,
+    merchant,
+    consoleErrors,
+  }) => {
+    let requested = 0;
+    await page.route(/hosted-fields\.stops/, (route) => {
+      requested += 1;
+      return route.abort();
+    });
+    await openCard(page, shop, merchant, around('form') + boxes(everywhere));
+    await expect.poll(() => requested).toBe(1);
+    expect(await outcomeOf(page, `await fields.focus('cvv')`)).toMatchObject({ code: 'done' });
+    await expect.poll(() => focusAt(page)).toBe('cvv');
+    expect(await stopsOnPage(page)).toEqual([0, 0, 0]);
+    forgive(consoleErrors, loadFailed);
+  });
+});
+
+test.describe('on an iPhone', { tag: '@focus' }, () => {
+  test.use({ userAgent: devices['iPhone 15'].userAgent });
+
+  test('the arrows of an iPhone move through the fields', async ({ page, shop, merchant }) => {
+    await openCard(page, shop, merchant, around('form') + boxes(everywhere));
+    await expectStops(page, [2, 2, 2]);
+    await page.locator('#before').focus();
+    await travel(page, 'Tab', there);
+    await travel(page, 'Shift+Tab', back);
+  });
+});
+
+test(
+  'a browser without an on-screen keyboard loads and gets no focus intercepts',
+  { tag: '@focus' },
+  async ({ page, shop, merchant }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await openFunctions(page, shop, merchant, around('form') + boxes(everywhere));
+    expect(await outcomeOf(page, createCard())).toMatchObject({ code: 'done' });
+    await page.locator('#before').focus();
+    await travel(page, 'Tab', there);
+    expect(await stopsOnPage(page)).toEqual([0, 0, 0]);
+    expect(await stopsInFrames(page)).toEqual([0, 0, 0]);
+    expect(requests.filter((url) => url.includes('stops'))).toEqual([]);
+  },
+);

@@ -1,0 +1,148 @@
+import { boxes, createCard, everywhere } from '../../../../../test/support/fields.js';
+import { expect, pressAnywhere, test } from '../../../../../test/support/fixtures.js';
+import { focusAt, travel } from '../../../../../test/support/focus.js';
+import { outcomeOf } from '../../../../../test/support/functions.js';
+import { fieldOf } from '../../../../../test/support/layouts.js';
+import { shopPage } from '../../../../../test/support/pages.js';
+import {
+  around,
+  back,
+  expectStops,
+  inputs,
+  keys,
+  openCard,
+  phone,
+  pretend,
+  reopenCard,
+  stopsOnPage,
+  there,
+} from '../../../../../test/support/focus-intercept.js';
+import type { FieldKey } from '../../shared/types.js';
+
+/** Puts something of the page before a field's box. */
+const put = (key: FieldKey, html: string) =>
+  `document.querySelector('#host-${key}').insertAdjacentHTML('beforebegin', '${html}');`;
+
+test.use(phone);
+
+test(
+  'the arrows skip what takes no focus, and reach the inputs between the fields',
+  { tag: '@focus' },
+  async ({ page, shop, merchant }) => {
+    await openCard(page, shop, merchant, around('form') + boxes(everywhere));
+    await expectStops(page, [2, 2, 2]);
+
+    await test.step('the arrows skip a disabled card', async () => {
+      await outcomeOf(page, 'await fields.setDisabled(true)');
+      await page.locator('#before').focus();
+      await travel(page, 'Tab', ['after']);
+      await travel(page, 'Shift+Tab', ['before']);
+      await outcomeOf(page, 'await fields.setDisabled(false)');
+    });
+
+    await test.step('a field keeps the focus if nothing behind it takes the focus', async () => {
+      await page.evaluate(() => {
+        document.querySelector('#after')?.setAttribute('disabled', '');
+      });
+      await outcomeOf(
+        page,
+        `window.moves = []; fields.on('focus', ({ emittedBy }) => moves.push(emittedBy))`,
+      );
+      const cvv = await fieldOf(page, 'cvv');
+      await cvv.focus();
+      await expect.poll(() => page.evaluate('moves')).toEqual(['cvv']);
+      await pressAnywhere(page, 'Tab');
+      await expect.poll(() => page.evaluate('moves')).toEqual(['cvv', 'cvv']);
+      expect(await focusAt(page)).toBe('cvv');
+      await page.evaluate(() => {
+        document.querySelector('#after')?.removeAttribute('disabled');
+      });
+    });
+
+    await test.step('the arrows skip a disabled field, and reach it after it is enabled', async () => {
+      await outcomeOf(page, put('expirationDate', '<input id="between">'));
+      const field = `field: 'expirationDate', attribute: 'disabled'`;
+      await outcomeOf(page, `await fields.setAttribute({ ${field}, value: true })`);
+      await page.locator('#before').focus();
+      await travel(page, 'Tab', ['number', 'between', 'cvv']);
+      await travel(page, 'Shift+Tab', ['between']);
+      await outcomeOf(page, `await fields.removeAttribute({ ${field} })`);
+      await travel(page, 'Tab', ['expirationDate', 'cvv']);
+      await page.evaluate(() => document.querySelector('#between')?.remove());
+    });
+
+    await test.step('the arrows skip a field whose box is hidden or removed', async () => {
+      await (await fieldOf(page, 'number')).focus();
+      await page.evaluate('places.expirationDate.hidden = true');
+      await travel(page, 'Tab', ['cvv']);
+      await page.evaluate('places.expirationDate.remove()');
+      await travel(page, 'Shift+Tab', ['number']);
+    });
+
+    await test.step('the arrows reach the inputs between the fields, but no controls without text entry', async () => {
+      const others =
+        '<input disabled><input type="checkbox"><button>Info</button><input hidden><input type="hidden"><div inert><input></div><fieldset disabled><input></fieldset>';
+      const between = put('expirationDate', `${others}<input id="between">`);
+      await reopenCard(page, around('form') + boxes(everywhere) + between);
+      await expectStops(page, [2, 2, 2]);
+      await (await fieldOf(page, 'number')).focus();
+      await travel(page, 'Tab', ['between', 'expirationDate', 'cvv']);
+      await travel(page, 'Shift+Tab', ['expirationDate', 'between']);
+    });
+  },
+);
+
+test(
+  'focus intercepts follow a card that is moved, and a second card in the same form',
+  { tag: '@focus' },
+  async ({ page, shop, merchant }) => {
+    await openCard(page, shop, merchant, around('form') + boxes(everywhere));
+    await expectStops(page, [2, 2, 2]);
+
+    await test.step('the arrows move through a card in the place to which the page has moved it', async () => {
+      await page.evaluate(() => {
+        const card = document.querySelector('#card');
+        const note = document.querySelector('#after');
+        if (card && note) note.after(card);
+      });
+      // No input follows the card now.
+      await expectStops(page, [2, 2, 1]);
+      await page.locator('#after').focus();
+      await travel(page, 'Tab', [...keys]);
+      await travel(page, 'Shift+Tab', ['expirationDate', 'number', 'after']);
+    });
+
+    await test.step('the arrows move through two cards in one form, one after the other', async () => {
+      await reopenCard(page, around('form') + boxes(everywhere));
+      await expectStops(page, [2, 2, 2]);
+      await outcomeOf(
+        page,
+        `const first = document.querySelector('#card');
+         first.id = 'first';
+         first.insertAdjacentHTML('afterend', '<div id="card"></div>');
+         ${boxes(everywhere)} ${createCard()}`,
+      );
+      await expect.poll(() => stopsOnPage(page)).toEqual([2, 2, 2]);
+      await page.locator('#before').focus();
+      await travel(page, 'Tab', [...keys, ...keys, 'after']);
+      await travel(page, 'Shift+Tab', [...keys.toReversed(), ...keys.toReversed(), 'before']);
+    });
+  },
+);
+
+test(
+  'the arrows move through boxes of the page that are slotted into <pay-card>',
+  { tag: '@focus' },
+  async ({ page, shop, merchant }) => {
+    const slotted = keys.map((key) => `<div slot="${key}" id="${key}"></div>`).join('');
+    const card = `<pay-card authorization="${merchant.tokenizationKey}">${slotted}</pay-card>`;
+    const css = '[slot]{height:2.5rem}';
+    await page.goto(
+      shop.serve(shopPage(shop, { body: `<form>${inputs(card)}</form>`, css, first: pretend })),
+    );
+    await expect(page.locator('[slot] input')).toHaveCount(6);
+    await page.locator('#before').focus();
+    await travel(page, 'Tab', there);
+    await travel(page, 'Shift+Tab', back);
+  },
+);

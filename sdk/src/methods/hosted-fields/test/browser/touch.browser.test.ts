@@ -1,0 +1,96 @@
+import { devices } from '@playwright/test';
+import { expect, test } from '../../../../../test/support/fixtures.js';
+import { focusAt } from '../../../../../test/support/focus.js';
+import { openFunctions, outcomeOf } from '../../../../../test/support/functions.js';
+import { fieldOf, layouts } from '../../../../../test/support/layouts.js';
+import { tap } from '../../../../../test/support/touch.js';
+import { type FieldKey, fieldKeys } from '../../shared/types.js';
+
+const { viewport, deviceScaleFactor, userAgent } = devices['Pixel 7'];
+// The driver of Firefox pretends no more of a phone than its size.
+test.use({
+  viewport,
+  userAgent,
+  deviceScaleFactor: ({ browserName }, use) =>
+    use(browserName === 'chromium' ? deviceScaleFactor : undefined),
+  isMobile: ({ browserName }, use) => use(browserName === 'chromium'),
+  hasTouch: ({ browserName }, use) => use(browserName === 'chromium'),
+});
+
+const digits = ['numeric', '\\d*'];
+const letters = [null, null];
+const keyboards: Readonly<Record<FieldKey, readonly (string | null)[]>> = {
+  cardholderName: letters,
+  number: digits,
+  expirationDate: digits,
+  expirationMonth: digits,
+  expirationYear: digits,
+  cvv: digits,
+  postalCode: letters,
+};
+
+const lists = 'expirationMonth: { select: true }, expirationYear: { select: true }';
+
+for (const [layout, { before, make }] of Object.entries(layouts)) {
+  test(`${layout}: fields suit a touch screen`, async ({ page, shop, merchant }) => {
+    await openFunctions(page, shop, merchant, before(fieldKeys));
+
+    await test.step('each field has the keyboard that fits, and text that prevents a zoom', async () => {
+      expect(await outcomeOf(page, make(fieldKeys))).toMatchObject({ code: 'done' });
+      // A frame of one field leads on only by its stops, which there are where the browser says that it is a phone's.
+      const leads = layout === 'one form' || /Android/.test(await page.evaluate(() => navigator.userAgent));
+      for (const key of fieldKeys) {
+        const field = await fieldOf(page, key);
+        const recorded = await field.evaluate((input) => ({
+          keyboard: [input.getAttribute('inputmode'), input.getAttribute('pattern')],
+          off: ['autocorrect', 'autocapitalize', 'spellcheck'].map((name) => input.getAttribute(name)),
+          size: parseFloat(getComputedStyle(input).fontSize),
+        }));
+        expect(recorded, key).toEqual({
+          keyboard: keyboards[key],
+          off: ['off', 'none', 'false'],
+          size: 16,
+        });
+        const hasNext = leads && key !== fieldKeys.at(-1);
+        await expect(field, key).toHaveAttribute('enterkeyhint', hasNext ? 'next' : 'done');
+      }
+      await outcomeOf(page, 'await fields.teardown()');
+    });
+
+    await test.step('a tap focuses each field and each list, without a zoom', async () => {
+      expect(await outcomeOf(page, make(fieldKeys, lists))).toMatchObject({ code: 'done' });
+      const size = await page.evaluate(() => visualViewport?.scale);
+      for (const key of [...fieldKeys, ...fieldKeys.toReversed().slice(1)]) {
+        const field = await fieldOf(page, key);
+        await tap(field);
+        await expect.poll(() => focusAt(page)).toBe(key);
+        await expect.poll(() => page.evaluate(`fields.getState().fields.${key}.isFocused`)).toBe(true);
+      }
+      expect(await page.evaluate(() => visualViewport?.scale)).toBe(size);
+      await outcomeOf(page, 'await fields.teardown()');
+    });
+
+    await test.step('the merchant’s own type of an input replaces the keyboard', async () => {
+      const types = "number: { type: 'tel' }, cvv: { type: 'password' }";
+      expect(await outcomeOf(page, make(fieldKeys, types))).toMatchObject({ code: 'done' });
+      for (const [key, type] of [
+        ['number', 'tel'],
+        ['cvv', 'password'],
+      ] as const) {
+        const field = await fieldOf(page, key);
+        await expect(field).toHaveAttribute('type', type);
+        await expect(field).not.toHaveAttribute('inputmode');
+        await expect(field).not.toHaveAttribute('pattern');
+      }
+      await outcomeOf(page, 'await fields.teardown()');
+    });
+
+    await test.step('text is never smaller than 16 px', async () => {
+      await page.evaluate(() => {
+        document.documentElement.style.cssText = 'font-size: 12px; --pay-font-size: 12px';
+      });
+      expect(await outcomeOf(page, make(fieldKeys, lists))).toMatchObject({ code: 'done' });
+      for (const key of fieldKeys) await expect(await fieldOf(page, key), key).toHaveCSS('font-size', '16px');
+    });
+  });
+}

@@ -1,0 +1,242 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { property, query, state } from 'lit/decorators.js';
+import { importWithRetry } from '../../../core/import-with-retry.js';
+import { readNames } from '../../../core/names.js';
+import { fill } from '../../../locales/index.js';
+import type { MountContext } from '../../../ui/mounted-element.js';
+import type { LocalPayment, LocalPaymentPayload, StartPaymentOptions } from '../index.js';
+import { LocalPaymentAttributes } from './local-payment-attributes.js';
+import { nameOf } from './attribute-names.js';
+import type { CreateLocalPaymentOptions } from '../page/deferred/options.js';
+import { courseOf, missingOption } from '../page/required-options.js';
+import { localPaymentElementStyles } from './local-payment.styles.js';
+
+/**
+ * Payments at the shopper's own bank: iDEAL, Bancontact, BLIK and their like. It hands the page a nonce. A page that the
+ * link of a lost window has opened finishes the payment by itself.
+ *
+ * @fires {PayReadyEvent} pay-ready - The payment can be started, or `unsupportedReason` says why not.
+ * @fires {PayChangeEvent} pay-change - `isComplete` says whether a payment could be started now.
+ * @fires {PayStartEvent} pay-start - A payment is about to begin; `preventDefault()` keeps it from doing so.
+ * @fires {PaySuccessEvent} pay-success - `event.payload` holds the nonce; undefined where the payment is finished elsewhere.
+ * @fires {PayCancelEvent} pay-cancel - The shopper has closed the window, or turned back.
+ * @fires {PayErrorEvent} pay-error - Something failed; branch on `event.error.code`.
+ * @csspart fields - The box around the fields.
+ * @csspart methods - The choice among several methods.
+ * @csspart method - One of them.
+ * @csspart field - The field of BLIK's code.
+ * @csspart button - The button that starts the payment.
+ * @csspart status - What is going on, in words.
+ * @csspart message - What went wrong, in words.
+ * @csspart retry - The button that loads it again.
+ * @cssstate loading - It is on its way.
+ * @cssstate busy - The bank's window is open, or a server is asked.
+ * @cssstate complete - A payment could be started now.
+ * @cssstate failed - It could not be loaded.
+ * @cssstate unsupported - It is not to be had here.
+ */
+export class LocalPaymentElement extends LocalPaymentAttributes {
+  static override readonly styles = localPaymentElementStyles;
+
+  declare client: CreateLocalPaymentOptions['client'];
+
+  /** Methods that the shopper may choose from, separated by blanks, for example `ideal bancontact`. Required. */
+  @property({ attribute: 'payment-types' }) paymentTypes: string | readonly string[] = '';
+
+  /** The method that is chosen. Default: the only one, if there is only one. */
+  @property({ attribute: 'payment-type' }) paymentType: string | undefined;
+
+  /** BLIK by the code of the bank's app, which a field asks for, instead of the bank's page. */
+  @property({ type: Boolean, attribute: 'blik-code' }) blikCode = false;
+
+  protected readonly outcomeCodes = {
+    canceled: ['LOCAL_PAYMENT_CANCELED', 'LOCAL_PAYMENT_WINDOW_CLOSED'],
+    unavailable: ['LOCAL_PAYMENT_NOT_ENABLED', 'CLIENT_AUTHORIZATION_INSUFFICIENT'],
+  };
+
+  @state() private code = '';
+  @state() private isChecked = false;
+
+  @query('#code') private readonly codeInput!: HTMLInputElement | null;
+  @query('.method input') private readonly firstMethod!: HTMLInputElement | null;
+
+  protected override get missing(): readonly string[] {
+    const paymentType = this.#chosen ?? this.#types[0];
+    if (paymentType === undefined) return ['paymentTypes'];
+    const missing = missingOption({ ...this.#options, paymentType, onPaymentStart: () => undefined });
+    return missing === undefined ? [] : [missing];
+  }
+
+  protected override get remountKeys(): readonly unknown[] {
+    return [this.merchantAccountId];
+  }
+
+  protected override get opensWindow(): boolean {
+    return !this.#isReturning && courseOf({ ...this.#options }) === 'window';
+  }
+
+  protected override get isFilled(): boolean {
+    return this.#chosen !== undefined && !this.#codeProblem;
+  }
+
+  protected override async createInstance({
+    authorization,
+    ...context
+  }: MountContext): Promise<LocalPayment> {
+    const { create } = await importWithRetry(import('../index.js'));
+    return create({
+      ...context,
+      client: this.client,
+      authorization,
+      merchantAccountId: this.merchantAccountId,
+      container: this.renderRoot as ShadowRoot,
+    });
+  }
+
+  protected override declareReady(): void {
+    super.declareReady();
+    // What fails is reported by events, and shown.
+    if (this.#isReturning && !this.disabled) this.pay().catch(() => undefined);
+  }
+
+  /** A lost window's link opened the page, and its payment goes on here: also later, where `pay-start` was prevented. */
+  get #isReturning(): boolean {
+    return this.instance?.hasTokenizationParams() === true;
+  }
+
+  protected override start(instance: LocalPayment): Promise<LocalPaymentPayload | undefined> {
+    if (this.#isReturning) return instance.tokenize();
+    const { onPaymentStart } = this;
+    return instance.startPayment({
+      // An attribute that was forgotten is the option that was forgotten.
+      ...(this.#options as StartPaymentOptions),
+      async onPaymentStart(start, next) {
+        await onPaymentStart?.(start);
+        next?.();
+      },
+    });
+  }
+
+  protected override checkFields(): boolean {
+    if (this.#isReturning || this.isFilled) return true;
+    this.isChecked = true;
+    (this.#chosen === undefined ? this.firstMethod : this.codeInput)?.focus();
+    return false;
+  }
+
+  override reset(): void {
+    super.reset();
+    this.isChecked = false;
+  }
+
+  get #types(): readonly string[] {
+    return readNames(this.paymentTypes) ?? [];
+  }
+
+  get #chosen(): string | undefined {
+    const types = this.#types;
+    return this.paymentType ?? (types.length === 1 ? types[0] : undefined);
+  }
+
+  get #asksCode(): boolean {
+    return this.blikCode && this.#chosen?.toLowerCase() === 'blik';
+  }
+
+  get #codeProblem(): string | undefined {
+    return this.#asksCode && !/^\d{6}$/.test(this.code) ? this.messages.blikCodeInvalid : undefined;
+  }
+
+  get #options(): Partial<StartPaymentOptions> {
+    const { saidOptions: spokenTexts, messages } = this;
+    return {
+      fallback: this.fallback ?? { url: location.href.replace(/#.*/, ''), buttonText: messages.backToShop },
+      ...(this.#chosen === undefined ? {} : { paymentType: this.#chosen }),
+      ...spokenTexts,
+      locale: this.locale ?? this.language,
+      ...(this.#asksCode ? { blikOptions: { level_0: { authCode: this.code } } } : {}),
+    };
+  }
+
+  #choose({ target }: Event): void {
+    this.paymentType = (target as HTMLInputElement).value;
+    this.reset();
+    this.showComplete();
+  }
+
+  #type({ target }: Event): void {
+    const input = target as HTMLInputElement;
+    // Apps show it in two groups, and it is pasted so.
+    this.code = input.value = input.value.replace(/\D/g, '').slice(0, 6);
+    this.showComplete();
+  }
+
+  #methodTemplate(type: string): TemplateResult {
+    return html`<label class="method" part="method">
+      <input
+        type="radio"
+        name="type"
+        .value=${type}
+        .checked=${type === this.#chosen}
+        ?disabled=${this.disabled}
+        @change=${this.#choose}
+      />
+      <span>${nameOf(type, this.messages)}</span>
+    </label>`;
+  }
+
+  #codeTemplate(): TemplateResult {
+    const shown = this.isChecked ? this.#codeProblem : undefined;
+    return html`<div class="field" part="field">
+      <label for="code">${this.messages.blikCode}</label>
+      <input
+        class="code"
+        id="code"
+        inputmode="numeric"
+        autocomplete="one-time-code"
+        dir="ltr"
+        aria-required="true"
+        aria-invalid=${shown ? 'true' : 'false'}
+        aria-describedby="code-problem"
+        .value=${this.code}
+        ?disabled=${this.disabled}
+        ?readonly=${this.status.status === 'busy'}
+        @input=${this.#type}
+      />
+      <p class="problem" id="code-problem">${shown ?? nothing}</p>
+    </div>`;
+  }
+
+  #choiceTemplate(): TemplateResult {
+    const { methodLocal, methodMissing } = this.messages;
+    const isMissing = this.isChecked && this.#chosen === undefined;
+    return html`<fieldset
+      part="methods"
+      role="radiogroup"
+      aria-required="true"
+      aria-invalid=${isMissing ? 'true' : 'false'}
+      aria-describedby="method-problem"
+    >
+      <legend>${methodLocal}</legend>
+      ${this.#types.map((type) => this.#methodTemplate(type))}
+      <p class="problem" id="method-problem">${isMissing ? methodMissing : nothing}</p>
+    </fieldset>`;
+  }
+
+  protected override fieldsTemplate(): TemplateResult | typeof nothing {
+    const isChoice = this.#types.length > 1;
+    if (!isChoice && !this.#asksCode) return nothing;
+    return html`${isChoice ? this.#choiceTemplate() : nothing}${this.#asksCode ? this.#codeTemplate() : nothing}`;
+  }
+
+  protected override buttonContent(): string {
+    const chosen = this.#chosen;
+    const { pay, payWith } = this.messages;
+    return chosen === undefined ? pay : fill(payWith, { name: nameOf(chosen, this.messages) });
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'pay-local-payment': LocalPaymentElement;
+  }
+}

@@ -1,0 +1,14 @@
+import { readCreateOptions } from '../../../core/create-options.js';
+import { keepOption, parseWords } from '../../../core/options.js';
+import { optional, parseText } from '../../../core/parse.js';
+import { parseContainer } from '../../../frames/host/parse-container.js';
+import type { CreateLocalPaymentOptions } from './deferred/options.js';
+
+/** Throws `INSTANTIATION_OPTION_REQUIRED`, `INCOMPATIBLE_VERSIONS` or `INSTANTIATION_OPTION_INVALID`. */
+export const checkCreateOptions = (given: CreateLocalPaymentOptions) =>
+  readCreateOptions(given, 'Local Payment', {
+    merchantAccountId: optional(parseWords),
+    assetsUrl: keepOption,
+    locale: optional(parseText),
+    container: optional(parseContainer),
+  });

@@ -1,0 +1,97 @@
+import type { Client } from '../../../../client/index.js';
+import { isPaymentError, type PaymentError } from '../../../../core/errors.js';
+import { gatewayFailure } from '../../../../core/gateway-failure.js';
+import {
+  ifParsable,
+  parseList,
+  parseNullable,
+  parseObject,
+  parseRecord,
+  parseText,
+  Unparsable,
+} from '../../../../core/parse.js';
+import { localPaymentErrors } from '../errors.js';
+import type { LocalPaymentTokenizeOptions } from './options.js';
+import { type LocalPaymentContext, paymentBody } from './request.js';
+import { accountBody, type ReturnContext } from './return-result.js';
+import type { LocalPaymentPayload, ReturnParams, StartPaymentOptions } from '../types.js';
+
+/** What the gateway has made of the options: a payment that waits for the shopper's bank. */
+export interface CreatedPayment {
+  readonly paymentToken: string;
+  /** The bank's page; none where the payment is finished elsewhere. */
+  readonly redirectUrl: string | null;
+}
+
+const parseCreated = parseObject({
+  paymentResource: parseObject({ paymentToken: parseText, redirectUrl: parseNullable(parseText) }),
+});
+
+/** POST local_payments/create (specification §7). */
+export async function createPayment(
+  client: Client,
+  options: StartPaymentOptions,
+  context: LocalPaymentContext,
+  signal: AbortSignal,
+): Promise<CreatedPayment> {
+  try {
+    const data = paymentBody(options, context);
+    const answer = await client.request({
+      endpoint: 'local_payments/create',
+      method: 'post',
+      timeout: options.timeout,
+      signal,
+      data,
+    });
+    return parseCreated(answer).paymentResource;
+  } catch (error) {
+    throw createFailure(error);
+  }
+}
+
+function createFailure(cause: unknown): PaymentError {
+  const isRefusal = isPaymentError(cause) && cause.details?.httpStatus === 422;
+  if (isRefusal) return localPaymentErrors.INVALID_PAYMENT_OPTION({ cause });
+  const failed = localPaymentErrors.START_PAYMENT_FAILED;
+  return gatewayFailure(cause, { failed, network: failed });
+}
+
+const keep = (value: unknown): unknown => value;
+const parseAccount = parseObject({
+  nonce: parseText,
+  type: ifParsable(parseText),
+  details: ifParsable(
+    parseObject({ payerInfo: ifParsable(parseRecord(keep)), correlationId: ifParsable(parseText) }),
+  ),
+});
+const parseAccounts = parseObject({ paypalAccounts: parseList(parseAccount) });
+
+/**
+ * POST payment_methods/paypal_accounts (specification §7). Throws what `accountBody` does where the shopper came back
+ * without a payment.
+ */
+export async function createAccount(
+  client: Client,
+  params: ReturnParams,
+  context: ReturnContext,
+  { signal, timeout }: LocalPaymentTokenizeOptions,
+): Promise<LocalPaymentPayload> {
+  const data = accountBody(params, context);
+  try {
+    const answer = await client.request({
+      endpoint: 'payment_methods/paypal_accounts',
+      method: 'post',
+      timeout,
+      signal,
+      data,
+    });
+    const [account] = parseAccounts(answer).paypalAccounts;
+    if (!account) throw new Unparsable();
+    const { nonce, type = 'PayPalAccount', details = {} } = account;
+    const { payerInfo = {}, correlationId } = details;
+    return { nonce, type, details: payerInfo, ...(correlationId === undefined ? {} : { correlationId }) };
+  } catch (error) {
+    const failed = localPaymentErrors.TOKENIZATION_FAILED;
+    throw gatewayFailure(error, { failed, network: failed });
+  }
+}

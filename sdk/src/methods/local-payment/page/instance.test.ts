@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { failure, refusal, said, scene, timeout } from '../../../../test/support/local-payment-harness.js';
+import { Lifecycle } from '../../../core/lifecycle.js';
+import type { PopupService } from '../../../frames/popup/deferred/popup-service.js';
+import { readReturnLink } from '../../../frames/pages/return-link.js';
+import { LocalPayment } from './instance.js';
+import * as parts from './deferred/runtime.js';
+
+const shop = 'https://shop.example/pay?cart=7';
+const replaceState = vi.fn((_state: unknown, _unused: string, address: string) => {
+  goTo(new URL(address, shop).href);
+});
+
+function goTo(address: string): void {
+  vi.stubGlobal('location', new URL(address));
+}
+
+beforeEach(() => {
+  replaceState.mockClear();
+  vi.stubGlobal('history', { state: null, replaceState });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** Opens the page of the shop that the link of a lost window leads to, after the bank has answered so. */
+function goByLink(answer: Readonly<Record<string, string>>): void {
+  const way = readReturnLink({ r: shop, t: 'Back', ...answer }, 'https://assets.example');
+  if (!way) throw new Error('there is no link');
+  goTo(way.href);
+}
+
+function instance() {
+  const { made: result, request } = scene();
+  const service = { id: 'c', focus: vi.fn(), close: vi.fn(), onGone: vi.fn() } as unknown as PopupService;
+  const { client, context } = result;
+  return { request, payment: new LocalPayment({ parts, client, service, context, life: new Lifecycle() }) };
+}
+
+describe('a page that the link of a lost window has opened', () => {
+  it('makes a nonce of a payment that was approved, and leaves no trace of it in the address', async () => {
+    goByLink(said);
+    const { payment, request } = instance();
+    expect(payment.hasTokenizationParams()).toBe(true);
+    await expect(payment.tokenize()).resolves.toMatchObject({ nonce: 'nonce-1' });
+    expect(request.mock.calls).toMatchObject([
+      [{ data: { paypalAccount: { correlationId: 'EC-1', paymentToken: 'PAYID-1', payerId: 'P1' } } }],
+    ]);
+    expect(location.href).toBe(shop);
+    expect(payment.hasTokenizationParams()).toBe(false);
+  });
+
+  it.each([
+    ['LOCAL_PAYMENT_CANCELED', { token: 'EC-1', errorcode: 'payment_error', c: '1' }],
+    ['LOCAL_PAYMENT_CANCELED', { token: 'EC-1', c: '1' }],
+    ['LOCAL_PAYMENT_START_PAYMENT_FAILED', { token: 'EC-1', errorcode: 'processing_error' }],
+  ])('rejects with %s where the bank answered %o', async (code, answer) => {
+    goByLink(answer);
+    const { payment, request } = instance();
+    expect(payment.hasTokenizationParams()).toBe(true);
+    expect((await failure(payment.tokenize())).code).toBe(code);
+    expect(request).not.toHaveBeenCalled();
+    expect(location.href).toBe(shop);
+    expect(payment.hasTokenizationParams()).toBe(false);
+  });
+
+  it('can try once more, though the address has no parameters any more', async () => {
+    goByLink(said);
+    const { payment, request } = instance();
+    request.mockRejectedValueOnce(timeout);
+    expect((await failure(payment.tokenize())).code).toBe('LOCAL_PAYMENT_TOKENIZATION_FAILED');
+    expect(location.href).toBe(shop);
+    expect(payment.hasTokenizationParams()).toBe(true);
+    await expect(payment.tokenize()).resolves.toMatchObject({ nonce: 'nonce-1' });
+    expect(payment.hasTokenizationParams()).toBe(false);
+  });
+});
+
+describe('a page that no link has opened', () => {
+  it('has nothing to tokenize, and keeps its address', async () => {
+    const own = 'https://shop.example/pay?c=1&token=mine#top';
+    goTo(own);
+    const { payment, request } = instance();
+    request.mockRejectedValueOnce(refusal(422));
+    expect(payment.hasTokenizationParams()).toBe(false);
+    expect((await failure(payment.tokenize())).code).toBe('LOCAL_PAYMENT_TOKENIZATION_FAILED');
+    expect(location.href).toBe(own);
+    expect(replaceState).not.toHaveBeenCalled();
+    expect(payment.hasTokenizationParams()).toBe(false);
+  });
+});

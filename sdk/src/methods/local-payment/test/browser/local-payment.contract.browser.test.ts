@@ -1,0 +1,40 @@
+import { instanceContract } from '../../../../../test/contracts/instance-contract.js';
+import { startContract } from '../../../../../test/contracts/start-contract.js';
+import { approvePopups } from '../../../../../test/support/approve-popups.js';
+import { invoice, payment } from '../../../../../test/support/local-payment-page.js';
+
+const startPayment = {
+  method: 'startPayment',
+  operation: 'startLocalPayment',
+  activeCode: 'LOCAL_PAYMENT_ALREADY_IN_PROGRESS',
+} as const;
+
+instanceContract({
+  module: 'localPayment',
+  modules: ['local-payment'],
+  options: ({ tokenizationKey }) => ({ authorization: tokenizationKey }),
+  adapt: `(instance) => {
+    const { startPayment } = instance;
+    // A shop that keeps the id without delay.
+    instance.startPayment = (options) =>
+      startPayment.call(instance, { ...options, onPaymentStart: (_, next) => next?.() });
+    return instance;
+  }`,
+  calls: [
+    {
+      ...startPayment,
+      name: 'startPayment with a window',
+      args: [{ ...payment, fallback: { url: 'https://shop.example/pay', buttonText: 'Back' } }],
+      prepare: approvePopups('Approve the payment'),
+    },
+    { ...startPayment, name: 'startPayment without a window', args: [invoice] },
+  ],
+});
+
+startContract({
+  method: 'local-payment',
+  label: 'Online banking',
+  options: { paymentTypes: 'ideal', givenName: 'Joe', surname: 'Doe' },
+  button: 'Pay with iDEAL',
+  window: { approve: 'Approve the payment', cancel: 'Cancel and go back' },
+});

@@ -1,0 +1,49 @@
+import { expectTypeOf, test } from 'vitest';
+import {
+  create,
+  type LocalPayment,
+  type LocalPaymentPayload,
+  localPaymentErrors,
+  type StartPaymentOptions,
+} from '../index.js';
+
+declare const instance: LocalPayment;
+
+const payment: StartPaymentOptions = {
+  paymentType: 'ideal',
+  amount: '10.00',
+  currencyCode: 'EUR',
+  givenName: 'Joe',
+  surname: 'Doe',
+  onPaymentStart: ({ paymentId }, next) => {
+    expectTypeOf(paymentId).toEqualTypeOf<string>();
+    next?.();
+  },
+};
+test('a shop may keep the id first', () => {
+  expectTypeOf<() => Promise<void>>().toExtend<StartPaymentOptions['onPaymentStart']>();
+});
+
+test('a payment that is finished elsewhere resolves with nothing', () => {
+  expectTypeOf(create).returns.resolves.toEqualTypeOf<LocalPayment>();
+  expectTypeOf<LocalPayment['startPayment']>().returns.resolves.toEqualTypeOf<
+    LocalPaymentPayload | undefined
+  >();
+  expectTypeOf<LocalPayment['tokenize']>().returns.resolves.toEqualTypeOf<LocalPaymentPayload>();
+  expectTypeOf<LocalPayment['hasTokenizationParams']>().returns.toEqualTypeOf<boolean>();
+  expectTypeOf(localPaymentErrors.WINDOW_CLOSED().code).toEqualTypeOf<'LOCAL_PAYMENT_WINDOW_CLOSED'>();
+});
+
+test('options that cannot be meant are refused', () => {
+  void instance.startPayment(payment);
+  // @ts-expect-error -- the amount is a text: numbers lose their cents
+  void instance.startPayment({ ...payment, amount: 10 });
+  // @ts-expect-error -- not all that is needed of an item
+  void instance.startPayment({ ...payment, lineItems: [{ category: 'DONATION' }] });
+  // @ts-expect-error -- a later payment by BLIK needs the key
+  void instance.startPayment({ ...payment, blikOptions: { oneClick: { consumerReference: 'r' } } });
+  // @ts-expect-error -- without the button's words
+  void instance.startPayment({ ...payment, fallback: { url: 'https://shop.example' } });
+  // @ts-expect-error -- without what keeps the id
+  void instance.startPayment({ ...payment, onPaymentStart: undefined });
+});

@@ -1,0 +1,103 @@
+import type { Meta, StoryObj } from '@storybook/web-components-vite';
+import { html } from 'lit';
+import { expect, waitFor } from 'storybook/test';
+import { atProvider, type ServerSays, serverSays, storyOf } from '../../../ui/test-support.js';
+import '../define.js';
+
+interface Args {
+  authorization: string | (() => Promise<string>);
+  subtotal: string;
+  theme: 'plain' | 'soft' | 'line' | 'contrast';
+  locale: string | undefined;
+  disabled: boolean;
+  server: ServerSays;
+}
+
+export default {
+  title: 'Masterpass (legacy)',
+  component: 'pay-masterpass',
+  args: {
+    authorization: 'development_tesserademokey_tessera_demo',
+    subtotal: '129.00',
+    theme: 'plain',
+    locale: undefined,
+    disabled: false,
+    server: 'is not asked',
+  },
+  argTypes: { theme: { control: 'inline-radio', options: ['plain', 'soft', 'line', 'contrast'] } },
+  render: ({ authorization, subtotal, theme, locale, disabled, server }) => html`
+    <pay-masterpass
+      .authorization=${authorization}
+      .subtotal=${subtotal}
+      currency-code="USD"
+      .theme=${theme}
+      .locale=${locale}
+      ?disabled=${disabled}
+      @pay-success=${serverSays(server)}
+    ></pay-masterpass>
+  `,
+} satisfies Meta<Args>;
+
+type Story = StoryObj<Args>;
+
+const { part, isReady, press, says, isSeen } = storyOf('pay-masterpass');
+
+/** Presses the button; then this is to be read. */
+const pressed = (selector: string) => ({
+  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    await isReady(canvasElement);
+    await press(canvasElement);
+    await says(canvasElement, selector);
+  },
+});
+
+export const Ready: Story = { play: ({ canvasElement }) => isReady(canvasElement) };
+
+export const Loading: Story = {
+  // An authorization that never comes.
+  args: { authorization: () => new Promise<string>(() => undefined) },
+  play: ({ canvasElement }) => says(canvasElement, '.status'),
+};
+
+export const FailedToLoad: Story = {
+  args: { authorization: () => Promise.reject(new Error('the shop is down')) },
+  play: ({ canvasElement }) => says(canvasElement, '.message'),
+};
+
+/** Over the page, while the shopper is in the wallet. */
+export const WindowOpen: Story = {
+  beforeEach: atProvider.stays,
+  play: async ({ canvasElement }) => {
+    await isReady(canvasElement);
+    await press(canvasElement);
+    await isSeen(canvasElement, 'dialog');
+  },
+};
+
+export const Left: Story = { beforeEach: atProvider.closes, ...pressed('.status') };
+
+export const Blocked: Story = { beforeEach: atProvider.isBlocked, ...pressed('.message') };
+
+/** The gateway knows nothing of what the wallet says it has approved. */
+export const Refused: Story = {
+  beforeEach: atProvider.returns({
+    mpstatus: 'success',
+    oauth_token: 'none',
+    oauth_verifier: 'none',
+    checkout_resource_url: 'https://wallet.example/checkout/none',
+  }),
+  ...pressed('.message'),
+};
+
+export const Disabled: Story = {
+  args: { disabled: true },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(part(canvasElement, '.start')).toBeDisabled());
+  },
+};
+
+export const Dark: Story = { ...Ready, globals: { scheme: 'dark' } };
+export const DarkRefused: Story = { ...Refused, globals: { scheme: 'dark' } };
+export const RightToLeft: Story = { ...Left, globals: { direction: 'rtl' } };
+export const ForcedColors: Story = { ...Left, globals: { colors: 'forced' } };
+export const Contrast: Story = { ...Refused, args: { theme: 'contrast' } };

@@ -1,0 +1,39 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { stubDocument } from '../../../../test/support/dom-stub.js';
+import { graphQLConfiguration, sandboxKey } from '../../../../test/support/gateway-samples.js';
+import { answer, stubGateway } from '../../../../test/support/gateway-stub.js';
+import { eventually } from '../../../../test/support/pending.js';
+import { create } from '../index.js';
+import { failure } from '../test/support.js';
+
+const assetsUrl = 'https://assets.example';
+const view =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Version/4.0 Chrome/120 Mobile Safari/537.36';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('where no payment is possible, create', () => {
+  it('rejects with MASTERPASS_BROWSER_NOT_SUPPORTED in a view that opens no windows, and asks nobody', async () => {
+    stubDocument();
+    vi.stubGlobal('navigator', { userAgent: view, language: 'en', onLine: true, maxTouchPoints: 5 });
+    const { calls } = stubGateway();
+    const error = await failure(create({ authorization: sandboxKey, assetsUrl }));
+    expect(error.code).toBe('MASTERPASS_BROWSER_NOT_SUPPORTED');
+    expect(calls).toEqual([]);
+  });
+
+  it('rejects with MASTERPASS_NOT_ENABLED for an account without Masterpass, and takes its frame away', async () => {
+    const page = stubDocument();
+    stubGateway(async (call) => {
+      await eventually(() => {
+        expect(page.frames()).toBe(1);
+      });
+      return answer(200, graphQLConfiguration({ masterpass: null }))(call);
+    });
+    const error = await failure(create({ authorization: sandboxKey, assetsUrl }));
+    expect(error.code).toBe('MASTERPASS_NOT_ENABLED');
+    expect(page.frames()).toBe(0);
+  });
+});

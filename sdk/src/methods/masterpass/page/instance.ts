@@ -1,0 +1,96 @@
+import { resolveClient } from '../../../client/resolve-client.js';
+import { Lifecycle } from '../../../core/lifecycle.js';
+import { createMachine } from '../../../core/machine.js';
+import { framePage, framesFolder } from '../../../frames/host/assets.js';
+import type { PopupService } from '../../../frames/popup/deferred/popup-service.js';
+import { popupBridge } from '../../../frames/popup/deferred/popup-bridge.js';
+import { loadPopupService } from '../../../frames/popup/load-popup-service.js';
+import { WindowInstance } from '../../../frames/popup/popup-instance.js';
+import { languageOf } from '../../../locales/language.js';
+import { masterpassErrors } from './errors.js';
+import { type MasterpassFlowDeps, tokenize } from './flow.js';
+import { type MasterpassPayload, readAccount } from './gateway.js';
+import { transition } from './machine.js';
+import {
+  checkCreateOptions,
+  type CreateMasterpassOptions,
+  type MasterpassTokenizeOptions,
+} from './options.js';
+import { isSupported } from './browser-support.js';
+
+interface MasterpassParts extends Pick<
+  MasterpassFlowDeps,
+  'client' | 'account' | 'loadingPage' | 'callbackUrl' | 'inApp'
+> {
+  service: PopupService;
+  life: Lifecycle;
+}
+
+/** Masterpass (specification §1). Made by `masterpass.create`. */
+export class Masterpass extends WindowInstance {
+  readonly #parts: MasterpassParts;
+  readonly #machine = createMachine({ status: 'idle' }, transition);
+
+  constructor(parts: MasterpassParts) {
+    super(parts.service, parts.life);
+    this.#parts = parts;
+  }
+
+  /**
+   * Opens the wallet's window and resolves once the shopper has approved. Call it in the click itself.
+   *
+   * Rejects with `MASTERPASS_TOKENIZE_MISSING_REQUIRED_OPTION`, `MASTERPASS_TOKENIZATION_ALREADY_IN_PROGRESS`,
+   * `MASTERPASS_POPUP_OPEN_FAILED`, `MASTERPASS_POPUP_CLOSED`, `MASTERPASS_POPUP_MISSING_REQUIRED_PARAMETERS`,
+   * `MASTERPASS_INVALID_PAYMENT_OPTION`, `MASTERPASS_FLOW_FAILED`, `MASTERPASS_ACCOUNT_TOKENIZATION_FAILED`, `ABORTED`,
+   * or a client's error of status 403.
+   */
+  async tokenize(options: MasterpassTokenizeOptions): Promise<MasterpassPayload> {
+    const { life, ...parts } = this.#parts;
+    life.guard('tokenize');
+    return tokenize({ ...parts, machine: this.#machine, signal: life.signal }, options);
+  }
+}
+
+/** Brings up the client and the way back from the window side by side. */
+export async function createMasterpass(given: CreateMasterpassOptions): Promise<Masterpass> {
+  const options = checkCreateOptions(given);
+  if (!isSupported()) throw masterpassErrors.BROWSER_NOT_SUPPORTED();
+  const { authorization, timeout, debug } = options;
+  const folder = framesFolder(options.assetsUrl);
+  const life = new Lifecycle(options.signal);
+  const { signal } = life;
+  const bringClient = async () => {
+    const client = await resolveClient({ client: options.client, authorization, debug, timeout, signal });
+    const account = readAccount(client.getConfiguration().gatewayConfiguration);
+    if (!account) throw masterpassErrors.NOT_ENABLED();
+    return { client, account };
+  };
+  try {
+    const [gateway, service] = await Promise.all([
+      bringClient(),
+      loadPopupService({
+        name: 'braintreemasterpasslanding',
+        landing: 'masterpass-landing-frame',
+        // Specification §2.
+        place: { width: 450, height: 660 },
+        locale: options.locale ?? languageOf(document.body),
+        debug,
+        folder,
+        timeout,
+        signal,
+      }),
+    ]);
+    const prefix = popupBridge()?.getReturnUrlPrefix?.();
+    return new Masterpass({
+      ...gateway,
+      service,
+      loadingPage: framePage(folder, 'masterpass-loading-frame', debug),
+      callbackUrl: prefix === undefined ? framePage(folder, 'redirect-frame', debug) : `${prefix}return`,
+      inApp: popupBridge() !== undefined,
+      life,
+    });
+  } catch (error) {
+    life.end();
+    throw error;
+  }
+}

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { findings } from '../../../../../test/support/axe.js';
+import { expect, test } from '../../../../../test/support/fixtures.js';
+import { resourceLeaks } from '../../../../../test/support/resource-leaks.js';
+import {
+  callDesk,
+  deskCodes,
+  deskOutcomes,
+  openPaymentPage,
+  pressPay,
+  resetDesk,
+} from '../../../../../test/support/popup-page.js';
+
+const script = /MasterPass\.client\.js/;
+
+/** Chooses something in the wallet. */
+const choose = (name: string, isMain: boolean) => async (popup: Page) => {
+  if (!isMain) await popup.getByText('What can go wrong').click();
+  await popup.getByRole('button', { name, exact: true }).click();
+};
+
+test('each way out of the wallet has its outcome, the next payment works, and nothing is left behind', async ({
+  page,
+  context,
+  shop,
+  merchant,
+}) => {
+  await openPaymentPage(page, shop, merchant, {
+    module: 'masterpass',
+    method: 'tokenize',
+    args: { subtotal: '10.00', currencyCode: 'USD', config: { cartId: 'a&b=c' } },
+  });
+  const before = await resourceLeaks(page);
+
+  await test.step('a wallet whose script does not come', async () => {
+    await context.route(script, (route) => route.fulfill({ status: 404 }));
+    const popup = await pressPay(page);
+    await expect.poll(() => deskCodes(page)).toEqual(['MASTERPASS_FLOW_FAILED']);
+    await expect.poll(() => popup.isClosed()).toBe(true);
+    await context.unroute(script);
+  });
+
+  await test.step('Pay with this card', async () => {
+    await resetDesk(page);
+    const popup = await pressPay(page);
+    await expect(popup.getByRole('heading', { name: 'Pay from your wallet' })).toBeVisible();
+    expect(await findings(page, [popup.mainFrame()])).toEqual([]);
+    await popup.getByRole('button', { name: 'Pay with this card' }).click();
+    await expect.poll(() => deskCodes(page)).toEqual(['done']);
+    expect((await deskOutcomes(page))[0]?.payload).toMatchObject({
+      nonce: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      type: 'MasterpassCard',
+      details: { cardType: 'MasterCard', lastFour: '2222', lastTwo: '22' },
+    });
+    await expect.poll(() => popup.isClosed()).toBe(true);
+    await expect.poll(() => resourceLeaks(page)).toEqual(before);
+  });
+
+  const neverBack = choose('Never come back', false);
+  for (const [way, code, leave] of [
+    ['Cancel and go back', 'MASTERPASS_POPUP_CLOSED', choose('Cancel and go back', true)],
+    ['Let the wallet fail', 'MASTERPASS_POPUP_CLOSED', choose('Let the wallet fail', false)],
+    [
+      'Approve, with a verifier of null',
+      'MASTERPASS_POPUP_MISSING_REQUIRED_PARAMETERS',
+      choose('Approve, with a verifier of null', false),
+    ],
+    [
+      'Approve, without a verifier',
+      'MASTERPASS_POPUP_MISSING_REQUIRED_PARAMETERS',
+      choose('Approve, without a verifier', false),
+    ],
+    ['Close the window', 'MASTERPASS_POPUP_CLOSED', choose('Close the window', false)],
+    ['Approve, slowly', 'done', choose('Approve, slowly', false)],
+    [
+      'Never come back, until a teardown',
+      'ABORTED',
+      async (popup: Page) => {
+        await neverBack(popup);
+        await expect(popup.getByText('Sample Wallet does not answer.')).toBeVisible();
+        await callDesk(page, 'teardown');
+      },
+    ],
+  ] as const) {
+    await test.step(way, async () => {
+      await resetDesk(page);
+      const popup = await pressPay(page);
+      await leave(popup);
+      await expect.poll(() => deskCodes(page), { message: way, timeout: 20_000 }).toEqual([code]);
+      await expect.poll(() => popup.isClosed(), way).toBe(true);
+    });
+  }
+});
+
+test('the page that loads the wallet sends nobody but shoppers who come from a shop', async ({
+  page,
+  shop,
+}) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  const evil = new URLSearchParams({
+    environment: 'sandbox',
+    callbackUrl: 'https://evil.example/',
+  }).toString();
+  await page.goto(`${shop.asset('masterpass-loading-frame.min.html')}#${evil}`);
+  await expect(page.getByText('This window has lost its connection to the shop.')).toBeVisible();
+  expect(requested.filter((url) => /MasterPass|evil/.test(url))).toEqual([]);
+});

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { expect, test, typeCard } from '../../../../../test/support/fixtures.js';
+import { functionsPage } from '../../../../../test/support/pages.js';
+
+declare global {
+  interface Window {
+    /** Everything that a script could read of windows and storage that are not its own. */
+    loot?: string[];
+  }
+}
+
+/** Page code that collects what a hostile script can read from where it runs. */
+const thief = `
+{
+  window.loot = [];
+  const attempt = (name, read) => {
+    try {
+      const found = read();
+      if (found) window.loot.push(name + ': ' + found);
+    } catch {
+      // The browser refused: that is what the test is about.
+    }
+  };
+  const search = (name, place, depth = 0) => {
+    if (!place || place === window) return;
+    attempt(name, () => [...place.document.querySelectorAll('input')].map(({ value }) => value).join());
+    for (let index = 0; depth < 3 && index < place.length; index += 1) search(name + '.' + index, place[index], depth + 1);
+  };
+  search('opener', window.opener);
+  search('parent', window.parent);
+  search('top', window.top);
+  attempt('cookie', () => (document.cookie = 'thief=1', document.cookie));
+  attempt('localStorage', () => (localStorage.setItem('thief', '1'), localStorage.getItem('thief')));
+  attempt('sessionStorage', () => (sessionStorage.setItem('thief', '1'), sessionStorage.getItem('thief')));
+  attempt('indexedDB', () => indexedDB.open('thief'));
+  window.MasterPass = { client: { checkout() { document.title = 'robbed'; } } };
+}`;
+
+const tokenize = async (page: Page) => {
+  const [popup] = await Promise.all([page.waitForEvent('popup'), page.locator('#wallet').click()]);
+  return popup;
+};
+
+test(
+  'a script in the wallet’s place reads no card fields and no storage of the assets origin',
+  { tag: '@hostile' },
+  async ({ page, shop, merchant }) => {
+    await page
+      .context()
+      .route('**/MasterPass.client.js', (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: thief }),
+      );
+    await page.goto(
+      shop.serve(
+        functionsPage(shop, {
+          modules: ['masterpass'],
+          body: '<div id="card"></div><button id="wallet">Masterpass</button>',
+          script: `
+const authorization = '${merchant.tokenizationKey}';
+await hostedFields.create({ authorization, container: '#card' });
+const wallet = await masterpass.create({ authorization });
+document.querySelector('#wallet').onclick = () => {
+  wallet.tokenize({ subtotal: '10.00', currencyCode: 'USD' }).catch(() => undefined);
+};
+document.title = 'ready';`,
+        }),
+      ),
+    );
+    await expect(page).toHaveTitle('ready');
+    await typeCard(page.frameLocator('#card iframe'));
+    const popup = await tokenize(page);
+    await expect(popup).toHaveTitle('robbed');
+    expect(await popup.evaluate(() => window.loot)).toEqual([]);
+    // The same script on a page of the same origin without the sandbox does read the card: the search works.
+    const landing = shop.asset('masterpass-landing-frame.min.html');
+    // By a script: a navigation by the driver cuts the opener off in Chromium.
+    await popup.evaluate((url) => {
+      location.assign(url);
+    }, landing);
+    await popup.waitForURL(landing);
+    await popup.evaluate(thief);
+    const loot = await popup.evaluate(() => window.loot?.join('; '));
+    expect(loot).toMatch(/opener\.\d+: .*4111/);
+    expect(loot).toContain('localStorage');
+  },
+);

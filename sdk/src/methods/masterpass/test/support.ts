@@ -1,0 +1,71 @@
+import { vi } from 'vitest';
+import type { Client } from '../../../client/index.js';
+import { isPaymentError, PaymentError } from '../../../core/errors.js';
+import { createMachine } from '../../../core/machine.js';
+import type { FetchAddress, OpenPopupOptions } from '../../../frames/popup/deferred/popup-service.js';
+import type { MasterpassFlowDeps } from '../page/flow.js';
+import { transition } from '../page/machine.js';
+import type { MasterpassTokenizeOptions } from '../page/options.js';
+
+export const order: MasterpassTokenizeOptions = { subtotal: '10.00', currencyCode: 'USD' };
+export const card = {
+  type: 'MasterpassCard',
+  nonce: 'nonce-1',
+  description: 'Ending in 22',
+  contact: { firstName: 'J' },
+};
+export const returned = {
+  mpstatus: 'success',
+  oauth_token: 'token-2',
+  oauth_verifier: 'verifier',
+  checkout_resource_url: 'https://wallet.example/checkout/1',
+};
+export type Params = Record<string, string>;
+
+export const refusal = (httpStatus: number) =>
+  new PaymentError({ code: 'CLIENT_REQUEST_ERROR', type: 'NETWORK', message: 'no', details: { httpStatus } });
+
+/** A shop's page whose window ends as told. */
+export function scene(
+  window: (url: string) => Promise<Params> = () => Promise.resolve(returned),
+  more: object = {},
+) {
+  const request =
+    vi.fn<(call: { endpoint: string; data: object; signal: AbortSignal }) => Promise<unknown>>();
+  request.mockImplementation(({ endpoint }) =>
+    Promise.resolve(
+      endpoint === 'masterpass/request_token' ? { requestToken: 'token-1' } : { masterpassCards: [card] },
+    ),
+  );
+  const getConfiguration = () => ({
+    gatewayConfiguration: { environment: 'sandbox', clientApiUrl: 'https://api.example:443/x' },
+  });
+  const opened: URL[] = [];
+  const open = vi.fn(async (address: FetchAddress, { signal }: OpenPopupOptions = {}) => {
+    const url = await address(signal ?? new AbortController().signal);
+    opened.push(new URL(url));
+    return window(url);
+  });
+  const result: MasterpassFlowDeps = {
+    client: { request, getConfiguration } as unknown as Client,
+    service: { open },
+    machine: createMachine({ status: 'idle' }, transition),
+    account: { merchantCheckoutId: 'checkout-1', allowedCardTypes: 'visa,master' },
+    loadingPage: 'https://assets.example/masterpass-loading-frame.min.html',
+    callbackUrl: 'https://assets.example/redirect-frame.min.html',
+    inApp: false,
+    signal: new AbortController().signal,
+    ...more,
+  };
+  const recorded = () => Object.fromEntries(new URLSearchParams(opened[0]?.hash.slice(1)));
+  return { result, request, open, opened, recorded };
+}
+
+export const failure = async (promise: Promise<unknown>): Promise<PaymentError> => {
+  const error: unknown = await promise.then(
+    () => new Error('it went well'),
+    (caught: unknown) => caught,
+  );
+  if (!isPaymentError(error)) throw error as Error;
+  return error;
+};

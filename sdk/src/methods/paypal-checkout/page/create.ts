@@ -1,0 +1,68 @@
+import { resolveClient } from '../../../client/resolve-client.js';
+import type { Client } from '../../../client/index.js';
+import { throwIfAborted } from '../../../core/abort.js';
+import { Lifecycle } from '../../../core/lifecycle.js';
+import { paypalErrors } from '../../../paypal/paypal.errors.js';
+import { paypalCheckoutErrors } from './errors.js';
+import { PayPalCheckout } from './instance.js';
+import { checkCreateOptions, type CreatePayPalCheckoutOptions } from './options.js';
+import { prepareVaultInitiated } from './vault-initiated.js';
+
+/**
+ * Brings up the client, and beside it the way back from a window, which only a vault initiated checkout needs: what
+ * fails about that is told there.
+ */
+export async function createPayPalCheckout(given: CreatePayPalCheckoutOptions): Promise<PayPalCheckout> {
+  const options = checkCreateOptions(given);
+  throwIfAborted(options.signal);
+  const {
+    assetsUrl,
+    locale,
+    container,
+    timeout,
+    debug,
+    merchantAccountId,
+    autoSetDataUserIdToken,
+    deferred,
+  } = options;
+  const life = new Lifecycle(options.signal);
+  const { signal } = life;
+  const client = enabledClient(options, debug, signal);
+  const vaultInitiated = prepareVaultInitiated({ assetsUrl, debug, locale, container, timeout, signal });
+  // Each call tells of it; until there is one it is nobody's news.
+  client.catch(() => undefined);
+  try {
+    if (deferred !== true) await client;
+    throwIfAborted(signal);
+    const tellsCustomer = autoSetDataUserIdToken === true;
+    return new PayPalCheckout({
+      client,
+      vaultInitiated,
+      merchantAccountId,
+      container,
+      locale,
+      tellsCustomer,
+      life,
+    });
+  } catch (error) {
+    life.end();
+    throw error;
+  }
+}
+
+async function enabledClient(
+  { client: given, authorization, merchantAccountId, timeout }: CreatePayPalCheckoutOptions,
+  debug: boolean,
+  signal: AbortSignal,
+): Promise<Client> {
+  const client = await resolveClient({ client: given, authorization, debug, timeout, signal });
+  // The account of the authorization may lack PayPal where another one has it.
+  if (merchantAccountId) return client;
+  const { paypalEnabled, paypal } = client.getConfiguration().gatewayConfiguration as {
+    paypalEnabled?: boolean;
+    paypal?: { environmentNoNetwork?: boolean };
+  };
+  if (!paypalEnabled) throw paypalErrors.NOT_ENABLED();
+  if (paypal?.environmentNoNetwork === true) throw paypalCheckoutErrors.SANDBOX_ACCOUNT_NOT_LINKED();
+  return client;
+}

@@ -1,0 +1,106 @@
+import type { Client } from '../../../../client/index.js';
+import { abortedError, throwIfAborted } from '../../../../core/abort.js';
+import { policy } from '../../../../core/singletons/trusted-types.js';
+import { paypalErrors } from '../../../../paypal/paypal.errors.js';
+import type { LoadPayPalSDKOptions } from '../script.options.js';
+import { scriptData } from './script-data.js';
+
+type Values = Readonly<Record<string, unknown>>;
+
+export interface ScriptLoading {
+  client: Client;
+  /** The merchant's own, where the configuration names one. */
+  clientId: string | undefined;
+  options: LoadPayPalSDKOptions;
+  /** Whether PayPal is told which customer it is. */
+  tellsCustomer: boolean;
+  /** Takes the script away. */
+  signal: AbortSignal;
+}
+
+/** Makes the element of PayPal's own script (specification §7), which loads nothing yet. */
+export function createScript(loading: ScriptLoading): HTMLScriptElement {
+  const { client, options } = loading;
+  const { dataAttributes, ...rest } = options;
+  const data = dataOf(dataAttributes, loading);
+  const script = document.createElement('script');
+  for (const [name, value] of Object.entries(data)) script.setAttribute(`data-${name}`, String(value));
+  if (typeof data['csp-nonce'] === 'string') script.nonce = data['csp-nonce'];
+  script.src = policy.createScriptURL(address(client, 'sdk/js', withDefaults(rest, loading.clientId)));
+  return script;
+}
+
+/** Runs the script. Rejects with `PAYPAL_FLOW_FAILED` where it does not come, and with `ABORTED`. */
+export async function runScript(script: HTMLScriptElement, loading: ScriptLoading): Promise<void> {
+  const { client, options, signal } = loading;
+  throwIfAborted(signal);
+  const { dataAttributes, ...rest } = options;
+  const data = dataOf(dataAttributes, loading);
+  if (loading.tellsCustomer && data['user-id-token']) {
+    preload(client, withDefaults(rest, loading.clientId), data);
+  }
+  signal.addEventListener(
+    'abort',
+    () => {
+      script.remove();
+    },
+    { once: true },
+  );
+  // First of all, as the provider asks for.
+  document.head.prepend(script);
+  await new Promise<void>((resolve, reject) => {
+    script.addEventListener('load', () => {
+      resolve();
+    });
+    script.addEventListener('error', () => {
+      script.remove();
+      reject(paypalErrors.FLOW_FAILED({ details: { step: 'load-script' } }));
+    });
+    signal.addEventListener('abort', () => {
+      reject(abortedError(signal));
+    });
+  });
+}
+
+function withDefaults(given: Values, clientId: string | undefined): Values {
+  const { intent, currency, components = 'buttons' } = given;
+  return {
+    ...given,
+    components,
+    ...(given['vault']
+      ? { intent: intent || 'tokenize' }
+      : { intent: intent || 'authorize', currency: currency || 'USD' }),
+    'client-id': given['client-id'] || clientId,
+  };
+}
+
+function dataOf(attributes: Values = {}, { client, tellsCustomer }: ScriptLoading): Values {
+  return scriptData(
+    attributes,
+    tellsCustomer ? client.getConfiguration().authorizationFingerprint : undefined,
+  );
+}
+
+/** Asks for the buttons ahead of time. Nobody waits for the answer, and nobody reads it. */
+function preload(client: Client, query: Values, data: Values): void {
+  const url = address(client, 'smart/buttons/preload', {
+    'client-id': query['client-id'],
+    'user-id-token': data['user-id-token'],
+    amount: data['amount'] || undefined,
+    currency: query['currency'] || undefined,
+    'merchant-id': query['merchant-id'] || undefined,
+  });
+  // Buttons that were not asked for ahead of time are only slower.
+  fetch(url, { mode: 'no-cors', credentials: 'omit' }).catch(() => undefined);
+}
+
+/** The script always comes from the live host; a gateway of one's own serves a stand-in. */
+function address(client: Client, path: 'sdk/js' | 'smart/buttons/preload', query: Values): string {
+  const { environment, clientApiUrl } = client.getConfiguration().gatewayConfiguration;
+  const zone = path === 'sdk/js' || environment === 'production' ? '' : 'sandbox.';
+  const base = environment === 'development' ? clientApiUrl : `https://www.${zone}paypal.com`;
+  const pairs = Object.entries(query)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`);
+  return `${new URL(`/${path}`, base).href}?${pairs.join('&')}`;
+}

@@ -1,0 +1,27 @@
+import { defineErrors } from '../../../core/errors.js';
+
+/** Errors of PayPal's buttons and of saved accounts (specification §8), beside those that `paypal` has, too. */
+export const paypalCheckoutErrors = defineErrors('PAYPAL', {
+  MISSING_REQUIRED_OPTION: ['MERCHANT', 'Missing required option: {option}.'],
+  SANDBOX_ACCOUNT_NOT_LINKED: ['MERCHANT', 'No PayPal account is linked to this sandbox account.'],
+  START_VAULT_INITIATED_CHECKOUT_CANCELED: [
+    'CUSTOMER',
+    'Customer closed the PayPal window before authorizing.',
+    true,
+  ],
+  START_VAULT_INITIATED_CHECKOUT_IN_PROGRESS: [
+    'MERCHANT',
+    'A vault initiated checkout is under way already.',
+    true,
+  ],
+  START_VAULT_INITIATED_CHECKOUT_PARAM_REQUIRED: ['MERCHANT', 'Required param {name} is missing.'],
+  START_VAULT_INITIATED_CHECKOUT_POPUP_OPEN_FAILED: [
+    'MERCHANT',
+    'The PayPal window could not be opened. Call startVaultInitiatedCheckout in a click or another action of the shopper.',
+    true,
+  ],
+  START_VAULT_INITIATED_CHECKOUT_SETUP_FAILED: [
+    'NETWORK',
+    'The way back from the PayPal window could not be prepared.',
+  ],
+});

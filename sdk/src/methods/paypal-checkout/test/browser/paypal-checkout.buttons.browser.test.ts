@@ -1,0 +1,202 @@
+import { expect, test } from '../../../../../test/support/fixtures.js';
+import { openFunctions, outcomeOf } from '../../../../../test/support/functions.js';
+import {
+  choosePayment,
+  openButtons,
+  pressButton,
+  said,
+  settings,
+  till,
+} from '../../../../../test/support/paypal-buttons-page.js';
+
+const payment = { flow: 'checkout', amount: '30.00', currency: 'USD', intent: 'capture' };
+const shippingOptions = [
+  { id: 'slow', label: 'Slow', selected: true, type: 'SHIPPING', amount: { currency: 'USD', value: '5.00' } },
+  {
+    id: 'fast',
+    label: 'Fast',
+    selected: false,
+    type: 'SHIPPING',
+    amount: { currency: 'usd', value: '12.50' },
+  },
+  {
+    id: 'drone',
+    label: 'Drone',
+    selected: false,
+    type: 'SHIPPING',
+    amount: { currency: 'USD', value: '99.00' },
+  },
+];
+
+test(
+  'a payer pays by the button, under a strict policy',
+  { tag: '@window' },
+  async ({ page, shop, merchant }) => {
+    await openButtons(page, shop, merchant, { payment });
+    const popup = await pressButton(page);
+    await popup.getByRole('button', { name: 'Pay now' }).click();
+    await expect.poll(() => said(page)).toEqual(['approved']);
+    const { payload, ...rest } = await till(page);
+    expect(rest).toMatchObject({ isSame: true });
+    expect(payload).toMatchObject({ type: 'PayPalAccount', details: { email: 'jo.payer@example.com' } });
+    await expect.poll(() => popup.isClosed()).toBe(true);
+    const sent = shop.sites.sandbox.requests.recent({
+      merchantId: merchant.id,
+      operation: 'tokenizePayPalAccount',
+    });
+    expect(sent[0]?.body).toMatchObject({ paypalAccount: { intent: 'sale', unilateral: false } });
+  },
+);
+
+test('an agreement is saved for its customer', async ({ page, shop, merchant }) => {
+  const authorization = await shop.sites.sandbox.clientTokens.create(merchant.id, {
+    baseUrl: shop.origins.pay,
+    customerId: 'c-7',
+  });
+  await openButtons(page, shop, merchant, {
+    authorization,
+    payment: { flow: 'vault' },
+    load: { vault: true },
+  });
+  expect((await settings(page)).query).toEqual({
+    components: 'buttons',
+    intent: 'tokenize',
+    vault: 'true',
+    'client-id': 'paypal_client_demo',
+  });
+  const popup = await pressButton(page);
+  await popup.getByRole('button', { name: 'Agree and continue' }).click();
+  await expect.poll(() => said(page)).toEqual(['approved']);
+  const sent = shop.sites.sandbox.requests.recent({
+    merchantId: merchant.id,
+    operation: 'tokenizePayPalAccount',
+  });
+  expect(sent[0]?.body).toMatchObject({ paypalAccount: { options: { validate: true } } });
+});
+
+test('a way to ship changes the total that the payer sees, or is refused by the shop', async ({
+  page,
+  shop,
+  merchant,
+}) => {
+  await openButtons(page, shop, merchant, {
+    payment: { ...payment, shippingOptions },
+    onShippingChange: `
+      const { id, amount } = data.selected_shipping_option;
+      if (id === 'drone') return actions.reject();
+      const options = ${JSON.stringify(shippingOptions)}.map((way) => ({ ...way, selected: way.id === id }));
+      await instance.updatePayment({
+        paymentId: data.paymentID,
+        currency: amount.currency_code,
+        amount: (25 + Number(amount.value)).toFixed(2),
+        shippingOptions: options,
+      });`,
+  });
+  const popup = await pressButton(page);
+  await expect(popup.getByText('$30.00')).toBeVisible();
+  await popup.getByRole('radio', { name: /Drone/ }).check();
+  await expect(popup.getByRole('radio', { name: /Slow/ })).toBeChecked();
+  await expect(popup.getByText('$30.00')).toBeVisible();
+  await popup.getByRole('radio', { name: /Fast/ }).check();
+  await expect(popup.getByText('$37.50')).toBeVisible();
+  await expect(popup.getByRole('radio', { name: /Fast/ })).toBeChecked();
+  await popup.getByRole('button', { name: 'Pay now' }).click();
+  await expect.poll(() => said(page)).toEqual(['approved']);
+  expect((await till(page)).payload).toMatchObject({ shippingOptionId: 'fast' });
+});
+
+test('turning back, closing the window and wrong options are reported to the shop', async ({
+  page,
+  shop,
+  merchant,
+}) => {
+  await openButtons(page, shop, merchant, { payment: { ...payment, amount: 'ten' } });
+
+  await test.step('wrong options', async () => {
+    await pressButton(page);
+    await expect.poll(() => said(page)).toEqual(['PAYPAL_INVALID_PAYMENT_OPTION']);
+  });
+
+  await choosePayment(page, payment);
+  await test.step('Cancel', async () => {
+    const popup = await pressButton(page);
+    await popup.getByRole('button', { name: /^Cancel/ }).click();
+    await expect.poll(() => said(page)).toEqual(['PAYPAL_INVALID_PAYMENT_OPTION', 'canceled']);
+  });
+
+  await test.step('a closed window', async () => {
+    const popup = await pressButton(page);
+    await expect(popup.getByRole('heading', { name: 'Pay with PayPal' })).toBeVisible();
+    await popup.close();
+    await expect.poll(() => said(page)).toEqual(['PAYPAL_INVALID_PAYMENT_OPTION', 'canceled', 'canceled']);
+  });
+});
+
+test('the script is told what the shop says, and who the customer is where that is asked for', async ({
+  page,
+  shop,
+  merchant,
+}) => {
+  const authorization = await shop.sites.sandbox.clientTokens.create(merchant.id, {
+    baseUrl: shop.origins.pay,
+    customerId: 'c-8',
+  });
+  const preloaded = page.waitForRequest(/\/smart\/buttons\/preload\?/);
+  await openButtons(page, shop, merchant, {
+    authorization,
+    create: { autoSetDataUserIdToken: true },
+    load: {
+      components: 'buttons,funding-eligibility',
+      currency: 'EUR',
+      'merchant-id': 'm-1',
+      locale: 'de_DE',
+      dataAttributes: { amount: '12.00', 'data-page-type': 'cart', 'csp-nonce': 'abc' },
+    },
+    payment,
+  });
+  const { query, data } = await settings(page);
+  expect(query).toEqual({
+    components: 'buttons,funding-eligibility',
+    intent: 'authorize',
+    currency: 'EUR',
+    'merchant-id': 'm-1',
+    locale: 'de_DE',
+    'client-id': 'paypal_client_demo',
+  });
+  expect(data).toMatchObject({ amount: '12.00', pageType: 'cart', cspNonce: 'abc' });
+  const { searchParams } = new URL((await preloaded).url());
+  expect(Object.fromEntries(searchParams)).toEqual({
+    'client-id': 'paypal_client_demo',
+    'user-id-token': data['userIdToken'],
+    amount: '12.00',
+    currency: 'EUR',
+    'merchant-id': 'm-1',
+  });
+  expect(await page.evaluate(() => document.head.firstElementChild?.tagName)).toBe('SCRIPT');
+  await page.evaluate(() =>
+    (window as unknown as { instance: { teardown(): Promise<void> } }).instance.teardown(),
+  );
+  expect(await page.locator('script[src*="/sdk/js"]').count()).toBe(0);
+});
+
+test('a script that does not come is told, and taken away; the next load tries again', async ({
+  page,
+  shop,
+  merchant,
+}) => {
+  await openFunctions(page, shop, merchant, '', ['paypal-checkout']);
+  await page.route(/\/sdk\/js\?/, (route) => route.abort());
+  const load =
+    'window.one ??= await paypalCheckout.create({ authorization: key }); await one.loadPayPalSDK();';
+  expect(await outcomeOf(page, load)).toMatchObject({ code: 'PAYPAL_FLOW_FAILED', type: 'NETWORK' });
+  expect(await page.locator('script[src*="/sdk/js"]').count()).toBe(0);
+  await page.unroute(/\/sdk\/js\?/);
+  // Two calls at a time share one script; with other options the second waits, and takes the first one's place.
+  const twice = `await Promise.all([one.loadPayPalSDK(), one.loadPayPalSDK()]);`;
+  expect(await outcomeOf(page, twice)).toMatchObject({ code: 'done' });
+  expect(await page.locator('script[src*="/sdk/js"]').count()).toBe(1);
+  const other = `await Promise.all([one.loadPayPalSDK(), one.loadPayPalSDK({ currency: 'EUR' })]);`;
+  expect(await outcomeOf(page, other)).toMatchObject({ code: 'done' });
+  expect(await page.locator('script[src*="/sdk/js"]').count()).toBe(1);
+  expect(await page.locator('script[src*="currency=EUR"]').count()).toBe(1);
+});

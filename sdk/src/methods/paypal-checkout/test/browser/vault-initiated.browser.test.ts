@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test';
+import type { Merchant } from '@tessera/sandbox';
+import { findings } from '../../../../../test/support/axe.js';
+import { expect, test } from '../../../../../test/support/fixtures.js';
+import { holdNonce } from '../../../../../test/support/hold-nonce.js';
+import { resourceLeaks } from '../../../../../test/support/resource-leaks.js';
+import type { TestShop } from '../../../../../test/support/shop.js';
+import {
+  abortDesk,
+  callDesk,
+  deskCodes,
+  deskOutcomes,
+  openPaymentPage,
+  pressPay,
+  resetDesk,
+} from '../../../../../test/support/popup-page.js';
+
+const prefix = 'PAYPAL_START_VAULT_INITIATED_CHECKOUT';
+const payment = { amount: '30.00', currency: 'USD', vaultInitiatedCheckoutPaymentMethodToken: 'saved-1' };
+
+async function open(page: Page, shop: TestShop, merchant: Merchant, more: object = {}): Promise<void> {
+  await openPaymentPage(page, shop, merchant, {
+    module: 'paypal-checkout',
+    method: 'startVaultInitiatedCheckout',
+    args: { ...payment, ...more },
+  });
+  // The way back from the window comes up beside the instance.
+  await callDesk(page, 'focusVaultInitiatedCheckoutWindow');
+}
+
+const backdrop = (page: Page) =>
+  page.locator('[data-braintree-paypal-vault-initiated-checkout-modal="true"]');
+const press = (popup: Page, name: string) => popup.getByRole('button', { name, exact: true }).click();
+
+test(
+  'a saved account pays in the window, behind it a backdrop',
+  { tag: '@window' },
+  async ({ page, shop, merchant }) => {
+    await open(page, shop, merchant);
+    const before = await resourceLeaks(page);
+    await page.locator('#pay').focus();
+    const popup = await pressPay(page);
+    await expect(popup.getByText('saved by the shop')).toBeVisible();
+    await expect(backdrop(page)).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'What would you like to do?' })).toBeVisible();
+    const look = await backdrop(page).evaluate((element) => {
+      const { backgroundColor, zIndex, position } = getComputedStyle(element);
+      const { width, height } = element.getBoundingClientRect();
+      return { backgroundColor, zIndex, position, isFull: width === innerWidth && height === innerHeight };
+    });
+    expect(look).toEqual({
+      backgroundColor: 'rgba(0, 0, 0, 0.7)',
+      zIndex: '9999',
+      position: 'fixed',
+      isFull: true,
+    });
+    const release = await holdNonce(page);
+    await press(popup, 'Continue');
+    // While the nonce is being made, there is nothing left to cancel.
+    await expect(backdrop(page)).toHaveCount(0);
+    expect(await deskCodes(page)).toEqual([]);
+    release();
+    await expect.poll(() => deskCodes(page)).toEqual(['done']);
+    expect((await deskOutcomes(page))[0]?.payload).toMatchObject({ type: 'PayPalAccount' });
+    await expect(page.locator('#pay')).toBeFocused();
+    await expect.poll(() => popup.isClosed()).toBe(true);
+    await expect.poll(() => resourceLeaks(page)).toEqual(before);
+    const [sent] = shop.sites.sandbox.requests.recent({
+      merchantId: merchant.id,
+      operation: 'createPayPalPayment',
+    });
+    expect(sent?.body).toMatchObject({
+      vaultInitiatedCheckoutPaymentMethodToken: 'saved-1',
+      returnUrl: expect.stringMatching(/redirect-frame\.min\.html\?channel=[0-9a-f]{32}$/),
+      cancelUrl: expect.stringMatching(/cancel-frame\.min\.html\?channel=[0-9a-f]{32}$/),
+    });
+  },
+);
+
+test('a press on the backdrop brings the window to the front, and nothing else', async ({
+  page,
+  shop,
+  merchant,
+}) => {
+  await open(page, shop, merchant);
+  // The window is of another origin: what is called on it can be seen on this side only.
+  await page.evaluate(() => {
+    const real = window.open.bind(window);
+    const seen = { focused: 0 };
+    Object.assign(window, { seen });
+    window.open = (...args) => {
+      const handle = real(...args);
+      if (!handle) return null;
+      const spy = {
+        get closed() {
+          return handle.closed;
+        },
+        get location() {
+          return handle.location;
+        },
+        close: () => {
+          handle.close();
+        },
+        focus: () => {
+          seen.focused += 1;
+        },
+      };
+      return spy as unknown as Window;
+    };
+  });
+  const popup = await pressPay(page);
+  await expect(popup.getByRole('heading', { name: 'Pay with PayPal' })).toBeVisible();
+  expect(await findings(page, [page.mainFrame()])).toEqual([]);
+  await backdrop(page).click({ position: { x: 5, y: 5 } });
+  await page.getByRole('button', { name: 'Continue payment' }).click();
+  expect(await page.evaluate(() => (window as unknown as { seen: object }).seen)).toEqual({ focused: 2 });
+  await expect(backdrop(page)).toBeVisible();
+  expect(await deskCodes(page)).toEqual([]);
+  await press(popup, 'Continue');
+  await expect.poll(() => deskCodes(page)).toEqual(['done']);
+});
+
+test(
+  'whatever ends the payment takes the window and the backdrop away, and a new start works',
+  { tag: '@window' },
+  async ({ page, shop, merchant }) => {
+    await open(page, shop, merchant);
+    const start = async () => {
+      await resetDesk(page);
+      const popup = await pressPay(page);
+      await expect(popup.getByRole('heading', { name: 'Pay with PayPal' })).toBeVisible();
+      return popup;
+    };
+    const expectEnd = async (popup: Page, code: string) => {
+      await expect.poll(() => deskCodes(page)).toEqual([code]);
+      await expect(backdrop(page)).toHaveCount(0);
+      await expect.poll(() => popup.isClosed()).toBe(true);
+    };
+
+    const ways: Readonly<Record<string, (popup: Page) => Promise<unknown>>> = {
+      Cancel: (popup) => popup.getByRole('button', { name: /^Cancel/ }).click(),
+      'a closed window': (popup) => popup.close(),
+      Escape: () => page.keyboard.press('Escape'),
+      'the button of the backdrop': () => page.getByRole('button', { name: 'Cancel payment' }).click(),
+      closeVaultInitiatedCheckoutWindow: () => callDesk(page, 'closeVaultInitiatedCheckoutWindow'),
+    };
+    for (const [way, leave] of Object.entries(ways)) {
+      await test.step(`${way}: canceled`, async () => {
+        const popup = await start();
+        await leave(popup);
+        await expectEnd(popup, `${prefix}_CANCELED`);
+      });
+    }
+
+    await test.step('abort', async () => {
+      const popup = await start();
+      await abortDesk(page);
+      await expectEnd(popup, 'ABORTED');
+    });
+
+    await test.step('approval', async () => {
+      const popup = await start();
+      await press(popup, 'Continue');
+      await expectEnd(popup, 'done');
+    });
+
+    await test.step('teardown', async () => {
+      const popup = await start();
+      expect(await callDesk(page, 'teardown')).toBeNull();
+      await expectEnd(popup, 'ABORTED');
+    });
+  },
+);
+
+test('the backdrop comes only with a window, and where the shop wants it', async ({
+  page,
+  shop,
+  merchant,
+}) => {
+  await open(page, shop, merchant, { amount: 'ten' });
+
+  await test.step('what the gateway refuses closes the window, and takes the backdrop away', async () => {
+    const popup = await pressPay(page);
+    await expect.poll(() => deskCodes(page)).toEqual(['PAYPAL_INVALID_PAYMENT_OPTION']);
+    await expect(backdrop(page)).toHaveCount(0);
+    await expect.poll(() => popup.isClosed()).toBe(true);
+  });
+
+  await test.step('a window that the browser blocks leaves no backdrop', async () => {
+    await resetDesk(page, payment);
+    await page.evaluate(() => {
+      const real = window.open.bind(window);
+      window.open = () => {
+        window.open = real;
+        return null;
+      };
+    });
+    await page.locator('#pay').click();
+    await expect.poll(() => deskCodes(page)).toEqual([`${prefix}_POPUP_OPEN_FAILED`]);
+    await expect(backdrop(page)).toHaveCount(0);
+  });
+
+  await test.step('without the backdrop a second press is possible, and refused', async () => {
+    await resetDesk(page, { ...payment, optOutOfModalBackdrop: true });
+    const popup = await pressPay(page);
+    await expect(popup.getByRole('heading', { name: 'Pay with PayPal' })).toBeVisible();
+    await expect(backdrop(page)).toHaveCount(0);
+    await page.locator('#pay').click();
+    await expect.poll(() => deskCodes(page)).toEqual([`${prefix}_IN_PROGRESS`]);
+    await press(popup, 'Continue');
+    await expect.poll(() => deskCodes(page)).toEqual([`${prefix}_IN_PROGRESS`, 'done']);
+  });
+});
+
+test('a way back that cannot be prepared is told by this call alone', async ({
+  page,
+  shop,
+  merchant,
+  consoleErrors,
+}) => {
+  await openPaymentPage(page, shop, merchant, {
+    module: 'paypal-checkout',
+    method: 'startVaultInitiatedCheckout',
+    args: payment,
+    options: { assetsUrl: `${shop.origins.assets}/nothing-here` },
+  });
+  expect(await callDesk(page, 'getClientId')).toBe('paypal_client_demo');
+  await page.locator('#pay').click();
+  await expect.poll(() => deskCodes(page)).toEqual([`${prefix}_SETUP_FAILED`]);
+  // The browser says that the page of the way back is missing.
+  const unexpected = consoleErrors.filter((text) => !/status of 404/.test(text));
+  consoleErrors.splice(0, consoleErrors.length, ...unexpected);
+});

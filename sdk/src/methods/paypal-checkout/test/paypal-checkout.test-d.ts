@@ -1,0 +1,70 @@
+import { expectTypeOf, test } from 'vitest';
+import type { Client } from '../../../client/index.js';
+import { create, type PayPalCheckout, paypalCheckoutErrors, type PayPalPayload } from '../index.js';
+
+declare const client: Client;
+declare const instance: PayPalCheckout;
+
+const checkout = { flow: 'checkout', amount: '10.00', currency: 'USD' } as const;
+
+test('create takes a client, or an authorization', () => {
+  expectTypeOf(create).returns.toEqualTypeOf<Promise<PayPalCheckout>>();
+  void create({ client, merchantAccountId: 'acct_eur', autoSetDataUserIdToken: true });
+  void create({ authorization: 'sandbox_abc_shop', deferred: true });
+  // @ts-expect-error -- options are required
+  void create();
+  // @ts-expect-error -- a misspelt option
+  void create({ client, merchantAccount: 'x' });
+});
+
+test('createPayment gives a token', () => {
+  expectTypeOf(instance.createPayment(checkout)).resolves.toEqualTypeOf<string>();
+  void instance.createPayment({
+    ...checkout,
+    lineItems: [{ quantity: '1', unitAmount: '10.00', name: 'Lens', kind: 'debit' }],
+    shippingOptions: [
+      { id: 'a', label: 'A', selected: true, type: 'PICKUP', amount: { currency: 'USD', value: '0.00' } },
+    ],
+  });
+  void instance.createPayment({ flow: 'vault' });
+  // @ts-expect-error -- a checkout without an amount
+  void instance.createPayment({ flow: 'checkout', currency: 'USD' });
+  // @ts-expect-error -- no such kind of item
+  void instance.createPayment({ ...checkout, lineItems: [{ quantity: '1', kind: 'gift' }] });
+  // @ts-expect-error -- agreements have no items
+  void instance.createPayment({ flow: 'vault', lineItems: [] });
+});
+
+test('updatePayment needs a payment by either id, and what becomes different', () => {
+  void instance.updatePayment({ paymentId: 'P', currency: 'USD', amount: '1.00' });
+  void instance.updatePayment({ orderId: 'EC', currency: 'USD', lineItems: [] });
+  // @ts-expect-error -- no payment
+  void instance.updatePayment({ currency: 'USD', amount: '1.00' });
+  // @ts-expect-error -- nothing becomes different
+  void instance.updatePayment({ paymentId: 'P', currency: 'USD' });
+});
+
+test('a saved account is named, and the flow is not', () => {
+  const order = { amount: '1.00', currency: 'USD', vaultInitiatedCheckoutPaymentMethodToken: 't' };
+  expectTypeOf(instance.startVaultInitiatedCheckout(order)).resolves.toEqualTypeOf<PayPalPayload>();
+  void instance.startVaultInitiatedCheckout({ ...order, optOutOfModalBackdrop: true });
+  // @ts-expect-error -- without an account
+  void instance.startVaultInitiatedCheckout({ amount: '1.00', currency: 'USD' });
+});
+
+test('tokenizePayment takes what the button says; the script takes any of its own words', () => {
+  expectTypeOf(
+    instance.tokenizePayment({ orderID: 'EC', payerID: 'P' }),
+  ).resolves.toEqualTypeOf<PayPalPayload>();
+  expectTypeOf(instance.loadPayPalSDK()).resolves.toEqualTypeOf<PayPalCheckout>();
+  void instance.loadPayPalSDK({ vault: true, 'enable-funding': 'venmo', dataAttributes: { amount: 10 } });
+  // @ts-expect-error -- a flag is no text
+  void instance.loadPayPalSDK({ vault: 'yes' });
+  expectTypeOf(instance.getClientId()).resolves.toEqualTypeOf<string | undefined>();
+});
+
+test('errors carry their codes', () => {
+  const error = paypalCheckoutErrors.START_VAULT_INITIATED_CHECKOUT_CANCELED();
+  expectTypeOf(error.code).toEqualTypeOf<'PAYPAL_START_VAULT_INITIATED_CHECKOUT_CANCELED'>();
+  expectTypeOf<PayPalCheckout>().toExtend<AsyncDisposable>();
+});

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { back, fakeClient, fakeWindow, payload } from '../../../../test/support/paypal-harness.js';
+import { type PayPalFlowDeps, tokenize } from './flow.js';
+import type { PayPalTokenizeOptions } from './options.js';
+
+const checkout: PayPalTokenizeOptions = { flow: 'checkout', amount: '10.00', currency: 'USD' };
+const approved = () => Promise.resolve({ token: 'EC-1', paymentId: 'PAYID-1', PayerID: 'P1', evil: 'x' });
+const agreed = () => Promise.resolve({ ba_token: 'BA-1', token: 'EC-2' });
+
+function context(
+  end: (url: string) => Promise<Record<string, string>>,
+  over: Parameters<typeof fakeClient>[0] = {},
+) {
+  const { client, request, sent } = fakeClient(over);
+  const { opened, open, controller, machine, signal } = fakeWindow(end);
+  const element: PayPalFlowDeps = { client, service: { open }, machine, signal, back };
+  return { made: element, request, sent, opened, open, controller };
+}
+
+describe('a payment that the payer approves', () => {
+  it('becomes a nonce, told of in the gateway’s words, and of the way back only what is known', async () => {
+    const { made: element, sent, opened } = context(approved);
+    await expect(tokenize(element, { ...checkout, intent: 'capture' })).resolves.toEqual(payload);
+    expect(opened).toEqual(['https://www.paypal.com/checkoutnow?nolegacy=1&token=EC-1']);
+    expect(sent()).toEqual([
+      [
+        'paypal_hermes/create_payment_resource',
+        {
+          ...back(),
+          offerPaypalCredit: false,
+          offerPayLater: false,
+          experienceProfile: { brandName: 'Acme', noShipping: 'true', addressOverride: false },
+          amount: '10.00',
+          currencyIsoCode: 'USD',
+          intent: 'sale',
+        },
+      ],
+      [
+        'payment_methods/paypal_accounts',
+        {
+          paypalAccount: {
+            correlationId: 'EC-1',
+            options: { validate: false },
+            paymentToken: 'PAYID-1',
+            payerId: 'P1',
+            unilateral: false,
+            intent: 'sale',
+          },
+        },
+      ],
+    ]);
+    expect(element.machine.state).toEqual({ status: 'idle' });
+  });
+
+  it('has every option in its place', async () => {
+    const { made: element, sent, opened } = context(approved);
+    await tokenize(element, {
+      ...checkout,
+      displayName: 'Shop',
+      locale: 'de_DE',
+      offerCredit: true,
+      offerPayLater: true,
+      enableShippingAddress: true,
+      shippingAddressEditable: false,
+      landingPageType: 'billing',
+      shippingAddressOverride: { line1: '1 Lane', city: 'Ely' },
+      vaultInitiatedCheckoutPaymentMethodToken: 'saved-1',
+      useraction: 'commit',
+    });
+    expect(opened).toEqual(['https://www.paypal.com/checkoutnow?nolegacy=1&token=EC-1&useraction=commit']);
+    expect(sent()[0]?.[1]).toEqual({
+      ...back(),
+      offerPaypalCredit: true,
+      offerPayLater: true,
+      experienceProfile: {
+        brandName: 'Shop',
+        localeCode: 'de_DE',
+        noShipping: 'false',
+        addressOverride: true,
+        landingPageType: 'billing',
+      },
+      amount: '10.00',
+      currencyIsoCode: 'USD',
+      line1: '1 Lane',
+      city: 'Ely',
+      vaultInitiatedCheckoutPaymentMethodToken: 'saved-1',
+    });
+  });
+
+  it('may be an agreement, which a client token keeps and a key does not', async () => {
+    for (const isKey of [false, true]) {
+      const { made: element, sent } = context(agreed, { isKey });
+      await tokenize(element, {
+        flow: 'vault',
+        billingAgreementDescription: 'Lenses',
+        shippingAddressOverride: { line1: '1 Lane' },
+      });
+      expect(sent()).toMatchObject([
+        [
+          'paypal_hermes/setup_billing_agreement',
+          { description: 'Lenses', shippingAddress: { line1: '1 Lane' } },
+        ],
+        [
+          'payment_methods/paypal_accounts',
+          {
+            paypalAccount: {
+              correlationId: 'BA-1',
+              options: { validate: !isKey },
+              billingAgreementToken: 'BA-1',
+            },
+          },
+        ],
+      ]);
+      expect(sent()[0]?.[1]).not.toHaveProperty('amount');
+      expect(sent()[1]?.[1]).not.toHaveProperty('paypalAccount.payerId');
+    }
+  });
+
+  it('tells what the payer has paid with', async () => {
+    const { made: element, request } = context(approved);
+    const details = {
+      payerInfo: {},
+      creditFinancingOffered: { term: 18 },
+      shippingOptionId: 'fast',
+      cobrandedCardLabel: 'Rewards',
+      other: 1,
+    };
+    const answer = { paypalAccounts: [{ nonce: 'n', type: 'PayPalAccount', details }] };
+    request.mockImplementation(({ endpoint }) =>
+      Promise.resolve(
+        endpoint.endsWith('accounts')
+          ? answer
+          : { paymentResource: { redirectUrl: 'https://p.example/?token=E' } },
+      ),
+    );
+    await expect(tokenize(element, checkout)).resolves.toEqual({
+      nonce: 'n',
+      type: 'PayPalAccount',
+      details: {},
+      creditFinancingOffered: { term: 18 },
+      shippingOptionId: 'fast',
+      cobrandedCardLabel: 'Rewards',
+    });
+  });
+
+  it('leaves the shop’s options as they were', async () => {
+    const { made: element } = context(approved);
+    await expect(tokenize(element, Object.freeze({ ...checkout }))).resolves.toEqual(payload);
+  });
+});

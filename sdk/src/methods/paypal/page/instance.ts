@@ -1,0 +1,65 @@
+import { resolveClient } from '../../../client/resolve-client.js';
+import type { Client } from '../../../client/index.js';
+import { Lifecycle } from '../../../core/lifecycle.js';
+import { createMachine } from '../../../core/machine.js';
+import { WindowInstance } from '../../../frames/popup/popup-instance.js';
+import { transition } from '../../../paypal/approval.machine.js';
+import { openPayPalWindow, type PayPalWindow } from '../../../paypal/paypal-window.js';
+import { paypalErrors } from '../../../paypal/paypal.errors.js';
+import type { PayPalPayload } from '../../../paypal/paypal.types.js';
+import { tokenize } from './flow.js';
+import { checkCreateOptions, type CreatePayPalOptions, type PayPalTokenizeOptions } from './options.js';
+
+interface PayPalParts {
+  client: Client;
+  window: PayPalWindow;
+  life: Lifecycle;
+}
+
+/** PayPal in a window of ours (specification §1). Made by `paypal.create`. */
+export class PayPal extends WindowInstance {
+  readonly #parts: PayPalParts;
+  readonly #machine = createMachine({ status: 'idle' }, transition);
+
+  constructor(parts: PayPalParts) {
+    super(parts.window.service, parts.life);
+    this.#parts = parts;
+  }
+
+  /**
+   * Opens PayPal's window and resolves once the payer has approved. Call it in the click itself.
+   *
+   * Rejects with `PAYPAL_FLOW_OPTION_REQUIRED`, `PAYPAL_TOKENIZATION_REQUEST_ACTIVE`, `PAYPAL_POPUP_OPEN_FAILED`,
+   * `PAYPAL_POPUP_CLOSED`, `PAYPAL_INVALID_PAYMENT_OPTION`, `PAYPAL_FLOW_FAILED`, `PAYPAL_ACCOUNT_TOKENIZATION_FAILED`,
+   * `METHOD_CALLED_AFTER_TEARDOWN`, `ABORTED`, or a client's error of status 403.
+   */
+  async tokenize(options: PayPalTokenizeOptions): Promise<PayPalPayload> {
+    const { client, window, life } = this.#parts;
+    life.guard('tokenize');
+    const { service, back } = window;
+    return tokenize({ client, service, back, machine: this.#machine, signal: life.signal }, options);
+  }
+}
+
+/** Brings up the client and the way back from the window side by side. */
+export async function createPayPal(given: CreatePayPalOptions): Promise<PayPal> {
+  const options = checkCreateOptions(given);
+  const { authorization, timeout, locale, container, assetsUrl, debug } = options;
+  const life = new Lifecycle(options.signal);
+  const { signal } = life;
+  const enabledClient = async () => {
+    const client = await resolveClient({ client: options.client, authorization, debug, timeout, signal });
+    if (client.getConfiguration().gatewayConfiguration['paypalEnabled'] === true) return client;
+    throw paypalErrors.NOT_ENABLED();
+  };
+  try {
+    const [client, window] = await Promise.all([
+      enabledClient(),
+      openPayPalWindow({ assetsUrl, debug, locale, container, timeout, signal }),
+    ]);
+    return new PayPal({ client, window, life });
+  } catch (error) {
+    life.end();
+    throw error;
+  }
+}

@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import type { Merchant } from '@tessera/sandbox';
+import { findings } from '../../../../../test/support/axe.js';
+import { expect, test } from '../../../../../test/support/fixtures.js';
+import { resourceLeaks } from '../../../../../test/support/resource-leaks.js';
+import type { TestShop } from '../../../../../test/support/shop.js';
+import {
+  abortDesk,
+  callDesk,
+  deskCodes,
+  deskOutcomes,
+  openPaymentPage,
+  pressPay,
+  resetDesk,
+} from '../../../../../test/support/popup-page.js';
+
+const checkout = { flow: 'checkout', amount: '30.00', currency: 'USD', intent: 'capture' };
+
+const open = (page: Page, shop: TestShop, merchant: Merchant) =>
+  openPaymentPage(page, shop, merchant, { module: 'paypal', method: 'tokenize', args: checkout });
+
+const press = (popup: Page, name: string) => popup.getByRole('button', { name, exact: true }).click();
+
+const misbehave = async (popup: Page, name: string) => {
+  await popup.getByText('What can go wrong').click();
+  await press(popup, name);
+};
+
+const sent = (shop: TestShop, { id }: Merchant, operation: string) =>
+  shop.sites.sandbox.requests.recent({ merchantId: id, operation });
+
+/** Pays on a page that has been used before. */
+async function payAgain(page: Page): Promise<void> {
+  await resetDesk(page);
+  await press(await pressPay(page), 'Continue');
+  await expect.poll(() => deskCodes(page)).toEqual(['done']);
+}
+
+test('a payer who approves pays', async ({ page, shop, merchant }) => {
+  await open(page, shop, merchant);
+
+  await test.step('once, and nothing is left behind', async () => {
+    const before = await resourceLeaks(page);
+    const popup = await pressPay(page);
+    await expect(popup.getByRole('heading', { name: 'Pay with PayPal' })).toBeVisible();
+    expect(await findings(page, [popup.mainFrame()])).toEqual([]);
+    await press(popup, 'Continue');
+    await expect.poll(() => deskCodes(page)).toEqual(['done']);
+    expect((await deskOutcomes(page))[0]?.payload).toEqual({
+      nonce: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown,
+      type: 'PayPalAccount',
+      details: expect.objectContaining({ email: 'jo.payer@example.com', firstName: 'Jo' }) as unknown,
+    });
+    await expect.poll(() => popup.isClosed()).toBe(true);
+    await expect.poll(() => resourceLeaks(page)).toEqual(before);
+    const [create] = sent(shop, merchant, 'createPayPalPayment');
+    expect(create?.body).toMatchObject({ intent: 'sale', currencyIsoCode: 'USD' });
+  });
+
+  await test.step('where PayPal is slow', async () => {
+    await resetDesk(page);
+    const popup = await pressPay(page);
+    await misbehave(popup, 'Approve, slowly');
+    await expect.poll(() => deskCodes(page), { timeout: 20_000 }).toEqual(['done']);
+    await expect.poll(() => popup.isClosed()).toBe(true);
+  });
+
+  await test.step('by an agreement', async () => {
+    await resetDesk(page, { flow: 'vault', billingAgreementDescription: 'Lenses' });
+    const popup = await pressPay(page);
+    await expect(popup.getByText('Lenses')).toBeVisible();
+    await press(popup, 'Agree and continue');
+    await expect.poll(() => deskCodes(page)).toEqual(['done']);
+  });
+
+  await test.step('at once, by the credit that they have chosen', async () => {
+    await resetDesk(page, { ...checkout, useraction: 'commit', offerCredit: true });
+    const popup = await pressPay(page);
+    await popup.getByRole('radio', { name: 'PayPal Credit' }).check();
+    await press(popup, 'Pay now');
+    await expect.poll(() => deskCodes(page)).toEqual(['done']);
+    expect((await deskOutcomes(page))[0]?.payload).toMatchObject({ creditFinancingOffered: { term: 18 } });
+  });
+});
+
+test(
+  'a payer who leaves ends the payment as PAYPAL_POPUP_CLOSED, and can start again',
+  { tag: '@window' },
+  async ({ page, shop, merchant }) => {
+    await open(page, shop, merchant);
+
+    await test.step('by Cancel', async () => {
+      const popup = await pressPay(page);
+      await popup.getByRole('button', { name: /^Cancel/ }).click();
+      await expect.poll(() => deskCodes(page)).toEqual(['PAYPAL_POPUP_CLOSED']);
+      await expect.poll(() => popup.isClosed()).toBe(true);
+    });
+
+    await test.step('by closing the window', async () => {
+      await resetDesk(page);
+      const popup = await pressPay(page);
+      await misbehave(popup, 'Close the window');
+      await expect.poll(() => deskCodes(page)).toEqual(['PAYPAL_POPUP_CLOSED']);
+      await expect.poll(() => popup.isClosed()).toBe(true);
+    });
+
+    await test.step('for a page that cuts the window off from the shop', async () => {
+      await resetDesk(page);
+      const popup = await pressPay(page);
+      await popup.getByText('What can go wrong').click();
+      await popup.getByRole('link', { name: 'Cut off from the shop' }).click();
+      await expect.poll(() => deskCodes(page)).toEqual(['PAYPAL_POPUP_CLOSED']);
+    });
+
+    await test.step('then the payment succeeds', () => payAgain(page));
+  },
+);
+
+test('the shop can close the window while PayPal does not answer', async ({ page, shop, merchant }) => {
+  await open(page, shop, merchant);
+  for (const [way, code] of [
+    ['closeWindow', 'PAYPAL_POPUP_CLOSED'],
+    ['abort', 'ABORTED'],
+    ['teardown', 'ABORTED'],
+  ] as const) {
+    await test.step(`by ${way}: ${code}`, async () => {
+      await resetDesk(page);
+      const popup = await pressPay(page);
+      await misbehave(popup, 'Never come back');
+      await expect(popup.getByText('PayPal does not answer.')).toBeVisible();
+      if (way === 'abort') await abortDesk(page);
+      else expect(await callDesk(page, way)).toBeNull();
+      await expect.poll(() => deskCodes(page)).toEqual([code]);
+      await expect.poll(() => popup.isClosed()).toBe(true);
+    });
+  }
+});
+
+test('an approval address off PayPal’s hosts is never opened: PAYPAL_FLOW_FAILED', async ({
+  page,
+  shop,
+  merchant,
+}) => {
+  await open(page, shop, merchant);
+  const foreign = 'https://paypal.com.evil.example/checkoutnow?token=EC-1';
+  await page.route('**/create_payment_resource', (route) =>
+    route.fulfill({
+      json: { paymentResource: { redirectUrl: foreign } },
+      headers: { 'access-control-allow-origin': '*' },
+    }),
+  );
+  const visited: string[] = [];
+  page.context().on('request', (request) => visited.push(request.url()));
+  const popup = await pressPay(page);
+  await expect.poll(() => deskCodes(page)).toEqual(['PAYPAL_FLOW_FAILED']);
+  await expect.poll(() => popup.isClosed()).toBe(true);
+  expect(visited.filter((url) => url.includes('evil.example'))).toEqual([]);
+});
+
+test('no payment is created where the browser blocks the window: PAYPAL_POPUP_OPEN_FAILED', async ({
+  page,
+  shop,
+  merchant,
+}) => {
+  await open(page, shop, merchant);
+  await page.evaluate(() => {
+    const real = window.open.bind(window);
+    window.open = () => {
+      window.open = real;
+      return null;
+    };
+  });
+  await page.locator('#pay').click();
+  await expect.poll(() => deskCodes(page)).toEqual(['PAYPAL_POPUP_OPEN_FAILED']);
+  // The next payment is the only one: a request of the blocked one would have come before it.
+  await payAgain(page);
+  expect(sent(shop, merchant, 'createPayPalPayment')).toHaveLength(1);
+});

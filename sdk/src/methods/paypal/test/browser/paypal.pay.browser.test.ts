@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import type { Merchant } from '@tessera/sandbox';
+import { findings } from '../../../../../test/support/axe.js';
+import { expect, test } from '../../../../../test/support/fixtures.js';
+import { countingScript, resourceLeaks } from '../../../../../test/support/resource-leaks.js';
+import { shopPage } from '../../../../../test/support/pages.js';
+import type { TestShop } from '../../../../../test/support/shop.js';
+import { recordEvents, recordedEvents } from '../../../../../test/support/recorded-events.js';
+
+async function open(
+  page: Page,
+  shop: TestShop,
+  { tokenizationKey }: Pick<Merchant, 'tokenizationKey'>,
+  attributes = 'amount="30.00" currency="USD"',
+): Promise<void> {
+  const body = `<pay-paypal authorization="${tokenizationKey}" ${attributes}></pay-paypal>`;
+  await page.goto(shop.serve(shopPage(shop, { body, script: recordEvents, first: countingScript })));
+  await expect.poll(async () => (await recordedEvents(page)).join()).toContain('pay-ready');
+}
+
+const button = (page: Page) => page.getByRole('button', { name: 'Pay with PayPal' });
+const layer = (page: Page) => page.getByRole('dialog', { name: 'What would you like to do?' });
+
+async function start(page: Page): Promise<Page> {
+  const [popup] = await Promise.all([page.waitForEvent('popup'), button(page).press('Enter')]);
+  return popup;
+}
+
+const approve = (popup: Page, name: string) => popup.getByRole('button', { name, exact: true }).click();
+
+const setAttributes = (page: Page, attributes: Record<string, string>): Promise<void> =>
+  page.evaluate((given) => {
+    for (const [name, value] of Object.entries(given)) {
+      document.querySelector('pay-paypal')?.setAttribute(name, value);
+    }
+  }, attributes);
+
+test('a payer pays: events, focus and news', { tag: '@window' }, async ({ page, shop, merchant }) => {
+  await open(page, shop, merchant, 'amount="30.00" currency="USD" intent="capture" commit');
+  const before = await resourceLeaks(page);
+  const popup = await start(page);
+  await expect(layer(page)).toBeVisible();
+  await approve(popup, 'Pay now');
+  await expect(page.getByRole('status')).toHaveText('Approved');
+  await expect(layer(page)).toHaveCount(0);
+  await expect(button(page)).toBeFocused();
+  expect((await recordedEvents(page)).filter((type) => type !== 'pay-change')).toEqual([
+    'pay-ready',
+    'pay-start',
+    'pay-success',
+  ]);
+  expect(await page.evaluate(() => window.lastPayload)).toMatchObject({ type: 'PayPalAccount' });
+  await expect.poll(() => resourceLeaks(page)).toEqual(before);
+  const [sent] = shop.sites.sandbox.requests.recent({
+    merchantId: merchant.id,
+    operation: 'createPayPalPayment',
+  });
+  expect(sent?.body).toMatchObject({ amount: '30.00', currencyIsoCode: 'USD', intent: 'sale' });
+});
+
+test('attributes say what the payer is asked for', async ({ page, shop, merchant }) => {
+  const payments = async () => (await recordedEvents(page)).filter((type) => type === 'pay-success').length;
+  await open(page, shop, merchant, 'flow="vault" agreement-description="Lenses, monthly"');
+
+  await test.step('leave for later payments', async () => {
+    const popup = await start(page);
+    await expect(popup.getByText('Lenses, monthly')).toBeVisible();
+    await approve(popup, 'Agree and continue');
+    await expect.poll(payments).toBe(1);
+    await expect(page.getByRole('status')).toHaveText('Approved');
+  });
+
+  await test.step('a payment by a saved account', async () => {
+    await setAttributes(page, {
+      flow: 'checkout',
+      amount: '30.00',
+      currency: 'USD',
+      'saved-account': 'saved-1',
+    });
+    const popup = await start(page);
+    await expect(popup.getByText('saved by the shop')).toBeVisible();
+    await approve(popup, 'Continue');
+    await expect.poll(payments).toBe(2);
+    await expect(page.getByRole('status')).toHaveText('Approved');
+  });
+});
+
+test('a payer who turns back may start again', { tag: '@window' }, async ({ page, shop, merchant }) => {
+  await open(page, shop, merchant);
+  expect(await findings(page, [page.mainFrame()])).toEqual([]);
+  const popup = await start(page);
+  await popup.getByRole('button', { name: /^Cancel/ }).click();
+  await expect(page.getByRole('status')).toHaveText('You have left the payment. Nothing was charged.');
+  await expect(button(page)).toBeFocused();
+  await approve(await start(page), 'Continue');
+  await expect(page.getByRole('status')).toHaveText('Approved');
+  expect((await recordedEvents(page)).join()).not.toContain('pay-error');
+});
+
+test('a refusal closes the window and is said, with its code for the page', async ({
+  page,
+  shop,
+  merchant,
+}) => {
+  await open(page, shop, merchant, 'amount="ten" currency="USD"');
+
+  await test.step('wrong options', async () => {
+    const popup = await start(page);
+    await expect(page.getByRole('alert')).toContainText('Nothing was charged');
+    await expect(layer(page)).toHaveCount(0);
+    await expect.poll(() => popup.isClosed()).toBe(true);
+    expect(await recordedEvents(page)).toContain('pay-error PAYPAL_INVALID_PAYMENT_OPTION');
+  });
+
+  await test.step('a refused account, which is not called a failure of the network', async () => {
+    await setAttributes(page, { amount: '30.00' });
+    const popup = await start(page);
+    await popup.getByText('What can go wrong').click();
+    await approve(popup, 'Approve, then be refused');
+    await expect.poll(() => recordedEvents(page)).toContain('pay-error PAYPAL_ACCOUNT_TOKENIZATION_FAILED');
+    await expect(page.getByRole('alert')).toHaveText(
+      'The payment was not approved. Nothing was charged; try again or pay in another way.',
+    );
+    await expect.poll(() => popup.isClosed()).toBe(true);
+  });
+});
+
+test('where PayPal is not enabled the element hides, and says why', async ({ page, shop }) => {
+  await open(page, shop, await shop.sites.sandbox.merchants.create({ paypal: null }));
+  expect(await recordedEvents(page)).toContain('pay-ready PAYPAL_NOT_ENABLED');
+  await expect(button(page)).toBeHidden();
+  expect(await page.locator('iframe').count()).toBe(0);
+});

@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { graphQLConfiguration, sandboxKey } from '../../../../test/support/gateway-samples.js';
+import { answer, type GatewayStub, silent, stubGateway } from '../../../../test/support/gateway-stub.js';
+import { onPage } from '../../../../test/support/page-stub.js';
+import { eventually, pending } from '../../../../test/support/pending.js';
+import { asyncDispose } from '../../../core/lifecycle.js';
+import type * as Module from '../index.js';
+
+let module: typeof Module;
+let gateway: GatewayStub;
+
+beforeEach(async () => {
+  onPage();
+  gateway = stubGateway();
+  vi.resetModules();
+  module = await import('../index.js');
+});
+
+afterEach(async () => {
+  // Code that is still on its way would be mixed with that of the next test.
+  await vi.dynamicImportSettled();
+  vi.unstubAllGlobals();
+});
+
+const left = { code: 'ABORTED', cause: 'left' };
+const ended = { code: 'METHOD_CALLED_AFTER_TEARDOWN' };
+const loaded = answer(200, graphQLConfiguration());
+const both = { paypalPreferred: true, venmoPreferred: true };
+const answered = answer(200, { data: { preferredPaymentMethods: both } });
+const isEnded = (call: number) =>
+  eventually(() => {
+    expect(gateway.calls[call]?.signal?.aborted).toBe(true);
+  });
+
+describe('an aborted creation', () => {
+  it('rejects with the reason, and neither the shop nor the gateway is asked', async () => {
+    const authorization = vi.fn<() => string>();
+    const signal = AbortSignal.abort('left');
+    await expect(module.create({ authorization, signal })).rejects.toMatchObject(left);
+    expect(authorization).not.toHaveBeenCalled();
+    expect(gateway.calls).toEqual([]);
+  });
+
+  it('says first what is wrong with the options', async () => {
+    await expect(module.create({ signal: AbortSignal.abort() })).rejects.toMatchObject({
+      code: 'INSTANTIATION_OPTION_REQUIRED',
+    });
+  });
+});
+
+describe('an aborted call', () => {
+  it('is never sent where its signal had fired before', async () => {
+    gateway.plan(loaded);
+    const instance = await module.create({ authorization: sandboxKey });
+    await gateway.sent(1);
+    const signal = AbortSignal.abort('left');
+    await expect(instance.fetchPreferredPaymentMethods({ signal })).rejects.toMatchObject(left);
+    expect(gateway.calls).toHaveLength(1);
+  });
+
+  it('does not wait for the client, which others go on waiting for', async () => {
+    const authorization = pending<string>();
+    const instance = await module.create({ authorization: () => authorization.promise });
+    const controller = new AbortController();
+    const aborted = instance.fetchPreferredPaymentMethods({ signal: controller.signal });
+    const other = instance.fetchPreferredPaymentMethods();
+    controller.abort('left');
+    await expect(aborted).rejects.toMatchObject(left);
+    gateway.plan(loaded, answered);
+    authorization.resolve(sandboxKey);
+    await expect(other).resolves.toEqual(both);
+    expect(gateway.calls).toHaveLength(2);
+  });
+
+  it('ends its request, rejects instead of telling no preference, and the next one works', async () => {
+    gateway.plan(loaded, silent, answered);
+    const instance = await module.create({ authorization: sandboxKey });
+    const controller = new AbortController();
+    const result = instance.fetchPreferredPaymentMethods({ signal: controller.signal });
+    await gateway.sent(2);
+    controller.abort('left');
+    await expect(result).rejects.toMatchObject(left);
+    await isEnded(1);
+    await expect(instance.fetchPreferredPaymentMethods()).resolves.toEqual(both);
+  });
+
+  it('lets go of the signals that it was given', async () => {
+    gateway.plan(loaded, answered);
+    const { signal } = new AbortController();
+    const added = vi.spyOn(signal, 'addEventListener');
+    const removed = vi.spyOn(signal, 'removeEventListener');
+    const instance = await module.create({ authorization: sandboxKey });
+    await instance.fetchPreferredPaymentMethods({ signal });
+    for (const [, , options] of added.mock.calls) {
+      const ofFollower = typeof options === 'object' ? options.signal : undefined;
+      expect(ofFollower?.aborted ?? removed.mock.calls.length > 0).toBe(true);
+    }
+    expect(added).toHaveBeenCalled();
+  });
+});
+
+describe('the end of an instance', () => {
+  it('rejects what is under way, and refuses every later call', async () => {
+    gateway.plan(loaded, silent);
+    const instance = await module.create({ authorization: sandboxKey });
+    const result = instance.fetchPreferredPaymentMethods();
+    await gateway.sent(2);
+    const failed = expect(result).rejects.toMatchObject({ code: 'ABORTED' });
+    await instance.teardown();
+    await failed;
+    await isEnded(1);
+    await expect(instance.fetchPreferredPaymentMethods()).rejects.toMatchObject(ended);
+    await expect(instance.teardown()).rejects.toMatchObject(ended);
+  });
+
+  it('ends the client that is being made', async () => {
+    gateway.plan(silent);
+    const instance = await module.create({ authorization: sandboxKey });
+    const result = instance.fetchPreferredPaymentMethods();
+    const failed = expect(result).rejects.toMatchObject({ code: 'ABORTED' });
+    await gateway.sent(1);
+    await instance.teardown();
+    await failed;
+    await isEnded(0);
+  });
+
+  it('leaves the shop’s own client alone', async () => {
+    gateway.plan(loaded);
+    const { create } = await import('../../../client/index.js');
+    const client = await create({ authorization: sandboxKey });
+    const instance = await module.create({ client });
+    await instance.teardown();
+    expect(client.getVersion()).toBe('3.102.0');
+  });
+
+  it('comes by the signal of creation, too', async () => {
+    gateway.plan(loaded, silent);
+    const controller = new AbortController();
+    const instance = await module.create({ authorization: sandboxKey, signal: controller.signal });
+    const result = instance.fetchPreferredPaymentMethods();
+    await gateway.sent(2);
+    controller.abort('left');
+    await expect(result).rejects.toMatchObject(left);
+    await expect(instance.fetchPreferredPaymentMethods()).rejects.toMatchObject(ended);
+  });
+
+  it('comes by disposal, as often as one likes', async () => {
+    gateway.plan(loaded);
+    const instance = await module.create({ authorization: sandboxKey });
+    await instance[asyncDispose]();
+    await instance[asyncDispose]();
+    await expect(instance.fetchPreferredPaymentMethods()).rejects.toMatchObject(ended);
+  });
+});

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import type { Fault, Merchant } from '@tessera/sandbox';
+import { expect, test } from '../../../../../test/support/fixtures.js';
+import { functionsPage } from '../../../../../test/support/pages.js';
+import type { TestShop } from '../../../../../test/support/shop.js';
+
+const operation = 'preferredPaymentMethods';
+const none = { paypalPreferred: false, venmoPreferred: false };
+
+/** Page code that asks once, under the strict policy, and tells what came. */
+async function request(page: Page, shop: TestShop, authorization: string): Promise<unknown> {
+  const script = `
+    window.ask = async (options) => {
+      const instance = await preferredPaymentMethods.create(options);
+      return instance.fetchPreferredPaymentMethods({ timeout: 2000 }).catch((error) => error.code);
+    };`;
+  await page.goto(shop.serve(functionsPage(shop, { modules: ['preferred-payment-methods'], script })));
+  await page.waitForFunction(() => 'ask' in window);
+  return page.evaluate(
+    (key) => (window as unknown as { ask(options: object): Promise<unknown> }).ask({ authorization: key }),
+    authorization,
+  );
+}
+
+const tokenOf = (shop: TestShop, { id }: Merchant, customerId: string) =>
+  shop.sites.sandbox.clientTokens.create(id, { customerId, baseUrl: shop.origins.pay });
+
+test.describe('preferred payment methods, at the gateway', () => {
+  test('are those of the customer, and nobody else’s', async ({ page, shop, merchant }) => {
+    const { preferredMethods } = shop.sites.sandbox;
+    preferredMethods.set({ merchantId: merchant.id, customerId: 'ann', paypal: true, venmo: false });
+    preferredMethods.set({ merchantId: merchant.id, customerId: 'bob', paypal: false, venmo: true });
+    expect(await request(page, shop, await tokenOf(shop, merchant, 'ann'))).toEqual({
+      paypalPreferred: true,
+      venmoPreferred: false,
+    });
+    expect(await request(page, shop, await tokenOf(shop, merchant, 'bob'))).toEqual({
+      paypalPreferred: false,
+      venmoPreferred: true,
+    });
+    expect(await request(page, shop, merchant.tokenizationKey)).toEqual(none);
+  });
+
+  test('are asked for once, over GraphQL', async ({ page, shop, merchant }) => {
+    expect(await request(page, shop, merchant.tokenizationKey)).toEqual(none);
+    const sent = shop.sites.sandbox.requests.recent({ merchantId: merchant.id, operation });
+    expect(sent.map(({ transport }) => transport)).toEqual(['graphql']);
+  });
+
+  const faults: Readonly<Record<string, Fault>> = {
+    'a server error': { kind: 'status', status: 500 },
+    'a refusal': { kind: 'status', status: 403 },
+    'too many requests': { kind: 'status', status: 429 },
+    'half a document': { kind: 'malformed' },
+    'no content': { kind: 'empty' },
+    'a connection that is cut': { kind: 'dropped' },
+    'no answer': { kind: 'silence' },
+    'a refused query': { kind: 'graphqlError', errorClass: 'AUTHORIZATION' },
+  };
+  for (const [what, fault] of Object.entries(faults)) {
+    test(`are none after ${what}`, async ({ page, shop, merchant, consoleErrors }) => {
+      const { preferredMethods, scenarios } = shop.sites.sandbox;
+      preferredMethods.set({ merchantId: merchant.id, paypal: true, venmo: true });
+      // More often than anybody asks: where a kept connection breaks, browsers repeat a request by themselves.
+      scenarios.add({ merchantId: merchant.id, match: { operation }, times: 10, fault });
+      expect(await request(page, shop, merchant.tokenizationKey)).toEqual(none);
+      // Firefox blames the page for a connection that broke.
+      consoleErrors.splice(
+        0,
+        consoleErrors.length,
+        ...consoleErrors.filter((text) => !/did not succeed/.test(text)),
+      );
+    });
+  }
+
+  test('cannot be asked for with a wrong key, which the call tells, not the creation', async ({
+    page,
+    shop,
+    merchant,
+  }) => {
+    const wrong = merchant.tokenizationKey.replace(/_[^_]+_/, '_wrong_');
+    expect(await request(page, shop, wrong)).toBe('CLIENT_AUTHORIZATION_INVALID');
+  });
+
+  test('say what is wrong with their options, with code that comes only then', async ({
+    page,
+    shop,
+    merchant,
+  }) => {
+    await request(page, shop, merchant.tokenizationKey);
+    const codes = await page.evaluate(async () => {
+      const { preferredPaymentMethods } = window as unknown as {
+        preferredPaymentMethods: { create(options: object): Promise<unknown> };
+      };
+      const codeOf = (options: object) =>
+        preferredPaymentMethods.create(options).then(
+          () => 'created',
+          (error: unknown) => (error as { code: string }).code,
+        );
+      return [
+        await codeOf({}),
+        await codeOf({ client: { getVersion: () => '3.101.0' } }),
+        await codeOf({
+          client: { getVersion: () => '3.102.9', getConfiguration: () => ({}), request: () => null },
+        }),
+      ];
+    });
+    expect(codes).toEqual(['INSTANTIATION_OPTION_REQUIRED', 'INCOMPATIBLE_VERSIONS', 'created']);
+  });
+});

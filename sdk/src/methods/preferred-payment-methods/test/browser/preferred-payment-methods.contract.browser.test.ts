@@ -1,0 +1,21 @@
+import { instanceContract } from '../../../../../test/contracts/instance-contract.js';
+import { expect } from '../../../../../test/support/fixtures.js';
+import { resourceLeaks } from '../../../../../test/support/resource-leaks.js';
+
+instanceContract({
+  module: 'preferredPaymentMethods',
+  modules: ['preferred-payment-methods'],
+  options: ({ tokenizationKey }) => ({ authorization: tokenizationKey }),
+  isImmediate: true,
+  calls: [
+    {
+      method: 'fetchPreferredPaymentMethods',
+      args: [{}],
+      operation: 'preferredPaymentMethods',
+      // An instance is there before its client is, whose deadline then still runs.
+      prepare: async (page) => {
+        await expect.poll(async () => (await resourceLeaks(page)).timers).toBe(0);
+      },
+    },
+  ],
+});

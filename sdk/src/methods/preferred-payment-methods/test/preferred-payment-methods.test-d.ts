@@ -1,0 +1,35 @@
+import { expectTypeOf, test } from 'vitest';
+import { type Client, create as createClient } from '../../../client/index.js';
+import { create, type PreferredMethods, type PreferredPaymentMethods, VERSION } from '../index.js';
+
+declare const client: Client;
+declare const instance: PreferredPaymentMethods;
+
+test('create takes a client, or an authorization', () => {
+  expectTypeOf(create).returns.toEqualTypeOf<Promise<PreferredPaymentMethods>>();
+  void create({ client });
+  void create({ authorization: 'sandbox_abc_shop', debug: true, signal: new AbortController().signal });
+  void create({ authorization: async () => (await fetch('/token')).text() });
+  // @ts-expect-error -- a promise of one is none
+  void create({ client: createClient({ authorization: 'x' }) });
+  // @ts-expect-error -- options are required
+  void create();
+  // @ts-expect-error -- a misspelt option
+  void create({ client, authorisation: 'x' });
+});
+
+test('the result is two flags that nobody changes', () => {
+  expectTypeOf(instance.fetchPreferredPaymentMethods()).resolves.toEqualTypeOf<PreferredMethods>();
+  void instance.fetchPreferredPaymentMethods({ timeout: 1_000, signal: new AbortController().signal });
+  const change = (result: PreferredMethods) => {
+    expectTypeOf(result.paypalPreferred).toEqualTypeOf<boolean>();
+    // @ts-expect-error -- read only
+    result.venmoPreferred = true;
+  };
+  expectTypeOf(change).toBeFunction();
+});
+
+test('an instance can be disposed of, and the version is a text', () => {
+  expectTypeOf<PreferredPaymentMethods>().toExtend<AsyncDisposable>();
+  expectTypeOf(VERSION).toEqualTypeOf<string>();
+});

@@ -1,0 +1,224 @@
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { property, query, state } from 'lit/decorators.js';
+import { importWithRetry } from '../../../core/import-with-retry.js';
+import { fill } from '../../../locales/index.js';
+import { PopupElement } from '../../../popup/popup-element.js';
+import type { MountContext } from '../../../ui/mounted-element.js';
+import type { Sepa, SepaPayload } from '../index.js';
+import type * as IbanRules from '../page/iban.js';
+import type { CreateSepaOptions, MandateType, SepaBillingAddress } from '../page/options.js';
+import { sepaElementStyles } from './sepa.styles.js';
+
+/**
+ * SEPA direct debit: account, mandate and the bank's window. It hands the page a nonce.
+ *
+ * @fires {PayReadyEvent} pay-ready - The payment can be started, or `unsupportedReason` says why not.
+ * @fires {PayChangeEvent} pay-change - `isComplete` says whether a payment could be started now.
+ * @fires {PayStartEvent} pay-start - The window is about to open; `preventDefault()` keeps it closed.
+ * @fires {PaySuccessEvent} pay-success - `event.payload` holds the nonce.
+ * @fires {PayCancelEvent} pay-cancel - The shopper has closed the window, or turned back.
+ * @fires {PayErrorEvent} pay-error - Something failed; branch on `event.error.code`.
+ * @csspart fields - The box around the fields.
+ * @csspart field - One field with its label and what is wrong with it.
+ * @csspart mandate - The text of the mandate.
+ * @csspart button - The button that starts the payment.
+ * @csspart status - What is going on, in words.
+ * @csspart message - What went wrong, in words.
+ * @csspart retry - The button that loads it again.
+ * @cssstate loading - It is on its way.
+ * @cssstate busy - The bank's window is open, or the shop's server is asked.
+ * @cssstate complete - A payment could be started now.
+ * @cssstate failed - It could not be loaded.
+ * @cssstate unsupported - It is not to be had here.
+ */
+export class SepaElement extends PopupElement<Sepa, SepaPayload> {
+  static override readonly styles = sepaElementStyles;
+
+  declare client: CreateSepaOptions['client'];
+
+  /** The merchant account that collects. Required. */
+  @property({ attribute: 'merchant-account-id' }) merchantAccountId: string | undefined;
+
+  /** The shop's own id of the customer. Required. */
+  @property({ attribute: 'customer-id' }) customerId: string | undefined;
+
+  /** `ONE_OFF` or `RECURRENT`. */
+  @property({ attribute: 'mandate-type' }) mandateType: MandateType = 'ONE_OFF';
+
+  /** Who collects, as the mandate names him. Default: "the shop". */
+  @property() creditor: string | undefined;
+
+  /** Two letters of the account's country. Default: that of the IBAN. */
+  @property({ attribute: 'country-code' }) countryCode: string | undefined;
+
+  /** Name that the field of the account holder begins with; the shopper can change it. */
+  @property({ attribute: 'account-holder' }) accountHolder: string | undefined;
+
+  /** Address of the account holder; property only. */
+  @property({ attribute: false }) billingAddress: SepaBillingAddress | undefined;
+
+  protected readonly outcomeCodes = {
+    canceled: ['SEPA_CUSTOMER_CANCELED'],
+    unavailable: ['CLIENT_AUTHORIZATION_INSUFFICIENT'],
+  };
+
+  @state() private iban = '';
+  @state() private holder = '';
+  /** Fields that the shopper has left, or tried to pay with. */
+  @state() private isChecked: Readonly<Record<'iban' | 'holder', boolean>> = { iban: false, holder: false };
+  @state() private rules: typeof IbanRules | undefined;
+
+  #hasTypedHolder = false;
+
+  @query('#iban') private readonly ibanInput!: HTMLInputElement | null;
+  @query('#holder') private readonly holderInput!: HTMLInputElement | null;
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    super.willUpdate(changed);
+    // What the shopper has typed stays, whatever the shop learns of them.
+    if (changed.has('accountHolder') && !this.#hasTypedHolder) this.holder = this.accountHolder ?? '';
+  }
+
+  protected override get missing(): readonly string[] {
+    return (['merchantAccountId', 'customerId'] as const).filter((name) => this[name] === undefined);
+  }
+
+  protected override get remountKeys(): readonly unknown[] {
+    return [];
+  }
+
+  protected override get isFilled(): boolean {
+    return !this.#ibanProblem && !this.#holderProblem;
+  }
+
+  protected override async createInstance({ authorization, ...context }: MountContext): Promise<Sepa> {
+    const [{ create }, rules] = await Promise.all([
+      importWithRetry(import('../index.js')),
+      importWithRetry(import('../page/iban.js')),
+    ]);
+    this.rules = rules;
+    return create({
+      ...context,
+      client: this.client,
+      authorization,
+      container: this.renderRoot as ShadowRoot,
+    });
+  }
+
+  protected override start(instance: Sepa): Promise<SepaPayload> {
+    const { merchantAccountId, customerId, mandateType, countryCode, billingAddress, locale } = this;
+    const iban = this.rules?.plainIban(this.iban) ?? '';
+    return instance.tokenize({
+      iban,
+      accountHolderName: this.holder.trim(),
+      // An attribute that was forgotten is the option that was forgotten.
+      ...(merchantAccountId === undefined ? {} : { merchantAccountId }),
+      ...(customerId === undefined ? {} : { customerId }),
+      mandateType,
+      countryCode: countryCode ?? iban.slice(0, 2),
+      billingAddress,
+      locale,
+    } as Parameters<Sepa['tokenize']>[0]);
+  }
+
+  protected override checkFields(): boolean {
+    this.isChecked = { iban: true, holder: true };
+    const wrong = this.#holderProblem ? this.holderInput : this.#ibanProblem ? this.ibanInput : undefined;
+    wrong?.focus();
+    return wrong === undefined;
+  }
+
+  override reset(): void {
+    super.reset();
+    this.isChecked = { iban: false, holder: false };
+  }
+
+  get #ibanProblem(): string | undefined {
+    const { iban, messages } = this;
+    if (iban.trim() === '') return messages.ibanEmpty;
+    return this.rules?.isSepaIban(iban) ? undefined : messages.ibanInvalid;
+  }
+
+  get #holderProblem(): string | undefined {
+    return this.holder.trim() === '' ? this.messages.accountHolderEmpty : undefined;
+  }
+
+  #typeIban({ target }: Event): void {
+    const input = target as HTMLInputElement;
+    const { value, selectionStart } = input;
+    const before = value.slice(0, selectionStart ?? value.length);
+    this.iban = this.rules?.groupedIban(value) ?? value;
+    if (input.value !== this.iban && this.rules) {
+      input.value = this.iban;
+      const at = this.rules.caretIn(this.iban, before);
+      input.setSelectionRange(at, at);
+    }
+    this.showComplete();
+  }
+
+  #typeHolder({ target }: Event): void {
+    this.#hasTypedHolder = true;
+    this.holder = (target as HTMLInputElement).value;
+    this.showComplete();
+  }
+
+  #field(
+    name: 'iban' | 'holder',
+    label: string,
+    problem: string | undefined,
+    input: { value: string; onInput: (event: Event) => void; autocomplete: 'name' | 'off'; isCode: boolean },
+  ): TemplateResult {
+    const shown = this.isChecked[name] ? problem : undefined;
+    const onBlur = () => {
+      // A field that was only passed through is not wrong yet.
+      if (input.value !== '') this.isChecked = { ...this.isChecked, [name]: true };
+    };
+    return html`<div class="field" part="field">
+      <label for=${name}>${label}</label>
+      <input
+        id=${name}
+        .value=${input.value}
+        ?disabled=${this.disabled}
+        ?readonly=${this.status.status === 'busy'}
+        autocomplete=${input.autocomplete}
+        autocapitalize=${input.isCode ? 'characters' : 'words'}
+        spellcheck="false"
+        dir=${input.isCode ? 'ltr' : nothing}
+        aria-required="true"
+        aria-invalid=${shown ? 'true' : 'false'}
+        aria-describedby=${`${name}-problem`}
+        @input=${input.onInput}
+        @blur=${onBlur}
+      />
+      <p class="problem" id=${`${name}-problem`}>${shown ?? nothing}</p>
+    </div>`;
+  }
+
+  protected override fieldsTemplate(): TemplateResult {
+    const { messages } = this;
+    return html`${this.#field('holder', messages.accountHolder, this.#holderProblem, {
+        value: this.holder,
+        onInput: this.#typeHolder.bind(this),
+        autocomplete: 'name',
+        isCode: false,
+      })}${this.#field('iban', messages.iban, this.#ibanProblem, {
+        value: this.iban,
+        onInput: this.#typeIban.bind(this),
+        autocomplete: 'off',
+        isCode: true,
+      })}
+      <p class="mandate" part="mandate" id="mandate">
+        ${fill(messages.mandateText, { creditor: this.creditor ?? messages.mandateCreditor })}
+      </p>`;
+  }
+
+  protected override buttonContent(): string {
+    return fill(this.messages.payWith, { name: this.messages.bankDebit });
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'pay-sepa': SepaElement;
+  }
+}

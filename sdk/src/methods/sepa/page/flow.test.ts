@@ -1,0 +1,224 @@
+import { describe, expect, it } from 'vitest';
+import { pending } from '../../../../test/support/pending.js';
+import {
+  approvalUrl,
+  approved,
+  failure,
+  mandate,
+  options,
+  refusal,
+  scene,
+} from '../../../../test/support/sepa-harness.js';
+import { PaymentError } from '../../../core/errors.js';
+import { closedFor, popupServiceErrors } from '../../../frames/popup/popup-service.errors.js';
+import { sepaErrors } from './errors.js';
+import { tokenize } from './flow.js';
+import type { SepaTokenizeOptions } from './options.js';
+
+describe('a mandate that the shopper agrees to', () => {
+  it('becomes a payment method', async () => {
+    const { made: result, opened } = scene(approved);
+    await expect(tokenize(result, options)).resolves.toEqual({
+      nonce: 'nonce-1',
+      ibanLastFour: '3000',
+      customerId: 'cust-7',
+      mandateType: 'ONE_OFF',
+    });
+    expect(opened).toEqual([approvalUrl]);
+    expect(result.machine.state).toEqual({ status: 'idle' });
+  });
+
+  it('is asked for, and used, in the gateway’s words', async () => {
+    const { made: result, request } = scene(approved);
+    await tokenize(result, {
+      ...options,
+      locale: 'de-DE',
+      billingAddress: { addressLine1: 'Hauptstr. 1', postal_code: '10115', postalCode: 'ignored' },
+    });
+    expect(request.mock.calls.map(([{ endpoint, data }]) => [endpoint, data])).toEqual([
+      [
+        'sepa_debit',
+        {
+          sepa_debit: {
+            account_holder_name: 'Ada Lee',
+            billing_address: { country_code: 'DE', address_line_1: 'Hauptstr. 1', postal_code: '10115' },
+            iban: options.iban,
+            merchant_or_partner_customer_id: 'cust-7',
+            mandate_type: 'ONE_OFF',
+          },
+          locale: 'de-DE',
+          cancel_url: 'https://assets.example/r?cancel=1',
+          return_url: 'https://assets.example/r?success=1',
+          merchant_account_id: 'acct_eur',
+        },
+      ],
+      [
+        'payment_methods/sepa_debit_accounts',
+        {
+          sepa_debit_account: {
+            last_4: '3000',
+            merchant_or_partner_customer_id: 'cust-7',
+            bank_reference_token: 'reference',
+            mandate_type: 'ONE_OFF',
+          },
+          merchant_account_id: 'acct_eur',
+        },
+      ],
+    ]);
+  });
+
+  it('comes back where the shop says', async () => {
+    const { made: result, request } = scene(approved);
+    const own = { returnUrl: 'https://shop.example/back', cancelUrl: 'https://shop.example/off' };
+    await tokenize(result, { ...options, ...own });
+    expect(request.mock.calls[0]?.[0].data).toMatchObject({
+      return_url: own.returnUrl,
+      cancel_url: own.cancelUrl,
+    });
+  });
+
+  it('leaves the shop’s options as they were', async () => {
+    const { made: result } = scene(approved);
+    await expect(tokenize(result, Object.freeze({ ...options }))).resolves.toHaveProperty('nonce');
+  });
+});
+
+describe('options are checked before anything is opened', () => {
+  it.each(Object.keys(options))('SEPA_TOKENIZE_MISSING_REQUIRED_OPTION without %s', async (name) => {
+    const { made: result, open } = scene(approved);
+    const given = Object.fromEntries(Object.entries(options).filter(([key]) => key !== name));
+    const error = await failure(tokenize(result, given as unknown as SepaTokenizeOptions));
+    expect(error).toMatchObject({ code: 'SEPA_TOKENIZE_MISSING_REQUIRED_OPTION', type: 'MERCHANT' });
+    expect(error.message).toContain(name);
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  it('SEPA_TOKENIZE_MISSING_REQUIRED_OPTION without any', async () => {
+    const { made: result } = scene(approved);
+    const error = await failure(tokenize(result, undefined as unknown as SepaTokenizeOptions));
+    expect(error.code).toBe('SEPA_TOKENIZE_MISSING_REQUIRED_OPTION');
+  });
+
+  it('an empty value is the gateway’s to judge', async () => {
+    const { made: result } = scene(approved);
+    await expect(tokenize(result, { ...options, iban: '' })).resolves.toHaveProperty('nonce');
+  });
+
+  it.each(['one_off', 'ONCE', '', undefined])('SEPA_INVALID_MANDATE_TYPE for %j', async (mandateType) => {
+    const { made: result, open } = scene(approved);
+    const error = await failure(tokenize(result, { ...options, mandateType } as SepaTokenizeOptions));
+    expect(error).toMatchObject({ code: 'SEPA_INVALID_MANDATE_TYPE', type: 'MERCHANT' });
+    expect(open).not.toHaveBeenCalled();
+  });
+});
+
+describe('what fails has a code', () => {
+  it.each([
+    ['is refused', () => Promise.reject(refusal(422))],
+    [
+      'gets no answer',
+      () =>
+        Promise.reject(
+          new PaymentError({ code: 'CLIENT_REQUEST_TIMEOUT', type: 'NETWORK', message: 'late' }),
+        ),
+    ],
+    [
+      'is answered by something else',
+      () => Promise.resolve({ message: { body: { name: 'UNPROCESSABLE_ENTITY' } } }),
+    ],
+  ])('SEPA_CREATE_MANDATE_FAILED where the mandate %s', async (_, answer) => {
+    const { made: result, request, opened } = scene(approved);
+    request.mockImplementationOnce(answer);
+    const error = await failure(tokenize(result, options));
+    expect(error).toMatchObject({ code: 'SEPA_CREATE_MANDATE_FAILED', type: 'MERCHANT' });
+    expect(error.details).toHaveProperty('originalError', error.cause);
+    expect(opened).toEqual([]);
+  });
+
+  it.each([
+    ['the shopper canceled', () => Promise.reject(closedFor('backdrop'))],
+    ['the bank was told so', () => Promise.resolve({ cancel: '1' })],
+  ])('SEPA_CUSTOMER_CANCELED where %s', async (_, window) => {
+    const { made: result, request } = scene(window);
+    const error = await failure(tokenize(result, options));
+    expect(error).toMatchObject({ code: 'SEPA_CUSTOMER_CANCELED', type: 'CUSTOMER' });
+    expect(request).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['no window could be opened', () => Promise.reject(popupServiceErrors.FRAME_OPEN_FAILED())],
+    ['the bank’s address is none', () => Promise.reject(popupServiceErrors.ADDRESS_INVALID())],
+    ['the window came back with nothing', () => Promise.resolve({}), 'read-return'],
+  ])('SEPA_TOKENIZATION_FAILED where %s', async (_, window, step = 'open-popup') => {
+    const { made: result } = scene(window);
+    const error = await failure(tokenize(result, options));
+    expect(error).toMatchObject({ code: 'SEPA_TOKENIZATION_FAILED', type: 'UNKNOWN', details: { step } });
+  });
+
+  it.each([
+    ['is refused', () => Promise.reject(refusal(422))],
+    ['has no nonce', () => Promise.resolve({ type: 'SEPADebit' })],
+  ])('SEPA_TRANSACTION_FAILED where the payment method %s', async (_, answer) => {
+    const { made: result, request } = scene(approved);
+    request.mockImplementationOnce(() => Promise.resolve(mandate)).mockImplementationOnce(answer);
+    const error = await failure(tokenize(result, options));
+    expect(error).toMatchObject({ code: 'SEPA_TRANSACTION_FAILED', type: 'UNKNOWN' });
+    expect(result.machine.state).toEqual({ status: 'idle' });
+  });
+
+  it.each([0, 1])('a missing right passes through, at call %i', async (at) => {
+    const { made: result, request } = scene(approved);
+    const insufficient = refusal(403);
+    if (at === 1) request.mockImplementationOnce(() => Promise.resolve(mandate));
+    request.mockImplementationOnce(() => Promise.reject(insufficient));
+    expect(await failure(tokenize(result, options))).toBe(insufficient);
+  });
+
+  it('SEPA_TOKENIZATION_REQUEST_ACTIVE for a second start; the next one after it goes on', async () => {
+    const first = pending<Record<string, string>>();
+    const { made: result, open } = scene(() => first.promise);
+    const running = tokenize(result, options);
+    expect((await failure(tokenize(result, options))).code).toBe('SEPA_TOKENIZATION_REQUEST_ACTIVE');
+    first.resolve({ success: '1' });
+    await expect(running).resolves.toHaveProperty('nonce');
+    await expect(tokenize(result, options)).resolves.toHaveProperty('nonce');
+    expect(open).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['timeout', 'soon'],
+    ['signal', {}],
+    ['locale', 5n],
+  ])('OPTION_INVALID for a wrong %s, before anything is opened', async (option, value) => {
+    const { made: result, open } = scene(approved);
+    const error = await failure(tokenize(result, { ...options, [option]: value }));
+    expect(error).toMatchObject({ code: 'SEPA_OPTION_INVALID', details: { option } });
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  it('ABORTED before anything is opened', async () => {
+    const { made: result, open } = scene(approved);
+    const error = await failure(tokenize(result, { ...options, signal: AbortSignal.abort() }));
+    expect(error.code).toBe('ABORTED');
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  it('has all its codes reached by name here', () => {
+    expect(Object.keys(sepaErrors).sort()).toEqual([
+      'CREATE_MANDATE_FAILED',
+      'CUSTOMER_CANCELED',
+      'INVALID_MANDATE_TYPE',
+      'OPTION_INVALID',
+      'TOKENIZATION_FAILED',
+      'TOKENIZATION_REQUEST_ACTIVE',
+      'TOKENIZE_MISSING_REQUIRED_OPTION',
+      'TRANSACTION_FAILED',
+    ]);
+  });
+});
+
+it('the window is opened at once, before any call has been answered', () => {
+  const { made: result, open } = scene(approved);
+  void tokenize(result, options);
+  expect(open).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,76 @@
+import { resolveClient } from '../../../client/resolve-client.js';
+import type { Client } from '../../../client/index.js';
+import { Lifecycle } from '../../../core/lifecycle.js';
+import { createMachine } from '../../../core/machine.js';
+import { framePage, framesFolder } from '../../../frames/host/assets.js';
+import type { PopupService } from '../../../frames/popup/deferred/popup-service.js';
+import { loadPopupService } from '../../../frames/popup/load-popup-service.js';
+import { WindowInstance } from '../../../frames/popup/popup-instance.js';
+import { languageOf } from '../../../locales/language.js';
+import { tokenize } from './flow.js';
+import type { SepaReturnUrls, SepaPayload } from './gateway.js';
+import { transition } from './machine.js';
+import { checkCreateOptions, type CreateSepaOptions, type SepaTokenizeOptions } from './options.js';
+
+interface SepaParts {
+  client: Client;
+  service: PopupService;
+  addresses: SepaReturnUrls;
+  life: Lifecycle;
+}
+
+/** SEPA direct debit (specification §1). Made by `sepa.create`. */
+export class Sepa extends WindowInstance {
+  readonly #parts: SepaParts;
+  readonly #machine = createMachine({ status: 'idle' }, transition);
+
+  constructor(parts: SepaParts) {
+    super(parts.service, parts.life);
+    this.#parts = parts;
+  }
+
+  /**
+   * Opens the bank's window and resolves once the shopper has agreed to the mandate. Call it in the click itself.
+   *
+   * Rejects with `SEPA_TOKENIZE_MISSING_REQUIRED_OPTION`, `SEPA_INVALID_MANDATE_TYPE`,
+   * `SEPA_TOKENIZATION_REQUEST_ACTIVE`, `SEPA_CREATE_MANDATE_FAILED`, `SEPA_CUSTOMER_CANCELED`,
+   * `SEPA_TOKENIZATION_FAILED`, `SEPA_TRANSACTION_FAILED`, `ABORTED`, or a client's error of status 403.
+   */
+  async tokenize(options: SepaTokenizeOptions): Promise<SepaPayload> {
+    const { client, service, addresses, life } = this.#parts;
+    life.guard('tokenize');
+    return tokenize({ client, service, addresses, machine: this.#machine, signal: life.signal }, options);
+  }
+}
+
+/** Brings up the client and the way back from the window side by side. */
+export async function createSepa(given: CreateSepaOptions): Promise<Sepa> {
+  const options = checkCreateOptions(given);
+  const { authorization, timeout, container, assetsUrl, returnsUnminified, debug: isDebug } = options;
+  const folder = framesFolder(assetsUrl);
+  const life = new Lifecycle(options.signal);
+  const { signal } = life;
+  try {
+    const [client, service] = await Promise.all([
+      resolveClient({ client: options.client, authorization, debug: isDebug, timeout, signal }),
+      loadPopupService({
+        name: 'sepadirectdebit',
+        landing: 'sepa-landing-frame',
+        // Specification §9.
+        place: { width: 400, height: 570 },
+        debug: isDebug,
+        locale: options.locale ?? languageOf(document.body),
+        folder,
+        container,
+        timeout,
+        signal,
+      }),
+    ]);
+    const page = framePage(folder, 'redirect-frame', returnsUnminified ?? isDebug);
+    const addresses = { returnUrl: `${page}?success=1`, cancelUrl: `${page}?cancel=1` };
+    return new Sepa({ client, service, addresses, life });
+  } catch (error) {
+    life.end();
+    throw error;
+  }
+}

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { findings } from '../../../../../test/support/axe.js';
+import { expect, test } from '../../../../../test/support/fixtures.js';
+import { resourceLeaks } from '../../../../../test/support/resource-leaks.js';
+import { sepaOrder } from '../../../../../test/support/sepa-order.js';
+import {
+  abortDesk,
+  callDesk,
+  deskCodes,
+  deskOutcomes,
+  openPaymentPage,
+  pressPay,
+  resetDesk,
+} from '../../../../../test/support/popup-page.js';
+
+/** Chooses something on the bank's page. */
+const choose = (name: string, isMain: boolean) => async (popup: Page) => {
+  if (!isMain) await popup.getByText('What can go wrong').click();
+  await popup.getByRole('button', { name, exact: true }).click();
+};
+
+test('each way out of the bank’s page has its outcome, the next payment works, and nothing is left behind', async ({
+  page,
+  shop,
+  merchant,
+}) => {
+  await openPaymentPage(page, shop, merchant, { module: 'sepa', method: 'tokenize', args: sepaOrder });
+  const before = await resourceLeaks(page);
+
+  await test.step('Agree and go back', async () => {
+    const popup = await pressPay(page);
+    await expect(popup.getByRole('heading', { name: 'Your SEPA mandate' })).toBeVisible();
+    expect(await findings(page, [popup.mainFrame()])).toEqual([]);
+    await popup.getByRole('button', { name: 'Agree and go back' }).click();
+    await expect.poll(() => deskCodes(page)).toEqual(['done']);
+    expect((await deskOutcomes(page))[0]?.payload).toEqual({
+      nonce: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown,
+      ibanLastFour: '3000',
+      customerId: 'cust-7',
+      mandateType: 'ONE_OFF',
+    });
+    await expect.poll(() => popup.isClosed()).toBe(true);
+    await expect.poll(() => resourceLeaks(page)).toEqual(before);
+  });
+
+  const neverBack = choose('Never come back', false);
+  for (const [way, code, leave] of [
+    ['Cancel', 'SEPA_CUSTOMER_CANCELED', choose('Cancel', true)],
+    ['Agree, then be refused', 'SEPA_TRANSACTION_FAILED', choose('Agree, then be refused', false)],
+    ['Close the window', 'SEPA_CUSTOMER_CANCELED', choose('Close the window', false)],
+    ['Approve, slowly', 'done', choose('Approve, slowly', false)],
+    [
+      'Never come back, until an abort',
+      'ABORTED',
+      async (popup: Page) => {
+        await neverBack(popup);
+        await expect(popup.getByText('Sample Bank does not answer.')).toBeVisible();
+        await abortDesk(page);
+      },
+    ],
+  ] as const) {
+    await test.step(way, async () => {
+      await resetDesk(page);
+      const popup = await pressPay(page);
+      await leave(popup);
+      await expect.poll(() => deskCodes(page), { message: way, timeout: 20_000 }).toEqual([code]);
+      await expect.poll(() => popup.isClosed(), way).toBe(true);
+      await expect.poll(() => resourceLeaks(page), way).toEqual(before);
+    });
+  }
+
+  await test.step('a wrong IBAN', async () => {
+    const order = { ...sepaOrder, iban: 'DE88370400440532013000' };
+    const [popup, code] = await Promise.all([page.waitForEvent('popup'), callDesk(page, 'tokenize', order)]);
+    expect(code).toBe('SEPA_CREATE_MANDATE_FAILED');
+    await expect.poll(() => popup.isClosed()).toBe(true);
+  });
+
+  await test.step('a teardown', async () => {
+    await resetDesk(page);
+    const popup = await pressPay(page);
+    await callDesk(page, 'teardown');
+    await expect.poll(() => deskCodes(page)).toEqual(['ABORTED']);
+    await expect.poll(() => popup.isClosed()).toBe(true);
+    await expect.poll(async () => (await resourceLeaks(page)).frames).toBe(0);
+  });
+});

@@ -1,0 +1,67 @@
+import { css } from 'lit';
+import { buttonStyles, tokens } from '../ui/tokens.js';
+
+/** Elements that lead to a provider's window. */
+export const popupElementStyles = [
+  tokens,
+  buttonStyles,
+  css`
+    .start {
+      display: flex;
+      align-items: center;
+      justify-content: center;
+      gap: 0.5em;
+      inline-size: 100%;
+    }
+    .start[aria-disabled='true'] {
+      cursor: progress;
+    }
+    .fields {
+      display: grid;
+      gap: var(--_gap);
+    }
+    .fields:not(:empty) {
+      margin-block-end: var(--_gap);
+    }
+    .status,
+    .message {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: 0.75em;
+      margin: 0;
+      font-size: 0.9375em;
+    }
+    .status {
+      color: var(--_muted);
+    }
+    .status.good {
+      color: var(--_success);
+    }
+    .message {
+      color: var(--_error);
+    }
+    .status:not(:empty),
+    .message:not(:empty) {
+      margin-block-start: 0.75em;
+    }
+    .spinner {
+      flex: none;
+      inline-size: 1em;
+      block-size: 1em;
+      border: 2px solid currentcolor;
+      border-inline-end-color: transparent;
+      border-radius: 50%;
+    }
+    @media (prefers-reduced-motion: no-preference) {
+      .spinner {
+        animation: turn 0.8s linear infinite;
+      }
+    }
+    @keyframes turn {
+      to {
+        rotate: 1turn;
+      }
+    }
+  `,
+];

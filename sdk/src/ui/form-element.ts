@@ -1,0 +1,64 @@
+import type { PropertyValues } from 'lit';
+import { property } from 'lit/decorators.js';
+import { FormSubmission } from './form-submission.js';
+import { MountedElement } from './mounted-element.js';
+
+/** Base of an element that the form around it submits: the nonce is the value of its `name`. */
+export abstract class FormElement<Instance, Payload extends { nonce: string }> extends MountedElement<
+  Instance,
+  Payload
+> {
+  static override readonly formAssociated = true;
+
+  /** Name under which the nonce is submitted with the form around the element. */
+  @property({ reflect: true }) name: string | undefined;
+
+  #isFieldsetDisabled = false;
+  readonly #submission = new FormSubmission({
+    internals: this.internals,
+    isActive: () => Boolean(this.name) && !this.isDisabled && this.unsupportedReason === undefined,
+    makeValue: async () => (await this.pay()).nonce,
+  });
+
+  /** The form that the nonce is submitted with. */
+  get form(): HTMLFormElement | null {
+    return this.internals.form;
+  }
+
+  /** Starts a payment, as a press on the form's submit button does. */
+  abstract pay(): Promise<Payload>;
+
+  /** Empties the fields. */
+  abstract clear(): Promise<void>;
+
+  /** Passes `isDisabled` on to the instance. */
+  protected abstract showDisabled(): void;
+
+  /** Returns true if the element, or a fieldset around it, is disabled. */
+  protected get isDisabled(): boolean {
+    return this.disabled || this.#isFieldsetDisabled;
+  }
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    super.willUpdate(changed);
+    if (changed.has('disabled')) this.showDisabled();
+  }
+
+  formAssociatedCallback(form: HTMLFormElement | null): void {
+    this.#submission.associate(form);
+  }
+
+  formResetCallback(): void {
+    this.#submission.clear();
+    void this.clear();
+  }
+
+  formStateRestoreCallback(): void {
+    this.#submission.clear();
+  }
+
+  formDisabledCallback(disabled: boolean): void {
+    this.#isFieldsetDisabled = disabled;
+    this.showDisabled();
+  }
+}

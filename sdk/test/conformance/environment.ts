@@ -1,0 +1,35 @@
+import type { Sandbox } from '@tessera/sandbox';
+import type { Browser } from 'playwright';
+import { openChromium } from '../support/browser.js';
+import { openHttpsSites } from './sites.js';
+
+/** Where scenarios are played: a gateway, and a browser that takes it for the provider. */
+export interface Environment {
+  readonly sandbox: Sandbox;
+  readonly browser: Browser;
+  close(): Promise<void>;
+}
+
+export async function openEnvironment(): Promise<Environment> {
+  const sites = await openHttpsSites();
+  try {
+    const browser = await openChromium([
+      '--no-proxy-server',
+      // Every name leads here, so nothing can reach the real provider.
+      `--host-resolver-rules=MAP * 127.0.0.1:${sites.port}`,
+      `--ignore-certificate-errors-spki-list=${sites.keyHash}`,
+      '--disable-features=LocalNetworkAccessChecks',
+    ]);
+    return {
+      sandbox: sites.sandbox,
+      browser,
+      async close() {
+        await browser.close();
+        await sites.close();
+      },
+    };
+  } catch (error) {
+    await sites.close();
+    throw error;
+  }
+}

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import type { Merchant } from '@tessera/sandbox';
+import { globalName } from '../../src/compat/global-name.js';
+import { countingScript } from './resource-leaks.js';
+import { functionsPage } from './pages.js';
+import type { TestShop } from './shop.js';
+
+export interface DeskOutcome {
+  code: string;
+  payload?: unknown;
+}
+
+interface PaymentPage {
+  outcomes: DeskOutcome[];
+  args: object;
+  /** Of the payment that was started last. */
+  controller: AbortController;
+  instance: Record<string, (...args: unknown[]) => Promise<unknown>>;
+}
+
+export interface PaymentPageOptions {
+  /** File name of the module. */
+  module: string;
+  /** The call that opens the window, made by the button "Pay". */
+  method: string;
+  args: object;
+  /** Options of `create` beside the authorization. */
+  options?: object;
+  authorization?: string;
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** A page of the shop with a button that starts a payment in a provider's window. */
+export async function openPaymentPage(
+  page: Page,
+  shop: TestShop,
+  { tokenizationKey }: Merchant,
+  { module, method, args, options = {}, authorization = tokenizationKey, headers }: PaymentPageOptions,
+): Promise<void> {
+  const script = `
+const paymentPage = { outcomes: [], args: ${JSON.stringify(args)} };
+paymentPage.instance = await ${globalName(module)}.create({ authorization: '${authorization}', ...${JSON.stringify(options)} });
+document.querySelector('#pay').addEventListener('click', () => {
+  paymentPage.controller = new AbortController();
+  paymentPage.instance.${method}({ ...paymentPage.args, signal: paymentPage.controller.signal }).then(
+    (payload) => paymentPage.outcomes.push({ code: 'done', payload }),
+    (error) => paymentPage.outcomes.push({ code: error.code ?? String(error) }),
+  );
+});
+window.paymentPage = paymentPage;`;
+  const body = '<button id="pay" type="button">Pay</button>';
+  const html = functionsPage(shop, { body, script, modules: [module], first: countingScript });
+  await page.goto(shop.serve(headers ? { html, headers } : html));
+  await page.waitForFunction(() => 'paymentPage' in window);
+}
+
+/** Presses the button, and waits for the window. */
+export async function pressPay(page: Page): Promise<Page> {
+  const [popup] = await Promise.all([page.waitForEvent('popup'), page.locator('#pay').click()]);
+  return popup;
+}
+
+export const deskOutcomes = (page: Page): Promise<DeskOutcome[]> =>
+  page.evaluate(() => (window as unknown as { paymentPage: PaymentPage }).paymentPage.outcomes);
+
+export const deskCodes = async (page: Page): Promise<string[]> =>
+  (await deskOutcomes(page)).map(({ code }) => code);
+
+/** Calls a method of the instance; what it rejects with is its own name. */
+export const callDesk = (page: Page, method: string, ...args: unknown[]): Promise<unknown> =>
+  page.evaluate(
+    async ([name, given]) => {
+      const { instance } = (window as unknown as { paymentPage: PaymentPage }).paymentPage;
+      try {
+        return (await instance[name]?.(...given)) ?? null;
+      } catch (error) {
+        return (error as { code?: string }).code ?? String(error);
+      }
+    },
+    [method, args] as const,
+  );
+
+/** Aborts the payment that was started last. */
+export const abortDesk = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    (window as unknown as { paymentPage: PaymentPage }).paymentPage.controller.abort();
+  });
+
+/** Forgets the outcomes so far; with other arguments, they are what the button pays from now on. */
+export const resetDesk = (page: Page, args?: object): Promise<void> =>
+  page.evaluate((given) => {
+    const { paymentPage } = window as unknown as { paymentPage: PaymentPage };
+    paymentPage.outcomes = [];
+    if (given) paymentPage.args = given;
+  }, args);
