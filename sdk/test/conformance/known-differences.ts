@@ -1,43 +1,25 @@
-import { masterpassIntended } from './masterpass.known-differences.js';
-import { preferredPaymentMethodsIntended } from './preferred-payment-methods.known-differences.js';
-import { paypalIntended } from './paypal.known-differences.js';
-import { localPaymentIntended } from './local-payment.known-differences.js';
-import { sepaIntended } from './sepa.known-differences.js';
-import { windowIntended } from './windows.known-differences.js';
-
-/** A difference that is meant. Each is a row of the table in `sdk/MIGRATION.md`, in these words. */
-export interface KnownDifference {
-  /** Scenarios that show it, by name. */
-  readonly scenarios: readonly string[] | RegExp;
-  /** Which places it explains; whatever else differs there is a fault. */
-  readonly path: RegExp;
-  /** What Tessera's account then holds, as JSON: another outcome would be another difference. */
-  readonly shows: RegExp;
-  readonly braintreeWeb: string;
-  readonly tessera: string;
-  readonly why: string;
-  /** The peer never comes to an end here, so there is no need to wait for it long. */
-  readonly hangs?: true;
-  /** A matter of moments: a run that does not show it is none the worse. */
-  readonly isRare?: true;
-}
+import { masterpassDifferences } from './masterpass.known-differences.js';
+import { preferredPaymentMethodsDifferences } from './preferred-payment-methods.known-differences.js';
+import { paypalDifferences } from './paypal.known-differences.js';
+import { localPaymentDifferences } from './local-payment.known-differences.js';
+import { sepaDifferences } from './sepa.known-differences.js';
+import { windowDifferences } from './windows.known-differences.js';
+import type { KnownDifference } from './known-differences.types.js';
 
 const malformedToken: Omit<KnownDifference, 'scenarios'> = {
   path: /^noted\[create\]\.rejected/,
   shows: /"code":"CLIENT_INVALID_AUTHORIZATION"/,
-  braintreeWeb:
-    'A client token that is no object, or that names no `configUrl`, rejects with a plain `TypeError`.',
+  braintreeWeb: 'If a client token is not an object or has no `configUrl`, rejects with a plain `TypeError`.',
   tessera: 'Rejects with `CLIENT_INVALID_AUTHORIZATION`.',
-  why: 'The authorization is malformed, and there is a code for that.',
+  why: 'The code for a malformed authorization exists.',
 };
 
 const ownSentence: Omit<KnownDifference, 'scenarios'> = {
   path: /\.rejected\.details\.originalError\.error\.message$/,
   shows: /"message":"The gateway could not process the request\."/,
-  braintreeWeb:
-    'A GraphQL refusal that explains nothing gets a fixed sentence in `details.originalError.error.message`.',
-  tessera: 'Another sentence stands in that place.',
-  why: 'Texts are for people; branch on `code`.',
+  braintreeWeb: 'A GraphQL error without an explanation has a fixed text in `details.originalError.error.message`.',
+  tessera: 'The text is different.',
+  why: 'Texts are not part of the interface; branch on `code`.',
 };
 
 export const knownDifferences: readonly KnownDifference[] = [
@@ -45,35 +27,33 @@ export const knownDifferences: readonly KnownDifference[] = [
     scenarios: ['usage reports that nobody asked for'],
     path: /^requests\[[123]\]$/,
     shows: /./,
-    braintreeWeb: 'Reports every creation and card call to the account’s analytics address.',
-    tessera: 'Nothing is reported unless `create` gets `analytics: true`.',
-    why: 'No request leaves the page that the payment does not need.',
+    braintreeWeb: 'Sends usage reports for every creation and card call to the account’s analytics address.',
+    tessera: 'Sends no reports unless `create` is called with `analytics: true`.',
+    why: 'The page sends only requests that the payment needs.',
   },
   {
     scenarios: ['usage reports that the shop asked for'],
     path: /^requests\[[123]\]/,
     shows: /"kind":"web\.custom\.client\.load\.succeeded"/,
-    braintreeWeb: 'Reports that a client begins to load, that it has loaded, and that it was there already.',
-    tessera: 'With `analytics: true`, only that it has loaded.',
-    why: 'The other reports say nothing more.',
+    braintreeWeb: 'Reports when a client starts to load, when it has loaded, and when it was loaded before.',
+    tessera: 'With `analytics: true`, reports only when it has loaded.',
+    why: 'The other reports add no information.',
   },
   {
     scenarios: /^(?:no answer (?:to a card )?within the timeout|graphQLApi with an answer too late)$/,
     path: /^(?:requests\[[23]\]|noted\[request\]\.rejected\.(?:code|details\.httpStatus))$/,
     shows: /"code":"CLIENT_REQUEST_TIMEOUT".*"httpStatus":-1/,
-    braintreeWeb:
-      'A timeout is tried again, up to three times its length, and ends as `CLIENT_GATEWAY_NETWORK` with status 500.',
+    braintreeWeb: 'Retries after a timeout, for up to three times its length, and rejects with `CLIENT_GATEWAY_NETWORK` and status 500.',
     tessera: 'Rejects with `CLIENT_REQUEST_TIMEOUT` and status -1 after one attempt.',
-    why: 'The code exists for it, and a shopper waits no longer than the shop allowed.',
+    why: 'The code exists for this case, and the shopper does not wait longer than the shop’s timeout.',
   },
   {
     scenarios:
       /^(?:(?:configuration over GraphQL|card) answered with (?:text|malformed JSON|an empty body)|card refused with (?:an empty list of errors|neither data nor errors|no card))$/,
     path: /^(?:noted\[(?:create|tokenize)\]\.(?:pending|rejected)|uncaught\[0\])$/,
     shows: /"code":"CLIENT_GATEWAY_NETWORK"/,
-    braintreeWeb:
-      'A GraphQL answer with neither data nor errors, or that is no JSON, leaves the call without an outcome for ever.',
-    tessera: 'Rejects with `CLIENT_GATEWAY_NETWORK`, as for an answer with status 500.',
+    braintreeWeb: 'If a GraphQL response has neither data nor errors, or is not JSON, the call never settles.',
+    tessera: 'Rejects with `CLIENT_GATEWAY_NETWORK`, as for a response with status 500.',
     why: 'Every promise settles.',
     hangs: true,
   },
@@ -81,8 +61,7 @@ export const knownDifferences: readonly KnownDifference[] = [
     scenarios: ['configuration over GraphQL with nothing'],
     path: /^(?:noted\[create\]\.(?:pending|rejected)|uncaught\[0\])$/,
     shows: /"code":"CLIENT_MISSING_GATEWAY_CONFIGURATION"/,
-    braintreeWeb:
-      'A GraphQL answer whose configuration is `null` leaves `create` without an outcome for ever.',
+    braintreeWeb: 'If the configuration in a GraphQL response is `null`, `create` never settles.',
     tessera: 'Rejects with `CLIENT_MISSING_GATEWAY_CONFIGURATION`.',
     why: 'Every promise settles.',
     hangs: true,
@@ -91,8 +70,8 @@ export const knownDifferences: readonly KnownDifference[] = [
     scenarios: ['graphQLApi answered with null'],
     path: /^(?:noted\[request\]\.(?:pending|resolved)|uncaught\[0\])$/,
     shows: /"resolved":\{"_httpStatus":200\}/,
-    braintreeWeb: 'A `graphQLApi` answer of `null` leaves the request without an outcome for ever.',
-    tessera: 'Resolves with the status alone.',
+    braintreeWeb: 'If a `graphQLApi` response is `null`, the request never settles.',
+    tessera: 'Resolves with the HTTP status only.',
     why: 'Every promise settles.',
     hangs: true,
   },
@@ -100,29 +79,26 @@ export const knownDifferences: readonly KnownDifference[] = [
     scenarios: ['configuration over GraphQL answered with 204'],
     path: /^noted\[(?:create\]\.(?:resolved|rejected)|configuration\])$/,
     shows: /"code":"CLIENT_MISSING_GATEWAY_CONFIGURATION"/,
-    braintreeWeb:
-      'A GraphQL answer without a body but with a status of success becomes a client that knows no address.',
+    braintreeWeb: 'A successful GraphQL response without a body creates a client without a gateway address.',
     tessera: 'Rejects with `CLIENT_MISSING_GATEWAY_CONFIGURATION`.',
-    why: 'It fails where the cause can still be seen.',
+    why: 'The error appears where its cause is visible.',
   },
   {
     scenarios: /^configuration over REST (?:with (?:no clientApiUrl|a list)|answered with malformed JSON)$/,
     path: /^noted\[(?:create\]\.(?:resolved|rejected)|configuration\])/,
     shows: /"code":"CLIENT_GATEWAY_NETWORK"/,
-    braintreeWeb:
-      'A REST configuration without a `clientApiUrl` is taken; one that is no JSON rejects with a plain `TypeError`.',
-    tessera: 'Rejects with `CLIENT_GATEWAY_NETWORK`, the answer in `details.originalError`.',
-    why: 'Requests of such a client could go nowhere.',
+    braintreeWeb: 'Accepts a REST configuration without a `clientApiUrl`; if it is not JSON, rejects with a plain `TypeError`.',
+    tessera: 'Rejects with `CLIENT_GATEWAY_NETWORK`; `details.originalError` contains the response.',
+    why: 'Such a client cannot send requests.',
   },
   {
     scenarios:
       /^(?:configuration over GraphQL answered with (?!204)\d{3}(?: .*)?|create again after a failure asks again)$/,
     path: /\.rejected\.details\.originalError/,
     shows: /"rejected"/,
-    braintreeWeb:
-      'Of a GraphQL configuration that failed by its HTTP status, `details.originalError` holds a fixed sentence.',
-    tessera: '`details.originalError` holds the gateway’s answer.',
-    why: 'It may say what is wrong.',
+    braintreeWeb: 'If a GraphQL configuration fails with an HTTP status, `details.originalError` contains a fixed text.',
+    tessera: '`details.originalError` contains the gateway’s response.',
+    why: 'The response can explain the error.',
   },
   {
     scenarios: ['configuration over GraphQL with an error of the class (none)'],
@@ -133,9 +109,9 @@ export const knownDifferences: readonly KnownDifference[] = [
     scenarios: ['configuration over GraphQL with no assetsUrl'],
     path: /^noted\[(?:create\]\.(?:resolved|rejected)|configuration\])$/,
     shows: /"resolved"/,
-    braintreeWeb: 'A GraphQL configuration whose `assetsUrl` is `null` rejects with a plain `TypeError`.',
-    tessera: 'The client is created.',
-    why: 'Our frames and scripts never come from that address.',
+    braintreeWeb: 'If `assetsUrl` in a GraphQL configuration is `null`, rejects with a plain `TypeError`.',
+    tessera: 'Creates the client.',
+    why: 'Tessera never loads frames or scripts from that address.',
   },
   {
     scenarios: [
@@ -148,61 +124,59 @@ export const knownDifferences: readonly KnownDifference[] = [
     scenarios: ['create with a token without a GraphQL date'],
     path: /^(?:requests\[0\]|noted\[(?:create\]\.(?:resolved|rejected)|configuration\]))$/,
     shows: /"method":"GET"/,
-    braintreeWeb:
-      'A client token that names a GraphQL address without a date rejects with a plain `TypeError`.',
-    tessera: 'The REST interface is asked.',
-    why: 'It serves every token.',
+    braintreeWeb: 'If a client token has a GraphQL address without a date, rejects with a plain `TypeError`.',
+    tessera: 'Requests the configuration from the REST API.',
+    why: 'The REST API accepts every token.',
   },
   {
     scenarios: ['create with a token whose configuration lies elsewhere'],
     path: /^(?:requests\[[01]\]|noted\[create\]\.rejected)/,
     shows: /"requests":\[\].*"code":"CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN"/,
-    braintreeWeb: 'Sends the authorization to whatever `configUrl` a client token names.',
+    braintreeWeb: 'Sends the authorization to any `configUrl` in a client token.',
     tessera:
-      'Rejects with `CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN` before anything is sent to an address off the verified domains.',
-    why: 'A token that somebody tampered with must not carry the fingerprint away.',
+      'Rejects with `CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN` and sends nothing if the address is not on a verified domain.',
+    why: 'A manipulated token must not leak the authorization fingerprint.',
   },
   {
     scenarios: ['create with a key of an unknown environment'],
     path: /^(?:requests\[\d\]|noted\[create\]\.rejected)/,
     shows: /"code":"CLIENT_INVALID_AUTHORIZATION"/,
-    braintreeWeb:
-      'A tokenization key of an unknown environment is sent to an address that begins with `undefined`.',
+    braintreeWeb: 'Sends a tokenization key of an unknown environment to an address that starts with `undefined`.',
     tessera: 'Rejects with `CLIENT_INVALID_AUTHORIZATION`.',
-    why: 'The key is wrong, not the network.',
+    why: 'The key is invalid; the network did not fail.',
   },
   {
     scenarios: ['two clients under way call back in the order of their calls'],
     path: /^noted\[[23]\]\.label$/,
     shows: /"label":"first"\},\{"called".*"label":"second"\}\]/,
-    braintreeWeb: 'Of two creations under way, the later one calls back first.',
-    tessera: 'They call back in the order of their calls.',
-    why: 'It is the order that a reader expects.',
+    braintreeWeb: 'If two `create` calls are pending, the later one calls back first.',
+    tessera: 'Calls back in the order of the calls.',
+    why: 'This is the expected order.',
   },
   {
     scenarios: ['a teardown while a request is under way'],
     path: /^noted\[request\]\.rejected/,
     shows: /"code":"ABORTED"/,
-    braintreeWeb: 'A teardown leaves requests under way running.',
-    tessera: 'Requests under way reject with `ABORTED`.',
-    why: 'Nothing is left behind.',
+    braintreeWeb: '`teardown` does not end pending requests.',
+    tessera: 'Pending requests reject with `ABORTED`.',
+    why: 'A teardown releases all resources.',
   },
   {
     scenarios: ['graphQLApi leaves its options alone'],
     path: /^noted\[options\]\.seen\.endpoint$/,
     shows: /"endpoint":"mine"/,
-    braintreeWeb: '`request` with `graphQLApi` empties `endpoint` in the caller’s own options.',
-    tessera: 'The caller’s options stay as they were.',
-    why: 'They may be used again.',
+    braintreeWeb: '`request` with `graphQLApi` clears `endpoint` in the caller’s options object.',
+    tessera: 'Does not change the caller’s options.',
+    why: 'The caller may reuse the options.',
   },
   {
     scenarios:
       /^(?:answer with (?:plain text|HTML|a JSON text|malformed JSON)|GET answered with (?:200|201|202|300) in text|graphQLApi answered with text)$/,
     path: /^noted\[request\]\.(?:resolved|rejected)/,
     shows: /"code":"CLIENT_GATEWAY_NETWORK"/,
-    braintreeWeb: 'A successful answer that is a text resolves with an object of its single characters.',
-    tessera: 'Rejects with `CLIENT_GATEWAY_NETWORK`, the status in `details.httpStatus`.',
-    why: 'It came from somebody before the gateway, and nothing can be done with it.',
+    braintreeWeb: 'If a successful response is plain text, resolves with an object of its characters.',
+    tessera: 'Rejects with `CLIENT_GATEWAY_NETWORK`; `details.httpStatus` contains the status.',
+    why: 'The response is from a proxy, not from the gateway.',
   },
   {
     scenarios: ['request with an undefined api, and without options'],
@@ -216,7 +190,7 @@ export const knownDifferences: readonly KnownDifference[] = [
     scenarios: ['card with a null value', 'card with a null beside it'],
     path: /^noted\[tokenize\]\.rejected/,
     shows: /"code":"CLIENT_OPTION_INVALID"/,
-    braintreeWeb: 'A `null` in card data rejects with a plain `TypeError`.',
+    braintreeWeb: 'If card data contains `null`, rejects with a plain `TypeError`.',
     tessera: 'Rejects with `CLIENT_OPTION_INVALID`.',
     why: 'Every error has a code.',
   },
@@ -224,39 +198,38 @@ export const knownDifferences: readonly KnownDifference[] = [
     scenarios: ['card with a date without a slash'],
     path: /^(?:requests\[1\]$|noted\[tokenize\]\.rejected)/,
     shows: /"code":"CLIENT_REQUEST_ERROR".*"httpStatus":422/,
-    braintreeWeb: 'An `expirationDate` without a slash rejects with a plain `TypeError`.',
-    tessera: 'The card is sent, and the gateway’s answer names the field.',
-    why: 'A shopper’s typing slip is not a fault of the page.',
+    braintreeWeb: 'If `expirationDate` has no slash, rejects with a plain `TypeError`.',
+    tessera: 'Sends the card; the gateway’s response names the invalid field.',
+    why: 'An input error of the shopper is not an error of the page.',
   },
   {
     scenarios: ['card where a configuration has no card block'],
     path: /^(?:requests\[1\]|noted\[tokenize\]\.(?:resolved|rejected))$/,
     shows: /"resolved":\{"_httpStatus":200/,
-    braintreeWeb:
-      'Without `creditCards` in the configuration every card request rejects with a plain `TypeError`.',
-    tessera: 'The request goes out.',
-    why: 'The gateway decides what an account may do.',
+    braintreeWeb: 'If the configuration has no `creditCards`, every card request rejects with a plain `TypeError`.',
+    tessera: 'Sends the request.',
+    why: 'The gateway decides which requests an account may send.',
   },
   {
     scenarios: ['device data where a policy forbids the script'],
     path: /^uncaught\[0\]$/,
     shows: /"uncaught":\[\]/,
-    braintreeWeb: 'A device-data script that cannot be loaded is an unhandled rejection on the page.',
-    tessera: 'The script is left out in silence.',
-    why: 'The payment stands without it.',
+    braintreeWeb: 'If the device-data script cannot be loaded, an unhandled rejection occurs on the page.',
+    tessera: 'Ignores the error.',
+    why: 'The payment does not need the script.',
   },
   {
     scenarios: / with a client that was torn down$/,
     path: /^noted\[create\]\.(?:threw|rejected)$/,
     shows: /"rejected":.*"code":"METHOD_CALLED_AFTER_TEARDOWN"/,
-    braintreeWeb: 'A client that was torn down has `create` throw before there is a promise.',
+    braintreeWeb: 'With a client that was torn down, `create` throws synchronously.',
     tessera: '`create` rejects with `METHOD_CALLED_AFTER_TEARDOWN`.',
-    why: 'What fails in `create` fails in one way.',
+    why: 'All errors of `create` are rejections.',
   },
-  ...masterpassIntended,
-  ...preferredPaymentMethodsIntended,
-  ...paypalIntended,
-  ...localPaymentIntended,
-  ...sepaIntended,
-  ...windowIntended,
+  ...masterpassDifferences,
+  ...preferredPaymentMethodsDifferences,
+  ...paypalDifferences,
+  ...localPaymentDifferences,
+  ...sepaDifferences,
+  ...windowDifferences,
 ];

@@ -1,21 +1,20 @@
-import type { KnownDifference } from './known-differences.js';
+import type { KnownDifference } from './known-differences.types.js';
 
-export const masterpassIntended: readonly KnownDifference[] = [
+export const masterpassDifferences: readonly KnownDifference[] = [
   {
     scenarios: /^masterpass (?:token|card) answered with 403$/,
     path: /^noted\[tokenize\]\.rejected\.(?:code|type|details)/,
     shows: /"code":"CLIENT_AUTHORIZATION_INSUFFICIENT"/,
-    braintreeWeb:
-      'A status of 403 is a `MASTERPASS_FLOW_FAILED` or a `MASTERPASS_ACCOUNT_TOKENIZATION_FAILED`.',
-    tessera: 'The client’s error passes through.',
-    why: 'The account is not allowed to: no shopper can change that.',
+    braintreeWeb: 'With HTTP status 403, rejects with `MASTERPASS_FLOW_FAILED` or `MASTERPASS_ACCOUNT_TOKENIZATION_FAILED`.',
+    tessera: 'Rejects with the client’s error.',
+    why: 'The account has no permission, so trying again cannot help.',
   },
   {
     scenarios: ['masterpass token answered with nothing'],
     path: /^(?:noted\[tokenize\]\.(?:pending|rejected)|windows\[0\])$/,
     shows: /"code":"MASTERPASS_FLOW_FAILED".*"windows":\["closed"\]/,
-    braintreeWeb: 'An answer without a token sends the shopper to a wallet that knows of no payment.',
-    tessera: 'Rejects with `MASTERPASS_FLOW_FAILED` and closes the window.',
+    braintreeWeb: 'If the response has no token, opens the wallet without a payment.',
+    tessera: 'Rejects with `MASTERPASS_FLOW_FAILED` and closes the popup.',
     why: 'Every promise settles.',
     hangs: true,
   },
@@ -23,24 +22,24 @@ export const masterpassIntended: readonly KnownDifference[] = [
     scenarios: ['masterpass card answered with no cards'],
     path: /^noted\[tokenize\]\.(?:resolved|rejected)$/,
     shows: /"code":"MASTERPASS_ACCOUNT_TOKENIZATION_FAILED"/,
-    braintreeWeb: 'An answer with an empty list of cards resolves with `undefined`.',
+    braintreeWeb: 'If the response contains an empty list of cards, resolves with `undefined`.',
     tessera: 'Rejects with `MASTERPASS_ACCOUNT_TOKENIZATION_FAILED`.',
-    why: 'There is nothing to pay with.',
+    why: 'The shop cannot charge a payment without a nonce.',
   },
   {
     scenarios: ['masterpass where windows are blocked'],
     path: /^requests\[1\]$/,
     shows: /"code":"MASTERPASS_POPUP_OPEN_FAILED"/,
-    braintreeWeb: 'A token of the wallet is asked for before it is known whether a window can be opened.',
-    tessera: 'No token is asked for where there is no window.',
-    why: 'Nobody could use it.',
+    braintreeWeb: 'Requests a wallet token before it opens the popup.',
+    tessera: 'Requests no token if the popup is blocked.',
+    why: 'The token could not be used.',
   },
   {
     scenarios: ['masterpass and usage reports'],
     path: /^requests\[[1-9]\d?\]/,
     shows: /"type":"MasterpassCard"/,
-    braintreeWeb: 'Reports each step of a payment with Masterpass.',
-    tessera: 'Nothing is reported.',
-    why: 'No request leaves the page that the payment does not need.',
+    braintreeWeb: 'Sends usage reports for each step of a Masterpass payment.',
+    tessera: 'Sends no reports.',
+    why: 'The page sends only requests that the payment needs.',
   },
 ];

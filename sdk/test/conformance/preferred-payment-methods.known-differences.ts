@@ -1,28 +1,28 @@
-import type { KnownDifference } from './known-differences.js';
+import type { KnownDifference } from './known-differences.types.js';
 
-export const preferredPaymentMethodsIntended: readonly KnownDifference[] = [
+export const preferredPaymentMethodsDifferences: readonly KnownDifference[] = [
   {
     scenarios: ['preferred methods have this surface'],
     path: /^noted\[create\]\.resolved\.methods\[1\]$/,
     shows: /"methods":\["fetchPreferredPaymentMethods"\]/,
-    braintreeWeb: 'Preferred payment methods have a method `initialize`, which is not documented.',
-    tessera: 'They have none.',
-    why: '`create` has called it.',
+    braintreeWeb: 'Has an undocumented method `initialize`.',
+    tessera: 'Does not have this method.',
+    why: '`create` calls it, so shops do not need it.',
   },
   {
     scenarios: ['preferred methods with a client of another fix release'],
     path: /^(?:noted\[create\]\.(?:resolved|rejected)|requests\[\d\])$/,
     shows: /"resolved":\{"\$":"instance"/,
-    braintreeWeb: 'A client of another fix release (3.102.1) is refused.',
-    tessera: 'Only major and minor version must be equal.',
-    why: 'Fix releases speak the same language.',
+    braintreeWeb: 'Rejects a client with another patch version (3.102.1).',
+    tessera: 'Rejects only a client with another major or minor version.',
+    why: 'Patch versions are compatible.',
   },
   {
     scenarios: ['preferred methods answered with null'],
     path: /^(?:noted\[fetch\]\.(?:pending|resolved)|uncaught\[0\])$/,
     shows: /"resolved":\{"paypalPreferred":false,"venmoPreferred":false\}/,
-    braintreeWeb: 'An answer of `null` leaves `fetchPreferredPaymentMethods` without an outcome for ever.',
-    tessera: 'Both are false, as after any other failure.',
+    braintreeWeb: 'If the response is `null`, `fetchPreferredPaymentMethods` never settles.',
+    tessera: 'Resolves with false for both, as after any other failure.',
     why: 'Every promise settles.',
     hangs: true,
   },
@@ -30,9 +30,8 @@ export const preferredPaymentMethodsIntended: readonly KnownDifference[] = [
     scenarios: ['preferred methods and usage reports'],
     path: /^requests\[[1-9]\]/,
     shows: /"paypalPreferred":true/,
-    braintreeWeb:
-      'Reports that preferred payment methods were made, and what the gateway said of the device.',
-    tessera: 'Nothing is reported.',
-    why: 'What a shopper’s device is known to concerns nobody else.',
+    braintreeWeb: 'Sends usage reports for the creation and for the result of the query.',
+    tessera: 'Sends no reports.',
+    why: 'The result is personal data of the shopper.',
   },
 ];

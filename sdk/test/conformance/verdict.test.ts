@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { KnownDifference } from './known-differences.js';
+import type { KnownDifference } from './known-differences.types.js';
 import type { Recording } from './run-scenario.js';
 import { scenario } from './scenario.js';
 import { judge } from './verdict.js';

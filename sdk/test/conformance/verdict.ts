@@ -1,5 +1,5 @@
 import { compare, type Difference } from './compare.js';
-import type { KnownDifference } from './known-differences.js';
+import type { KnownDifference } from './known-differences.types.js';
 import type { Recording } from './run-scenario.js';
 import type { Scenario } from './scenario.js';
 

@@ -1,15 +1,14 @@
-import type { KnownDifference } from './known-differences.js';
+import type { KnownDifference } from './known-differences.types.js';
 
 /** What concerns every method with a window. */
-export const windowIntended: readonly KnownDifference[] = [
+export const windowDifferences: readonly KnownDifference[] = [
   {
     scenarios: /^(?:paypal|saved account|local payment|sepa|masterpass) /,
     path: /^windows\[\d\]$/,
     shows: /"windows":\[(?:"closed",?)+\]/,
-    braintreeWeb:
-      'In Chromium a window that the SDK closes while it is on its way to another page may stay open.',
-    tessera: 'It is closed in a second way.',
-    why: 'Nobody should be left with a page of which the shop knows nothing.',
+    braintreeWeb: 'In Chromium, a popup that is closed while it navigates can stay open.',
+    tessera: 'Closes the popup again after the navigation.',
+    why: 'An open popup would be disconnected from the payment.',
     isRare: true,
   },
 ];
