@@ -83,6 +83,12 @@ const sharedChunks = ['kernel', ...singletons];
 /** Modules that load after their method is ready, or only where somebody uses them: the folder says so. */
 const isLater = (id) => /\/(?:deferred|optional)\//.test(id ?? '');
 
+/** A method's own chunks have its name: `hosted-fields.runtime`. */
+function chunkName({ name, facadeModuleId }) {
+  const [, method] = /\/methods\/([^/]+)\//.exec(facadeModuleId ?? '') ?? [];
+  return method === undefined ? name : `${method}.${name}`;
+}
+
 /** Elements, functions and the compat layer: ES modules that share their chunks. */
 const web = {
   input: entries,
@@ -103,7 +109,7 @@ const web = {
     format: 'es',
     manualChunks: chunkOf,
     entryFileNames: `[name]${suffix}.js`,
-    chunkFileNames: `chunks/[name]-[hash]${suffix}.js`,
+    chunkFileNames: (chunk) => `chunks/${chunkName(chunk)}-[hash]${suffix}.js`,
     hoistTransitiveImports: true,
     plugins: [
       ...(suffix === '' ? [] : [terser(minifyingParts)]),

@@ -17,16 +17,16 @@ export default {
   tags: ['autodocs'],
   globalTypes: {
     scheme: {
-      description: 'Colour scheme',
-      toolbar: { title: 'Scheme', icon: 'contrast', items: Object.keys(schemes), dynamicTitle: true },
+      description: 'Color scheme',
+      toolbar: { title: 'Color scheme', icon: 'contrast', items: Object.keys(schemes), dynamicTitle: true },
     },
     direction: {
-      description: 'Direction of writing',
+      description: 'Text direction',
       toolbar: { title: 'Direction', icon: 'transfer', items: ['ltr', 'rtl'], dynamicTitle: true },
     },
     colors: {
-      description: 'Forced colours',
-      toolbar: { title: 'Colours', icon: 'accessibility', items: ['own', 'forced'], dynamicTitle: true },
+      description: 'Forced colors',
+      toolbar: { title: 'Colors', icon: 'accessibility', items: ['own', 'forced'], dynamicTitle: true },
     },
   },
   initialGlobals: {

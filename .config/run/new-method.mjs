@@ -16,142 +16,170 @@ const SCREAMING = name.toUpperCase().replaceAll('-', '_');
 
 const files = {
   'index.ts': `import { VERSION } from '../../core/version.js';
-import { create${Name} } from './${name}.flow.js';
-import type { ${Name} } from './${name}.flow.js';
-import type { Create${Name}Options } from './${name}.options.js';
+import { create${Name}, type ${Name} } from './page/instance.js';
+import type { Create${Name}Options } from './page/options.js';
 
 export { VERSION };
-export { ${camel}Errors } from './${name}.errors.js';
-export type { ${Name} } from './${name}.flow.js';
-export type { Create${Name}Options } from './${name}.options.js';
+export { ${Name} } from './page/instance.js';
+export { ${camel}Errors } from './page/errors.js';
+export type { ${Name}Payload } from './page/gateway.js';
+export type { Create${Name}Options } from './page/options.js';
 
-/** Makes an instance. Rejects with a \`${SCREAMING}_…\` code, a \`CLIENT_…\` code or \`ABORTED\`. */
+/** Creates an instance. Rejects with a \`${SCREAMING}_…\` code, a \`CLIENT_…\` code or \`ABORTED\`. */
 export function create(options: Create${Name}Options): Promise<${Name}> {
   return create${Name}(options);
 }
 `,
   'define.ts': `import { defineElement } from '../../ui/define-element.js';
-import { ${Name}Element } from './${name}.element.js';
+import { ${Name}Element } from './element/${name}.element.js';
 
 defineElement('pay-${name}', ${Name}Element);
 `,
-  [`${name}.errors.ts`]: `import { defineErrors } from '../../core/errors.js';
+  'page/errors.ts': `import { defineErrors } from '../../../core/errors.js';
 
 /** Errors of this method (specification §8). */
 export const ${camel}Errors = defineErrors('${SCREAMING}', {
-  TOKENIZATION_REQUEST_ACTIVE: ['MERCHANT', 'Another payment is under way.'],
+  FLOW_FAILED: ['NETWORK', 'The payment could not be tokenized.'],
+  TOKENIZATION_REQUEST_ACTIVE: ['MERCHANT', 'Another payment is pending.', true],
 });
 `,
-  [`${name}.options.ts`]: `import type { AuthorizationSource, Client } from '../../client/index.js';
+  'page/options.ts': `import type { AuthorizationSource, Client } from '../../../client/index.js';
 
 /** Options of \`create\` (specification §5). */
 export interface Create${Name}Options {
-  /** A client of this release; or give \`authorization\`. */
+  /** A client of this release; or pass \`authorization\`. */
   client?: Client | undefined;
   authorization?: AuthorizationSource | undefined;
   /** Aborts the creation, and later tears the instance down. */
   signal?: AbortSignal | undefined;
 }
 `,
-  [`${name}.machine.ts`]: `import { unreachable } from '../../core/machine.js';
+  'page/machine.ts': `import { unreachable } from '../../../core/machine.js';
 
-/** Where a payment is (specification §4). */
-export type ${Name}State = { at: 'idle' } | { at: 'paying' };
+/** Lifecycle of a payment (specification §4). */
+export type ${Name}State = { status: 'idle' } | { status: 'paying' };
 
 export type ${Name}Event = { type: 'START' } | { type: 'SETTLE' };
 
 export function transition(state: ${Name}State, event: ${Name}Event): ${Name}State {
-  switch (state.at) {
+  switch (state.status) {
     case 'idle':
-      return event.type === 'START' ? { at: 'paying' } : state;
+      return event.type === 'START' ? { status: 'paying' } : state;
     case 'paying':
-      return event.type === 'SETTLE' ? { at: 'idle' } : state;
+      return event.type === 'SETTLE' ? { status: 'idle' } : state;
     default:
       return unreachable(state);
   }
 }
 `,
-  [`${name}.machine.test.ts`]: `import { describe, expect, it } from 'vitest';
-import { transition, type ${Name}Event, type ${Name}State } from './${name}.machine.js';
+  'page/machine.test.ts': `import { describe, expect, it } from 'vitest';
+import { transition, type ${Name}Event, type ${Name}State } from './machine.js';
 
-const table: Readonly<Record<${Name}State['at'], Partial<Record<${Name}Event['type'], ${Name}State['at']>>>> = {
+type Status = ${Name}State['status'];
+
+const table: Readonly<Record<Status, Partial<Record<${Name}Event['type'], Status>>>> = {
   idle: { START: 'paying' },
   paying: { SETTLE: 'idle' },
 };
 
 describe('${name}', () => {
-  for (const at of ['idle', 'paying'] as const) {
+  for (const status of ['idle', 'paying'] as const) {
     for (const type of ['START', 'SETTLE'] as const) {
-      const next = table[at][type];
-      it(next ? \`goes from \${at} to \${next} on \${type}\` : \`ignores \${type} while \${at}\`, () => {
-        const state: ${Name}State = { at };
+      const next = table[status][type];
+      it(next ? \`goes from \${status} to \${next} on \${type}\` : \`ignores \${type} while \${status}\`, () => {
+        const state: ${Name}State = { status };
         const after = transition(state, { type });
-        if (next) expect(after).toEqual({ at: next });
+        if (next) expect(after).toEqual({ status: next });
         else expect(after).toBe(state);
       });
     }
   }
 });
 `,
-  [`${name}.gateway.ts`]: `import type { Client } from '../../client/index.js';
+  'page/gateway.ts': `import type { Client } from '../../../client/index.js';
+import { parseObject, parseText } from '../../../core/parse.js';
+import { ${camel}Errors } from './errors.js';
 
-/** What the gateway answers, in our words (specification §7). */
+/** Result of a payment (specification §7). */
 export interface ${Name}Payload {
   readonly nonce: string;
   readonly type: string;
 }
 
+const parsePayload = parseObject({ nonce: parseText, type: parseText });
+
+/** Sends the payment to the gateway. Rejects with \`${SCREAMING}_FLOW_FAILED\` for a response that it cannot parse. */
 export async function tokenize(client: Client, signal: AbortSignal): Promise<${Name}Payload> {
-  const answer = await client.request({ endpoint: 'payment_methods/${name.replaceAll('-', '_')}', method: 'post', signal });
-  return answer as unknown as ${Name}Payload;
+  const endpoint = 'payment_methods/${name.replaceAll('-', '_')}';
+  const response = await client.request({ endpoint, method: 'post', signal });
+  try {
+    return parsePayload(response);
+  } catch (cause) {
+    throw ${camel}Errors.FLOW_FAILED({ cause });
+  }
 }
 `,
-  [`${name}.flow.ts`]: `import { type Client, create as createClient } from '../../client/index.js';
-import { linkedController } from '../../core/abort.js';
-import { Lifecycle } from '../../core/lifecycle.js';
-import { createMachine } from '../../core/machine.js';
-import { ${camel}Errors } from './${name}.errors.js';
-import { tokenize, type ${Name}Payload } from './${name}.gateway.js';
-import { transition } from './${name}.machine.js';
-import type { Create${Name}Options } from './${name}.options.js';
+  'page/instance.ts': `import type { Client } from '../../../client/index.js';
+import { resolveClient } from '../../../client/resolve-client.js';
+import { linkedController } from '../../../core/abort.js';
+import { Lifecycle } from '../../../core/lifecycle.js';
+import { createMachine } from '../../../core/machine.js';
+import { ${camel}Errors } from './errors.js';
+import { tokenize, type ${Name}Payload } from './gateway.js';
+import { transition } from './machine.js';
+import type { Create${Name}Options } from './options.js';
 
-export interface ${Name} {
-  /** Makes a nonce. */
-  tokenize(options?: { signal?: AbortSignal }): Promise<${Name}Payload>;
-  teardown(): Promise<void>;
+/** Instance of this method (specification §1). Created by \`${camel}.create\`. */
+export class ${Name} {
+  readonly #client: Client;
+  readonly #life: Lifecycle;
+  readonly #machine = createMachine({ status: 'idle' }, transition);
+
+  constructor(client: Client, life: Lifecycle) {
+    this.#client = client;
+    this.#life = life;
+  }
+
+  /** Makes a nonce. Rejects with \`${SCREAMING}_TOKENIZATION_REQUEST_ACTIVE\`, \`${SCREAMING}_FLOW_FAILED\` or \`ABORTED\`. */
+  async tokenize(options: { signal?: AbortSignal } = {}): Promise<${Name}Payload> {
+    this.#life.guard('tokenize');
+    if (!this.#machine.send({ type: 'START' })) throw ${camel}Errors.TOKENIZATION_REQUEST_ACTIVE();
+    const controller = linkedController(this.#life.signal, options.signal);
+    try {
+      return await tokenize(this.#client, controller.signal);
+    } finally {
+      this.#machine.send({ type: 'SETTLE' });
+      controller.abort();
+    }
+  }
+
+  /** Ends the instance; every later call rejects. */
+  // eslint-disable-next-line @typescript-eslint/require-await -- a second teardown rejects, it does not throw
+  async teardown(): Promise<void> {
+    this.#life.guard('teardown');
+    this.#life.end();
+  }
 }
 
-export async function create${Name}({ client, authorization, signal }: Create${Name}Options): Promise<${Name}> {
-  const line: Client = client ?? (await createClient({ authorization: authorization ?? '', signal }));
-  const life = new Lifecycle(signal);
-  const machine = createMachine({ at: 'idle' }, transition);
-  return {
-    async tokenize(options = {}) {
-      life.guard('tokenize');
-      if (!machine.send({ type: 'START' })) throw ${camel}Errors.TOKENIZATION_REQUEST_ACTIVE();
-      const controller = linkedController(life.signal, options.signal);
-      try {
-        return await tokenize(line, controller.signal);
-      } finally {
-        machine.send({ type: 'SETTLE' });
-        controller.abort();
-      }
-    },
-    // eslint-disable-next-line @typescript-eslint/require-await -- a second teardown rejects, it does not throw
-    async teardown() {
-      life.guard('teardown');
-      life.end();
-    },
-  };
+/** Creates the client, and the instance over it. */
+export async function create${Name}(options: Create${Name}Options): Promise<${Name}> {
+  const life = new Lifecycle(options.signal);
+  const { client, authorization } = options;
+  try {
+    return new ${Name}(await resolveClient({ client, authorization, signal: life.signal }), life);
+  } catch (error) {
+    life.end();
+    throw error;
+  }
 }
 `,
-  [`${name}.element.ts`]: `import { html } from 'lit';
+  [`element/${name}.element.ts`]: `import { html } from 'lit';
 import { property } from 'lit/decorators.js';
-import { PayElement } from '../../ui/pay-element.js';
+import { PayElement } from '../../../ui/pay-element.js';
 import { ${camel}Styles } from './${name}.styles.js';
 
 /**
- * A button that hands the page a nonce.
+ * A button that makes a nonce.
  *
  * @fires {PayReadyEvent} pay-ready - The button can be used.
  * @csspart button - The native button.
@@ -177,13 +205,13 @@ declare global {
   }
 }
 `,
-  [`${name}.styles.ts`]: `import { buttonStyles, tokens } from '../../ui/tokens.js';
+  [`element/${name}.styles.ts`]: `import { buttonStyles, tokens } from '../../../ui/tokens.js';
 
 export const ${camel}Styles = [tokens, buttonStyles];
 `,
-  [`${name}.stories.ts`]: `import type { Meta, StoryObj } from '@storybook/web-components-vite';
+  [`element/${name}.stories.ts`]: `import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html } from 'lit';
-import './define.js';
+import '../define.js';
 
 export default {
   title: '${words.join(' ')}',
@@ -195,7 +223,7 @@ export const Ready: StoryObj = {};
 `,
   'README.md': `# ${words.join(' ')}
 
-What it is for, in one sentence.
+Purpose of the method, in one sentence.
 
 ## States
 
@@ -203,16 +231,20 @@ What it is for, in one sentence.
 idle ── START ──▶ paying ── SETTLE ──▶ idle
 \`\`\`
 
-## Who calls whom
+## Files
 
-\`${name}.element.ts\` → \`index.ts\` → \`${name}.flow.ts\` → \`${name}.gateway.ts\`; the machine decides what may start.
+\`index.ts\` → \`page/instance.ts\` → \`page/gateway.ts\`; \`page/machine.ts\` decides which call may start.
+The element in \`element/\` uses the same functions.
 
-## Traps
+## Pitfalls
 `,
 };
 
 mkdirSync(folder, { recursive: true });
-for (const [file, content] of Object.entries(files)) writeFileSync(path.join(folder, file), content);
+for (const [file, content] of Object.entries(files)) {
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+  writeFileSync(path.join(folder, file), content);
+}
 
 /** Adds a line after the last one that matches; the lists of methods are one line each. */
 function addLine(file, pattern, line) {

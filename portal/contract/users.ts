@@ -5,7 +5,7 @@ const address = z.string().trim().min(1).max(254);
 const code = z
   .string()
   .transform((value) => value.replaceAll(/\s/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, 'Six digits are needed.'));
+  .pipe(z.string().regex(/^\d{6}$/, 'Enter 6 digits.'));
 const storeId = z.string().optional();
 
 /** The ways to sign in that this server offers, by the specification's names (§4). */

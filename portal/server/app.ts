@@ -27,7 +27,7 @@ export function redemptionApi(services: Services): PortalApp {
         code,
         message,
       }));
-      throw new HttpProblem('validation_failed', 'The input is not valid.', { errors });
+      throw new HttpProblem('validation_failed', 'The input is invalid.', { errors });
     },
   });
 
@@ -40,7 +40,7 @@ export function redemptionApi(services: Services): PortalApp {
     type: 'apiKey',
     in: 'header',
     name: 'x-authorization-obo',
-    description: 'Bearer and the token',
+    description: 'Bearer token',
   });
 
   app.use(
@@ -57,7 +57,7 @@ export function redemptionApi(services: Services): PortalApp {
   app.use(
     '*',
     allowedMethods<PortalEnv>(app, (c) =>
-      rejected(c, new HttpProblem('method_not_allowed', 'This address takes other methods.')),
+      rejected(c, new HttpProblem('method_not_allowed', 'Method not allowed.')),
     ),
   );
   addHealthRoutes(app, services);
@@ -67,7 +67,7 @@ export function redemptionApi(services: Services): PortalApp {
   addPolicyRoutes(app, services);
   addBillingRoutes(app, services);
   // Not `notFound`, which an app that is mounted in another does not keep.
-  app.all('*', (c) => rejected(c, new HttpProblem('not_found', 'There is no such address.')));
+  app.all('*', (c) => rejected(c, new HttpProblem('not_found', 'Not found.')));
 
   app.onError((error, c) => {
     const failure = toRefusal(error);
@@ -89,8 +89,8 @@ function respond(refusal: HttpProblem, c: Context<PortalEnv>, now: Date): Respon
 function toRefusal(error: Error): HttpProblem {
   if (error instanceof HttpProblem) return error;
   if (error instanceof HTTPException && error.status === 400)
-    return new HttpProblem('bad_request', 'The request cannot be read.');
+    return new HttpProblem('bad_request', 'The request is malformed.');
   if (error instanceof HTTPException && error.status === 415)
-    return new HttpProblem('unsupported_media_type', 'The content type is not application/json.');
-  return new HttpProblem('internal', 'Something went wrong on our side.');
+    return new HttpProblem('unsupported_media_type', 'The content type must be application/json.');
+  return new HttpProblem('internal', 'Something went wrong on our side. Try again.');
 }

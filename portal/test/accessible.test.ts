@@ -62,7 +62,7 @@ const scenes: readonly Scene[] = [
         }),
       );
       await page.goto(page.url().replace('/invoices', '/campaigns'));
-      await expect(page.getByText("We couldn't load your campaigns.")).toBeVisible();
+      await expect(page.getByText('We couldn’t load your campaigns.')).toBeVisible();
     },
   },
   { name: 'a step of setting up', who: 'employer', path: '/campaigns/setup', heading: 'Details' },
@@ -75,7 +75,7 @@ const scenes: readonly Scene[] = [
     path: '/recipients',
     heading: 'Recipients',
     async prepare(page) {
-      await page.getByRole('button', { name: /^Account of/ }).click();
+      await page.getByRole('button', { name: /^Account:/ }).click();
       await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
     },
   },

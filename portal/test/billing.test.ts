@@ -18,7 +18,7 @@ test(
     await type(frame.getByLabel('Expiration date'), '1230');
     await type(frame.getByLabel('Security code'), '123');
     await page.getByRole('button', { name: 'Save card' }).click();
-    await expect(page.getByText('The card was saved.')).toBeVisible();
+    await expect(page.getByText('Card saved.')).toBeVisible();
     await expect(page.getByText('Visa ending in 1111')).toBeVisible();
     await page.reload();
     await expect(page.getByText('Visa ending in 1111')).toBeVisible();
@@ -38,9 +38,9 @@ test(
     // The error that appears while the button is pressed does not move it away from under the press.
     await page.getByRole('button', { name: 'Save card' }).hover();
     await page.mouse.down();
-    await expect(number).toHaveAccessibleDescription('Check the card number.');
+    await expect(number).toHaveAccessibleDescription('Check your card number.');
     await page.mouse.up();
-    await expect(page.getByText('The card could not be saved.')).toBeVisible();
+    await expect(page.getByText('We couldn’t save the card.')).toBeVisible();
     // The page logs what the form refused.
     forgive(consoleErrors, /FIELDS_INVALID|PaymentError|^Error$/);
   },

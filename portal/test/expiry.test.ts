@@ -29,7 +29,7 @@ test(
 
     await page.clock.fastForward('30:00');
     await expectPage(page, 'Sign in');
-    await expect(page.getByText('You were signed out because you were inactive.')).toBeVisible();
+    await expect(page.getByText('You were signed out due to inactivity.')).toBeVisible();
     expect(await page.context().cookies()).toEqual([]);
   },
 );

@@ -98,7 +98,7 @@ test('an administrator views a client, and stops', async ({ page, portal, enter 
   await page.getByRole('button', { name: 'View Sample Works US as client' }).click();
   await expect(page).toHaveURL(`${portal.origin}/campaigns?store=${usStoreId}`);
   const banner = page.getByRole('region', { name: 'Viewing as client' });
-  await expect(banner).toContainText('You are viewing Sample Works US (DEMO-US) as a platform admin.');
+  await expect(banner).toContainText('You’re viewing Sample Works US (DEMO-US) as a platform admin.');
   await expect(page).toHaveTitle('[DEMO-US] Campaigns · Sample Works US');
   await page.getByRole('link', { name: 'Recipients' }).click();
   await expect(page).toHaveURL(`${portal.origin}/recipients?store=${usStoreId}`);

@@ -26,7 +26,7 @@ test(
     // The session lives on in a new load, and ends for good.
     await page.reload();
     await expectPage(page, 'Campaigns');
-    await page.getByRole('button', { name: 'Account of Erin Sample' }).click();
+    await page.getByRole('button', { name: 'Account: Erin Sample' }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     await expectPage(page, 'Sign in');
     expect(await context.cookies()).toEqual([]);
@@ -63,7 +63,7 @@ test(
     const field = page.getByLabel('Code', { exact: true });
     await write(field, code === '000000' ? '111111' : '000 000');
     await page.getByRole('button', { name: 'Se connecter' }).click();
-    await expect(page.getByText('4 essais restants')).toBeVisible();
+    await expect(page.getByText('Il reste 4 tentatives')).toBeVisible();
     await expect(field).toBeFocused();
     await write(field, code);
     await page.keyboard.press('Enter');

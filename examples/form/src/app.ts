@@ -79,8 +79,7 @@ export async function openFormExample({
     const id = c.req.param('order');
     if (!idSchema.safeParse(id).success) return c.html(missingPage(), 404);
     const { payment_method_nonce: nonce } = await c.req.parseBody();
-    if (typeof nonce !== 'string' || nonce === '')
-      return checkout(c, id, 'The card is missing. Please enter it again.');
+    if (typeof nonce !== 'string' || nonce === '') return checkout(c, id, 'Enter your card details.');
     try {
       const sale = await charge(gateway, {
         orderId: orderIdOf(id),
@@ -90,7 +89,7 @@ export async function openFormExample({
       });
       if (isPaid(sale)) return c.redirect(receiptOf(id), 303);
       const reason = sale.processorResponseText || sale.status;
-      return await checkout(c, id, `The payment was declined (${reason}). Try another card.`);
+      return await checkout(c, id, `Your payment was declined (${reason}). Try another card.`);
     } catch (error) {
       if (error instanceof TooManyAttempts) {
         c.header('Retry-After', String(error.retryAfterSeconds));
@@ -100,7 +99,7 @@ export async function openFormExample({
       }
       if (!(error instanceof GatewayError)) throw error;
       // Not even a refusal proves that nothing was charged, see `GatewayError`.
-      return checkout(c, id, 'The payment did not go through. Try again: nothing is charged twice.');
+      return checkout(c, id, 'Your payment didn’t go through. Try again. You won’t be charged twice.');
     }
   });
 

@@ -165,7 +165,7 @@ async function call<Schema extends z.ZodType>(
   const answer = status === 200 || status === 201 ? schema.safeParse(body) : undefined;
   if (answer?.success) return answer.data;
   const problem = problemSchema.safeParse(body).data;
-  throw new GatewayError(problem?.detail ?? `Unreadable answer (${status})`, problem?.code ?? null);
+  throw new GatewayError(problem?.detail ?? `Unreadable response (${status})`, problem?.code ?? null);
 }
 
 async function send(access: GatewayAccess, path: string, { headers, ...init }: Call) {
@@ -180,6 +180,6 @@ async function send(access: GatewayAccess, path: string, { headers, ...init }: C
     const body: unknown = await response.json().catch(() => undefined);
     return { status: response.status, body };
   } catch (error) {
-    throw new GatewayError('The gateway does not answer.', null, { cause: error });
+    throw new GatewayError('The gateway did not respond.', null, { cause: error });
   }
 }

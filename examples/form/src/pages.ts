@@ -36,7 +36,7 @@ export function checkoutPage({ id, authorization, script, problem }: CheckoutPag
       <form class="card" method="post" action="/examples/form/orders/${id}">
         ${problem ? html`<p class="problem" role="alert">${problem}</p>` : ''}
         <h2>Contact</h2>
-        <label>E-mail <input name="email" type="email" autocomplete="email" required /></label>
+        <label>Email <input name="email" type="email" autocomplete="email" required /></label>
         <h2>Card</h2>
         <pay-checkout
           name="payment_method_nonce"
@@ -68,11 +68,11 @@ export function receiptPage(id: string, sale: Sale): Html {
   const { cardType } = sale.paymentMethod.details;
   const body = html`<main>
     <div class="card">
-      <h1>Thank you, it is paid</h1>
+      <h1>Thank you. Your order is confirmed.</h1>
       <dl>
         <dt>Order</dt>
         <dd>${id}</dd>
-        <dt>Article</dt>
+        <dt>Item</dt>
         <dd>${product.name}</dd>
         <dt>Paid with</dt>
         <dd>${cardType ? `${cardType} ` : ''}${sale.paymentMethod.description}</dd>
@@ -85,7 +85,7 @@ export function receiptPage(id: string, sale: Sale): Html {
         <dt class="total">Total</dt>
         <dd class="total">${money.format(Number(sale.amount))}</dd>
       </dl>
-      <p><a href="/examples/form/">Buy another pair</a></p>
+      <p><a href="/examples/form/">Continue shopping</a></p>
     </div>
   </main>`;
   return layout({ title: 'Receipt', body });
@@ -94,9 +94,9 @@ export function receiptPage(id: string, sale: Sale): Html {
 export function missingPage(): Html {
   const body = html`<main>
     <div class="card">
-      <h1>There is no such order</h1>
-      <p><a href="/examples/form/">To the shop</a></p>
+      <h1>Order not found</h1>
+      <p><a href="/examples/form/">Continue shopping</a></p>
     </div>
   </main>`;
-  return layout({ title: 'Not found', body });
+  return layout({ title: 'Order not found', body });
 }

@@ -172,10 +172,10 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     allowedMethods<SandboxEnv>(app, (c) =>
       c.req.path.startsWith('/server/')
         ? problemResponse(
-            new ProblemError(405, 'method_not_allowed', 'This address takes other methods.'),
+            new ProblemError(405, 'method_not_allowed', 'Method not allowed.'),
             services.ids.uuid(),
           )
-        : c.json({ error: { message: 'This address takes other methods.' } }, 405),
+        : c.json({ error: { message: 'Method not allowed.' } }, 405),
     ),
   );
   app.get('/', (c) => c.redirect('/console'));
@@ -200,7 +200,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     if (error instanceof ConnectionCutError) throw error;
     // A client that left in the middle of its request is nobody's fault here.
     if (!c.req.raw.signal.aborted) report(error);
-    return c.json({ error: { message: 'The gateway failed' } }, 500);
+    return c.json({ error: { message: 'Internal gateway error' } }, 500);
   });
 
   return {

@@ -149,9 +149,9 @@ export async function startSites(options: SitesOptions): Promise<Sites> {
       assets: assetsSite({ dist, origins, isRelease, ...(extraAssets === undefined ? {} : { extraAssets }) }),
       pay: { fetch: sandbox.app.fetch },
       portal: portal ?? {
-        fetch: () => new Response('The employer portal was not started.', { status: 503 }),
+        fetch: () => new Response('The employer portal is not running.', { status: 503 }),
       },
-      storybook: staticSite(path.join(dist, 'storybook'), 'Storybook is not part of this build.'),
+      storybook: staticSite(path.join(dist, 'storybook'), 'This build does not include Storybook.'),
     };
     for (const name of siteNames) {
       const named = new Hono().use('*', toOwnName(origins[name]));
@@ -178,7 +178,7 @@ function placeOf({ databaseUrl: url, dataDir }: SitesOptions): DatabaseOptions {
 }
 
 /** Until every port is known, no site can say where the others are. */
-const starting: Fetch = () => new Response('Starting …', { status: 503 });
+const starting: Fetch = () => new Response('Starting…', { status: 503 });
 
 async function closeAll(
   listeners: readonly Listener[],

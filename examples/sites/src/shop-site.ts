@@ -44,37 +44,37 @@ export function shopSite({ origins, storefront, form }: ShopOptions): Hono {
   });
   app.route('/', storefront);
   app.notFound((c) =>
-    c.html(layout({ title: 'Not found', body: html`<main><h1>There is no such page</h1></main>` }), 404),
+    c.html(layout({ title: 'Not found', body: html`<main><h1>Page not found</h1></main>` }), 404),
   );
   return app;
 }
 
 function indexPage(origins: Origins) {
   const places = [
-    ['/', 'Storefront', 'A whole shop: search, cart, checkout, receipt; orders that survive everything.'],
+    [
+      '/',
+      'Storefront',
+      'A complete shop: search, cart, checkout and receipts, with orders that survive failures.',
+    ],
     [
       '/examples/form/',
-      'A form that pays',
-      'No script of its own: the nonce is submitted with the form, the server makes the sale.',
+      'HTML form',
+      'No custom script. The form submits the nonce, and the server creates the sale.',
     ],
-    ['/examples/plain-html/', 'One page', 'A script tag, an element, a nonce: everything in one file.'],
+    ['/examples/plain-html/', 'Plain HTML', 'A script tag, an element and a nonce, all in one file.'],
     [
       '/examples/paypal-buttons/',
-      'PayPal’s own buttons',
-      'Functions alone, over one client; and whether this device is known to PayPal.',
+      'PayPal buttons',
+      'The JavaScript API with one shared client. Checks whether the shopper prefers PayPal.',
     ],
-    [
-      `${origins.pay}/console`,
-      'Gateway console',
-      'Requests, transactions, outbox, and a switch for what should go wrong.',
-    ],
-    [origins.storybook, 'Storybook', 'Every element in every state.'],
-    [origins.portal, 'Employer portal', 'Campaigns for vision benefits.'],
+    [`${origins.pay}/console`, 'Gateway console', 'Requests, transactions, outbox and simulated failures.'],
+    [origins.storybook, 'Storybook', 'All elements in all states.'],
+    [origins.portal, 'Employer portal', 'Manage vision benefit campaigns.'],
   ] as const;
   return html`<main>
-    <h1>Tessera on this machine</h1>
+    <h1>Tessera demos</h1>
     <p class="muted">
-      Test card 4111 1111 1111 1111, any date to come, any code. Nothing leaves this machine.
+      Test card: 4111 1111 1111 1111, any future date, any security code. Nothing leaves this computer.
     </p>
     <ul class="list">
       ${places.map(

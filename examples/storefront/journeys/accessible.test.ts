@@ -38,15 +38,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const { shop: origin } = shop.sites.origins;
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 900 });
-      await open(page, origin, 'Everything in the shop');
-      await expect(page.getByRole('heading', { name: 'A fit, measured' })).toBeVisible();
+      await open(page, origin, 'All products');
+      await expect(page.getByRole('heading', { name: 'A measured fit' })).toBeVisible();
       await expectNothing(page);
       await declineAnalytics(page);
       await open(page, `${origin}/?q=monocle`, /monocle/);
       await expectNothing(page);
       await open(page, `${origin}/cart`, 'Your cart is empty');
       await expectNothing(page);
-      await open(page, `${origin}/nowhere`, 'There is no such page');
+      await open(page, `${origin}/nowhere`, 'Page not found');
       await expectNothing(page);
       await open(page, `${origin}/product/aurora`, 'Aurora');
       await putInCart(page, 'Aurora');
@@ -68,7 +68,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await fillDetails(page);
       await fillCard(page, goodCard);
       await payButton(page).click();
-      await expect(page.getByRole('heading', { name: 'Thank you. It is paid.' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Thank you. Your order is confirmed.' })).toBeVisible();
       await expectNothing(page);
       forgive(consoleErrors, /404/);
     });

@@ -20,7 +20,7 @@ test('nothing is told and nothing is kept before the shopper agrees, nor after a
   await open(page, `${shop.sites.origins.shop}/?q=holm`, /holm/);
   await page.getByRole('link', { name: /^Holm/ }).click();
   await expect(page.getByRole('heading', { name: 'Holm', level: 1 })).toBeVisible();
-  await page.getByRole('button', { name: 'No, thank you' }).click();
+  await page.getByRole('button', { name: 'No thanks' }).click();
   await putInCart(page, 'Holm');
   await page.reload();
   await expect(page.getByRole('button', { name: 'Agree' })).toBeHidden();
@@ -41,7 +41,7 @@ test('after a yes: view, click after search, and conversion, with a cookie for s
   await putInCart(page, 'Facet');
   await fillCheckout(page, goodCard);
   await payButton(page).click();
-  await expect(page.getByRole('heading', { name: 'Thank you. It is paid.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Thank you. Your order is confirmed.' })).toBeVisible();
 
   const recorded = async () =>
     (await sandbox.insights.list()).slice(0, -before || undefined).map(({ event }) => event);
@@ -71,8 +71,8 @@ test('a choice can be taken back, and all that was stored goes with it', async (
   expect(await analyticsCookie(page)).toBeDefined();
   expect(await stored()).toEqual(['AlgoliaObjectQueryCache']);
   await page.getByRole('button', { name: 'Privacy choices' }).click();
-  await expect(page.getByRole('button', { name: 'No, thank you' })).toBeFocused();
-  await page.getByRole('button', { name: 'No, thank you' }).click();
+  await expect(page.getByRole('button', { name: 'No thanks' })).toBeFocused();
+  await page.getByRole('button', { name: 'No thanks' }).click();
   expect(await analyticsCookie(page)).toBeUndefined();
   expect(await stored()).toEqual([]);
   const count = sent.length;

@@ -20,7 +20,7 @@ test(
   { tag: '@journey' },
   async ({ page, browser, shop, consoleErrors }) => {
     const { shop: origin } = shop.sites.origins;
-    await open(page, origin, 'Everything in the shop');
+    await open(page, origin, 'All products');
     await declineAnalytics(page);
     await page.getByRole('searchbox', { name: 'Search glasses' }).fill('keyhole');
     await page.getByRole('searchbox', { name: 'Search glasses' }).press('Enter');
@@ -28,17 +28,17 @@ test(
     await page.getByRole('link', { name: /Aurora/ }).click();
     await page.getByRole('radio', { name: 'Sage' }).check();
     await putInCart(page, 'Aurora');
-    await page.getByRole('link', { name: 'Cart, 1 article' }).click();
-    await page.getByLabel('Quantity of Aurora').selectOption('2');
+    await page.getByRole('link', { name: 'Cart, 1 item' }).click();
+    await page.getByLabel('Quantity: Aurora').selectOption('2');
     await expect(page.getByRole('complementary').getByText('$258.00')).toBeVisible();
-    await page.getByRole('link', { name: 'To the checkout' }).click();
+    await page.getByRole('link', { name: 'Check out' }).click();
     await fillDetails(page);
     await page.getByRole('radio', { name: /Express/ }).check();
     await fillCard(page, goodCard);
     await page.getByRole('button', { name: 'Pay $273.00' }).click();
-    await expect(page.getByRole('heading', { name: 'Thank you. It is paid.' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Thank you. Your order is confirmed.' })).toBeFocused();
     await expect(page.getByText('Visa ending in 1111')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Cart, 0 articles' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Cart, empty' })).toBeVisible();
     expect(await salesOf(shop.sites.sandbox, page)).toMatchObject([
       { amount: '273.00', currencyIsoCode: 'USD' },
     ]);
@@ -46,7 +46,7 @@ test(
     await page.reload();
     await expect(page.getByText('2 × Aurora')).toBeVisible();
     const stranger = await (await browser.newContext()).newPage();
-    await open(stranger, page.url(), 'There is no such page');
+    await open(stranger, page.url(), 'Page not found');
     await stranger.context().close();
     forgive(consoleErrors, /404/);
   },
@@ -63,12 +63,12 @@ test(
     await fillDetails(page);
     await fillCard(page, badCard);
     await payButton(page).click();
-    await expect(page.getByText('The payment was declined. Try another card.')).toBeVisible();
+    await expect(page.getByText('Your payment was declined. Try another card.')).toBeVisible();
     await page.reload();
     await expectDetails(page);
     await fillCard(page, goodCard);
     await payButton(page).click();
-    await expect(page.getByRole('heading', { name: 'Thank you. It is paid.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Thank you. Your order is confirmed.' })).toBeVisible();
     expect(await salesOf(shop.sites.sandbox, page)).toHaveLength(2);
     forgive(consoleErrors, /402/);
   },
@@ -95,12 +95,12 @@ test(
     await payButton(page).dblclick();
     await expect(page.getByText('Something went wrong.')).toBeVisible();
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Thank you. It is paid.' })).toBeVisible();
-    await expect(page.getByText('This cart had been paid already.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Thank you. Your order is confirmed.' })).toBeVisible();
+    await expect(page.getByText('You’ve already paid for this order.')).toBeVisible();
     expect(await salesOf(shop.sites.sandbox, page)).toHaveLength(1);
     await page.goBack();
     await page.goForward();
-    await expect(page.getByRole('heading', { name: 'Thank you. It is paid.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Thank you. Your order is confirmed.' })).toBeVisible();
     await page.goto(`${shop.sites.origins.shop}/checkout`);
     await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
   },
@@ -109,8 +109,8 @@ test(
 test('in French, in Canada, in Canadian dollars', { tag: '@journey' }, async ({ page, shop }) => {
   await open(page, `${shop.sites.origins.shop}/product/aurora`, 'Aurora');
   await declineAnalytics(page);
-  await page.getByLabel('Store').selectOption('ca');
-  await expect(page.getByText('Prices are in CAD now.')).toBeVisible();
+  await page.getByLabel('Country and currency').selectOption('ca');
+  await expect(page.getByText('Prices are now in CAD.')).toBeVisible();
   await page.getByLabel('Language').selectOption('fr-CA');
   await expect(page.getByText(/^175,00\s\$$/)).toBeVisible();
   await page.getByRole('button', { name: 'Ajouter au panier' }).click();

@@ -53,7 +53,7 @@ test('the delivery address goes along as the billing address, unless there is an
     if (isSame) await fillDetails(page);
     else {
       await expectDetails(page);
-      await page.getByLabel('Billing address same as delivery').uncheck();
+      await page.getByLabel('Billing address is the same as delivery address').uncheck();
       const billing = page.getByRole('group', { name: 'Billing address' });
       await billing.getByLabel('Full name').fill('Bob Biller');
       await billing.getByLabel('Street address').fill('2 Side Street');

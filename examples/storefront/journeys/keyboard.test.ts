@@ -13,7 +13,7 @@ test(
     await open(page, `${shop.sites.origins.shop}/product/holm`, 'Holm');
     await tabTo(page.getByRole('button', { name: 'Add to cart' }));
     await pressAnywhere(page, 'Enter');
-    await expect(page.getByText('Holm is in your cart.')).toBeVisible();
+    await expect(page.getByText('Holm added to cart.')).toBeVisible();
     await page.goto(`${shop.sites.origins.shop}/checkout`);
     const card = cardFrame(page);
     // Only so that the driver does not ask a frame that is just loading.
@@ -39,7 +39,7 @@ test(
     }
     await tabTo(page.getByRole('button', { name: 'Pay $189.00' }));
     await pressAnywhere(page, 'Enter');
-    await expect(page.getByRole('heading', { name: 'Thank you. It is paid.' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Thank you. Your order is confirmed.' })).toBeFocused();
     expect(await salesOf(shop.sites.sandbox, page)).toMatchObject([{ amount: '189.00' }]);
   },
 );

@@ -35,7 +35,7 @@ for (const width of [1280, 390]) {
       page.evaluate(() =>
         (window as unknown as { moved: number[] }).moved.reduce((sum, one) => sum + one, 0),
       );
-    await open(page, origin, 'Everything in the shop');
+    await open(page, origin, 'All products');
     await expect(page.getByRole('heading', { name: 'Free delivery' })).toBeVisible();
     expect(await moved()).toBe(0);
     await open(page, `${origin}/product/holm`, 'Holm');
@@ -53,7 +53,7 @@ for (const width of [1280, 390]) {
     await fillCard(page, goodCard);
     await payButton(page).click();
     await expect(page).toHaveURL(/\/receipt\//);
-    await open(page, page.url(), 'Thank you. It is paid.');
+    await open(page, page.url(), 'Thank you. Your order is confirmed.');
     await expect(page.getByText('Visa ending in 1111')).toBeVisible();
     expect(await moved()).toBe(0);
   });
@@ -62,7 +62,7 @@ for (const width of [1280, 390]) {
 test('the question about analytics comes first by Tab, and covers nothing', async ({ page, shop }) => {
   await open(page, `${shop.sites.origins.shop}/product/holm`, 'Holm');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'No, thank you' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'No thanks' })).toBeFocused();
   const privacy = page.getByRole('button', { name: 'Privacy choices' });
   await tabTo(privacy);
   const isOnTop = await privacy.evaluate((element) => {

@@ -47,11 +47,11 @@ test('a reload during a payment waits for the receipt, which says what stays in 
   const second = await context.newPage();
   await open(second, `${origins.shop}/product/aurora`, 'Aurora');
   await putInCart(second, 'Aurora');
-  await expect(page.getByRole('heading', { name: 'Thank you. It is paid.' })).toBeVisible({
+  await expect(page.getByRole('heading', { name: 'Thank you. Your order is confirmed.' })).toBeVisible({
     timeout: 15_000,
   });
   await expect(page.getByText('Your other items are still in your cart.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Cart, 1 article' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   expect(await salesOf(sandbox, page)).toMatchObject([{ amount: '189.00' }]);
   forgive(consoleErrors, /Failed to load|NetworkError/);
 });
@@ -72,27 +72,27 @@ test('an attempt that ends without a charge leads back to the form, which says s
   for (let failures = 0; failures < 2; failures += 1) sandbox.scenarios.add(failure('closeIdempotencyKey'));
   await payButton(page).click();
   await expect(page.getByRole('heading', { name: 'Payment in progress' })).toBeFocused();
-  await expect(page.getByText('The payment didn’t go through. You haven’t been charged.')).toBeVisible({
+  await expect(page.getByText('Your payment didn’t go through. You haven’t been charged.')).toBeVisible({
     timeout: 15_000,
   });
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeFocused();
   await expect(page.getByLabel('City')).toHaveValue('Portland');
   await fillCard(page, goodCard);
   await payButton(page).click();
-  await expect(page.getByRole('heading', { name: 'Thank you. It is paid.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Thank you. Your order is confirmed.' })).toBeVisible();
   expect(await salesOf(sandbox, page)).toMatchObject([{ amount: '189.00' }]);
   forgive(consoleErrors, /503|500/);
 });
 
-test('everything that is missing for a bank debit is shown at the first press', async ({ page, shop }) => {
+test('everything that is missing for a direct debit is shown at the first press', async ({ page, shop }) => {
   const { shop: origin } = shop.sites.origins;
   await open(page, `${origin}/product/holm`, 'Holm');
   await declineAnalytics(page);
-  await page.getByLabel('Store').selectOption('ie');
+  await page.getByLabel('Country and currency').selectOption('ie');
   await putInCart(page, 'Holm');
   await page.goto(`${origin}/checkout`);
-  await page.getByRole('radio', { name: 'Bank debit (SEPA)' }).check();
-  const start = page.getByRole('button', { name: /bank debit/ });
+  await page.getByRole('radio', { name: 'Direct debit (SEPA)' }).check();
+  const start = page.getByRole('button', { name: /direct debit/ });
   await expect(start).not.toHaveAttribute('aria-disabled', 'true');
   await start.click();
   await expect(page.getByLabel('Email')).toBeFocused();

@@ -16,7 +16,7 @@ import {
 } from './support.js';
 
 const isPaid = (page: Page) =>
-  expect(page.getByRole('heading', { name: 'Thank you. It is paid.' })).toBeVisible();
+  expect(page.getByRole('heading', { name: 'Thank you. Your order is confirmed.' })).toBeVisible();
 
 /** A cart at a checkout that only has to be paid. */
 async function ready(page: Page, origin: string, product: string, number = goodCard): Promise<void> {
@@ -97,7 +97,7 @@ test('a total that is not the shop’s is not charged: the right one is shown fi
   await expect(payButton(page)).toHaveText('Pay $100.00');
   await payButton(page).click();
   await expect(page.getByRole('alert').filter({ hasText: 'The total has changed.' })).toBeVisible();
-  await expect(page.getByText('The payment was declined.')).toBeHidden();
+  await expect(page.getByText('Your payment was declined.')).toBeHidden();
   await expect(payButton(page)).toHaveText('Pay $129.00');
   await payButton(page).click();
   await isPaid(page);
@@ -120,10 +120,10 @@ test('what a second tab has put into the cart is still there after the first has
   await payButton(page).click();
   await isPaid(page);
   expect(await salesOf(shop.sites.sandbox, page)).toMatchObject([{ amount: '189.00' }]);
-  await expect(page.getByRole('link', { name: 'Cart, 1 article' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   // A second order in the session has nothing to type but the card.
-  await page.getByRole('link', { name: 'Cart, 1 article' }).click();
-  await page.getByRole('link', { name: 'To the checkout' }).click();
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click();
+  await page.getByRole('link', { name: 'Check out' }).click();
   await expect(page.getByLabel('Email')).toHaveValue('ann@example.com');
   await fillCard(page, goodCard);
   await payButton(page).click();
@@ -139,7 +139,7 @@ test('a shopper whose number was lost after a decline pays a new order', async (
 }) => {
   await ready(page, shop.sites.origins.shop, 'Holm', badCard);
   await payButton(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'The payment was declined.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Your payment was declined.' })).toBeVisible();
   await context.clearCookies({ name: 'customer' });
   await page.reload();
   await fillCard(page, goodCard);
@@ -163,11 +163,11 @@ test('details outlive a change of language and of store, which is noticed in eve
   await fillCard(page, goodCard);
   const second = await context.newPage();
   await open(second, `${origin}/product/holm`, 'Holm');
-  await second.getByLabel('Store').selectOption('ie');
-  await expect(second.getByText('Prices are in EUR now.')).toBeVisible();
+  await second.getByLabel('Country and currency').selectOption('ie');
+  await expect(second.getByText('Prices are now in EUR.')).toBeVisible();
   await page.bringToFront();
   await payButton(page).click();
-  await expect(page.getByText('Prices are in EUR now.')).toBeVisible();
+  await expect(page.getByText('Prices are now in EUR.')).toBeVisible();
   await expect(payButton(page)).toContainText('€');
   await expect(page.getByLabel('Full name')).toHaveValue('Ann Example');
   await expect(page.getByLabel('County')).toHaveValue('');
@@ -192,12 +192,12 @@ test('a cart that cannot be ordered can be seen and repaired', async ({ page, co
   await page.goto(`${origin}/checkout`);
   await expect(page.getByRole('heading', { name: 'Your cart' })).toBeVisible();
   await declineAnalytics(page);
-  await expect(page.getByRole('link', { name: 'To the checkout' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Check out' })).toBeHidden();
   await expect(page.getByText('No longer available.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove monocle · Gold' }).click();
   await expect(page.getByText('No longer available.')).toBeHidden();
   await page.getByRole('button', { name: 'Remove aurora · Ink' }).click();
-  await page.getByRole('link', { name: 'To the checkout' }).click();
+  await page.getByRole('link', { name: 'Check out' }).click();
   await fillDetails(page);
   await expect(payButton(page)).toHaveText('Pay $3,780.00');
 });

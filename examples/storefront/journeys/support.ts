@@ -29,12 +29,12 @@ export async function tabTo(wanted: Locator): Promise<void> {
 
 /** Nobody asks any more. */
 export async function declineAnalytics(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'No, thank you' }).click();
+  await page.getByRole('button', { name: 'No thanks' }).click();
 }
 
 export async function putInCart(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Add to cart' }).click();
-  await expect(page.getByText(`${name} is in your cart.`)).toBeVisible();
+  await expect(page.getByText(`${name} added to cart.`)).toBeVisible();
 }
 
 export async function fillDetails(page: Page): Promise<void> {
@@ -58,8 +58,8 @@ export async function fillCard(page: Page, number: string): Promise<void> {
 
 /** From an article to a checkout that only has to be paid, without loading a new document. */
 export async function fillCheckout(page: Page, number: string): Promise<void> {
-  await page.getByRole('link', { name: 'Cart, 1 article' }).click();
-  await page.getByRole('link', { name: 'To the checkout' }).click();
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click();
+  await page.getByRole('link', { name: 'Check out' }).click();
   await fillDetails(page);
   await fillCard(page, number);
 }

@@ -6,8 +6,8 @@ async function toCheckout(page: Page, origin: string, store: 'us' | 'ie'): Promi
   await open(page, `${origin}/product/holm`, 'Holm');
   await declineAnalytics(page);
   if (store === 'ie') {
-    await page.getByLabel('Store').selectOption('ie');
-    await expect(page.getByText('Prices are in EUR now.')).toBeVisible();
+    await page.getByLabel('Country and currency').selectOption('ie');
+    await expect(page.getByText('Prices are now in EUR.')).toBeVisible();
   }
   await putInCart(page, 'Holm');
   await page.goto(`${origin}/checkout`);
@@ -32,13 +32,13 @@ async function payInWindow(page: Page, button: RegExp, press: string): Promise<v
 }
 
 const isPaid = (page: Page) =>
-  expect(page.getByRole('heading', { name: 'Thank you. It is paid.' })).toBeVisible();
+  expect(page.getByRole('heading', { name: 'Thank you. Your order is confirmed.' })).toBeVisible();
 
 test('by PayPal, after leaving its window once', async ({ page, shop }) => {
   await toCheckout(page, shop.sites.origins.shop, 'us');
   await page.getByRole('radio', { name: 'PayPal' }).check();
   await payInWindow(page, /PayPal/, 'Cancel');
-  await expect(page.getByText('You have left the payment. Nothing was charged.')).toBeVisible();
+  await expect(page.getByText('Payment canceled. You haven’t been charged.')).toBeVisible();
   await payInWindow(page, /PayPal/, 'Continue');
   await isPaid(page);
   expect(await salesOf(shop.sites.sandbox, page)).toMatchObject([{ currencyIsoCode: 'USD' }]);
@@ -53,22 +53,22 @@ test('by the card of a wallet', async ({ page, shop }) => {
   expect(await salesOf(shop.sites.sandbox, page)).toMatchObject([{ currencyIsoCode: 'USD' }]);
 });
 
-test('by bank debit, in euros', async ({ page, shop }) => {
+test('by direct debit, in euros', async ({ page, shop }) => {
   await toCheckout(page, shop.sites.origins.shop, 'ie');
-  await page.getByRole('radio', { name: 'Bank debit (SEPA)' }).check();
-  await expect(page.getByText('you allow Lumen Opticians to send')).toBeVisible();
+  await page.getByRole('radio', { name: 'Direct debit (SEPA)' }).check();
+  await expect(page.getByText('you authorize Lumen Opticians to send')).toBeVisible();
   await expect(page.getByLabel('Account holder')).toHaveValue('Ada Lee');
   await page.getByLabel('IBAN').fill('IE29AIBK93115212345678');
-  await payInWindow(page, /bank debit/, 'Agree and go back');
+  await payInWindow(page, /direct debit/, 'Agree and return');
   await isPaid(page);
   expect(await salesOf(shop.sites.sandbox, page)).toMatchObject([{ currencyIsoCode: 'EUR' }]);
 });
 
 test('at a bank of the shopper’s own, in euros', async ({ page, shop }) => {
   await toCheckout(page, shop.sites.origins.shop, 'ie');
-  await page.getByRole('radio', { name: 'Online banking' }).check();
+  await page.getByRole('radio', { name: 'Bank payment' }).check();
   await page.getByRole('radio', { name: 'iDEAL' }).check();
-  await payInWindow(page, /iDEAL/, 'Approve the payment');
+  await payInWindow(page, /iDEAL/, 'Approve payment');
   await isPaid(page);
   expect(await salesOf(shop.sites.sandbox, page)).toMatchObject([{ currencyIsoCode: 'EUR' }]);
 });

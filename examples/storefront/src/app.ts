@@ -67,7 +67,7 @@ export function storefrontApp(options: AppOptions): Hono {
   app.use(
     '*',
     allowedMethods(app, (c) =>
-      problemResponse(c, new ShopProblem(405, 'method_not_allowed', 'This address takes other methods.')),
+      problemResponse(c, new ShopProblem(405, 'method_not_allowed', 'Method not allowed.')),
     ),
   );
   // Pages take no input that is stored: an address that means nothing is answered with a page that says so.
@@ -98,15 +98,13 @@ export function storefrontApp(options: AppOptions): Hono {
   });
   app.route('/', catalogRoutes());
   app.route('/api', orderRoutes(options));
-  app.all('/api/*', (c) =>
-    problemResponse(c, new ShopProblem(404, 'not_found', 'There is no such address.')),
-  );
+  app.all('/api/*', (c) => problemResponse(c, new ShopProblem(404, 'not_found', 'Page not found.')));
   app.all('*', (c) => page(c, 404));
 
   app.onError((error, c) => {
     if (error instanceof ShopProblem) return problemResponse(c, error);
     options.report(error);
-    return problemResponse(c, new ShopProblem(500, 'internal', 'The shop failed.'));
+    return problemResponse(c, new ShopProblem(500, 'internal', 'Internal error.'));
   });
   return app;
 }

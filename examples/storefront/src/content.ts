@@ -13,7 +13,7 @@ const items: Readonly<Record<LocaleId, Readonly<Record<Slot, readonly ContentIte
         id: 'autumn',
         kind: 'hero',
         title: 'Glasses for people who look twice.',
-        body: 'Drawn in our workshop, cut from acetate and titanium, fitted to your eyes.',
+        body: 'Designed in our workshop, cut from acetate and titanium, fitted to your eyes.',
         image: '/pictures/aurora.svg?color=tortoise',
         href: '/product/aurora',
       },
@@ -22,20 +22,20 @@ const items: Readonly<Record<LocaleId, Readonly<Record<Slot, readonly ContentIte
       {
         id: 'fit',
         kind: 'story',
-        title: 'A fit, measured',
-        body: 'Send a photo holding a card; we measure your pupils to half a millimetre.',
+        title: 'A measured fit',
+        body: 'Send us a photo of you holding a card. We measure the distance between your pupils to half a millimeter.',
       },
       {
         id: 'home',
         kind: 'story',
-        title: 'Thirty days at home',
-        body: 'Wear them, drop them once, sit on them. Then decide.',
+        title: '30 days at home',
+        body: 'Wear them, drop them, sit on them. Then decide.',
       },
       {
         id: 'repair',
         kind: 'story',
         title: 'Repaired, not replaced',
-        body: 'Hinges, pads and screws are free for as long as you keep the pair.',
+        body: 'Hinges, nose pads and screws are free for as long as you own the pair.',
       },
     ],
   },
@@ -44,8 +44,8 @@ const items: Readonly<Record<LocaleId, Readonly<Record<Slot, readonly ContentIte
       {
         id: 'autumn',
         kind: 'hero',
-        title: 'Des lunettes pour celles et ceux qui regardent deux fois.',
-        body: 'Dessinées dans notre atelier, taillées dans l’acétate et le titane, ajustées à vos yeux.',
+        title: 'Des lunettes pour celles et ceux qui y regardent à deux fois.',
+        body: 'Conçues dans notre atelier, taillées dans l’acétate et le titane, ajustées à vos yeux.',
         image: '/pictures/aurora.svg?color=tortoise',
         href: '/product/aurora',
       },
@@ -55,12 +55,12 @@ const items: Readonly<Record<LocaleId, Readonly<Record<Slot, readonly ContentIte
         id: 'fit',
         kind: 'story',
         title: 'Un ajustement mesuré',
-        body: 'Envoyez une photo avec une carte : nous mesurons vos pupilles au demi-millimètre.',
+        body: 'Envoyez-nous une photo de vous avec une carte : nous mesurons votre écart pupillaire au demi-millimètre.',
       },
       {
         id: 'home',
         kind: 'story',
-        title: 'Trente jours chez vous',
+        title: '30 jours à la maison',
         body: 'Portez-les, échappez-les, asseyez-vous dessus. Décidez ensuite.',
       },
       {
@@ -83,10 +83,13 @@ function promiseOf(store: StoreId, locale: LocaleId): ContentItem {
 }
 
 const promises: Readonly<Record<LocaleId, { title: string; body: string }>> = {
-  'en-US': { title: 'Free delivery', body: 'On orders from {amount}. Smaller ones travel for a little.' },
+  'en-US': {
+    title: 'Free delivery',
+    body: 'On orders of {amount} or more. A small fee applies to other orders.',
+  },
   'fr-CA': {
     title: 'Livraison gratuite',
-    body: 'Dès {amount} d’achat. Les petites commandes voyagent à petit prix.',
+    body: 'Dès {amount} d’achat. De petits frais s’appliquent aux autres commandes.',
   },
 };
 

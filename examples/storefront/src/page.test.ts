@@ -99,8 +99,8 @@ describe('a page', () => {
       JSON.stringify(
         (await shop.call('GET', `/api/getContent?slot=home-stories&locale=en-US&store=${store}`)).body,
       );
-    expect(await send('us')).toContain('On orders from $100.');
-    expect(await send('ie')).toContain('On orders from €120.');
+    expect(await send('us')).toContain('On orders of $100 or more.');
+    expect(await send('ie')).toContain('On orders of €120 or more.');
   });
 
   it('is served whole to whoever has broken cookies', async () => {

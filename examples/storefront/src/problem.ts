@@ -24,11 +24,11 @@ const titles: Readonly<Record<number, string>> = {
   404: 'Not found',
   405: 'Method not allowed',
   409: 'Conflict',
-  413: 'Too large',
+  413: 'Content too large',
   415: 'Unsupported media type',
-  422: 'Not processable',
+  422: 'Unprocessable content',
   429: 'Too many requests',
-  503: 'Not available',
+  503: 'Service unavailable',
 };
 
 export function problemResponse(c: Context, { status, code, message, extras }: ShopProblem): Response {
@@ -49,7 +49,7 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unkn
   const result = schema.safeParse(input);
   if (result.success) return result.data;
   const errors = result.error.issues.map(({ path, code }) => ({ field: path.map(String).join('.'), code }));
-  throw new ShopProblem(422, 'validation_failed', 'The input is not valid.', { errors });
+  throw new ShopProblem(422, 'validation_failed', 'The input is invalid.', { errors });
 }
 
 export async function readJson<Schema extends z.ZodType>(
@@ -58,9 +58,9 @@ export async function readJson<Schema extends z.ZodType>(
 ): Promise<z.output<Schema>> {
   // A form of another site can send text; only a script of the shop's own can send JSON.
   if (!/^application\/json\s*(?:;|$)/i.test(c.req.header('content-type') ?? ''))
-    throw new ShopProblem(415, 'unsupported_media_type', 'The content type is not application/json.');
+    throw new ShopProblem(415, 'unsupported_media_type', 'The content type must be application/json.');
   const body: unknown = await c.req.json().catch(() => {
-    throw new ShopProblem(400, 'bad_request', 'The body is not JSON.');
+    throw new ShopProblem(400, 'bad_request', 'The body is not valid JSON.');
   });
   return parseInput(schema, body);
 }

@@ -49,7 +49,7 @@ export function createAccessTokens(keys: Keys): AccessTokens {
       } catch (cause) {
         if (cause instanceof errors.JWTExpired)
           throw new HttpProblem('token_expired', 'Your session has ended. Sign in again.', { cause });
-        throw new HttpProblem('token_invalid', 'The token is not one of ours.', { cause });
+        throw new HttpProblem('token_invalid', 'The token is invalid.', { cause });
       }
     },
   };

@@ -19,7 +19,7 @@ export function findCaller(services: Services): MiddlewareHandler<PortalEnv> {
     const header = c.req.header('x-authorization-obo');
     if (header !== undefined) {
       const token = /^Bearer (\S+)$/.exec(header)?.[1];
-      if (token === undefined) throw new HttpProblem('token_invalid', 'The token is not one of ours.');
+      if (token === undefined) throw new HttpProblem('token_invalid', 'The token is invalid.');
       const claims = await tokens.verify(token, now());
       await requireLive(claims);
       c.set('caller', { kind: kindOf(claims), userId: claims.sub, claims });

@@ -35,7 +35,7 @@ export async function startChallenge(
   const { db, keys, now, delivery } = services;
   const { channel, address } = destination;
   if (!delivery.channels.includes(channel))
-    throw new HttpProblem('channel_unavailable', 'Codes cannot be sent this way at the moment.');
+    throw new HttpProblem('channel_unavailable', 'We can’t send codes this way right now. Try another way.');
   const at = now();
   const whose = keys.digest('destination', channel, address);
   await take(db, limits.startPause, whose, at);
@@ -98,7 +98,7 @@ export async function redeemCode(
     .orderBy('id', 'desc')
     .executeTakeFirst();
   if (!latest || latest.expires_at <= at)
-    throw invalidField('otp', 'code_expired', 'That code has expired. Ask for a new one.');
+    throw invalidField('otp', 'code_expired', 'This code has expired. Request a new one.');
   const tried = await db
     .updateTable('auth_challenge')
     .set({ attempts: sql`attempts + 1` })
@@ -111,7 +111,7 @@ export async function redeemCode(
   if (!isSame(latest.code_hash, keys.digest('code', latest.id, code))) {
     const left = mostTries - tried.attempts;
     if (left === 0) throw tooManyTries();
-    throw invalidField('otp', 'code_wrong', `That is not the code. Tries left: ${left}.`, left);
+    throw invalidField('otp', 'code_wrong', `Incorrect code. Attempts left: ${left}.`, left);
   }
   const redeemed = await db
     .updateTable('auth_challenge')
@@ -129,11 +129,12 @@ export async function redeemCode(
         .executeTakeFirst()
     : undefined;
   // Two presses at once, or an account that was closed meanwhile.
-  if (!user) throw invalidField('otp', 'code_expired', 'That code has expired. Ask for a new one.');
+  if (!user) throw invalidField('otp', 'code_expired', 'This code has expired. Request a new one.');
   return user;
 }
 
-const tooManyTries = () => invalidField('otp', 'code_locked', 'Too many wrong codes. Ask for a new one.', 0);
+const tooManyTries = () =>
+  invalidField('otp', 'code_locked', 'Too many incorrect codes. Request a new one.', 0);
 
 async function findUser({ db }: Services, { channel, address }: Destination): Promise<UserRow | undefined> {
   return db

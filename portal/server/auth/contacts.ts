@@ -5,7 +5,7 @@ import { invalidField } from '../http/problem.js';
 export function normalEmail(input: string): string {
   const email = input.normalize('NFC').trim().toLowerCase();
   if (email.length > 254 || !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email))
-    throw invalidField('userEmail', 'email_invalid', 'Enter an email address like name@example.com.');
+    throw invalidField('userEmail', 'email_invalid', 'Enter an email address, like name@example.com.');
   return email;
 }
 
@@ -13,7 +13,7 @@ export function normalEmail(input: string): string {
 export function normalPhone(input: string): string {
   const phone = parsePhoneNumberFromString(input, 'US');
   if (!phone?.isPossible() || phone.countryCallingCode !== '1')
-    throw invalidField('userPhoneNumber', 'phone_invalid', 'Enter a phone number of the US or Canada.');
+    throw invalidField('userPhoneNumber', 'phone_invalid', 'Enter a US or Canadian phone number.');
   return phone.number;
 }
 

@@ -18,12 +18,12 @@ const codeTexts = {
   'en-US': {
     subject: 'Your sign-in code',
     text: (code: string) =>
-      `${code} is your code for Vision Benefits. It is good for 10 minutes. If you did not ask for it, ignore this message.`,
+      `${code} is your Vision Benefits sign-in code. It expires in 10 minutes. If you didn’t request it, ignore this message.`,
   },
   'fr-CA': {
     subject: 'Votre code de connexion',
     text: (code: string) =>
-      `${code} est votre code pour Avantages vision. Il est valable 10 minutes. Si vous ne l’avez pas demandé, ignorez ce message.`,
+      `${code} est votre code de connexion à Avantages vision. Il expire dans 10 minutes. Si vous ne l’avez pas demandé, ignorez ce message.`,
   },
 } as const;
 

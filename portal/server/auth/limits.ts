@@ -31,7 +31,7 @@ export async function take(
 ): Promise<void> {
   const seconds = await takeToken(db, { key: `${name}:${whose}`, most, periodMs, now });
   if (seconds === 0) return;
-  throw new HttpProblem('rate_limited', `Too many tries. Wait ${seconds} seconds.`, {
+  throw new HttpProblem('rate_limited', `Too many attempts. Try again in ${seconds} seconds.`, {
     retryAfterSeconds: seconds,
   });
 }

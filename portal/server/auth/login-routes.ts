@@ -13,12 +13,12 @@ const login = createRoute({
   method: 'post',
   path: '/user/login',
   operationId: 'login',
-  summary: 'Start a sign-in, or finish it with the code',
+  summary: 'Start a sign-in, or complete it with the code',
   tags: ['user'],
   request: { body: jsonBody(loginSchema) },
   responses: {
-    200: answer('A challenge after a start, tokens after the code', z.union([challengeSchema, tokensSchema])),
-    503: { description: 'Codes cannot be sent this way' },
+    200: answer('A challenge, or tokens once the code is verified', z.union([challengeSchema, tokensSchema])),
+    503: { description: 'This delivery channel is unavailable' },
     ...errorResponses,
   },
 });
@@ -28,7 +28,7 @@ const refresh = createRoute({
   method: 'post',
   path: '/user/login/refresh',
   operationId: 'refreshLogin',
-  summary: 'A new pair of tokens for a refresh token, which is good for once',
+  summary: 'Exchange a single-use refresh token for new tokens',
   tags: ['user'],
   request: { body: jsonBody(refreshSchema) },
   responses: { 200: answer('The tokens', tokensSchema), ...errorResponses },
@@ -42,7 +42,7 @@ const logout = createRoute({
   summary: 'End the session of a refresh token',
   tags: ['user'],
   request: { body: jsonBody(refreshSchema) },
-  responses: { 204: { description: 'It is over, if there was one' }, ...errorResponses },
+  responses: { 204: { description: 'The session has ended' }, ...errorResponses },
 });
 
 export function addLoginRoutes(app: PortalApp, services: Services): void {

@@ -11,7 +11,7 @@ const getMe = createRoute({
   method: 'get',
   path: '/user/me',
   operationId: 'getMe',
-  summary: 'The profile and the stores of whoever is signed in',
+  summary: 'Profile and stores of the signed-in user',
   tags: ['user'],
   responses: { 200: answer('The profile', meSchema), ...errorResponses },
 });
@@ -21,7 +21,7 @@ const updateMe = createRoute({
   method: 'patch',
   path: '/user/me',
   operationId: 'updateMe',
-  summary: 'Change one’s own settings',
+  summary: 'Update your own settings',
   tags: ['user'],
   request: { body: jsonBody(mePatch) },
   responses: { 200: answer('The profile', meSchema), ...errorResponses },
@@ -41,7 +41,7 @@ export function addMeRoutes(app: PortalApp, services: Services): void {
 
 async function readMe({ db }: Services, userId: string): Promise<Me> {
   const user = await db.selectFrom('app_user').selectAll().where('id', '=', userId).executeTakeFirst();
-  if (!user) throw new HttpProblem('not_found', 'This account is not there any more.');
+  if (!user) throw new HttpProblem('not_found', 'This account no longer exists.');
   const memberships = await db
     .selectFrom('membership')
     .innerJoin('store', 'store.id', 'membership.store_id')

@@ -6,14 +6,14 @@ import { HttpProblem } from '../http/problem.js';
 import type { Services } from '../services.js';
 import type { PaymentGateway } from './payment-gateway.js';
 
-const gatewayRefusals = { ...errorResponses, 502: { description: 'The payment provider does not answer' } };
+const gatewayRefusals = { ...errorResponses, 502: { description: 'The payment provider is not responding' } };
 
 const clientToken = createRoute({
   ...openTo(storeWorkers),
   method: 'post',
   path: '/payment/client-token',
   operationId: 'createClientToken',
-  summary: 'A token with which a page keeps payment methods for the store',
+  summary: 'Create a token for saving payment methods',
   tags: ['billing'],
   responses: { 200: answer('The token', clientTokenSchema), ...gatewayRefusals },
 });
@@ -23,7 +23,7 @@ const list = createRoute({
   method: 'get',
   path: '/billing/payment-method',
   operationId: 'listPaymentMethods',
-  summary: 'What the store can pay with',
+  summary: 'Payment methods of the store',
   tags: ['billing'],
   responses: {
     200: answer('The methods', z.object({ items: z.array(paymentMethodSchema) })),
@@ -49,6 +49,6 @@ function customerOf(storeId: string): string {
 }
 
 function present(gateway: PaymentGateway | null): PaymentGateway {
-  if (!gateway) throw new HttpProblem('gateway_error', 'No payment provider is set up.');
+  if (!gateway) throw new HttpProblem('gateway_error', 'No payment provider is configured.');
   return gateway;
 }

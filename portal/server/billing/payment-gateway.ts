@@ -91,4 +91,4 @@ export function httpGateway({ url, pageUrl, publicKey, privateKey }: GatewayAcce
 }
 
 const unavailable = (cause: unknown) =>
-  new HttpProblem('gateway_error', 'The payment provider does not answer as it should.', { cause });
+  new HttpProblem('gateway_error', 'The payment provider returned an unexpected response.', { cause });

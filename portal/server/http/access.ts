@@ -16,13 +16,13 @@ const described = (description: string) => ({
 
 /** The refusals that every operation can answer with. */
 export const errorResponses = {
-  400: described('The request cannot be read'),
-  401: described('No token, or one that is not valid any more'),
-  403: described('Not for this role, or not for this store'),
-  404: described('Not there, or another store’s'),
-  409: described('The state of things does not allow it'),
-  422: described('Understood, but not valid'),
-  429: described('Too often; Retry-After says when to come back'),
+  400: described('The request is malformed'),
+  401: described('Missing, invalid or expired token'),
+  403: described('Forbidden for this role or store'),
+  404: described('Not found, or owned by another store'),
+  409: described('Conflict with the current state'),
+  422: described('The input is invalid'),
+  429: described('Too many requests; see Retry-After'),
 };
 
 /**
@@ -45,18 +45,18 @@ function guard(access: Access): MiddlewareHandler<PortalEnv> {
 }
 
 function requireKind(caller: Caller | null, allowed: readonly CallerKind[]): void {
-  if (!caller) throw new HttpProblem('token_missing', 'Sign in first.');
+  if (!caller) throw new HttpProblem('token_missing', 'Sign in to continue.');
   if (allowed.includes(caller.kind)) return;
   if (caller.kind === 'admin' && allowed.includes('impersonating')) {
-    throw new HttpProblem('impersonation_required', 'View the client first: this belongs to one store.');
+    throw new HttpProblem('impersonation_required', 'Select View as client first.');
   }
-  throw new HttpProblem('forbidden_role', 'Your role does not allow this.');
+  throw new HttpProblem('forbidden_role', 'Your role doesn’t allow this.');
 }
 
 type Called = Pick<Context<PortalEnv>, 'var'>;
 
 export function callerOf(c: Called): Caller {
-  if (!c.var.caller) throw new HttpProblem('token_missing', 'Sign in first.');
+  if (!c.var.caller) throw new HttpProblem('token_missing', 'Sign in to continue.');
   return c.var.caller;
 }
 
@@ -64,9 +64,9 @@ export function callerOf(c: Called): Caller {
 export function storeCallerOf(c: Called, requested?: string): StoreCaller {
   const caller = callerOf(c);
   const { storeId } = caller.claims;
-  if (storeId === undefined) throw new HttpProblem('forbidden_store', 'Your account belongs to no store.');
+  if (storeId === undefined) throw new HttpProblem('forbidden_store', 'Your account isn’t linked to a store.');
   if (requested !== undefined && requested !== storeId) {
-    throw new HttpProblem('forbidden_store', 'That store is not the one you are working for.');
+    throw new HttpProblem('forbidden_store', 'You’re working in another store.');
   }
   return { ...caller, storeId };
 }

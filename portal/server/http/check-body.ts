@@ -13,7 +13,7 @@ const tooDeep: InputProblem = { status: 400, code: 'bad_request', detail: 'The b
 const unstorable: InputProblem = {
   status: 422,
   code: 'validation_failed',
-  detail: 'A text holds NUL or half of a character.',
+  detail: 'A text contains NUL or an unpaired surrogate.',
 };
 
 export interface BodyCheck {

@@ -11,9 +11,9 @@ const live = createRoute({
   method: 'get',
   path: '/healthz',
   operationId: 'isAlive',
-  summary: 'Whether the process answers',
+  summary: 'Check that the process is running',
   tags: ['operation'],
-  responses: { 200: answer('It does', state) },
+  responses: { 200: answer('OK', state) },
 });
 
 const ready = createRoute({
@@ -21,9 +21,9 @@ const ready = createRoute({
   method: 'get',
   path: '/readyz',
   operationId: 'isReady',
-  summary: 'Whether the database answers',
+  summary: 'Check that the database responds',
   tags: ['operation'],
-  responses: { 200: answer('It does', state) },
+  responses: { 200: answer('OK', state) },
 });
 
 export function addHealthRoutes(app: PortalApp, { db }: Services): void {

@@ -48,7 +48,7 @@ export async function once<Body>(
     if (!claimed) {
       const kept = await row.select(['fingerprint', 'response']).executeTakeFirstOrThrow();
       if (kept.fingerprint === fingerprint) return { body: kept.response as Body, isReplayed: true };
-      throw new HttpProblem('idempotency_key_reused', 'This key was used for another request.');
+      throw new HttpProblem('idempotency_key_reused', 'This key was already used for another request.');
     }
     const body = await work(trx);
     await trx

@@ -45,7 +45,7 @@ const mine = createRoute({
   method: 'get',
   path: '/campaign/policy/me',
   operationId: 'listOwnPolicies',
-  summary: 'Campaigns whose benefit the caller may use',
+  summary: 'Campaigns with a benefit for the caller',
   responses: {
     200: answer('The campaigns', z.object({ items: z.array(ownPolicySchema) })),
     ...errorResponses,
@@ -69,7 +69,7 @@ const create = createRoute({
   method: 'post',
   path: '/campaign/policy',
   operationId: 'createPolicy',
-  summary: 'A new draft',
+  summary: 'Create a draft',
   request: { headers: idempotencyHeader, body: jsonBody(policyDraft) },
   responses: { 201: answer('The draft', policySchema), ...errorResponses },
 });
@@ -80,7 +80,7 @@ const summary = createRoute({
   method: 'get',
   path: '/campaign/summary',
   operationId: 'getCampaignSummary',
-  summary: 'Figures over all campaigns of the store',
+  summary: 'Totals for all campaigns of the store',
   responses: { 200: answer('The figures', campaignSummarySchema), ...errorResponses },
 });
 
@@ -98,7 +98,7 @@ export function addPolicyRoutes(app: PortalApp, services: Services): void {
 
   app.openapi(get, async (c) => {
     const policy = await findPolicy(db, storeCallerOf(c).storeId, c.req.valid('param').id, now());
-    if (!policy) throw new HttpProblem('not_found', 'There is no such campaign.');
+    if (!policy) throw new HttpProblem('not_found', 'Campaign not found.');
     c.header('etag', `"${policy.version}"`);
     return c.json(policy, 200);
   });
@@ -142,7 +142,7 @@ export function addPolicyRoutes(app: PortalApp, services: Services): void {
       return fresh;
     });
     const policy = await findPolicy(db, storeId, id, at);
-    if (!policy) throw new HttpProblem('not_found', 'There is no such campaign.');
+    if (!policy) throw new HttpProblem('not_found', 'Campaign not found.');
     if (isReplayed) c.header('Idempotency-Replayed', 'true');
     c.header('etag', `"${policy.version}"`);
     return c.json(policy, 201);

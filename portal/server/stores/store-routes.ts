@@ -17,7 +17,7 @@ const list = createRoute({
   method: 'get',
   path: '/store',
   operationId: 'listStores',
-  summary: 'The stores that the caller may see',
+  summary: 'Stores visible to the caller',
   request: { query: storeQuery },
   responses: { 200: answer('A page of stores', stores), ...errorResponses },
 });
@@ -29,7 +29,7 @@ const search = createRoute({
   method: 'get',
   path: '/store/search',
   operationId: 'searchStores',
-  summary: 'Stores by name, code or partner',
+  summary: 'Search stores by name, code or partner',
   request: { query: storeSearch },
   responses: { 200: answer('A page of stores', stores), ...errorResponses },
 });
@@ -51,7 +51,7 @@ const change = createRoute({
   method: 'post',
   path: '/store/{id}/switch',
   operationId: 'switchStore',
-  summary: 'Work for another store: an administrator views it, an employer moves to it',
+  summary: 'Switch to another store: administrators view it, employers move to it',
   request: { params: idParam },
   responses: { 200: answer('A token for that store', switchSchema), ...errorResponses },
 });
@@ -87,7 +87,7 @@ export function addStoreRoutes(app: PortalApp, services: Services): void {
       ids: ids?.filter((one) => one === id) ?? [id],
     });
     const [store] = items;
-    if (!store) throw new HttpProblem('not_found', 'There is no such store.');
+    if (!store) throw new HttpProblem('not_found', 'Store not found.');
     return c.json(store, 200);
   });
 

@@ -28,7 +28,7 @@ export async function switchStore(
     // Asked of the database again: a token says what was so when it was made.
     const isAdmin = kindOf({ roles: memberships.map(({ role }) => role) }) === 'admin';
     const isMember = memberships.some((one) => one.store_id === storeId && one.role === 'employer');
-    if (!store || (!isAdmin && !isMember)) throw new HttpProblem('not_found', 'There is no such store.');
+    if (!store || (!isAdmin && !isMember)) throw new HttpProblem('not_found', 'Store not found.');
     if (store.status === 'DISABLED')
       throw new HttpProblem('store_disabled', 'This store has been deactivated.');
     const token = isAdmin

@@ -30,7 +30,7 @@ test.describe('<pay-checkout>', () => {
     await test.step('Enter in a field pays', async () => {
       await press(cardFrame(page).getByLabel('Security code'), 'Enter');
       await expect.poll(events).toContain('pay-success pay-checkout');
-      await expect(page.getByText('The payment was declined. Try another card.')).toBeVisible();
+      await expect(page.getByText('Your payment was declined. Try another card.')).toBeVisible();
     });
 
     await test.step('the button has the amount and pays, and every event comes from the checkout', async () => {
@@ -94,7 +94,7 @@ test.describe('<pay-checkout>', () => {
     await typeCard(cardFrame(page));
     await page.getByRole('button', { name: 'Pay $24.50' }).click();
     const status = page.getByRole('status').filter({ hasText: /./ });
-    await expect(status).toHaveText('Processing the payment…');
+    await expect(status).toHaveText('Processing your payment…');
     await expect(cardFrame(page).getByLabel('Card number')).toBeDisabled();
     await page.waitForFunction(() => 'answer' in window);
     await page.evaluate(() => {
@@ -136,7 +136,7 @@ test.describe('<pay-checkout>', () => {
     });
 
     await test.step('a decline is shown, and axe finds nothing in light and dark', async () => {
-      await expect(page.getByText('The payment was declined. Try another card.')).toBeVisible();
+      await expect(page.getByText('Your payment was declined. Try another card.')).toBeVisible();
       expect(await findingsInBothSchemes(page, () => page.frames())).toEqual([]);
     });
 

@@ -53,8 +53,8 @@ test('without methods it offers what the account has', async ({ page, shop, merc
     expect(await labels(page)).toEqual([
       'Card',
       'PayPal',
-      'Bank debit (SEPA)',
-      'Online banking',
+      'Direct debit (SEPA)',
+      'Bank payment',
       'Masterpass',
     ]);
     await setOptions(page, {});
@@ -162,8 +162,8 @@ test('a method that comes before the chosen one does not take its place', async 
     element.setAttribute('amount', '24.50');
   });
   await expect(radios(page)).toHaveCount(3);
-  expect(await labels(page)).toEqual(['PayPal', 'Bank debit (SEPA)', 'Masterpass']);
-  await expect(page.getByRole('radio', { name: 'Bank debit (SEPA)' })).toBeChecked();
+  expect(await labels(page)).toEqual(['PayPal', 'Direct debit (SEPA)', 'Masterpass']);
+  await expect(page.getByRole('radio', { name: 'Direct debit (SEPA)' })).toBeChecked();
   await expect(page.getByLabel('Account holder')).toHaveValue('Ada Lee');
 });
 

@@ -188,7 +188,7 @@ export class CheckoutElement extends PayElement {
     }
     const { unknown } = this.#offer;
     if (changed.has('methods') && (this.methods ?? undefined) !== undefined && !readNames(this.methods)) {
-      this.emitError(invalidOption('methods', 'neither names separated by blanks nor an array of names'));
+      this.emitError(invalidOption('methods', 'it must be an array of names, or names separated by spaces'));
     } else if (changed.has('methods') && unknown !== undefined) {
       this.emitError(invalidOption('methods', `there is no method ${unknown}`));
     }

@@ -28,7 +28,7 @@ const choose = (page: Page, name: string) => page.getByRole('radio', { name }).c
 async function payByDebit(page: Page): Promise<Page> {
   await page.getByLabel('Account holder').fill('Ada Lee');
   await page.getByLabel('IBAN').fill('DE89370400440532013000');
-  const button = page.getByRole('button', { name: 'Pay with bank debit' });
+  const button = page.getByRole('button', { name: 'Pay by direct debit' });
   await expect(button).not.toHaveAttribute('aria-disabled', 'true');
   const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);
   return popup;
@@ -65,7 +65,7 @@ test(
     await open(page, shop, merchant);
     await page.getByRole('radio', { name: 'Card' }).focus();
     await page.keyboard.press('ArrowDown');
-    await expect(page.getByText('you allow Lens & Co to send')).toBeVisible();
+    await expect(page.getByText('you authorize Lens & Co to send')).toBeVisible();
     await expect(page.locator('pay-card')).toHaveCount(0);
     await expect(page.getByRole('button', { name: /€24/ })).toHaveCount(0);
     await page.evaluate(() => {
@@ -74,7 +74,7 @@ test(
     expect(await findings(page, [page.mainFrame()])).toEqual([]);
     const popup = await payByDebit(page);
     await expect(page.getByRole('radio', { name: 'Card', includeHidden: true })).toBeDisabled();
-    await popup.getByRole('button', { name: 'Agree and go back' }).click();
+    await popup.getByRole('button', { name: 'Agree and return' }).click();
     await expect(page.getByText('Payment complete')).toBeFocused();
     expect((await recordedEvents(page)).filter((type) => /start|success|cancel|error/.test(type))).toEqual([
       'pay-start',
@@ -91,10 +91,10 @@ test('a payment that fails leaves every method available', async ({ page, shop, 
   const successes = async () => (await recordedEvents(page)).filter((type) => type === 'pay-success').length;
 
   await test.step('a canceled payment leaves the other methods, which can pay', async () => {
-    await choose(page, 'Bank debit (SEPA)');
+    await choose(page, 'Direct debit (SEPA)');
     const popup = await payByDebit(page);
     await popup.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByText('You have left the payment. Nothing was charged.')).toBeVisible();
+    await expect(page.getByText('Payment canceled. You haven’t been charged.')).toBeVisible();
     await choose(page, 'Card');
     await typeCard(cardFrame(page));
     await page.getByRole('button', { name: 'Pay €24.50' }).click();
@@ -102,9 +102,9 @@ test('a payment that fails leaves every method available', async ({ page, shop, 
   });
 
   await test.step('a declined payment is shown once, and the methods are enabled again', async () => {
-    await choose(page, 'Bank debit (SEPA)');
+    await choose(page, 'Direct debit (SEPA)');
     const popup = await payByDebit(page);
-    await popup.getByRole('button', { name: 'Agree and go back' }).click();
+    await popup.getByRole('button', { name: 'Agree and return' }).click();
     await expect(page.getByRole('alert').filter({ hasText: /./ })).toContainText('was not approved');
     await expect(page.getByRole('radio', { name: 'Card' })).toBeEnabled();
     await expect.poll(successes).toBe(2);
@@ -123,7 +123,7 @@ test('a payment that fails leaves every method available', async ({ page, shop, 
           .catch(() => undefined);
       }),
     ]);
-    await popup.getByRole('button', { name: 'Agree and go back' }).click();
+    await popup.getByRole('button', { name: 'Agree and return' }).click();
     await expect.poll(successes).toBe(3);
   });
 });
@@ -134,19 +134,19 @@ test('a payment that comes back by redirect goes on in its method, also with its
   merchant,
 }) => {
   await open(page, shop, merchant, 'card local-payment');
-  await choose(page, 'Online banking');
+  await choose(page, 'Bank payment');
   const pay = page.getByRole('button', { name: 'Pay with iDEAL' });
   await expect(pay).not.toHaveAttribute('aria-disabled', 'true');
   const [popup] = await Promise.all([page.waitForEvent('popup'), pay.click()]);
-  await popup.getByText('What can go wrong').click();
-  await popup.getByRole('link', { name: 'Cut off from the shop' }).click();
-  await popup.getByRole('button', { name: 'Approve the payment' }).click();
+  await popup.getByText('Simulate a problem').click();
+  await popup.getByRole('link', { name: 'Disconnect from the shop' }).click();
+  await popup.getByRole('button', { name: 'Approve payment' }).click();
   const link = new URL(
-    (await popup.getByRole('link', { name: 'Back to the shop' }).getAttribute('href')) ?? '',
+    (await popup.getByRole('link', { name: 'Return to the shop' }).getAttribute('href')) ?? '',
   );
 
   await popup.goto(`${link.origin}${link.pathname}#/pay${link.search}`);
-  await expect(popup.getByRole('radio', { name: 'Online banking' })).toBeChecked();
+  await expect(popup.getByRole('radio', { name: 'Bank payment' })).toBeChecked();
   // The shop is not ready for it yet.
   await expect.poll(() => recordedEvents(popup)).toContain('pay-start');
   expect(await recordedEvents(popup)).not.toContain('pay-success');
@@ -157,7 +157,7 @@ test('a payment that comes back by redirect goes on in its method, also with its
   await expect.poll(() => recordedEvents(popup)).toContain('pay-success');
   expect(await popup.evaluate(() => location.search + location.hash)).toBe('#/pay');
   expect(popup.context().pages()).toHaveLength(2);
-  await expect(popup.getByRole('radio', { name: 'Online banking' })).toBeChecked();
+  await expect(popup.getByRole('radio', { name: 'Bank payment' })).toBeChecked();
 });
 
 test(

@@ -16,14 +16,14 @@ interface Args {
   locale: string | undefined;
   disabled: boolean;
   /** What the shop's server says: nothing yet, yes, or no. */
-  server: 'silent' | 'takes it' | 'declines';
+  server: 'silent' | 'accepts' | 'declines';
 }
 
 const demoKey = 'development_tesserademokey_tessera_demo';
 
 const answers: Readonly<Record<Args['server'], () => Promise<unknown>>> = {
   silent: () => new Promise(() => undefined),
-  'takes it': () => Promise.resolve(),
+  accepts: () => Promise.resolve(),
   declines: () => Promise.reject(new Error('declined')),
 };
 
@@ -44,7 +44,7 @@ export default {
     theme: 'plain',
     locale: undefined,
     disabled: false,
-    server: 'takes it',
+    server: 'accepts',
   },
   argTypes: { theme: { control: 'inline-radio', options: ['plain', 'soft', 'line', 'contrast'] } },
   render: ({ authorization, amount, currency, methods, theme, locale, disabled, server }) => html`

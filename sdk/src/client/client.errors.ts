@@ -3,10 +3,10 @@ import { defineErrors } from '../core/errors.js';
 /** Of the client's errors, those that come of its creation (specification §8). */
 export const clientErrors = defineErrors('CLIENT', {
   AUTHORIZATION_FUNCTION_FAILED: ['MERCHANT', 'The authorization function failed.', true],
-  AUTHORIZATION_INSUFFICIENT: ['MERCHANT', 'The authorization lacks rights.'],
-  AUTHORIZATION_INVALID: ['MERCHANT', 'The authorization is wrong or expired.'],
+  AUTHORIZATION_INSUFFICIENT: ['MERCHANT', 'The authorization lacks permissions.'],
+  AUTHORIZATION_INVALID: ['MERCHANT', 'The authorization is invalid or expired.'],
   GATEWAY_CONFIGURATION_INVALID_DOMAIN: ['MERCHANT', '{property} is not on a verified domain.'],
   GATEWAY_NETWORK: ['NETWORK', 'The gateway cannot be reached.'],
   INVALID_AUTHORIZATION: ['MERCHANT', 'The authorization is malformed.'],
-  MISSING_GATEWAY_CONFIGURATION: ['INTERNAL', 'No configuration was sent.'],
+  MISSING_GATEWAY_CONFIGURATION: ['INTERNAL', 'The gateway sent no configuration.'],
 });

@@ -115,6 +115,6 @@ export const abortErrors = defineErrors('', { ABORTED: ['MERCHANT', 'Aborted.', 
 /** Errors that any module may raise (specification §8). */
 export const sharedErrors = defineErrors('', {
   INSTANTIATION_OPTION_REQUIRED: ['MERCHANT', 'options.{option} is required when creating {name}.'],
-  SCRIPT_FAILED_TO_LOAD: ['NETWORK', 'A part of the SDK could not be loaded.'],
+  SCRIPT_FAILED_TO_LOAD: ['NETWORK', 'Part of the SDK could not be loaded.'],
   METHOD_CALLED_AFTER_TEARDOWN: ['MERCHANT', '{method} cannot be called after teardown.'],
 });

@@ -9,7 +9,7 @@ export const optionErrors = defineErrors('', {
 /** Error of an option that is not of a kind that can be used. */
 export const invalidOption = (option: string, cause?: unknown): PaymentError =>
   optionErrors.INSTANTIATION_OPTION_INVALID({
-    words: { option, reason: 'wrong kind' },
+    words: { option, reason: 'wrong type' },
     cause: ofReading(cause),
   });
 

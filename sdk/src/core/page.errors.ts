@@ -4,14 +4,14 @@ import { defineErrors } from './errors.js';
 export const pageErrors = defineErrors('', {
   ASSETS_SAME_ORIGIN: [
     'MERCHANT',
-    'The page could read the card: serve the frames from another origin than its own, {origin}.',
+    'The frames share the origin of the page, {origin}, so it could read card data. Serve them from another origin.',
   ],
-  ASSETS_URL_INVALID: ['MERCHANT', 'assetsUrl is not a web address: {url}'],
+  ASSETS_URL_INVALID: ['MERCHANT', 'assetsUrl is not a valid URL: {url}'],
   ASSETS_URL_REQUIRED: [
     'MERCHANT',
-    'The address of the frames is unknown: pass assetsUrl, or load the SDK by a script tag.',
+    'The frames URL is unknown. Pass assetsUrl, or load the SDK with a script tag.',
   ],
-  BROWSER_UNSUPPORTED: ['CUSTOMER', 'This browser is too old: it lacks {feature}.', false],
+  BROWSER_UNSUPPORTED: ['CUSTOMER', 'This browser does not support {feature}.', false],
   ORIGIN_UNSUPPORTED: [
     'MERCHANT',
     'A page without an origin (sandboxed, data: or file:) cannot take payments.',

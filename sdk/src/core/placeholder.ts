@@ -9,7 +9,7 @@ const marks =
 export function placeholderProblem(authorization: string): string | undefined {
   if (authorization.length > 80 || !marks.test(authorization)) return undefined;
   return (
-    `"${authorization}" is a placeholder, not an authorization. Put the tokenization key of your account there ` +
-    '(environment_key_merchant, for example sandbox_k3y_m3rchant), or a client token that your server has made.'
+    `"${authorization}" is a placeholder, not an authorization. Use your tokenization key ` +
+    '(environment_key_merchant, for example sandbox_k3y_m3rchant), or a client token from your server.'
   );
 }

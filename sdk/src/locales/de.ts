@@ -45,9 +45,8 @@ export const messages: Messages = {
   tryAgain: 'Etwas ist schiefgegangen. Es wurde nichts abgebucht; versuchen Sie es erneut.',
 
   windowOpen: 'Schließen Sie die Zahlung in dem geöffneten Fenster ab.',
-  canceled: 'Sie haben die Zahlung verlassen. Es wurde nichts abgebucht.',
-  windowBlocked:
-    'Der Browser hat das Zahlungsfenster blockiert. Erlauben Sie Fenster für diese Seite und versuchen Sie es erneut.',
+  canceled: 'Zahlung abgebrochen. Es wurde nichts abgebucht.',
+  windowBlocked: 'Ihr Browser hat ein Pop-up blockiert. Erlauben Sie Pop-ups und versuchen Sie es erneut.',
   methodLoading: 'Wird geladen …',
   methodLoadFailed: 'Diese Zahlungsart konnte nicht geladen werden.',
   approved: 'Bestätigt',
@@ -63,7 +62,7 @@ export const messages: Messages = {
   mandateText:
     'Wenn Sie fortfahren, ermächtigen Sie {creditor}, Zahlungen von Ihrem Konto einzuziehen, und weisen Ihre Bank an, sie einzulösen. Sie können innerhalb von 8 Wochen ab der Belastung die Erstattung verlangen; es gelten die mit Ihrer Bank vereinbarten Bedingungen.',
   mandateCreditor: 'den Shop',
-  bankDebit: 'Lastschrift',
+  bankDebit: 'Per Lastschrift bezahlen',
 
   chooseMethod: 'Wie möchten Sie bezahlen?',
   methodMissing: 'Wählen Sie eine Zahlungsart.',

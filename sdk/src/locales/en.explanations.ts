@@ -2,9 +2,9 @@ import type { Messages } from './messages.js';
 
 /** Of the English texts, what is wrong with a card's field: the frames know them by themselves. */
 export const messages = {
-  numberEmpty: 'Enter the card number.',
-  numberInvalid: 'Check the card number.',
-  brandUnsupported: 'This kind of card is not accepted here.',
+  numberEmpty: 'Enter your card number.',
+  numberInvalid: 'Check your card number.',
+  brandUnsupported: 'This type of card isn’t accepted.',
   expirationEmpty: 'Enter the expiration date.',
   expirationInvalid: 'Check the expiration date.',
   expirationPast: 'This card has expired.',
@@ -13,5 +13,5 @@ export const messages = {
   postalCodeEmpty: 'Enter the postal code.',
   postalCodeInvalid: 'Check the postal code.',
   cardholderNameEmpty: 'Enter the name on the card.',
-  cardholderNameInvalid: 'Enter the name, not the number.',
+  cardholderNameInvalid: 'Enter a name, not a card number.',
 } as const satisfies Partial<Messages>;

@@ -44,9 +44,9 @@ export const messages: Messages = {
   tryAgain: 'Algo salió mal. No se ha cobrado nada; inténtelo de nuevo.',
 
   windowOpen: 'Termine el pago en la ventana que se ha abierto.',
-  canceled: 'Ha abandonado el pago. No se ha cobrado nada.',
+  canceled: 'Pago cancelado. No se ha cobrado nada.',
   windowBlocked:
-    'El navegador ha bloqueado la ventana de pago. Permita las ventanas de este sitio e inténtelo de nuevo.',
+    'Su navegador ha bloqueado una ventana emergente. Permita las ventanas emergentes e inténtelo de nuevo.',
   methodLoading: 'Cargando…',
   methodLoadFailed: 'No se ha podido cargar esta forma de pago.',
   approved: 'Aprobado',
@@ -62,7 +62,7 @@ export const messages: Messages = {
   mandateText:
     'Al continuar, autoriza a {creditor} a enviar instrucciones a su banco para adeudar su cuenta, y a su banco a adeudarla. Tiene derecho al reembolso por su banco según las condiciones acordadas; debe reclamarlo en las 8 semanas siguientes al adeudo.',
   mandateCreditor: 'la tienda',
-  bankDebit: 'adeudo bancario',
+  bankDebit: 'Pagar por adeudo bancario',
 
   chooseMethod: '¿Cómo desea pagar?',
   methodMissing: 'Elija una forma de pago.',

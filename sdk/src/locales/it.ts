@@ -44,9 +44,8 @@ export const messages: Messages = {
   tryAgain: 'Qualcosa è andato storto. Nulla è stato addebitato; riprovi.',
 
   windowOpen: 'Completi il pagamento nella finestra che si è aperta.',
-  canceled: 'Ha abbandonato il pagamento. Non è stato addebitato nulla.',
-  windowBlocked:
-    'Il browser ha bloccato la finestra di pagamento. Consenta le finestre per questo sito e riprovi.',
+  canceled: 'Pagamento annullato. Non è stato addebitato nulla.',
+  windowBlocked: 'Il browser ha bloccato una finestra popup. Consenta le finestre popup e riprovi.',
   methodLoading: 'Caricamento…',
   methodLoadFailed: 'Non è stato possibile caricare questo metodo di pagamento.',
   approved: 'Approvato',
@@ -62,7 +61,7 @@ export const messages: Messages = {
   mandateText:
     'Continuando autorizza {creditor} a inviare alla Sua banca disposizioni di addebito sul Suo conto, e la banca ad addebitarlo. Ha diritto al rimborso dalla Sua banca secondo le condizioni concordate; va richiesto entro 8 settimane dall’addebito.',
   mandateCreditor: 'il negozio',
-  bankDebit: 'addebito diretto',
+  bankDebit: 'Paga con addebito diretto',
 
   chooseMethod: 'Come desidera pagare?',
   methodMissing: 'Scelga un metodo di pagamento.',

@@ -44,9 +44,8 @@ export const messages: Messages = {
   tryAgain: 'Er ging iets mis. Er is niets afgeschreven; probeer het opnieuw.',
 
   windowOpen: 'Rond de betaling af in het venster dat is geopend.',
-  canceled: 'U hebt de betaling verlaten. Er is niets afgeschreven.',
-  windowBlocked:
-    'De browser heeft het betaalvenster geblokkeerd. Sta vensters voor deze site toe en probeer het opnieuw.',
+  canceled: 'Betaling geannuleerd. Er is niets afgeschreven.',
+  windowBlocked: 'Uw browser heeft een pop-up geblokkeerd. Sta pop-ups toe en probeer het opnieuw.',
   methodLoading: 'Laden…',
   methodLoadFailed: 'Deze betaalwijze kon niet worden geladen.',
   approved: 'Goedgekeurd',
@@ -62,7 +61,7 @@ export const messages: Messages = {
   mandateText:
     'Door verder te gaan geeft u {creditor} toestemming om incasso-opdrachten naar uw bank te sturen, en uw bank om uw rekening te belasten. U kunt het bedrag door uw bank laten terugboeken onder haar voorwaarden, binnen 8 weken na de afschrijving.',
   mandateCreditor: 'de winkel',
-  bankDebit: 'incasso',
+  bankDebit: 'Betalen via incasso',
 
   chooseMethod: 'Hoe wilt u betalen?',
   methodMissing: 'Kies een betaalmethode.',

@@ -44,9 +44,8 @@ export const messages: Messages = {
   tryAgain: 'Algo correu mal. Nada foi cobrado; tente de novo.',
 
   windowOpen: 'Conclua o pagamento na janela que se abriu.',
-  canceled: 'Você saiu do pagamento. Nada foi cobrado.',
-  windowBlocked:
-    'O navegador bloqueou a janela de pagamento. Permita janelas para este site e tente novamente.',
+  canceled: 'Pagamento cancelado. Nada foi cobrado.',
+  windowBlocked: 'O seu navegador bloqueou um pop-up. Permita pop-ups e tente novamente.',
   methodLoading: 'Carregando…',
   methodLoadFailed: 'Não foi possível carregar esta forma de pagamento.',
   approved: 'Aprovado',
@@ -61,13 +60,13 @@ export const messages: Messages = {
   mandateText:
     'Ao continuar, você autoriza {creditor} a enviar instruções ao seu banco para debitar a sua conta, e o banco a debitá-la. Você tem direito ao reembolso pelo banco nas condições acordadas; ele deve ser pedido em até 8 semanas após o débito.',
   mandateCreditor: 'a loja',
-  bankDebit: 'débito direto',
+  bankDebit: 'Pagar por débito direto',
 
   chooseMethod: 'Como deseja pagar?',
   methodMissing: 'Escolha um método de pagamento.',
   methodCard: 'Cartão',
   methodSepa: 'Débito SEPA',
-  methodLocal: 'Banco on-line',
+  methodLocal: 'Banco online',
 
   blikCode: 'Código BLIK',
   blikCodeInvalid: 'Introduza os 6 dígitos mostrados pela aplicação do seu banco.',

@@ -10,7 +10,7 @@ export const paypalErrors = defineErrors('PAYPAL', {
   POPUP_CLOSED: ['CUSTOMER', 'Customer closed the PayPal window before authorizing.', true],
   POPUP_OPEN_FAILED: [
     'MERCHANT',
-    'The PayPal window could not be opened. Call tokenize in a click or another action of the shopper.',
+    'The PayPal window could not be opened. Call tokenize from a click or another user action.',
     true,
   ],
   TOKENIZATION_REQUEST_ACTIVE: ['MERCHANT', 'Another tokenization request is active.', true],

@@ -92,9 +92,9 @@ test('names may come as an array; wrong kinds and a missing authorization are re
   }, merchant.tokenizationKey);
   expect(outcomes).toEqual([
     'pay-ready',
-    'INSTANTIATION_OPTION_INVALID options.methods is invalid: neither names separated by blanks nor an array of names',
+    'INSTANTIATION_OPTION_INVALID options.methods is invalid: it must be an array of names, or names separated by spaces',
     'pay-ready',
-    'INSTANTIATION_OPTION_INVALID options.fields is invalid: wrong kind',
+    'INSTANTIATION_OPTION_INVALID options.fields is invalid: wrong type',
     'INSTANTIATION_OPTION_REQUIRED',
     'INSTANTIATION_OPTION_REQUIRED',
   ]);

@@ -15,7 +15,7 @@ export function defineElement(tag: string, element: CustomElementConstructor): v
   if (taken !== element && taken.version !== VERSION) {
     // eslint-disable-next-line no-console -- the only way to tell the developer of a page
     console.warn(
-      `<${tag}> is registered already by version ${taken.version ?? 'unknown'}; this is ${VERSION}.`,
+      `<${tag}> is already registered by version ${taken.version ?? 'unknown'}; this is ${VERSION}.`,
     );
   }
 }

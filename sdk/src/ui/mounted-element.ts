@@ -109,8 +109,8 @@ export abstract class MountedElement<Instance, Payload = unknown> extends PayEle
   }
 
   /**
-   * Runs one payment: `pay-start`, `call`, `pay-success`, and the promises that the page passes to `waitUntil`. A call
-   * while another is pending goes straight to the functions, which reject it with the code of their catalogue.
+   * Runs one payment: `pay-start`, `call`, `pay-success`, and the promises that the page passes to `waitUntil`. The
+   * functions reject a call while another is pending, with the code of their catalogue; the pending one goes on.
    */
   protected async runPayment(call: (instance: Instance) => Promise<Payload>): Promise<Payload> {
     if (this.#isRunning && this.instance) return this.#callAgain(this.instance, call);
@@ -201,9 +201,12 @@ export abstract class MountedElement<Instance, Payload = unknown> extends PayEle
   }
 
   async #callAgain(instance: Instance, call: (instance: Instance) => Promise<Payload>): Promise<Payload> {
+    const attempt = new AbortController();
     try {
+      if (!this.dispatchEvent(new PayStartEvent(attempt.signal))) throw abortErrors.ABORTED();
       return await call(instance);
     } catch (error) {
+      attempt.abort();
       this.emitError(error);
       throw error;
     }

@@ -50,13 +50,13 @@ export const atProvider = {
 };
 
 /** What the shop's server says to a nonce: nothing yet, yes, or no. */
-export type ServerSays = 'silent' | 'takes it' | 'declines' | 'is not asked';
+export type ServerSays = 'silent' | 'accepts' | 'declines' | 'not used';
 
 const answers: Readonly<Record<ServerSays, (() => Promise<unknown>) | undefined>> = {
   silent: () => new Promise(() => undefined),
-  'takes it': () => Promise.resolve(),
+  accepts: () => Promise.resolve(),
   declines: () => Promise.reject(new Error('declined')),
-  'is not asked': undefined,
+  'not used': undefined,
 };
 
 export const serverSays = (server: ServerSays) => (event: PaySuccessEvent) => {

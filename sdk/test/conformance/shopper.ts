@@ -17,24 +17,24 @@ export const press =
 export const goWrong =
   (name: string): Act =>
   async (popup) => {
-    await popup.getByText('What can go wrong').click();
+    await popup.getByText('Simulate a problem').click();
     await press(name)(popup);
   };
 
 /** What every provider's page can do. */
-export const approveSlowly = goWrong('Approve, slowly');
-export const closeByPage = goWrong('Close the window');
+export const approveSlowly = goWrong('Approve slowly');
+export const closeByPage = goWrong('Close window');
 
 /** Closes the window as one closes any window, once the provider's page is there. */
 export const closeByHand: Act = async (popup) => {
-  await popup.getByText('What can go wrong').waitFor();
+  await popup.getByText('Simulate a problem').waitFor();
   await popup.close();
 };
 
 /** Comes to a page that cuts the window off from the shop's. */
 export const loseOpener: Act = async (popup) => {
-  await popup.getByText('What can go wrong').click();
-  await popup.getByRole('link', { name: 'Cut off from the shop' }).click();
+  await popup.getByText('Simulate a problem').click();
+  await popup.getByRole('link', { name: 'Disconnect from the shop' }).click();
 };
 
 /** What became of a window; `stuck` where the shopper could not do in it what he wanted. */

@@ -95,7 +95,7 @@ async function approve(page: Page, popup: Page, button: string): Promise<void> {
   const release = await holdNonce(page);
   await popup.getByRole('button', { name: button }).click();
   await expect(cancel).toHaveCount(0);
-  await expect(page.getByRole('status').filter({ hasText: 'Processing the payment…' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Processing your payment…' })).toBeVisible();
   release();
 }
 

@@ -37,7 +37,7 @@ const missing =
     );
   };
 
-/** What can go wrong, for every method alike. */
+/** Simulate a problem, for every method alike. */
 export const faults: readonly FaultMaker[] = [
   ...[401, 403, 404, 422, 429, 500].map((status) => gateway(String(status), { kind: 'status', status })),
   gateway('malformed JSON', { kind: 'malformed' }),

@@ -13,7 +13,7 @@ const shared = {
   call: `instance.startPayment({
     paymentType: 'ideal', fallback: { url: 'https://shop.example/pay', buttonText: 'Back' }, ${payment},
   })`,
-  prepare: pressing('Approve the payment'),
+  prepare: pressing('Approve payment'),
 };
 const creating = {
   ...callOf('LOCAL_PAYMENT_START_PAYMENT_FAILED'),

@@ -9,7 +9,7 @@ const shared = {
     iban: 'DE89370400440532013000', merchantAccountId: 'acct_eur', mandateType: 'ONE_OFF', customerId: 'cust-7',
     accountHolderName: 'Ada Lee', countryCode: 'DE', timeout: 700, signal,
   })`,
-  prepare: pressing('Agree and go back'),
+  prepare: pressing('Agree and return'),
 };
 
 export const sepaMethods: readonly FaultedMethod[] = [

@@ -12,11 +12,11 @@ async function toWindow(page: Page): Promise<Page> {
   return popup;
 }
 
-test('PayPal’s own buttons, left once and then approved', { tag: '@journey' }, async ({ page, shop }) => {
+test('PayPal buttons, left once and then approved', { tag: '@journey' }, async ({ page, shop }) => {
   await page.goto(`${shop.sites.origins.shop}/examples/paypal-buttons/`);
   const first = await toWindow(page);
   await first.getByRole('button', { name: 'Cancel' }).click();
-  await expect(output(page)).toHaveText('You have left PayPal. Nothing was charged.');
+  await expect(output(page)).toHaveText('Payment canceled. You haven’t been charged.');
   const second = await toWindow(page);
   await second.getByRole('button', { name: 'Pay now' }).click();
   await expect(output(page)).toContainText('Approved: ');
@@ -26,15 +26,15 @@ test('PayPal’s own buttons, left once and then approved', { tag: '@journey' },
 test('what PayPal refuses is said, and tried again', { tag: '@journey' }, async ({ page, shop }) => {
   await page.goto(`${shop.sites.origins.shop}/examples/paypal-buttons/`);
   const popup = await toWindow(page);
-  await popup.getByText('What can go wrong').click();
-  await popup.getByRole('button', { name: 'Approve, then be refused' }).click();
-  await expect(output(page)).toHaveText('The payment was refused. You can try again.');
+  await popup.getByText('Simulate a problem').click();
+  await popup.getByRole('button', { name: 'Approve, then decline' }).click();
+  await expect(output(page)).toHaveText('The payment was declined. Try again.');
   await expect(page.getByRole('button', { name: 'PayPal' })).toBeEnabled();
 });
 
 test('a device that PayPal knows is told so', { tag: '@journey' }, async ({ page, shop }) => {
   const { preferredMethods } = shop.sites.sandbox;
-  const known = page.getByText('PayPal knows this device');
+  const known = page.getByText('You’ve used PayPal on this device');
   await page.goto(`${shop.sites.origins.shop}/examples/paypal-buttons/`);
   await expect(page.getByRole('button', { name: 'PayPal' })).toBeVisible();
   await expect(known).toBeHidden();

@@ -104,10 +104,10 @@ export const journeys: readonly Journey[] = [
       method: 'tokenize',
       args: sepaOrder,
     }),
-    { approve: 'Agree and go back', canceled: 'SEPA_CUSTOMER_CANCELED' },
+    { approve: 'Agree and return', canceled: 'SEPA_CUSTOMER_CANCELED' },
   ),
   ...leaves('local payment', openLocalPayment, {
-    approve: 'Approve the payment',
+    approve: 'Approve payment',
     canceled: 'LOCAL_PAYMENT_CANCELED',
     closed: 'LOCAL_PAYMENT_WINDOW_CLOSED',
   }),

@@ -76,7 +76,7 @@ const record = (promise) => promise.then(
   (payload) => paymentPage.outcomes.push({ code: 'done', payload }),
   (error) => paymentPage.outcomes.push({ code: error.code ?? String(error) }),
 );
-const fallback = { url: location.origin + location.pathname + '?cart=7', buttonText: 'Back to the shop' };
+const fallback = { url: location.origin + location.pathname + '?cart=7', buttonText: 'Return to the shop' };
 let run;
 let fail;
 const keep = {

@@ -85,7 +85,7 @@ export function createAuthorizer(merchants: Merchants, signer: Signer, now: () =
     const { exp, scope, options } = parsed.data;
     if (exp * 1000 <= now().getTime()) throw reject(field, 'The authorization fingerprint has expired');
     if (!scope.includes(vaultScope)) {
-      throw new GatewayError('AUTHORIZATION', 'This authorization does not allow the request');
+      throw new GatewayError('AUTHORIZATION', 'This authorization doesn’t allow the request');
     }
     return {
       kind: 'client-token',
@@ -102,7 +102,7 @@ export function createAuthorizer(merchants: Merchants, signer: Signer, now: () =
 /** For what only a customer's own token may do. */
 export function requireCustomer(authorization: Authorization): { merchant: Merchant; customerId: string } {
   if (authorization.kind !== 'client-token' || authorization.customerId === null) {
-    throw new GatewayError('AUTHORIZATION', 'This needs a client token of a customer');
+    throw new GatewayError('AUTHORIZATION', 'A client token with a customer is required');
   }
   return { merchant: authorization.merchant, customerId: authorization.customerId };
 }
@@ -115,7 +115,7 @@ export function areEqual(left: string, right: string): boolean {
 }
 
 function reject(field: string, message: string): GatewayError {
-  return new GatewayError('AUTHENTICATION', 'The authorization is not valid', [
+  return new GatewayError('AUTHENTICATION', 'The authorization is invalid', [
     { path: [field], code: null, message },
   ]);
 }

@@ -22,7 +22,7 @@ export function consoleApi({ sources, revision }: ConsoleApiOptions): Hono<Sandb
 
   app.get('/live', async (c) => {
     const page = pages.find(({ path }) => path === c.req.query('page'));
-    if (!page) return c.json({ error: { message: 'There is no such page' } }, 404);
+    if (!page) return c.json({ error: { message: 'Page not found' } }, 404);
     const current = revision();
     if (c.req.query('since') === String(current)) return c.body(null, 204);
     const requested = new URLSearchParams(c.req.query('query') ?? '');
@@ -63,7 +63,7 @@ export function consoleApi({ sources, revision }: ConsoleApiOptions): Hono<Sandb
   app.get('/scenarios', (c) => c.json({ scenarios: scenarios.list() }));
   app.post('/scenarios', async (c) => {
     const parsed = scenarioRuleSchema.safeParse(await readJson(c));
-    if (!parsed.success) return rejected(c, 'This is not a scenario', parsed.error);
+    if (!parsed.success) return rejected(c, 'Invalid scenario', parsed.error);
     const { id } = scenarios.add(toScenarioRule(parsed.data));
     return c.json({ id }, 201);
   });
@@ -75,7 +75,7 @@ export function consoleApi({ sources, revision }: ConsoleApiOptions): Hono<Sandb
 
   app.put('/merchants/:id', async (c) => {
     const parsed = merchantOptionsSchema.safeParse(await readJson(c));
-    if (!parsed.success) return rejected(c, 'These are no settings of a merchant', parsed.error);
+    if (!parsed.success) return rejected(c, 'Invalid merchant settings', parsed.error);
     const { rejections, webhookUrl } = parsed.data;
     const isKnown = await services.merchants.setOptions(c.req.param('id'), {
       ...(rejections === undefined ? {} : { rejections }),
@@ -87,7 +87,7 @@ export function consoleApi({ sources, revision }: ConsoleApiOptions): Hono<Sandb
   app.get('/preferred-methods', (c) => c.json({ preferredMethods: services.preferredMethods.list() }));
   app.put('/preferred-methods', async (c) => {
     const parsed = preferenceSchema.safeParse(await readJson(c));
-    if (!parsed.success) return rejected(c, 'This is not a preference', parsed.error);
+    if (!parsed.success) return rejected(c, 'Invalid preference', parsed.error);
     services.preferredMethods.set(parsed.data);
     return c.body(null, 204);
   });

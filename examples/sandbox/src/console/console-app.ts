@@ -55,7 +55,7 @@ export function consoleApp(options: ConsoleApiOptions): Hono<SandboxEnv> {
             (dispute) => dispute.transaction_id === id,
           ),
         })
-      : html`<p class="empty">There is no such transaction.</p>`;
+      : html`<p class="empty">Transaction not found.</p>`;
     return c.html(
       await layout('/console/transactions', c.req.query('notice'), body, { isLive: false }),
       row ? 200 : 404,

@@ -5,9 +5,7 @@ import { part } from './requests-page.js';
 
 export function eventsPage(rows: Html): Html {
   return html`<section aria-label="Search analytics events">
-    <p class="hint">
-      The latest events of the search-analytics stand-in. Pages send none before the shopper agrees.
-    </p>
+    <p class="hint">Latest search analytics events. Pages send none until the shopper consents.</p>
     ${live('events', 'ol', 'rows', rows)}
   </section>`;
 }

@@ -20,7 +20,7 @@ const status = (code: number, meaning: string): FaultChoice => ({
 
 const delay = (seconds: number): FaultChoice => ({
   value: `delay-${seconds}`,
-  label: `${seconds} s late`,
+  label: `${seconds} s delay`,
   fault: { kind: 'delay', ms: seconds * 1000 },
 });
 
@@ -39,20 +39,20 @@ export const faultGroups: readonly FaultGroup[] = [
       status(500, 'server error'),
       status(503, 'unavailable'),
       status(429, 'too many requests'),
-      status(422, 'not valid'),
+      status(422, 'unprocessable content'),
       status(404, 'not found'),
-      status(403, 'not allowed'),
-      status(401, 'not authenticated'),
+      status(403, 'forbidden'),
+      status(401, 'unauthorized'),
     ],
   },
-  { label: 'Late answer', choices: [delay(1), delay(5), delay(30), delay(90)] },
+  { label: 'Delayed response', choices: [delay(1), delay(5), delay(30), delay(90)] },
   {
-    label: 'Broken answer',
+    label: 'Broken response',
     choices: [
-      { value: 'malformed', label: 'half a document', fault: { kind: 'malformed' } },
+      { value: 'malformed', label: 'truncated body', fault: { kind: 'malformed' } },
       { value: 'empty', label: 'no content', fault: { kind: 'empty' } },
-      { value: 'dropped', label: 'connection cut', fault: { kind: 'dropped' } },
-      { value: 'silence', label: 'no answer, ever', fault: { kind: 'silence' } },
+      { value: 'dropped', label: 'connection closed', fault: { kind: 'dropped' } },
+      { value: 'silence', label: 'no response', fault: { kind: 'silence' } },
     ],
   },
   {
@@ -78,16 +78,16 @@ export function describeFault(fault: Fault): string {
     case 'status':
       return `status ${fault.status}`;
     case 'delay':
-      return `${fault.ms / 1000} s late`;
+      return `${fault.ms / 1000} s delay`;
     case 'graphqlError':
       return `GraphQL error ${fault.errorClass ?? 'without a class'}`;
     case 'malformed':
-      return 'half a document';
+      return 'truncated body';
     case 'empty':
       return 'no content';
     case 'dropped':
-      return 'connection cut';
+      return 'connection closed';
     case 'silence':
-      return 'no answer';
+      return 'no response';
   }
 }

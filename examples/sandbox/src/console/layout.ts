@@ -18,12 +18,12 @@ export type PagePath = (typeof pages)[number]['path'];
 /** What a form may say on the page it returns to. Only these texts: the address is anybody's to write. */
 const notices: Readonly<Record<string, string>> = {
   done: 'Done.',
-  state_conflict: 'The state of the transaction does not allow that.',
-  amount_invalid: 'That is not an amount in the transaction’s currency.',
-  amount_too_large: 'That is more than what is left to refund.',
-  not_found: 'There is nothing like that any more.',
-  invalid: 'The form was not filled in correctly.',
-  replayed: 'Sent again. The new request is the first of the list.',
+  state_conflict: 'The transaction status doesn’t allow this action.',
+  amount_invalid: 'Enter a valid amount in the transaction’s currency.',
+  amount_too_large: 'The amount is more than what’s left to refund.',
+  not_found: 'This item no longer exists.',
+  invalid: 'Check the form, then try again.',
+  replayed: 'Request sent again. It’s first in the list.',
 };
 
 /** @param isLive - Whether the page has parts that live updates send again. Default true. */

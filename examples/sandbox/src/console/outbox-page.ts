@@ -4,14 +4,14 @@ import { live, moment, type Html } from './layout.js';
 
 export function outboxPage(rows: Html): Html {
   return html`<section aria-label="All messages">
-    <p class="hint">Mails and texts that would have been sent. Newest first.</p>
+    <p class="hint">Emails and text messages the sandbox would have sent. Newest first.</p>
     ${live('outbox', 'ol', 'rows', rows)}
   </section>`;
 }
 
 export function outboxRows(messages: readonly SentMessage[]): Html {
   if (messages.length === 0)
-    return html`<li class="empty" data-key="none" data-version="1">Nothing has been sent yet.</li>`;
+    return html`<li class="empty" data-key="none" data-version="1">No messages yet.</li>`;
   return html`${messages.map(
     (message) =>
       html`<li class="row message" data-key="${message.id}" data-version="1">

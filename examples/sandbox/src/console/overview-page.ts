@@ -24,7 +24,7 @@ export function overviewPage(sections: {
     ${live('counts', 'dl', 'counts', sections.counts)}
     <section aria-labelledby="scenario-title">
       <h2 id="scenario-title">Scenario switch</h2>
-      <p class="hint">Forces the next matching requests to fail. Scenarios survive a restart.</p>
+      <p class="hint">Forces the next matching requests to fail. Scenarios are kept across restarts.</p>
       ${scenarioForm()}
       <h3 id="scenario-list">Queued</h3>
       ${live('scenarios', 'ul', 'rows', sections.scenarios)}
@@ -32,8 +32,8 @@ export function overviewPage(sections: {
     <section aria-labelledby="preferred-title">
       <h2 id="preferred-title">Preferred payment methods</h2>
       <p class="hint">
-        Which wallets a shopper’s device is said to know. Without a customer it holds for everyone else of the
-        merchant. A restart forgets all of them.
+        Wallets the gateway reports as preferred. Leave the customer empty to set the default for the
+        merchant. Preferences are cleared on restart.
       </p>
       ${preferredMethodsForm()}
       <h3 id="preferred-list">Current preferences</h3>
@@ -41,7 +41,7 @@ export function overviewPage(sections: {
     </section>
     <section aria-labelledby="requests-title">
       <h2 id="requests-title">Recent requests</h2>
-      <p class="hint">The latest ten. <a href="/console/requests">All requests</a></p>
+      <p class="hint">Latest 10. <a href="/console/requests">All requests</a></p>
       ${live('requests', 'ol', 'rows', sections.requests)}
     </section>
   `;
@@ -69,25 +69,27 @@ function scenarioForm(): Html {
     <label
       >Request
       <select name="operation">
-        <option value="">any</option>
-        <optgroup label="Pages">${gatewayOperations.map((name) => html`<option>${name}</option>`)}</optgroup>
-        <optgroup label="Shop servers">
+        <option value="">Any</option>
+        <optgroup label="Browser requests">
+          ${gatewayOperations.map((name) => html`<option>${name}</option>`)}
+        </optgroup>
+        <optgroup label="Server requests">
           ${serverOperations.map((name) => html`<option>${name}</option>`)}
         </optgroup>
       </select>
     </label>
     <label
-      >Interface
+      >Transport
       <select name="transport">
-        <option value="">any</option>
+        <option value="">Any</option>
         <option value="graphql">GraphQL</option>
         <option value="rest">REST</option>
-        <option value="server">server</option>
-        <option value="asset">script</option>
+        <option value="server">Server</option>
+        <option value="asset">Script</option>
       </select>
     </label>
     <label
-      >What happens
+      >Fault
       <select name="fault" required>
         ${faultGroups.map(
           (group) =>
@@ -100,13 +102,13 @@ function scenarioForm(): Html {
     <label
       >When
       <select name="when">
-        <option value="before">before processing</option>
-        <option value="after">after processing</option>
+        <option value="before">Before processing</option>
+        <option value="after">After processing</option>
       </select>
     </label>
-    <label>How often <input name="times" type="number" min="1" max="1000" value="1" required /></label>
+    <label>Times <input name="times" type="number" min="1" max="1000" value="1" required /></label>
     <label
-      >Merchant <input name="merchantId" type="text" placeholder="any" autocomplete="off" spellcheck="false"
+      >Merchant <input name="merchantId" type="text" placeholder="Any" autocomplete="off" spellcheck="false"
     /></label>
     <button type="submit">Add scenario</button>
   </form>`;
@@ -134,7 +136,7 @@ function describeScenario({ match = {}, merchantId, when, fault }: Scenario): st
     match.operation ?? 'any request',
     match.transport && `over ${match.transport}`,
     match.pathPrefix && `below ${match.pathPrefix}`,
-    merchantId && `of ${merchantId}`,
+    merchantId && `for ${merchantId}`,
   ].filter(Boolean);
   return `${words.join(' ')}: ${describeFault(fault)}${when === 'after' ? ' after processing' : ''}`;
 }

@@ -27,7 +27,7 @@ export function pager(path: string, query: URLSearchParams, total: number): Html
   };
   return html`<nav class="pager" aria-label="Pages">
     ${page > 1 ? link(page - 1, 'Newer') : ''}
-    <span>Page ${Math.min(page, last)} of ${last}, ${total} in all</span>
+    <span>Page ${Math.min(page, last)} of ${last} (${total} total)</span>
     ${page < last ? link(page + 1, 'Older') : ''}
   </nav>`;
 }
@@ -38,7 +38,7 @@ export function choice(name: string, label: string, values: readonly string[], q
   return html`<label
     >${label}
     <select name="${name}">
-      <option value="">any</option>
+      <option value="">Any</option>
       ${values.map(
         (value) =>
           html`<option value="${value}" ${value === chosen ? html`selected` : ''}>

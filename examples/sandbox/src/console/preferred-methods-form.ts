@@ -56,7 +56,12 @@ export function preferredMethodsForm(): Html {
     /></label>
     <label
       >Customer
-      <input name="customerId" type="text" placeholder="everyone else" autocomplete="off" spellcheck="false"
+      <input
+        name="customerId"
+        type="text"
+        placeholder="All other customers"
+        autocomplete="off"
+        spellcheck="false"
     /></label>
     <label class="check"><input name="paypal" type="checkbox" /> PayPal preferred</label>
     <label class="check"><input name="venmo" type="checkbox" /> Venmo preferred</label>
@@ -66,7 +71,7 @@ export function preferredMethodsForm(): Html {
 
 export function preferenceRows(preferences: readonly Preference[]): Html {
   if (preferences.length === 0)
-    return html`<li class="empty" data-key="none" data-version="1">Nobody prefers a wallet.</li>`;
+    return html`<li class="empty" data-key="none" data-version="1">No preferences set.</li>`;
   return html`${preferences.map(
     (preference) =>
       html`<li
@@ -87,9 +92,9 @@ export function preferenceRows(preferences: readonly Preference[]): Html {
 }
 
 function describePreference(preference: Preference): string {
-  return `${preference.customerId ?? 'everyone else'} of ${preference.merchantId}: ${wordsOf(preference)}`;
+  return `${preference.customerId ?? 'All other customers'} of ${preference.merchantId}: ${wordsOf(preference)}`;
 }
 
 function wordsOf({ paypal, venmo }: Preference): string {
-  return [paypal && 'PayPal', venmo && 'Venmo'].filter(Boolean).join(' and ') || 'none';
+  return [paypal && 'PayPal', venmo && 'Venmo'].filter(Boolean).join(' and ') || 'None';
 }

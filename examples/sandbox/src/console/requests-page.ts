@@ -10,16 +10,16 @@ const outcomes = ['2xx', '3xx', '4xx', '5xx', 'cut', 'scenario'];
 export function requestsPage(query: URLSearchParams, { rows, total }: { rows: Html; total: number }): Html {
   return html`<section aria-label="Search requests">
       <form class="switch" method="get" action="/console/requests">
-        ${searchField('q', 'Text, order, path', query)} ${searchField('merchant', 'Merchant', query)}
+        ${searchField('q', 'Text, order or path', query)} ${searchField('merchant', 'Merchant', query)}
         ${choice('operation', 'Request', [...gatewayOperations, ...serverOperations], query)}
-        ${choice('transport', 'Interface', ['rest', 'graphql', 'server', 'asset'], query)}
+        ${choice('transport', 'Transport', ['rest', 'graphql', 'server', 'asset'], query)}
         ${choice('outcome', 'Outcome', outcomes, query)}
         <button type="submit">Search</button>
       </form>
     </section>
     <section aria-label="Requests">
       <p class="hint">
-        Newest first. Card numbers, codes, nonces and tokens are masked before they are kept.
+        Newest first. Card numbers, security codes, nonces and tokens are masked before storage.
       </p>
       ${live('requests', 'ol', 'rows', rows)} ${pager('/console/requests', query, total)}
     </section>`;
@@ -86,14 +86,14 @@ function requestRow(record: RequestRecord): Html {
                 Send again<span class="hidden"> ${record.operation} ${record.id}</span>
               </button>
             </form>`
-          : html`<p class="meta">Not kept for sending again: it holds card data.</p>`
+          : html`<p class="meta">Can’t be sent again because it contains card data.</p>`
       }
     </details>
   </li>`;
 }
 
 function outcome({ status, ms }: RequestRecord): Html {
-  if (ms === null) return html`<span class="badge">open</span>`;
+  if (ms === null) return html`<span class="badge">pending</span>`;
   if (status === null) return html`<span class="badge bad">cut</span><span class="meta ms">${ms} ms</span>`;
   const tone = status >= 500 ? 'bad' : status >= 400 ? 'warn' : 'good';
   return html`<span class="badge ${tone}">${status}</span><span class="meta ms">${ms} ms</span>`;

@@ -9,7 +9,7 @@ const reading = new Set(['GET', 'HEAD']);
  */
 export const sameOriginWrites: MiddlewareHandler<SandboxEnv> = async (c, next) => {
   if (!reading.has(c.req.method) && !isFromHere(c.req.raw)) {
-    return c.json({ error: { message: 'Only the console itself may do this' } }, 403);
+    return c.json({ error: { message: 'Only the console can do this' } }, 403);
   }
   await next();
   return undefined;

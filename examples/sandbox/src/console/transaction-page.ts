@@ -19,7 +19,7 @@ export function transactionPage({ row, view, disputes }: ShownTransaction): Html
       <ol class="rows">
         ${transactionRows([row])}
       </ol>
-      <p><a href="/console/requests?${search.toString()}">Requests of this order</a></p>
+      <p><a href="/console/requests?${search.toString()}">Requests for this order</a></p>
     </section>
     <section aria-labelledby="checks">
       <h2 id="checks">Checks</h2>
@@ -32,7 +32,7 @@ export function transactionPage({ row, view, disputes }: ShownTransaction): Html
         ${fact('Processor', spoken(view.processorResponseCode, view.processorResponseText))}
         ${fact('Settlement', view.processorSettlementResponseCode)}
         ${fact('Gateway rejection', view.gatewayRejectionReason)}
-        ${fact('Risk', riskData === null ? 'not evaluated' : riskData.decision)}
+        ${fact('Risk', riskData === null ? 'Not evaluated' : riskData.decision)}
       </dl>
     </section>
     <section aria-labelledby="history">
@@ -60,5 +60,5 @@ const spoken = (code: string | null, text: string | null) => (code === null ? nu
 
 function fact(name: string, value: string | null): Html {
   return html`<dt>${name}</dt>
-    <dd>${value ?? 'none'}</dd>`;
+    <dd>${value ?? 'None'}</dd>`;
 }

@@ -25,7 +25,7 @@ export function transactionsPage(
       </form>
     </section>
     <section aria-label="Transactions">
-      <p class="hint">Newest first. “Settle” replaces the processor’s nightly run.</p>
+      <p class="hint">Newest first. Settle runs the processor’s nightly settlement now.</p>
       ${live('transactions', 'ol', 'rows', rows)} ${pager('/console/transactions', query, total)}
     </section>`;
 }
@@ -52,7 +52,7 @@ function transactionRow(row: TransactionRow): Html {
     act(row, 'START_SETTLING', 'settle', 'Settle'),
     act(row, 'SETTLE', 'settle', 'Settle'),
     act(row, 'VOID', 'void', 'Void'),
-    act(row, 'EXPIRE', 'expire', 'Let expire'),
+    act(row, 'EXPIRE', 'expire', 'Expire'),
     disputeForm(row),
     refundForm(row),
   ].filter((form) => form !== '');
@@ -108,8 +108,8 @@ function refundForm(row: TransactionRow): Html | '' {
     action="/console/transactions/${row.merchant_id}/${row.id}/refund"
   >
     <label
-      ><span class="hidden">Amount to refund of ${row.id}, all if empty</span>
-      <input name="amount" inputmode="decimal" placeholder="all" autocomplete="off" size="8"
+      ><span class="hidden">Refund amount for ${row.id}, leave empty for a full refund</span>
+      <input name="amount" inputmode="decimal" placeholder="Full" autocomplete="off" size="8"
     /></label>
     <button class="quiet" type="submit">Refund<span class="hidden"> ${row.id}</span></button>
   </form>`;

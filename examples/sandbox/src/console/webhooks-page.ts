@@ -39,21 +39,20 @@ function settingsForm({ id, webhookUrl, rejections }: Merchant): Html {
       ><input name="${name}" type="checkbox" ${isOn ? html`checked` : ''} /> ${label}</label
     >`;
   return html`<section aria-labelledby="settings-title">
-    <h2 id="settings-title">Settings of ${id}</h2>
+    <h2 id="settings-title">Settings for ${id}</h2>
     <form class="switch" method="post" action="/console/merchants/${id}">
       <label
-        >Webhook URL
-        <input name="webhookUrl" type="url" value="${webhookUrl ?? ''}" placeholder="only keep them"
+        >Webhook URL <input name="webhookUrl" type="url" value="${webhookUrl ?? ''}" placeholder="Store only"
       /></label>
       <label
-        >Reject duplicates within seconds
+        >Reject duplicates within (seconds)
         <input
           name="duplicateSeconds"
           type="number"
           min="1"
           max="86400"
           value="${rejections.duplicateSeconds ?? ''}"
-          placeholder="never"
+          placeholder="Never"
       /></label>
       ${rule('avs', 'Reject on AVS', rejections.avs)} ${rule('cvv', 'Reject on CVV', rejections.cvv)}
       ${rule('risk', 'Reject cards without device data', rejections.riskWithoutDeviceData)}
@@ -90,5 +89,5 @@ export function webhookRows(webhooks: readonly Webhook[]): Html {
 
 function describeTries({ attempts, lastAnswer }: Webhook): string {
   if (attempts === 0) return '';
-  return `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}, last answer ${lastAnswer ?? 'none'}`;
+  return `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}, last response ${lastAnswer ?? 'none'}`;
 }

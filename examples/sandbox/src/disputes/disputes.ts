@@ -55,7 +55,7 @@ export function createDisputes({ ids, now, transactions, webhooks }: Sources): D
   const lock = async (trx: DatabaseTransaction, merchantId: string, id: string) => {
     const row = await byId(trx, merchantId, id).forUpdate().executeTakeFirst();
     if (row) return row;
-    throw new ProblemError(404, 'not_found', 'There is no such dispute.');
+    throw new ProblemError(404, 'not_found', 'Dispute not found.');
   };
   const notify = async (trx: DatabaseTransaction, merchant: Merchant, row: DisputeRow) => {
     const kind = kinds[row.status];
@@ -82,16 +82,16 @@ export function createDisputes({ ids, now, transactions, webhooks }: Sources): D
   return {
     async open(trx, merchant, { transactionId, reason, amount }) {
       const sale = await transactions.lock(trx, merchant.id, transactionId);
-      if (!sale) throw new ProblemError(404, 'not_found', 'There is no such transaction.');
+      if (!sale) throw new ProblemError(404, 'not_found', 'Transaction not found.');
       if (sale.kind !== 'sale' || sale.status !== 'settled') {
         throw new ProblemError(409, 'state_conflict', 'Only a settled sale can be disputed.');
       }
       const wanted = amount === undefined ? sale.amount_minor : parseAmount(amount, sale.currency);
       if (wanted === null) {
-        throw new ProblemError(422, 'amount_invalid', `This is not an amount in ${sale.currency}.`);
+        throw new ProblemError(422, 'amount_invalid', `The amount is invalid in ${sale.currency}.`);
       }
       if (wanted > sale.amount_minor) {
-        throw new ProblemError(422, 'amount_too_large', 'More than what was paid cannot be disputed.');
+        throw new ProblemError(422, 'amount_too_large', 'The amount exceeds the amount paid.');
       }
       const at = now();
       const row = await trx
@@ -155,5 +155,5 @@ export function viewDispute(row: DisputeRow) {
 }
 
 function refuseState({ status }: DisputeRow): ProblemError {
-  return new ProblemError(409, 'state_conflict', `A dispute that is ${status} does not allow this.`);
+  return new ProblemError(409, 'state_conflict', `The dispute status ${status} doesn’t allow this.`);
 }

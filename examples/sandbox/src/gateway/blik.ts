@@ -60,7 +60,7 @@ export async function payByBlik(
 }
 
 function checkCode(code: string | null | undefined, way: string): void {
-  if (!/^\d{6}$/.test(code ?? '')) throw failure([way, 'authCode'], 'Not a code of six digits');
+  if (!/^\d{6}$/.test(code ?? '')) throw failure([way, 'authCode'], 'Enter a 6-digit code');
   if (code === wrongCode) throw failure([way, 'authCode'], 'The bank does not know this code');
 }
 

@@ -24,7 +24,7 @@ export function gatewayApp(services: Services, observed: Observed): Hono<Sandbox
   for (const path of ['/merchants/*', '/analytics/*']) app.use(path, openToPages, neverStored, limit, watch);
   app.route('/', graphQLRoutes(services));
   app.route('/merchants/:merchantId/client_api/v1', restRoutes(services));
-  app.all('/merchants/*', (c) => c.json({ error: { message: 'There is no such address' } }, 404));
+  app.all('/merchants/*', (c) => c.json({ error: { message: 'Not found' } }, 404));
   app.post('/analytics/:merchantId', acceptAnalytics);
 
   app.use('/da/r/fb.js', openToPages, watch);

@@ -86,5 +86,5 @@ const deleteInput = z.object({ singleUseTokenId: z.string(), clientMutationId: z
 export function parseInput<T extends z.ZodType>(schema: T, input: unknown): z.infer<T> {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
-  throw new GatewayError('VALIDATION', 'The input has an unexpected form');
+  throw new GatewayError('VALIDATION', 'The input is malformed');
 }

@@ -169,7 +169,7 @@ describe('local payments', () => {
   ])('are shown by the name of their method: %s', async (fundingSource, name) => {
     const { address } = await start({ fundingSource });
     const text = await (await test.sandbox.app.request(address)).text();
-    expect(text).toContain(`Approve a payment by ${name}`);
+    expect(text).toContain(`Approve your ${name} payment`);
   });
 
   it.each([

@@ -11,7 +11,7 @@ export async function authorize(
 ): Promise<Authorization> {
   const authorization = await services.authorizer.authorize(credentialsOf(source));
   if (authorization.merchant.id !== c.req.param('merchantId')) {
-    throw new GatewayError('AUTHORIZATION', 'This authorization is for another merchant');
+    throw new GatewayError('AUTHORIZATION', 'This authorization belongs to another merchant');
   }
   return authorization;
 }
@@ -31,6 +31,6 @@ export async function readJson(c: SandboxContext): Promise<unknown> {
     return await c.req.json();
   } catch {
     // The client is told the same for half a body as for none.
-    throw new GatewayError('VALIDATION', 'The request is not JSON');
+    throw new GatewayError('VALIDATION', 'The request is not valid JSON');
   }
 }

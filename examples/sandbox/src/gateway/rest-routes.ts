@@ -34,7 +34,7 @@ export function restRoutes(services: Services): Hono<SandboxEnv> {
     const body = camelKeys(await readJson(c));
     const authorization = await authorize(services, c, body);
     const parsed = restCardRequest.safeParse(body);
-    if (!parsed.success) throw new GatewayError('VALIDATION', 'The request has an unexpected form');
+    if (!parsed.success) throw new GatewayError('VALIDATION', 'The request is malformed');
     const { creditCard, authenticationInsight, merchantAccountId } = parsed.data;
     const regulation =
       authenticationInsight && merchantAccountId ? regulationOf(authorization, merchantAccountId) : null;

@@ -66,7 +66,7 @@ function toEntry(method: PaymentMethod, nonce: string) {
 }
 
 function notFound(): GatewayError {
-  return new GatewayError('NOT_FOUND', 'There is no such payment method', [
-    { path: ['singleUseTokenId'], code: null, message: 'There is no such payment method' },
+  return new GatewayError('NOT_FOUND', 'Payment method not found', [
+    { path: ['singleUseTokenId'], code: null, message: 'Payment method not found' },
   ]);
 }

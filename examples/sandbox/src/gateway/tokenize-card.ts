@@ -74,7 +74,7 @@ export async function tokenizeCard(
       failOnDuplicate: authorization.failOnDuplicate,
     });
     if (method === 'duplicate') {
-      throw refuseCard([{ path: ['number'], code: '81724', message: 'This card is in the vault already' }]);
+      throw refuseCard([{ path: ['number'], code: '81724', message: 'This card is already in the vault' }]);
     }
     const nonce = await services.nonces.mint(trx, {
       ...mintFor,
@@ -89,15 +89,15 @@ export async function tokenizeCard(
 export function regulationOf(authorization: Authorization, accountId: string): MerchantAccount['regulation'] {
   const account = chooseAccount(authorization.merchant.settings, accountId);
   if (account) return account.regulation;
-  throw new GatewayError('VALIDATION', 'The merchant account is not known', [
-    { path: ['merchantAccountId'], code: null, message: 'The merchant account is not known' },
+  throw new GatewayError('VALIDATION', 'Unknown merchant account', [
+    { path: ['merchantAccountId'], code: null, message: 'Unknown merchant account' },
   ]);
 }
 
 /** What a number of the sandbox's own does to the gateway, instead of to the bank. */
 async function misbehave(behaviour: CardBehaviour | null): Promise<void> {
   if (behaviour === 'slow') await delay(slowMs, undefined, { ref: false });
-  if (behaviour === 'unavailable') throw new GatewayError('INTERNAL', 'The gateway is out of order');
+  if (behaviour === 'unavailable') throw new GatewayError('INTERNAL', 'The gateway is unavailable');
   if (behaviour === 'code-refused') {
     throw refuseCard([{ path: ['cvv'], code: '81736', message: 'CVV verification failed' }]);
   }

@@ -10,11 +10,11 @@ import type { WalletToken } from './wallet-tokens.js';
 
 const script = readFileSync(new URL('./assets/wallet.js', import.meta.url), 'utf8');
 
-const main = { approve: 'Pay with this card', cancel: 'Cancel and go back' } as const;
+const main = { approve: 'Pay with this card', cancel: 'Cancel and return' } as const;
 const wrong = {
-  fail: 'Let the wallet fail',
-  'null-verifier': 'Approve, with a verifier of null',
-  'no-verifier': 'Approve, without a verifier',
+  fail: 'Fail in the wallet',
+  'null-verifier': 'Approve with a null verifier',
+  'no-verifier': 'Approve without a verifier',
 } as const;
 
 type Outcome = keyof typeof main | keyof typeof wrong;
@@ -42,13 +42,15 @@ export function walletPages({ db, walletTokens, slowMs }: Services): Hono<Sandbo
     parameter: 'token',
     provider: 'Sample Wallet',
     slowMs,
-    unknown: 'There is no such payment.',
+    unknown: 'Payment not found.',
     find: (token) => walletTokens.find(db, token),
     main,
     wrong,
     view: ({ shop, subtotal, currency }, _query, { say, money }) => ({
       title: say('Pay from your wallet'),
-      body: html`<p>${say('The shop learns your card’s last digits, your address and how to reach you.')}</p>
+      body: html`<p>
+          ${say('We share your card’s last digits, your address and your contact details with the shop.')}
+        </p>
         ${facts([
           [say('To'), shop],
           [say('Card'), 'MasterCard •••• 2222'],

@@ -35,7 +35,7 @@ export function paypalPages(services: Services): Hono<SandboxEnv> {
   app.get('/paypal/back', (c) => {
     const { shop = '', ...report } = c.req.query();
     const body = html`<p role="status" data-report="${JSON.stringify(report)}" data-shop="${shop}">
-        Going back to the shop…
+        Returning to the shop…
       </p>
       <script type="module" src="/paypal/page.js"></script>`;
     return c.html(providerPage({ provider: 'PayPal', title: 'One moment', body }));
@@ -70,13 +70,13 @@ function approvalSite(
     parameter,
     provider: 'PayPal',
     slowMs,
-    unknown: 'There is no such payment.',
+    unknown: 'Payment not found.',
     async find(token) {
       const approval = await approvals.find(db, token);
       return approval?.kind === kind ? approval : null;
     },
     main: { approve: 'Continue', cancel: 'Cancel' },
-    wrong: { fail: 'Approve, then be refused' },
+    wrong: { fail: 'Approve, then decline' },
     view(approval, query, language) {
       const opening = openingOf(query);
       const view = approvalView(approval, opening, language);

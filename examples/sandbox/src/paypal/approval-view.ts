@@ -38,13 +38,13 @@ export function approvalView(approval: Approval, opening: Opening, language: Lan
     [say(kind === 'vault' ? 'For' : 'To'), request.shop],
     [
       say('Account'),
-      hasSavedAccount ? say('{email}, saved by the shop', { email: samplePayer.email }) : samplePayer.email,
+      hasSavedAccount ? say('{email} (saved by the shop)', { email: samplePayer.email }) : samplePayer.email,
     ],
-    ...(description ? [[say('About'), description] as const] : []),
+    ...(description ? [[say('Description'), description] as const] : []),
     ...(ship ? [[say('Ship to'), ship] as const] : []),
   ] as const;
   return {
-    title: say(kind === 'vault' ? 'Save PayPal for later' : 'Pay with PayPal'),
+    title: say(kind === 'vault' ? 'Save PayPal for future payments' : 'Pay with PayPal'),
     body: html`${facts(rows)} ${kind === 'checkout' ? total(request, language) : ''}
       <script type="module" src="/paypal/page.js"></script>`,
     fields: html`${shipping(approval, { paypal, opening, language })}

@@ -117,7 +117,7 @@ export async function patchPayment(
   );
   const { request } = approval ?? {};
   if (approval?.kind !== 'checkout' || !request?.paypal) {
-    throw refusal([problem(['paymentId'], 'There is no such payment')]);
+    throw refusal([problem(['paymentId'], 'Payment not found')]);
   }
   if (input.currencyIsoCode.toUpperCase() !== request.currency) {
     throw refusal([problem(['currencyIsoCode'], 'Another currency than the payment’s')]);
@@ -152,7 +152,7 @@ function enabled({ merchant }: Authorization): PayPalSettings {
 
 function checkAccount({ merchant }: Authorization, id: string | null | undefined): void {
   if (!chooseAccount(merchant.settings, id)) {
-    throw refusal([problem(['merchantAccountId'], 'There is no such account')]);
+    throw refusal([problem(['merchantAccountId'], 'Account not found')]);
   }
 }
 

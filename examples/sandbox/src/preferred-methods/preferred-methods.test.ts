@@ -110,11 +110,11 @@ describe('preferred payment methods', () => {
       { merchantId: merchant.id, customerId: null, paypal: false, venmo: false },
     ]);
     expect(await page()).toContain(`ann of ${merchant.id}: Venmo`);
-    expect(await page()).toContain(`everyone else of ${merchant.id}: none`);
+    expect(await page()).toContain(`All other customers of ${merchant.id}: None`);
     await submit('/console/preferred-methods/remove', shopper);
     await submit('/console/preferred-methods/remove', { merchantId: merchant.id });
     expect(sandbox.preferredMethods.list()).toEqual([]);
-    expect(await page()).toContain('Nobody prefers a wallet.');
+    expect(await page()).toContain('No preferences set.');
     const gone = await submit('/console/preferred-methods/remove', shopper);
     expect(gone.headers.get('location')).toBe('/console?notice=not_found');
     const nobody = await submit('/console/preferred-methods', { paypal: 'on' });

@@ -7,8 +7,8 @@ import type { Approval } from './approvals.js';
 import { facts } from './provider-page.js';
 import { providerSite, withAnswer } from './provider-site.js';
 
-const main = { approve: 'Approve the payment', cancel: 'Cancel and go back' } as const;
-const wrong = { 'cancel-plain': 'Cancel without an error code', fail: 'Let the bank fail' } as const;
+const main = { approve: 'Approve payment', cancel: 'Cancel and return' } as const;
+const wrong = { 'cancel-plain': 'Cancel without an error code', fail: 'Fail at the bank' } as const;
 
 /** Under which name shoppers know a method; what is not here is shown as it came. */
 const methods: Readonly<Record<string, string>> = {
@@ -40,7 +40,7 @@ export function latinumApp(services: Services): Hono<SandboxEnv> {
     parameter: 'token',
     provider: 'Sample Bank',
     slowMs,
-    unknown: 'There is no such payment.',
+    unknown: 'Payment not found.',
     find: (token) => approvals.find(db, token),
     main,
     wrong,
@@ -48,13 +48,13 @@ export function latinumApp(services: Services): Hono<SandboxEnv> {
       const { amount, currency, source, shop } = approval.request;
       const method = methods[source.toLowerCase()] ?? source;
       return {
-        title: say('Approve a payment by {method}', { method }),
+        title: say('Approve your {method} payment', { method }),
         body: facts([
           [say('To'), shop],
           [say('Amount'), money(amount, currency)],
         ]),
         more: html`<a href="${answerOf(approval, 'approve')}" target="_blank" data-approve="approve"
-          >Come back in another tab</a
+          >Return in another tab</a
         >`,
       };
     },

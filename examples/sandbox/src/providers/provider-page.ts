@@ -3,9 +3,9 @@ import type { Html } from '../console/layout.js';
 
 /** What any provider can do wrong, beside its own. */
 export const misbehaviours = {
-  slow: 'Approve, slowly',
-  silent: 'Never come back',
-  close: 'Close the window',
+  slow: 'Approve slowly',
+  silent: 'Never return',
+  close: 'Close window',
 } as const;
 
 export type Misbehaviour = keyof typeof misbehaviours;
@@ -76,10 +76,10 @@ export function choiceForm({ address, severed, main, wrong, fields, more }: Choi
   return html`<form method="post" action="${address}">
     ${fields ?? ''} ${Object.entries(main).map(button)}
     <details>
-      <summary>What can go wrong</summary>
+      <summary>Simulate a problem</summary>
       <div class="choices">
         ${Object.entries({ ...wrong, ...misbehaviours }).map((entry) => button(entry))}
-        <a href="${severed}">Cut off from the shop</a>
+        <a href="${severed}">Disconnect from the shop</a>
         ${more ?? ''}
       </div>
     </details>

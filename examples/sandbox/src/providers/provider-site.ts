@@ -75,7 +75,7 @@ export function providerSite<Item>(site: ProviderSite<Item>): Hono<SandboxEnv> {
   const usual = Object.keys(main)[0] ?? '';
   const notice = (c: SandboxContext, status: 200 | 400 | 404 | 409, text: string) => {
     const body = html`<p role="status">${text}</p>`;
-    return c.html(providerPage({ provider, title: 'Nothing to do here', body }), status);
+    return c.html(providerPage({ provider, title: 'Nothing to approve', body }), status);
   };
   const found = async (c: SandboxContext) => {
     const id = c.req.query(parameter);
@@ -117,15 +117,15 @@ export function providerSite<Item>(site: ProviderSite<Item>): Hono<SandboxEnv> {
     const { outcome } = form;
     const known = { ...main, ...wrong, ...misbehaviours };
     if (typeof outcome !== 'string' || !Object.hasOwn(known, outcome)) {
-      return notice(c, 400, 'The form was not filled in correctly.');
+      return notice(c, 400, 'Choose one of the options on the page.');
     }
-    if (outcome === 'silent') return notice(c, 200, `${provider} does not answer.`);
+    if (outcome === 'silent') return notice(c, 200, `${provider} is not responding.`);
     if (outcome === 'close') {
-      const body = html`<p data-close role="status">This window closes.</p>`;
+      const body = html`<p data-close role="status">This window will close.</p>`;
       return c.html(providerPage({ provider, title: 'Closing', body }));
     }
     const address = await site.decide(item, outcome === 'slow' ? usual : outcome, form);
-    if (address === null) return notice(c, 409, 'This has been decided already.');
+    if (address === null) return notice(c, 409, 'This request has already been completed.');
     if (outcome === 'slow') await pause(slowMs);
     return c.redirect(address, 303);
   });

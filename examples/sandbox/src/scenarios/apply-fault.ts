@@ -40,7 +40,7 @@ export async function applyFault(
 function statusAnswer(status: number, body: unknown): Response {
   if (status === 204 || status === 304) return new Response(null, { status });
   if (typeof body === 'string') return answer(body, status, 'text/html');
-  const json = body ?? { error: { message: 'This answer comes from a scenario' } };
+  const json = body ?? { error: { message: 'This response comes from a scenario' } };
   return answer(JSON.stringify(json), status, 'application/json');
 }
 
@@ -54,7 +54,7 @@ function graphQLErrorBody({ errorClass, message, legacyCode, inputPath }: GraphQ
     ...(legacyCode === undefined ? {} : { legacyCode }),
     ...(inputPath === undefined ? {} : { inputPath }),
   };
-  return { data: null, errors: [{ message: message ?? 'This answer comes from a scenario', extensions }] };
+  return { data: null, errors: [{ message: message ?? 'This response comes from a scenario', extensions }] };
 }
 
 function cut(c: SandboxContext, reason: string): Response {

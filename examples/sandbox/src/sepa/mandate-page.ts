@@ -15,21 +15,23 @@ export function mandatePages({ db, mandates, merchants, slowMs }: Services): Hon
     parameter: 'cart_id',
     provider: 'Sample Bank',
     slowMs,
-    unknown: 'There is no such mandate.',
+    unknown: 'Mandate not found.',
     async find(id) {
       const mandate = await mandates.find(db, id);
       const merchant = mandate && (await merchants.find(mandate.merchant_id));
       return mandate && { ...mandate, shop: merchant?.settings.displayName ?? 'the shop' };
     },
-    main: { approve: 'Agree and go back', cancel: 'Cancel' },
-    wrong: { fail: 'Agree, then be refused' },
+    main: { approve: 'Agree and return', cancel: 'Cancel' },
+    wrong: { fail: 'Agree, then decline' },
     view: ({ account_holder_name, last4, mandate_type, shop }, _query, { say }) => ({
       title: say('Your SEPA mandate'),
-      body: html`<p>${say('You allow {shop} to collect from your account by direct debit.', { shop })}</p>
+      body: html`<p>
+          ${say('You authorize {shop} to collect payments from your account by direct debit.', { shop })}
+        </p>
         ${facts([
           [say('Account holder'), account_holder_name],
           ['IBAN', `•••• •••• •••• ${last4}`],
-          [say('For'), say(mandate_type === 'RECURRENT' ? 'Repeated payments' : 'One payment')],
+          [say('For'), say(mandate_type === 'RECURRENT' ? 'Recurring payments' : 'One-time payment')],
         ])}`,
     }),
     async decide({ id, return_url, cancel_url }, outcome) {

@@ -45,7 +45,7 @@ export function sepaRoutes(services: Services): Hono<SandboxEnv> {
     const body = await readJson(c);
     const { merchant } = await authorize(services, c, body);
     const parsed = createRequest.safeParse(body);
-    if (!parsed.success) throw new GatewayError('VALIDATION', 'The request has an unexpected form');
+    if (!parsed.success) throw new GatewayError('VALIDATION', 'The request is malformed');
     const { sepa_debit: debit, return_url, cancel_url } = parsed.data;
     if (!isIban(debit.iban)) {
       const problem = { path: ['sepaDebit', 'iban'], code: null, message: 'is invalid' };
@@ -92,7 +92,7 @@ export function sepaRoutes(services: Services): Hono<SandboxEnv> {
     const body = await readJson(c);
     const { merchant } = await authorize(services, c, body);
     const parsed = tokenizeRequest.safeParse(body);
-    if (!parsed.success) throw new GatewayError('VALIDATION', 'The request has an unexpected form');
+    if (!parsed.success) throw new GatewayError('VALIDATION', 'The request is malformed');
     const { bank_reference_token: reference } = parsed.data.sepa_debit_account;
     const mandate = await mandates.findByReference(db, merchant.id, reference);
     if (mandate?.status !== 'agreed') throw new GatewayError('VALIDATION', 'Mandate was not approved');

@@ -23,11 +23,11 @@ export async function claimedServerMerchant(
 async function authenticate(merchants: Merchants, header: string | undefined): Promise<Merchant> {
   const credentials = readBasic(header);
   if (!credentials)
-    throw new ProblemError(401, 'credentials_missing', 'The public and private key must be given.');
+    throw new ProblemError(401, 'credentials_missing', 'The public and private keys are required.');
   const [publicKey, privateKey] = credentials;
   const merchant = await merchants.findByPublicKey(publicKey);
   if (!merchant || !areEqual(merchant.privateKey, privateKey)) {
-    throw new ProblemError(401, 'credentials_invalid', 'The public and private key do not belong together.');
+    throw new ProblemError(401, 'credentials_invalid', 'The public and private keys don’t match.');
   }
   return merchant;
 }

@@ -37,15 +37,15 @@ export function addClientTokenRoute(
       options,
     } = c.req.valid('json');
     if (!isServedHost(new URL(baseUrl), hosts)) {
-      throw new ProblemError(422, 'validation_failed', 'This gateway does not answer to that name.', [
-        { field: 'baseUrl', code: 'unknown_host', message: 'Not a name of this gateway' },
+      throw new ProblemError(422, 'validation_failed', 'The gateway is not available at this URL.', [
+        { field: 'baseUrl', code: 'unknown_host', message: 'Not a URL of this gateway' },
       ]);
     }
     if (!chooseAccount(merchant.settings, merchantAccountId)) {
-      throw new ProblemError(422, 'merchant_account_unknown', 'There is no such merchant account.');
+      throw new ProblemError(422, 'merchant_account_unknown', 'Merchant account not found.');
     }
     if (customerId !== undefined && !(await services.customers.find(services.db, merchant.id, customerId))) {
-      throw new ProblemError(422, 'customer_unknown', 'There is no such customer.');
+      throw new ProblemError(422, 'customer_unknown', 'Customer not found.');
     }
     const token: ClientTokenOptions = {
       baseUrl,

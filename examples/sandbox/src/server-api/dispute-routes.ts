@@ -78,7 +78,7 @@ export function addDisputeRoutes(app: OpenAPIHono<ServerEnv>, { db, disputes }: 
 
   app.openapi(get, async (c) => {
     const row = await disputes.find(db, c.var.merchant.id, c.req.valid('param').id);
-    if (!row) throw new ProblemError(404, 'not_found', 'There is no such dispute.');
+    if (!row) throw new ProblemError(404, 'not_found', 'Dispute not found.');
     return c.json(viewDispute(row), 200);
   });
 

@@ -36,9 +36,9 @@ export async function once<Body>(
     }
     const kept = await findKey(trx, merchantId, key);
     if (kept.request_hash === closed)
-      throw new ProblemError(409, 'idempotency_key_closed', 'This key was closed before anything was done.');
+      throw new ProblemError(409, 'idempotency_key_closed', 'This key was closed before it was used.');
     if (kept.request_hash !== hash || kept.status === null) {
-      throw new ProblemError(409, 'idempotency_key_reused', 'This key was used for another request.');
+      throw new ProblemError(409, 'idempotency_key_reused', 'This key was already used for another request.');
     }
     return { status: kept.status, body: kept.body as Body, isReplayed: true };
   });

@@ -54,12 +54,12 @@ export class ProblemError extends Error {
 
 const titles: Readonly<Record<ProblemStatus, string>> = {
   400: 'Bad request',
-  401: 'Not authenticated',
+  401: 'Unauthorized',
   404: 'Not found',
   405: 'Method not allowed',
   409: 'Conflict',
-  413: 'Too large',
-  422: 'Not processable',
+  413: 'Content too large',
+  422: 'Unprocessable content',
   500: 'Internal error',
 };
 
@@ -101,9 +101,9 @@ const described = (description: string) => ({
 
 /** The refusals every authenticated call can meet. */
 export const commonProblems = {
-  400: described('The request cannot be read'),
-  401: described('No key, or a wrong one'),
-  404: described('Not there, or another merchant’s'),
-  409: described('The state of things does not allow it'),
-  422: described('Understood, but not possible'),
+  400: described('The request is malformed'),
+  401: described('Missing or invalid keys'),
+  404: described('Not found, or owned by another merchant'),
+  409: described('Conflict with the current state'),
+  422: described('The request cannot be processed'),
 };

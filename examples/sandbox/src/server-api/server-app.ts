@@ -56,9 +56,7 @@ export function serverApp(
   addIdempotencyRoute(app, services);
   addVaultRoutes(app, services);
   addWebhookRoutes(app, services);
-  app.all('*', () =>
-    problemResponse(new ProblemError(404, 'not_found', 'There is no such address.'), services.ids.uuid()),
-  );
+  app.all('*', () => problemResponse(new ProblemError(404, 'not_found', 'Not found.'), services.ids.uuid()));
 
   app.onError((error) => {
     if (error instanceof ConnectionCutError) throw error;
@@ -72,9 +70,9 @@ export function serverApp(
 function toProblem(error: Error): ProblemError {
   if (error instanceof ProblemError) return error;
   if (error instanceof HTTPException && error.status === 400) {
-    return new ProblemError(400, 'bad_request', 'The request cannot be read.');
+    return new ProblemError(400, 'bad_request', 'The request is malformed.');
   }
-  return new ProblemError(500, 'internal', 'The gateway failed.');
+  return new ProblemError(500, 'internal', 'Internal gateway error.');
 }
 
 interface Issue {
@@ -93,8 +91,8 @@ function refuseInput(target: string, issues: readonly Issue[]): ProblemError {
     return new ProblemError(
       400,
       'idempotency_key_required',
-      'The header Idempotency-Key must be given, 64 characters at most.',
+      'The Idempotency-Key header is required, up to 64 characters.',
     );
   }
-  return new ProblemError(422, 'validation_failed', 'The input is not valid.', errors);
+  return new ProblemError(422, 'validation_failed', 'The input is invalid.', errors);
 }

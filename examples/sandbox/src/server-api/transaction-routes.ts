@@ -37,7 +37,7 @@ const create = createRoute({
   method: 'post',
   path: '/transactions',
   operationId: 'createTransaction' satisfies ServerOperation,
-  summary: 'Take a payment; a decline is a transaction too, told by its status',
+  summary: 'Create a sale; declined sales are transactions too',
   request: {
     headers: idempotencyHeader,
     body: { required: true, content: { 'application/json': { schema: saleRequest } } },
@@ -53,7 +53,10 @@ const find = createRoute({
   summary: 'Find transactions, newest first',
   request: { query: transactionQuery },
   responses: {
-    200: { description: 'One page of them', content: { 'application/json': { schema: transactionList } } },
+    200: {
+      description: 'One page of transactions',
+      content: { 'application/json': { schema: transactionList } },
+    },
     ...commonProblems,
   },
 });
@@ -73,7 +76,7 @@ const refund = createRoute({
   method: 'post',
   path: '/transactions/{id}/refund',
   operationId: 'refundTransaction' satisfies ServerOperation,
-  summary: 'Give money back: what is left, or the amount given',
+  summary: 'Refund the given amount, or all that is left',
   request: {
     params: idParam,
     headers: optionalIdempotencyHeader,
@@ -87,7 +90,7 @@ const capture = createRoute({
   method: 'post',
   path: '/transactions/{id}/submit-for-settlement',
   operationId: 'submitForSettlement' satisfies ServerOperation,
-  summary: 'Ask for the money that was authorized: all of it, or the amount given',
+  summary: 'Submit the authorized amount for settlement, in full or in part',
   request: {
     params: idParam,
     body: { content: { 'application/json': { schema: captureRequest } } },
@@ -106,7 +109,7 @@ const changes: readonly { act: string; operationId: ServerOperation; summary: st
   {
     act: 'void',
     operationId: 'voidTransaction',
-    summary: 'Call a payment off before it is settled',
+    summary: 'Void a payment before settlement',
     change: (services, trx, c, id) => changeTransaction(services, trx, c.var.merchant, id, 'VOID'),
   },
   {
@@ -153,7 +156,7 @@ export function addTransactionRoutes(app: OpenAPIHono<ServerEnv>, services: Serv
 
   app.openapi(get, async (c) => {
     const row = await transactions.find(db, c.var.merchant.id, c.req.valid('param').id);
-    if (!row) throw new ProblemError(404, 'not_found', 'There is no such transaction.');
+    if (!row) throw new ProblemError(404, 'not_found', 'Transaction not found.');
     return c.json(await transactions.view(db, row), 200);
   });
 

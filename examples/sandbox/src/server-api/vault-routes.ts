@@ -58,7 +58,7 @@ const deleteMethod = createRoute({
   operationId: 'deleteVaultedMethod' satisfies ServerOperation,
   summary: 'Remove a payment method from the vault',
   request: { params: tokenParam },
-  responses: { 204: { description: 'It is gone' }, ...commonProblems },
+  responses: { 204: { description: 'The payment method was removed' }, ...commonProblems },
 });
 
 export function addVaultRoutes(app: OpenAPIHono<ServerEnv>, services: Services): void {
@@ -67,14 +67,14 @@ export function addVaultRoutes(app: OpenAPIHono<ServerEnv>, services: Services):
   app.openapi(createCustomer, async (c) => {
     const customer = await customers.create(db, c.var.merchant.id, c.req.valid('json'));
     if (!customer)
-      throw new ProblemError(409, 'customer_exists', 'There is a customer with this identifier already.');
+      throw new ProblemError(409, 'customer_exists', 'A customer with this identifier already exists.');
     return c.json(viewCustomer(customer, []), 201);
   });
 
   app.openapi(getCustomer, async (c) => {
     const merchantId = c.var.merchant.id;
     const customer = await customers.find(db, merchantId, c.req.valid('param').id);
-    if (!customer) throw new ProblemError(404, 'not_found', 'There is no such customer.');
+    if (!customer) throw new ProblemError(404, 'not_found', 'Customer not found.');
     return c.json(viewCustomer(customer, await vault.list(db, merchantId, customer.id)), 200);
   });
 
@@ -93,7 +93,7 @@ export function addVaultRoutes(app: OpenAPIHono<ServerEnv>, services: Services):
 }
 
 function notInVault(): ProblemError {
-  return new ProblemError(404, 'not_found', 'There is no such payment method.');
+  return new ProblemError(404, 'not_found', 'Payment method not found.');
 }
 
 function viewMethod(method: PaymentMethod) {

@@ -21,7 +21,7 @@ const create = createRoute({
   method: 'post',
   path: '/verifications',
   operationId: 'createVerification' satisfies ServerOperation,
-  summary: 'Ask a card’s bank without moving money; a nonce is used up by it',
+  summary: 'Verify a card without charging it; consumes the nonce',
   request: {
     headers: idempotencyHeader,
     body: { required: true, content: { 'application/json': { schema: verificationRequest } } },
@@ -77,7 +77,7 @@ export function addVerificationRoutes(app: OpenAPIHono<ServerEnv>, services: Ser
 
   app.openapi(get, async (c) => {
     const row = await verifications.find(db, c.var.merchant.id, c.req.valid('param').id);
-    if (!row) throw new ProblemError(404, 'not_found', 'There is no such verification.');
+    if (!row) throw new ProblemError(404, 'not_found', 'Verification not found.');
     return c.json(viewVerification(row), 200);
   });
 }

@@ -32,7 +32,7 @@ export async function captureTransaction(
   const row = await lockOrRefuse(services, trx, merchant, id);
   const wanted = amount === undefined ? row.amount_minor : amountOrRefuse(amount, row.currency);
   if (wanted > row.amount_minor) {
-    throw new ProblemError(422, 'amount_too_large', 'More than what was authorized cannot be captured.');
+    throw new ProblemError(422, 'amount_too_large', 'The amount exceeds the authorized amount.');
   }
   const captured = await services.transactions.apply(trx, row, 'SUBMIT');
   if (!captured) throw refuseState(row);
@@ -42,7 +42,7 @@ export async function captureTransaction(
 function amountOrRefuse(text: string, currency: string): number {
   const amount = parseAmount(text, currency);
   if (amount !== null) return amount;
-  throw new ProblemError(422, 'amount_invalid', `This is not an amount in ${currency}.`);
+  throw new ProblemError(422, 'amount_invalid', `The amount is invalid in ${currency}.`);
 }
 
 /** What the processor does overnight, at once: a test need not wait for the night. */
@@ -91,7 +91,7 @@ export async function refundTransaction(
   const wanted = amount === undefined ? left : amountOrRefuse(amount, sale.currency);
   if (left === 0) throw refuseState(sale, 'Everything has been refunded already.');
   if (wanted > left)
-    throw new ProblemError(422, 'amount_too_large', 'More than what is left cannot be refunded.');
+    throw new ProblemError(422, 'amount_too_large', 'The amount exceeds what is left to refund.');
   const { merchant_id, merchant_account_id, currency, order_id, customer_id, payment_method_token, details } =
     sale;
   return services.transactions.insert(trx, {
@@ -124,13 +124,13 @@ async function lockOrRefuse(
 ): Promise<TransactionRow> {
   const row = await services.transactions.lock(trx, merchant.id, id);
   if (row) return row;
-  throw new ProblemError(404, 'not_found', 'There is no such transaction.');
+  throw new ProblemError(404, 'not_found', 'Transaction not found.');
 }
 
 function refuseState({ status }: TransactionRow, detail?: string): ProblemError {
   return new ProblemError(
     409,
     'state_conflict',
-    detail ?? `A transaction that is ${status} does not allow this.`,
+    detail ?? `The transaction status ${status} doesn’t allow this.`,
   );
 }

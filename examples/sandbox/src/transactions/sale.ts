@@ -56,7 +56,7 @@ export async function makeSale(
   const instrument = await takeInstrument(services, trx, merchant, request);
   const customerId = request.customerId ?? instrument.customerId;
   if (request.options?.storeInVault && customerId === null) {
-    throw new ProblemError(422, 'customer_required', 'Storing a payment method needs a customer.');
+    throw new ProblemError(422, 'customer_required', 'A customer is required to store a payment method.');
   }
 
   const details = withBillingChecks(instrument.details, request.billing);
@@ -187,7 +187,7 @@ async function requireMethod(
 ) {
   const method = await services.vault.find(trx, merchant.id, token);
   if (method) return method;
-  throw new ProblemError(422, 'payment_method_unknown', 'There is no such payment method in the vault.');
+  throw new ProblemError(422, 'payment_method_unknown', 'Payment method not found in the vault.');
 }
 
 async function store(
@@ -212,14 +212,14 @@ async function store(
 function accountFor(merchant: Merchant, id: string | undefined): MerchantAccount {
   const account = chooseAccount(merchant.settings, id);
   if (account) return account;
-  throw new ProblemError(422, 'merchant_account_unknown', 'There is no such merchant account.');
+  throw new ProblemError(422, 'merchant_account_unknown', 'Merchant account not found.');
 }
 
 function amountFor(text: string, { currency }: MerchantAccount): number {
   const amount = parseAmount(text, currency);
   if (amount !== null) return amount;
-  throw new ProblemError(422, 'amount_invalid', `This is not an amount in ${currency}.`, [
-    { field: 'amount', code: 'amount_invalid', message: `Not an amount above zero in ${currency}` },
+  throw new ProblemError(422, 'amount_invalid', `The amount is invalid in ${currency}.`, [
+    { field: 'amount', code: 'amount_invalid', message: `Enter an amount above zero in ${currency}` },
   ]);
 }
 
@@ -230,7 +230,7 @@ export async function requireKnownCustomer(
   customerId: string,
 ): Promise<void> {
   if (await services.customers.find(trx, merchant.id, customerId)) return;
-  throw new ProblemError(422, 'customer_unknown', 'There is no such customer.');
+  throw new ProblemError(422, 'customer_unknown', 'Customer not found.');
 }
 
 const nonceRefusals = {

@@ -139,7 +139,7 @@ async function call<Answer>(address: string, init: RequestInit = {}): Promise<An
 }
 
 function problemOf(answer: unknown, status: number): ApiError['problem'] {
-  if (!isRecord(answer)) return { status, code: 'unknown', detail: 'No answer' };
+  if (!isRecord(answer)) return { status, code: 'unknown', detail: 'No response' };
   const { code, detail, errors, retryAfterSeconds } = answer;
   return {
     status,

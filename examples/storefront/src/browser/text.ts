@@ -14,6 +14,7 @@ export function sayName(kind: string, name: string): string {
 }
 
 export function sayCount(stem: 'list.count' | 'cart.of', count: number): string {
+  if (stem === 'cart.of' && count === 0) return say('cart.of.none');
   const isOne = new Intl.PluralRules(localeOf()).select(count) === 'one';
   return say(`${stem}.${isOne ? 'one' : 'other'}`, { count });
 }

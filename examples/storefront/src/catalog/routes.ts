@@ -37,7 +37,7 @@ export function catalogRoutes(): Hono {
 
   app.get('/api/products/:id', (c) => {
     const product = findProduct(c.req.param('id'));
-    if (!product) throw new ShopProblem(404, 'product_unknown', 'There is no such article.');
+    if (!product) throw new ShopProblem(404, 'product_unknown', 'Product not found.');
     const { store, locale } = parseInput(productQuery, c.req.query());
     return c.json(detailsOf(product, store, locale));
   });

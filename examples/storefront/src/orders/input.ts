@@ -53,7 +53,11 @@ export const orderInput = z
   .superRefine(({ store, address }, refinement) => {
     const { postalCode } = stores[store];
     const reject = (field: string) => {
-      refinement.addIssue({ code: 'custom', path: ['address', field], message: 'Not one of this country' });
+      refinement.addIssue({
+        code: 'custom',
+        path: ['address', field],
+        message: 'Not a region of this country',
+      });
     };
     if (!isRegionOf(store, address.region)) reject('region');
     if (!postalCode.test(address.postalCode)) reject('postalCode');

@@ -36,9 +36,14 @@ export async function takeOne(
   const bucket = { key: `${name}:${whose}`, most, periodMs: hourSeconds * 1000, now };
   const retryAfterSeconds = await takeToken(db, bucket);
   if (retryAfterSeconds === 0) return;
-  throw new ShopProblem(429, 'too_many_attempts', `Too many attempts. Wait ${retryAfterSeconds} seconds.`, {
-    retryAfterSeconds,
-  });
+  throw new ShopProblem(
+    429,
+    'too_many_attempts',
+    `Too many attempts. Try again in ${retryAfterSeconds} seconds.`,
+    {
+      retryAfterSeconds,
+    },
+  );
 }
 
 /** Forgets buckets that are full again. */

@@ -18,13 +18,13 @@ export type OrderTransaction = Transaction<ShopSchema>;
 const firstNumber = 10_240;
 
 export function orderMissing(): ShopProblem {
-  return new ShopProblem(404, 'order_unknown', 'There is no such order.');
+  return new ShopProblem(404, 'order_unknown', 'Order not found.');
 }
 
 /** Refuses another sum than the one that the shopper saw. */
 export function requireExpected({ total, currency }: Expected, expected: Expected): void {
   if (total === expected.total && currency === expected.currency) return;
-  throw new ShopProblem(409, 'total_changed', 'This is not what it costs now.', {
+  throw new ShopProblem(409, 'total_changed', 'The total has changed.', {
     expected: { total, currency },
   });
 }
@@ -75,7 +75,7 @@ export async function putOrder(db: Database, key: OrderKey, request: OrderReques
       .where('order_id', '=', key.id)
       .where('state', '=', 'sent')
       .executeTakeFirst();
-    if (waiting) throw new ShopProblem(409, 'payment_pending', 'This order is being paid at the moment.');
+    if (waiting) throw new ShopProblem(409, 'payment_pending', 'A payment for this order is in progress.');
     await trx.updateTable('customer_order').set(values).where('id', '=', key.id).execute();
     await trx.deleteFrom('order_line').where('order_id', '=', key.id).execute();
     await trx
@@ -145,5 +145,5 @@ export async function statusOf(
 export async function refuseForeignPaid(db: Database, key: OrderKey): Promise<void> {
   const status = await statusOf(db, key);
   if (status?.isPaid && !status.isOwn)
-    throw new ShopProblem(409, 'order_paid', 'This order has been paid already.');
+    throw new ShopProblem(409, 'order_paid', 'This order is already paid.');
 }

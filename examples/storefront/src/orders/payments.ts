@@ -103,10 +103,10 @@ async function payInTurn(
   const { state, reason } = await charge(services, payment, nonce);
   if (state === 'paid') return true;
   if (state === 'declined')
-    throw new ShopProblem(402, 'payment_declined', reason ?? 'The payment was declined.');
+    throw new ShopProblem(402, 'payment_declined', reason ?? 'Your payment was declined.');
   if (state === 'refused')
-    throw new ShopProblem(422, 'payment_refused', reason ?? 'The payment was not accepted.');
-  throw new ShopProblem(503, 'payment_failed', 'The payment did not go through. Nothing was charged.');
+    throw new ShopProblem(422, 'payment_refused', reason ?? 'Your payment wasn’t accepted.');
+  throw new ShopProblem(503, 'payment_failed', 'Your payment didn’t go through. You haven’t been charged.');
 }
 
 function openPayments({ db }: PaymentServices) {
@@ -156,7 +156,7 @@ async function claim(
 }
 
 export function paymentPending(): ShopProblem {
-  return new ShopProblem(409, 'payment_pending', 'This order is being paid at the moment.');
+  return new ShopProblem(409, 'payment_pending', 'A payment for this order is in progress.');
 }
 
 async function charge(services: PaymentServices, payment: Payment, nonce: string): Promise<Outcome> {
@@ -203,7 +203,7 @@ async function lookUp(
     throw new ShopProblem(
       503,
       'payment_unknown',
-      'The payment service does not answer. Nothing is paid twice.',
+      'The payment service isn’t responding. You won’t be charged twice.',
     );
   }
   await writeOutcome(services, payment, outcome);

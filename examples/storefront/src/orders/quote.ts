@@ -36,7 +36,7 @@ export function priceOf({ store, lines, delivery: method }: QuoteRequest): Price
   const priced = lines.map((line) => {
     const { product: id, color, quantity } = line;
     const product = findSold(line);
-    if (!product) throw new ShopProblem(422, 'product_unknown', `There is no ${id} in ${color}.`);
+    if (!product) throw new ShopProblem(422, 'product_unknown', `${id} is not available in ${color}.`);
     const unit = product.prices[store];
     return { product: id, color, quantity, name: product.name, unit, total: unit * quantity };
   });

@@ -77,7 +77,7 @@ export function orderRoutes(services: OrderServices): Hono {
 
 function keyOf(c: Context): OrderKey {
   const id = idInput.safeParse(c.req.param('id'));
-  if (!id.success) throw new ShopProblem(404, 'order_unknown', 'There is no such order.');
+  if (!id.success) throw new ShopProblem(404, 'order_unknown', 'Order not found.');
   return { id: id.data, shopper: shopperOf(c) };
 }
 

@@ -2,10 +2,10 @@ import { defineErrors } from '../../core/errors.js';
 
 /** Of the client's errors, those that only a request meets (specification §8). */
 export const requestErrors = defineErrors('CLIENT', {
-  GRAPHQL_REQUEST_ERROR: ['NETWORK', 'The gateway refused it.', false],
+  GRAPHQL_REQUEST_ERROR: ['NETWORK', 'The gateway rejected the request.', false],
   OPTION_INVALID: ['MERCHANT', 'options.{option} is invalid.'],
   OPTION_REQUIRED: ['MERCHANT', 'options.{option} is required.'],
   RATE_LIMITED: ['MERCHANT', 'Too many requests.', true],
-  REQUEST_ERROR: ['NETWORK', 'The gateway refused it.', false],
-  REQUEST_TIMEOUT: ['NETWORK', 'The gateway was too slow.'],
+  REQUEST_ERROR: ['NETWORK', 'The gateway rejected the request.', false],
+  REQUEST_TIMEOUT: ['NETWORK', 'The gateway did not respond in time.'],
 });

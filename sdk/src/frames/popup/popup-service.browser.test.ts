@@ -99,7 +99,7 @@ test(
     const popup = await goAway({ page, shop, provider }, 'cut');
     await expect.poll(() => codes(page)).toEqual([closed]);
     await popup.getByRole('link', { name: 'approve' }).click();
-    await expect(popup.getByRole('status')).toHaveText('This window has lost its connection to the shop.');
+    await expect(popup.getByRole('status')).toHaveText('This window lost its connection to the shop.');
     expect(await codes(page)).toEqual([closed]);
   },
 );
@@ -112,7 +112,7 @@ test(
     await prepare(page);
     const popup = await openByClick(page);
     await expect.poll(() => codes(page)).toEqual([closed]);
-    await expect(popup.getByRole('status')).toHaveText('This window has lost its connection to the shop.');
+    await expect(popup.getByRole('status')).toHaveText('This window lost its connection to the shop.');
   },
 );
 
@@ -132,7 +132,7 @@ test('a flow without a valid address rejects', { tag: '@frames' }, async ({ page
 
   await test.step('a failed request for the address rejects, and closes the window', async () => {
     const popup = await openByClick(page);
-    await expect(popup.getByRole('status')).toHaveText('Opening the secure page…');
+    await expect(popup.getByRole('status')).toHaveText('Opening secure page…');
     await page.evaluate(() => {
       window.paymentPage.refuse();
     });

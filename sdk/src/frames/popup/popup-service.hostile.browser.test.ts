@@ -109,7 +109,7 @@ test(
 test('a return page that nobody waits for says so', { tag: '@hostile' }, async ({ page, shop }) => {
   for (const name of ['redirect-frame', 'cancel-frame', 'sepa-landing-frame']) {
     await page.goto(shop.asset(`${name}.html`));
-    await expect(page.getByRole('status')).toHaveText('This window has lost its connection to the shop.');
+    await expect(page.getByRole('status')).toHaveText('This window lost its connection to the shop.');
   }
 });
 

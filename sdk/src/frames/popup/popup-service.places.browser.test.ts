@@ -41,7 +41,7 @@ test.describe('in a view of an app, a layer stands in for the window', { tag: '@
       expect(await scrolling(page)).toEqual({ overflow: 'hidden', y: 20 });
       const dialog = page.getByRole('dialog', { name: 'Bank' });
       const inner = dialog.frameLocator('iframe');
-      await expect(inner.getByRole('status')).toHaveText('Opening the secure page…');
+      await expect(inner.getByRole('status')).toHaveText('Opening secure page…');
       expect(
         await findings(
           page,
@@ -67,7 +67,7 @@ test.describe('in a view of an app, a layer stands in for the window', { tag: '@
         });
         await page.locator('#pay-0').click();
         const inner = page.getByRole('dialog').frameLocator('iframe');
-        await expect(inner.getByRole('status')).toHaveText('Opening the secure page…');
+        await expect(inner.getByRole('status')).toHaveText('Opening secure page…');
         await giveAddress(page, provider.page('plain', ways(shop)));
         await expect(inner.getByRole('heading', { name: 'Bank' })).toBeVisible();
         const button = page.getByRole('dialog').getByRole('button', { name: 'Close' });

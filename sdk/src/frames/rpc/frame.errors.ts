@@ -5,7 +5,7 @@ const frameErrors = defineErrors('FRAME', {
   // As the frame itself says it, which has no catalogue.
   MESSAGE_INVALID: ['INTERNAL', 'A message could not be read.'],
   OFFLINE: ['NETWORK', 'The device is offline.'],
-  TIMEOUT: ['NETWORK', 'The frame did not answer "{kind}" in time.'],
+  TIMEOUT: ['NETWORK', 'The frame did not respond to "{kind}" in time.'],
   UNREACHABLE: ['NETWORK', 'The frame {url} cannot be reached.'],
 });
 

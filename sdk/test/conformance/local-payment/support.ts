@@ -30,10 +30,10 @@ export const invoice = {
   ],
 };
 
-export const approve = press('Approve the payment');
-export const cancel = press('Cancel and go back');
+export const approve = press('Approve payment');
+export const cancel = press('Cancel and return');
 export const cancelPlainly = goWrong('Cancel without an error code');
-export const failAtBank = goWrong('Let the bank fail');
+export const failAtBank = goWrong('Fail at the bank');
 
 /** Makes an instance of its own client, and a payment with the options that are the data. */
 export const payOnce: Program<object> = async ({ localPayment, authorization, data, note, see }) => {

@@ -4,10 +4,10 @@ import { goWrong, press } from '../shopper.js';
 export const order = { subtotal: '10.00', currencyCode: 'USD' };
 
 export const approve = press('Pay with this card');
-export const cancel = press('Cancel and go back');
-export const fail = goWrong('Let the wallet fail');
-export const approveWithNull = goWrong('Approve, with a verifier of null');
-export const approveWithout = goWrong('Approve, without a verifier');
+export const cancel = press('Cancel and return');
+export const fail = goWrong('Fail in the wallet');
+export const approveWithNull = goWrong('Approve with a null verifier');
+export const approveWithout = goWrong('Approve without a verifier');
 
 /** Makes an instance of its own client, and a payment with the options that are the data. */
 export const payOnce: Program<unknown> = async ({ masterpass, authorization, data, note }) => {

@@ -11,7 +11,7 @@ export const vault = { flow: 'vault', billingAgreementDescription: 'Lenses' };
 export const approve = press('Continue');
 export const agree = press('Agree and continue');
 export const cancel = press('Cancel and return to Lumen Opticians');
-export const approveInVain = goWrong('Approve, then be refused');
+export const approveInVain = goWrong('Approve, then decline');
 
 export const answers = (operation: string, ...faults: Fault[]): Rule[] =>
   faults.map((fault) => ({ match: { operation }, fault }));

@@ -100,7 +100,7 @@
 
     function tellOutcome({ outcome, token, ba_token: billingToken, paymentId, payer }) {
       if (outcome === 'cancel') options.onCancel?.({ orderID: token, billingToken });
-      else if (outcome === 'fail') options.onError?.(new Error('The payment was refused.'));
+      else if (outcome === 'fail') options.onError?.(new Error('The payment was declined.'));
       else {
         const data = billingToken
           ? { billingToken, paymentToken: token, orderID: token, payerID: payer }
@@ -146,7 +146,7 @@
       },
       render(target) {
         const container = typeof target === 'string' ? document.querySelector(target) : target;
-        if (!container) return Promise.reject(new Error('There is no such container.'));
+        if (!container) return Promise.reject(new Error('The container was not found.'));
         button = document.createElement('button');
         button.type = 'button';
         button.textContent = createBillingAgreement ? 'Save PayPal' : 'Pay with PayPal';

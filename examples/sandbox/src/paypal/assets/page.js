@@ -21,7 +21,7 @@ shipping?.addEventListener('change', ({ target }) => {
     return;
   }
   shipping.disabled = true;
-  status.textContent = 'Asking the shop…';
+  status.textContent = 'Updating shipping…';
   const { payment: paymentID, token: paymentToken } = shipping.dataset;
   const option = JSON.parse(target.dataset.option);
   window.opener?.postMessage({ paypal: 'shipping', option, paymentID, paymentToken }, shop);

@@ -8,10 +8,10 @@ const loadErrors = defineErrors('FRAME', {
     'MERCHANT',
     'The frame {url} is not allowed on this page: add its origin to the frame-src directive of the Content-Security-Policy.',
   ],
-  NOT_FOUND: ['MERCHANT', 'The frame {url} does not exist (HTTP {status}): is assetsUrl right?', true],
+  NOT_FOUND: ['MERCHANT', 'The frame {url} does not exist (HTTP {status}): check assetsUrl.', true],
   REFUSED: [
     'MERCHANT',
-    'The frame {url} was loaded but did not run: a policy or an extension keeps it from running.',
+    'The frame {url} was loaded but did not run: a policy or an extension blocked it.',
     true,
   ],
   SCRIPT_NOT_FOUND: ['MERCHANT', 'The script of the frame {url} does not exist (HTTP {status}).', true],

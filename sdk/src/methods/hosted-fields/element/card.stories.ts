@@ -228,11 +228,11 @@ export const InBoxes: Story = {
   args: { fieldOptions: filled() },
   render: ({ authorization, fieldOptions, locale }) => html`
     <pay-card .authorization=${authorization} .fieldOptions=${fieldOptions} .locale=${locale}>
-      <label class="shop-label" slot="number" for="shop-number">Number on the card</label>
+      <label class="shop-label" slot="number" for="shop-number">Card number</label>
       <div class="shop-box" slot="number" id="shop-number"></div>
-      <label class="shop-label" slot="expirationDate" for="shop-date">Valid until</label>
+      <label class="shop-label" slot="expirationDate" for="shop-date">Expiration date</label>
       <div class="shop-box" slot="expirationDate" id="shop-date"></div>
-      <label class="shop-label" slot="cvv" for="shop-code">Code on the back</label>
+      <label class="shop-label" slot="cvv" for="shop-code">Security code</label>
       <div class="shop-box" slot="cvv" id="shop-code"></div>
     </pay-card>
   `,

@@ -177,6 +177,6 @@ function connect(
 function lateError(fieldFrames: readonly FrameSpec[]): PaymentError {
   const isOutside = fieldFrames.some(({ container }) => !container.isConnected);
   return hostedFieldsErrors.TIMEOUT({
-    words: { reason: isOutside ? ': a container is not in the document' : '' },
+    words: { reason: isOutside ? ': a container is outside the document' : '' },
   });
 }

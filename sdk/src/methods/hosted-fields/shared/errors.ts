@@ -2,9 +2,9 @@ import { defineErrors } from '../../../core/errors.js';
 
 /** Errors of `create` (specification §8). */
 export const hostedFieldsErrors = defineErrors('HOSTED_FIELDS', {
-  FIELD_DUPLICATE_IFRAME: ['MERCHANT', 'The container of "{field}" holds a frame already.'],
+  FIELD_DUPLICATE_IFRAME: ['MERCHANT', 'The container of "{field}" already has a frame.'],
   FIELD_PROPERTY_INVALID: ['MERCHANT', 'The option "{property}" of the field "{field}" is invalid.'],
-  INVALID_FIELD_KEY: ['MERCHANT', '"{field}" is not the name of a field.'],
+  INVALID_FIELD_KEY: ['MERCHANT', '"{field}" is not a field name.'],
   INVALID_FIELD_SELECTOR: ['MERCHANT', 'The container of "{field}" was not found, or is not an element.'],
   TIMEOUT: ['UNKNOWN', 'The fields did not become ready in time{reason}.', true],
 });
@@ -13,12 +13,12 @@ export const hostedFieldsErrors = defineErrors('HOSTED_FIELDS', {
 export const callErrors = defineErrors('HOSTED_FIELDS', {
   ATTRIBUTE_NOT_SUPPORTED: ['MERCHANT', 'The attribute "{attribute}" cannot be set on a field.'],
   ATTRIBUTE_VALUE_NOT_ALLOWED: ['MERCHANT', 'The value is not allowed for the attribute "{attribute}".'],
-  FIELD_INVALID: ['MERCHANT', '"{field}" is not the name of a field.'],
+  FIELD_INVALID: ['MERCHANT', '"{field}" is not a field name.'],
   FIELD_NOT_PRESENT: ['MERCHANT', 'There is no "{field}" field here.'],
-  FONT_FAILED: ['NETWORK', 'The font "{family}" could not be loaded; the fields do without it.', false],
+  FONT_FAILED: ['NETWORK', 'The font "{family}" could not be loaded; the fields use a fallback.', false],
   OPTION_INVALID: ['MERCHANT', 'options.{option} is invalid.'],
-  NOT_READY: ['MERCHANT', 'The card form is not ready yet: wait for pay-ready.', true],
-  TOKENIZATION_REQUEST_ACTIVE: ['MERCHANT', 'Another tokenization is under way.', true],
+  NOT_READY: ['MERCHANT', 'The card form is not ready. Wait for pay-ready.', true],
+  TOKENIZATION_REQUEST_ACTIVE: ['MERCHANT', 'Another tokenization is in progress.', true],
 });
 
 /** Errors of the card that both sides of the frame boundary raise (specification §8). */
@@ -31,6 +31,6 @@ export const cardErrors = defineErrors('HOSTED_FIELDS', {
 /** The gateway's errors for a card (specification §8). Only the frame that sends the card raises them. */
 export const gatewayErrors = defineErrors('HOSTED_FIELDS', {
   FAILED_TOKENIZATION: ['CUSTOMER', 'The card could not be tokenized.'],
-  TOKENIZATION_CVV_VERIFICATION_FAILED: ['CUSTOMER', 'The security code was refused.', true],
-  TOKENIZATION_FAIL_ON_DUPLICATE: ['CUSTOMER', 'This card is in the vault already.', false],
+  TOKENIZATION_CVV_VERIFICATION_FAILED: ['CUSTOMER', 'The security code is incorrect.', true],
+  TOKENIZATION_FAIL_ON_DUPLICATE: ['CUSTOMER', 'This card is already in the vault.', false],
 });

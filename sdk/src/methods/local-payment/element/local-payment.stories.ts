@@ -26,7 +26,7 @@ export default {
     theme: 'plain',
     locale: undefined,
     disabled: false,
-    server: 'is not asked',
+    server: 'not used',
   },
   argTypes: { theme: { control: 'inline-radio', options: ['plain', 'soft', 'line', 'contrast'] } },
   render: ({ authorization, paymentTypes, paymentType, blikCode, theme, locale, disabled, server }) => html`
@@ -130,7 +130,7 @@ export const Processing: Story = {
   },
 };
 
-export const Paid: Story = { ...BlikPaid, args: { ...blik, server: 'takes it' } };
+export const Paid: Story = { ...BlikPaid, args: { ...blik, server: 'accepts' } };
 
 export const Declined: Story = { args: { ...blik, server: 'declines' }, ...pressed('.message', '123456') };
 

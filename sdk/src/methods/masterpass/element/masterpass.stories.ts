@@ -22,7 +22,7 @@ export default {
     theme: 'plain',
     locale: undefined,
     disabled: false,
-    server: 'is not asked',
+    server: 'not used',
   },
   argTypes: { theme: { control: 'inline-radio', options: ['plain', 'soft', 'line', 'contrast'] } },
   render: ({ authorization, subtotal, theme, locale, disabled, server }) => html`

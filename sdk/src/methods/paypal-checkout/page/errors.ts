@@ -11,17 +11,17 @@ export const paypalCheckoutErrors = defineErrors('PAYPAL', {
   ],
   START_VAULT_INITIATED_CHECKOUT_IN_PROGRESS: [
     'MERCHANT',
-    'A vault initiated checkout is under way already.',
+    'Another vault-initiated checkout is in progress.',
     true,
   ],
   START_VAULT_INITIATED_CHECKOUT_PARAM_REQUIRED: ['MERCHANT', 'Required param {name} is missing.'],
   START_VAULT_INITIATED_CHECKOUT_POPUP_OPEN_FAILED: [
     'MERCHANT',
-    'The PayPal window could not be opened. Call startVaultInitiatedCheckout in a click or another action of the shopper.',
+    'The PayPal window could not be opened. Call startVaultInitiatedCheckout from a click or another user action.',
     true,
   ],
   START_VAULT_INITIATED_CHECKOUT_SETUP_FAILED: [
     'NETWORK',
-    'The way back from the PayPal window could not be prepared.',
+    'The return page of the PayPal window did not load.',
   ],
 });

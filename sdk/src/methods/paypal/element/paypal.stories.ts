@@ -26,7 +26,7 @@ export default {
     theme: 'plain',
     locale: undefined,
     disabled: false,
-    server: 'is not asked',
+    server: 'not used',
   },
   argTypes: {
     flow: { control: 'inline-radio', options: ['checkout', 'vault'] },
@@ -121,7 +121,7 @@ export const Processing: Story = {
   },
 };
 
-export const Paid: Story = { ...Approved, args: { flow: 'vault', server: 'takes it' } };
+export const Paid: Story = { ...Approved, args: { flow: 'vault', server: 'accepts' } };
 
 export const Declined: Story = {
   args: { flow: 'vault', server: 'declines' },

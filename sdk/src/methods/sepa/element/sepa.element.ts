@@ -213,7 +213,7 @@ export class SepaElement extends PopupElement<Sepa, SepaPayload> {
   }
 
   protected override buttonContent(): string {
-    return fill(this.messages.payWith, { name: this.messages.bankDebit });
+    return this.messages.bankDebit;
   }
 }
 

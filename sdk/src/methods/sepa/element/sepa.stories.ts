@@ -24,7 +24,7 @@ export default {
     theme: 'plain',
     locale: undefined,
     disabled: false,
-    server: 'is not asked',
+    server: 'not used',
   },
   argTypes: { theme: { control: 'inline-radio', options: ['plain', 'soft', 'line', 'contrast'] } },
   render: ({ authorization, creditor, mandateType, theme, locale, disabled, server }) => html`
@@ -114,7 +114,7 @@ export const Processing: Story = {
   },
 };
 
-export const Paid: Story = { ...Approved, args: { server: 'takes it' } };
+export const Paid: Story = { ...Approved, args: { server: 'accepts' } };
 
 export const Declined: Story = {
   args: { server: 'declines' },

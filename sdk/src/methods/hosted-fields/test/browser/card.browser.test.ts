@@ -157,7 +157,7 @@ test.describe('<pay-card>', () => {
         );
       expect(await pay()).toBe('HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR');
       await expect(page.getByRole('alert')).toHaveText(
-        'The payment service cannot be reached. Nothing was charged; try again.',
+        'We couldn’t reach the payment service. You haven’t been charged. Try again.',
       );
       expect(await pay()).toBe('CreditCard');
       await expect(page.getByRole('alert')).toHaveText('');
@@ -234,7 +234,7 @@ test.describe('<pay-card>', () => {
     });
     const body = `<pay-card authorization="${merchant.tokenizationKey}"></pay-card>`;
     await page.goto(shop.serve(shopPage(shop, { body, script: recordEvents })));
-    await expect(page.getByRole('alert')).toContainText('The card form could not be loaded.');
+    await expect(page.getByRole('alert')).toContainText('The card form didn’t load.');
     await expect(page.locator('iframe')).toHaveCount(0);
     expect(await page.evaluate(() => window.recordedEvents.at(-1)?.code)).toBe('CLIENT_GATEWAY_NETWORK');
     rule.remove();

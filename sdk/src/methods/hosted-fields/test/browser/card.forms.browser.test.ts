@@ -54,7 +54,7 @@ test.describe('<pay-card name> in a form', { tag: '@forms' }, () => {
     await test.step('a form with an incomplete card is not submitted, and the card describes the error', async () => {
       await expect(number).toBeVisible();
       await buy.click();
-      await expect(number).toHaveAccessibleDescription('Enter the card number.');
+      await expect(number).toHaveAccessibleDescription('Enter your card number.');
       expect(page.url()).toBe(address);
       expect(await received(page)).toEqual([]);
     });
@@ -132,7 +132,7 @@ test.describe('<pay-card name> in a form', { tag: '@forms' }, () => {
       await expect(frameIn('pay-checkout').getByLabel('Card number')).toBeVisible();
       await buy.click();
       const missing = frameIn('pay-checkout').getByLabel('Card number');
-      await expect(missing).toHaveAccessibleDescription('Enter the card number.');
+      await expect(missing).toHaveAccessibleDescription('Enter your card number.');
       // Keys typed before the focus has moved would go to this field.
       await expect(missing).toBeFocused();
       expect(await received(page)).toEqual([]);

@@ -126,7 +126,7 @@ test.describe('accessibility', () => {
     });
     await test.step('wrong', async () => {
       await type(frame.getByLabel('Card number'), '5555555555554445');
-      await expect(frame.getByText('Check the card number.')).toBeVisible();
+      await expect(frame.getByText('Check your card number.')).toBeVisible();
       expect(await axeFindings(page)).toEqual([]);
     });
 
@@ -135,14 +135,14 @@ test.describe('accessibility', () => {
         - form "Secure card form":
           - text: Card number
           - textbox "Card number": 5555 5555 5555 4445
-          - paragraph: Check the card number.
+          - paragraph: Check your card number.
           - text: Expiration date
           - textbox "Expiration date":
             - /placeholder: MM / YYYY
           - text: Security code
           - textbox "Security code"
       `);
-      await expect(frame.getByLabel('Card number')).toHaveAccessibleDescription('Check the card number.');
+      await expect(frame.getByLabel('Card number')).toHaveAccessibleDescription('Check your card number.');
     });
 
     await test.step('the frame has no scroll bar while it shows an error', async () => {
@@ -163,7 +163,7 @@ test.describe('accessibility', () => {
     await test.step('filled', async () => {
       await frame.getByLabel('Card number').clear();
       await typeCard(frame);
-      await expect(frame.getByText('Check the card number.')).toBeHidden();
+      await expect(frame.getByText('Check your card number.')).toBeHidden();
       expect(await axeFindings(page)).toEqual([]);
     });
     await test.step('disabled', async () => {

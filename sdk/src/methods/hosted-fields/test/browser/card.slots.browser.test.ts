@@ -40,7 +40,7 @@ test.describe('<pay-card> with boxes of the page', { tag: '@slots' }, () => {
         ),
     );
     expect(code).toBe('HOSTED_FIELDS_FIELDS_INVALID');
-    await expect(page.getByRole('alert')).toHaveText('Check the card details.');
+    await expect(page.getByRole('alert')).toHaveText('Check your card details.');
     await expect(number).toBeFocused();
     await type(number, '4');
     await expect(page.getByRole('alert')).toBeEmpty();

@@ -120,7 +120,7 @@ const numberRows: readonly (readonly [title: string, act: (number: Locator) => P
     async (number) => {
       await type(number, '5555555555554445');
       await expect(number).toHaveAttribute('aria-invalid', 'true');
-      await expect(number).toHaveAccessibleDescription('Check the card number.');
+      await expect(number).toHaveAccessibleDescription('Check your card number.');
       await press(number, 'Backspace');
       await expect(number).toHaveAttribute('aria-invalid', 'false');
       await expect(number).toHaveAccessibleDescription('');
@@ -230,7 +230,7 @@ test(
     // The second part of the frame's code is held back until the shopper has typed.
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/hosted-fields-(?:form-)?frame-program/, async (route) => {
+    await page.route(/hosted-fields-(?:form-)?frame-runtime/, async (route) => {
       await held;
       await route.continue();
     });

@@ -9,7 +9,7 @@ test('separate frames behave as one card', async ({ page, shop, merchant }) => {
   await test.step('every change emits its event with its field, in the order of the original', async () => {
     await type(fieldFrame(page, 'number').getByRole('textbox'), '4');
     await expect
-      .poll(() => page.evaluate('told.map((entry) => entry.join(" "))'))
+      .poll(() => page.evaluate('recordedEvents.map((entry) => entry.join(" "))'))
       .toEqual(['focus number', 'notEmpty number', 'cardTypeChange number']);
   });
 

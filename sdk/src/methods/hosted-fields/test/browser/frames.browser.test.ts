@@ -153,7 +153,7 @@ test.describe('a frame that does not come up says why', () => {
     );
     const body = `<pay-card authorization="${merchant.tokenizationKey}"></pay-card>`;
     await page.goto(shop.serve(shopPage(shop, { body })));
-    await expect(page.getByRole('alert')).toContainText('The card form could not be loaded.');
+    await expect(page.getByRole('alert')).toContainText('The card form didn’t load.');
     await page.unroute(/hosted-fields-(?:form-)?frame\.min\.html/);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(cardFrame(page).getByLabel('Card number')).toBeVisible();

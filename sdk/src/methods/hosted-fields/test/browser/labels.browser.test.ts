@@ -42,7 +42,7 @@ test(
         await page.mouse.click(x, y);
         await expect.poll(() => focusAt(page)).toBe('cvv');
         await expect
-          .poll(() => page.evaluate('told.map((entry) => entry.join(" "))'))
+          .poll(() => page.evaluate('recordedEvents.map((entry) => entry.join(" "))'))
           .toEqual(['focus number', 'blur number', 'focus cvv']);
       });
     }
@@ -69,6 +69,8 @@ test(
       ...(at > 0 ? [`blur ${order[at - 1] ?? ''}`] : []),
       `focus ${key}`,
     ]);
-    await expect.poll(() => page.evaluate('told.map((entry) => entry.join(" "))')).toEqual(expected);
+    await expect
+      .poll(() => page.evaluate('recordedEvents.map((entry) => entry.join(" "))'))
+      .toEqual(expected);
   },
 );

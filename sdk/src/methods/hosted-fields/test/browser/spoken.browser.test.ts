@@ -76,11 +76,11 @@ const stories: readonly [
     async (page) => {
       const number = await fieldOf(page, 'number');
       await type(number, '5555555555554445');
-      await expect(number).toHaveAccessibleDescription('Check the card number.');
+      await expect(number).toHaveAccessibleDescription('Check your card number.');
       await press(number, 'Backspace');
       await press(number, '4');
     },
-    ['Check the card number.', ''],
+    ['Check your card number.', ''],
   ],
   [
     'a number that is left too short, twice, and then completed',
@@ -89,15 +89,15 @@ const stories: readonly [
       const number = await fieldOf(page, 'number');
       await type(number, '4111');
       await travel(page, 'Tab', ['expirationDate']);
-      await expect(number).toHaveAccessibleDescription('Check the card number.');
+      await expect(number).toHaveAccessibleDescription('Check your card number.');
       await type(number, '1');
       await expect(number).toHaveAccessibleDescription('');
       await travel(page, 'Tab', ['expirationDate']);
-      await expect(number).toHaveAccessibleDescription('Check the card number.');
+      await expect(number).toHaveAccessibleDescription('Check your card number.');
       await type(number, '11111111111');
       await travel(page, 'Tab', ['expirationDate']);
     },
-    ['Check the card number.', '', 'Check the card number.', ''],
+    ['Check your card number.', '', 'Check your card number.', ''],
   ],
   [
     'a number that is typed and left in the same task',
@@ -110,10 +110,10 @@ const stories: readonly [
         input.dispatchEvent(new InputEvent('input', { inputType: 'insertText' }));
         input.blur();
       });
-      await expect(number).toHaveAccessibleDescription('Check the card number.');
+      await expect(number).toHaveAccessibleDescription('Check your card number.');
       await type(number, '111111111111');
     },
-    ['Check the card number.', ''],
+    ['Check your card number.', ''],
   ],
   [
     'a date in the past, then an impossible one, then a valid one',
@@ -135,10 +135,10 @@ const stories: readonly [
       const name = await fieldOf(page, 'cardholderName');
       await type(name, '4111');
       await travel(page, 'Tab', ['number']);
-      await expect(name).toHaveAccessibleDescription('Enter the name, not the number.');
+      await expect(name).toHaveAccessibleDescription('Enter a name, not a card number.');
       await type(name, ' Ann');
     },
-    ['Enter the name, not the number.', ''],
+    ['Enter a name, not a card number.', ''],
   ],
   [
     'a missing security code that is then typed digit by digit',
@@ -183,7 +183,7 @@ for (const [layout, { before, make }] of Object.entries(layouts)) {
       const keys = ['cardholderName', 'number', 'expirationDate', 'cvv'] as const;
       let release: () => void = () => undefined;
       const held = new Promise<void>((resolve) => (release = resolve));
-      const runtime = /hosted-fields-(?:form-)?frame-program/;
+      const runtime = /hosted-fields-(?:form-)?frame-runtime/;
       await page.route(runtime, async (route) => {
         await held;
         await route.continue();
@@ -195,7 +195,7 @@ for (const [layout, { before, make }] of Object.entries(layouts)) {
         await type(number, '4111');
         await (await fieldOf(page, 'cardholderName')).focus();
         release();
-        await expect(number).toHaveAccessibleDescription('Check the card number.');
+        await expect(number).toHaveAccessibleDescription('Check your card number.');
       });
       await page.unroute(runtime);
       for (const [name, key, act, announced] of stories) {

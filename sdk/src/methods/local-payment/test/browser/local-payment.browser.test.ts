@@ -23,17 +23,17 @@ test('each way out of the bank’s page has its outcome, the next payment works,
   await openPaymentPage(page, shop, merchant, { shop: 'wait' });
   const before = await resourceLeaks(page);
 
-  await test.step('Approve the payment, which the shop has kept waiting', async () => {
+  await test.step('Approve payment, which the shop has kept waiting', async () => {
     const popup = await pay(page);
     await expect.poll(() => starts(page)).toEqual([{ paymentId: anId, hasNext: true }]);
-    await expect(popup.getByRole('status')).toHaveText('Opening the secure page…');
+    await expect(popup.getByRole('status')).toHaveText('Opening secure page…');
     await atDesk(page, (paymentPage) => {
       paymentPage.next();
       paymentPage.next();
     });
     await expect(popup.getByRole('heading', { name: 'Approve a payment' })).toBeVisible();
     expect(await findings(page, [popup.mainFrame()])).toEqual([]);
-    await popup.getByRole('button', { name: 'Approve the payment' }).click();
+    await popup.getByRole('button', { name: 'Approve payment' }).click();
     await expect.poll(() => codes(page)).toEqual(['done']);
     expect((await outcomes(page))[0]?.payload).toMatchObject({
       nonce: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -46,16 +46,16 @@ test('each way out of the bank’s page has its outcome, the next payment works,
   });
 
   for (const [button, code, isMain] of [
-    ['Cancel and go back', 'LOCAL_PAYMENT_CANCELED', true],
+    ['Cancel and return', 'LOCAL_PAYMENT_CANCELED', true],
     ['Cancel without an error code', 'LOCAL_PAYMENT_CANCELED'],
-    ['Let the bank fail', 'LOCAL_PAYMENT_START_PAYMENT_FAILED'],
-    ['Close the window', 'LOCAL_PAYMENT_WINDOW_CLOSED'],
-    ['Approve, slowly', 'done'],
+    ['Fail at the bank', 'LOCAL_PAYMENT_START_PAYMENT_FAILED'],
+    ['Close window', 'LOCAL_PAYMENT_WINDOW_CLOSED'],
+    ['Approve slowly', 'done'],
   ] as const) {
     await test.step(button, async () => {
       await resetDesk(page);
       const popup = await pay(page);
-      if (!isMain) await popup.getByText('What can go wrong').click();
+      if (!isMain) await popup.getByText('Simulate a problem').click();
       await popup.getByRole('button', { name: button, exact: true }).click();
       await expect.poll(() => codes(page), { message: button, timeout: 20_000 }).toEqual([code]);
       await expect.poll(() => popup.isClosed(), button).toBe(true);
@@ -123,8 +123,8 @@ const ends: readonly End[] = [
     code: 'ABORTED',
     starts: 1,
     async act(popup, page) {
-      await popup.getByText('What can go wrong').click();
-      await popup.getByRole('button', { name: 'Never come back' }).click();
+      await popup.getByText('Simulate a problem').click();
+      await popup.getByRole('button', { name: 'Never return' }).click();
       await atDesk(page, ({ controller }) => {
         controller.abort();
       });

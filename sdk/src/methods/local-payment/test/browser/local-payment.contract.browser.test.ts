@@ -25,7 +25,7 @@ instanceContract({
       ...startPayment,
       name: 'startPayment with a window',
       args: [{ ...payment, fallback: { url: 'https://shop.example/pay', buttonText: 'Back' } }],
-      prepare: approvePopups('Approve the payment'),
+      prepare: approvePopups('Approve payment'),
     },
     { ...startPayment, name: 'startPayment without a window', args: [invoice] },
   ],
@@ -33,8 +33,8 @@ instanceContract({
 
 startContract({
   method: 'local-payment',
-  label: 'Online banking',
+  label: 'Bank payment',
   options: { paymentTypes: 'ideal', givenName: 'Joe', surname: 'Doe' },
   button: 'Pay with iDEAL',
-  window: { approve: 'Approve the payment', cancel: 'Cancel and go back' },
+  window: { approve: 'Approve payment', cancel: 'Cancel and return' },
 });

@@ -11,7 +11,7 @@ import {
   whenReady,
 } from '../../../../../test/support/local-payment-page.js';
 
-const wayBack = (tab: Page) => tab.getByRole('link', { name: 'Back to the shop' });
+const wayBack = (tab: Page) => tab.getByRole('link', { name: 'Return to the shop' });
 const search = (tab: Page) => tab.evaluate(() => location.search);
 const hasTokenizationParams = (tab: Page) => atDesk(tab, ({ instance }) => instance.hasTokenizationParams());
 const tokenize = (tab: Page) =>
@@ -35,10 +35,10 @@ test('a payment that comes back in another tab is finished there, at the second 
   await openPaymentPage(page, shop, merchant);
   const popup = await pay(page);
   // The bank's app has approved, and its browser opens the way back in a tab of its own.
-  await popup.getByText('What can go wrong').click();
+  await popup.getByText('Simulate a problem').click();
   const [tab] = await Promise.all([
     context.waitForEvent('page'),
-    popup.getByRole('link', { name: 'Come back in another tab' }).click(),
+    popup.getByRole('link', { name: 'Return in another tab' }).click(),
   ]);
   await expect(tab.getByRole('status')).toHaveText('Go back to the shop to finish the payment.');
   await expect(tab.getByText(new URL(page.url()).host)).toBeVisible();
@@ -71,14 +71,14 @@ test('a bank that cuts the shop off: the link finishes or cancels the payment', 
 }) => {
   await openPaymentPage(page, shop, merchant);
   for (const [button, code, text] of [
-    ['Approve the payment', 'done', 'Go back to the shop to finish the payment.'],
-    ['Cancel and go back', 'LOCAL_PAYMENT_CANCELED', 'The payment was not made.'],
+    ['Approve payment', 'done', 'Go back to the shop to finish the payment.'],
+    ['Cancel and return', 'LOCAL_PAYMENT_CANCELED', 'The payment was not made.'],
   ] as const) {
     await test.step(button, async () => {
       await resetDesk(page);
       const popup = await pay(page);
-      await popup.getByText('What can go wrong').click();
-      await popup.getByRole('link', { name: 'Cut off from the shop' }).click();
+      await popup.getByText('Simulate a problem').click();
+      await popup.getByRole('link', { name: 'Disconnect from the shop' }).click();
       await expect.poll(() => codes(page), button).toEqual(['LOCAL_PAYMENT_WINDOW_CLOSED']);
       await popup.getByRole('button', { name: button, exact: true }).click();
       await expect(popup.getByRole('status'), button).toHaveText(text);
@@ -102,7 +102,7 @@ test('the page of the way back is readable, shows markup as text and links only 
       .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
       .join('&')}`;
   const r = 'http://shop.localhost/pay';
-  const lost = 'This window has lost its connection to the shop.';
+  const lost = 'This window lost its connection to the shop.';
 
   for (const variant of ['', '.min']) {
     const t = 'Return to the Sample Shop';

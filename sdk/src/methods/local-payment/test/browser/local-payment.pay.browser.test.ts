@@ -35,9 +35,9 @@ test(
     await open(page, shop, merchant);
     const before = await resourceLeaks(page);
     const popup = await start(page);
-    const layer = page.getByRole('dialog', { name: 'What would you like to do?' });
+    const layer = page.getByRole('dialog', { name: 'Finish paying in the open window' });
     await expect(layer).toBeVisible();
-    await popup.getByRole('button', { name: 'Approve the payment' }).click();
+    await popup.getByRole('button', { name: 'Approve payment' }).click();
     await expect(page.getByRole('status')).toHaveText('Approved');
     await expect(layer).toHaveCount(0);
     await expect(button(page)).toBeFocused();
@@ -53,19 +53,19 @@ test(
   { tag: '@window' },
   async ({ page, shop, merchant }) => {
     await open(page, shop, merchant, 'payment-types="ideal bancontact p24"');
-    const group = page.getByRole('radiogroup', { name: 'Online banking' });
+    const group = page.getByRole('radiogroup', { name: 'Bank payment' });
     await expect(group.getByRole('radio')).toHaveCount(3);
     await button(page, 'Pay').click();
     await expect(page.getByLabel('iDEAL')).toBeFocused();
-    await expect(group).toHaveAccessibleDescription('Choose a way to pay.');
+    await expect(group).toHaveAccessibleDescription('Choose a payment method.');
     expect(await outcomes(page)).toEqual(['pay-ready', 'pay-error ELEMENT_FIELDS_INVALID']);
     expect(await findings(page, [page.mainFrame()])).toEqual([]);
     await page.keyboard.press('ArrowDown');
     await expect(page.getByLabel('Bancontact')).toBeChecked();
     const popup = await start(page, 'Pay with Bancontact');
     await expect(popup.getByRole('heading')).toHaveText('Approve a payment by Bancontact');
-    await popup.getByRole('button', { name: 'Cancel and go back' }).click();
-    await expect(page.getByRole('status')).toHaveText('You have left the payment. Nothing was charged.');
+    await popup.getByRole('button', { name: 'Cancel and return' }).click();
+    await expect(page.getByRole('status')).toHaveText('Payment canceled. You haven’t been charged.');
     expect(await outcomes(page)).toContain('pay-cancel');
   },
 );
@@ -75,7 +75,7 @@ test('a code of BLIK needs no window', async ({ page, context, shop, merchant })
   const field = page.getByLabel('BLIK code');
   await button(page, 'Pay with BLIK').click();
   await expect(field).toBeFocused();
-  await expect(field).toHaveAccessibleDescription('Enter the 6 digits that your bank’s app shows.');
+  await expect(field).toHaveAccessibleDescription('Enter the 6-digit code from your banking app.');
   expect(await findings(page, [page.mainFrame()])).toEqual([]);
   await field.fill('000 000');
   await button(page, 'Pay with BLIK').click();
@@ -102,11 +102,11 @@ test('a payment whose window has lost the shop is finished by the page that its 
 }) => {
   await open(page, shop, merchant);
   const popup = await start(page);
-  await popup.getByText('What can go wrong').click();
-  await popup.getByRole('link', { name: 'Cut off from the shop' }).click();
+  await popup.getByText('Simulate a problem').click();
+  await popup.getByRole('link', { name: 'Disconnect from the shop' }).click();
   await expect.poll(() => outcomes(page)).toContain('pay-cancel');
-  await popup.getByRole('button', { name: 'Approve the payment' }).click();
-  await popup.getByRole('link', { name: 'Back to the shop' }).click();
+  await popup.getByRole('button', { name: 'Approve payment' }).click();
+  await popup.getByRole('link', { name: 'Return to the shop' }).click();
   await expect(popup.getByRole('status')).toHaveText('Approved');
   expect(await popup.evaluate(() => location.search)).toBe('');
   expect(await popup.evaluate(() => window.lastPayload)).toMatchObject({ type: 'PayPalAccount' });
@@ -118,7 +118,7 @@ test(
   async ({ page, shop, merchant }) => {
     await open(page, shop, merchant);
     const status = page.getByRole('status');
-    const left = 'You have left the payment. Nothing was charged.';
+    const left = 'Payment canceled. You haven’t been charged.';
     for (const [way, leave] of [
       ['closing the window', (popup: Page) => popup.close()],
       ['Escape', () => page.keyboard.press('Escape')],

@@ -15,7 +15,7 @@ const script = /MasterPass\.client\.js/;
 
 /** Chooses something in the wallet. */
 const choose = (name: string, isMain: boolean) => async (popup: Page) => {
-  if (!isMain) await popup.getByText('What can go wrong').click();
+  if (!isMain) await popup.getByText('Simulate a problem').click();
   await popup.getByRole('button', { name, exact: true }).click();
 };
 
@@ -56,28 +56,28 @@ test('each way out of the wallet has its outcome, the next payment works, and no
     await expect.poll(() => resourceLeaks(page)).toEqual(before);
   });
 
-  const neverBack = choose('Never come back', false);
+  const neverBack = choose('Never return', false);
   for (const [way, code, leave] of [
-    ['Cancel and go back', 'MASTERPASS_POPUP_CLOSED', choose('Cancel and go back', true)],
-    ['Let the wallet fail', 'MASTERPASS_POPUP_CLOSED', choose('Let the wallet fail', false)],
+    ['Cancel and return', 'MASTERPASS_POPUP_CLOSED', choose('Cancel and return', true)],
+    ['Fail in the wallet', 'MASTERPASS_POPUP_CLOSED', choose('Fail in the wallet', false)],
     [
-      'Approve, with a verifier of null',
+      'Approve with a null verifier',
       'MASTERPASS_POPUP_MISSING_REQUIRED_PARAMETERS',
-      choose('Approve, with a verifier of null', false),
+      choose('Approve with a null verifier', false),
     ],
     [
-      'Approve, without a verifier',
+      'Approve without a verifier',
       'MASTERPASS_POPUP_MISSING_REQUIRED_PARAMETERS',
-      choose('Approve, without a verifier', false),
+      choose('Approve without a verifier', false),
     ],
-    ['Close the window', 'MASTERPASS_POPUP_CLOSED', choose('Close the window', false)],
-    ['Approve, slowly', 'done', choose('Approve, slowly', false)],
+    ['Close window', 'MASTERPASS_POPUP_CLOSED', choose('Close window', false)],
+    ['Approve slowly', 'done', choose('Approve slowly', false)],
     [
-      'Never come back, until a teardown',
+      'Never return, until a teardown',
       'ABORTED',
       async (popup: Page) => {
         await neverBack(popup);
-        await expect(popup.getByText('Sample Wallet does not answer.')).toBeVisible();
+        await expect(popup.getByText('Sample Wallet is not responding.')).toBeVisible();
         await callDesk(page, 'teardown');
       },
     ],
@@ -103,6 +103,6 @@ test('the page that loads the wallet sends nobody but shoppers who come from a s
     callbackUrl: 'https://evil.example/',
   }).toString();
   await page.goto(`${shop.asset('masterpass-loading-frame.min.html')}#${evil}`);
-  await expect(page.getByText('This window has lost its connection to the shop.')).toBeVisible();
+  await expect(page.getByText('This window lost its connection to the shop.')).toBeVisible();
   expect(requested.filter((url) => /MasterPass|evil/.test(url))).toEqual([]);
 });

@@ -21,5 +21,5 @@ startContract({
   method: 'masterpass',
   label: 'Masterpass',
   button: 'Pay with Masterpass',
-  window: { approve: 'Pay with this card', cancel: 'Cancel and go back' },
+  window: { approve: 'Pay with this card', cancel: 'Cancel and return' },
 });

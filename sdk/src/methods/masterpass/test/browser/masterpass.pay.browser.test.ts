@@ -43,11 +43,11 @@ test(
   async ({ page, shop, merchant }) => {
     await open(page, shop, merchant);
     const status = page.getByRole('status');
-    const left = 'You have left the payment. Nothing was charged.';
+    const left = 'Payment canceled. You haven’t been charged.';
     for (const [way, leave] of [
       [
         'the wallet’s cancel',
-        (popup: Page) => popup.getByRole('button', { name: 'Cancel and go back' }).click(),
+        (popup: Page) => popup.getByRole('button', { name: 'Cancel and return' }).click(),
       ],
       ['closing the window', (popup: Page) => popup.close()],
       ['Escape', () => page.keyboard.press('Escape')],

@@ -22,7 +22,7 @@ const open = (page: Page, shop: TestShop, merchant: Merchant) =>
 const press = (popup: Page, name: string) => popup.getByRole('button', { name, exact: true }).click();
 
 const misbehave = async (popup: Page, name: string) => {
-  await popup.getByText('What can go wrong').click();
+  await popup.getByText('Simulate a problem').click();
   await press(popup, name);
 };
 
@@ -60,7 +60,7 @@ test('a payer who approves pays', async ({ page, shop, merchant }) => {
   await test.step('where PayPal is slow', async () => {
     await resetDesk(page);
     const popup = await pressPay(page);
-    await misbehave(popup, 'Approve, slowly');
+    await misbehave(popup, 'Approve slowly');
     await expect.poll(() => deskCodes(page), { timeout: 20_000 }).toEqual(['done']);
     await expect.poll(() => popup.isClosed()).toBe(true);
   });
@@ -99,7 +99,7 @@ test(
     await test.step('by closing the window', async () => {
       await resetDesk(page);
       const popup = await pressPay(page);
-      await misbehave(popup, 'Close the window');
+      await misbehave(popup, 'Close window');
       await expect.poll(() => deskCodes(page)).toEqual(['PAYPAL_POPUP_CLOSED']);
       await expect.poll(() => popup.isClosed()).toBe(true);
     });
@@ -107,8 +107,8 @@ test(
     await test.step('for a page that cuts the window off from the shop', async () => {
       await resetDesk(page);
       const popup = await pressPay(page);
-      await popup.getByText('What can go wrong').click();
-      await popup.getByRole('link', { name: 'Cut off from the shop' }).click();
+      await popup.getByText('Simulate a problem').click();
+      await popup.getByRole('link', { name: 'Disconnect from the shop' }).click();
       await expect.poll(() => deskCodes(page)).toEqual(['PAYPAL_POPUP_CLOSED']);
     });
 
@@ -126,8 +126,8 @@ test('the shop can close the window while PayPal does not answer', async ({ page
     await test.step(`by ${way}: ${code}`, async () => {
       await resetDesk(page);
       const popup = await pressPay(page);
-      await misbehave(popup, 'Never come back');
-      await expect(popup.getByText('PayPal does not answer.')).toBeVisible();
+      await misbehave(popup, 'Never return');
+      await expect(popup.getByText('PayPal is not responding.')).toBeVisible();
       if (way === 'abort') await abortDesk(page);
       else expect(await callDesk(page, way)).toBeNull();
       await expect.poll(() => deskCodes(page)).toEqual([code]);

@@ -19,7 +19,7 @@ async function open(
 }
 
 const button = (page: Page) => page.getByRole('button', { name: 'Pay with PayPal' });
-const layer = (page: Page) => page.getByRole('dialog', { name: 'What would you like to do?' });
+const layer = (page: Page) => page.getByRole('dialog', { name: 'Finish paying in the open window' });
 
 async function start(page: Page): Promise<Page> {
   const [popup] = await Promise.all([page.waitForEvent('popup'), button(page).press('Enter')]);
@@ -90,7 +90,7 @@ test('a payer who turns back may start again', { tag: '@window' }, async ({ page
   expect(await findings(page, [page.mainFrame()])).toEqual([]);
   const popup = await start(page);
   await popup.getByRole('button', { name: /^Cancel/ }).click();
-  await expect(page.getByRole('status')).toHaveText('You have left the payment. Nothing was charged.');
+  await expect(page.getByRole('status')).toHaveText('Payment canceled. You haven’t been charged.');
   await expect(button(page)).toBeFocused();
   await approve(await start(page), 'Continue');
   await expect(page.getByRole('status')).toHaveText('Approved');
@@ -106,7 +106,7 @@ test('a refusal closes the window and is said, with its code for the page', asyn
 
   await test.step('wrong options', async () => {
     const popup = await start(page);
-    await expect(page.getByRole('alert')).toContainText('Nothing was charged');
+    await expect(page.getByRole('alert')).toContainText('You haven’t been charged.');
     await expect(layer(page)).toHaveCount(0);
     await expect.poll(() => popup.isClosed()).toBe(true);
     expect(await recordedEvents(page)).toContain('pay-error PAYPAL_INVALID_PAYMENT_OPTION');
@@ -115,11 +115,11 @@ test('a refusal closes the window and is said, with its code for the page', asyn
   await test.step('a refused account, which is not called a failure of the network', async () => {
     await setAttributes(page, { amount: '30.00' });
     const popup = await start(page);
-    await popup.getByText('What can go wrong').click();
-    await approve(popup, 'Approve, then be refused');
+    await popup.getByText('Simulate a problem').click();
+    await approve(popup, 'Approve, then decline');
     await expect.poll(() => recordedEvents(page)).toContain('pay-error PAYPAL_ACCOUNT_TOKENIZATION_FAILED');
     await expect(page.getByRole('alert')).toHaveText(
-      'The payment was not approved. Nothing was charged; try again or pay in another way.',
+      'Your payment wasn’t approved. You haven’t been charged. Try again or use another payment method.',
     );
     await expect.poll(() => popup.isClosed()).toBe(true);
   });

@@ -15,7 +15,7 @@ import {
 
 /** Chooses something on the bank's page. */
 const choose = (name: string, isMain: boolean) => async (popup: Page) => {
-  if (!isMain) await popup.getByText('What can go wrong').click();
+  if (!isMain) await popup.getByText('Simulate a problem').click();
   await popup.getByRole('button', { name, exact: true }).click();
 };
 
@@ -27,11 +27,11 @@ test('each way out of the bank’s page has its outcome, the next payment works,
   await openPaymentPage(page, shop, merchant, { module: 'sepa', method: 'tokenize', args: sepaOrder });
   const before = await resourceLeaks(page);
 
-  await test.step('Agree and go back', async () => {
+  await test.step('Agree and return', async () => {
     const popup = await pressPay(page);
     await expect(popup.getByRole('heading', { name: 'Your SEPA mandate' })).toBeVisible();
     expect(await findings(page, [popup.mainFrame()])).toEqual([]);
-    await popup.getByRole('button', { name: 'Agree and go back' }).click();
+    await popup.getByRole('button', { name: 'Agree and return' }).click();
     await expect.poll(() => deskCodes(page)).toEqual(['done']);
     expect((await deskOutcomes(page))[0]?.payload).toEqual({
       nonce: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown,
@@ -43,18 +43,18 @@ test('each way out of the bank’s page has its outcome, the next payment works,
     await expect.poll(() => resourceLeaks(page)).toEqual(before);
   });
 
-  const neverBack = choose('Never come back', false);
+  const neverBack = choose('Never return', false);
   for (const [way, code, leave] of [
     ['Cancel', 'SEPA_CUSTOMER_CANCELED', choose('Cancel', true)],
-    ['Agree, then be refused', 'SEPA_TRANSACTION_FAILED', choose('Agree, then be refused', false)],
-    ['Close the window', 'SEPA_CUSTOMER_CANCELED', choose('Close the window', false)],
-    ['Approve, slowly', 'done', choose('Approve, slowly', false)],
+    ['Agree, then decline', 'SEPA_TRANSACTION_FAILED', choose('Agree, then decline', false)],
+    ['Close window', 'SEPA_CUSTOMER_CANCELED', choose('Close window', false)],
+    ['Approve slowly', 'done', choose('Approve slowly', false)],
     [
-      'Never come back, until an abort',
+      'Never return, until an abort',
       'ABORTED',
       async (popup: Page) => {
         await neverBack(popup);
-        await expect(popup.getByText('Sample Bank does not answer.')).toBeVisible();
+        await expect(popup.getByText('Sample Bank is not responding.')).toBeVisible();
         await abortDesk(page);
       },
     ],

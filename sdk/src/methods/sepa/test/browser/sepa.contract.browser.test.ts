@@ -12,7 +12,7 @@ instanceContract({
       method: 'tokenize',
       args: [sepaOrder],
       operation: 'createSepaMandate',
-      prepare: approvePopups('Agree and go back'),
+      prepare: approvePopups('Agree and return'),
       activeCode: 'SEPA_TOKENIZATION_REQUEST_ACTIVE',
     },
   ],
@@ -20,12 +20,12 @@ instanceContract({
 
 startContract({
   method: 'sepa',
-  label: 'Bank debit',
+  label: 'Direct debit',
   options: { merchantAccountId: 'acct_eur', customerId: 'cust-7' },
-  button: 'Pay with bank debit',
+  button: 'Pay by direct debit',
   fill: async (page) => {
     await page.getByLabel('Account holder').fill('Ada Lee');
     await page.getByLabel('IBAN').fill('DE89370400440532013000');
   },
-  window: { approve: 'Agree and go back', cancel: 'Cancel' },
+  window: { approve: 'Agree and return', cancel: 'Cancel' },
 });

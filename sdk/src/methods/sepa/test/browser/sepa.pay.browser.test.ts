@@ -16,7 +16,7 @@ async function open(page: Page, shop: TestShop, merchant: Merchant, attributes =
   await expect.poll(() => recordedEvents(page)).toContain('pay-ready');
 }
 
-const button = (page: Page) => page.getByRole('button', { name: 'Pay with bank debit' });
+const button = (page: Page) => page.getByRole('button', { name: 'Pay by direct debit' });
 
 async function fill(page: Page): Promise<void> {
   await page.getByLabel('Account holder').fill('Ada Lee');
@@ -34,7 +34,7 @@ test(
   async ({ page, shop, merchant }) => {
     await open(page, shop, merchant);
     const before = await resourceLeaks(page);
-    await expect(page.getByText('you allow Lens & Co to send')).toBeVisible();
+    await expect(page.getByText('you authorize Lens & Co to send')).toBeVisible();
     await fill(page);
     const field = page.getByLabel('IBAN');
     await expect(field).toHaveValue('DE89 3704 0044 0532 0130 00');
@@ -47,9 +47,9 @@ test(
       expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(4);
     });
     const popup = await start(page);
-    const layer = page.getByRole('dialog', { name: 'What would you like to do?' });
+    const layer = page.getByRole('dialog', { name: 'Finish paying in the open window' });
     await expect(layer).toBeVisible();
-    await popup.getByRole('button', { name: 'Agree and go back' }).click();
+    await popup.getByRole('button', { name: 'Agree and return' }).click();
     await expect(page.getByRole('status')).toHaveText('Approved');
     await expect(layer).toHaveCount(0);
     await expect(button(page)).toBeFocused();
@@ -67,14 +67,14 @@ test(
 test('what is missing stands beside its field, and has the focus', async ({ page, shop, merchant }) => {
   await open(page, shop, merchant);
   await button(page).click();
-  await expect(page.getByText('Enter the name of the account holder.')).toBeVisible();
-  await expect(page.getByLabel('IBAN')).toHaveAccessibleDescription('Enter the IBAN.');
+  await expect(page.getByText('Enter the account holder’s name.')).toBeVisible();
+  await expect(page.getByLabel('IBAN')).toHaveAccessibleDescription('Enter your IBAN.');
   await expect(page.getByLabel('Account holder')).toBeFocused();
   await page.keyboard.type('Ada Lee');
   await button(page).click();
   await expect(page.getByLabel('IBAN')).toBeFocused();
   await page.getByLabel('IBAN').fill('DE88370400440532013000');
-  await expect(page.getByLabel('IBAN')).toHaveAccessibleDescription('Check the IBAN.');
+  await expect(page.getByLabel('IBAN')).toHaveAccessibleDescription('Check your IBAN.');
   expect(await findings(page, [page.mainFrame()])).toEqual([]);
   await page.getByLabel('IBAN').fill(iban);
   await expect(page.getByLabel('IBAN')).toHaveAccessibleDescription('');
@@ -89,7 +89,7 @@ test(
     await open(page, shop, merchant);
     await fill(page);
     const status = page.getByRole('status');
-    const left = 'You have left the payment. Nothing was charged.';
+    const left = 'Payment canceled. You haven’t been charged.';
     for (const [way, reason, leave] of [
       [
         'the bank’s cancel',

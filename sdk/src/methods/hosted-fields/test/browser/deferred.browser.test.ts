@@ -23,7 +23,7 @@ test.describe('code that comes once the fields can be used', { tag: '@modules' }
     merchant,
   }) => {
     await openFunctions(page, shop, merchant);
-    await page.route(/hosted-fields\.program/, (route) => route.abort());
+    await page.route(/hosted-fields\.runtime/, (route) => route.abort());
     expect((await outcomeOf(page, `${createFields()}; ${listen}`)).code).toBe('done');
     await expect
       .poll(() => page.evaluate(() => (window as unknown as { recordedEvents: string[] }).recordedEvents))
@@ -32,14 +32,14 @@ test.describe('code that comes once the fields can be used', { tag: '@modules' }
     await typeCard(cardFrame(page));
     expect(await outcomeOf(page, 'await fields.tokenize()')).toMatchObject(missing);
     expect(await outcomeOf(page, 'await fields.clear()')).toMatchObject(missing);
-    await page.unroute(/hosted-fields\.program/);
+    await page.unroute(/hosted-fields\.runtime/);
     const paid = await outcomeOf(page, 'return (await fields.tokenize()).details.lastFour');
     expect(paid.details).toBe('1111');
   });
 
   test('keeps nobody waiting who takes the fields away', async ({ page, shop, merchant }) => {
     await openFunctions(page, shop, merchant);
-    await page.route(/hosted-fields\.program/, () => undefined);
+    await page.route(/hosted-fields\.runtime/, () => undefined);
     expect((await outcomeOf(page, createFields())).code).toBe('done');
     const outcome = await outcomeOf(
       page,
@@ -56,11 +56,11 @@ test.describe('code that comes once the fields can be used', { tag: '@modules' }
     merchant,
   }) => {
     await openFunctions(page, shop, merchant);
-    await page.route(/hosted-fields\.rare/, (route) => route.abort());
+    await page.route(/hosted-fields\.field-extras/, (route) => route.abort());
     const masked = createFields('fields: { number: { maskInput: true }, expirationDate: {}, cvv: {} },');
     expect(await outcomeOf(page, masked)).toMatchObject(missing);
     await expect(page.locator('iframe')).toHaveCount(0);
-    await page.unroute(/hosted-fields\.rare/);
+    await page.unroute(/hosted-fields\.field-extras/);
     expect((await outcomeOf(page, masked)).code).toBe('done');
   });
 });
