@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, forgive, test as base } from './fixtures.js';
-import { endings, giveAddress, openByClick, openFrameServicePage, prepare } from './popup-service-page.js';
+import { endings, giveAddress, openByClick, openPopupServicePage, prepare } from './popup-service-page.js';
 import { openProvider, type Provider, type ProviderPage } from './provider.js';
 import type { TestShop } from './shop.js';
 
@@ -11,7 +11,7 @@ export const test = base.extend<{ paymentPage: undefined }, { provider: Provider
   // Not a hook: those of a file that several share are heard of by the first only.
   paymentPage: [
     async ({ page, shop }, use) => {
-      await openFrameServicePage(page, shop);
+      await openPopupServicePage(page, shop);
       await use(undefined);
     },
     { auto: true },

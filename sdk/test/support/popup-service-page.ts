@@ -51,7 +51,7 @@ window.paymentPage = {
   address(url) { for (const { resolve } of waiting.splice(0)) resolve(url) },
   refuse() { for (const { reject } of waiting.splice(0)) reject(new Error('no address')) },
   async prepare(options = {}) {
-    const service = await frames_.createFrameService({
+    const service = await frames_.createPopupService({
       name: 'sepadirectdebit', folder: '${folder}', landing: 'sepa-landing-frame', debug: false, language: 'en',
       place: { width: 400, height: 570 }, texts: { provider: 'Bank', close: 'Close' }, ...options,
     });
@@ -70,10 +70,10 @@ for (const index of [0, 1]) document.querySelector('#pay-' + index)?.addEventLis
 `;
 
 /** A shop's page with the service, and how many hidden frames and the like it had before there was one. */
-export function frameServicePage(shop: TestShop, headers: Readonly<Record<string, string>> = {}): string {
+export function popupServicePage(shop: TestShop, headers: Readonly<Record<string, string>> = {}): string {
   const text = `${countingScript}${outputFiles[0]?.text ?? ''}${helpers(shop.asset(''))}`;
   const script = shop.handle(
-    '/frame-service.js',
+    '/popup-service.js',
     () => new Response(text, { headers: { 'content-type': 'text/javascript' } }),
   );
   return shop.serve({
@@ -84,12 +84,12 @@ export function frameServicePage(shop: TestShop, headers: Readonly<Record<string
   });
 }
 
-export async function openFrameServicePage(
+export async function openPopupServicePage(
   page: Page,
   shop: TestShop,
   headers?: Readonly<Record<string, string>>,
 ): Promise<void> {
-  await page.goto(frameServicePage(shop, headers));
+  await page.goto(popupServicePage(shop, headers));
 }
 
 export const prepare = (page: Page, options: PlainOptions = {}): Promise<string> =>

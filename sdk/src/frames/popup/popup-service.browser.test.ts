@@ -3,7 +3,7 @@ import {
   endings,
   giveAddress,
   openByClick,
-  openFrameServicePage,
+  openPopupServicePage,
   prepare,
 } from '../../../test/support/popup-service-page.js';
 import type { Provider } from '../../../test/support/provider.js';
@@ -108,7 +108,7 @@ test(
   'a shop that cuts its own windows off leaves no spinner behind',
   { tag: '@frames' },
   async ({ page, shop }) => {
-    await openFrameServicePage(page, shop, { 'cross-origin-opener-policy': 'same-origin' });
+    await openPopupServicePage(page, shop, { 'cross-origin-opener-policy': 'same-origin' });
     await prepare(page);
     const popup = await openByClick(page);
     await expect.poll(() => codes(page)).toEqual([closed]);
@@ -120,7 +120,7 @@ test(
   'with same-origin-allow-popups on the shop’s page the way back is open',
   { tag: '@frames' },
   async ({ page, shop, provider }) => {
-    await openFrameServicePage(page, shop, { 'cross-origin-opener-policy': 'same-origin-allow-popups' });
+    await openPopupServicePage(page, shop, { 'cross-origin-opener-policy': 'same-origin-allow-popups' });
     const popup = await goAway({ page, shop, provider });
     await popup.getByRole('link', { name: 'approve' }).click();
     await expect.poll(() => codes(page)).toEqual(['done']);

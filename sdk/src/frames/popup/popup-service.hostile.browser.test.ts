@@ -1,6 +1,6 @@
 import {
   endings,
-  frameServicePage,
+  popupServicePage,
   giveAddress,
   openByClick,
   prepare,
@@ -117,7 +117,7 @@ test(
   'a page that may not open windows is told at once',
   { tag: '@hostile' },
   async ({ page, shop, consoleErrors }) => {
-    const inner = frameServicePage(shop, { 'content-security-policy': '' });
+    const inner = popupServicePage(shop, { 'content-security-policy': '' });
     await page.goto(
       shop.serve({
         html: `<!doctype html><html lang="en"><title>Around</title><link rel="icon" href="data:,"><iframe sandbox="allow-scripts allow-same-origin" src="${inner}"></iframe>`,

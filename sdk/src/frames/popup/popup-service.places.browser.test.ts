@@ -3,7 +3,7 @@ import { findings } from '../../../test/support/axe.js';
 import {
   endings,
   giveAddress,
-  openFrameServicePage,
+  openPopupServicePage,
   prepare,
 } from '../../../test/support/popup-service-page.js';
 import { press } from '../../../test/support/keyboard.js';
@@ -21,7 +21,7 @@ test.describe('in a view of an app, a layer stands in for the window', { tag: '@
 
   // The policy of a shop that offers this names the provider among its frames.
   test.beforeEach(async ({ page, shop }) => {
-    await openFrameServicePage(page, shop, { 'content-security-policy': '' });
+    await openPopupServicePage(page, shop, { 'content-security-policy': '' });
   });
 
   test('a modal layer shows the provider', async ({ page, shop, provider, context }) => {
