@@ -26,9 +26,9 @@ const rule = {
   },
 };
 
-/** Comments in plain technical English. */
+/** Comments of the SDK in plain technical English. */
 export const plainComments = {
-  files: ['**/*.ts', '**/*.tsx', '**/*.mjs', '**/*.mts'],
+  files: ['sdk/src/**/*.ts'],
   plugins: { comments: { rules: { plain: rule } } },
   rules: { 'comments/plain': 'error' },
 };

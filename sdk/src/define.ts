@@ -1,4 +1,4 @@
-// The checkout first: elements inside one ask it for their authorization as they are upgraded.
+// The checkout first: elements inside one request its context when they are upgraded.
 import './checkout/define.js';
 import './methods/hosted-fields/define.js';
 import './methods/local-payment/define.js';
@@ -6,7 +6,7 @@ import './methods/masterpass/define.js';
 import './methods/paypal/define.js';
 import './methods/sepa/define.js';
 
-// Through them the types of tags and events come along with the elements.
+// Exported so that the types of tags and events are included.
 export type { CheckoutElement } from './checkout/checkout.element.js';
 export type { CardElement } from './methods/hosted-fields/element/card.element.js';
 export type { LocalPaymentElement } from './methods/local-payment/element/local-payment.element.js';

@@ -1,8 +1,8 @@
 import { rememberEntry, type Settings } from './core/settings.js';
 
 /**
- * The first statement of every entry script, written there by the build: where the entry came
- * from is where the frames are. Only an entry may ask; a chunk's address says nothing.
+ * Records the folder of an entry script, from which the URL of the frames is derived. The build inserts this call as
+ * the first statement of every entry; the URL of a chunk would not reveal the folder.
  */
 export function markEntry(url: string): void {
   const script = [...document.querySelectorAll<HTMLScriptElement>('script[src]')].find(

@@ -4,9 +4,9 @@ import { client, configure, isPaymentError, type PaymentErrorType, type Settings
 test('settings are two addresses', () => {
   expectTypeOf(configure).parameter(0).toEqualTypeOf<Settings>();
   configure({ assetsUrl: 'https://assets.shop.example' });
-  // @ts-expect-error -- no such setting
+  // @ts-expect-error -- unknown setting
   configure({ assetUrl: 'https://assets.shop.example' });
-  // @ts-expect-error -- where the script came from is not for the page to say
+  // @ts-expect-error -- `entryFolder` is internal
   configure({ entryFolder: '/' });
 });
 

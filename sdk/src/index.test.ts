@@ -31,7 +31,7 @@ describe('importing the package', () => {
 });
 
 describe('what the package exports', () => {
-  it('is modules by the peer’s names, and four things that all of them share', async () => {
+  it('is modules named as in braintree-web, and four shared exports', async () => {
     const { configure, isPaymentError, PaymentError, VERSION, ...modules } = await import('./index.js');
     expect([configure, isPaymentError, PaymentError].map((value) => typeof value)).toEqual(
       Array(3).fill('function'),

@@ -36,9 +36,9 @@ export const PaySepa = createPaymentComponent<SepaElement, SepaPayload>('pay-sep
 /** `<pay-paypal>` as a React component. */
 export const PayPayPal = createPaymentComponent<PayPalElement, PayPalPayload>('pay-paypal', PayPalElement);
 
-// Types of the plain tags, for React 19, which sets properties and listeners on custom elements itself.
+// Types of the plain tags for React 19, which sets properties and listeners of custom elements itself.
 declare module 'react' {
-  // eslint-disable-next-line @typescript-eslint/no-namespace -- React has its tags in one
+  // eslint-disable-next-line @typescript-eslint/no-namespace -- React declares its tags in this namespace
   namespace JSX {
     interface IntrinsicElements {
       'pay-card': PaymentTag<CardElement, CardPayload>;

@@ -1,4 +1,4 @@
-// What a script tag brings: every element, and the few functions that a page needs beside them.
+// Entry of the script tag: every element, and the functions that a page needs besides them.
 import './define.js';
 
 export { configure } from './core/settings.js';

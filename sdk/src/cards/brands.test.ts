@@ -2,7 +2,7 @@ import creditCardType from 'credit-card-type';
 import { describe, expect, it } from 'vitest';
 import { type CardBrand, cardBrands, comparableBrand } from './brands.js';
 
-/** Prefixes as the documentation of the card schemes lists them. */
+/** Formats prefixes as in the documentation of the card schemes. */
 const written = ({ patterns }: CardBrand) =>
   patterns.map((prefix) => (typeof prefix === 'number' ? String(prefix) : prefix.join('–'))).join(', ');
 
@@ -56,7 +56,7 @@ const rows = [
 ] as const;
 
 describe('the card brands', () => {
-  it('are twelve, tried in this order', () => {
+  it('are twelve, in matching order', () => {
     expect(cardBrands.map(({ type }) => type)).toEqual(rows.map(([type]) => type));
   });
 
@@ -67,7 +67,7 @@ describe('the card brands', () => {
     ).toEqual(facts);
   });
 
-  it.each(cardBrands)('say of $type what the reference list says', (brand) => {
+  it.each(cardBrands)('agree with the reference list on $type', (brand) => {
     const { type, ...facts } = creditCardType.getTypeInfo(brand.type.replace('master-card', 'mastercard'));
     expect({ ...facts, type: type.replace('mastercard', 'master-card') }).toEqual(brand);
   });

@@ -1,4 +1,4 @@
-/** Names of card brands, as events carry them. */
+/** Identifiers of card brands, as used in events. */
 export type CardBrandId =
   | 'visa'
   | 'master-card'
@@ -13,22 +13,22 @@ export type CardBrandId =
   | 'hiper'
   | 'hipercard';
 
-/** One prefix, or an inclusive range of prefixes of equal length. */
+/** Number prefix, or an inclusive range of prefixes of equal length. */
 export type CardPrefix = number | readonly [from: number, to: number];
 
-/** What is known of a card brand. */
+/** Properties of a card brand. */
 export interface CardBrand {
   readonly niceType: string;
   readonly type: CardBrandId;
   readonly patterns: readonly CardPrefix[];
-  /** Digits after which a blank is shown. */
+  /** Numbers of digits after which a space is shown. */
   readonly gaps: readonly number[];
-  /** Possible counts of digits, ascending. */
+  /** Possible numbers of digits, ascending. */
   readonly lengths: readonly number[];
   readonly code: { readonly name: string; readonly size: number };
 }
 
-/** `51-55 2720` becomes prefixes; a table of numbers would be three times as long on the wire. */
+/** Parses prefixes such as `51-55 2720`; as a table of numbers they would need three times as many bytes. */
 function prefixes(text: string): CardPrefix[] {
   return text.split(' ').map((part) => {
     const [from = 0, to] = part.split('-').map(Number);
@@ -58,7 +58,7 @@ function brand(
   };
 }
 
-/** Every known brand, in the order in which they are tried. */
+/** All known brands, in the order in which they are tried. */
 export const cardBrands: readonly CardBrand[] = [
   brand('visa', 'Visa', '4', [16, 18, 19], 'CVV'),
   brand('master-card', 'Mastercard', '51-55 2221-2229 223-229 23-26 270-271 2720', [16], 'CVC'),
@@ -96,7 +96,7 @@ export const cardBrands: readonly CardBrand[] = [
   brand('hipercard', 'Hipercard', '606282', [16], 'CVC'),
 ];
 
-/** A brand name as merchants and configurations write it, made comparable: `Union Pay` is `unionpay`. */
+/** Normalises a brand name of merchants and configurations for comparison: `Union Pay` becomes `unionpay`. */
 export function comparableBrand(name: string): string {
   return name.toLowerCase().replace(/[\s-]/g, '');
 }

@@ -33,7 +33,7 @@ describe('a security code', () => {
     expect(verifyCode(code, { brands })).toBe(verdict);
   });
 
-  it('is neither right nor wrong while the number is no card’s, as long as it is digits', () => {
+  it('is neither accepted nor rejected while the number matches no brand, if it has digits only', () => {
     for (const code of ['', '1', '123', '1234', '123456'])
       expect(verifyCode(code, { brands: none })).toBe(incomplete);
     expect(verifyCode('12x', { brands: none })).toBe(impossible);
@@ -103,7 +103,7 @@ describe('a postal code', () => {
     expect(verifyPostalCode('12345', 5)).toBe(acceptable);
   });
 
-  it('may be left short where the shop asks for none, unlike in the reference validator', () => {
+  it('may be empty with a minimum length of 0, unlike in the reference validator', () => {
     expect(verifyPostalCode('', 0)).toBe(acceptable);
     expect(cardValidator.postalCode('', { minLength: 0 }).isValid).toBe(false);
   });

@@ -52,7 +52,7 @@ describe('detection of the brand', () => {
   });
 
   it.each(['4111a', ' 4111', '4-1', 'visa', '٤١١١', '4.1', '+4'])(
-    'finds none in %j, which is no number',
+    'finds no brand in %j, which is not a number',
     (text) => {
       expect(detectBrands(text)).toEqual([]);
     },
@@ -85,11 +85,11 @@ describe('detection agrees with the reference list', () => {
   });
 });
 
-it('never finds a brand again that fewer digits had ruled out', () => {
+it('never returns a brand that fewer digits had excluded', () => {
   fc.assert(
     fc.property(cardLike(12), (digits) => {
       for (let length = 1; length < digits.length; length += 1) {
-        // While several are possible, the next digit can only leave some of them.
+        // While several brands are possible, another digit can only exclude some of them.
         const before = detected(digits.slice(0, length));
         if (before.length !== 1)
           expect(before).toEqual(expect.arrayContaining(detected(digits.slice(0, length + 1))));

@@ -1,6 +1,6 @@
 import { type CardBrand, type CardPrefix, cardBrands } from './brands.js';
 
-/** Length of the prefix if `digits` agrees with it as far as both go, else undefined. */
+/** Returns the prefix's length if `digits` match it as far as both extend, else undefined. */
 function agreement(digits: string, prefix: CardPrefix): number | undefined {
   const [from, to] = typeof prefix === 'number' ? [prefix, prefix] : prefix;
   const { length } = String(from);
@@ -10,8 +10,8 @@ function agreement(digits: string, prefix: CardPrefix): number | undefined {
 }
 
 /**
- * Brands that a card number, as far as it is typed, may belong to. Several while it is
- * ambiguous, none when no brand starts like this, all for an empty text.
+ * Returns the brands that a partially typed card number may belong to: several while it is ambiguous, none if no brand
+ * matches, all for an empty text.
  */
 export function detectBrands(digits: string): readonly CardBrand[] {
   if (digits === '') return cardBrands;
@@ -21,7 +21,7 @@ export function detectBrands(digits: string): readonly CardBrand[] {
     for (const prefix of brand.patterns) {
       const length = agreement(digits, prefix);
       if (length === undefined) continue;
-      // The first prefix that agrees decides; it is strong only once all of it is typed.
+      // Only the first matching prefix counts; it is decisive once it is typed completely.
       found.push({ brand, strength: digits.length >= length ? length : 0 });
       break;
     }

@@ -6,7 +6,7 @@ import { acceptable, impossible, incomplete, type Verification } from './verific
 
 const now = new Date(2026, 5, 15);
 
-/** Days on which a rule about months, years or centuries could slip. */
+/** Dates at boundaries of months, years and centuries. */
 const days = [
   now,
   new Date(2026, 0, 1),
@@ -186,7 +186,7 @@ describe('a date as typed', () => {
     expect(splitExpiry(text)).toEqual({ month, year });
   });
 
-  /** The reference validator weighs how likely a year is, and so a date changes its meaning with the year. */
+  /** The reference validator prefers plausible years, so its result depends on the current year. */
   it.each([
     ['120', { month: '12', year: '0' }, incomplete, { month: null, year: null }],
     ['139', { month: '13', year: '9' }, impossible, { month: '1', year: '39' }],

@@ -1,6 +1,6 @@
 import { acceptable, impossible, incomplete, type Verification } from './verification.js';
 
-/** Years after the current one that a card may still carry. */
+/** Maximum number of years from the current one that a card may be valid. */
 const yearsAhead = 19;
 
 export interface Expiry {
@@ -9,8 +9,8 @@ export interface Expiry {
 }
 
 /**
- * Month and year of an expiry as typed: `12 / 30`, `1230`, `2/2030`, or as a month input holds it: `2030-12`. A first
- * digit of 2 or more is a month of one digit.
+ * Splits a typed expiry into month and year: `12 / 30`, `1230`, `2/2030`, or `2030-12` from a month input. A first
+ * digit of 2 or more is a single-digit month.
  */
 export function splitExpiry(text: string): Expiry {
   const [, ofYear, ofMonth] = /^\s*(\d{4})-(\d{2})\s*$/.exec(text) ?? [];
@@ -26,7 +26,7 @@ export function splitExpiry(text: string): Expiry {
     : { month: `0${compact.slice(0, 1)}`, year: compact.slice(1) };
 }
 
-/** A year of two digits in full, for the century of `now`. */
+/** Completes a two-digit year with the century of `now`. */
 export function fullYear(year: string, now: Date): string {
   return year.length === 2 ? String(now.getFullYear()).slice(0, 2) + year : year;
 }
@@ -50,7 +50,7 @@ export function verifyYear(text: string, now: Date): Verification {
   return year === century ? incomplete : impossible;
 }
 
-/** Judges month and year together: the month counts once the year is the current one. */
+/** Validates month and year together: in the current year the month must not be past. */
 export function verifyExpiry({ month, year }: Expiry, now: Date): Verification {
   const ofMonth = verifyMonth(month);
   const ofYear = verifyYear(year, now);
@@ -61,7 +61,7 @@ export function verifyExpiry({ month, year }: Expiry, now: Date): Verification {
   return ofMonth.isPotentiallyValid && ofYear.isPotentiallyValid ? incomplete : impossible;
 }
 
-/** Whether a complete expiry lies in the past; false for what is no date of the last decades. */
+/** Returns true if a complete expiry is in the past; false for implausible dates, 38 years back or more. */
 export function isPast({ month, year }: Expiry, now: Date): boolean {
   if (!verifyMonth(month).isValid || !/^(?:\d{2}){1,2}$/.test(year)) return false;
   const years = Number(fullYear(year, now)) - now.getFullYear();

@@ -10,7 +10,7 @@ import {
   stripLiterals,
 } from './format.js';
 
-/** A text field as a shopper sees it; `|` is the caret. */
+/** Model of a text field; `|` marks the caret. */
 class Field {
   readonly #patternFor: (slots: string) => Pattern;
   #pattern: Pattern;
@@ -108,12 +108,12 @@ describe('a number while it is typed', () => {
     expect(new Field(fourByFour, '41|11 1').type('2-3').shown).toBe('4123 |111');
   });
 
-  it('goes back the way it came', () => {
+  it('shows the same steps in reverse when it is deleted', () => {
     expect(erasing('411111', fourByFour)).toEqual(['4111 1|', '4111 |', '411|', '41|', '4|', '|']);
   });
 });
 
-describe('a number in which the shopper goes back', () => {
+describe('a number while the shopper deletes', () => {
   it.each([
     ['4|111', '49|11 1'],
     ['4111 |1111', '4111 9|111 1'],
@@ -155,7 +155,7 @@ describe('an expiry', () => {
     expect(typing('530', patternOfExpiry)).toEqual(['05 / |', '05 / 3|', '05 / 30|']);
   });
 
-  it('waits for the second digit of a month that begins with zero', () => {
+  it('expects a second digit after a leading zero', () => {
     expect(typing('0530', patternOfExpiry)).toEqual(['0|', '05 / |', '05 / 3|', '05 / 30|']);
   });
 

@@ -116,7 +116,7 @@ describe('a text in its pattern', () => {
         const possible = Math.min(caret, slots.length, capacity(pattern));
         if (possible > 0) expect(slotsBefore(shown.text, shown.caret, pattern)).toBe(possible);
         else expect(shown.caret).toBe(0);
-        // The next character that is typed appears where the caret is.
+        // The next typed character appears at the caret.
         const next = shown.text.charAt(shown.caret);
         if (!pattern.includes('*') && possible > 0) expect(next).toMatch(/^\d?$/);
       }),

@@ -2,22 +2,25 @@ import type { CardBrand } from './brands.js';
 import { longestNumber } from './number.js';
 
 /**
- * How a field shows its text: `0` takes a digit, `*` takes any character, anything else is
- * put in as soon as the text reaches it. `0000 0000` shows `12345` as `1234 5`.
+ * Format of a field: `0` is a slot for a digit, `*` a slot for any character; other characters are literals, inserted
+ * when the text reaches them. `0000 0000` shows `12345` as `1234 5`.
  */
 export type Pattern = string;
 
 export interface Formatted {
   text: string;
-  /** Where the caret belongs, counted in characters of `text`. */
+  /** Caret position in characters of `text`. */
   caret: number;
 }
 
 const numberPattern = '0000 0000 0000 0000';
-/** One digit more than the pattern of an unknown brand would ever hold. */
+/** Maximum input length while the brand is unknown: one more than any brand's pattern. */
 export const unknownNumberLength = 22;
 
-/** The brand's longest number, grouped at its gaps; four by four while the brand is unclear. */
+/**
+ * Returns the pattern of the brand's longest number, grouped at its gaps; in groups of four while the brand is
+ * ambiguous.
+ */
 export function patternOfNumber(brands: readonly CardBrand[], maxLength?: number): Pattern {
   const [brand] = brands;
   if (!brand || brands.length > 1) return numberPattern;
@@ -29,7 +32,7 @@ export function patternOfNumber(brands: readonly CardBrand[], maxLength?: number
   return pattern;
 }
 
-/** `MM / YYYY`; a first digit above 1 can only be a month of one digit, and is shown with its zero. */
+/** Returns the pattern `MM / YYYY`; a first digit above 1 is a single-digit month and is shown with a leading zero. */
 export function patternOfExpiry(slots: string): Pattern {
   return /^[2-9]/.test(slots) ? '\\00 / 0000' : '00 / 0000';
 }
@@ -46,7 +49,7 @@ interface Place {
   isSlot: boolean;
 }
 
-/** The places of a pattern; a backslash makes the next character a literal. */
+/** Splits a pattern into slots and literals; a backslash makes the next character a literal. */
 function places(pattern: Pattern): Place[] {
   const found: Place[] = [];
   for (let at = 0; at < pattern.length; at += 1) {
@@ -59,20 +62,19 @@ function places(pattern: Pattern): Place[] {
   return found;
 }
 
-/** Digits of other scripts and full-width digits, as a keyboard of the shopper's language types them. */
+/** Converts Arabic-Indic, Persian and full-width digits to ASCII digits. */
 export function westernDigits(text: string): string {
   return text.normalize('NFKC').replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16));
 }
 
-/** What of a raw text the slots of a pattern take. */
+/** Returns the characters of a raw text that fit into the pattern's slots. */
 export function accepted(raw: string, pattern: Pattern): string {
   return pattern.includes('*') ? raw : westernDigits(raw).replace(/\D/g, '');
 }
 
 /**
- * Lays `slots` (already {@link accepted}) into the pattern. `caret` counts slots; the returned one
- * counts characters and stands behind literals that typing has reached, so that the next digit
- * appears where the caret is.
+ * Fills `slots` (already {@link accepted}) into the pattern. `caret` counts slots. The returned caret counts characters
+ * and is placed after literals that typing has reached, so that the next digit appears at the caret.
  */
 export function format(slots: string, pattern: Pattern, caret = slots.length): Formatted {
   let text = '';
@@ -85,7 +87,7 @@ export function format(slots: string, pattern: Pattern, caret = slots.length): F
       taken += 1;
       if (taken === caret) caretAt = text.length;
     } else {
-      // Literals before the first slot wait for it; the others appear once they are reached.
+      // Leading literals appear with the first slot, the others once the text reaches them.
       if (taken === 0 && slots === '') break;
       text += place.character;
       if (taken === caret && caretAt !== 0) caretAt = text.length;
@@ -94,15 +96,15 @@ export function format(slots: string, pattern: Pattern, caret = slots.length): F
   return { text, caret: caretAt === -1 ? text.length : Math.min(caretAt, text.length) };
 }
 
-/** How many slots lie before `caret` in a text that was laid into `pattern`. */
+/** Returns the number of slots before `caret` in a formatted text. */
 export function slotsBefore(text: string, caret: number, pattern: Pattern): number {
   return accepted(stripLiterals(text.slice(0, caret), pattern), pattern).length;
 }
 
-/** The slots of a shown text. */
+/** Removes the leading literal from a formatted text. */
 export function stripLiterals(text: string, pattern: Pattern): string {
   const literalStart = places(pattern)[0];
-  // The zero that the expiry pattern puts in front of a month is a digit, but not the shopper's.
+  // The expiry pattern's leading zero is a digit, but was not typed.
   return literalStart && !literalStart.isSlot && text.startsWith(literalStart.character)
     ? text.slice(1)
     : text;

@@ -34,7 +34,7 @@ describe('a card number', () => {
     ['9', impossible],
     ['4111x', impossible],
     ['٤١١١', impossible],
-  ])('%j is judged as it stands', (text, verdict) => {
+  ])('%j has the expected validity', (text, verdict) => {
     expect(verifyNumber(text)).toBe(verdict);
   });
 
@@ -93,7 +93,7 @@ describe('a card number', () => {
 });
 
 describe('the Luhn check', () => {
-  it('accepts what carries the right check digit, and none of the nine others', () => {
+  it('accepts the right check digit, and rejects the nine others', () => {
     fc.assert(
       fc.property(anyDigits(18), (text) => {
         const right = withCheckDigit(text);

@@ -2,7 +2,7 @@ import type { CardBrand } from './brands.js';
 import { detectBrands } from './detect.js';
 import { acceptable, impossible, incomplete, type Verification } from './verification.js';
 
-/** The Luhn check: every second digit from the right counts double, the sum ends in zero. */
+/** Returns true if the digits pass the Luhn check. */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let fromRight = 0; fromRight < digits.length; fromRight += 1) {
@@ -14,18 +14,18 @@ export function passesLuhn(digits: string): boolean {
 }
 
 export interface NumberRules {
-  /** Upper bound on digits, never above the brand's own maximum. */
+  /** Maximum number of digits; cannot exceed the brand's. */
   maxLength?: number | undefined;
-  /** Whether a brand is taken; default: every one. */
+  /** Returns true for accepted brands; default: all. */
   isSupported?: ((brand: CardBrand) => boolean) | undefined;
 }
 
-/** The longest number of a brand, in digits. */
+/** Returns the maximum number of digits of a brand. */
 export function longestNumber(brand: CardBrand, maxLength = Infinity): number {
   return Math.min(Math.max(...brand.lengths), maxLength);
 }
 
-/** Judges a card number as typed; blanks and hyphens are ignored. */
+/** Validates a card number as typed; spaces and hyphens are ignored. */
 export function verifyNumber(text: string, { maxLength, isSupported }: NumberRules = {}): Verification {
   const digits = text.replace(/[\s-]/g, '');
   if (digits === '') return incomplete;

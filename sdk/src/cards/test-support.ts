@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { type CardPrefix, cardBrands } from './brands.js';
 
-/** Ends of a prefix, and what lies just outside of it. */
+/** Returns the bounds of a prefix and their neighbours. */
 function edges(prefix: CardPrefix): string[] {
   const ends = typeof prefix === 'number' ? [prefix] : prefix;
   return ends.flatMap((end) => [end - 1, end, end + 1]).map(String);
 }
 
-/** Every prefix of the table, its neighbours, and their beginnings. */
+/** All prefixes of the table, their neighbours, and the beginnings of both. */
 export const tablePrefixes: readonly string[] = [
   ...new Set(
     cardBrands
@@ -19,16 +19,16 @@ export const tablePrefixes: readonly string[] = [
 const digits = (length: { minLength?: number; maxLength: number }) =>
   fc.array(fc.integer({ min: 0, max: 9 }), length).map((found) => found.join(''));
 
-/** Digits that some brand, or nearly one, begins with. */
+/** Generates digits with the prefix of a brand, or a neighbouring one. */
 export const cardLike = (maxLength: number): fc.Arbitrary<string> =>
   fc
     .tuple(fc.constantFrom('', ...tablePrefixes), digits({ maxLength }))
     .map(([prefix, rest]) => (prefix + rest).slice(0, maxLength));
 
-/** Any number of this many digits at most, brand or none. */
+/** Generates arbitrary digits up to this length. */
 export const anyDigits = (maxLength: number): fc.Arbitrary<string> => digits({ maxLength });
 
-/** `digits` with a last digit that makes the Luhn sum end in zero. */
+/** Appends the digit with which the text passes the Luhn check. */
 export function withCheckDigit(text: string): string {
   const sum = Array.from(text)
     .reverse()

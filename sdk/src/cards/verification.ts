@@ -1,6 +1,6 @@
-/** What can be said of a value while it is being typed. */
+/** Validity of a value while it is being typed. */
 export interface Verification {
-  /** Complete and acceptable as it stands. */
+  /** Complete and acceptable. */
   readonly isValid: boolean;
   /** Could still become valid with more input. */
   readonly isPotentiallyValid: boolean;

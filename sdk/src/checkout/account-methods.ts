@@ -1,11 +1,11 @@
 import { type AuthorizationSource, create, type GatewayConfiguration } from '../client/index.js';
 
 /**
- * What the account behind an authorization has enabled. It is read from the client's own cache: a method
- * beside it that loads the same configuration makes no second request.
+ * Loads the configuration of the account behind an authorization. Uses the client's cache, so that a method that loads
+ * the same configuration causes no second request.
  */
 export class Account {
-  /** Undefined while it is on its way, and where it could not be had. */
+  /** Undefined while it is loading, and after a failure. */
   configuration: GatewayConfiguration | undefined;
 
   readonly #onChange: () => void;
@@ -21,8 +21,10 @@ export class Account {
   }
 
   /**
-   * Asks once for each source: what the shop has given, and what may be asked in its place.
-   * Another source starts anew, and none ends it.
+   * Loads the configuration once per source. A different source starts a new load; an undefined authorization stops it.
+   *
+   * @param source - Authorization as the shop set it, by which sources are compared.
+   * @param authorization - Authorization to use instead, for example one that is requested only once.
    */
   ask(source: unknown, authorization: AuthorizationSource | undefined): void {
     if (source === this.#source) return;
@@ -34,14 +36,14 @@ export class Account {
     void this.#load(authorization, this.#asking);
   }
 
-  /** Ends what is under way. What is known stays known. */
+  /** Stops a pending load; a loaded configuration is kept. */
   stop(): void {
     if (!this.#asking) return;
     this.#asking.abort();
     this.#asking = this.#source = undefined;
   }
 
-  /** Lets the next `ask` try again what has failed. */
+  /** Makes the next `ask` retry a failed load. */
   forgive(): void {
     if (this.configuration || this.#asking || this.#source === undefined) return;
     this.#source = undefined;
@@ -53,7 +55,7 @@ export class Account {
       const client = await create({ authorization, signal: asking.signal });
       if (this.#asking === asking) this.configuration = client.getConfiguration().gatewayConfiguration;
     } catch {
-      // The card is there, has failed by the same, and tells it.
+      // The card form uses the same authorization and reports the failure.
     }
     if (this.#asking !== asking) return;
     this.#asking = undefined;

@@ -2,7 +2,7 @@ import { optionErrors } from '../core/option.errors.js';
 import type { PaymentError } from '../core/errors.js';
 import { fill, type Messages } from '../locales/index.js';
 
-/** Amount of a checkout, as the shop has written it. */
+/** Amount of a checkout, as set by the shop. */
 export interface CheckoutAmount {
   readonly amount: string | undefined;
   readonly currency: string | undefined;
@@ -10,7 +10,7 @@ export interface CheckoutAmount {
 
 const isCurrency = (text: string) => /^[A-Za-z]{3}$/.test(text);
 
-/** Returns the error of an option that is set and cannot be right; undefined where there is none. */
+/** Returns the error of an amount or a currency that is set but malformed; otherwise undefined. */
 export function amountProblem(
   name: keyof CheckoutAmount,
   value: string | undefined,
@@ -26,7 +26,7 @@ export function invalidOption(option: string, reason: string): PaymentError {
   return optionErrors.INSTANTIATION_OPTION_INVALID({ words: { option, reason } });
 }
 
-/** Returns the label of the button: with the amount, as readers of the language write it, where that is known. */
+/** Returns the button's label, with the amount in the language's format if it is known. */
 export function payLabel({ amount, currency }: CheckoutAmount, messages: Messages, language: string): string {
   if (!amount || !currency || !isCurrency(currency)) return messages.pay;
   const format = new Intl.NumberFormat(language, { style: 'currency', currency });

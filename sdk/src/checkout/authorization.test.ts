@@ -1,18 +1,18 @@
 import { describe, expect, it, vi } from 'vitest';
 import { askedOnce } from './authorization.js';
 
-/** What it is asked by, as the elements ask. */
+/** Calls the source as the elements do. */
 async function request(source: ReturnType<typeof askedOnce>): Promise<string | undefined> {
   return typeof source === 'function' ? source() : source;
 }
 
 describe('an authorization', () => {
-  it('that is a text stays one', () => {
+  it('that is a text is returned unchanged', () => {
     expect(askedOnce('key')).toBe('key');
     expect(askedOnce(undefined)).toBeUndefined();
   });
 
-  it('that is fetched is fetched once, by whoever asks', async () => {
+  it('that is a function is called once for all callers', async () => {
     const fetchToken = vi.fn(() => Promise.resolve('token'));
     const source = askedOnce(fetchToken);
     expect(await Promise.all([request(source), request(source)])).toEqual(['token', 'token']);
@@ -20,7 +20,7 @@ describe('an authorization', () => {
     expect(fetchToken).toHaveBeenCalledTimes(1);
   });
 
-  it('that could not be fetched is fetched again, but not for each who had asked', async () => {
+  it('that failed is fetched again once, not once per waiting caller', async () => {
     const fetchToken = vi.fn<() => string>().mockReturnValue('token');
     fetchToken.mockImplementationOnce(() => {
       throw new Error('the shop is down');

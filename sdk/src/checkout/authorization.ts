@@ -1,6 +1,6 @@
 import type { PaymentContext } from '../ui/payment-context.js';
 
-/** A function that fetches an authorization is asked once, whoever wants it; one that has failed may be asked again. */
+/** Wraps an authorization function so that all callers share one call; after a failure it is called again. */
 export function askedOnce(source: PaymentContext['authorization']): PaymentContext['authorization'] {
   if (typeof source !== 'function') return source;
   const request = async () => source();

@@ -10,22 +10,22 @@ import {
   type Payment,
 } from './methods.js';
 
-/** The checkout, as far as it says what is offered. */
+/** Properties of the checkout that determine the available methods. */
 export interface AvailableMethodsHost extends Payment {
   readonly authorization: AuthorizationSource | undefined;
   readonly methods: MethodNames | undefined;
   requestUpdate(): void;
 }
 
-/** Which methods the shopper may choose from, and which one is chosen. */
+/** List of available methods, and the selected one. */
 export class AvailableMethods {
   readonly #host: AvailableMethodsHost;
   readonly #account: Account;
-  /** What the shopper has chosen, as long as it is offered. */
+  /** The shopper's selection; ignored while it is not available. */
   #choice: MethodName | undefined;
-  /** The method whose payment came back by redirect, with its parameters in the page's address. */
+  /** Method whose payment returned by redirect, with its parameters in the page's URL. */
   #returned: MethodName | undefined;
-  /** Methods that turned out not to be had here. */
+  /** Methods that turned out to be unavailable. */
   #missing: readonly MethodName[] = [];
 
   #isReady = false;
@@ -46,17 +46,17 @@ export class AvailableMethods {
     return [this.#choice, this.#returned].find((name) => name && names.includes(name)) ?? names[0];
   }
 
-  /** A name that is none of ours. */
+  /** First name in `methods` that is unknown. */
   get unknown(): string | undefined {
     return methodsIn(this.#host.methods).find((name) => !isMethodName(name));
   }
 
-  /** The account is being asked what there is: the list may grow. */
+  /** True while the account's configuration is loading and the list may grow. */
   get isPending(): boolean {
     return this.#isOpen && this.#account.isAsking;
   }
 
-  /** The chosen method has said that it can be used. */
+  /** True after the selected method has fired `pay-ready`. */
   get isReady(): boolean {
     return this.#isReady;
   }
@@ -67,7 +67,7 @@ export class AvailableMethods {
     this.#host.requestUpdate();
   }
 
-  /** Takes the chosen method off the list: it is not to be had here. False where it is the last one. */
+  /** Removes the selected method from the list because it is unavailable. Returns false if it is the last one. */
   markUnavailable(): boolean {
     const { chosen, names } = this;
     if (!chosen || names.length < 2) return false;
@@ -77,38 +77,41 @@ export class AvailableMethods {
     return true;
   }
 
-  /** Another account, or another list, may have what was missing. */
+  /** Clears the unavailable methods, for another account or list. */
   reset(): void {
     this.#missing = [];
   }
 
-  /** Where nobody names methods, the account does. `authorization` is what the methods ask, and stands for the shop's own. */
+  /**
+   * Loads the account's methods unless the shop lists them. `authorization` replaces the shop's own, to call it only
+   * once.
+   */
   ask(authorization: AuthorizationSource | undefined): void {
-    // Kept: the method takes its parameters out of the address.
+    // Stored, because the method removes its parameters from the URL.
     if (isReturn(addressParams(location))) this.#returned = 'local-payment';
     if (!this.#isOpen) {
       this.#account.stop();
       return;
     }
-    // Not by what is asked in its place: that is made anew for another language too.
+    // Compared by the shop's value: the wrapper is created anew, for example for another language.
     this.#account.ask(this.#host.authorization, authorization);
-    // What the shopper sees is chosen: a method that comes later, and before it in the list, does not take its place.
+    // Fixes the visible selection: a method listed before it later must not replace it.
     this.#choice = this.#account.configuration ? this.chosen : undefined;
   }
 
-  /** Ends what is under way; the next `ask` goes on. */
+  /** Stops a pending load; the next `ask` starts it again. */
   stop(): void {
     this.#account.stop();
   }
 
-  /** The chosen method can be used. The gateway answers, too: what has failed may be asked once more. */
+  /** Records that the selected method can be used. The gateway is reachable, so a failed load is retried once. */
   declareReady(): void {
     this.#isReady = true;
     this.#account.forgive();
     this.#host.requestUpdate();
   }
 
-  /** Whether the shop leaves it to the account which methods there are. An attribute that is taken away leaves `null`. */
+  /** True if the account determines the methods. A removed attribute leaves `null`. */
   get #isOpen(): boolean {
     return (this.#host.methods ?? undefined) === undefined;
   }
@@ -116,7 +119,7 @@ export class AvailableMethods {
   get #listed(): readonly MethodName[] {
     if (!this.#isOpen) return methodsIn(this.#host.methods).filter(isMethodName);
     const { configuration } = this.#account;
-    // Until it is known, what nearly every account has.
+    // Until the configuration is loaded, the method that nearly every account has.
     return configuration ? enabledMethods(configuration, this.#host) : ['card'];
   }
 }

@@ -167,7 +167,7 @@ test.describe('<pay-checkout>', () => {
       .toEqual([expect.stringMatching(/^tokencc_/)]);
   });
 
-  test('with children it only gives them what they need, and asks for the token once', async ({
+  test('with children it only passes settings to them, and fetches the token once', async ({
     page,
     shop,
     merchant,
@@ -185,7 +185,7 @@ test.describe('<pay-checkout>', () => {
     ).toHaveLength(1);
   });
 
-  test('removed while a payment is under way, it settles it and leaves nothing', async ({
+  test('removed during a payment, it settles the payment and leaks nothing', async ({
     page,
     shop,
     merchant,

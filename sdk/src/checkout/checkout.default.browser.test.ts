@@ -35,7 +35,7 @@ const setOptions = (page: Page, methodOptions: Readonly<Record<string, unknown>>
     Object.assign(element, { methodOptions: options });
   }, methodOptions);
 
-test('without methods it offers what the account has', async ({ page, shop, merchant }) => {
+test('without methods it lists all methods of the account', async ({ page, shop, merchant }) => {
   const other = await shop.sites.sandbox.merchants.create({ masterpass: null });
   await open(page, shop, merchant);
 
@@ -95,7 +95,7 @@ test('without methods it offers what the account has', async ({ page, shop, merc
   });
 });
 
-test('an account without cards begins with what it has', async ({ page, shop }) => {
+test('an account without cards starts with its first method', async ({ page, shop }) => {
   const cardless = await shop.sites.sandbox.merchants.create({ cardBrands: [] });
   await open(page, shop, cardless);
   await expect(page.getByRole('radio', { name: 'PayPal' })).toBeChecked();
@@ -154,7 +154,10 @@ test(
   },
 );
 
-test('a method that comes before the chosen one does not take its place', async ({ page, shop }) => {
+test('a method listed before the selected one later does not replace the selection', async ({
+  page,
+  shop,
+}) => {
   const cardless = await shop.sites.sandbox.merchants.create({ cardBrands: [] });
   await open(page, shop, cardless, { amount: '', methodOptions: { sepa } });
   await page.getByLabel('Account holder').fill('Ada Lee');
@@ -167,7 +170,7 @@ test('a method that comes before the chosen one does not take its place', async 
   await expect(page.getByLabel('Account holder')).toHaveValue('Ada Lee');
 });
 
-test('a configuration that fails is told by the card, once; with the card the others come', async ({
+test('a failed configuration is reported once by the card; when the card is ready, the other methods appear', async ({
   page,
   shop,
   merchant,
@@ -185,7 +188,7 @@ test('a configuration that fails is told by the card, once; with the card the ot
   expect(configurations(shop, merchant)).toHaveLength(2);
 });
 
-test('a token is fetched once; one that could not be fetched, again', async ({ page, shop, merchant }) => {
+test('a token is fetched once; after a failure it is fetched again', async ({ page, shop, merchant }) => {
   const script = `window.asked = 0;
     document.querySelector('pay-checkout').authorization = async () => {
       window.asked += 1;
@@ -201,7 +204,7 @@ test('a token is fetched once; one that could not be fetched, again', async ({ p
   expect(configurations(shop, merchant)).toHaveLength(1);
 });
 
-test('removed while the account is asked, it leaves nothing; back again, it goes on', async ({
+test('removed while the account is loading, it leaks nothing; inserted again, it continues', async ({
   page,
   shop,
   merchant,

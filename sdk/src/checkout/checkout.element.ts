@@ -17,80 +17,81 @@ import { AvailableMethods } from './available-methods.js';
 import { checkoutStyles } from './checkout.styles.js';
 import { checkoutTemplate } from './checkout.template.js';
 
-/** What the checkout asks of a payment element in it. */
+/** Payment element inside the checkout. */
 interface PayableElement extends HTMLElement {
   readonly isComplete: boolean;
   pay(): Promise<NoncePayload>;
   reset?(): void;
 }
 
-/** What every method's payload has. */
+/** Common properties of all payloads. */
 export interface NoncePayload {
   readonly nonce: string;
   readonly type: string;
 }
 
 /**
- * A checkout: all payment methods of the shop behind one authorization. With children it only
- * gives them what they need; without, it shows a complete checkout with a button.
+ * Checkout with all payment methods of the shop behind one authorization. With children, it only passes settings to
+ * them; without, it renders a complete checkout with a button.
  *
  * @slot - Payment elements, arranged by the shop.
  * @fires {PayReadyEvent} pay-ready - A method can be used.
- * @fires {PayChangeEvent} pay-change - The shopper changed something.
- * @fires {PayStartEvent} pay-start - A payment is about to start; `preventDefault()` keeps it from starting.
- * @fires {PaySuccessEvent} pay-success - `event.payload` holds the nonce; `event.waitUntil(promise)` keeps the checkout open until the shop's server has answered.
+ * @fires {PayChangeEvent} pay-change - The shopper changed a field or the method.
+ * @fires {PayStartEvent} pay-start - A payment is about to start; `preventDefault()` prevents it.
+ * @fires {PaySuccessEvent} pay-success - `event.payload` holds the nonce; `event.waitUntil(promise)` keeps the checkout
+ * busy until the promise settles.
  * @fires {PayCancelEvent} pay-cancel - The shopper left a method without paying.
- * @fires {PayErrorEvent} pay-error - Something failed; branch on `event.error.code`.
- * @csspart methods - The box around the methods.
- * @csspart choices - The box around the names of several methods.
- * @csspart choice - The name of one.
- * @csspart pay - The button.
- * @csspart button - The button of a method that has its own.
- * @csspart status - What is going on, in words.
- * @cssprop [--pay-color-on-accent=#fff] - Text on the button.
- * @cssprop [--pay-color-success=#0b6b3a] - The word that all went well.
- * @cssstate busy - A payment is under way.
+ * @fires {PayErrorEvent} pay-error - An operation failed; branch on `event.error.code`.
+ * @csspart methods - Container of the selected method.
+ * @csspart choices - Group of method names.
+ * @csspart choice - One method name.
+ * @csspart pay - Pay button.
+ * @csspart button - Button of a method that has its own.
+ * @csspart status - Status message.
+ * @cssprop [--pay-color-on-accent=#fff] - Text colour of buttons.
+ * @cssprop [--pay-color-success=#0b6b3a] - Colour of the success message.
+ * @cssstate busy - A payment is in progress.
  * @cssstate complete - A payment could be started now.
  */
 export class CheckoutElement extends PayElement {
   static override readonly formAssociated = true;
   static override readonly styles = checkoutStyles;
 
-  /** Tokenization key or client token; as a property also a function that fetches one, asked once. */
+  /** Tokenization key or client token; the property also accepts a function that returns one, called once. */
   @property() authorization: string | (() => string | Promise<string>) | undefined;
 
-  /** What is to be paid, as a decimal number, for example `12.50`. Shown on the button. */
+  /** Amount as a decimal number, for example `12.50`. Shown on the button. */
   @property() amount: string | undefined;
 
   /** ISO 4217 code of the amount. */
   @property() currency: string | undefined;
 
   /**
-   * Methods to offer, by name: `card paypal`, or as a property also an array. The first is chosen. Default: all that the
-   * gateway has enabled for the account, the card first; SEPA and local payments where `methodOptions` has them.
+   * Names of the methods: `card paypal`, or an array as a property; the first is selected. Default: all that the
+   * account has enabled, the card first; SEPA and local payments only if `methodOptions` lists them.
    */
   @property() methods: MethodNames | undefined;
 
-  /** What methods need to know, by their names: properties of their elements. Property only. */
+  /** Properties of the methods' elements, by method name; property only. */
   @property({ attribute: false }) methodOptions: MethodOptions = {};
 
-  /** Fields of the card form. Default `number expirationDate cvv`. */
+  /** Names of the card form's fields, separated by spaces. Default `number expirationDate cvv`. */
   @property({ attribute: 'card-fields' }) cardFields: string | readonly string[] =
     'number expirationDate cvv';
 
-  /** Rules for the inputs of the card form, as `fieldStyles` of `<pay-card>`; property only. */
+  /** Style rules for the inputs of the card form, as `fieldStyles` of `<pay-card>`; property only. */
   @property({ attribute: false }) fieldStyles: Styles = {};
 
-  /** Typefaces of the shop's own, as `fonts` of `<pay-card>`; property only. */
+  /** Custom fonts, as `fonts` of `<pay-card>`; property only. */
   @property({ attribute: false }) fonts: readonly FieldFont[] = [];
 
-  /** Name under which the nonce is submitted with the form around the element. */
+  /** Name under which the nonce is submitted with the surrounding form. */
   @property({ reflect: true }) name: string | undefined;
 
-  /** Takes the element out of use. */
+  /** Disables the element. */
   @property({ type: Boolean, reflect: true }) disabled = false;
 
-  /** Address under which `/web/<version>/html/` lies. Default: where the script came from. */
+  /** Base URL that serves `/web/<version>/html/`. Default: derived from the script's URL. */
   @property({ attribute: 'assets-url' }) assetsUrl: string | undefined;
 
   @state() private step: CheckoutState = { status: 'choosing' };
@@ -110,9 +111,9 @@ export class CheckoutElement extends PayElement {
     makeValue: async () => (await this.pay()).nonce,
   });
   #pending: readonly Promise<unknown>[] = [];
-  /** Whether the payment was started by `pay()`, and not by a button of the method's own. */
+  /** True while `pay()` runs; false for a payment started by a method's own button. */
   #isLed = false;
-  /** Signal of the payment that a button of the method's own started last. */
+  /** Signal of the last payment started by a method's own button. */
   #attempt: AbortSignal | undefined;
 
   constructor() {
@@ -123,7 +124,7 @@ export class CheckoutElement extends PayElement {
     });
   }
 
-  /** The form that the nonce is submitted with. */
+  /** Form with which the nonce is submitted. */
   get form(): HTMLFormElement | null {
     return this.internals.form;
   }
@@ -147,7 +148,7 @@ export class CheckoutElement extends PayElement {
   }
 
   formDisabledCallback(disabled: boolean): void {
-    // The attribute is reflected, and this called, after the template was rendered: a change within that update is lost.
+    // A microtask later: `disabled` is reflected after rendering, and a change during that update would be lost.
     queueMicrotask(() => {
       this.isFieldsetDisabled = disabled;
     });
@@ -159,7 +160,7 @@ export class CheckoutElement extends PayElement {
       this.#countChildren();
     });
     children.observe(this, { childList: true });
-    // What was stopped when the element left goes on.
+    // Restarts the load that a removal of the element stopped.
     this.requestUpdate();
     signal.addEventListener(
       'abort',
@@ -195,8 +196,10 @@ export class CheckoutElement extends PayElement {
   }
 
   /**
-   * Starts the chosen method and resolves with its payload. Rejects as that method does, and with
-   * `CHECKOUT_PAYMENT_ACTIVE` while a payment is under way.
+   * Starts the selected method and resolves with its payload. Rejects like that method, with `CHECKOUT_NO_METHOD`, and
+   * with `CHECKOUT_PAYMENT_ACTIVE` while a payment is in progress.
+   *
+   * @example const { nonce } = await document.querySelector('pay-checkout').pay();
    */
   async pay(): Promise<NoncePayload> {
     const method = this.#method;
@@ -217,16 +220,16 @@ export class CheckoutElement extends PayElement {
     }
   }
 
-  /** Back to the beginning, for the next payment. */
+  /** Resets the checkout for the next payment. */
   reset(): void {
     this.#machine.send({ type: 'RESET' });
     this.#method?.reset?.();
   }
 
-  /** Waits for the shop's server, where the shop has said that it does. */
+  /** Waits for the promises that the shop passed to `waitUntil`. */
   async #settle(): Promise<void> {
     if (this.#pending.length === 0) {
-      // Nobody says how it went: nothing to show, and another payment may follow.
+      // Without a promise the outcome is unknown, so nothing is shown and another payment may follow.
       this.#machine.send({ type: 'RESET' });
       return;
     }
@@ -234,7 +237,7 @@ export class CheckoutElement extends PayElement {
       await Promise.all(this.#pending);
       this.#machine.send({ type: 'SETTLED' });
       await this.updateComplete;
-      // The form is gone, and with it the focus: the news is where the shopper goes on.
+      // The form with the focused element was removed, so the focus moves to the status message.
       this.renderRoot.querySelector<HTMLElement>('.status')?.focus();
     } catch {
       // The shop logs its own error; the shopper sees that the payment was declined.
@@ -242,7 +245,7 @@ export class CheckoutElement extends PayElement {
     }
   }
 
-  /** A method with a button of its own has begun. */
+  /** Handles the start of a payment by a method's own button. */
   #onStart(event: PayStartEvent): void {
     if (this.#isLed) return;
     if (!this.#machine.send({ type: 'START' })) {
@@ -252,7 +255,7 @@ export class CheckoutElement extends PayElement {
     this.#pending = [];
     this.#attempt = event.stopped;
     const onStop = () => {
-      // Not by the method's events: a prevented or aborted start sends none, a refused second one does.
+      // Not by the method's events: a prevented or aborted start fires none, a rejected second one does.
       if (this.#attempt === event.stopped) this.#machine.send({ type: 'STOP' });
     };
     event.stopped.addEventListener('abort', onStop, { once: true });
@@ -262,7 +265,7 @@ export class CheckoutElement extends PayElement {
     this.#pending = event.pending;
     if (this.#isLed) return;
     this.#machine.send({ type: 'NONCE' });
-    // Listeners of the shop come after this one, and are to have their say.
+    // A microtask later, so that the shop's listeners can call `waitUntil`.
     queueMicrotask(() => void this.#settle());
   }
 
@@ -273,12 +276,12 @@ export class CheckoutElement extends PayElement {
     }
     const hadFocus = this.shadowRoot?.activeElement?.matches('.choice input') === true;
     if (!this.#offer.markUnavailable()) return;
-    // The others remain: that is nobody's news but ours.
+    // Other methods remain, so the shop's listeners must not receive this event.
     event.stopPropagation();
     if (hadFocus) void this.#focusChoice();
   }
 
-  /** The focus must not leave with what it was on. */
+  /** Restores the focus, which was on the removed method. */
   async #focusChoice(): Promise<void> {
     await this.updateComplete;
     this.renderRoot.querySelector<HTMLElement>('.choice input:checked')?.focus();
@@ -294,11 +297,11 @@ export class CheckoutElement extends PayElement {
     this.#press();
   }
 
-  /** The button, or Enter in a field: with the form where there is one. */
+  /** Handles a press of the button, or Enter in a field: submits the form if there is one, else starts the payment. */
   #press(): void {
     if (this.#isDisabled || !this.#offer.isReady) return;
     if (this.form && this.name) this.form.requestSubmit();
-    // What fails is told by events, and shown.
+    // Errors are reported by events and shown in the element.
     else this.pay().catch(() => undefined);
   }
 

@@ -4,7 +4,7 @@ import { type CheckoutEvent, type CheckoutState, transition } from './checkout.m
 const states: CheckoutState['status'][] = ['choosing', 'paying', 'settling', 'paid', 'declined'];
 const events: CheckoutEvent['type'][] = ['START', 'NONCE', 'STOP', 'SETTLED', 'REFUSED', 'CHANGE', 'RESET'];
 
-/** Where each state goes; an event that is not listed is ignored. */
+/** Next state by state and event; events that are not listed must be ignored. */
 const table: Readonly<
   Record<CheckoutState['status'], Partial<Record<CheckoutEvent['type'], CheckoutState['status']>>>
 > = {

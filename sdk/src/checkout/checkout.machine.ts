@@ -1,29 +1,29 @@
 import { unreachable } from '../core/machine.js';
 
-/** Where a checkout is. */
+/** State of a checkout. */
 export type CheckoutState =
   | { status: 'choosing' }
-  /** A method is making a nonce. */
+  /** A method is creating a nonce. */
   | { status: 'paying' }
-  /** The shop's server has the nonce and has not answered. */
+  /** The shop's server has received the nonce and has not responded yet. */
   | { status: 'settling' }
   | { status: 'paid' }
   | { status: 'declined' };
 
 export type CheckoutEvent =
-  /** The shopper starts to pay. */
+  /** The shopper started the payment. */
   | { type: 'START' }
-  /** A nonce is there. */
+  /** The method has returned a nonce. */
   | { type: 'NONCE' }
-  /** The method failed, or the shopper left it. */
+  /** The method failed or was canceled. */
   | { type: 'STOP' }
-  /** The shop's server has taken the money. */
+  /** The shop's server has accepted the payment. */
   | { type: 'SETTLED' }
-  /** The shop's server has refused. */
+  /** The shop's server has rejected the payment. */
   | { type: 'REFUSED' }
-  /** The shopper changes something. */
+  /** The shopper changed a field or the method. */
   | { type: 'CHANGE' }
-  /** The element is reset, or leaves the document. */
+  /** The element was reset or removed from the document. */
   | { type: 'RESET' };
 
 export function transition(state: CheckoutState, event: CheckoutEvent): CheckoutState {

@@ -34,7 +34,7 @@ async function payByDebit(page: Page): Promise<Page> {
   return popup;
 }
 
-test('the attribute methods is offered', async ({ page, shop, merchant }) => {
+test('it lists the methods of the attribute', async ({ page, shop, merchant }) => {
   await open(page, shop, merchant);
 
   await test.step('the methods of the attribute are offered, and the first is selected', async () => {
@@ -59,7 +59,7 @@ test('the attribute methods is offered', async ({ page, shop, merchant }) => {
 });
 
 test(
-  'by the arrows of the keyboard another method is chosen and paid with',
+  'another method is selected with the arrow keys and pays',
   { tag: '@focus' },
   async ({ page, shop, merchant }) => {
     await open(page, shop, merchant);
@@ -105,7 +105,7 @@ test('a payment that fails leaves every method available', async ({ page, shop, 
     await choose(page, 'Direct debit (SEPA)');
     const popup = await payByDebit(page);
     await popup.getByRole('button', { name: 'Agree and return' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: /./ })).toContainText('was not approved');
+    await expect(page.getByRole('alert').filter({ hasText: /./ })).toContainText('wasn’t approved');
     await expect(page.getByRole('radio', { name: 'Card' })).toBeEnabled();
     await expect.poll(successes).toBe(2);
   });
@@ -147,7 +147,7 @@ test('a payment that comes back by redirect goes on in its method, also with its
 
   await popup.goto(`${link.origin}${link.pathname}#/pay${link.search}`);
   await expect(popup.getByRole('radio', { name: 'Bank payment' })).toBeChecked();
-  // The shop is not ready for it yet.
+  // The shop prevents `pay-start`, because it is not ready yet.
   await expect.poll(() => recordedEvents(popup)).toContain('pay-start');
   expect(await recordedEvents(popup)).not.toContain('pay-success');
   await popup.evaluate(() => {
@@ -174,7 +174,7 @@ test(
   },
 );
 
-test('Masterpass is fetched where it is chosen, and paid with', async ({ page, shop, merchant }) => {
+test('the code of Masterpass loads when it is selected, and it pays', async ({ page, shop, merchant }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') fetched.push(request.url());

@@ -10,12 +10,12 @@ interface Args {
   authorization: string | (() => Promise<string>);
   amount: string;
   currency: string;
-  /** Undefined: all that the account has. */
+  /** Undefined: all methods of the account. */
   methods: string | undefined;
   theme: 'plain' | 'soft' | 'line' | 'contrast';
   locale: string | undefined;
   disabled: boolean;
-  /** What the shop's server says: nothing yet, yes, or no. */
+  /** Response of the shop's server: none yet, accepted, or declined. */
   server: 'silent' | 'accepts' | 'declines';
 }
 
@@ -27,7 +27,7 @@ const answers: Readonly<Record<Args['server'], () => Promise<unknown>>> = {
   declines: () => Promise.reject(new Error('declined')),
 };
 
-/** What SEPA and local payments cannot do without. */
+/** Required options of SEPA and local payments. */
 const methodOptions = {
   sepa: { merchantAccountId: 'tessera_demo_eur', customerId: 'cust-7', creditor: 'Lens & Co' },
   'local-payment': { paymentTypes: 'ideal bancontact', givenName: 'Ada', surname: 'Lee' },
@@ -66,7 +66,7 @@ export default {
 
 type Story = StoryObj<Args>;
 
-/** The checkout, once its card form can be used; filled where the story goes on to pay. */
+/** Waits until the card form is loaded and, if requested, fills it. */
 async function ready(canvas: HTMLElement, isFilled = false) {
   const checkout = canvas.querySelector<CheckoutElement>('pay-checkout');
   if (!checkout) throw new Error('the story shows no checkout');
@@ -104,7 +104,7 @@ export const Ready: Story = {
   },
 };
 
-/** Nobody has named methods: all that the account has. */
+/** Without `methods`: all methods of the account. */
 export const EveryMethod: Story = {
   args: { methods: undefined, currency: 'EUR' },
   play: async ({ canvasElement }) => {
@@ -113,7 +113,7 @@ export const EveryMethod: Story = {
   },
 };
 
-/** The account is asked: the card is on its way, and nothing can be chosen yet. */
+/** While the account is loading: the card form is loading, and no method can be selected yet. */
 export const EveryMethodLoading: Story = {
   args: { methods: undefined, authorization: () => new Promise<string>(() => undefined) },
 };

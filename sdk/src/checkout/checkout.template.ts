@@ -10,14 +10,14 @@ import { methodLabel, type MethodName, type MethodOptions } from './methods.js';
 export interface CheckoutView {
   step: CheckoutState;
   messages: Messages;
-  /** What stands on the button. */
+  /** Label of the button. */
   label: string;
   offer: {
     readonly names: readonly MethodName[];
     readonly chosen: MethodName | undefined;
-    /** It is not known yet what else there is. */
+    /** True while the list of methods may still grow. */
     readonly isPending: boolean;
-    /** The chosen method can be used. */
+    /** True if the selected method can be used. */
     readonly isReady: boolean;
   };
   methodOptions: MethodOptions;
@@ -25,7 +25,7 @@ export interface CheckoutView {
   amount: { amount: string | undefined; currency: string | undefined };
   theme: PayElement['theme'];
   isDisabled: boolean;
-  /** The nonce goes with a form, and so does the button. */
+  /** True if the nonce is submitted with a form, which then has its own button. */
   isSubmitted: boolean;
   onChoose: (name: MethodName) => void;
   onPress: () => void;
@@ -36,7 +36,7 @@ export interface CheckoutView {
   onChange: () => void;
 }
 
-/** What a checkout shows. */
+/** Renders the checkout. */
 export function checkoutTemplate(parts: CheckoutView): TemplateResult {
   const { step, messages, isDisabled } = parts;
   const { chosen, isReady } = parts.offer;
@@ -44,7 +44,7 @@ export function checkoutTemplate(parts: CheckoutView): TemplateResult {
     return html`<p class="status paid" part="status" role="status" tabindex="-1">${messages.paid}</p>`;
   }
   const isBusy = step.status === 'paying' || step.status === 'settling';
-  // Methods with a button of their own say by themselves how they fare.
+  // Methods with a button of their own show their status themselves.
   const isOurs = chosen === 'card';
   const isDeclined = isOurs && step.status === 'declined';
   const hasButton = isOurs && !parts.isSubmitted;
@@ -81,7 +81,7 @@ export function checkoutTemplate(parts: CheckoutView): TemplateResult {
   `;
 }
 
-/** Nothing to choose where there is one. */
+/** Renders the selection of methods; nothing for a single method. */
 function choices(parts: CheckoutView, isBusy: boolean) {
   const { messages, isDisabled, onChoose } = parts;
   const { names, chosen, isPending } = parts.offer;
@@ -105,7 +105,7 @@ function choices(parts: CheckoutView, isBusy: boolean) {
   </fieldset>`;
 }
 
-/** As high as the list of an account with the usual methods. */
+/** Placeholder with the height of a typical account's list. */
 const pendingChoices = html`<div class="choices pending" aria-hidden="true">
   <div class="choice"></div>
   <div class="choice"></div>

@@ -9,7 +9,7 @@ const all = { creditCards, paypalEnabled: true, masterpass };
 const sepa = { merchantAccountId: 'eur', customerId: 'cust-7' };
 const plain: Payment = { methodOptions: {}, amount: '24.50', currency: 'EUR' };
 
-describe('methods that nobody has named', () => {
+describe('methods if the shop lists none', () => {
   const table: readonly [
     title: string,
     enabled: Partial<GatewayConfiguration>,

@@ -2,22 +2,22 @@ import type { GatewayConfiguration } from '../client/index.js';
 import { readNames } from '../core/names.js';
 import type { Messages } from '../locales/index.js';
 
-/** Names of methods, as `methods` takes them, in the order in which they are offered where nobody names them. */
+/** Method names in `methods`, in their default order. */
 export const methodNames = ['card', 'paypal', 'sepa', 'local-payment', 'masterpass'] as const;
 export type MethodName = (typeof methodNames)[number];
 
-/** Properties of the elements, by the names of the methods. */
+/** Properties of the elements by method name. */
 export type MethodOptions = Readonly<Partial<Record<MethodName, Readonly<Record<string, unknown>>>>>;
 
 export const isMethodName = (name: string): name is MethodName => methodNames.includes(name as MethodName);
 
-/** Names of methods, as an element takes them: separated by blanks, or as an array. */
+/** Method names as an element accepts them: separated by spaces, or as an array. */
 export type MethodNames = string | readonly string[];
 
-/** Names in `methods`, each once. */
+/** Returns the names in `methods` without duplicates. */
 export const methodsIn = (methods: unknown): readonly string[] => [...new Set(readNames(methods))];
 
-/** What the shop has said of the payment. */
+/** Payment settings of the shop. */
 export interface Payment {
   readonly methodOptions: MethodOptions;
   readonly amount: string | undefined;
@@ -25,8 +25,8 @@ export interface Payment {
 }
 
 /**
- * What is offered where nobody names methods: all that the account has enabled and that can do with what the shop has said.
- * `methodOptions` of a method count as enough; what is wrong in them the method tells. The card alone where there is nothing.
+ * Returns the default methods: all that the account has enabled and whose required options are set. Any `methodOptions`
+ * of a method count as sufficient; the method itself reports missing ones. Falls back to the card alone.
  */
 export function enabledMethods(
   { creditCards, paypalEnabled, masterpass }: GatewayConfiguration,
@@ -37,17 +37,17 @@ export function enabledMethods(
   const isEnabled: Readonly<Record<MethodName, boolean>> = {
     card: creditCards !== undefined && creditCards.supportedCardTypes?.length !== 0,
     paypal: paypalEnabled === true && (isPriced || isSaid('paypal')),
-    // No configuration tells of it: a shop that has it says whose account and which customer.
+    // The configuration does not contain it; its options name the merchant account and the customer.
     sepa: isSaid('sepa'),
     'local-payment': paypalEnabled === true && isSaid('local-payment'),
-    // A view of an app may open no window for it; its element finds out where it is chosen.
+    // Some web views cannot open its window; its element reports that when it is selected.
     masterpass: typeof masterpass === 'object' && masterpass !== null && (isPriced || isSaid('masterpass')),
   };
   const names = methodNames.filter((name) => isEnabled[name]);
   return names.length > 0 ? names : ['card'];
 }
 
-/** What a shopper knows a method by. */
+/** Returns the display name of a method. */
 export function methodLabel(name: MethodName, messages: Messages): string {
   switch (name) {
     case 'card':

@@ -79,13 +79,13 @@ describe('a client token', () => {
     });
   });
 
-  it('may lack the fingerprint: the gateway will say what it thinks of that', () => {
+  it('may lack the fingerprint: the gateway rejects it then', () => {
     expect(
       parseAuthorization(clientToken({ authorizationFingerprint: undefined })).fingerprint,
     ).toBeUndefined();
   });
 
-  it.each([undefined, null])('may say nothing of GraphQL (%s)', (graphQL) => {
+  it.each([undefined, null])('may omit GraphQL (%s)', (graphQL) => {
     expect(parseAuthorization(clientToken({ graphQL })).graphQL).toEqual({});
   });
 
@@ -95,7 +95,7 @@ describe('a client token', () => {
   });
 });
 
-describe('an authorization that is neither', () => {
+describe('an authorization that is neither a key nor a token', () => {
   const encoded = (text: string) => Buffer.from(text).toString('base64');
 
   it.each([
@@ -138,7 +138,7 @@ describe('the source of an authorization', () => {
     await expect(resolveAuthorization(() => Promise.resolve('two'))).resolves.toBe('two');
   });
 
-  it('that fails is told with what the shop’s function failed of', async () => {
+  it('that fails rejects with the shop’s error as the cause', async () => {
     const cause = new Error('server down');
     const problem = {
       code: 'CLIENT_AUTHORIZATION_FUNCTION_FAILED',
@@ -161,16 +161,16 @@ describe('the source of an authorization', () => {
     },
   );
 
-  it.each([undefined, null, 7, {}])('that answers %j is malformed', async (given) => {
+  it.each([undefined, null, 7, {}])('that returns %j is malformed', async (given) => {
     await expect(resolveAuthorization(() => given as never)).rejects.toThrow(malformed);
   });
 
-  it('that answers an empty text is malformed', async () => {
+  it('that returns an empty text is malformed', async () => {
     const text = await resolveAuthorization(() => '');
     expect(() => parseAuthorization(text)).toThrow(malformed);
   });
 
-  it('that never settles fails in time, and after 0 milliseconds never', async () => {
+  it('that never settles fails after the timeout, and with timeout 0 never', async () => {
     vi.useFakeTimers();
     const never = () => new Promise<string>(() => undefined);
     const settled = vi.fn();

@@ -5,24 +5,25 @@ import { settings } from '../core/settings.js';
 import { clientErrors } from './client.errors.js';
 import type { AuthorizationType } from './client.types.js';
 
-/** A string, or a function of the shop that fetches one. */
+/** Authorization as a string, or a function of the shop that fetches it. */
 export type AuthorizationSource = string | (() => string | Promise<string>);
 
 export interface Authorization {
   readonly text: string;
   readonly type: AuthorizationType;
   readonly configUrl: string;
-  /** Undefined where the token itself carries none: the gateway will refuse it. */
+  /** Undefined if the token carries none; the gateway then rejects its requests. */
   readonly fingerprint?: string | undefined;
-  /** Where the gateway speaks GraphQL, and since which date of its schema. */
+  /** GraphQL endpoint, and the schema date it serves. */
   readonly graphQL: { url?: string; date?: string };
 }
 
 const tokenizationKey = /^([a-z\d]+)_[a-z\d]+_(\w+)$/i;
 
 /**
- * Asks the shop for the authorization where it gave a function. Rejects with `CLIENT_AUTHORIZATION_FUNCTION_FAILED`, also
- * where the function has not settled in time, with `CLIENT_INVALID_AUTHORIZATION` for what is no text, or `ABORTED`.
+ * Returns the authorization, calling the shop's function if one was given. Rejects with
+ * `CLIENT_AUTHORIZATION_FUNCTION_FAILED` if the function fails or does not settle within `ms` milliseconds, with
+ * `CLIENT_INVALID_AUTHORIZATION` if the result is not a string, or with `ABORTED`.
  */
 export async function resolveAuthorization(
   source: AuthorizationSource,
@@ -50,7 +51,7 @@ function askShop(
   });
 }
 
-/** Reads a tokenization key or a client token; throws `CLIENT_INVALID_AUTHORIZATION`. */
+/** Parses a tokenization key or a client token. Throws `CLIENT_INVALID_AUTHORIZATION`. */
 export function parseAuthorization(text: string): Authorization {
   const [, environment, merchantId] = tokenizationKey.exec(text) ?? [];
   if (environment && merchantId) {
@@ -70,7 +71,7 @@ export function parseAuthorization(text: string): Authorization {
     type: 'CLIENT_TOKEN',
     configUrl,
     fingerprint: authorizationFingerprint as string | undefined,
-    // GraphQL asks for the fingerprint by name; REST can say itself that there is none.
+    // Without a fingerprint GraphQL has no bearer token; REST reports the missing fingerprint itself.
     graphQL: (authorizationFingerprint && graphQL) || {},
   };
 }
@@ -78,10 +79,10 @@ export function parseAuthorization(text: string): Authorization {
 function decodeToken(text: string): Record<string, unknown> {
   try {
     const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
-    // Spread, so that a token which is no object has no fields.
+    // Spread, so that a token which is not an object has no fields.
     return { ...(JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>) };
   } catch {
-    // Not base64, or not JSON: one answer for both, without the text, which may be a secret.
+    // Not base64, or not JSON. The error omits the text and the cause: both may contain a secret.
     throw clientErrors.INVALID_AUTHORIZATION();
   }
 }

@@ -36,13 +36,13 @@ afterEach(() => {
 
 const overRest = clientToken({ graphQL: undefined });
 
-/** Makes a client of `authorization` while the gateway does as planned. */
+/** Creates a client with `authorization` while the gateway responds as planned. */
 function create(authorization: Module.AuthorizationSource, ...reactions: Reaction[]): Promise<unknown> {
   gateway.plan(...reactions);
   return client.create({ authorization });
 }
 
-/** Makes one request with a client that could be made. */
+/** Creates a client and sends one request with it. */
 async function request(options: RequestOptions, ...reactions: Reaction[]): Promise<unknown> {
   gateway.plan(answer(200, graphQLConfiguration()), ...reactions);
   const instance = await client.create({ authorization: sandboxKey });
@@ -53,7 +53,7 @@ const post: RequestOptions = { endpoint: 'x', method: 'post' };
 
 const catalogue = { ...clientErrors, ...requestErrors };
 
-/** How a shop meets each error of the catalogue. */
+/** Calls that produce each error of the catalogue. */
 const meetings: Record<keyof typeof catalogue, [type: string, meet: () => Promise<unknown>]> = {
   AUTHORIZATION_FUNCTION_FAILED: ['MERCHANT', () => create(() => Promise.reject(new Error('down')))],
   AUTHORIZATION_INSUFFICIENT: ['MERCHANT', () => create(overRest, answer(403))],
@@ -77,18 +77,18 @@ const meetings: Record<keyof typeof catalogue, [type: string, meet: () => Promis
 };
 
 describe('a shop', () => {
-  it.each(Object.entries(meetings))('meets CLIENT_%s', async (name, [type, meet]) => {
+  it.each(Object.entries(meetings))('receives CLIENT_%s', async (name, [type, meet]) => {
     const error = await meet().catch((caught: unknown) => caught);
     expect(error).toMatchObject({ name: 'PaymentError', code: `CLIENT_${name}`, type });
     expect((error as Error).message).not.toMatch(/[{}]/);
   });
 
-  it('meets no other error of the client', () => {
+  it('receives no other error of the client', () => {
     expect(Object.keys(meetings).sort()).toEqual(Object.keys(catalogue).sort());
   });
 });
 
-it('is told to try again only where that can help', () => {
+it('receives retryable errors only where a retry can help', () => {
   const retryable = Object.values(catalogue).filter((make) => make().retryable);
   expect(retryable.map((make) => make().code)).toEqual([
     'CLIENT_AUTHORIZATION_FUNCTION_FAILED',

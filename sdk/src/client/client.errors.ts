@@ -1,6 +1,6 @@
 import { defineErrors } from '../core/errors.js';
 
-/** Of the client's errors, those that come of its creation (specification §8). */
+/** Errors of creating a client (specification §8). */
 export const clientErrors = defineErrors('CLIENT', {
   AUTHORIZATION_FUNCTION_FAILED: ['MERCHANT', 'The authorization function failed.', true],
   AUTHORIZATION_INSUFFICIENT: ['MERCHANT', 'The authorization lacks permissions.'],

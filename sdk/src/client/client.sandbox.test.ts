@@ -60,20 +60,20 @@ const fail = (operation: string, fault: ScenarioRule['fault'], transport?: 'rest
     fault,
   });
 
-/** What the gateway saw, in order. */
+/** Returns the requests that the gateway received, in order. */
 const seen = () =>
   sandbox.requests
     .recent({ merchantId: merchant.id })
     .map(({ transport, operation }) => `${transport} ${operation}`);
 
-/** What a client knows, without the signatures in it: those differ each time. */
+/** Returns a client's configuration without the token signatures, which differ each time. */
 const comparable = (instance: Module.Client) =>
   JSON.parse(
     JSON.stringify(instance).replace(/(eyJ[\w-]+\.[\w-]+)\.[\w-]+/g, '$1'),
   ) as Module.ClientConfiguration;
 
 describe('a configuration of the gateway', () => {
-  it('says the same over both interfaces, but for what GraphQL cannot say', async () => {
+  it('is equal over both interfaces, except for fields that GraphQL lacks', async () => {
     const overGraphQL = await withKey();
     const overRest = await client.create({ authorization: await token({ graphQL: 'late-date' }) });
     expect(seen()).toEqual(['graphql configuration', 'rest configuration']);
@@ -89,7 +89,7 @@ describe('a configuration of the gateway', () => {
     });
   });
 
-  it('comes over REST where GraphQL fails by itself', async () => {
+  it('is loaded over REST if GraphQL fails internally', async () => {
     fail('configuration', { kind: 'graphqlError', errorClass: 'INTERNAL' }, 'graphql');
     await expect(withKey()).resolves.toBeInstanceOf(client.Client);
     expect(seen()).toEqual(['graphql configuration', 'rest configuration']);
@@ -156,7 +156,7 @@ describe('a card', () => {
     });
   });
 
-  it('is tokenized over REST where GraphQL fails by itself, once', async () => {
+  it('is tokenized once over REST if GraphQL fails internally', async () => {
     const instance = await withKey();
     fail('tokenizeCreditCard', { kind: 'graphqlError', errorClass: 'UNKNOWN' }, 'graphql');
     await expect(instance.request(tokenizeCall())).resolves.toMatchObject({
@@ -195,7 +195,7 @@ describe('a card', () => {
     }
   });
 
-  it('is told which rules of authentication hold', async () => {
+  it('includes the authentication rules that apply', async () => {
     const instance = await withKey();
     const [account] = merchant.settings.accounts;
     const { data, ...call } = tokenizeCall();
@@ -208,7 +208,7 @@ describe('a card', () => {
     ]);
   });
 
-  it('is given up in time by a gateway that stays silent', async () => {
+  it('rejects after the timeout if the gateway does not respond', async () => {
     const instance = await withKey();
     fail('tokenizeCreditCard', { kind: 'silence' });
     await expect(instance.request({ ...tokenizeCall(), timeout: 50 })).rejects.toMatchObject({
@@ -216,7 +216,7 @@ describe('a card', () => {
     });
   });
 
-  it('is given up by a shop that has changed its mind', async () => {
+  it('rejects with ABORTED after the shop’s signal fires', async () => {
     const instance = await withKey();
     fail('tokenizeCreditCard', { kind: 'silence' });
     const controller = new AbortController();

@@ -29,25 +29,25 @@ test('create without an authorization, or with one that is no text, does not com
   void create();
   // @ts-expect-error -- the authorization is required
   void create({});
-  // @ts-expect-error -- a number is none
+  // @ts-expect-error -- a number is not an authorization
   void create({ authorization: 7 });
-  // @ts-expect-error -- neither is a function of one
+  // @ts-expect-error -- nor is a function that returns one
   void create({ authorization: () => 7 });
 });
 
 test('a misspelt option does not compile', () => {
-  // @ts-expect-error -- it is `signal`
+  // @ts-expect-error -- the option is named `signal`
   void create({ authorization: 'x', abortSignal: new AbortController().signal });
-  // @ts-expect-error -- it is `endpoint`
+  // @ts-expect-error -- the option is named `endpoint`
   void client.request({ endPoint: 'x', method: 'post' });
-  // @ts-expect-error -- no such interface
+  // @ts-expect-error -- unknown API
   void client.request({ api: 'restApi' });
 });
 
 test('there are no callbacks: those are for movers', () => {
-  // @ts-expect-error -- one argument
+  // @ts-expect-error -- callbacks are not supported
   void create({ authorization: 'x' }, () => undefined);
-  // @ts-expect-error -- one argument
+  // @ts-expect-error -- callbacks are not supported
   void client.request({ endpoint: 'x', method: 'post' }, () => undefined);
 });
 

@@ -27,7 +27,7 @@ const ended = (method: string) =>
   }) as Error;
 
 describe('a client', () => {
-  it('gives its configuration as a copy, so that nobody can change it', () => {
+  it('returns its configuration as a copy, so that callers cannot change it', () => {
     const client = make();
     const copy = client.getConfiguration();
     copy.gatewayConfiguration.clientApiUrl = 'https://evil.example';
@@ -53,7 +53,7 @@ describe('a client', () => {
     expect(Object.keys(make())).toEqual([]);
   });
 
-  it('hands the answers to cards on, with or without anybody who listens, and no others', async () => {
+  it('passes responses to card tokenizations to its hook if there is one, and no others', async () => {
     const onCard = vi.fn<(answer: unknown) => void>();
     gateway.plan(
       answer(200),
@@ -73,7 +73,7 @@ describe('a client', () => {
     expect(onCard.mock.calls).toEqual([[{ _httpStatus: 201, creditCards: [] }]]);
   });
 
-  it('hands no card on where there was none', async () => {
+  it('calls no hook for a response without a card', async () => {
     const onCard = vi.fn<(answer: unknown) => void>();
     gateway.plan(answer(422));
     await expect(make({ onCard }).request(cardCall)).rejects.toMatchObject({ code: 'CLIENT_REQUEST_ERROR' });
@@ -102,7 +102,7 @@ describe('a request of a client', () => {
     await expect(client.request(call)).resolves.toMatchObject({ a: 1 });
   });
 
-  it('keeps its outcome where its signal fires afterwards', async () => {
+  it('keeps its outcome if its signal fires afterwards', async () => {
     const controller = new AbortController();
     gateway.plan(answer(200, { a: 1 }));
     const result = make().request({ ...call, signal: controller.signal });
@@ -111,7 +111,7 @@ describe('a request of a client', () => {
     await expect(result).resolves.toMatchObject({ a: 1 });
   });
 
-  it('lets go of the signals that it followed', async () => {
+  it('removes its listeners from the signals', async () => {
     const { signal } = new AbortController();
     const add = vi.spyOn(signal, 'addEventListener');
     gateway.plan(answer(200));
@@ -133,7 +133,7 @@ describe('a request of a client', () => {
     await expect(results[1]).resolves.toMatchObject({ a: 1 });
   });
 
-  it('without options at all rejects, it does not throw', async () => {
+  it('rejects without options instead of throwing', async () => {
     for (const none of [undefined, null]) {
       await expect(make().request(none as never)).rejects.toMatchObject({
         code: 'INSTANTIATION_OPTION_REQUIRED',
@@ -144,7 +144,7 @@ describe('a request of a client', () => {
 });
 
 describe('the end of a client', () => {
-  it('by teardown ends what is under way, and what its owner keeps for it', async () => {
+  it('by teardown rejects pending requests and calls the owner’s hook', async () => {
     const onTeardown = vi.fn<() => void>();
     const client = make({ onTeardown });
     gateway.plan(silent);
@@ -158,7 +158,7 @@ describe('the end of a client', () => {
     expect(onTeardown).toHaveBeenCalledOnce();
   });
 
-  it('refuses every method by name afterwards, but the configuration', async () => {
+  it('makes every method throw afterwards, except getConfiguration', async () => {
     const client = make();
     await client.teardown();
     await expect(client.request(call)).rejects.toEqual(ended('request'));

@@ -8,13 +8,13 @@ import { loadRequest } from './request/load-request.js';
 
 export interface ClientHooks {
   signal?: AbortSignal | undefined;
-  /** Called when the client is torn down by its own method. */
+  /** Called after `teardown()` of the client. */
   onTeardown?: (() => void) | undefined;
-  /** Called with the answer of every card tokenization. */
+  /** Called with the response of every card tokenization. */
   onCard?: ((answer: RequestResult) => void) | undefined;
 }
 
-/** The caller's signal. What is none is refused with the other options, once their code is there. */
+/** Returns the caller's signal. An invalid one is reported later, with the other options, by the deferred code. */
 function signalOf(options: RequestOptions | null | undefined): AbortSignal | undefined {
   try {
     return optional(parseSignal)(options?.signal);
@@ -23,7 +23,7 @@ function signalOf(options: RequestOptions | null | undefined): AbortSignal | und
   }
 }
 
-/** A line to the gateway for one authorization (specification §7). Made by `client.create`. */
+/** Client for the gateway with one authorization (specification §7). Created by `client.create`. */
 export class Client {
   readonly #configuration: ClientConfiguration;
   readonly #life: Lifecycle;
@@ -35,29 +35,54 @@ export class Client {
     this.#life = new Lifecycle(hooks.signal);
   }
 
-  /** The configuration, as a copy of the caller's own. Works after teardown too. */
+  /**
+   * Returns a copy of the configuration, also after teardown.
+   *
+   * @example
+   * ```ts
+   * const { gatewayConfiguration } = client.getConfiguration();
+   * console.log(gatewayConfiguration.creditCards?.supportedCardTypes);
+   * ```
+   */
   getConfiguration(): ClientConfiguration {
     return JSON.parse(JSON.stringify(this.#configuration)) as ClientConfiguration;
   }
 
-  /** Version of the SDK that made this client. */
+  /**
+   * Returns the version of the SDK that created this client, for example `3.102.0`. Throws
+   * `METHOD_CALLED_AFTER_TEARDOWN`.
+   *
+   * @example const version = client.getVersion();
+   */
   getVersion(): string {
     this.#life.guard('getVersion');
     return VERSION;
   }
 
-  /** The configuration: a client can be sent to another window as JSON. */
+  /**
+   * Returns the configuration, so that `JSON.stringify` transfers a client. Throws `METHOD_CALLED_AFTER_TEARDOWN`.
+   *
+   * @example worker.postMessage(JSON.stringify(client));
+   */
   toJSON(): ClientConfiguration {
     this.#life.guard('toJSON');
     return this.getConfiguration();
   }
 
   /**
-   * Calls the gateway. Rejects with a `CLIENT_…` code, `INSTANTIATION_OPTION_REQUIRED` where there are no options,
-   * `SCRIPT_FAILED_TO_LOAD` or `ABORTED`.
+   * Sends a request to the gateway.
    *
-   * @param options - Which call, and its data; `timeout` in milliseconds, default 60000, 0 for no limit.
-   * @returns The answer's body beside `_httpStatus`.
+   * @param options - Endpoint, method and data; `timeout` in milliseconds, default 60000, 0 for no limit.
+   * @returns The response's body and its HTTP status as `_httpStatus`.
+   * @throws `INSTANTIATION_OPTION_REQUIRED` without options; `CLIENT_OPTION_REQUIRED` or `CLIENT_OPTION_INVALID` for
+   * wrong ones; `CLIENT_REQUEST_TIMEOUT`; `CLIENT_RATE_LIMITED` (429); `CLIENT_AUTHORIZATION_INVALID` (401);
+   * `CLIENT_AUTHORIZATION_INSUFFICIENT` (403); `CLIENT_GATEWAY_NETWORK` (no response, or 5xx); `CLIENT_REQUEST_ERROR`
+   * (other statuses); `CLIENT_GRAPHQL_REQUEST_ERROR`; `SCRIPT_FAILED_TO_LOAD`; `METHOD_CALLED_AFTER_TEARDOWN`;
+   * `ABORTED`.
+   * @example
+   * ```ts
+   * const { paymentMethods } = await client.request({ endpoint: 'payment_methods', method: 'get' });
+   * ```
    */
   async request(options: RequestOptions): Promise<RequestResult> {
     this.#life.guard('request');
@@ -74,15 +99,23 @@ export class Client {
     }
   }
 
-  /** Ends the client: what is under way rejects with `ABORTED`, later calls with `METHOD_CALLED_AFTER_TEARDOWN`. */
-  // eslint-disable-next-line @typescript-eslint/require-await -- a second teardown rejects, it does not throw
+  /**
+   * Ends the client: pending requests reject with `ABORTED`, later calls with `METHOD_CALLED_AFTER_TEARDOWN`. So does a
+   * second teardown.
+   *
+   * @example
+   * ```ts
+   * await client.teardown();
+   * ```
+   */
+  // eslint-disable-next-line @typescript-eslint/require-await -- a second teardown must reject instead of throwing
   async teardown(): Promise<void> {
     this.#life.guard('teardown');
     this.#life.end();
     this.#hooks.onTeardown?.();
   }
 
-  // eslint-disable-next-line @typescript-eslint/require-await -- disposal is a promise by contract
+  // eslint-disable-next-line @typescript-eslint/require-await -- asyncDispose must return a promise
   async [asyncDispose](): Promise<void> {
     this.#life.end();
   }

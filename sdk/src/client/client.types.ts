@@ -1,7 +1,7 @@
-/** How the client is authorized: by a public key of the merchant, or by a token made for one visit. */
+/** Kind of authorization: a public key of the merchant account, or a token that the server creates for one visit. */
 export type AuthorizationType = 'TOKENIZATION_KEY' | 'CLIENT_TOKEN';
 
-/** Sent along with every REST request. */
+/** Metadata that every REST request carries. */
 export interface ClientMetadata {
   merchantAppId: string;
   platform: string;
@@ -12,7 +12,7 @@ export interface ClientMetadata {
   sessionId: string;
 }
 
-/** What the merchant account may do. Blocks of methods that are not enabled are absent. */
+/** Capabilities of the merchant account. Blocks of methods that are not enabled are absent. */
 export interface GatewayConfiguration {
   environment: string;
   merchantId: string;
@@ -20,26 +20,26 @@ export interface GatewayConfiguration {
   assetsUrl?: string;
   configUrl?: string;
   graphQL?: { url: string; features?: readonly string[] };
-  /** Card fields that the account's fraud rules ask for: `cvv`, `postal_code`. */
+  /** Card fields that the account's fraud rules require: `cvv`, `postal_code`. */
   challenges?: readonly string[];
   creditCards?: { supportedCardTypes?: readonly string[]; collectDeviceData?: boolean };
   analytics?: { url: string };
   readonly [block: string]: unknown;
 }
 
-/** What `getConfiguration()` returns. */
+/** Return value of `getConfiguration()`. */
 export interface ClientConfiguration {
   authorization: string;
   authorizationType: AuthorizationType;
-  /** Of client tokens only. */
+  /** Fingerprint of a client token; absent for tokenization keys. */
   authorizationFingerprint?: string;
   analyticsMetadata: ClientMetadata;
   gatewayConfiguration: GatewayConfiguration;
-  /** Present, and true, only where the client was created with `debug: true`. */
+  /** True if the client was created with `debug: true`; otherwise absent. */
   isDebug?: true;
 }
 
-/** Any JSON object, as it travels. */
+/** Any JSON object. */
 export type JsonObject = Record<string, unknown>;
 
 export interface RequestOptions {
@@ -47,14 +47,14 @@ export interface RequestOptions {
   endpoint?: string;
   /** HTTP method in any case. Required for `clientApi`. */
   method?: string;
-  /** For `clientApi` the fields; for `graphQLApi` `{ query, variables, operationName }`. Default `{}`. */
+  /** Fields of a `clientApi` request; `{ query, variables, operationName }` for `graphQLApi`. Default `{}`. */
   data?: JsonObject;
-  /** Default `clientApi`. */
+  /** API that receives the request. Default `clientApi`. */
   api?: 'clientApi' | 'graphQLApi';
-  /** Milliseconds, default 60000. */
+  /** Milliseconds, default 60000; 0 means no limit. */
   timeout?: number | null | undefined;
   signal?: AbortSignal | undefined;
 }
 
-/** The answer's body beside the HTTP status. */
+/** Body of the response, and its HTTP status. */
 export type RequestResult = JsonObject & { _httpStatus: number };

@@ -30,7 +30,7 @@ describe('an aborted creation', () => {
     expect(gateway.calls).toEqual([]);
   });
 
-  it('does not wait for the shop’s function, and sends nothing once it answers', async () => {
+  it('does not wait for the shop’s function, and sends nothing when it resolves', async () => {
     const authorization = pending<string>();
     const controller = new AbortController();
     const result = client.create({ authorization: () => authorization.promise, signal: controller.signal });
@@ -41,7 +41,7 @@ describe('an aborted creation', () => {
     expect(gateway.calls).toEqual([]);
   });
 
-  it('ends the load that nobody else waits for', async () => {
+  it('aborts a load that no other creation waits for', async () => {
     const controller = new AbortController();
     gateway.plan(silent);
     const result = client.create({ authorization: sandboxKey, signal: controller.signal });
@@ -68,7 +68,7 @@ describe('an aborted creation', () => {
         await expect(created.request({ endpoint: 'x', method: 'get' })).rejects.toMatchObject({
           code: 'METHOD_CALLED_AFTER_TEARDOWN',
         });
-      // Whatever became of it, the next creation is as good as the first.
+      // The next creation must succeed regardless of the outcome of the aborted one.
       gateway.plan(loaded);
       await expect(client.create({ authorization: sandboxKey })).resolves.toBeInstanceOf(client.Client);
     },
@@ -114,7 +114,7 @@ describe('a load that several wait for', () => {
   });
 
   it.each([0, 1, 2, 3, 4, 5, 6, 8, 12])(
-    'is not handed, dying, to a creation that comes %i microtasks after the last one gave up',
+    'is not shared, once aborted, with a creation %i microtasks after the last abort',
     async (ticks) => {
       const controller = new AbortController();
       gateway.plan(silent, loaded);

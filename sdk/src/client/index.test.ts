@@ -68,13 +68,13 @@ describe('create', () => {
     expect(gateway.calls).toEqual([]);
   });
 
-  it('keeps debugging for whoever asks the client', async () => {
+  it('exposes debug in the configuration', async () => {
     gateway.plan(loaded);
     const instance = await client.create({ authorization: sandboxKey, debug: true });
     expect(instance.getConfiguration().isDebug).toBe(true);
   });
 
-  it('gives the gateway as long as it is told', async () => {
+  it('applies the timeout to the gateway', async () => {
     vi.useFakeTimers();
     gateway.plan(silent);
     const result = expect(client.create({ authorization: sandboxKey, timeout: 250 })).rejects.toMatchObject({
@@ -99,7 +99,7 @@ describe('the cache of configurations', () => {
     const together = await Promise.all([1, 2, 3].map(() => client.create({ authorization: sandboxKey })));
     await client.create({ authorization: () => sandboxKey });
     expect(gateway.calls).toHaveLength(1);
-    // Clients of their own: the end of one is not the end of the others.
+    // Separate instances: tearing down one must not end the others.
     expect(new Set(together).size).toBe(3);
   });
 
@@ -110,14 +110,14 @@ describe('the cache of configurations', () => {
     expect(gateway.calls).toHaveLength(2);
   });
 
-  it('lets the first creation decide about debugging', async () => {
+  it('uses the debug setting of the first creation', async () => {
     gateway.plan(loaded);
     await client.create({ authorization: sandboxKey, debug: true });
     const second = await client.create({ authorization: sandboxKey });
     expect(second.getConfiguration().isDebug).toBe(true);
   });
 
-  it('forgets a load that failed, for everybody who waited for it', async () => {
+  it('removes a failed load for all creations that waited for it', async () => {
     gateway.plan(answer(503), loaded);
     const both = await Promise.allSettled([1, 2].map(() => client.create({ authorization: sandboxKey })));
     expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
@@ -125,7 +125,7 @@ describe('the cache of configurations', () => {
     expect(gateway.calls).toHaveLength(2);
   });
 
-  it('has forgotten it by the time its failure is known', async () => {
+  it('has removed a failed load before its creations reject', async () => {
     gateway.plan(answer(503), loaded);
     const again = await client
       .create({ authorization: sandboxKey })
@@ -158,7 +158,7 @@ describe('the cache of configurations', () => {
     await expect(second?.request({ endpoint: 'x', method: 'post' })).resolves.toMatchObject({ a: 1 });
   });
 
-  it('holds eight, and lets go of the oldest', async () => {
+  it('holds eight entries, and removes the oldest', async () => {
     const key = (index: number) => `sandbox_key${index}_shop_one`;
     const create = (index: number) => client.create({ authorization: key(index) });
     gateway.plan(...Array.from({ length: 10 }, () => loaded));
@@ -170,7 +170,7 @@ describe('the cache of configurations', () => {
     expect(gateway.calls).toHaveLength(10);
   });
 
-  it('answers those who wait for a load that it let go of', async () => {
+  it('resolves creations that wait for a removed load', async () => {
     const slow = pending<Response>();
     gateway.plan(() => slow.promise, ...Array.from({ length: 8 }, () => loaded));
     const first = client.create({ authorization: sandboxKey });

@@ -21,15 +21,18 @@ export type {
 } from './client.types.js';
 
 export interface CreateClientOptions {
-  /** Tokenization key, client token, or a function of the shop that fetches one. */
+  /** Tokenization key, client token, or a function that returns one or a promise of one. */
   authorization: AuthorizationSource;
-  /** Unminified frames, for this client and what is made with it. Default false. */
+  /** Loads unminified frames for this client and the instances created with it. Default false. */
   debug?: boolean | undefined;
-  /** Report usage to the account's analytics address. Default false: no request leaves the page for it. */
+  /** Reports usage to the account's analytics URL. Default false: no analytics request is sent. */
   analytics?: boolean | undefined;
-  /** Milliseconds for the configuration, default 60000. */
+  /**
+   * Timeout in milliseconds for the authorization function, and for each configuration request. Default 60000; 0 means
+   * no limit.
+   */
   timeout?: number | undefined;
-  /** Aborts the creation, and later ends the client. */
+  /** Signal that aborts the creation and, afterwards, ends the client. */
   signal?: AbortSignal | undefined;
 }
 
@@ -45,26 +48,30 @@ type LoadOptions = Pick<CreateClientOptions, 'debug' | 'timeout'>;
 
 interface Loading {
   configuration: Promise<ClientConfiguration>;
-  /** Creations that still wait; the load ends with the last of them. */
+  /** Number of creations that wait for the load; it is aborted when the last of them is aborted. */
   waiting: number;
-  /** Ends the load. A creation that comes before it has noticed must start its own. */
+  /** Removes the load from the cache and aborts it, so that a new creation starts its own. */
   stop(): void;
 }
 
-/**
- * Configurations by authorization: one load per page, as the client API asks of its callers.
- * The one cache of the SDK; a failed load is forgotten at once.
- */
+/** Configurations by authorization, so that a page loads each of them once. Failed loads are removed from the cache. */
 const loads = new Map<string, Loading>();
 
-/** A page that lives for days makes a token per visit to its checkout; the oldest are let go. */
+/** Cache size: a page that stays open for days creates one token per checkout; the oldest entries are removed. */
 const mostLoads = 8;
 
 /**
- * Makes a client (specification §7). Rejects with `INSTANTIATION_OPTION_REQUIRED`,
- * `CLIENT_INVALID_AUTHORIZATION`, `CLIENT_AUTHORIZATION_INVALID`, `CLIENT_AUTHORIZATION_INSUFFICIENT`,
- * `CLIENT_GATEWAY_NETWORK`, `CLIENT_MISSING_GATEWAY_CONFIGURATION`, `CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN`,
- * `CLIENT_AUTHORIZATION_FUNCTION_FAILED`, `INSTANTIATION_OPTION_INVALID` or `ABORTED`.
+ * Creates a client: loads the account's configuration from the gateway (specification §7).
+ *
+ * @throws `INSTANTIATION_OPTION_REQUIRED` without an authorization; `INSTANTIATION_OPTION_INVALID` for a wrong
+ * `timeout` or `signal`; `CLIENT_INVALID_AUTHORIZATION` (malformed); `CLIENT_AUTHORIZATION_INVALID` (401);
+ * `CLIENT_AUTHORIZATION_INSUFFICIENT` (403); `CLIENT_AUTHORIZATION_FUNCTION_FAILED`; `CLIENT_GATEWAY_NETWORK`;
+ * `CLIENT_MISSING_GATEWAY_CONFIGURATION`; `CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN`; `ABORTED`.
+ * @example
+ * ```ts
+ * const client = await create({ authorization: 'sandbox_k3y_m3rchant' });
+ * const { merchantId } = client.getConfiguration().gatewayConfiguration;
+ * ```
  */
 export async function create(options: CreateClientOptions): Promise<Client> {
   const { authorization, analytics, signal, ...load } = readOptions<CreateClientOptions>(
@@ -82,7 +89,7 @@ export async function create(options: CreateClientOptions): Promise<Client> {
   if (analytics) {
     const event = `custom.client.load.${cached ? 'cached' : 'succeeded'}`;
     const raisedAt = Date.now();
-    // Reporting never fails the caller, also when its code cannot be loaded.
+    // Analytics must never fail the caller, even if its chunk cannot be loaded.
     import('./optional/analytics.js')
       .then(({ report }) => {
         report(configuration, event, raisedAt);
@@ -93,7 +100,7 @@ export async function create(options: CreateClientOptions): Promise<Client> {
     signal,
     onTeardown: () => loads.delete(text),
     onCard: (answer) => {
-      // Comes with the code that has just made the request.
+      // Already loaded: the same chunk sent the request.
       void loadRequest().then(({ triggerDeviceData }) => {
         triggerDeviceData(configuration, answer);
       });

@@ -2,14 +2,17 @@ import { type Client, create, type CreateClientOptions } from './index.js';
 import { loadRequest } from './request/load-request.js';
 
 export interface ResolveClientOptions extends Omit<CreateClientOptions, 'authorization'> {
-  /** The shop's own client, which wins. */
+  /** Client that the shop created; takes precedence over `authorization`. */
   client?: Client | undefined;
   authorization?: CreateClientOptions['authorization'] | undefined;
 }
 
-/** The client of a method that calls the gateway in the shopper's click. What does so comes before. */
+/**
+ * Returns the client of a method that calls the gateway inside the shopper's click, and preloads the request code so
+ * that the click does not wait for it.
+ */
 export function resolveClient({ client, authorization, ...options }: ResolveClientOptions): Promise<Client> {
-  // Where it does not come, the call itself says so.
+  // If this fails, the request itself retries and reports the error.
   loadRequest().catch(() => undefined);
   return client ? Promise.resolve(client) : create({ authorization: authorization ?? '', ...options });
 }

@@ -3,15 +3,15 @@ import { configuration, sandboxKey } from '../../test/support/gateway-samples.js
 import type { ClientConfiguration, GatewayConfiguration } from './client.types.js';
 import type * as ClientModule from './index.js';
 
-/** The module as a page gets it: with nothing in its cache yet. */
+/** Imports the client module with an empty cache, as on a new page. */
 export async function freshClientModule(): Promise<typeof ClientModule> {
-  // What an earlier copy still brings would be mixed with the new one's.
+  // Pending imports of an earlier copy would otherwise resolve into the new one.
   await vi.dynamicImportSettled();
   vi.resetModules();
   return import('./index.js');
 }
 
-/** What a client made with a tokenization key knows. */
+/** Returns the configuration of a client created with a tokenization key. */
 export function clientConfiguration(
   blocks: Partial<GatewayConfiguration> = {},
   own: Partial<ClientConfiguration> = {},
@@ -33,12 +33,12 @@ export function clientConfiguration(
   };
 }
 
-/** The same account without card tokenization over GraphQL. */
+/** Configuration of the same account without card tokenization over GraphQL. */
 export const restOnly = {
   graphQL: { url: 'https://payments.sandbox.braintree-api.com/graphql', features: [] },
 };
 
-/** Every brand that the gateway knows. */
+/** All brands that the gateway supports. */
 const brands = [
   'AMERICAN_EXPRESS',
   'DINERS',
@@ -55,7 +55,7 @@ const brands = [
   'VISA',
 ];
 
-/** An account with everything, as GraphQL describes it. */
+/** Account with all methods enabled, as GraphQL describes it. */
 export const account = {
   analyticsUrl: 'https://origin-analytics-sand.sandbox.braintree-api.com/shop_one',
   environment: 'SANDBOX',

@@ -62,7 +62,7 @@ describe('with a callback', () => {
     expect(failed.mock.calls).toEqual([[failure]]);
   });
 
-  it('the work decides what else is told', async () => {
+  it('the work determines further arguments', async () => {
     const last = callback();
     void deliver(
       () => Promise.resolve(7),
@@ -107,7 +107,7 @@ describe('with a callback', () => {
 });
 
 describe('the options of create', () => {
-  it.each([[[]], [[undefined]], [[null]]])('are missed at once in %j', (args) => {
+  it.each([[[]], [[undefined]], [[null]]])('are reported missing synchronously in %j', (args) => {
     expect(() => optionsOf(args)).toThrow(TypeError);
   });
 

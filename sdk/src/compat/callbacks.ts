@@ -1,12 +1,12 @@
-/** `(error)` or `(null, …results)`. */
+/** Callback with `(error)` or `(null, …results)`. */
 export type BraintreeCallback = (error: unknown, ...results: unknown[]) => void;
 
-/** Milliseconds: a callback never runs in the tick of its call. */
+/** Milliseconds of delay, so that a callback never runs synchronously. */
 const deferralMs = 1;
 
 /**
- * Gives the outcome of `work` to the callback that ends `args`, if one does; else returns the promise.
- * `results` makes the callback's arguments of the outcome: as in the peer, one, also where it is undefined.
+ * Passes the outcome of `work` to a callback at the end of `args`; without one, returns the promise. `results` maps the
+ * outcome to the callback's arguments. As in braintree-web the default is one argument, even for undefined.
  */
 export function deliver(
   work: (args: unknown[]) => Promise<unknown>,
@@ -21,8 +21,8 @@ export function deliver(
       try {
         callback(...outcome);
       } catch (error) {
-        // The shop's own fault must be seen, and must not become a second outcome.
-        // eslint-disable-next-line no-console -- where the peer reports it, too
+        // An error of the shop's callback must be visible, and must not cause a second call.
+        // eslint-disable-next-line no-console -- braintree-web logs it here, too
         console.log('A callback threw an error:', error);
       }
     }, deferralMs);
@@ -38,7 +38,7 @@ export function deliver(
   return undefined;
 }
 
-/** The options among the arguments of `create`. Without any, the peer throws before there is a promise. */
+/** Returns the options argument of `create`. Without one, throws synchronously as braintree-web does. */
 export function optionsOf([options]: readonly unknown[]): Readonly<Record<string, unknown>> {
   if (options === undefined || options === null) throw new TypeError('create needs an options object');
   return options as Readonly<Record<string, unknown>>;

@@ -10,7 +10,7 @@ const init = {
   details: { httpStatus: 422 },
 } as const;
 
-/** The outcome of making an error, whichever class makes it. */
+/** Returns the outcome of creating an error with either class. */
 function outcome(make: () => unknown): unknown {
   try {
     return make();
@@ -19,7 +19,7 @@ function outcome(make: () => unknown): unknown {
   }
 }
 
-describe('the error that movers know', () => {
+describe('BraintreeError', () => {
   const error = new BraintreeError(init);
 
   it('carries every fact as a property of its own, as in the original', () => {
@@ -89,7 +89,7 @@ describe('the root of an error', () => {
   });
 
   it.each([...cases, ['an object that only looks like one', { details: { originalError: raw } }]])(
-    'of what is no such error is that itself: %s',
+    'of any other value is the value itself: %s',
     (_, value) => {
       expect(BraintreeError.findRootError(value)).toBe(value);
       expect(originalErrorClass.findRootError(value)).toBe(value);
@@ -97,10 +97,10 @@ describe('the root of an error', () => {
   );
 });
 
-describe('an error of ours', () => {
+describe('a payment error', () => {
   const errors = defineErrors('SEPA', { FAILED: ['CUSTOMER', 'No mandate.'] });
 
-  it('becomes theirs with the same facts', () => {
+  it('becomes a BraintreeError with the same properties', () => {
     const error = toBraintreeError(errors.FAILED({ details: { httpStatus: 422, status: 'x' } }));
     expect(error).toBeInstanceOf(BraintreeError);
     expect(Object.fromEntries(Object.entries(error as BraintreeError))).toEqual({
@@ -112,7 +112,7 @@ describe('an error of ours', () => {
     });
   });
 
-  it('becomes theirs down to the root', () => {
+  it('becomes a BraintreeError down to the root', () => {
     const root = { error: { message: 'raw' } };
     const inner = new PaymentError({
       code: 'CLIENT_REQUEST_ERROR',
@@ -162,7 +162,7 @@ describe('an error of ours', () => {
 });
 
 it.each([new TypeError('x'), 'text', undefined, null, { code: 'X' }])(
-  'leaves what is none of ours as it is: %j',
+  'returns other values unchanged: %j',
   (value) => {
     expect(toBraintreeError(value)).toBe(value);
   },

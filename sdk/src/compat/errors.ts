@@ -9,7 +9,7 @@ export interface BraintreeErrorInit {
   details?: unknown;
 }
 
-/** The error class that shops on the peer's SDK know: all facts are own, enumerable properties. */
+/** Error class of braintree-web: all properties are own and enumerable. */
 export class BraintreeError extends Error {
   static readonly types = Object.fromEntries(types.map((type) => [type, type])) as Readonly<
     Record<PaymentErrorType, PaymentErrorType>
@@ -31,7 +31,7 @@ export class BraintreeError extends Error {
     this.details = details;
   }
 
-  /** Follows `details.originalError` down to what failed first. */
+  /** Returns the innermost error along `details.originalError`. */
   static findRootError(error: unknown): unknown {
     let root = error;
     while (root instanceof BraintreeError) {
@@ -44,8 +44,8 @@ export class BraintreeError extends Error {
 }
 
 /**
- * What failed underneath. A configuration that GraphQL refused reads as the REST API would have put it; such
- * errors are those without a status.
+ * Returns the underlying error in the shape of braintree-web. A GraphQL error of the configuration, recognisable by its
+ * missing status, is converted to the shape of the REST API.
  */
 function toPeerCause({ originalError, httpStatus }: ErrorDetails): unknown {
   const { errors } = (originalError ?? {}) as { errors?: unknown };
@@ -56,7 +56,7 @@ function toPeerCause({ originalError, httpStatus }: ErrorDetails): unknown {
   return { error: { message }, ...(errorClass === 'VALIDATION' ? {} : { fieldErrors: [] }) };
 }
 
-/** Our error as the peer's; what is none of ours passes through. */
+/** Converts a payment error to a `BraintreeError`; other values are returned unchanged. */
 export function toBraintreeError(error: unknown): unknown {
   if (!isPaymentError(error)) return error;
   const { type, code, message, details } = error;
@@ -71,7 +71,9 @@ export function toBraintreeError(error: unknown): unknown {
   });
 }
 
-/** The peer names `options.client` where neither it nor an authorization was given, also where either would do. */
+/**
+ * Names `options.client` in the error of a missing authorization, as braintree-web does even where both are accepted.
+ */
 export function withClientMissing(error: unknown): unknown {
   const isMissing =
     isPaymentError(error) &&
@@ -82,7 +84,7 @@ export function withClientMissing(error: unknown): unknown {
   return new PaymentError({ code, type, message: message.replace('authorization', 'client') });
 }
 
-/** A script or chunk did not come: nothing of ours runs without it. */
+/** Returns the error of a script or chunk that could not be loaded. */
 export function scriptFailed(cause: unknown): BraintreeError {
   return new BraintreeError({
     type: 'NETWORK',

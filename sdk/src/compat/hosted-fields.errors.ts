@@ -3,14 +3,14 @@ import type { BraintreeOptions } from './types.js';
 
 type Explain = (details: ErrorDetails, options: BraintreeOptions) => ErrorDetails;
 
-/** Which place was meant, in the words of the options: `selector`, or `container`. */
+/** Names the container as in the options: by `selector` or `container`. */
 const byPlace: Explain = (details, { fields }) => {
   const fieldKey = String(details['fieldKey']);
   const field = (fields as Readonly<Record<string, BraintreeOptions>> | undefined)?.[fieldKey];
   return field ? { fieldSelector: field['selector'], fieldContainer: field['container'], fieldKey } : details;
 };
 
-/** The gateway's answer itself, where others have the client's error around it. */
+/** Unwraps the client's error around the gateway's response. */
 const byAnswer: Explain = (details) => {
   const { originalError } = details;
   return isPaymentError(originalError)
@@ -25,7 +25,7 @@ const explanations: Readonly<Record<string, Explain>> = {
   HOSTED_FIELDS_TOKENIZATION_FAIL_ON_DUPLICATE: byAnswer,
 };
 
-/** The same error with the details that the peer tells of it. */
+/** Returns the error with the details of braintree-web. */
 export function explain(error: unknown, options: BraintreeOptions = {}): unknown {
   if (!isPaymentError(error)) return error;
   const { code, type, message, details = {}, retryable } = error;

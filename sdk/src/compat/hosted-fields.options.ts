@@ -1,6 +1,6 @@
 import type { BraintreeOptions } from './types.js';
 
-/** The peer calls it `isDebug`, and listens to it only where no client knows. */
+/** Converts `isDebug` to `debug`. As in braintree-web it applies only without a client. */
 export function toOwnOptions({ isDebug, ...options }: BraintreeOptions): BraintreeOptions {
   return options['client'] || isDebug === undefined ? options : { ...options, debug: Boolean(isDebug) };
 }

@@ -19,7 +19,7 @@ interface PeerModule {
 
 const original = originalModules['hostedFields'] as PeerModule;
 
-/** What a mover's code can read of an error. */
+/** Returns the properties of an error that a braintree-web page can read. */
 const facts = (error: unknown) => {
   const { name, code, type, details } = error as OriginalError;
   return { name, code, type, details };
@@ -27,7 +27,7 @@ const facts = (error: unknown) => {
 
 const failureOf = (work: Promise<unknown>) => work.then(() => 'created', facts);
 
-/** As much of a browser as is asked for before an option is looked at. */
+/** Stubs the browser features that are checked before the options. */
 function inBrowser(): void {
   onPage();
   const scope = {
@@ -50,7 +50,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('wrong options fail as with the peer', () => {
+describe('wrong options fail as in braintree-web', () => {
   const fields = { number: { selector: '#number' } };
 
   it.each<[string, object]>([
@@ -65,7 +65,7 @@ describe('wrong options fail as with the peer', () => {
     expect(failure).toEqual(await failureOf(original.create(options)));
   });
 
-  it('and so do fields that are none', async () => {
+  it('fields of a wrong type fail as in braintree-web', async () => {
     const { create } = await import('./index.js');
     for (const none of [undefined, {}]) {
       const options = { authorization: sandboxKey, fields: none };
@@ -77,7 +77,7 @@ describe('wrong options fail as with the peer', () => {
   });
 });
 
-describe('what reaches the fields', () => {
+describe('the option passed to the fields', () => {
   const seen = vi.fn<(options: Readonly<Record<string, unknown>>) => Promise<object>>();
   let compat: typeof Compat;
 
@@ -122,8 +122,8 @@ describe('what reaches the fields', () => {
   });
 });
 
-describe('a part that cannot be loaded', () => {
-  it('fails by the code that movers know, and the next call tries again', async () => {
+describe('a chunk that cannot be loaded', () => {
+  it('rejects with the code of braintree-web, and the next call retries', async () => {
     vi.doMock('../methods/hosted-fields/index.js', () => {
       throw new TypeError('offline');
     });
@@ -149,7 +149,7 @@ describe('an error about a field’s place', () => {
     [{ selector: '#code' }, { fieldSelector: '#code', fieldContainer: undefined }],
     [{ container: '#code' }, { fieldSelector: undefined, fieldContainer: '#code' }],
     [{}, { fieldSelector: undefined, fieldContainer: undefined }],
-  ])('tells how %j named it', (field, named) => {
+  ])('has the details of %j', (field, named) => {
     for (const make of [INVALID_FIELD_SELECTOR, FIELD_DUPLICATE_IFRAME]) {
       const error = make({ words: { field: 'cvv' }, details });
       const explained = explain(error, { fields: { cvv: field } }) as PaymentError;
@@ -187,17 +187,17 @@ describe('an error about a card that the gateway looked at', () => {
     TOKENIZATION_FAIL_ON_DUPLICATE: TWICE,
   } = gatewayErrors;
 
-  it.each([CODE, TWICE])('holds the answer itself', (make) => {
+  it.each([CODE, TWICE])('contains the gateway’s response', (make) => {
     const explained = explain(make({ cause: ofClient })) as PaymentError;
     expect(explained).toMatchObject({ code: make().code, type: 'CUSTOMER' });
     expect(explained.details).toEqual({ originalError: body });
   });
 
-  it('holds nothing where there was no answer', () => {
+  it('contains nothing without a response', () => {
     expect((explain(CODE()) as PaymentError).details).toEqual({});
   });
 
-  it('holds the client’s error in every other case', () => {
+  it('contains the client’s error in all other cases', () => {
     const error = FAILED_TOKENIZATION({ cause: ofClient });
     expect(explain(error)).toBe(error);
   });
@@ -217,7 +217,7 @@ describe('formatting while typing', () => {
   });
 });
 
-describe('the package for movers', () => {
+describe('the package compatible with braintree-web', () => {
   let hostedFields: typeof Package.hostedFields;
 
   beforeEach(async () => {

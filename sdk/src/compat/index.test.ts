@@ -24,8 +24,8 @@ afterEach(() => {
 const create = (authorization: unknown = sandboxKey, more: object = {}) =>
   compat.create('client', { authorization, ...more });
 
-describe('creating a client the peer’s way', () => {
-  it('makes one with its surface', async () => {
+describe('creating a client as in braintree-web', () => {
+  it('returns one with the interface of braintree-web', async () => {
     gateway.plan(loaded, answer(200, { a: 1 }));
     const client = await create();
     expect(client['getVersion']?.()).toBe('3.102.0');
@@ -33,7 +33,7 @@ describe('creating a client the peer’s way', () => {
     await expect(client['request']?.({ endpoint: 'x', method: 'post' })).resolves.toMatchObject({ a: 1 });
   });
 
-  it('fails with the peer’s error class', async () => {
+  it('rejects with a BraintreeError', async () => {
     gateway.plan(answer(403, { error: {} }));
     const error = await create('nonsense').catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(compat.BraintreeError);
@@ -61,7 +61,7 @@ describe('creating a client the peer’s way', () => {
     expect(await messageOf('client')).toContain('options.authorization is required');
   });
 
-  it('knows no module that the peer does not have', async () => {
+  it('rejects for modules that braintree-web does not have', async () => {
     await expect(compat.create('wallet', {})).rejects.toBeInstanceOf(TypeError);
   });
 });
@@ -105,7 +105,7 @@ describe('callers with one authorization', () => {
   });
 });
 
-describe('the package for movers', () => {
+describe('the package compatible with braintree-web', () => {
   let client: typeof Package.client;
 
   beforeEach(async () => {

@@ -5,10 +5,10 @@ import { type BraintreeInstance, unwrap, wrap } from './wrap.js';
 
 export { BraintreeError } from './errors.js';
 
-/** Instances that callers with equal authorizations share, as the peer's do. */
+/** Instances shared by callers with equal authorizations, as in braintree-web. */
 const shared = new Map<string, Promise<BraintreeInstance>>();
 
-/** What the classic scripts call: `create` of a peer module, with its errors. */
+/** Creates an instance of a braintree-web module with its errors. Called by the classic scripts. */
 export async function create(moduleName: string, options: BraintreeOptions): Promise<BraintreeInstance> {
   const module = braintreeModules[moduleName];
   if (!module) throw new TypeError(`no module ${moduleName}`);

@@ -2,8 +2,8 @@ import { isPaymentError } from '../core/errors.js';
 import { BraintreeError } from './errors.js';
 
 /**
- * The peer says which option is missing in a bare text, where others have an object; and of a window that was closed
- * it tells nothing more.
+ * Converts the details of an error. For a missing option, braintree-web sets them to a text; for a closed window, it
+ * sets none.
  */
 export function explainLocalPayment(error: unknown): unknown {
   if (!isPaymentError(error)) return error;

@@ -6,7 +6,7 @@ import { braintreeModules } from './modules.js';
 
 const { explain } = braintreeModules['local-payment'] ?? {};
 
-describe('what fails in a local payment, the peer’s way', () => {
+describe('errors of a local payment, as in braintree-web', () => {
   it('names a missing option in a bare text', () => {
     const error = localPaymentErrors.START_PAYMENT_MISSING_REQUIRED_OPTION({
       words: { option: 'fallback.url' },
@@ -25,7 +25,7 @@ describe('what fails in a local payment, the peer’s way', () => {
   });
 
   it.each(['WINDOW_CLOSED', 'START_PAYMENT_FAILED'] as const)(
-    'says no more of a window that was closed: %s',
+    'has no details for a closed window: %s',
     (name) => {
       const error = localPaymentErrors[name]({ cause: popupServiceErrors.FRAME_CLOSED() });
       expect(explain?.(error)).toMatchObject({ code: `LOCAL_PAYMENT_${name}`, details: undefined });

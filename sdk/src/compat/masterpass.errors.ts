@@ -1,7 +1,7 @@
 import { isPaymentError } from '../core/errors.js';
 import { BraintreeError } from './errors.js';
 
-/** Of a window that was closed, the peer says nothing more. */
+/** Removes the details of a closed window, as braintree-web does. */
 export function explainMasterpass(error: unknown): unknown {
   if (!isPaymentError(error) || error.code !== 'MASTERPASS_POPUP_CLOSED') return error;
   const { code, type, message } = error;

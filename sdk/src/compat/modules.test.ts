@@ -13,9 +13,9 @@ import {
   originalSepaClass,
 } from './test-support.js';
 
-describe('the modules that movers know', () => {
+describe('the modules of braintree-web', () => {
   it.each(Object.entries(braintreeModules))(
-    '%s is one of the peer’s, under its own name',
+    '%s is a module of braintree-web, under its own name',
     (key, { name }) => {
       expect(name).toBe(globalName(key));
       expect(originalModules[name]).toHaveProperty('create');
@@ -27,8 +27,8 @@ describe('the modules that movers know', () => {
   });
 });
 
-describe('the client that movers know', () => {
-  /** Set by the peer's constructor, not on its prototype: that is why it survives teardown. */
+describe('the client of braintree-web', () => {
+  /** Set by the original's constructor, not on its prototype; therefore it survives teardown. */
   const ofConstructor = ['getConfiguration'];
 
   it('has every public method of the original, and no other', () => {
@@ -47,10 +47,10 @@ describe('the client that movers know', () => {
   });
 });
 
-describe('the hosted fields that movers know', () => {
+describe('the hosted fields of braintree-web', () => {
   const { methods = {} } = braintreeModules['hosted-fields'] ?? {};
   const { prototype } = originalFieldsClass;
-  /** Public by name, told of nowhere. */
+  /** Public by name, but undocumented. */
   const ofEmitter = ['hasListener'];
 
   it('have every public method of the original, and no other', () => {
@@ -70,8 +70,8 @@ describe('the hosted fields that movers know', () => {
   });
 });
 
-describe('the preferred payment methods that movers know', () => {
-  /** Public by name, called by `create` alone, told of nowhere. */
+describe('the preferred payment methods of braintree-web', () => {
+  /** Public by name, but undocumented and called by `create` only. */
   const ofCreation = ['initialize'];
 
   it('have every public method of the original, and no other', () => {
@@ -81,14 +81,14 @@ describe('the preferred payment methods that movers know', () => {
   });
 });
 
-describe('the local payments that movers know', () => {
+describe('the local payments of braintree-web', () => {
   it('have every public method of the original, and no other', () => {
     const original = Object.keys(originalLocalPaymentClass.prototype).filter((name) => !name.startsWith('_'));
     expect(Object.keys(braintreeModules['local-payment']?.methods ?? {})).toEqual(original);
   });
 });
 
-describe('the PayPal that movers know', () => {
+describe('the PayPal modules of braintree-web', () => {
   it.each([
     ['paypal', originalPayPalClass],
     ['paypal-checkout', originalPayPalCheckoutClass],
@@ -98,14 +98,14 @@ describe('the PayPal that movers know', () => {
   });
 });
 
-describe('the Masterpass that movers know', () => {
+describe('Masterpass of braintree-web', () => {
   it('has every public method of the original, and no other', () => {
     const original = Object.keys(originalMasterpassClass.prototype).filter((name) => !name.startsWith('_'));
     expect(Object.keys(braintreeModules['masterpass']?.methods ?? {})).toEqual(original);
   });
 });
 
-describe('the SEPA that movers know', () => {
+describe('SEPA of braintree-web', () => {
   it('has every public method of the original, and no other', () => {
     const original = Object.keys(originalSepaClass.prototype).filter((name) => !name.startsWith('_'));
     expect(Object.keys(braintreeModules['sepa']?.methods ?? {})).toEqual(original);

@@ -9,11 +9,11 @@ import { explainSepa } from './sepa.errors.js';
 import { toSepaOptions } from './sepa.options.js';
 import type { BraintreeModule } from './types.js';
 
-/** The peer's modules by the names of their scripts, each with the surface that shops may rely on. */
+/** Modules of braintree-web by their script names, each with its public methods. */
 export const braintreeModules: Readonly<Record<string, BraintreeModule>> = {
   client: {
     name: 'client',
-    // No import() here: every module stands on the client, so it is there.
+    // No `import()`: every module depends on the client, so it is loaded.
     load: () => Promise.resolve({ create }),
     methods: {
       getConfiguration: 'lasting',
@@ -22,7 +22,7 @@ export const braintreeModules: Readonly<Record<string, BraintreeModule>> = {
       request: 'request',
       teardown: 'async',
     },
-    // The public drop-in calls it.
+    // Used by braintree-web-drop-in.
     extras: { _request: rawRequest },
     sharedBy: 'authorization',
   },
@@ -83,7 +83,7 @@ export const braintreeModules: Readonly<Record<string, BraintreeModule>> = {
       loadPayPalSDK: 'async',
       teardown: 'async',
     },
-    // With an authorization the peer is there at once, and each call tells what failed.
+    // With an authorization braintree-web resolves immediately, and each call rejects with a failure of the client.
     toOptions: (options) => (options['client'] ? options : { ...options, deferred: true }),
     explain: explainPayPal,
   },

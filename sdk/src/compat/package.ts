@@ -11,29 +11,29 @@ export { BraintreeError } from './errors.js';
 function peerModule(name: string) {
   return {
     VERSION,
-    /** As the peer's: a promise, or a callback as the last argument. */
+    /** Returns a promise, or calls the callback in the last argument, as in braintree-web. */
     create: (...args: unknown[]) => deliver((own) => create(name, optionsOf(own)), args),
   };
 }
 
-/** The peer's `client` module. */
+/** Module `client` of braintree-web. */
 export const client = peerModule('client');
 
-/** The peer's `hosted-fields` module. */
+/** Module `hosted-fields` of braintree-web. */
 export const hostedFields = { ...peerModule('hosted-fields'), supportsInputFormatting };
 
-/** The peer's `local-payment` module. */
+/** Module `local-payment` of braintree-web. */
 export const localPayment = peerModule('local-payment');
-/** The peer's `paypal` module. */
+/** Module `paypal` of braintree-web. */
 export const paypal = { ...peerModule('paypal'), ...paypalFunctions };
 
-/** The peer's `paypal-checkout` module. */
+/** Module `paypal-checkout` of braintree-web. */
 export const paypalCheckout = { ...peerModule('paypal-checkout'), ...paypalCheckoutFunctions };
-/** The peer's `masterpass` module. */
+/** Module `masterpass` of braintree-web. */
 export const masterpass = { ...peerModule('masterpass'), isSupported };
 
-/** The peer's `preferred-payment-methods` module. */
+/** Module `preferred-payment-methods` of braintree-web. */
 export const preferredPaymentMethods = peerModule('preferred-payment-methods');
 
-/** The peer's `sepa` module. */
+/** Module `sepa` of braintree-web. */
 export const sepa = peerModule('sepa');

@@ -1,7 +1,7 @@
 import { isPaymentError } from '../core/errors.js';
 import { BraintreeError } from './errors.js';
 
-/** Of a window that was closed, and of an option that is missing, the peer tells no more than that. */
+/** Codes whose errors have no details in braintree-web: closed windows and missing options. */
 const bare = /_(?:POPUP_CLOSED|CHECKOUT_CANCELED|MISSING_REQUIRED_OPTION|PARAM_REQUIRED)$/;
 
 export function explainPayPal(error: unknown): unknown {

@@ -24,8 +24,8 @@ function wrapped(tokenize: () => Promise<unknown>) {
 
 type Handle = Record<'close' | 'focus', () => void>;
 
-describe('PayPal the peer’s way', () => {
-  it('gives what closes the window to who gives a callback, and a promise to who gives none', async () => {
+describe('PayPal as in braintree-web', () => {
+  it('returns a window handle with a callback, and a promise without one', async () => {
     const { instance, made: result } = wrapped(() => Promise.resolve({ nonce: 'n' }));
     const called = vi.fn<(...args: unknown[]) => void>();
     const handle = result['tokenize']?.({ flow: 'vault' }, called) as Handle;
@@ -48,7 +48,7 @@ describe('PayPal the peer’s way', () => {
     expect(instance.closeWindow).toHaveBeenCalledTimes(1);
   });
 
-  it('calls back with the peer’s error, which of a closed window tells no more than that', async () => {
+  it('calls back with a BraintreeError without details for a closed window', async () => {
     const cause = new Error('beneath');
     const { made: result } = wrapped(() => Promise.reject(paypalErrors.POPUP_CLOSED({ cause })));
     const called = vi.fn<(error: unknown) => void>();
@@ -66,8 +66,8 @@ describe('PayPal the peer’s way', () => {
   });
 });
 
-describe('PayPal Checkout the peer’s way', () => {
-  it('with an authorization is there at once, and its calls tell what failed', async () => {
+describe('PayPal Checkout as in braintree-web', () => {
+  it('with an authorization resolves immediately, and its calls reject with a failure of the client', async () => {
     onPage();
     const stub = vi.fn<typeof fetch>(() => Promise.resolve(new Response('{}', { status: 403 })));
     vi.stubGlobal('fetch', stub);
@@ -80,7 +80,7 @@ describe('PayPal Checkout the peer’s way', () => {
     vi.unstubAllGlobals();
   });
 
-  it('with a client waits for what is wrong with its account', async () => {
+  it('with a client rejects if the account lacks PayPal', async () => {
     onPage();
     const { client } = fakeClient({ more: { paypalEnabled: false } });
     await expect(create('paypal-checkout', { client })).rejects.toMatchObject({ code: 'PAYPAL_NOT_ENABLED' });

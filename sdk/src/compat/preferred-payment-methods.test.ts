@@ -27,8 +27,8 @@ type Made = Record<string, (...args: unknown[]) => unknown>;
 
 const create = async (options: object) => (await movers.preferredPaymentMethods.create(options)) as Made;
 
-describe('preferred payment methods the peer’s way', () => {
-  it('come by promise, and nothing else can be done', async () => {
+describe('preferred payment methods as in braintree-web', () => {
+  it('resolve with a promise, and the instance has no other method', async () => {
     gateway.plan(loaded, preferred);
     const instance = await create({ authorization: sandboxKey });
     expect(Object.keys(instance)).toEqual([method]);
@@ -36,7 +36,7 @@ describe('preferred payment methods the peer’s way', () => {
     expect(movers.preferredPaymentMethods.VERSION).toBe('3.102.0');
   });
 
-  it('come by callback, from the creation on, and with a client of the same surface', async () => {
+  it('are passed to a callback, as is the instance, also with a wrapped client', async () => {
     gateway.plan(loaded, preferred);
     const client = await movers.client.create({ authorization: sandboxKey });
     const called = vi.fn<(...args: unknown[]) => void>();
@@ -56,7 +56,7 @@ describe('preferred payment methods the peer’s way', () => {
     await expect(instance[method]?.()).resolves.toEqual({ paypalPreferred: false, venmoPreferred: false });
   });
 
-  it('fail with the peer’s error class: a wrong key at the call, missing options at once', async () => {
+  it('reject with a BraintreeError: a wrong key at the call, missing options at creation', async () => {
     gateway.plan(answer(403));
     const instance = await create({ authorization: sandboxKey });
     await expect(instance[method]?.()).rejects.toMatchObject({

@@ -37,7 +37,7 @@ const outcome = (options: RawRequestOptions) =>
     });
   });
 
-describe('what the public drop-in uses of the client', () => {
+describe('the part of the client that braintree-web-drop-in uses', () => {
   it('is in its configuration: the analytics address and the metadata', () => {
     expect(getConfiguration()).toMatchObject({
       gatewayConfiguration: { analytics: { url: expect.stringMatching(/^https:/) as unknown } },
@@ -76,7 +76,7 @@ describe('what the public drop-in uses of the client', () => {
     expect(await outcome({ url, method: 'post' })).toEqual(expected);
   });
 
-  it('tries once more where nothing came back, and then reports 500', async () => {
+  it('retries once without a response, and then reports 500', async () => {
     gateway.plan(unreachable, unreachable);
     expect(await outcome({ url, method: 'post' })).toEqual(['error', null, 500]);
   });

@@ -1,7 +1,7 @@
 import { withQuery } from '../client/http/query.js';
 import { sendHttpWithRetry, STATUS_NETWORK, STATUS_TIMEOUT } from '../client/http/transport.js';
 
-/** Milliseconds of a call that names no timeout (the peer's). */
+/** Default timeout in milliseconds (value of braintree-web). */
 const defaultTimeoutMs = 60_000;
 
 export interface RawRequestOptions {
@@ -15,8 +15,8 @@ export interface RawRequestOptions {
 export type RawRequestCallback = (error: unknown, data: unknown, status: number) => void;
 
 /**
- * Sends one HTTP request to any address, as the peer's internal `_request` does, with which its public drop-in reports
- * usage. Calls back with body and status; after a failure the body comes first.
+ * Sends one HTTP request to any URL like braintree-web's internal `_request`, with which braintree-web-drop-in reports
+ * usage. Calls back with `(null, body, status)`, or with `(body, null, status)` after a failure.
  */
 export function rawRequest(options: RawRequestOptions, callback?: RawRequestCallback): void {
   void send(options).then(({ status, body }) => {

@@ -1,11 +1,11 @@
 import { isPaymentError } from '../core/errors.js';
 import { BraintreeError } from './errors.js';
 
-/** The peer tells the step in which a payment failed, and nothing else. */
+/** Reduces the details to the failed step, as in braintree-web. */
 export function explainSepa(error: unknown): unknown {
   if (!isPaymentError(error) || !error.code.startsWith('SEPA_')) return error;
   const { code, type, message, details } = error;
   const step = details?.['step'];
-  // To the peer, a return that says nothing is a window that did not open.
+  // braintree-web reports a return without parameters like a window that did not open.
   return new BraintreeError({ code, type, message, details: step === 'read-return' ? 'open-popup' : step });
 }

@@ -1,6 +1,6 @@
 import type { BraintreeOptions } from './types.js';
 
-/** The bank is told the peer's addresses of the way back. */
+/** Adds the return URLs of braintree-web, which end without `.min`. */
 export const toSepaOptions = (options: BraintreeOptions): BraintreeOptions => ({
   ...options,
   returnsUnminified: true,

@@ -8,8 +8,8 @@ import { wrap } from './wrap.js';
 const { sepa } = braintreeModules;
 if (!sepa) throw new Error('there is no module sepa');
 
-describe('SEPA the peer’s way', () => {
-  it('has its bank come back to the pages that the peer names', () => {
+describe('SEPA as in braintree-web', () => {
+  it('passes the return URLs of braintree-web to the bank', () => {
     expect(sepa.toOptions?.({ authorization: 'x' })).toEqual({ authorization: 'x', returnsUnminified: true });
   });
 
@@ -18,7 +18,7 @@ describe('SEPA the peer’s way', () => {
     ['CUSTOMER_CANCELED', 'customer-canceled'],
     ['TOKENIZATION_FAILED', 'open-popup'],
     ['TRANSACTION_FAILED', 'handle-approval'],
-  ] as const)('%s tells its step, and nothing else: %s', async (name, step) => {
+  ] as const)('%s has only its step as details: %s', async (name, step) => {
     const error = sepaErrors[name]({ cause: new Error('beneath'), details: { step } });
     const tokenize = vi.fn(() => Promise.reject(error));
     const instance = wrap({ tokenize }, sepa, () => undefined);

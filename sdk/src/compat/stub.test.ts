@@ -16,7 +16,7 @@ const scope = globalThis as { braintree?: Record<string, Namespace> };
 const warn = vi.fn<(text: string) => void>();
 let folder: string;
 
-/** Where a shop's page found the classic script. */
+/** Returns the URL of a classic script. */
 const script = (file: string) => `${pathToFileURL(path.join(folder, 'web/3.102.0/js')).href}/${file}`;
 
 beforeAll(async () => {
@@ -86,7 +86,7 @@ describe('a classic script', () => {
     ['client.min.js?v=1', 'compat.min'],
     ['client.min.js#x', 'compat.min'],
     ['client.js?from=client.min.js.html', 'compat'],
-  ])('loads what lies beside it: %s brings %s', async (file, variant) => {
+  ])('loads the chunk of its own folder: %s loads %s', async (file, variant) => {
     install('client', script(file));
     const options = { authorization: 'x' };
     await expect(scope.braintree?.['client']?.create(options)).resolves.toEqual({
@@ -133,7 +133,7 @@ describe('a classic script', () => {
   );
 });
 
-describe('a page that has one already', () => {
+describe('a page that already has the module', () => {
   const foreign = (version: unknown) =>
     ({ VERSION: version, create: () => 'foreign' }) as unknown as Namespace;
 
@@ -141,7 +141,7 @@ describe('a page that has one already', () => {
     ['of the peer', VERSION],
     ['of another version', '3.88.4'],
     ['without a version', undefined],
-  ])('keeps a foreign copy %s, and is told so', (_, version) => {
+  ])('keeps a foreign copy %s, with a warning', (_, version) => {
     const present = foreign(version);
     scope.braintree = { client: present };
     install('client', script('client.js'));
@@ -151,14 +151,14 @@ describe('a page that has one already', () => {
     ]);
   });
 
-  it('gets our other modules beside it', () => {
+  it('receives the other modules beside it', () => {
     scope.braintree = { client: foreign('3.88.4') };
     install('venmo', script('venmo.js'));
     expect(Object.keys(scope.braintree)).toEqual(['client', 'venmo']);
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('keeps ours when the same script runs twice, without a word', () => {
+  it('keeps its module when the same script runs twice, without a warning', () => {
     install('client', script('client.js'));
     const present = scope.braintree?.['client'];
     install('client', script('client.js'));
@@ -166,7 +166,7 @@ describe('a page that has one already', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('keeps another version of ours, and is told so', () => {
+  it('keeps another version of the SDK, with a warning', () => {
     const present = Object.defineProperty(foreign('3.102.9'), 'isTessera', { value: true });
     scope.braintree = { client: present };
     install('client', script('client.js'));

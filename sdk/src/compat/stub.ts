@@ -9,12 +9,12 @@ interface Compat {
 
 type Namespace = Record<string, unknown> & { isTessera?: true };
 
-/** What a module offers beside `create`. */
+/** Functions of a module other than `create`. */
 export type ModuleFunctions = Readonly<Record<string, () => unknown>>;
 
 /**
- * Adds one module to `window.braintree`: address, version, argument checks. Everything else comes
- * from the same modules that a module script would use.
+ * Adds one module to `window.braintree`, with its version and argument checks. The first `create` imports the remaining
+ * code, which is the same as for module scripts.
  */
 export function install(module: string, scriptUrl: string, functions: ModuleFunctions = {}): void {
   const scope = globalThis as unknown as { braintree?: Record<string, Namespace> };
@@ -23,7 +23,7 @@ export function install(module: string, scriptUrl: string, functions: ModuleFunc
   const present = braintree[name];
   if (present) {
     if (!present.isTessera || present['VERSION'] !== VERSION) {
-      // eslint-disable-next-line no-console -- the only way to tell the developer of a page
+      // eslint-disable-next-line no-console -- the page's developer reads the console
       console.warn(
         `braintree.${name} is there already (${String(present['VERSION'])}); this copy (${VERSION}) leaves it alone.`,
       );
@@ -32,11 +32,11 @@ export function install(module: string, scriptUrl: string, functions: ModuleFunc
   }
   const suffix = /\.min\.js(?:[?#]|$)/.test(scriptUrl) ? '.min' : '';
   const address = new URL(`../html/compat${suffix}.js`, scriptUrl).href;
-  // One promise for all who wait, so that their calls end in the order in which they were made.
+  // One promise for all calls, so that they resolve in the order in which they were made.
   let loading: Promise<Compat> | undefined;
   const load = () =>
     (loading ??= (import(address) as Promise<Compat>).catch((cause: unknown) => {
-      // The next call tries again.
+      // The next call retries.
       loading = undefined;
       throw scriptFailed(cause);
     }));

@@ -1,16 +1,16 @@
-/** How a method of an instance is called. */
+/** Calling convention of an instance's method. */
 export type MethodKind =
-  /** Promise, or callback as last argument. */
+  /** Returns a promise, or calls the callback in the last argument. */
   | 'async'
-  /** As `async`; the callback also gets the HTTP status. */
+  /** Like `async`; the callback also receives the HTTP status. */
   | 'request'
-  /** Returns at once; survives teardown. */
+  /** Synchronous; still works after teardown. */
   | 'lasting'
-  /** Returns at once. */
+  /** Synchronous. */
   | 'sync'
-  /** As `async`; with a callback it returns what closes the window and brings it to the front. */
+  /** Like `async`; with a callback it returns an object that closes and focuses the window. */
   | 'window'
-  /** As `sync`; returns what `getConfiguration` gives, also where a shop has put its own in its place. */
+  /** Like `sync`; returns the result of `getConfiguration`, even if the shop has replaced that method. */
   | 'configuration';
 
 export type BraintreeOptions = Readonly<Record<string, unknown>>;
@@ -20,12 +20,12 @@ export interface BraintreeModule {
   readonly name: string;
   readonly load: () => Promise<{ create(options: never): Promise<object> }>;
   readonly methods: Readonly<Record<string, MethodKind>>;
-  /** Functions of the peer's instance that ours does not have. */
+  /** Functions that only the instances of braintree-web have. */
   readonly extras?: Readonly<Record<string, (...args: never[]) => unknown>>;
   /** Option whose equal values share one instance until it is torn down. */
   readonly sharedBy?: string;
-  /** The peer's options as ours, where they differ. */
+  /** Converts the options of braintree-web, if they differ. */
   readonly toOptions?: (options: BraintreeOptions) => BraintreeOptions;
-  /** What failed, with the details that the peer tells of it; `options` are those of `create`. */
+  /** Converts an error's details to those of braintree-web; `options` are those of `create`. */
   readonly explain?: (error: unknown, options?: BraintreeOptions) => unknown;
 }

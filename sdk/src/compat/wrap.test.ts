@@ -70,7 +70,7 @@ afterEach(() => {
 
 const settle = () => vi.advanceTimersByTimeAsync(1);
 
-describe('an instance behind the peer’s surface', () => {
+describe('an instance with the interface of braintree-web', () => {
   it('has the methods of the list and nothing else', () => {
     expect(Object.keys(make()).sort()).toEqual(Object.keys(module.methods).sort());
   });
@@ -79,13 +79,13 @@ describe('an instance behind the peer’s surface', () => {
     expect(() => wrap(instance, { ...module, methods: { vanish: 'sync' } }, onTeardown)).toThrow(TypeError);
   });
 
-  it('answers at once where the peer does', () => {
+  it('returns synchronously where braintree-web does', () => {
     const { getState, getName } = make();
     expect(getState?.('my ')).toBe('my state');
     expect(getName?.()).toBe('ours');
   });
 
-  it('answers by a promise, or by a callback', async () => {
+  it('returns a promise, or calls the callback', async () => {
     const callback = vi.fn<(...args: unknown[]) => void>();
     const wrapped = make();
     await expect(wrapped['tokenize']?.({ vault: true })).resolves.toEqual({
@@ -101,7 +101,7 @@ describe('an instance behind the peer’s surface', () => {
     await expect(make()['tokenize']?.(null)).resolves.toEqual({ by: 'ours', args: [undefined] });
   });
 
-  it('fails with the peer’s error class, either way', async () => {
+  it('fails with a BraintreeError, by promise and by callback', async () => {
     instance.fails = errors.WRONG();
     const callback = vi.fn<(...args: unknown[]) => void>();
     const wrapped = make();
@@ -113,7 +113,7 @@ describe('an instance behind the peer’s surface', () => {
     ]);
   });
 
-  it('tells of a failure what its module has the peer tell', async () => {
+  it('rejects with the details that its module maps', async () => {
     instance.fails = errors.WRONG();
     const explain = (error: unknown) => [error === instance.fails];
     const wrapped = wrap(instance, { ...module, explain }, onTeardown);
@@ -127,7 +127,7 @@ describe('an instance behind the peer’s surface', () => {
     expect(JSON.stringify(wrapped)).toBe('{"own":1}');
   });
 
-  it('is taken back to the instance itself by functions of ours', () => {
+  it('is unwrapped when it is passed to another module', () => {
     expect(unwrap(make())).toBe(instance);
     for (const value of [instance, {}, 'text', null, undefined]) expect(unwrap(value)).toBe(value);
   });
@@ -139,7 +139,7 @@ describe('an instance behind the peer’s surface', () => {
 });
 
 describe('request', () => {
-  it('tells its callback the status as a third argument', async () => {
+  it('passes the status to its callback as a third argument', async () => {
     const callback = vi.fn<(...args: unknown[]) => void>();
     expect(make()['request']?.({ endpoint: 'x' }, callback)).toBeUndefined();
     await vi.advanceTimersByTimeAsync(0);
@@ -152,7 +152,7 @@ describe('request', () => {
     ['with a status', errors.WRONG({ details: { httpStatus: 422 } }), 422],
     ['without one', errors.WRONG(), undefined],
     ['without details of any kind', new TypeError('x'), undefined],
-  ])('tells of a failure %s by error, null and status', async (_, error, status) => {
+  ])('passes a failure %s to its callback as error, null and status', async (_, error, status) => {
     instance.fails = error;
     const callback = vi.fn<(...args: unknown[]) => void>();
     make()['request']?.({}, callback);
@@ -207,20 +207,20 @@ describe('after teardown', () => {
     },
   );
 
-  it('refuses already while it is under way', () => {
+  it('methods throw already while the teardown is pending', () => {
     const wrapped = make();
     void wrapped['teardown']?.();
     expect(() => wrapped['getState']?.()).toThrow(problem('getState'));
     expect(instance.teardown).toHaveBeenCalledOnce();
   });
 
-  it('keeps what the peer keeps', async () => {
+  it('keeps the methods that work after teardown in braintree-web', async () => {
     const wrapped = make();
     await wrapped['teardown']?.();
     expect(wrapped['getName']?.()).toBe('ours');
   });
 
-  it('tells its owner once, and a callback that there is nothing to tell', async () => {
+  it('calls the owner’s hook once, and a callback without data', async () => {
     const callback = vi.fn<(...args: unknown[]) => void>();
     expect(make()['teardown']?.(callback)).toBeUndefined();
     expect(onTeardown).toHaveBeenCalledOnce();

@@ -3,19 +3,21 @@ import { deliver } from './callbacks.js';
 import { toBraintreeError } from './errors.js';
 import type { MethodKind, BraintreeModule } from './types.js';
 
-/** An instance behind the peer's surface. */
+/** Instance with the interface of braintree-web. */
 export type BraintreeInstance = Record<string, (...args: unknown[]) => unknown>;
 
 type Method = (...args: unknown[]) => unknown;
 
 const originals = new WeakMap<object, object>();
 
-/** The instance behind a wrapped one: what our own functions take. */
+/** Returns the instance behind a wrapped one; other values are returned unchanged. */
 export function unwrap(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? (originals.get(value) ?? value) : value;
 }
 
-/** Puts the peer's surface before an instance: callbacks, its errors, methods that throw once it is torn down. */
+/**
+ * Wraps an instance in the interface of braintree-web: callbacks, its errors, and methods that throw after teardown.
+ */
 export function wrap(
   instance: object,
   { methods, extras = {}, explain }: BraintreeModule,
@@ -48,7 +50,7 @@ export function wrap(
       enter(name, kind);
       const work = async (own: unknown[]) => {
         try {
-          // The peer takes `null` for no options.
+          // braintree-web accepts `null` as no options.
           const outcome = await method(...own.map((value) => unwrap(value) ?? undefined));
           return outcome === instance ? wrapped : outcome;
         } catch (error) {
@@ -73,20 +75,22 @@ export function wrap(
   return wrapped;
 }
 
-/** What the peer returns beside a callback. A window that has gone is nobody's any more. */
+/**
+ * Returns the handle that braintree-web returns for a call with a callback. After teardown its functions do nothing.
+ */
 function windowHandle(instance: object) {
   const { closeWindow, focusWindow } = instance as Record<'closeWindow' | 'focusWindow', Method>;
   const call = (method: Method) => () => {
     try {
       method.call(instance);
     } catch {
-      // Torn down, it has no window: the peer's handle does nothing then.
+      // Torn down, so there is no window.
     }
   };
   return { close: call(closeWindow), focus: call(focusWindow) };
 }
 
-/** `request` tells its callback the HTTP status too, and does not catch what the callback throws. */
+/** Runs `request`, whose callback also receives the HTTP status. Errors of the callback are not caught. */
 function requestWithStatus(work: (args: unknown[]) => Promise<unknown>, args: readonly unknown[]): unknown {
   const last = args.at(-1);
   if (typeof last !== 'function') return work([...args]);

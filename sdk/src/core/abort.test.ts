@@ -28,7 +28,7 @@ describe('an aborted call', () => {
 });
 
 describe('a linked controller', () => {
-  it('fires with whichever signal comes first, and with its reason', () => {
+  it('fires with the first signal, and with its reason', () => {
     const [one, other] = [new AbortController(), new AbortController()];
     const linked = linkedController(one.signal, undefined, other.signal);
     expect(linked.signal.aborted).toBe(false);

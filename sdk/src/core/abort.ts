@@ -1,6 +1,6 @@
 import { abortErrors, type PaymentError } from './errors.js';
 
-/** The error of an aborted call: `ABORTED`, with the signal's reason as its cause. */
+/** Returns the error of an aborted call: `ABORTED`, with the signal's reason as its cause. */
 export function abortedError(signal: AbortSignal): PaymentError<'ABORTED'> {
   return abortErrors.ABORTED({ cause: signal.reason });
 }
@@ -10,9 +10,8 @@ export function throwIfAborted(signal: AbortSignal | undefined): void {
 }
 
 /**
- * A controller that follows several signals. `AbortSignal.any` is younger than the
- * supported browsers, and it cannot be let go: a page-long signal would keep every
- * short-lived follower.
+ * Returns a controller that aborts as soon as one of the signals aborts. `AbortSignal.any` is missing in the oldest
+ * supported browsers, and its followers cannot be detached: a page-long signal would keep every short-lived one alive.
  */
 export function linkedController(...signals: readonly (AbortSignal | undefined)[]): AbortController {
   const controller = new AbortController();
@@ -27,7 +26,7 @@ export function linkedController(...signals: readonly (AbortSignal | undefined)[
   return controller;
 }
 
-/** `promise`, or a rejection with `ABORTED` as soon as the signal fires. */
+/** Settles with `promise`, or rejects with `ABORTED` as soon as the signal fires. */
 export function orAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return promise;
   return new Promise<T>((resolve, reject) => {
@@ -36,7 +35,7 @@ export function orAborted<T>(promise: Promise<T>, signal: AbortSignal | undefine
     };
     if (signal.aborted) onAbort();
     else signal.addEventListener('abort', onAbort, { once: true });
-    // Listened to in any case: once aborted, a rejection of its own is no longer anybody's news.
+    // Attached even if already aborted: a later rejection of `promise` must not be reported as unhandled.
     promise.then(resolve, reject).finally(() => {
       signal.removeEventListener('abort', onAbort);
     });

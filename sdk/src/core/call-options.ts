@@ -7,10 +7,10 @@ export interface CallOptions {
 }
 
 /**
- * Copies the options of a call that go to the gateway, as JSON would: their values are the gateway's to judge. Throws
- * the error of `invalid` for a wrong `timeout` or `signal`, and for what cannot be sent.
+ * Copies the options of a gateway call as JSON would. Their values are validated by the gateway, not here. Throws the
+ * error of `invalid` for a wrong `timeout` or `signal`, and for values that JSON cannot represent.
  *
- * @param kept - Options that stay as they are, such as functions.
+ * @param kept - Options that are passed through unchanged, such as functions.
  */
 export function readCallOptions<Options extends CallOptions>(
   given: Options | null | undefined,
@@ -40,7 +40,9 @@ function keysOf(given: unknown, invalid: InvalidOption): string[] {
   }
 }
 
-/** A value as it is sent; undefined for what JSON knows no word for. Throws for what refers to itself, and the like. */
+/**
+ * Returns a value as JSON transfers it; undefined for values that JSON omits. Throws for cyclic values and the like.
+ */
 export const parseJson: Parser<unknown> = (value) => {
   const text = JSON.stringify(value) as string | undefined;
   return text === undefined ? undefined : (JSON.parse(text) as unknown);

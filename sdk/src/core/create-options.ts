@@ -21,12 +21,12 @@ const commonParsers: OptionParsers<Omit<CommonOptions, keyof ClientOptions>> = {
 };
 
 /**
- * Reads the options of a method's `create`. `debug` is that of the client where the caller does not say.
+ * Reads the options of a method's `create`. `debug` defaults to the value of the given client.
  *
  * Throws `INSTANTIATION_OPTION_REQUIRED`, `INCOMPATIBLE_VERSIONS` or `INSTANTIATION_OPTION_INVALID`.
  *
- * @param name - The method, as messages call it.
- * @param own - Parsers of the options that not every method takes.
+ * @param name - The method's name in error messages.
+ * @param own - Parsers of the options that only this method accepts.
  */
 export function readCreateOptions<Options extends CommonOptions>(
   given: Options,

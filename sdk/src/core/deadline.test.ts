@@ -39,7 +39,7 @@ describe('work under a deadline', () => {
     expect(settled.mock.calls).toEqual([[late]]);
   });
 
-  it('is told by its signal that time is up, with the error as the reason', async () => {
+  it('has its signal aborted at the deadline, with the error as the reason', async () => {
     let signal: AbortSignal | undefined;
     const result = withDeadline(limits, (own) => {
       signal = own;
@@ -61,7 +61,7 @@ describe('work under a deadline', () => {
     await rejected;
   });
 
-  it('rejects with ABORTED when the caller gives up, and hears of it', async () => {
+  it('rejects with ABORTED when the caller aborts, and its own signal fires', async () => {
     const controller = new AbortController();
     let signal: AbortSignal | undefined;
     const result = withDeadline({ ...limits, signal: controller.signal }, (own) => {
@@ -74,12 +74,12 @@ describe('work under a deadline', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('rejects with ABORTED where the caller had given up before', async () => {
+  it('rejects with ABORTED if the caller’s signal had fired before', async () => {
     const result = withDeadline({ ...limits, signal: AbortSignal.abort('left') }, () => Promise.resolve(1));
     await expect(result).rejects.toMatchObject({ code: 'ABORTED', cause: 'left' });
   });
 
-  it('lets go of what it still holds once it has answered', async () => {
+  it('aborts its own signal when it has settled', async () => {
     let signal: AbortSignal | undefined;
     await withDeadline(limits, (own) => {
       signal = own;
@@ -120,19 +120,19 @@ describe('work under a deadline', () => {
 });
 
 describe('the system clock', () => {
-  it('tells the time of the system', () => {
+  it('returns the time of the system', () => {
     vi.setSystemTime(1_700_000_000_000);
     expect(systemClock.now()).toBe(1_700_000_000_000);
   });
 
-  it('does not ring at once where the time does not fit into a timer', () => {
+  it('does not fire immediately for a delay that exceeds a timer’s range', () => {
     const rung = vi.fn<() => void>();
     systemClock.after(1e12, rung);
     vi.advanceTimersByTime(24 * 3_600_000);
     expect(rung).not.toHaveBeenCalled();
   });
 
-  it('rings after the given time, unless it is cancelled', () => {
+  it('fires after the given time, unless it is cancelled', () => {
     const [rung, cancelled] = [vi.fn<() => void>(), vi.fn<() => void>()];
     systemClock.after(10, rung);
     systemClock.after(10, cancelled)();

@@ -1,6 +1,6 @@
 import { linkedController, orAborted } from './abort.js';
 
-/** Time as flows see it, so that tests can hold it. */
+/** Source of time for flows; tests replace it with a clock they control. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
@@ -8,10 +8,10 @@ export interface Clock {
   after(ms: number, run: () => void): () => void;
 }
 
-/** Milliseconds that an answer may take unless the caller says otherwise: of the gateway, or of a frame. */
+/** Default timeout in milliseconds for a response of the gateway or of a frame. */
 export const defaultTimeoutMs = 60_000;
 
-/** Browsers run a timer at once whose delay does not fit into 31 bits. */
+/** Longest delay that `setTimeout` accepts: browsers run timers with a delay of more than 31 bits immediately. */
 const longestDelayMs = 2 ** 31 - 1;
 
 export const systemClock: Clock = {
@@ -27,15 +27,15 @@ export const systemClock: Clock = {
 export interface DeadlineOptions {
   /** Milliseconds; 0 means no limit. */
   ms: number;
-  /** The error of a deadline that passed. */
+  /** Creates the error with which the promise rejects after the deadline. */
   error: () => Error;
   signal?: AbortSignal | undefined;
   clock?: Clock;
 }
 
 /**
- * Runs `work` under a deadline. Whichever comes first settles the promise: the work, the
- * caller's signal (`ABORTED`), or the deadline (`error()`); the work's own signal fires for both.
+ * Runs `work` under a deadline. The promise settles with the first of these: the work's result, an abort of the
+ * caller's signal (`ABORTED`), or the deadline (`error()`). In the last two cases the signal passed to `work` fires.
  */
 export async function withDeadline<T>(
   { ms, error, signal, clock = systemClock }: DeadlineOptions,
@@ -55,7 +55,7 @@ export async function withDeadline<T>(
     return await Promise.race([orAborted(work(controller.signal), signal), deadline]);
   } finally {
     cancel?.();
-    // Lets go of the outer signal, and of anything the work still holds.
+    // Detaches from the outer signal, and cancels requests that the work may still have open.
     controller.abort();
   }
 }

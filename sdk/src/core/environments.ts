@@ -1,17 +1,16 @@
-/** The gateway's addresses. */
+/** URLs of the gateway. */
 export interface Hosts {
   /** Client API, without a trailing slash. */
   readonly clientApi: string;
   readonly graphQL: string;
 }
 
-/** Where a gateway of one's own listens when nothing else is configured. */
+/** Default URL of a self-hosted gateway in the `development` environment. */
 export const defaultGatewayUrl = 'http://pay.localhost:4002';
 
 /**
- * The addresses of an environment: `production`, `sandbox` or `development`. The last
- * derives them all from the gateway's origin.
- * Undefined for a word that names no environment.
+ * Returns the gateway URLs of an environment: `production`, `sandbox` or `development`. `development` derives all of
+ * them from the gateway's origin. Undefined for any other name.
  */
 export function hostsOf(environment: string, gatewayUrl: string): Hosts | undefined {
   if (environment === 'development') return { clientApi: gatewayUrl, graphQL: `${gatewayUrl}/graphql` };

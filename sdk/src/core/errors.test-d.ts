@@ -16,9 +16,9 @@ test('a catalogue has its own names and no others', () => {
 });
 
 test('a type that is none does not compile', () => {
-  // @ts-expect-error -- small letters
+  // @ts-expect-error -- types are in upper case
   defineErrors('X', { FAILED: ['merchant', 'm'] });
-  // @ts-expect-error -- not one of the five
+  // @ts-expect-error -- unknown error type
   new PaymentError({ code: 'X', type: 'SHOPPER', message: 'm' });
 });
 

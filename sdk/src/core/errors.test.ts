@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as Errors from './errors.js';
 
 let errors: typeof Errors;
-/** A second copy, as when two bundles of the SDK meet on a page. */
+/** Second copy of the module, as if two bundles of the SDK were on one page. */
 let others: typeof Errors;
 
 beforeEach(async () => {

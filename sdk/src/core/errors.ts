@@ -1,11 +1,11 @@
-/** Who can do something about an error (specification §8). */
+/** Party that can resolve an error (specification §8). */
 export type PaymentErrorType = 'MERCHANT' | 'CUSTOMER' | 'NETWORK' | 'INTERNAL' | 'UNKNOWN';
 
-/** Facts beside the message. Built field by field: never card data. */
+/** Additional facts about an error. Built field by field, so that they never contain card data. */
 export interface ErrorDetails {
-  /** What failed underneath: an error, or the gateway's answer. */
+  /** Underlying failure: an error, or the gateway's response. */
   readonly originalError?: unknown;
-  /** HTTP status of the gateway's answer; absent where there was none. */
+  /** HTTP status of the gateway's response; absent if there was none. */
   readonly httpStatus?: number;
   readonly [name: string]: unknown;
 }
@@ -19,23 +19,23 @@ export interface PaymentErrorInit<Code extends string = string> {
   retryable?: boolean | undefined;
 }
 
-/** Shared by every copy on the page, so that two bundles recognise each other's errors. */
+/** Symbol shared by every copy of the SDK on the page, so that two bundles recognise each other's errors. */
 const brand: unique symbol = Symbol.for('tessera.payment-error') as never;
 
 /**
- * The one error class. Branch on `code`, never on the message (specification §8).
+ * Error class of the whole SDK. Branch on `code`, never on the message (specification §8).
  *
- * Tell it with {@link isPaymentError}; `instanceof` fails where two bundles meet.
+ * Check for it with {@link isPaymentError}: `instanceof` fails for errors of another bundle of the SDK.
  */
 export class PaymentError<Code extends string = string> extends Error {
-  /** Stable name of what happened, for example `CLIENT_AUTHORIZATION_INVALID`. */
+  /** Stable identifier of the failure, for example `CLIENT_AUTHORIZATION_INVALID`. */
   readonly code: Code;
   readonly type: PaymentErrorType;
-  /** Facts beside the message, where there are any. */
+  /** Additional facts, if there are any. */
   readonly details?: ErrorDetails;
   /**
-   * Whether the same call may succeed if the shopper tries again: true for cancels, closed and blocked windows, failures of
-   * the network, 5xx and 429; false for wrong options, missing rights and what is declined for good.
+   * True if the same call may succeed on another try: after cancels, closed and blocked windows, network failures, 5xx
+   * and 429. False for wrong options, missing rights and final declines.
    */
   readonly retryable: boolean;
   readonly [brand]: true;
@@ -51,29 +51,42 @@ export class PaymentError<Code extends string = string> extends Error {
   }
 }
 
-/** True for a payment error of any copy of this SDK. */
+/**
+ * Returns true for a payment error created by any copy of this SDK.
+ *
+ * @param value - The caught value, of any type.
+ * @example
+ * ```ts
+ * try {
+ *   await fields.tokenize();
+ * } catch (error) {
+ *   if (isPaymentError(error) && error.retryable) showRetry(error.code);
+ *   else throw error;
+ * }
+ * ```
+ */
 export function isPaymentError(value: unknown): value is PaymentError {
   try {
     return typeof value === 'object' && value !== null && brand in value;
   } catch {
-    // A proxy: shops' functions may throw anything.
+    // A revoked proxy throws on `in`; functions of the shop may throw any value.
     return false;
   }
 }
 
 /**
- * `[type, message, retryable]`; `{name}` in the message is filled from `words`. Where `retryable` is left out, that of the
- * cause counts, else failures of the network are.
+ * `[type, message, retryable]`; `{name}` in the message is replaced from `words`. Without `retryable`, the value of the
+ * cause applies; without a cause, only `NETWORK` errors are retryable.
  */
 type Entry = readonly [type: PaymentErrorType, message: string, retryable?: boolean];
 
 export interface ErrorContext {
-  /** Kept as `cause` and, unless `details` says otherwise, as `details.originalError`. */
+  /** Stored as `cause` and, unless `details` sets it, as `details.originalError`. */
   cause?: unknown;
   details?: ErrorDetails;
-  /** Wins over what the catalogue says. */
+  /** Overrides the catalogue's value. */
   retryable?: boolean;
-  /** Fills the `{name}` places of the message. */
+  /** Values for the `{name}` placeholders of the message. */
   words?: Readonly<Record<string, string>>;
 }
 
@@ -83,7 +96,7 @@ export type ErrorCatalogue<Prefix extends string, Names extends string> = {
   readonly [Name in Names]: (context?: ErrorContext) => PaymentError<Prefixed<Prefix, Name>>;
 };
 
-/** A catalogue of errors: one function per name, each making a fresh error with its full code. */
+/** Returns a catalogue of errors: one function per name, each creating a new error with the prefixed code. */
 export function defineErrors<const Prefix extends string, const Names extends string>(
   prefix: Prefix,
   entries: Readonly<Record<Names, Entry>>,
@@ -98,7 +111,7 @@ export function defineErrors<const Prefix extends string, const Names extends st
           message: text.replace(/\{(\w+)\}/g, (place, word: string) => {
             if (!words || !Object.hasOwn(words, word)) return place;
             const value: unknown = words[word];
-            // Callers without types may have passed what cannot be written.
+            // Untyped callers may have passed a value that cannot be converted to a string.
             return typeof value === 'string' ? value : value === null ? 'null' : typeof value;
           }),
           cause,
@@ -109,7 +122,7 @@ export function defineErrors<const Prefix extends string, const Names extends st
   ) as unknown as ErrorCatalogue<Prefix, Names>;
 }
 
-/** What comes of a signal. Apart from the rest: frames know no other of them. */
+/** Error of an aborted signal. A separate catalogue because frames import only this one. */
 export const abortErrors = defineErrors('', { ABORTED: ['MERCHANT', 'Aborted.', true] });
 
 /** Errors that any module may raise (specification §8). */

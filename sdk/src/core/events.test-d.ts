@@ -15,18 +15,18 @@ test('a handler gets the detail of its event', () => {
 });
 
 test('an unknown event does not compile', () => {
-  // @ts-expect-error -- no such event
+  // @ts-expect-error -- unknown event
   form.on('changed', () => undefined);
-  // @ts-expect-error -- no such event
+  // @ts-expect-error -- unknown event
   form.addEventListener('changed', () => undefined);
 });
 
 test('a handler of another detail does not compile', () => {
-  // @ts-expect-error -- the detail is no text
+  // @ts-expect-error -- the detail is not a string
   form.on('change', (detail: string) => detail);
 });
 
 test('only the owner fires events', () => {
-  // @ts-expect-error -- protected
+  // @ts-expect-error -- `emit` is protected
   form.emit('ready', undefined);
 });

@@ -4,9 +4,9 @@ type Handler<Detail> = (detail: Detail) => void;
 type DetailEvent<Detail> = CustomEvent<Detail>;
 
 /**
- * An `EventTarget` whose events are typed by a map of name to detail.
+ * `EventTarget` whose events are typed by a map from name to detail.
  *
- * `on` and `off` take the detail itself, for those who come from the peer's SDK.
+ * `on` and `off` pass the detail itself to the handler, as braintree-web does.
  */
 export class TypedEventTarget<Events extends object> extends EventTarget {
   readonly #handlers = new Map<string, [handler: unknown, listener: EventListener][]>();
@@ -27,7 +27,15 @@ export class TypedEventTarget<Events extends object> extends EventTarget {
     super.removeEventListener(type, listener as EventListener | null, options);
   }
 
-  /** Calls `handler` with the event's detail, each time. Throws `INSTANTIATION_OPTION_INVALID` where it is no function. */
+  /**
+   * Calls `handler` with the event's detail each time it fires. Throws `INSTANTIATION_OPTION_INVALID` if it is not a
+   * function.
+   *
+   * @example
+   * ```ts
+   * fields.on('validityChange', ({ fields }) => console.log(fields));
+   * ```
+   */
   on<Name extends keyof Events & string>(type: Name, handler: Handler<Events[Name]>): void {
     if (typeof (handler as unknown) !== 'function') throw invalidOption('handler');
     const listener: EventListener = (event) => {
@@ -38,7 +46,11 @@ export class TypedEventTarget<Events extends object> extends EventTarget {
     super.addEventListener(type, listener);
   }
 
-  /** Takes back the first `on` of this handler; one that was never added changes nothing. */
+  /**
+   * Removes the first registration of this handler; without one, does nothing.
+   *
+   * @example fields.off('validityChange', onValidityChange);
+   */
   off<Name extends keyof Events & string>(type: Name, handler: Handler<Events[Name]>): void {
     const known = this.#handlers.get(type) ?? [];
     const index = known.findIndex(([added]) => added === handler);
@@ -51,7 +63,7 @@ export class TypedEventTarget<Events extends object> extends EventTarget {
     super.removeEventListener(type, found[1]);
   }
 
-  /** For the class that owns the events; not part of the public surface. */
+  /** Fires an event. Reserved for the class that owns the events; not part of the public API. */
   protected emit<Name extends keyof Events & string>(type: Name, detail: Events[Name]): void {
     this.dispatchEvent(new CustomEvent(type, { detail }));
   }

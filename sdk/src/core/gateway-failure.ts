@@ -2,15 +2,15 @@ import { isPaymentError, type PaymentError } from './errors.js';
 
 type MakeError = (context: { cause: unknown }) => PaymentError;
 
-/** Whether the gateway has answered, and said no. Being told to slow down (429) is nobody's refusal. */
+/** Returns true if the gateway responded with an error that retrying does not resolve. 429 (rate limit) is not one. */
 export function isErrorResponse(error: unknown): boolean {
   const status = isPaymentError(error) ? error.details?.httpStatus : undefined;
   return status !== undefined && status > 0 && status < 500 && status !== 429;
 }
 
 /**
- * What a failed gateway call means to the method that made it: a missing right passes through, an
- * answer below 500 is the method's own failure, everything else is the network's.
+ * Maps a failed gateway call to the error of the calling method: 403 passes through unchanged, another response below
+ * 500 becomes `failed`, everything else becomes `network`.
  */
 export function gatewayFailure(
   error: unknown,

@@ -1,16 +1,16 @@
 import { parseUrl } from './url.js';
 
-/** The provider's domains; any depth of subdomain and any port below them is theirs. */
+/** The provider's domains, with any subdomain and any port. */
 const verifiedDomain = /(?:^|\.)(?:paypal|braintree(?:payments|gateway|-api))\.com$/i;
 
-/** `localhost`, `*.localhost`, 127/8 and `[::1]`: names that never leave the machine. */
+/** Returns true for `localhost`, `*.localhost`, 127/8 and `[::1]`: names that always resolve to this machine. */
 export function isLoopback(hostname: string): boolean {
   return /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }
 
 /**
- * Whether card data may be sent to `url`: the provider over https, or this machine while the page
- * itself (`pageOrigin`) is on this machine.
+ * Returns true if card data may be sent to `url`: a provider host over https, or a loopback host if the page itself
+ * (`pageOrigin`) is served from a loopback host.
  */
 export function isVerifiedUrl(url: string, pageOrigin: string): boolean {
   const target = parseUrl(url);

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { importWithRetry } from './import-with-retry.js';
 
 describe('code that is imported later', () => {
-  it('is handed on', async () => {
+  it('is returned', async () => {
     await expect(importWithRetry(Promise.resolve('code'))).resolves.toBe('code');
   });
 
-  it('that does not come is told with its cause, and may come another time', async () => {
+  it('that fails to load rejects with its cause, and can be loaded later', async () => {
     const cause = new TypeError('Importing a module script failed.');
     await expect(importWithRetry(Promise.reject(cause))).rejects.toMatchObject({
       code: 'SCRIPT_FAILED_TO_LOAD',
@@ -16,13 +16,13 @@ describe('code that is imported later', () => {
     });
   });
 
-  it('is asked for once more under another address, where the browser names the first', async () => {
+  it('is requested again under another URL if the browser’s message contains the first', async () => {
     const address = new URL('./random.ts', import.meta.url).pathname;
     const cause = new TypeError(`error loading dynamically imported module: ${address}`);
     await expect(importWithRetry(Promise.reject<unknown>(cause))).resolves.toHaveProperty('uuid');
   });
 
-  it('that does not come from there either is told with the first cause', async () => {
+  it('that fails twice rejects with the first cause', async () => {
     const cause = new TypeError('Failed to fetch dynamically imported module: /nowhere/at-all.js');
     await expect(importWithRetry(Promise.reject(cause))).rejects.toMatchObject({
       code: 'SCRIPT_FAILED_TO_LOAD',

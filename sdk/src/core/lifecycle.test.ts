@@ -37,7 +37,7 @@ describe('the life of an instance', () => {
     expect(new Lifecycle(AbortSignal.abort()).signal.aborted).toBe(true);
   });
 
-  it('tells whatever hangs on it, once', () => {
+  it('fires its signal once', () => {
     const life = new Lifecycle();
     const received = vi.fn<() => void>();
     life.signal.addEventListener('abort', received);

@@ -2,20 +2,20 @@ import { linkedController } from './abort.js';
 import { sharedErrors } from './errors.js';
 
 declare global {
-  // Shops that compile with the library of ES2022 have no such symbol; newer libraries merge with this one.
+  // Shops that compile with the ES2022 library lack this symbol; newer libraries merge with this declaration.
   interface SymbolConstructor {
     readonly asyncDispose: unique symbol;
   }
 }
 
-/** The symbol of disposal; where the browser has none, a name of ours. */
+/** `Symbol.asyncDispose`, or a registered symbol in browsers that do not support it. */
 export const asyncDispose: typeof Symbol.asyncDispose =
   (Symbol as Partial<Pick<SymbolConstructor, 'asyncDispose'>>).asyncDispose ??
   (Symbol.for('Symbol.asyncDispose') as never);
 
 /**
- * The life of an instance: it ends by `teardown`, or by the signal that `create` was given.
- * Everything the instance holds hangs on {@link signal}.
+ * Lifetime of an instance. Ends with `teardown`, or when the signal passed to `create` fires. Every listener, timer and
+ * request of the instance is bound to {@link signal}.
  */
 export class Lifecycle {
   readonly #controller: AbortController;
@@ -24,7 +24,7 @@ export class Lifecycle {
     this.#controller = linkedController(outer);
   }
 
-  /** Fires when the instance ends. */
+  /** Signal that fires when the instance ends. */
   get signal(): AbortSignal {
     return this.#controller.signal;
   }

@@ -12,9 +12,9 @@ test('data is reached only in the state that owns it', () => {
 });
 
 test('an event that is none, or lacks its data, does not compile', () => {
-  // @ts-expect-error -- no such event
+  // @ts-expect-error -- unknown event
   machine.send({ type: 'STOP' });
-  // @ts-expect-error -- without its nonce
+  // @ts-expect-error -- the nonce is required
   machine.send({ type: 'FINISH' });
 });
 
@@ -29,7 +29,7 @@ test('a forgotten branch does not compile', () => {
     case 'idle':
       break;
     default:
-      // @ts-expect-error -- `done` was forgotten
+      // @ts-expect-error -- the branch for `done` is missing
       unreachable(state);
   }
 });

@@ -12,7 +12,7 @@ function transition(state: Light, event: Press): Light {
 const light = () => createMachine<Light, Press>({ status: 'off' }, transition);
 
 describe('a machine', () => {
-  it('answers whether an event was taken', () => {
+  it('returns true if an event was accepted', () => {
     const machine = light();
     expect(machine.send({ type: 'DIM', level: 3 })).toBe(false);
     expect(machine.state).toEqual({ status: 'off' });
@@ -26,7 +26,7 @@ describe('a machine', () => {
     expect(machine.send({ type: 'DIM', level: 10 })).toBe(true);
   });
 
-  it('tells every listener the new and the old state, once per change', () => {
+  it('calls every listener once per change with the new and the old state', () => {
     const machine = light();
     const received: unknown[] = [];
     machine.subscribe((state, previous) => received.push([previous.status, state.status]));
@@ -36,7 +36,7 @@ describe('a machine', () => {
     expect(received).toEqual([['off', 'on'], 'on']);
   });
 
-  it('has changed before its listeners hear of it', () => {
+  it('has changed before its listeners are called', () => {
     const machine = light();
     const seen: string[] = [];
     machine.subscribe(() => seen.push(machine.state.status));
@@ -44,7 +44,7 @@ describe('a machine', () => {
     expect(seen).toEqual(['on']);
   });
 
-  it('stops telling whoever unsubscribed, also in the middle of a change', () => {
+  it('stops calling an unsubscribed listener, even during a change', () => {
     const machine = light();
     const notified: string[] = [];
     const unsubscribe = machine.subscribe(() => {

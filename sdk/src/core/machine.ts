@@ -1,14 +1,17 @@
-/** A state machine: a value, and one way to change it. */
+/** State machine: a state that changes only through `send`. */
 export interface Machine<State, Event> {
   readonly state: State;
-  /** Whether the event was taken. Ask this, never infer it from the state. */
+  /** Returns true if the event was accepted. Use this result; the state alone does not show which call changed it. */
   send(event: Event): boolean;
-  /** Called after every change with the new and the old state. Returns the unsubscriber. */
+  /**
+   * Calls `listener` after every change with the new and the previous state. Returns a function that unsubscribes it.
+   */
   subscribe(listener: (state: State, previous: State) => void): () => void;
 }
 
 /**
- * `transition` is pure: an event that the state does not take returns the same state, by identity.
+ * Creates a state machine. `transition` is pure: for an event that the state does not accept, it returns the same state
+ * by identity.
  */
 export function createMachine<State, Event>(
   initial: State,
@@ -35,7 +38,7 @@ export function createMachine<State, Event>(
   };
 }
 
-/** Marks a branch that the types rule out. */
+/** Marks a branch that the types exclude; throws if it is reached at run time. */
 export function unreachable(value: never): never {
   throw new TypeError(`Unexpected value: ${JSON.stringify(value)}`);
 }

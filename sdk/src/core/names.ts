@@ -1,4 +1,6 @@
-/** Reads a list of names: separated by blanks, as in attributes, or as an array. Undefined for anything else. */
+/**
+ * Reads a list of names from an array, or from a text separated by whitespace, as in attributes. Otherwise undefined.
+ */
 export function readNames(value: unknown): readonly string[] | undefined {
   if (typeof value === 'string') return value.split(/\s+/).filter((name) => name !== '');
   if (!Array.isArray(value)) return undefined;

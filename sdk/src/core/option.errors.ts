@@ -1,17 +1,20 @@
 import { defineErrors, type PaymentError } from './errors.js';
 import { Unparsable } from './parse.js';
 
-/** Errors of options that are neither missing nor a method's own (specification §8). */
+/** Errors of options that are present but invalid, shared by all methods (specification §8). */
 export const optionErrors = defineErrors('', {
   INSTANTIATION_OPTION_INVALID: ['MERCHANT', 'options.{option} is invalid: {reason}'],
 });
 
-/** Error of an option that is not of a kind that can be used. */
+/** Returns the error of an option whose value has the wrong type. */
 export const invalidOption = (option: string, cause?: unknown): PaymentError =>
   optionErrors.INSTANTIATION_OPTION_INVALID({
     words: { option, reason: 'wrong type' },
     cause: ofReading(cause),
   });
 
-/** Returns the error that reading an option threw; undefined for a parser's refusal, which adds nothing. */
+/**
+ * Returns the error that reading an option threw; undefined if its parser rejected the value, which adds no
+ * information.
+ */
 export const ofReading = (cause: unknown): unknown => (cause instanceof Unparsable ? undefined : cause);

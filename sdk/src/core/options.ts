@@ -2,38 +2,38 @@ import type { PaymentError } from './errors.js';
 import { invalidOption } from './option.errors.js';
 import { parseNumber, type Parser, parseText, Unparsable } from './parse.js';
 
-/** One parser per option. */
+/** Map with one parser per option. */
 export type OptionParsers<Options extends object> = {
   readonly [Name in keyof Options]-?: Parser<Options[Name]>;
 };
 
-/** Makes the error of an option that is refused; `cause` is what reading it threw. */
+/** Creates the error of an invalid option; `cause` is the error that reading it threw. */
 export type InvalidOption = (option: string, cause?: unknown) => PaymentError;
 
-/** Milliseconds; 0 means no limit. */
+/** Parses a timeout in milliseconds; 0 means no limit. */
 export const parseTimeout: Parser<number> = (value) => {
   const ms = parseNumber(value);
   if (ms >= 0) return ms;
   throw new Unparsable();
 };
 
-/** By its shape: signals of another window, and of libraries, are signals too. */
+/** Parses an abort signal by its shape, so that signals of other windows and of polyfills are accepted. */
 export const parseSignal: Parser<AbortSignal> = (value) => {
   const { aborted, addEventListener } = value as AbortSignal;
   if (typeof aborted === 'boolean' && typeof addEventListener === 'function') return value as AbortSignal;
   throw new Unparsable();
 };
 
-/** Texts that callers may give as numbers, such as postal codes. */
+/** Parses a text that callers may also pass as a number, such as a postal code. */
 export const parseWords: Parser<string> = (value) =>
   typeof value === 'number' ? String(parseNumber(value)) : parseText(value);
 
-/** For options that are judged where they are used, or by their truth alone. */
+/** Passes an option through unchecked: it is validated where it is used, or only its truthiness matters. */
 export const keepOption: Parser<never> = (value) => value as never;
 
 /**
- * Reads each named option once, and no others. Throws the error of `invalid` for the first one that its parser
- * refuses, or that throws when it is read. Options that are no object count as none.
+ * Reads each named option once, and no others. Throws the error of `invalid` for the first option that its parser
+ * rejects or whose getter throws. Options that are not an object are treated as empty.
  */
 export function readOptions<Options extends object>(
   given: unknown,

@@ -1,6 +1,6 @@
 import { defineErrors } from './errors.js';
 
-/** Errors of the page itself, or of what it was told: raised before anything of the gateway is asked. */
+/** Errors of the page and its settings, raised before any request to the gateway. */
 export const pageErrors = defineErrors('', {
   ASSETS_SAME_ORIGIN: [
     'MERCHANT',

@@ -24,7 +24,7 @@ const card: Parser<object> = parseObject({
 
 const valid = { kind: 'card', valid: true, brands: [{ type: 'visa', length: 16 }], texts: { a: 'b' } };
 
-/** What a parser does with a value: its answer, or that it refused. */
+/** Returns the parsed value, or the marker for a rejected one. */
 function judge(parser: Parser<unknown>, value: unknown): unknown {
   try {
     return { parsed: parser(value) };
@@ -168,7 +168,7 @@ describe('whatever arrives', () => {
       fc.property(fc.constantFrom('kind', 'valid', 'brands', 'texts', 'name'), anything, (key, value) => {
         const answer = judge(card, { ...valid, [key]: value });
         if (answer === 'refused') return;
-        // Whatever was let through is the same when it goes through once more.
+        // A parsed value must survive a second parse unchanged.
         const { parsed } = answer as { parsed: object };
         expect(judge(card, parsed)).toEqual({ parsed });
       }),

@@ -29,15 +29,15 @@ interface Notices {
 test('every kind that arrives has a parser', () => {
   const all: Parsers<Notices> = { ready: parseNull, change: parseObject({ valid: parseFlag }) };
   expectTypeOf(all.change).returns.toEqualTypeOf<{ valid: boolean }>();
-  // @ts-expect-error -- `change` was forgotten
+  // @ts-expect-error -- the parser of `change` is missing
   const some: Parsers<Notices> = { ready: parseNull };
-  // @ts-expect-error -- a parser of something else
+  // @ts-expect-error -- the parser has another result type
   const wrong: Parsers<Notices> = { ready: parseNull, change: parseText };
   expectTypeOf(some).toEqualTypeOf(wrong);
 });
 
 test('a parser that may find nothing is none for what must be there', () => {
-  // @ts-expect-error -- the name may be absent
+  // @ts-expect-error -- the parsed name may be undefined
   const parse: Parser<{ name: string }> = parseObject({ name: optional(parseText) });
   expectTypeOf(parse).returns.toEqualTypeOf<{ name: string }>();
 });

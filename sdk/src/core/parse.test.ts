@@ -29,7 +29,7 @@ const values = {
   bigint: 1n,
 } as const;
 
-/** Names of the values above that a parser takes. */
+/** Returns the names of the values above that a parser accepts. */
 const taken = (parser: Parser<unknown>) =>
   Object.entries(values).flatMap(([name, value]) => {
     try {

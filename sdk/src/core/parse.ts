@@ -1,20 +1,20 @@
 /**
- * Parsers for what arrives from outside the types: messages, the gateway's answers, attributes.
- * A parser returns the value it vouches for, freshly built, or throws {@link Unparsable}.
+ * Parser for untyped input: messages, gateway responses, attributes. Returns a newly built value that is guaranteed to
+ * have the type, or throws {@link Unparsable}.
  */
 export type Parser<T> = (value: unknown) => T;
 
-/** One parser per message kind. */
+/** Map with one parser per message kind. */
 export type Parsers<Kinds extends object> = { readonly [Kind in keyof Kinds]: Parser<Kinds[Kind]> };
 
-/** What a parser throws. Carries nothing: the value may be hostile, or secret. */
+/** Error that parsers throw. Carries no data, because the value may be hostile or secret. */
 export class Unparsable extends Error {}
 
 function reject(): never {
   throw new Unparsable();
 }
 
-/** A text longer than any honest message has is refused unread. */
+/** Maximum text length in characters; longer values are rejected unread. */
 const longestText = 65_536;
 
 export const parseText: Parser<string> = (value) =>
@@ -25,7 +25,7 @@ export const parseNumber: Parser<number> = (value) =>
 
 export const parseFlag: Parser<boolean> = (value) => (typeof value === 'boolean' ? value : reject());
 
-/** A file larger than any honest one is refused unread. */
+/** Maximum file size in bytes; larger values are rejected unread. */
 const mostBytes = 4 * 1024 * 1024;
 
 export const parseBytes: Parser<ArrayBuffer> = (value) =>
@@ -37,7 +37,7 @@ export function parseOneOf<const T extends string>(...words: readonly T[]): Pars
   return (value) => (words.includes(value as T) ? (value as T) : reject());
 }
 
-/** `null` where the value is null or absent. */
+/** Returns a parser that yields `null` if the value is null or absent. */
 export function parseNullable<T>(parser: Parser<T>): Parser<T | null> {
   return (value) => (value === null || value === undefined ? null : parser(value));
 }
@@ -45,39 +45,39 @@ export function parseNullable<T>(parser: Parser<T>): Parser<T | null> {
 export function parseList<T>(parser: Parser<T>, longest = 256): Parser<T[]> {
   return (value) => {
     if (!Array.isArray(value) || value.length > longest) return reject();
-    // `map` would skip holes, which a message can have.
+    // `map` would skip holes, which a structured-cloned array can have.
     return Array.from(value as unknown[], (entry) => parser(entry));
   };
 }
 
-/** A plain object with text keys, each value parsed. */
+/** Returns a parser for a plain object with text keys, each value parsed. */
 export function parseRecord<T>(parser: Parser<T>): Parser<Record<string, T>> {
-  // Not by assignment: the key `__proto__` would become the prototype.
+  // `fromEntries`, because assigning the key `__proto__` would set the prototype.
   return (value) =>
     Object.fromEntries(Object.entries(parsePlainObject(value)).map(([key, entry]) => [key, parser(entry)]));
 }
 
-/** There for the types alone: nothing at run time asks for it. */
+/** Type-level marker that does not exist at run time. */
 declare const optionalMark: unique symbol;
 
 export interface OptionalParser<T> extends Parser<T | undefined> {
   readonly [optionalMark]: true;
 }
 
-/** For a property that may be absent; `null` counts as absent. */
+/** Makes a property optional; `null` counts as absent. */
 export function optional<T>(parser: Parser<T>): OptionalParser<T> {
   const parse: Parser<T | undefined> = (value) =>
     value === undefined || value === null ? undefined : parser(value);
   return parse as OptionalParser<T>;
 }
 
-/** For a property beside what matters: undefined where the parser refuses it. */
+/** Makes a property optional; a value that the parser rejects becomes undefined. */
 export function ifParsable<T>(parser: Parser<T>): OptionalParser<T> {
   const parse: Parser<T | undefined> = (value) => {
     try {
       return parser(value);
     } catch {
-      // An odd fact must not lose the rest.
+      // A malformed optional property must not invalidate the whole object.
       return undefined;
     }
   };
@@ -92,7 +92,10 @@ type Shaped<S extends Shape> = {
   [Key in Exclude<keyof S, OptionalKeys<S>>]: ReturnType<S[Key]>;
 } & { [Key in OptionalKeys<S>]?: Exclude<ReturnType<S[Key]>, undefined> };
 
-/** An object with exactly these properties; others are dropped, absent optional ones stay absent. */
+/**
+ * Returns a parser for an object with these properties. Unknown properties are dropped; absent optional ones stay
+ * absent.
+ */
 export function parseObject<const S extends Shape>(
   shape: S,
 ): Parser<{ [K in keyof Shaped<S>]: Shaped<S>[K] }> {

@@ -14,7 +14,7 @@ describe('an authorization that was copied from documentation', () => {
     'CLIENT_TOKEN_FROM_SERVER',
     'replace-me',
     '',
-  ])('is recognised: %j', (text) => {
+  ])('is recognised as a placeholder: %j', (text) => {
     expect(placeholderProblem(text)).toContain(`"${text}" is a placeholder`);
   });
 

@@ -1,10 +1,10 @@
-/** Words and marks that documentation writes where a value of the reader's own belongs. */
+/** Words and characters that documentation uses for values the reader has to fill in. */
 const marks =
   /^$|\.\.\.|…|[<>{}[\]$\s]|your|my_|x{3}|placeholder|replace|insert|change_?me|todo|tokenization_?key|client_?token|authorization/i;
 
 /**
- * Returns what is wrong with an authorization that was copied from documentation; undefined for one that may be meant.
- * The text is logged: call this only for a key that the gateway has refused and that is no secret by its shape.
+ * Returns a message if an authorization is a placeholder copied from documentation; otherwise undefined. The message
+ * contains the text and is logged: call this only for a key that the gateway rejected and that has no secret's shape.
  */
 export function placeholderProblem(authorization: string): string | undefined {
   if (authorization.length > 80 || !marks.test(authorization)) return undefined;

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Every byte that the platform's source gives is `byte`. */
+/** Stubs `crypto.getRandomValues` so that every byte is `byte`. */
 function source(byte: number): void {
   vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(byte) });
 }
@@ -25,7 +25,7 @@ describe('a uuid', () => {
     const zeros = uuid();
     source(0xff);
     const ones = uuid();
-    // Every digit that is free to be so has every bit turned.
+    // Every variable digit has all of its bits flipped.
     expect([zeros, ones]).toEqual([
       '10000000-1000-4000-8000-100000000000',
       'efffffff-efff-4fff-bfff-efffffffffff',

@@ -1,7 +1,7 @@
 import { defineErrors } from './errors.js';
 import { VERSION } from './version.js';
 
-/** Errors of parts that are not of one release. */
+/** Errors of components from different releases. */
 export const releaseErrors = defineErrors('', {
   INCOMPATIBLE_VERSIONS: [
     'MERCHANT',
@@ -9,7 +9,7 @@ export const releaseErrors = defineErrors('', {
   ],
 });
 
-/** Fix releases speak the same language: major and minor must match. */
+/** Returns true if major and minor version match this copy's. Patch releases are compatible with each other. */
 export function isSameRelease(version: string): boolean {
   const release = (text: string) => text.split('.').slice(0, 2).join('.');
   return release(version) === release(VERSION);

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 
 describe('the settings of a page', () => {
-  it('know nothing at first', () => {
+  it('are empty at first', () => {
     expect(settings()).toEqual({});
   });
 
@@ -38,7 +38,7 @@ describe('the settings of a page', () => {
     });
   });
 
-  it('prefer what was configured to what a tag says, in either order', () => {
+  it('prefer configured values to a tag’s attributes, in either order', () => {
     configure({ assetsUrl: 'https://configured.example' });
     rememberEntry({ assetsUrl: 'https://tag.example' });
     expect(settings().assetsUrl).toBe('https://configured.example');

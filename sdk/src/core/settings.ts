@@ -1,43 +1,46 @@
-/** What a page may say once for every instance on it. */
+/** Settings that a page makes once for all instances. */
 export interface Settings {
   /**
-   * Address under which `/web/<version>/html/` lies, for example `https://assets.shop.example`.
-   * Default: where the SDK's own script came from.
+   * Base URL that serves `/web/<version>/html/`, for example `https://assets.shop.example`. Default: derived from the
+   * URL of the SDK's own script.
    */
   assetsUrl?: string;
-  /** Origin of a gateway on this machine, for the `development` environment. Default `http://pay.localhost:4002`. */
+  /** Origin of a self-hosted gateway, for the `development` environment. Default `http://pay.localhost:4002`. */
   gatewayUrl?: string;
 }
 
 interface Known extends Settings {
-  /** Folder of the entry script, with a trailing slash. */
+  /** URL of the entry script's folder, with a trailing slash. */
   entryFolder?: string;
 }
 
-/**
- * The page's own settings: the one module-level state besides the client cache. They describe
- * the page, of which there is one.
- */
+/** Settings of the page. The only module-level state besides the client cache: there is one page per module. */
 const known: Known = {};
 const changes = new EventTarget();
 
 /**
- * Sets defaults for every instance created after it, and for elements of the page that are not ready yet. Options of an
- * instance win.
+ * Sets defaults for all instances created afterwards and for elements that are not ready yet. Options of an instance
+ * take precedence.
+ *
+ * @param settings - `assetsUrl` and `gatewayUrl`, both texts; omitted ones keep their value.
+ * @example
+ * ```ts
+ * configure({ assetsUrl: 'https://assets.shop.example' });
+ * ```
  */
 export function configure(settings: Settings): void {
   Object.assign(known, settings);
   changes.dispatchEvent(new Event('change'));
 }
 
-/** Calls the listener after every `configure`. */
+/** Calls the listener after every `configure`, until the signal fires. */
 export function onConfigure(listener: () => void, signal: AbortSignal): void {
   changes.addEventListener('change', listener, { signal });
 }
 
 /**
- * Called once by each entry script, before anything else, with what its tag says. The first one
- * to know something wins.
+ * Records the attributes of an entry script's tag. Called once by each entry script before anything else; settings that
+ * already have a value are kept.
  */
 export function rememberEntry(entry: Known): void {
   Object.assign(known, { ...entry, ...known });

@@ -20,7 +20,7 @@ describe('a browser', () => {
   });
 
   it.each(['ElementInternals', 'HTMLDialogElement', 'HTMLFormElement', 'CSSStyleSheet', 'structuredClone'])(
-    'without %s is told so by name',
+    'without %s is reported with that name',
     (name) => {
       vi.stubGlobal(name, undefined);
       expect(missingFeature()).toMatch(new RegExp(`^${name}(\\.\\w+)?$`));
@@ -32,12 +32,12 @@ describe('a browser', () => {
     ['HTMLDialogElement', 'showModal'],
     ['HTMLFormElement', 'requestSubmit'],
     ['CSSStyleSheet', 'replaceSync'],
-  ])('whose %s cannot %s is told so', (name, member) => {
+  ])('whose %s lacks %s is reported with that name', (name, member) => {
     vi.stubGlobal(name, withMember('older'));
     expect(missingFeature()).toBe(`${name}.${member}`);
   });
 
-  it('that lacks several is told the first of them', () => {
+  it('that lacks several features is reported with the first', () => {
     vi.stubGlobal('structuredClone', undefined);
     vi.stubGlobal('ElementInternals', undefined);
     expect(missingFeature()).toBe('ElementInternals.setFormValue');

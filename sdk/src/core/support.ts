@@ -1,6 +1,6 @@
 /**
- * Name of the first feature that this browser lacks and payments need; undefined where all are there.
- * The baseline is Safari 16.4 and its contemporaries, by what they can do and not by their names.
+ * Returns the name of the first required feature that this browser lacks; undefined if it has all of them. The baseline
+ * is Safari 16.4 and browsers of its time, detected by features rather than by user agent.
  */
 export function missingFeature(): string | undefined {
   const scope = globalThis as unknown as Record<string, { prototype?: object } | undefined>;
@@ -11,7 +11,7 @@ export function missingFeature(): string | undefined {
   });
 }
 
-/** Whoever has these has what is older than they are, too. */
+/** Most recent features that the SDK requires; a browser that has them also has all older ones. */
 const needed = [
   'ElementInternals.setFormValue',
   'HTMLDialogElement.showModal',

@@ -1,17 +1,17 @@
 import { type Parser, parseObject, parseOneOf, parseRecord, parseText } from './parse.js';
 
 /**
- * The look that a page gives to what lies in a frame: custom properties (without the `--pay-`
- * prefix), and what the frame cannot know by itself.
+ * Appearance that the page passes to a frame: custom properties (without the `--pay-` prefix), colour scheme and text
+ * direction, which the frame cannot read from the page.
  */
 export interface Theme {
   readonly tokens: Readonly<Partial<Record<ThemeToken, string>>>;
-  /** Used colour scheme of the frame element: a frame of another scheme is an opaque box. */
+  /** Used colour scheme of the frame element: browsers paint a frame of another scheme with an opaque background. */
   readonly scheme: 'light' | 'dark';
   readonly direction: 'ltr' | 'rtl';
 }
 
-/** Custom properties that reach into frames, each as `--pay-<name>`. */
+/** Custom properties that are passed on to frames, each as `--pay-<name>`. */
 export const themeTokens = [
   'color-text',
   'color-muted',
@@ -35,12 +35,12 @@ const parseShape = parseObject({
   direction: parseOneOf('ltr', 'rtl'),
 });
 
-/** Values that could load something, or end the declaration, are left out. */
+/** Returns false for values that could load a resource or terminate the declaration. */
 function isHarmless(value: string): boolean {
   return value.length <= 200 && !/[;{}<>\\]|url|image|expression|@/i.test(value);
 }
 
-/** A look as it arrives in a frame: known names, harmless values. */
+/** Parses a theme received in a frame; unknown names and unsafe values are dropped. */
 export const parseTheme: Parser<Theme> = (value) => {
   const { tokens, ...rest } = parseShape(value);
   const kept = themeTokens.flatMap((name) => {

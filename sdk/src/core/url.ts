@@ -1,13 +1,13 @@
 /**
- * The parsed address, or undefined. `URL.canParse` is younger than the supported browsers.
+ * Returns the parsed URL, or undefined. `URL.canParse` is missing in the oldest supported browsers.
  *
- * Apart from the hosts: frames read addresses at once, and judge them only when they send a card.
+ * Separate from `hosts.ts`: frames parse URLs at start-up, but check hosts only before they send card data.
  */
 export function parseUrl(url: string): URL | undefined {
   try {
     return new URL(url);
   } catch {
-    // Not an address: the caller decides what that means.
+    // Malformed URL: the caller handles undefined.
     return undefined;
   }
 }

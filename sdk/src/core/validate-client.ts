@@ -4,18 +4,18 @@ import { parseText } from './parse.js';
 import { isSameRelease, releaseErrors } from './release.js';
 import { VERSION } from './version.js';
 
-/** Who is to talk to the gateway for a method, as the shop gave it. */
+/** Client or authorization that a method uses for its gateway calls, as passed by the shop. */
 export interface ClientOptions {
   readonly client?: { getVersion(): string } | undefined;
   readonly authorization?: unknown;
 }
 
 /**
- * The check with which every method begins (specification §5): throws `INSTANTIATION_OPTION_REQUIRED`,
- * `INCOMPATIBLE_VERSIONS`, or `INSTANTIATION_OPTION_INVALID` for what is no client. With an authorization beside it, a
- * client of any version is taken.
+ * Checks the client or authorization of a method's options (specification §5). Throws `INSTANTIATION_OPTION_REQUIRED`,
+ * `INCOMPATIBLE_VERSIONS`, or `INSTANTIATION_OPTION_INVALID` for an object that is not a client. If an authorization is
+ * given as well, the client's version is not checked.
  *
- * @param name - The method, as messages call it.
+ * @param name - The method's name in error messages.
  */
 export function validateClient({ client, authorization }: ClientOptions, name: string): void {
   if (!client) {
@@ -34,17 +34,17 @@ function versionOf(client: { getVersion(): string }): string {
   try {
     return parseText(client.getVersion());
   } catch (cause) {
-    // Of a client that was torn down.
+    // A client throws a payment error after its teardown; that error is more precise.
     throw isPaymentError(cause) ? cause : invalidOption('client', cause);
   }
 }
 
-/** Callers without types may give anything, also what throws when it is looked at. */
+/** Returns true if the object has the method. Untyped callers may pass objects whose getters throw. */
 function can(client: object, method: string): boolean {
   try {
     return typeof Reflect.get(client, method) === 'function';
   } catch {
-    // As good as no method.
+    // A throwing getter counts as a missing method.
     return false;
   }
 }

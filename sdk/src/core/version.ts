@@ -1,5 +1,5 @@
-/** Replaced at build time by the version of the package, its one place. */
+/** Constant that the build replaces with the version of package.json. */
 declare const __TESSERA_VERSION__: string;
 
-/** Version of this copy, for example `3.102.0` (specification §9). */
+/** Version of this copy of the SDK, for example `3.102.0` (specification §9). */
 export const VERSION: string = __TESSERA_VERSION__;

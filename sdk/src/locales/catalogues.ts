@@ -10,13 +10,13 @@ const catalogues: Readonly<Record<string, () => Promise<{ messages: Messages }>>
   pt: () => import('./pt.js'),
 };
 
-/** Texts of a locale such as `fr-CA`; undefined where there are none but English, or where they cannot be loaded. */
+/** Loads the texts of a locale such as `fr-CA`; undefined if only English exists, or if they cannot be loaded. */
 export async function loadCatalogue(locale: string): Promise<Messages | undefined> {
   const language = locale.toLowerCase().split(/[-_]/)[0] ?? '';
   try {
     return Object.hasOwn(catalogues, language) ? (await catalogues[language]?.())?.messages : undefined;
   } catch {
-    // A shopper who reads English labels can pay; one without a form cannot.
+    // Falls back to English: a form with English labels is better than none.
     return undefined;
   }
 }

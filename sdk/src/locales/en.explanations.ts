@@ -1,6 +1,6 @@
 import type { Messages } from './messages.js';
 
-/** Of the English texts, what is wrong with a card's field: the frames know them by themselves. */
+/** English error texts of card fields, which the frames include. */
 export const messages = {
   numberEmpty: 'Enter your card number.',
   numberInvalid: 'Check your card number.',

@@ -1,6 +1,6 @@
 import type { Messages } from './messages.js';
 
-/** Of the English texts, what a card's fields are called: a page that mounts them needs no others. */
+/** English labels of card fields, the only texts that a page needs to mount them. */
 export const messages = {
   cardNumber: 'Card number',
   expirationDate: 'Expiration date',

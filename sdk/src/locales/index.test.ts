@@ -22,7 +22,7 @@ describe('the catalogues', () => {
     expect(files.filter((name) => !notLanguages.includes(name)).sort()).toEqual(['en', ...languages].sort());
   });
 
-  it('are different ones: none is English under another name', () => {
+  it('all differ from English', () => {
     for (const language of languages)
       expect({ language, is: catalogues.get(language) }).not.toEqual({ language, is: english });
   });
@@ -54,7 +54,7 @@ describe.each(['en', ...languages])('the catalogue %s', (language) => {
     }
   });
 
-  it('never tells two failures of a field in the same words', () => {
+  it('has a different text for each error of a field', () => {
     const ofFields = texts(language).filter(([key]) => /(?:Empty|Invalid|Past|Unsupported)$/.test(key));
     expect(new Set(ofFields.map(([, text]) => text)).size).toBe(ofFields.length);
   });
@@ -83,7 +83,7 @@ describe('a catalogue that cannot be loaded', () => {
     vi.doUnmock('./de.js');
   });
 
-  it('is replaced by English: who reads that can still pay', async () => {
+  it('is replaced by English', async () => {
     vi.resetModules();
     vi.doMock('./de.js', () => {
       throw new Error('offline');
@@ -99,7 +99,7 @@ describe('the places of a text', () => {
     expect(fill('Pay {amount}, yes {amount}', { amount: '$1 {x} $&' })).toBe('Pay $1 {x} $&, yes $1 {x} $&');
   });
 
-  it('stay where there is no word for them', () => {
+  it('stay if there is no value for them', () => {
     expect(fill('Pay {amount}', {})).toBe('Pay {amount}');
   });
 });

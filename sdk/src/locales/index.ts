@@ -5,12 +5,12 @@ import type { Messages } from './messages.js';
 export type { Messages } from './messages.js';
 export { english };
 
-/** Texts of a locale such as `fr-CA`. English where there are none, or where they cannot be loaded. */
+/** Loads the texts of a locale such as `fr-CA`; English if there are none, or if they cannot be loaded. */
 export async function loadMessages(locale: string): Promise<Messages> {
   return (await loadCatalogue(locale)) ?? english;
 }
 
-/** Fills the `{name}` places of a text. */
+/** Replaces the `{name}` placeholders of a text. */
 export function fill(text: string, words: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (place, word: string) => words[word] ?? place);
 }

@@ -1,4 +1,4 @@
-/** Language of the nearest element that says one, out through shadow roots; else the browser's. */
+/** Returns the language of the nearest ancestor with a `lang`, across shadow roots; else the browser's. */
 export function languageOf(place: Element | ShadowRoot): string {
   const start = place instanceof ShadowRoot ? place.host : place;
   const lang = start.closest<HTMLElement>('[lang]:not([lang=""])')?.lang;

@@ -7,7 +7,7 @@ test('a catalogue has every text', () => {
   expectTypeOf(pay).toEqualTypeOf<string>();
   // @ts-expect-error -- `pay` is missing
   const incomplete: Messages = rest;
-  // @ts-expect-error -- there is no such text
+  // @ts-expect-error -- unknown text
   const unknown: Messages = { ...incomplete, pay, payLater: 'Pay later' };
   expectTypeOf(unknown).toEqualTypeOf<Messages>();
 });

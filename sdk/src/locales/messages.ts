@@ -1,4 +1,4 @@
-/** Every text that shoppers see or hear. `{name}` places are filled by the code that shows them. */
+/** Interface copy for shoppers. `{name}` placeholders are replaced by the code that shows the text. */
 export interface Messages {
   cardNumber: string;
   expirationDate: string;
@@ -23,9 +23,9 @@ export interface Messages {
   cardholderNameInvalid: string;
 
   formTitle: string;
-  /** Before the label of a field that has a frame of its own. */
+  /** Title prefix of a frame with a single field. */
   fieldTitle: string;
-  /** Fields that have boxes of the page are missing or wrong. */
+  /** Shown if fields in containers of the page are missing or invalid. */
   checkFields: string;
   loading: string;
   loadFailed: string;
@@ -44,16 +44,16 @@ export interface Messages {
   networkFailed: string;
   tryAgain: string;
 
-  /** While a provider's window is open. */
+  /** Shown while a provider's window is open. */
   windowOpen: string;
-  /** The shopper has closed it, or turned back. */
+  /** Shown after the shopper closed the window or canceled. */
   canceled: string;
   windowBlocked: string;
   methodLoading: string;
   methodLoadFailed: string;
   approved: string;
   payWith: string;
-  /** The provider has said no. */
+  /** Shown after the provider rejected the payment. */
   providerFailed: string;
 
   iban: string;
@@ -61,14 +61,14 @@ export interface Messages {
   ibanEmpty: string;
   ibanInvalid: string;
   accountHolderEmpty: string;
-  /** What a shopper agrees to with a SEPA mandate. */
+  /** Text of the SEPA mandate that the shopper agrees to. */
   mandateText: string;
-  /** Who collects, where the shop has not said its name. */
+  /** Creditor in the mandate if the shop has not set its name. */
   mandateCreditor: string;
-  /** Stands in `payWith`. */
+  /** Name inserted into `payWith`. */
   bankDebit: string;
 
-  /** Over the methods of a checkout, and their names; brands are called by their own. */
+  /** Heading of a checkout's methods, and their names; brands keep their own. */
   chooseMethod: string;
   methodMissing: string;
   methodCard: string;
@@ -77,8 +77,8 @@ export interface Messages {
 
   blikCode: string;
   blikCodeInvalid: string;
-  /** Stands in `payWith`, as the names of banks’ methods do. */
+  /** Name inserted into `payWith`, like the names of bank methods. */
   invoice: string;
-  /** On the link of a window that has lost the shop. */
+  /** Link text in a window that has lost the shop's page. */
   backToShop: string;
 }

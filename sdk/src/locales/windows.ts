@@ -1,20 +1,20 @@
 /**
- * Texts of the windows in which shoppers meet a provider. All languages in one: a window that is seen
- * for a second has no time to ask for its texts.
+ * Texts of provider windows. All languages are in one module: a window that is visible for a second has no time to load
+ * its texts.
  */
 export interface PopupCatalogue {
   readonly opening: string;
   readonly returning: string;
-  /** The window has lost its shop. */
+  /** Shown in a window that has lost the shop's page. */
   readonly lost: string;
   readonly goBack: string;
-  /** What is left to do in the shop, by the link of a page that has lost it. */
+  /** Shown above the return link: the payment must be completed in the shop, or was canceled. */
   readonly finish: string;
   readonly notPaid: string;
-  /** Name of the layer that stands in for a window. */
+  /** Accessible name of the modal that replaces a window. */
   readonly provider: string;
   readonly close: string;
-  /** What lies over the shop's page while a window is open, and its two buttons (specification §2). */
+  /** Text and the two buttons of the backdrop over the shop's page (specification §2). */
   readonly question: string;
   readonly continuePayment: string;
   readonly cancelPayment: string;
@@ -129,7 +129,7 @@ const catalogues: Readonly<Record<string, PopupCatalogue>> = {
 
 const english = catalogues['en'] as PopupCatalogue;
 
-/** Texts of a locale such as `fr-CA`, and how they are written. English where there are none. */
+/** Returns the texts of a locale such as `fr-CA` with their language and direction; English if there are none. */
 export function popupMessages(
   locale: string,
 ): PopupCatalogue & { language: string; direction: 'ltr' | 'rtl' } {

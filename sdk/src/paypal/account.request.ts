@@ -5,12 +5,12 @@ import { type Within, wireIntent } from './payment.request.js';
 import { paypalErrors } from './paypal.errors.js';
 import type { PayPalCreditFinancing, PayPalIntent, PayPalPayer, PayPalPayload } from './paypal.types.js';
 
-/** What the payer has approved, as PayPal has named it. */
+/** Approval of the payer as PayPal returned it. */
 export interface ApprovedAccount {
   correlationId: string | undefined;
-  /** Of an agreement; then nothing of a payment is sent. */
+  /** Token of an agreement; excludes the data of a payment. */
   billingAgreementToken?: string | undefined;
-  /** Whether the agreement goes into the vault of the token's customer. */
+  /** Saves the agreement in the vault of the client token's customer. */
   isKept?: boolean;
   paymentToken?: string | undefined;
   payerId?: string | undefined;
@@ -18,7 +18,7 @@ export interface ApprovedAccount {
   merchantAccountId?: string | undefined;
 }
 
-/** An object whose inner shape is the gateway's. */
+/** Parses an object whose properties the gateway defines. */
 const parseFacts: Parser<object> = (value) => {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
   throw new TypeError('not an object');
@@ -42,8 +42,8 @@ const parseAnswer = parseObject({
 });
 
 /**
- * POST payment_methods/paypal_accounts (specification §7). Rejects with `PAYPAL_ACCOUNT_TOKENIZATION_FAILED`, `ABORTED`,
- * or a client's error of status 403.
+ * Tokenizes an account: POST payment_methods/paypal_accounts (specification §7). Rejects with
+ * `PAYPAL_ACCOUNT_TOKENIZATION_FAILED`, `ABORTED`, or a client's error of status 403.
  */
 export async function tokenizeAccount(
   client: Client,
@@ -70,7 +70,7 @@ export async function tokenizeAccount(
 
 function wireAccount(client: Client, { correlationId, billingAgreementToken, ...account }: ApprovedAccount) {
   const { authorizationType, gatewayConfiguration } = client.getConfiguration();
-  // A key knows no customer in whose vault it could be kept.
+  // A tokenization key has no customer in whose vault the agreement could be saved.
   const canKeep = Boolean(billingAgreementToken) && authorizationType !== 'TOKENIZATION_KEY';
   const shared = { correlationId, options: { validate: canKeep && account.isKept === true } };
   if (billingAgreementToken) return { ...shared, billingAgreementToken };

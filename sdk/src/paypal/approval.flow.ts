@@ -12,13 +12,13 @@ type MakeError = (context?: ErrorContext) => PaymentError;
 export interface ApprovalFlowDeps {
   service: Pick<PopupService, 'open'>;
   machine: Machine<ApprovalState, ApprovalEvent>;
-  /** Ends with the instance. */
+  /** Signal of the instance's lifetime. */
   signal: AbortSignal;
-  /** The module's own names of what can become of a window. */
+  /** Error functions of the module for the outcomes of a window. */
   errors: { active: MakeError; closed: MakeError; blocked: MakeError };
 }
 
-/** What PayPal says on the way back; every other name in that address is nobody's business. */
+/** Known parameters of PayPal's return URL; all others are ignored. */
 export interface ApprovalParams {
   readonly token: string | undefined;
   readonly paymentId: string | undefined;
@@ -28,16 +28,16 @@ export interface ApprovalParams {
 }
 
 export interface ApprovalSteps {
-  /** Before anything is opened; what it throws keeps the window closed. The signal fires when all is over. */
+  /** Runs before the window opens; an error keeps it closed. The signal fires when the flow has ended. */
   begin?: (signal: AbortSignal) => void;
-  /** Asks for the payment, and where it is approved. */
+  /** Creates the payment and resolves with its approval URL. */
   fetchAddress: (signal: AbortSignal) => Promise<string | undefined>;
   finish: (params: ApprovalParams, signal: AbortSignal) => Promise<PayPalPayload>;
 }
 
 /**
- * The whole payment in a window. It opens first, in the click, and the payment is asked for while our own page
- * is in it: opened after a call, it would be taken for an advertisement and blocked.
+ * Runs a payment in a window. Opens it in the click, and creates the payment while it shows the landing page: browsers
+ * block windows that are opened after a request.
  */
 export async function approve(
   { service, machine, signal: life, errors }: ApprovalFlowDeps,
@@ -80,6 +80,6 @@ function windowFailed(cause: unknown, { closed, blocked }: ApprovalFlowDeps['err
   if (!isPaymentError(cause)) throw paypalErrors.FLOW_FAILED({ cause });
   if (cause.code === 'FRAME_SERVICE_FRAME_CLOSED') throw closed({ cause, details: reasonOf(cause) });
   if (cause.code === 'FRAME_SERVICE_FRAME_OPEN_FAILED') throw blocked({ cause });
-  // Of the window itself, what is left is an address that leads nowhere; all else comes from the gateway.
+  // Of the window's errors only those of its URL and of an open window are left; all others come from the gateway.
   throw cause.code.startsWith('FRAME_') ? paypalErrors.FLOW_FAILED({ cause }) : cause;
 }

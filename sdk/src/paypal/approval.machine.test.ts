@@ -20,7 +20,7 @@ describe('an approval', () => {
     const before = status(from);
     const after = transition(before, { type });
     expect(after).toEqual(status(to));
-    // What is not taken changes nothing, by identity.
+    // A rejected event returns the same state object.
     expect(after === before).toBe(from === to);
   });
 });

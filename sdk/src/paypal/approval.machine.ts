@@ -1,6 +1,6 @@
 import { unreachable } from '../core/machine.js';
 
-/** Where a payment is (specification §4): with the payer in his window, then at the gateway. */
+/** State of a payment (specification §4): approving in the payer's window, then tokenizing. */
 export type ApprovalState = { status: 'idle' } | { status: 'approving' } | { status: 'tokenizing' };
 
 export type ApprovalEvent = { type: 'START' } | { type: 'APPROVED' } | { type: 'SETTLE' };

@@ -8,7 +8,7 @@ import { parseUrl } from '../core/url.js';
 import { paypalErrors } from './paypal.errors.js';
 import type { PayPalCommonOptions, PayPalFlow, PayPalIntent } from './paypal.types.js';
 
-/** Both ways at once: callers without types may pass anything, and the gateway judges it. */
+/** Options of both flows at once: untyped callers may pass anything, and the gateway validates it. */
 export interface LooseOptions extends PayPalCommonOptions {
   flow?: PayPalFlow | undefined;
   amount?: string | number | undefined;
@@ -17,7 +17,7 @@ export interface LooseOptions extends PayPalCommonOptions {
   billingAgreementDescription?: string | undefined;
 }
 
-/** Where the payer's window is sent back to. */
+/** URLs to which the payer's window is redirected. */
 export interface ReturnUrls {
   readonly returnUrl: string;
   readonly cancelUrl: string;
@@ -28,22 +28,22 @@ const endpoints = {
   vault: 'paypal_hermes/setup_billing_agreement',
 } as const;
 
-/** Throws `PAYPAL_FLOW_OPTION_REQUIRED`. */
+/** Checks the flow. Throws `PAYPAL_FLOW_OPTION_REQUIRED`. */
 export function checkFlow(options: { flow?: unknown } | undefined): asserts options is { flow: PayPalFlow } {
   const flow = options?.flow;
   if (flow !== 'checkout' && flow !== 'vault') throw paypalErrors.FLOW_OPTION_REQUIRED();
 }
 
-/** Error of an option that cannot be sent, or is of the wrong kind. */
+/** Returns the error of an option that cannot be sent or has the wrong type. */
 export const invalidPayment: InvalidOption = (option, cause) =>
   paypalErrors.INVALID_PAYMENT_OPTION({ details: { option }, cause: ofReading(cause) });
 
-/** As the gateway calls it (specification §3). */
+/** Returns the gateway's name of an intent (specification §3). */
 export function wireIntent(intent: PayPalIntent | undefined): string | undefined {
   return intent === 'capture' ? 'sale' : intent;
 }
 
-/** The part of the body that both modules send. What is undefined is not sent. */
+/** Returns the part of the body that both modules send. Undefined values are not sent. */
 export function paymentBody(
   options: LooseOptions,
   { returnUrl, cancelUrl }: ReturnUrls,
@@ -58,7 +58,7 @@ export function paymentBody(
     experienceProfile: {
       brandName: options.displayName || paypal?.displayName,
       localeCode: options.locale,
-      // A text, not a flag.
+      // The gateway expects a text.
       noShipping: String(!options.enableShippingAddress),
       addressOverride: options.shippingAddressEditable === false,
       landingPageType: options.landingPageType,
@@ -84,22 +84,22 @@ const parseAnswers = {
   }),
 };
 
-/** How long a call to the gateway may take, and what ends it. */
+/** Timeout in milliseconds and signal of a gateway call. */
 export interface Within {
   readonly signal: AbortSignal;
   readonly timeout: number | undefined;
 }
 
-/** A payment or agreement that waits for its payer. */
+/** Payment or agreement that awaits approval. */
 export interface PendingPayment {
-  /** `EC-…`, or `BA-…` of an agreement: what PayPal's own script is told. */
+  /** Token for PayPal's script: `EC-…`, or `BA-…` for an agreement. */
   readonly token: string | undefined;
-  /** Where the payer approves it. */
+  /** URL at which the payer approves. */
   readonly approvalUrl: string | undefined;
 }
 
 /**
- * Asks the gateway for a payment or an agreement (specification §7). Rejects with `PAYPAL_INVALID_PAYMENT_OPTION`,
+ * Creates a payment or an agreement (specification §7). Rejects with `PAYPAL_INVALID_PAYMENT_OPTION`,
  * `PAYPAL_FLOW_FAILED`, `ABORTED`, or a client's error of status 403.
  */
 export async function requestPayment(
@@ -123,7 +123,7 @@ export async function requestPayment(
 const tokenOf = (address: string): string | undefined =>
   parseUrl(address)?.searchParams.get('token') ?? undefined;
 
-/** A 422 tells of options; everything else, of the way there. */
+/** Maps a gateway error: 422 concerns the options, everything else the flow. */
 export function paymentRefused(error: unknown): never {
   throw gatewayFailure(error, {
     failed: ({ cause }) => {

@@ -8,21 +8,24 @@ import type { ReturnUrls } from './payment.request.js';
 export interface PayPalWindowOptions {
   assetsUrl: string | undefined;
   debug: boolean;
-  /** Language of the window until PayPal's page is there. Default: the page's. */
+  /** Language of the window until PayPal's page is loaded. Default: the page's. */
   locale: string | undefined;
   container: Element | ShadowRoot | undefined;
   timeout: number | undefined;
   signal: AbortSignal;
 }
 
-/** The payer's window, and the pages it comes back on. */
+/** Popup service of the payer's window, and its return URLs. */
 export interface PayPalWindow {
   readonly service: PopupService;
-  /** Asked at each payment: the app around the page may come late. */
+  /** Returns the return URLs. Called for each payment, because the app may define `popupBridge` later. */
   back(): ReturnUrls;
 }
 
-/** Prepares the way back (specification §2). Rejects with `ASSETS_…`, `ORIGIN_UNSUPPORTED`, `FRAME_…` or `ABORTED`. */
+/**
+ * Creates the popup service (specification §2). Rejects with `ASSETS_…`, `ORIGIN_UNSUPPORTED`, `SCRIPT_FAILED_TO_LOAD`,
+ * `FRAME_…` or `ABORTED`.
+ */
 export async function openPayPalWindow({
   assetsUrl,
   ...options

@@ -1,7 +1,7 @@
-/** How the payer is asked: for one payment, or for leave to take payments later on. */
+/** Kind of approval: one payment, or an agreement for later payments. */
 export type PayPalFlow = 'checkout' | 'vault';
 
-/** `capture` is sent as `sale` (specification §3). */
+/** Intent of a payment. `capture` is sent as `sale` (specification §3). */
 export type PayPalIntent = 'authorize' | 'order' | 'capture' | 'sale';
 
 export interface PayPalAddress {
@@ -17,15 +17,15 @@ export interface PayPalAddress {
   recipientName?: string | undefined;
 }
 
-/** What any call to the gateway takes. */
+/** Options of every call to the gateway. */
 export interface PayPalCallOptions {
-  /** Milliseconds for each answer of the gateway. Default 60000. */
+  /** Milliseconds for each response of the gateway; 0 means no limit. Default 60000. */
   timeout?: number | undefined;
-  /** Ends the call, closes its window, and rejects with `ABORTED`. */
+  /** Signal that ends the call and closes its window; the call rejects with `ABORTED`. */
   signal?: AbortSignal | undefined;
 }
 
-/** What both ways of asking take. */
+/** Options of both flows. */
 export interface PayPalCommonOptions extends PayPalCallOptions {
   /** Offers credit first. Default false. */
   offerCredit?: boolean | undefined;
@@ -35,26 +35,26 @@ export interface PayPalCommonOptions extends PayPalCallOptions {
   locale?: string | undefined;
   /** Asks the payer for a shipping address. Default false. */
   enableShippingAddress?: boolean | undefined;
-  /** Whether the payer may change the address given. Default true. */
+  /** Allows the payer to change the given address. Default true. */
   shippingAddressEditable?: boolean | undefined;
-  /** First page: to sign in, or to pay by card. */
+  /** First page of PayPal: sign-in, or payment by card. */
   landingPageType?: 'login' | 'billing' | undefined;
   shippingAddressOverride?: PayPalAddress | undefined;
 }
 
 export interface PayPalCheckoutFlow {
   flow: 'checkout';
-  /** For example `10.00`. */
+  /** Decimal number, for example `10.00`. */
   amount: string | number;
-  /** Three letters. */
+  /** Three letters (ISO 4217). */
   currency: string;
-  /** Default: what the account says. */
+  /** Default: the account's setting. */
   intent?: PayPalIntent | undefined;
 }
 
 export interface PayPalVaultFlow {
   flow: 'vault';
-  /** What the payer agrees to, at most 255 characters. */
+  /** Description of the agreement, at most 255 characters. */
   billingAgreementDescription?: string | undefined;
 }
 
@@ -63,10 +63,10 @@ export interface PayPalMoney {
   readonly currency: string;
 }
 
-/** Terms of a credit that the payer has taken. */
+/** Terms of a credit that the payer accepted. */
 export interface PayPalCreditFinancing {
   readonly totalCost: PayPalMoney;
-  /** Months. */
+  /** Duration in months. */
   readonly term: number;
   readonly monthlyPayment: PayPalMoney;
   readonly totalInterest: PayPalMoney;
@@ -74,7 +74,7 @@ export interface PayPalCreditFinancing {
   readonly cartAmountImmutable: boolean;
 }
 
-/** Who has paid. What is not known is not there. */
+/** Data of the payer; unknown values are absent. */
 export interface PayPalPayer {
   readonly email?: string;
   readonly payerId?: string;
@@ -93,7 +93,7 @@ export interface PayPalPayload {
   readonly type: string;
   readonly details: PayPalPayer;
   readonly creditFinancingOffered?: PayPalCreditFinancing;
-  /** The way to ship that the payer has chosen. */
+  /** Shipping option that the payer selected. */
   readonly shippingOptionId?: string;
   readonly cobrandedCardLabel?: string;
 }

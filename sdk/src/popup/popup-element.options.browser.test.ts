@@ -61,7 +61,7 @@ test('names may come as an array; wrong kinds and a missing authorization are re
   await page.goto(shop.serve(shopPage(shop, { body: '' })));
   const outcomes = await page.evaluate(async (authorization) => {
     await customElements.whenDefined('pay-checkout');
-    /** Puts an element in the page; resolves with the first event that it sends. */
+    /** Inserts an element and resolves with the first event that it fires. */
     const firstEvent = async (tag: string, properties: object) => {
       const element = document.createElement(tag);
       Object.assign(element, properties);
@@ -72,7 +72,7 @@ test('names may come as an array; wrong kinds and a missing authorization are re
       element.remove();
       return event.error ? `${event.error.code} ${event.error.message}` : event.type;
     };
-    /** Starts a payment of an element that nobody has given an authorization. */
+    /** Starts a payment of an element without an authorization. */
     const early = async (tag: 'pay-card' | 'pay-paypal') => {
       const element = document.createElement(tag);
       document.body.append(element);

@@ -1,7 +1,7 @@
 import { css } from 'lit';
 import { buttonStyles, tokens } from '../ui/tokens.js';
 
-/** Elements that lead to a provider's window. */
+/** Styles of elements that open a provider's window. */
 export const popupElementStyles = [
   tokens,
   buttonStyles,

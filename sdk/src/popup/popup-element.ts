@@ -9,27 +9,26 @@ import { failureText } from '../ui/failure-text.js';
 import { MountedElement, type MountStatus, type PaymentOutcome } from '../ui/mounted-element.js';
 import { popupElementStyles } from './popup-element.styles.js';
 
-/** What an instance whose flow leads through a window can do with that window. */
+/** Window functions of an instance. */
 export interface PopupInstance {
   focusWindow(): unknown;
-  /** As if the shopper had closed it. */
+  /** Cancels the payment as if the shopper had closed the window. */
   closeWindow(reason: 'backdrop'): unknown;
-  /** Calls the listener when the window is gone, however it went. */
+  /** Calls the listener when the window is closed, for any reason. */
   onWindowGone(listener: () => void, signal: AbortSignal): void;
 }
 
-/** Codes by what they mean for the shopper. */
+/** Error codes by outcome. */
 export interface OutcomeCodes {
-  /** The shopper has turned back, or closed the window. */
+  /** Codes for a canceled payment or a closed window. */
   readonly canceled: readonly string[];
-  /** The merchant has not enabled the method, or this browser cannot do it. */
+  /** Codes for a method that is not enabled or not supported by this browser. */
   readonly unavailable: readonly string[];
 }
 
 /**
- * A button that leads to a provider's window. While that is open a labelled layer lies over the page, from which the
- * shopper gets back to the window or out of the payment; afterwards the focus is back on the button, and what came
- * of it is announced.
+ * Button that opens a provider's window. While it is open, a labelled layer covers the page, from which the shopper
+ * returns to the window or cancels; afterwards the focus returns to the button and the outcome is announced.
  */
 export abstract class PopupElement<Instance extends PopupInstance, Payload> extends MountedElement<
   Instance,
@@ -37,43 +36,43 @@ export abstract class PopupElement<Instance extends PopupInstance, Payload> exte
 > {
   static override readonly styles: CSSResultGroup = popupElementStyles;
 
-  /** How the last payment went, where it is no failure. */
+  /** Outcome of the last payment, unless it failed. */
   @state() private lastOutcome: PaymentOutcome | 'canceled' | undefined;
   @state() private failure: PaymentError | undefined;
-  /** The provider's window is open. */
+  /** True while the provider's window is open. */
   @state() private isAway = false;
 
   protected abstract readonly outcomeCodes: OutcomeCodes;
 
-  /** What stands on the button. */
+  /** Returns the button's content. */
   protected abstract buttonContent(): TemplateResult | string;
 
-  /** Starts the flow. Must open the window before anything is waited for: this is the click. */
+  /** Starts the flow. Must open the window synchronously, because it runs in the click. */
   protected abstract start(instance: Instance): Promise<Payload>;
 
-  /** Whether the next payment leads through a window at all. */
+  /** True if the next payment opens a window. */
   protected get opensWindow(): boolean {
     return true;
   }
 
-  /** Fields that stand above the button. */
+  /** Returns the fields above the button. */
   protected fieldsTemplate(): TemplateResult | typeof nothing {
     return nothing;
   }
 
-  /** Shows what is missing in the fields; false keeps the payment from starting. */
+  /** Shows errors of the fields; false prevents the payment. */
   protected checkFields(): boolean {
     return true;
   }
 
-  /** Names of what the shop must say before a payment can be started, and has not said. */
+  /** Names of required properties that the shop has not set. */
   protected get missing(): readonly string[] {
     return [];
   }
 
   protected override declareReady(): void {
     super.declareReady();
-    // Now, and not when a shopper presses the button.
+    // Reported when ready, before a shopper presses the button.
     const [option] = this.missing;
     if (option === undefined) return;
     const words = { option, name: `<${this.localName}>` };
@@ -85,16 +84,18 @@ export abstract class PopupElement<Instance extends PopupInstance, Payload> exte
   }
 
   /**
-   * Opens the provider's window, so call it in a click. Tells `pay-success` with the same object that it resolves with,
-   * `pay-cancel` where the shopper turns back. Rejects as the functions of the method do, with `ELEMENT_NOT_READY`
-   * before `pay-ready`, `ELEMENT_DISABLED`, `ELEMENT_FIELDS_INVALID` where something is missing, and with `ABORTED` where
-   * `pay-start` was prevented or the element has left the document.
+   * Opens the provider's window, so call it in a click. Fires `pay-success` with the payload that it resolves with, or
+   * `pay-cancel`. Rejects like the method's function, with `ELEMENT_NOT_READY` before `pay-ready`,
+   * `INSTANTIATION_OPTION_REQUIRED` without an authorization, `ELEMENT_DISABLED`, `ELEMENT_FIELDS_INVALID`, and with
+   * `ABORTED` if `pay-start` was prevented or the element was removed.
+   *
+   * @example button.onclick = () => element.pay();
    */
   async pay(): Promise<Payload> {
     return this.runPayment((instance) => this.start(instance));
   }
 
-  /** Forgets how the last payment went. */
+  /** Clears the outcome of the last payment. */
   reset(): void {
     this.lastOutcome = this.failure = undefined;
   }
@@ -108,12 +109,12 @@ export abstract class PopupElement<Instance extends PopupInstance, Payload> exte
     this.showComplete();
   }
 
-  /** Whether the fields above the button hold all that is needed. */
+  /** True if the fields above the button are complete. */
   protected get isFilled(): boolean {
     return true;
   }
 
-  /** Says whether a payment could be started now. */
+  /** Updates `isComplete`: true if a payment could be started now. */
   protected showComplete(): void {
     const isComplete = this.status.status === 'ready' && this.isFilled;
     if (isComplete !== this.isComplete) this.setComplete(isComplete);
@@ -130,7 +131,7 @@ export abstract class PopupElement<Instance extends PopupInstance, Payload> exte
     const running = new AbortController();
     this.reset();
     try {
-      // Before the window: a layer that stands in for one lies above it then.
+      // Before the window: a modal that replaces a window must be above the backdrop.
       if (this.opensWindow) this.#openBackdrop(instance, running.signal);
       return await run();
     } finally {
@@ -155,7 +156,7 @@ export abstract class PopupElement<Instance extends PopupInstance, Payload> exte
     signal.addEventListener('abort', overlay.close, { once: true });
     const onGone = () => {
       this.isAway = false;
-      // Canceled now, the payment would succeed all the same.
+      // Canceling now would have no effect: the payment would still succeed.
       overlay.close();
     };
     instance.onWindowGone(onGone, signal);
@@ -165,13 +166,17 @@ export abstract class PopupElement<Instance extends PopupInstance, Payload> exte
     this.lastOutcome = outcome;
   }
 
+  protected override announceAgain(): void {
+    // No event: the functions reject the second start.
+  }
+
   protected override showFailure(error: PaymentError): void {
     if (this.outcomeCodes.canceled.includes(error.code)) {
       this.lastOutcome = 'canceled';
       this.dispatchEvent(new PayCancelEvent(error));
       return;
     }
-    // What is missing stands beside the fields; an abort is nobody's failure.
+    // Field errors are shown inline; an abort is intentional, so no message is shown.
     const isSaid = error.code === 'ABORTED' || error.code === 'ELEMENT_FIELDS_INVALID';
     this.failure = isSaid ? undefined : error;
     this.emitError(error);
@@ -179,7 +184,7 @@ export abstract class PopupElement<Instance extends PopupInstance, Payload> exte
 
   #press(): void {
     if (this.status.status === 'busy') return;
-    // What fails is told by events, and shown.
+    // Errors are reported by events and shown in the element.
     this.pay().catch(() => undefined);
   }
 
@@ -228,7 +233,7 @@ export abstract class PopupElement<Instance extends PopupInstance, Payload> exte
   }
 }
 
-/** Returns true if the browser has refused the window: a method's own code may have other causes. */
+/** Returns true if the browser blocked the window; the method's own code can have other causes. */
 function isBlocked({ cause }: PaymentError): boolean {
   return isPaymentError(cause) && cause.code === 'FRAME_SERVICE_FRAME_OPEN_FAILED';
 }

@@ -24,8 +24,8 @@ type ElementClass<Element extends PayElement> = (new () => Element) &
   Pick<typeof PayElement, 'elementProperties'>;
 
 /**
- * Creates a React component of an element. In a browser it sets properties and listeners; on a server it writes what
- * an attribute can hold as attributes, so that the element starts with them before React has hydrated the page.
+ * Creates the React component of an element. In a browser it sets properties and listeners; on a server it renders
+ * attributes, so that the element starts before React has hydrated the page.
  */
 export function createPaymentComponent<Element extends PayElement, Payload>(
   tagName: keyof HTMLElementTagNameMap & `pay-${string}`,

@@ -1,8 +1,8 @@
 import type { PropertyDeclaration } from 'lit';
 
 /**
- * Returns what a server can render of a component's props: texts, numbers and flags under their attribute names. Objects
- * and functions are left out; the browser sets them as properties.
+ * Returns the attributes that a server can render from a component's props: texts, numbers and flags. Objects and
+ * functions are left out, because the browser sets them as properties.
  */
 export function serverAttributes(
   props: Readonly<Record<string, unknown>>,
@@ -10,7 +10,7 @@ export function serverAttributes(
 ): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(props).flatMap(([name, value]): [string, unknown][] => {
-      // React 18 would render `className` of a custom element under that very name.
+      // React 18 would render `className` of a custom element unchanged.
       if (name === 'className') return [['class', value]];
       const declaration = declarations.get(name);
       if (!declaration) return [[name, value]];

@@ -8,17 +8,25 @@ import {
   PaySuccessEvent,
 } from '../ui/events.js';
 
-/** Numbers that the gateway's test environments take. */
+/** Card numbers of the gateway's test environments. */
 export const testCards = {
   visa: '4111111111111111',
   mastercard: '5555555555554444',
   americanExpress: '378282246310005',
   discover: '6011111111111117',
-  /** The bank says no. */
+  /** Declined by the bank. */
   declined: '4000111111111115',
 } as const;
 
-/** What a tokenized card looks like; pass what matters to your test. */
+/**
+ * Returns the payload of a tokenized test card.
+ *
+ * @param overrides - Properties that replace the defaults.
+ * @example
+ * ```ts
+ * const payload = fakeCardPayload({ nonce: 'fake-valid-visa-nonce' });
+ * ```
+ */
 export function fakeCardPayload(overrides: Partial<CardPayload> = {}): CardPayload {
   return {
     nonce: 'fake-valid-nonce',
@@ -38,11 +46,11 @@ export function fakeCardPayload(overrides: Partial<CardPayload> = {}): CardPaylo
   };
 }
 
-/** The class to extend, also where a test without a document only imports helpers. */
+/** Base class, also in test environments without a document. */
 const ElementBase =
   typeof HTMLElement === 'undefined' ? (EventTarget as unknown as typeof HTMLElement) : HTMLElement;
 
-/** Stands in for a payment element where frames cannot run; the test says how the payment goes. */
+/** Fake of a payment element for environments without frames; the test decides the outcome of a payment. */
 export class FakePaymentElement extends ElementBase {
   isComplete = true;
   unsupportedReason: string | undefined;
@@ -53,7 +61,9 @@ export class FakePaymentElement extends ElementBase {
     this.dispatchEvent(new PayReadyEvent());
   }
 
-  /** Waits for the test's `approve`, `fail` or `cancel`. Rejects with `ABORTED` where `pay-start` was prevented. */
+  /**
+   * Starts a payment that waits for `approve`, `fail` or `cancel`. Rejects with `ABORTED` if `pay-start` was prevented.
+   */
   pay(): Promise<CardPayload> {
     if (!this.dispatchEvent(new PayStartEvent())) return Promise.reject(abortErrors.ABORTED());
     return new Promise((resolve, reject) => {
@@ -61,7 +71,7 @@ export class FakePaymentElement extends ElementBase {
     });
   }
 
-  /** The customer paid. The event that the page got tells what it waits for. */
+  /** Completes the payment. Returns the dispatched event, whose `pending` holds the promises of `waitUntil`. */
   approve(payload: CardPayload = fakeCardPayload()): PaySuccessEvent<CardPayload> {
     const event = new PaySuccessEvent(payload);
     this.dispatchEvent(event);
@@ -69,7 +79,7 @@ export class FakePaymentElement extends ElementBase {
     return event;
   }
 
-  /** The payment failed with a code of the catalogue. */
+  /** Fails the payment with an error code of the catalogue. */
   fail(code: string, type: PaymentErrorType = 'CUSTOMER'): PaymentError {
     const error = new PaymentError({ code, type, message: code });
     this.dispatchEvent(new PayErrorEvent(error));
@@ -77,7 +87,7 @@ export class FakePaymentElement extends ElementBase {
     return error;
   }
 
-  /** The customer left. */
+  /** Cancels the payment. */
   cancel(): void {
     const error = new PaymentError({
       code: 'CANCELED',
@@ -90,10 +100,18 @@ export class FakePaymentElement extends ElementBase {
   }
 }
 
-/** Registers fakes for payment tags, in a test environment that has none. */
+/**
+ * Registers fakes for payment elements that are not registered yet.
+ *
+ * @param tags - Tag names. Default `pay-card` and `pay-checkout`.
+ * @example
+ * ```ts
+ * installFakes(['pay-card']);
+ * ```
+ */
 export function installFakes(tags: readonly string[] = ['pay-card', 'pay-checkout']): void {
   for (const tag of tags) {
-    // A class can stand for one tag only.
+    // A class can be registered for one tag only.
     if (!customElements.get(tag)) customElements.define(tag, class extends FakePaymentElement {});
   }
 }

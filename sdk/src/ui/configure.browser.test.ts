@@ -8,7 +8,7 @@ import { recordEvents, recordedEvents } from '../../test/support/recorded-events
 
 const source = (file: string) => path.join(import.meta.dirname, '..', file);
 
-/** A page as a bundler makes it: no script of ours says where the frames are. */
+/** Bundled page: the URL of its script does not reveal the URL of the frames. */
 const { outputFiles } = buildSync({
   stdin: {
     contents: `import '${source('define.ts')}';

@@ -1,11 +1,10 @@
 import { VERSION } from '../core/version.js';
 
 /**
- * Registers an element. A tag that is taken stays as it is: two scripts of one version are an
- * ordinary case, two versions are worth a warning.
+ * Registers an element unless its tag is taken. Two scripts of one version are common; two versions cause a warning.
  */
 export function defineElement(tag: string, element: CustomElementConstructor): void {
-  // A server without a registry renders plain tags.
+  // Servers have no registry; the tag is rendered without upgrading.
   if (typeof customElements === 'undefined') return;
   const taken = customElements.get(tag) as (CustomElementConstructor & { version?: string }) | undefined;
   if (!taken) {
@@ -13,7 +12,7 @@ export function defineElement(tag: string, element: CustomElementConstructor): v
     return;
   }
   if (taken !== element && taken.version !== VERSION) {
-    // eslint-disable-next-line no-console -- the only way to tell the developer of a page
+    // eslint-disable-next-line no-console -- the page's developer reads the console
     console.warn(
       `<${tag}> is already registered by version ${taken.version ?? 'unknown'}; this is ${VERSION}.`,
     );

@@ -1,6 +1,6 @@
 import { defineErrors } from '../core/errors.js';
 
-/** Errors of elements as such; what they stand for has its own. */
+/** Errors of all elements; the payment methods have their own. */
 export const elementErrors = defineErrors('ELEMENT', {
   DISABLED: ['MERCHANT', 'The element is disabled.'],
   FIELDS_INVALID: ['CUSTOMER', 'Some fields are empty or invalid.', true],

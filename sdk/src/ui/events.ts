@@ -2,24 +2,27 @@ import type { PaymentError } from '../core/errors.js';
 
 const outcome = { bubbles: true, composed: true } as const;
 
-/** The element can be used, or never will be here: then `unsupportedReason` says why, and it is hidden. */
+/**
+ * The element can be used, or is unavailable: then it is hidden, and `unsupportedReason` is a missing browser feature
+ * or an error code.
+ */
 export class PayReadyEvent extends Event {
   constructor(readonly unsupportedReason?: string) {
     super('pay-ready', outcome);
   }
 }
 
-/** Something that the page may know has changed. */
+/** The element's completeness may have changed. */
 export class PayChangeEvent extends Event {
   constructor(
-    /** Whether a payment could be started now. */
+    /** True if a payment could be started now. */
     readonly isComplete: boolean,
   ) {
     super('pay-change', outcome);
   }
 }
 
-/** A payment is about to start. `preventDefault()` keeps it from starting. */
+/** A payment is about to start; `preventDefault()` prevents it. */
 export class PayStartEvent extends Event {
   constructor(
     /** @internal Fires when the attempt ends without a payment: prevented, canceled, failed or aborted. */
@@ -29,7 +32,7 @@ export class PayStartEvent extends Event {
   }
 }
 
-/** The customer approved: `payload` holds the nonce, and is the object that the promise resolves with. */
+/** The shopper approved. `payload` holds the nonce and is the object that the promise resolves with. */
 export class PaySuccessEvent<Payload = unknown> extends Event {
   readonly #pending: Promise<unknown>[] = [];
 
@@ -37,37 +40,45 @@ export class PaySuccessEvent<Payload = unknown> extends Event {
     super('pay-success', outcome);
   }
 
-  /** Keeps the payment open until the shop's server has answered; a rejection shows the customer that it failed. */
+  /**
+   * Keeps the payment open until the promise settles, for example with the response of the shop's server. A rejection
+   * is shown to the shopper as a failed payment.
+   *
+   * @example
+   * ```ts
+   * card.addEventListener('pay-success', (event) => event.waitUntil(sendToServer(event.payload.nonce)));
+   * ```
+   */
   waitUntil(promise: Promise<unknown>): void {
     this.#pending.push(promise);
-    // The element waits below; until it does, a rejection is not an unhandled one.
+    // The element awaits it later; until then a rejection must not be reported as unhandled.
     promise.catch(() => undefined);
   }
 
-  /** @internal Promises that the shop has handed over. */
+  /** @internal Promises that the shop passed to `waitUntil`. */
   get pending(): readonly Promise<unknown>[] {
     return this.#pending;
   }
 }
 
-/** The customer left without paying. */
+/** The shopper canceled the payment. */
 export class PayCancelEvent extends Event {
   constructor(
-    /** Error that the promise rejects with; `error.details.reason` is how the customer left. */
+    /** Error that the promise rejects with; `error.details.reason` is the reason of the cancel. */
     readonly error?: PaymentError,
   ) {
     super('pay-cancel', outcome);
   }
 }
 
-/** Something failed; branch on `error.code`. */
+/** An operation failed; branch on `error.code`. */
 export class PayErrorEvent extends Event {
   constructor(readonly error: PaymentError) {
     super('pay-error', outcome);
   }
 }
 
-/** Events of a payment element by their names; `Payload` is what the element's payments resolve with. */
+/** Events of a payment element by name; `Payload` is the type that its payments resolve with. */
 export interface PayEventMap<Payload> extends HTMLElementEventMap {
   'pay-success': PaySuccessEvent<Payload>;
 }

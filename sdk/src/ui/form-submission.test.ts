@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { eventually } from '../../test/support/pending.js';
 import { FormSubmission } from './form-submission.js';
 
-/** A form that is its own root, and counts what would be posted. */
+/** Stub of a form that is its own root and counts its posts. */
 class StubForm extends EventTarget {
   readonly values = new Map<string, string>();
   readonly posts: Record<string, string>[] = [];
@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A payment element of that name in the form. */
+/** Adds a payment element with that name to the form. */
 function addElement(name: string, makeValue: () => Promise<string>) {
   const make = vi.fn(makeValue);
   const internals = {
@@ -56,7 +56,7 @@ it('of two elements makes each value once and submits the form once', async () =
   await eventually(() => {
     expect(form.posts).toEqual([{ card: 'nonce of card', checkout: 'nonce of checkout' }]);
   });
-  // A further submit would start in one of the next turns of the event loop.
+  // A further submit would start within the next microtasks.
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
   expect([card.make, checkout.make].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   expect(form.posts).toHaveLength(1);

@@ -1,15 +1,15 @@
-/** Parts of a payment element that the submission of its form needs. */
+/** Dependencies of a payment element's form submission. */
 export interface SubmissionDeps {
   internals: ElementInternals;
   /** Returns true if the element has a name and takes part in the submission. */
   isActive: () => boolean;
-  /** Makes the value of one submission: a nonce. A rejection has been shown to the shopper already. */
+  /** Creates the value of one submission: a nonce. A rejection has been shown to the shopper already. */
   makeValue: () => Promise<string>;
 }
 
 /**
- * Lets a form wait for a nonce. The first submit is stopped before a listener of the shop runs; when the nonce is there,
- * the form is submitted again by the same button, and the shop's own listeners run once, with the value in place.
+ * Delays a form's submission until the nonce is available. Stops the first submit event before the shop's listeners
+ * run; then submits the form again with the same button, so that those listeners run once, with the value set.
  */
 export class FormSubmission {
   readonly #parts: SubmissionDeps;
@@ -19,19 +19,19 @@ export class FormSubmission {
     this.#parts = parts;
   }
 
-  /** Call from `formAssociatedCallback`. */
+  /** Joins the element to a form. Call from `formAssociatedCallback`. */
   associate(form: HTMLFormElement | null): void {
     this.#leave?.();
     this.#leave = form ? groupOf(form).join(this.#parts) : undefined;
   }
 
-  /** Forgets the value: after a reset, a restored session, a page from the cache. */
+  /** Clears the value: after a reset, a restored session, or a page from the back-forward cache. */
   clear(): void {
     this.#parts.internals.setFormValue(null);
   }
 }
 
-/** Groups by their forms. Elements of one form must share one: each on its own would stop the other's second submit. */
+/** Groups by form. Elements of one form share a group; separate ones would stop each other's second submit. */
 const groups = new WeakMap<HTMLFormElement, FormGroup>();
 
 function groupOf(form: HTMLFormElement): FormGroup {
@@ -40,12 +40,12 @@ function groupOf(form: HTMLFormElement): FormGroup {
   return group;
 }
 
-/** Payment elements of one form: all make their values, then the form is submitted once. */
+/** Payment elements of one form: all create their values, then the form is submitted once. */
 class FormGroup {
   readonly #form: HTMLFormElement;
   readonly #members = new Set<SubmissionDeps>();
   #listening: AbortController | undefined;
-  /** The form's present submit event is the group's own second one. */
+  /** True while the group's own second submit event is dispatched. */
   #isPassing = false;
   #isMaking = false;
 
@@ -53,7 +53,7 @@ class FormGroup {
     this.#form = form;
   }
 
-  /** Returns the function that takes the element out again. */
+  /** Adds an element. Returns the function that removes it. */
   join(member: SubmissionDeps): () => void {
     if (this.#members.size === 0) this.#listen();
     this.#members.add(member);
@@ -69,10 +69,10 @@ class FormGroup {
     const onSubmit = (event: Event) => {
       this.#onSubmit(event as SubmitEvent);
     };
-    // On the root node, in the capture phase: before every listener of the shop on the form or in it.
-    // Submit events do not leave a shadow root, so the form's own root it is.
+    // Captured at the root node, before every listener of the shop on the form or inside it. Submit events do not leave
+    // a shadow root, so the form's own root is used.
     this.#form.getRootNode().addEventListener('submit', onSubmit, { capture: true, signal });
-    // A page from the back-forward cache holds a value that was used.
+    // A page from the back-forward cache contains a nonce that was used.
     window.addEventListener(
       'pageshow',
       ({ persisted }) => {
@@ -95,10 +95,10 @@ class FormGroup {
     this.#clear();
     let values: readonly string[];
     try {
-      // All at once: a window may open in the click only, and each element shows what is missing in it.
+      // All in parallel: windows open only during the click, and each element shows its own field errors.
       values = await allOrNone(members.map(({ makeValue }) => makeValue()));
     } catch {
-      // Shown where the shopper looks, and reported by pay-error: the form just stays.
+      // Shown in the element and reported by `pay-error`; the form is not submitted.
       return;
     } finally {
       this.#isMaking = false;
@@ -122,13 +122,13 @@ class FormGroup {
   }
 }
 
-/** Waits for every promise, also after the first rejection: the next submit must not meet a payment under way. */
+/** Waits for all promises, even after a rejection: the next submit must not find a running payment. */
 async function allOrNone<T>(promises: readonly Promise<T>[]): Promise<T[]> {
   await Promise.allSettled(promises);
   return Promise.all(promises);
 }
 
-/** Submits a form as Enter in one of its text fields would: by its default button, if it has one. */
+/** Submits a form like Enter in one of its text fields: with its default button, if it has one. */
 export function submitImplicitly(form: HTMLFormElement): void {
   const buttons = [...form.elements].filter((element): element is HTMLButtonElement | HTMLInputElement =>
     element.matches('button:not([type]), button[type="submit"], input[type="submit"], input[type="image"]'),

@@ -26,29 +26,29 @@ export interface MountContext {
   readonly authorization: PaymentContext['authorization'];
   readonly assetsUrl: string | undefined;
   readonly locale: string;
-  /** Ends with the element, or when it must be made anew. */
+  /** Fires when the element is removed or the instance is created again. */
   readonly signal: AbortSignal;
 }
 
 /** Base of an element over an instance of functions: creates it, recreates it when its inputs change, and runs its payments. */
 export abstract class MountedElement<Instance, Payload = unknown> extends PayElement<Payload> {
-  /** Tokenization key or client token; as a property also a function that fetches one. */
+  /** Tokenization key or client token; the property also accepts a function that returns one. */
   @property() authorization: PaymentContext['authorization'];
 
-  /** A client that the page has made already; property only. */
+  /** Client that the page has created; property only. */
   @property({ attribute: false }) client: ClientOptions['client'];
 
-  /** Takes the element out of use. */
+  /** Disables the element. */
   @property({ type: Boolean, reflect: true }) disabled = false;
 
-  /** Address under which `/web/<version>/html/` lies. Default: where the script came from. */
+  /** Base URL that serves `/web/<version>/html/`. Default: derived from the script's URL. */
   @property({ attribute: 'assets-url' }) assetsUrl: string | undefined;
 
   @state() protected status: MountStatus = { status: 'idle' };
 
   protected instance: Instance | undefined;
 
-  /** What the present instance was made of. */
+  /** Inputs that the present instance was created with. */
   #mountedWith: readonly unknown[] = [];
   #mounting: AbortController | undefined;
   #isRunning = false;
@@ -62,7 +62,7 @@ export abstract class MountedElement<Instance, Payload = unknown> extends PayEle
 
   override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed);
-    // Not what has changed: a property that is set between the connection and the first update was missed.
+    // Compares with the last mount: `changed` omits properties set between connection and first update.
     const { all } = this;
     if (all.some((value, index) => value !== this.#mountedWith[index])) this.reload();
   }
@@ -75,14 +75,14 @@ export abstract class MountedElement<Instance, Payload = unknown> extends PayEle
       },
       { once: true },
     );
-    // Where `configure` comes after the elements, they have started without it.
+    // If the page calls `configure` after the elements were connected, they have started without its settings.
     onConfigure(() => {
       if (this.status.status === 'loading' || this.status.status === 'failed') this.reload();
     }, signal);
     this.reload();
   }
 
-  /** Values for which the instance must be made anew, beside those that every element has. */
+  /** Further inputs whose change requires creating the instance again. */
   protected abstract get remountKeys(): readonly unknown[];
 
   protected abstract createInstance(context: MountContext): Promise<Instance>;
@@ -117,7 +117,7 @@ export abstract class MountedElement<Instance, Payload = unknown> extends PayEle
     const attempt = new AbortController();
     try {
       const instance = this.checkStart();
-      if (!this.dispatchEvent(new PayStartEvent(attempt.signal))) throw abortErrors.ABORTED();
+      this.announce(attempt.signal);
       const payload = await this.#call(instance, call);
       const event = new PaySuccessEvent(payload);
       this.dispatchEvent(event);
@@ -131,7 +131,7 @@ export abstract class MountedElement<Instance, Payload = unknown> extends PayEle
     }
   }
 
-  /** Brings the instance up anew: something it stands on has changed, or the shopper asked for it. */
+  /** Creates the instance again: an input has changed, or the shopper pressed "Try again". */
   protected reload(): void {
     if (!this.isMounted) return;
     this.#unmount();
@@ -154,7 +154,7 @@ export abstract class MountedElement<Instance, Payload = unknown> extends PayEle
     });
   }
 
-  /** The element's own authorization, or that of the checkout around it. */
+  /** Authorization of the element, or of the surrounding checkout. */
   protected get givenAuthorization(): PaymentContext['authorization'] {
     return this.authorization ?? this.#context.value?.authorization;
   }
@@ -174,7 +174,7 @@ export abstract class MountedElement<Instance, Payload = unknown> extends PayEle
       this.declareReady();
     } catch (error) {
       if (this.#mounting?.signal !== context.signal) return;
-      // What has been begun ends here.
+      // Aborts everything that was started before the failure.
       this.#mounting.abort();
       const known = toPaymentError(error);
       this.enter({ status: 'failed', error: known });
@@ -184,7 +184,7 @@ export abstract class MountedElement<Instance, Payload = unknown> extends PayEle
     }
   }
 
-  /** Runs a payment with what the element shows meanwhile. */
+  /** Runs a payment; an element can show its progress here. */
   protected whileRunning(_instance: Instance, run: () => Promise<Payload>): Promise<Payload> {
     return run();
   }
@@ -200,10 +200,18 @@ export abstract class MountedElement<Instance, Payload = unknown> extends PayEle
     }
   }
 
+  /** Emits `pay-start`. Throws `ABORTED` if a listener prevents it. */
+  protected announce(signal: AbortSignal): void {
+    if (!this.dispatchEvent(new PayStartEvent(signal))) throw abortErrors.ABORTED();
+  }
+
+  /** Called before a payment that starts while another is pending; throws to keep it from starting. */
+  protected abstract announceAgain(signal: AbortSignal): void;
+
   async #callAgain(instance: Instance, call: (instance: Instance) => Promise<Payload>): Promise<Payload> {
     const attempt = new AbortController();
     try {
-      if (!this.dispatchEvent(new PayStartEvent(attempt.signal))) throw abortErrors.ABORTED();
+      this.announceAgain(attempt.signal);
       return await call(instance);
     } catch (error) {
       attempt.abort();

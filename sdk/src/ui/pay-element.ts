@@ -15,20 +15,20 @@ import { PayChangeEvent, PayErrorEvent, type PayEventMap, PayReadyEvent } from '
 /** Names of the custom states: `:state(busy)` … */
 export type PayState = 'busy' | 'complete' | 'failed' | 'loading' | 'unsupported';
 
-/** Base of every payment element: its life in the document, its language, states and events. */
+/** Base class of all payment elements: lifecycle, language, states and events. */
 export abstract class PayElement<Payload = unknown> extends LitElement {
   static readonly formAssociated: boolean = false;
 
-  /** Version of the SDK that the element comes from. */
+  /** Version of the SDK that defines the element. */
   static readonly version: string = VERSION;
 
-  /** Language, for example `fr-CA`. Default: that of the document around it. */
+  /** Language, for example `fr-CA`. Default: the language of the surrounding document. */
   @property() locale: string | undefined;
 
-  /** Look: `plain` (default), `soft`, `line` or `contrast`. */
+  /** Theme: `plain` (default), `soft`, `line` or `contrast`. */
   @property({ reflect: true }) theme: 'plain' | 'soft' | 'line' | 'contrast' | undefined;
 
-  /** Texts of the present language. */
+  /** Interface copy of the present language. */
   @state() protected messages: Messages = english;
 
   protected readonly internals: ElementInternals;
@@ -42,17 +42,17 @@ export abstract class PayElement<Payload = unknown> extends LitElement {
     this.internals = this.attachInternals();
   }
 
-  /** Whether a payment could be started now. */
+  /** True if a payment could be started now. */
   get isComplete(): boolean {
     return this.#isComplete;
   }
 
-  /** Why the element cannot work here; undefined where it can. */
+  /** Missing browser feature or error code that makes the element unavailable; otherwise undefined. */
   get unsupportedReason(): string | undefined {
     return this.#unsupportedReason;
   }
 
-  /** Whether the element is in the document, and was told so. */
+  /** True while the element is connected, including during a move. */
   protected get isMounted(): boolean {
     return this.#life?.signal.aborted === false;
   }
@@ -60,7 +60,7 @@ export abstract class PayElement<Payload = unknown> extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     void this.#loadMessages();
-    // It was only moved.
+    // The element was only moved.
     if (this.isMounted) return;
     this.#life = new AbortController();
     this.mount(this.#life.signal);
@@ -68,18 +68,18 @@ export abstract class PayElement<Payload = unknown> extends LitElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    // A move is a removal and an insertion in one breath.
+    // A move disconnects and reconnects the element synchronously.
     queueMicrotask(() => {
       if (!this.isConnected) this.#life?.abort();
     });
   }
 
-  /** With it, browsers that can move an element leave it, and the frames in it, alone. */
+  /** Makes `moveBefore()` preserve the element and its frames. */
   connectedMoveCallback(): void {
-    // Nothing to undo: that is the point.
+    // Intentionally empty: nothing has to be restored.
   }
 
-  /** Adds a listener as on every element; the event of `pay-success` has the payload of this one. */
+  /** Adds a listener; `pay-success` events have the payload type of this element. */
   override addEventListener<Type extends keyof PayEventMap<Payload>>(
     type: Type,
     listener: (this: this, event: PayEventMap<Payload>[Type]) => unknown,
@@ -98,7 +98,7 @@ export abstract class PayElement<Payload = unknown> extends LitElement {
     super.addEventListener(type, listener, options);
   }
 
-  /** Removes a listener as on every element. */
+  /** Removes a listener. */
   override removeEventListener<Type extends keyof PayEventMap<Payload>>(
     type: Type,
     listener: (this: this, event: PayEventMap<Payload>[Type]) => unknown,
@@ -121,10 +121,10 @@ export abstract class PayElement<Payload = unknown> extends LitElement {
     if (changed.has('locale') && this.hasUpdated) void this.#loadMessages();
   }
 
-  /** Called when the element enters the document. What it starts ends with the signal. */
+  /** Called when the element is connected. Everything it starts must end with the signal. */
   protected abstract mount(signal: AbortSignal): void;
 
-  /** The language to speak: its own, or the nearest one around it. */
+  /** Language of the element, or of its nearest ancestor with one. */
   protected get language(): string {
     return this.locale || languageOf(this);
   }
@@ -134,22 +134,22 @@ export abstract class PayElement<Payload = unknown> extends LitElement {
       if (on) this.internals.states.add(name);
       else this.internals.states.delete(name);
     } catch {
-      // Browsers from before `:state()` refuse names without dashes; they style by attributes.
+      // Browsers without `:state()` reject names without dashes; style sheets use the attribute instead.
     }
     if (name === 'unsupported') this.toggleAttribute('data-unsupported', on);
   }
 
-  /** Reports a placeholder that stands for the authorization to whoever builds the page. */
+  /** Logs an error if the authorization is a placeholder copied from documentation. */
   protected reportPlaceholder({ code }: PaymentError, authorization: unknown): void {
     const isRefused = code === 'CLIENT_INVALID_AUTHORIZATION' || code === 'CLIENT_AUTHORIZATION_INVALID';
     const problem = isRefused && typeof authorization === 'string' && placeholderProblem(authorization);
-    // eslint-disable-next-line no-console -- the only way to tell the developer of a page
+    // eslint-disable-next-line no-console -- the page's developer reads the console
     if (problem) console.error(`<${this.localName}>: ${problem}`);
   }
 
   /**
-   * Returns the error of a payment that was started before `pay-ready`: `notReady`, or `INSTANTIATION_OPTION_REQUIRED`
-   * where that event will never come because there is no authorization.
+   * Returns the error of a payment started before `pay-ready`: `notReady`, or `INSTANTIATION_OPTION_REQUIRED` if that
+   * event will never fire because there is no authorization.
    */
   protected earlyError(authorization: unknown, notReady: PaymentError): PaymentError {
     if (authorization) return notReady;
@@ -157,14 +157,14 @@ export abstract class PayElement<Payload = unknown> extends LitElement {
     return sharedErrors.INSTANTIATION_OPTION_REQUIRED({ words });
   }
 
-  /** Says that the element cannot work here, and hides it. */
+  /** Marks the element as unavailable and hides it. */
   protected declareUnsupported(reason: string): void {
     this.#unsupportedReason = reason;
     this.setState('unsupported', true);
     this.dispatchEvent(new PayReadyEvent(reason));
   }
 
-  /** Says that the element can be used, also where it could not before: another account may have what one had not. */
+  /** Marks the element as ready, even if it was unavailable with another account before. */
   protected declareReady(): void {
     this.#unsupportedReason = undefined;
     this.setState('unsupported', false);
@@ -177,7 +177,7 @@ export abstract class PayElement<Payload = unknown> extends LitElement {
     this.dispatchEvent(new PayChangeEvent(isComplete));
   }
 
-  /** Tells of an error; an abort is the element's own doing and nobody's news. */
+  /** Fires `pay-error`, except for aborts, which are intentional. */
   protected emitError(error: unknown): void {
     const known = toPaymentError(error);
     if (known.code !== 'ABORTED') this.dispatchEvent(new PayErrorEvent(known));
@@ -188,7 +188,7 @@ export abstract class PayElement<Payload = unknown> extends LitElement {
   }
 }
 
-/** A payment error as it is; anything else wrapped, so that listeners always find a code. */
+/** Returns a payment error unchanged; wraps anything else, so that listeners always receive a code. */
 export function toPaymentError(error: unknown): PaymentError {
   if (isPaymentError(error)) return error;
   const message = error instanceof Error ? error.message : 'Unexpected failure';

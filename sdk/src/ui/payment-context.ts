@@ -1,8 +1,8 @@
 import { createContext } from '@lit/context';
 
-/** What `<pay-checkout>` gives to the payment elements in it. */
+/** Context that `<pay-checkout>` provides to the payment elements inside it. */
 export interface PaymentContext {
-  /** As on the checkout; a function is asked once for all of them. */
+  /** The checkout's authorization; a function is called once for all elements. */
   readonly authorization: string | (() => string | Promise<string>) | undefined;
   readonly assetsUrl: string | undefined;
   readonly locale: string | undefined;

@@ -6,7 +6,9 @@ interface BridgedWindow {
   popupBridge?: PopupBridge;
 }
 
-/** An app around the page that shows the provider itself, so that a story needs no window: what it answers is how it went. */
+/**
+ * Stubs an app that shows the provider's page itself, so that a story needs no window. `show` returns the app's result.
+ */
 const inApp = (show: (url: string) => Promise<unknown>) => (): (() => void) => {
   const page = window as BridgedWindow;
   const bridge: PopupBridge = {
@@ -23,23 +25,23 @@ const inApp = (show: (url: string) => Promise<unknown>) => (): (() => void) => {
   };
 };
 
-/** For `beforeEach`: how the shopper fares at the provider's. */
+/** Outcomes of the provider's page, for `beforeEach`. */
 export const atProvider = {
-  /** Nothing is decided: the window stays open. */
+  /** The window stays open without a result. */
   stays: inApp(() => new Promise(() => undefined)),
   /** The shopper closes the window. */
   closes: inApp(() => Promise.resolve(null)),
-  /** The provider sends the shopper back with this, whatever has been decided. */
+  /** The provider redirects back with these parameters, without an approval. */
   returns: (queryItems: Readonly<Record<string, string>>) =>
     inApp(() => Promise.resolve({ path: '/return', queryItems })),
-  /** The shopper approves on the sandbox's page, and comes back with this. */
+  /** The shopper approves on the sandbox's page and returns with these parameters. */
   approves: (queryItems: (url: URL) => Readonly<Record<string, string>>) =>
     inApp(async (url) => {
       const body = new URLSearchParams({ outcome: 'approve' });
       await fetch(url, { method: 'POST', mode: 'no-cors', body });
       return { path: '/return', queryItems: queryItems(new URL(url)) };
     }),
-  /** The browser refuses the window. */
+  /** The browser blocks the window. */
   isBlocked: () => {
     const { open } = window;
     window.open = () => null;
@@ -49,7 +51,7 @@ export const atProvider = {
   },
 };
 
-/** What the shop's server says to a nonce: nothing yet, yes, or no. */
+/** Response of the shop's server to a nonce: none yet, accepted, or declined. */
 export type ServerSays = 'silent' | 'accepts' | 'declines' | 'not used';
 
 const answers: Readonly<Record<ServerSays, (() => Promise<unknown>) | undefined>> = {
@@ -64,7 +66,7 @@ export const serverSays = (server: ServerSays) => (event: PaySuccessEvent) => {
   if (answer) event.waitUntil(answer);
 };
 
-/** Looks into the one element of a story, and presses its button. */
+/** Returns helpers that read the single element of a story and press its button. */
 export function storyOf(tag: string) {
   const part = (canvas: HTMLElement, selector: string): HTMLElement => {
     const found = canvas.querySelector(tag)?.shadowRoot?.querySelector<HTMLElement>(selector);

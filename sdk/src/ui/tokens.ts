@@ -1,8 +1,8 @@
 import { css } from 'lit';
 
 /**
- * The look of every payment element. Declared here with their defaults; a shop sets them on the
- * element, or on anything around it. Frames get them too.
+ * Design tokens of all payment elements with their defaults. A shop sets them on the element or an ancestor; frames
+ * receive them, too.
  */
 export const tokens = css`
   :host {
@@ -63,7 +63,7 @@ export const tokens = css`
   }
 `;
 
-/** Buttons of our own. */
+/** Styles of buttons. */
 export const buttonStyles = css`
   button {
     min-block-size: var(--_height);
@@ -92,7 +92,7 @@ export const buttonStyles = css`
   }
 `;
 
-/** Fields of our own that hold no card data. */
+/** Styles of fields without card data. */
 export const fieldStyles = css`
   .field {
     display: grid;

@@ -76,7 +76,7 @@ describe('a configuration that the gateway refuses', () => {
     await expect(load(sandboxKey)).rejects.toMatchObject({ code, cause: body });
   });
 
-  it('by its silence is CLIENT_GATEWAY_NETWORK, after one attempt and the time it was given', async () => {
+  it('by not responding is CLIENT_GATEWAY_NETWORK, after one attempt and the timeout', async () => {
     vi.useFakeTimers();
     gateway.plan(silent);
     const result = expect(load(overRest, 3_000)).rejects.toMatchObject({ code: 'CLIENT_GATEWAY_NETWORK' });
@@ -87,7 +87,7 @@ describe('a configuration that the gateway refuses', () => {
     expect(gateway.calls).toHaveLength(1);
   });
 
-  it('gets a minute where nobody says otherwise', async () => {
+  it('has a default timeout of a minute', async () => {
     vi.useFakeTimers();
     gateway.plan(silent);
     const result = expect(load(overRest)).rejects.toMatchObject({ code: 'CLIENT_GATEWAY_NETWORK' });
@@ -107,7 +107,7 @@ describe('a configuration that the gateway refuses', () => {
   });
 });
 
-describe('a configuration that is none', () => {
+describe('a response that is not a configuration', () => {
   it.each([400, 500])('is one that comes with status %i, whatever it looks like', async (status) => {
     gateway.plan(answer(status, configuration()));
     await expect(load(overRest)).rejects.toMatchObject({ code: 'CLIENT_GATEWAY_NETWORK' });
@@ -138,7 +138,7 @@ describe('a configuration that is none', () => {
     ['HTML', '<html>'],
     ['a list', '[]'],
     ['an object of something else', '{"error":{}}'],
-  ])('is CLIENT_GATEWAY_NETWORK for %s: somebody in between answered', async (_, body) => {
+  ])('is CLIENT_GATEWAY_NETWORK for %s: a proxy responded', async (_, body) => {
     gateway.plan(answer(200, body));
     await expect(load(overRest)).rejects.toMatchObject({ code: 'CLIENT_GATEWAY_NETWORK' });
   });
@@ -194,7 +194,7 @@ describe('an address off the verified domains', () => {
     expect(gateway.calls.map(({ url }) => url)).toEqual(['http://pay.localhost:4002/graphql']);
   });
 
-  it('is not looked for where there is none', async () => {
+  it('is not required', async () => {
     const bare = configuration();
     delete bare.configUrl;
     delete bare.graphQL;

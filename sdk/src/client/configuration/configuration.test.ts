@@ -162,7 +162,7 @@ describe('the request for the configuration', () => {
 });
 
 describe('the configuration of a client', () => {
-  it('is the gateway’s answer as it stands, beside what the client knows of itself', async () => {
+  it('is the gateway’s response unchanged, with the client’s own data', async () => {
     gateway.plan(rest, overGraphQL);
     const ofToken = await load(overRest);
     expect(ofToken).toEqual({
@@ -177,7 +177,7 @@ describe('the configuration of a client', () => {
     expect(ofKey).not.toHaveProperty('authorizationFingerprint');
   });
 
-  it('tells the gateway of the same session that it keeps', async () => {
+  it('has the session id that was sent to the gateway', async () => {
     gateway.plan(overGraphQL);
     const { analyticsMetadata } = await load(sandboxKey);
     expect(gateway.calls[0]?.body).toMatchObject({
@@ -185,7 +185,7 @@ describe('the configuration of a client', () => {
     });
   });
 
-  it('says that it is for debugging only where it was asked to', async () => {
+  it('has isDebug only if debug was requested', async () => {
     gateway.plan(overGraphQL, overGraphQL);
     await expect(load(sandboxKey, { debug: true })).resolves.toHaveProperty('isDebug', true);
     await expect(load(sandboxKey, { debug: false })).resolves.not.toHaveProperty('isDebug');

@@ -10,17 +10,17 @@ import { loadRequest } from '../request/load-request.js';
 import { graphQLHeaders, graphQLMetadata, graphQLVersion, newMetadata } from '../request/metadata.js';
 import { sendHttpWithRetry, STATUS_NETWORK, type HttpResult } from '../http/transport.js';
 
-/** Which addresses of a configuration card data may follow; each only where it is present. */
+/** URLs of a configuration that must be on a verified host, because requests with card data may use them. */
 const checkedAddresses = ['assetsUrl', 'clientApiUrl', 'configUrl'] as const;
 
 export interface LoadOptions {
   debug?: boolean | undefined;
-  /** Milliseconds per request. */
+  /** Timeout of each request in milliseconds. */
   timeout?: number | undefined;
   signal: AbortSignal;
 }
 
-/** Fetches the gateway's configuration and wraps it up for the client. */
+/** Loads the gateway's configuration and adds the credentials and metadata of the client. */
 export async function loadConfiguration(
   authorization: Authorization,
   { debug, timeout = defaultTimeoutMs, signal }: LoadOptions,
@@ -34,7 +34,7 @@ export async function loadConfiguration(
       : { authorizationFingerprint: authorization.fingerprint }),
   };
 
-  // Before anything is sent: the address may come from a token that somebody else wrote.
+  // Verified before the first request: an attacker may have supplied the token and its URL.
   verifyAddress('configUrl', authorization.configUrl);
 
   const overGraphQL = async (url: string): Promise<HttpResult> => {
@@ -52,7 +52,7 @@ export async function loadConfiguration(
         timeout,
         signal,
       },
-      // Where there was no answer at all, REST is asked instead.
+      // Without a response, REST is used instead of a second GraphQL request.
       [408],
     );
     const status = judgeStatus(answer.status, answer.body);
@@ -64,7 +64,7 @@ export async function loadConfiguration(
       body: status === 200 ? found && adaptConfiguration(found as JsonObject, url) : answer.body,
     };
   };
-  /** Where GraphQL does not serve it, or fails. Rarely: the code for it comes then. */
+  /** Loads the configuration over REST if GraphQL is unavailable or fails. Rare, so its code is in a deferred chunk. */
   const overRest = (): Promise<HttpResult> =>
     loadRequest().then(
       ({ fetchConfiguration }) =>
@@ -92,7 +92,7 @@ export async function loadConfiguration(
   };
 }
 
-/** GraphQL serves the configuration where the token's schema date is not after the one we speak. */
+/** Returns the GraphQL URL if the token's schema date is not later than the one this version supports. */
 function graphQLAddress({ graphQL: { url, date }, configUrl }: Authorization): string | undefined {
   const isServed =
     date !== undefined && date <= graphQLVersion && configUrl.includes('/client_api/v1/configuration');
@@ -107,7 +107,7 @@ function readConfiguration({ status, body }: HttpResult): GatewayConfiguration {
   const cause = body || 'error';
   if (status === 401) throw clientErrors.AUTHORIZATION_INVALID({ cause });
   if (status === 403) throw clientErrors.AUTHORIZATION_INSUFFICIENT({ cause });
-  // A refusal is for good; being told to slow down, or to come again, is not.
+  // A 4xx response is final, except for a timeout (408) and a rate limit (429).
   const isRefused = status >= 400 && status < 500 && status !== 408 && status !== 429;
   throw clientErrors.GATEWAY_NETWORK({ cause, retryable: !isRefused });
 }

@@ -7,7 +7,7 @@ import { account } from '../test-support.js';
 
 const adapt = (answer: Record<string, unknown>) => adaptConfiguration(answer, graphQLUrl);
 
-/** What a query selects, as nested objects. */
+/** Returns the fields that a query selects, as nested objects. */
 const selected = (set: SelectionSetNode | undefined): Record<string, unknown> | true =>
   set
     ? Object.fromEntries(
@@ -17,7 +17,7 @@ const selected = (set: SelectionSetNode | undefined): Record<string, unknown> | 
       )
     : true;
 
-/** The shape of a value, as a query would select it. */
+/** Returns the shape of a value in the form in which a query selects it. */
 const shapeOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shapeOf(inner)]))
@@ -119,7 +119,7 @@ describe('a GraphQL configuration', () => {
     });
   });
 
-  it('says of an account without any method that it has none', () => {
+  it('marks all methods as disabled for an account without any', () => {
     const bare = Object.fromEntries(
       Object.entries(account).map(([key, value]) => [key, typeof value === 'object' ? null : value]),
     );
@@ -157,7 +157,7 @@ describe('a GraphQL configuration', () => {
     expect(adapt({ ...account, [block]: null })).not.toHaveProperty(adapted);
   });
 
-  it('never asks for device data: over GraphQL the account cannot say so', () => {
+  it('never requests device data, because GraphQL has no such setting', () => {
     const { creditCards }: GatewayConfiguration = adapt({
       ...account,
       creditCard: { ...account.creditCard, collectDeviceData: true },
@@ -165,7 +165,7 @@ describe('a GraphQL configuration', () => {
     expect(creditCards).not.toHaveProperty('collectDeviceData');
   });
 
-  it('drops brands that nobody knows', () => {
+  it('drops unknown brands', () => {
     const supportedCardBrands = ['VERVE', 'VISA', ''];
     const found = adapt({
       ...account,

@@ -2,7 +2,7 @@ import type { GatewayConfiguration, JsonObject } from '../client.types.js';
 
 export const configurationOperation = 'ClientConfiguration';
 
-/** Without line breaks: it travels with every first request. */
+/** GraphQL query for the configuration, without line breaks to save bytes: every first request contains it. */
 export const configurationQuery =
   `query ${configurationOperation} { clientConfiguration { ` +
   'analyticsUrl environment merchantId assetsUrl clientApiUrl supportedFeatures ' +
@@ -16,7 +16,7 @@ export const configurationQuery =
   'venmo { merchantId accessToken environment enrichedCustomerDataEnabled } ' +
   'visaCheckout { apiKey externalClientId supportedCardBrands } braintreeApi { accessToken url } } }';
 
-/** Brands as a card form calls them. GraphQL does so in capitals: `UNION_PAY`. */
+/** Display names of the card brands. GraphQL uses upper case: `UNION_PAY`. */
 const cardNames = [
   'American Express',
   'Discover',
@@ -39,7 +39,7 @@ const cardName: NameOf = (brand) => {
   return cardNames.find((name) => name.replace(' ', '').toUpperCase() === capitals);
 };
 
-/** No card form knows Diners by its own name. */
+/** Lower-case brand name. Diners is handled here because card forms have no display name for it. */
 const smallName: NameOf = (brand) =>
   brand === 'DINERS' ? 'diners' : cardName(brand)?.replace('American Express', 'amex').toLowerCase();
 
@@ -56,16 +56,16 @@ const masterpassName = only(/^(AMER|DISC|MAST|VISA|JCB|INT|DIN)/, (brand) =>
 
 const lower = (word: unknown): unknown => (typeof word === 'string' ? word.toLowerCase() : word);
 
-/** A block as the gateway sends it: fields of any kind, among them lists and texts. */
+/** Block of a configuration response, with fields of any type. */
 type Block = Record<string, unknown>;
 
-/** The names of a block's brands; those without a name are left out. */
+/** Returns the names of a block's brands; brands without a name are left out. */
 function networks({ supportedCardBrands: brands }: Block, nameOf: NameOf): string[] {
   const list = Array.isArray(brands) ? (brands as string[]) : [];
   return list.map(nameOf).filter((name) => typeof name === 'string');
 }
 
-/** Names and shapes of the blocks of methods; a block that the account has not is left out. */
+/** Converters from GraphQL blocks to REST blocks; a block that the account lacks is left out. */
 const blocks: Readonly<Record<string, (block: Block) => Block>> = {
   braintreeApi: (block) => ({ braintreeApi: block }),
   ideal: (block) => ({ ideal: block }),
@@ -108,7 +108,7 @@ const blocks: Readonly<Record<string, (block: Block) => Block>> = {
   }),
 };
 
-/** The answer of the configuration query in the shape of the REST configuration. */
+/** Converts the response of the configuration query to the shape of the REST configuration. */
 export function adaptConfiguration(answer: JsonObject, graphQLUrl: string): GatewayConfiguration {
   const {
     environment,

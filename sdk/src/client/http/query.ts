@@ -1,10 +1,10 @@
-/** Query text in the gateway's notation: nested keys in brackets, `[]` for lists. */
+/** Encodes parameters in the gateway's notation: nested keys in brackets, `[]` for lists. */
 export function encodeQuery(params: object, parent?: string): string {
   return Object.entries(params)
     .map(([key, value]: [string, unknown]) => {
       const name = parent === undefined ? key : `${parent}[${Array.isArray(params) ? '' : key}]`;
       if (typeof value === 'object') return encodeQuery(value ?? {}, name);
-      // Texts, numbers and flags; what is undefined is sent as that word.
+      // Text, number or boolean; undefined is sent as the text "undefined".
       return `${encodeURIComponent(name)}=${encodeURIComponent(value as string)}`;
     })
     .join('&');

@@ -5,22 +5,22 @@ export interface HttpRequest {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly body?: unknown;
-  /** Milliseconds; 0 waits for ever. */
+  /** Milliseconds; 0 means no limit. */
   readonly timeout: number;
   readonly signal?: AbortSignal | undefined;
 }
 
 export interface HttpResult {
-  /** HTTP status; 0 where no answer came (network, CORS, policy), -1 after the timeout. */
+  /** HTTP status; 0 without a response (network, CORS, content security policy), -1 after the timeout. */
   readonly status: number;
-  /** Parsed JSON, or the text itself where it is none. */
+  /** Parsed JSON, or the text itself if it is not JSON. */
   readonly body: unknown;
 }
 
 export const STATUS_NETWORK = 0;
 export const STATUS_TIMEOUT = -1;
 
-/** One HTTP exchange. Rejects only with `ABORTED`; everything else is an answer with a status. */
+/** Sends one HTTP request. Rejects only with `ABORTED`; every other failure resolves with a status. */
 export async function sendHttp({
   method,
   url,
@@ -38,7 +38,7 @@ export async function sendHttp({
       controller.abort();
     }, timeout);
   try {
-    // Parsed first: `fetch` would take an empty address, or a relative one, for the page's own.
+    // `new URL` rejects empty and relative URLs, which `fetch` would resolve against the page.
     const response = await fetch(new URL(url), {
       method,
       headers: { 'Content-Type': 'application/json', ...headers },
@@ -52,7 +52,7 @@ export async function sendHttp({
     return { status, body: 'error' };
   } finally {
     clearTimeout(timer);
-    // Lets go of the caller's signal.
+    // Detaches from the caller's signal.
     controller.abort();
   }
 }
@@ -61,12 +61,12 @@ function parseBody(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The gateway's proxies answer in HTML or plain text; the caller judges by status.
+    // The gateway's proxies respond in HTML or plain text; the caller decides by status.
     return text;
   }
 }
 
-/** The same, once more where nothing usable came back. */
+/** Sends a request, and sends it a second time if the status is one of `retried` (default: 408 and no response). */
 export async function sendHttpWithRetry(
   request: HttpRequest,
   retried: readonly number[] = [408, STATUS_NETWORK],

@@ -81,7 +81,7 @@ describe('a report', () => {
   it.each([
     ['cannot be delivered', unreachable],
     ['is refused', answer(500)],
-  ])('that %s is nobody’s news', async (_, reaction) => {
+  ])('that %s is ignored', async (_, reaction) => {
     const unhandled = vi.fn<() => void>();
     process.on('unhandledRejection', unhandled);
     gateway.plan(reaction);
@@ -119,7 +119,7 @@ describe('a client', () => {
     });
   });
 
-  it('is made, and nobody hears of it, where the code that reports cannot be loaded', async () => {
+  it('is created without an error if the analytics chunk cannot be loaded', async () => {
     const unhandled = vi.fn<() => void>();
     process.on('unhandledRejection', unhandled);
     vi.doMock('./analytics.js', () => {

@@ -4,12 +4,12 @@ import { sendHttp } from '../http/transport.js';
 
 const timeoutMs = 2_000;
 
-/** Reports one event to the account's analytics address. Only where the merchant asked for it; never fails. */
+/** Reports one event to the account's analytics URL. Called only if the merchant enabled analytics; never fails. */
 export function report(configuration: ClientConfiguration, event: string, raisedAt: number): void {
   const url = configuration.gatewayConfiguration.analytics?.url;
   if (!url) return;
   const isAsync = Math.floor(Date.now() / 1000) !== Math.floor(raisedAt / 1000);
-  // The answer, whatever it is, is nobody's news.
+  // `sendHttp` does not reject here, and the response is ignored.
   void sendHttp({
     method: 'POST',
     url,

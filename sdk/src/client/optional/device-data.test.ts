@@ -15,7 +15,7 @@ import { clientConfiguration, freshClientModule } from '../test-support.js';
 const fraudScript = 'https://c.paypal.com/da/r/fb.js';
 const frameClass = 'fnparams-dede7cc5-15fd-4c75-a9f4-36c430ee3a99';
 
-/** An element, as far as the code under test needs one. */
+/** Stub of an element with the members that the code under test uses. */
 class Element extends EventTarget {
   src = '';
   text = '';
@@ -72,7 +72,7 @@ const facts = () => body.filter(({ src }) => src === '').map(({ text }): unknown
 const scripts = () => body.map(({ src }) => src).filter((src) => src !== '');
 
 describe('the fraud service', () => {
-  it('is told of the card by its nonce only, in a block of data', async () => {
+  it('receives only the card’s nonce, in a data block', async () => {
     await collect();
     expect(facts()).toEqual([
       {
@@ -94,7 +94,7 @@ describe('the fraud service', () => {
     ['a.b.c&customer_id=customer_7&x=1', 'customer_7'],
     ['a.b.c?customer_id=customer_7', undefined],
     [undefined, undefined],
-  ])('is told the customer where the fingerprint names one: %s', async (authorizationFingerprint, cid) => {
+  ])('receives the customer id of the fingerprint: %s', async (authorizationFingerprint, cid) => {
     await collect(
       clientConfiguration({}, authorizationFingerprint === undefined ? {} : { authorizationFingerprint }),
     );
@@ -136,7 +136,7 @@ describe('a card tokenization', () => {
     gateway = stubGateway();
   });
 
-  /** A client of an account that wants device data, or not. */
+  /** Creates a client of an account with or without device data collection. */
   async function client(collectDeviceData?: boolean) {
     const { create } = await freshClientModule();
     const creditCards = collectDeviceData === undefined ? {} : { collectDeviceData };
@@ -178,7 +178,7 @@ describe('a card tokenization', () => {
     expect(body).toEqual([]);
   });
 
-  it('succeeds, and tells nobody, where the device cannot be looked at', async () => {
+  it('succeeds without an error if device data cannot be collected', async () => {
     const unhandled = vi.fn<() => void>();
     process.on('unhandledRejection', unhandled);
     const instance = await client(true);

@@ -4,13 +4,13 @@ import type { ClientConfiguration, GatewayConfiguration } from '../client.types.
 const frameClass = 'fnparams-dede7cc5-15fd-4c75-a9f4-36c430ee3a99';
 const source = 'BRAINTREE_SIGNIN';
 
-/** The fraud service's script; a gateway of one's own serves a stand-in. */
+/** Returns the URL of the fraud service's script; a self-hosted gateway serves a substitute. */
 function scriptUrl({ environment, clientApiUrl }: GatewayConfiguration): string {
   const path = '/da/r/fb.js';
   return environment === 'development' ? new URL(path, clientApiUrl).href : `https://c.paypal.com${path}`;
 }
 
-/** Customer id in a fingerprint of the form `…&customer_id=…`. */
+/** Returns the customer id of a fingerprint of the form `…&customer_id=…`. */
 function customerIn(fingerprint: string | undefined): string | undefined {
   return fingerprint
     ?.split('&')
@@ -19,8 +19,8 @@ function customerIn(fingerprint: string | undefined): string | undefined {
 }
 
 /**
- * Lets the gateway's fraud service look at the device after a card was tokenized, for accounts
- * that ask for it (`creditCards.collectDeviceData`). Nothing waits for it, and it cannot fail the payment.
+ * Loads the gateway's fraud service after a card was tokenized, for accounts that require it
+ * (`creditCards.collectDeviceData`). The payment does not wait for it and cannot fail because of it.
  */
 export function collectDeviceData(nonce: string, configuration: ClientConfiguration): void {
   const { authorizationFingerprint, gatewayConfiguration } = configuration;
@@ -36,7 +36,7 @@ export function collectDeviceData(nonce: string, configuration: ClientConfigurat
   const holder = known ?? document.createElement('script');
   holder.setAttribute('type', 'application/json');
   holder.setAttribute('fncls', frameClass);
-  // As a child node: setting the text of a script is refused under Trusted Types, also of a data block.
+  // As a child node: Trusted Types reject setting a script's text, even that of a data block.
   holder.replaceChildren(document.createTextNode(JSON.stringify(facts)));
   if (!known) document.body.append(holder);
   const script = document.createElement('script');

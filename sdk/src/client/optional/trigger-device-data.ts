@@ -1,10 +1,10 @@
 import type { ClientConfiguration, RequestResult } from '../client.types.js';
 
-/** For accounts that want it, the fraud service looks at the device once a card is tokenized. */
+/** Starts device data collection after a card was tokenized, for accounts that require it. */
 export function triggerDeviceData(configuration: ClientConfiguration, answer: RequestResult): void {
   const [card] = (answer['creditCards'] as { nonce: string }[] | undefined) ?? [];
   if (!configuration.gatewayConfiguration.creditCards?.collectDeviceData || !card) return;
-  // The payment stands without it, so a failure, also of its own, is not the caller's.
+  // The payment succeeded already: a failure to load or run the collection is ignored.
   import('./device-data.js')
     .then(({ collectDeviceData }) => {
       collectDeviceData(card.nonce, configuration);

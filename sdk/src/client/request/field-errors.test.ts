@@ -7,7 +7,7 @@ const complaint = (inputPath: unknown, message = 'is wrong', legacyCode = '81715
   extensions: { errorClass: 'VALIDATION', legacyCode, inputPath },
 });
 
-describe('complaints about fields', () => {
+describe('errors of fields', () => {
   it('become the tree of the REST interface', () => {
     const errors = [
       complaint(['input', 'creditCard', 'number'], 'Number is wrong', '81715'),

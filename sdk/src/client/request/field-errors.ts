@@ -1,7 +1,7 @@
 import type { JsonObject } from '../client.types.js';
 import { type GraphQLError, readGraphQLBody } from './graphql-errors.js';
 
-/** A node of the gateway's error tree: a group of fields, or one complaint about a field. */
+/** Node of the gateway's error tree: a group of fields, or one error of a field. */
 export interface FieldError {
   field: string;
   fieldErrors?: FieldError[];
@@ -9,7 +9,7 @@ export interface FieldError {
   message?: string | undefined;
 }
 
-/** GraphQL errors in the shape of the REST API. */
+/** Converts GraphQL errors to the shape of the REST API. */
 export function adaptErrors(body: unknown): JsonObject {
   const { errors } = readGraphQLBody(body);
   const [first] = errors ?? [];

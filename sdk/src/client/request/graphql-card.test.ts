@@ -20,7 +20,7 @@ interface Sent {
   };
 }
 
-/** The query as it travels: what is undefined is left out. */
+/** Returns the query as JSON transfers it: undefined values are left out. */
 const sent = (data: JsonObject, configuration: ClientConfiguration = key) =>
   JSON.parse(JSON.stringify(cardQuery(configuration, data))) as Sent;
 const cardSent = (creditCard: JsonObject) => sent({ creditCard }).variables.input.creditCard;

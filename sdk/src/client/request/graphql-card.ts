@@ -26,7 +26,7 @@ function mutation(withInsight: boolean): string {
 }`;
 }
 
-/** The data of a card request, as callers pass it: keys in either case, values of any kind. */
+/** Data of a card request as callers pass it: keys in snake case or camel case, values of any type. */
 interface CardData extends JsonObject {
   creditCard?: {
     number?: string;
@@ -42,11 +42,11 @@ interface CardData extends JsonObject {
   merchantAccountId?: string;
 }
 
-/** Keys in camelCase, numbers as texts, lists as objects: the shape of GraphQL inputs. */
+/** Converts data to the shape of GraphQL inputs: camelCase keys, numbers as texts, lists as objects. */
 function shape(value: unknown): unknown {
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'object') return value;
-  // The gateway's card input knows no null; where one stands, the caller meant something else.
+  // The gateway's card input does not accept null, so this is a mistake of the caller.
   if (value === null) throw requestErrors.OPTION_INVALID({ words: { option: 'data' } });
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [camelCase(key), shape(inner)]));
 }
@@ -56,11 +56,11 @@ function camelCase(key: string): string {
   return key.toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Query and variables of a card tokenization. */
+/** Returns the query and variables of a card tokenization. */
 export function cardQuery(configuration: ClientConfiguration, data: JsonObject): JsonObject {
   const { creditCard: card = {}, authenticationInsight, merchantAccountId } = shape(data) as CardData;
   const { expirationDate: date } = card;
-  // Of an empty date both parts are empty.
+  // An empty date sets both parts to an empty text.
   const [month, year] = date === '' ? ['', ''] : typeof date === 'string' ? date.split('/') : [];
   const creditCard = {
     number: card.number,
@@ -85,7 +85,7 @@ export function cardQuery(configuration: ClientConfiguration, data: JsonObject):
   };
 }
 
-/** Client tokens validate the card unless told otherwise, keys do not. */
+/** Returns the default of `validate`: true for client tokens, false for tokenization keys. */
 function defaultValidate(configuration: ClientConfiguration): boolean | undefined {
   if (configuration.authorizationFingerprint) return true;
   return configuration.authorizationType === 'TOKENIZATION_KEY' ? false : undefined;
@@ -110,7 +110,7 @@ const flagWords: Readonly<Record<string, string>> = { YES: 'Yes', NO: 'No', UNKN
 
 interface CardAnswer {
   token: string;
-  /** Null, or without members, where the gateway has nothing to say: the token counts all the same. */
+  /** Null or incomplete if the gateway has no card details; the token is valid nonetheless. */
   creditCard?: Partial<
     Record<'bin' | 'brandCode' | 'last4', string | null> &
       Record<'cardholderName' | 'expirationMonth' | 'expirationYear', string | null> & {
@@ -169,7 +169,9 @@ function adaptCard({ token, creditCard, authenticationInsight: insight }: CardAn
   };
 }
 
-/** The answer of the mutation in the shape of the REST API; undefined where REST should be tried instead. */
+/**
+ * Converts the mutation's response to the shape of the REST API; undefined if the request should be retried over REST.
+ */
 export function adaptCardResponse({ status: httpStatus, body }: HttpResult): HttpResult | undefined {
   const status = judgeStatus(httpStatus, body);
   if (status >= 400 && isInternalFailure(body)) return undefined;

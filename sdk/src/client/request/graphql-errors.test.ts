@@ -53,7 +53,7 @@ describe('a failure of the GraphQL side itself', () => {
     ['NOT_FOUND', false],
     ['SERVICE_AVAILABILITY', false],
     [undefined, false],
-  ])('is told by the class %s: %s', (errorClass, expected) => {
+  ])('is recognised by the class %s: %s', (errorClass, expected) => {
     expect(isInternalFailure(graphQLFailure(errorClass))).toBe(expected);
   });
 

@@ -10,7 +10,7 @@ interface GraphQLBody {
   errors?: readonly GraphQLError[];
 }
 
-/** The answer as GraphQL shapes it, or an empty one for anything else. */
+/** Returns the body as a GraphQL response; an empty one for anything that is not an object. */
 export function readGraphQLBody(body: unknown): GraphQLBody {
   return typeof body === 'object' && body !== null ? body : {};
 }
@@ -21,7 +21,7 @@ const statusOfClass: Readonly<Record<string, number>> = {
   AUTHENTICATION: 401,
 };
 
-/** The HTTP status that a GraphQL answer stands for: the gateway sends 200 with errors inside. */
+/** Returns the HTTP status that a GraphQL response corresponds to: the gateway sends errors with status 200. */
 export function judgeStatus(httpStatus: number, body: unknown): number {
   if (httpStatus !== 200) return httpStatus;
   const { data, errors } = readGraphQLBody(body);
@@ -29,11 +29,11 @@ export function judgeStatus(httpStatus: number, body: unknown): number {
   const [first] = errors ?? [];
   const errorClass = first?.extensions?.errorClass;
   if (errorClass !== undefined) return statusOfClass[errorClass] ?? 500;
-  // A complaint without a class is about the query itself.
+  // An error without a class concerns the query itself.
   return first?.message === undefined ? 500 : 403;
 }
 
-/** Whether the gateway's GraphQL side failed by itself, so that REST may still answer. */
+/** Returns true if the gateway's GraphQL service failed internally, in which case REST may still work. */
 export function isInternalFailure(body: unknown): boolean {
   const { data, errors } = readGraphQLBody(body);
   const errorClass = errors?.[0]?.extensions?.errorClass;

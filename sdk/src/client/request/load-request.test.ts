@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a call says that the code for it does not come', async () => {
+it('a request rejects if its chunk cannot be loaded', async () => {
   gateway.plan(answer(200, graphQLConfiguration()));
   const instance = await client.create({ authorization: sandboxKey });
   await expect(instance.request({ endpoint: 'x', method: 'get' })).rejects.toMatchObject({
@@ -35,12 +35,12 @@ it('a call says that the code for it does not come', async () => {
 it.each([
   ['GraphQL does not answer', sandboxKey],
   ['the token knows REST alone', clientToken({ graphQL: undefined })],
-])('a creation without it blames the network where %s', async (_, authorization) => {
+])('a creation without the chunk rejects with a network error: %s', async (_, authorization) => {
   gateway.plan(unreachable);
   await expect(client.create({ authorization })).rejects.toMatchObject({ code: 'CLIENT_GATEWAY_NETWORK' });
 });
 
-it('an aborted creation without it is aborted all the same', async () => {
+it('an aborted creation without the chunk rejects with ABORTED', async () => {
   const controller = new AbortController();
   const authorization = clientToken({ graphQL: undefined });
   const creation = client.create({ authorization, signal: controller.signal });

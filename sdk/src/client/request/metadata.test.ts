@@ -60,7 +60,7 @@ describe('what every GraphQL request carries', () => {
     });
   });
 
-  it('names the client as its source, whoever uses it', () => {
+  it('names the client as its source for every caller', () => {
     const metadata = { ...newMetadata(), source: 'hosted-fields', sessionId: 'session-1' };
     expect(graphQLMetadata(metadata)).toEqual({
       source: 'client',

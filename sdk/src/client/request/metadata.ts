@@ -2,7 +2,7 @@ import { uuid } from '../../core/random.js';
 import { VERSION } from '../../core/version.js';
 import type { ClientConfiguration, ClientMetadata, JsonObject } from '../client.types.js';
 
-/** Date of the GraphQL schema that this version speaks. */
+/** Date of the GraphQL schema that this version uses. */
 export const graphQLVersion = '2018-05-10';
 
 const libraryVersion = `braintree/web/${VERSION}`;
@@ -24,7 +24,7 @@ export function newMetadata(): ClientMetadata {
   };
 }
 
-/** What every REST request carries beside its own fields. */
+/** Returns the attributes that every REST request carries besides its own fields. */
 export function restAttributes(credentials: Credentials, metadata: object): JsonObject {
   return {
     _meta: metadata,
@@ -42,7 +42,7 @@ export function graphQLHeaders(credentials: Credentials): Record<string, string>
   };
 }
 
-/** Of the metadata, what GraphQL calls that stand for a REST call carry. */
+/** Returns the metadata of GraphQL calls that replace a REST call. */
 export function graphQLMetadata({ integration, sessionId }: ClientMetadata): JsonObject {
   return { source: 'client', integration, sessionId };
 }

@@ -27,7 +27,7 @@ const call: RequestOptions = { endpoint: 'sepa_debit', method: 'post' };
 const send = (options: RequestOptions = call) => request(clientConfiguration(restOnly), options);
 const graphQL: RequestOptions = { api: 'graphQLApi', data: { query: 'query X { x }' } };
 
-/** The code and type that a status stands for. */
+/** Returns the code and type that a status maps to. */
 function expected(status: number): [code: string, type: string] {
   if (status === 401) return ['CLIENT_AUTHORIZATION_INVALID', 'MERCHANT'];
   if (status === 403) return ['CLIENT_AUTHORIZATION_INSUFFICIENT', 'MERCHANT'];
@@ -71,7 +71,7 @@ describe('a status of failure', () => {
     await expect(send()).rejects.toMatchObject({ details: { originalError: '<h1>Not here</h1>' } });
   });
 
-  it.each([401, 403, 429, 500, 503])('%i drops the body, which may be anybody’s', async (status) => {
+  it.each([401, 403, 429, 500, 503])('%i drops the body, which may come from a proxy', async (status) => {
     gateway.plan(answer(status, { secret: 'proxy page' }), answer(status));
     await expect(send()).rejects.toMatchObject({ details: { httpStatus: status } });
     await expect(send()).rejects.not.toHaveProperty('details.originalError');
@@ -87,7 +87,7 @@ describe('a status of failure', () => {
   });
 });
 
-describe('no answer at all', () => {
+describe('no response', () => {
   it('is the gateway’s failure, after two attempts', async () => {
     gateway.plan(unreachable, unreachable);
     await expect(send()).rejects.toMatchObject({

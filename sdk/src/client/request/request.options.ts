@@ -15,15 +15,15 @@ import { requestErrors } from './request.errors.js';
 const invalid: InvalidOption = (option, cause) =>
   requestErrors.OPTION_INVALID({ words: { option }, cause: ofReading(cause) });
 
-/** An empty text is none. */
+/** Parses a name; falsy values count as absent. */
 const parseName: Parser<string | undefined> = (value) => (value ? parseText(value) : undefined);
 
 const parseJsonObject = parseRecord((value) => value);
 const parseData: Parser<JsonObject> = (value) => parseJsonObject(parseJson(value));
 
 /**
- * Reads the options of a request. Throws `INSTANTIATION_OPTION_REQUIRED` where there are none, and `CLIENT_OPTION_INVALID`
- * for what cannot be sent.
+ * Reads the options of a request. Throws `INSTANTIATION_OPTION_REQUIRED` without options, and `CLIENT_OPTION_INVALID`
+ * for invalid ones.
  */
 export function readRequest(given: RequestOptions | null | undefined): RequestOptions {
   if (given === undefined || given === null) {
@@ -44,7 +44,7 @@ export function readRequest(given: RequestOptions | null | undefined): RequestOp
   return {
     timeout,
     signal,
-    // Present but undefined is a name too.
+    // `api: undefined` is kept, because a present but undefined name is rejected later.
     ...(hasApi(given) ? { api: api as 'clientApi' } : {}),
     ...(endpoint === undefined ? {} : { endpoint }),
     ...(method === undefined ? {} : { method }),
@@ -58,7 +58,7 @@ function hasApi(given: object): boolean {
   try {
     return Reflect.has(given, 'api');
   } catch {
-    // No object, or a proxy without names.
+    // Not an object, or a proxy whose `has` trap throws.
     return false;
   }
 }

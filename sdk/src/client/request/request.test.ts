@@ -56,7 +56,7 @@ describe('a request to the client API', () => {
     expect(gateway.calls[0]?.body).not.toHaveProperty('tokenizationKey');
   });
 
-  it('puts everything into the query where it only asks', async () => {
+  it('puts all data of a GET into the query', async () => {
     gateway.plan(answer(200, { paymentMethods: [] }));
     await request(clientConfiguration(), {
       endpoint: 'payment_methods',
@@ -191,10 +191,13 @@ describe('a request to the GraphQL API', () => {
 describe('an answer', () => {
   const send = () => request(clientConfiguration(), { endpoint: 'x', method: 'post' });
 
-  it.each([200, 201, 202, 302, 399])('of status %i is a success, told beside the body', async (status) => {
-    gateway.plan(answer(status, { a: 1 }));
-    await expect(send()).resolves.toEqual({ _httpStatus: status, a: 1 });
-  });
+  it.each([200, 201, 202, 302, 399])(
+    'of status %i is a success, with the status beside the body',
+    async (status) => {
+      gateway.plan(answer(status, { a: 1 }));
+      await expect(send()).resolves.toEqual({ _httpStatus: status, a: 1 });
+    },
+  );
 
   it('without a body is a success with nothing beside the status', async () => {
     gateway.plan(answer(204));

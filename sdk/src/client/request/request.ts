@@ -20,7 +20,7 @@ import { sendHttpWithRetry, STATUS_NETWORK, STATUS_TIMEOUT, type HttpResult } fr
 export { triggerDeviceData } from '../optional/trigger-device-data.js';
 export { readRequest } from './request.options.js';
 
-/** Makes one call to the gateway with the client's credentials. */
+/** Sends one request to the gateway with the client's credentials. */
 export async function request(
   configuration: ClientConfiguration,
   options: RequestOptions,
@@ -35,7 +35,7 @@ interface Fetching {
   signal: AbortSignal;
 }
 
-/** The configuration as REST gives it. */
+/** Loads the configuration over REST. */
 export const fetchConfiguration = (
   url: string,
   credentials: Credentials,
@@ -47,10 +47,10 @@ export const fetchConfiguration = (
     ...within,
   });
 
-/** Where cards are tokenized. */
+/** Endpoint that tokenizes cards. */
 export const cardEndpoint = 'payment_methods/credit_cards';
 
-/** Whether a request is a card tokenization that the gateway takes over GraphQL. */
+/** Returns true if a request is a card tokenization that the gateway accepts over GraphQL. */
 function goesOverGraphQL(
   { gatewayConfiguration: { graphQL } }: ClientConfiguration,
   endpoint: string,
@@ -69,7 +69,7 @@ async function clientApi(configuration: ClientConfiguration, options: RequestOpt
   const { endpoint, method, signal } = options;
   if (!method) throw requestErrors.OPTION_REQUIRED({ words: { option: 'method' } });
   if (!endpoint) throw requestErrors.OPTION_REQUIRED({ words: { option: 'endpoint' } });
-  // Callers without types may name any.
+  // Untyped callers may pass any name.
   if ('api' in options && options.api !== 'clientApi') {
     throw requestErrors.OPTION_INVALID({ words: { option: 'api' } });
   }
@@ -78,7 +78,7 @@ async function clientApi(configuration: ClientConfiguration, options: RequestOpt
   const fields: JsonObject & { _meta?: JsonObject } = options.data ?? {};
 
   if (goesOverGraphQL(configuration, endpoint, fields)) {
-    // Pages let a frame tokenize; only those that handle card numbers themselves need this code.
+    // Deferred: only pages that handle card numbers themselves need it; with hosted fields, a frame tokenizes.
     const { adaptCardResponse, cardQuery } = await importWithRetry(import('./graphql-card.js'));
     const answer = await sendHttpWithRetry(
       {
@@ -121,7 +121,7 @@ async function graphQLApi(configuration: ClientConfiguration, options: RequestOp
     signal: options.signal,
   });
   const { errors } = readGraphQLBody(answer.body);
-  // A call that failed by its status says so, whatever else is in its body.
+  // An error status takes precedence over errors in the body.
   succeed(answer);
   if (errors) throw requestErrors.GRAPHQL_REQUEST_ERROR({ cause: errors });
   return answer;
@@ -129,13 +129,13 @@ async function graphQLApi(configuration: ClientConfiguration, options: RequestOp
 
 function succeed({ status, body }: HttpResult): RequestResult {
   if (status < 200 || status >= 400) throw errorOf(status, body);
-  // A text that is no JSON came from somebody before the gateway.
+  // A text that is not JSON comes from a proxy in front of the gateway.
   if (body && typeof body === 'string')
     throw clientErrors.GATEWAY_NETWORK({ details: { httpStatus: status } });
   return { _httpStatus: status, ...(body as JsonObject) };
 }
 
-/** What a status means by itself; a refusal that is not named here has its body for details. */
+/** Errors by status. A 4xx status that is missing here becomes `CLIENT_REQUEST_ERROR` with the body as its cause. */
 const meanings: Readonly<Record<number, ErrorCatalogue<'CLIENT', string>[string]>> = {
   [STATUS_TIMEOUT]: requestErrors.REQUEST_TIMEOUT,
   401: clientErrors.AUTHORIZATION_INVALID,
@@ -144,7 +144,7 @@ const meanings: Readonly<Record<number, ErrorCatalogue<'CLIENT', string>[string]
 };
 
 function errorOf(status: number, body: unknown): PaymentError {
-  // No answer at all counts as the gateway's failure.
+  // A missing response is reported like a failure of the gateway.
   const httpStatus = status === STATUS_NETWORK ? 500 : status;
   const meaning = meanings[httpStatus] ?? (httpStatus >= 500 ? clientErrors.GATEWAY_NETWORK : undefined);
   const details = { httpStatus };

@@ -8,7 +8,7 @@ interface Rules {
 
 const fraudScript = 'https://c.paypal.com/da/r/fb.js';
 
-/** A browser: with Trusted Types where there is a factory, insisting on them where it enforces. */
+/** Stubs a browser: with Trusted Types if a factory is given, and enforcing them if `isEnforcing`. */
 function browser({
   createPolicy,
   isEnforcing = false,
@@ -57,14 +57,14 @@ describe('the addresses of scripts', () => {
     'blob:https://c.paypal.com/1',
     '/da/r/fb.js',
     '',
-  ])('of anybody else are refused: %s', async (url) => {
+  ])('of other hosts are rejected: %s', async (url) => {
     const { policy } = await load();
     expect(() => policy.createScriptURL(url)).toThrow(TypeError);
   });
 });
 
 describe('the Trusted Types policy', () => {
-  it('is made once, by the name that shops allow, with rules that the browser then applies', async () => {
+  it('is created once, under the name that shops allow, with rules that the browser applies', async () => {
     const createPolicy = vi.fn((_: string, rules: Rules): Rules => ({
       createHTML: (text) => `trusted ${rules.createHTML(text)}`,
       createScriptURL: (url) => `trusted ${rules.createScriptURL(url)}`,
@@ -102,7 +102,7 @@ describe('a policy whose name is taken', () => {
     expect(() => policy.createScriptURL('https://shop.example/x.js')).toThrow(TypeError);
   });
 
-  it('says why nothing works where the browser insists', async () => {
+  it('throws an explanation if the browser enforces trusted types', async () => {
     browser({ createPolicy, isEnforcing: true });
     const { policy } = await load();
     const problem = expect.objectContaining({ code: 'TRUSTED_TYPES_POLICY_EXISTS', cause: taken }) as Error;

@@ -17,7 +17,7 @@ interface PolicyFactory {
   createPolicy(name: string, rules: PolicyRules): PolicyRules;
 }
 
-/** Hosts whose scripts a payment method may load. A method adds its own beside its loader. */
+/** Hosts whose scripts may be loaded. */
 const scriptHosts = new Set([
   'c.paypal.com',
   'www.paypal.com',
@@ -38,12 +38,13 @@ const rules: PolicyRules = {
 
 let result: PolicyRules | undefined;
 
-/** Made when it is first used: a copy of the SDK that finds everything registered already never needs it. */
+/** Returns the policy, created on first use: a copy of the SDK that finds all elements registered never creates one. */
 const present = (): PolicyRules => (result ??= createPolicy());
 
 /**
- * The one Trusted Types policy. Where the browser has none, the rules themselves; where the name
- * is refused, rules that pass strings on and, if the browser insists on trusted values, say why it fails.
+ * Trusted Types policy of the SDK. In browsers without Trusted Types, the rules apply directly. If the page does not
+ * allow the policy's name, strings are passed on; if the page also enforces trusted values, each call throws
+ * `TRUSTED_TYPES_POLICY_EXISTS`.
  */
 export const policy: PolicyRules = {
   createHTML: (text) => present().createHTML(text),
@@ -56,7 +57,7 @@ function createPolicy(): PolicyRules {
   try {
     return factory.createPolicy('tessera', rules);
   } catch (cause) {
-    // Pages that never enforce must not be taken down by it.
+    // Throwing only under enforcement: in report-only mode a rejected policy must not break the page.
     const reject = () => policyErrors.TRUSTED_TYPES_POLICY_EXISTS({ cause, details: {} });
     return {
       createHTML(text) {
@@ -77,7 +78,7 @@ function isEnforced(): boolean {
     if (document) document.createElement('template').innerHTML = '';
     return false;
   } catch {
-    // The browser itself refused a plain string: that is the answer.
+    // The browser rejected a plain string, so Trusted Types are enforced.
     return true;
   }
 }

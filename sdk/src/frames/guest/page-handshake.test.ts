@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The page's answer to the frame's hello. Resolves with what the frame says to it. */
+/** Sends `configure` to the frame; resolves with the frame's response. */
 function configure(configuration: unknown, origin = address.origin): Promise<unknown> {
   const { port1, port2 } = new MessageChannel();
   const data = envelope({

@@ -5,14 +5,17 @@ import { envelope, type FrameAddress, readEnvelope } from '../rpc/envelope.js';
 export interface PageHandshake<Configuration> {
   address: FrameAddress;
   parse: Parser<Configuration>;
-  /** Called once, with the page's first authentic answer; one that cannot be parsed is refused. */
+  /**
+   * Called once, with the page's first authentic `configure` message; one that cannot be parsed is answered with an
+   * error.
+   */
   onConfigure: (configuration: Configuration, connection: { port: MessagePort; secret: string }) => void;
 }
 
 /**
- * The frame's first word to its page. Whoever answers must know the secret whose digest is the
- * channel: the frame's address can be read by every script of the page, the secret only by the one
- * that mounted the frame. What follows goes over the port that came with the answer.
+ * Starts the handshake with the page. The page must present the secret whose digest is the channel id: every script of
+ * the page can read the frame's URL, only the code that mounted the frame knows the secret. All further messages use
+ * the MessagePort that arrives with `configure`.
  */
 export function handshakeWithPage<Configuration>({
   address,
@@ -34,7 +37,7 @@ export function handshakeWithPage<Configuration>({
         configured = true;
         onConfigure(parsed, { port, secret: secret as string });
       } catch (error) {
-        // A fault of our own while setting up.
+        // An error in `onConfigure` is a defect of the frame, not of the message.
         if (configured) throw error;
         port.postMessage(envelope({ tessera: 'error', channel, kind: 'configure' }));
       }
@@ -43,7 +46,10 @@ export function handshakeWithPage<Configuration>({
   window.parent.postMessage(envelope({ tessera: 'hello', channel }), origin);
 }
 
-/** Pages without https have no digests; nothing on them is secret from the network either. */
+/**
+ * Returns true if the secret's digest is the channel id. Pages without https have no `crypto.subtle`; there every
+ * secret is accepted, because the network can read the page anyway.
+ */
 async function isAuthentic(channel: string, secret: unknown): Promise<boolean> {
   if (typeof secret !== 'string') return false;
   return isSecureContext ? (await digestHex(secret)) === channel : true;

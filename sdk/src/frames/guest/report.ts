@@ -9,8 +9,8 @@ import {
 } from '../rpc/report.protocol.js';
 
 /**
- * Hands what the provider's window came back with to the hidden frame beside the shop's page, which is of
- * this very origin. False where there is no such frame: the opener was cut off, or has gone on.
+ * Passes the result of the provider's window to the hidden dispatch frame in the shop's page, which has this origin.
+ * Returns false if there is no such frame: the opener was severed or has navigated away.
  */
 export function sendReport(kind: WindowReport['kind']): boolean {
   const named = readWindowName(window.name);
@@ -22,7 +22,7 @@ export function sendReport(kind: WindowReport['kind']): boolean {
   return true;
 }
 
-/** Whether somebody has opened this window, or holds this frame, and can still be asked. */
+/** Returns true if this window has an opener or a parent. */
 export function hasOpener(): boolean {
   return openerOf() !== null;
 }
@@ -33,7 +33,7 @@ function openerOf(): Window | null {
   return window.parent === window ? null : window.parent;
 }
 
-/** Looks at every frame: the browser shows the names of those of our own origin, and no others. */
+/** Finds a frame of the opener by name. Browsers reveal the names of same-origin frames only. */
 function findFrame(name: string): Window | undefined {
   const opener = openerOf();
   try {
@@ -42,7 +42,7 @@ function findFrame(name: string): Window | undefined {
       if (frame && nameOf(frame) === name) return frame;
     }
   } catch {
-    // The opener has gone: nobody waits for a report.
+    // The opener navigated away; there is no page to report to.
   }
   return undefined;
 }
@@ -51,7 +51,7 @@ function nameOf(frame: Window): string | undefined {
   try {
     return frame.name;
   } catch {
-    // Of another origin.
+    // Cross-origin frame.
     return undefined;
   }
 }
@@ -62,7 +62,7 @@ export interface ReportListener {
   signal: AbortSignal;
 }
 
-/** The hidden frame's side: takes reports from pages of its own origin, and from nobody else. */
+/** Receives reports in the dispatch frame; messages of other origins are ignored. */
 export function listenForReports({ channel, onReport, signal }: ReportListener): void {
   window.addEventListener(
     'message',
@@ -75,7 +75,7 @@ export function listenForReports({ channel, onReport, signal }: ReportListener):
       try {
         onReport({ flow: message.id, kind, params: parseParams(message.body) });
       } catch {
-        // Unparsable: dropped, as the border demands.
+        // Unparsable messages are dropped.
       }
     },
     { signal },

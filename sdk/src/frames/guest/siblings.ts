@@ -1,22 +1,22 @@
 import type { Parser } from '../../core/parse.js';
 import { envelope, readEnvelope, vaultName } from '../rpc/envelope.js';
 
-/** A frame that wants to hand its values to the vault. */
+/** Request of a field frame to hand its values to the vault. */
 export interface JoinRequest<Body> {
   body: Body;
-  /** The line between the two; its other end never was in the page's hands. */
+  /** MessagePort between the field and the vault; the page never holds its other end. */
   port: MessagePort;
 }
 
 export interface AcceptFieldsOptions<Body> {
   channel: string;
-  /** What only frames of this channel were told. */
+  /** Secret that only the frames of this channel know. */
   secret: string;
   parse: Parser<Body>;
   onJoin: (joining: JoinRequest<Body>) => void;
 }
 
-/** Lets frames of the same origin and channel in. */
+/** Accepts connections of field frames with the same origin, channel and secret. */
 export function acceptFields<Body>({ channel, secret, parse, onJoin }: AcceptFieldsOptions<Body>): void {
   window.addEventListener('message', (event: MessageEvent<unknown>) => {
     if (event.origin !== location.origin) return;
@@ -28,14 +28,14 @@ export function acceptFields<Body>({ channel, secret, parse, onJoin }: AcceptFie
     try {
       onJoin({ body: parse(body), port });
     } catch {
-      // Unparsable: dropped, as the border demands.
+      // Unparsable messages are dropped.
     }
   });
 }
 
 /**
- * Hands the vault one end of a new line. The browser itself delivers it to nobody but a document of
- * this origin. False where the page has no such frame.
+ * Sends the vault one end of a new MessageChannel. The target origin makes the browser deliver it only to a document of
+ * this origin. Returns false if the page has no vault frame.
  */
 export function joinVault(channel: string, secret: string, body: unknown, port: MessagePort): boolean {
   const vault = (window.parent.frames as unknown as Record<string, Window | undefined>)[vaultName(channel)];

@@ -4,7 +4,7 @@ import { onPage } from '../../../test/support/page-stub.js';
 
 const entryFolder = 'https://cdn.example/web/1.2.3/html/';
 
-/** The module anew, with settings that no other test has touched. */
+/** Imports the module with default settings. */
 async function fresh() {
   vi.resetModules();
   const [{ framesFolder, framePage }, { configure, rememberEntry }] = await Promise.all([
@@ -38,7 +38,7 @@ describe('the folder of the frames', () => {
     expect(framesFolder()).toBe(`https://page.example/web/${VERSION}/html/`);
   });
 
-  it('is that of the page also when the page spoke before the entry script', async () => {
+  it('is that of the page even if configured before the entry script', async () => {
     const { framesFolder, configure, rememberEntry } = await fresh();
     configure({ assetsUrl: 'https://page.example' });
     rememberEntry({ assetsUrl: 'https://tag.example', entryFolder });
@@ -51,7 +51,7 @@ describe('the folder of the frames', () => {
     expect(framesFolder()).toBe(`https://tag.example/web/${VERSION}/html/`);
   });
 
-  it('is the folder of the entry script, as it is, when nobody says anything', async () => {
+  it('is the folder of the entry script by default', async () => {
     const { framesFolder, rememberEntry } = await fresh();
     rememberEntry({ entryFolder });
     expect(framesFolder()).toBe(entryFolder);
@@ -68,8 +68,8 @@ describe('the folder of the frames', () => {
   });
 });
 
-describe('refuses by name', () => {
-  it('ASSETS_URL_REQUIRED: nobody has named an address', async () => {
+describe('rejects with', () => {
+  it('ASSETS_URL_REQUIRED: no URL is configured', async () => {
     const { framesFolder } = await fresh();
     expect(() => framesFolder()).toThrow(
       expect.objectContaining({ code: 'ASSETS_URL_REQUIRED', type: 'MERCHANT' }),
@@ -145,7 +145,7 @@ it.each(['http://localhost:3000', 'http://shop.localhost:4000', 'http://127.0.0.
   },
 );
 
-it('asks for the small page, and for the readable one while debugging', async () => {
+it('loads the minified page, and with debug the unminified one', async () => {
   const { framePage } = await fresh();
   expect(framePage(entryFolder, 'hosted-fields-frame', false)).toBe(
     `${entryFolder}hosted-fields-frame.min.html`,

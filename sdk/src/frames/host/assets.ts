@@ -5,18 +5,18 @@ import { settings } from '../../core/settings.js';
 import { VERSION } from '../../core/version.js';
 
 /**
- * Folder of the frame pages, with a trailing slash. The `assetsUrl` of the instance comes first,
- * then that of the page, then the folder of the entry script.
+ * Returns the URL of the folder with the frame pages, with a trailing slash. Uses the instance's `assetsUrl`, else the
+ * page's, else the folder of the entry script.
  *
  * Throws `ASSETS_URL_REQUIRED`, `ASSETS_URL_INVALID`, `ASSETS_SAME_ORIGIN` or `ORIGIN_UNSUPPORTED`.
  */
 export function framesFolder(assetsUrl?: string): string {
   const { origin, hostname } = location;
-  // Without an origin a page cannot be told from any other, nor can messages be addressed to it.
+  // Messages cannot be addressed to an opaque origin, and all opaque origins look the same.
   if (window.origin === 'null') throw pageErrors.ORIGIN_UNSUPPORTED();
   const { assetsUrl: ofPage, entryFolder } = settings();
   const base: unknown = assetsUrl ?? ofPage;
-  // Callers without types may give anything.
+  // Untyped callers may pass any value.
   const text = typeof base === 'string' ? base.replace(/\/+$/, '') : typeof base;
   const folder = base === undefined ? entryFolder : `${text}/web/${VERSION}/html/`;
   if (folder === undefined) throw pageErrors.ASSETS_URL_REQUIRED();
@@ -30,7 +30,7 @@ export function framesFolder(assetsUrl?: string): string {
   return folder;
 }
 
-/** Address of a frame page: minified unless debug is on (specification §2). */
+/** Returns the URL of a frame page: minified unless debug is on (specification §2). */
 export function framePage(folder: string, page: string, debug: boolean): string {
   return `${folder}${page}${debug ? '' : '.min'}.html`;
 }

@@ -1,17 +1,17 @@
 import { type Envelope, readEnvelope } from '../rpc/envelope.js';
 import type { Connection } from './frame-handshake.js';
 
-/** Takes a line to a frame, and what has come on it already. */
+/** Takes over a connection to a frame, and the messages that it has received so far. */
 export type TakeConnection = (connection: Connection, messages?: readonly unknown[]) => void;
 
-/** A line on which nobody talks yet. */
+/** Connection whose messages are stored until the runtime takes it over. */
 export interface BufferedConnection {
-  /** Gives the frame a reason to bring the rest of its code. It is no message: nobody answers it. */
+  /** Makes the frame load its deferred code. The message has no envelope, so the frame does not respond. */
   wake(): void;
   handOver(take: TakeConnection): void;
 }
 
-/** Keeps what a frame says until the code is there that talks to it; `hear` has a look at each message. */
+/** Stores a frame's messages until the runtime is loaded. `listener` inspects each of them on arrival. */
 export function bufferConnection(
   line: Connection,
   listener: (message: Envelope) => void,

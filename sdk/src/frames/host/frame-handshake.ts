@@ -7,31 +7,34 @@ import type { OpenedFrame } from './open-frame.js';
 import { unreachableFrame } from '../rpc/frame.errors.js';
 import type { Finding } from './optional/load-failure.js';
 
-/** Milliseconds that a loaded document gets to say hello before it is asked what is wrong. */
+/** Milliseconds after the load event within which a document must send `hello`; then the failure is diagnosed. */
 const helloAfterLoadMs = 1_000;
-/** Milliseconds without even a load event; some browsers fire none for an error page. */
+/** Milliseconds without a load event before the failure is diagnosed; some browsers fire none for an error page. */
 const silenceMs = 5_000;
 
-/** A line to one document of a frame, by a port that nobody else holds. */
+/** Connection to one document of a frame, over a MessagePort that only the two ends hold. */
 export interface Connection {
   readonly port: MessagePort;
-  /** Fires when the frame was loaded anew, or has gone. */
+  /** Fires when the frame was reloaded or removed. */
   readonly signal: AbortSignal;
 }
 
 export interface FrameHandshake {
   opened: OpenedFrame;
-  /** What the frame is told first; asked again when it was reloaded by a move in the document. */
+  /**
+   * Returns the frame's configuration. Called again after each reload, for example when the frame was moved in the
+   * document.
+   */
   configuration: () => Promise<unknown>;
-  /** Takes each line before the frame can speak on it: the first one, and another after each reload. */
+  /** Takes each connection before the frame can send on it: the first one, and another after each reload. */
   onConnection: (connection: Connection) => void;
-  /** Ends the line. */
+  /** Signal that closes the connection. */
   signal: AbortSignal;
 }
 
 /**
- * Takes over a frame that was opened, and greets it whenever it says hello. Resolves after the first time.
- * Rejects with a `FRAME_…` code, or with `ABORTED`. Bring a deadline: of a frame that is only slow nothing is said.
+ * Completes the handshake with an opened frame each time it sends `hello`; resolves after the first one. Rejects with a
+ * `FRAME_…` code, or with `ABORTED`. Has no deadline of its own: a frame that is only slow causes no error here.
  */
 export async function handshakeWithFrame({
   opened,
@@ -48,7 +51,7 @@ export async function handshakeWithFrame({
     const { port1: port, port2 } = new MessageChannel();
     present = linkedController(signal);
     const within = present.signal;
-    // Also where nobody has taken the line yet.
+    // Also closes a port that no runtime has taken over yet.
     within.addEventListener(
       'abort',
       () => {
@@ -58,7 +61,7 @@ export async function handshakeWithFrame({
     );
     onConnection({ port, signal: within });
     const body = { secret: channel.secret, configuration: await configuration() };
-    // Reloaded once more, or removed, while the configuration was being fetched.
+    // Reloaded again or removed while the configuration was being fetched.
     if (within.aborted) return;
     const message = envelope({ tessera: 'configure', channel: channel.id, body });
     element.contentWindow?.postMessage(message, {
@@ -81,8 +84,8 @@ export async function handshakeWithFrame({
 }
 
 /**
- * Watches a frame that should come up, and finds out why it does not. Rejects with a `FRAME_…` error, or with
- * `ABORTED` once the signal fires: the frame has said hello, or is gone.
+ * Watches a frame that should load and diagnoses why it does not. Rejects with a `FRAME_…` error, or with `ABORTED`
+ * once the signal fires because the frame sent `hello` or was removed.
  */
 async function watchLoad({ url, loaded, blocked }: OpenedFrame, signal: AbortSignal): Promise<void> {
   const finding = await Promise.race<Finding>([
@@ -93,10 +96,10 @@ async function watchLoad({ url, loaded, blocked }: OpenedFrame, signal: AbortSig
   await complain(finding, url, signal);
 }
 
-/** Rejects with what is wrong. Of a frame that is only slow the deadline of the whole creation decides. */
+/** Rejects with the diagnosed error. Resolves for a frame that is only slow: the deadline of `create` handles it. */
 async function complain(finding: Finding, url: string, signal: AbortSignal): Promise<void> {
   const { explainFailure } = await importWithRetry(import('./optional/load-failure.js')).catch(() => {
-    // Lies where the frame lies.
+    // The chunk is on the same host as the frame, so the frame is unreachable as well.
     throw unreachableFrame(url);
   });
   const failure = await explainFailure(finding, url, signal);

@@ -6,13 +6,13 @@ export interface FrameRpcOptions<Requests extends RequestKinds, Notices extends 
   RpcClientOptions<Requests, Notices>,
   'port' | 'signal'
 > {
-  /** The frame was loaded anew, and everything in it is gone. */
+  /** Called after the frame was reloaded, which discards its state. */
   onReload?: () => void;
 }
 
-/** Requests to a frame and its notices, over whichever line leads to it now. */
+/** RPC client of a frame that survives reloads: it uses the frame's current connection. */
 export interface FrameRpc<Requests extends RequestKinds> extends RpcClient<Requests> {
-  /** Goes on over a line; `said` is what has come on it already. */
+  /** Switches to a connection; `messages` are those it has received already. */
   take(connection: Connection, messages?: readonly unknown[]): void;
 }
 

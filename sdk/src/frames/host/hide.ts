@@ -1,4 +1,4 @@
-/** Takes an element out of everybody's sight, and out of the layout. */
+/** Hides an element visually and from assistive technology, and removes it from the layout. */
 export function hide(element: HTMLElement): void {
   element.setAttribute('aria-hidden', 'true');
   for (const [name, value] of hiding) element.style.setProperty(name, value);

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A frame, and a way to deliver what a browser would deliver to its page. */
+/** Opens a frame, and returns a function that delivers messages as a browser would. */
 async function openWithMessages() {
   const { body } = stubDocument();
   const listen = vi.fn<(type: string, listener: (event: object) => void) => void>();
@@ -28,7 +28,7 @@ async function openWithMessages() {
   return { heard: received, hello, deliver };
 }
 
-it('hears the hello of its own document', async () => {
+it('receives the hello message of its own document only', async () => {
   const { heard: notified, hello, deliver } = await openWithMessages();
   deliver(hello);
   expect(notified).toHaveBeenCalledExactlyOnceWith('1.2.3');

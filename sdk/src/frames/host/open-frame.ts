@@ -2,7 +2,7 @@ import { digestHex, randomHex } from '../../core/digest.js';
 import { throwIfAborted } from '../../core/abort.js';
 import { fieldName, readEnvelope, vaultName, writeHash } from '../rpc/envelope.js';
 
-/** A conversation with frames: its public name, and the secret that proves who mounted them. */
+/** Channel of one or more frames: a public id, and the secret that proves who mounted them. */
 export interface Channel {
   readonly id: string;
   readonly secret: string;
@@ -15,13 +15,15 @@ async function makeChannel(): Promise<Channel> {
 
 let prepared: Channel | undefined;
 
-/** Makes the channel of the next frame ahead of time. On a server, which renders elements and opens no frame, does nothing. */
+/**
+ * Creates the channel of the next frame ahead of time. Does nothing on a server, which renders elements without frames.
+ */
 export async function prepareChannel(): Promise<void> {
   if (typeof document === 'undefined') return;
   prepared ??= await makeChannel();
 }
 
-/** A channel that nobody else has. */
+/** Returns a new channel, each time a different one. Synchronous if `prepareChannel` has completed. */
 export function takeChannel(): Channel | Promise<Channel> {
   const channel = prepared;
   prepared = undefined;
@@ -29,41 +31,40 @@ export function takeChannel(): Channel | Promise<Channel> {
 }
 
 export interface FrameOpening {
-  /** Address of the frame page, without a hash. */
+  /** URL of the frame page, without a hash. */
   url: string;
-  /** What the document is to be. */
+  /** Role of the document, for example `form` or `number`. */
   role: string;
-  /** The conversation that the frame belongs to. Default: one of its own. */
+  /** Channel that the frame belongs to. Default: a new one. */
   channel?: Channel;
-  /** Whether the frame holds the channel's values. Default true. */
+  /** True if the frame holds the channel's values. Default true. */
   isVault?: boolean;
-  /** What the frame is called among the page's frames. Default: by its values, or by its field. */
+  /** Returns the frame's name from the channel id. Default: the vault's name, or the field's. */
   name?: (channel: string) => string;
-  /** What the frame is called for assistive technology. */
+  /** Accessible name of the frame. */
   title: string;
   container: Element | ShadowRoot;
-  /** Called right before the frame goes in; what it throws keeps the frame out. */
+  /** Called right before the frame is inserted; if it throws, the frame is not inserted. */
   check?: () => void;
-  /** Takes the frame away. */
+  /** Signal that removes the frame. */
   signal: AbortSignal;
 }
 
-/** A frame that is on its way, and what has been heard of it so far. */
+/** Inserted frame before its handshake. */
 export interface OpenedFrame {
   readonly element: HTMLIFrameElement;
   readonly channel: Channel;
   readonly url: string;
-  /** Calls back with the version of each hello, also of one that came before. */
+  /** Calls the listener with the version of each `hello`, including one that has already arrived. */
   onHello(listener: (version: string) => void): void;
-  /** Resolves when the browser says that a document is loaded, whichever. */
+  /** Resolves at the load event, which browsers fire for error pages, too. */
   readonly loaded: Promise<void>;
-  /** Resolves when a policy of the page keeps the frame out. */
+  /** Resolves when a content security policy of the page blocks the frame. */
   readonly blocked: Promise<void>;
 }
 
 /**
- * Puts a frame into the page. Small on purpose: elements do this at once, while the code that will
- * talk to the frame is still being fetched.
+ * Inserts a frame into the page. Kept small: elements run it immediately, while the code for the handshake is loading.
  */
 export async function openFrame({
   url,
@@ -77,7 +78,7 @@ export async function openFrame({
   signal,
 }: FrameOpening): Promise<OpenedFrame> {
   const taken = given ?? takeChannel();
-  // Without a wait where there need be none.
+  // Without `await` if the channel is prepared, so that the frame is inserted synchronously.
   const channel = taken instanceof Promise ? await taken : taken;
   throwIfAborted(signal);
   check?.();
@@ -93,7 +94,7 @@ export async function openFrame({
   window.addEventListener(
     'message',
     (event: MessageEvent<unknown>) => {
-      // A page script can dispatch events of its own; those are not trusted.
+      // Scripts of the page can dispatch message events of their own; those are not trusted.
       if (!event.isTrusted || event.source !== element.contentWindow || event.origin !== origin) return;
       const message = readEnvelope(event.data);
       if (message?.tessera !== 'hello' || message.channel !== channel.id) return;
@@ -143,7 +144,7 @@ export async function openFrame({
   };
 }
 
-/** Set one by one through the object model, which a strict style-src allows. */
+/** Set through the CSSOM, which a strict `style-src` allows. */
 const frameStyle = [
   ['border', '0'],
   ['display', 'block'],

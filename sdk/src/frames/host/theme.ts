@@ -1,9 +1,9 @@
 import { type Theme, themeTokens } from '../../core/theme.js';
 
-/** Shows the used colour scheme of an element as a colour that can be read, and that transitions. */
+/** Exposes an element's used colour scheme as a colour, which can be read and which fires transition events. */
 const schemeProbe = 'light-dark(rgb(255, 255, 255), rgb(0, 0, 0))';
 
-/** Reads the look that the page's style sheets give to a frame element. */
+/** Reads the theme that the page's style sheets give to a frame element. */
 export function readTheme(frame: HTMLElement): Theme {
   frame.style.setProperty('caret-color', schemeProbe);
   const style = getComputedStyle(frame);
@@ -18,7 +18,7 @@ export function readTheme(frame: HTMLElement): Theme {
   };
 }
 
-/** A frame has root and element font sizes of its own: relative lengths are resolved out here. */
+/** Converts relative lengths to pixels: `em` and `rem` would have other values inside the frame. */
 function inPixels(value: string, style: CSSStyleDeclaration): string {
   const root = parseFloat(getComputedStyle(document.documentElement).fontSize);
   const own = parseFloat(style.fontSize);
@@ -34,11 +34,10 @@ function usedScheme({ caretColor, colorScheme }: CSSStyleDeclaration): Theme['sc
 }
 
 /**
- * Calls `onChange` whenever the look of a frame element changes, whatever changed it: a class on an
- * ancestor, a style sheet, the system's colour scheme. The browser tells by transitions of the
- * properties themselves; nothing is polled.
+ * Calls `onChange` when the theme of a frame element changes for any reason: a class on an ancestor, a style sheet, the
+ * system's colour scheme. Changes are detected by transition events of the custom properties, without polling.
  *
- * @param known - The look that was read last; where another one is there by now, the call is made at once.
+ * @param known - Theme that was read last; if it is outdated already, `onChange` is called immediately.
  */
 export function watchTheme(
   frame: HTMLElement,

@@ -1,4 +1,4 @@
-/** Black at 70 %, over everything; the number of the layer counts only where there is no native dialog (specification §2). */
+/** Styles of the backdrop: black at 70 %. The z-index matters only without a native dialog (specification §2). */
 export const backdropStyles = `
 .pay-overlay:has(> .pay-backdrop) {
   position: fixed; inset: 0; z-index: 9999; box-sizing: border-box;

@@ -2,7 +2,7 @@ import { backdropStyles } from './backdrop.styles.js';
 import { openOverlay, type Overlay } from './overlay.js';
 
 export interface BackdropMessages {
-  /** Also the dialog's name. */
+  /** Text of the backdrop, and the accessible name of the dialog. */
   readonly question: string;
   readonly continuePayment: string;
   readonly cancelPayment: string;
@@ -11,20 +11,22 @@ export interface BackdropMessages {
 }
 
 export interface BackdropOptions {
-  /** Where it lies. Default `document.body`. */
+  /** Parent of the backdrop. Default `document.body`. */
   container?: Element | ShadowRoot | undefined;
   texts: BackdropMessages;
-  /** The shopper wants to go on: brings the window to the front. A press anywhere beside the buttons does it too. */
+  /**
+   * Brings the window to the front. Called for the continue button and for a click anywhere except the cancel button.
+   */
   onContinue: () => void;
-  /** The shopper has had enough. Called once, when the backdrop has gone. */
+  /** Cancels the payment. Called once, after the backdrop was removed. */
   onCancel: () => void;
-  /** Takes it away. */
+  /** Signal that removes the backdrop. */
   signal: AbortSignal;
 }
 
 /**
- * What lies over the shop's page while the shopper is in a provider's window (specification §2). Open it before
- * that window: a layer that stands in for a window then lies above it.
+ * Opens the layer that covers the shop's page while a provider's window is open (specification §2). Call it before
+ * opening the window: a modal that replaces a window must be above it in the top layer.
  */
 export function openBackdrop({ container, texts, onContinue, onCancel, signal }: BackdropOptions): Overlay {
   const sheet = new CSSStyleSheet();

@@ -9,7 +9,7 @@ import {
   openOverlayPage,
 } from '../../../test/support/overlay-page.js';
 
-/** Restores the page for the next step: nothing is recorded, and nothing is aborted. */
+/** Resets the page's recordings and its abort controller for the next step. */
 const reset = (page: Page) =>
   page.evaluate(() => {
     Object.assign(window.overlayPage, { cancels: 0, wasGone: false, controller: new AbortController() });
@@ -48,7 +48,7 @@ test(
   },
 );
 
-// A page for each key: each begins with the focus on the first button.
+// One page per key, so that each test starts with the focus on the first button.
 for (const key of ['Tab', 'Shift+Tab']) {
   test(`${key} never reaches the page below`, { tag: '@overlay' }, async ({ page, shop }) => {
     await openOverlayPage(page, shop);
@@ -117,7 +117,7 @@ test('closing an overlay restores the page', { tag: '@overlay' }, async ({ page,
     expect(await page.evaluate(() => window.scrollY)).toBe(500);
     expect(await left(page)).toBe(0);
     expect(await page.evaluate(() => window.overlayPage.overlay.dialog.open)).toBe(false);
-    // Its event comes later, and must not count as a cancel.
+    // The `close` event fires later, and must not count as a cancel.
     await closeEvents(page);
     expect(await cancels(page)).toBe(0);
   });

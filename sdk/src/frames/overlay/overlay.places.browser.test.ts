@@ -14,7 +14,7 @@ test('an overlay opens inside shadow roots', { tag: '@overlay' }, async ({ page,
         ([shadow, levels]) => {
           const { nest, button, open, left: remaining } = window.overlayPage;
           const root = nest(shadow, levels) as ShadowRoot;
-          // A host that can have the focus itself must not get it instead.
+          // The host is focusable itself, and must not receive the focus instead.
           root.host.setAttribute('tabindex', '0');
           const inside = button('Inside');
           root.append(inside);
@@ -83,7 +83,7 @@ test('an overlay is visible wherever its container is', { tag: '@overlay' }, asy
       });
       expect(seen).toEqual({ isInBody: true, isFull: true, sheetsLeft: 0, left: 2 });
       expect(await focused(page)).toBe('First');
-      // It would be moved, or taken away, before the next frame is painted.
+      // The focus would be moved or lost before the next frame is painted.
       await page.evaluate(
         () =>
           new Promise((resolve) => {
@@ -112,8 +112,8 @@ test('an overlay is visible wherever its container is', { tag: '@overlay' }, asy
   });
 
   await test.step('an overlay in a hidden container is visible', async () => {
-    // On a page of its own: just after a change from `content-visibility: hidden`, Chromium's
-    // showModal() sometimes leaves the focus on the body.
+    // On a new page: right after a change from `content-visibility: hidden`, Chromium's showModal() sometimes leaves
+    // the focus on the body.
     await openOverlayPage(page, shop);
     await style('visibility: hidden');
     await page.evaluate(() => {

@@ -1,29 +1,32 @@
-/** A full-screen layer of ours above everything on the page. */
+/** Full-screen layer of the SDK above everything on the page. */
 export interface Overlay {
   readonly dialog: HTMLDialogElement;
-  /** Takes it away and gives the focus back. */
+  /** Removes the overlay and restores the focus. */
   close(): void;
 }
 
 export interface OverlayOptions {
-  /** Where it lies: an element's own shadow root, so that a shop's focus trap counts it as inside. Default `document.body`. */
+  /** Parent: an element's own shadow root, so that a shop's focus trap counts it as inside. Default `document.body`. */
   container?: Element | ShadowRoot | undefined;
-  /** What it is called for assistive technology. */
+  /** Accessible name. */
   label: string;
-  /** What it shows. The first focusable thing must be ours, before any foreign frame: Escape pressed there is not seen. */
+  /**
+   * Content. Its first focusable element must belong to this document: a cross-origin frame would receive Escape
+   * instead.
+   */
   content: Node;
-  /** Style sheet for the root in which it lies, as long as it lies there. */
+  /** Style sheet that is adopted by the overlay's root while the overlay is open. */
   sheet?: CSSStyleSheet | undefined;
-  /** The shopper pressed Escape, or somebody else closed the dialog. Called once, when it has gone. */
+  /** Called once after Escape was pressed or another script closed the dialog, when the overlay was removed. */
   onCancel: () => void;
-  /** Takes the overlay away. */
+  /** Signal that removes the overlay. */
   signal: AbortSignal;
 }
 
 /**
- * Opens a native modal dialog in the top layer, above dialogs of the shop. Where its place turns out
- * to be invisible (a hidden ancestor, content-visibility) or outside the document, it lies under
- * `document.body`. With a signal that is aborted already it never opens.
+ * Opens a native modal dialog in the top layer, above dialogs of the shop. If its container is invisible (a hidden
+ * ancestor, content-visibility) or outside the document, the overlay moves to `document.body`. Does not open if the
+ * signal is aborted already.
  */
 export function openOverlay({ container, label, content, sheet, onCancel, signal }: OverlayOptions): Overlay {
   const before = deepActiveElement();
@@ -34,8 +37,8 @@ export function openOverlay({ container, label, content, sheet, onCancel, signal
 
   let closing = signal.aborted;
   let dropSheet = (): void => undefined;
-  // Not `cancel`, which is never prevented: browsers let only the first Escape be held back, and the
-  // second would then close the shop's own dialog as well. Here a script that closed it is seen too.
+  // Not `cancel`: browsers allow preventing only the first Escape, and a second one would close the shop's own dialog
+  // as well. `close` also fires if another script closes the dialog.
   dialog.addEventListener('close', () => {
     if (closing) return;
     close();
@@ -44,7 +47,7 @@ export function openOverlay({ container, label, content, sheet, onCancel, signal
   signal.addEventListener('abort', close, { once: true });
 
   for (const place of new Set([container ?? document.body, document.body])) {
-    // Showing moves the focus, and what listens for that may abort.
+    // Showing the dialog moves the focus, and a focus listener may abort.
     if (closing || isVisible(dialog)) break;
     if (place.isConnected) show(place);
   }
@@ -56,7 +59,7 @@ export function openOverlay({ container, label, content, sheet, onCancel, signal
     dialog.showModal();
   }
 
-  /** Not dialog.close(): its event would come later and take away what is shown again. */
+  /** Hides without `dialog.close()`, whose event fires later and would remove a dialog that is shown again. */
   function hide(): void {
     dropSheet();
     dialog.remove();
@@ -67,7 +70,7 @@ export function openOverlay({ container, label, content, sheet, onCancel, signal
     if (closing) return;
     closing = true;
     signal.removeEventListener('abort', close);
-    // Gives the focus back to where it was, also into closed roots; but not after a second show.
+    // `close()` restores the focus, also into closed shadow roots, but not after a second `showModal()`.
     dialog.close();
     hide();
     if (before !== deepActiveElement()) before?.focus({ preventScroll: true });
@@ -76,7 +79,10 @@ export function openOverlay({ container, label, content, sheet, onCancel, signal
   return { dialog, close };
 }
 
-/** Gives a root the sheet until the returned function is called. Each overlay adds its own entry: several may share a root. */
+/**
+ * Adopts the sheet until the returned function is called. Each overlay adds its own entry, because several may share a
+ * root.
+ */
 function adopt(place: Element | ShadowRoot, sheet: CSSStyleSheet | undefined): () => void {
   const root = place.getRootNode();
   if (!sheet || !(root instanceof Document || root instanceof ShadowRoot)) return () => undefined;
@@ -88,7 +94,7 @@ function adopt(place: Element | ShadowRoot, sheet: CSSStyleSheet | undefined): (
 }
 
 function isVisible(element: Element): boolean {
-  // Younger than the supported browsers, as content-visibility is.
+  // `checkVisibility` is missing in the oldest supported browsers, as is content-visibility.
   const { checkVisibility } = element as Partial<Element>;
   return (
     element.getClientRects().length > 0 &&
@@ -97,7 +103,7 @@ function isVisible(element: Element): boolean {
   );
 }
 
-/** The focused element, also inside shadow roots. */
+/** Returns the focused element, looking into open shadow roots. */
 function deepActiveElement(): HTMLElement | null {
   let active = document.activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;

@@ -4,7 +4,10 @@ import { handshakeWithPage } from '../guest/page-handshake.js';
 import { listenForReports } from '../guest/report.js';
 import type { DispatchNotifications } from '../rpc/report.protocol.js';
 
-/** Stands hidden in the shop's page: a provider's window that comes back finds it there, and through it the shop. */
+/**
+ * Hidden frame in the shop's page. A provider's window that returns finds it by name and reports through it to the
+ * page.
+ */
 const address = readHash(location.hash);
 const { signal } = new AbortController();
 if (address) {

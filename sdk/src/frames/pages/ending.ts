@@ -3,8 +3,8 @@ import type { WindowReport } from '../rpc/report.protocol.js';
 import { showLost, showWaiting } from './page-view.js';
 
 /**
- * A page on which a provider's window ends: it reports, and closes after `closeMs` at the latest. Where nobody can be
- * told, the shopper is.
+ * Reports the result of a provider's window and closes it after `closeMs` milliseconds at the latest. If there is no
+ * page to report to, calls `tellShopper`, which by default shows that the shop was not found.
  */
 export function endWindow(kind: WindowReport['kind'], closeMs: number, tellShopper = showLost): void {
   if (!sendReport(kind)) {

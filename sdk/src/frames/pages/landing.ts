@@ -2,13 +2,13 @@ import { closingQuery } from '../rpc/report.protocol.js';
 import { hasOpener } from '../guest/report.js';
 import { showLost, showWaiting, type Spinner } from './page-view.js';
 
-/** The first page of a provider's window, until the provider's address is there. */
+/** Shows the first page of a provider's window until the provider's URL is available. */
 export function showLanding(spinner?: Spinner): void {
   if (location.search === closingQuery) {
     window.close();
     return;
   }
-  // Cut off as soon as it was opened: no address will ever come, and a spinner would turn for ever.
+  // Without an opener no URL will ever arrive, so the spinner would never end.
   if (hasOpener()) showWaiting('opening', spinner);
   else showLost();
 }

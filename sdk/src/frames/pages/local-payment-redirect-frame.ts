@@ -3,7 +3,10 @@ import { endWindow } from './ending.js';
 import { showLost, showReturnLink } from './page-view.js';
 import { readReturnLink } from './return-link.js';
 
-/** A bank's app may come back in a tab that no shop has opened: then the shopper takes the answer along. */
+/**
+ * Result page of local payments. A bank's app may open it in a tab without an opener; the shopper then returns through
+ * a link that carries the result.
+ */
 endWindow('return', 1_000, () => {
   const way = readReturnLink(readParams(location.search), location.origin);
   if (way) showReturnLink(way);

@@ -8,15 +8,15 @@ interface Wallet {
   client: { checkout(config: Readonly<Record<string, unknown>>): void };
 }
 
-/** In the hash: it holds a token, and hashes are not logged. */
+/** Parameters from the hash: they include a token, and hashes are not logged. */
 const params = Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
 
-/** The page beside this one on which a window ends. */
+/** Returns the URL of the redirect page beside this one. */
 const ownReturn = (suffix: string) => new URL(`redirect-frame${suffix}.html`, location.href).href;
 
 /**
- * Anybody can link to this page, so what the wallet says goes to our own page, or to an app: apps register names
- * with dots in them, and no browser's scheme has one.
+ * Returns the callback URL of the wallet. Any site can link to this page, so only the SDK's redirect page and app
+ * schemes are accepted: app schemes contain dots, the schemes of browsers do not.
  */
 function allowedReturn(requested = ''): string {
   const isOwn = [ownReturn(''), ownReturn('.min')].includes(requested);
@@ -24,7 +24,7 @@ function allowedReturn(requested = ''): string {
   return isOwn || isApp ? requested : ownReturn(location.pathname.endsWith('.min.html') ? '.min' : '');
 }
 
-/** Where the wallet's script lies; the gateway of this machine only while this page is on it, too. */
+/** Returns the origin of the wallet's script; a local gateway is accepted only while this page is local, too. */
 function scriptOrigin({ environment, gateway = '' }: Record<string, string>): string | undefined {
   if (environment === 'production') return 'https://static.masterpass.com';
   if (environment === 'sandbox') return 'https://sandbox.static.masterpass.com';
@@ -51,24 +51,25 @@ function start(): void {
       MasterPass.client.checkout({
         ...params,
         callbackUrl,
-        // The wallet calls them; what it has to say comes with the address it leads back to.
+        // The wallet requires the callbacks; the result is read from the query of the callback URL.
         failureCallback: nothing,
         cancelCallback: nothing,
         successCallback: nothing,
       });
     } catch {
-      // A script that is none of the wallet's, or a wallet that takes none of this: the shop is told.
+      // Another script, or a wallet that rejects the parameters: report the failure to the shop.
       giveUp();
     }
   });
-  // The browser takes the policy's answer; its types know only text.
+  // Browsers accept a TrustedScriptURL here; the DOM types only declare a string.
   script.src = policy.createScriptURL(`${origin}/dyn/js/switch/integration/MasterPass.client.js`);
   document.head.append(script);
 }
 
 /**
- * Returns true where the server sends the Content-Security-Policy of the release manifest for this page. Without its
- * `sandbox` directive the wallet's script would share the origin of the card fields and could read them through the opener.
+ * Returns true if the server sends the Content-Security-Policy of the release manifest for this page. Without its
+ * `sandbox` directive the wallet's script would share the origin of the card fields and could read them through the
+ * opener.
  */
 const isSandboxed = (): boolean => window.origin === 'null';
 

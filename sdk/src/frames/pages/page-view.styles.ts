@@ -1,4 +1,4 @@
-/** One look for all pages of ours that a shopper meets in a window. */
+/** Styles of all pages that the SDK shows in a window. */
 export const styles = `
 html { color-scheme: light dark; height: 100% }
 body {

@@ -2,17 +2,17 @@ import { popupMessages } from '../../locales/windows.js';
 import { styles } from './page-view.styles.js';
 import type { ReturnLink } from './return-link.js';
 
-/** How a method's waiting page looks. */
+/** Appearance of a method's waiting page. */
 export interface Spinner {
-  /** Colour of the part that turns. Default `#2180c0`. */
+  /** Colour of the rotating segment. Default `#2180c0`. */
   color?: string;
-  /** Pixels across. Default 46. */
+  /** Diameter in pixels. Default 46. */
   size?: number;
-  /** Milliseconds per turn. Default 700. */
+  /** Duration of one turn in milliseconds. Default 700. */
   turnMs?: number;
 }
 
-/** The shop's language where the address tells it, else the browser's. */
+/** Interface copy in the language of the URL's hash, else in the browser's. */
 const texts = popupMessages(/^#([a-z]{2})$/.exec(location.hash)?.[1] ?? navigator.language);
 
 function dress(): void {
@@ -25,14 +25,14 @@ function dress(): void {
 
 function say(text: string): HTMLElement {
   const connection = document.createElement('p');
-  // Said as soon as it is there, also where nobody looks.
+  // A live region: screen readers announce it as soon as it is inserted.
   connection.setAttribute('role', 'status');
   connection.textContent = text;
   document.title = text;
   return connection;
 }
 
-/** Something is on its way. */
+/** Shows a spinner and a status text. */
 export function showWaiting(what: 'opening' | 'returning', spinner: Spinner = {}): void {
   dress();
   const ring = document.createElement('div');
@@ -44,7 +44,7 @@ export function showWaiting(what: 'opening' | 'returning', spinner: Spinner = {}
   document.body.replaceChildren(ring, say(texts[what]));
 }
 
-/** Nobody waits for this window any more. Only its shopper can be told. */
+/** Shows that the shop's page was not found; no page can receive the result of this window. */
 export function showLost(): void {
   dress();
   const more = document.createElement('p');
@@ -52,7 +52,7 @@ export function showLost(): void {
   document.body.replaceChildren(say(texts.lost), more);
 }
 
-/** Nobody waits for this window, but the shopper can take along what it came back with. */
+/** Shows a link that returns the shopper to the shop together with the result. */
 export function showReturnLink({ href, text, host, isPaid }: ReturnLink): void {
   dress();
   const link = document.createElement('a');

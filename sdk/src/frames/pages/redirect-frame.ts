@@ -1,4 +1,7 @@
 import { endWindow } from './ending.js';
 
-/** The shop's page closes the window as soon as it has the report; this is for a page that cannot. */
+/**
+ * Result page of provider windows. The shop's page closes the window after the report; the delay covers pages that
+ * cannot.
+ */
 endWindow('return', 1_000);

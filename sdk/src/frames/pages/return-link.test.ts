@@ -5,7 +5,7 @@ const origin = 'https://assets.example';
 const shop = { r: 'https://shop.example/pay', t: 'Return to shop', channel: 'c0ffee' };
 const paid = { ...shop, token: 'EC-1', paymentId: 'PAYID-1', PayerID: 'P1' };
 
-describe('the way back of a window that has lost its shop', () => {
+describe('the return link of a window that has lost its shop', () => {
   it('takes along what the payment is made of', () => {
     expect(readReturnLink(paid, origin)).toEqual({
       href: 'https://shop.example/pay?btLpToken=EC-1&btLpPaymentId=PAYID-1&btLpPayerId=P1',
@@ -15,7 +15,7 @@ describe('the way back of a window that has lost its shop', () => {
     });
   });
 
-  it('says which error the bank had, and nothing of turning back where nobody did', () => {
+  it('contains the bank’s error, and no cancel unless the shopper canceled', () => {
     const failed = { ...shop, token: 'EC-1', errorcode: 'processing_error' };
     expect(readReturnLink(failed, origin)).toMatchObject({
       href: 'https://shop.example/pay?btLpToken=EC-1&errorcode=processing_error',
@@ -61,7 +61,7 @@ describe('the way back of a window that has lost its shop', () => {
     'https://bank.example@evil.example/',
     'https://user:word@evil.example/',
     '',
-  ])('leads nowhere by %j', (r) => {
+  ])('rejects the URL %j', (r) => {
     expect(readReturnLink({ ...paid, r }, origin)).toBeUndefined();
   });
 

@@ -1,25 +1,25 @@
 import { parseUrl } from '../../core/url.js';
 import { isNavigable } from '../../core/navigable.js';
 
-/** A link by which a shopper gets back to the shop whose page nobody could find. */
+/** Link that returns the shopper to a shop whose page was not found. */
 export interface ReturnLink {
   readonly href: string;
-  /** What the shop calls it. */
+  /** Link text, supplied by the shop. */
   readonly text: string;
-  /** Where it leads, shown beside it: anybody can make up an address of this page. */
+  /** Host of the link, shown beside it: anyone can construct a URL of this page. */
   readonly host: string;
-  /** Whether the payment has still to be finished there, or has come to nothing. */
+  /** True if the payment must still be completed in the shop; false if it was canceled or failed. */
   readonly isPaid: boolean;
 }
 
-/** No shop's words are longer. */
+/** Maximum length of the link text in characters. */
 const longestText = 80;
-/** Characters that are not seen, or that turn the others around. */
+/** Control and format characters, which are invisible or change the text direction. */
 const unseen = /[\p{Cc}\p{Cf}]/gu;
 
 /**
- * Reads the way back out of the page's own query. Undefined where there is none that may be shown: only to a site over
- * https (or on this machine, from this machine), and only where a bank has said something.
+ * Reads the return link from the page's query. Undefined unless its target is allowed (https, or a loopback host on a
+ * loopback page) and the query contains a result of the bank.
  */
 export function readReturnLink(
   params: Readonly<Record<string, string>>,
@@ -39,7 +39,7 @@ export function readReturnLink(
   })
     .filter((entry): entry is [string, string] => entry[1] !== undefined)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-  // To the letter: what the shop has in its own query stays as it is.
+  // Appended as text, so that the shop's own query stays unchanged.
   target.search += (target.search === '' ? '?' : '&') + query.join('&');
   return { href: target.href, text, host: target.host, isPaid: 'btLpPaymentId' in messages };
 }

@@ -10,7 +10,7 @@ import type { Provider } from '../../../test/support/provider.js';
 import type { TestShop } from '../../../test/support/shop.js';
 import { arrive, closed, codes, expect, goAway, test, ways } from '../../../test/support/popup-fixtures.js';
 
-/** Opens the window of the page's service, as far as the provider's page. */
+/** Opens the window of the page's service and waits for the provider's page. */
 async function next(page: Page, shop: TestShop, provider: Provider): Promise<Page> {
   const popup = await openByClick(page);
   await giveAddress(page, provider.page('plain', ways(shop)));
@@ -93,7 +93,7 @@ test(
 );
 
 test(
-  'a provider that cuts the opener off ends as a closed window, and its shopper is told',
+  'a provider that severs the opener ends as a closed window, and the window shows it to the shopper',
   { tag: '@frames' },
   async ({ page, shop, provider }) => {
     const popup = await goAway({ page, shop, provider }, 'cut');

@@ -1,7 +1,7 @@
 import { defineErrors, type PaymentError } from '../../core/errors.js';
 import type { CancelReason } from './cancel-reason.js';
 
-/** What can become of a provider's window. Methods turn the first two into codes of their own. */
+/** Errors of a provider's window. Methods map the first two to codes of their own. */
 export const popupServiceErrors = defineErrors('FRAME_SERVICE', {
   FRAME_CLOSED: ['INTERNAL', 'The window was closed before the provider responded.', true],
   FRAME_OPEN_FAILED: ['INTERNAL', 'The window could not be opened. Open it from a click.', true],
@@ -10,7 +10,7 @@ export const popupServiceErrors = defineErrors('FRAME_SERVICE', {
   TIMEOUT: ['NETWORK', 'The return page did not load in time.'],
 });
 
-/** Returns `FRAME_SERVICE_FRAME_CLOSED` with its reason, and with the query that the window came back with, if any. */
+/** Returns `FRAME_SERVICE_FRAME_CLOSED` with its reason and, if there is one, the query of the result page. */
 export function closedFor(reason: CancelReason, params?: Readonly<Record<string, string>>): PaymentError {
   return popupServiceErrors.FRAME_CLOSED({ details: { reason, ...(params && { params }) } });
 }

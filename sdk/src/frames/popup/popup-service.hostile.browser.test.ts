@@ -16,7 +16,7 @@ import {
   ways,
 } from '../../../test/support/popup-fixtures.js';
 
-/** A report in the form in which the honest ones come; `kind` and the rest are right. */
+/** Returns a forged report with the kind and fields of a genuine one. */
 const forged = (channel: string, flow: number) => ({
   channel,
   version: '3.102.0',
@@ -39,7 +39,7 @@ test(
             window.dispatchEvent(
               new MessageEvent('message', { data, origin: location.origin, source: window }),
             );
-            // Straight to the hidden frame: it listens to nobody of another origin.
+            // Sent directly to the dispatch frame, which must ignore other origins.
             document
               .querySelector<HTMLIFrameElement>(`#dispatch_${id}`)
               ?.contentWindow?.postMessage(data, origins.assets);
@@ -89,7 +89,7 @@ test(
     const second = await openByClick(page);
     await giveAddress(page, provider.page('plain', ways(shop)));
     await arrive(second);
-    // As if it had not been closed: a window of the first flow's name, back at its end.
+    // Simulates a window of the first flow that was not closed and ends late.
     const [late] = await Promise.all([
       context.waitForEvent('page'),
       page.evaluate(
@@ -106,15 +106,19 @@ test(
   },
 );
 
-test('a return page that nobody waits for says so', { tag: '@hostile' }, async ({ page, shop }) => {
-  for (const name of ['redirect-frame', 'cancel-frame', 'sepa-landing-frame']) {
-    await page.goto(shop.asset(`${name}.html`));
-    await expect(page.getByRole('status')).toHaveText('This window lost its connection to the shop.');
-  }
-});
+test(
+  'a result page without a waiting shop shows that the shop was not found',
+  { tag: '@hostile' },
+  async ({ page, shop }) => {
+    for (const name of ['redirect-frame', 'cancel-frame', 'sepa-landing-frame']) {
+      await page.goto(shop.asset(`${name}.html`));
+      await expect(page.getByRole('status')).toHaveText('This window lost its connection to the shop.');
+    }
+  },
+);
 
 test(
-  'a page that may not open windows is told at once',
+  'a page that may not open windows receives the error immediately',
   { tag: '@hostile' },
   async ({ page, shop, consoleErrors }) => {
     const inner = popupServicePage(shop, { 'content-security-policy': '' });
@@ -131,7 +135,7 @@ test(
     await expect
       .poll(() => frame.evaluate(() => window.paymentPage.endings))
       .toEqual([{ code: 'FRAME_SERVICE_FRAME_OPEN_FAILED' }]);
-    // The browser says that it has refused, and what it thinks of the frame.
+    // The browser logs that it blocked the window.
     forgive(consoleErrors, /Blocked opening|sandbox/i);
   },
 );

@@ -19,7 +19,7 @@ test.describe('in a view of an app, a layer stands in for the window', { tag: '@
       'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
   });
 
-  // The policy of a shop that offers this names the provider among its frames.
+  // Shops that allow the modal list the provider in `frame-src`; the test needs no policy.
   test.beforeEach(async ({ page, shop }) => {
     await openPopupServicePage(page, shop, { 'content-security-policy': '' });
   });
@@ -33,7 +33,7 @@ test.describe('in a view of an app, a layer stands in for the window', { tag: '@
         document.body.style.minHeight = '3000px';
         scrollTo(0, 20);
       });
-      // By a script: a driver may scroll to what it clicks.
+      // By a script, because the driver may scroll to the element it clicks.
       await page.locator('#pay-0').evaluate((button: HTMLElement) => {
         button.focus({ preventScroll: true });
         button.click();

@@ -1,35 +1,32 @@
 import { readParams } from '../rpc/report.protocol.js';
 
-/** Names that the link of a lost window adds to the address of the shop's page. */
+/** Query parameters that the return link adds to the shop's URL. */
 const ofTheLink = ['btLpToken', 'btLpPaymentId', 'btLpPayerId', 'errorcode', 'wasCanceled'];
 
 type Params = Readonly<Record<string, unknown>>;
 type PageAddress = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
-/** Returns true for a flag that is set. Not by truth: the word `false` comes back as a text. */
+/** Returns true for a flag that is set. Does not test truthiness, because a query returns `false` as a text. */
 export function isFlagSet(value: unknown): boolean {
   return value === true || value === 1 || value === 'true' || value === '1';
 }
 
-/** Returns true if the link of a lost window opened the page. */
+/** Returns true if a return link opened the page. */
 export function isReturn(params: Params): boolean {
   return (
     'errorcode' in params ||
-    // Of a shopper who turned back our link says no more than that.
+    // For a canceled payment the link contains nothing else.
     isFlagSet(params['wasCanceled']) ||
     ['btLpToken', 'btLpPaymentId', 'btLpPayerId'].every((name) => name in params)
   );
 }
 
-/** Reads the query of an address, and the one in its hash part, where shops with routes in the hash have it (`#/pay?…`). */
+/** Reads the query of a URL, and the query inside its hash, which shops with hash routes use (`#/pay?…`). */
 export function addressParams({ search, hash }: Omit<PageAddress, 'pathname'>): Record<string, string> {
   return { ...readParams(splitQuery(hash)[1]), ...readParams(search) };
 }
 
-/**
- * Returns the address without the link's names; undefined where it has none of them. All else stays as it is, to the
- * letter.
- */
+/** Returns the URL without the link's parameters; undefined if it has none. Everything else stays unchanged. */
 export function withoutReturn({ pathname, search, hash }: PageAddress): string | undefined {
   const [route, query] = splitQuery(hash);
   const stripped = `${pathname}${stripQuery(search)}${route}${stripQuery(query)}`;

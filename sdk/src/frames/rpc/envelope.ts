@@ -13,8 +13,8 @@ const messageTypes = [
 ] as const;
 
 /**
- * What crosses the wall between page and frame. `id` counts requests; an answer carries the id of
- * its request; a notice has id 0.
+ * Envelope of all messages across the frame boundary. `id` numbers the requests; a response has the id of its request,
+ * a notification has id 0.
  */
 export interface Envelope {
   readonly tessera: (typeof messageTypes)[number];
@@ -25,10 +25,10 @@ export interface Envelope {
   readonly body: unknown;
 }
 
-/** No honest head of a message holds a longer text. */
+/** Returns true for a text of plausible length for an envelope's header. */
 const isShortText = (value: unknown): boolean => typeof value === 'string' && value.length <= 256;
 
-/** The envelope in a message, or undefined: a foreign message is nobody's error. */
+/** Returns the envelope in a message; undefined for messages of other scripts, which are no error. */
 export function readEnvelope(data: unknown): Envelope | undefined {
   const { tessera, channel, version, id, kind, body } = (data ?? {}) as Partial<Envelope>;
   const isOurs =
@@ -47,20 +47,20 @@ export type Notify<Notices extends object> = <Kind extends keyof Notices & strin
   body: Notices[Kind],
 ) => void;
 
-/** One end's voice: what it says is heard, and never answered. */
+/** Creates a function that sends one-way notifications over the port. */
 export function createNotifier<Notices extends object>(port: MessagePort, channel: string): Notify<Notices> {
   return (kind, body) => {
     port.postMessage(envelope({ tessera: 'notification', channel, kind, body }));
   };
 }
 
-/** The address part that tells a frame whom it belongs to. A hash is not logged and not cached by. */
+/** Parameters in the hash of a frame's URL. A hash is neither logged nor part of the cache key. */
 export interface FrameAddress {
-  /** Names the conversation; half the SHA-256 of a secret that only the page's side knows. */
+  /** Channel id: half the SHA-256 of a secret that only the page's side knows. */
   readonly channel: string;
-  /** Origin of the page: the frame's target from its first message on. */
+  /** Origin of the page: the target origin of the frame's messages. */
   readonly origin: string;
-  /** What the document is to be, for example `form` or `number`. */
+  /** Role of the document, for example `form` or `number`. */
   readonly role: string;
 }
 
@@ -68,7 +68,7 @@ export function writeHash({ channel, origin, role }: FrameAddress): string {
   return `#${new URLSearchParams({ channel, origin, role }).toString()}`;
 }
 
-/** Reads the hash of a frame's own address; undefined where it is not ours or names no real origin. */
+/** Parses the hash of the frame's own URL; undefined if it is not the SDK's or its origin is malformed. */
 export function readHash(hash: string): FrameAddress | undefined {
   const params = new URLSearchParams(hash.slice(1));
   const [channel, origin, role] = ['channel', 'origin', 'role'].map((name) => params.get(name));
@@ -76,8 +76,8 @@ export function readHash(hash: string): FrameAddress | undefined {
   return parseUrl(origin)?.origin === origin ? { channel, origin, role } : undefined;
 }
 
-/** Name of the frame that holds the values of a channel; its siblings find it by this. */
+/** Returns the name of the frame that holds a channel's values; sibling frames find it by this name. */
 export const vaultName = (channel: string): string => `tessera-vault-${channel}`;
 
-/** Name of a frame that holds one field, and hands what is typed to the vault. */
+/** Returns the name of a frame that shows one field and passes its value to the vault. */
 export const fieldName = (channel: string, role: string): string => `tessera-field-${role}-${channel}`;

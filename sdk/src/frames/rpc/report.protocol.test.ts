@@ -19,7 +19,7 @@ describe('the query of a page that a window came back on', () => {
     expect(readParams(search)).toEqual(params);
   });
 
-  it('cannot change what objects are made of', () => {
+  it('cannot pollute the object prototype', () => {
     const params = readParams('?__proto__=x&constructor=y');
     expect(Object.getPrototypeOf(params)).toBe(Object.prototype);
     expect(Object.keys(params)).toEqual(['__proto__', 'constructor']);
@@ -27,7 +27,7 @@ describe('the query of a page that a window came back on', () => {
 });
 
 describe('the name of a window', () => {
-  it('tells the page on which it ends whom to report to', () => {
+  it('contains the channel and flow for its result page', () => {
     expect(windowName('sepadirectdebit', channel, 3)).toBe(`sepadirectdebit_${channel}_3`);
     expect(readWindowName(windowName('sepadirectdebit', channel, 3))).toEqual({ channel, flow: 3 });
   });
@@ -48,7 +48,7 @@ describe('the name of a window', () => {
     `sepadirectdebit_${channel}_1_2`,
     `sepadirectdebit_${channel}_?a=b`,
     `sepadirectdebit_${channel}_1#a`,
-  ])('%j is none of ours', (name) => {
+  ])('%j is not a provider window', (name) => {
     expect(readWindowName(name)).toBeUndefined();
   });
 });

@@ -14,22 +14,22 @@ export interface RpcRequestOptions {
   transfer?: Transferable[];
 }
 
-/** The side that asks, and hears notifications. */
+/** End of a connection that sends requests and receives notifications. */
 export interface RpcClient<Requests extends RequestKinds> {
-  /** Rejects with the other side's error, `FRAME_MESSAGE_INVALID`, `FRAME_TIMEOUT` or `ABORTED`. */
+  /** Sends a request. Rejects with the other end's error, `FRAME_MESSAGE_INVALID`, `FRAME_TIMEOUT` or `ABORTED`. */
   request<Kind extends keyof Requests & string>(
     kind: Kind,
     body: Requests[Kind]['send'],
     options?: RpcRequestOptions,
   ): Promise<Requests[Kind]['reply']>;
-  /** Rejects all that is pendingRequests for an answer. */
+  /** Rejects all pending requests. */
   rejectAll(error: PaymentError): void;
 }
 
 export interface RpcClientOptions<Requests extends RequestKinds, Notices extends object> {
   port: MessagePort;
   channel: string;
-  /** Ends the conversation: open requests reject with `ABORTED`. */
+  /** Signal that ends the client: pending requests reject with `ABORTED`. */
   signal: AbortSignal;
   responses: Parsers<Responses<Requests>>;
   notifications: Parsers<Notices>;
@@ -117,7 +117,7 @@ export function createRpcClient<Requests extends RequestKinds, Notices extends o
         try {
           port.postMessage(envelope({ tessera: 'request', channel, id, kind, body }), transfer);
         } catch (cause) {
-          // A body that cannot be cloned.
+          // The body cannot be cloned.
           fail(messageFailed(cause));
         }
       });

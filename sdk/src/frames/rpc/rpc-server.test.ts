@@ -4,7 +4,7 @@ import { parseFlag, parseNull, type Parsers, parseText } from '../../core/parse.
 import { type RpcClient, createRpcClient } from './rpc-client.js';
 import { serveRequests, type RequestHandlers, type Responses, type Params } from './rpc-server.js';
 
-// A type, not an interface: only those are assignable to records of kinds.
+// A type alias, because interfaces are not assignable to `Record`.
 type Requests = {
   echo: { send: string; reply: string };
   wait: { send: null; reply: null };
@@ -29,7 +29,7 @@ afterEach(() => {
 
 const never = new Promise<undefined>(() => undefined);
 
-/** Both ends of one conversation. */
+/** Connects a client to a server over one MessageChannel. */
 function connect(
   handlers: Partial<RequestHandlers<Requests>> = {},
   served: Parsers<Params<Requests>> = requests,
@@ -105,7 +105,7 @@ describe('the deadline of a request', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   });
 
-  it('is a minute where the caller names none', async () => {
+  it('is a minute by default', async () => {
     const requested = failureOf(connect().request('wait', null));
     await vi.advanceTimersByTimeAsync(59_999);
     expect(vi.getTimerCount()).toBe(1);
@@ -142,7 +142,7 @@ describe('the deadline of a request', () => {
     expect(outcome).not.toHaveBeenCalled();
   });
 
-  it('is let go with the answer, with a refusal and with the end of the conversation', async () => {
+  it('is cleared with the response, with an error and with the end of the connection', async () => {
     const { request } = connect();
     await request('echo', 'here');
     await failureOf(request('echo', 5 as never));

@@ -2,25 +2,25 @@ import type { PaymentErrorType } from '../../core/errors.js';
 import type { Parsers } from '../../core/parse.js';
 import { type Envelope, envelope, readEnvelope, type Notify } from './envelope.js';
 
-/** Kinds of requests: what is sent, and what comes back. */
-/** A payment error as it crosses the frame boundary. */
+/** Payment error in the form in which it crosses the frame boundary. */
 export interface WireError {
   code: string;
   type: PaymentErrorType;
   message: string;
   retryable: boolean;
-  /** Details as JSON text, so that nothing but plain data crosses. */
+  /** Details as JSON text, so that only plain data crosses. */
   details?: string;
-  /** The underlying error, where it is one of ours. */
+  /** Underlying error, if it is a payment error. */
   cause?: WireError;
 }
 
+/** Map of request kinds to the types of their body (`send`) and response (`reply`). */
 export type RequestKinds = Record<string, { send: unknown; reply: unknown }>;
 
 export type Responses<Requests extends RequestKinds> = { [Kind in keyof Requests]: Requests[Kind]['reply'] };
 export type Params<Requests extends RequestKinds> = { [Kind in keyof Requests]: Requests[Kind]['send'] };
 
-/** Hears what comes over a port that nobody else holds. */
+/** Calls `onMessage` with each envelope of the channel that arrives over the port. */
 export function listen(port: MessagePort, channel: string, onMessage: (message: Envelope) => void): void {
   port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const message = readEnvelope(data);
@@ -29,7 +29,7 @@ export function listen(port: MessagePort, channel: string, onMessage: (message: 
   port.start();
 }
 
-/** Hands on the body of a message, parsed. False for a message that is unknown or unparsable. */
+/** Parses the body of a message and passes it on. Returns false for an unknown kind or an unparsable body. */
 export function dispatch<Kinds extends object>(
   message: Envelope,
   parsers: Parsers<Kinds>,
@@ -47,12 +47,12 @@ export function dispatch<Kinds extends object>(
   return true;
 }
 
-/** What to do with each kind of notice. */
+/** Map with one handler per kind of notification. */
 export type NotificationHandlers<Notices extends object> = {
   [Kind in keyof Notices]: (body: Notices[Kind]) => void;
 };
 
-/** Hears what the parsers vouch for. */
+/** Calls the handlers with parsed notifications; unparsable ones are dropped. */
 export function onNotification<Notices extends object>(
   port: MessagePort,
   channel: string,
@@ -66,14 +66,14 @@ export function onNotification<Notices extends object>(
   });
 }
 
-/** What a handler throws that has words of its own for the side that asked. */
+/** Error that a handler throws to send its own message to the other end; all other errors are replaced. */
 export class ExposedError extends Error {
   constructor(readonly exposed: WireError) {
     super(exposed.message);
   }
 }
 
-/** Error of a message that the other end cannot parse, or that cannot be cloned. Never quotes what is in it. */
+/** Error of a message that cannot be parsed or cloned. Never contains the message. */
 export const invalidMessage: WireError = {
   code: 'FRAME_MESSAGE_INVALID',
   type: 'INTERNAL',
@@ -81,7 +81,7 @@ export const invalidMessage: WireError = {
   retryable: false,
 };
 
-/** Anything else that is thrown: its words might quote what was typed. */
+/** Returns the replacement for any other error, because its message might contain what was typed. */
 export function namelessError(error: unknown): WireError {
   const cause = error instanceof Error ? error.name : typeof error;
   return {
@@ -97,12 +97,12 @@ type HandlerResult<Reply> = [Reply] extends [null] ? undefined : Reply;
 export type RequestHandlers<Requests extends RequestKinds> = {
   [Kind in keyof Requests]: (
     body: Requests[Kind]['send'],
-    /** Fires when the asking side no longer wants the answer. */
+    /** Fires when the requesting end cancels. */
     signal: AbortSignal,
   ) => HandlerResult<Requests[Kind]['reply']> | Promise<HandlerResult<Requests[Kind]['reply']>>;
 };
 
-/** Answers the other side's requests; one that cannot be parsed is refused with `FRAME_MESSAGE_INVALID`. */
+/** Responds to the other end's requests; unparsable ones are rejected with `FRAME_MESSAGE_INVALID`. */
 export function serveRequests<Requests extends RequestKinds>(
   port: MessagePort,
   channel: string,

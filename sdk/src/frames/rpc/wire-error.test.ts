@@ -6,7 +6,7 @@ import { parseError, writeError } from './wire-error.js';
 const failure = (details: ErrorDetails, more: { message?: string; cause?: unknown } = {}) =>
   new PaymentError({ code: 'X', type: 'CUSTOMER', message: 'No.', retryable: true, details, ...more });
 
-/** As it is on the other side. */
+/** Transfers an error across the frame boundary. */
 const cross = (error: unknown) => parseError(structuredClone(writeError(error)));
 
 const number = '4111111111111111';
@@ -87,7 +87,7 @@ describe('an error that crosses between frame and page', () => {
     }
   });
 
-  it('of no catalogue says nothing but its name', () => {
+  it('of no catalogue keeps nothing but its name', () => {
     expect(cross(new TypeError(number))).toMatchObject({ code: 'FRAME_INTERNAL_ERROR', type: 'INTERNAL' });
   });
 });

@@ -2,18 +2,18 @@ import { isPaymentError, PaymentError } from '../../core/errors.js';
 import { optional, parseObject, parseOneOf, type Parser, parseText } from '../../core/parse.js';
 import { namelessError, type WireError } from './rpc-server.js';
 
-/** Characters that the details of one error may have; as JSON text they stay below the limit of a message. */
+/** Maximum characters of an error's details, so that their JSON text stays below the limit of a message. */
 const longestDetails = 8_000;
-/** Counted for each value beside its characters: commas, quotes and brackets. */
+/** Characters counted per value in addition to its text: commas, quotes and brackets. */
 const valueCost = 8;
 
-/** An error as it crosses between frame and page. Anything but a payment error crosses without its words. */
+/** Serialises an error for the frame boundary. Errors that are not payment errors lose their message. */
 export function writeError(error: unknown): WireError {
   if (!isPaymentError(error)) return namelessError(error);
   const { code, type, message, retryable, cause } = error;
-  // The cause crosses once, as itself; details that hold the same error again leave it out.
+  // The cause is transferred once, as `cause`; details that contain the same error omit it.
   const { originalError, ...rest } = error.details ?? {};
-  // Last, for it may be a long answer of the gateway, and what comes last is cut.
+  // Placed last, because a long gateway response would otherwise displace the other details.
   const details = isPaymentError(originalError) ? rest : { ...rest, originalError };
   return {
     code,
@@ -25,12 +25,12 @@ export function writeError(error: unknown): WireError {
   };
 }
 
-/** A gateway that quotes its input back must not carry a card number across. */
+/** Replaces digit sequences that may be card numbers: a gateway may quote its input in a message. */
 function withoutDigits(text: string): string {
   return text.replace(/\d(?:[ -]?\d){11,18}/g, '…');
 }
 
-/** Copies plain data without card numbers, until nothing is left of the room; what is no data, or throws, is left out. */
+/** Copies plain data without card numbers until the room is used up; other values and throwing getters are left out. */
 function copyFacts(value: unknown, room: { left: number }): unknown {
   room.left -= valueCost;
   if (room.left < 0) return undefined;
@@ -46,7 +46,7 @@ function copyFacts(value: unknown, room: { left: number }): unknown {
   try {
     return Array.isArray(value) ? copyList(value, room) : copyObject(value, room);
   } catch {
-    // A proxy, or a getter that throws: the rest still counts.
+    // A proxy or a getter threw; the remaining values are still copied.
     return undefined;
   }
 }
@@ -77,7 +77,7 @@ const parseErrorHead = parseObject({
   details: optional(parseText),
 });
 
-/** The error on the other side; its cause is found in the details, too. */
+/** Restores the error on the other side; its cause is also stored in the details. */
 export const parseError: Parser<PaymentError> = (value) => {
   const { code, type, message, details } = parseErrorHead(value);
   const { retryable, cause } = value as { retryable?: unknown; cause?: unknown };

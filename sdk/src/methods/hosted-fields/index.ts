@@ -21,9 +21,22 @@ export type {
 } from './shared/types.js';
 
 /**
- * Brings up a card form in a frame of another origin, or each of its fields in a frame of its own (specification §1). Rejects with an option's
- * error of the `HOSTED_FIELDS_…` catalogue, `INSTANTIATION_OPTION_REQUIRED`, `INCOMPATIBLE_VERSIONS`,
- * `ASSETS_…`, `ORIGIN_UNSUPPORTED`, `FRAME_…`, a `CLIENT_…` code, `HOSTED_FIELDS_TIMEOUT` or `ABORTED`.
+ * Creates a card form in a cross-origin frame, or each field in its own frame (specification §1).
+ *
+ * @param options - A `client` or an `authorization`, and the `fields`; `timeout` in milliseconds, default 60000.
+ * @throws `INSTANTIATION_OPTION_REQUIRED`, `INSTANTIATION_OPTION_INVALID` or `INCOMPATIBLE_VERSIONS` for wrong options;
+ * `HOSTED_FIELDS_INVALID_FIELD_KEY`, `…_INVALID_FIELD_SELECTOR`, `…_FIELD_PROPERTY_INVALID` or
+ * `…_FIELD_DUPLICATE_IFRAME` for wrong fields; `HOSTED_FIELDS_TIMEOUT`; `BROWSER_UNSUPPORTED`; `ASSETS_…` or
+ * `ORIGIN_UNSUPPORTED` for a wrong page; `FRAME_…` if a frame fails to load; a `CLIENT_…` code;
+ * `SCRIPT_FAILED_TO_LOAD`; `ABORTED`.
+ * @example
+ * ```ts
+ * const card = await create({
+ *   authorization: 'sandbox_k3y_m3rchant',
+ *   fields: { number: { container: '#number' }, expirationDate: { container: '#date' }, cvv: { container: '#cvv' } },
+ * });
+ * const { nonce } = await card.tokenize();
+ * ```
  */
 export function create(options: CreateHostedFieldsOptions): Promise<HostedFields> {
   return openFields(options);

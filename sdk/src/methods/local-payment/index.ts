@@ -18,9 +18,16 @@ export type {
 } from './page/types.js';
 
 /**
- * Prepares local payments (specification §4). Rejects with `LOCAL_PAYMENT_NOT_ENABLED`,
- * `INSTANTIATION_OPTION_REQUIRED`, `INCOMPATIBLE_VERSIONS`, `ASSETS_…`, `ORIGIN_UNSUPPORTED`, `FRAME_…`,
- * `FRAME_SERVICE_TIMEOUT`, a `CLIENT_…` code or `ABORTED`.
+ * Creates an instance for local payments (specification §4).
+ *
+ * @param options - A `client` or an `authorization`; `timeout` in milliseconds, default 60000.
+ * @throws `LOCAL_PAYMENT_NOT_ENABLED`; `INSTANTIATION_OPTION_REQUIRED`, `INSTANTIATION_OPTION_INVALID` or
+ * `INCOMPATIBLE_VERSIONS` for wrong options; `ASSETS_…` or `ORIGIN_UNSUPPORTED` for a wrong page; `FRAME_…` or
+ * `FRAME_SERVICE_TIMEOUT` if the popup service fails; `SCRIPT_FAILED_TO_LOAD`; a `CLIENT_…` code; `ABORTED`.
+ * @example
+ * ```ts
+ * const localPayment = await create({ authorization: 'sandbox_k3y_m3rchant' });
+ * ```
  */
 export function create(options: CreateLocalPaymentOptions): Promise<LocalPayment> {
   return createLocalPayment(options);

@@ -14,10 +14,18 @@ export type {
 } from './page/options.js';
 
 /**
- * Prepares Masterpass (specification §1), a wallet that its maker has switched off: for shops whose gateway still takes
- * it. Rejects with `INSTANTIATION_OPTION_REQUIRED`, `INCOMPATIBLE_VERSIONS`, `MASTERPASS_BROWSER_NOT_SUPPORTED`,
- * `MASTERPASS_NOT_ENABLED`, `ASSETS_…`, `ORIGIN_UNSUPPORTED`, `FRAME_…`, `FRAME_SERVICE_TIMEOUT`, `SCRIPT_FAILED_TO_LOAD`,
- * a `CLIENT_…` code or `ABORTED`.
+ * Creates an instance for Masterpass (specification §1). The wallet has been discontinued; this is for shops whose
+ * gateway still accepts it.
+ *
+ * @param options - A `client` or an `authorization`; `timeout` in milliseconds, default 60000.
+ * @throws `MASTERPASS_BROWSER_NOT_SUPPORTED`; `MASTERPASS_NOT_ENABLED`; `INSTANTIATION_OPTION_REQUIRED`,
+ * `INSTANTIATION_OPTION_INVALID` or `INCOMPATIBLE_VERSIONS` for wrong options; `ASSETS_…` or `ORIGIN_UNSUPPORTED` for a
+ * wrong page; `FRAME_…` or `FRAME_SERVICE_TIMEOUT` if the popup service fails; `SCRIPT_FAILED_TO_LOAD`; a `CLIENT_…`
+ * code; `ABORTED`.
+ * @example
+ * ```ts
+ * const masterpass = await create({ authorization: 'sandbox_k3y_m3rchant' });
+ * ```
  */
 export function create(options: CreateMasterpassOptions): Promise<Masterpass> {
   return createMasterpass(options);

@@ -28,15 +28,30 @@ export type {
 export type { LoadPayPalSDKOptions } from './page/script.options.js';
 
 /**
- * Prepares PayPal by its own buttons (specification §1). Rejects with `PAYPAL_NOT_ENABLED`,
- * `PAYPAL_SANDBOX_ACCOUNT_NOT_LINKED`, `INSTANTIATION_OPTION_REQUIRED`, `INCOMPATIBLE_VERSIONS`, a `CLIENT_…` code or
- * `ABORTED`; with `deferred` the calls do, and never this.
+ * Creates an instance for PayPal's own buttons (specification §1).
+ *
+ * @param options - A `client` or an `authorization`; `timeout` in milliseconds, default 60000.
+ * @throws `PAYPAL_NOT_ENABLED`; `PAYPAL_SANDBOX_ACCOUNT_NOT_LINKED`; `INSTANTIATION_OPTION_REQUIRED`,
+ * `INSTANTIATION_OPTION_INVALID` or `INCOMPATIBLE_VERSIONS` for wrong options; a `CLIENT_…` code; `ABORTED`. With
+ * `deferred`, errors of the client reject the instance's calls instead.
+ * @example
+ * ```ts
+ * const checkout = await create({ authorization: 'sandbox_k3y_m3rchant' });
+ * await checkout.loadPayPalSDK({ currency: 'EUR' });
+ * ```
  */
 export function create(options: CreatePayPalCheckoutOptions): Promise<PayPalCheckout> {
   return createPayPalCheckout(options);
 }
 
-/** Always true: PayPal's script opens what there is, a window or a layer. */
+/**
+ * Returns true in every browser: PayPal's script opens a window or a layer.
+ *
+ * @example
+ * ```ts
+ * button.hidden = !isSupported();
+ * ```
+ */
 export function isSupported(): boolean {
   return true;
 }

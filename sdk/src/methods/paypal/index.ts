@@ -16,15 +16,29 @@ export type {
 export type { CreatePayPalOptions, PayPalTokenizeOptions } from './page/options.js';
 
 /**
- * Prepares PayPal in a window (specification §1). Rejects with `PAYPAL_NOT_ENABLED`, `INSTANTIATION_OPTION_REQUIRED`,
- * `INCOMPATIBLE_VERSIONS`, `ASSETS_…`, `ORIGIN_UNSUPPORTED`, `FRAME_…`, `FRAME_SERVICE_TIMEOUT`,
- * `SCRIPT_FAILED_TO_LOAD`, a `CLIENT_…` code or `ABORTED`.
+ * Creates an instance for PayPal in a window (specification §1).
+ *
+ * @param options - A `client` or an `authorization`; `timeout` in milliseconds, default 60000.
+ * @throws `PAYPAL_NOT_ENABLED`; `INSTANTIATION_OPTION_REQUIRED`, `INSTANTIATION_OPTION_INVALID` or
+ * `INCOMPATIBLE_VERSIONS` for wrong options; `ASSETS_…` or `ORIGIN_UNSUPPORTED` for a wrong page; `FRAME_…` or
+ * `FRAME_SERVICE_TIMEOUT` if the popup service fails; `SCRIPT_FAILED_TO_LOAD`; a `CLIENT_…` code; `ABORTED`.
+ * @example
+ * ```ts
+ * const paypal = await create({ authorization: 'sandbox_k3y_m3rchant' });
+ * ```
  */
 export function create(options: CreatePayPalOptions): Promise<PayPal> {
   return createPayPal(options);
 }
 
-/** Always true: where there are no windows, a layer over the page stands in for one. */
+/**
+ * Returns true in every browser: without windows, a modal over the page is used.
+ *
+ * @example
+ * ```ts
+ * button.hidden = !isSupported();
+ * ```
+ */
 export function isSupported(): boolean {
   return true;
 }

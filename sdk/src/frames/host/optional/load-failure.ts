@@ -2,7 +2,7 @@ import { defineErrors, type PaymentError } from '../../../core/errors.js';
 import { VERSION } from '../../../core/version.js';
 import { unreachableFrame } from '../../rpc/frame.errors.js';
 
-/** Why a frame did not come up, told apart so that the right person can act. */
+/** Errors by the cause of a frame's failure to load. */
 const loadErrors = defineErrors('FRAME', {
   BLOCKED: [
     'MERCHANT',
@@ -21,17 +21,17 @@ const loadErrors = defineErrors('FRAME', {
   ],
 });
 
-/** What is known of a frame that has not said hello, or has said the wrong one. */
+/** Observation about a frame that did not complete its handshake. */
 export type Finding =
-  /** A policy of the page keeps it out. */
+  /** A content security policy of the page blocks the frame. */
   | { as: 'blocked' }
-  /** Its document was loaded, whichever that was. */
+  /** A document was loaded, possibly an error page. */
   | { as: 'loaded' }
   | { as: 'silent' }
-  /** It is of another release. */
+  /** The frame is of another release. */
   | { as: 'foreign'; version: string };
 
-/** What is wrong with a frame; undefined where it can be reached, and is only slow. */
+/** Returns the error of a frame that failed to load; undefined if it can be reached and is only slow. */
 export async function explainFailure(
   finding: Finding,
   url: string,
@@ -45,7 +45,7 @@ export async function explainFailure(
   return failure ?? (finding.as === 'loaded' ? loadErrors.REFUSED({ words: { url } }) : undefined);
 }
 
-/** Asks for the page, and for its script, as anybody could. */
+/** Fetches the frame page and its script to find out whether they exist. */
 async function probe(url: string, signal: AbortSignal): Promise<PaymentError | undefined> {
   const page = await tryFetch(url, signal);
   if (!page) return unreachableFrame(url);
@@ -65,7 +65,7 @@ async function tryFetch(url: string, signal: AbortSignal): Promise<Response | un
   try {
     return await fetch(url, { cache: 'no-store', credentials: 'omit', signal });
   } catch {
-    // No answer is the answer.
+    // Network failure: the caller reports the host as unreachable.
     return undefined;
   }
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openBridge, type PopupBridge, readCompletion } from './popup-bridge.js';
 
-describe('what the app tells at the end', () => {
+describe('the app’s report at the end', () => {
   it.each([
     [
       { path: '/return', queryItems: { success: '1' } },
@@ -62,7 +62,7 @@ describe('a bridge of the app around the page', () => {
     expect(open.mock.calls).toEqual([['https://bank.example/']]);
   });
 
-  it('is over once the app says so', () => {
+  it('is closed after the app’s report', () => {
     const opened = start();
     expect(opened.isClosed()).toBe(false);
     bridge.onComplete?.(null, { path: '/return', queryItems: { success: '1' } });
@@ -76,7 +76,7 @@ describe('a bridge of the app around the page', () => {
     expect(bridge.onComplete).toBeUndefined();
   });
 
-  it('keeps what another flow has put there since', () => {
+  it('keeps the handler that another flow has set since', () => {
     start();
     const other = () => undefined;
     bridge.onComplete = other;

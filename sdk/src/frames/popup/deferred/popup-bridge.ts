@@ -1,12 +1,12 @@
 import { parseNullable, parseObject, optional, parseRecord, parseText } from '../../../core/parse.js';
 import type { ClosingReport, OpenedWindow, WindowOpening } from './popup.types.js';
 
-/** What an app puts onto its page as `window.popupBridge`, so that it shows the provider itself. */
+/** Object that an app exposes in its web view as `window.popupBridge` to open the provider's page itself. */
 export interface PopupBridge {
   open(url: string): void;
-  /** Start of the addresses that lead back into the app, ending in a slash. */
+  /** Prefix of the URLs that return to the app, ending in a slash. */
   getReturnUrlPrefix?(): string;
-  /** Set by the SDK. An error, or neither, means that the shopper has closed the provider's page. */
+  /** Set by the SDK. An error, or neither argument, means that the shopper closed the provider's page. */
   onComplete?: ((error: unknown, payload: unknown) => void) | undefined;
 }
 
@@ -17,7 +17,7 @@ const parsePayload = parseNullable(
   parseObject({ path: optional(parseText), queryItems: optional(parseRecord(parseText)) }),
 );
 
-/** The app's report, or undefined where the shopper has closed the page. */
+/** Returns the app's report; undefined if the shopper closed the page. */
 export function readCompletion(error: unknown, payload: unknown): ClosingReport | undefined {
   if (error) return undefined;
   try {
@@ -26,12 +26,12 @@ export function readCompletion(error: unknown, payload: unknown): ClosingReport 
     const isCancel = parsed.path?.replace(/^\//, '') === 'cancel';
     return { kind: isCancel ? 'cancel' : 'return', params: parsed.queryItems ?? {} };
   } catch {
-    // An app that says nothing we know has closed the page.
+    // A malformed payload counts as a closed page.
     return undefined;
   }
 }
 
-/** Nothing is shown before the provider's address is there: the app opens its page with it. */
+/** Opens the provider's page through the app. Shows nothing until the provider's URL is available. */
 export function openBridge({ onEnd, signal }: WindowOpening): OpenedWindow {
   const bridge = popupBridge();
   let isDone = false;
@@ -43,7 +43,7 @@ export function openBridge({ onEnd, signal }: WindowOpening): OpenedWindow {
   signal.addEventListener(
     'abort',
     () => {
-      // Another flow may have put its own there since.
+      // Another flow may have set its own handler since.
       if (bridge?.onComplete === onComplete) bridge.onComplete = undefined;
     },
     { once: true },

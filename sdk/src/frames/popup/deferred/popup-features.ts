@@ -1,24 +1,24 @@
-/** Size and place of a window, in CSS pixels. */
+/** Size and position of a window, in CSS pixels. */
 export interface WindowPlace {
   width: number;
   height: number;
-  /** Default: centred on the page's own window. */
+  /** Default: centred on the page's window. */
   top?: number | undefined;
   left?: number | undefined;
 }
 
-/** What is read of the page's window to centre on it. */
+/** Measurements of the page's window that are needed to centre on it. */
 export interface ScreenPlace {
   readonly outerWidth: number;
   readonly outerHeight: number;
   readonly screenX: number;
   readonly screenY: number;
-  /** Size of the page, for browsers that do not tell that of their window. */
+  /** Size of the viewport, for browsers that report 0 for their window. */
   readonly innerWidth: number;
   readonly innerHeight: number;
 }
 
-/** Middle of the page's window. Negative on a second screen to the left or above. */
+/** Returns the centred position. Negative on a second screen to the left or above. */
 export function centre({ width, height }: WindowPlace, page: ScreenPlace): { top: number; left: number } {
   const outerHeight = page.outerHeight || page.innerHeight;
   const outerWidth = page.outerWidth || page.innerWidth;
@@ -29,8 +29,8 @@ export function centre({ width, height }: WindowPlace, page: ScreenPlace): { top
 }
 
 /**
- * The third argument of `window.open`, in the order that shops have seen so far. Never with
- * `noopener`: the way back leads through the opener.
+ * Returns the third argument of `window.open`, in the order that shops have seen so far. Never contains `noopener`: the
+ * result returns through the opener.
  */
 export function windowFeatures(place: WindowPlace, page: ScreenPlace): string {
   const middle = centre(place, page);

@@ -1,4 +1,4 @@
-/** The layer that stands in for a window: the whole screen, a bar of ours above the provider's page. */
+/** Styles of the modal that replaces a window: full screen, with a bar above the provider's page. */
 export const modalStyles = `
 .pay-overlay:has(> .pay-window) {
   position: fixed; inset: 0; z-index: 20001; box-sizing: border-box;

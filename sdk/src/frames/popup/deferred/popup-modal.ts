@@ -3,8 +3,8 @@ import { modalStyles } from './popup-modal.styles.js';
 import type { OpenedWindow, WindowOpening } from './popup.types.js';
 
 /**
- * A layer over the whole page, where there can be no second window. The shopper cannot see the
- * provider's address in it: only for browsers that have nothing better.
+ * Opens a modal over the page in browsers that cannot open windows. The shopper cannot see the provider's URL in it, so
+ * it is the last resort.
  */
 export function openModal({ landing, name, container, texts, onEnd, signal }: WindowOpening): OpenedWindow {
   const sheet = new CSSStyleSheet();
@@ -53,8 +53,8 @@ export function openModal({ landing, name, container, texts, onEnd, signal }: Wi
 }
 
 /**
- * Keeps the page behind the layer from scrolling, until the returned function is called. By a sheet of its own, not by the
- * style of an element: several layers may end in any order, and a strict policy allows no style attributes.
+ * Prevents the page from scrolling until the returned function is called. Uses its own sheet instead of a style
+ * attribute: several modals may close in any order, and a strict policy allows no style attributes.
  */
 function lockScrolling(): () => void {
   const sheet = new CSSStyleSheet();

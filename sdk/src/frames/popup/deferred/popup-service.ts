@@ -31,64 +31,66 @@ import {
 
 export type { FetchAddress } from './popup.flow.js';
 
-/** Milliseconds until the hidden frame must be ready (the peer's watchdog; specification §9 shows none). */
+/** Milliseconds until the dispatch frame must be ready (value of braintree-web; specification §9 gives none). */
 const defaultReadyMs = 60_000;
 
 export interface PopupServiceOptions {
-  /** Start of the window's name: letters, digits and hyphens; an underscore would end it. */
+  /** Prefix of the window's name: letters, digits and hyphens; an underscore ends it. */
   name: string;
-  /** Folder of our pages, from `framesFolder`. */
+  /** URL of the folder with the SDK's pages, from `framesFolder`. */
   folder: string;
   /** Name of the page that the window shows first, for example `sepa-landing-frame`. */
   landing: string;
-  /** Unminified pages. */
+  /** Loads unminified pages. */
   debug: boolean;
   /** Language of the landing page, for example `de`. Default: the browser's. */
   language?: string | undefined;
   place: WindowPlace;
-  /** Hosts that the window may be sent to. Default `any`, over https. */
+  /** Hosts that the window may navigate to. Default `any`, over https. */
   hosts?: ApprovalHosts | undefined;
   texts: PopupMessages;
-  /** Where the layer lies that stands in for a window. Default `document.body`. */
+  /** Parent of the modal that replaces a window. Default `document.body`. */
   container?: Element | ShadowRoot | undefined;
-  /** Milliseconds until the hidden frame must be ready. Default 60000. */
+  /** Milliseconds until the dispatch frame must be ready. Default 60000. */
   timeout?: number | undefined;
-  /** Aborts the creation, and later ends the service. */
+  /** Signal that aborts the creation and, afterwards, ends the service. */
   signal?: AbortSignal | undefined;
 }
 
 export interface OpenPopupOptions {
-  /** Closes the window, and rejects with `ABORTED`. */
+  /** Closes the window and rejects with `ABORTED`. */
   signal?: AbortSignal | undefined;
-  /** Size and place of this window alone. */
+  /** Size and position of this window only. */
   place?: Partial<WindowPlace> | undefined;
 }
 
 export interface PopupService {
-  /** 32 hexadecimal digits; the peer's `serviceId`. */
+  /** 32 hexadecimal digits; `serviceId` in braintree-web. */
   readonly id: string;
   readonly isOpen: boolean;
   /**
-   * Opens a window and resolves with the query of the page it came back on. Call it in the click itself.
+   * Opens a window and resolves with the query of the result page. Call it synchronously in the click handler.
    *
-   * Rejects with `FRAME_SERVICE_FRAME_OPEN_FAILED` where the browser refuses the window, with
-   * `FRAME_SERVICE_FRAME_CLOSED` where the shopper closes it, turns back, or a provider's page cuts it off, with
-   * `FRAME_SERVICE_ALREADY_OPEN`, `FRAME_SERVICE_ADDRESS_INVALID`, `ABORTED`, or whatever the address failed with.
-   * Whatever comes, the window is closed.
+   * Rejects with `FRAME_SERVICE_FRAME_OPEN_FAILED` if the browser blocks the window, with `FRAME_SERVICE_FRAME_CLOSED`
+   * if the shopper closes it or cancels, or the provider's page severs it, with `FRAME_SERVICE_ALREADY_OPEN`,
+   * `FRAME_SERVICE_ADDRESS_INVALID`, `ABORTED`, or the error of fetching the address. Always closes the window.
    */
   open(address: FetchAddress, options?: OpenPopupOptions): Promise<WindowReport['params']>;
   focus(): void;
-  /** As if the shopper had closed it. `reason` is the error's `details.reason`, `aborted` by default. */
+  /**
+   * Ends the payment as if the shopper had closed the window. `reason` sets the error's `details.reason`, default
+   * `aborted`.
+   */
   close(reason?: CancelReason): void;
-  /** Calls the listener when a window is gone, with or without a report: nothing can be canceled any more. */
+  /** Calls the listener when a window is closed, with or without a report: the payment can no longer be canceled. */
   onGone(listener: () => void, signal: AbortSignal): void;
-  /** Closes the window, takes the hidden frame away; an open call rejects with `ABORTED`. */
+  /** Closes the window and removes the dispatch frame; a pending `open` rejects with `ABORTED`. */
   teardown(): void;
 }
 
 /**
- * Prepares the way back from a provider's window. Rejects with `FRAME_…` codes where the hidden frame cannot
- * come up, `FRAME_SERVICE_TIMEOUT` or `ABORTED`.
+ * Creates the service that opens provider windows and receives their results. Rejects with `FRAME_…` codes if the
+ * dispatch frame cannot load, `FRAME_SERVICE_TIMEOUT` or `ABORTED`.
  */
 export async function createPopupService(options: PopupServiceOptions): Promise<PopupService> {
   const { name, folder, debug, language, hosts = 'any' } = options;
@@ -100,7 +102,7 @@ export async function createPopupService(options: PopupServiceOptions): Promise<
   let opened: OpenedWindow | undefined;
 
   const settle = ({ kind, flow: from, params }: WindowReport) => {
-    // An earlier window that comes back late is nobody's answer.
+    // A late report of an earlier window must not settle the current flow.
     if (from !== flow) return;
     if (kind === 'cancel') {
       machine.send({ type: 'FAIL', error: closedFor('provider', params) });
@@ -119,7 +121,7 @@ export async function createPopupService(options: PopupServiceOptions): Promise<
   async function run(address: FetchAddress, own: OpenPopupOptions): Promise<WindowReport['params']> {
     const running = linkedController(signal, own.signal);
     const number = (flow += 1);
-    // What an earlier flow still has to say is no longer heard.
+    // Events of earlier flows are ignored.
     const send: Send = (event) => number === flow && machine.send(event);
     const window = openWindow({
       landing,
@@ -154,7 +156,7 @@ export async function createPopupService(options: PopupServiceOptions): Promise<
     get isOpen() {
       return isOpen(machine.state);
     },
-    // Without a wait before the window: the browser would no longer take it for the click's.
+    // No `await` before the window opens: the browser would no longer attribute it to the click.
     async open(address, open = {}) {
       throwIfAborted(signal);
       throwIfAborted(open.signal);
@@ -179,7 +181,7 @@ export async function createPopupService(options: PopupServiceOptions): Promise<
   };
 }
 
-/** Puts the hidden frame into the page. Always below the body: in a shadow root no window would find it. */
+/** Inserts the dispatch frame into the body: inside a shadow root the provider's window could not find it by name. */
 async function connect(
   { folder, debug, timeout = defaultReadyMs }: PopupServiceOptions,
   onReport: (report: WindowReport) => void,

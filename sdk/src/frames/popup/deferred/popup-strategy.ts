@@ -1,11 +1,11 @@
-/** How a provider's page is shown: in a window, in a layer over the page, or by the app around the page. */
+/** Way to show a provider's page: in a window, in a modal over the page, or by the app that hosts the page. */
 export type WindowStrategy = 'window' | 'modal' | 'bridge';
 
 export interface StrategyInput {
   userAgent: string;
-  /** Touch points of the screen: a tablet of Apple's calls itself a Mac. */
+  /** Number of touch points: iPads report the user agent of a Mac. */
   touchPoints: number;
-  /** Whether the app around the page has put `popupBridge` there. */
+  /** True if the app defines `window.popupBridge`. */
   hasBridge: boolean;
 }
 
@@ -14,13 +14,13 @@ export function chooseStrategy({ userAgent, touchPoints, hasBridge }: StrategyIn
   return supportsWindows(userAgent, touchPoints) ? 'window' : 'modal';
 }
 
-/** How it would be shown here and now. */
+/** Returns the strategy for this browser. */
 export function windowStrategy(): WindowStrategy {
   const { userAgent, maxTouchPoints: touchPoints } = navigator;
   return chooseStrategy({ userAgent, touchPoints, hasBridge: 'popupBridge' in window });
 }
 
-/** False where a second window cannot be opened, or never finds its way back: pages inside apps, mostly. */
+/** Returns false if a second window cannot be opened or cannot report back, mainly in web views of apps. */
 function supportsWindows(agent: string, touchPoints: number): boolean {
   const isApple = /iPhone|iPod|iPad/.test(agent) || (/Macintosh/.test(agent) && touchPoints > 1);
   if (/Opera Mini/.test(agent)) return false;
@@ -29,7 +29,10 @@ function supportsWindows(agent: string, touchPoints: number): boolean {
   return !isOldSamsung(agent);
 }
 
-/** A browser of Apple's names Safari; a view inside an app does not, and one search app is a view that does. */
+/**
+ * Returns true for iOS web views. Browsers contain `Safari` in their user agent, web views do not; the Google app does
+ * although it is a web view.
+ */
 function isAppleView(agent: string): boolean {
   const isOther = /CriOS|EdgiOS|DuckDuckGo/.test(agent);
   return /\bGSA\b/.test(agent) || (/AppleWebKit/.test(agent) && !/Safari/.test(agent) && !isOther);

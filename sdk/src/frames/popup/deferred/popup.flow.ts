@@ -7,15 +7,15 @@ import type { PopupEvent, PopupState } from './popup.machine.js';
 import type { OpenedWindow } from './popup.types.js';
 import type { WindowReport } from '../../rpc/report.protocol.js';
 
-/** Milliseconds between two looks at whether the window is still there (the peer's). */
+/** Milliseconds between two checks for a closed window (value of braintree-web). */
 const pollEveryMs = 100;
 
-/** Fetches the provider's address while our own page is shown. The signal fires when nobody needs it any more. */
+/** Fetches the provider's URL while the landing page is shown. The signal fires when the URL is no longer needed. */
 export type FetchAddress = (signal: AbortSignal) => Promise<string>;
 
 export type Send = (event: PopupEvent) => boolean;
 
-/** Tells the machine that the window is gone, that the caller has changed his mind, or that the page goes. */
+/** Sends `FAIL` to the machine when the window is closed, the caller aborts, or the shopper leaves the page. */
 export function watchWindow(window: OpenedWindow, send: Send, signal: AbortSignal): void {
   const fail = (error: PaymentError) => send({ type: 'FAIL', error });
   const abort = () => {
@@ -28,7 +28,7 @@ export function watchWindow(window: OpenedWindow, send: Send, signal: AbortSigna
   let seen = 0;
   const timer = setInterval(() => {
     seen = window.isClosed() ? seen + 1 : 0;
-    // Once more: a report that was sent right before the window closed may still be on its way.
+    // Fails at the second check: a report sent right before the window closed may still be in transit.
     if (seen === 2) fail(closedFor('closed'));
   }, pollEveryMs);
   signal.addEventListener(
@@ -39,7 +39,7 @@ export function watchWindow(window: OpenedWindow, send: Send, signal: AbortSigna
     },
     { once: true },
   );
-  // A page that goes leaves no window behind: nobody could take its answer.
+  // The window must not outlive the page, which receives its result.
   globalThis.addEventListener(
     'pagehide',
     () => {
@@ -51,8 +51,8 @@ export function watchWindow(window: OpenedWindow, send: Send, signal: AbortSigna
 }
 
 /**
- * Hosts that the window may be sent to: the provider's own, or any over https, for banks: there is no list of their hosts.
- * Either way this machine, while the page itself is on it.
+ * Hosts that the window may navigate to: the provider's own, or any over https (there is no list of bank hosts). Either
+ * way, loopback hosts are allowed while the page itself is on one.
  */
 export type ApprovalHosts = 'provider' | 'any';
 
@@ -61,7 +61,7 @@ export interface Destination {
   hosts: ApprovalHosts;
 }
 
-/** Sends the window to the provider as soon as the address is there. */
+/** Navigates the window to the provider when the URL is available. */
 export function sendAway(
   window: OpenedWindow,
   { address, hosts }: Destination,
@@ -80,7 +80,7 @@ export function sendAway(
   });
 }
 
-/** What becomes of the flow that the machine is in. */
+/** Resolves with the report's parameters when the flow is done; rejects when it failed. */
 export function outcome(machine: Machine<PopupState, PopupEvent>): Promise<WindowReport['params']> {
   return new Promise((resolve, reject) => {
     const settle = (state: PopupState) => {

@@ -19,7 +19,7 @@ const events: Readonly<Record<PopupEvent['type'], PopupEvent>> = {
   FAIL: { type: 'FAIL', error },
 };
 
-/** Everything that is not here is ignored. */
+/** Accepted events by state; all others must be ignored. */
 const table: Readonly<
   Record<PopupState['status'], Partial<Record<PopupEvent['type'], PopupState['status']>>>
 > = {

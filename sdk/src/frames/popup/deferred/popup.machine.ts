@@ -2,12 +2,12 @@ import type { PaymentError } from '../../../core/errors.js';
 import { unreachable } from '../../../core/machine.js';
 import type { WindowReport } from '../../rpc/report.protocol.js';
 
-/** Where a provider's window is. */
+/** State of a provider's window. */
 export type PopupState =
   | { status: 'idle' }
-  /** Open, with our own page in it; the provider's address is on its way. */
+  /** Open with the landing page; the provider's URL is being fetched. */
   | { status: 'landing' }
-  /** Sent to the provider. */
+  /** Navigated to the provider. */
   | { status: 'away' }
   | { status: 'done'; report: WindowReport }
   | { status: 'failed'; error: PaymentError };
@@ -18,7 +18,7 @@ export type PopupEvent =
   | { type: 'REPORT'; report: WindowReport }
   | { type: 'FAIL'; error: PaymentError };
 
-/** One window at a time; what has an outcome keeps it until the next start. */
+/** Returns the next state. Only one window can be open; an outcome stays until the next start. */
 export function transition(state: PopupState, event: PopupEvent): PopupState {
   switch (state.status) {
     case 'idle':
@@ -26,7 +26,7 @@ export function transition(state: PopupState, event: PopupEvent): PopupState {
     case 'failed':
       return event.type === 'START' ? { status: 'landing' } : state;
     case 'landing':
-      // Nothing was asked of a provider yet, so no report can be an answer.
+      // A report before the redirect cannot come from the provider.
       if (event.type === 'REDIRECT') return { status: 'away' };
       return event.type === 'FAIL' ? { status: 'failed', error: event.error } : state;
     case 'away':

@@ -5,15 +5,15 @@ import type { OpenedWindow, WindowOpening } from './popup.types.js';
 import { windowStrategy } from './popup-strategy.js';
 import { closingQuery } from '../../rpc/report.protocol.js';
 
-/** Milliseconds that our own page has to come up before the window is sent on without it. */
+/** Milliseconds to wait for the landing page before the window is redirected anyway. */
 const landingMs = 3_000;
 const lookEveryMs = 20;
-/** Milliseconds after which a window that was closed is told so a second way. */
+/** Milliseconds after which a closed window is closed a second time. */
 const closeAgainMs = 200;
 
 /**
- * Opens, at once: whoever calls in a click must not have waited before. Undefined where the browser
- * has refused.
+ * Opens the window synchronously, which must happen in a click handler before any `await`. Undefined if the browser
+ * blocks it.
  */
 export function openWindow(opening: WindowOpening): OpenedWindow | undefined {
   const strategy = windowStrategy();
@@ -23,7 +23,7 @@ export function openWindow(opening: WindowOpening): OpenedWindow | undefined {
 
 function openPopup({ landing, name, place, signal }: WindowOpening): OpenedWindow | undefined {
   const handle = tryOpen(landing, name, place);
-  // Some blockers hand out a window that is closed already.
+  // Some blockers return a window that is closed already.
   if (!handle || handle.closed) return undefined;
   let isClosing = false;
   return {
@@ -44,13 +44,13 @@ function openPopup({ landing, name, place, signal }: WindowOpening): OpenedWindo
 }
 
 /**
- * Chromium loses a close that meets the window on its way to a page of another process: for the opener it is `closed`
- * from then on, and yet it stands there. What it still takes is an address, of a page that closes itself.
+ * Closes a window reliably. Chromium loses a close during a cross-process navigation: the opener sees `closed`, but the
+ * window stays open. It still accepts a URL, so it is sent to a page that closes itself.
  */
 function closeForGood(handle: Window, landing: string): void {
   handle.close();
   setTimeout(() => {
-    // To a window that is gone this is nothing.
+    // Has no effect on a closed window.
     handle.location.replace(landing.replace(/#.*|$/, closingQuery));
   }, closeAgainMs);
 }
@@ -59,13 +59,14 @@ function tryOpen(landing: string, name: string, place: WindowPlace): Window | nu
   try {
     return window.open(landing, name, windowFeatures(place, pageWindow()));
   } catch {
-    // Firefox throws where a sandbox forbids windows; others return none.
+    // Firefox throws if a sandbox forbids windows; other browsers return null.
     return null;
   }
 }
 
 /**
- * Sent on while our own page is still on its way, a window of Firefox may end up on that page for good.
+ * Runs the redirect after the landing page has loaded: a Firefox window that is redirected during this navigation may
+ * stay on the landing page.
  */
 function whenLanded(handle: Window, signal: AbortSignal, run: () => void): void {
   const until = Date.now() + landingMs;
@@ -85,17 +86,17 @@ function whenLanded(handle: Window, signal: AbortSignal, run: () => void): void 
   look();
 }
 
-/** The blank page that a window begins with can be read; ours, of another origin, cannot. */
+/** Returns true when the landing page has loaded: `about:blank` is readable, a cross-origin page is not. */
 function hasLanded(handle: Window): boolean {
   try {
     return handle.location.href !== 'about:blank';
   } catch {
-    // That is how the browser says that it is another origin's.
+    // Reading a cross-origin URL throws.
     return true;
   }
 }
 
-/** Inside a frame the sizes are still those of the browser's window. */
+/** Returns the measurements of the browser window, which are the same inside a frame. */
 function pageWindow() {
   const { outerWidth, outerHeight, innerWidth, innerHeight, screenX, screenY } = window;
   return { outerWidth, outerHeight, innerWidth, innerHeight, screenX, screenY };

@@ -1,24 +1,24 @@
 import type { WindowPlace } from './popup-features.js';
 
-/** A place in which a provider's page is shown, whichever it is. */
+/** Window, modal or app view that shows a provider's page. */
 export interface OpenedWindow {
   redirect(url: string): void;
   focus(): void;
-  /** More than once does no harm. */
+  /** Closes it; repeated calls have no effect. */
   close(): void;
   isClosed(): boolean;
 }
 
 export interface WindowOpening {
-  /** Address of our own page that is shown first. */
+  /** URL of the landing page. */
   landing: string;
-  /** Name of the window, by which the page it comes back on finds its way. */
+  /** Name of the window, from which the result page reads the channel and the flow. */
   name: string;
   place: WindowPlace;
-  /** What stands in for a window lies here. Default `document.body`. */
+  /** Parent of the modal that replaces a window. Default `document.body`. */
   container?: Element | ShadowRoot | undefined;
   texts: PopupMessages;
-  /** The shopper has closed what stands in for a window, or the app around the page tells how it went. */
+  /** Called when the shopper closes the modal or the app view, or when the app reports a result. */
   onEnd: (report?: ClosingReport) => void;
   signal: AbortSignal;
 }
@@ -28,7 +28,7 @@ export interface PopupMessages {
   readonly close: string;
 }
 
-/** What the app tells: on which of the two addresses the provider ended, and with which query. */
+/** Report of the app: which of the two return URLs the provider used, and its query. */
 export interface ClosingReport {
   readonly kind: 'return' | 'cancel';
   readonly params: Readonly<Record<string, string>>;

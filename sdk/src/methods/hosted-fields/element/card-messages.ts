@@ -2,7 +2,7 @@ import type { PaymentError } from '../../../core/errors.js';
 import type { Messages } from '../../../locales/index.js';
 import { failureText, isOffline } from '../../../ui/failure-text.js';
 
-/** What to tell the shopper about a failure: what happened, and what to do now. */
+/** Returns the message for a failure: what happened, and what the shopper can do. */
 export function messageFor(error: PaymentError, messages: Messages, isForm: boolean): string {
   if (isForm && !isOffline(error)) return messages.loadFailed;
   switch (error.code) {

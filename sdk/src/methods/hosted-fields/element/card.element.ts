@@ -13,34 +13,35 @@ import type { CreateHostedFieldsOptions, FieldFont, FieldsOptions, HostedFields,
 import type { CardPayload, FieldKey, TokenizeOptions } from '../shared/types.js';
 
 /**
- * A card form in a frame of another origin. It hands the page a nonce; the page never sees the card.
+ * Card form in a cross-origin frame. It gives the page a nonce; the page never sees card data.
  *
- * @fires {PayReadyEvent} pay-ready - The form can be used, or `unsupportedReason` says why not.
- * @fires {PayChangeEvent} pay-change - The shopper changed something; `isComplete` says whether all is there.
- * @fires {PayStartEvent} pay-start - A nonce is about to be made; `preventDefault()` keeps it from being made.
- * @fires {PaySuccessEvent} pay-success - `event.payload` holds the nonce; `event.waitUntil(promise)` keeps the element busy
- *   until the shop's server has answered.
- * @fires {PayErrorEvent} pay-error - Something failed; branch on `event.error.code`.
- * @slot number - A box for the number alone. With a box for any field (`expirationDate`, `cvv` …) each has a frame
- *   of its own, and only fields with a box are shown.
- * @csspart frame - The box around the frame.
- * @csspart skeleton - What is shown until the form is there.
- * @csspart message - What went wrong, in words.
- * @csspart retry - The button that loads the form again.
- * @cssprop [--pay-color-text=#1a1f36] - Text, also in the frame.
- * @cssprop [--pay-color-muted=#5b6275] - Placeholders and hints.
+ * @fires {PayReadyEvent} pay-ready - The form can be used, or `unsupportedReason` holds a missing feature or an error
+ * code.
+ * @fires {PayChangeEvent} pay-change - The shopper changed a field; `isComplete` is true if all fields are valid.
+ * @fires {PayStartEvent} pay-start - Tokenization is about to start; `preventDefault()` prevents it.
+ * @fires {PaySuccessEvent} pay-success - `event.payload` holds the nonce; `event.waitUntil(promise)` keeps the element
+ * busy until the promise settles.
+ * @fires {PayErrorEvent} pay-error - An operation failed; branch on `event.error.code`.
+ * @slot number - Container for the number alone. With a container for any field (`expirationDate`, `cvv` …) each has a
+ * frame of its own, and only fields with a container are shown.
+ * @csspart frame - Container of the frame.
+ * @csspart skeleton - Placeholder until the form is loaded.
+ * @csspart message - Error message.
+ * @csspart retry - Button that reloads the form.
+ * @cssprop [--pay-color-text=#1a1f36] - Text colour, also in the frame.
+ * @cssprop [--pay-color-muted=#5b6275] - Colour of placeholders and hints.
  * @cssprop [--pay-color-field=#fff] - Background of fields.
- * @cssprop [--pay-color-border=#878d9c] - Borders of fields.
- * @cssprop [--pay-color-accent=#2b5bd7] - Focus and buttons.
- * @cssprop [--pay-color-error=#b3261e] - What is wrong.
- * @cssprop [--pay-font-family=system-ui] - Typeface: one that the device has, or one of `fonts`.
- * @cssprop [--pay-font-size=16px] - Size of text.
- * @cssprop [--pay-border-width=1px] - Border of fields; up to four values.
- * @cssprop [--pay-radius=8px] - Corners of fields and buttons.
+ * @cssprop [--pay-color-border=#878d9c] - Border colour of fields.
+ * @cssprop [--pay-color-accent=#2b5bd7] - Colour of focus rings and buttons.
+ * @cssprop [--pay-color-error=#b3261e] - Colour of errors.
+ * @cssprop [--pay-font-family=system-ui] - Font: one installed on the device, or one of `fonts`.
+ * @cssprop [--pay-font-size=16px] - Font size.
+ * @cssprop [--pay-border-width=1px] - Border width of fields; up to four values.
+ * @cssprop [--pay-radius=8px] - Corner radius of fields and buttons.
  * @cssprop [--pay-gap=16px] - Space between fields.
- * @cssprop [--pay-field-height=44px] - Least height of fields and buttons.
- * @cssstate loading - The form is on its way.
- * @cssstate busy - A nonce is being made.
+ * @cssprop [--pay-field-height=44px] - Minimum height of fields and buttons.
+ * @cssstate loading - The form is loading.
+ * @cssstate busy - A tokenization or the shop's server is pending.
  * @cssstate complete - All fields are filled and valid.
  * @cssstate failed - The form could not be loaded.
  * @cssstate unsupported - This browser cannot show the form.
@@ -50,7 +51,7 @@ export class CardElement extends FormElement<HostedFields, CardPayload> {
 
   declare client: CreateHostedFieldsOptions['client'];
 
-  /** Fields to show, by name and separated by blanks. Default `number expirationDate cvv`. */
+  /** Names of the fields to show, separated by spaces. Default `number expirationDate cvv`. */
   @property() fields: string | readonly string[] = 'number expirationDate cvv';
 
   /** Keep the card with the customer of the client token. */
@@ -59,22 +60,22 @@ export class CardElement extends FormElement<HostedFields, CardPayload> {
   /** Ask browsers and password managers not to fill the fields. */
   @property({ type: Boolean, attribute: 'prevent-autofill' }) preventAutofill = false;
 
-  /** How single fields are to be, by their names: placeholders, accepted brands …; property only. */
+  /** Options of single fields by name: placeholders, accepted brands …; property only. */
   @property({ attribute: false }) fieldOptions: FieldsOptions = {};
 
-  /** Rules for the inputs, as `styles` of `hostedFields.create`; they may change at any time. Property only. */
+  /** Style rules for the inputs, as `styles` of `hostedFields.create`; can change at any time. Property only. */
   @property({ attribute: false }) fieldStyles: Styles = {};
 
-  /** Typefaces of the shop's own, as `fonts` of `hostedFields.create`; property only. */
+  /** Custom fonts, as `fonts` of `hostedFields.create`; property only. */
   @property({ attribute: false }) fonts: readonly FieldFont[] = [];
 
-  /** More for the nonce, such as a billing address; property only. */
+  /** Further tokenize options, such as a billing address; property only. */
   @property({ attribute: false }) tokenizeOptions: TokenizeOptions = {};
 
   /** Reason for which the last payment failed; `declined` if the shop's server refused it. */
   @state() private failure: PaymentError | 'declined' | undefined;
 
-  /** Where the frame goes. Not of the template: the frame need not wait for the first rendering. */
+  /** Container of the frame. Not part of the template, so that the frame need not wait for the first render. */
   readonly #place = document.createElement('div');
   #slotted: readonly FieldKey[] = [];
 
@@ -101,7 +102,7 @@ export class CardElement extends FormElement<HostedFields, CardPayload> {
     );
   }
 
-  /** Moves the focus into a field; without a name into the first. */
+  /** Moves the focus to a field; without a name, to the first. */
   override focus(options?: FocusOptions & { field?: FieldKey }): void {
     this.instance?.focus(options?.field).catch(() => undefined);
   }
@@ -112,7 +113,7 @@ export class CardElement extends FormElement<HostedFields, CardPayload> {
     await this.instance?.clear();
   }
 
-  /** Shows what is missing. True when nothing is. */
+  /** Shows the errors of all fields. Resolves with true if there are none. */
   async reportValidity(): Promise<boolean> {
     return (await this.instance?.reportValidity()) ?? false;
   }
@@ -183,6 +184,10 @@ export class CardElement extends FormElement<HostedFields, CardPayload> {
   ): Promise<CardPayload> {
     this.failure = undefined;
     return run();
+  }
+
+  protected override announceAgain(signal: AbortSignal): void {
+    this.announce(signal);
   }
 
   protected override showOutcome(outcome: PaymentOutcome): void {

@@ -6,15 +6,18 @@ import { fieldKeys, type FieldKey } from '../shared/types.js';
 const boxOf = (card: Element, key: FieldKey): Element | null =>
   card.querySelector(`:scope > [slot="${key}"]:not(label)`);
 
-/** Fields for which the page has put a box into the element. */
+/** Returns the fields for which the page has slotted a container. */
 export function slottedKeys(card: Element): FieldKey[] {
   return fieldKeys.filter((key) => boxOf(card, key) !== null);
 }
 
-/** Fields that `fields` of an element names; none where it is of a wrong kind. */
+/** Returns the fields named by an element's `fields`; none if its type is wrong. */
 export const namedKeys = (fields: unknown): readonly FieldKey[] => (readNames(fields) ?? []) as FieldKey[];
 
-/** Options of each field, and its box where it has one. Throws `INSTANTIATION_OPTION_INVALID` for a wrong `fields`. */
+/**
+ * Returns the options of each field with its slotted container. Throws `INSTANTIATION_OPTION_INVALID` for a wrong
+ * `fields`.
+ */
 export function fieldsOf(
   card: Element & { readonly fields: unknown },
   keys: readonly FieldKey[],

@@ -17,7 +17,7 @@ interface Args {
 
 const demoKey = 'development_tesserademokey_tessera_demo';
 
-/** A filled card; the numbers of the test gateway make it answer in many ways. */
+/** Returns options of a prefilled card; the test gateway's response depends on the number. */
 const filled = (number = '4111111111111111', code = '123'): FieldsOptions => ({
   number: { prefill: number },
   expirationDate: { prefill: '12 / 2030' },
@@ -58,7 +58,7 @@ function cardIn(canvas: HTMLElement) {
   return card;
 }
 
-/** Waits until the form can be used, and, where it is prefilled, has taken that in. */
+/** Waits until the form is loaded and, if it is prefilled, complete. */
 async function ready(canvas: HTMLElement, isFilled = false) {
   const card = cardIn(canvas);
   await waitFor(() => expect(card.shadowRoot?.querySelector('.skeleton')).toBeNull(), { timeout: 15_000 });
@@ -83,7 +83,7 @@ export const AllFields: Story = {
 };
 
 export const Loading: Story = {
-  // An authorization that never comes.
+  // An authorization that never resolves.
   args: { authorization: () => new Promise<string>(() => undefined) },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(cardIn(canvasElement).shadowRoot?.querySelector('.skeleton')).not.toBeNull());
@@ -223,7 +223,7 @@ export const RightToLeft: Story = {
 
 export const ForcedColors: Story = { ...Wrong, globals: { colors: 'forced' } };
 
-/** The shop's own boxes and labels; each field in a frame of its own. */
+/** Containers and labels of the shop; each field in its own frame. */
 export const InBoxes: Story = {
   args: { fieldOptions: filled() },
   render: ({ authorization, fieldOptions, locale }) => html`

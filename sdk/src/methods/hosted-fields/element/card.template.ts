@@ -10,17 +10,17 @@ export interface CardView {
   /** Error of the form, or of the last payment. */
   error: PaymentError | 'declined' | undefined;
   keys: readonly FieldKey[];
-  /** Fields that lie in boxes of the page. */
+  /** Fields in containers of the page. */
   slotted: readonly FieldKey[];
   messages: Messages;
   onRetry: () => void;
   onSlotChange: () => void;
 }
 
-/** Fields that share a line, as in the form. */
+/** Returns true for fields that share a row with another, as in the form. */
 const isShort = (key: FieldKey) => key === 'cvv' || key.startsWith('expiration');
 
-/** What the element shows around its frames. */
+/** Returns the content around the frames. */
 export function cardTemplate({ status, error, keys, slotted, messages, onRetry, onSlotChange }: CardView) {
   const isWaiting = status.status === 'idle' || status.status === 'loading';
   const isFailed = status.status === 'failed';
@@ -30,7 +30,7 @@ export function cardTemplate({ status, error, keys, slotted, messages, onRetry, 
   const retry = html`<button class="quiet" part="retry" type="button" @click=${onRetry}>
     ${messages.retry}
   </button>`;
-  // Nothing at all where nothing is wrong: an empty box takes no room.
+  // Without an error the box stays empty, and takes no space.
   const text =
     error === 'declined' ? messages.providerFailed : error && messageFor(error, messages, isFailed);
   const message = text !== undefined && html`<span>${text}</span>${isFailed ? retry : nothing}`;

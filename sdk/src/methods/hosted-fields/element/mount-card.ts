@@ -6,25 +6,22 @@ import { cardAddress } from '../page/frame-url.js';
 import type { CreateHostedFieldsOptions, HostedFields } from '../index.js';
 
 export interface CardMounting extends CreateHostedFieldsOptions {
-  /** Where the one frame goes; undefined where each field has a box. */
+  /** Container of the form's frame; undefined if each field has its own. */
   container: Element | undefined;
   title: string;
   signal: AbortSignal;
 }
 
-/**
- * Brings the card of an element up, everything at once: the code that talks to the frames, the
- * gateway's configuration, and the frame itself.
- */
+/** Creates the card of an element. Loads the code and the gateway's configuration in parallel with the frame. */
 export async function mountCard({ container, title, ...options }: CardMounting): Promise<HostedFields> {
   const { client, authorization, signal } = options;
   validateClient(options, 'Hosted Fields');
-  // The frame first: its process takes longest.
+  // The frame first: starting its process takes longest.
   const frame =
     container && openFrame({ url: cardAddress(options, true), role: 'form', title, container, signal });
   const code = importWithRetry(import('../page/create.js'));
   const gateway = client ? Promise.resolve(client) : create({ authorization: authorization ?? '', signal });
-  // Whoever waits below hears of a failure; until then it is not an unhandled one.
+  // Failures are handled at the `await`s below; until then they must not be reported as unhandled.
   for (const prefetched of [code, gateway]) prefetched.catch(() => undefined);
   const opened = await frame;
   const { openFields } = await code;
@@ -37,7 +34,7 @@ interface CardListeners {
   onError: (error: Error) => void;
 }
 
-/** Listens to everything that the element shows of its card. */
+/** Subscribes to all events of the card that the element reflects. */
 export function listenToCard(
   card: HostedFields,
   { onChange, onEnter, onError }: CardListeners,
@@ -56,7 +53,7 @@ export function listenToCard(
   );
 }
 
-/** Returns true for an element that a checkout shows itself: that says how its payment went. */
+/** Returns true for an element that a checkout shows itself: the checkout shows the outcome of its payment. */
 export function isPartOfCheckout(element: Element): boolean {
   const root = element.getRootNode();
   return root instanceof ShadowRoot && root.host.localName === 'pay-checkout';

@@ -6,25 +6,25 @@ import type { CardNotifications } from '../shared/protocol.js';
 import type { MaskInput } from './optional/mask.js';
 import { dressDocument, type FormView, renderForm } from './view.js';
 
-/** What a frame's document knows; all of it, and every listener in it, goes with the frame. */
+/** State of a frame's document. It and its listeners live as long as the document. */
 export interface FrameContext {
   view: FormView;
   configuration: FrameConfiguration;
   address: FrameAddress;
-  /** The line to the page. */
+  /** MessagePort to the page. */
   port: MessagePort;
   notify: Notify<CardNotifications>;
-  /** What only frames of the channel were told. */
+  /** Secret that only the frames of the channel know. */
   secret: string;
 }
 
 export interface FrameRuntime {
   styles: string;
-  /** Brings all that makes the fields comfortable. A field that is masked needs `coverInput`. */
+  /** Loads the frame's deferred runtime. `maskInput` is passed if a field is masked. */
   load: () => Promise<(context: FrameContext, maskInput?: MaskInput) => void>;
 }
 
-/** Makes of this document what the page says. */
+/** Starts the frame: completes the handshake and renders the fields that the page configures. */
 export function startFrame({ styles, load }: FrameRuntime): void {
   const address = readHash(location.hash);
   if (!address) return;
@@ -40,10 +40,13 @@ export function startFrame({ styles, load }: FrameRuntime): void {
   dressDocument(styles);
 }
 
-/** Says that the fields are shown. What makes them comfortable loads when the page or the shopper turns to them. */
+/**
+ * Reports the rendered fields as ready. The deferred runtime loads on the page's first message or on the first focus.
+ */
 function show(context: FrameContext, load: FrameRuntime['load']): void {
   const { view, configuration, port, notify: notify } = context;
-  // A single field is as high as the page makes it; to measure it would only keep its siblings waiting.
+  // Height of the form; 0 for a single field, whose height the page sets: measuring would force a layout and delay
+  // siblings.
   const height = (): number =>
     configuration.isForm ? Math.ceil(view.form.getBoundingClientRect().height) : 0;
 
@@ -65,7 +68,7 @@ function show(context: FrameContext, load: FrameRuntime['load']): void {
     } catch {
       isLoading = false;
       missed.length = 0;
-      // The next request of the page, or the shopper's next visit, tries again.
+      // The page's next message or the shopper's next focus loads it again.
       notify('failed', null);
     }
   }

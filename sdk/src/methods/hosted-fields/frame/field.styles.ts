@@ -1,9 +1,9 @@
-/** Marks style sheets, so that the build takes out what only readers need. */
+/** Tag for style sheets, from which the build removes comments and whitespace. */
 const css = String.raw;
 
 /**
- * One field alone fills its frame; what is around it is the page's. Nothing here has more weight than
- * the merchant's rules have.
+ * Styles of a single field, which fills its frame. Selectors have low specificity, so that the merchant's rules
+ * override them.
  */
 export const styles = css`
   :root {

@@ -1,10 +1,9 @@
-/** Marks style sheets, so that the build takes out what only readers need. */
+/** Tag for style sheets, from which the build removes comments and whitespace. */
 const css = String.raw;
 
 /**
- * The look of the form inside its frame. Sizes are relative to the page's own font size; every
- * colour has a light and a dark default, and forced colours need no rule beyond real borders and
- * outlines.
+ * Styles of the form inside its frame. Sizes are relative to the page's font size; every colour has a light and a dark
+ * default; forced colours need no rules beyond real borders and outlines.
  */
 export const styles = css`
   :root {

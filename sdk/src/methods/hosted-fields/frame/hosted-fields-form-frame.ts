@@ -2,7 +2,8 @@ import { styles } from './form.styles.js';
 import { startFrame } from './boot.js';
 import { warmLayout } from './view.js';
 
-/** A whole card form. */
+/** Entry of the frame with a whole card form. */
 startFrame({ styles, load: async () => (await import('./deferred/form-runtime.js')).startFormRuntime });
-// Its own height depends on it. Frames of single fields share one thread, and each would keep the others waiting.
+// The form's height depends on layout. Not done for single fields, whose frames share a thread and would block each
+// other.
 warmLayout();

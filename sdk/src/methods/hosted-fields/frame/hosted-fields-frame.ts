@@ -1,5 +1,5 @@
 import { styles } from './field.styles.js';
 import { startFrame } from './boot.js';
 
-/** One field of a card, or nothing but the place where values are kept. */
+/** Entry of the frame with one field of a card, or with the vault alone. */
 startFrame({ styles, load: async () => (await import('./deferred/field-runtime.js')).startFieldRuntime });

@@ -1,6 +1,8 @@
 import type { StyleRule } from '../shared/boot.protocol.js';
 
-/** What the merchant's styles may set (specification §3): nothing that moves the field, and nothing that loads. */
+/**
+ * CSS properties that the merchant's styles may set (specification §3): none that move the field or load a resource.
+ */
 const allowed = new RegExp(
   '^(?:appearance|box-shadow|color|direction|letter-spacing|line-height|opacity|outline|text-(?:align|shadow)' +
     '|transition|(?:margin|padding)(?:-(?:top|right|bottom|left))?' +
@@ -12,7 +14,10 @@ const allowed = new RegExp(
 const isSelector = (text: string): boolean => text.trim() !== '' && !/supports|import|[{}<]/i.test(text);
 const isValue = (text: string): boolean => !/[;<>\\]|@import|expression|url|javascript/i.test(text);
 
-/** Puts the merchant's rules into a sheet. What the list does not name, or could load something, is left out. */
+/**
+ * Replaces the sheet's rules by the merchant's. Drops properties that are not allowed and values that could load a
+ * resource.
+ */
 export function applyRules(sheet: CSSStyleSheet, rules: readonly StyleRule[]): void {
   sheet.replaceSync('');
   for (const { selector, media, declarations } of rules) {
@@ -25,7 +30,7 @@ export function applyRules(sheet: CSSStyleSheet, rules: readonly StyleRule[]): v
     try {
       sheet.insertRule(media === undefined ? rule : `@media ${media}{${rule}}`, sheet.cssRules.length);
     } catch {
-      // The browser does not understand it: the rest still counts.
+      // The browser does not support the rule; the others still apply.
     }
   }
 }

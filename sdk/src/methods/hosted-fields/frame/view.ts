@@ -2,35 +2,35 @@ import type { Theme } from '../../../core/theme.js';
 import type { FieldConfiguration, FieldKey, FrameConfiguration } from '../shared/protocol.js';
 import { applyRules } from './style-rules.js';
 
-/** One field as it stands in the document. */
+/** DOM elements of one field. */
 export interface FieldView {
   readonly field: FieldConfiguration;
   readonly root: HTMLElement;
   readonly input: HTMLInputElement | HTMLSelectElement;
-  /** What is wrong, in words. */
+  /** Error text. */
   readonly error: HTMLElement;
-  /** What the page says of the field, for assistive technology. */
+  /** Description that the page sets for assistive technology. */
   readonly message: HTMLElement;
-  /** Attributes that the page has set itself: those are left alone. */
+  /** Attributes that the page has set; the runtime does not change them. */
   readonly pinned: Set<string>;
-  /** Place of the brand mark, beside the number of a whole form. */
+  /** Container of the brand mark, next to the number in a form. */
   readonly mark: HTMLElement | undefined;
 }
 
 export interface FormView {
   readonly form: HTMLFormElement;
-  /** The merchant's rules. */
+  /** Sheet with the merchant's rules. */
   readonly sheet: CSSStyleSheet;
   readonly fields: ReadonlyMap<FieldKey, FieldView>;
 }
 
 interface Nature {
-  /** Name and id: what fillers and password managers look for. */
+  /** Name and id, which autofill and password managers recognise. */
   readonly name: string;
   readonly autocomplete: string;
 }
 
-/** What each field is called by fillers and password managers. */
+/** Names and autocomplete tokens by which autofill and password managers recognise the fields. */
 export const autofillHints: Readonly<Record<FieldKey, Nature>> = {
   cardholderName: { name: 'cardholder-name', autocomplete: 'cc-name' },
   number: { name: 'credit-card-number', autocomplete: 'cc-number' },
@@ -41,14 +41,14 @@ export const autofillHints: Readonly<Record<FieldKey, Nature>> = {
   postalCode: { name: 'postal-code', autocomplete: 'billing postal-code' },
 };
 
-/** The look of every field, before there are any. */
+/** Adopts the style sheet before any field is rendered. */
 export function dressDocument(styles: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   document.adoptedStyleSheets = [sheet];
 }
 
-/** What the first layout costs in a fresh document, style sheet and fonts, is paid while the page answers. */
+/** Forces a first layout, so that style sheet and fonts are loaded while the page responds to the handshake. */
 export function warmLayout(): void {
   const sample = element('p', { class: 'hidden', 'aria-hidden': 'true' });
   sample.textContent = document.title;
@@ -58,8 +58,7 @@ export function warmLayout(): void {
 }
 
 /**
- * Puts the fields into the document: native inputs with labels, usable at once. What makes them
- * comfortable comes with the rest of the program.
+ * Renders the fields as native inputs with labels, which are usable immediately. The deferred runtime adds formatting.
  */
 export function renderForm(configuration: FrameConfiguration): FormView {
   const { documentElement, body } = document;
@@ -130,7 +129,7 @@ function renderField(field: FieldConfiguration, { isForm, preventAutofill }: Fra
   return { field, root, input, error, message, pinned: new Set(), mark };
 }
 
-/** A list of months or years. Without a placeholder it begins with the present one. */
+/** Renders a select of months or years. Without a placeholder the current one is selected. */
 function renderSelect(
   { key, placeholder }: FieldConfiguration,
   choices: readonly string[],
@@ -163,7 +162,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return result;
 }
 
-/** Colours, sizes and direction of the page. */
+/** Applies the page's colours, sizes and direction. */
 export function applyTheme({ tokens, scheme, direction }: Theme): void {
   const { documentElement: root } = document;
   root.dataset['scheme'] = scheme;
@@ -176,7 +175,7 @@ export function setDisabled(fields: FormView['fields'], disabled: boolean): void
   for (const { input } of fields.values()) input.disabled = disabled;
 }
 
-/** While the card is on its way nothing may change; read-only fields keep the focus where it is. */
+/** Makes the fields read-only while the card is being sent; unlike disabled fields, they keep the focus. */
 export function setBusy({ form, fields }: FormView, busy: boolean): void {
   form.setAttribute('aria-busy', String(busy));
   for (const { input } of fields.values()) if ('readOnly' in input) input.readOnly = busy;

@@ -11,18 +11,18 @@ import type { CardNotifications } from '../shared/protocol.js';
 import type { FrameSpec } from './field-frames.js';
 import type { Card } from '../shared/types.js';
 
-/** A frame of the card that comes up, before anybody can talk to it. */
+/** Frame of the card whose messages are buffered until the runtime is loaded. */
 export interface BufferedFrame extends FrameSpec {
   readonly opened: OpenedFrame;
-  /** Resolves when its fields can be used, with the brands that the vault knows. Rejects with a `FRAME_…` code or `ABORTED`. */
+  /** Resolves when the fields can be used, with the vault's brand table. Rejects with a `FRAME_…` code or `ABORTED`. */
   readonly ready: Promise<readonly Card[]>;
-  /** Has the frame bring the rest of its code. */
+  /** Makes the frame load its deferred code. */
   wake(): void;
-  /** Hands over the line that there is, and each one that a reload brings. */
+  /** Passes on the present connection, and each new one after a reload. */
   handOver(take: TakeConnection): void;
 }
 
-/** Greets a frame, and keeps what it says until the code is there that listens to it. */
+/** Starts the handshake with a frame and buffers its messages until the runtime takes over. */
 export function bufferFrame(
   frame: FrameSpec,
   opened: OpenedFrame,
@@ -37,7 +37,7 @@ export function bufferFrame(
     onReady = resolve;
     onRefused = reject;
   });
-  // Heard of by whoever waits for the greeting first.
+  // Failures are reported through `ready`; until then they must not be reported as unhandled.
   shown.catch(() => undefined);
 
   const greeted = handshakeWithFrame({
@@ -48,7 +48,7 @@ export function bufferFrame(
         held = bufferConnection(connection, ({ tessera, kind, channel: from, body }) => {
           if (tessera === 'error' && from === channel.id) onRefused(messageFailed());
           if (kind !== 'ready' || from !== channel.id) return;
-          // By hand: the parsers come with what listens to the rest.
+          // Checked by hand, because the parsers are in the deferred chunk.
           const { height, cards = [] } = body as Partial<CardNotifications['ready']>;
           if (typeof height !== 'number' || !Array.isArray(cards)) return;
           if (frame.role === 'form') element.style.setProperty('height', `${height}px`);

@@ -28,14 +28,14 @@ import type { CardOperations } from './deferred/operations.js';
 import type { Containers } from './state.js';
 import { readStyles } from './styles.js';
 
-/** What an element has begun before this code was there. */
+/** Work that an element has started before this chunk was loaded. */
 export interface Prefetched {
-  /** The frame of a whole form. */
+  /** Frame of a whole form. */
   opened?: OpenedFrame | undefined;
   gateway: Promise<Client>;
 }
 
-/** Brings a card up: its frames and the gateway's configuration are fetched side by side. */
+/** Creates the fields. Loads the frames and the gateway's configuration in parallel. */
 export async function openFields(
   given: CreateHostedFieldsOptions,
   prefetched?: Prefetched,
@@ -77,7 +77,7 @@ async function createInstance(
 
   const opened = prefetched?.opened ? [prefetched.opened] : await openFrames(options, plan, signal);
   const frames = opened.map((frame, index) => {
-    // One frame for each part of the plan.
+    // `opened` has one frame per entry of the plan.
     const fieldFrame = plan[index] as FrameSpec;
     const { element } = frame;
     void messages.then((texts) => (element.title = titleOf(fieldFrame, fields, texts)));
@@ -111,7 +111,7 @@ async function createInstance(
 
   let runtime: Promise<CardOperations> | undefined;
   const load = (): Promise<CardOperations> => {
-    // Whoever waits for the instance can listen before anything is told.
+    // A task later, so that the caller of `create` can add listeners before the first event.
     runtime ??= pause(0, signal)
       .then(() => orAborted(importWithRetry(import('./deferred/runtime.js')), signal))
       .then(({ startRuntime }) =>
@@ -134,7 +134,7 @@ async function createInstance(
   return instance;
 }
 
-/** Every frame of the plan at once, in one conversation. */
+/** Opens all frames of the plan on one channel. */
 async function openFrames(
   options: CreateHostedFieldsOptions,
   plan: readonly FrameSpec[],
@@ -150,7 +150,7 @@ async function openFrames(
       };
       const opening = { url, role, channel, isVault, title: english.formTitle, container, check, signal };
       const opened = await openFrame(opening);
-      // A vault without a field of its own is there for its siblings alone.
+      // A vault without a field must be neither visible nor focusable.
       if (role === 'vault') {
         opened.element.tabIndex = -1;
         hide(opened.element);
@@ -160,7 +160,7 @@ async function openFrames(
   );
 }
 
-/** The merchant's client, or one of our own. */
+/** Returns the merchant's client, or creates one. */
 function connect(
   { client, authorization, debug, timeout }: CreateHostedFieldsOptions,
   signal: AbortSignal,
@@ -168,12 +168,14 @@ function connect(
   const instance = client
     ? Promise.resolve(client)
     : createClient({ authorization: authorization ?? '', debug, timeout, signal });
-  // Whoever waits for it hears of a failure; until then it is not an unhandled one.
+  // Failures are handled where it is awaited; until then they must not be reported as unhandled.
   instance.catch(() => undefined);
   return instance;
 }
 
-/** Frames load in the document alone: a container outside of it is the likely reason. */
+/**
+ * Returns the timeout error. Frames load only inside the document, so a disconnected container is named as the reason.
+ */
 function lateError(fieldFrames: readonly FrameSpec[]): PaymentError {
   const isOutside = fieldFrames.some(({ container }) => !container.isConnected);
   return hostedFieldsErrors.TIMEOUT({

@@ -6,33 +6,36 @@ import { fieldKeys, type FieldKey } from '../shared/types.js';
 
 export type Container = Element | ShadowRoot;
 
-/** One frame of a card, before it is opened. */
+/** Specification of one frame of a card, before it is opened. */
 export interface FrameSpec {
-  /** What the frame is: the whole form, one field, or nothing but the place where values are kept. */
+  /** Role of the frame: the whole form, one field, or a vault without fields. */
   readonly role: 'form' | 'vault' | FieldKey;
   readonly keys: readonly FieldKey[];
   readonly container: Container;
   readonly isVault: boolean;
 }
 
-/** One frame of the card, and the way to talk to it. */
+/** One frame of the card with its RPC client. */
 export interface CardFrame extends RpcClient<CardRequests> {
   readonly element: HTMLIFrameElement;
 }
 
-/** A frame of the card that can be talked to, with the fields that it shows. */
+/** Connected frame of the card, with the fields that it shows. */
 export interface FieldFrame extends FrameSpec {
   readonly frame: CardFrame;
 }
 
-/** The merchant's rules as they are now: what a frame is told when it comes up, also after a reload. */
+/** Current rules of the merchant; a frame receives them at start-up, also after a reload. */
 export interface FrameStyles {
   rules: readonly StyleRule[];
 }
 
 export const keysOf = (frames: readonly FrameSpec[]): FieldKey[] => frames.flatMap(({ keys }) => keys);
 
-/** Which frames a card needs, and where; throws the catalogue's error for the first container that is wrong. */
+/**
+ * Returns the frames that a card needs and their containers. Throws the catalogue's error for the first wrong
+ * container.
+ */
 export function planFrames(options: CreateHostedFieldsOptions, fields: FieldsOptions): FrameSpec[] {
   const keys = fieldKeys.filter((key) => fields[key]);
   if (options.container !== undefined) {
@@ -43,7 +46,7 @@ export function planFrames(options: CreateHostedFieldsOptions, fields: FieldsOpt
     const { container, selector } = fields[key] ?? {};
     return [key, findContainer(container ?? selector, key)] as const;
   });
-  // Frames in a shadow tree are not to be found by name: the vault lies in the document itself.
+  // Frames in a shadow tree cannot be found by name, so the vault must be in the document tree.
   const home = places.find(([, container]) => container.getRootNode() === document)?.[0];
   const fieldFrames = places.map(([key, container]): FrameSpec => ({
     role: key,
@@ -56,14 +59,14 @@ export function planFrames(options: CreateHostedFieldsOptions, fields: FieldsOpt
     : [{ role: 'vault', keys: [], container: document.body, isVault: true }, ...fieldFrames];
 }
 
-/** The element or shadow root that the merchant means; throws `HOSTED_FIELDS_INVALID_FIELD_SELECTOR`. */
+/** Returns the merchant's element or shadow root. Throws `HOSTED_FIELDS_INVALID_FIELD_SELECTOR`. */
 function findContainer(wanted: Container | string | undefined, field: 'form' | FieldKey): Container {
   let cause: unknown;
   try {
     const found: unknown = typeof wanted === 'string' ? document.querySelector(wanted) : wanted;
     if (found instanceof Element || found instanceof ShadowRoot) return found;
   } catch (error) {
-    // No selector, or an object that cannot be looked at.
+    // Invalid selector, or an object whose getters throw.
     cause = error;
   }
   const details = {
@@ -74,7 +77,7 @@ function findContainer(wanted: Container | string | undefined, field: 'form' | F
   throw hostedFieldsErrors.INVALID_FIELD_SELECTOR({ words: { field }, cause, details });
 }
 
-/** Refuses a container that holds a frame of ours already, another card's or that of an earlier field. */
+/** Throws `HOSTED_FIELDS_FIELD_DUPLICATE_IFRAME` if the container already holds a frame of the SDK. */
 export function refuseSecondFrame({ role, container }: FrameSpec): void {
   if (role === 'vault' || !container.querySelector('iframe[name^="tessera-"]')) return;
   throw hostedFieldsErrors.FIELD_DUPLICATE_IFRAME({

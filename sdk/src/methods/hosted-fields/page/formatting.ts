@@ -1,4 +1,11 @@
-/** False in browsers whose text fields cannot be formatted while typing. */
+/**
+ * Returns false in browsers whose text fields cannot be formatted while typing (Samsung Internet).
+ *
+ * @example
+ * ```ts
+ * if (!supportsInputFormatting()) hint.textContent = 'Enter the digits without spaces.';
+ * ```
+ */
 export function supportsInputFormatting(): boolean {
   const agent = navigator.userAgent;
   const isOldSamsungView = /samsung/i.test(agent) && !/Chrome|SamsungBrowser/.test(agent);

@@ -3,7 +3,7 @@ import type { CreateHostedFieldsOptions } from './options.types.js';
 
 type AddressOptions = Pick<CreateHostedFieldsOptions, 'assetsUrl' | 'client' | 'debug'>;
 
-/** Address of the page that holds one field, or a whole form; throws `ASSETS_…` and `ORIGIN_UNSUPPORTED`. */
+/** Returns the URL of the page with one field, or a whole form. Throws `ASSETS_…` and `ORIGIN_UNSUPPORTED`. */
 export function cardAddress({ assetsUrl, client, debug }: AddressOptions, isForm: boolean): string {
   const isDebug = debug ?? client?.getConfiguration().isDebug === true;
   const page = `hosted-fields-${isForm ? 'form-' : ''}frame`;

@@ -13,19 +13,19 @@ import type { Styles } from './styles.js';
 import type { Card, CardPayload, FieldKey, TokenizeOptions } from '../shared/types.js';
 
 export interface HostedFieldsDeps {
-  /** Every known brand. */
+  /** All known brands. */
   cards: readonly Card[];
   containers: Containers;
   life: Lifecycle;
-  /** Brings what does all that a call asks for; asked again where it did not come. Rejects with `SCRIPT_FAILED_TO_LOAD`. */
+  /** Loads the runtime lazily. A failed load rejects with `SCRIPT_FAILED_TO_LOAD` and is retried on the next call. */
   load: () => Promise<CardOperations>;
 }
 
 /**
- * A mounted card (specification §1). Made by `hostedFields.create`.
+ * Mounted card (specification §1). Created by `hostedFields.create`.
  *
- * Whatever is asked of it before the rest of the SDK's code has come waits for it, and rejects with
- * `SCRIPT_FAILED_TO_LOAD` where it does not come; the next call tries again.
+ * Asynchronous calls wait for the deferred runtime. They also reject with `SCRIPT_FAILED_TO_LOAD` if it cannot be
+ * loaded (the next call retries), `FRAME_…`, `ABORTED`, or `METHOD_CALLED_AFTER_TEARDOWN`.
  */
 export class HostedFields extends TypedEventTarget<HostedFieldsEvents> {
   readonly #life: Lifecycle;
@@ -39,102 +39,173 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> {
     this.#state = { cards, fields: untouchedFields(containers) };
   }
 
-  /** Brands and fields as they are now. */
+  /**
+   * Returns the present state of brands and fields. Throws `METHOD_CALLED_AFTER_TEARDOWN`.
+   *
+   * @example const isComplete = Object.values(card.getState().fields).every(({ isValid }) => isValid);
+   */
   getState(): HostedFieldsState {
     this.#life.guard('getState');
     return this.#state;
   }
 
   /**
-   * Makes a nonce of the card. Rejects with `HOSTED_FIELDS_FIELDS_EMPTY`, `…_FIELDS_INVALID`,
-   * `…_FAILED_TOKENIZATION`, `…_TOKENIZATION_CVV_VERIFICATION_FAILED`, `…_TOKENIZATION_FAIL_ON_DUPLICATE`,
-   * `…_TOKENIZATION_NETWORK_ERROR`, `…_TOKENIZATION_REQUEST_ACTIVE`, `…_OPTION_INVALID`,
-   * `CLIENT_AUTHORIZATION_INSUFFICIENT`, `FRAME_…` or `ABORTED`.
+   * Tokenizes the card.
+   *
+   * @throws `HOSTED_FIELDS_FIELDS_EMPTY`, `…_FIELDS_INVALID` (`details.invalidFieldKeys`), `…_FAILED_TOKENIZATION`,
+   * `…_TOKENIZATION_CVV_VERIFICATION_FAILED`, `…_TOKENIZATION_FAIL_ON_DUPLICATE`, `…_TOKENIZATION_NETWORK_ERROR`,
+   * `…_TOKENIZATION_REQUEST_ACTIVE`, `…_OPTION_INVALID` or `CLIENT_AUTHORIZATION_INSUFFICIENT`.
+   * @example const { nonce } = await card.tokenize({ vault: true });
    */
   async tokenize(options?: TokenizeOptions): Promise<CardPayload> {
     return (await this.#turnTo('tokenize')).tokenize(options);
   }
 
-  /** Moves the focus into a field; without a name into the first. */
+  /**
+   * Moves the focus to a field; without a name, to the first. Rejects with `HOSTED_FIELDS_FIELD_INVALID` or
+   * `…_FIELD_NOT_PRESENT`, as all calls with a field do.
+   *
+   * @example await card.focus('cvv');
+   */
   async focus(field?: FieldKey): Promise<void> {
     return (await this.#turnTo('focus')).focus(field);
   }
 
-  /** Empties a field; without a name all of them. */
+  /**
+   * Clears a field; without a name, all of them.
+   *
+   * @example await card.clear('cvv');
+   */
   async clear(field?: FieldKey): Promise<void> {
     return (await this.#turnTo('clear')).clear(field);
   }
 
-  /** Shows what is missing and moves the focus to the first such field. True when nothing is. */
+  /**
+   * Shows the errors of all fields and focuses the first invalid one. Resolves with true if all are valid.
+   *
+   * @example if (await card.reportValidity()) await card.tokenize();
+   */
   async reportValidity(): Promise<boolean> {
     return (await this.#turnTo('reportValidity')).reportValidity();
   }
 
+  /**
+   * Disables or enables all fields.
+   *
+   * @example await card.setDisabled(true);
+   */
   async setDisabled(disabled: boolean): Promise<void> {
     return (await this.#turnTo('setDisabled')).setDisabled(disabled);
   }
 
-  /** Adds a class to a field's input, for rules of `styles`. */
+  /**
+   * Adds a class to a field's input, for use in `styles`. Rejects with `HOSTED_FIELDS_OPTION_INVALID` unless `name` is
+   * a text.
+   *
+   * @example await card.addClass('number', 'highlighted');
+   */
   async addClass(field: FieldKey, name: string): Promise<void> {
     return (await this.#turnTo('addClass')).toggleClass(field, name, true);
   }
 
+  /**
+   * Removes a class from a field's input. Rejects like `addClass`.
+   *
+   * @example await card.removeClass('number', 'highlighted');
+   */
   async removeClass(field: FieldKey, name: string): Promise<void> {
     return (await this.#turnTo('removeClass')).toggleClass(field, name, false);
   }
 
   /**
    * Sets `aria-invalid`, `aria-required`, `disabled` or `placeholder` on a field's input. Rejects with
-   * `HOSTED_FIELDS_ATTRIBUTE_NOT_SUPPORTED` and `…_ATTRIBUTE_VALUE_NOT_ALLOWED`.
+   * `HOSTED_FIELDS_ATTRIBUTE_NOT_SUPPORTED`, `…_ATTRIBUTE_VALUE_NOT_ALLOWED` or `…_OPTION_INVALID`.
+   *
+   * @example await card.setAttribute({ field: 'cvv', attribute: 'placeholder', value: '123' });
    */
   async setAttribute(attribute: FieldAttribute): Promise<void> {
     return (await this.#turnTo('setAttribute')).setAttribute(attribute);
   }
 
+  /**
+   * Removes an attribute of a field's input. Rejects with `HOSTED_FIELDS_ATTRIBUTE_NOT_SUPPORTED` or
+   * `…_OPTION_INVALID`.
+   *
+   * @example await card.removeAttribute({ field: 'cvv', attribute: 'placeholder' });
+   */
   async removeAttribute(attribute: Omit<FieldAttribute, 'value'>): Promise<void> {
     return (await this.#turnTo('removeAttribute')).removeAttribute(attribute);
   }
 
-  /** @deprecated Use `setAttribute`. */
+  /**
+   * Sets a field's placeholder. Rejects like `setAttribute`.
+   *
+   * @deprecated Use `setAttribute`.
+   */
   setPlaceholder(field: FieldKey, text: string): Promise<void> {
     return this.setAttribute({ field, attribute: 'placeholder', value: text });
   }
 
-  /** Rules for the inputs, in place of those there were; as `styles` of `create`. */
+  /**
+   * Replaces the style rules of the inputs; as `styles` of `create`. Rejects with `HOSTED_FIELDS_OPTION_INVALID`.
+   *
+   * @example await card.setStyles({ input: { color: '#1a1f36' }, '.invalid': { color: '#b3261e' } });
+   */
   async setStyles(styles: Styles): Promise<void> {
     return (await this.#turnTo('setStyles')).setStyles(styles);
   }
 
-  /** New texts for the months to choose from. Rejects with `HOSTED_FIELDS_FIELD_PROPERTY_INVALID` where none are. */
+  /**
+   * Replaces the texts of the month select. Rejects with `HOSTED_FIELDS_FIELD_PROPERTY_INVALID` if there is no such
+   * select, or with `…_OPTION_INVALID`.
+   *
+   * @example await card.setMonthOptions(['01 - January', '02 - February', '03 - March']);
+   */
   async setMonthOptions(texts: readonly string[]): Promise<void> {
     return (await this.#turnTo('setMonthOptions')).setMonthOptions(texts);
   }
 
-  /** Describes a field for assistive technology, beside its label. An unknown field is nobody's error. */
+  /**
+   * Sets a field's description for assistive technology. Fields that are not present and failures are ignored.
+   *
+   * @example card.setMessage({ field: 'number', message: 'The card was declined.' });
+   */
   setMessage(message: { field: FieldKey; message: string }): void {
     this.#turnTo('setMessage')
       .then((runtime) => runtime.setMessage(message))
       .catch(() => undefined);
   }
 
-  /** Fields that the account's fraud rules ask for: `cvv`, `postal_code`. */
+  /**
+   * Resolves with the card fields that the account's fraud rules require: `cvv`, `postal_code`.
+   *
+   * @example const needsCode = (await card.getChallenges()).includes('cvv');
+   */
   async getChallenges(): Promise<readonly string[]> {
     return (await this.#turnTo('getChallenges')).getChallenges();
   }
 
-  /** Card brands that the gateway takes, by their proper names. */
+  /**
+   * Resolves with the display names of the card brands that the gateway accepts.
+   *
+   * @example const brands = await card.getSupportedCardTypes(); // ['Visa', 'Mastercard']
+   */
   async getSupportedCardTypes(): Promise<readonly string[]> {
     return (await this.#turnTo('getSupportedCardTypes')).getSupportedCardTypes();
   }
 
-  /** Takes the form away. What is under way rejects with `ABORTED`. */
-  // eslint-disable-next-line @typescript-eslint/require-await -- a second teardown rejects, it does not throw
+  /**
+   * Removes the frames and ends the instance. Pending calls reject with `ABORTED`.
+   *
+   * @example await card.teardown();
+   */
+  // eslint-disable-next-line @typescript-eslint/require-await -- a second teardown must reject instead of throwing
   async teardown(): Promise<void> {
     this.#life.guard('teardown');
     this.#life.end();
   }
 
-  // eslint-disable-next-line @typescript-eslint/require-await -- disposal is a promise by contract
+  // eslint-disable-next-line @typescript-eslint/require-await -- asyncDispose must return a promise
   async [asyncDispose](): Promise<void> {
     this.#life.end();
   }

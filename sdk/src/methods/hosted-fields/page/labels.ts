@@ -1,7 +1,7 @@
 import type { Containers } from './state.js';
 import type { FieldKey } from '../shared/types.js';
 
-/** Has the page's labels for the containers of single fields move the focus there. */
+/** Makes clicks on the page's labels focus the fields, as they do for native inputs. */
 export function followLabels(
   containers: Containers,
   focus: (field: FieldKey) => Promise<void>,
@@ -16,7 +16,7 @@ export function followLabels(
   }
 }
 
-/** The label around it, and those by its id: in its own root and in the document. */
+/** Returns the surrounding label, and those that refer to the container's id in its root or in the document. */
 function labelsOf(container: Element): Set<Element | null> {
   const roots = container.id ? [document, container.getRootNode() as Document | ShadowRoot] : [];
   const byId = roots.map((root) => [...root.querySelectorAll(`label[for="${CSS.escape(container.id)}"]`)]);

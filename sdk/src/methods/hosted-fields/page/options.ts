@@ -9,7 +9,7 @@ import { fieldKeys, type FieldKey } from '../shared/types.js';
 
 type FieldExtrasModule = typeof FieldExtras;
 
-/** What few cards are given: typefaces, lists to choose from, masks. Undefined for all the others. */
+/** Loads the code for fonts, selects and masks; resolves with undefined if the options use none of them. */
 export async function loadFieldExtras(
   { fonts = [] }: CreateHostedFieldsOptions,
   fields: FieldsOptions,
@@ -22,7 +22,7 @@ export async function loadFieldExtras(
   return fieldExtras;
 }
 
-/** What a card's fields are called. */
+/** Messages that name a card's fields. */
 type Labels = Pick<Messages, keyof typeof english>;
 
 const labels: Readonly<Record<FieldKey, keyof Labels>> = {
@@ -35,7 +35,7 @@ const labels: Readonly<Record<FieldKey, keyof Labels>> = {
   postalCode: 'postalCode',
 };
 
-/** What a frame is called for assistive technology. */
+/** Returns the accessible name of a frame. */
 export function titleOf(
   { role }: { readonly role: 'form' | 'vault' | FieldKey },
   fields: FieldsOptions,
@@ -46,7 +46,7 @@ export function titleOf(
   return iframeTitle ?? `${texts.fieldTitle} - ${internalLabel ?? texts[labels[role]]}`;
 }
 
-/** The fields as the frame builds them, in the order in which a form shows them. */
+/** Returns the fields' configuration for the frame, in the form's order. */
 export function configureFields(
   fields: FieldsOptions,
   messages: Labels,
@@ -66,7 +66,7 @@ export function configureFields(
         prefill: options.prefill === undefined ? undefined : String(options.prefill),
         choices: fieldExtras?.choicesOf(key, options),
         mask: fieldExtras?.maskOf(options),
-        // Without formatting, only a text takes a date in every form.
+        // Without formatting, only a text input accepts every date format.
         type: isFormatted || key !== 'expirationDate' ? options.type : 'text',
         formatInput: isFormatted ? options.formatInput : false,
         maxCardLength: options.maxCardLength,

@@ -4,71 +4,78 @@ import type { FieldKey } from '../shared/types.js';
 import type { FieldFont } from './deferred/fonts.js';
 import type { Styles } from './styles.js';
 
-/** How one field is to be (specification §3). */
+/** Options of one field (specification §3). */
 export interface FieldOptions {
-  /** Where the field's own frame goes: an element, a shadow root, or a selector. Not with a `container` for all. */
+  /**
+   * Container of the field's own frame: an element, a shadow root, or a selector. Ignored with a `container` for all
+   * fields.
+   */
   container?: Element | ShadowRoot | string | undefined;
-  /** Older name of `container`, which wins. A selector. */
+  /** Selector; older name of `container`, which takes precedence. */
   selector?: string | undefined;
   /** Title of the field's own frame. Default: `Secure Credit Card Frame - ` and the label. */
   iframeTitle?: string | undefined;
-  /** Shown while the field is empty. Default: `MM / YYYY` for the date, else none. */
+  /** Placeholder. Default: `MM / YYYY` for the date, else none. */
   placeholder?: string | undefined;
-  /** Replaces the label's text. */
+  /** Text of the label. Default: the catalogue's. */
   internalLabel?: string | undefined;
-  /** `type` of the input; turns off the numeric keyboard. Default `text`. */
+  /** `type` of the input; disables the numeric keyboard. Default `text`. */
   type?: string | undefined;
-  /** Group digits while typing. Default true. */
+  /** Groups digits while typing. Default true. */
   formatInput?: boolean | undefined;
-  /** Hide the value while the field has not the focus; `true` is `•` for each character. Default false. */
+  /** Masks the value while the field does not have the focus; `true` uses `•` for each character. Default false. */
   maskInput?: boolean | { character?: string; showLastFour?: boolean } | undefined;
-  /** Month and year: a list to choose from; `options` are the texts of the twelve months. Default false. */
+  /** Month and year: shows a select; `options` are the texts of the twelve months. Default false. */
   select?: boolean | { options?: readonly string[] } | undefined;
-  /** Value to begin with. */
+  /** Initial value. */
   prefill?: string | number | undefined;
-  /** Number: upper bound on digits, never above the brand's own. */
+  /** Number: maximum number of digits; cannot exceed the brand's. */
   maxCardLength?: number | undefined;
-  /** Security code: effective below 4. Postal code: default 10. */
+  /** Maximum length in characters. Security code: only values below 4 apply. Postal code: default 10. */
   maxlength?: number | undefined;
-  /** Postal code: default 3. Security code: only without a number field. */
+  /** Minimum length in characters. Postal code: default 3. Security code: applies only without a number field. */
   minlength?: number | undefined;
-  /** Number: brands to take or to refuse, over what the gateway says. */
+  /** Number: brands to accept or reject, overriding the gateway's list. */
   supportedCardBrands?: Readonly<Record<string, boolean>> | undefined;
-  /** Number: refuse brands that the gateway does not take. Default false. */
+  /** Number: rejects brands that the gateway does not accept. Default false. */
   rejectUnsupportedCards?: boolean | undefined;
 }
 
 export type FieldsOptions = { readonly [Key in FieldKey]?: FieldOptions };
 
 export interface CreateHostedFieldsOptions {
-  /** A client of this release; or give `authorization`. */
+  /** Client of the same release; alternatively pass `authorization`. */
   client?: Client | undefined;
   authorization?: AuthorizationSource | undefined;
-  /** Where the whole form goes, as one frame: an element, a shadow root, or a selector. Without it each field has a frame of its own. */
+  /**
+   * Container of the whole form in one frame: an element, a shadow root, or a selector. Default: each field has its own
+   * frame.
+   */
   container?: Element | ShadowRoot | string | undefined;
-  /** Which fields, and how. Default, with a `container` for all: number, expiration date and security code. */
+  /** Fields and their options. Default with a `container` for all: number, expiration date and security code. */
   fields?: FieldsOptions | undefined;
-  /** Language of labels and errors, for example `fr-CA`. Default: that of the container's document. */
+  /** Language of labels and errors, for example `fr-CA`. Default: the language of the container's document. */
   locale?: string | undefined;
   /** Texts that replace those of the catalogue. */
   texts?: Partial<Messages> | undefined;
   /**
-   * Rules for the inputs: a selector (`input`, `.number`, `:focus`, `.invalid` …) to properties, or to the name of
-   * a class of the page whose look is taken; `@media …` to a map of such rules. What could load anything is left out.
+   * Style rules of the inputs: a map from selectors (`input`, `.number`, `:focus`, `.invalid` …) to properties, or to
+   * the name of a class of the page, whose computed style is copied; `@media …` maps to such rules. Values that could
+   * load a resource are dropped.
    */
   styles?: Styles | undefined;
-  /** Typefaces of the shop's own. One that cannot be had is told by an `error` event. Default: none. */
+  /** Custom fonts. A font that cannot be loaded emits an `error` event. Default: none. */
   fonts?: readonly FieldFont[] | undefined;
-  /** Ask browsers and password managers not to fill the fields. Default false. */
+  /** Asks browsers and password managers not to fill the fields. Default false. */
   preventAutofill?: boolean | undefined;
-  /** Default false. */
+  /** Disables all fields. Default false. */
   disabled?: boolean | undefined;
-  /** Address under which `/web/<version>/html/` lies. Default: where the script came from. */
+  /** Base URL that serves `/web/<version>/html/`. Default: derived from the script's URL. */
   assetsUrl?: string | undefined;
-  /** Unminified frames, where no client says so. Default false. */
+  /** Loads unminified frames. Default: the client's setting, else false. */
   debug?: boolean | undefined;
   /** Milliseconds until the fields must be ready; 0 means no limit. Default 60000. */
   timeout?: number | undefined;
-  /** Aborts the creation, and later tears the fields down. */
+  /** Signal that aborts the creation and, afterwards, tears the fields down. */
   signal?: AbortSignal | undefined;
 }

@@ -27,10 +27,10 @@ import { fieldKeys, type FieldKey } from '../shared/types.js';
 const name = 'Hosted Fields';
 const defaultFields: FieldsOptions = { number: {}, expirationDate: {}, cvv: {} };
 
-/** No field takes more characters. */
+/** Maximum length of any field in characters. */
 const longestField = 255;
 
-/** Any falsy value but NaN is none, as in braintree-web. */
+/** Parses a length; any falsy value but NaN counts as absent, as in braintree-web. */
 const parseLength: Parser<number | undefined> = (value) => {
   if (!value && !Number.isNaN(value)) return undefined;
   const length = parseNumber(value);
@@ -38,7 +38,7 @@ const parseLength: Parser<number | undefined> = (value) => {
   return Math.min(Math.floor(length), longestField);
 };
 
-/** A switch, or an object that says more. */
+/** Parses a boolean, or an object with further settings. */
 const parseSwitch =
   <T>(parser: Parser<T>): Parser<boolean | T> =>
   (value) =>
@@ -80,7 +80,7 @@ const parseFont: Parser<FieldFont> = (value) =>
   })(value) as FieldFont;
 
 /**
- * Reads the options of `create`, each once. Throws the catalogue's error for the first one that is wrong,
+ * Reads each option of `create` once. Throws the catalogue's error for the first wrong one,
  * `INSTANTIATION_OPTION_REQUIRED`, `INCOMPATIBLE_VERSIONS` or `INSTANTIATION_OPTION_INVALID`.
  */
 export function checkOptions(
@@ -101,7 +101,7 @@ export function checkOptions(
   return { ...options, fields: readFields(fields) };
 }
 
-/** The fields by their names; those that are undefined or null are not there. */
+/** Reads the map of fields; undefined and null fields are left out. */
 function readFieldMap(value: unknown): Record<string, FieldOptions> {
   if (value === null) return {};
   const entries = Object.entries(value as object).filter(

@@ -1,15 +1,15 @@
 import type { Card, FieldKey, FieldState } from '../shared/types.js';
 
-/** A field's state, and the element of the page that it lies in. */
+/** State of a field, with its container. */
 export type FieldStateWithContainer = FieldState & { readonly container: Element | ShadowRoot };
 
 export interface HostedFieldsState {
-  /** Brands that the number may belong to; every known one, in full, until it has been touched. */
+  /** Brands that the number may belong to; all known brands while it is untouched. */
   readonly cards: readonly Card[];
   readonly fields: Readonly<Partial<Record<FieldKey, FieldStateWithContainer>>>;
 }
 
-/** The state, and the field that something happened in. */
+/** State of all fields, and the field that emitted the event. */
 export type HostedFieldsEvent = HostedFieldsState & { readonly emittedBy: FieldKey };
 
 export type HostedFieldsEvents = {
@@ -21,18 +21,18 @@ export type HostedFieldsEvents = {
   cardTypeChange: HostedFieldsEvent;
   /** Enter was pressed in a field. */
   inputSubmitRequest: HostedFieldsEvent;
-  /** The first six digits are complete, or have become others. */
+  /** The first six digits are complete or have changed. */
   binAvailable: { readonly bin: string };
-  /** Something went wrong after `create`: the rest of the frame's code could not be loaded. */
+  /** A failure after `create`, for example of loading the frame's deferred code. */
   error: Error;
 };
 
 const untouched: FieldState = { isEmpty: true, isValid: false, isPotentiallyValid: true, isFocused: false };
 
-/** Where each field lies in the page. */
+/** Container of each field. */
 export type Containers = ReadonlyMap<FieldKey, Element | ShadowRoot>;
 
-/** Every field as it is before anybody has been there. */
+/** Returns the initial state of all fields. */
 export function untouchedFields(containers: Containers): HostedFieldsState['fields'] {
   return withContainers(
     Object.fromEntries([...containers.keys()].map((key) => [key, untouched])),

@@ -2,14 +2,14 @@ import { parseWords } from '../../../core/options.js';
 import { optional, type Parser, parseRecord, Unparsable } from '../../../core/parse.js';
 import type { StyleRule } from '../shared/protocol.js';
 
-/** Properties by their names in style sheets, or the name of a class of the page. */
+/** CSS properties by name, or the name of a class of the page. */
 export type StyleBlock = Readonly<Record<string, string>> | string;
 
 export interface Styles {
   readonly [selector: string]: StyleBlock | Readonly<Record<string, StyleBlock>>;
 }
 
-/** A record without what is undefined or null. */
+/** Returns a parser for a record, whose undefined and null values are left out. */
 export const parseSparse =
   <T>(parser: Parser<T>): Parser<Record<string, T>> =>
   (value) => {
@@ -23,10 +23,10 @@ const parseBlock: Parser<StyleBlock> = (value) =>
 const parseMedia = parseSparse(parseBlock);
 const parseSheet = parseSparse((value: unknown) => value);
 
-/** A frame takes no more. */
+/** Maximum number of rules that a frame accepts. */
 const mostRules = 256;
 
-/** A copy of the merchant's styles; numbers become texts. Throws for what cannot be a style sheet. */
+/** Copies the merchant's styles; numbers become texts. Throws `Unparsable` for anything else. */
 export const parseStyles: Parser<Styles> = (value) => {
   const entries = Object.entries(parseSheet(value)).map(
     ([selector, block]) =>
@@ -40,7 +40,7 @@ export const parseStyles: Parser<Styles> = (value) => {
   return Object.fromEntries(entries);
 };
 
-/** The merchant's styles as a list of rules, with classes of the page read into properties. */
+/** Converts the merchant's styles to a list of rules; classes of the page are resolved to properties. */
 export function readStyles(styles: Styles, media?: string): StyleRule[] {
   return Object.entries(styles).flatMap(([selector, block]): StyleRule[] => {
     if (selector.startsWith('@media')) return readStyles(block as Styles, selector.slice(6).trim());
@@ -50,13 +50,13 @@ export function readStyles(styles: Styles, media?: string): StyleRule[] {
   });
 }
 
-/** What an input with this class looks like in the page. */
+/** Returns the computed style of an input with this class in the page. */
 function readClass(name: string): [property: string, value: string][] {
   const probe = document.createElement('input');
   probe.className = name.replace(/^\./, '');
   document.body.append(probe);
   const style = getComputedStyle(probe);
-  // Of these two a computed style lists only the parts; the frame knows what of all that may be set.
+  // Computed styles do not list these two shorthands. The frame filters the properties.
   const found = [...style, 'outline', 'transition'].map(
     (property) => [property, style.getPropertyValue(property)] as [string, string],
   );

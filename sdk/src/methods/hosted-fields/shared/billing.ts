@@ -14,7 +14,7 @@ export const billingAddressKeys = [
   'streetAddress',
 ] as const;
 
-/** Parts may be numbers, such as a postal code; they are sent as text. */
+/** Billing address. Parts may be numbers, such as a postal code; they are sent as text. */
 export type BillingAddress = {
   readonly [Key in (typeof billingAddressKeys)[number]]?: string | number | null | undefined;
 };

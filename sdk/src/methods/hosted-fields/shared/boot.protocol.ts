@@ -12,51 +12,53 @@ import {
 } from '../../../core/parse.js';
 import { fieldKeys, type FieldKey } from './types.js';
 
-/** One field, as the frame builds it. */
+/** Configuration of one field. */
 export interface FieldConfiguration {
   readonly key: FieldKey;
   readonly label: string;
   readonly placeholder?: string;
-  /** Value to begin with. */
+  /** Initial value. */
   readonly prefill?: string;
   readonly type?: string;
   readonly formatInput?: boolean;
   readonly maxCardLength?: number;
   readonly maxLength?: number;
   readonly minLength?: number;
-  /** Texts of a list to choose from; without them the field is typed. */
+  /** Options of a select; absent for an input. */
   readonly choices?: readonly string[];
-  /** What hides the value while the field has not the focus. */
+  /** Mask of the value while the field does not have the focus. */
   readonly mask?: FieldMask;
 }
 
 export interface FieldMask {
   readonly character: string;
-  /** The last four digits of a valid number stay to be seen. */
+  /** Shows the last four digits of a valid number. */
   readonly showLastFour: boolean;
 }
 
-/** One rule of the merchant's styles: a selector, its properties, and the medium it is for. */
+/** Rule of the merchant's styles: a selector, its properties, and its media query. */
 export interface StyleRule {
   readonly selector: string;
   readonly media?: string;
   readonly declarations: Readonly<Record<string, string>>;
 }
 
-/** First word of the page to the frame: all that the fields need before the gateway has answered. */
+/** First message from the page to the frame: everything the fields need before the gateway has responded. */
 export interface FrameConfiguration {
-  /** Every field of the card. */
+  /** All fields of the card. */
   readonly fields: readonly FieldConfiguration[];
-  /** Those that this frame shows. */
+  /** Fields that this frame shows. */
   readonly shown: readonly FieldKey[];
-  /** Whether the frame is a whole form, with labels and errors to be seen. */
+  /** True if the frame is a whole form, with visible labels and errors. */
   readonly isForm: boolean;
-  /** Whether the values of all fields are kept here. */
+  /** True if the values of all fields are stored in this frame. */
   readonly isVault: boolean;
   readonly locale: string;
   readonly title: string;
-  /** Texts of the form, by their names in the message catalogue. */
-  /** Labels and explanations in the shopper's language. In English the frame knows the explanations itself. */
+  /**
+   * Labels and error texts in the shopper's language, by their names in the catalogue. The frame contains the English
+   * error texts itself.
+   */
   readonly texts: Readonly<Record<string, string>>;
   readonly theme: Theme;
   readonly rules: readonly StyleRule[];
@@ -64,7 +66,7 @@ export interface FrameConfiguration {
   readonly disabled: boolean;
 }
 
-/** Name of a field. */
+/** Parser for the name of a field. */
 export const parseKey = parseOneOf(...fieldKeys);
 
 const parseField: Parser<FieldConfiguration> = parseObject({
@@ -81,7 +83,7 @@ const parseField: Parser<FieldConfiguration> = parseObject({
   mask: optional(parseObject({ character: parseText, showLastFour: parseFlag })),
 });
 
-/** The merchant's rules, as they are at first and whenever they change. */
+/** Parser for the merchant's rules, at start-up and after changes. */
 export const parseRules: Parser<StyleRule[]> = parseList(
   parseObject({
     selector: parseText,

@@ -28,7 +28,7 @@ const parseDetails = parseObject({
   expirationYear: parseFact,
 });
 
-/** Passes unknown words on, leaves out values that are no text, and takes null as unknown. */
+/** Reads BIN data: keeps unknown keys, drops values that are not texts, and converts null to `Unknown`. */
 function readBinData(value: unknown): Record<string, string> | null {
   if (typeof value !== 'object' || value === null) return null;
   const entries = Object.entries(value).map(([key, word]) => [
@@ -41,8 +41,8 @@ function readBinData(value: unknown): Record<string, string> | null {
 const parseNonce = parseObject({ nonce: parseText });
 
 /**
- * Exactly what a page may learn of a card that was tokenized. Only the nonce is needed: once the gateway has made one, no
- * odd fact beside it may lose it.
+ * Parses the data of a tokenized card that the page may see. Only the nonce is required: malformed details must not
+ * discard a nonce that the gateway has issued.
  */
 export const parseCardPayload: Parser<CardPayload> = (value) => {
   const { nonce } = parseNonce(value);

@@ -31,7 +31,7 @@ export type { FieldConfiguration, FieldMask, FrameConfiguration, StyleRule } fro
 export { fieldKeys } from './types.js';
 export type { Card, CardPayload, Direction, FieldEventType, FieldKey, FieldState } from './types.js';
 
-/** Which brands are taken: the gateway's own list under the merchant's choices. */
+/** Accepted brands: the gateway's list, and the merchant's overrides. */
 export interface BrandSupport {
   readonly cardTypes: readonly string[];
   readonly overrides: Readonly<Record<string, boolean>>;
@@ -47,7 +47,7 @@ export interface WireTokenizeOptions {
   readonly billingAddress: Readonly<Record<string, string>>;
 }
 
-/** A typeface on its way to a frame, named as in `@font-face`. */
+/** Font in the form in which it is sent to a frame, with descriptors as in `@font-face`. */
 export interface WireFont {
   readonly family: string;
   readonly bytes: ArrayBuffer;
@@ -56,7 +56,7 @@ export interface WireFont {
   readonly unicodeRange: string;
 }
 
-/** A change as the page hears of it. Never a value. */
+/** Change of a field as the page receives it. Never contains a value. */
 export interface FieldNotification {
   readonly type: FieldEventType;
   readonly emittedBy: FieldKey;
@@ -64,59 +64,62 @@ export interface FieldNotification {
   readonly fields: Readonly<Record<string, FieldState>>;
 }
 
-// Types, not interfaces: only those are assignable to records of kinds.
-/** The page asks, the frame answers. */
+// Type aliases, because interfaces are not assignable to `Record`.
+/** Requests from the page to the frame. */
 export type CardRequests = {
-  /** Client configuration as JSON, once the gateway has given one. */
+  /** Sends the client configuration as JSON when the gateway has returned it. */
   client: {
     send: { configuration: Readonly<Record<string, unknown>>; brands: BrandSupport | null };
     reply: null;
   };
   tokenize: { send: WireTokenizeOptions; reply: CardPayload };
   theme: { send: Theme; reply: null };
-  /** The merchant's rules, in place of those there were. */
+  /** Replaces the merchant's rules. */
   styles: { send: readonly StyleRule[]; reply: null };
   font: { send: WireFont; reply: null };
   disable: { send: boolean; reply: null };
   clear: { send: FieldKey | null; reply: null };
-  /** A field to have the focus, now or when the page gives it. Back comes whether the document has it. */
+  /**
+   * Selects the field that receives the focus, now or when the page focuses the frame. Responds true if the document
+   * has the focus.
+   */
   focus: { send: FieldKey | null; reply: boolean };
-  /** Whether the document has the focus; moves nothing. */
+  /** Responds true if the document has the focus, without moving it. */
   focused: { send: null; reply: boolean };
-  /** Show what is missing. Back comes the first such field. */
+  /** Shows the fields' errors. Responds with the first invalid field. */
   report: { send: null; reply: FieldKey | null };
-  /** Set or take an attribute of an input. */
+  /** Sets or removes an attribute of an input. */
   attribute: { send: { key: FieldKey; name: string; value: string | null }; reply: null };
   class: { send: { key: FieldKey; name: string; on: boolean }; reply: null };
-  /** New texts for the months to choose from, in their order; null keeps one as it is. */
+  /** Replaces the texts of the month select, in order; null leaves one unchanged. */
   months: { send: readonly (string | null)[]; reply: null };
-  /** Describe a field for assistive technology. */
+  /** Sets a field's description for assistive technology. */
   message: { send: { key: FieldKey; text: string }; reply: null };
-  /** Hand what is typed to the vault, which is there now. */
+  /** Connects the field to the vault, which is ready. */
   join: { send: null; reply: null };
   /**
-   * Put stops around the field, for the arrows of a keyboard on the screen: on these sides, and on no other.
-   * Back comes whether the field takes the focus.
+   * Inserts focus intercepts on these sides of the field, and removes the others. Responds true if the field can take
+   * the focus.
    */
   focusIntercepts: { send: readonly Direction[]; reply: boolean };
 };
 
-/** The frame tells, the page listens. */
+/** Notifications from the frame to the page. */
 export type CardNotifications = {
-  /** The fields are shown. The vault says which brands there are. */
+  /** The fields are rendered. The vault also sends the known brands. */
   ready: { height: number; cards?: readonly Card[] };
   resize: { height: number };
   change: FieldNotification;
   bin: string;
-  /** A stop before or after the field has got the focus. */
+  /** A focus intercept before or after the field has received the focus. */
   leave: Direction;
-  /** The part of the program that loads after `ready` is there, and knows nothing yet. */
+  /** The deferred runtime is loaded and has no state yet. */
   started: null;
-  /** The part of the program that loads after `ready` did not come. */
+  /** The deferred runtime could not be loaded. */
   failed: null;
 };
 
-/** Where something lies, or where the focus goes, seen from a field. */
+/** Parser for a side of a field. */
 export const parseDirection: Parser<Direction> = parseOneOf('before', 'after');
 
 export const parseFieldState: Parser<FieldState> = parseObject({

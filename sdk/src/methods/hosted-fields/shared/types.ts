@@ -1,7 +1,7 @@
 import type { CardBrand, CardBrandId } from '../../../cards/brands.js';
 import type { BillingAddress } from './billing.js';
 
-/** The fields there are, in the order in which a form shows them. */
+/** Names of all fields, in the form's order. */
 export const fieldKeys = [
   'cardholderName',
   'number',
@@ -14,7 +14,7 @@ export const fieldKeys = [
 
 export type FieldKey = (typeof fieldKeys)[number];
 
-/** What the page may know of a field. */
+/** State of a field that the page may see. */
 export interface FieldState {
   readonly isEmpty: boolean;
   readonly isValid: boolean;
@@ -22,12 +22,15 @@ export interface FieldState {
   readonly isFocused: boolean;
 }
 
-/** A brand that the number may belong to; `supported` once the number decided, else the full table. */
+/**
+ * Brand that the number may belong to. `supported` is present once the number has been typed; before that, the entries
+ * are the full brand table.
+ */
 export type Card = Pick<CardBrand, 'niceType' | 'type' | 'code'> & {
   readonly supported?: boolean;
 } & Partial<Omit<CardBrand, 'niceType' | 'type' | 'code'>>;
 
-/** What happened in a field; names and payloads are the peer's. */
+/** Event names of a field, the same as in braintree-web. */
 export const fieldEventTypes = [
   'blur',
   'cardTypeChange',
@@ -43,7 +46,7 @@ export type FieldEventType = (typeof fieldEventTypes)[number];
 /** Attributes that a page may set on a field's input. */
 export const fieldAttributes = ['aria-invalid', 'aria-required', 'disabled', 'placeholder'] as const;
 
-/** Card details beside a nonce. */
+/** Card details that accompany a nonce. */
 export interface CardDetails {
   readonly bin: string;
   readonly cardType: string;
@@ -54,29 +57,29 @@ export interface CardDetails {
   readonly expirationYear?: string | null;
 }
 
-/** What a card became (specification §3). */
+/** Result of a tokenization (specification §3). */
 export interface CardPayload {
-  /** Stands for the card, once, at the shop's server. */
+  /** One-time reference to the card for the shop's server. */
   readonly nonce: string;
   readonly type: 'CreditCard';
   readonly description: string;
   readonly details: CardDetails;
-  /** What is known of the card by its first digits; null where nothing is. */
+  /** Card data derived from the first digits; null if there is none. */
   readonly binData: Readonly<Record<string, string>> | null;
-  /** Only where it was asked for: `psd2`, `unregulated` … */
+  /** Only if requested: `psd2`, `unregulated` … */
   readonly authenticationInsight?: { readonly regulationEnvironment: string };
 }
 
 export interface TokenizeOptions {
-  /** Keep the card with the customer of the client token. Default false. */
+  /** Saves the card for the customer of the client token. Default false. */
   vault?: boolean | undefined;
-  /** Ask which authentication rules apply to this card under the given merchant account. */
+  /** Requests the authentication rules that apply to this card under the given merchant account. */
   authenticationInsight?: { merchantAccountId: string } | undefined;
-  /** Fields to use. Default: all there are. */
+  /** Fields to tokenize. Default: all. */
   fieldsToTokenize?: readonly FieldKey[] | undefined;
   /** Replaces the value of the cardholder name field. */
   cardholderName?: string | undefined;
-  /** The postal code field, where it is tokenized, wins over the one in here. */
+  /** Billing address. A tokenized postal code field overrides its `postalCode`. */
   billingAddress?: BillingAddress | undefined;
   /** Milliseconds for each call to the gateway; 0 means no limit. Default 60000. */
   timeout?: number | undefined;
@@ -85,5 +88,5 @@ export interface TokenizeOptions {
 
 export type { BillingAddress, CardBrandId };
 
-/** To which side of a field. */
+/** Side of a field. */
 export type Direction = 'before' | 'after';

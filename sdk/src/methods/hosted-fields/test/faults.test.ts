@@ -65,7 +65,7 @@ const rejected = (legacyCode: string, field: string): Reaction =>
     ],
   });
 
-/** Details of an error whose reason is the gateway's answer about one field. */
+/** Returns details of an error caused by the gateway's response about one field. */
 const fieldErrors = (code: string, field: string) => ({
   originalError: {
     details: { originalError: { fieldErrors: [{ field: 'creditCard', fieldErrors: [{ code, field }] }] } },

@@ -1,6 +1,6 @@
 import type { Messages } from '../../../locales/index.js';
 
-/** Under which name shoppers know a method. Names are the same in every language, an invoice is not. */
+/** Brand names of the methods, which are the same in every language. An invoice is translated instead. */
 const names: Readonly<Record<string, string>> = {
   bancontact: 'Bancontact',
   blik: 'BLIK',
@@ -14,7 +14,7 @@ const names: Readonly<Record<string, string>> = {
   trustly: 'Trustly',
 };
 
-/** What is not known is called what the gateway calls it. */
+/** Returns the display name of a method; unknown ones keep the gateway's name. */
 export function nameOf(paymentType: string, { invoice }: Messages): string {
   const type = paymentType.toLowerCase();
   return type === 'pay_upon_invoice' ? invoice : (names[type] ?? paymentType);

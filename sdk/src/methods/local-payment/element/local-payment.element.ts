@@ -12,41 +12,43 @@ import { courseOf, missingOption } from '../page/required-options.js';
 import { localPaymentElementStyles } from './local-payment.styles.js';
 
 /**
- * Payments at the shopper's own bank: iDEAL, Bancontact, BLIK and their like. It hands the page a nonce. A page that the
- * link of a lost window has opened finishes the payment by itself.
+ * Payments through the shopper's own bank: iDEAL, Bancontact, BLIK and similar methods. Gives the page a nonce. On a
+ * page opened by a return link, the element completes the payment by itself.
  *
- * @fires {PayReadyEvent} pay-ready - The payment can be started, or `unsupportedReason` says why not.
- * @fires {PayChangeEvent} pay-change - `isComplete` says whether a payment could be started now.
- * @fires {PayStartEvent} pay-start - A payment is about to begin; `preventDefault()` keeps it from doing so.
- * @fires {PaySuccessEvent} pay-success - `event.payload` holds the nonce; undefined where the payment is finished elsewhere.
- * @fires {PayCancelEvent} pay-cancel - The shopper has closed the window, or turned back.
- * @fires {PayErrorEvent} pay-error - Something failed; branch on `event.error.code`.
- * @csspart fields - The box around the fields.
- * @csspart methods - The choice among several methods.
- * @csspart method - One of them.
- * @csspart field - The field of BLIK's code.
- * @csspart button - The button that starts the payment.
- * @csspart status - What is going on, in words.
- * @csspart message - What went wrong, in words.
- * @csspart retry - The button that loads it again.
- * @cssstate loading - It is on its way.
- * @cssstate busy - The bank's window is open, or a server is asked.
+ * @fires {PayReadyEvent} pay-ready - The payment can be started, or `unsupportedReason` names the missing browser
+ * feature.
+ * @fires {PayChangeEvent} pay-change - `isComplete` is true if a payment could be started now.
+ * @fires {PayStartEvent} pay-start - A payment is about to start; `preventDefault()` prevents it.
+ * @fires {PaySuccessEvent} pay-success - `event.payload` holds the nonce; undefined for a payment completed outside the
+ * page.
+ * @fires {PayCancelEvent} pay-cancel - The shopper closed the window or canceled.
+ * @fires {PayErrorEvent} pay-error - An operation failed; branch on `event.error.code`.
+ * @csspart fields - Container of the fields.
+ * @csspart methods - Group of several methods.
+ * @csspart method - One method of the group.
+ * @csspart field - Field of the BLIK code.
+ * @csspart button - Button that starts the payment.
+ * @csspart status - Status message.
+ * @csspart message - Error message.
+ * @csspart retry - Button that reloads the element.
+ * @cssstate loading - The element is loading.
+ * @cssstate busy - The bank's window is open, or a server request is pending.
  * @cssstate complete - A payment could be started now.
- * @cssstate failed - It could not be loaded.
- * @cssstate unsupported - It is not to be had here.
+ * @cssstate failed - The element could not be loaded.
+ * @cssstate unsupported - The method is not available here.
  */
 export class LocalPaymentElement extends LocalPaymentAttributes {
   static override readonly styles = localPaymentElementStyles;
 
   declare client: CreateLocalPaymentOptions['client'];
 
-  /** Methods that the shopper may choose from, separated by blanks, for example `ideal bancontact`. Required. */
+  /** Methods to choose from, separated by spaces, for example `ideal bancontact`. Required. */
   @property({ attribute: 'payment-types' }) paymentTypes: string | readonly string[] = '';
 
-  /** The method that is chosen. Default: the only one, if there is only one. */
+  /** Selected method. Default: the only one, if there is only one. */
   @property({ attribute: 'payment-type' }) paymentType: string | undefined;
 
-  /** BLIK by the code of the bank's app, which a field asks for, instead of the bank's page. */
+  /** Shows a field for the BLIK code of the banking app, instead of opening the bank's page. */
   @property({ type: Boolean, attribute: 'blik-code' }) blikCode = false;
 
   protected readonly outcomeCodes = {
@@ -95,11 +97,14 @@ export class LocalPaymentElement extends LocalPaymentAttributes {
 
   protected override declareReady(): void {
     super.declareReady();
-    // What fails is reported by events, and shown.
+    // Errors are reported by events and shown in the element.
     if (this.#isReturning && !this.disabled) this.pay().catch(() => undefined);
   }
 
-  /** A lost window's link opened the page, and its payment goes on here: also later, where `pay-start` was prevented. */
+  /**
+   * True if a return link opened the page and its payment is not completed yet, for example after `pay-start` was
+   * prevented.
+   */
   get #isReturning(): boolean {
     return this.instance?.hasTokenizationParams() === true;
   }
@@ -108,7 +113,7 @@ export class LocalPaymentElement extends LocalPaymentAttributes {
     if (this.#isReturning) return instance.tokenize();
     const { onPaymentStart } = this;
     return instance.startPayment({
-      // An attribute that was forgotten is the option that was forgotten.
+      // May lack required options; `startPayment` rejects with the missing one.
       ...(this.#options as StartPaymentOptions),
       async onPaymentStart(start, next) {
         await onPaymentStart?.(start);
@@ -165,7 +170,7 @@ export class LocalPaymentElement extends LocalPaymentAttributes {
 
   #type({ target }: Event): void {
     const input = target as HTMLInputElement;
-    // Apps show it in two groups, and it is pasted so.
+    // Banking apps show the code in two groups, so pasted text contains a space.
     this.code = input.value = input.value.replace(/\D/g, '').slice(0, 6);
     this.showComplete();
   }

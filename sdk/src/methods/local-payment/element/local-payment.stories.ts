@@ -54,7 +54,7 @@ const blik = { paymentTypes: 'blik', blikCode: true };
 
 const { part, isReady, press, says, isSeen } = storyOf('pay-local-payment');
 
-/** Presses the button; then this is to be read. */
+/** Presses the button and waits for a text in the element. */
 const pressed = (selector: string, code = '') => ({
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     await isReady(canvasElement);
@@ -64,7 +64,7 @@ const pressed = (selector: string, code = '') => ({
   },
 });
 
-/** The bank's page says in its address which payment it is; the ids it comes back with are the sandbox's. */
+/** Sandbox ids of a payment that does not exist at the gateway. */
 const isRefused = atProvider.returns({ token: 'EC-1', paymentId: 'PAYID-1', PayerID: 'P1' });
 
 export const OneMethod: Story = { play: ({ canvasElement }) => isReady(canvasElement) };
@@ -87,7 +87,7 @@ export const BlikCodeWrong: Story = { args: blik, ...pressed('.message', '000000
 export const BlikPaid: Story = { args: blik, ...pressed('.good', '123456') };
 
 export const Loading: Story = {
-  // An authorization that never comes.
+  // An authorization that never resolves.
   args: { authorization: () => new Promise<string>(() => undefined) },
   play: ({ canvasElement }) => says(canvasElement, '.status'),
 };
@@ -97,7 +97,7 @@ export const FailedToLoad: Story = {
   play: ({ canvasElement }) => says(canvasElement, '.message'),
 };
 
-/** Over the page, while the shopper is at the bank's. */
+/** Backdrop over the page while the bank's window is open. */
 export const WindowOpen: Story = {
   beforeEach: atProvider.stays,
   play: async ({ canvasElement }) => {
@@ -111,13 +111,13 @@ export const Left: Story = { beforeEach: atProvider.closes, ...pressed('.status'
 
 export const Blocked: Story = { beforeEach: atProvider.isBlocked, ...pressed('.message') };
 
-/** The bank sends the shopper back with an error. */
+/** The bank returns with an error. */
 export const Refused: Story = {
   beforeEach: atProvider.returns({ errorcode: 'processing_error' }),
   ...pressed('.message'),
 };
 
-/** The gateway knows nothing of what the bank says. */
+/** The bank reports a payment that does not exist at the gateway. */
 export const Unknown: Story = { beforeEach: isRefused, ...pressed('.message') };
 
 export const Processing: Story = {

@@ -4,7 +4,10 @@ import { optional, parseText } from '../../../core/parse.js';
 import { parseContainer } from '../../../frames/host/parse-container.js';
 import type { CreateLocalPaymentOptions } from './deferred/options.js';
 
-/** Throws `INSTANTIATION_OPTION_REQUIRED`, `INCOMPATIBLE_VERSIONS` or `INSTANTIATION_OPTION_INVALID`. */
+/**
+ * Reads the options of `create`. Throws `INSTANTIATION_OPTION_REQUIRED`, `INCOMPATIBLE_VERSIONS` or
+ * `INSTANTIATION_OPTION_INVALID`.
+ */
 export const checkCreateOptions = (given: CreateLocalPaymentOptions) =>
   readCreateOptions(given, 'Local Payment', {
     merchantAccountId: optional(parseWords),

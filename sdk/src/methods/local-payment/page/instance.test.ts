@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens the page of the shop that the link of a lost window leads to, after the bank has answered so. */
+/** Opens the shop's page through the return link of the bank's response. */
 function goByLink(answer: Readonly<Record<string, string>>): void {
   const way = readReturnLink({ r: shop, t: 'Back', ...answer }, 'https://assets.example');
   if (!way) throw new Error('there is no link');

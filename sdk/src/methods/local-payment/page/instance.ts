@@ -26,11 +26,11 @@ interface LocalPaymentParts {
   life: Lifecycle;
 }
 
-/** Payments at the shopper's own bank (specification §4). Made by `localPayment.create`. */
+/** Payments through the shopper's own bank (specification §4). Created by `localPayment.create`. */
 export class LocalPayment extends WindowInstance {
   readonly #parts: LocalPaymentParts;
   readonly #machine: Machine<LocalPaymentState, LocalPaymentEvent>;
-  /** What the page's address said, until it has become something. */
+  /** Parameters of the page's URL until they have led to an outcome. */
   #returned: ReturnParams | undefined;
 
   constructor(parts: LocalPaymentParts) {
@@ -40,10 +40,25 @@ export class LocalPayment extends WindowInstance {
   }
 
   /**
-   * Starts a payment; with types that need the bank's page, call it in the click itself. Resolves with a nonce, or
-   * with undefined for a payment that is finished elsewhere (`pay_upon_invoice`, BLIK by a code).
+   * Starts a payment. Call it synchronously in the click if the type needs the bank's page. Resolves with the nonce, or
+   * with undefined for a payment completed outside the page (`pay_upon_invoice`, BLIK by a code).
    *
-   * Rejects with a `LOCAL_PAYMENT_…` code, `ABORTED`, or a client's error of status 403.
+   * @throws `LOCAL_PAYMENT_START_PAYMENT_MISSING_REQUIRED_OPTION`, `…_INVALID_PAYMENT_OPTION`, `…_ALREADY_IN_PROGRESS`,
+   * `…_WINDOW_OPEN_FAILED`, `…_WINDOW_CLOSED`, `…_CANCELED`, `…_START_PAYMENT_FAILED`,
+   * `…_START_PAYMENT_DEFERRED_PAYMENT_FAILED` or `…_TOKENIZATION_FAILED`; `METHOD_CALLED_AFTER_TEARDOWN`; `ABORTED`; a
+   * client's error of status 403.
+   * @example
+   * ```ts
+   * const payload = await localPayment.startPayment({
+   *   paymentType: 'ideal',
+   *   amount: '10.00',
+   *   currencyCode: 'EUR',
+   *   givenName: 'Ada',
+   *   surname: 'Lee',
+   *   fallback: { url: 'https://shop.example/return', buttonText: 'Back to the shop' },
+   *   onPaymentStart: ({ paymentId }, next) => saveOrder(paymentId).then(next),
+   * });
+   * ```
    */
   async startPayment(options: StartPaymentOptions): Promise<LocalPaymentPayload | undefined> {
     const { parts, client, service, context, life } = this.#parts;
@@ -55,11 +70,16 @@ export class LocalPayment extends WindowInstance {
   }
 
   /**
-   * Makes a nonce of what a window came back with that had lost the shop's page. Without parameters those of the
-   * page's own address are read, and taken out of it.
+   * Tokenizes the payment of a window that has lost the shop's page. Without parameters it reads those of the page's
+   * URL and removes them from it.
    *
-   * Rejects with `LOCAL_PAYMENT_CANCELED`, `LOCAL_PAYMENT_START_PAYMENT_FAILED`, `LOCAL_PAYMENT_TOKENIZATION_FAILED`,
-   * `ABORTED`, or a client's error of status 403. After the last three a call without parameters tries once more.
+   * @throws `LOCAL_PAYMENT_CANCELED`, `LOCAL_PAYMENT_START_PAYMENT_FAILED`, `LOCAL_PAYMENT_INVALID_PAYMENT_OPTION`,
+   * `METHOD_CALLED_AFTER_TEARDOWN`; and, retryable by another call without parameters,
+   * `LOCAL_PAYMENT_TOKENIZATION_FAILED`, `ABORTED`, or a client's error of status 403.
+   * @example
+   * ```ts
+   * if (localPayment.hasTokenizationParams()) await pay(await localPayment.tokenize());
+   * ```
    */
   async tokenize(given?: ReturnParams, options?: LocalPaymentTokenizeOptions): Promise<LocalPaymentPayload> {
     const { parts, client, context, life } = this.#parts;
@@ -83,7 +103,12 @@ export class LocalPayment extends WindowInstance {
     }
   }
 
-  /** Returns true if a lost window's link opened the page, and `tokenize` has still to be called, or called again. */
+  /**
+   * Returns true if a return link opened the page and its payment is not tokenized yet. Throws
+   * `METHOD_CALLED_AFTER_TEARDOWN`.
+   *
+   * @example const isReturning = localPayment.hasTokenizationParams();
+   */
   hasTokenizationParams(): boolean {
     const { parts, life } = this.#parts;
     life.guard('hasTokenizationParams');
@@ -99,11 +124,11 @@ export class LocalPayment extends WindowInstance {
   }
 }
 
-/** Nothing comes of the same parameters any more. */
+/** Returns true for errors after which the same parameters cannot succeed. */
 const isOutcome = (code: string) =>
   code === 'LOCAL_PAYMENT_CANCELED' || code === 'LOCAL_PAYMENT_START_PAYMENT_FAILED';
 
-/** Brings up the client and the way back from the window side by side. */
+/** Creates an instance. Prepares the client and the popup service in parallel. */
 export async function createLocalPayment(given: CreateLocalPaymentOptions): Promise<LocalPayment> {
   const options = checkCreateOptions(given);
   const { authorization, merchantAccountId, timeout, container, assetsUrl, debug: isDebug } = options;
@@ -118,7 +143,7 @@ export async function createLocalPayment(given: CreateLocalPaymentOptions): Prom
       loadPopupService({
         name: 'localpaymentlandingpage',
         landing: 'local-payment-landing-frame',
-        // The peer's: banks show codes to be scanned (specification §9 shows none).
+        // Size of braintree-web (specification §9 gives none): banks show QR codes in the window.
         place: { width: 1282, height: 720 },
         debug: isDebug,
         locale: options.locale ?? languageOf(document.body),
@@ -143,7 +168,7 @@ export async function createLocalPayment(given: CreateLocalPaymentOptions): Prom
   }
 }
 
-/** Everything that nobody needs before the configuration is there. */
+/** Loads the code that is needed only after the configuration. */
 const loadParts = (): Promise<typeof Parts> => importWithRetry(import('./deferred/runtime.js'));
 
 function checkEnabled(client: Client): Client {

@@ -51,8 +51,8 @@ describe('the course of a payment', () => {
   });
 });
 
-describe('what is missing', () => {
-  it.each([undefined, null, 'ideal'])('is all where %o is given', (options) => {
+describe('the missing option', () => {
+  it.each([undefined, null, 'ideal'])('is the options object for %o', (options) => {
     expect(missingOption(options)).toBe('options');
   });
 
@@ -66,7 +66,7 @@ describe('what is missing', () => {
     blik({ level_0: { authCode: '123456' }, oneClick: {} }),
     blik({ oneClick: { authCode: '123456', consumerReference: 'r', aliasLabel: 'l' } }),
     blik({ oneClick: { consumerReference: 'r', aliasKey: 'k' } }),
-  ])('is nothing of what is whole: %o', (options) => {
+  ])('is undefined for complete options: %o', (options) => {
     expect(missingOption(options)).toBeUndefined();
   });
 
@@ -106,7 +106,7 @@ describe('what is missing', () => {
     expect(missingOption({ ...invoice, lineItems: [item, without(item, name)] })).toBe(`lineItems.${name}`);
   });
 
-  it('is told in the order of the list', () => {
+  it('is the first one in the order of the list', () => {
     expect(missingOption({})).toBe('givenName');
     expect(missingOption({ ...without(without(invoice, 'phone'), 'email') })).toBe('email');
   });

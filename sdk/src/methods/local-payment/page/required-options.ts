@@ -17,7 +17,7 @@ const invoice = [
 const ofAddress = ['streetAddress', 'locality', 'postalCode', 'countryCode'] as const;
 const ofLineItem = ['category', 'name', 'quantity', 'unitAmount', 'unitTaxAmount'] as const;
 
-/** How a payment goes: with the bank's page in a window, or finished elsewhere (specification §4). */
+/** Course of a payment: on the bank's page in a window, or completed outside the page (specification §4). */
 export type PaymentCourse = 'window' | 'invoice' | 'blik';
 
 export function courseOf({ paymentType, blikOptions }: Bag): PaymentCourse {
@@ -27,7 +27,7 @@ export function courseOf({ paymentType, blikOptions }: Bag): PaymentCourse {
   return type === 'blik' && isDirect ? 'blik' : 'window';
 }
 
-/** Dotted name of the first option that is missing (specification §5); undefined where none is. */
+/** Returns the dotted name of the first missing option (specification §5); undefined if there is none. */
 export function missingOption(options: unknown): string | undefined {
   if (!isBag(options)) return 'options';
   switch (courseOf(options)) {
@@ -45,7 +45,7 @@ function missingOfWindow(options: Bag): string | undefined {
   if (missing !== undefined) return missing;
   const { fallback, recurrent, customerId } = options;
   if (!isBag(fallback)) return 'fallback';
-  // Empty texts help nobody who is lost.
+  // Empty texts would produce an unusable return link.
   if (!fallback['url']) return 'fallback.url';
   if (!fallback['buttonText']) return 'fallback.buttonText';
   return recurrent === true && !customerId ? 'customerId' : undefined;
@@ -88,7 +88,7 @@ function firstMissing(bag: Bag, names: readonly string[]): string | undefined {
   return names.find((name) => !has(bag, name));
 }
 
-/** By its being there, whatever it is: the gateway judges values. */
+/** Checks presence only; the gateway validates the values. */
 function has(bag: unknown, name: string): boolean {
   return isBag(bag) && Object.hasOwn(bag, name);
 }

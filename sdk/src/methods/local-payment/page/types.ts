@@ -1,4 +1,4 @@
-/** An address of the shopper. */
+/** Address of the shopper. */
 export interface LocalPaymentAddress {
   streetAddress?: string | undefined;
   extendedAddress?: string | undefined;
@@ -9,7 +9,7 @@ export interface LocalPaymentAddress {
   countryCode?: string | undefined;
 }
 
-/** What was bought; required for `pay_upon_invoice`. Amounts are decimal numbers as text. */
+/** Purchased item; required for `pay_upon_invoice`. Amounts are decimal texts. */
 export interface LocalPaymentLineItem {
   category: 'DIGITAL_GOODS' | 'PHYSICAL_GOODS' | 'DONATION';
   /** At most 127 characters. */
@@ -19,7 +19,7 @@ export interface LocalPaymentLineItem {
   unitTaxAmount: string;
 }
 
-/** BLIK without a window: by a code of six digits, or by what was kept of an earlier payment. */
+/** BLIK without a window: by a six-digit code, or by an alias saved with an earlier payment. */
 export interface BlikOptions {
   level_0?: { authCode: string } | undefined;
   oneClick?:
@@ -28,38 +28,38 @@ export interface BlikOptions {
     | undefined;
 }
 
-/** Where the shopper goes on who comes back in a window that has lost the shop's page. */
+/** Return page for a shopper whose window has lost the shop's page. */
 export interface LocalPaymentFallback {
-  /** Page of the shop that calls `tokenize`; https. */
+  /** URL of the shop's page that calls `tokenize`; https. */
   url: string;
   buttonText: string;
-  /** For who turns back. Default `url`. */
+  /** URL after a cancel. Default `url`. */
   cancelUrl?: string | undefined;
-  /** Default `buttonText`. */
+  /** Link text after a cancel. Default `buttonText`. */
   cancelButtonText?: string | undefined;
 }
 
 export interface PaymentStart {
-  /** The gateway's id of the payment: keep it with the order, its outcome may come by a webhook alone. */
+  /** Gateway's id of the payment. Store it with the order: the outcome may arrive by a webhook only. */
   readonly paymentId: string;
 }
 
 /**
- * Options of `startPayment` (specification §3). Which are required depends on the type: what is missing is told by
+ * Options of `startPayment` (specification §3). Required ones depend on the type; a missing one rejects with
  * `LOCAL_PAYMENT_START_PAYMENT_MISSING_REQUIRED_OPTION`.
  */
 export interface StartPaymentOptions {
   /** For example `ideal`, `bancontact`, `blik`, `pay_upon_invoice`. */
   paymentType: string;
-  /** Decimal number as text, for example `10.00`. */
+  /** Decimal text, for example `10.00`. */
   amount: string;
-  /** Three letters, for example `EUR`. */
+  /** Three letters (ISO 4217), for example `EUR`. */
   currencyCode: string;
   givenName: string;
   surname: string;
   /**
-   * Called once the gateway knows the payment; the shop keeps its id. With a window, `next` sends it on to the bank; it
-   * shows our own page until then. A rejection ends the payment.
+   * Called when the gateway has created the payment, so that the shop can store its id. With a window, `next` redirects
+   * it from the landing page to the bank. A rejection ends the payment.
    */
   onPaymentStart: (start: PaymentStart, next?: () => void) => void | Promise<void>;
   fallback?: LocalPaymentFallback | undefined;
@@ -74,7 +74,7 @@ export interface StartPaymentOptions {
   customerServiceInstructions?: string | undefined;
   customerId?: string | undefined;
   discountAmount?: string | undefined;
-  /** Name of the shop at the bank. */
+  /** Name of the shop on the bank's page. */
   displayName?: string | undefined;
   email?: string | undefined;
   lineItems?: readonly LocalPaymentLineItem[] | undefined;
@@ -83,26 +83,26 @@ export interface StartPaymentOptions {
   paymentTypeCountryCode?: string | undefined;
   phone?: string | undefined;
   phoneCountryCode?: string | undefined;
-  /** Requires `customerId`. Default false. */
+  /** Allows later payments without the customer; requires `customerId`. Default false. */
   recurrent?: boolean | undefined;
   shippingAddressRequired?: boolean | undefined;
   shippingAmount?: string | undefined;
-  /** CSS pixels. Default 1282 by 720, in which banks show the codes to be scanned. */
+  /** Size in CSS pixels. Default 1282 by 720, at which banks show QR codes. */
   windowOptions?: { width?: number | undefined; height?: number | undefined } | undefined;
-  /** Milliseconds that each of the gateway's answers may take. Default 60000. */
+  /** Milliseconds for each response of the gateway; 0 means no limit. Default 60000. */
   timeout?: number | undefined;
   /** Aborts the payment and closes its window. */
   signal?: AbortSignal | undefined;
 }
 
-/** What the shop's server sells (specification §3). */
+/** Result of a payment, which the shop's server charges (specification §3). */
 export interface LocalPaymentPayload {
   readonly nonce: string;
   readonly type: string;
-  /** Of the payer, as far as the bank tells it. */
+  /** Data of the payer, as far as the bank provides it. */
   readonly details: Readonly<Record<string, unknown>>;
   readonly correlationId?: string;
 }
 
-/** The query with which the bank's page came back; a native app hands it over in `queryItems`. */
+/** Query of the bank's result page; native apps pass it in `queryItems`. */
 export type ReturnParams = Readonly<Record<string, unknown>>;

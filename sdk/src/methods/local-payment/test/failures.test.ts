@@ -179,7 +179,7 @@ describe('what fails has a code', () => {
   });
 
   it('has all its codes reached by name', () => {
-    // NOT_ENABLED comes from the creation, which needs a page: local-payment.element.test.ts.
+    // NOT_ENABLED is thrown by `create`, which needs a page: see local-payment.browser.test.ts.
     expect(Object.keys(localPaymentErrors).sort()).toEqual([
       'ALREADY_IN_PROGRESS',
       'CANCELED',

@@ -36,14 +36,14 @@ test('a payment that is finished elsewhere resolves with nothing', () => {
 
 test('options that cannot be meant are refused', () => {
   void instance.startPayment(payment);
-  // @ts-expect-error -- the amount is a text: numbers lose their cents
+  // @ts-expect-error -- amounts are strings: numbers lose trailing zeros
   void instance.startPayment({ ...payment, amount: 10 });
-  // @ts-expect-error -- not all that is needed of an item
+  // @ts-expect-error -- the line item is incomplete
   void instance.startPayment({ ...payment, lineItems: [{ category: 'DONATION' }] });
-  // @ts-expect-error -- a later payment by BLIK needs the key
+  // @ts-expect-error -- BLIK one-click requires the alias key
   void instance.startPayment({ ...payment, blikOptions: { oneClick: { consumerReference: 'r' } } });
-  // @ts-expect-error -- without the button's words
+  // @ts-expect-error -- `buttonText` is required
   void instance.startPayment({ ...payment, fallback: { url: 'https://shop.example' } });
-  // @ts-expect-error -- without what keeps the id
+  // @ts-expect-error -- `onPaymentStart` is required
   void instance.startPayment({ ...payment, onPaymentStart: undefined });
 });

@@ -7,35 +7,36 @@ import type { Masterpass, MasterpassPayload } from '../index.js';
 import type { CreateMasterpassOptions, MasterpassTokenizeOptions } from '../page/options.js';
 
 /**
- * Masterpass: a button, and the wallet's window. It hands the page a nonce. Legacy: the wallet's maker has switched it off.
+ * Masterpass button, which opens the wallet's window. Gives the page a nonce. Legacy: the wallet has been discontinued.
  *
- * @fires {PayReadyEvent} pay-ready - The payment can be started, or `unsupportedReason` says why not.
- * @fires {PayChangeEvent} pay-change - `isComplete` says whether a payment could be started now.
- * @fires {PayStartEvent} pay-start - The window is about to open; `preventDefault()` keeps it closed.
+ * @fires {PayReadyEvent} pay-ready - The payment can be started, or `unsupportedReason` names the missing browser
+ * feature.
+ * @fires {PayChangeEvent} pay-change - `isComplete` is true if a payment could be started now.
+ * @fires {PayStartEvent} pay-start - The window is about to open; `preventDefault()` prevents it.
  * @fires {PaySuccessEvent} pay-success - `event.payload` holds the nonce.
- * @fires {PayCancelEvent} pay-cancel - The shopper has closed the window, or turned back.
- * @fires {PayErrorEvent} pay-error - Something failed; branch on `event.error.code`.
- * @csspart fields - The box above the button; empty here.
- * @csspart button - The button that starts the payment.
- * @csspart status - What is going on, in words.
- * @csspart message - What went wrong, in words.
- * @csspart retry - The button that loads it again.
- * @cssstate loading - It is on its way.
- * @cssstate busy - The wallet's window is open, or the shop's server is asked.
+ * @fires {PayCancelEvent} pay-cancel - The shopper closed the window or canceled.
+ * @fires {PayErrorEvent} pay-error - An operation failed; branch on `event.error.code`.
+ * @csspart fields - Container above the button; empty here.
+ * @csspart button - Button that starts the payment.
+ * @csspart status - Status message.
+ * @csspart message - Error message.
+ * @csspart retry - Button that reloads the element.
+ * @cssstate loading - The element is loading.
+ * @cssstate busy - The wallet's window is open, or the shop's server has not responded yet.
  * @cssstate complete - A payment could be started now.
- * @cssstate failed - It could not be loaded.
- * @cssstate unsupported - It is not to be had here.
+ * @cssstate failed - The element could not be loaded.
+ * @cssstate unsupported - The method is not available here.
  */
 export class MasterpassElement extends PopupElement<Masterpass, MasterpassPayload> {
   declare client: CreateMasterpassOptions['client'];
 
-  /** What is to be paid, for example `10.00`. Required. */
+  /** Amount as a decimal text, for example `10.00`. Required. */
   @property() amount: string | undefined;
 
-  /** Three letters. Required. */
+  /** Currency in three letters (ISO 4217). Required. */
   @property() currency: string | undefined;
 
-  /** Another name of `amount`. */
+  /** Alias of `amount`. */
   @property()
   get subtotal(): string | undefined {
     return this.amount;
@@ -44,7 +45,7 @@ export class MasterpassElement extends PopupElement<Masterpass, MasterpassPayloa
     this.amount = amount;
   }
 
-  /** Another name of `currency`. */
+  /** Alias of `currency`. */
   @property({ attribute: 'currency-code' })
   get currencyCode(): string | undefined {
     return this.currency;
@@ -56,7 +57,7 @@ export class MasterpassElement extends PopupElement<Masterpass, MasterpassPayloa
   /** Parameters of the wallet; property only. */
   @property({ attribute: false }) config: MasterpassTokenizeOptions['config'];
 
-  /** Size and place of the window; property only. */
+  /** Size and position of the window; property only. */
   @property({ attribute: false }) frameOptions: MasterpassTokenizeOptions['frameOptions'];
 
   protected readonly outcomeCodes = {
@@ -84,7 +85,7 @@ export class MasterpassElement extends PopupElement<Masterpass, MasterpassPayloa
   protected override start(instance: Masterpass): Promise<MasterpassPayload> {
     const { amount: subtotal, currency: currencyCode, config, frameOptions } = this;
     return instance.tokenize({
-      // An attribute that was forgotten is the option that was forgotten.
+      // Absent attributes stay absent, so that `tokenize` rejects with the missing option.
       ...(subtotal === undefined ? {} : { subtotal }),
       ...(currencyCode === undefined ? {} : { currencyCode }),
       config,

@@ -42,7 +42,7 @@ type Story = StoryObj<Args>;
 
 const { part, isReady, press, says, isSeen } = storyOf('pay-masterpass');
 
-/** Presses the button; then this is to be read. */
+/** Presses the button and waits for a text in the element. */
 const pressed = (selector: string) => ({
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     await isReady(canvasElement);
@@ -54,7 +54,7 @@ const pressed = (selector: string) => ({
 export const Ready: Story = { play: ({ canvasElement }) => isReady(canvasElement) };
 
 export const Loading: Story = {
-  // An authorization that never comes.
+  // An authorization that never resolves.
   args: { authorization: () => new Promise<string>(() => undefined) },
   play: ({ canvasElement }) => says(canvasElement, '.status'),
 };
@@ -64,7 +64,7 @@ export const FailedToLoad: Story = {
   play: ({ canvasElement }) => says(canvasElement, '.message'),
 };
 
-/** Over the page, while the shopper is in the wallet. */
+/** Backdrop over the page while the wallet's window is open. */
 export const WindowOpen: Story = {
   beforeEach: atProvider.stays,
   play: async ({ canvasElement }) => {
@@ -78,7 +78,7 @@ export const Left: Story = { beforeEach: atProvider.closes, ...pressed('.status'
 
 export const Blocked: Story = { beforeEach: atProvider.isBlocked, ...pressed('.message') };
 
-/** The gateway knows nothing of what the wallet says it has approved. */
+/** The wallet reports an approval that does not exist at the gateway. */
 export const Refused: Story = {
   beforeEach: atProvider.returns({
     mpstatus: 'success',

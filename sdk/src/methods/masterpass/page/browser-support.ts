@@ -1,4 +1,11 @@
 import { windowStrategy } from '../../../frames/popup/deferred/popup-strategy.js';
 
-/** False where the wallet cannot be shown: in views of apps that open no windows. */
+/**
+ * Returns false if the wallet cannot be shown: in web views of apps that open no windows.
+ *
+ * @example
+ * ```ts
+ * button.hidden = !isSupported();
+ * ```
+ */
 export const isSupported = (): boolean => windowStrategy() !== 'modal';

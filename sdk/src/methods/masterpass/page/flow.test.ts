@@ -16,7 +16,7 @@ describe('a payment that the shopper approves', () => {
     expect(result.machine.state).toEqual({ status: 'idle' });
   });
 
-  it('is asked for, and used, in the gateway’s words', async () => {
+  it('uses the gateway’s field names', async () => {
     const { result, request } = scene();
     await tokenize(result, order);
     expect(request.mock.calls.map(([{ endpoint, data }]) => [endpoint, data])).toEqual([
@@ -44,7 +44,7 @@ describe('a payment that the shopper approves', () => {
     ]);
   });
 
-  it('leads over our loading page, which learns the rest where nobody logs it', async () => {
+  it('opens the loading page with its parameters in the hash, which is not logged', async () => {
     const { result, opened, recorded } = scene();
     await tokenize(result, order);
     expect(opened[0]?.search).toBe('');
@@ -119,7 +119,7 @@ describe('what fails has a code', () => {
   it.each([
     ['MASTERPASS_POPUP_OPEN_FAILED', 'MERCHANT', popupServiceErrors.FRAME_OPEN_FAILED()],
     ['MASTERPASS_FLOW_FAILED', 'NETWORK', popupServiceErrors.ADDRESS_INVALID()],
-  ])('%s for what became of the window', async (code, type, cause) => {
+  ])('%s for an error of the window', async (code, type, cause) => {
     const { result } = scene(() => Promise.reject(cause));
     expect(await failure(tokenize(result, order))).toMatchObject({
       code,
@@ -146,7 +146,7 @@ describe('what fails has a code', () => {
     expect((await failure(tokenize(result, order))).code).toBe(code);
   });
 
-  it('MASTERPASS_FLOW_FAILED for an app that says nothing', async () => {
+  it('MASTERPASS_FLOW_FAILED for an app that reports nothing', async () => {
     const { result } = scene(() => Promise.resolve({}), { inApp: true });
     expect((await failure(tokenize(result, order))).code).toBe('MASTERPASS_FLOW_FAILED');
   });

@@ -25,16 +25,16 @@ export interface MasterpassFlowDeps {
   service: Pick<PopupService, 'open'>;
   machine: Machine<MasterpassState, MasterpassEvent>;
   account: WalletAccount;
-  /** Our page that loads the wallet's script. */
+  /** URL of the SDK's page that loads the wallet's script. */
   loadingPage: string;
-  /** Where the wallet leads back to: our own page, or the app around this one. */
+  /** URL to which the wallet redirects: the SDK's page, or the app that hosts this page. */
   callbackUrl: string;
-  /** Whether the app around the page shows the wallet. */
+  /** True if the app shows the wallet through `window.popupBridge`. */
   inApp: boolean;
   signal: AbortSignal;
 }
 
-/** The whole payment. The window opens first, in the click; the wallet's token is fetched while our own page is in it. */
+/** Runs a payment. Opens the window in the click, and requests the wallet's token while it shows the landing page. */
 export async function tokenize(
   deps: MasterpassFlowDeps,
   given: MasterpassTokenizeOptions,
@@ -62,7 +62,7 @@ export async function tokenize(
   }
 }
 
-/** Of the wallet's interface. */
+/** Version of the wallet's API. */
 const walletVersion = 'v6';
 
 function loadingAddress(
@@ -77,7 +77,7 @@ function loadingAddress(
     callbackUrl,
     ...account,
     version: walletVersion,
-    // The wallet's script then comes from the gateway of this machine.
+    // The wallet's script is then loaded from the local gateway.
     ...(environment === 'development' ? { gateway: new URL(clientApiUrl).origin } : {}),
   };
   const ofShop = Object.entries(config ?? {}).filter(([, value]) => typeof value !== 'function');
@@ -85,7 +85,7 @@ function loadingAddress(
   return `${loadingPage}#${new URLSearchParams(all.map(([name, value]) => [name, String(value)])).toString()}`;
 }
 
-/** What is said to be undefined is not said. */
+/** Returns the options without undefined values. */
 function withoutGaps(options: MasterpassFrameOptions = {}): Partial<WindowPlace> {
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 }
@@ -93,10 +93,10 @@ function withoutGaps(options: MasterpassFrameOptions = {}): Partial<WindowPlace>
 function readApproval(params: Readonly<Record<string, string>>, inApp: boolean): WalletApproval {
   const { mpstatus, oauth_verifier, oauth_token, checkout_resource_url } = params;
   const isSilent = inApp && Object.keys(params).length === 0;
-  // Our own page's word for a wallet whose script did not come.
+  // `unavailable` is set by the loading page if the wallet's script could not be loaded.
   if (isSilent || mpstatus === 'unavailable') throw masterpassErrors.FLOW_FAILED();
   if (mpstatus !== 'success') throw masterpassErrors.POPUP_CLOSED({ details: { reason: 'provider' } });
-  // Wallets have written `null` for what they do not have.
+  // Wallets have sent the text `null` for missing values.
   const has = (value: string | undefined): value is string => Boolean(value) && value !== 'null';
   if (!has(oauth_verifier) || !has(oauth_token) || !has(checkout_resource_url)) {
     throw masterpassErrors.POPUP_MISSING_REQUIRED_PARAMETERS();
@@ -108,7 +108,7 @@ function readApproval(params: Readonly<Record<string, string>>, inApp: boolean):
   };
 }
 
-/** The caller's own end and a missing right are nobody's failure here. */
+/** Rethrows aborts and errors of status 403, which keep their own code. */
 function passThrough(error: unknown): void {
   if (!isPaymentError(error)) return;
   if (error.code === 'ABORTED' || error.details?.httpStatus === 403) throw error;

@@ -2,7 +2,7 @@ import type { Client, GatewayConfiguration } from '../../../client/index.js';
 import { parseObject, parseText } from '../../../core/parse.js';
 import type { MasterpassTokenizeOptions } from './options.js';
 
-/** An address as the wallet has it. */
+/** Address from the wallet. */
 export interface MasterpassAddress {
   readonly countryCodeAlpha2?: string;
   readonly extendedAddress?: string;
@@ -12,7 +12,7 @@ export interface MasterpassAddress {
   readonly streetAddress?: string;
 }
 
-/** Result of `tokenize`: the gateway's own words, unchanged (specification §3). */
+/** Result of `tokenize`: the gateway's response, unchanged (specification §3). */
 export interface MasterpassPayload {
   readonly nonce: string;
   readonly type: string;
@@ -30,7 +30,7 @@ export interface MasterpassPayload {
   readonly binData?: Readonly<Record<string, string>>;
 }
 
-/** What the shopper's wallet came back with. */
+/** Approval that the wallet returned. */
 export interface WalletApproval {
   readonly checkoutResourceUrl: string;
   readonly requestToken: string;
@@ -39,7 +39,7 @@ export interface WalletApproval {
 
 const parseToken = parseObject({ requestToken: parseText });
 
-/** POST masterpass/request_token (specification §7). */
+/** Requests the wallet's token: POST masterpass/request_token (specification §7). */
 export async function requestToken(
   client: Client,
   { subtotal, currencyCode, timeout }: MasterpassTokenizeOptions,
@@ -53,7 +53,7 @@ export async function requestToken(
     signal,
     data: {
       requestToken: {
-        // Without the port: so the wallet has always known its shops.
+        // Without the port: the wallet registers shops by protocol and host name.
         originUrl: `${location.protocol}//${location.hostname}`,
         subtotal,
         currencyCode,
@@ -64,7 +64,7 @@ export async function requestToken(
   return parseToken(answer).requestToken;
 }
 
-/** POST payment_methods/masterpass_cards (specification §7). */
+/** Tokenizes the approval: POST payment_methods/masterpass_cards (specification §7). */
 export async function createCard(
   client: Client,
   approval: WalletApproval,
@@ -83,10 +83,10 @@ export async function createCard(
   return card as MasterpassPayload;
 }
 
-/** What the merchant's configuration says of the wallet; undefined where it is not enabled. */
+/** Wallet settings of the merchant account. */
 export interface WalletAccount {
   readonly merchantCheckoutId: string;
-  /** Names with commas between them. */
+  /** Brand names separated by commas. */
   readonly allowedCardTypes: string;
 }
 
@@ -98,6 +98,6 @@ interface WalletBlock {
 export function readAccount({ masterpass }: GatewayConfiguration): WalletAccount | undefined {
   if (typeof masterpass !== 'object' || masterpass === null) return undefined;
   const { merchantCheckoutId = '', supportedNetworks = '' } = masterpass as WalletBlock;
-  // A list, or a text that was one.
+  // A list, or a text with commas; both convert to the same text.
   return { merchantCheckoutId, allowedCardTypes: supportedNetworks.toString() };
 }

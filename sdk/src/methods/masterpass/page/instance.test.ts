@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('where no payment is possible, create', () => {
-  it('rejects with MASTERPASS_BROWSER_NOT_SUPPORTED in a view that opens no windows, and asks nobody', async () => {
+  it('rejects with MASTERPASS_BROWSER_NOT_SUPPORTED in a web view without windows, and sends no request', async () => {
     stubDocument();
     vi.stubGlobal('navigator', { userAgent: view, language: 'en', onLine: true, maxTouchPoints: 5 });
     const { calls } = stubGateway();

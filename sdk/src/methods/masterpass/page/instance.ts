@@ -26,7 +26,7 @@ interface MasterpassParts extends Pick<
   life: Lifecycle;
 }
 
-/** Masterpass (specification §1). Made by `masterpass.create`. */
+/** Masterpass instance (specification §1). Created by `masterpass.create`. */
 export class Masterpass extends WindowInstance {
   readonly #parts: MasterpassParts;
   readonly #machine = createMachine({ status: 'idle' }, transition);
@@ -37,12 +37,18 @@ export class Masterpass extends WindowInstance {
   }
 
   /**
-   * Opens the wallet's window and resolves once the shopper has approved. Call it in the click itself.
+   * Opens the wallet's window and resolves after the shopper has approved. Call it synchronously in the click.
    *
-   * Rejects with `MASTERPASS_TOKENIZE_MISSING_REQUIRED_OPTION`, `MASTERPASS_TOKENIZATION_ALREADY_IN_PROGRESS`,
+   * @throws `MASTERPASS_TOKENIZE_MISSING_REQUIRED_OPTION`, `MASTERPASS_TOKENIZATION_ALREADY_IN_PROGRESS`,
    * `MASTERPASS_POPUP_OPEN_FAILED`, `MASTERPASS_POPUP_CLOSED`, `MASTERPASS_POPUP_MISSING_REQUIRED_PARAMETERS`,
-   * `MASTERPASS_INVALID_PAYMENT_OPTION`, `MASTERPASS_FLOW_FAILED`, `MASTERPASS_ACCOUNT_TOKENIZATION_FAILED`, `ABORTED`,
-   * or a client's error of status 403.
+   * `MASTERPASS_INVALID_PAYMENT_OPTION`, `MASTERPASS_FLOW_FAILED`, `MASTERPASS_ACCOUNT_TOKENIZATION_FAILED`,
+   * `METHOD_CALLED_AFTER_TEARDOWN`, `ABORTED`, or a client's error of status 403.
+   * @example
+   * ```ts
+   * button.onclick = async () => {
+   *   const { nonce } = await masterpass.tokenize({ subtotal: '10.00', currencyCode: 'USD' });
+   * };
+   * ```
    */
   async tokenize(options: MasterpassTokenizeOptions): Promise<MasterpassPayload> {
     const { life, ...parts } = this.#parts;
@@ -51,7 +57,7 @@ export class Masterpass extends WindowInstance {
   }
 }
 
-/** Brings up the client and the way back from the window side by side. */
+/** Creates an instance. Prepares the client and the popup service in parallel. */
 export async function createMasterpass(given: CreateMasterpassOptions): Promise<Masterpass> {
   const options = checkCreateOptions(given);
   if (!isSupported()) throw masterpassErrors.BROWSER_NOT_SUPPORTED();
@@ -71,7 +77,7 @@ export async function createMasterpass(given: CreateMasterpassOptions): Promise<
       loadPopupService({
         name: 'braintreemasterpasslanding',
         landing: 'masterpass-landing-frame',
-        // Specification §2.
+        // Size in CSS pixels (specification §2).
         place: { width: 450, height: 660 },
         locale: options.locale ?? languageOf(document.body),
         debug,

@@ -3,7 +3,7 @@ import { type MasterpassEvent, type MasterpassState, transition } from './machin
 
 type At = MasterpassState['status'];
 
-/** Everything that is not here is ignored. */
+/** Accepted events by state; all others must be ignored. */
 const table: Readonly<Record<At, Partial<Record<MasterpassEvent['type'], At>>>> = {
   idle: { START: 'requesting' },
   requesting: { REDIRECT: 'approving', SETTLE: 'idle' },

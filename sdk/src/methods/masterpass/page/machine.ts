@@ -1,6 +1,6 @@
 import { unreachable } from '../../../core/machine.js';
 
-/** Where a payment is (specification §4): a token for the wallet, the shopper in the wallet, then the gateway. */
+/** State of a payment (specification §4): requesting the wallet's token, approving in the wallet, tokenizing. */
 export type MasterpassState =
   { status: 'idle' } | { status: 'requesting' } | { status: 'approving' } | { status: 'tokenizing' };
 

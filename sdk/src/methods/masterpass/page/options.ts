@@ -7,54 +7,62 @@ import { optional, parseNumber, parseText } from '../../../core/parse.js';
 import { masterpassErrors } from './errors.js';
 
 export interface CreateMasterpassOptions {
-  /** A client of this release; or give `authorization`. */
+  /** Client of the same release; alternatively pass `authorization`. */
   client?: Client | undefined;
   authorization?: AuthorizationSource | undefined;
-  /** Where `/web/<version>/html/` lies. Default: `configure`, or the entry script's own place. */
+  /**
+   * Base URL that serves `/web/<version>/html/`. Default: the value of `configure`, else derived from the entry script.
+   */
   assetsUrl?: string | undefined;
-  /** Unminified pages. Default: as the client. */
+  /** Loads unminified pages. Default: the client's setting. */
   debug?: boolean | undefined;
-  /** Language of the window until the wallet is there. Default: the page's. */
+  /** Language of the window until the wallet is loaded. Default: the page's. */
   locale?: string | undefined;
-  /** Milliseconds until everything must be ready. Default 60000. */
+  /** Milliseconds until the instance must be ready; 0 means no limit. Default 60000. */
   timeout?: number | undefined;
-  /** Aborts the creation, and later tears the instance down. */
+  /** Signal that aborts the creation and, afterwards, tears the instance down. */
   signal?: AbortSignal | undefined;
 }
 
-/** Throws `INSTANTIATION_OPTION_REQUIRED`, `INCOMPATIBLE_VERSIONS` or `INSTANTIATION_OPTION_INVALID`. */
+/**
+ * Reads the options of `create`. Throws `INSTANTIATION_OPTION_REQUIRED`, `INCOMPATIBLE_VERSIONS` or
+ * `INSTANTIATION_OPTION_INVALID`.
+ */
 export const checkCreateOptions = (given: CreateMasterpassOptions) =>
   readCreateOptions(given, 'Masterpass', { assetsUrl: keepOption, locale: optional(parseText) });
 
-/** Size and place of the window, in CSS pixels. */
+/** Size and position of the window, in CSS pixels. */
 export interface MasterpassFrameOptions {
   /** Default 450 (specification §2). */
   width?: number | undefined;
   /** Default 660 (specification §2). */
   height?: number | undefined;
-  /** Default: centred on the page's own window. */
+  /** Default: centred on the page's window. */
   top?: number | undefined;
   left?: number | undefined;
 }
 
-/** What is paid (specification §3). */
+/** Options of `tokenize` (specification §3). */
 export interface MasterpassTokenizeOptions {
-  /** For example `10.00`. */
+  /** Amount as a decimal text, for example `10.00`. */
   subtotal: string;
   /** ISO 4217, for example `USD`. */
   currencyCode: string;
-  /** Parameters of the wallet, beside and before ours; functions are left out. */
+  /** Parameters of the wallet, which override the SDK's; functions are dropped. */
   config?: Readonly<Record<string, unknown>> | undefined;
   frameOptions?: MasterpassFrameOptions | undefined;
-  /** Milliseconds for each answer of the gateway, default 60000. The shopper may take longer. */
+  /** Milliseconds for each response of the gateway; 0 means no limit. Default 60000. Does not limit the shopper. */
   timeout?: number | undefined;
-  /** Closes the window, and rejects with `ABORTED`. */
+  /** Signal that closes the window; the call rejects with `ABORTED`. */
   signal?: AbortSignal | undefined;
 }
 
 const required = ['subtotal', 'currencyCode'] as const;
 
-/** Before anything is opened or asked (specification §5). Keys count, not values: those are the gateway's to judge. */
+/**
+ * Checks the options before a window is opened or a request is sent (specification §5). Only the presence of required
+ * keys is checked; the gateway validates the values.
+ */
 export function checkTokenizeOptions(
   given: MasterpassTokenizeOptions | undefined,
 ): MasterpassTokenizeOptions {

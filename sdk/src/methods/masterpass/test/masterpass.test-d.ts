@@ -32,9 +32,9 @@ test('tokenize takes an amount and a currency', () => {
     config: { suppressShippingAddress: true },
     frameOptions: { width: 300 },
   });
-  // @ts-expect-error -- without a currency
+  // @ts-expect-error -- the currency is required
   void instance.tokenize({ subtotal: '1.00' });
-  // @ts-expect-error -- amounts are texts
+  // @ts-expect-error -- amounts are strings
   void instance.tokenize({ subtotal: 1, currencyCode: 'USD' });
 });
 

@@ -25,7 +25,7 @@ export type Params = Record<string, string>;
 export const refusal = (httpStatus: number) =>
   new PaymentError({ code: 'CLIENT_REQUEST_ERROR', type: 'NETWORK', message: 'no', details: { httpStatus } });
 
-/** A shop's page whose window ends as told. */
+/** Creates the dependencies of a flow whose window ends with the given result. */
 export function scene(
   window: (url: string) => Promise<Params> = () => Promise.resolve(returned),
   more: object = {},

@@ -9,8 +9,8 @@ import { checkCreateOptions, type CreatePayPalCheckoutOptions } from './options.
 import { prepareVaultInitiated } from './vault-initiated.js';
 
 /**
- * Brings up the client, and beside it the way back from a window, which only a vault initiated checkout needs: what
- * fails about that is told there.
+ * Creates an instance. Prepares the client, and in parallel the popup service, which only vault initiated checkouts
+ * need: its errors reject those calls.
  */
 export async function createPayPalCheckout(given: CreatePayPalCheckoutOptions): Promise<PayPalCheckout> {
   const options = checkCreateOptions(given);
@@ -29,7 +29,7 @@ export async function createPayPalCheckout(given: CreatePayPalCheckoutOptions): 
   const { signal } = life;
   const client = enabledClient(options, debug, signal);
   const vaultInitiated = prepareVaultInitiated({ assetsUrl, debug, locale, container, timeout, signal });
-  // Each call tells of it; until there is one it is nobody's news.
+  // Each call rejects with a failure of the client; until then it must not be reported as unhandled.
   client.catch(() => undefined);
   try {
     if (deferred !== true) await client;
@@ -56,7 +56,7 @@ async function enabledClient(
   signal: AbortSignal,
 ): Promise<Client> {
   const client = await resolveClient({ client: given, authorization, debug, timeout, signal });
-  // The account of the authorization may lack PayPal where another one has it.
+  // PayPal may be enabled for the given account even if the authorization's default account lacks it.
   if (merchantAccountId) return client;
   const { paypalEnabled, paypal } = client.getConfiguration().gatewayConfiguration as {
     paypalEnabled?: boolean;

@@ -30,7 +30,7 @@ import { checkScriptOptions, clientIdOf, type LoadPayPalSDKOptions } from './scr
 import type { Coming, VaultInitiated } from './vault-initiated.js';
 
 export interface PayPalCheckoutDeps {
-  /** Rejects with what keeps the account from paying. */
+  /** Rejects if the client fails or PayPal is not enabled. */
   client: Promise<Client>;
   vaultInitiated: Coming<VaultInitiated>;
   merchantAccountId: string | undefined;
@@ -46,19 +46,24 @@ const errors = {
   blocked: paypalCheckoutErrors.START_VAULT_INITIATED_CHECKOUT_POPUP_OPEN_FAILED,
 };
 
-/** Buttons are loaded once, and only where a shop asks for them here. */
+/** Loads the code for PayPal's script on demand: only shops that call `loadPayPalSDK` need it. */
 const loadScriptCode = () => importWithRetry(import('./deferred/paypal-script.js'));
 
-/** PayPal by its own buttons, or by an account that the customer has saved. Made by `paypalCheckout.create`. */
+/**
+ * PayPal's own buttons, or a payment with a saved account. Created by `paypalCheckout.create`.
+ *
+ * All calls also reject with `ABORTED`, `METHOD_CALLED_AFTER_TEARDOWN`, a client's error of status 403, or, after a
+ * deferred creation, with its error.
+ */
 export class PayPalCheckout {
   readonly #parts: PayPalCheckoutDeps;
   readonly #machine = createMachine({ status: 'idle' }, transition);
   #intent: PayPalIntent | undefined;
   #riskId: string | undefined;
   #script: HTMLScriptElement | undefined;
-  /** The script that is on its way. */
+  /** Script that is being loaded. */
   #loading: { readonly script: HTMLScriptElement; readonly done: Promise<void> } | undefined;
-  /** The client, as soon as it is there. */
+  /** Client, once it is created. */
   #ready: Client | undefined;
 
   constructor(parts: PayPalCheckoutDeps) {
@@ -67,17 +72,17 @@ export class PayPalCheckout {
       (client) => {
         this.#ready = client;
       },
-      // Each call tells of it.
+      // Each call rejects with this error.
       () => undefined,
     );
   }
 
   /**
-   * Asks for a payment or an agreement, and resolves with its token, which PayPal's script is to be given.
+   * Creates a payment or an agreement, and resolves with its token for PayPal's script.
    *
-   * Rejects with `PAYPAL_FLOW_OPTION_REQUIRED`, `PAYPAL_INVALID_PAYMENT_OPTION` (also where a way to ship costs something
-   * in another currency), `PAYPAL_FLOW_FAILED`, `ABORTED`, a client's error of status 403, or with what failed in a
-   * deferred creation.
+   * @throws `PAYPAL_FLOW_OPTION_REQUIRED`, `PAYPAL_INVALID_PAYMENT_OPTION` (also for a shipping option in another
+   * currency) or `PAYPAL_FLOW_FAILED`.
+   * @example const token = await checkout.createPayment({ flow: 'checkout', amount: '10.00', currency: 'EUR' });
    */
   async createPayment(options: CreatePaymentOptions): Promise<string> {
     return this.#call('createPayment', options, async (signal, payment) => {
@@ -95,10 +100,10 @@ export class PayPalCheckout {
   }
 
   /**
-   * Changes a payment before it is tokenized; resolves with the gateway's answer.
+   * Updates a payment before it is tokenized; resolves with the gateway's response.
    *
-   * Rejects with `PAYPAL_MISSING_REQUIRED_OPTION`, `PAYPAL_INVALID_PAYMENT_OPTION`, `PAYPAL_FLOW_FAILED`, `ABORTED`, or a
-   * client's error of status 403.
+   * @throws `PAYPAL_MISSING_REQUIRED_OPTION`, `PAYPAL_INVALID_PAYMENT_OPTION` or `PAYPAL_FLOW_FAILED`.
+   * @example await checkout.updatePayment({ paymentId, amount: '12.00', currency: 'EUR' });
    */
   async updatePayment(options: UpdatePaymentOptions): Promise<JsonObject> {
     return this.#call('updatePayment', options, async (signal, update) => {
@@ -110,19 +115,27 @@ export class PayPalCheckout {
   }
 
   /**
-   * Makes a nonce of what PayPal's script has handed to `onApprove`.
+   * Tokenizes the data that PayPal's script passes to `onApprove`. Rejects with `PAYPAL_ACCOUNT_TOKENIZATION_FAILED`.
    *
-   * Rejects with `PAYPAL_ACCOUNT_TOKENIZATION_FAILED`, `ABORTED`, or a client's error of status 403.
+   * @example const { nonce } = await checkout.tokenizePayment(data);
    */
   async tokenizePayment(input: TokenizePaymentInput): Promise<PayPalPayload> {
     return this.#call('tokenizePayment', input, (signal, given) => this.#tokenize(given, signal));
   }
 
   /**
-   * Pays by an account that the customer has saved; he approves it in a window. Call it in the click itself.
+   * Pays with a saved account of the customer, who approves it in a window. Call it synchronously in the click.
    *
-   * Rejects with `PAYPAL_START_VAULT_INITIATED_CHECKOUT_` and `IN_PROGRESS`, `PARAM_REQUIRED`, `POPUP_OPEN_FAILED`,
-   * `CANCELED` or `SETUP_FAILED`, and as `createPayment` and `tokenizePayment` do.
+   * @throws `PAYPAL_START_VAULT_INITIATED_CHECKOUT_…`: `IN_PROGRESS`, `PARAM_REQUIRED`, `POPUP_OPEN_FAILED`, `CANCELED`
+   * or `SETUP_FAILED`; and the errors of `createPayment` and `tokenizePayment`.
+   * @example
+   * ```ts
+   * const { nonce } = await checkout.startVaultInitiatedCheckout({
+   *   amount: '10.00',
+   *   currency: 'EUR',
+   *   vaultInitiatedCheckoutPaymentMethodToken: savedToken,
+   * });
+   * ```
    */
   async startVaultInitiatedCheckout(options: VaultInitiatedCheckoutOptions): Promise<PayPalPayload> {
     const { life, vaultInitiated, merchantAccountId, container, locale } = this.#parts;
@@ -152,28 +165,42 @@ export class PayPalCheckout {
     );
   }
 
-  /** As if the payer had closed the window: the call under way rejects as canceled. */
+  /**
+   * Cancels as if the payer had closed the window. Rejects with `PAYPAL_START_VAULT_INITIATED_CHECKOUT_SETUP_FAILED`.
+   *
+   * @example await checkout.closeVaultInitiatedCheckoutWindow();
+   */
   async closeVaultInitiatedCheckoutWindow(): Promise<void> {
     this.#parts.life.guard('closeVaultInitiatedCheckoutWindow');
     (await this.#parts.vaultInitiated.promise).window.service.close();
   }
 
-  /** Brings the window to the front, where one is open. */
+  /**
+   * Brings the window to the front, if one is open. Rejects like `closeVaultInitiatedCheckoutWindow`.
+   *
+   * @example await checkout.focusVaultInitiatedCheckoutWindow();
+   */
   async focusVaultInitiatedCheckoutWindow(): Promise<void> {
     const { life, vaultInitiated } = this.#parts;
     life.guard('focusVaultInitiatedCheckoutWindow');
-    // At once where that can be: browsers let a window come to the front in a click only.
+    // Synchronous if possible: browsers focus a window only during a click.
     (vaultInitiated.value ?? (await vaultInitiated.promise)).window.service.focus();
   }
 
-  /** The merchant's id at PayPal's; undefined where the configuration names none. */
+  /**
+   * Resolves with the merchant's client id at PayPal; undefined if the configuration contains none.
+   *
+   * @example const clientId = await checkout.getClientId();
+   */
   async getClientId(): Promise<string | undefined> {
     return this.#call('getClientId', undefined, async (signal) => clientIdOf(await this.#client(signal)));
   }
 
   /**
-   * Loads PayPal's own script into the page, and resolves with this instance when it has run. Rejects with
-   * `PAYPAL_FLOW_FAILED` where it does not come; then it can be called again.
+   * Loads PayPal's script into the page, and resolves with this instance when it has run. Rejects with
+   * `PAYPAL_FLOW_FAILED` if it cannot be loaded; another call retries.
+   *
+   * @example await (await checkout.loadPayPalSDK({ currency: 'EUR' })).getClientId();
    */
   async loadPayPalSDK(options?: LoadPayPalSDKOptions): Promise<this> {
     const { life, tellsCustomer } = this.#parts;
@@ -189,7 +216,7 @@ export class PayPalCheckout {
         signal: life.signal,
       };
       const script = createScript(loading);
-      // Two at a time would overwrite each other's global: the same one is shared, another waits.
+      // Two scripts would overwrite each other's global: an equal one is shared, a different one waits.
       while (this.#loading && !this.#loading.script.isEqualNode(script)) {
         await this.#loading.done.catch(() => undefined);
       }
@@ -209,8 +236,13 @@ export class PayPalCheckout {
     }
   }
 
-  /** Takes the script and the window away; calls under way reject with `ABORTED`. */
-  // eslint-disable-next-line @typescript-eslint/require-await -- a second teardown rejects, it does not throw
+  /**
+   * Removes the script and the window; pending calls reject with `ABORTED`. A second call rejects with
+   * `METHOD_CALLED_AFTER_TEARDOWN`.
+   *
+   * @example await checkout.teardown();
+   */
+  // eslint-disable-next-line @typescript-eslint/require-await -- a second teardown must reject instead of throwing
   async teardown(): Promise<void> {
     this.#parts.life.guard('teardown');
     this.#parts.life.end();
@@ -253,7 +285,7 @@ export class PayPalCheckout {
       client,
       {
         correlationId: this.#riskId || billingToken || paymentToken,
-        // What names a payment is one, also where an agreement was asked for along with it.
+        // A payment id takes precedence over the token of an agreement requested with the payment.
         billingAgreementToken: paymentID ? undefined : billingToken,
         isKept: vault,
         paymentToken: paymentID || orderID,

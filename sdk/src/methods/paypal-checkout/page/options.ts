@@ -13,30 +13,35 @@ import type {
 } from '../../../paypal/paypal.types.js';
 
 export interface CreatePayPalCheckoutOptions {
-  /** A client of this release; or give `authorization`. */
+  /** Client of the same release; alternatively pass `authorization`. */
   client?: Client | undefined;
   authorization?: AuthorizationSource | undefined;
-  /** Account that the payments go to. Default: that of the authorization, which must have PayPal enabled. */
+  /** Merchant account that receives the payments. Default: the authorization's, which must have PayPal enabled. */
   merchantAccountId?: string | undefined;
-  /** Tells PayPal's script which customer it is, so that his account stands on the button. Default false. */
+  /** Passes the customer's identity to PayPal's script, which shows their account on the button. Default false. */
   autoSetDataUserIdToken?: boolean | undefined;
-  /** Resolves before the client is there; what fails about that is told by each call. Default false. */
+  /** Resolves before the client is created; its errors reject each call instead. Default false. */
   deferred?: boolean | undefined;
-  /** Where `/web/<version>/html/` lies. Default: `configure`, or the entry script's own place. */
+  /**
+   * Base URL that serves `/web/<version>/html/`. Default: the value of `configure`, else derived from the entry script.
+   */
   assetsUrl?: string | undefined;
-  /** Unminified pages. Default: as the client. */
+  /** Loads unminified pages. Default: the client's setting. */
   debug?: boolean | undefined;
-  /** Language of what the SDK shows itself. Default: the page's. */
+  /** Language of the SDK's own interface. Default: the page's. */
   locale?: string | undefined;
-  /** Where the backdrop of a vault initiated checkout lies. Default `document.body`. */
+  /** Parent of the backdrop of a vault initiated checkout. Default `document.body`. */
   container?: Element | ShadowRoot | undefined;
-  /** Milliseconds until everything must be ready. Default 60000. */
+  /** Milliseconds until the instance must be ready; 0 means no limit. Default 60000. */
   timeout?: number | undefined;
-  /** Aborts the creation, and later tears the instance down. */
+  /** Signal that aborts the creation and, afterwards, tears the instance down. */
   signal?: AbortSignal | undefined;
 }
 
-/** Throws `INSTANTIATION_OPTION_REQUIRED`, `INCOMPATIBLE_VERSIONS` or `INSTANTIATION_OPTION_INVALID`. */
+/**
+ * Reads the options of `create`. Throws `INSTANTIATION_OPTION_REQUIRED`, `INCOMPATIBLE_VERSIONS` or
+ * `INSTANTIATION_OPTION_INVALID`.
+ */
 export const checkCreateOptions = (given: CreatePayPalCheckoutOptions) =>
   readCreateOptions(given, 'PayPal Checkout', {
     merchantAccountId: optional(parseWords),
@@ -48,11 +53,11 @@ export const checkCreateOptions = (given: CreatePayPalCheckoutOptions) =>
   });
 
 export interface PayPalLineItem {
-  /** A whole number above zero. */
+  /** Whole number above zero. */
   quantity: string;
-  /** Above zero, with two decimals at most. */
+  /** Decimal text above zero, with at most two decimals. */
   unitAmount: string;
-  /** At most 127 characters, as the other texts. */
+  /** At most 127 characters, like the other texts. */
   name: string;
   kind: 'debit' | 'credit';
   unitTaxAmount?: string | undefined;
@@ -64,30 +69,30 @@ export interface PayPalLineItem {
 export interface PayPalShippingOption {
   id: string;
   label: string;
-  /** True of one at most. */
+  /** True for at most one option. */
   selected: boolean;
   type: 'SHIPPING' | 'PICKUP';
-  /** In the currency of the payment. */
+  /** Amount in the currency of the payment. */
   amount: { currency: string; value: string };
 }
 
 interface OwnOptions extends PayPalCommonOptions {
   shippingOptions?: readonly PayPalShippingOption[] | undefined;
-  /** Id under which the payment is known to the fraud service; kept for the next tokenization. */
+  /** Id of the payment at the fraud service; also used for the next tokenization. */
   riskCorrelationId?: string | undefined;
 }
 
 interface OwnCheckoutFlow extends PayPalCheckoutFlow {
-  /** At most 249. */
+  /** At most 249 items. */
   lineItems?: readonly PayPalLineItem[] | undefined;
-  /** Asks for leave to take later payments along with this one. */
+  /** Requests an agreement for later payments together with this one. */
   requestBillingAgreement?: boolean | undefined;
   billingAgreementDetails?: { description: string } | undefined;
-  /** A saved account of the customer. */
+  /** Token of a saved account of the customer. */
   vaultInitiatedCheckoutPaymentMethodToken?: string | undefined;
 }
 
-/** What is asked of the payer (specification §3). */
+/** Options of `createPayment` (specification §3). */
 export type CreatePaymentOptions = OwnOptions & (OwnCheckoutFlow | PayPalVaultFlow);
 
 export interface PayPalAmountBreakdown {
@@ -107,7 +112,7 @@ interface Update extends PayPalCallOptions {
   shippingAddress?: PayPalAddress | undefined;
 }
 
-/** What becomes different of a payment: which one, and its amount or its items (specification §5). */
+/** Options of `updatePayment`: the payment's id, and its new amount or items (specification §5). */
 export type UpdatePaymentOptions = Update &
   (
     { paymentId: string; orderId?: string | undefined } | { orderId: string; paymentId?: string | undefined }
@@ -117,7 +122,7 @@ export type UpdatePaymentOptions = Update &
     | { lineItems: readonly PayPalLineItem[]; amount?: string | number | undefined }
   );
 
-/** What PayPal's script hands to `onApprove` (specification §3). */
+/** Data that PayPal's script passes to `onApprove` (specification §3). */
 export interface TokenizePaymentInput extends PayPalCallOptions {
   paymentToken?: string | undefined;
   payerID?: string | undefined;
@@ -125,16 +130,16 @@ export interface TokenizePaymentInput extends PayPalCallOptions {
   orderID?: string | undefined;
   billingToken?: string | undefined;
   shippingOptionsId?: string | undefined;
-  /** Whether an agreement goes into the customer's vault. Default true. */
+  /** Saves an agreement in the customer's vault. Default true. */
   vault?: boolean | undefined;
-  /** Default: that of the last payment that was created. */
+  /** Default: the intent of the payment created last. */
   intent?: PayPalIntent | undefined;
 }
 
-/** As of `createPayment`, for an account that the customer has saved. */
+/** Options of `startVaultInitiatedCheckout`: those of `createPayment`, with the token of a saved account. */
 export type VaultInitiatedCheckoutOptions = OwnOptions &
   Omit<OwnCheckoutFlow, 'flow' | 'vaultInitiatedCheckoutPaymentMethodToken'> & {
     vaultInitiatedCheckoutPaymentMethodToken: string;
-    /** Leaves the page as it is while the window is open. Default false. */
+    /** Shows no backdrop while the window is open. Default false. */
     optOutOfModalBackdrop?: boolean | undefined;
   };

@@ -10,11 +10,11 @@ import { paypalErrors } from '../../../paypal/paypal.errors.js';
 import type { PayPalAddress } from '../../../paypal/paypal.types.js';
 import { paypalCheckoutErrors } from './errors.js';
 
-/** A page of PayPal's: its own script never goes there. */
+/** Return URL for payments of PayPal's script, which never navigates to it. */
 const nowhere = 'https://www.paypal.com/checkoutnow/error';
 export const scriptAddresses: ReturnUrls = { returnUrl: nowhere, cancelUrl: nowhere };
 
-/** Options of any flow, from callers with types and without. */
+/** Options of any flow, from typed or untyped callers. */
 export type AnyOptions = LooseOptions & Readonly<Record<string, unknown>>;
 
 const checkoutKeys = [
@@ -25,7 +25,7 @@ const checkoutKeys = [
 ] as const;
 const updateKeys = ['amount', 'lineItems', 'shippingOptions', 'amountBreakdown'] as const;
 
-/** Body of a new payment or agreement (specification §7). */
+/** Returns the body of a new payment or agreement (specification §7). */
 export function createBody(
   options: AnyOptions,
   addresses: ReturnUrls,
@@ -47,7 +47,7 @@ function pick(options: Readonly<Record<string, unknown>>, keys: readonly string[
   );
 }
 
-/** Throws `PAYPAL_INVALID_PAYMENT_OPTION` where a way to ship costs something in another currency (specification §5). */
+/** Throws `PAYPAL_INVALID_PAYMENT_OPTION` for a shipping option in another currency (specification §5). */
 export function checkCurrencies({ currency, ...options }: AnyOptions): void {
   const ways = options['shippingOptions'];
   if (typeof currency !== 'string' || currency === '' || !Array.isArray(ways)) return;
@@ -60,7 +60,7 @@ export function checkCurrencies({ currency, ...options }: AnyOptions): void {
   });
 }
 
-/** Throws `PAYPAL_MISSING_REQUIRED_OPTION` or `PAYPAL_INVALID_PAYMENT_OPTION` (specification §5). */
+/** Checks an update. Throws `PAYPAL_MISSING_REQUIRED_OPTION` or `PAYPAL_INVALID_PAYMENT_OPTION` (specification §5). */
 export function checkUpdate(given: AnyOptions): void {
   const required = [['amount', 'lineItems'], ['paymentId', 'orderId'], ['currency']];
   const missing = required.find((names) => !names.some((name) => Object.hasOwn(given, name)));
@@ -74,8 +74,8 @@ export function checkUpdate(given: AnyOptions): void {
 const ofVaultInitiated = ['amount', 'currency', 'vaultInitiatedCheckoutPaymentMethodToken'] as const;
 
 /**
- * Throws `PAYPAL_START_VAULT_INITIATED_CHECKOUT_PARAM_REQUIRED` (specification §5): of several that are missing the last one
- * is named, as shops know it. Or `PAYPAL_INVALID_PAYMENT_OPTION`.
+ * Checks the options. Throws `PAYPAL_START_VAULT_INITIATED_CHECKOUT_PARAM_REQUIRED` (specification §5), which names the
+ * last missing one, as in braintree-web, or `PAYPAL_INVALID_PAYMENT_OPTION`.
  */
 export function checkVaultInitiated(options: AnyOptions): void {
   const name = ofVaultInitiated.findLast((option) => !Object.hasOwn(options, option));
@@ -86,7 +86,10 @@ export function checkVaultInitiated(options: AnyOptions): void {
   checkCurrencies(options);
 }
 
-/** POST paypal_hermes/patch_payment_resource (specification §7): the gateway's answer, as it is. */
+/**
+ * Updates a payment: POST paypal_hermes/patch_payment_resource (specification §7). Resolves with the gateway's
+ * response.
+ */
 export async function patchPayment(
   client: Client,
   options: AnyOptions,

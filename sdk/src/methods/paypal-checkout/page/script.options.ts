@@ -2,17 +2,17 @@ import type { Client } from '../../../client/index.js';
 import { type CallOptions, readCallOptions } from '../../../core/call-options.js';
 import { invalidPayment } from '../../../paypal/payment.request.js';
 
-/** Query of PayPal's script, by its own names, and what its element says beside it. */
+/** Query parameters of PayPal's script, and data attributes of its element. */
 export interface LoadPayPalSDKOptions {
-  /** Default: the merchant's own. */
+  /** Default: the merchant's client id. */
   'client-id'?: string | undefined;
   /** Default `buttons`. */
   components?: string | undefined;
-  /** Default `USD`, or none where an agreement is asked for. */
+  /** Default `USD`; none for an agreement. */
   currency?: string | undefined;
-  /** Default `authorize`, or `tokenize` where an agreement is asked for. */
+  /** Default `authorize`; `tokenize` for an agreement. */
   intent?: 'authorize' | 'capture' | 'order' | 'sale' | 'tokenize' | undefined;
-  /** Whether the buttons ask for an agreement. */
+  /** Makes the buttons request an agreement. */
   vault?: boolean | undefined;
   commit?: boolean | undefined;
   locale?: string | undefined;
@@ -23,12 +23,12 @@ export interface LoadPayPalSDKOptions {
   'enable-funding'?: string | undefined;
   'disable-funding'?: string | undefined;
   'disable-card'?: string | undefined;
-  /** Attributes of the script, with or without `data-` before them; `csp-nonce` is its nonce, too. */
+  /** Attributes of the script element, with or without the prefix `data-`; `csp-nonce` also sets its nonce. */
   dataAttributes?: Readonly<Record<string, string | number | boolean | undefined>> | undefined;
   readonly [parameter: string]: unknown;
 }
 
-/** Throws `PAYPAL_INVALID_PAYMENT_OPTION` for what can be neither a query nor attributes of an element. */
+/** Checks the options. Throws `PAYPAL_INVALID_PAYMENT_OPTION` for values that fit neither a query nor an attribute. */
 export function checkScriptOptions(options: LoadPayPalSDKOptions | undefined): LoadPayPalSDKOptions {
   const given = readCallOptions<LoadPayPalSDKOptions & CallOptions>(options, invalidPayment);
   const attributes: unknown = given.dataAttributes ?? {};
@@ -39,7 +39,7 @@ export function checkScriptOptions(options: LoadPayPalSDKOptions | undefined): L
   return { ...given, dataAttributes: attributes as LoadPayPalSDKOptions['dataAttributes'] };
 }
 
-/** The merchant's id at PayPal's; undefined where the configuration names none. */
+/** Returns the merchant's client id at PayPal; undefined if the configuration contains none. */
 export function clientIdOf(client: Client): string | undefined {
   const { paypal } = client.getConfiguration().gatewayConfiguration as {
     paypal?: { clientId?: string | null };

@@ -8,20 +8,23 @@ import {
 import { paypalCheckoutErrors } from './errors.js';
 import type { startVaultInitiatedCheckout } from './deferred/vault-initiated.flow.js';
 
-/** What a payment by a saved account needs, and nothing else: its code, and the way back from its window. */
+/** Code and popup service that only payments with a saved account need. */
 export interface VaultInitiated {
   readonly start: typeof startVaultInitiatedCheckout;
   readonly window: PayPalWindow;
 }
 
-/** What comes up beside the instance. */
+/** Resource that is prepared in parallel with the instance. */
 export interface Coming<T> {
   readonly promise: Promise<T>;
-  /** There as soon as it has come: a window opens in the click only where nothing is waited for. */
+  /** Resolved value, for synchronous use: a window opens only in the click, before any `await`. */
   readonly value: T | undefined;
 }
 
-/** Rejects with `PAYPAL_START_VAULT_INITIATED_CHECKOUT_SETUP_FAILED` or `ABORTED`. */
+/**
+ * Prepares vault initiated checkouts. The promise rejects with `PAYPAL_START_VAULT_INITIATED_CHECKOUT_SETUP_FAILED` or
+ * `ABORTED`.
+ */
 export function prepareVaultInitiated(options: PayPalWindowOptions): Coming<VaultInitiated> {
   const prepare = async () => {
     const [window, flow] = await Promise.all([
@@ -36,7 +39,7 @@ export function prepareVaultInitiated(options: PayPalWindowOptions): Coming<Vaul
     (come) => {
       value = come;
     },
-    // Told by whoever needs it.
+    // The calls that need it reject with the error.
     () => undefined,
   );
   return {
@@ -47,7 +50,7 @@ export function prepareVaultInitiated(options: PayPalWindowOptions): Coming<Vaul
   };
 }
 
-/** What keeps the window from being prepared, under the module's own name. */
+/** Maps a failure of the popup service to the module's error code. */
 function setupFailed(cause: unknown): never {
   if (isPaymentError(cause) && cause.code === 'ABORTED') throw cause;
   throw paypalCheckoutErrors.START_VAULT_INITIATED_CHECKOUT_SETUP_FAILED({ cause });

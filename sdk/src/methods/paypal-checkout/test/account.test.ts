@@ -134,7 +134,7 @@ describe('creation', () => {
     await expect(instance.getClientId()).resolves.toBeUndefined();
   });
 
-  it('an instance that was torn down says so, and what is under way is aborted', async () => {
+  it('a torn down instance rejects later calls and aborts pending ones', async () => {
     const { instance, request } = await instanceWith();
     const answer = pending<unknown>();
     request.mockImplementation(({ signal }) => {
@@ -146,7 +146,7 @@ describe('creation', () => {
     const running = failure(instance.createPayment(checkout));
     await new Promise(setImmediate);
     await instance.teardown();
-    // What the client rejects with is its own test; here the call has ended.
+    // The client's rejection is tested elsewhere; this test covers that the call ends.
     expect((await running).code).toBe('PAYPAL_FLOW_FAILED');
     expect((await failure(instance.createPayment(checkout))).code).toBe('METHOD_CALLED_AFTER_TEARDOWN');
     expect((await failure(instance.teardown())).code).toBe('METHOD_CALLED_AFTER_TEARDOWN');

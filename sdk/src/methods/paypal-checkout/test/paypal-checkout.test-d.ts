@@ -27,20 +27,20 @@ test('createPayment gives a token', () => {
     ],
   });
   void instance.createPayment({ flow: 'vault' });
-  // @ts-expect-error -- a checkout without an amount
+  // @ts-expect-error -- a checkout requires an amount
   void instance.createPayment({ flow: 'checkout', currency: 'USD' });
-  // @ts-expect-error -- no such kind of item
+  // @ts-expect-error -- unknown kind of line item
   void instance.createPayment({ ...checkout, lineItems: [{ quantity: '1', kind: 'gift' }] });
-  // @ts-expect-error -- agreements have no items
+  // @ts-expect-error -- agreements have no line items
   void instance.createPayment({ flow: 'vault', lineItems: [] });
 });
 
 test('updatePayment needs a payment by either id, and what becomes different', () => {
   void instance.updatePayment({ paymentId: 'P', currency: 'USD', amount: '1.00' });
   void instance.updatePayment({ orderId: 'EC', currency: 'USD', lineItems: [] });
-  // @ts-expect-error -- no payment
+  // @ts-expect-error -- the payment id is required
   void instance.updatePayment({ currency: 'USD', amount: '1.00' });
-  // @ts-expect-error -- nothing becomes different
+  // @ts-expect-error -- an update requires an amount or line items
   void instance.updatePayment({ paymentId: 'P', currency: 'USD' });
 });
 
@@ -48,7 +48,7 @@ test('a saved account is named, and the flow is not', () => {
   const order = { amount: '1.00', currency: 'USD', vaultInitiatedCheckoutPaymentMethodToken: 't' };
   expectTypeOf(instance.startVaultInitiatedCheckout(order)).resolves.toEqualTypeOf<PayPalPayload>();
   void instance.startVaultInitiatedCheckout({ ...order, optOutOfModalBackdrop: true });
-  // @ts-expect-error -- without an account
+  // @ts-expect-error -- the payment method token is required
   void instance.startVaultInitiatedCheckout({ amount: '1.00', currency: 'USD' });
 });
 
@@ -58,7 +58,7 @@ test('tokenizePayment takes what the button says; the script takes any of its ow
   ).resolves.toEqualTypeOf<PayPalPayload>();
   expectTypeOf(instance.loadPayPalSDK()).resolves.toEqualTypeOf<PayPalCheckout>();
   void instance.loadPayPalSDK({ vault: true, 'enable-funding': 'venmo', dataAttributes: { amount: 10 } });
-  // @ts-expect-error -- a flag is no text
+  // @ts-expect-error -- a boolean is not a string
   void instance.loadPayPalSDK({ vault: 'yes' });
   expectTypeOf(instance.getClientId()).resolves.toEqualTypeOf<string | undefined>();
 });

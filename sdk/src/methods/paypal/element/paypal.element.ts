@@ -7,50 +7,51 @@ import type { PayPal, PayPalPayload } from '../index.js';
 import type { CreatePayPalOptions, PayPalTokenizeOptions } from '../page/options.js';
 
 /**
- * PayPal: a button, and the payer's window. It hands the page a nonce.
+ * PayPal button, which opens the payer's window. Gives the page a nonce.
  *
- * @fires {PayReadyEvent} pay-ready - The payment can be started, or `unsupportedReason` says why not.
- * @fires {PayChangeEvent} pay-change - `isComplete` says whether a payment could be started now.
- * @fires {PayStartEvent} pay-start - The window is about to open; `preventDefault()` keeps it closed.
+ * @fires {PayReadyEvent} pay-ready - The payment can be started, or `unsupportedReason` names the missing browser
+ * feature.
+ * @fires {PayChangeEvent} pay-change - `isComplete` is true if a payment could be started now.
+ * @fires {PayStartEvent} pay-start - The window is about to open; `preventDefault()` prevents it.
  * @fires {PaySuccessEvent} pay-success - `event.payload` holds the nonce.
- * @fires {PayCancelEvent} pay-cancel - The payer has closed the window, or turned back.
- * @fires {PayErrorEvent} pay-error - Something failed; branch on `event.error.code`.
- * @csspart fields - The box above the button; empty here.
- * @csspart button - The button that starts the payment.
- * @csspart status - What is going on, in words.
- * @csspart message - What went wrong, in words.
- * @csspart retry - The button that loads it again.
- * @cssstate loading - It is on its way.
- * @cssstate busy - The payer's window is open, or the shop's server is asked.
+ * @fires {PayCancelEvent} pay-cancel - The payer closed the window or canceled.
+ * @fires {PayErrorEvent} pay-error - An operation failed; branch on `event.error.code`.
+ * @csspart fields - Container above the button; empty here.
+ * @csspart button - Button that starts the payment.
+ * @csspart status - Status message.
+ * @csspart message - Error message.
+ * @csspart retry - Button that reloads the element.
+ * @cssstate loading - The element is loading.
+ * @cssstate busy - The payer's window is open, or the shop's server has not responded yet.
  * @cssstate complete - A payment could be started now.
- * @cssstate failed - It could not be loaded.
- * @cssstate unsupported - It is not to be had here.
+ * @cssstate failed - The element could not be loaded.
+ * @cssstate unsupported - The method is not available here.
  */
 export class PayPalElement extends PopupElement<PayPal, PayPalPayload> {
   declare client: CreatePayPalOptions['client'];
 
-  /** `checkout` asks for one payment, `vault` for leave to take payments later on. */
+  /** `checkout` for one payment, `vault` for an agreement for later payments. */
   @property() flow: 'checkout' | 'vault' = 'checkout';
 
-  /** What is to be paid, for example `10.00`. Required of a checkout. */
+  /** Amount as a decimal text, for example `10.00`. Required for a checkout. */
   @property() amount: string | undefined;
 
-  /** Three letters. Required of a checkout. */
+  /** Currency in three letters (ISO 4217). Required for a checkout. */
   @property() currency: string | undefined;
 
-  /** `authorize`, `order`, `capture` or `sale`. Default: what the account says. */
+  /** `authorize`, `order`, `capture` or `sale`. Default: the account's setting. */
   @property() intent: 'authorize' | 'order' | 'capture' | 'sale' | undefined;
 
-  /** What the payer agrees to who gives leave for later payments. */
+  /** Description of the agreement for later payments. */
   @property({ attribute: 'agreement-description' }) agreementDescription: string | undefined;
 
-  /** Token of an account that the customer has saved, which then pays. */
+  /** Token of a saved account of the customer, which is charged. */
   @property({ attribute: 'saved-account' }) savedAccount: string | undefined;
 
-  /** The payer pays at once: PayPal's button says so. */
+  /** Makes PayPal's button state that the payer pays immediately. */
   @property({ type: Boolean }) commit = false;
 
-  /** Everything else that the functions take, for example a shipping address; property only. */
+  /** Further options of `tokenize`, for example a shipping address; property only. */
   @property({ attribute: false }) paymentOptions: Partial<PayPalTokenizeOptions> = {};
 
   protected readonly outcomeCodes = {
@@ -86,7 +87,7 @@ export class PayPalElement extends PopupElement<PayPal, PayPalPayload> {
         ? { billingAgreementDescription: agreementDescription }
         : { amount, currency, intent, vaultInitiatedCheckoutPaymentMethodToken: savedAccount }),
       ...(commit ? { useraction: 'commit' } : {}),
-      // An attribute that was forgotten is the gateway's to refuse.
+      // Missing options are rejected by the gateway.
     } as PayPalTokenizeOptions);
   }
 

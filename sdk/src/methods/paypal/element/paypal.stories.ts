@@ -51,7 +51,7 @@ type Story = StoryObj<Args>;
 
 const { part, isReady, press, says, isSeen } = storyOf('pay-paypal');
 
-/** Presses the button; then this is to be read. */
+/** Presses the button and waits for a text in the element. */
 const pressed = (selector: string) => ({
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     await isReady(canvasElement);
@@ -60,7 +60,7 @@ const pressed = (selector: string) => ({
   },
 });
 
-/** An agreement, whose token is all that comes back: the payer of a payment is known to PayPal alone. */
+/** Approves an agreement, which needs only its token. A payment would need a payer id issued by PayPal. */
 const isApproved = atProvider.approves((url) => ({ ba_token: url.searchParams.get('ba_token') ?? '' }));
 
 export const Checkout: Story = { play: ({ canvasElement }) => isReady(canvasElement) };
@@ -70,7 +70,7 @@ export const Vault: Story = { ...Checkout, args: { flow: 'vault' } };
 export const SavedAccount: Story = { ...Checkout, args: { savedAccount: 'saved-1' } };
 
 export const Loading: Story = {
-  // An authorization that never comes.
+  // An authorization that never resolves.
   args: { authorization: () => new Promise<string>(() => undefined) },
   play: ({ canvasElement }) => says(canvasElement, '.status'),
 };
@@ -80,7 +80,7 @@ export const FailedToLoad: Story = {
   play: ({ canvasElement }) => says(canvasElement, '.message'),
 };
 
-/** Over the page, while the payer is at PayPal's. */
+/** Backdrop over the page while PayPal's window is open. */
 export const WindowOpen: Story = {
   beforeEach: atProvider.stays,
   play: async ({ canvasElement }) => {
@@ -96,7 +96,7 @@ export const Left: Story = { beforeEach: atProvider.closes, ...pressed('.status'
 
 export const Blocked: Story = { beforeEach: atProvider.isBlocked, ...pressed('.message') };
 
-/** The gateway does not take the amount. */
+/** The gateway rejects the amount. */
 export const WrongOptions: Story = {
   args: { amount: 'ten' },
   beforeEach: atProvider.stays,
@@ -105,7 +105,7 @@ export const WrongOptions: Story = {
 
 export const Approved: Story = { args: { flow: 'vault' }, beforeEach: isApproved, ...pressed('.good') };
 
-/** PayPal sends the payer back, and nothing was approved. */
+/** PayPal redirects back without an approval. */
 export const Refused: Story = {
   beforeEach: atProvider.returns({ token: 'EC-NONE', paymentId: 'PAYID-NONE', PayerID: 'NOBODY' }),
   ...pressed('.message'),

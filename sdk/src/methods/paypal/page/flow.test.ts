@@ -18,7 +18,7 @@ function context(
 }
 
 describe('a payment that the payer approves', () => {
-  it('becomes a nonce, told of in the gateway’s words, and of the way back only what is known', async () => {
+  it('becomes a nonce, with the gateway’s field names and only known return parameters', async () => {
     const { made: element, sent, opened } = context(approved);
     await expect(tokenize(element, { ...checkout, intent: 'capture' })).resolves.toEqual(payload);
     expect(opened).toEqual(['https://www.paypal.com/checkoutnow?nolegacy=1&token=EC-1']);
@@ -116,7 +116,7 @@ describe('a payment that the payer approves', () => {
     }
   });
 
-  it('tells what the payer has paid with', async () => {
+  it('returns the payer’s means of payment', async () => {
     const { made: element, request } = context(approved);
     const details = {
       payerInfo: {},

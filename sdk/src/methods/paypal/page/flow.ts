@@ -27,7 +27,7 @@ const errors = {
   blocked: paypalErrors.POPUP_OPEN_FAILED,
 };
 
-/** Asks the payer in a window, and makes a nonce of what he says. */
+/** Runs a payment: the payer approves in a window, then the account is tokenized. */
 export async function tokenize(
   { client, back, ...context }: PayPalFlowDeps,
   given: PayPalTokenizeOptions,

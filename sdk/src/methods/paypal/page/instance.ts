@@ -16,7 +16,7 @@ interface PayPalParts {
   life: Lifecycle;
 }
 
-/** PayPal in a window of ours (specification §1). Made by `paypal.create`. */
+/** PayPal in a window of the SDK (specification §1). Created by `paypal.create`. */
 export class PayPal extends WindowInstance {
   readonly #parts: PayPalParts;
   readonly #machine = createMachine({ status: 'idle' }, transition);
@@ -27,11 +27,17 @@ export class PayPal extends WindowInstance {
   }
 
   /**
-   * Opens PayPal's window and resolves once the payer has approved. Call it in the click itself.
+   * Opens PayPal's window and resolves after the payer has approved. Call it synchronously in the click.
    *
-   * Rejects with `PAYPAL_FLOW_OPTION_REQUIRED`, `PAYPAL_TOKENIZATION_REQUEST_ACTIVE`, `PAYPAL_POPUP_OPEN_FAILED`,
+   * @throws `PAYPAL_FLOW_OPTION_REQUIRED`, `PAYPAL_TOKENIZATION_REQUEST_ACTIVE`, `PAYPAL_POPUP_OPEN_FAILED`,
    * `PAYPAL_POPUP_CLOSED`, `PAYPAL_INVALID_PAYMENT_OPTION`, `PAYPAL_FLOW_FAILED`, `PAYPAL_ACCOUNT_TOKENIZATION_FAILED`,
    * `METHOD_CALLED_AFTER_TEARDOWN`, `ABORTED`, or a client's error of status 403.
+   * @example
+   * ```ts
+   * button.onclick = async () => {
+   *   const { nonce } = await paypal.tokenize({ flow: 'checkout', amount: '10.00', currency: 'EUR' });
+   * };
+   * ```
    */
   async tokenize(options: PayPalTokenizeOptions): Promise<PayPalPayload> {
     const { client, window, life } = this.#parts;
@@ -41,7 +47,7 @@ export class PayPal extends WindowInstance {
   }
 }
 
-/** Brings up the client and the way back from the window side by side. */
+/** Creates an instance. Prepares the client and the popup service in parallel. */
 export async function createPayPal(given: CreatePayPalOptions): Promise<PayPal> {
   const options = checkCreateOptions(given);
   const { authorization, timeout, locale, container, assetsUrl, debug } = options;

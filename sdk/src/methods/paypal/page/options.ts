@@ -10,24 +10,29 @@ import type {
 } from '../../../paypal/paypal.types.js';
 
 export interface CreatePayPalOptions {
-  /** A client of this release; or give `authorization`. */
+  /** Client of the same release; alternatively pass `authorization`. */
   client?: Client | undefined;
   authorization?: AuthorizationSource | undefined;
-  /** Where `/web/<version>/html/` lies. Default: `configure`, or the entry script's own place. */
+  /**
+   * Base URL that serves `/web/<version>/html/`. Default: the value of `configure`, else derived from the entry script.
+   */
   assetsUrl?: string | undefined;
-  /** Unminified pages. Default: as the client. */
+  /** Loads unminified pages. Default: the client's setting. */
   debug?: boolean | undefined;
-  /** Language of the window until PayPal's page is there. Default: the page's. */
+  /** Language of the window until PayPal's page is loaded. Default: the page's. */
   locale?: string | undefined;
-  /** Where the layer lies that stands in for a window in views of apps. Default `document.body`. */
+  /** Parent of the modal that replaces a window in web views of apps. Default `document.body`. */
   container?: Element | ShadowRoot | undefined;
-  /** Milliseconds until everything must be ready. Default 60000. */
+  /** Milliseconds until the instance must be ready; 0 means no limit. Default 60000. */
   timeout?: number | undefined;
-  /** Aborts the creation, and later tears the instance down. */
+  /** Signal that aborts the creation and, afterwards, tears the instance down. */
   signal?: AbortSignal | undefined;
 }
 
-/** Throws `INSTANTIATION_OPTION_REQUIRED`, `INCOMPATIBLE_VERSIONS` or `INSTANTIATION_OPTION_INVALID`. */
+/**
+ * Reads the options of `create`. Throws `INSTANTIATION_OPTION_REQUIRED`, `INCOMPATIBLE_VERSIONS` or
+ * `INSTANTIATION_OPTION_INVALID`.
+ */
 export const checkCreateOptions = (given: CreatePayPalOptions) =>
   readCreateOptions(given, 'PayPal', {
     assetsUrl: keepOption,
@@ -36,16 +41,16 @@ export const checkCreateOptions = (given: CreatePayPalOptions) =>
   });
 
 interface OwnOptions extends PayPalCommonOptions {
-  /** Offers payment in parts. Default false. */
+  /** Offers payment in instalments. Default false. */
   offerPayLater?: boolean | undefined;
-  /** `commit`: PayPal's button says that the payer pays at once. */
+  /** `commit` makes PayPal's button state that the payer pays immediately. */
   useraction?: 'commit' | undefined;
 }
 
 interface OwnCheckoutFlow extends PayPalCheckoutFlow {
-  /** A saved account of the customer, which then pays. */
+  /** Token of a saved account of the customer, which is charged. */
   vaultInitiatedCheckoutPaymentMethodToken?: string | undefined;
 }
 
-/** What is asked of the payer (specification §3). */
+/** Options of `tokenize` (specification §3). */
 export type PayPalTokenizeOptions = OwnOptions & (OwnCheckoutFlow | PayPalVaultFlow);

@@ -11,7 +11,7 @@ test('create takes a client, or an authorization', () => {
   expectTypeOf(create).returns.toEqualTypeOf<Promise<PayPal>>();
   void create({ client });
   void create({ authorization: async () => (await fetch('/token')).text(), locale: 'de', timeout: 5_000 });
-  // @ts-expect-error -- a promise of a client is none
+  // @ts-expect-error -- a promise of a client is not a client
   void create({ client: createClient({ authorization: 'x' }) });
   // @ts-expect-error -- options are required
   void create();
@@ -30,15 +30,15 @@ test('tokenize asks for a payment or an agreement', () => {
     signal: new AbortController().signal,
   });
   void instance.tokenize({ flow: 'vault', billingAgreementDescription: 'Lenses' });
-  // @ts-expect-error -- a checkout without a currency
+  // @ts-expect-error -- a checkout requires a currency
   void instance.tokenize({ flow: 'checkout', amount: '10.00' });
   // @ts-expect-error -- an agreement has no amount
   void instance.tokenize({ flow: 'vault', amount: '10.00' });
-  // @ts-expect-error -- no such flow
+  // @ts-expect-error -- unknown flow
   void instance.tokenize({ flow: 'pay' });
-  // @ts-expect-error -- no such intent
+  // @ts-expect-error -- unknown intent
   void instance.tokenize({ ...checkout, intent: 'wish' });
-  // @ts-expect-error -- only one word is known
+  // @ts-expect-error -- `commit` is the only value
   void instance.tokenize({ ...checkout, useraction: 'continue' });
   // @ts-expect-error -- options are required
   void instance.tokenize();

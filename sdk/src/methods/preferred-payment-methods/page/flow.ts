@@ -7,32 +7,53 @@ import { readCreateOptions } from '../../../core/create-options.js';
 import { fetchPreferred, type PreferredMethods } from './gateway.js';
 import type { CreatePreferredPaymentMethodsOptions, FetchPreferredPaymentMethodsOptions } from './options.js';
 
-/** Asks which wallets are preferred on this device (specification §3). Made by `preferredPaymentMethods.create`. */
+/**
+ * Instance that queries the preferred wallets of this device (specification §3). Created by
+ * `preferredPaymentMethods.create`.
+ */
 export interface PreferredPaymentMethods {
   /**
-   * Which wallets to put first: a hint for the order of methods, never a reason to leave one out. Whatever fails at
-   * the gateway, both are false. Rejects with the error of a client that could not be made (a `CLIENT_…` code),
-   * `METHOD_CALLED_AFTER_TEARDOWN` or `ABORTED`.
+   * Resolves with the wallets to list first. A hint for the order of methods only: do not hide a method because of it.
+   * If the gateway fails, both are false.
+   *
+   * @throws A `CLIENT_…` code if the client could not be created; `METHOD_CALLED_AFTER_TEARDOWN`; `ABORTED`.
+   * @example
+   * ```ts
+   * const { paypalPreferred } = await preferred.fetchPreferredPaymentMethods();
+   * ```
    */
   fetchPreferredPaymentMethods(options?: FetchPreferredPaymentMethodsOptions): Promise<PreferredMethods>;
-  /** Ends the instance: what is under way rejects with `ABORTED`, later calls with `METHOD_CALLED_AFTER_TEARDOWN`. */
+  /**
+   * Ends the instance: pending calls reject with `ABORTED`, later calls with `METHOD_CALLED_AFTER_TEARDOWN`.
+   *
+   * @example
+   * ```ts
+   * await preferred.teardown();
+   * ```
+   */
   teardown(): Promise<void>;
   [asyncDispose](): Promise<void>;
 }
 
 /**
- * Makes an instance (specification §3). It is there at once: the client, where none is given, is made meanwhile, and
- * what fails about that is told by `fetchPreferredPaymentMethods`. Rejects with `INSTANTIATION_OPTION_REQUIRED`,
- * `INCOMPATIBLE_VERSIONS` or `ABORTED`.
+ * Creates an instance (specification §3) without waiting for its client. If the client cannot be created,
+ * `fetchPreferredPaymentMethods` rejects with the error.
+ *
+ * @param given - A `client` or an `authorization`; `timeout` in milliseconds, default 60000.
+ * @throws `INSTANTIATION_OPTION_REQUIRED`, `INSTANTIATION_OPTION_INVALID`, `INCOMPATIBLE_VERSIONS` or `ABORTED`.
+ * @example
+ * ```ts
+ * const preferred = await create({ authorization: 'sandbox_k3y_m3rchant' });
+ * ```
  */
-// eslint-disable-next-line @typescript-eslint/require-await -- what is wrong rejects, it does not throw
+// eslint-disable-next-line @typescript-eslint/require-await -- invalid options must reject instead of throwing
 export async function create(given: CreatePreferredPaymentMethodsOptions): Promise<PreferredPaymentMethods> {
   const options = readCreateOptions(given, 'Preferred Payment Methods', {});
   const { client, authorization, debug, timeout: loadTimeout, signal } = options;
   throwIfAborted(signal);
   const life = new Lifecycle(signal);
   const gateway = resolveClient({ client, authorization, debug, timeout: loadTimeout, signal: life.signal });
-  // Each call tells of a failure; until there is one it is nobody's news.
+  // Each call rejects with a failure of the client; until then it must not be reported as unhandled.
   gateway.catch(() => undefined);
   return {
     async fetchPreferredPaymentMethods(ofFetch) {
@@ -46,12 +67,12 @@ export async function create(given: CreatePreferredPaymentMethodsOptions): Promi
         controller.abort();
       }
     },
-    // eslint-disable-next-line @typescript-eslint/require-await -- a second teardown rejects, it does not throw
+    // eslint-disable-next-line @typescript-eslint/require-await -- a second teardown must reject instead of throwing
     async teardown() {
       life.guard('teardown');
       life.end();
     },
-    // eslint-disable-next-line @typescript-eslint/require-await -- disposal is a promise by contract
+    // eslint-disable-next-line @typescript-eslint/require-await -- asyncDispose must return a promise
     async [asyncDispose]() {
       life.end();
     },

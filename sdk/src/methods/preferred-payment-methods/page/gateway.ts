@@ -1,7 +1,7 @@
 import type { Client } from '../../../client/index.js';
 import { throwIfAborted } from '../../../core/abort.js';
 
-/** Which wallets the gateway would put first on this device (specification §3). */
+/** Wallets that the gateway recommends to list first on this device (specification §3). */
 export interface PreferredMethods {
   readonly paypalPreferred: boolean;
   readonly venmoPreferred: boolean;
@@ -13,7 +13,7 @@ interface Answer {
 
 const query = 'query PreferredPaymentMethods { preferredPaymentMethods { paypalPreferred venmoPreferred } }';
 
-/** Asks the gateway (specification §7). Rejects with `ABORTED` alone. */
+/** Queries the gateway (specification §7). Rejects only with `ABORTED`. */
 export async function fetchPreferred(
   client: Client,
   signal: AbortSignal,
@@ -25,7 +25,7 @@ export async function fetchPreferred(
     return { paypalPreferred, venmoPreferred };
   } catch {
     throwIfAborted(signal);
-    // A checkout loses nothing but a hint: whatever failed, no method is preferred (specification §8).
+    // The result is only a hint, so failures count as no preference (specification §8).
     return { paypalPreferred: false, venmoPreferred: false };
   }
 }

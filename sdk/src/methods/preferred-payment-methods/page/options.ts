@@ -2,21 +2,24 @@ import type { AuthorizationSource, Client } from '../../../client/index.js';
 
 /** Options of `create` (specification §5). */
 export interface CreatePreferredPaymentMethodsOptions {
-  /** A client of this release; or give `authorization`. */
+  /** Client of the same release; alternatively pass `authorization`. */
   client?: Client | undefined;
-  /** Tokenization key, client token, or a function of the shop that fetches one. A `client` beside it is used. */
+  /** Tokenization key, client token, or a function that returns one. Ignored if a `client` is given. */
   authorization?: AuthorizationSource | undefined;
-  /** Passed on to the client that is made of `authorization`. Default false. */
+  /** Debug setting of the client created from `authorization`. Default false. */
   debug?: boolean | undefined;
-  /** Milliseconds for the configuration of the client that is made, default 60000. */
+  /** Milliseconds for the configuration of that client; 0 means no limit. Default 60000. */
   timeout?: number | undefined;
-  /** Aborts the creation, and later tears the instance down. */
+  /** Signal that aborts the creation and, afterwards, tears the instance down. */
   signal?: AbortSignal | undefined;
 }
 
 export interface FetchPreferredPaymentMethodsOptions {
-  /** Milliseconds for the answer, default 60000. One that comes later counts as a failure of the gateway. */
+  /**
+   * Milliseconds for the response; 0 means no limit. Default 60000. A later response counts as a failure of the
+   * gateway.
+   */
   timeout?: number | undefined;
-  /** Aborts the call. */
+  /** Signal that aborts the call. */
   signal?: AbortSignal | undefined;
 }

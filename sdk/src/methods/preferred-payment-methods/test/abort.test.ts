@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  // Code that is still on its way would be mixed with that of the next test.
+  // Pending imports would otherwise resolve into the next test's modules.
   await vi.dynamicImportSettled();
   vi.unstubAllGlobals();
 });
@@ -33,7 +33,7 @@ const isEnded = (call: number) =>
   });
 
 describe('an aborted creation', () => {
-  it('rejects with the reason, and neither the shop nor the gateway is asked', async () => {
+  it('rejects with the reason, without calling the shop’s function or the gateway', async () => {
     const authorization = vi.fn<() => string>();
     const signal = AbortSignal.abort('left');
     await expect(module.create({ authorization, signal })).rejects.toMatchObject(left);
@@ -41,7 +41,7 @@ describe('an aborted creation', () => {
     expect(gateway.calls).toEqual([]);
   });
 
-  it('says first what is wrong with the options', async () => {
+  it('rejects with an option’s error first', async () => {
     await expect(module.create({ signal: AbortSignal.abort() })).rejects.toMatchObject({
       code: 'INSTANTIATION_OPTION_REQUIRED',
     });
@@ -72,7 +72,7 @@ describe('an aborted call', () => {
     expect(gateway.calls).toHaveLength(2);
   });
 
-  it('ends its request, rejects instead of telling no preference, and the next one works', async () => {
+  it('aborts its request, rejects instead of returning no preference, and the next call works', async () => {
     gateway.plan(loaded, silent, answered);
     const instance = await module.create({ authorization: sandboxKey });
     const controller = new AbortController();
@@ -144,7 +144,7 @@ describe('the end of an instance', () => {
     await expect(instance.fetchPreferredPaymentMethods()).rejects.toMatchObject(ended);
   });
 
-  it('comes by disposal, as often as one likes', async () => {
+  it('happens by disposal, any number of times', async () => {
     gateway.plan(loaded);
     const instance = await module.create({ authorization: sandboxKey });
     await instance[asyncDispose]();

@@ -10,7 +10,7 @@ test('create takes a client, or an authorization', () => {
   void create({ client });
   void create({ authorization: 'sandbox_abc_shop', debug: true, signal: new AbortController().signal });
   void create({ authorization: async () => (await fetch('/token')).text() });
-  // @ts-expect-error -- a promise of one is none
+  // @ts-expect-error -- a promise of a client is not a client
   void create({ client: createClient({ authorization: 'x' }) });
   // @ts-expect-error -- options are required
   void create();

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  // Code that is still on its way would be mixed with that of the next test.
+  // Pending imports would otherwise resolve into the next test's modules.
   await vi.dynamicImportSettled();
   vi.unstubAllGlobals();
 });
@@ -39,20 +39,20 @@ const none = { paypalPreferred: false, venmoPreferred: false };
 const loaded = answer(200, graphQLConfiguration());
 const preferred = (value: unknown) => answer(200, { data: { preferredPaymentMethods: value } });
 
-/** Asks with a fresh instance; the gateway answers the query with these. */
+/** Queries with a new instance while the gateway responds as planned. */
 async function fetchOnce(...reactions: Reaction[]): Promise<unknown> {
   gateway.plan(loaded, ...reactions);
   const instance = await module.create({ authorization: sandboxKey });
   return instance.fetchPreferredPaymentMethods({ timeout: 50 });
 }
 
-describe('the gateway’s word', () => {
+describe('the gateway’s response', () => {
   it.each([
     [true, true],
     [true, false],
     [false, true],
     [false, false],
-  ])('is handed on: PayPal %s, Venmo %s', async (paypalPreferred, venmoPreferred) => {
+  ])('is returned: PayPal %s, Venmo %s', async (paypalPreferred, venmoPreferred) => {
     const values = { paypalPreferred, venmoPreferred };
     await expect(fetchOnce(preferred(values))).resolves.toEqual(values);
   });
@@ -148,7 +148,7 @@ describe('creation', () => {
     expect(gateway.calls).toHaveLength(3);
   });
 
-  it('leaves it to the call to say that no client could be made, each time, and nobody else hears of it', async () => {
+  it('makes each call reject with a failure of the client, without an unhandled rejection', async () => {
     const unhandled = vi.fn<() => void>();
     process.on('unhandledRejection', unhandled);
     gateway.plan(answer(403));

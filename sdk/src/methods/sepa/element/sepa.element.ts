@@ -10,48 +10,49 @@ import type { CreateSepaOptions, MandateType, SepaBillingAddress } from '../page
 import { sepaElementStyles } from './sepa.styles.js';
 
 /**
- * SEPA direct debit: account, mandate and the bank's window. It hands the page a nonce.
+ * SEPA direct debit with account fields, mandate and the bank's window. Gives the page a nonce.
  *
- * @fires {PayReadyEvent} pay-ready - The payment can be started, or `unsupportedReason` says why not.
- * @fires {PayChangeEvent} pay-change - `isComplete` says whether a payment could be started now.
- * @fires {PayStartEvent} pay-start - The window is about to open; `preventDefault()` keeps it closed.
+ * @fires {PayReadyEvent} pay-ready - The payment can be started, or `unsupportedReason` names the missing browser
+ * feature.
+ * @fires {PayChangeEvent} pay-change - `isComplete` is true if a payment could be started now.
+ * @fires {PayStartEvent} pay-start - The window is about to open; `preventDefault()` prevents it.
  * @fires {PaySuccessEvent} pay-success - `event.payload` holds the nonce.
- * @fires {PayCancelEvent} pay-cancel - The shopper has closed the window, or turned back.
- * @fires {PayErrorEvent} pay-error - Something failed; branch on `event.error.code`.
- * @csspart fields - The box around the fields.
- * @csspart field - One field with its label and what is wrong with it.
- * @csspart mandate - The text of the mandate.
- * @csspart button - The button that starts the payment.
- * @csspart status - What is going on, in words.
- * @csspart message - What went wrong, in words.
- * @csspart retry - The button that loads it again.
- * @cssstate loading - It is on its way.
- * @cssstate busy - The bank's window is open, or the shop's server is asked.
+ * @fires {PayCancelEvent} pay-cancel - The shopper closed the window or canceled.
+ * @fires {PayErrorEvent} pay-error - An operation failed; branch on `event.error.code`.
+ * @csspart fields - Container of the fields.
+ * @csspart field - One field with its label and error.
+ * @csspart mandate - Text of the mandate.
+ * @csspart button - Button that starts the payment.
+ * @csspart status - Status message.
+ * @csspart message - Error message.
+ * @csspart retry - Button that reloads the element.
+ * @cssstate loading - The element is loading.
+ * @cssstate busy - The bank's window is open, or the shop's server has not responded yet.
  * @cssstate complete - A payment could be started now.
- * @cssstate failed - It could not be loaded.
- * @cssstate unsupported - It is not to be had here.
+ * @cssstate failed - The element could not be loaded.
+ * @cssstate unsupported - The method is not available here.
  */
 export class SepaElement extends PopupElement<Sepa, SepaPayload> {
   static override readonly styles = sepaElementStyles;
 
   declare client: CreateSepaOptions['client'];
 
-  /** The merchant account that collects. Required. */
+  /** Merchant account that collects the payment. Required. */
   @property({ attribute: 'merchant-account-id' }) merchantAccountId: string | undefined;
 
   /** The shop's own id of the customer. Required. */
   @property({ attribute: 'customer-id' }) customerId: string | undefined;
 
-  /** `ONE_OFF` or `RECURRENT`. */
+  /** `ONE_OFF` or `RECURRENT`. Default `ONE_OFF`. */
   @property({ attribute: 'mandate-type' }) mandateType: MandateType = 'ONE_OFF';
 
-  /** Who collects, as the mandate names him. Default: "the shop". */
+  /** Name of the creditor in the mandate. Default: "the shop". */
   @property() creditor: string | undefined;
 
-  /** Two letters of the account's country. Default: that of the IBAN. */
+  /** Two-letter country code of the account. Default: the country of the IBAN. */
   @property({ attribute: 'country-code' }) countryCode: string | undefined;
 
-  /** Name that the field of the account holder begins with; the shopper can change it. */
+  /** Initial value of the account holder field; the shopper can change it. */
   @property({ attribute: 'account-holder' }) accountHolder: string | undefined;
 
   /** Address of the account holder; property only. */
@@ -64,7 +65,7 @@ export class SepaElement extends PopupElement<Sepa, SepaPayload> {
 
   @state() private iban = '';
   @state() private holder = '';
-  /** Fields that the shopper has left, or tried to pay with. */
+  /** Fields that the shopper has left or tried to pay with; only these show errors. */
   @state() private isChecked: Readonly<Record<'iban' | 'holder', boolean>> = { iban: false, holder: false };
   @state() private rules: typeof IbanRules | undefined;
 
@@ -75,7 +76,7 @@ export class SepaElement extends PopupElement<Sepa, SepaPayload> {
 
   override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed);
-    // What the shopper has typed stays, whatever the shop learns of them.
+    // Text typed by the shopper takes precedence over later values of the attribute.
     if (changed.has('accountHolder') && !this.#hasTypedHolder) this.holder = this.accountHolder ?? '';
   }
 
@@ -111,7 +112,7 @@ export class SepaElement extends PopupElement<Sepa, SepaPayload> {
     return instance.tokenize({
       iban,
       accountHolderName: this.holder.trim(),
-      // An attribute that was forgotten is the option that was forgotten.
+      // Absent attributes stay absent, so that `tokenize` rejects with the missing option.
       ...(merchantAccountId === undefined ? {} : { merchantAccountId }),
       ...(customerId === undefined ? {} : { customerId }),
       mandateType,
@@ -170,7 +171,7 @@ export class SepaElement extends PopupElement<Sepa, SepaPayload> {
   ): TemplateResult {
     const shown = this.isChecked[name] ? problem : undefined;
     const onBlur = () => {
-      // A field that was only passed through is not wrong yet.
+      // Leaving an empty field shows no error yet.
       if (input.value !== '') this.isChecked = { ...this.isChecked, [name]: true };
     };
     return html`<div class="field" part="field">

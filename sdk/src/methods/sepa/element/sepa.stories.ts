@@ -55,7 +55,7 @@ async function ready(canvas: HTMLElement, typed?: string) {
   await userEvent.type(part(canvas, '#iban'), typed);
 }
 
-/** Fills the fields and presses the button; then this is to be read. */
+/** Fills the fields, presses the button and waits for a text in the element. */
 const pressed = (selector: string, typed: string | undefined = iban) => ({
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     await ready(canvasElement, typed);
@@ -71,7 +71,7 @@ export const Empty: Story = { play: ({ canvasElement }) => ready(canvasElement) 
 export const Filled: Story = { play: ({ canvasElement }) => ready(canvasElement, iban) };
 
 export const Loading: Story = {
-  // An authorization that never comes.
+  // An authorization that never resolves.
   args: { authorization: () => new Promise<string>(() => undefined) },
   play: ({ canvasElement }) => says(canvasElement, '.status'),
 };
@@ -85,7 +85,7 @@ export const Missing: Story = pressed('#iban-problem', '');
 
 export const WrongIban: Story = pressed('#iban-problem', 'DE88370400440532013000');
 
-/** Over the page, while the shopper is at the bank's. */
+/** Backdrop over the page while the bank's window is open. */
 export const WindowOpen: Story = {
   beforeEach: atProvider.stays,
   play: async ({ canvasElement }) => {
@@ -101,7 +101,7 @@ export const Blocked: Story = { beforeEach: atProvider.isBlocked, ...pressed('.m
 
 export const Approved: Story = { beforeEach: isApproved, ...pressed('.good') };
 
-/** The bank sends the shopper back, and has agreed to nothing. */
+/** The bank redirects back without an agreement. */
 export const Refused: Story = { beforeEach: atProvider.returns({ success: '1' }), ...pressed('.message') };
 
 export const Processing: Story = {

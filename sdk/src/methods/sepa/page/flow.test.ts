@@ -28,7 +28,7 @@ describe('a mandate that the shopper agrees to', () => {
     expect(result.machine.state).toEqual({ status: 'idle' });
   });
 
-  it('is asked for, and used, in the gateway’s words', async () => {
+  it('uses the gateway’s field names', async () => {
     const { made: result, request } = scene(approved);
     await tokenize(result, {
       ...options,

@@ -20,14 +20,14 @@ export interface SepaFlowDeps {
   client: Client;
   service: Pick<PopupService, 'open'>;
   machine: Machine<SepaState, SepaEvent>;
-  /** Where the bank sends the window, unless the shop says otherwise. */
+  /** URLs to which the bank redirects the window by default. */
   addresses: SepaReturnUrls;
   signal: AbortSignal;
 }
 
 /**
- * The whole payment. The window opens first, in the click, and the mandate is made while our own page is
- * in it: opened after a call, it would be taken for an advertisement and blocked.
+ * Runs a payment. Opens the window in the click, and creates the mandate while it shows the landing page: browsers
+ * block windows that are opened after a request.
  */
 export async function tokenize(
   { client, service, machine, addresses, signal: life }: SepaFlowDeps,
@@ -70,7 +70,7 @@ export async function tokenize(
 const canceled = (details: { reason: CancelReason }, cause?: PaymentError) =>
   sepaErrors.CUSTOMER_CANCELED({ cause, details: { step: 'customer-canceled', ...details } });
 
-/** Returns true for a window that looks closed: the shopper has closed it, or a page of the bank has cut it off. */
+/** Returns true for a window that appears closed: the shopper closed it, or a page of the bank severed its opener. */
 const isLost = (cause: PaymentError) =>
   cause.code === 'FRAME_SERVICE_FRAME_CLOSED' && reasonOf(cause).reason === 'closed';
 
@@ -80,7 +80,7 @@ interface LostWindow {
   signal: AbortSignal;
 }
 
-/** Asks the gateway whether the shopper has agreed before the window was lost; a mandate that is open is a cancel. */
+/** Queries whether the shopper had agreed before the window was lost; an open mandate counts as a cancel. */
 async function payIfAgreed(
   client: Client,
   options: SepaTokenizeOptions,
@@ -95,7 +95,7 @@ async function payIfAgreed(
   }
 }
 
-/** The caller's own end and a missing right are nobody's failure here. */
+/** Rethrows aborts and errors of status 403, which keep their own code. */
 function passThrough(error: unknown): void {
   if (!isPaymentError(error)) return;
   if (error.code === 'ABORTED' || error.details?.httpStatus === 403) throw error;

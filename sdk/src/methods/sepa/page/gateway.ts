@@ -3,7 +3,7 @@ import { parseObject, parseText, Unparsable } from '../../../core/parse.js';
 import { parseUrl } from '../../../core/url.js';
 import type { MandateType, SepaBillingAddress, SepaTokenizeOptions } from './options.js';
 
-/** What the gateway has made of the account: a mandate that waits for the shopper's word. */
+/** Mandate that the gateway has created and that awaits the shopper's agreement. */
 export interface Mandate {
   readonly approvalUrl: string;
   readonly last4: string;
@@ -54,7 +54,7 @@ const parseMandate = parseObject({
   }),
 });
 
-/** POST sepa_debit (specification §7). */
+/** Creates a mandate: POST sepa_debit (specification §7). */
 export async function createMandate(
   client: Client,
   options: SepaTokenizeOptions,
@@ -89,10 +89,10 @@ const parseDetail = parseObject({
   sepaDebitMandateDetail: parseObject({ last4: parseText, bankReferenceToken: parseText }),
 });
 
-/** Milliseconds for a question on whose answer a shopper waits who has closed the window. */
+/** Timeout in milliseconds of the query after the shopper has closed the window and waits for its outcome. */
 const findMandateMs = 5_000;
 
-/** GET sepa_debit/{cart_id}: the mandate that the shopper has agreed to. Rejects where there is none. */
+/** Loads the agreed mandate: GET sepa_debit/{cart_id}. Rejects if there is none. */
 export async function findMandate(
   client: Client,
   { approvalUrl }: Mandate,
@@ -105,10 +105,10 @@ export async function findMandate(
   return parseDetail(answer).sepaDebitMandateDetail;
 }
 
-// Nothing but the nonce is needed: no odd fact beside it may lose it.
+// Only the nonce is required: malformed details must not discard it.
 const parsePaymentMethod = parseObject({ nonce: parseText });
 
-/** POST payment_methods/sepa_debit_accounts (specification §7). */
+/** Tokenizes the mandate: POST payment_methods/sepa_debit_accounts (specification §7). */
 export async function createPaymentMethod(
   client: Client,
   { customerId, mandateType, merchantAccountId, timeout }: SepaTokenizeOptions,

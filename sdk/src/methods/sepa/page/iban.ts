@@ -1,18 +1,18 @@
 import { electronicFormatIBAN, friendlyFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools';
 
-/** An IBAN as it is sent: capitals and digits alone. */
+/** Returns an IBAN in the format in which it is sent: upper-case letters and digits only. */
 export const plainIban = (text: string): string => electronicFormatIBAN(text) ?? '';
 
-/** In groups of four, as on bank cards. */
+/** Returns an IBAN in groups of four. */
 export const groupedIban = (text: string): string => friendlyFormatIBAN(text) ?? '';
 
-/** Whether it is an IBAN of a country that takes part in SEPA. */
+/** Returns true for a valid IBAN of a SEPA country. */
 export function isSepaIban(text: string): boolean {
   const iban = plainIban(text);
   return isSEPACountry(iban.slice(0, 2)) && isValidIBAN(iban);
 }
 
-/** Where the caret goes when a text is grouped anew: behind as many characters as before, blanks aside. */
+/** Returns the caret position in the grouped text: after as many characters as before, not counting spaces. */
 export function caretIn(grouped: string, before: string): number {
   let left = plainIban(before).length;
   let at = 0;

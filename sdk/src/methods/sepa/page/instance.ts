@@ -19,7 +19,7 @@ interface SepaParts {
   life: Lifecycle;
 }
 
-/** SEPA direct debit (specification §1). Made by `sepa.create`. */
+/** SEPA direct debit (specification §1). Created by `sepa.create`. */
 export class Sepa extends WindowInstance {
   readonly #parts: SepaParts;
   readonly #machine = createMachine({ status: 'idle' }, transition);
@@ -30,11 +30,24 @@ export class Sepa extends WindowInstance {
   }
 
   /**
-   * Opens the bank's window and resolves once the shopper has agreed to the mandate. Call it in the click itself.
+   * Opens the bank's window and resolves after the shopper has agreed to the mandate. Call it synchronously in the
+   * click.
    *
-   * Rejects with `SEPA_TOKENIZE_MISSING_REQUIRED_OPTION`, `SEPA_INVALID_MANDATE_TYPE`,
+   * @throws `SEPA_TOKENIZE_MISSING_REQUIRED_OPTION`, `SEPA_OPTION_INVALID`, `SEPA_INVALID_MANDATE_TYPE`,
    * `SEPA_TOKENIZATION_REQUEST_ACTIVE`, `SEPA_CREATE_MANDATE_FAILED`, `SEPA_CUSTOMER_CANCELED`,
-   * `SEPA_TOKENIZATION_FAILED`, `SEPA_TRANSACTION_FAILED`, `ABORTED`, or a client's error of status 403.
+   * `SEPA_TOKENIZATION_FAILED`, `SEPA_TRANSACTION_FAILED`, `METHOD_CALLED_AFTER_TEARDOWN`, `ABORTED`, or a client's
+   * error of status 403.
+   * @example
+   * ```ts
+   * const { nonce } = await sepa.tokenize({
+   *   iban: 'DE89370400440532013000',
+   *   accountHolderName: 'Ada Lee',
+   *   countryCode: 'DE',
+   *   customerId: 'cust-7',
+   *   mandateType: 'ONE_OFF',
+   *   merchantAccountId: 'acct_eur',
+   * });
+   * ```
    */
   async tokenize(options: SepaTokenizeOptions): Promise<SepaPayload> {
     const { client, service, addresses, life } = this.#parts;
@@ -43,7 +56,7 @@ export class Sepa extends WindowInstance {
   }
 }
 
-/** Brings up the client and the way back from the window side by side. */
+/** Creates an instance. Prepares the client and the popup service in parallel. */
 export async function createSepa(given: CreateSepaOptions): Promise<Sepa> {
   const options = checkCreateOptions(given);
   const { authorization, timeout, container, assetsUrl, returnsUnminified, debug: isDebug } = options;
@@ -56,7 +69,7 @@ export async function createSepa(given: CreateSepaOptions): Promise<Sepa> {
       loadPopupService({
         name: 'sepadirectdebit',
         landing: 'sepa-landing-frame',
-        // Specification §9.
+        // Size in CSS pixels (specification §9).
         place: { width: 400, height: 570 },
         debug: isDebug,
         locale: options.locale ?? languageOf(document.body),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type SepaEvent, type SepaState, transition } from './machine.js';
 
-/** Everything that is not here is ignored. */
+/** Accepted events by state; all others must be ignored. */
 const table: Readonly<Record<SepaState['status'], Partial<Record<SepaEvent['type'], SepaState['status']>>>> =
   {
     idle: { START: 'approving' },

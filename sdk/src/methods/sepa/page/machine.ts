@@ -1,6 +1,6 @@
 import { unreachable } from '../../../core/machine.js';
 
-/** Where a payment is (specification §4): the shopper's window, then the gateway. */
+/** State of a payment (specification §4): approving in the shopper's window, then tokenizing. */
 export type SepaState = { status: 'idle' } | { status: 'approving' } | { status: 'tokenizing' };
 
 export type SepaEvent = { type: 'START' } | { type: 'APPROVED' } | { type: 'SETTLE' };

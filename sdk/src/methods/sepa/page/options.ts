@@ -8,26 +8,31 @@ import { parseContainer } from '../../../frames/host/parse-container.js';
 import { sepaErrors } from './errors.js';
 
 export interface CreateSepaOptions {
-  /** A client of this release; or give `authorization`. */
+  /** Client of the same release; alternatively pass `authorization`. */
   client?: Client | undefined;
   authorization?: AuthorizationSource | undefined;
-  /** Where `/web/<version>/html/` lies. Default: `configure`, or the entry script's own place. */
+  /**
+   * Base URL that serves `/web/<version>/html/`. Default: the value of `configure`, else derived from the entry script.
+   */
   assetsUrl?: string | undefined;
-  /** Unminified pages. Default: as the client. */
+  /** Loads unminified pages. Default: the client's setting. */
   debug?: boolean | undefined;
-  /** Has the bank come back to a page without `.min`, as the provider's own SDK does. Default: as `debug`. */
+  /** Uses a return page without `.min`, as braintree-web does. Default: the value of `debug`. */
   returnsUnminified?: boolean | undefined;
-  /** Language of the window until the bank's page is there. Default: the page's. */
+  /** Language of the window until the bank's page is loaded. Default: the page's. */
   locale?: string | undefined;
-  /** Where the layer lies that stands in for a window in views of apps. Default `document.body`. */
+  /** Parent of the modal that replaces a window in web views of apps. Default `document.body`. */
   container?: Element | ShadowRoot | undefined;
-  /** Milliseconds until everything must be ready. Default 60000. */
+  /** Milliseconds until the instance must be ready; 0 means no limit. Default 60000. */
   timeout?: number | undefined;
-  /** Aborts the creation, and later tears the instance down. */
+  /** Signal that aborts the creation and, afterwards, tears the instance down. */
   signal?: AbortSignal | undefined;
 }
 
-/** Throws `INSTANTIATION_OPTION_REQUIRED`, `INCOMPATIBLE_VERSIONS` or `INSTANTIATION_OPTION_INVALID`. */
+/**
+ * Reads the options of `create`. Throws `INSTANTIATION_OPTION_REQUIRED`, `INCOMPATIBLE_VERSIONS` or
+ * `INSTANTIATION_OPTION_INVALID`.
+ */
 export const checkCreateOptions = (given: CreateSepaOptions) =>
   readCreateOptions(given, 'SEPA', {
     assetsUrl: keepOption,
@@ -39,7 +44,7 @@ export const checkCreateOptions = (given: CreateSepaOptions) =>
 export const mandateTypes = ['ONE_OFF', 'RECURRENT'] as const;
 export type MandateType = (typeof mandateTypes)[number];
 
-/** Keys are taken in snake_case and in camelCase; the former first. */
+/** Billing address. Keys are accepted in snake_case and in camelCase; the former take precedence. */
 export interface SepaBillingAddress {
   address_line_1?: string | undefined;
   address_line_2?: string | undefined;
@@ -53,9 +58,9 @@ export interface SepaBillingAddress {
   postalCode?: string | undefined;
 }
 
-/** What is needed for a mandate (specification §3). */
+/** Options of `tokenize` (specification §3). */
 export interface SepaTokenizeOptions {
-  /** The whole IBAN. The gateway checks it. */
+  /** Complete IBAN, which the gateway validates. */
   iban: string;
   merchantAccountId: string;
   mandateType: MandateType;
@@ -67,12 +72,15 @@ export interface SepaTokenizeOptions {
   /** For example `de-DE`. */
   locale?: string | undefined;
   billingAddress?: SepaBillingAddress | undefined;
-  /** Where the bank sends the window; default our own page, with `success=1` and `cancel=1`. */
+  /**
+   * URL to which the bank redirects the window. Default: the SDK's page, with `success=1` or, for `cancelUrl`,
+   * `cancel=1`.
+   */
   returnUrl?: string | undefined;
   cancelUrl?: string | undefined;
-  /** Milliseconds for each answer of the gateway, default 60000. The shopper may take longer. */
+  /** Milliseconds for each response of the gateway; 0 means no limit. Default 60000. Does not limit the shopper. */
   timeout?: number | undefined;
-  /** Closes the window, and rejects with `ABORTED`. */
+  /** Signal that closes the window; the call rejects with `ABORTED`. */
   signal?: AbortSignal | undefined;
 }
 
@@ -85,7 +93,10 @@ const required = [
   'countryCode',
 ] as const;
 
-/** Before anything is opened or asked (specification §5). Keys count, not values: those are the gateway's to judge. */
+/**
+ * Checks the options before a window is opened or a request is sent (specification §5). Only the presence of required
+ * keys is checked; the gateway validates the values.
+ */
 export function checkTokenizeOptions(given: SepaTokenizeOptions | undefined): SepaTokenizeOptions {
   const options = readCallOptions(given, (option, cause) =>
     sepaErrors.OPTION_INVALID({ words: { option }, details: { option }, cause: ofReading(cause) }),

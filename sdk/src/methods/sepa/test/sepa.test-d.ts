@@ -18,7 +18,7 @@ test('create takes a client, or an authorization', () => {
   expectTypeOf(create).returns.toEqualTypeOf<Promise<Sepa>>();
   void create({ client });
   void create({ authorization: async () => (await fetch('/token')).text(), locale: 'de', timeout: 5_000 });
-  // @ts-expect-error -- a promise of a client is none
+  // @ts-expect-error -- a promise of a client is not a client
   void create({ client: createClient({ authorization: 'x' }) });
   // @ts-expect-error -- options are required
   void create();
@@ -35,11 +35,11 @@ test('tokenize takes a whole order', () => {
     signal: new AbortController().signal,
   });
   const { iban, ...rest } = order;
-  // @ts-expect-error -- an order without an account
+  // @ts-expect-error -- the IBAN is required
   void instance.tokenize(rest);
-  // @ts-expect-error -- no such mandate
+  // @ts-expect-error -- unknown mandate type
   void instance.tokenize({ ...order, mandateType: 'ONCE' });
-  // @ts-expect-error -- a country is part of the order, not of the address
+  // @ts-expect-error -- the country is an option of its own, not part of the address
   void instance.tokenize({ ...order, iban, billingAddress: { countryCode: 'DE' } });
   // @ts-expect-error -- options are required
   void instance.tokenize();

@@ -3,27 +3,27 @@ import type { FieldKey } from '../../shared/protocol.js';
 import { asSecret, type CardSecret, noSecret } from './secret.js';
 import { element, autofillHints } from '../view.js';
 
-/** What a filler knows of a card; it fills all of a document's inputs at once, and nothing beyond. */
+/** Fields that autofill supports; it fills all inputs of one document at once, but not other documents. */
 const fillable = ['cardholderName', 'number', 'expirationMonth', 'expirationYear', 'cvv'] as const;
 
 export type Fillable = (typeof fillable)[number];
 
-/** What a filler wrote into the inputs that no shopper sees; an empty text where it wrote nothing. */
+/** Values that autofill wrote into the hidden inputs; an empty text for inputs that it left empty. */
 export type AutofillData = Readonly<Partial<Record<Fillable, CardSecret>>>;
 
-/** Milliseconds between two looks for what came without an event (the peer's). */
+/** Milliseconds between two checks for values filled without an event (value of braintree-web). */
 const lookEveryMs = 100;
 
 export interface HiddenInputsOptions {
   form: HTMLFormElement;
-  /** The field that the frame shows itself. */
+  /** Field that this frame shows. */
   shown: FieldKey;
-  /** The input that the shopper sees. */
+  /** Input that the shopper sees. */
   input: HTMLElement;
   onFill: (autofill: AutofillData) => void;
 }
 
-/** Gives fillers a place for the rest of the card, which lies in other frames. */
+/** Adds hidden inputs for the fields of other frames, so that autofill can fill the whole card here. */
 export function addHiddenInputs({ form, shown, input, onFill }: HiddenInputsOptions): void {
   const box = element('div', { class: 'hidden', 'aria-hidden': 'true' });
   const isOwn = (key: Fillable) =>
@@ -49,14 +49,14 @@ export function addHiddenInputs({ form, shown, input, onFill }: HiddenInputsOpti
 
   for (const type of ['input', 'change']) box.addEventListener(type, theme);
   input.addEventListener('input', (event: Event) => {
-    // A filler writes everywhere at once: only a shopper's own typing makes the rest stale.
+    // Autofill writes to all inputs at once; only manual typing makes the hidden values stale.
     const { inputType = '' } = event as Partial<InputEvent>;
     if (inputType === '' || inputType === 'insertReplacementText') return;
     for (const [, hidden] of inputs) hidden.value = '';
     known = blank;
   });
 
-  // Some fillers write without an event; they do so where the shopper is.
+  // Some password managers write without an event, but only while the document has the focus.
   let timer: ReturnType<typeof setInterval> | undefined;
   const watch = () => (timer ??= setInterval(theme, lookEveryMs));
   window.addEventListener('focus', watch);
@@ -68,14 +68,14 @@ export function addHiddenInputs({ form, shown, input, onFill }: HiddenInputsOpti
   if (document.hasFocus()) watch();
 }
 
-/** A label and its input. */
+/** Creates a label and its hidden input. */
 function hiddenInput(key: Fillable): [HTMLElement, HTMLInputElement] {
   const { name, autocomplete } = autofillHints[key];
   const id = `${name}-autofill-field`;
   const label = element('label', { for: id });
   label.textContent = name.replaceAll('-', ' ');
   const instance = element('input', { id, name, autocomplete, class: 'autofill-field', type: 'text' });
-  // Chrome on iOS fills nothing that has a tabindex, but stops at it with its arrows.
+  // Chrome on iOS does not fill inputs with a tabindex, but its arrows stop at those without: they are blurred.
   if (/CriOS/.test(navigator.userAgent)) {
     instance.addEventListener('focus', () => {
       instance.blur();
@@ -84,7 +84,7 @@ function hiddenInput(key: Fillable): [HTMLElement, HTMLInputElement] {
   return [label, instance];
 }
 
-/** What a field is to hold after a filling; empty where the filler had nothing for it. */
+/** Returns the value that autofill has for a field; empty if there is none. */
 export function autofillDataFor(key: FieldKey, filling: AutofillData, now: Date): CardSecret {
   const { expirationMonth = noSecret, expirationYear = noSecret } = filling;
   const month = expirationMonth && expirationMonth.padStart(2, '0');

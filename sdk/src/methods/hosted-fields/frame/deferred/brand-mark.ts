@@ -1,6 +1,6 @@
 import type { CardBrandId } from '../../../../cards/brands.js';
 
-/** Short word and colour of a brand's mark. Marks of our own: they tell brands apart, they are no logos. */
+/** Text and colour of each brand's mark. Own designs that distinguish brands, not their logos. */
 const marks: Readonly<Record<CardBrandId, readonly [word: string, colour: string]>> = {
   visa: ['VISA', '#1a3fa0'],
   'master-card': ['MC', '#b3330f'],
@@ -24,7 +24,7 @@ function shape(name: string, attributes: Readonly<Record<string, string>>): SVGE
   return element;
 }
 
-/** A small card with the brand's word, or a blank one while the brand is unknown. */
+/** Draws a small card with the brand's name, or a blank one while the brand is unknown. */
 export function brandMark(type: CardBrandId | undefined): SVGElement {
   const [word, colour] = type === undefined ? [undefined, '#6b7280'] : marks[type];
   const svg = shape('svg', { viewBox: '0 0 36 24', focusable: 'false' });

@@ -3,13 +3,13 @@ import { messages as english } from '../../../../locales/en.explanations.js';
 import type { FieldKey } from '../../shared/protocol.js';
 import type { FieldModel } from './model.js';
 
-/** What the texts call a field. */
+/** Returns the prefix of a field's message keys. */
 const nameOf = (key: FieldKey): string => {
   if (key.startsWith('expiration')) return 'expiration';
   return key === 'cvv' ? 'securityCode' : key;
 };
 
-/** What is wrong with a field, as exactly as can be said: in the page's words, or in English. */
+/** Returns the most specific error text for a field, from the page's texts or in English. */
 export function explain(key: FieldKey, model: FieldModel, texts: Readonly<Record<string, string>>): string {
   const name = nameOf(key);
   const text = model.state(key).isEmpty ? `${name}Empty` : (special(key, model) ?? `${name}Invalid`);

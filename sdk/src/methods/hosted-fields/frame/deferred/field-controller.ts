@@ -18,40 +18,40 @@ import { possibleBrands } from './validation.js';
 import type { FieldView } from '../view.js';
 
 export interface FieldController {
-  /** Takes over what the model says: brand mark, lengths, error. */
+  /** Shows the model's state: lengths, validity classes, error text. */
   update(): void;
-  /** Takes over what stands in the input, however it came there. */
+  /** Reads the input's present value, however it was entered. */
   read(): void;
-  /** Puts a value in, as a filler would. */
+  /** Sets a value as autofill would. */
   put(text: string): void;
   clear(): void;
-  /** From now on an empty or incomplete field is called wrong. */
+  /** Shows errors of empty and incomplete fields from now on. */
   showErrors(): void;
 }
 
 export interface FieldSurroundings {
   model: FieldModel;
-  /** There where a field is masked. */
+  /** Masking function; undefined unless a field is masked. */
   coverInput: MaskInput | undefined;
   texts: Readonly<Record<string, string>>;
-  /** Whether the card has a number beside this field. */
+  /** True if the card has a number field besides this one. */
   hasNumber: boolean;
 }
 
-/** Default most characters of a postal code. */
+/** Default maximum length of a postal code in characters. */
 const longestPostalCode = 10;
 
-/** Text inputs whose caret can be set; in the others formatting would throw the caret about. */
+/** Input types with a settable caret; formatting other types would move the caret. */
 const formattable = ['text', 'tel', 'url', 'search', 'password'];
 
-/** Makes a native input comfortable: formatting, validation, errors in words. */
+/** Adds formatting, validation and error texts to a native input. */
 export function controlField(
   { field, input, error, pinned }: FieldView,
   { model, hasNumber, coverInput: maskInput, texts }: FieldSurroundings,
 ): FieldController {
   const { key } = field;
   let isInsisting = false;
-  // The shopper may have been here, and gone on, before this code came.
+  // The shopper may have filled and left the field before this chunk was loaded.
   let wasLeft = !('options' in input) && input.value !== '' && !hasFocus();
 
   function hasFocus(): boolean {
@@ -67,7 +67,7 @@ export function controlField(
       : formatInput(input, patternFor, change);
   const mask = field.mask && 'readOnly' in input ? maskInput?.(input, field.mask, isComplete) : undefined;
 
-  /** Only a whole number may show its end. */
+  /** Returns true for a valid number, which may show its last four digits. */
   function isComplete(): boolean {
     return key === 'number' && model.state(key).isValid;
   }
@@ -92,7 +92,7 @@ export function controlField(
   }
 
   function codeLength(): number {
-    // A shorter code that the merchant asked for does not follow the brand.
+    // A maximum below 4 set by the merchant overrides the brand's length.
     if (field.maxLength !== undefined && field.maxLength < 4) return field.maxLength;
     return longestCode(hasNumber ? model.brands : undefined);
   }
@@ -107,7 +107,7 @@ export function controlField(
     model.focus(key);
   });
   input.addEventListener('blur', () => {
-    // What is typed counts at once; its state can come later, from another frame.
+    // Uses the value, because the state may arrive later from another frame.
     wasLeft ||= model.value(key) !== noSecret;
     mask?.conceal();
     model.blur(key);
@@ -127,11 +127,11 @@ export function controlField(
     input.classList.toggle('invalid', !isPotentiallyValid);
     if (!pinned.has('aria-invalid')) input.setAttribute('aria-invalid', String(isWrong));
     const text = isWrong ? explain(key, model, texts) : '';
-    // An unchanged text is not written again: it would be announced again.
+    // Writing an unchanged text would make screen readers announce it again.
     if (error.textContent !== text) error.textContent = text;
   }
 
-  /** Does something with the value as it is, masked or not. */
+  /** Runs `work` on the unmasked value, and masks it again afterwards. */
   function open(work: () => void): void {
     const wasCovered = mask?.reveal();
     work();
@@ -149,7 +149,7 @@ export function controlField(
       open(() => {
         formatted.set(text);
       });
-      // What comes without the focus is covered at once.
+      // A value set without the focus is masked immediately.
       if (document.activeElement !== input) mask?.conceal();
     },
     clear() {
@@ -165,7 +165,7 @@ export function controlField(
   };
 }
 
-/** A date as a month input holds it; empty for what is none. */
+/** Converts a date to the value of a month input; empty if it is not a date. */
 function monthOf(text: string): string {
   const { month, year } = splitExpiry(text);
   return month && year && `${fullYear(year, new Date())}-${month}`;

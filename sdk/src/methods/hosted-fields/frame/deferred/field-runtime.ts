@@ -13,11 +13,11 @@ import { setBusy } from '../view.js';
 interface FieldCard {
   model: FrameCard['model'];
   handlers: TokenizeHandlers;
-  /** Takes what a filler had for other fields. */
+  /** Passes on the values that autofill entered for other fields. */
   onFill: (autofill: AutofillData) => void;
 }
 
-/** One field, whose value lies here or in the frame of a sibling. */
+/** Starts the runtime of a single field, whose value is stored here or in the vault frame. */
 export function startFieldRuntime(context: FrameContext, maskInput?: MaskInput): void {
   const { view, configuration, notify } = context;
   const [shown] = configuration.shown;
@@ -32,7 +32,7 @@ export function startFieldRuntime(context: FrameContext, maskInput?: MaskInput):
       notify('leave', towards);
     };
     let result: ShowIntercepts | undefined;
-    // Only browsers with a keyboard on the screen ever ask.
+    // Requested only by browsers with a software keyboard.
     const focusIntercepts = async (wanted: readonly Direction[]) => {
       if (!field) return false;
       const { createFocusIntercepts } = await import('../optional/focus-intercept.js');

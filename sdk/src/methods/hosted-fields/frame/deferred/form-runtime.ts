@@ -6,7 +6,7 @@ import type { FrameContext } from '../boot.js';
 import { createLazyTokenizer, prefetchTokenizer } from './lazy-tokenizer.js';
 import { type FieldView, setBusy } from '../view.js';
 
-/** The fields of a whole form, whose values all lie here. */
+/** Starts the runtime of a whole form, whose values are all stored in this frame. */
 export function startFormRuntime(context: FrameContext, maskInput?: MaskInput): void {
   const { view, configuration, address, notify } = context;
   const number = view.fields.get('number');
@@ -23,7 +23,7 @@ export function startFormRuntime(context: FrameContext, maskInput?: MaskInput): 
       setBusy(view, busy);
     };
     const tokenizer = createLazyTokenizer({ model, pageOrigin: address.origin, read, onBusy });
-    // A form is one document: its arrows go through it by themselves.
+    // A form is one document, in which the keyboard's arrows move without intercepts.
     return { model, handlers: { ...tokenizer, focusIntercepts: () => false } };
   });
 }

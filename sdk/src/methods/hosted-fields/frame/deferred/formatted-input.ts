@@ -1,15 +1,15 @@
 import { accepted, format, type Pattern, slotsBefore, stripLiterals } from '../../../../cards/format.js';
 
 export interface FormattedInput {
-  /** Puts a text in, as if typed into an empty field. */
+  /** Replaces the value as if the text were typed into an empty field. */
   readonly set: (text: string) => void;
-  /** Lays the present value out anew, after the pattern has changed. */
+  /** Formats the present value again after the pattern has changed. */
   readonly refresh: () => void;
 }
 
 /**
- * Keeps a text field in a pattern while the shopper types, pastes, deletes and fills. `patternFor` is asked
- * for the pattern of a value; `onChange` hears what the pattern's slots hold, without what is there for the eye.
+ * Formats a text field while the shopper types, pastes, deletes or autofills. `patternFor` returns the pattern of a
+ * value; `onChange` receives the characters in the pattern's slots, without literals.
  */
 export function formatInput(
   input: HTMLInputElement,
@@ -20,7 +20,7 @@ export function formatInput(
 
   const read = (text: string): string => accepted(stripLiterals(text, pattern), pattern);
 
-  /** How many slots lie before a place in the text. */
+  /** Returns the number of slots before a position in the text. */
   const slotsTo = (place: number): number => slotsBefore(input.value, place, pattern);
 
   const caret = (): number => slotsTo(input.selectionStart ?? input.value.length);
@@ -28,7 +28,7 @@ export function formatInput(
   function lay(raw: string, caretSlots: number): void {
     pattern = patternFor(accepted(raw, pattern));
     const shown = format(accepted(raw, pattern), pattern, caretSlots);
-    // Writing an equal value would still move the caret, and empty the browser's undo list.
+    // Writing an equal value would still move the caret and clear the browser's undo list.
     if (input.value !== shown.text) {
       input.value = shown.text;
       if (document.activeElement === input) input.setSelectionRange(shown.caret, shown.caret);
@@ -44,7 +44,7 @@ export function formatInput(
     report();
   }
 
-  /** Puts `text` where the selection is, as far as the pattern takes it. */
+  /** Inserts `text` at the selection, as far as the pattern accepts it. */
   function insert(text: string): void {
     const before = read(input.value.slice(0, input.selectionStart ?? input.value.length));
     const inserted = accepted(text, pattern);
@@ -58,8 +58,7 @@ export function formatInput(
     if (start === null || start !== end) return;
     const isBackward = event.inputType === 'deleteContentBackward';
     if (isBackward || event.inputType === 'deleteContentForward') {
-      // A character put in for the eye cannot be deleted: the caret steps over it, and the
-      // browser deletes what the shopper meant.
+      // Literals cannot be deleted: the caret skips them, so that the browser deletes the character beyond.
       const next = isBackward ? start - 1 : start;
       let meant = next;
       while (value[meant] !== undefined && slotsTo(meant) === slotsTo(meant + 1))
@@ -67,7 +66,7 @@ export function formatInput(
       const caretAt = start + meant - next;
       if (value[meant] !== undefined && caretAt !== start) input.setSelectionRange(caretAt, caretAt);
     } else if (event.data === '/' && /^[1-9]$/.test(value) && pattern.includes('/')) {
-      // A lone month is done when its slash is typed.
+      // A slash completes a single-digit month.
       event.preventDefault();
       lay(`0${value}`, 2);
       report();
@@ -76,10 +75,10 @@ export function formatInput(
 
   function onInput(event: Event): void {
     const { isComposing, inputType = '' } = event as Partial<InputEvent>;
-    // While a word is being composed the text is the input method's.
+    // During composition the input method controls the text.
     if (isComposing) return;
     const { value } = input;
-    // A filler writes the whole text at once, in a shape of its own.
+    // Autofill replaces the whole text in a format of its own.
     const isFilled = inputType === '' || inputType === 'insertReplacementText';
     if (isFilled && asTyped(value) !== value) lay(asTyped(value), Infinity);
     else lay(read(value), caret());
@@ -92,19 +91,19 @@ export function formatInput(
     const text = event.clipboardData?.getData('text');
     if (text === undefined) return;
     event.preventDefault();
-    // The pattern follows from what is pasted, before the browser would cut it to the old one.
+    // Inserted here, because the browser would truncate the text to the length of the old pattern.
     insert(asTyped(text));
   });
 
-  // Not every filler tells by an input event; leaving the field is the last moment to notice.
+  // Some autofill tools fire no input event; `change` is the last chance to read their value.
   input.addEventListener('change', () => {
     lay(read(input.value), Infinity);
     report();
   });
 
   /**
-   * A date as a shopper would type it: date pickers and some fillers write `2030-12`, and in `1/30` the
-   * month wants its zero before the slash is lost.
+   * Normalises a date to typed digits: date pickers and some autofill tools write `2030-12`, and the month of `1/30`
+   * needs its zero before the slash is removed.
    */
   function asTyped(text: string): string {
     if (!pattern.includes('/')) return text;

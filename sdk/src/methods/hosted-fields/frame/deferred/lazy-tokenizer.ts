@@ -5,25 +5,28 @@ import type { CardModel } from './model.js';
 
 export interface LazyTokenizerOptions {
   model: CardModel;
-  /** Origin of the page, as the frame's address names it. */
+  /** Origin of the page, from the frame's URL. */
   pageOrigin: string;
-  /** Takes over what stands in the inputs. */
+  /** Reads the present values of the inputs into the model. */
   read(): void | Promise<void>;
   onBusy(busy: boolean): void;
 }
 
-/** What the page asks of a card, wherever its values lie. */
+/** Handlers of the page's tokenize requests, in the vault and in the other frames. */
 export type TokenizeHandlers = Pick<RequestHandlers<CardRequests>, 'client' | 'tokenize' | 'join'>;
 
 const importTokenizer = () => import('./tokenize.js');
 
-/** Brings the code that sends a card ahead of its use. */
+/** Loads the tokenize chunk before it is needed. */
 export function prefetchTokenizer(): void {
-  // Whether it came shows when it is needed.
+  // If it fails, the tokenize request loads it again and reports the error.
   importTokenizer().catch(() => undefined);
 }
 
-/** Where a card is sent from. It knows the gateway; the code that talks to it comes once there is something to send. */
+/**
+ * Creates the handlers that send the card to the gateway. The code for gateway calls is in a chunk that loads when the
+ * shopper has typed something.
+ */
 export function createLazyTokenizer({
   model,
   pageOrigin,
@@ -42,7 +45,7 @@ export function createLazyTokenizer({
       onBusy(true);
       try {
         const { tokenize } = await importTokenizer().catch(() => {
-          // The catalogue of errors is part of what did not come.
+          // The error catalogue is in the chunk that could not be loaded.
           throw new ExposedError({
             code: 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR',
             type: 'NETWORK',

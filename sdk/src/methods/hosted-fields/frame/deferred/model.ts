@@ -12,30 +12,30 @@ import type {
 import { type CardSecret, noSecret } from './secret.js';
 import { type CardContext, isSupported, possibleBrands, verifyField } from './validation.js';
 
-/** What one field needs of the card, wherever the card is kept. */
+/** Card as one field sees it, in the vault or in another frame. */
 export interface FieldModel {
   /** Brands that the number may belong to. */
   readonly brands: readonly CardBrand[];
-  /** Whether the number's brand is certain, and not taken here. */
+  /** True if the number's brand is certain and not accepted. */
   readonly isRefused: boolean;
   value(key: FieldKey): CardSecret;
   state(key: FieldKey): FieldState;
-  /** The shopper changed a field. */
+  /** Stores a value that the shopper entered. */
   set(key: FieldKey, value: CardSecret): void;
-  /** The focus moved to a field. */
+  /** Records that a field has gained the focus. */
   focus(key: FieldKey): void;
-  /** The focus left a field. */
+  /** Records that a field has lost the focus. */
   blur(key: FieldKey): void;
-  /** Enter was pressed in a field. */
+  /** Reports that Enter was pressed in a field. */
   requestSubmit(key: FieldKey): void;
 }
 
 export interface ModelListeners {
-  /** What the page hears: each change, and the first six digits when they are complete or have become others. */
+  /** Notifies the page of each change, and of the first six digits when they are complete or have changed. */
   notify: Notify<CardNotifications>;
-  /** A field is no longer empty. */
+  /** Called when a field is no longer empty. */
   onTyped(): void;
-  /** Something that fields show may have changed. */
+  /** Called when state that fields show may have changed. */
   onUpdate(): void;
 }
 
@@ -44,8 +44,8 @@ const binLength = 6;
 type Flags = { -readonly [Flag in keyof FieldState]: boolean };
 
 /**
- * The values of one card and what follows from them. It lives where the vault is; the order of its
- * notices is part of the contract with the page.
+ * Values of one card and the state derived from them. Exists in the vault frame only. The order of its notifications is
+ * part of the contract with the page.
  */
 export class CardModel implements FieldModel, CardContext {
   readonly fields: ReadonlyMap<FieldKey, FieldConfiguration>;
@@ -94,7 +94,7 @@ export class CardModel implements FieldModel, CardContext {
   }
 
   focus(key: FieldKey): void {
-    // Told by another frame, the leaving of one field can come later than the entering of the next.
+    // With several frames, the blur of one field can arrive after the focus of the next.
     for (const other of this.#flags.keys())
       if (other !== key) this.#change(other, 'isFocused', false, 'blur');
     this.#change(key, 'isFocused', true, 'focus');
@@ -110,7 +110,7 @@ export class CardModel implements FieldModel, CardContext {
     this.#tell('inputSubmitRequest', key);
   }
 
-  /** The gateway has said which brands it takes: the number is judged anew. */
+  /** Sets the brands that the gateway accepts and validates the number again. */
   setSupport(support: BrandSupport | null): void {
     this.support = support;
     this.#judge('number');

@@ -14,16 +14,16 @@ import {
 
 export interface RemoteModelOptions {
   key: FieldKey;
-  /** Something that the field shows may have changed. */
+  /** Called when state that the field shows may have changed. */
   onUpdate(): void;
-  /** Take over what stands in the input. */
+  /** Reads the present value of the input. */
   onRead(): void;
   onBusy(busy: boolean): void;
-  /** Take a text that a filler had for the field. */
+  /** Enters a text that autofill has for the field. */
   onFill(text: CardSecret): void;
 }
 
-/** The card as one field sees it whose values are kept in another frame. */
+/** Model of a single field whose values are stored in the vault frame. */
 export class RemoteModel implements FieldModel {
   readonly #options: RemoteModelOptions;
   #value: CardSecret = noSecret;
@@ -35,14 +35,14 @@ export class RemoteModel implements FieldModel {
     isRefused: false,
     values: 0,
   };
-  /** How many values the vault was told. */
+  /** Number of values sent to the vault. */
   #told = 0;
 
   constructor(options: RemoteModelOptions) {
     this.#options = options;
   }
 
-  /** Hands the vault what there is; resolves when the vault has said how the card stands. */
+  /** Connects to the vault and sends it the present value. Resolves when the vault has sent the field's state. */
   join(channel: string, secret: string): Promise<void> {
     const { key, onUpdate, onRead, onBusy, onFill } = this.#options;
     const { port1, port2 } = new MessageChannel();
@@ -50,7 +50,7 @@ export class RemoteModel implements FieldModel {
     return new Promise((resolve, reject) => {
       onNotification(port1, channel, parseVaultNotifications, {
         standing: (fieldState) => {
-          // Of an older value. The next field may tell of its focus before the vault has heard the last key here.
+          // State of an older value. The vault may handle the next field's focus before the last key typed here.
           if (fieldState.values < this.#told) return;
           this.#standing = fieldState;
           onUpdate();
@@ -107,7 +107,7 @@ export class RemoteModel implements FieldModel {
     this.#tell?.('submit', null);
   }
 
-  /** A filler had something for the other fields. */
+  /** Sends the vault the values that autofill entered for other fields. */
   fill(autofill: AutofillData): void {
     this.#tell?.('filled', autofill);
   }

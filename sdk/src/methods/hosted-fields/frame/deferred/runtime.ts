@@ -13,23 +13,26 @@ import type { FrameContext } from '../boot.js';
 import type { TokenizeHandlers } from './lazy-tokenizer.js';
 import { applyTheme, setDisabled } from '../view.js';
 
-/** The card as one frame knows it. */
+/** Model of a frame's card and handlers of its requests. */
 export interface FrameCard {
   model: FieldModel;
   handlers: TokenizeHandlers & Pick<RequestHandlers<CardRequests>, 'focusIntercepts'>;
 }
 
-/** What a card may do with the fields around it. */
+/** Access of a card's model to the fields of its frame. */
 export interface CardSurroundings {
-  /** Shows how the card stands. */
+  /** Updates all fields from the model. */
   update(): void;
-  /** Takes over what stands in the inputs: the fields were usable before this code came, and not every filler tells by an event. */
+  /**
+   * Reads the values of all inputs: fields are usable before this chunk is loaded, and some autofill tools fire no
+   * event.
+   */
   read(): void;
-  /** Puts a text into a field. */
+  /** Enters a text into a field. */
   put(key: FieldKey, text: string): void;
 }
 
-/** Everything that the fields do beyond being native inputs, and the answers to the page's requests. */
+/** Starts the deferred runtime of a frame: field behaviour, and responses to the page's requests. */
 export function startRuntime(
   { view, configuration, address, port, notify }: FrameContext,
   maskInput: MaskInput | undefined,
@@ -47,7 +50,8 @@ export function startRuntime(
   const put = (key: FieldKey, text: string) => {
     controllers.get(key)?.put(text);
   };
-  // Only the page can move the focus here without a race between two processes; this is what it is to find.
+  // Only the page can move the focus into this document without a race between processes. This is the input that it
+  // then focuses.
   let aim: HTMLElement | undefined;
   const hit = () => {
     aim?.focus();
@@ -79,7 +83,7 @@ export function startRuntime(
       aim = view.fields.get(key ?? first ?? 'number')?.input;
       const isHere = document.hasFocus();
       if (isHere) hit();
-      // Not the one that had it last: where the page gives the focus, it would come there first.
+      // Blurs the previous input, which would receive the focus first when the page focuses the frame.
       else if (document.activeElement !== aim) (document.activeElement as HTMLElement | null)?.blur();
       return isHere;
     },
@@ -113,7 +117,7 @@ export function startRuntime(
   });
 
   window.addEventListener('focus', hit);
-  // An iPad calls itself a Macintosh. The fields work without.
+  // iPads report the user agent of a Mac. If the chunk fails to load, the fields still work.
   if (/iP|Mac/.test(navigator.userAgent) && 'ontouchend' in document) {
     import('../optional/touch-keyboard.js').then(
       ({ followTouch }) => {
@@ -132,7 +136,7 @@ export function startRuntime(
   notify('started', null);
 }
 
-/** A month may come without its zero. */
+/** Returns the prefilled value; a month may lack its leading zero. */
 function prefillOf({ key, prefill = '' }: FieldConfiguration): string {
   return key === 'expirationMonth' && /^\d$/.test(prefill) ? `0${prefill}` : prefill;
 }

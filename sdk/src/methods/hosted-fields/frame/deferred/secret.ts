@@ -1,8 +1,8 @@
 declare const secret: unique symbol;
 
 /**
- * What a shopper typed. The type exists only under `frame/`: no message kind has it, so a value of
- * it cannot be told to the page without a cast that a reviewer would see.
+ * Text that a shopper typed. The type exists only under `frame/` and occurs in no message to the page, so passing such
+ * a value to the page requires a cast that a reviewer would notice.
  */
 export type CardSecret = string & { readonly [secret]: true };
 

@@ -13,37 +13,39 @@ import { type FieldState, parseFieldState } from '../../shared/protocol.js';
 import type { AutofillData } from './autofill.js';
 import { asSecret, type CardSecret } from './secret.js';
 
-/** How the card stands, as far as one field needs to know. */
+/** State of the card that the vault sends to one field. */
 export interface VaultFieldState {
   readonly state: FieldState;
   /** Types of the brands that the number may belong to. */
   readonly brands: readonly string[];
-  /** Whether the number's brand is certain, and not taken here. */
+  /** True if the number's brand is certain and not accepted. */
   readonly isRefused: boolean;
-  /** How many values of the field had come by then. */
+  /** Number of values of the field that the vault had received. */
   readonly values: number;
 }
 
-// Types, not interfaces: only those are assignable to records of kinds.
-/** The vault tells the field. */
+// Type aliases, because interfaces are not assignable to `Record`.
+/** Notifications from the vault to a field. */
 export type VaultNotifications = {
   standing: VaultFieldState;
-  /** Tell what stands in the input, however it came there, and that this was all. */
+  /** Read the input's present value, send it, and confirm with `read`. */
   read: null;
-  /** Take a text that a filler had for this field. */
+  /** Enter a text that autofill has for this field. */
   fill: CardSecret;
   busy: boolean;
 };
 
-/** The field tells the vault: the one place where a value crosses, and only between our own frames. */
+/**
+ * Notifications from a field to the vault. The only messages that carry card data; they pass between the SDK's frames.
+ */
 export type FieldNotifications = {
   value: CardSecret;
   focus: null;
   blur: null;
   submit: null;
-  /** A filler has filled the field's frame, with more than the field's own value. */
+  /** Autofill has filled the hidden inputs of the field's frame. */
   filled: AutofillData;
-  /** What stands in the input has been told. */
+  /** The input's present value has been sent. */
   read: null;
 };
 

@@ -1,7 +1,7 @@
 import { fullYear, splitExpiry } from '../../../../cards/expiry.js';
 import type { ClientConfiguration, JsonObject, RequestResult } from '../../../../client/client.types.js';
 import { cardEndpoint, request } from '../../../../client/request/request.js';
-// Named here so that the code which the client loads on demand is there when a card is sent.
+// Imported statically, because `request` would load it with a further request when the card is sent.
 import '../../../../client/request/graphql-card.js';
 import { isPaymentError, type PaymentError } from '../../../../core/errors.js';
 import { gatewayFailure } from '../../../../core/gateway-failure.js';
@@ -16,18 +16,18 @@ const duplicateInVault = '81724';
 const codeRefused = '81736';
 
 export interface Sending {
-  /** Absent until the page has introduced it, which it does before it asks for anything. */
+  /** Undefined until the page has sent it, which it does before any other request. */
   gateway: ClientConfiguration | undefined;
-  /** Origin of the page, as the frame's address names it. */
+  /** Origin of the page, from the frame's URL. */
   pageOrigin: string;
   options: WireTokenizeOptions;
   signal: AbortSignal;
 }
 
 /**
- * Sends the card to the gateway; back comes what the page may know. What it refuses with is
- * `HOSTED_FIELDS_FIELDS_EMPTY`, `…_FIELDS_INVALID`, `…_FAILED_TOKENIZATION`,
- * `…_TOKENIZATION_CVV_VERIFICATION_FAILED`, `…_TOKENIZATION_FAIL_ON_DUPLICATE` or `…_TOKENIZATION_NETWORK_ERROR`.
+ * Sends the card to the gateway and returns the part of the response that the page may see. Throws
+ * `HOSTED_FIELDS_FIELDS_EMPTY`, `…_FIELDS_INVALID`, `…_FAILED_TOKENIZATION`, `…_TOKENIZATION_CVV_VERIFICATION_FAILED`,
+ * `…_TOKENIZATION_FAIL_ON_DUPLICATE` or `…_TOKENIZATION_NETWORK_ERROR` as exposed errors.
  */
 export async function tokenize(model: CardModel, sending: Sending): Promise<CardPayload> {
   try {
@@ -63,7 +63,9 @@ function selectFields(model: CardModel, { fields }: WireTokenizeOptions): readon
   return keys;
 }
 
-/** The page's word is not enough to send a card somewhere: the frame checks the addresses itself. */
+/**
+ * Throws unless the gateway's hosts are verified. The frame checks them itself, because the page may be compromised.
+ */
 function verify({ gatewayConfiguration }: ClientConfiguration, pageOrigin: string): void {
   const { clientApiUrl, graphQL } = gatewayConfiguration;
   const addresses = [clientApiUrl, ...(graphQL ? [graphQL.url] : [])];
@@ -71,14 +73,14 @@ function verify({ gatewayConfiguration }: ClientConfiguration, pageOrigin: strin
   throw new TypeError('an address of the gateway is not verified');
 }
 
-/** The request's fields; keys are written as the gateway's form API spells them. */
+/** Returns the request's fields; keys are spelled as in the gateway's form API. */
 function cardData(model: CardModel, keys: readonly FieldKey[], options: WireTokenizeOptions): JsonObject {
   const value = (key: FieldKey) => (keys.includes(key) ? model.value(key) : undefined);
   const date = value('expirationDate');
   const expiry = date === undefined ? undefined : splitExpiry(date);
   const month = expiry?.month ?? value('expirationMonth');
   const year = expiry?.year ?? value('expirationYear');
-  // Of what the page says, only what an address may hold.
+  // Only known address parts are taken from the page's options.
   const address = billingAddressKeys.flatMap((key) => {
     const frame = (key === 'postalCode' ? value(key) : undefined) ?? options.billingAddress[key];
     return frame === undefined ? [] : [[snakeCase(key), frame]];
@@ -131,7 +133,7 @@ function failure(error: unknown): PaymentError {
   });
 }
 
-/** The first complaint of the gateway's error tree, where there is one. */
+/** Returns the first error code of the gateway's error tree. */
 function nestedCode(body: unknown): unknown {
   const tree = body as { fieldErrors?: { fieldErrors?: { code?: unknown }[] }[] } | null | undefined;
   return tree?.fieldErrors?.[0]?.fieldErrors?.[0]?.code;

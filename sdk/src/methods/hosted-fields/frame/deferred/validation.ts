@@ -7,14 +7,14 @@ import type { Verification } from '../../../../cards/verification.js';
 import type { BrandSupport, FieldConfiguration, FieldKey } from '../../shared/protocol.js';
 import type { CardSecret } from './secret.js';
 
-/** What the judgement of one field may depend on. */
+/** State of a card that the validation of a field depends on. */
 export interface CardContext {
   readonly values: ReadonlyMap<FieldKey, CardSecret>;
   readonly fields: ReadonlyMap<FieldKey, FieldConfiguration>;
   readonly support: BrandSupport | null;
 }
 
-/** Brands that the number, as far as it is typed, may belong to. */
+/** Returns the brands that a partially typed number may belong to. */
 export function possibleBrands(number: string): readonly CardBrand[] {
   return detectBrands(number.replace(/[\s-]/g, ''));
 }
@@ -26,7 +26,7 @@ export function isSupported(brand: CardBrand, support: BrandSupport | null): boo
   return override ? override[1] : support.cardTypes.some((type) => comparableBrand(type) === name);
 }
 
-/** Judges one field in the light of the others. */
+/** Validates one field, taking the others into account. */
 export function verifyField(key: FieldKey, context: CardContext): Verification {
   const { values, fields, support } = context;
   const value = values.get(key) ?? '';
@@ -53,7 +53,7 @@ export function verifyField(key: FieldKey, context: CardContext): Verification {
   }
 }
 
-/** Month and year in two fields are judged together once each is valid alone. */
+/** Validates month and year together once each of them is valid on its own. */
 function verifySplitExpiry(key: 'expirationMonth' | 'expirationYear', { values }: CardContext): Verification {
   const now = new Date();
   const expiry = { month: values.get('expirationMonth') ?? '', year: values.get('expirationYear') ?? '' };

@@ -7,14 +7,14 @@ import type { CardModel } from './model.js';
 import { parseFieldNotifications, type VaultNotifications } from './sibling.protocol.js';
 import { type CardSecret, noSecret } from './secret.js';
 
-/** Milliseconds in which a field must hand over what it holds; one that is gone keeps nobody waiting. */
+/** Milliseconds to wait for the fields' values. A removed frame must not block tokenize. */
 const readMs = 1_000;
 
 export interface VaultOptions {
   model: CardModel;
   channel: string;
   secret: string;
-  /** Puts a text into a field of this frame; one that is elsewhere is left alone. */
+  /** Enters a text into a field of this frame; ignores fields of other frames. */
   put(key: FieldKey, text: CardSecret): void;
 }
 
@@ -23,11 +23,11 @@ interface Sibling {
   readonly notify: Notify<VaultNotifications>;
   lastSent: string;
   values: number;
-  /** Called when the field has told what stands in it. */
+  /** Called when the field has sent its present value. */
   onRead(): void;
 }
 
-/** Where all values of a card are kept: here it is sent from, and fields in other frames join. */
+/** Storage of all values of a card. Field frames connect to it, and the card is sent from it. */
 export class Vault {
   readonly #options: VaultOptions;
   readonly #siblings = new Map<FieldKey, Sibling>();
@@ -45,7 +45,7 @@ export class Vault {
     });
   }
 
-  /** Tells every field how the card stands, where that has changed. */
+  /** Sends every field its state, if that has changed. */
   update(): void {
     const { model } = this.#options;
     for (const [key, sibling] of this.#siblings) {
@@ -59,7 +59,7 @@ export class Vault {
     }
   }
 
-  /** Hands every field what a filler had for it. */
+  /** Sends every field the value that autofill has for it. */
   spread(autofill: AutofillData): void {
     const { model, put } = this.#options;
     for (const key of model.fields.keys()) {
@@ -71,7 +71,7 @@ export class Vault {
     }
   }
 
-  /** Takes over what stands in the fields: not every filler tells by an event. */
+  /** Reads the present values of all fields: some autofill tools fire no event. */
   async read(): Promise<void> {
     const reading = [...this.#siblings.values()].map((sibling) => {
       sibling.notify('read', null);
@@ -93,7 +93,8 @@ export class Vault {
     this.#siblings.set(key, sibling);
     onNotification(port, channel, parseFieldNotifications, {
       value: (value) => {
-        // Counted, each is answered: the field explains its own value, also where it stands as the last one did.
+        // The count forces a response to each value, even if the state is unchanged: the field derives its error text
+        // from it.
         sibling.values += 1;
         model.set(key, value);
         this.update();

@@ -3,12 +3,12 @@ import { element, type FieldView, type FormView } from '../view.js';
 
 const directions = ['before', 'after'] as const;
 
-/** Puts them in on these sides and takes them out on the others; says whether the field takes the focus. */
+/** Inserts the intercepts on these sides and removes the others; returns true if the field can take the focus. */
 export type ShowIntercepts = (wanted: readonly Direction[]) => boolean;
 
 /**
- * Makes the inputs that nobody sees before and after a field: a keyboard on the screen can only leave the
- * frame where there is something to go to. Returned is what puts them in and takes them out.
+ * Creates hidden inputs before and after a field: a software keyboard's arrows leave the frame only if another input
+ * follows. Returns the function that inserts and removes them.
  */
 export function createFocusIntercepts(
   { form }: FormView,
@@ -17,10 +17,10 @@ export function createFocusIntercepts(
 ): ShowIntercepts {
   const boxes = directions.map((side) => {
     const box = element('div', { class: 'hidden', 'aria-hidden': 'true' });
-    // At its place at the end it would make the document scroll.
+    // In its static position at the end, the box would make the document scroll.
     box.style.top = '0';
     const intercept = element('input', { autocomplete: 'off', maxlength: '0' });
-    // The merchant's rules may have made inputs smaller, and iOS would zoom in.
+    // The merchant's rules may set a smaller size, at which iOS zooms in.
     intercept.style.fontSize = '16px';
     intercept.addEventListener('focus', () => {
       onLeave(side);
@@ -30,7 +30,7 @@ export function createFocusIntercepts(
   });
   return (wanted) => {
     for (const [side, box] of boxes) {
-      // What is in its place stays there: it may have the focus.
+      // A connected intercept is not moved, because it may have the focus.
       if (!wanted.includes(side)) box.remove();
       else if (!box.isConnected) form[side === 'before' ? 'prepend' : 'append'](box);
     }

@@ -1,15 +1,15 @@
 import type { FieldMask } from '../../shared/protocol.js';
 
 export interface Mask {
-  /** Shows what was typed. True when it had been hidden. */
+  /** Shows the typed value. Returns true if it was masked. */
   reveal(): boolean;
-  /** Hides it behind the mask. */
+  /** Masks the value. */
   conceal(): void;
 }
 
 export type MaskInput = typeof maskInput;
 
-/** Keeps what was typed from onlookers while the field has not the focus. */
+/** Masks the input's value while the field does not have the focus. */
 export function maskInput(
   input: HTMLInputElement,
   { character, showLastFour }: FieldMask,
@@ -20,7 +20,7 @@ export function maskInput(
   return {
     reveal() {
       if (hidden === undefined) return false;
-      // A filler has written over the mask: that is the value now.
+      // A changed text means that autofill has overwritten the mask, so it is the new value.
       if (input.value === shown) input.value = hidden;
       hidden = undefined;
       return true;

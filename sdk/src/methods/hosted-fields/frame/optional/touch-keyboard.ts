@@ -1,11 +1,10 @@
 import type { FormView } from '../view.js';
 
-/** Views of apps: no `Safari` after the engine, or the search app. */
+/** Returns true for web views of apps: no `Safari` in the user agent, or the Google app. */
 const isWebView = (agent: string): boolean => /AppleWebKit(?!.*Safari)|GSA/.test(agent);
 
 /**
- * Follows fingers on iOS: a touch selects what is in the field, and gives the frame the focus. Called in Safari only; other
- * browsers do so by themselves.
+ * Handles touches on iOS: a touch selects the field's text and focuses the frame, which other browsers do by default.
  */
 export function followTouch(fields: FormView['fields']): void {
   const all = [...fields.values()].map(({ input }) => input);
@@ -25,9 +24,9 @@ export function followTouch(fields: FormView['fields']): void {
   });
 }
 
-/** Safari shows no caret in a field that a script has given the focus until the selection has moved. */
+/** Moves the selection: Safari shows no caret in a field focused by a script until the selection has changed. */
 function showCaret(input: HTMLInputElement): void {
-  // Inputs of dates have no selection.
+  // Date inputs have no selection.
   if (input.selectionStart === null) return;
   const { selectionStart: start, selectionEnd: end, value } = input;
   if (value === '') {

@@ -15,7 +15,7 @@ export interface AppearanceOptions {
   signal: AbortSignal;
 }
 
-/** What the page lends its fields beside custom properties: rules and fonts, kept in step while they stand. */
+/** Rules and fonts of the page, kept up to date in all frames. */
 export class Appearance {
   readonly #frames = new Set<CardFrame>();
   readonly #fonts: readonly Promise<WireFont | undefined>[];
@@ -39,12 +39,12 @@ export class Appearance {
     });
   }
 
-  /** From now on the frame hears of new rules. */
+  /** Sends future changes of the rules to the frame, too. */
   follow(frame: CardFrame): void {
     this.#frames.add(frame);
   }
 
-  /** Hands a frame the fonts; again after a reload, which has lost them. */
+  /** Sends the fonts to a frame, again after each reload. */
   async bringFonts(frame: CardFrame): Promise<void> {
     for (const fetched of this.#fonts) {
       const font = await fetched;
@@ -55,16 +55,16 @@ export class Appearance {
     }
   }
 
-  /** New rules of the merchant. */
+  /** Replaces the merchant's rules. */
   async restyle(styles: Styles): Promise<void> {
     this.#styles = styles;
     await this.#apply();
   }
 
-  /** The page looks different now: classes that were read may too. */
+  /** Reads the rules again after the page's theme changed, because they may refer to classes of the page. */
   refresh(): void {
     this.#apply().catch((error: unknown) => {
-      // The fields have ended.
+      // The fields have been torn down, or a frame failed.
       if (!isPaymentError(error)) throw error;
     });
   }

@@ -3,7 +3,7 @@ import { callErrors } from '../../shared/errors.js';
 import { invalidArgument } from './wire-options.js';
 import { fieldAttributes, type FieldKey } from '../../shared/types.js';
 
-/** An attribute of a field's input, and what it is to be. */
+/** Attribute of a field's input and its value. */
 export interface FieldAttribute {
   field: FieldKey;
   /** `aria-invalid`, `aria-required`, `disabled` or `placeholder`. */
@@ -30,13 +30,13 @@ export function checkAttribute(attribute: string): (value: unknown) => boolean {
   return attribute === 'placeholder' ? isText : isFlag;
 }
 
-/** The attribute's text; null takes it away. */
+/** Returns the attribute's text; null removes it. Throws `HOSTED_FIELDS_ATTRIBUTE_VALUE_NOT_ALLOWED`. */
 export function attributeText(attribute: string, value: FieldAttribute['value']): string | null {
   const check = checkAttribute(attribute);
   if (value !== null && value !== undefined && !check(value)) {
     throw callErrors.ATTRIBUTE_VALUE_NOT_ALLOWED({ words: { attribute } });
   }
-  // The attribute's mere presence disables: what says `false` must take it away.
+  // The presence of `disabled` disables, whatever its value, so `false` removes it.
   if (attribute === 'disabled' && String(value) === 'false') return null;
   return String(value ?? '');
 }

@@ -1,13 +1,13 @@
 import type { Containers, FieldStateWithContainer } from '../state.js';
 
-/** Classes that shops style containers by; the names are the peer's. */
+/** Class names of containers, the same as in braintree-web. */
 const classes = {
   focused: 'braintree-hosted-fields-focused',
   valid: 'braintree-hosted-fields-valid',
   invalid: 'braintree-hosted-fields-invalid',
 } as const;
 
-/** Shows by the container's classes how its field stands. */
+/** Sets the container's classes from its field's state. */
 export function markContainer({ container, ...state }: FieldStateWithContainer): void {
   if (!(container instanceof Element)) return;
   const { classList } = container;
@@ -16,7 +16,7 @@ export function markContainer({ container, ...state }: FieldStateWithContainer):
   classList.toggle(classes.invalid, !state.isPotentiallyValid);
 }
 
-/** Takes the classes away when the fields go. */
+/** Removes the classes when the fields are torn down. */
 export function unmarkAtEnd(containers: Containers, signal: AbortSignal): void {
   const unmark = () => {
     for (const container of containers.values()) {
@@ -26,14 +26,14 @@ export function unmarkAtEnd(containers: Containers, signal: AbortSignal): void {
   signal.addEventListener('abort', unmark, { once: true });
 }
 
-/** Some browsers give a field of another origin the focus only if its frame has it. */
+/** Focuses a frame: some browsers focus a field inside a cross-origin frame only if the frame has the focus. */
 export function focusFrame(frame: HTMLIFrameElement): void {
-  // What has the focus by name only is given it anew.
+  // A frame that is already the active element would ignore `focus()`.
   if (hasFocus(frame)) frame.blur();
   frame.focus();
 }
 
-/** Scrolls to a container of which less than half can be seen, in width or in height. */
+/** Scrolls to a container of which less than half is visible, in width or in height. */
 export function showContainer(container: Element): void {
   const { left, top, right, bottom, width, height } = container.getBoundingClientRect();
   const seen = (from: number, to: number, size: number) => Math.min(to, size) - Math.max(from, 0);
@@ -41,7 +41,7 @@ export function showContainer(container: Element): void {
   if (!isSeen) container.scrollIntoView();
 }
 
-/** Whether the page has given the frame the focus. */
+/** Returns true if the frame is the active element of its root. */
 export function hasFocus(frame: HTMLIFrameElement): boolean {
   return (frame.getRootNode() as Document | ShadowRoot).activeElement === frame;
 }

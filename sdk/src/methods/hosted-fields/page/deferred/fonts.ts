@@ -1,10 +1,10 @@
 import type { WireFont } from '../../shared/protocol.js';
 
-/** A typeface for the fields (specification §3). Frames load nothing from the network: they are handed its bytes. */
+/** Font for the fields (specification §3). Frames load nothing from the network, so they receive the file's bytes. */
 export interface FieldFont {
   /** Name for `font-family`, in `styles` or `--pay-font-family`. */
   family: string;
-  /** The font file: an address that this page may fetch, or its bytes. */
+  /** Font file: a URL that this page may fetch, or its bytes. */
   source: string | ArrayBuffer;
   /** As in `@font-face`: `400`, `bold`, `100 900`. Default `normal`. */
   weight?: string | undefined;
@@ -14,7 +14,7 @@ export interface FieldFont {
   unicodeRange?: string | undefined;
 }
 
-/** The font as it crosses to a frame. Rejects where its file cannot be fetched. */
+/** Fetches a font in the form in which it is sent to a frame. Rejects if its file cannot be fetched. */
 export async function fetchFont(font: FieldFont, signal: AbortSignal): Promise<WireFont> {
   const { family, source, weight, style, unicodeRange } = font;
   return {

@@ -1,6 +1,7 @@
 /**
- * Keeps a frame as high as its form. Returned is what takes the height, in CSS pixels: while the shopper presses
- * something on the page it waits. An error that appears as a field is left would move a button from under the press.
+ * Keeps a frame as high as its form. Returns a function that takes the height in CSS pixels and applies it after a
+ * pointer press on the page has ended: an error text that appears on blur would otherwise move a button from under the
+ * pointer.
  */
 export function followHeight(frame: HTMLIFrameElement, signal: AbortSignal): (height: number) => void {
   let isPressed = false;
@@ -12,14 +13,14 @@ export function followHeight(frame: HTMLIFrameElement, signal: AbortSignal): (he
     isPressed = true;
   };
   const release = () => {
-    // The click comes right after.
+    // The click event follows `pointerup`.
     setTimeout(() => {
       isPressed = false;
       apply();
     });
   };
   window.addEventListener('pointerdown', press, { capture: true, signal });
-  // A press ends with the window's own blur, not with that of whatever had the focus on the page.
+  // The blur of the window ends a press; blurs of focused elements do not, so `blur` is not captured.
   for (const type of ['pointerup', 'pointercancel', 'blur']) {
     window.addEventListener(type, release, { capture: type !== 'blur', signal });
   }

@@ -1,14 +1,14 @@
 import { unreachable } from '../../../../core/machine.js';
 
-/** The life of a set of fields, as far as tokenizing is concerned. */
+/** Tokenization state of a set of fields. */
 export type FieldsState = { status: 'ready' } | { status: 'tokenizing' } | { status: 'ended' };
 
 export type FieldsEvent =
-  /** The page asks for a nonce. */
+  /** `tokenize` was called. */
   | { type: 'START' }
-  /** The nonce is there, or the reason why not. */
+  /** The call has resolved or rejected. */
   | { type: 'SETTLE' }
-  /** Teardown, or the signal that `create` was given. */
+  /** Teardown, or the signal passed to `create` has fired. */
   | { type: 'END' };
 
 export function transition(state: FieldsState, event: FieldsEvent): FieldsState {

@@ -22,22 +22,22 @@ import { parseStyles, type Styles } from '../styles.js';
 import { invalidArgument, readTokenizeOptions, wireOptions } from './wire-options.js';
 import { type CardPayload, type FieldKey, fieldKeys, type TokenizeOptions } from '../../shared/types.js';
 
-/** One GraphQL call and two REST calls at most, and the way to the frame and back. */
+/** Maximum number of gateway calls per tokenize: one GraphQL call and two REST calls. */
 const attempts = 3;
 const marginMs = 5_000;
-/** How often a frame is asked whether the focus has come; a busy process hears of it late. */
+/** Maximum number of checks for the focus; a busy frame process responds late. */
 const focusLooks = 30;
-/** Milliseconds between two such looks. */
+/** Milliseconds between two checks. */
 const focusMs = 30;
-/** Every how many looks the focus is given anew: it can get lost, and does so where it is given twice in a row. */
+/** Number of checks after which the focus is set again, because it can get lost. */
 const looksPerTry = 10;
 
-/** Texts of the twelve months; what is no text keeps the one there is. */
+/** Parser for the texts of the twelve months; an entry that is not a text leaves the month unchanged. */
 const parseMonths: Parser<readonly (string | null)[]> = parseList((text) =>
   typeof text === 'string' ? text : null,
 );
 
-/** Milliseconds after the focus (the peer's). */
+/** Milliseconds after the focus (value of braintree-web). */
 const scrollAfterMs = 5;
 
 export interface CardOperationsDeps {
@@ -45,13 +45,13 @@ export interface CardOperationsDeps {
   containers: Containers;
   client: Client;
   life: Lifecycle;
-  /** Resolves when every field hands its value to the vault. */
+  /** Resolves when every field is connected to the vault. */
   join: () => Promise<void>;
   appearance: Appearance;
   fields: FieldsOptions;
 }
 
-/** What the calls of an instance do. What each rejects with stands at the instance itself. */
+/** Implementation of the calls of an instance, which documents their errors. */
 export class CardOperations {
   readonly #parts: readonly FieldFrame[];
   readonly #containers: Containers;
@@ -92,7 +92,7 @@ export class CardOperations {
           return this.#part(({ isVault }) => isVault).frame.request('tokenize', wire, { signal, timeout: 0 });
         },
       );
-      // The fraud service's script never runs beside a card number: it is the page that loads it.
+      // Loaded by the page, so that the fraud service's script never runs in a document with card numbers.
       triggerDeviceData(this.#client.getConfiguration(), {
         _httpStatus: 200,
         creditCards: [{ nonce: payload.nonce }],
@@ -114,18 +114,21 @@ export class CardOperations {
       if (theme % looksPerTry === 0) focusFrame(frame.element);
       await pause(focusMs, this.#life.signal);
       if (await frame.request('focused', null)) return;
-      // The shopper has gone on meanwhile, or is in another window.
+      // The shopper has moved the focus or switched to another window.
       if (!(document.hasFocus() && hasFocus(frame.element))) return;
     }
   }
 
-  /** The keyboard of iOS covers fields, and Safari does not scroll to what a script gives the focus. */
+  /**
+   * Scrolls the field into view: the iOS keyboard covers fields, and Safari does not scroll to a field focused by a
+   * script.
+   */
   async #show(frame: HTMLIFrameElement): Promise<void> {
     try {
       await pause(scrollAfterMs, this.#life.signal);
       showContainer(frame);
     } catch {
-      // Torn down meanwhile.
+      // Torn down in the meantime.
     }
   }
 
@@ -202,7 +205,7 @@ export class CardOperations {
     return part;
   }
 
-  /** The frame that shows a field; without a name the first there is. */
+  /** Returns the frame that shows a field; without a name, the first. */
   #frameOf(field: FieldKey | undefined): CardFrame {
     if (field === undefined) return this.#part(({ keys }) => keys.length > 0).frame;
     if (!fieldKeys.includes(field)) throw callErrors.FIELD_INVALID({ words: { field } });
@@ -217,11 +220,11 @@ export class CardOperations {
     return Promise.all(this.#parts.map(({ frame }) => frame.request(kind, body)));
   }
 
-  /** Elements cannot cross the wall: where fields are invalid, this side adds which containers. */
+  /** Adds the containers to a validation error: elements cannot cross the frame boundary. */
   #withContainers(error: unknown): unknown {
     if (!isPaymentError(error) || error.code !== 'HOSTED_FIELDS_FIELDS_INVALID') return error;
     const named = (error.details?.['invalidFieldKeys'] ?? []) as readonly FieldKey[];
-    // The merchant's order: a frame knows that of its form.
+    // Ordered as in the merchant's options; the frame uses the form's order.
     const invalidFieldKeys = this.#keys.filter((key) => named.includes(key));
     const invalidFields = Object.fromEntries(invalidFieldKeys.map((key) => [key, this.#containers.get(key)]));
     return cardErrors.FIELDS_INVALID({ details: { invalidFieldKeys, invalidFields } });

@@ -30,7 +30,7 @@ const parseCard: Parser<Card> = parseObject({
   supported: parseFlag,
 }) as Parser<Card>;
 
-/** What a frame answers, and tells: only the page reads this. */
+/** Parsers for the frame's responses, which only the page imports. */
 export const parseResponses: Parsers<Responses<CardRequests>> = {
   client: parseNull,
   tokenize: parseCardPayload,
@@ -51,7 +51,7 @@ export const parseResponses: Parsers<Responses<CardRequests>> = {
 };
 
 export const parseNotifications: Parsers<CardNotifications> = {
-  // The brands have been taken when it came.
+  // Without the brands, which were read when the message arrived.
   ready: parseObject({ height: parseNumber }),
   resize: parseObject({ height: parseNumber }),
   change: parseObject({

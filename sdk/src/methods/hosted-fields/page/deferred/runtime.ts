@@ -22,8 +22,7 @@ import { type Containers, withContainers } from '../state.js';
 import type { FocusIntercept } from '../optional/focus-intercept.js';
 import type { FieldKey } from '../../shared/types.js';
 
-/** What a set of fields does for its instance. */
-/** A card that has come up. */
+/** State of a created card that the runtime takes over. */
 export interface RuntimeContext {
   options: Pick<CreateHostedFieldsOptions, 'styles' | 'fonts'>;
   fields: FieldsOptions;
@@ -33,11 +32,13 @@ export interface RuntimeContext {
   life: Lifecycle;
   instance: HostedFields;
   styles: FrameStyles;
-  /** The look that each frame was told. */
+  /** Theme that each frame was configured with. */
   themes: ReadonlyMap<Element, Theme>;
 }
 
-/** Everything that happens to a card after it can be used: its frames' news, and the calls of its instance. */
+/**
+ * Starts the page side's deferred runtime: handles the frames' notifications, and creates the calls of the instance.
+ */
 export function startRuntime(context: RuntimeContext): CardOperations {
   const { options, fields, containers, client, life, instance, styles, themes } = context;
   const { signal } = life;
@@ -55,7 +56,7 @@ export function startRuntime(context: RuntimeContext): CardOperations {
     signal,
   });
 
-  /** Frames of single fields hand their values to the vault; once it listens, and again after a reload. */
+  /** Connects the frames of single fields to the vault, initially and after each reload. */
   function join(): Promise<void> {
     joined ??= joinParts(frames, client, fields).catch((error: unknown) => {
       joined = undefined;
@@ -78,7 +79,7 @@ export function startRuntime(context: RuntimeContext): CardOperations {
     instance.publish(type, { ...state, emittedBy });
   }
 
-  /** A frame was loaded anew: what was typed there is gone. */
+  /** Resets the state of fields whose frame was reloaded, which discards their values. */
   function forget(keys: readonly FieldKey[]): void {
     const state = instance.getState();
     const filled = keys.filter((key) => state.fields[key]?.isEmpty === false);
@@ -137,7 +138,7 @@ export function startRuntime(context: RuntimeContext): CardOperations {
       import('../optional/focus-intercept.js').then(
         ({ interceptFocus }) =>
           (focusIntercept = interceptFocus({ parts: frames, fields: instance, hide, signal })),
-        // The fields work without.
+        // If the chunk fails to load, the fields still work.
         () => undefined,
       );
     }
@@ -147,8 +148,8 @@ export function startRuntime(context: RuntimeContext): CardOperations {
 }
 
 /**
- * Turns to every frame, which then brings the rest of its code. The vault first: it talks to the gateway
- * itself, the card never comes out; and only who listens can be joined.
+ * Sends a request to every frame, which makes it load its runtime. The vault first: it receives the gateway's
+ * configuration, and must listen before fields can connect to it.
  */
 async function joinParts(
   fieldFrames: readonly FieldFrame[],
@@ -164,13 +165,13 @@ async function joinParts(
   await Promise.all(others.map(({ frame }) => frame.request('join', null)));
 }
 
-/** Which brands are taken; null where the merchant leaves every brand in. */
+/** Returns the accepted brands; null if the merchant does not restrict them. */
 function brandSupport({ number }: FieldsOptions, cardTypes: readonly string[]): BrandSupport | null {
   if (!number?.supportedCardBrands && !number?.rejectUnsupportedCards) return null;
   return { cardTypes, overrides: number.supportedCardBrands ?? {} };
 }
 
-/** Housekeeping that a teardown interrupts has nobody to tell. */
+/** Ignores payment errors of background work, which a teardown interrupts. */
 function ignoreEnd(error: unknown): void {
   if (!isPaymentError(error)) throw error;
 }

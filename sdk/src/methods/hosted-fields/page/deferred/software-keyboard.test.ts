@@ -18,7 +18,7 @@ describe('hasSoftwareKeyboard', () => {
     ['an iPod', oldIpod, 5],
     ['an iPad that calls itself a Macintosh', macintosh, 5],
     ['a Chromebook', chromeOs, 0],
-  ])('knows %s', (_, userAgent, touchPoints) => {
+  ])('is true for %s', (_, userAgent, touchPoints) => {
     expect(hasSoftwareKeyboard(userAgent, touchPoints)).toBe(true);
   });
 
@@ -28,7 +28,7 @@ describe('hasSoftwareKeyboard', () => {
     ['Firefox', agentOf('Desktop Firefox'), 0],
     ['Safari on a Macintosh', macintosh, 0],
     ['a browser that says nothing', '', 5],
-  ])('leaves %s alone', (_, userAgent, touchPoints) => {
+  ])('is false for %s', (_, userAgent, touchPoints) => {
     expect(hasSoftwareKeyboard(userAgent, touchPoints)).toBe(false);
   });
 });

@@ -1,10 +1,10 @@
 /**
- * Whether the browser has a keyboard on its screen whose arrows move within one document alone. An iPad
- * calls itself a Macintosh; no Macintosh has a screen to touch.
+ * Returns true if the browser has a software keyboard, whose arrows move within one document only. iPads report the
+ * user agent of a Mac, but Macs have no touch screen.
  */
 export const hasSoftwareKeyboard = (userAgent: string, maxTouchPoints: number): boolean =>
   /Android|CrOS|iP[aho]/.test(userAgent) || (maxTouchPoints > 1 && /Mac/.test(userAgent));
 
-/** Returns true for Safari, and every other browser, of an iPhone or iPad. */
+/** Returns true for every browser on an iPhone or iPad. */
 export const isIos = (userAgent: string, maxTouchPoints: number): boolean =>
   /iP(?:hone|[ao]d)/.test(userAgent) || (maxTouchPoints > 1 && /Mac/.test(userAgent));

@@ -36,12 +36,12 @@ it.each([null, 'Main St', [], { postalCode: NaN }, { postalCode: {} }])(
   },
 );
 
-it('takes falsy values for none, and any value for the switch of the vault', () => {
+it('treats falsy values as absent, and only true as vault', () => {
   const options = { cardholderName: '', authenticationInsight: false, fieldsToTokenize: null, vault: 'yes' };
   expect(wire(options as never)).toEqual({ vault: false, timeout: 60_000, billingAddress: {} });
   expect(wire({ timeout: 0 })).toMatchObject({ timeout: 0 });
 });
 
-it('leaves out of the fields to tokenize what cannot be a name', () => {
+it('drops values that are not texts from the fields to tokenize', () => {
   expect(wire({ fieldsToTokenize: ['number', 5, null] as never }).fields).toEqual(['number']);
 });

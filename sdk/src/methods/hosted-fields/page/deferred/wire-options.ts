@@ -22,22 +22,22 @@ import { callErrors } from '../../shared/errors.js';
 import type { WireTokenizeOptions } from '../../shared/protocol.js';
 import type { FieldKey, TokenizeOptions } from '../../shared/types.js';
 
-/** Error of an argument that is not of a kind that can be used. */
+/** Returns the error of an argument of the wrong type. */
 export const invalidArgument: InvalidOption = (option, cause) =>
   callErrors.OPTION_INVALID({ words: { option }, details: { option }, cause: ofReading(cause) });
 
-/** Parts may be numbers; those that are null are left out. */
+/** Parser for an address: parts may be numbers, and null parts are left out. */
 const parseAddress = parseObject(
   Object.fromEntries(billingAddressKeys.map((key) => [key, optional(parseWords)])),
 ) as Parser<BillingAddress>;
 
 const parseInsight = parseObject({ merchantAccountId: optional(parseText) });
 
-/** Returns undefined for values that are no text: they name no field. */
+/** Parser for field names; entries that are not texts are dropped. */
 const parseKeys: Parser<FieldKey[]> = (value) =>
   parseList((entry) => entry)(value).filter((entry): entry is FieldKey => typeof entry === 'string');
 
-/** As in braintree-web, any falsy value is none. */
+/** Treats any falsy value as absent, as braintree-web does. */
 const orNone =
   <T>(parser: Parser<T>): Parser<T | undefined> =>
   (value) =>
@@ -53,14 +53,14 @@ const parsers: OptionParsers<TokenizeOptions> = {
   signal: optional(parseSignal),
 };
 
-/** The merchant's options, each read once. Throws `HOSTED_FIELDS_OPTION_INVALID`. */
+/** Reads each of the merchant's options once. Throws `HOSTED_FIELDS_OPTION_INVALID`. */
 export function readTokenizeOptions(given: TokenizeOptions | null | undefined): TokenizeOptions {
   const isObject = given === undefined || given === null || typeof given === 'object';
   if (!isObject) throw invalidArgument('options', new Unparsable());
   return readOptions<TokenizeOptions>(given, parsers, invalidArgument);
 }
 
-/** The merchant's options as they cross to the frame. */
+/** Converts the merchant's options to the form in which they are sent to the frame. */
 export function wireOptions(options: TokenizeOptions): WireTokenizeOptions {
   const { vault, authenticationInsight, fieldsToTokenize, cardholderName, billingAddress, timeout } = options;
   const { merchantAccountId } = authenticationInsight ?? {};

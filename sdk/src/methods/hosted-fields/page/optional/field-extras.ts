@@ -4,7 +4,7 @@ import type { FieldMask } from '../../shared/protocol.js';
 import type { FieldOptions } from '../options.types.js';
 import type { FieldKey } from '../../shared/types.js';
 
-/** Throws `INSTANTIATION_OPTION_INVALID` for what names no font. */
+/** Checks the fonts. Throws `INSTANTIATION_OPTION_INVALID` for one without a family or a source. */
 export function checkFonts(fonts: readonly FieldFont[]): void {
   for (const font of fonts) {
     const { family, source } = font as Partial<FieldFont>;
@@ -17,7 +17,7 @@ export function checkFonts(fonts: readonly FieldFont[]): void {
 
 const yearsAhead = 20;
 
-/** The entries of a field to choose from; undefined for one that is typed. */
+/** Returns the options of a field with a select; undefined for an input. */
 export function choicesOf(key: FieldKey, { select }: FieldOptions): readonly string[] | undefined {
   if (!select) return undefined;
   if (key === 'expirationYear') {
@@ -32,7 +32,7 @@ export function choicesOf(key: FieldKey, { select }: FieldOptions): readonly str
   });
 }
 
-/** What hides the value while the field has not the focus. */
+/** Returns the mask of a field; undefined if it is not masked. */
 export function maskOf({ maskInput }: FieldOptions): FieldMask | undefined {
   if (!maskInput) return undefined;
   const { character = '•', showLastFour = false } = maskInput === true ? {} : maskInput;

@@ -1,42 +1,42 @@
-// Nothing but types is imported: a chunk that the page loads beside a bundle would bring a second copy.
+// Imports types only: a chunk that the page loads beside a bundle would duplicate imported modules.
 import type { HostedFields } from '../instance.js';
 import type { FieldFrame } from '../field-frames.js';
 import type { Direction } from '../../shared/types.js';
 
 /**
- * The arrows of a keyboard on the screen move within one document. Around each field, in its frame and on
- * the page, lies an input that nobody sees; where one gets the focus, the focus goes on from here.
+ * Hidden inputs around each field, in its frame and on the page. The arrows of a software keyboard move within one
+ * document only; an intercept that receives the focus passes it to the next field.
  */
 export interface FocusIntercept {
-  /** Puts them where they belong now; a frame that was loaded anew has lost its own. */
+  /** Inserts the intercepts at their present positions; a reloaded frame has lost its own. */
   place(): void;
-  /** The focus has left the field of this frame. */
+  /** Called when the focus has left the field of this frame. */
   leave(frame: Element, towards: Direction): void;
 }
 
 export interface FocusInterceptOptions {
   parts: readonly FieldFrame[];
   fields: HostedFields;
-  /** Takes an element out of everybody's sight. */
+  /** Hides an element visually and from assistive technology. */
   hide: (element: HTMLElement) => void;
   signal: AbortSignal;
 }
 
-/** Something that arrows stop at. */
+/** Position at which the keyboard's arrows stop. */
 export interface Place<E = HTMLElement> {
   readonly element: E;
   readonly form: unknown;
-  /** Whether it is a field of the card, not an input of the page. */
+  /** True for a field of the card, false for an input of the page. */
   readonly isField: boolean;
 }
 
 const directions = ['before', 'after'] as const;
 
-/** What arrows pass by: nobody types there. */
+/** Input types without text entry, which the arrows skip. */
 const untyped = ['hidden', 'button', 'submit', 'reset', 'image', 'checkbox', 'radio', 'file'];
 const typed = `input:not(${untyped.map((type) => `[type=${type}]`).join()}),select,textarea`;
 
-/** Puts stops around every field that has a frame of its own, and keeps them until the signal fires. */
+/** Inserts intercepts around every field with its own frame. The signal removes them. */
 export function interceptFocus({
   parts: frames,
   fields,
@@ -59,11 +59,14 @@ export function interceptFocus({
     { once: true },
   );
 
-  /** Whoever comes to it is on the way into the field; past one that takes no focus, and rather back than nowhere. */
+  /**
+   * Creates an intercept. On focus it moves to its field; if that cannot take the focus, it tries the fields beyond,
+   * then those on the other side.
+   */
   function stopOf({ frame: { element } }: FieldFrame, towards: Direction): HTMLInputElement {
     const stop = document.createElement('input');
     stop.autocomplete = 'off';
-    // What is typed before the focus has gone on is lost; it must not stand on the page.
+    // Characters typed before the focus moves on are dropped, because the page must not read them.
     stop.maxLength = 0;
     hide(stop);
     // Below 16 px iOS zooms in.
@@ -77,12 +80,12 @@ export function interceptFocus({
     return stop;
   }
 
-  /** Every field of the card and every input of the page, in the order in which they are seen. */
+  /** Returns all fields of the card and inputs of the page in visual order. */
   function placesOf(): Place[] {
     const roots = new Map<Element, ShadowRoot>();
     for (const frame of byFrame.keys()) {
       let root = frame.getRootNode();
-      // Closed roots are known by what lies in them.
+      // Closed roots cannot be read from their host, but from their content.
       for (; root instanceof ShadowRoot; root = root.host.getRootNode()) roots.set(root.host, root);
     }
     const places: Place[] = [];
@@ -105,7 +108,7 @@ export function interceptFocus({
     const part = byFrame.get(element as HTMLIFrameElement);
     if (!part) {
       element.focus();
-      // Not so where it is disabled, hidden or inert.
+      // False for a disabled, hidden or inert element.
       return element.matches(':focus');
     }
     if (element.getClientRects().length === 0) return false;
@@ -114,10 +117,10 @@ export function interceptFocus({
     return true;
   }
 
-  /** Into the first that takes the focus. */
+  /** Focuses the first element that can take the focus. */
   async function go(elements: readonly HTMLElement[]): Promise<void> {
     for (const element of elements) {
-      // A frame that does not answer is passed by; the page is told of it elsewhere.
+      // A frame that does not respond is skipped; its failure is reported elsewhere.
       if (await take(element).catch(() => false)) return;
     }
   }
@@ -135,7 +138,7 @@ export function interceptFocus({
           else around[side].remove();
         }
       };
-      // The page's own come when the field can be given the focus at once.
+      // The page's intercepts are inserted after the frame's, when the field can take the focus.
       frame.request('focusIntercepts', ways).then(surround, () => undefined);
     }
   }
@@ -155,8 +158,8 @@ function isTyped(element: Element): element is HTMLInputElement | HTMLSelectElem
 }
 
 /**
- * What comes before or after an element, the next first: the card's other fields, and what else belongs
- * to the same form. Without a form the fields alone: the page's other inputs are none of the card's business.
+ * Returns the elements before or after an element, the nearest first: the card's other fields, and the inputs of the
+ * same form. Without a form only the fields, because the page's other inputs are unrelated to the card.
  */
 export function beyond<E>(places: readonly Place<E>[], element: E, towards: Direction): E[] {
   const at = places.findIndex((place) => place.element === element);

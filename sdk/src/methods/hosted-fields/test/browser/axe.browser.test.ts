@@ -13,7 +13,7 @@ const directions = {
   'from right to left': "root.lang = 'ar'; root.dir = 'rtl';",
 } as const;
 
-/** Page code: all fields as text, and month and year once more as lists; `options` are those of every field. */
+/** Page code that shows all fields as inputs, and month and year also as selects; `options` apply to every field. */
 const makeCards = (layout: (typeof layouts)[number], options: string) => `
   const of = (key) => ({ ${options} })[key];
   const make = (keys, more) => {
@@ -76,7 +76,7 @@ async function typeAll(all: readonly Control[], texts: Texts): Promise<void> {
   for (const { key, isList, status: at } of all) if (!isList) await type(at, texts[key]);
 }
 
-/** Brings the card into a state, and makes sure that it is there. */
+/** Action that brings the card into a state and verifies it. */
 type Step = readonly [name: string, act: (page: Page, all: readonly Control[]) => Promise<void>];
 
 const typed: readonly Step[] = [
@@ -207,7 +207,7 @@ async function open(
 
 for (const layout of layouts) {
   for (const [name, options, steps] of cases) {
-    // Of the direction, what is typed into shows all that there is.
+    // The inputs alone cover all differences of the text direction.
     for (const direction of Object.keys(directions) as (keyof typeof directions)[]) {
       if (direction === 'from right to left' && steps !== typed) continue;
       test(`axe finds nothing in ${layout}, ${name}, ${direction}`, async ({ page, shop, merchant }) => {
@@ -223,7 +223,7 @@ for (const layout of layouts) {
   }
 }
 
-test('the checker does see what is wrong in a frame', async ({ page, shop, merchant }) => {
+test('axe reports violations inside a frame', async ({ page, shop, merchant }) => {
   await open(page, shop, merchant, 'from left to right', makeCards('a frame per field', ''));
   const [, frame] = page.frames();
   if (!frame) throw new Error('no frame');

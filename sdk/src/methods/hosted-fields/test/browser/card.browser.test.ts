@@ -178,7 +178,7 @@ test.describe('<pay-card>', () => {
       expect(await pay()).toBe('paid');
       expect(await isBusy()).toBe(true);
       await answer('reject');
-      await expect(card.getByRole('alert')).toHaveText(/The payment was not approved/);
+      await expect(card.getByRole('alert')).toHaveText(/wasn’t approved/);
       expect(await isBusy()).toBe(false);
       expect(await pay()).toBe('paid');
       await expect(card.getByRole('alert')).toBeEmpty();

@@ -3,7 +3,7 @@ import { cardFrame, expect, press, test, typeCard } from '../../../../../test/su
 import { shopPage } from '../../../../../test/support/pages.js';
 import type { TestShop } from '../../../../../test/support/shop.js';
 
-/** Receives posts on a path of the shop's server. */
+/** Records the posts to a path of the shop's server. */
 function receiver(shop: TestShop, path: string) {
   const posts: Record<string, string>[] = [];
   const url = shop.handle(path, async (request) => {
@@ -16,7 +16,7 @@ function receiver(shop: TestShop, path: string) {
   return { posts, url };
 }
 
-/** Records the submit events of the page, each with the nonce at that moment. */
+/** Page code that records submit events, each with the nonce at that moment. */
 const listen = `
 window.heard = [];
 document.querySelector('form').addEventListener('submit', (event) => {
@@ -167,7 +167,7 @@ test.describe('<pay-card name> in a form', { tag: '@forms' }, () => {
       }
       customElements.define('shop-form', ShopForm);`;
     await page.goto(shop.serve(shopPage(shop, { body: '<shop-form></shop-form>', script })));
-    // The driver finds frames in closed roots only by their place in the tree of frames.
+    // The driver finds frames in closed roots only by their position in the frame tree.
     await expect.poll(() => page.frames().length).toBe(2);
     const frame = page.frames()[1];
     if (!frame) throw new Error('no frame');

@@ -3,8 +3,8 @@ import { resourceLeaks, openBare } from '../../../../../test/support/resource-le
 import { functionsPage, shopPage } from '../../../../../test/support/pages.js';
 
 /**
- * A script that was on the page first: it hears every message of the page, and sends forged,
- * replayed and malformed ones to every frame, from a seeded source.
+ * Script that runs first on the page: it receives every message of the page, and sends forged, replayed and malformed
+ * messages to every frame, from a seeded source.
  */
 const hostile = `
 window.caught = [];
@@ -48,7 +48,7 @@ interface Attack {
 }
 
 test(
-  'forged, replayed and malformed messages get nothing and break nothing',
+  'forged, replayed and malformed messages get no response and have no effect',
   { tag: '@hostile' },
   async ({ page, shop, merchant }) => {
     const body = `<pay-card id="one" authorization="${merchant.tokenizationKey}"></pay-card><pay-card id="two" authorization="${merchant.tokenizationKey}"></pay-card>`;
@@ -81,7 +81,7 @@ test(
       const { stolen: answers, caught: received } = window as unknown as Attack;
       return { stolen: answers, caught: received.map(({ tessera }) => tessera) };
     });
-    // A hello is all that a frame ever says to the window; the rest goes over a port of the SDK's own.
+    // `hello` is the only message that a frame posts to the window; all others use the MessagePort.
     expect(stolen).toEqual([]);
     expect(new Set(caught)).toEqual(new Set(['hello']));
   },
@@ -138,7 +138,7 @@ test(
   },
 );
 
-test('fifty mounts and removals leave nothing', { tag: '@hostile' }, async ({ page, shop, merchant }) => {
+test('fifty mounts and removals leak nothing', { tag: '@hostile' }, async ({ page, shop, merchant }) => {
   await openBare(page, shop);
   const mount = (key: string) =>
     page.evaluate(async (authorization) => {

@@ -73,7 +73,7 @@ test('the look of the page reaches the frame', async ({ page, shop, merchant, br
     await set('light');
     await expect.poll(scheme).toEqual(['light', 'light']);
     await set('light dark');
-    // The driver of Firefox cannot pretend that the system is dark.
+    // The Firefox driver cannot emulate a dark colour scheme.
     if (browserName === 'chromium') {
       await page.emulateMedia({ colorScheme: 'dark' });
       await expect.poll(scheme).toEqual(['dark', 'dark']);
@@ -177,7 +177,7 @@ test.describe('accessibility', () => {
     ['left to right', 'en'],
     ['right to left', 'ar'],
   ] as const) {
-    test(`axe finds nothing where everything is missing, from ${direction}`, async ({
+    test(`axe finds nothing with errors in all fields, from ${direction}`, async ({
       page,
       shop,
       merchant,

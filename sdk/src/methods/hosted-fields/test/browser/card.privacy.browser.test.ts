@@ -2,8 +2,8 @@ import { cardFrame, expect, test, type, typeCard } from '../../../../../test/sup
 import { shopPage } from '../../../../../test/support/pages.js';
 
 /**
- * Everything that a page can see: messages, logs, storage, what it asks the network for, its own
- * document, and whatever is put into globals or events of the elements.
+ * Page code that records everything a page can observe: messages, logs, storage, network requests, its own document,
+ * globals, and events of the elements.
  */
 const spy = `
 window.seen = [];
@@ -42,12 +42,12 @@ test(
   { tag: '@privacy' },
   async ({ page, shop, merchant }) => {
     const number = '4012888888881881';
-    // In none of the prefixes of brands, which the page is told.
+    // Not part of any brand's number prefixes, which the page receives.
     const code = '748';
     const body = `<pay-card fields="number expirationDate cvv postalCode cardholderName" authorization="${merchant.tokenizationKey}"></pay-card>`;
     const requests: string[] = [];
     page.on('request', (request) => {
-      // What the frame sends to the gateway is the one way out; everything else is the page's.
+      // The frame's own gateway requests may contain the card; the page's must not.
       if (request.frame() === page.mainFrame()) requests.push(`${request.url()} ${request.postData() ?? ''}`);
     });
     page.on('console', (message) => requests.push(`console ${message.text()}`));
@@ -61,7 +61,7 @@ test(
     await type(frame.getByLabel('Postal code'), '94107');
     await type(frame.getByLabel('Name on card'), 'Ann Example');
 
-    // A failure first: errors cross the wall as well.
+    // A failure first, because errors cross the frame boundary as well.
     shop.sites.sandbox.scenarios.add({
       merchantId: merchant.id,
       match: { operation: 'tokenizeCreditCard' },
@@ -105,7 +105,7 @@ test(
       ]);
       return [...(window as unknown as { seen: string[] }).seen, stored, ...texts];
     });
-    // Identifiers and ports are drawn at random, and may hold any three digits.
+    // Random identifiers and ports may contain any three digits.
     const everything = [...seen, ...requests, problem, success]
       .join('\n')
       .replace(/tokencc_\w+|[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{32}|localhost(?::|%3A)\d+/g, '')
@@ -119,7 +119,7 @@ test(
       number.slice(0, 7),
       code,
     ]) {
-      // The code by itself: any three digits may occur within a longer number or identifier.
+      // Matches the code only in isolation: three digits may occur within a longer number or identifier.
       const pattern = secret === code ? `(?<![\\w.])${secret}(?![\\w.])` : secret;
       const found = new RegExp(`.{0,60}${pattern}.{0,60}`).exec(everything)?.[0];
       expect(found, `the page saw ${secret}`).toBeUndefined();
@@ -128,13 +128,13 @@ test(
 );
 
 test(
-  'nobody but the page that mounted it can talk to the frame',
+  'only the page that mounted the frame can send it messages',
   { tag: '@privacy' },
   async ({ page, shop, merchant }) => {
     const body = `<pay-card authorization="${merchant.tokenizationKey}"></pay-card>`;
     await page.goto(shop.serve(shopPage(shop, { body })));
     await typeCard(cardFrame(page));
-    // Another page that embeds the very same address is not the one whose origin the address names.
+    // Another page that embeds the same URL does not have the origin in its hash.
     const address = await page.evaluate(
       () => document.querySelector('pay-card')?.shadowRoot?.querySelector('iframe')?.src ?? '',
     );
@@ -150,11 +150,11 @@ test(
       const frame = document.createElement('iframe');
       frame.src = source;
       document.body.append(frame);
-      // Its module has run by then, and has greeted the page that its address names.
+      // After the load event the module has sent `hello` to the origin in the hash.
       await new Promise((resolve) => {
         frame.addEventListener('load', resolve);
       });
-      // Messages come in order: with this one, all that were sent before have come.
+      // Messages arrive in order, so all earlier ones have been received.
       postMessage('the last one', '*');
       while (messages.at(-1) !== 'the last one') await new Promise((resolve) => setTimeout(resolve));
       return messages;

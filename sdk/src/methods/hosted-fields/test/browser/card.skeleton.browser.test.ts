@@ -31,7 +31,7 @@ test('the skeleton is as high as the form that takes its place, whatever fields 
     }
     return measured;
   }, merchant.tokenizationKey);
-  // The frame's height is a whole number of pixels.
+  // The frame's height is rounded to whole pixels.
   for (const [fields, before, after] of heights)
     expect(Math.abs(after - before), fields).toBeLessThanOrEqual(1);
 });

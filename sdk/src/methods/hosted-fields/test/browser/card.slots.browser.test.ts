@@ -25,7 +25,7 @@ test.describe('<pay-card> with boxes of the page', { tag: '@slots' }, () => {
     expect(page.frames()).toHaveLength(4);
   });
 
-  test('says in words that details are missing, and goes to the first', async ({ page, shop, merchant }) => {
+  test('reports missing details, and focuses the first', async ({ page, shop, merchant }) => {
     const body = `<pay-card authorization="${merchant.tokenizationKey}">${boxes}</pay-card>`;
     await page.goto(shop.serve(shopPage(shop, { body, css })));
     const number = page.frameLocator('#number iframe').getByRole('textbox');

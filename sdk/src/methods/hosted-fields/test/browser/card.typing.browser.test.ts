@@ -14,12 +14,12 @@ async function openCard(
   const body = `<pay-card fields="${fields}" authorization="${merchant.tokenizationKey}"></pay-card>`;
   await page.goto(shop.serve(shopPage(shop, { body })));
   const frame = cardFrame(page);
-  // The brand mark comes with the code that formats.
+  // The brand mark and the formatting are in the same chunk.
   await frame.locator('.mark svg').first().waitFor();
   return frame;
 }
 
-/** Value and caret, the caret as a bar. */
+/** Returns the value with the caret marked by a bar. */
 const shown = (field: Locator) =>
   field.evaluate(({ value, selectionStart }: HTMLInputElement) => {
     const at = selectionStart ?? value.length;
@@ -35,7 +35,7 @@ const placeCaret = (field: Locator, at: number, end = at) =>
     [at, end] as const,
   );
 
-/** Empties a field by the keyboard. */
+/** Clears a field with the keyboard. */
 async function empty(field: Locator): Promise<void> {
   await placeCaret(field, 0, 99);
   await press(field, 'Backspace');
@@ -227,7 +227,7 @@ test(
   'keeps what is typed before the deferred code of the frame has loaded',
   { tag: '@keys' },
   async ({ page, shop, merchant }) => {
-    // The second part of the frame's code is held back until the shopper has typed.
+    // The frame's deferred chunk is held back until the shopper has typed.
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route(/hosted-fields-(?:form-)?frame-runtime/, async (route) => {

@@ -19,7 +19,7 @@ declare const thrown: MoverPage['thrown'];
 declare const noted: MoverPage['noted'];
 declare const note: MoverPage['note'];
 
-/** Creates a client and fields by callbacks, and returns the pages of their frames. */
+/** Creates a client and fields with callbacks, and returns the URLs of their frame pages. */
 async function createByCallbacks(page: Page, debug: boolean): Promise<Set<string>> {
   const result = await page.evaluate(
     (isDebug) =>
@@ -130,7 +130,7 @@ test('the minified scripts create fields and take cards like the original', asyn
   });
 });
 
-test('the readable scripts load readable frames, and take a card by callbacks', async ({
+test('the unminified scripts load unminified frames, and tokenize a card with callbacks', async ({
   page,
   shop,
   merchant,

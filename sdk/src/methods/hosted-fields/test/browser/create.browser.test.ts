@@ -5,9 +5,9 @@ test('create reaches the page and the gateway', async ({ page, shop, merchant })
   await openFunctions(page, shop, merchant);
 
   await test.step('create rejects with HOSTED_FIELDS_TIMEOUT if the frame never answers', async () => {
-    // The page of the frame is served; its script never is.
+    // The frame's page is served, but its script is not.
     await page.route(/hosted-fields-(?:form-)?frame-.*\.js/, () => undefined);
-    // The client is there already: what is short is the time of the frame alone.
+    // The client exists already, so the timeout applies to the frame alone.
     const result = 'const made = await client.create({ authorization: key });';
     const outcome = await outcomeOf(page, result + createFields('client: made, timeout: 400'));
     expect(outcome).toMatchObject({ code: 'HOSTED_FIELDS_TIMEOUT', type: 'UNKNOWN' });

@@ -8,8 +8,8 @@ import {
 } from '../../../../../test/support/fixtures.js';
 import { createFields, openFunctions, outcomeOf } from '../../../../../test/support/functions.js';
 
-test.describe('code that comes once the fields can be used', { tag: '@modules' }, () => {
-  // The browser reports what was made to fail.
+test.describe('deferred code of the fields', { tag: '@modules' }, () => {
+  // The browser logs the failures that the tests cause.
   test.afterEach(({ consoleErrors }) => {
     forgive(consoleErrors, loadFailed);
   });
@@ -17,7 +17,7 @@ test.describe('code that comes once the fields can be used', { tag: '@modules' }
   const missing = { code: 'SCRIPT_FAILED_TO_LOAD', type: 'NETWORK' };
   const listen = "window.recordedEvents = []; fields.on('error', ({ code }) => recordedEvents.push(code));";
 
-  test('is told to be missing, by an event and by each call, and comes with the next one', async ({
+  test('is reported missing by an event and by each call, and loads with the next one', async ({
     page,
     shop,
     merchant,
@@ -28,7 +28,7 @@ test.describe('code that comes once the fields can be used', { tag: '@modules' }
     await expect
       .poll(() => page.evaluate(() => (window as unknown as { recordedEvents: string[] }).recordedEvents))
       .toEqual([missing.code]);
-    // Native inputs, until it comes.
+    // The inputs are native until the chunk is loaded.
     await typeCard(cardFrame(page));
     expect(await outcomeOf(page, 'await fields.tokenize()')).toMatchObject(missing);
     expect(await outcomeOf(page, 'await fields.clear()')).toMatchObject(missing);
@@ -37,7 +37,7 @@ test.describe('code that comes once the fields can be used', { tag: '@modules' }
     expect(paid.details).toBe('1111');
   });
 
-  test('keeps nobody waiting who takes the fields away', async ({ page, shop, merchant }) => {
+  test('does not block the teardown of the fields', async ({ page, shop, merchant }) => {
     await openFunctions(page, shop, merchant);
     await page.route(/hosted-fields\.runtime/, () => undefined);
     expect((await outcomeOf(page, createFields())).code).toBe('done');
@@ -50,7 +50,7 @@ test.describe('code that comes once the fields can be used', { tag: '@modules' }
     expect(outcome.details).toBe('ABORTED');
   });
 
-  test('of masks and lists keeps a card from being made where it is missing', async ({
+  test('of masks and selects makes create reject if it cannot be loaded', async ({
     page,
     shop,
     merchant,

@@ -17,7 +17,7 @@ test('reports each change once, in order, with the state at that moment', async 
   );
   const frame = cardFrame(page);
   const received = () => outcomeOf(page, 'return heard');
-  // Only what was expected is forgotten: the rest may still be on its way.
+  // Clears only the expected events; others may still be in transit.
   const forget = () => page.evaluate('void (window.heard = [])');
   const everything =
     'visa,master-card,american-express,diners-club,discover,jcb,unionpay,maestro,elo,mir,hiper,hipercard';
@@ -59,7 +59,7 @@ test('reports each change once, in order, with the state at that moment', async 
   });
 });
 
-test('focus and clear reach single fields, and refuse what is none', async ({ page, shop, merchant }) => {
+test('focus and clear work on single fields, and reject unknown fields', async ({ page, shop, merchant }) => {
   await openFunctions(page, shop, merchant);
   await outcomeOf(page, createFields());
   const frame = cardFrame(page);

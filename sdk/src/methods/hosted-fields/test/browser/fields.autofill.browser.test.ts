@@ -5,7 +5,7 @@ import { openFunctions, outcomeOf } from '../../../../../test/support/functions.
 
 const hidden = (frame: FrameLocator, name: string) => frame.locator(`#${name}-autofill-field`);
 
-/** Writes as a filler does: all at once, with events or without. */
+/** Writes values as autofill does: all at once, with events or without. */
 async function fill(frame: FrameLocator, values: Record<string, string>, withEvents: boolean) {
   await frame.locator('form').evaluate(
     (form, [entries, tells]) => {
@@ -13,7 +13,7 @@ async function fill(frame: FrameLocator, values: Record<string, string>, withEve
         const input = form.querySelector<HTMLInputElement>(`#${id}`);
         if (!input) throw new Error(`no input ${id}`);
         input.value = value;
-        // Browsers tell of what they write where the shopper is.
+        // Browsers fire events for visible inputs.
         if (tells || !input.matches('.autofill-field'))
           for (const name of ['input', 'change']) input.dispatchEvent(new Event(name, { bubbles: true }));
       }
@@ -35,11 +35,11 @@ const valid = (page: Page) =>
     'Object.entries(fields.getState().fields).filter(([, { isValid }]) => isValid).map(([key]) => key)',
   );
 
-test.describe('fillers', { tag: '@autofill' }, () => {
+test.describe('autofill', { tag: '@autofill' }, () => {
   const named = { ...everywhere, cardholderName: 'document', postalCode: 'document' } as const;
 
   for (const withEvents of [true, false]) {
-    test(`fill the whole card from one frame, ${withEvents ? 'with' : 'without'} events`, async ({
+    test(`fills the whole card from one frame, ${withEvents ? 'with' : 'without'} events`, async ({
       page,
       shop,
       merchant,
@@ -65,7 +65,7 @@ test.describe('fillers', { tag: '@autofill' }, () => {
     });
   }
 
-  test('fill month and year of their own, also from a frame that is not the vault', async ({
+  test('fills separate month and year fields, also from a frame that is not the vault', async ({
     page,
     shop,
     merchant,
@@ -88,7 +88,7 @@ test.describe('fillers', { tag: '@autofill' }, () => {
     await expect.poll(() => valid(page)).toEqual(['number', 'expirationMonth', 'expirationYear', 'cvv']);
   });
 
-  test('leave the date alone while a part of it is unknown', async ({ page, shop, merchant }) => {
+  test('keeps the date if a part of it is unknown', async ({ page, shop, merchant }) => {
     await openFunctions(page, shop, merchant, boxes(everywhere));
     await outcomeOf(page, createCard());
     const number = fieldFrame(page, 'number');
@@ -98,7 +98,7 @@ test.describe('fillers', { tag: '@autofill' }, () => {
     await expect(fieldFrame(page, 'expirationDate').getByRole('textbox')).toHaveValue('');
   });
 
-  test('start anew once the shopper types', async ({ page, shop, merchant }) => {
+  test('restarts after the shopper types', async ({ page, shop, merchant }) => {
     await openFunctions(page, shop, merchant, boxes(everywhere));
     await outcomeOf(page, createCard());
     const number = fieldFrame(page, 'number');
@@ -108,18 +108,14 @@ test.describe('fillers', { tag: '@autofill' }, () => {
     await expect(code).toHaveValue('123');
     await type(number.getByRole('textbox'), '4');
     await expect(hidden(number, 'cvv')).toHaveValue('');
-    // Nothing that a shopper typed is taken away, and the same filling counts again.
+    // Typed values are kept, and filling the same value again has an effect.
     await expect(code).toHaveValue('123');
     await outcomeOf(page, 'await fields.clear("cvv")');
     await fill(number, { 'cvv-autofill-field': '123' }, true);
     await expect(code).toHaveValue('123');
   });
 
-  test('find in each frame what the frame does not show, out of sight and out of the way', async ({
-    page,
-    shop,
-    merchant,
-  }) => {
+  test('finds hidden inputs for all other fields in each frame', async ({ page, shop, merchant }) => {
     await openFunctions(page, shop, merchant, boxes(everywhere));
     await outcomeOf(page, createCard());
     const rest = {
@@ -150,7 +146,7 @@ test.describe('fillers', { tag: '@autofill' }, () => {
     }
   });
 
-  test('find nothing where the shop wants none', async ({ page, shop, merchant }) => {
+  test('finds no hidden inputs with preventAutofill', async ({ page, shop, merchant }) => {
     await openFunctions(page, shop, merchant, boxes(everywhere));
     await outcomeOf(page, createCard('preventAutofill: true,'));
     const number = fieldFrame(page, 'number');

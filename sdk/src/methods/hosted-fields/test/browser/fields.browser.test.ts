@@ -131,7 +131,7 @@ test('fields work in every kind of shadow root', async ({ page, shop, merchant }
     await test.step(`fields in ${kind} shadow roots tokenize a card`, async () => {
       await place(roots);
       expect(await outcomeOf(page, createCard())).toMatchObject({ code: 'done' });
-      // No locator reaches into a closed root: the frames are found by their role.
+      // Locators do not reach into closed roots, so the frames are found by their role.
       for (const [key, text] of [
         ['number', '4111111111111111'],
         ['expirationDate', '1230'],

@@ -102,7 +102,7 @@ test('fields work without a font that fails', async ({ page, shop, merchant, con
       await expect.poll(() => page.evaluate('failures[0]')).toEqual(['HOSTED_FIELDS_FONT_FAILED', true]);
       await expect(input(page, 'number')).toBeEditable();
       await outcomeOf(page, 'await fields.teardown()');
-      // The browser itself complains of the file.
+      // The browser logs an error for the font file.
       forgive(consoleErrors, /font|Failed to load|OTS/i);
     });
   }

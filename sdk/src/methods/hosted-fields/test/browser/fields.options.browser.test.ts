@@ -39,7 +39,7 @@ test('names and types of fields are the merchant’s', async ({ page, shop, merc
     const date = fieldFrame(page, 'expirationDate').locator('input[name="expiration"]');
     const state = () => page.evaluate('fields.getState().fields.expirationDate.isValid');
     await expect.poll(state).toBe(true);
-    // Engines without month inputs show a text, which is typed as such.
+    // Engines without month inputs show a text input.
     const isMonth = await date.evaluate((input: HTMLInputElement) => input.type === 'month');
     await expect(date).toHaveValue(isMonth ? '2031-11' : '11 / 2031');
     await date.fill(isMonth ? '2030-12' : '12 / 2030');

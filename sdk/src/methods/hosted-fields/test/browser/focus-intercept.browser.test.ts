@@ -19,7 +19,7 @@ import {
   there,
 } from '../../../../../test/support/focus-intercept.js';
 
-/** Moves through the card by the arrows of the keyboard, both ways, and expects one event for each move. */
+/** Moves through the card with the keyboard's arrows in both directions, and expects one event per move. */
 async function expectTravel(page: Page): Promise<void> {
   await outcomeOf(
     page,
@@ -37,7 +37,7 @@ async function expectTravel(page: Page): Promise<void> {
   expect(await page.evaluate('moves.splice(0)')).toEqual(backwards);
 }
 
-/** Page code: the inputs and the boxes of the card in one closed root. */
+/** Page code: inputs and containers of the card in one closed root. */
 const closedRoot = `
   const host = document.querySelector('#card');
   const root = host.attachShadow({ mode: 'closed' });
@@ -93,7 +93,7 @@ test.describe('on a phone', { tag: '@focus' }, () => {
       const before = await resourceLeaks(page);
       expect(await stopsOnPage(page)).toEqual([0, 0, 0]);
       expect(before.frames).toBe(0);
-      // A second card adds nothing to what the first has left.
+      // A second card must not leak more resources than the first.
       expect(await outcomeOf(page, createCard())).toMatchObject({ code: 'done' });
       await expectStops(page, [2, 2, 2]);
       await outcomeOf(page, 'await fields.teardown()');

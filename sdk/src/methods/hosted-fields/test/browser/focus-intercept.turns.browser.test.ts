@@ -19,14 +19,14 @@ import {
 } from '../../../../../test/support/focus-intercept.js';
 import type { FieldKey } from '../../shared/types.js';
 
-/** Puts something of the page before a field's box. */
+/** Inserts content of the page before a field's container. */
 const put = (key: FieldKey, html: string) =>
   `document.querySelector('#host-${key}').insertAdjacentHTML('beforebegin', '${html}');`;
 
 test.use(phone);
 
 test(
-  'the arrows skip what takes no focus, and reach the inputs between the fields',
+  'the arrows skip elements that take no focus, and reach the inputs between the fields',
   { tag: '@focus' },
   async ({ page, shop, merchant }) => {
     await openCard(page, shop, merchant, around('form') + boxes(everywhere));
@@ -105,7 +105,7 @@ test(
         const note = document.querySelector('#after');
         if (card && note) note.after(card);
       });
-      // No input follows the card now.
+      // No input follows the card any more.
       await expectStops(page, [2, 2, 1]);
       await page.locator('#after').focus();
       await travel(page, 'Tab', [...keys]);

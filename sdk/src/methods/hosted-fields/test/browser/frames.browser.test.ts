@@ -3,10 +3,10 @@ import { createFields, openFunctions, outcomeOf } from '../../../../../test/supp
 import { functionsPage, shopPage } from '../../../../../test/support/pages.js';
 import { cardErrors } from '../../shared/errors.js';
 
-test.describe('a frame that does not come up says why', () => {
-  // The browser reports what was made to fail.
+test.describe('the error of a frame that fails to load', () => {
+  // The browser logs the failures that the tests cause.
   test.afterEach(({ consoleErrors }) => {
-    // Browsers say in their own words why a frame, or its script, was not loaded.
+    // Each browser has its own wording for a frame or script that was not loaded.
     forgive(
       consoleErrors,
       /Failed to load|ERR_|NetworkError|Loading failed|Same Origin Policy|integrity|Content.Security.Policy|frame-src|violates/i,
@@ -79,7 +79,7 @@ test.describe('a frame that does not come up says why', () => {
     await test.step('create rejects with FRAME_WRONG_VERSION if the frame is of another release', async () => {
       const change = (pattern: RegExp, edit: (text: string) => string) =>
         page.route(pattern, async (route) => {
-          // This process knows no names below localhost.
+          // Node does not resolve names below localhost.
           const answer = await fetch(route.request().url().replace('assets.localhost', '127.0.0.1'));
           const headers = Object.fromEntries(answer.headers);
           delete headers['content-encoding'];
@@ -102,7 +102,7 @@ test.describe('a frame that does not come up says why', () => {
         page,
         'return fields.tokenize().catch(({ code, type, message, retryable }) => ({ code, type, message, retryable }))',
       );
-      // Said without the catalogue, which is part of what did not come.
+      // Created without the catalogue, which is in the chunk that failed to load.
       const { code, type, message, retryable } = cardErrors.TOKENIZATION_NETWORK_ERROR();
       expect(outcome.details).toEqual({ code, type, message, retryable });
     });

@@ -4,7 +4,7 @@ import { expect, test, type } from '../../../../../test/support/fixtures.js';
 import { openFunctions, outcomeOf } from '../../../../../test/support/functions.js';
 
 const { viewport, userAgent } = devices['iPhone 15'];
-// The driver of Firefox has no touch to pretend.
+// The Firefox driver cannot emulate touch.
 test.use({ viewport, userAgent, hasTouch: ({ browserName }, use) => use(browserName === 'chromium') });
 
 test('on iOS a touch selects what is in the field, and the focus brings its container into view', async ({
@@ -19,7 +19,7 @@ test('on iOS a touch selects what is in the field, and the focus brings its cont
   const selected = () =>
     number.evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd]);
   expect(await selected()).toEqual([5, 5]);
-  // The engine is not Safari's: what is tried is our part of it, and only where it can be touched.
+  // The engine is not Safari, so only the SDK's part is tested, and only with touch support.
   const isTouched = await number.evaluate(() => 'ontouchend' in document);
   await expect
     .poll(async () => {

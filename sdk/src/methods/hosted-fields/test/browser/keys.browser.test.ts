@@ -8,7 +8,7 @@ import type { TestShop } from '../../../../../test/support/shop.js';
 
 const keys = ['number', 'expirationDate', 'cvv', 'postalCode'] as const;
 
-/** Page code: a form with something before the card and something behind it. */
+/** Page code: a form with controls before and after the card. */
 const around = `
   const form = document.createElement('form');
   form.innerHTML = '<label>Mail <input id="before"></label><div id="card"></div><button id="after" type="button">Pay</button>';

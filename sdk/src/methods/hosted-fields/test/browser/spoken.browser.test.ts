@@ -167,7 +167,7 @@ async function announcedOf(field: Locator): Promise<() => Promise<string[]>> {
   await region.evaluate((element) => {
     const texts: string[] = [];
     Object.assign(window, { announced: texts });
-    // One record for each time that the region was written to, equal or not.
+    // One record per write to the region, even if the text is unchanged.
     new MutationObserver((records) => {
       texts.push(...records.map(() => element.textContent));
     }).observe(element, { childList: true, characterData: true, subtree: true });
@@ -227,7 +227,7 @@ test(
     await expect.poll(() => page.evaluate('fields.getState().fields.number.isEmpty')).toBe(false);
     await number.evaluate(() => {
       const { postMessage } = MessagePort.prototype;
-      // In their order, but after the notifications of the next field.
+      // In order, but after the notifications of the next field.
       MessagePort.prototype.postMessage = function (this: MessagePort, ...message: unknown[]) {
         setTimeout(() => {
           Reflect.apply(postMessage, this, message);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { cardFrame, expect, test, type, typeCard } from '../../../../../test/support/fixtures.js';
 import { createFields, openFunctions, outcomeOf } from '../../../../../test/support/functions.js';
 
-/** Replaces the form of the page by one for another authorization, or with other options. */
+/** Replaces the page's form by one with another authorization or other options. */
 async function replaceForm(
   page: Page,
   { authorization, options = '' }: { authorization?: string; options?: string },

@@ -7,7 +7,7 @@ import { tap } from '../../../../../test/support/touch.js';
 import { type FieldKey, fieldKeys } from '../../shared/types.js';
 
 const { viewport, deviceScaleFactor, userAgent } = devices['Pixel 7'];
-// The driver of Firefox pretends no more of a phone than its size.
+// The Firefox driver emulates only the size of a phone.
 test.use({
   viewport,
   userAgent,
@@ -37,7 +37,7 @@ for (const [layout, { before, make }] of Object.entries(layouts)) {
 
     await test.step('each field has the keyboard that fits, and text that prevents a zoom', async () => {
       expect(await outcomeOf(page, make(fieldKeys))).toMatchObject({ code: 'done' });
-      // A frame of one field leads on only by its stops, which there are where the browser says that it is a phone's.
+      // A single-field frame leads on only through focus intercepts, which exist only for a phone's user agent.
       const leads = layout === 'one form' || /Android/.test(await page.evaluate(() => navigator.userAgent));
       for (const key of fieldKeys) {
         const field = await fieldOf(page, key);

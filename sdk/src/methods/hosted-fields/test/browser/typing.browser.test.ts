@@ -5,7 +5,7 @@ import { openFunctions, outcomeOf, recreate } from '../../../../../test/support/
 import { paste } from '../../../../../test/support/keyboard.js';
 import { fieldOf, layouts } from '../../../../../test/support/layouts.js';
 
-/** Page code: notes every event as one line, with all that it says of the field that told it. */
+/** Page code that records every event as one line, with the state of the field that emitted it. */
 const listen = `
   window.lines = [];
   for (const type of ['focus', 'blur', 'empty', 'notEmpty', 'validityChange', 'cardTypeChange', 'inputSubmitRequest', 'binAvailable'])

@@ -28,7 +28,7 @@ describe('a payment in a window', () => {
     expect(result.machine.state).toEqual({ status: 'idle' });
   });
 
-  it('of which the bank tells nothing has no details', async () => {
+  it('has no details if the bank returns none', async () => {
     const { made: result, request } = scene();
     request
       .mockImplementationOnce(() => Promise.resolve(created))
@@ -72,7 +72,7 @@ describe('a payment in a window', () => {
   });
 });
 
-describe('a payment that is finished elsewhere', () => {
+describe('a payment that is completed outside the page', () => {
   it('opens nothing, tells the shop its id and resolves with nothing', async () => {
     const { made: result, open, request } = scene();
     request.mockResolvedValueOnce(deferred);

@@ -22,7 +22,7 @@ export interface LocalPaymentFlowDeps {
   signal: AbortSignal;
 }
 
-/** The whole payment; undefined where it is finished elsewhere (specification §4). */
+/** Runs a payment. Resolves with undefined if it is completed outside the page (specification §4). */
 export async function startPayment(
   deps: LocalPaymentFlowDeps,
   given: StartPaymentOptions | undefined,
@@ -42,7 +42,7 @@ export async function startPayment(
   }
 }
 
-/** Types that need no page of the bank: the outcome comes to the shop's server, by a webhook. */
+/** Creates a payment that needs no bank page: the shop's server receives the outcome by a webhook. */
 async function payElsewhere(deps: LocalPaymentFlowDeps, options: StartPaymentOptions): Promise<undefined> {
   const { client, machine, context, signal } = deps;
   const { paymentToken, redirectUrl } = await createPayment(client, options, context, signal);
@@ -53,8 +53,8 @@ async function payElsewhere(deps: LocalPaymentFlowDeps, options: StartPaymentOpt
 }
 
 /**
- * The window opens first, in the click, and the gateway is told while our own page is in it: opened after a call, it
- * would be taken for an advertisement and blocked. Where it is blocked, nobody is told anything.
+ * Opens the window in the click, and creates the payment while it shows the landing page: browsers block windows that
+ * are opened after a request. If the window is blocked, no payment is created.
  */
 async function payInWindow(
   deps: LocalPaymentFlowDeps,
@@ -72,7 +72,7 @@ async function payInWindow(
         resolve(redirectUrl);
       };
       notifyShop(options, { paymentId }, next).catch((error: unknown) => {
-        // Also after the window was sent on: a shop that could not keep the payment's id wants no payment.
+        // Applies after the redirect, too: a shop that failed to store the payment's id must not receive the payment.
         problem = error as PaymentError;
         controller.abort();
       });
@@ -101,11 +101,11 @@ async function notifyShop(
 
 function placeOf({ windowOptions }: StartPaymentOptions): Partial<WindowPlace> {
   const { width, height } = windowOptions ?? {};
-  // No size at all is no size to ask for.
+  // 0 counts as absent.
   return { ...(width ? { width } : {}), ...(height ? { height } : {}) };
 }
 
-/** What became of the window, in the words of the catalogue (specification §8). */
+/** Maps an error of the window to the catalogue (specification §8). */
 function windowFailure(cause: unknown): PaymentError {
   if (!isPaymentError(cause)) return localPaymentErrors.START_PAYMENT_FAILED({ cause });
   const { code, details } = cause;
@@ -115,7 +115,7 @@ function windowFailure(cause: unknown): PaymentError {
   return isFinal ? cause : localPaymentErrors.START_PAYMENT_FAILED({ cause });
 }
 
-/** An app that shows the bank's page itself may say on closing it what happened there. */
+/** Maps a closed window. An app that shows the bank's page itself may report the bank's result on closing. */
 function closedFailure(cause: PaymentError): PaymentError {
   const params = (cause.details?.['params'] ?? {}) as ReturnParams;
   if (isCanceled(params)) return canceled(params, cause);

@@ -16,10 +16,10 @@ import { type LocalPaymentContext, paymentBody } from './request.js';
 import { accountBody, type ReturnContext } from './return-result.js';
 import type { LocalPaymentPayload, ReturnParams, StartPaymentOptions } from '../types.js';
 
-/** What the gateway has made of the options: a payment that waits for the shopper's bank. */
+/** Payment that the gateway has created and that awaits the shopper's approval. */
 export interface CreatedPayment {
   readonly paymentToken: string;
-  /** The bank's page; none where the payment is finished elsewhere. */
+  /** URL of the bank's page; null if the payment is completed outside the page. */
   readonly redirectUrl: string | null;
 }
 
@@ -27,7 +27,7 @@ const parseCreated = parseObject({
   paymentResource: parseObject({ paymentToken: parseText, redirectUrl: parseNullable(parseText) }),
 });
 
-/** POST local_payments/create (specification §7). */
+/** Creates a payment: POST local_payments/create (specification §7). */
 export async function createPayment(
   client: Client,
   options: StartPaymentOptions,
@@ -67,8 +67,8 @@ const parseAccount = parseObject({
 const parseAccounts = parseObject({ paypalAccounts: parseList(parseAccount) });
 
 /**
- * POST payment_methods/paypal_accounts (specification §7). Throws what `accountBody` does where the shopper came back
- * without a payment.
+ * Tokenizes an approved payment: POST payment_methods/paypal_accounts (specification §7). Throws the errors of
+ * `accountBody` if the shopper returned without a payment.
  */
 export async function createAccount(
   client: Client,

@@ -14,7 +14,7 @@ const events: readonly LocalPaymentEvent[] = [
   { type: 'SETTLE' },
 ];
 
-/** Everything that is not here is ignored. */
+/** Accepted events by state; all others must be ignored. */
 const table: Readonly<
   Record<LocalPaymentState['status'], Partial<Record<LocalPaymentEvent['type'], LocalPaymentState>>>
 > = {

@@ -1,11 +1,11 @@
 import { unreachable } from '../../../../core/machine.js';
 
-/** Where a payment is (specification §4). */
+/** State of a payment (specification §4). */
 export type LocalPaymentState =
   | { status: 'idle' }
-  /** The gateway is told of it; a window is open already where there is to be one. */
+  /** The payment is being created; the window, if needed, is open already. */
   | { status: 'creating' }
-  /** The shop knows its id, and then the shopper has the word. */
+  /** The shop has the payment's id, and the shopper approves at the bank. */
   | { status: 'approving'; paymentId: string }
   | { status: 'tokenizing' };
 

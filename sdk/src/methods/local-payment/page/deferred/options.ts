@@ -8,33 +8,38 @@ import { missingOption } from '../required-options.js';
 import type { ReturnParams, StartPaymentOptions } from '../types.js';
 
 export interface CreateLocalPaymentOptions {
-  /** A client of this release; or give `authorization`. */
+  /** Client of the same release; alternatively pass `authorization`. */
   client?: Client | undefined;
   authorization?: AuthorizationSource | undefined;
-  /** The account that is paid into. Default: the merchant's own default account. */
+  /** Merchant account that receives the payment. Default: the merchant's default account. */
   merchantAccountId?: string | undefined;
-  /** Where `/web/<version>/html/` lies. Default: `configure`, or the entry script's own place. */
+  /**
+   * Base URL that serves `/web/<version>/html/`. Default: the value of `configure`, else derived from the entry script.
+   */
   assetsUrl?: string | undefined;
-  /** Unminified pages. Default: as the client. */
+  /** Loads unminified pages. Default: the client's setting. */
   debug?: boolean | undefined;
-  /** Language of the window until the bank's page is there. Default: the page's. */
+  /** Language of the window until the bank's page is loaded. Default: the page's. */
   locale?: string | undefined;
-  /** Where the layer lies that stands in for a window in views of apps. Default `document.body`. */
+  /** Parent of the modal that replaces a window in web views of apps. Default `document.body`. */
   container?: Element | ShadowRoot | undefined;
-  /** Milliseconds until everything must be ready. Default 60000. */
+  /** Milliseconds until the instance must be ready; 0 means no limit. Default 60000. */
   timeout?: number | undefined;
-  /** Aborts the creation, and later tears the instance down. */
+  /** Signal that aborts the creation and, afterwards, tears the instance down. */
   signal?: AbortSignal | undefined;
 }
 
 export interface LocalPaymentTokenizeOptions {
-  /** Milliseconds that the gateway's answer may take. Default 60000. */
+  /** Milliseconds for the gateway's response; 0 means no limit. Default 60000. */
   timeout?: number | undefined;
-  /** Rejects with `ABORTED`. */
+  /** Signal that aborts the call, which rejects with `ABORTED`. */
   signal?: AbortSignal | undefined;
 }
 
-/** Before anything is opened or asked (specification §5). */
+/**
+ * Checks the options before a window is opened or a request is sent (specification §5). Throws
+ * `LOCAL_PAYMENT_START_PAYMENT_MISSING_REQUIRED_OPTION` or `LOCAL_PAYMENT_INVALID_PAYMENT_OPTION`.
+ */
 export function checkStartOptions(given: StartPaymentOptions | undefined): StartPaymentOptions {
   const options =
     typeof given === 'object' && (given as object | null)
@@ -54,7 +59,7 @@ export function checkStartOptions(given: StartPaymentOptions | undefined): Start
 const invalid: InvalidOption = (option, cause) =>
   localPaymentErrors.INVALID_PAYMENT_OPTION({ details: { option }, cause: ofReading(cause) });
 
-/** Reads the parameters that a window returned with, and the timeout. Throws `LOCAL_PAYMENT_INVALID_PAYMENT_OPTION`. */
+/** Reads the parameters of a returned window, and the timeout. Throws `LOCAL_PAYMENT_INVALID_PAYMENT_OPTION`. */
 export function readReturn(
   given: ReturnParams | undefined,
   options: LocalPaymentTokenizeOptions | undefined,

@@ -16,7 +16,7 @@ const options: StartPaymentOptions = {
   onPaymentStart: () => undefined,
   fallback: { url: 'https://shop.example/pay?a=1', buttonText: 'Back to 50% & more' },
 };
-/** As it travels. */
+/** Returns the body as JSON transfers it. */
 const sent = (more: Partial<StartPaymentOptions> = {}, over: Partial<typeof context> = {}) =>
   JSON.parse(JSON.stringify(paymentBody({ ...options, ...more }, { ...context, ...over }))) as Record<
     string,
@@ -95,7 +95,7 @@ describe('the body of a local payment', () => {
     });
   });
 
-  it('has a way of its own for who turns back', () => {
+  it('has a separate return URL for a cancel', () => {
     const fallback = {
       url: 'https://shop.example/pay',
       buttonText: 'Pay',
@@ -107,7 +107,7 @@ describe('the body of a local payment', () => {
     );
   });
 
-  it('says nothing of a way that was not given', () => {
+  it('omits a fallback that was not given', () => {
     const body = sent({ fallback: undefined });
     expect(body).toMatchObject({
       returnUrl: `${context.returnPage}?channel=c0ffee`,

@@ -1,16 +1,16 @@
 import type { JsonObject } from '../../../../client/client.types.js';
 import type { LocalPaymentAddress, LocalPaymentFallback, StartPaymentOptions } from '../types.js';
 
-/** What the gateway is told beside the options of the shop. */
+/** Data of a payment request in addition to the shop's options. */
 export interface LocalPaymentContext {
-  /** Address of the page that the bank sends the shopper back to. */
+  /** URL of the page to which the bank redirects the shopper. */
   returnPage: string;
-  /** Tells the way back which conversation it belongs to. */
+  /** Channel of the popup service. */
   channel: string;
   merchantAccountId: string | undefined;
 }
 
-/** Body of `POST local_payments/create` (specification §7). What is undefined is not sent. */
+/** Returns the body of `POST local_payments/create` (specification §7). Undefined values are not sent. */
 export function paymentBody(options: StartPaymentOptions, context: LocalPaymentContext): JsonObject {
   const { fallback, shippingAddressRequired } = options;
   return {
@@ -27,7 +27,7 @@ export function paymentBody(options: StartPaymentOptions, context: LocalPaymentC
       brandName: options.displayName,
       customerServiceInstructions: options.customerServiceInstructions,
       locale: options.locale,
-      // A flag here, unlike PayPal's.
+      // A boolean here; PayPal's API expects a text.
       noShipping: !shippingAddressRequired,
     },
     firstName: options.givenName,
@@ -65,14 +65,16 @@ type Way = Pick<LocalPaymentFallback, 'url' | 'buttonText'>;
 function cancelFallback(fallback: LocalPaymentFallback | undefined): Way | undefined {
   if (!fallback) return undefined;
   const { url, buttonText, cancelUrl, cancelButtonText } = fallback;
-  // Empty texts help nobody who is lost.
+  // Empty texts would produce an unusable link.
   return { url: orElse(cancelUrl, url), buttonText: orElse(cancelButtonText, buttonText) };
 }
 
 const orElse = (text: string | undefined, other: string) =>
   text === undefined || text === '' ? other : text;
 
-/** The names of the query are the peer's: `r` and `t` for a lost window's link, `c` for turning back. */
+/**
+ * Builds a return URL. The query names are those of braintree-web: `r` and `t` for the return link, `c` for a cancel.
+ */
 function backAddress(
   { returnPage, channel }: LocalPaymentContext,
   way: Way | undefined,
@@ -83,7 +85,8 @@ function backAddress(
     ...(way ? [['r', way.url] as const, ['t', way.buttonText] as const] : []),
     ...(isCancel ? [['c', '1'] as const] : []),
   ] as const;
-  // Not by URLSearchParams: banks hand the query on as it is, and a plus sign stays one.
+  // Not URLSearchParams, which encodes spaces as plus signs: banks pass the query on, and a plus sign is read
+  // literally.
   const text = query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
   return `${returnPage}?${text}`;
 }

@@ -26,14 +26,14 @@ describe('a return from the bank', () => {
     });
   });
 
-  it('tells of an account that is not verified', () => {
+  it('marks an unverified account', () => {
     expect(accountBody(ids, { ...context, isUnvetted: true })).toMatchObject({
       paypalAccount: { unilateral: true },
     });
   });
 
   it.each([{ c: '1' }, { c: 1 }, { wasCanceled: 'true' }, { wasCanceled: true }, { queryItems: { c: '1' } }])(
-    'of one who turned back is no payment: %o',
+    'after a cancel is not a payment: %o',
     (params) => {
       expect(() => accountBody(params, context)).toThrow(
         expect.objectContaining({ code: 'LOCAL_PAYMENT_CANCELED' }),

@@ -4,16 +4,16 @@ import { isFlagSet } from '../../../../frames/popup/return-link.js';
 import { localPaymentErrors } from '../errors.js';
 import type { ReturnParams } from '../types.js';
 
-/** What the gateway is asked for after a return. */
+/** Data for tokenizing a returned payment. */
 export interface ReturnContext {
   merchantAccountId: string | undefined;
-  /** The merchant's account with PayPal is not verified yet. */
+  /** True if the merchant's PayPal account is not verified yet. */
   isUnvetted: boolean;
 }
 
 /**
- * Body of `POST payment_methods/paypal_accounts` (specification §7). Throws `LOCAL_PAYMENT_CANCELED` or
- * `LOCAL_PAYMENT_START_PAYMENT_FAILED` where the shopper came back without a payment.
+ * Returns the body of `POST payment_methods/paypal_accounts` (specification §7). Throws `LOCAL_PAYMENT_CANCELED` or
+ * `LOCAL_PAYMENT_START_PAYMENT_FAILED` if the shopper returned without a payment.
  */
 export function accountBody(
   given: ReturnParams,
@@ -35,17 +35,17 @@ export function accountBody(
   };
 }
 
-/** Returns the error of a shopper who turned back on the bank's page. */
+/** Returns the error of a shopper who canceled on the bank's page. */
 export function canceled(params: ReturnParams, cause?: PaymentError): PaymentError {
   return localPaymentErrors.CANCELED({ cause, details: { ...bankDetails(params), reason: 'provider' } });
 }
 
-/** Whether the shopper came back without having paid. */
+/** Returns true if the shopper canceled on the bank's page. */
 export function isCanceled(params: ReturnParams): boolean {
   return isFlagSet(params['c']) || isFlagSet(params['wasCanceled']);
 }
 
-/** What the bank has told, for who has to find out why. */
+/** Returns the bank's error code and token for diagnosis. */
 function bankDetails({ errorcode, btLpToken: token }: ReturnParams) {
   return { originalError: { errorcode, token } };
 }

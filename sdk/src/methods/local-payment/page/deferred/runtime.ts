@@ -1,4 +1,4 @@
-/** What an instance works with, once it is made: it loads beside the configuration. */
+/** Code of an instance that loads in parallel with the gateway's configuration. */
 export { startPayment } from './flow.js';
 export { createAccount } from './gateway.js';
 export { transition } from './machine.js';

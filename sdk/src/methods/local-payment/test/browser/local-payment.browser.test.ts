@@ -31,7 +31,7 @@ test('each way out of the bank’s page has its outcome, the next payment works,
       paymentPage.next();
       paymentPage.next();
     });
-    await expect(popup.getByRole('heading', { name: 'Approve a payment' })).toBeVisible();
+    await expect(popup.getByRole('heading', { name: /^Approve your/ })).toBeVisible();
     expect(await findings(page, [popup.mainFrame()])).toEqual([]);
     await popup.getByRole('button', { name: 'Approve payment' }).click();
     await expect.poll(() => codes(page)).toEqual(['done']);
@@ -68,9 +68,9 @@ interface End {
   what: string;
   code: string;
   paymentPage?: PaymentPageOptions;
-  /** The gateway does not answer. */
+  /** The gateway does not respond. */
   isSilent?: true;
-  /** Payments that the shop was told of. */
+  /** Number of payments that `onPaymentStart` reported. */
   starts: number;
   act?: (popup: Page, page: Page) => Promise<unknown>;
 }
@@ -94,7 +94,7 @@ const ends: readonly End[] = [
     paymentPage: { shop: 'go, then reject' },
     starts: 1,
     async act(popup, page) {
-      await popup.getByRole('heading', { name: 'Approve a payment' }).waitFor();
+      await popup.getByRole('heading', { name: /^Approve your/ }).waitFor();
       await atDesk(page, (paymentPage) => {
         paymentPage.fail();
       });
@@ -111,7 +111,7 @@ const ends: readonly End[] = [
     code: 'LOCAL_PAYMENT_WINDOW_CLOSED',
     starts: 1,
     async act(popup, page) {
-      await popup.getByRole('heading', { name: 'Approve a payment' }).waitFor();
+      await popup.getByRole('heading', { name: /^Approve your/ }).waitFor();
       await atDesk(page, ({ instance }) => {
         instance.focusWindow();
         instance.closeWindow();
@@ -156,7 +156,7 @@ const ends: readonly End[] = [
     code: 'ABORTED',
     starts: 1,
     async act(popup, page) {
-      await popup.getByRole('heading', { name: 'Approve a payment' }).waitFor();
+      await popup.getByRole('heading', { name: /^Approve your/ }).waitFor();
       await atDesk(page, ({ instance }) => instance.teardown());
     },
   },
@@ -187,11 +187,11 @@ test('a payment that cannot go on has its code, and its window is closed', async
       expect(context.pages(), what).toEqual([page]);
     });
   }
-  // The last of them was the teardown.
+  // The last case ended with a teardown.
   await expect.poll(async () => (await resourceLeaks(page)).frames).toBe(0);
 });
 
-test('where no payment is possible nothing is opened, told or left behind', async ({
+test('if no payment is possible, no window opens, no event fires and nothing leaks', async ({
   page,
   shop,
   merchant,

@@ -19,7 +19,7 @@ const tokenize = (tab: Page) =>
     paymentPage.tokenize();
   });
 
-/** What the shop's page does that was opened by the link. */
+/** Completes the payment on the shop's page that the return link opened. */
 async function finish(tab: Page): Promise<void> {
   await whenReady(tab);
   expect(await hasTokenizationParams(tab)).toBe(true);
@@ -34,13 +34,13 @@ test('a payment that comes back in another tab is finished there, at the second 
 }) => {
   await openPaymentPage(page, shop, merchant);
   const popup = await pay(page);
-  // The bank's app has approved, and its browser opens the way back in a tab of its own.
+  // The bank's app has approved, and its browser opens the return URL in a new tab.
   await popup.getByText('Simulate a problem').click();
   const [tab] = await Promise.all([
     context.waitForEvent('page'),
     popup.getByRole('link', { name: 'Return in another tab' }).click(),
   ]);
-  await expect(tab.getByRole('status')).toHaveText('Go back to the shop to finish the payment.');
+  await expect(tab.getByRole('status')).toHaveText('Return to the shop to complete your payment.');
   await expect(tab.getByText(new URL(page.url()).host)).toBeVisible();
   expect(await tab.evaluate(() => document.referrer)).toBe('');
   shop.sites.sandbox.scenarios.add({
@@ -71,8 +71,8 @@ test('a bank that cuts the shop off: the link finishes or cancels the payment', 
 }) => {
   await openPaymentPage(page, shop, merchant);
   for (const [button, code, text] of [
-    ['Approve payment', 'done', 'Go back to the shop to finish the payment.'],
-    ['Cancel and return', 'LOCAL_PAYMENT_CANCELED', 'The payment was not made.'],
+    ['Approve payment', 'done', 'Return to the shop to complete your payment.'],
+    ['Cancel and return', 'LOCAL_PAYMENT_CANCELED', 'Your payment didn’t go through.'],
   ] as const) {
     await test.step(button, async () => {
       await resetDesk(page);

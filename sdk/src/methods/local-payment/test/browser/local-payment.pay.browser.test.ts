@@ -29,7 +29,7 @@ async function start(page: Page, name?: string): Promise<Page> {
 const outcomes = async (page: Page) => (await recordedEvents(page)).filter((type) => type !== 'pay-change');
 
 test(
-  'a shopper who approves pays: events, focus and news',
+  'a shopper who approves pays: events, focus and status messages',
   { tag: '@window' },
   async ({ page, shop, merchant }) => {
     await open(page, shop, merchant);
@@ -63,14 +63,14 @@ test(
     await page.keyboard.press('ArrowDown');
     await expect(page.getByLabel('Bancontact')).toBeChecked();
     const popup = await start(page, 'Pay with Bancontact');
-    await expect(popup.getByRole('heading')).toHaveText('Approve a payment by Bancontact');
+    await expect(popup.getByRole('heading')).toHaveText('Approve your Bancontact payment');
     await popup.getByRole('button', { name: 'Cancel and return' }).click();
     await expect(page.getByRole('status')).toHaveText('Payment canceled. You haven’t been charged.');
     expect(await outcomes(page)).toContain('pay-cancel');
   },
 );
 
-test('a code of BLIK needs no window', async ({ page, context, shop, merchant }) => {
+test('a BLIK code needs no window', async ({ page, context, shop, merchant }) => {
   await open(page, shop, merchant, 'payment-types="blik" blik-code');
   const field = page.getByLabel('BLIK code');
   await button(page, 'Pay with BLIK').click();
@@ -79,7 +79,7 @@ test('a code of BLIK needs no window', async ({ page, context, shop, merchant })
   expect(await findings(page, [page.mainFrame()])).toEqual([]);
   await field.fill('000 000');
   await button(page, 'Pay with BLIK').click();
-  await expect(page.getByRole('alert')).toContainText('The payment was not approved.');
+  await expect(page.getByRole('alert')).toContainText('wasn’t approved');
   await field.fill('123 456');
   await expect(field).toHaveValue('123456');
   await button(page, 'Pay with BLIK').click();
@@ -172,7 +172,7 @@ test('what keeps a payment from starting is said', async ({ page, shop, merchant
       window.open = () => null;
     });
     await button(page).click();
-    await expect(page.getByRole('alert')).toContainText('Allow windows for this site');
+    await expect(page.getByRole('alert')).toContainText('Allow pop-ups');
     expect(await recordedEvents(page)).toContain('pay-error LOCAL_PAYMENT_WINDOW_OPEN_FAILED');
   });
 

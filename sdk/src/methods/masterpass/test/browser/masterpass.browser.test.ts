@@ -13,7 +13,7 @@ import {
 
 const script = /MasterPass\.client\.js/;
 
-/** Chooses something in the wallet. */
+/** Presses a button of the wallet's page. */
 const choose = (name: string, isMain: boolean) => async (popup: Page) => {
   if (!isMain) await popup.getByText('Simulate a problem').click();
   await popup.getByRole('button', { name, exact: true }).click();
@@ -92,10 +92,7 @@ test('each way out of the wallet has its outcome, the next payment works, and no
   }
 });
 
-test('the page that loads the wallet sends nobody but shoppers who come from a shop', async ({
-  page,
-  shop,
-}) => {
+test('the page that loads the wallet redirects only windows opened by a shop', async ({ page, shop }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   const evil = new URLSearchParams({

@@ -4,12 +4,12 @@ import { functionsPage } from '../../../../../test/support/pages.js';
 
 declare global {
   interface Window {
-    /** Everything that a script could read of windows and storage that are not its own. */
+    /** Data that a script could read from other windows and their storage. */
     loot?: string[];
   }
 }
 
-/** Page code that collects what a hostile script can read from where it runs. */
+/** Page code that collects the data a hostile script can read in its position. */
 const thief = `
 {
   window.loot = [];
@@ -71,9 +71,9 @@ document.title = 'ready';`,
     const popup = await tokenize(page);
     await expect(popup).toHaveTitle('robbed');
     expect(await popup.evaluate(() => window.loot)).toEqual([]);
-    // The same script on a page of the same origin without the sandbox does read the card: the search works.
+    // Control: the same script on an unsandboxed page of the origin does read the card.
     const landing = shop.asset('masterpass-landing-frame.min.html');
-    // By a script: a navigation by the driver cuts the opener off in Chromium.
+    // By a script: a navigation by the driver severs the opener in Chromium.
     await popup.evaluate((url) => {
       location.assign(url);
     }, landing);

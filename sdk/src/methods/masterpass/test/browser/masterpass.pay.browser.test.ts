@@ -38,7 +38,7 @@ test(
 );
 
 test(
-  'a shopper may leave in every way, is told so, and may start again',
+  'a shopper may leave in every way, sees a message, and may start again',
   { tag: '@window' },
   async ({ page, shop, merchant }) => {
     await open(page, shop, merchant);

@@ -9,16 +9,16 @@ type Values = Readonly<Record<string, unknown>>;
 
 export interface ScriptLoading {
   client: Client;
-  /** The merchant's own, where the configuration names one. */
+  /** Merchant's client id at PayPal, if the configuration contains one. */
   clientId: string | undefined;
   options: LoadPayPalSDKOptions;
-  /** Whether PayPal is told which customer it is. */
+  /** True if PayPal's script receives the customer's identity. */
   tellsCustomer: boolean;
-  /** Takes the script away. */
+  /** Signal that removes the script. */
   signal: AbortSignal;
 }
 
-/** Makes the element of PayPal's own script (specification §7), which loads nothing yet. */
+/** Creates the element of PayPal's script (specification §7) without inserting it. */
 export function createScript(loading: ScriptLoading): HTMLScriptElement {
   const { client, options } = loading;
   const { dataAttributes, ...rest } = options;
@@ -30,7 +30,10 @@ export function createScript(loading: ScriptLoading): HTMLScriptElement {
   return script;
 }
 
-/** Runs the script. Rejects with `PAYPAL_FLOW_FAILED` where it does not come, and with `ABORTED`. */
+/**
+ * Inserts the script and waits until it has run. Rejects with `PAYPAL_FLOW_FAILED` if it cannot be loaded, and with
+ * `ABORTED`.
+ */
 export async function runScript(script: HTMLScriptElement, loading: ScriptLoading): Promise<void> {
   const { client, options, signal } = loading;
   throwIfAborted(signal);
@@ -46,7 +49,7 @@ export async function runScript(script: HTMLScriptElement, loading: ScriptLoadin
     },
     { once: true },
   );
-  // First of all, as the provider asks for.
+  // Prepended to the head, as PayPal requires.
   document.head.prepend(script);
   await new Promise<void>((resolve, reject) => {
     script.addEventListener('load', () => {
@@ -81,7 +84,7 @@ function dataOf(attributes: Values = {}, { client, tellsCustomer }: ScriptLoadin
   );
 }
 
-/** Asks for the buttons ahead of time. Nobody waits for the answer, and nobody reads it. */
+/** Preloads the buttons; the response is ignored. */
 function preload(client: Client, query: Values, data: Values): void {
   const url = address(client, 'smart/buttons/preload', {
     'client-id': query['client-id'],
@@ -90,11 +93,14 @@ function preload(client: Client, query: Values, data: Values): void {
     currency: query['currency'] || undefined,
     'merchant-id': query['merchant-id'] || undefined,
   });
-  // Buttons that were not asked for ahead of time are only slower.
+  // Without the preload the buttons only load more slowly.
   fetch(url, { mode: 'no-cors', credentials: 'omit' }).catch(() => undefined);
 }
 
-/** The script always comes from the live host; a gateway of one's own serves a stand-in. */
+/**
+ * Returns the URL of a PayPal resource. The script always uses the live host; a self-hosted gateway serves a
+ * substitute.
+ */
 function address(client: Client, path: 'sdk/js' | 'smart/buttons/preload', query: Values): string {
   const { environment, clientApiUrl } = client.getConfiguration().gatewayConfiguration;
   const zone = path === 'sdk/js' || environment === 'production' ? '' : 'sandbox.';

@@ -3,8 +3,8 @@ type Attributes = Readonly<Record<string, unknown>>;
 const userId = 'user-id-token';
 
 /**
- * Returns the script's data attributes without their prefix. Of `user-id-token` and `data-user-id-token` the first counts;
- * without either, the fingerprint names the customer where one is given.
+ * Returns the script's data attributes without their prefix. `user-id-token` takes precedence over
+ * `data-user-id-token`, then the fingerprint, if given, identifies the customer.
  */
 export function scriptData(attributes: Attributes, fingerprint?: string): Attributes {
   const named = Object.fromEntries(

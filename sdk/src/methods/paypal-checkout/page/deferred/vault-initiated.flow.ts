@@ -11,17 +11,17 @@ import type { AnyOptions } from '../request.js';
 
 export interface VaultInitiatedFlowDeps extends Pick<ApprovalFlowDeps, 'machine' | 'signal' | 'errors'> {
   window: PayPalWindow;
-  /** Language of what lies behind the window. */
+  /** Language of the backdrop. */
   locale: string | undefined;
   container: Element | ShadowRoot | undefined;
-  /** What holds of any payment; throws a code of the catalogue. */
+  /** Validates the options; throws an error of the catalogue. */
   check: (options: AnyOptions) => void;
-  /** Asks for the payment, and tells where it is approved. */
+  /** Creates the payment and resolves with its approval URL. */
   request: (options: AnyOptions, back: ReturnUrls, signal: AbortSignal) => Promise<string | undefined>;
   tokenize: (input: TokenizePaymentInput, signal: AbortSignal) => Promise<PayPalPayload>;
 }
 
-/** A payment by a saved account, approved in a window (specification §4). */
+/** Runs a payment with a saved account, which the payer approves in a window (specification §4). */
 export async function startVaultInitiatedCheckout(
   deps: VaultInitiatedFlowDeps,
   given: VaultInitiatedCheckoutOptions,
@@ -67,8 +67,8 @@ function addBackdrop(
     },
     signal,
   });
-  // Canceled after the window is gone, the payment would succeed all the same.
+  // Canceling after the window is closed would have no effect: the payment would still succeed.
   service.onGone(overlay.close, signal);
-  // The name by which shops address it in their style sheets.
+  // Attribute name of braintree-web, which shops use in their style sheets.
   overlay.dialog.setAttribute('data-braintree-paypal-vault-initiated-checkout-modal', 'true');
 }

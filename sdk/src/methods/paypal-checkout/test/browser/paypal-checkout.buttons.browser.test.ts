@@ -132,7 +132,7 @@ test('turning back, closing the window and wrong options are reported to the sho
   });
 });
 
-test('the script is told what the shop says, and who the customer is where that is asked for', async ({
+test('the script receives the shop’s options, and the customer’s identity if requested', async ({
   page,
   shop,
   merchant,
@@ -179,7 +179,7 @@ test('the script is told what the shop says, and who the customer is where that 
   expect(await page.locator('script[src*="/sdk/js"]').count()).toBe(0);
 });
 
-test('a script that does not come is told, and taken away; the next load tries again', async ({
+test('a script that cannot be loaded rejects and is removed; the next call retries', async ({
   page,
   shop,
   merchant,
@@ -191,7 +191,7 @@ test('a script that does not come is told, and taken away; the next load tries a
   expect(await outcomeOf(page, load)).toMatchObject({ code: 'PAYPAL_FLOW_FAILED', type: 'NETWORK' });
   expect(await page.locator('script[src*="/sdk/js"]').count()).toBe(0);
   await page.unroute(/\/sdk\/js\?/);
-  // Two calls at a time share one script; with other options the second waits, and takes the first one's place.
+  // Concurrent calls share one script; with other options the second waits and replaces the first.
   const twice = `await Promise.all([one.loadPayPalSDK(), one.loadPayPalSDK()]);`;
   expect(await outcomeOf(page, twice)).toMatchObject({ code: 'done' });
   expect(await page.locator('script[src*="/sdk/js"]').count()).toBe(1);

@@ -6,7 +6,7 @@ import { resourceLeaks } from '../../../../../test/support/resource-leaks.js';
 
 const order = { amount: '30.00', currency: 'USD' };
 
-/** The way back from a window comes up beside the instance, and has a deadline of its own. */
+/** Waits until the popup service, which has its own deadline, is prepared. */
 const windowIsPrepared = (page: Page) =>
   expect
     .poll(async () => {

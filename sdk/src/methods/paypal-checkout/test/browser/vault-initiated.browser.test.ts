@@ -24,7 +24,7 @@ async function open(page: Page, shop: TestShop, merchant: Merchant, more: object
     method: 'startVaultInitiatedCheckout',
     args: { ...payment, ...more },
   });
-  // The way back from the window comes up beside the instance.
+  // Waits for the popup service, which is prepared in parallel with the instance.
   await callDesk(page, 'focusVaultInitiatedCheckoutWindow');
 }
 
@@ -56,7 +56,7 @@ test(
     });
     const release = await holdNonce(page);
     await press(popup, 'Continue');
-    // While the nonce is being made, there is nothing left to cancel.
+    // During tokenization the payment can no longer be canceled.
     await expect(backdrop(page)).toHaveCount(0);
     expect(await deskCodes(page)).toEqual([]);
     release();
@@ -83,7 +83,7 @@ test('a press on the backdrop brings the window to the front, and nothing else',
   merchant,
 }) => {
   await open(page, shop, merchant);
-  // The window is of another origin: what is called on it can be seen on this side only.
+  // The window is cross-origin, so calls on it are observed on this side.
   await page.evaluate(() => {
     const real = window.open.bind(window);
     const seen = { focused: 0 };
@@ -212,7 +212,7 @@ test('the backdrop comes only with a window, and where the shop wants it', async
   });
 });
 
-test('a way back that cannot be prepared is told by this call alone', async ({
+test('a popup service that cannot be prepared rejects this call only', async ({
   page,
   shop,
   merchant,
@@ -227,7 +227,7 @@ test('a way back that cannot be prepared is told by this call alone', async ({
   expect(await callDesk(page, 'getClientId')).toBe('paypal_client_demo');
   await page.locator('#pay').click();
   await expect.poll(() => deskCodes(page)).toEqual([`${prefix}_SETUP_FAILED`]);
-  // The browser says that the page of the way back is missing.
+  // The browser logs that the dispatch frame's page is missing.
   const unexpected = consoleErrors.filter((text) => !/status of 404/.test(text));
   consoleErrors.splice(0, consoleErrors.length, ...unexpected);
 });

@@ -172,7 +172,7 @@ test('no payment is created where the browser blocks the window: PAYPAL_POPUP_OP
   });
   await page.locator('#pay').click();
   await expect.poll(() => deskCodes(page)).toEqual(['PAYPAL_POPUP_OPEN_FAILED']);
-  // The next payment is the only one: a request of the blocked one would have come before it.
+  // A request of the blocked payment would have arrived before the next payment's.
   await payAgain(page);
   expect(sent(shop, merchant, 'createPayPalPayment')).toHaveLength(1);
 });

@@ -35,30 +35,34 @@ const setAttributes = (page: Page, attributes: Record<string, string>): Promise<
     }
   }, attributes);
 
-test('a payer pays: events, focus and news', { tag: '@window' }, async ({ page, shop, merchant }) => {
-  await open(page, shop, merchant, 'amount="30.00" currency="USD" intent="capture" commit');
-  const before = await resourceLeaks(page);
-  const popup = await start(page);
-  await expect(layer(page)).toBeVisible();
-  await approve(popup, 'Pay now');
-  await expect(page.getByRole('status')).toHaveText('Approved');
-  await expect(layer(page)).toHaveCount(0);
-  await expect(button(page)).toBeFocused();
-  expect((await recordedEvents(page)).filter((type) => type !== 'pay-change')).toEqual([
-    'pay-ready',
-    'pay-start',
-    'pay-success',
-  ]);
-  expect(await page.evaluate(() => window.lastPayload)).toMatchObject({ type: 'PayPalAccount' });
-  await expect.poll(() => resourceLeaks(page)).toEqual(before);
-  const [sent] = shop.sites.sandbox.requests.recent({
-    merchantId: merchant.id,
-    operation: 'createPayPalPayment',
-  });
-  expect(sent?.body).toMatchObject({ amount: '30.00', currencyIsoCode: 'USD', intent: 'sale' });
-});
+test(
+  'a payer pays: events, focus and status messages',
+  { tag: '@window' },
+  async ({ page, shop, merchant }) => {
+    await open(page, shop, merchant, 'amount="30.00" currency="USD" intent="capture" commit');
+    const before = await resourceLeaks(page);
+    const popup = await start(page);
+    await expect(layer(page)).toBeVisible();
+    await approve(popup, 'Pay now');
+    await expect(page.getByRole('status')).toHaveText('Approved');
+    await expect(layer(page)).toHaveCount(0);
+    await expect(button(page)).toBeFocused();
+    expect((await recordedEvents(page)).filter((type) => type !== 'pay-change')).toEqual([
+      'pay-ready',
+      'pay-start',
+      'pay-success',
+    ]);
+    expect(await page.evaluate(() => window.lastPayload)).toMatchObject({ type: 'PayPalAccount' });
+    await expect.poll(() => resourceLeaks(page)).toEqual(before);
+    const [sent] = shop.sites.sandbox.requests.recent({
+      merchantId: merchant.id,
+      operation: 'createPayPalPayment',
+    });
+    expect(sent?.body).toMatchObject({ amount: '30.00', currencyIsoCode: 'USD', intent: 'sale' });
+  },
+);
 
-test('attributes say what the payer is asked for', async ({ page, shop, merchant }) => {
+test('attributes set the options of the payment', async ({ page, shop, merchant }) => {
   const payments = async () => (await recordedEvents(page)).filter((type) => type === 'pay-success').length;
   await open(page, shop, merchant, 'flow="vault" agreement-description="Lenses, monthly"');
 
@@ -97,7 +101,7 @@ test('a payer who turns back may start again', { tag: '@window' }, async ({ page
   expect((await recordedEvents(page)).join()).not.toContain('pay-error');
 });
 
-test('a refusal closes the window and is said, with its code for the page', async ({
+test('a rejection closes the window and shows a message, with its code for the page', async ({
   page,
   shop,
   merchant,
@@ -125,7 +129,7 @@ test('a refusal closes the window and is said, with its code for the page', asyn
   });
 });
 
-test('where PayPal is not enabled the element hides, and says why', async ({ page, shop }) => {
+test('without PayPal enabled the element hides and reports the reason', async ({ page, shop }) => {
   await open(page, shop, await shop.sites.sandbox.merchants.create({ paypal: null }));
   expect(await recordedEvents(page)).toContain('pay-ready PAYPAL_NOT_ENABLED');
   await expect(button(page)).toBeHidden();

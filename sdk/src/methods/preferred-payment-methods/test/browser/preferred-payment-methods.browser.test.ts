@@ -7,7 +7,7 @@ import type { TestShop } from '../../../../../test/support/shop.js';
 const operation = 'preferredPaymentMethods';
 const none = { paypalPreferred: false, venmoPreferred: false };
 
-/** Page code that asks once, under the strict policy, and tells what came. */
+/** Page code that sends one query under the strict policy and returns its result. */
 async function request(page: Page, shop: TestShop, authorization: string): Promise<unknown> {
   const script = `
     window.ask = async (options) => {
@@ -26,7 +26,7 @@ const tokenOf = (shop: TestShop, { id }: Merchant, customerId: string) =>
   shop.sites.sandbox.clientTokens.create(id, { customerId, baseUrl: shop.origins.pay });
 
 test.describe('preferred payment methods, at the gateway', () => {
-  test('are those of the customer, and nobody else’s', async ({ page, shop, merchant }) => {
+  test('are those of the customer only', async ({ page, shop, merchant }) => {
     const { preferredMethods } = shop.sites.sandbox;
     preferredMethods.set({ merchantId: merchant.id, customerId: 'ann', paypal: true, venmo: false });
     preferredMethods.set({ merchantId: merchant.id, customerId: 'bob', paypal: false, venmo: true });
@@ -61,10 +61,10 @@ test.describe('preferred payment methods, at the gateway', () => {
     test(`are none after ${what}`, async ({ page, shop, merchant, consoleErrors }) => {
       const { preferredMethods, scenarios } = shop.sites.sandbox;
       preferredMethods.set({ merchantId: merchant.id, paypal: true, venmo: true });
-      // More often than anybody asks: where a kept connection breaks, browsers repeat a request by themselves.
+      // More faults than requests: browsers repeat a request after a broken keep-alive connection.
       scenarios.add({ merchantId: merchant.id, match: { operation }, times: 10, fault });
       expect(await request(page, shop, merchant.tokenizationKey)).toEqual(none);
-      // Firefox blames the page for a connection that broke.
+      // Firefox logs a broken connection as an error of the page.
       consoleErrors.splice(
         0,
         consoleErrors.length,

@@ -12,7 +12,7 @@ instanceContract({
       method: 'fetchPreferredPaymentMethods',
       args: [{}],
       operation: 'preferredPaymentMethods',
-      // An instance is there before its client is, whose deadline then still runs.
+      // An instance exists before its client, whose deadline timer is then still running.
       prepare: async (page) => {
         await expect.poll(async () => (await resourceLeaks(page)).timers).toBe(0);
       },

@@ -13,7 +13,7 @@ import {
   resetDesk,
 } from '../../../../../test/support/popup-page.js';
 
-/** Chooses something on the bank's page. */
+/** Presses a button of the bank's page. */
 const choose = (name: string, isMain: boolean) => async (popup: Page) => {
   if (!isMain) await popup.getByText('Simulate a problem').click();
   await popup.getByRole('button', { name, exact: true }).click();

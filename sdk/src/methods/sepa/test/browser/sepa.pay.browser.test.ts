@@ -29,7 +29,7 @@ async function start(page: Page): Promise<Page> {
 }
 
 test(
-  'a shopper who agrees pays: caret, events, focus and news',
+  'a shopper who agrees pays: caret, events, focus and status messages',
   { tag: ['@window', '@focus'] },
   async ({ page, shop, merchant }) => {
     await open(page, shop, merchant);
@@ -64,7 +64,11 @@ test(
   },
 );
 
-test('what is missing stands beside its field, and has the focus', async ({ page, shop, merchant }) => {
+test('a missing value is reported beside its field, which receives the focus', async ({
+  page,
+  shop,
+  merchant,
+}) => {
   await open(page, shop, merchant);
   await button(page).click();
   await expect(page.getByText('Enter the account holder’s name.')).toBeVisible();
@@ -177,7 +181,7 @@ test('what keeps a payment from starting has its code, and opens nothing', async
       };
     });
     await button(page).click();
-    await expect(page.getByRole('alert')).toContainText('Allow windows for this site');
+    await expect(page.getByRole('alert')).toContainText('Allow pop-ups');
     expect(await recordedEvents(page)).toContain('pay-error SEPA_TOKENIZATION_FAILED');
   });
   await test.step('a start that the shop prevents', async () => {
