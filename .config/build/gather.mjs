@@ -16,7 +16,11 @@ export function gatherFiles({ isGathered, shared, isMinified }) {
       const gathered = await Promise.all(
         chunks.map((chunk) => gather(chunk, bundle, { shared, isMinified })),
       );
-      for (const [index, chunk] of chunks.entries()) chunk.code = gathered[index];
+      for (const [index, chunk] of chunks.entries()) {
+        const code = gathered[index];
+        // A chunk that would mostly hold copies loads the shared chunks instead.
+        if (chunk.isEntry || code.length < chunk.code.length * 1.5) chunk.code = code;
+      }
       if (!isMinified) return;
       for (const chunk of Object.values(bundle)) chunk.code &&= withoutMarks(chunk.code);
     },

@@ -3,7 +3,7 @@ import { validateClient } from './validate-client.js';
 
 const clientOf = (version: unknown) => ({
   getVersion: () => version as string,
-  getConfiguration: () => ({}),
+  getConfiguration: () => ({ gatewayConfiguration: {} }),
   request: () => undefined,
 });
 const check = (given: Parameters<typeof validateClient>[0]) => () => {
@@ -41,6 +41,7 @@ describe('the client or authorization of a method', () => {
   it.each([
     ['a number', 5],
     ['an object', {}],
+    ['a client without a configuration', { ...clientOf('3.102.0'), getConfiguration: () => ({}) }],
     [
       'a proxy that throws',
       new Proxy(

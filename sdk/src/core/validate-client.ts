@@ -27,7 +27,7 @@ export function validateClient({ client, authorization }: ClientOptions, name: s
   if (!isSameRelease(given)) {
     throw releaseErrors.INCOMPATIBLE_VERSIONS({ words: { client: given, name, version: VERSION } });
   }
-  if (!can(client, 'getConfiguration') || !can(client, 'request')) throw invalidOption('client');
+  if (!can(client, 'request') || !isConfigured(client)) throw invalidOption('client');
 }
 
 function versionOf(client: { getVersion(): string }): string {
@@ -45,6 +45,19 @@ function can(client: object, method: string): boolean {
     return typeof Reflect.get(client, method) === 'function';
   } catch {
     // A throwing getter counts as a missing method.
+    return false;
+  }
+}
+
+/** Returns true if the object has the gateway's configuration, which every method reads. */
+function isConfigured(client: object): boolean {
+  try {
+    const { gatewayConfiguration } = (
+      client as { getConfiguration(): Record<string, unknown> }
+    ).getConfiguration();
+    return typeof gatewayConfiguration === 'object' && gatewayConfiguration !== null;
+  } catch {
+    // The object has no such method, or the method fails.
     return false;
   }
 }

@@ -27,3 +27,10 @@ it('names invalid fields in the order in which the merchant has given them', asy
   expect(Object.keys(error.details.invalidFields)).toEqual(['cvv', 'expirationDate', 'number']);
   await card.teardown();
 });
+
+it('rejects a tokenize with ABORTED if the card is torn down while its code loads', async () => {
+  const card = cardOver(new Client(clientConfiguration()), { fields: { number: {} } });
+  const pending = card.tokenize();
+  await card.teardown();
+  await expect(pending).rejects.toMatchObject({ code: 'ABORTED' });
+});

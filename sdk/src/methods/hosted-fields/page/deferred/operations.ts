@@ -1,6 +1,6 @@
 import { triggerDeviceData } from '../../../../client/optional/trigger-device-data.js';
 import type { Client } from '../../../../client/index.js';
-import { linkedController, orAborted } from '../../../../core/abort.js';
+import { linkedController, orAborted, throwIfAborted } from '../../../../core/abort.js';
 import { withDeadline } from '../../../../core/deadline.js';
 import { isPaymentError } from '../../../../core/errors.js';
 import type { Lifecycle } from '../../../../core/lifecycle.js';
@@ -78,6 +78,8 @@ export class CardOperations {
   async tokenize(given?: TokenizeOptions): Promise<CardPayload> {
     const options = readTokenizeOptions(given);
     const wire = wireOptions(options);
+    // A teardown while this code was loading: the machine has ended, but no other call is pending.
+    throwIfAborted(this.#life.signal);
     if (!this.#machine.send({ type: 'START' })) throw callErrors.TOKENIZATION_REQUEST_ACTIVE();
     const controller = linkedController(this.#life.signal, options.signal);
     try {
