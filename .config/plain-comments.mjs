@@ -1,5 +1,6 @@
 /** Opening words that make a doc comment a riddle: a function's starts with a verb, a type's with a noun. */
-const openings = /^\*+\s*(?:@internal\s+)?(What|Where|Whether|Who|Whoever|Whose|Which|How|Whatever|Wherever)\b/;
+const openings =
+  /^\*+\s*(?:@internal\s+)?(What|Where|Whether|Who|Whoever|Whose|Which|How|Whatever|Wherever)\b/;
 
 /** Words that make a person of code, or that the glossary of CONTRIBUTING.md replaces. */
 const privateWords =
@@ -18,7 +19,10 @@ const rule = {
           }
           const word = privateWords.exec(comment.value)?.[0];
           if (word) {
-            context.report({ loc: comment.loc, message: `"${word}": name the actor, or use the standard term.` });
+            context.report({
+              loc: comment.loc,
+              message: `"${word}": name the actor, or use the standard term.`,
+            });
           }
         }
       },

@@ -129,7 +129,10 @@ export async function refreshSession(services: Services, refreshToken: string): 
   const outcome = await db.transaction().execute((trx) => rotate(services, trx, hash, at));
   // Thrown out here: inside, the transaction would take back what it has just revoked.
   if (outcome === 'reused')
-    throw new HttpProblem('refresh_reused', 'This session was used in two places and has ended. Sign in again.');
+    throw new HttpProblem(
+      'refresh_reused',
+      'This session was used in two places and has ended. Sign in again.',
+    );
   if (outcome === 'invalid') throw invalid();
   return outcome;
 }

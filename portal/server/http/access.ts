@@ -64,7 +64,8 @@ export function callerOf(c: Called): Caller {
 export function storeCallerOf(c: Called, requested?: string): StoreCaller {
   const caller = callerOf(c);
   const { storeId } = caller.claims;
-  if (storeId === undefined) throw new HttpProblem('forbidden_store', 'Your account isn’t linked to a store.');
+  if (storeId === undefined)
+    throw new HttpProblem('forbidden_store', 'Your account isn’t linked to a store.');
   if (requested !== undefined && requested !== storeId) {
     throw new HttpProblem('forbidden_store', 'You’re working in another store.');
   }

@@ -17,7 +17,8 @@ const malformedToken: Omit<KnownDifference, 'scenarios'> = {
 const ownSentence: Omit<KnownDifference, 'scenarios'> = {
   path: /\.rejected\.details\.originalError\.error\.message$/,
   shows: /"message":"The gateway could not process the request\."/,
-  braintreeWeb: 'A GraphQL error without an explanation has a fixed text in `details.originalError.error.message`.',
+  braintreeWeb:
+    'A GraphQL error without an explanation has a fixed text in `details.originalError.error.message`.',
   tessera: 'The text is different.',
   why: 'Texts are not part of the interface; branch on `code`.',
 };
@@ -43,7 +44,8 @@ export const knownDifferences: readonly KnownDifference[] = [
     scenarios: /^(?:no answer (?:to a card )?within the timeout|graphQLApi with an answer too late)$/,
     path: /^(?:requests\[[23]\]|noted\[request\]\.rejected\.(?:code|details\.httpStatus))$/,
     shows: /"code":"CLIENT_REQUEST_TIMEOUT".*"httpStatus":-1/,
-    braintreeWeb: 'Retries after a timeout, for up to three times its length, and rejects with `CLIENT_GATEWAY_NETWORK` and status 500.',
+    braintreeWeb:
+      'Retries after a timeout, for up to three times its length, and rejects with `CLIENT_GATEWAY_NETWORK` and status 500.',
     tessera: 'Rejects with `CLIENT_REQUEST_TIMEOUT` and status -1 after one attempt.',
     why: 'The code exists for this case, and the shopper does not wait longer than the shop’s timeout.',
   },
@@ -52,7 +54,8 @@ export const knownDifferences: readonly KnownDifference[] = [
       /^(?:(?:configuration over GraphQL|card) answered with (?:text|malformed JSON|an empty body)|card refused with (?:an empty list of errors|neither data nor errors|no card))$/,
     path: /^(?:noted\[(?:create|tokenize)\]\.(?:pending|rejected)|uncaught\[0\])$/,
     shows: /"code":"CLIENT_GATEWAY_NETWORK"/,
-    braintreeWeb: 'If a GraphQL response has neither data nor errors, or is not JSON, the call never settles.',
+    braintreeWeb:
+      'If a GraphQL response has neither data nor errors, or is not JSON, the call never settles.',
     tessera: 'Rejects with `CLIENT_GATEWAY_NETWORK`, as for a response with status 500.',
     why: 'Every promise settles.',
     hangs: true,
@@ -87,7 +90,8 @@ export const knownDifferences: readonly KnownDifference[] = [
     scenarios: /^configuration over REST (?:with (?:no clientApiUrl|a list)|answered with malformed JSON)$/,
     path: /^noted\[(?:create\]\.(?:resolved|rejected)|configuration\])/,
     shows: /"code":"CLIENT_GATEWAY_NETWORK"/,
-    braintreeWeb: 'Accepts a REST configuration without a `clientApiUrl`; if it is not JSON, rejects with a plain `TypeError`.',
+    braintreeWeb:
+      'Accepts a REST configuration without a `clientApiUrl`; if it is not JSON, rejects with a plain `TypeError`.',
     tessera: 'Rejects with `CLIENT_GATEWAY_NETWORK`; `details.originalError` contains the response.',
     why: 'Such a client cannot send requests.',
   },
@@ -96,7 +100,8 @@ export const knownDifferences: readonly KnownDifference[] = [
       /^(?:configuration over GraphQL answered with (?!204)\d{3}(?: .*)?|create again after a failure asks again)$/,
     path: /\.rejected\.details\.originalError/,
     shows: /"rejected"/,
-    braintreeWeb: 'If a GraphQL configuration fails with an HTTP status, `details.originalError` contains a fixed text.',
+    braintreeWeb:
+      'If a GraphQL configuration fails with an HTTP status, `details.originalError` contains a fixed text.',
     tessera: '`details.originalError` contains the gateway’s response.',
     why: 'The response can explain the error.',
   },
@@ -141,7 +146,8 @@ export const knownDifferences: readonly KnownDifference[] = [
     scenarios: ['create with a key of an unknown environment'],
     path: /^(?:requests\[\d\]|noted\[create\]\.rejected)/,
     shows: /"code":"CLIENT_INVALID_AUTHORIZATION"/,
-    braintreeWeb: 'Sends a tokenization key of an unknown environment to an address that starts with `undefined`.',
+    braintreeWeb:
+      'Sends a tokenization key of an unknown environment to an address that starts with `undefined`.',
     tessera: 'Rejects with `CLIENT_INVALID_AUTHORIZATION`.',
     why: 'The key is invalid; the network did not fail.',
   },
@@ -206,7 +212,8 @@ export const knownDifferences: readonly KnownDifference[] = [
     scenarios: ['card where a configuration has no card block'],
     path: /^(?:requests\[1\]|noted\[tokenize\]\.(?:resolved|rejected))$/,
     shows: /"resolved":\{"_httpStatus":200/,
-    braintreeWeb: 'If the configuration has no `creditCards`, every card request rejects with a plain `TypeError`.',
+    braintreeWeb:
+      'If the configuration has no `creditCards`, every card request rejects with a plain `TypeError`.',
     tessera: 'Sends the request.',
     why: 'The gateway decides which requests an account may send.',
   },

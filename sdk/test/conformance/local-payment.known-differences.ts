@@ -5,7 +5,8 @@ export const localPaymentDifferences: readonly KnownDifference[] = [
     scenarios: /^local payment (?:nonce |without a window )?answered with 403$/,
     path: /^noted\[startPayment\]\.rejected\.(?:code|type|details\.(?:originalError|httpStatus))$/,
     shows: /"code":"CLIENT_AUTHORIZATION_INSUFFICIENT"/,
-    braintreeWeb: 'With HTTP status 403, rejects with `LOCAL_PAYMENT_START_PAYMENT_FAILED` or `LOCAL_PAYMENT_TOKENIZATION_FAILED`.',
+    braintreeWeb:
+      'With HTTP status 403, rejects with `LOCAL_PAYMENT_START_PAYMENT_FAILED` or `LOCAL_PAYMENT_TOKENIZATION_FAILED`.',
     tessera: 'Rejects with the client’s error.',
     why: 'The account has no permission, so trying again cannot help.',
   },
@@ -13,7 +14,8 @@ export const localPaymentDifferences: readonly KnownDifference[] = [
     scenarios: /^local payment answered with (?:half a document|an empty object)$/,
     path: /^noted\[startPayment\]\.rejected\.details\.originalError\.(?:name|code|details|shown|type)$/,
     shows: /"code":"LOCAL_PAYMENT_START_PAYMENT_FAILED"/,
-    braintreeWeb: 'If the response to `startPayment` is malformed, `details.originalError` is a plain `TypeError`.',
+    braintreeWeb:
+      'If the response to `startPayment` is malformed, `details.originalError` is a plain `TypeError`.',
     tessera: '`details.originalError` describes what is wrong with the response.',
     why: 'The description helps to find the cause.',
   },

@@ -5,7 +5,8 @@ export const masterpassDifferences: readonly KnownDifference[] = [
     scenarios: /^masterpass (?:token|card) answered with 403$/,
     path: /^noted\[tokenize\]\.rejected\.(?:code|type|details)/,
     shows: /"code":"CLIENT_AUTHORIZATION_INSUFFICIENT"/,
-    braintreeWeb: 'With HTTP status 403, rejects with `MASTERPASS_FLOW_FAILED` or `MASTERPASS_ACCOUNT_TOKENIZATION_FAILED`.',
+    braintreeWeb:
+      'With HTTP status 403, rejects with `MASTERPASS_FLOW_FAILED` or `MASTERPASS_ACCOUNT_TOKENIZATION_FAILED`.',
     tessera: 'Rejects with the client’s error.',
     why: 'The account has no permission, so trying again cannot help.',
   },

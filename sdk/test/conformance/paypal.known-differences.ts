@@ -13,7 +13,8 @@ export const paypalDifferences: readonly KnownDifference[] = [
     scenarios: /^paypal(?:Checkout)? (?:payment|change|account) answered with 403$/,
     path: /^noted\[\w+\]\.rejected\.(?:code|type|details\..+)$/,
     shows: /"code":"CLIENT_AUTHORIZATION_INSUFFICIENT"/,
-    braintreeWeb: 'With HTTP status 403, rejects with `PAYPAL_FLOW_FAILED` or `PAYPAL_ACCOUNT_TOKENIZATION_FAILED`.',
+    braintreeWeb:
+      'With HTTP status 403, rejects with `PAYPAL_FLOW_FAILED` or `PAYPAL_ACCOUNT_TOKENIZATION_FAILED`.',
     tessera: 'Rejects with the client’s error.',
     why: 'The account has no permission, so trying again cannot help.',
   },
@@ -61,7 +62,8 @@ export const paypalDifferences: readonly KnownDifference[] = [
     scenarios: ['paypalCheckout with text that is no authorization'],
     path: /^noted\[create\]\.(?:resolved|rejected)$/,
     shows: /"label":"create","resolved"/,
-    braintreeWeb: 'If the authorization is malformed, `paypalCheckout.create` rejects with a plain `SyntaxError`.',
+    braintreeWeb:
+      'If the authorization is malformed, `paypalCheckout.create` rejects with a plain `SyntaxError`.',
     tessera: 'Each call rejects with `CLIENT_INVALID_AUTHORIZATION`.',
     why: 'All errors of an authorization appear in the same place, with a code.',
   },

@@ -21,7 +21,8 @@ export const sepaDifferences: readonly KnownDifference[] = [
     scenarios: /^sepa (?:mandate|payment method) answered with 403$/,
     path: /^noted\[tokenize\]\.rejected\.(?:code|type|details)$/,
     shows: /"code":"CLIENT_AUTHORIZATION_INSUFFICIENT"/,
-    braintreeWeb: 'With HTTP status 403, rejects with `SEPA_CREATE_MANDATE_FAILED` or `SEPA_TRANSACTION_FAILED`.',
+    braintreeWeb:
+      'With HTTP status 403, rejects with `SEPA_CREATE_MANDATE_FAILED` or `SEPA_TRANSACTION_FAILED`.',
     tessera: 'Rejects with the client’s error.',
     why: 'The account has no permission, so trying again cannot help.',
   },
@@ -54,7 +55,8 @@ export const sepaDifferences: readonly KnownDifference[] = [
     scenarios: ['sepa is started twice at once'],
     path: /^(?:requests\[[2-9]\]|noted\[(?:first|second)\]|opened\[1\]|windows\[1\])/,
     shows: /"code":"SEPA_TOKENIZATION_REQUEST_ACTIVE"/,
-    braintreeWeb: 'A second `tokenize` while one is pending creates a second mandate and opens a second popup.',
+    braintreeWeb:
+      'A second `tokenize` while one is pending creates a second mandate and opens a second popup.',
     tessera: 'Rejects with `SEPA_TOKENIZATION_REQUEST_ACTIVE` until the first call has settled.',
     why: 'A double click must not pay twice.',
   },
@@ -62,7 +64,8 @@ export const sepaDifferences: readonly KnownDifference[] = [
     scenarios: ['sepa in an app that shows the bank itself'],
     path: /^(?:requests\[[2-9]\]|noted\[tokenize\])/,
     shows: /"ibanLastFour":"3000"/,
-    braintreeWeb: 'If an app shows the bank’s page (`popupBridge`), rejects with `SEPA_TOKENIZATION_FAILED` after the shopper’s approval.',
+    braintreeWeb:
+      'If an app shows the bank’s page (`popupBridge`), rejects with `SEPA_TOKENIZATION_FAILED` after the shopper’s approval.',
     tessera: 'The payment succeeds.',
     why: 'The app’s response contains the approval.',
   },
@@ -71,7 +74,8 @@ export const sepaDifferences: readonly KnownDifference[] = [
       /^sepa mandate that (?:leads back to the shop itself|the shopper (?:closes|sees closed by the bank|sees cut off from the shop))$/,
     path: /^requests\[2\]$/,
     shows: /"code":"SEPA_CUSTOMER_CANCELED"/,
-    braintreeWeb: 'If the bank’s popup is closed or disconnected, rejects with `SEPA_CUSTOMER_CANCELED` immediately.',
+    braintreeWeb:
+      'If the bank’s popup is closed or disconnected, rejects with `SEPA_CUSTOMER_CANCELED` immediately.',
     tessera:
       'Requests the mandate from the gateway first. If the shopper has approved it, the payment succeeds.',
     why: 'A disconnected popup appears to be closed.',
