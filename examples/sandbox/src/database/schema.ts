@@ -1,12 +1,12 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { InsightsEvent } from '../insights/insights.js';
+import type { InsightsEvent } from '../insights/insights-event.js';
 import type { MerchantSettings } from '../merchants/settings.js';
 import type { DisputeReason, DisputeStatus } from '../disputes/dispute.machine.js';
 import type { RejectionRules } from '../transactions/gateway-rules.js';
 import type { TransactionStatus } from '../transactions/machine.js';
 import type { PaymentDetails } from '../vault/payment-details.js';
-import type { VerificationStatus } from '../verifications/verifications.js';
-import type { WebhookKind, WebhookOutcome } from '../webhooks/webhooks.js';
+import type { VerificationStatus } from '../verifications/verification-status.js';
+import type { WebhookKind, WebhookOutcome } from '../webhooks/webhook-kinds.js';
 
 export const schemaName = 'sandbox';
 

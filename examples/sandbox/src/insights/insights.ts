@@ -2,22 +2,15 @@ import type { Selectable } from 'kysely';
 import { jsonb } from '@tessera/portal/db';
 import type { Database } from '../database/database.js';
 import type { InsightsEventTable } from '../database/schema.js';
+import type { InsightsEvent } from './insights-event.js';
+
+export type { InsightsEvent } from './insights-event.js';
 
 /** Public on purpose, like the demo merchant's: pages carry them. */
 export const insightsCredentials = {
   appId: 'TESSERADEMO',
   apiKey: 'tessera_demo_search_key',
 } as const;
-
-/** One thing that a shopper did, as the page has told it. */
-export interface InsightsEvent {
-  eventType: 'view' | 'click' | 'conversion';
-  eventName: string;
-  index: string;
-  userToken: string;
-  objectIDs?: string[] | undefined;
-  [more: string]: unknown;
-}
 
 export interface RecordedEvent {
   id: number;

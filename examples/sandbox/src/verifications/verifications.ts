@@ -9,9 +9,7 @@ import { authorize } from '../transactions/processor.js';
 import type { CardDetails } from '../vault/payment-details.js';
 import { restPaymentMethod } from '../vault/payment-details.js';
 
-export const verificationStatuses = ['verified', 'processor_declined', 'gateway_rejected', 'failed'] as const;
-
-export type VerificationStatus = (typeof verificationStatuses)[number];
+export { verificationStatuses, type VerificationStatus } from './verification-status.js';
 
 export type VerificationRow = Selectable<VerificationTable>;
 

@@ -2,22 +2,9 @@ import { jsonb } from '@tessera/portal/db';
 import type { Selectable } from 'kysely';
 import type { Database } from '../database/database.js';
 import type { WebhookTable } from '../database/schema.js';
+import type { WebhookKind, WebhookOutcome } from './webhook-kinds.js';
 
-export const webhookKinds = [
-  'check',
-  'dispute_accepted',
-  'dispute_lost',
-  'dispute_opened',
-  'dispute_won',
-  'local_payment_completed',
-  'transaction_settled',
-  'transaction_settlement_declined',
-] as const;
-
-export type WebhookKind = (typeof webhookKinds)[number];
-
-/** Result of the posting: only kept, still to be posted, taken, or given up. */
-export type WebhookOutcome = 'kept' | 'pending' | 'delivered' | 'failed';
+export { type WebhookKind, webhookKinds, type WebhookOutcome } from './webhook-kinds.js';
 
 /** Notification of a merchant's server, independent of what its pages were told. */
 export interface Webhook {

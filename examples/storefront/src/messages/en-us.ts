@@ -158,3 +158,6 @@ export const enUs = {
   'color.graphite': 'Graphite',
   'color.forest': 'Forest',
 } as const;
+
+export type MessageKey = keyof typeof enUs;
+export type Messages = Readonly<Record<MessageKey, string>>;

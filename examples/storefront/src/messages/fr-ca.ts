@@ -1,4 +1,4 @@
-import type { Messages } from './index.js';
+import type { Messages } from './en-us.js';
 
 export const frCa: Messages = {
   skip: 'Aller au contenu',

@@ -1,9 +1,8 @@
 import type { LocaleId } from '../stores.js';
-import { enUs } from './en-us.js';
+import { enUs, type MessageKey, type Messages } from './en-us.js';
 import { frCa } from './fr-ca.js';
 
-export type MessageKey = keyof typeof enUs;
-export type Messages = Readonly<Record<MessageKey, string>>;
+export type { MessageKey, Messages } from './en-us.js';
 
 export const messages: Readonly<Record<LocaleId, Messages>> = { 'en-US': enUs, 'fr-CA': frCa };
 

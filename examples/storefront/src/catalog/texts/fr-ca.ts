@@ -1,4 +1,4 @@
-import type { ProductTexts } from './index.js';
+import type { ProductTexts } from './product-texts.js';
 
 export const frCa: ProductTexts = {
   aurora: {

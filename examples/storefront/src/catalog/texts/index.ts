@@ -1,9 +1,9 @@
 import type { LocaleId } from '../../stores.js';
 import { enUs } from './en-us.js';
 import { frCa } from './fr-ca.js';
+import type { ProductTexts } from './product-texts.js';
 
-/** By article. */
-export type ProductTexts = Readonly<Record<string, { readonly note: string; readonly description: string }>>;
+export type { ProductTexts } from './product-texts.js';
 
 const texts: Readonly<Record<LocaleId, ProductTexts>> = { 'en-US': enUs, 'fr-CA': frCa };
 

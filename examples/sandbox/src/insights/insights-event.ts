@@ -1,0 +1,9 @@
+/** An action of a shopper, as reported by the page. */
+export interface InsightsEvent {
+  eventType: 'view' | 'click' | 'conversion';
+  eventName: string;
+  index: string;
+  userToken: string;
+  objectIDs?: string[] | undefined;
+  [more: string]: unknown;
+}

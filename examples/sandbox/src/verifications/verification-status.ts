@@ -1,0 +1,3 @@
+export const verificationStatuses = ['verified', 'processor_declined', 'gateway_rejected', 'failed'] as const;
+
+export type VerificationStatus = (typeof verificationStatuses)[number];
