@@ -57,7 +57,11 @@ export const creationScenarios = [
   scenario({
     name: 'preferred methods with a client of another fix release',
     run: async ({ preferredPaymentMethods, note }) => {
-      const client = { getVersion: () => '3.102.1', getConfiguration: () => ({}), request: () => null };
+      const client = {
+        getVersion: () => '3.102.1',
+        getConfiguration: () => ({ gatewayConfiguration: {} }),
+        request: () => null,
+      };
       await note('create', () => preferredPaymentMethods.create({ client }));
     },
   }),

@@ -97,14 +97,23 @@ test.describe('preferred payment methods, at the gateway', () => {
           () => 'created',
           (error: unknown) => (error as { code: string }).code,
         );
+      const clientWith = (configuration: object) => ({
+        getVersion: () => '3.102.9',
+        getConfiguration: () => configuration,
+        request: () => null,
+      });
       return [
         await codeOf({}),
         await codeOf({ client: { getVersion: () => '3.101.0' } }),
-        await codeOf({
-          client: { getVersion: () => '3.102.9', getConfiguration: () => ({}), request: () => null },
-        }),
+        await codeOf({ client: clientWith({}) }),
+        await codeOf({ client: clientWith({ gatewayConfiguration: {} }) }),
       ];
     });
-    expect(codes).toEqual(['INSTANTIATION_OPTION_REQUIRED', 'INCOMPATIBLE_VERSIONS', 'created']);
+    expect(codes).toEqual([
+      'INSTANTIATION_OPTION_REQUIRED',
+      'INCOMPATIBLE_VERSIONS',
+      'INSTANTIATION_OPTION_INVALID',
+      'created',
+    ]);
   });
 });
