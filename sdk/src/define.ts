@@ -1,18 +1,22 @@
 // The checkout first: elements inside one request its context when they are upgraded.
 import './checkout/define.js';
+// #region definitions
 import './methods/hosted-fields/define.js';
 import './methods/local-payment/define.js';
 import './methods/masterpass/define.js';
 import './methods/paypal/define.js';
 import './methods/sepa/define.js';
+// #endregion
 
 // Exported so that the types of tags and events are included.
 export type { CheckoutElement } from './checkout/checkout.element.js';
+// #region elements
 export type { CardElement } from './methods/hosted-fields/element/card.element.js';
 export type { LocalPaymentElement } from './methods/local-payment/element/local-payment.element.js';
 export type { MasterpassElement } from './methods/masterpass/element/masterpass.element.js';
 export type { PayPalElement } from './methods/paypal/element/paypal.element.js';
 export type { SepaElement } from './methods/sepa/element/sepa.element.js';
+// #endregion
 export type {
   PayCancelEvent,
   PayChangeEvent,

@@ -4,10 +4,12 @@ export { isPaymentError, PaymentError } from './core/errors.js';
 export type { ErrorDetails, PaymentErrorType } from './core/errors.js';
 export { VERSION } from './core/version.js';
 export * as client from './client/index.js';
+// #region methods
 export * as hostedFields from './methods/hosted-fields/index.js';
 export * as localPayment from './methods/local-payment/index.js';
+export * as masterpass from './methods/masterpass/index.js';
 export * as paypal from './methods/paypal/index.js';
 export * as paypalCheckout from './methods/paypal-checkout/index.js';
-export * as masterpass from './methods/masterpass/index.js';
 export * as preferredPaymentMethods from './methods/preferred-payment-methods/index.js';
 export * as sepa from './methods/sepa/index.js';
+// #endregion

@@ -1,52 +1,57 @@
 import { CheckoutElement } from './checkout/checkout.element.js';
+// #region elements
 import { CardElement } from './methods/hosted-fields/element/card.element.js';
-import type { CardPayload } from './methods/hosted-fields/index.js';
-import type { LocalPaymentPayload } from './methods/local-payment/index.js';
 import { LocalPaymentElement } from './methods/local-payment/element/local-payment.element.js';
-import type { MasterpassPayload } from './methods/masterpass/index.js';
 import { MasterpassElement } from './methods/masterpass/element/masterpass.element.js';
-import type { PayPalPayload } from './methods/paypal/index.js';
 import { PayPalElement } from './methods/paypal/element/paypal.element.js';
-import type { SepaPayload } from './methods/sepa/index.js';
 import { SepaElement } from './methods/sepa/element/sepa.element.js';
-import { createPaymentComponent, type PaymentTag } from './react/payment-component.js';
+// #endregion
+import { createPaymentComponent, type PayloadOf, type PaymentTag } from './react/payment-component.js';
 import './define.js';
-
-/** `<pay-card>` as a React component. */
-export const PayCard = createPaymentComponent<CardElement, CardPayload>('pay-card', CardElement);
 
 /** `<pay-checkout>` as a React component. */
 export const PayCheckout = createPaymentComponent<CheckoutElement, unknown>('pay-checkout', CheckoutElement);
 
+// #region components
+/** `<pay-card>` as a React component. */
+export const PayCard = createPaymentComponent<CardElement, PayloadOf<CardElement>>('pay-card', CardElement);
+
 /** `<pay-local-payment>` as a React component. */
-export const PayLocalPayment = createPaymentComponent<LocalPaymentElement, LocalPaymentPayload | undefined>(
+export const PayLocalPayment = createPaymentComponent<LocalPaymentElement, PayloadOf<LocalPaymentElement>>(
   'pay-local-payment',
   LocalPaymentElement,
 );
 
 /** `<pay-masterpass>` as a React component. */
-export const PayMasterpass = createPaymentComponent<MasterpassElement, MasterpassPayload>(
+export const PayMasterpass = createPaymentComponent<MasterpassElement, PayloadOf<MasterpassElement>>(
   'pay-masterpass',
   MasterpassElement,
 );
 
-/** `<pay-sepa>` as a React component. */
-export const PaySepa = createPaymentComponent<SepaElement, SepaPayload>('pay-sepa', SepaElement);
-
 /** `<pay-paypal>` as a React component. */
-export const PayPayPal = createPaymentComponent<PayPalElement, PayPalPayload>('pay-paypal', PayPalElement);
+export const PayPayPal = createPaymentComponent<PayPalElement, PayloadOf<PayPalElement>>(
+  'pay-paypal',
+  PayPalElement,
+);
+
+/** `<pay-sepa>` as a React component. */
+export const PaySepa = createPaymentComponent<SepaElement, PayloadOf<SepaElement>>('pay-sepa', SepaElement);
+
+// #endregion
 
 // Types of the plain tags for React 19, which sets properties and listeners of custom elements itself.
 declare module 'react' {
   // eslint-disable-next-line @typescript-eslint/no-namespace -- React declares its tags in this namespace
   namespace JSX {
     interface IntrinsicElements {
-      'pay-card': PaymentTag<CardElement, CardPayload>;
       'pay-checkout': PaymentTag<CheckoutElement, unknown>;
-      'pay-local-payment': PaymentTag<LocalPaymentElement, LocalPaymentPayload | undefined>;
-      'pay-masterpass': PaymentTag<MasterpassElement, MasterpassPayload>;
-      'pay-paypal': PaymentTag<PayPalElement, PayPalPayload>;
-      'pay-sepa': PaymentTag<SepaElement, SepaPayload>;
+      // #region tags
+      'pay-card': PaymentTag<CardElement, PayloadOf<CardElement>>;
+      'pay-local-payment': PaymentTag<LocalPaymentElement, PayloadOf<LocalPaymentElement>>;
+      'pay-masterpass': PaymentTag<MasterpassElement, PayloadOf<MasterpassElement>>;
+      'pay-paypal': PaymentTag<PayPalElement, PayloadOf<PayPalElement>>;
+      'pay-sepa': PaymentTag<SepaElement, PayloadOf<SepaElement>>;
+      // #endregion
     }
   }
 }

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { ref } from 'lit/directives/ref.js';
+import { html as staticHtml, unsafeStatic } from 'lit/static-html.js';
 import type { Messages } from '../locales/index.js';
 import type { FieldFont, Styles } from '../methods/hosted-fields/index.js';
 import type { PayReadyEvent, PayStartEvent, PaySuccessEvent } from '../ui/events.js';
@@ -117,50 +118,24 @@ function methodTemplate(name: MethodName, parts: CheckoutView): TemplateResult {
   const take = (element: Element | undefined) => {
     if (element) Object.assign(element, parts.methodOptions[name]);
   };
-  switch (name) {
-    case 'card':
-      return html`<pay-card
-        ${ref(take)}
-        .fields=${card.fields}
-        .theme=${theme}
-        .fieldStyles=${card.fieldStyles}
-        .fonts=${card.fonts}
-        ?disabled=${isDisabled || step.status === 'settling'}
-        @submit-request=${onSubmitRequest}
-      ></pay-card>`;
-    case 'paypal':
-      return html`<pay-paypal
-        exportparts="button"
-        .amount=${amount.amount}
-        .currency=${amount.currency}
-        .theme=${theme}
-        ?disabled=${isDisabled}
-        ${ref(take)}
-      ></pay-paypal>`;
-    case 'masterpass':
-      return html`<pay-masterpass
-        exportparts="button"
-        .amount=${amount.amount}
-        .currency=${amount.currency}
-        .theme=${theme}
-        ?disabled=${isDisabled}
-        ${ref(take)}
-      ></pay-masterpass>`;
-    case 'local-payment':
-      return html`<pay-local-payment
-        exportparts="button"
-        .amount=${amount.amount}
-        .currency=${amount.currency}
-        .theme=${theme}
-        ?disabled=${isDisabled}
-        ${ref(take)}
-      ></pay-local-payment>`;
-    case 'sepa':
-      return html`<pay-sepa
-        exportparts="button"
-        .theme=${theme}
-        ?disabled=${isDisabled}
-        ${ref(take)}
-      ></pay-sepa>`;
+  if (name === 'card') {
+    return html`<pay-card
+      ${ref(take)}
+      .fields=${card.fields}
+      .theme=${theme}
+      .fieldStyles=${card.fieldStyles}
+      .fonts=${card.fonts}
+      ?disabled=${isDisabled || step.status === 'settling'}
+      @submit-request=${onSubmitRequest}
+    ></pay-card>`;
   }
+  const tag = unsafeStatic(`pay-${name}`);
+  return staticHtml`<${tag}
+    exportparts="button"
+    .amount=${amount.amount}
+    .currency=${amount.currency}
+    .theme=${theme}
+    ?disabled=${isDisabled}
+    ${ref(take)}
+  ></${tag}>`;
 }

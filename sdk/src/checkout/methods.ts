@@ -2,21 +2,6 @@ import type { GatewayConfiguration } from '../client/index.js';
 import { readNames } from '../core/names.js';
 import type { Messages } from '../locales/index.js';
 
-/** Method names in `methods`, in their default order. */
-export const methodNames = ['card', 'paypal', 'sepa', 'local-payment', 'masterpass'] as const;
-export type MethodName = (typeof methodNames)[number];
-
-/** Properties of the elements by method name. */
-export type MethodOptions = Readonly<Partial<Record<MethodName, Readonly<Record<string, unknown>>>>>;
-
-export const isMethodName = (name: string): name is MethodName => methodNames.includes(name as MethodName);
-
-/** Method names as an element accepts them: separated by spaces, or as an array. */
-export type MethodNames = string | readonly string[];
-
-/** Returns the names in `methods` without duplicates. */
-export const methodsIn = (methods: unknown): readonly string[] => [...new Set(readNames(methods))];
-
 /** Payment settings of the shop. */
 export interface Payment {
   readonly methodOptions: MethodOptions;
@@ -24,41 +9,82 @@ export interface Payment {
   readonly currency: string | undefined;
 }
 
+interface Method {
+  /** Returns the display name. */
+  readonly label: (messages: Messages) => string;
+  /**
+   * Returns true if the account has enabled the method. `isPriced` is true if the shop has set an amount and a currency,
+   * `hasOptions` if it has set `methodOptions` of the method.
+   */
+  readonly isEnabled: (
+    account: GatewayConfiguration,
+    shop: { readonly isPriced: boolean; readonly hasOptions: boolean },
+  ) => boolean;
+}
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
+/** Methods by name, in their default order. The element of each is `pay-` and its name. */
+const methodTable = {
+  card: {
+    label: ({ methodCard }) => methodCard,
+    isEnabled: ({ creditCards }) => creditCards !== undefined && creditCards.supportedCardTypes?.length !== 0,
+  },
+  paypal: {
+    label: () => 'PayPal',
+    isEnabled: ({ paypalEnabled }, { isPriced, hasOptions }) =>
+      paypalEnabled === true && (isPriced || hasOptions),
+  },
+  sepa: {
+    label: ({ methodSepa }) => methodSepa,
+    // The configuration does not contain it; its options name the merchant account and the customer.
+    isEnabled: (_account, { hasOptions }) => hasOptions,
+  },
+  'local-payment': {
+    label: ({ methodLocal }) => methodLocal,
+    isEnabled: ({ paypalEnabled }, { hasOptions }) => paypalEnabled === true && hasOptions,
+  },
+  masterpass: {
+    label: () => 'Masterpass',
+    // Some web views cannot open its window; its element reports that when it is selected.
+    isEnabled: ({ masterpass }, { isPriced, hasOptions }) => isObject(masterpass) && (isPriced || hasOptions),
+  },
+} as const satisfies Record<string, Method>;
+
+export type MethodName = keyof typeof methodTable;
+
+/** Method names in `methods`, in their default order. */
+export const methodNames = Object.keys(methodTable) as readonly MethodName[];
+
+/** Properties of the elements by method name. */
+export type MethodOptions = Readonly<Partial<Record<MethodName, Readonly<Record<string, unknown>>>>>;
+
+export const isMethodName = (name: string): name is MethodName => Object.hasOwn(methodTable, name);
+
+/** Method names as an element accepts them: separated by spaces, or as an array. */
+export type MethodNames = string | readonly string[];
+
+/** Returns the names in `methods` without duplicates. */
+export const methodsIn = (methods: unknown): readonly string[] => [...new Set(readNames(methods))];
+
 /**
  * Returns the default methods: all that the account has enabled and whose required options are set. Any `methodOptions`
  * of a method count as sufficient; the method itself reports missing ones. Falls back to the card alone.
  */
 export function enabledMethods(
-  { creditCards, paypalEnabled, masterpass }: GatewayConfiguration,
+  account: GatewayConfiguration,
   { methodOptions, amount, currency }: Payment,
 ): readonly MethodName[] {
   const isPriced = Boolean(amount && currency);
-  const isSaid = (name: MethodName) => methodOptions[name] !== undefined;
-  const isEnabled: Readonly<Record<MethodName, boolean>> = {
-    card: creditCards !== undefined && creditCards.supportedCardTypes?.length !== 0,
-    paypal: paypalEnabled === true && (isPriced || isSaid('paypal')),
-    // The configuration does not contain it; its options name the merchant account and the customer.
-    sepa: isSaid('sepa'),
-    'local-payment': paypalEnabled === true && isSaid('local-payment'),
-    // Some web views cannot open its window; its element reports that when it is selected.
-    masterpass: typeof masterpass === 'object' && masterpass !== null && (isPriced || isSaid('masterpass')),
-  };
-  const names = methodNames.filter((name) => isEnabled[name]);
+  const names = methodNames.filter((name) => {
+    const method: Method = methodTable[name];
+    return method.isEnabled(account, { isPriced, hasOptions: methodOptions[name] !== undefined });
+  });
   return names.length > 0 ? names : ['card'];
 }
 
 /** Returns the display name of a method. */
 export function methodLabel(name: MethodName, messages: Messages): string {
-  switch (name) {
-    case 'card':
-      return messages.methodCard;
-    case 'paypal':
-      return 'PayPal';
-    case 'masterpass':
-      return 'Masterpass';
-    case 'local-payment':
-      return messages.methodLocal;
-    case 'sepa':
-      return messages.methodSepa;
-  }
+  const method: Method = methodTable[name];
+  return method.label(messages);
 }

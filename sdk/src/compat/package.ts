@@ -1,14 +1,16 @@
 import { VERSION } from '../core/version.js';
 import { deliver, optionsOf } from './callbacks.js';
-import { supportsInputFormatting } from './hosted-fields.functions.js';
 import { create } from './index.js';
+// #region functions
+import * as hostedFieldsFunctions from './hosted-fields.functions.js';
+import * as masterpassFunctions from './masterpass.functions.js';
 import * as paypalFunctions from './paypal.functions.js';
 import * as paypalCheckoutFunctions from './paypal-checkout.functions.js';
-import { isSupported } from './masterpass.functions.js';
+// #endregion
 
 export { BraintreeError } from './errors.js';
 
-function peerModule(name: string) {
+function braintreeModule(name: string) {
   return {
     VERSION,
     /** Returns a promise, or calls the callback in the last argument, as in braintree-web. */
@@ -16,24 +18,29 @@ function peerModule(name: string) {
   };
 }
 
+// #region modules
 /** Module `client` of braintree-web. */
-export const client = peerModule('client');
+export const client = braintreeModule('client');
 
 /** Module `hosted-fields` of braintree-web. */
-export const hostedFields = { ...peerModule('hosted-fields'), supportsInputFormatting };
+export const hostedFields = { ...braintreeModule('hosted-fields'), ...hostedFieldsFunctions };
 
 /** Module `local-payment` of braintree-web. */
-export const localPayment = peerModule('local-payment');
+export const localPayment = braintreeModule('local-payment');
+
+/** Module `masterpass` of braintree-web. */
+export const masterpass = { ...braintreeModule('masterpass'), ...masterpassFunctions };
+
 /** Module `paypal` of braintree-web. */
-export const paypal = { ...peerModule('paypal'), ...paypalFunctions };
+export const paypal = { ...braintreeModule('paypal'), ...paypalFunctions };
 
 /** Module `paypal-checkout` of braintree-web. */
-export const paypalCheckout = { ...peerModule('paypal-checkout'), ...paypalCheckoutFunctions };
-/** Module `masterpass` of braintree-web. */
-export const masterpass = { ...peerModule('masterpass'), isSupported };
+export const paypalCheckout = { ...braintreeModule('paypal-checkout'), ...paypalCheckoutFunctions };
 
 /** Module `preferred-payment-methods` of braintree-web. */
-export const preferredPaymentMethods = peerModule('preferred-payment-methods');
+export const preferredPaymentMethods = braintreeModule('preferred-payment-methods');
 
 /** Module `sepa` of braintree-web. */
-export const sepa = peerModule('sepa');
+export const sepa = braintreeModule('sepa');
+
+// #endregion

@@ -20,6 +20,11 @@ export type PaymentComponent<Element extends PayElement, Payload> = ReactWebComp
   PaymentEvents<Payload>
 >;
 
+/** Payload of an element's `pay-success`, which is the result of its `pay()`. */
+export type PayloadOf<Element> = Element extends { pay(...args: never[]): Promise<infer Payload> }
+  ? Payload
+  : never;
+
 type ElementClass<Element extends PayElement> = (new () => Element) &
   Pick<typeof PayElement, 'elementProperties'>;
 

@@ -1,0 +1,137 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import prettier from 'prettier';
+import { root } from './setup.mjs';
+
+const sdk = path.join(root, 'sdk');
+const methodsFolder = path.join(sdk, 'src/methods');
+const compatFolder = path.join(sdk, 'src/compat');
+
+/** Returns `paypalCheckout` for `paypal-checkout`. */
+export const camelCase = (name) => name.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase());
+
+const names = (folder) =>
+  readdirSync(folder)
+    .map((file) => path.basename(file, '.ts'))
+    .sort();
+const isFile = (...parts) => existsSync(path.join(...parts));
+const read = (...parts) => readFileSync(path.join(...parts), 'utf8');
+
+/** Returns the element of a method: its tag, its class, and the file that exports the class. */
+function elementOf(method) {
+  const define = read(methodsFolder, method, 'define.ts');
+  const [, tag, className] = /defineElement\('([\w-]+)', (\w+)\)/.exec(define);
+  const [, file] = new RegExp(`${className} } from '\\./(.+)'`).exec(define);
+  return { tag, className, from: `./methods/${method}/${file}` };
+}
+
+/** Returns the regions of each listed file, by region name. */
+function regions() {
+  const methods = names(methodsFolder).filter((name) => isFile(methodsFolder, name, 'index.ts'));
+  const defined = methods.filter((name) => isFile(methodsFolder, name, 'define.ts'));
+  const elements = defined.map(elementOf);
+  const modules = names(path.join(compatFolder, 'modules'));
+  const hasFunctions = (name) => isFile(compatFolder, `${name}.functions.ts`);
+  const list = (items, line) => items.map(line).join('\n');
+  return {
+    'src/index.ts': {
+      methods: list(methods, (name) => `export * as ${camelCase(name)} from './methods/${name}/index.js';`),
+    },
+    'src/define.ts': {
+      definitions: list(defined, (name) => `import './methods/${name}/define.js';`),
+      elements: list(elements, ({ className, from }) => `export type { ${className} } from '${from}';`),
+    },
+    'src/react.ts': {
+      elements: list(elements, ({ className, from }) => `import { ${className} } from '${from}';`),
+      components: list(
+        elements,
+        ({ tag, className }) => `/** \`<${tag}>\` as a React component. */
+export const Pay${className.replace(/Element$/, '')} = createPaymentComponent<${className}, PayloadOf<${className}>>('${tag}', ${className});
+`,
+      ),
+      tags: list(
+        elements,
+        ({ tag, className }) => `'${tag}': PaymentTag<${className}, PayloadOf<${className}>>;`,
+      ),
+    },
+    'src/compat/modules.ts': {
+      modules: list(
+        modules,
+        (name) => `import { module as ${camelCase(name)} } from './modules/${name}.js';`,
+      ),
+      names: list(modules, (name) =>
+        name === camelCase(name) ? `${name},` : `'${name}': ${camelCase(name)},`,
+      ),
+    },
+    'src/compat/package.ts': {
+      functions: list(
+        modules.filter(hasFunctions),
+        (name) => `import * as ${camelCase(name)}Functions from './${name}.functions.js';`,
+      ),
+      modules: list(modules, (name) => {
+        const module = `braintreeModule('${name}')`;
+        const value = hasFunctions(name) ? `{ ...${module}, ...${camelCase(name)}Functions }` : module;
+        return `/** Module \`${name}\` of braintree-web. */\nexport const ${camelCase(name)} = ${value};\n`;
+      }),
+    },
+  };
+}
+
+function replaceRegion(content, name, lines) {
+  const pattern = new RegExp(`(// #region ${name}\\n)[\\s\\S]*?( *// #endregion)`);
+  if (!pattern.test(content)) throw new Error(`There is no region ${name}.`);
+  return content.replace(pattern, (_, start, end) => `${start}${lines}\n${end}`);
+}
+
+/** Returns sdk/package.json with an export for each method folder. */
+function packageJson() {
+  const manifest = JSON.parse(read(sdk, 'package.json'));
+  const { '.': main, './client': client, ...others } = manifest.exports;
+  const isMethod = ([, entry]) => entry['tessera-source']?.startsWith('./src/methods/');
+  const methods = names(methodsFolder).filter((name) => isFile(methodsFolder, name, 'index.ts'));
+  const entryOf = (name) => [
+    `./${name}`,
+    {
+      'tessera-source': `./src/methods/${name}/index.ts`,
+      types: `./dist/methods/${name}/index.d.ts`,
+      default: `./dist/methods/${name}/index.js`,
+    },
+  ];
+  manifest.exports = {
+    '.': main,
+    './client': client,
+    ...Object.fromEntries(methods.map(entryOf)),
+    ...Object.fromEntries(Object.entries(others).filter((entry) => !isMethod(entry))),
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+/**
+ * Returns the files of the SDK that list the methods, as they follow from the folders `methods` and `compat/modules`:
+ * pairs of a path in `sdk` and the content.
+ */
+export async function listedFiles() {
+  const options = await prettier.resolveConfig(path.join(root, 'x.ts'), {
+    config: path.join(root, '.config/prettier.json'),
+  });
+  const files = Object.entries(regions()).map(([file, named]) => {
+    const content = Object.entries(named).reduce(
+      (text, [name, lines]) => replaceRegion(text, name, lines),
+      read(sdk, file),
+    );
+    return [file, content];
+  });
+  return Promise.all(
+    [...files, ['package.json', packageJson()]].map(async ([file, content]) => [
+      file,
+      await prettier.format(content, { ...options, filepath: file }),
+    ]),
+  );
+}
+
+/** Writes the lists. */
+export async function writeLists() {
+  for (const [file, content] of await listedFiles()) writeFileSync(path.join(sdk, file), content);
+}
+
+if (process.argv[1] === import.meta.filename) await writeLists();

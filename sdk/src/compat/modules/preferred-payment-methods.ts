@@ -1,0 +1,8 @@
+import type { BraintreeModule } from '../types.js';
+
+/** Module `preferred-payment-methods` of braintree-web with its public methods. */
+export const module: BraintreeModule = {
+  name: 'preferredPaymentMethods',
+  load: () => import('../../methods/preferred-payment-methods/index.js'),
+  methods: { fetchPreferredPaymentMethods: 'async' },
+};
