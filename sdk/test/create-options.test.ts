@@ -1,31 +1,52 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkOptions } from '../src/methods/hosted-fields/page/read-options.js';
-import { checkCreateOptions as checkLocalPayment } from '../src/methods/local-payment/page/create.options.js';
-import { checkCreateOptions as checkMasterpass } from '../src/methods/masterpass/page/options.js';
-import { checkCreateOptions as checkPayPal } from '../src/methods/paypal/page/options.js';
-import { checkCreateOptions as checkPayPalCheckout } from '../src/methods/paypal-checkout/page/options.js';
-import { checkCreateOptions as checkSepa } from '../src/methods/sepa/page/options.js';
+
+type Check = (given: object) => unknown;
+
+const folder = new URL('../src/methods/', import.meta.url);
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /\/page\/(?:create\.)?options\.ts$/.test(file),
+);
+
+/** The `checkCreateOptions` of each method that has one, by the method's folder. */
+const checks = (
+  await Promise.all(
+    files.map(async (file) => {
+      const { checkCreateOptions } = (await import(new URL(file, folder).href)) as {
+        checkCreateOptions?: Check;
+      };
+      return [file.split('/')[0] ?? '', checkCreateOptions] as const;
+    }),
+  )
+).filter((entry): entry is readonly [string, Check] => entry[1] !== undefined);
 
 const common = { locale: 5, timeout: -1, signal: {} };
-const fields = { number: { container: '#number' } };
 
-const methods: [string, (given: never) => unknown, Record<string, unknown>, Record<string, unknown>][] = [
+/** Options that only some methods have, with wrong values. */
+const further: Readonly<Record<string, object>> = {
+  'local-payment': { merchantAccountId: {} },
+  'paypal-checkout': { merchantAccountId: {} },
+  sepa: { returnsUnminified: 'yes' },
+};
+
+const methods: [string, Check, object, object][] = [
   [
-    'hosted fields',
-    checkOptions,
-    { fields },
+    'hosted-fields',
+    checkOptions as Check,
+    { fields: { number: { container: '#number' } } },
     { ...common, texts: 'Card', styles: 'red', fonts: {}, preventAutofill: 'yes', disabled: 1 },
   ],
-  ['local payment', checkLocalPayment, {}, { ...common, merchantAccountId: {} }],
-  ['Masterpass', checkMasterpass, {}, common],
-  ['PayPal', checkPayPal, {}, common],
-  ['PayPal Checkout', checkPayPalCheckout, {}, { ...common, merchantAccountId: {} }],
-  ['SEPA', checkSepa, {}, { ...common, returnsUnminified: 'yes' }],
+  ...checks.map(([name, check]): [string, Check, object, object] => [
+    name,
+    check,
+    {},
+    { ...common, ...further[name] },
+  ]),
 ];
 
 describe.each(methods)('create options of %s', (_name, check, required, wrong) => {
-  const read = (options: Record<string, unknown>) =>
-    check({ authorization: 'key', ...required, ...options } as never);
+  const read = (options: object) => check({ authorization: 'key', ...required, ...options });
 
   it('are accepted without the optional ones', () => {
     expect(read({})).toMatchObject({ authorization: 'key' });

@@ -1,4 +1,5 @@
-import type { Modules } from '../conformance/page/tools.js';
+import { existsSync } from 'node:fs';
+import { braintreeModules } from '../../src/compat/modules.js';
 import { type SideName, shopOrigin } from '../conformance/sites.js';
 import { openEnvironment, type Environment } from '../conformance/environment.js';
 import { interleave } from './ready.js';
@@ -6,17 +7,16 @@ import { medians, reported, type Row } from './report.js';
 
 const rounds = 12;
 
-const modules = [
-  'paypal',
-  'paypalCheckout',
-  'localPayment',
-  'sepa',
-  'masterpass',
-  'preferredPaymentMethods',
-] as const;
+const isInBraintreeWeb = (file: string) =>
+  existsSync(new URL(`../../../node_modules/braintree-web/${file}`, import.meta.url));
+
+/** Modules beside the client and the card whose instances need no container. */
+const modules = Object.entries(braintreeModules)
+  .filter(([file]) => file !== 'client' && file !== 'hosted-fields' && isInBraintreeWeb(file))
+  .map(([, { name }]) => name);
 
 interface Visit {
-  module: (typeof modules)[number];
+  module: string;
   authorization: string;
 }
 
@@ -32,8 +32,10 @@ async function untilCreated(
     await page.goto(`${shopOrigin}/${side}/${module}/`);
     return await page.evaluate(
       async ([name, key]) => {
-        const { braintree } = window as unknown as { braintree: Modules };
-        await braintree[name].create({ authorization: key });
+        const { braintree } = window as unknown as {
+          braintree: Record<string, { create(options: object): Promise<unknown> } | undefined>;
+        };
+        await braintree[name]?.create({ authorization: key });
         return performance.now();
       },
       [module, authorization] as const,

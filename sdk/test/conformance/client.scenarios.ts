@@ -14,7 +14,7 @@ import { requestScenarios } from './client/request.js';
 import type { Module } from './scenario.js';
 
 /** The peer's `client` module: creation, configuration, requests, cards. */
-export const clientModule: Module = {
+export const module: Module = {
   name: 'client',
   scenarios: [
     ...createScenarios,

@@ -1,8 +1,8 @@
-import type { Program } from './page/tools.js';
+import type { Modules, Program } from './page/tools.js';
 import { type Scenario, scenario } from './scenario.js';
 
 /** Modules that are all created in the same way. */
-export type CreatedModule = 'localPayment' | 'masterpass' | 'paypal' | 'paypalCheckout' | 'sepa';
+export type CreatedModule = Exclude<keyof Modules, 'client' | 'preferredPaymentMethods'>;
 
 interface Created {
   readonly module: CreatedModule;

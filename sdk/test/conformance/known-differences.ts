@@ -1,9 +1,4 @@
-import { masterpassDifferences } from './masterpass.known-differences.js';
-import { preferredPaymentMethodsDifferences } from './preferred-payment-methods.known-differences.js';
-import { paypalDifferences } from './paypal.known-differences.js';
-import { localPaymentDifferences } from './local-payment.known-differences.js';
-import { sepaDifferences } from './sepa.known-differences.js';
-import { windowDifferences } from './windows.known-differences.js';
+import { importAll } from '../support/import-all.js';
 import type { KnownDifference } from './known-differences.types.js';
 
 const malformedToken: Omit<KnownDifference, 'scenarios'> = {
@@ -233,10 +228,11 @@ export const knownDifferences: readonly KnownDifference[] = [
     tessera: '`create` rejects with `METHOD_CALLED_AFTER_TEARDOWN`.',
     why: 'All errors of `create` are rejections.',
   },
-  ...masterpassDifferences,
-  ...preferredPaymentMethodsDifferences,
-  ...paypalDifferences,
-  ...localPaymentDifferences,
-  ...sepaDifferences,
-  ...windowDifferences,
+  ...(
+    await importAll<readonly KnownDifference[]>(
+      new URL('./', import.meta.url),
+      '.known-differences.ts',
+      'differences',
+    )
+  ).flat(),
 ];

@@ -1,6 +1,6 @@
 import type { KnownDifference } from './known-differences.types.js';
 
-export const localPaymentDifferences: readonly KnownDifference[] = [
+export const differences: readonly KnownDifference[] = [
   {
     scenarios: /^local payment (?:nonce |without a window )?answered with 403$/,
     path: /^noted\[startPayment\]\.rejected\.(?:code|type|details\.(?:originalError|httpStatus))$/,

@@ -8,7 +8,7 @@ import { windowScenarios } from './local-payment/windows.js';
 import type { Module } from './scenario.js';
 
 /** The peer's `local-payment` module. */
-export const localPaymentModule: Module = {
+export const module: Module = {
   name: 'localPayment',
   scenarios: [
     ...creationScenarios('localPayment', 'local payment'),

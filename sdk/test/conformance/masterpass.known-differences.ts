@@ -1,6 +1,6 @@
 import type { KnownDifference } from './known-differences.types.js';
 
-export const masterpassDifferences: readonly KnownDifference[] = [
+export const differences: readonly KnownDifference[] = [
   {
     scenarios: /^masterpass (?:token|card) answered with 403$/,
     path: /^noted\[tokenize\]\.rejected\.(?:code|type|details)/,

@@ -5,7 +5,7 @@ import { windowScenarios } from './masterpass/windows.js';
 import type { Module } from './scenario.js';
 
 /** The peer's `masterpass` module. */
-export const masterpassModule: Module = {
+export const module: Module = {
   name: 'masterpass',
   scenarios: [
     ...creationScenarios('masterpass', 'masterpass'),

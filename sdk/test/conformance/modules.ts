@@ -1,19 +1,9 @@
-import { clientModule } from './client.scenarios.js';
-import { paypalCheckoutModule } from './paypal-checkout.scenarios.js';
-import { paypalModule } from './paypal.scenarios.js';
-import { localPaymentModule } from './local-payment.scenarios.js';
-import { masterpassModule } from './masterpass.scenarios.js';
-import { preferredPaymentMethodsModule } from './preferred-payment-methods.scenarios.js';
-import { sepaModule } from './sepa.scenarios.js';
+import { importAll } from '../support/import-all.js';
 import type { Module } from './scenario.js';
 
-/** Everything that is compared. */
-export const modules: readonly Module[] = [
-  clientModule,
-  paypalModule,
-  paypalCheckoutModule,
-  localPaymentModule,
-  masterpassModule,
-  preferredPaymentMethodsModule,
-  sepaModule,
-];
+/** Modules that are compared: one for each `*.scenarios.ts` in this folder. */
+export const modules: readonly Module[] = await importAll<Module>(
+  new URL('./', import.meta.url),
+  '.scenarios.ts',
+  'module',
+);

@@ -5,7 +5,7 @@ import { vaultInitiatedScenarios } from './paypal-checkout/windows.js';
 import type { Module } from './scenario.js';
 
 /** The peer's `paypalCheckout` module. */
-export const paypalCheckoutModule: Module = {
+export const module: Module = {
   name: 'paypalCheckout',
   scenarios: [
     ...creationScenarios('paypalCheckout', 'paypalCheckout'),

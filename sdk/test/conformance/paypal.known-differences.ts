@@ -1,6 +1,6 @@
 import type { KnownDifference } from './known-differences.types.js';
 
-export const paypalDifferences: readonly KnownDifference[] = [
+export const differences: readonly KnownDifference[] = [
   {
     scenarios: ['paypal payment with the intent capture'],
     path: /^requests\[[12]\]\.body\.(?:paypalAccount\.)?intent$/,

@@ -4,7 +4,7 @@ import { windowScenarios } from './paypal/windows.js';
 import type { Module } from './scenario.js';
 
 /** The peer's `paypal` module. */
-export const paypalModule: Module = {
+export const module: Module = {
   name: 'paypal',
   scenarios: [...creationScenarios('paypal', 'paypal'), ...windowScenarios, ...callScenarios],
 };

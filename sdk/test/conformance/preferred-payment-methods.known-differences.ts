@@ -1,6 +1,6 @@
 import type { KnownDifference } from './known-differences.types.js';
 
-export const preferredPaymentMethodsDifferences: readonly KnownDifference[] = [
+export const differences: readonly KnownDifference[] = [
   {
     scenarios: ['preferred methods have this surface'],
     path: /^noted\[create\]\.resolved\.methods\[1\]$/,

@@ -4,7 +4,7 @@ import { outcomeScenarios } from './preferred-payment-methods/outcomes.js';
 import type { Module } from './scenario.js';
 
 /** The peer's `preferred-payment-methods` module. */
-export const preferredPaymentMethodsModule: Module = {
+export const module: Module = {
   name: 'preferredPaymentMethods',
   scenarios: [...creationScenarios, ...outcomeScenarios, ...callScenarios],
 };

@@ -1,6 +1,6 @@
 import type { KnownDifference } from './known-differences.types.js';
 
-export const sepaDifferences: readonly KnownDifference[] = [
+export const differences: readonly KnownDifference[] = [
   {
     scenarios: ['sepa mandate with an address of the gateway’s names'],
     path: /^requests\[1\]\.body\.sepa_debit\.billing_address\.(?:address_line_1|postal_code)$/,

@@ -6,7 +6,7 @@ import { outcomeScenarios } from './sepa/outcomes.js';
 import { windowScenarios } from './sepa/windows.js';
 
 /** The peer's `sepa` module. */
-export const sepaModule: Module = {
+export const module: Module = {
   name: 'sepa',
   scenarios: [
     ...creationScenarios('sepa', 'sepa'),

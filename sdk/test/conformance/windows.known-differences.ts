@@ -1,7 +1,7 @@
 import type { KnownDifference } from './known-differences.types.js';
 
 /** What concerns every method with a window. */
-export const windowDifferences: readonly KnownDifference[] = [
+export const differences: readonly KnownDifference[] = [
   {
     scenarios: /^(?:paypal|saved account|local payment|sepa|masterpass) /,
     path: /^windows\[\d\]$/,

@@ -1,33 +1,31 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { checkoutErrors } from '../../src/checkout/checkout.errors.js';
 import { clientErrors } from '../../src/client/client.errors.js';
 import { requestErrors } from '../../src/client/request/request.errors.js';
-import { abortErrors, type ErrorContext, type PaymentError, sharedErrors } from '../../src/core/errors.js';
+import type { ErrorContext, PaymentError } from '../../src/core/errors.js';
 import { gatewayFailure } from '../../src/core/gateway-failure.js';
-import { optionErrors } from '../../src/core/option.errors.js';
-import { popupServiceErrors } from '../../src/frames/popup/popup-service.errors.js';
-import {
-  callErrors,
-  cardErrors,
-  gatewayErrors,
-  hostedFieldsErrors,
-} from '../../src/methods/hosted-fields/shared/errors.js';
-import { localPaymentErrors } from '../../src/methods/local-payment/page/errors.js';
-import { masterpassErrors } from '../../src/methods/masterpass/page/errors.js';
-import { paypalCheckoutErrors } from '../../src/methods/paypal-checkout/page/errors.js';
+import { gatewayErrors } from '../../src/methods/hosted-fields/shared/errors.js';
 import { sepaErrors } from '../../src/methods/sepa/page/errors.js';
 import { paypalErrors } from '../../src/paypal/paypal.errors.js';
-import { elementErrors } from '../../src/ui/element.errors.js';
 
 type Make = (context?: ErrorContext) => PaymentError;
 
-const catalogues: readonly Readonly<Record<string, Make>>[] = [
-  ...[abortErrors, sharedErrors, optionErrors, clientErrors, requestErrors, popupServiceErrors],
-  ...[callErrors, cardErrors, hostedFieldsErrors, gatewayErrors, localPaymentErrors, masterpassErrors],
-  ...[paypalErrors, paypalCheckoutErrors, sepaErrors, elementErrors, checkoutErrors],
-];
+type Catalogue = Readonly<Record<string, Make>>;
 
-const all = catalogues.flatMap((catalogue) => Object.values(catalogue));
+const source = new URL('../../src/', import.meta.url);
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /(?:^|[/.])errors\.ts$/.test(file),
+);
+
+/** Every catalogue of the SDK: what a file of errors exports under a name that ends with `Errors`. */
+const catalogues = await Promise.all(
+  files.map(async (file) => {
+    const exports = (await import(new URL(file, source).href)) as Readonly<Record<string, Catalogue>>;
+    return Object.entries(exports).flatMap(([name, catalogue]) => (/Errors$/.test(name) ? [catalogue] : []));
+  }),
+);
+
+const all = catalogues.flat().flatMap((catalogue) => Object.values(catalogue));
 
 /** Codes of actions that the shopper can repeat, and of conditions that pass by themselves. */
 const canceled = /ABORTED|CANCELED|CLOSED|OPEN_FAILED/;

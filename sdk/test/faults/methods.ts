@@ -1,10 +1,7 @@
 import { cardFrame, pressCard } from '../support/frames.js';
+import { importAll } from '../support/import-all.js';
 import type { FaultScene } from './faults.js';
 import { creation, frameCreation, networkOf } from './outcomes.js';
-import { paypalMethods } from './paypal.js';
-import { localPaymentMethods } from './local-payment.js';
-import { masterpassMethods } from './masterpass.js';
-import { sepaMethods } from './sepa.js';
 
 /** A method under fault: page code, and what each fault must come to. */
 export interface FaultedMethod {
@@ -182,8 +179,7 @@ export const methods: readonly FaultedMethod[] = [
     prepare: ({ page }) => page.frameLocator('#card iframe').getByRole('textbox').pressSequentially('123'),
     expected: tokenization,
   },
-  ...paypalMethods,
-  ...localPaymentMethods,
-  ...masterpassMethods,
-  ...sepaMethods,
+  ...(
+    await importAll<readonly FaultedMethod[]>(new URL('./methods/', import.meta.url), '.ts', 'methods')
+  ).flat(),
 ];

@@ -1,6 +1,21 @@
 import type { Program } from '../page/tools.js';
 import { goWrong, press } from '../shopper.js';
 
+interface MasterpassModule {
+  readonly VERSION: string;
+  create(...args: unknown[]): Promise<{
+    tokenize(...args: unknown[]): Promise<unknown>;
+    teardown(...args: unknown[]): Promise<unknown>;
+  }>;
+  isSupported(): boolean;
+}
+
+declare module '../page/tools.js' {
+  interface Modules {
+    readonly masterpass: MasterpassModule;
+  }
+}
+
 export const order = { subtotal: '10.00', currencyCode: 'USD' };
 
 export const approve = press('Pay with this card');

@@ -46,7 +46,6 @@ export interface Modules {
   readonly preferredPaymentMethods: PreferredModule;
   readonly sepa: SepaModule;
   readonly localPayment: LocalPaymentModule;
-  readonly masterpass: MasterpassModule;
 }
 
 /** Both modules of PayPal: a program knows which of them it plays. */
@@ -92,15 +91,6 @@ export interface LocalPaymentModule {
 export interface SepaModule {
   readonly VERSION: string;
   create(...args: unknown[]): Promise<{ tokenize(...args: unknown[]): Promise<unknown> }>;
-}
-
-export interface MasterpassModule {
-  readonly VERSION: string;
-  create(...args: unknown[]): Promise<{
-    tokenize(...args: unknown[]): Promise<unknown>;
-    teardown(...args: unknown[]): Promise<unknown>;
-  }>;
-  isSupported(): boolean;
 }
 
 /** Arguments are free: a program also makes the calls that types would forbid. */

@@ -1,6 +1,6 @@
-import type { FaultedMethod } from './methods.js';
-import { callOf, windowCreation } from './outcomes.js';
-import { pressing } from './shopper.js';
+import type { FaultedMethod } from '../methods.js';
+import { callOf, windowCreation } from '../outcomes.js';
+import { pressing } from '../shopper.js';
 
 const shared = {
   modules: ['masterpass'],
@@ -9,7 +9,7 @@ const shared = {
   prepare: pressing('Pay with this card'),
 };
 
-export const masterpassMethods: readonly FaultedMethod[] = [
+export const methods: readonly FaultedMethod[] = [
   {
     name: 'Masterpass',
     operation: 'configuration',

@@ -1,6 +1,6 @@
-import type { FaultedMethod } from './methods.js';
-import { callOf, windowCreation } from './outcomes.js';
-import { pressing } from './shopper.js';
+import type { FaultedMethod } from '../methods.js';
+import { callOf, windowCreation } from '../outcomes.js';
+import { pressing } from '../shopper.js';
 
 const shared = {
   modules: ['sepa'],
@@ -12,7 +12,7 @@ const shared = {
   prepare: pressing('Agree and return'),
 };
 
-export const sepaMethods: readonly FaultedMethod[] = [
+export const methods: readonly FaultedMethod[] = [
   {
     name: 'SEPA',
     operation: 'configuration',

@@ -1,6 +1,6 @@
-import type { FaultedMethod } from './methods.js';
-import { callOf, windowCreation } from './outcomes.js';
-import { pressing } from './shopper.js';
+import type { FaultedMethod } from '../methods.js';
+import { callOf, windowCreation } from '../outcomes.js';
+import { pressing } from '../shopper.js';
 
 const payment = `givenName: 'Joe', surname: 'Doe', currencyCode: 'EUR', amount: '10.00', timeout: 700, signal,
     onPaymentStart: (_, next) => next?.()`;
@@ -21,7 +21,7 @@ const creating = {
   ...active,
 };
 
-export const localPaymentMethods: readonly FaultedMethod[] = [
+export const methods: readonly FaultedMethod[] = [
   {
     name: 'local payment',
     operation: 'configuration',

@@ -1,6 +1,6 @@
-import type { FaultedMethod } from './methods.js';
-import { callOf, creation, windowCreation } from './outcomes.js';
-import { pressing } from './shopper.js';
+import type { FaultedMethod } from '../methods.js';
+import { callOf, creation, windowCreation } from '../outcomes.js';
+import { pressing } from '../shopper.js';
 
 const order = `amount: '30.00', currency: 'USD', timeout: 700, signal`;
 const rejected = { '422': 'PAYPAL_INVALID_PAYMENT_OPTION' };
@@ -28,7 +28,7 @@ const vaultInitiated = {
   prepare: pressing('Continue'),
 };
 
-export const paypalMethods: readonly FaultedMethod[] = [
+export const methods: readonly FaultedMethod[] = [
   {
     name: 'PayPal',
     operation: 'configuration',
