@@ -14,8 +14,6 @@ import type { SandboxEnv } from './http-env.js';
 import { createIdSource } from './ids.js';
 import { insightsApp } from './insights/insights-app.js';
 import { createInsights, type Insights } from './insights/insights.js';
-import { walletPages } from './masterpass/wallet-page.js';
-import { createWalletTokens } from './masterpass/wallet-tokens.js';
 import {
   createMerchants,
   demoCredentials,
@@ -25,17 +23,16 @@ import {
 } from './merchants/merchants.js';
 import { chooseAccount } from './merchants/settings.js';
 import { createOutbox, type Outbox } from './outbox.js';
-import { paypalPages } from './paypal/approval-pages.js';
 import { createPreferredMethods, type PreferredMethods } from './preferred-methods/preferred-methods.js';
 import { peerApp } from './peer/peer-app.js';
 import { createApprovals } from './providers/approvals.js';
+import { loadProviders } from './providers/providers.js';
 import { latinumApp } from './providers/latinum-app.js';
 import { providerAssets } from './providers/provider-site.js';
 import { createRequestLog, type RequestLog } from './requests/request-log.js';
 import { ConnectionCutError } from './scenarios/apply-fault.js';
 import { createScenarioKeeper, readScenarios } from './scenarios/kept-scenarios.js';
 import { createScenarios, type Scenarios } from './scenarios/scenarios.js';
-import { mandatePages } from './sepa/mandate-page.js';
 import { createMandates } from './sepa/mandates.js';
 import type { Services } from './services.js';
 import { ProblemError, problemResponse } from './server-api/problem.js';
@@ -132,7 +129,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     mandates: createMandates(ids, now),
     approvals: createApprovals(ids, now),
     webhooks,
-    walletTokens: createWalletTokens(ids, now),
+    providers: await loadProviders(),
     fingerprint: await openCardFingerprint(db),
     report,
   };
@@ -184,10 +181,8 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   app.route('/', insightsApp(insights, observed));
   app.route('/', peerApp());
   app.route('/', providerAssets());
-  app.route('/', mandatePages(services));
-  app.route('/', walletPages(services));
+  for (const { pages } of services.providers) app.route('/', pages(services));
   app.route('/', latinumApp(services));
-  app.route('/', paypalPages(services));
   app.route(
     '/',
     consoleApp({

@@ -3,11 +3,11 @@ import type { ClientTokenMaker } from './authorization/client-token.js';
 import type { Signer } from './authorization/signer.js';
 import type { Database } from './database/database.js';
 import type { IdSource } from './ids.js';
-import type { WalletTokens } from './masterpass/wallet-tokens.js';
 import type { Merchants } from './merchants/merchants.js';
 import type { PreferredMethods } from './preferred-methods/preferred-methods.js';
 import type { Mandates } from './sepa/mandates.js';
 import type { Approvals } from './providers/approvals.js';
+import type { Provider } from './providers/providers.js';
 import type { Disputes } from './disputes/disputes.js';
 import type { CardFingerprint } from './vault/fingerprint.js';
 import type { Customers } from './vault/customers.js';
@@ -38,7 +38,7 @@ export interface Services {
   mandates: Mandates;
   approvals: Approvals;
   webhooks: Webhooks;
-  walletTokens: WalletTokens;
+  providers: readonly Provider[];
   fingerprint: CardFingerprint;
   /** For errors nobody expected: the answer only says that there was one. */
   report: (error: unknown) => void;

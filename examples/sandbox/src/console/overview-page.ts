@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { gatewayOperations } from '../requests/describe-request.js';
 import type { Scenario } from '../scenarios/scenarios.js';
-import { serverOperations } from '../server-api/operations.js';
+import { serverOperations } from '../server-api/server-operations.js';
 import { describeFault, faultGroups } from './faults.js';
 import { live, type Html } from './layout.js';
 import { preferredMethodsForm } from './preferred-methods-form.js';

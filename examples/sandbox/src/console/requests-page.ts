@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { gatewayOperations } from '../requests/describe-request.js';
 import type { RequestRecord } from '../requests/request-log.js';
-import { serverOperations } from '../server-api/operations.js';
+import { serverOperations } from '../server-api/server-operations.js';
 import { live, moment, type Html } from './layout.js';
 import { choice, pageNumber, pager, pageSize, searchField, wanted } from './paging.js';
 

@@ -86,6 +86,9 @@ export const migrations: Migrations = {
     ).execute();
   },
   '007-test-bench': addTestBench,
+  async '008-wallets-are-approvals'(db) {
+    await db.schema.dropTable('wallet_token').execute();
+  },
 };
 
 async function createMerchants(db: Kysely<unknown>): Promise<void> {

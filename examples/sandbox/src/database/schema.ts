@@ -28,7 +28,6 @@ export interface SandboxSchema {
   approval: ApprovalTable;
   blik_alias: BlikAliasTable;
   webhook: WebhookTable;
-  wallet_token: WalletTokenTable;
 }
 
 /** Written once, with the row. */
@@ -202,8 +201,8 @@ export interface ApprovalTable {
   payment_id: Fixed<string>;
   payer_id: Fixed<string>;
   merchant_id: Fixed<string>;
-  /** A payment at a bank, a payment at PayPal's, or leave to take payments there later. */
-  kind: Fixed<'local' | 'checkout' | 'vault'>;
+  /** `local`, `checkout` and `vault` (PayPal), or the folder of another provider. */
+  kind: Fixed<string>;
   return_url: Fixed<string>;
   cancel_url: Fixed<string>;
   request: ApprovalRequest;
@@ -234,18 +233,6 @@ export interface WebhookTable {
   outcome: ColumnType<WebhookOutcome, WebhookOutcome | undefined, WebhookOutcome>;
   /** The status or error of the last try. */
   last_answer: string | null;
-  created_at: Fixed<Date>;
-}
-
-export interface WalletTokenTable {
-  token: Fixed<string>;
-  verifier: Fixed<string>;
-  merchant_id: Fixed<string>;
-  shop: Fixed<string>;
-  subtotal: Fixed<string>;
-  currency: Fixed<string>;
-  callback_url: Fixed<string>;
-  state: 'open' | 'approved' | 'canceled' | 'failed' | 'used';
   created_at: Fixed<Date>;
 }
 

@@ -2,9 +2,6 @@ import { Hono } from 'hono';
 import { addressesFor } from '../addresses.js';
 import { requireCustomer } from '../authorization/authorize.js';
 import type { SandboxEnv } from '../http-env.js';
-import { paypalRoutes } from '../paypal/paypal-routes.js';
-import { masterpassRoutes } from '../masterpass/masterpass-routes.js';
-import { sepaRoutes } from '../sepa/sepa-routes.js';
 import type { Services } from '../services.js';
 import { camelKeys } from './camel-keys.js';
 import { restCardRequest } from './card-request.js';
@@ -62,8 +59,6 @@ export function restRoutes(services: Services): Hono<SandboxEnv> {
     });
   });
 
-  app.route('/', paypalRoutes(services));
-  app.route('/', masterpassRoutes(services));
-  app.route('/', sepaRoutes(services));
+  for (const { routes } of services.providers) app.route('/', routes(services));
   return app;
 }

@@ -6,7 +6,7 @@ import { authorize, readJson } from '../gateway/rest-call.js';
 import type { SandboxEnv } from '../http-env.js';
 import type { Services } from '../services.js';
 import { parseAmount } from '../transactions/money.js';
-import { tokenOfResource } from './resource-url.js';
+import { tokenOfResource, verifierOf } from './wallet-answer.js';
 
 const tokenRequest = z.object({
   requestToken: z.object({
@@ -57,7 +57,7 @@ const binData = Object.fromEntries(
 /** Masterpass: a token for the wallet, then a card of what the shopper approved there. */
 export function masterpassRoutes(services: Services): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
-  const { db, walletTokens, nonces } = services;
+  const { db, approvals, nonces } = services;
 
   app.post('/masterpass/request_token', async (c) => {
     const body = camelKeys(await readJson(c));
@@ -69,12 +69,18 @@ export function masterpassRoutes(services: Services): Hono<SandboxEnv> {
     if (!parsed.success) throw failure(parsed.error.issues.map(({ path }) => path.map(String)));
     const { subtotal, currencyCode, callbackUrl } = parsed.data.requestToken;
     if (parseAmount(subtotal, currencyCode) === null) throw failure([['requestToken', 'subtotal']]);
-    const { token } = await walletTokens.create(db, {
-      merchant_id: merchant.id,
-      shop: merchant.settings.displayName,
-      subtotal,
-      currency: currencyCode,
-      callback_url: callbackUrl,
+    const { token } = await approvals.create(db, {
+      merchantId: merchant.id,
+      kind: 'masterpass',
+      returnUrl: callbackUrl,
+      cancelUrl: callbackUrl,
+      request: {
+        amount: subtotal,
+        currency: currencyCode,
+        source: 'masterpass',
+        shop: merchant.settings.displayName,
+        payer: {},
+      },
     });
     return c.json({ requestToken: token }, 201);
   });
@@ -84,12 +90,13 @@ export function masterpassRoutes(services: Services): Hono<SandboxEnv> {
     const { merchant } = await authorize(services, c, body);
     const parsed = cardRequest.safeParse(body);
     const given = parsed.data?.masterpassCard;
-    const token = given && tokenOfResource(given.checkoutResourceUrl);
-    const used =
-      given && token === given.requestToken
-        ? await walletTokens.use(db, merchant.id, { token, verifier: given.verifierToken })
-        : null;
-    if (!used)
+    const approval = given && (await approvals.find(db, given.requestToken));
+    const isProven =
+      given !== undefined &&
+      approval?.kind === 'masterpass' &&
+      tokenOfResource(given.checkoutResourceUrl) === approval.token &&
+      verifierOf(approval) === given.verifierToken;
+    if (!isProven || !(await approvals.use(db, merchant.id, approval.token)))
       throw new GatewayError('VALIDATION', 'Masterpass card is invalid', [problem(['masterpassCard'])]);
     const details = { cardType: 'MasterCard', lastFour: '2222', lastTwo: '22' };
     const description = 'Ending in 22';

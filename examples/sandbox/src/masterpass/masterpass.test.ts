@@ -59,7 +59,7 @@ describe('a payment from the wallet', () => {
   it('becomes a card once its shopper has approved, and only once', async () => {
     const back = await approve();
     expect(back.href).toMatch(
-      /redirect-frame\.min\.html\?mpstatus=success&oauth_token=\w+&oauth_verifier=\w+&/,
+      /redirect-frame\.min\.html\?mpstatus=success&oauth_token=[\w-]+&oauth_verifier=\w+&/,
     );
     const answer = await tokenize(back);
     expect(answer.status).toBe(201);

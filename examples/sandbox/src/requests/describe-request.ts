@@ -5,28 +5,22 @@ import { camelKeys } from '../gateway/camel-keys.js';
 import { parseQuery, type QueryData } from '../gateway/query-string.js';
 import { rootFieldOf } from '../graphql/execute.js';
 import type { SandboxContext, Transport } from '../http-env.js';
-import { serverOperation } from '../server-api/operations.js';
+import { providerOperations } from '../providers/providers.js';
+import { serverOperation } from '../server-api/server-operations.js';
 
 /** Names for what the sandbox itself answers; other calls are known by their path or root field. */
-export const gatewayOperations = [
+export const gatewayOperations: readonly string[] = [
   'configuration',
   'tokenizeCreditCard',
   'fetchPaymentMethods',
   'startLocalPayment',
-  'createPayPalPayment',
-  'setupPayPalAgreement',
-  'patchPayPalPayment',
-  'tokenizePayPalAccount',
   'deletePaymentMethod',
   'preferredPaymentMethods',
-  'requestMasterpassToken',
-  'tokenizeMasterpassCard',
-  'createSepaMandate',
-  'tokenizeSepaDebit',
+  ...Object.values(providerOperations),
   'analytics',
   'insights',
   'fraudnet',
-] as const;
+];
 
 export interface RequestDescription {
   url: URL;
@@ -49,15 +43,8 @@ const restOperations: Readonly<Record<string, string>> = {
   'GET configuration': 'configuration',
   'POST payment_methods/credit_cards': 'tokenizeCreditCard',
   'GET payment_methods': 'fetchPaymentMethods',
-  'POST masterpass/request_token': 'requestMasterpassToken',
-  'POST payment_methods/masterpass_cards': 'tokenizeMasterpassCard',
-  'POST sepa_debit': 'createSepaMandate',
-  'POST payment_methods/sepa_debit_accounts': 'tokenizeSepaDebit',
   'POST local_payments/create': 'startLocalPayment',
-  'POST paypal_hermes/create_payment_resource': 'createPayPalPayment',
-  'POST paypal_hermes/setup_billing_agreement': 'setupPayPalAgreement',
-  'POST paypal_hermes/patch_payment_resource': 'patchPayPalPayment',
-  'POST payment_methods/paypal_accounts': 'tokenizePayPalAccount',
+  ...providerOperations,
 };
 
 const graphQLBody = z.object({

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Merchant, Sandbox } from '../index.js';
 import { basic, openServerClient } from '../server-test-support.js';
 import { at, openTestSandbox, send, startTimeoutMs, type TestSandbox } from '../test-support.js';
-import { serverOperations } from './operations.js';
+import { serverOperations } from './server-operations.js';
 
 /** A request of each operation that would succeed for the owner of the things it names. */
 const bodies: Readonly<Record<string, unknown>> = {

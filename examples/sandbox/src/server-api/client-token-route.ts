@@ -3,7 +3,7 @@ import { isServedHost } from '../addresses.js';
 import type { ClientTokenOptions } from '../authorization/client-token.js';
 import { chooseAccount } from '../merchants/settings.js';
 import type { Services } from '../services.js';
-import type { ServerOperation } from './operations.js';
+import type { ServerOperation } from './server-operations.js';
 import { commonProblems, ProblemError } from './problem.js';
 import { clientTokenRequest, clientTokenSchema } from './schemas.js';
 import type { ServerEnv } from './server-env.js';

@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from '../database/database.js';
 import { type DisputeRow, viewDispute } from '../disputes/disputes.js';
 import type { Merchant } from '../merchants/merchants.js';
 import type { Services } from '../services.js';
-import type { ServerOperation } from './operations.js';
+import type { ServerOperation } from './server-operations.js';
 import { commonProblems, ProblemError } from './problem.js';
 import { disputeRequest, disputeSchema, evidenceRequest, idParam } from './schemas.js';
 import type { ServerEnv } from './server-env.js';

@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Services } from '../services.js';
 import { closeKey } from './idempotency.js';
-import type { ServerOperation } from './operations.js';
+import type { ServerOperation } from './server-operations.js';
 import { commonProblems } from './problem.js';
 import { transactionSchema } from './schemas.js';
 import type { ServerEnv } from './server-env.js';

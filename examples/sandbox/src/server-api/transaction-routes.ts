@@ -10,7 +10,7 @@ import { makeSale } from '../transactions/sale.js';
 import type { TransactionRow, TransactionView } from '../transactions/transaction-view.js';
 import type { Services } from '../services.js';
 import { once } from './idempotency.js';
-import type { ServerOperation } from './operations.js';
+import type { ServerOperation } from './server-operations.js';
 import { commonProblems, ProblemError } from './problem.js';
 import {
   captureRequest,

@@ -3,7 +3,7 @@ import type { Services } from '../services.js';
 import type { Customer } from '../vault/customers.js';
 import { restPaymentMethod } from '../vault/payment-details.js';
 import type { PaymentMethod } from '../vault/vault.js';
-import type { ServerOperation } from './operations.js';
+import type { ServerOperation } from './server-operations.js';
 import { commonProblems, ProblemError } from './problem.js';
 import { customerRequest, customerSchema, idParam, tokenParam, vaultedMethodSchema } from './schemas.js';
 import type { ServerEnv } from './server-env.js';

@@ -5,7 +5,7 @@ import type { Services } from '../services.js';
 import { takeInstrument } from '../transactions/sale.js';
 import { type VerificationRow, viewVerification } from '../verifications/verifications.js';
 import { once } from './idempotency.js';
-import type { ServerOperation } from './operations.js';
+import type { ServerOperation } from './server-operations.js';
 import { commonProblems, ProblemError } from './problem.js';
 import { idempotencyHeader, idParam, verificationRequest, verificationSchema } from './schemas.js';
 import type { ServerEnv } from './server-env.js';

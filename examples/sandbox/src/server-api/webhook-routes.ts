@@ -1,7 +1,7 @@
 import { createRoute, z, type OpenAPIHono } from '@hono/zod-openapi';
 import { webhookKinds } from '../webhooks/webhooks.js';
 import type { Services } from '../services.js';
-import type { ServerOperation } from './operations.js';
+import type { ServerOperation } from './server-operations.js';
 import { commonProblems } from './problem.js';
 import type { ServerEnv } from './server-env.js';
 

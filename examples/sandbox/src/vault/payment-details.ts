@@ -18,21 +18,18 @@ export interface CardDetails {
   checks: CardChecks;
 }
 
-export const accountTypes = [
-  'AndroidPayCard',
-  'ApplePayCard',
-  'LocalPayment',
-  'MasterpassCard',
-  'PayPalAccount',
-  'SepaDebitAccount',
-  'UsBankAccount',
-  'VenmoAccount',
-  'VisaCheckoutCard',
-] as const;
+/** Type of a payment method other than a card that the shopper has typed. */
+type AccountType =
+  | `${string}Account`
+  | 'AndroidPayCard'
+  | 'ApplePayCard'
+  | 'LocalPayment'
+  | 'MasterpassCard'
+  | 'VisaCheckoutCard';
 
 /** Wallets and banks: what the gateway shows of them is what it keeps. */
 export interface AccountDetails {
-  type: (typeof accountTypes)[number];
+  type: AccountType;
   description: string;
   details: Readonly<Record<string, unknown>>;
 }

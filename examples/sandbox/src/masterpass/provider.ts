@@ -1,0 +1,5 @@
+import type { Provider } from '../providers/providers.js';
+import { masterpassRoutes } from './masterpass-routes.js';
+import { walletPages } from './wallet-page.js';
+
+export const provider: Provider = { routes: masterpassRoutes, pages: walletPages };

@@ -1,0 +1,5 @@
+import type { Provider } from '../providers/providers.js';
+import { paypalRoutes } from './paypal-routes.js';
+import { paypalPages } from './approval-pages.js';
+
+export const provider: Provider = { routes: paypalRoutes, pages: paypalPages };

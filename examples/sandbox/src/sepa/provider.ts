@@ -1,0 +1,5 @@
+import type { Provider } from '../providers/providers.js';
+import { sepaRoutes } from './sepa-routes.js';
+import { mandatePages } from './mandate-page.js';
+
+export const provider: Provider = { routes: sepaRoutes, pages: mandatePages };
