@@ -7,7 +7,7 @@ import { testCards } from '../src/testing/index.js';
 import sdk from '../package.json' with { type: 'json' };
 import { type Block, listDocuments, readBlocks, readDocument, root } from './documents/blocks.js';
 import { checkTags, inlineModules } from './documents/html.js';
-import { checkTypes } from './documents/type-check.js';
+import { checkBlocks } from './documents/type-check.js';
 import { onPage } from './support/page-stub.js';
 import { connectPageTo, openSandbox } from './support/sandbox-stub.js';
 
@@ -28,7 +28,7 @@ describe('code blocks of the documents', () => {
     const modules = pages.flatMap((page) =>
       inlineModules(page.code).map((code): Block => ({ ...page, language: 'ts', code })),
     );
-    expect(checkTypes([...scripts, ...modules])).toEqual([]);
+    expect(checkBlocks([...scripts, ...modules])).toEqual([]);
   }, 120_000);
 
   it('use only existing payment elements and attributes', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Merchant } from '@tessera/sandbox';
+import { globalName } from '../../src/compat/global-name.js';
 import { expect, test } from '../support/fixtures.js';
 import { countingScript, type ResourceLeaks, resourceLeaks } from '../support/resource-leaks.js';
 import { functionsPage } from '../support/pages.js';
@@ -21,10 +22,8 @@ export interface CallContract {
 
 /** What a module tells the shared suite of itself. */
 export interface InstanceContract {
-  /** Name of the module on the test page. */
+  /** File name of the module, for example `local-payment`. */
   module: string;
-  /** File names of modules that the page needs beside the client and the hosted fields. */
-  modules?: readonly string[];
   /** What is tried, where a module is tried in several ways. Default: the module. */
   name?: string;
   /** Body of the test page. Default: an empty box with the id `card`. */
@@ -52,18 +51,18 @@ async function open(
   page: Page,
   shop: TestShop,
   merchant: Merchant,
-  { module, modules = [], options, body, adapt = '(instance) => instance' }: InstanceContract,
+  { module, options, body, adapt = '(instance) => instance' }: InstanceContract,
 ): Promise<ResourceLeaks> {
   const script = `
     window.make = (signal, options = ${JSON.stringify(options(merchant))}) =>
-      ${module}.create({ ...options, signal }).then(${adapt});
+      ${globalName(module)}.create({ ...options, signal }).then(${adapt});
     window.outcome = (promise) => promise.then(() => 'done', (error) => error.code ?? String(error));
     window.call = (method, ...args) => outcome((async () => window.instance[method](...args))());`;
   await page.goto(
     shop.serve(
       functionsPage(shop, {
         script,
-        modules,
+        modules: [module],
         first: countingScript,
         ...(body === undefined ? {} : { body }),
       }),

@@ -31,7 +31,7 @@ export function functionsPage(
   shop: TestShop,
   { modules = [], ...parts }: Partial<PageParts> & { modules?: readonly string[] } = {},
 ): string {
-  const names = ['client', 'hosted-fields', ...modules];
+  const names = [...new Set(['client', 'hosted-fields', ...modules])];
   const imports = names.map(
     (name) => `import * as ${globalName(name)} from '${shop.asset(`${name}.min.js`)}';`,
   );

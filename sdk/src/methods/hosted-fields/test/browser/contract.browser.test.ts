@@ -9,7 +9,7 @@ const tokenize = {
 } as const;
 
 instanceContract({
-  module: 'hostedFields',
+  module: 'hosted-fields',
   name: 'a form in one frame',
   options: ({ tokenizationKey }) => ({ authorization: tokenizationKey, container: '#card' }),
   calls: [{ ...tokenize, prepare: (page) => typeCard(cardFrame(page)) }],
@@ -18,7 +18,7 @@ instanceContract({
 const typed = { number: '4111111111111111', expirationDate: '1230', cvv: '123' } as const;
 
 instanceContract({
-  module: 'hostedFields',
+  module: 'hosted-fields',
   name: 'a frame per field',
   body: Object.keys(typed)
     .map((key) => `<div id="${key}"></div>`)

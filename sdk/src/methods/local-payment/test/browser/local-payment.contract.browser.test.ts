@@ -10,8 +10,7 @@ const startPayment = {
 } as const;
 
 instanceContract({
-  module: 'localPayment',
-  modules: ['local-payment'],
+  module: 'local-payment',
   options: ({ tokenizationKey }) => ({ authorization: tokenizationKey }),
   adapt: `(instance) => {
     const { startPayment } = instance;

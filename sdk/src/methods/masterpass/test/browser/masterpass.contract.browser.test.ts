@@ -4,7 +4,6 @@ import { approvePopups } from '../../../../../test/support/approve-popups.js';
 
 instanceContract({
   module: 'masterpass',
-  modules: ['masterpass'],
   options: ({ tokenizationKey }) => ({ authorization: tokenizationKey }),
   calls: [
     {

@@ -16,8 +16,7 @@ const windowIsPrepared = (page: Page) =>
     .toEqual({ ports: 1, timers: 0 });
 
 instanceContract({
-  module: 'paypalCheckout',
-  modules: ['paypal-checkout'],
+  module: 'paypal-checkout',
   options: ({ tokenizationKey }) => ({ authorization: tokenizationKey }),
   calls: [
     {

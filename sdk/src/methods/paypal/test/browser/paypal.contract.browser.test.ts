@@ -6,7 +6,6 @@ const order = { flow: 'checkout', amount: '30.00', currency: 'USD' };
 
 instanceContract({
   module: 'paypal',
-  modules: ['paypal'],
   options: ({ tokenizationKey }) => ({ authorization: tokenizationKey }),
   calls: [
     {

@@ -3,8 +3,7 @@ import { expect } from '../../../../../test/support/fixtures.js';
 import { resourceLeaks } from '../../../../../test/support/resource-leaks.js';
 
 instanceContract({
-  module: 'preferredPaymentMethods',
-  modules: ['preferred-payment-methods'],
+  module: 'preferred-payment-methods',
   options: ({ tokenizationKey }) => ({ authorization: tokenizationKey }),
   isImmediate: true,
   calls: [

@@ -5,7 +5,6 @@ import { sepaOrder } from '../../../../../test/support/sepa-order.js';
 
 instanceContract({
   module: 'sepa',
-  modules: ['sepa'],
   options: ({ tokenizationKey }) => ({ authorization: tokenizationKey }),
   calls: [
     {

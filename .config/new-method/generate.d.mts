@@ -1,0 +1,2 @@
+/** Returns the files of a new popup method: pairs of a path from the root of the repository and the content. */
+export function generate(kebab: string): Promise<[file: string, content: string][]>;

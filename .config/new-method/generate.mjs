@@ -1,0 +1,101 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import prettier from 'prettier';
+import { root } from '../run/setup.mjs';
+import { namesOf, rename } from './names.mjs';
+import { edits, fileNames, omitted } from './popup.mjs';
+
+/** Files and folders of Masterpass, from which a method is generated. */
+const sources = [
+  'sdk/src/methods/masterpass',
+  'sdk/src/frames/pages/masterpass-landing-frame.ts',
+  'sdk/test/faults/methods/masterpass.ts',
+  'examples/sandbox/src/masterpass',
+  '.changeset/masterpass.md',
+];
+
+function filesIn(source) {
+  const full = path.join(root, source);
+  const entries = readdirSync(path.dirname(full), { withFileTypes: true });
+  if (entries.find(({ name }) => name === path.basename(full))?.isFile()) return [source];
+  return readdirSync(full, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
+}
+
+/** Both apostrophes count as one: code has straight ones, texts have curly ones. */
+const plain = (text) => text.replaceAll('’', "'");
+
+/** Carries out one edit. Throws if its text is missing: Masterpass has changed, and the edit must follow. */
+function edit(file, content, [from, ...rest]) {
+  const find = (wanted, after) => plain(content).indexOf(plain(wanted), after);
+  const start = find(from, 0);
+  const [to, text] = rest.length === 1 ? [from, rest[0]] : rest;
+  const end =
+    rest.length === 1
+      ? start + from.length
+      : to === undefined
+        ? content.length
+        : find(to, start + from.length);
+  if (start < 0 || end < 0) throw new Error(`${file} has no text ${JSON.stringify(start < 0 ? from : to)}.`);
+  return content.slice(0, start) + text + content.slice(end);
+}
+
+/** Files that only a module of braintree-web has. */
+const compatSources = ['sdk/src/compat/modules/masterpass.ts', 'sdk/src/compat/masterpass.functions.ts'];
+
+/** Conformance scenarios, for a module that braintree-web has. */
+const scenarios = ({ kebab, camel, pascal }) => `import { creationScenarios } from './creation.js';
+import type { Module } from './scenario.js';
+
+interface ${pascal}Module {
+  readonly VERSION: string;
+  create(...args: unknown[]): Promise<{
+    tokenize(...args: unknown[]): Promise<unknown>;
+    teardown(...args: unknown[]): Promise<unknown>;
+  }>;
+}
+
+declare module './page/tools.js' {
+  interface Modules {
+    readonly ${camel}: ${pascal}Module;
+  }
+}
+
+/** Module \`${kebab}\` of braintree-web. */
+export const module: Module = { name: '${camel}', scenarios: creationScenarios('${camel}', '${kebab}') };
+`;
+
+const isInBraintreeWeb = (kebab) => existsSync(path.join(root, 'node_modules/braintree-web', kebab));
+
+/**
+ * Returns the files of a new popup method: pairs of a path from the root of the repository and the content. Throws if
+ * Masterpass has changed so that an edit does not apply.
+ */
+export async function generate(kebab) {
+  const names = namesOf(kebab);
+  const options = await prettier.resolveConfig(path.join(root, 'x.ts'), {
+    config: path.join(root, '.config/prettier.json'),
+  });
+  const isKnown = isInBraintreeWeb(kebab);
+  const files = [...sources, ...(isKnown ? compatSources : [])]
+    .flatMap(filesIn)
+    .filter((file) => !omitted.includes(file))
+    .map((file) => {
+      const original = readFileSync(path.join(root, file), 'utf8');
+      const content = (edits[file] ?? [])
+        .reduce((text, step) => edit(file, text, step), original)
+        .replaceAll('subtotal', 'amount')
+        .replaceAll('currencyCode', 'currency');
+      const base = path.basename(file);
+      const target = path.join(path.dirname(file), fileNames[base] ?? base);
+      return [target.replaceAll('masterpass', kebab), rename(file, content, names)];
+    });
+  if (isKnown) files.push([`sdk/test/conformance/${kebab}.scenarios.ts`, scenarios(names)]);
+  return Promise.all(
+    files.map(async ([file, content]) => [
+      file,
+      await prettier.format(content, { ...options, filepath: file }),
+    ]),
+  );
+}

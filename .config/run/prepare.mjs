@@ -1,0 +1,6 @@
+import { ensureInstalled, ensureWeb, requireNode } from './setup.mjs';
+
+// Builds what browser tests load, unless it is up to date.
+requireNode();
+await ensureInstalled({ withDevelopment: true });
+await ensureWeb();
