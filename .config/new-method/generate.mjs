@@ -66,7 +66,8 @@ declare module './page/tools.js' {
 export const module: Module = { name: '${camel}', scenarios: creationScenarios('${camel}', '${kebab}') };
 `;
 
-const isInBraintreeWeb = (kebab) => existsSync(path.join(root, 'node_modules/braintree-web', kebab));
+/** Returns true if braintree-web has a module of this name. */
+export const isInBraintreeWeb = (kebab) => existsSync(path.join(root, 'node_modules/braintree-web', kebab));
 
 /**
  * Returns the files of a new popup method: pairs of a path from the root of the repository and the content. Throws if

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { generate } from '../new-method/generate.mjs';
+import { generate, isInBraintreeWeb } from '../new-method/generate.mjs';
 import { namesOf } from '../new-method/names.mjs';
 import { writeLists } from './method-lists.mjs';
 import { fail, root, say } from './setup.mjs';
@@ -23,7 +23,7 @@ const { positionals } = readArguments();
 const [kebab = ''] = positionals;
 if (positionals.length !== 1 || !/^[a-z][a-z0-9]*(?:-[a-z][a-z0-9]*)*$/.test(kebab)) fail(usage);
 
-const { display } = namesOf(kebab);
+const { camel, display } = namesOf(kebab);
 const files = await generate(kebab);
 const existing = files.map(([file]) => file).filter((file) => existsSync(path.join(root, file)));
 if (existing.length > 0) fail(`Nothing was written, because these files exist:\n${existing.join('\n')}`);
@@ -39,7 +39,7 @@ offerInCheckout();
 say(`Written:
 ${files.map(([file]) => `  ${file}`).join('\n')}
 Every list of methods has it. One line remains, in the table of methods of README.md:
-  | ${display} | \`<pay-${kebab}>\` | in development |
+  | ${display} | \`${camel}\` | \`<pay-${kebab}>\` | ${isInBraintreeWeb(kebab) ? 'yes' : 'no'} |
 
 Try it:
   npm run unit -- sdk/src/methods/${kebab} examples/sandbox/src/${kebab}

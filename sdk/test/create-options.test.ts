@@ -30,14 +30,14 @@ const further: Readonly<Record<string, object>> = {
   sepa: { returnsUnminified: 'yes' },
 };
 
-const methods: [string, Check, object, object][] = [
+const methods: [string, Check, object, Readonly<Record<string, unknown>>][] = [
   [
     'hosted-fields',
-    checkOptions as Check,
+    checkOptions,
     { fields: { number: { container: '#number' } } },
     { ...common, texts: 'Card', styles: 'red', fonts: {}, preventAutofill: 'yes', disabled: 1 },
   ],
-  ...checks.map(([name, check]): [string, Check, object, object] => [
+  ...checks.map(([name, check]): [string, Check, object, Readonly<Record<string, unknown>>] => [
     name,
     check,
     {},
