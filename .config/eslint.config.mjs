@@ -7,7 +7,7 @@ import { plainComments } from './plain-comments.mjs';
 
 const root = new URL('..', import.meta.url).pathname;
 
-/** What no file of the product may contain, and why. */
+/** Syntax that is forbidden in all files of the product, with the reason. */
 const everywhere = [
   {
     selector: 'ExportAllDeclaration[exported=null]',

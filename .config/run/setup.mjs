@@ -34,7 +34,9 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** Whether every package that the lock file names for this purpose is there, in its version. */
+/**
+ * Returns true if every package that the lock file lists for this purpose is installed in its locked version.
+ */
 function isInstalled(withDevelopment) {
   const present = path.join(root, 'node_modules/.package-lock.json');
   if (!existsSync(present)) return false;

@@ -63,7 +63,7 @@ export const campaignSummarySchema = z
     recipients: z.number().int(),
     redeemedCount: z.number().int(),
     redeemed: moneySchema,
-    /** Whether there is any campaign at all, so that an empty list knows why it is empty. */
+    /** Number of campaigns without filters; an empty list shows a different text if it is 0. */
     total: z.number().int(),
   })
   .openapi('CampaignSummary');

@@ -9,7 +9,10 @@ export function roleOf(given: readonly string[]): Role {
   return precedence.find((role) => given.includes(role)) ?? 'employee';
 }
 
-/** What a token says (specification §3); read in the browser for display and routing, never as permission. */
+/**
+ * Claims of the user's token (specification §3). The browser reads them for display and routing, never as
+ * permission.
+ */
 export interface Claims {
   sub: string;
   /** The session, which can be ended on the server before the token ends. */

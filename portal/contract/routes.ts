@@ -30,7 +30,7 @@ export type RouteId = Route['id'];
 export interface RouteMatch {
   route: Route;
   params: Readonly<Record<string, string>>;
-  /** Whether each part of the path that stands for something has the form of one. */
+  /** True if every path parameter has a valid form. */
   isValid: boolean;
 }
 

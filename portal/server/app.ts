@@ -71,7 +71,7 @@ export function redemptionApi(services: Services): PortalApp {
 
   app.onError((error, c) => {
     const failure = toRefusal(error);
-    // A client that left in the middle of its request is nobody's fault here.
+    // A client that closes the connection during its request is not a server error.
     if (failure.code === 'internal' && !c.req.raw.signal.aborted) services.report(error);
     return rejected(c, failure);
   });

@@ -6,7 +6,10 @@ import { at, openTestPortal, portalDatabases, startTimeoutMs, type TestPortal } 
 const people = ['nobody', 'employee', 'user', 'employer', 'admin', 'impersonating'] as const;
 type Person = (typeof people)[number];
 
-/** What each person gets, in that order. An operation that is missing here fails the first test. */
+/**
+ * Expected status per caller, in the order of the columns. The first test fails for an operation without a
+ * row.
+ */
 const expected: Record<string, readonly [number, number, number, number, number, number]> = {
   isAlive: [200, 200, 200, 200, 200, 200],
   isReady: [200, 200, 200, 200, 200, 200],

@@ -13,18 +13,18 @@ import { type PortalSchema, schemaName } from './schema.js';
 import type { Services } from './services.js';
 
 export interface PortalOptions {
-  /** Stays with whoever opened it. */
+  /** The caller keeps ownership and closes it. */
   database: DatabaseHandle;
-  /** What brings codes to people. */
+  /** Delivers sign-in codes. */
   delivery: Delivery;
-  /** Who payments go through; without one nothing can be paid with. */
+  /** Payment provider; without it, payment methods are unavailable. */
   gateway?: PaymentGateway;
   /** Fill an empty database with sample data; `few` with fewer people. Default: no. */
   withSampleData?: boolean | 'few';
   /** Run what the clock asks for. Default: yes. */
   withJobs?: boolean;
   now?: () => Date;
-  /** Hears of errors nobody expected; by default they go to the standard error output. */
+  /** Receives unexpected errors. Default: writes them to the standard error output. */
   report?: (error: unknown) => void;
   /** Believe `X-Forwarded-For`. Only behind a proxy that sets it. */
   trustProxy?: boolean;

@@ -63,7 +63,7 @@ export interface ChallengeTable {
   id: string;
   channel: 'email' | 'sms';
   destination_hash: string;
-  /** Null where nobody has that address: the answer is the same. */
+  /** Null if no account has that address; the response is the same. */
   user_id: string | null;
   code_hash: string;
   attempts: Generated<number>;
@@ -143,7 +143,7 @@ export interface AuditTable {
   at: Date;
 }
 
-/** What the server itself must remember: its keys, and since when there is sample data. */
+/** Settings of the server: its keys, and the time of the sample data. */
 export interface SettingTable {
   key: string;
   value: unknown;

@@ -4,7 +4,7 @@ import type { Keys } from './auth/keys.js';
 import type { PaymentGateway } from './billing/payment-gateway.js';
 import type { Database } from './schema.js';
 
-/** What the routes work with; made once per portal. */
+/** Dependencies of the routes, created once per portal. */
 export interface Services {
   db: Database;
   /** Rules never ask the database for the time, so that tests can be at any moment. */
@@ -16,8 +16,8 @@ export interface Services {
   gateway: PaymentGateway | null;
   /** Work that an answer does not wait for; closing does. */
   background: (work: Promise<unknown>) => void;
-  /** For errors nobody expected: the answer only says that there was one. */
+  /** Receives unexpected errors; the response contains no details of them. */
   report: (error: unknown) => void;
-  /** Whether a proxy in front says who calls. */
+  /** True if a proxy in front of the server sets the client's address. */
   trustProxy: boolean;
 }

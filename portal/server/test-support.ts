@@ -124,7 +124,7 @@ export async function openTestPortal(open: () => Promise<DatabaseHandle>): Promi
     async close() {
       await portal.close();
       await database.close();
-      // What nobody expected fails the file, also where an answer of 500 would do.
+      // An unexpected error fails the test file even if the test accepts a response with status 500.
       if (reported.length > 0) throw reported[0];
     },
   };
@@ -135,7 +135,9 @@ export function lastCode(messages: readonly Message[]): string {
   return /\d{6}/.exec(messages.at(-1)?.text ?? '')?.[0] ?? 'no code was sent';
 }
 
-/** What lies at a path of an answer; undefined where there is nothing, so that the expectation fails. */
+/**
+ * Returns the value at a path of a response, or undefined, so that the assertion fails instead of the access.
+ */
 export function at(value: unknown, ...path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>(
     (inner, key) =>

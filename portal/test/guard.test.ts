@@ -6,7 +6,7 @@ const notFound = 'Page not found';
 const details = '/campaigns/setup/details';
 const signIn = 'Sign in';
 
-/** Where each person gets to by writing an address: the address and heading one ends at. */
+/** Final address and heading for each requested address. */
 const storePages = {
   '/campaigns': ['/campaigns', 'Campaigns'],
   '/recipients': ['/recipients', 'Recipients'],

@@ -48,7 +48,7 @@ export function kindOf({ roles, act }: Pick<Claims, 'roles' | 'act'>): CallerKin
   return role === 'platform:admin:onboard' ? 'admin' : role;
 }
 
-/** Who is answerable: while a client's pages are viewed, the administrator too. */
+/** Returns the users recorded for an action; while an administrator views a client's pages, both of them. */
 export function actorOf(caller: Caller): { actor: string; acted_by: string | null } {
   return { actor: caller.userId, acted_by: caller.claims.act?.sub ?? null };
 }

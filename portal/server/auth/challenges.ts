@@ -26,7 +26,7 @@ export function destinationOf(login: { userEmail: string } | { userPhoneNumber: 
     : { channel: 'sms', address: normalPhone(login.userPhoneNumber) };
 }
 
-/** Sends a code. Whether anybody has that address shows neither in the answer nor in its time. */
+/** Sends a code. Neither the response nor its duration reveals if an account has this address. */
 export async function startChallenge(
   services: Services,
   destination: Destination,
@@ -68,7 +68,7 @@ export async function startChallenge(
       })
       .execute();
   });
-  // Not waited for: the time it takes would tell who has an account.
+  // Not awaited: the duration would reveal which addresses have an account.
   if (user) services.background(delivery.send(codeMessage(channel, address, code, user.locale)));
   return {
     challengeId: id,

@@ -7,7 +7,7 @@ export interface Message {
   text: string;
 }
 
-/** Whatever brings mails and texts to people: the sandbox's outbox, or a provider. */
+/** Sends emails and text messages: to the sandbox's outbox, or through a provider. */
 export interface Delivery {
   /** A channel that is not set up refuses to start a sign-in by it. */
   readonly channels: readonly Channel[];

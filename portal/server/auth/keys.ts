@@ -10,7 +10,7 @@ export interface SigningKey {
 }
 
 export interface Keys {
-  /** The first one signs; the others are still believed, so that keys can be changed without signing anybody out. */
+  /** The first key signs. The others only verify, so that keys can be replaced without signing anyone out. */
   signing: readonly [SigningKey, ...SigningKey[]];
   /** Keyed digest in base64url: what is stored instead of codes and addresses. */
   digest(...parts: readonly string[]): string;

@@ -145,8 +145,8 @@ async function rotate(
   hash: string,
   at: Date,
 ): Promise<Tokens | 'invalid' | 'reused'> {
-  // Two tabs that refresh at once come one after the other. The token's own row is locked too: whoever has waited must
-  // see it as the first one left it, and PostgreSQL reads only locked rows anew.
+  // Serializes two tabs that refresh at once. The token's own row is locked too: after waiting, PostgreSQL
+  // reads only locked rows again, and the second tab must see the first one's update.
   const row = await trx
     .selectFrom('refresh_token')
     .innerJoin('auth_session', 'auth_session.id', 'refresh_token.session_id')
@@ -188,7 +188,10 @@ async function rotate(
   return pair;
 }
 
-/** Whether the answer to the first use got lost: soon after, and with nobody using what it brought. */
+/**
+ * Returns true if the first response was probably lost: the reuse follows soon, and the new token is unused.
+ * Revokes that token.
+ */
 async function wasLost(
   trx: DatabaseTransaction,
   used: { used_at: Date | null; token_revoked_at: Date | null; replaced_by: string | null },

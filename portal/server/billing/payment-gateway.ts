@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { PaymentMethod } from '../../contract/billing.js';
 import { HttpProblem } from '../http/problem.js';
 
-/** What the portal's server needs of a payment provider. */
+/** Operations of the payment provider that the portal's server uses. */
 export interface PaymentGateway {
   /** Lets a page keep methods for this customer, who is created along the way. */
   clientToken(customerId: string): Promise<string>;
@@ -10,9 +10,9 @@ export interface PaymentGateway {
 }
 
 export interface GatewayAccess {
-  /** Where this server reaches the gateway. */
+  /** Address of the gateway for this server. */
   url: string;
-  /** Where pages reach it. */
+  /** Address of the gateway for browsers. */
   pageUrl: string;
   publicKey: string;
   privateKey: string;
@@ -71,7 +71,7 @@ export function httpGateway({ url, pageUrl, publicKey, privateKey }: GatewayAcce
     },
     async methods(customerId) {
       const { status, body } = await call('GET', `/customers/${encodeURIComponent(customerId)}`);
-      // Nobody has paid for this store yet.
+      // The store has no customer at the gateway before its first payment.
       if (status === 404) return [];
       const answer = customer.safeParse(body);
       if (status !== 200 || !answer.success) throw unavailable(body);

@@ -106,7 +106,7 @@ async function isYoung(file: string): Promise<boolean> {
   try {
     return Date.now() - (await stat(file)).mtimeMs < unreadableIsStaleAfterMs;
   } catch {
-    // Gone meanwhile: nobody holds it.
+    // The lock file was deleted in the meantime.
     return false;
   }
 }

@@ -32,7 +32,7 @@ export class PgliteGate implements PostgresPool {
     return this.#client();
   }
 
-  /** Waits for whoever holds the connection; whoever is still queued is refused. */
+  /** Rejects all queued callers, then waits until the connection is released and closes the database. */
   async end(): Promise<void> {
     if (this.#closed) return;
     this.#closed = true;

@@ -24,7 +24,7 @@ export function postgresPool(url: string, waitMs: number, max = defaultMaxConnec
       try {
         return await pool.connect();
       } catch (error) {
-        // The pool tells a full house from a missing server only by its words.
+        // Only the message distinguishes an exhausted pool from an unreachable server.
         const isFull = error instanceof Error && error.message.startsWith('timeout exceeded');
         throw isFull ? new ConnectionTimeoutError(waitMs) : error;
       }

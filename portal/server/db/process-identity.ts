@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
  */
 export interface ProcessIdentity {
   pid: number;
-  /** Boot and start time as the system tells them; null where it does not. */
+  /** Boot id and start time from the operating system; null if it does not provide them. */
   birth: string | null;
   startedAtMs: number;
 }
@@ -34,7 +34,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it lives, but belongs to somebody else.
+    // EPERM: the process exists but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Claims } from '../../contract/roles.js';
 
-/** Who calls, as the token says and the database confirms. */
+/** Caller of a request, from the token and confirmed by the database. */
 export interface Caller {
   kind: CallerKind;
   userId: string;

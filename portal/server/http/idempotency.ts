@@ -9,10 +9,10 @@ const keptMs = 24 * 3600_000;
 export const idempotencyHeader = z.object({ 'idempotency-key': z.string().min(1).max(64).optional() });
 
 export interface Once {
-  /** Whose key: two people may choose the same. */
+  /** Owner of the key: two callers may choose the same key. */
   principal: string;
   key: string | undefined;
-  /** What a repetition must be equal in. */
+  /** Request data that a repeated call must send unchanged. */
   request: unknown;
   at: Date;
 }

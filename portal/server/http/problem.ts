@@ -34,7 +34,7 @@ export interface ProblemExtras {
   cause?: unknown;
 }
 
-/** What an endpoint refuses. Thrown anywhere below, answered in one place. */
+/** Error of an endpoint. Handlers throw it; the app's error handler converts it to a response. */
 export class HttpProblem extends Error {
   readonly code: ProblemCode;
   readonly errors: readonly FieldProblem[];

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Who may enter, with what, and how often it may be tried. */
+/** Creates stores, users, sign-in challenges, sessions and attempt limits. */
 export async function createAccounts(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('store')

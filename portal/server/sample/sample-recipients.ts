@@ -41,7 +41,7 @@ export function sampleRecipientRows(at: Date, random: () => number, part = 1): R
   return first ? [{ ...first, email: sampleUserEmail, email_norm: sampleUserEmail }, ...others] : rows;
 }
 
-/** Who is in which campaign, and what became of it. */
+/** Creates the rows that assign recipients to campaigns, with their progress. */
 export function samplePolicyRecipientRows(
   policies: readonly NewRow<'policy'>[],
   recipients: readonly RecipientRow[],

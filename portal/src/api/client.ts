@@ -2,7 +2,7 @@ import type { FieldProblem, Problem } from '../../contract/schemas.js';
 import { choose, readClaims } from '../auth/claims.js';
 import type { Session } from '../auth/session-cookie.js';
 
-/** What the server refused, in the server's words and codes. */
+/** Error response of the server, with its message and code. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -40,7 +40,7 @@ export interface Api {
   get<Answer>(path: string, options?: CallOptions): Promise<Answer>;
   post<Answer>(path: string, body?: unknown, options?: CallOptions): Promise<Answer>;
   patch<Answer>(path: string, body: unknown, options?: CallOptions): Promise<Answer>;
-  /** A last word that is sent even while the page goes away; nobody waits for it. */
+  /** Sends a last request that continues after the page unloads. The response is ignored. */
   leave(path: string, body: unknown): void;
 }
 
@@ -120,7 +120,7 @@ export function createApi(place: ApiPlace): Api {
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify(body),
         })
-        // The session ends by itself soon; there is nobody left to tell.
+        // The page is unloading, so the error cannot be shown; the session expires by itself.
         .catch(() => undefined);
     },
   };

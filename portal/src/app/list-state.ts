@@ -11,7 +11,7 @@ export interface ListState {
   set(changes: Record<string, string | null>, options?: { replace?: boolean }): void;
 }
 
-/** What a list shows stands in the address; defaults do not, and what means nothing is ignored. */
+/** Keeps a list's state in the query string. Omits defaults and ignores invalid values. */
 export function useListState(sorts: readonly string[], defaultSort: string): ListState {
   const { path, search, go } = useAddress();
   const requested = search.get('sort') ?? defaultSort;

@@ -4,11 +4,11 @@ const writeEveryMs = 5_000;
 /** Specification §9. */
 const kinds = ['mousedown', 'keydown', 'touchstart'] as const;
 
-/** When somebody last did something, in any tab of this browser. */
+/** Time of the last user activity, shared by all tabs of this browser. */
 export const activityClock = {
   last(): number {
     const kept = Number(localStorage.getItem(key));
-    // A page that has just been opened was opened by somebody.
+    // Opening the page counts as activity.
     return kept > 0 ? kept : activityClock.now();
   },
   now(): number {

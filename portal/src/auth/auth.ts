@@ -8,7 +8,7 @@ import type { SessionStore } from './session-cookie.js';
 import type { SessionHolder } from './session-holder.js';
 import { forgetReturn, rememberReturn, takeReturn } from './return-to.js';
 
-/** Why somebody is at the sign-in; said there. */
+/** Reason why the sign-in page is shown; the page displays it. */
 export type LogoutReason = 'chosen' | 'timeout' | 'unauthorized' | 'not-allowed';
 
 export interface Auth {
@@ -64,7 +64,7 @@ export function createAuth({ api, session, storage, navigate, here }: AuthPlace)
       if (reason === 'chosen') forgetReturn(storage);
       else if (!here().startsWith('/login'))
         rememberReturn(storage, { path: here(), sub: readClaims(current?.token)?.sub ?? null });
-      // Whoever never was in needs no reason to be asked in.
+      // A user who never signed in needs no reason.
       if (current || reason === 'not-allowed') storage.setItem(reasonKey, reason);
       if (current) {
         session.set(null);

@@ -50,7 +50,7 @@ function request(path: string, viewer: GuardInput['session'], more: Partial<Guar
   });
 }
 
-/** Who gets what where: `ok`, `no access`, `404`, or the place that one is sent to. */
+/** Returns the outcome for a viewer: `ok`, `no access`, `404`, or the target of the redirect. */
 function outcome(path: string, viewer: Viewer): string {
   const store = viewer === 'impersonating' ? us : null;
   const result = request(path, viewers[viewer], { query: { store, campaignId: null } });

@@ -36,7 +36,10 @@ export type GuardResult = Outcome & { resetPolicy?: true };
 const admin = 'platform:admin:onboard';
 const setup = '/campaigns/setup';
 
-/** Where a viewer may be (specification §2 and §6). Pure, so the whole guard table is one test. */
+/**
+ * Decides if a viewer may open a page (specification §2 and §6). Pure, so that one test covers the whole
+ * table.
+ */
 export function guard(input: GuardInput): GuardResult {
   const { path, query, now, session } = input;
   const match = matchRoute(path);
@@ -64,7 +67,7 @@ export function guard(input: GuardInput): GuardResult {
   return id.startsWith('setup') ? guardSetup(input, id, redirect) : { kind: 'allow' };
 }
 
-/** Where a role belongs when it may not be where it is. */
+/** Returns the page to redirect to if the role may not open this one. */
 function placeOf(role: Role, id: RouteId): string | null {
   const isClients = id.startsWith('client');
   switch (role) {

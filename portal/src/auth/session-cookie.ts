@@ -9,7 +9,7 @@ export interface SessionStore {
   currencyCode: CurrencyCode;
 }
 
-/** What is kept of a sign-in, under the specification's names (§3). */
+/** Content of the session cookie, with the specification's names (§3). */
 export interface Session {
   token: string;
   user: { firstName: string; lastName: string; email?: string };

@@ -1,6 +1,6 @@
 import { type CookieJar, readSession, type Session, writeSession } from './session-cookie.js';
 
-/** The session of this browser: kept in the cookie, told to every tab and to whoever subscribes. */
+/** The session of this browser. It is stored in the cookie; changes reach other tabs and all subscribers. */
 export interface SessionHolder {
   get(): Session | null;
   set(session: Session | null): void;
@@ -11,9 +11,9 @@ export interface SessionHolder {
 
 export interface SessionPlace {
   jar: CookieJar;
-  /** Whether the page is on a plain address of this machine. */
+  /** True if the page has a plain HTTP address of this machine. */
   isPlainLoopback: boolean;
-  /** Tells other tabs. */
+  /** Notifies other tabs. */
   channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
 }
 

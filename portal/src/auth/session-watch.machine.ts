@@ -35,7 +35,10 @@ export const inactivityLimitMs = 20 * minute;
 const refreshWindow = { from: 600 * second, to: 1_200 * second };
 /** Below this, one who is away is warned (specification §9). */
 const warnBelowMs = 600 * second;
-/** How long the warning stands (specification §9); with less life than that, everybody is warned. */
+/**
+ * Duration of the warning (specification §9). A token with less remaining life triggers it for active users
+ * too.
+ */
 export const countdownMs = 300 * second;
 /** After the first call; before a third repetition the person is asked. */
 const backgroundPauses = [5 * second, 60 * second, 240 * second];
@@ -55,7 +58,7 @@ export function transition(state: WatchState, event: WatchEvent): WatchState {
     case 'CONTINUED':
       return { status: 'watching' };
     case 'REFRESHED':
-      // Nobody has pressed Continue: a late answer of the background leaves the question open.
+      // A late background refresh must not close the warning; only Continue does.
       return state.status === 'warning' ? state : { status: 'watching' };
     case 'REFUSED':
       return { status: 'out', reason: 'unauthorized' };
@@ -102,7 +105,7 @@ function warningSince({ lastActivity, expiresAt }: Clock, now: number): number |
   return moments.length === 0 ? null : Math.min(...moments);
 }
 
-/** What is left to answer the warning, in milliseconds. */
+/** Returns the milliseconds left to answer the warning. */
 export function countdown(openedAt: number, { expiresAt }: Clock, now: number): number {
   return Math.min(countdownMs - (now - openedAt), expiresAt - now);
 }

@@ -30,7 +30,7 @@ export async function loadLanguage(locale: Locale): Promise<I18n> {
   return setupI18n({ locale, messages: { [locale]: messages as Messages } });
 }
 
-/** What was chosen here before, else what the browser asks for. */
+/** Returns the stored language, else the browser's first supported one. */
 export function preferredLocale(storage: Storage, requested: readonly string[]): Locale {
   const kept = storage.getItem(languageKey);
   const known = (name: string) => locales.find((one) => one === name || one.slice(0, 2) === name.slice(0, 2));

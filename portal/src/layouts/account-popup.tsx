@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon.js';
 import { languageNames } from './language-names.js';
 
 export interface AccountPopupProps {
-  /** What the plain button in its place was doing. */
+  /** State of the plain button that this component replaces. */
   start: { isOpen: boolean; hasFocus: boolean };
   label: string;
   initials: string;

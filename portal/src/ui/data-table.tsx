@@ -5,7 +5,7 @@ import { Icon } from './icon.js';
 export interface Column<Row> {
   id: string;
   title: string;
-  /** Whether the server sorts by it. */
+  /** True if the server can sort by this column. */
   isSortable?: boolean;
   isNumber?: boolean;
   /** Names the row; the link is in it. */

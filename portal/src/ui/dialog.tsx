@@ -24,7 +24,7 @@ export function Dialog({ title, size, isOpen, onClose, isAlert = false, children
       role={isAlert ? 'alertdialog' : undefined}
       aria-labelledby={id}
       onCancel={(event) => {
-        // Whoever holds the state closes it.
+        // The parent's state closes the dialog.
         event.preventDefault();
         onClose();
       }}

@@ -5,7 +5,7 @@ import { useT } from '../i18n/i18n.js';
 
 export interface PageProps {
   title: string;
-  /** What a page of this name is about; under the heading. */
+  /** Introduction under the heading. */
   lead?: ReactNode;
   actions?: ReactNode;
   children?: ReactNode;

@@ -35,7 +35,7 @@ export function parsePhone(text: string, active: CountryCode): PhoneResult {
   };
 }
 
-/** What belongs into a number. */
+/** Returns true if the text contains only characters of phone numbers. */
 export function isPhoneText(text: string): boolean {
   return /^[\d ()+.-]*$/.test(text);
 }

@@ -20,7 +20,7 @@ export function useNow(policies: readonly Scheduled[], onChange: () => void): Da
     return () => {
       clearTimeout(timer);
     };
-    // The moment is what counts, not who is told.
+    // A new callback must not restart the timer.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [next]);
   return now;

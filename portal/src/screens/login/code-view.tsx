@@ -117,7 +117,7 @@ export function CodeView({ contact, challenge, onChallenge, onBack, onTokens }: 
   );
 }
 
-/** What is wrong with the code itself; null where it is something else. */
+/** Returns the error text of a rejected code; null for other errors. */
 function codeComplaint(reason: unknown, t: Translate): string | null {
   if (!(reason instanceof ApiError) || reason.status !== 422) return null;
   const [problem] = reason.errors;
@@ -131,7 +131,10 @@ function codeComplaint(reason: unknown, t: Translate): string | null {
   }
 }
 
-/** What is left until the next code may be sent; never longer than the server's pause, whatever this clock says. */
+/**
+ * Returns the milliseconds until the next code may be sent; capped at the server's pause in case this clock
+ * is wrong.
+ */
 function useCountdown({ resendAt }: Challenge): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -12,7 +12,7 @@ import { useHeading } from '../../ui/page.js';
 import { SkeletonField } from '../../ui/skeleton-field.js';
 import { type ContactDraft, StartView } from './start-view.js';
 
-/** Comes while somebody says who they are: nobody has a code before. */
+/** Preloads while the user enters an address: the code view is needed only after that. */
 const loadCodeView = () => import('./code-view.js').then((module) => module.CodeView);
 const CodeView = partWithChildren(loadCodeView);
 
