@@ -46,7 +46,7 @@ interface Operation {
   'x-access': string[];
 }
 
-describe.each(portalDatabases)('who may call the redemption API, on $name', ({ open }) => {
+describe.each(portalDatabases)('access to API operations, on $name', ({ open }) => {
   let test: TestPortal;
   let operations: Operation[];
   let usPolicy: string;
@@ -96,14 +96,14 @@ describe.each(portalDatabases)('who may call the redemption API, on $name', ({ o
     });
   };
 
-  it('is said for every operation of the document', () => {
+  it('is documented for every operation', () => {
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(expected).sort());
     for (const { operationId, ...operation } of operations)
       expect(operation['x-access'].length, operationId).toBeGreaterThan(0);
   });
 
   it.each(people.map((person, index) => [person, index] as const))(
-    'holds for %s in every operation',
+    'matches the table for %s',
     async (person, index) => {
       for (const operation of operations) {
         const { status, body, headers } = await call(operation, tokens[person]);
@@ -115,14 +115,14 @@ describe.each(portalDatabases)('who may call the redemption API, on $name', ({ o
     },
   );
 
-  it('tells an administrator to view the client first', async () => {
+  it('requires an administrator to view a client first', async () => {
     const token = tokens.admin ?? '';
     expect(at((await test.call('GET', '/campaign/policy', { token })).body, 'code')).toBe(
       'impersonation_required',
     );
   });
 
-  it('shows nobody another store, not even that something is there', async () => {
+  it('responds with 404 for data of another store', async () => {
     // This employer belongs to one store only.
     const { token } = await test.signIn({ userEmail: 'employer.ca@demo.example' });
     for (const path of [`/campaign/policy/${usPolicy}`, `/store/${usStoreId}`]) {
@@ -141,7 +141,7 @@ describe.each(portalDatabases)('who may call the redemption API, on $name', ({ o
     expect((await test.call('GET', `/store/${caStoreId}`, { token: viewing })).status).toBe(404);
   });
 
-  it('turns everybody of a deactivated store away', async () => {
+  it('is denied to users of a deactivated store', async () => {
     const { token } = await test
       .signIn({ userEmail: 'user@demo.example' })
       .catch(() => ({ token: tokens.user ?? '' }));

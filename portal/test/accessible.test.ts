@@ -93,7 +93,7 @@ const views = [
 ] as const;
 
 for (const { name, who, path, heading, prepare } of scenes) {
-  test(`axe finds nothing: ${name}`, async ({ page, portal, enter, consoleErrors }) => {
+  test(`axe finds no violation: ${name}`, async ({ page, portal, enter, consoleErrors }) => {
     if (who) await enter(who);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(portal.origin + path);

@@ -2,7 +2,7 @@ import { type } from '../../sdk/test/support/keyboard.js';
 import { expect, expectPage, test, forgive } from './support/fixtures.js';
 
 test(
-  'a card is kept for the store, and its number goes nowhere near the portal',
+  'a card is saved for the store, and its number never reaches the portal',
   { tag: '@journey' },
   async ({ page, portal, enter }) => {
     await enter('employer');
@@ -27,7 +27,7 @@ test(
 );
 
 test(
-  'a card that is not whole is not sent, and the form says what is missing',
+  'an incomplete card is not sent, and the form names the missing fields',
   { tag: '@journey' },
   async ({ page, portal, enter, consoleErrors }) => {
     await enter('employer');

@@ -8,7 +8,7 @@ const folder = path.resolve(import.meta.dirname, '../../dist/portal');
 const compressed = (files: Iterable<string>) =>
   [...files].reduce((sum, file) => sum + statSync(`${path.join(folder, file)}.gz`).size, 0);
 
-test('the sign-in page brings little beside React, and the campaigns about as much again', async ({
+test('the sign-in page and the campaign list load few bytes of scripts besides React', async ({
   page,
   portal,
   enter,

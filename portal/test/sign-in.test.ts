@@ -1,7 +1,7 @@
 import { accounts, expect, expectPage, test, write, forgive } from './support/fixtures.js';
 
 test(
-  'an employer signs in by mail, sees the campaigns, and logs out',
+  'an employer signs in by email, sees the campaigns, and logs out',
   { tag: '@journey' },
   async ({ page, context, portal }) => {
     await portal.forgetLimits();
@@ -36,7 +36,7 @@ test(
 );
 
 test(
-  'the phone of an employer is as good, in French, and wrong codes are counted',
+  'an employer signs in by phone in French, and wrong codes are counted',
   { tag: '@journey' },
   async ({ page, portal, consoleErrors }) => {
     await portal.forgetLimits();
@@ -74,7 +74,7 @@ test(
 );
 
 test(
-  'whoever opens a page without being in comes back to it',
+  'a user returns to the requested page after signing in',
   { tag: '@journey' },
   async ({ page, portal }) => {
     await portal.forgetLimits();
@@ -93,7 +93,7 @@ test(
 );
 
 test(
-  'the list of countries opens, is searched by typing, and closes as a list does',
+  'the country list opens, can be searched by typing, and closes',
   { tag: '@journey' },
   async ({ page, portal }) => {
     await page.goto(`${portal.origin}/login`);

@@ -39,8 +39,8 @@ function jar(takesSecure = true) {
   };
 }
 
-describe('the session cookie', () => {
-  it('holds the session for an hour, strictly for this site, and only over a safe line', () => {
+describe('session cookie', () => {
+  it('is kept for an hour, is SameSite=Strict and Secure', () => {
     const cookies = jar();
     writeSession(cookies, session, false);
     expect(readSession(cookies)).toEqual(session);
@@ -48,13 +48,13 @@ describe('the session cookie', () => {
     expect(cookies.written[0]).toMatch(/; Path=\/; SameSite=Strict; Max-Age=3600; Secure$/);
   });
 
-  it('is no larger than every browser keeps', () => {
+  it('is at most as large as every browser accepts', () => {
     const cookies = jar();
     writeSession(cookies, session, false);
     expect(cookies.cookie.length).toBeLessThan(3800);
   });
 
-  it('goes without a safe line only on this machine, and only where it must', () => {
+  it('is not Secure only on a loopback address whose browser rejects Secure', () => {
     const [here, elsewhere] = [jar(false), jar(false)];
     writeSession(here, session, true);
     expect(readSession(here)).toEqual(session);
@@ -62,7 +62,7 @@ describe('the session cookie', () => {
     expect(readSession(elsewhere)).toBeNull();
   });
 
-  it('is gone when it is put away', () => {
+  it('is deleted with the session', () => {
     const cookies = jar();
     writeSession(cookies, session, false);
     writeSession(cookies, null, false);
@@ -76,7 +76,7 @@ describe('the session cookie', () => {
     'vision_session=%7B%22token%22%3A1%7D',
     'other=1',
     '',
-  ])('that is damaged is none: %s', (cookie) => {
+  ])('is ignored if its content is invalid: %s', (cookie) => {
     expect(readSession({ cookie })).toBeNull();
   });
 });
