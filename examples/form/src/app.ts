@@ -153,7 +153,8 @@ async function charge(
   try {
     return await sell(gateway, { orderId, attempt: before.total, amount, nonce });
   } catch (error) {
-    // The answer was lost, or is somebody else's: what counts is what the gateway has.
+    // The response may be lost, or the sale may belong to a parallel request. The gateway's list of sales
+    // decides.
     const after = await salesOf(gateway, orderId);
     const latest = after.newest.find(isPaid) ?? (after.total > before.total ? after.newest[0] : undefined);
     if (latest) return latest;

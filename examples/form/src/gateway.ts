@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where the shop's server reaches the gateway, and as whom. The keys never leave the server. */
+/** Address of the gateway for the shop's server, with the server's keys. The keys never leave the server. */
 export interface GatewayAccess {
   url: string;
   publicKey: string;
@@ -126,7 +126,7 @@ export async function salesOf(access: GatewayAccess, orderId: string): Promise<T
 }
 
 export interface ClientTokenRequest {
-  /** Where browsers reach the gateway. */
+  /** Address of the gateway for browsers. */
   baseUrl: string;
   merchantAccountId: string;
 }

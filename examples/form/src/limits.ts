@@ -45,7 +45,8 @@ export async function openLimits(
   await migrate(database, schemaName, migrations);
   const db = database.kysely<RateBucketSchema>().withSchema(schemaName);
   const take = (key: string, most: number) => takeToken(db, { key, most, periodMs: hourMs, now: now() });
-  // By the order first: whoever tries many cards for one leaves something for the others behind the same address.
+  // The order's limit counts first, so that many cards for one order do not use up the limit of a shared
+  // address.
   return async ({ order, address }) =>
     (await take(`order:${order}`, limits.perOrder)) || take(`address:${address}`, limits.perAddress);
 }

@@ -25,7 +25,7 @@ export interface CheckoutPage {
   id: string;
   authorization: string;
   script: PaymentScript;
-  /** What went wrong with the attempt before. */
+  /** Error text of the previous attempt. */
   problem?: string;
 }
 

@@ -59,7 +59,7 @@ describe('a served sandbox', () => {
   });
 });
 
-/** The certificate is made for this run alone, so there is nobody who could vouch for it. */
+/** Sends a request over TLS without verification, because the certificate of the test is self-signed. */
 function getSecurely(port: number, path: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const options = {

@@ -25,7 +25,7 @@ interface AssetsEnv {
   };
 }
 
-/** What the build tells of its pages. */
+/** Build manifest, as far as serving the pages needs it. */
 interface Manifest {
   contentSecurityPolicy: Readonly<Record<'frames' | 'windows' | 'wallets', string>>;
   files?: Readonly<

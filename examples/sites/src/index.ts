@@ -48,9 +48,9 @@ export interface SitesOptions {
   /** Fixes the sandbox's identifiers. */
   seed?: string;
   now?: () => Date;
-  /** Milliseconds that a provider's page takes if it is told to be slow. Default 5000. */
+  /** Delay of the providers' slow responses, in milliseconds. Default: 5000. */
   slowMs?: number;
-  /** Hears of every answer before it is sent. */
+  /** Called for every response before it is sent. */
   onAnswer?: (site: SiteName, request: Request, answer: Response) => void;
 }
 

@@ -7,7 +7,7 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-/** A port that somebody else has. */
+/** Error: another program uses the port. */
 export class PortTakenError extends Error {
   constructor(readonly port: number) {
     super(`Port ${port} is taken by another program.`);

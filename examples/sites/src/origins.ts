@@ -5,7 +5,7 @@ export type SiteName = (typeof siteNames)[number];
 export type Ports = Readonly<Record<SiteName, number>>;
 export type Origins = Readonly<Record<SiteName, string>>;
 
-/** Where everything is unless told otherwise; the examples are written for these. */
+/** Default ports; the example pages contain them. */
 export const defaultPorts: Ports = { shop: 4000, assets: 4001, pay: 4002, portal: 4003, storybook: 4004 };
 
 /** `hosts` gives every site its own name; `ports` keeps `localhost`, where a system knows no `*.localhost`. */

@@ -15,9 +15,9 @@ export interface PortalOfSandboxOptions {
   sandbox: Sandbox;
   dist: string;
   origins: Origins;
-  /** How many people the sample data has. */
+  /** Number of people in the sample data. */
   people: 'many' | 'few';
-  /** Where this process reaches the gateway. */
+  /** Address of the gateway for this process. */
   gatewayUrl: string;
   now?: () => Date;
 }

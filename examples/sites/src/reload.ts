@@ -6,7 +6,7 @@ import { streamSSE } from 'hono/streaming';
 
 const script = `new EventSource(new URL('events', import.meta.url)).addEventListener('built', () => location.reload());\n`;
 
-/** While developing: tells open pages that a build has ended. Mounted on the assets site under `/dev`. */
+/** Notifies open pages of a finished build during development. Mounted on the assets site under `/dev`. */
 export function reloadSite(dist: string): Hono {
   const app = new Hono();
   app.use('*', cors());

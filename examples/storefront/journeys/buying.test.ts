@@ -82,7 +82,7 @@ test(
     await declineAnalytics(page);
     await putInCart(page, 'Holm');
     await fillCheckout(page, goodCard);
-    // The page never hears that it was paid.
+    // Simulates a lost response: the server receives the payment, the page gets an error.
     await page.evaluate(() => {
       const send = window.fetch.bind(window);
       window.fetch = async (address, init) => {

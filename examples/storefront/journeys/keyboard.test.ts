@@ -5,7 +5,7 @@ test(
   'from an article to the receipt by keyboard alone, through the card’s frame',
   { tag: '@keys' },
   async ({ page, shop }) => {
-    // Some hundred keys, each told to a browser.
+    // The test sends about a hundred key presses, each in its own browser command.
     test.slow();
     const write = async (text: string) => {
       for (const character of text) await pressAnywhere(page, character);

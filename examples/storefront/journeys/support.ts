@@ -27,7 +27,6 @@ export async function tabTo(wanted: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${String(wanted)}.`);
 }
 
-/** Nobody asks any more. */
 export async function declineAnalytics(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'No thanks' }).click();
 }
@@ -66,7 +65,7 @@ export async function fillCheckout(page: Page, number: string): Promise<void> {
 
 export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay/ });
 
-/** What the gateway has sold for the order whose receipt is shown. */
+/** Returns the gateway's sales for the order whose receipt is shown. */
 export async function salesOf(
   sandbox: Sandbox,
   page: Page,

@@ -109,7 +109,10 @@ export function storefrontApp(options: AppOptions): Hono {
   return app;
 }
 
-/** Tells if the shopper has agreed to search analytics, or declined. The page itself looks more closely. */
+/**
+ * Returns true if the shopper has agreed to search analytics or declined them. The page parses the cookie
+ * more strictly.
+ */
 function hasAnswered({ customer = '', [analyticsCookie]: analytics }: Record<string, string>): boolean {
   return analytics !== undefined || /"analytics":"(?:granted|denied)"/.test(customer);
 }

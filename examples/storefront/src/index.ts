@@ -30,7 +30,7 @@ export interface StorefrontOptions {
   trustedProxies?: number;
   /** Bundle anew for each page: what was just written is what is shown. */
   isDeveloping?: boolean;
-  /** Hears of errors nobody expected; by default they go to the standard error output. */
+  /** Receives unexpected errors. Default: writes them to the standard error output. */
   report?: (error: unknown) => void;
 }
 

@@ -44,7 +44,7 @@ export function problemResponse(c: Context, { status, code, message, extras }: S
   return c.json(body, status, { 'content-type': 'application/problem+json; charset=utf-8' });
 }
 
-/** What does not fit the schema is refused, field by field. */
+/** Parses input, or throws a problem that lists the invalid fields. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(input);
   if (result.success) return result.data;

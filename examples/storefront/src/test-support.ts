@@ -43,7 +43,7 @@ export interface Answer {
   readonly body: Record<string, unknown>;
 }
 
-/** The shop with a gateway on a port of its own. The database stays with whoever opened it. */
+/** Starts the shop with a gateway on its own port. The caller closes the database. */
 export async function openTestShop(
   database: DatabaseHandle,
   options: Partial<StorefrontOptions> = {},

@@ -1,6 +1,6 @@
 import type { DeliveryMethod, LocaleId, StoreId } from './stores.js';
 
-/** What the shop's server and its pages say to each other. Amounts are in cents of the store's currency. */
+/** Data that the shop's server and its pages exchange. Amounts are in cents of the store's currency. */
 export interface ProductCard {
   readonly id: string;
   readonly name: string;
@@ -22,10 +22,10 @@ export const facetNames = ['category', 'shape', 'color'] as const;
 export type FacetName = (typeof facetNames)[number];
 
 export interface SearchAnswer {
-  /** Names this search in what is told to the analytics service. */
+  /** Id of this search for the analytics service. */
   readonly queryId: string;
   readonly items: readonly ProductCard[];
-  /** How many articles each value would show, with the other facets as they are. */
+  /** Number of items per facet value, with the selection of the other facets. */
   readonly facets: Readonly<Record<FacetName, readonly { readonly value: string; readonly count: number }[]>>;
 }
 
@@ -67,7 +67,7 @@ export interface Quote {
   readonly currency: string;
   /** The account that is paid into; some ways to pay ask for it. */
   readonly merchantAccountId: string;
-  /** What each way of delivery would cost. */
+  /** Price of each delivery method. */
   readonly deliveries: Readonly<Record<DeliveryMethod, number>>;
   /** This very cart has been bought already: its receipt is there. */
   readonly isPaid: boolean;
@@ -94,7 +94,7 @@ export interface Address {
   readonly postalCode: string;
 }
 
-/** What a checkout sends before it pays. */
+/** Order that a checkout sends before it pays. */
 export interface OrderRequest {
   readonly store: StoreId;
   readonly locale: LocaleId;

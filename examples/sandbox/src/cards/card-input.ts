@@ -1,4 +1,4 @@
-/** What a shopper typed, on its way through one request. Number and code are never written down. */
+/** Card data of one request. Number and code are never stored. */
 export interface CardInput {
   number?: string | undefined;
   cvv?: string | undefined;

@@ -73,7 +73,7 @@ export function rootFieldOf(query: string, operationName: string | null): string
   try {
     return firstField(query, operationName);
   } catch {
-    // Whoever asks only wants a name for the log; the answer itself will tell what is wrong.
+    // The name is for the log only; the response reports the invalid query.
     return null;
   }
 }

@@ -1,4 +1,7 @@
-/** Where a wallet would hold what the shopper chose. No other address is ever asked: it comes from a page. */
+/**
+ * Folder of the wallet's checkout resources. Pages send such addresses, so others are rejected and none is
+ * requested.
+ */
 const folder = 'https://sandbox.api.mastercard.com/masterpass/v6/checkout/';
 
 export const resourceUrl = (token: string): string => folder + token;

@@ -66,7 +66,7 @@ export function walletPages({ db, walletTokens, slowMs }: Services): Hono<Sandbo
   return app;
 }
 
-/** What the wallet has to say to the page that it leads back to. */
+/** Returns the query parameters of the redirect to the shop. */
 function answerOf({ token, verifier }: WalletToken, outcome: Outcome): Record<string, string> {
   if (outcome === 'cancel') return { mpstatus: 'cancel' };
   if (outcome === 'fail') return { mpstatus: 'failure' };

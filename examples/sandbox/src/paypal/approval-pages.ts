@@ -14,7 +14,9 @@ const pageScript = readFileSync(new URL('./assets/page.js', import.meta.url), 'u
 const states = { approve: 'approved', cancel: 'canceled', fail: 'failed' } as const;
 type Outcome = keyof typeof states;
 
-/** Where a payer approves a payment or an agreement, and what the script with the buttons needs. */
+/**
+ * Serves the pages on which a payer approves a payment or an agreement, and the files of the button script.
+ */
 export function paypalPages(services: Services): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
   for (const place of [
@@ -30,7 +32,7 @@ export function paypalPages(services: Services): Hono<SandboxEnv> {
       <script type="module" src="/paypal/page.js"></script>`;
     return c.html(providerPage({ provider: 'PayPal', title: 'One moment', body }));
   });
-  // The window of a button ends here, and tells the page that has opened it.
+  // Last page of the popup of a button; it sends the outcome to its opener.
   app.use('/paypal/back', providerHeaders);
   app.get('/paypal/back', (c) => {
     const { shop = '', ...report } = c.req.query();
@@ -119,7 +121,10 @@ function withChoices(
   };
 }
 
-/** A window goes to the address of its shop; that of a button, to a page that tells the one that has opened it. */
+/**
+ * Returns the shop's address for a popup of the SDK. For a popup of a button, returns the page that notifies
+ * the opener.
+ */
 function leadBack(approval: Approval, outcome: Outcome, shop: string | null): string {
   const { kind, token, payment_id: paymentId, payer_id: PayerID } = approval;
   const messages =

@@ -7,11 +7,11 @@ import { facts } from '../providers/provider-page.js';
 import { formatAmount, parseAmount } from '../transactions/money.js';
 import { samplePayer } from './payer.js';
 
-/** Who has opened the page: a shop by its own window, or the script with the buttons. */
+/** Opener of the approval page: the shop's own popup, or the button script. */
 export interface Opening {
   /** Origin of the page with the buttons. */
   shop: string | null;
-  /** Whether that page is asked before another way to ship is taken. */
+  /** True if the shop's page must accept a shipping option before it applies. */
   asksShop: boolean;
   isCommit: boolean;
   /** The way to ship that the page with the buttons has just agreed to. */
@@ -27,7 +27,7 @@ export function openingOf(query: URLSearchParams): Opening {
   };
 }
 
-/** What the payer sees and may choose before the payment is approved. */
+/** Renders the payment and the choices that the payer has before approving it. */
 export function approvalView(approval: Approval, opening: Opening, language: Language) {
   const { say } = language;
   const { kind, request } = approval;

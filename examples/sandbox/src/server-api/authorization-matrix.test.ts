@@ -16,7 +16,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   createVerification: { paymentMethodNonce: 'nonce' },
 };
 
-/** These make or list things of whoever calls, so there is no other merchant's thing to ask for. */
+/** Operations that create or list objects of the caller, so they have no foreign object to test. */
 const withoutSubject = new Set([
   'createClientToken',
   'createTransaction',

@@ -65,7 +65,7 @@ export function findProduct(id: string): Promise<ProductDetails> {
 
 const contentRetries = 2;
 
-/** What the editors have written for a place. A failure is logged, and the page stays whole without. */
+/** Loads the editors' content for a slot. A failure is logged, and the page is shown without it. */
 export async function getContent(slot: string): Promise<readonly ContentItem[]> {
   const query = new URLSearchParams({ slot, ...place() }).toString();
   try {
@@ -79,7 +79,7 @@ export async function getContent(slot: string): Promise<readonly ContentItem[]> 
       console.error('Malformed content was dropped.', item);
     });
   } catch (error) {
-    // eslint-disable-next-line no-console -- the specification asks for it: nobody else would hear of it
+    // eslint-disable-next-line no-console -- the specification requires the log entry
     console.error('The content did not load.', error);
     return [];
   }

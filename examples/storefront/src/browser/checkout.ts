@@ -187,7 +187,7 @@ export class Checkout {
       this.#onPending(this.#cart);
       return;
     }
-    // That a bank said no is what the payment element tells by itself.
+    // The payment element shows declined payments itself.
     if (code === 'payment_declined') return;
     // What else it says of a failure would be wrong here; it speaks after this has been rejected.
     setTimeout(() => {

@@ -7,7 +7,7 @@ const maxAgeSeconds = 3600;
 export const cookieNames = ['cart', 'customer', 'currency', 'store', 'locale', 'country', 'message'] as const;
 export type CookieName = (typeof cookieNames)[number];
 
-/** Where the browser keeps no cookies, they live as long as the page. */
+/** Keeps the values until the page is unloaded, if the browser stores no cookies. */
 const memory = new Map<CookieName, string>();
 
 export function readCookie(name: CookieName): string | undefined {
@@ -37,7 +37,7 @@ export function readJsonCookie<Value>(
     const value = parse(JSON.parse(text));
     if (value !== undefined) return value;
   } catch {
-    // Somebody else has written it, or half of it.
+    // Another program wrote the cookie, or it was truncated.
   }
   dropCookie(name);
   return undefined;

@@ -34,7 +34,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Somebody else has written it.
+    // Another program wrote the entry.
     return undefined;
   }
 }

@@ -23,12 +23,12 @@ const options = readOptions();
 const searches = new Map<string, { queryId: string; position: number }>();
 let isRunning = false;
 
-/** Whether there is something to ask the shopper about, and no answer yet. */
+/** Returns true if analytics are configured and the shopper has neither agreed nor declined. */
 export function mustAsk(): boolean {
   return options !== undefined && consent() === undefined;
 }
 
-/** Begins only where the shopper has agreed; before that nothing is kept and nothing is told. */
+/** Starts analytics if the shopper has agreed; otherwise nothing is stored or sent. */
 export function startInsights(): void {
   if (!options || isRunning || consent() !== 'granted') return;
   isRunning = true;
@@ -113,7 +113,7 @@ function readOptions(): InsightsOptions | undefined {
   return { appId: String(appId), apiKey: String(apiKey), host: String(host) };
 }
 
-/** What the server has put into the page. */
+/** Returns the configuration that the server has rendered into the page. */
 export function configuration(): Readonly<Record<string, unknown>> {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="configuration"]');
   const value: unknown = JSON.parse(meta?.content ?? '{}');

@@ -5,13 +5,13 @@ import { takeNotice } from './shopper.js';
 import { countArticles } from './cart.js';
 import { say, sayCount } from './text.js';
 
-/** What a page is made of. `show` puts it in place of what is there, unless the shopper has gone on. */
+/** Dependencies of a page. `show` replaces the current content, unless the shopper has navigated away. */
 export interface PageContext {
   readonly url: URL;
   /** The part of the path that names one thing. */
   readonly id: string;
   readonly show: (content: DocumentFragment, title: string) => void;
-  /** What is shown now, for a page that only changes a part of itself. */
+  /** The current content, for a page that updates only a part of itself. */
   readonly main: HTMLElement;
   readonly signal: AbortSignal;
   readonly router: Router;
@@ -108,7 +108,7 @@ const skeletons: Readonly<Record<string, string>> = {
   receipt: 'columns',
 };
 
-/** Below this nobody sees that anything was waited for. */
+/** Faster loads show no skeleton, because it would only flicker. */
 const loadingAfterMs = 150;
 
 /** The address of a click that a browser would follow in this window. */

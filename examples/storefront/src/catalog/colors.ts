@@ -1,4 +1,4 @@
-/** How a colour is painted: its body, the light on its edge, and whether one sees through. */
+/** Colors of an article in its picture: body, highlight, shadow and transparency. */
 export interface Paint {
   readonly body: string;
   readonly light: string;

@@ -2,7 +2,7 @@ import { type Paint, paints } from './colors.js';
 import { type Outline, outlines } from './outlines.js';
 import type { Category, Product } from './products.js';
 
-/** What one sees in a lens, from top to bottom. */
+/** Colors of a lens, from top to bottom. */
 const glass: Readonly<Record<Category, readonly [top: string, bottom: string, opacity: number]>> = {
   frames: ['#dfeaf0', '#f7fbfd', 0.3],
   sun: ['#22302b', '#6b7f66', 0.94],

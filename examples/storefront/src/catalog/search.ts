@@ -77,7 +77,7 @@ function wordsOf({ id, name, category, outline, material, colors }: Product, loc
   return fold([name, category, outline, material, ...colors, note, description].join(' '));
 }
 
-/** Without accents and capitals: nobody types them into a search field. */
+/** Removes accents and capitals, which shoppers do not type into a search field. */
 function fold(text: string): string {
   return text
     .normalize('NFD')

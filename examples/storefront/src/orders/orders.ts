@@ -8,7 +8,7 @@ import type { Database, OrderTable, ShopSchema } from './schema.js';
 
 export interface OrderKey {
   readonly id: string;
-  /** The shopper's own number: an order is shown to nobody else. */
+  /** Id of the shopper; the order is shown only with it. */
   readonly shopper: string;
 }
 
@@ -128,7 +128,10 @@ export async function findOrder(db: Database, { id, shopper }: OrderKey): Promis
   };
 }
 
-/** Tells whether an order is paid, and whose it is: its number is random, and known to the browser that made it. */
+/**
+ * Returns the order's payment status and ownership. Ids are random, so only the browser of the order has
+ * them.
+ */
 export async function statusOf(
   db: Database,
   { id, shopper }: OrderKey,
@@ -141,7 +144,10 @@ export async function statusOf(
   return order && { isPaid: order.status === 'paid', isOwn: order.shopper === shopper };
 }
 
-/** Keeps a shopper whose number was lost from paying the same cart as somebody new. */
+/**
+ * Throws if the order was paid under another shopper id. A shopper who lost their id must not pay the same
+ * cart twice.
+ */
 export async function refuseForeignPaid(db: Database, key: OrderKey): Promise<void> {
   const status = await statusOf(db, key);
   if (status?.isPaid && !status.isOwn)

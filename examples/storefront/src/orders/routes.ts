@@ -56,7 +56,8 @@ export function orderRoutes(services: OrderServices): Hono {
     const request = await readJson(c, paymentInput);
     const isChargedNow = await payments.pay(key, {
       ...request,
-      // By the order first: whoever tries many cards for one leaves something for the others behind the same address.
+      // The order's limit counts first, so that many cards for one order do not use up the limit of a shared
+      // address.
       async admit() {
         await take('paymentsPerOrder', key.id);
         await take('paymentsPerShopper', key.shopper);

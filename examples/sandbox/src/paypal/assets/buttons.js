@@ -3,7 +3,7 @@
   const source = document.currentScript;
   const home = new URL(source.src);
 
-  /** What the real script is told of itself; for tests. */
+  /** Settings that the real script receives; tests read them. */
   const settings = {
     query: Object.fromEntries(home.searchParams),
     data: { ...source.dataset },

@@ -5,7 +5,7 @@ const timer = setTimeout(() => window.close(), 1_000);
 try {
   report(null, () => clearTimeout(timer));
 } catch {
-  // Nobody waits here, as after an app of the bank: the shopper goes on by hand.
+  // There is no opener, for example after the bank's app: the shopper must follow a link.
   clearTimeout(timer);
   offerWayBack();
 }
