@@ -12,7 +12,7 @@ interface Suite {
   suites?: Suite[];
 }
 
-/** How many browser tests a folder may have, as the table of CONTRIBUTING.md says. */
+/** Reads the limits of browser tests per folder from the table in CONTRIBUTING.md. */
 function readLimits(): Map<string, Record<Engine, number>> {
   const text = readFileSync(path.join(root, 'CONTRIBUTING.md'), 'utf8');
   const rows = text.matchAll(/^\| `([^`]+)` +\| +(\d+) \| +(\d+) \|$/gm);

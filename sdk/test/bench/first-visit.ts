@@ -13,7 +13,7 @@ export class Traffic {
     this.#answers.push({ at: Date.now(), size: body.then(({ byteLength }) => byteLength) });
   };
 
-  /** What came since the last question, as far as it came before a moment in milliseconds of the epoch. */
+  /** Returns and removes the responses since the last call, up to a time in milliseconds since 1970. */
   async take(until = Infinity): Promise<{ requests: number; bytes: number }> {
     const taken = this.#answers.filter(({ at }) => at <= until);
     this.#answers = this.#answers.filter(({ at }) => at > until);

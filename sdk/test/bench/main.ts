@@ -13,7 +13,7 @@ const { argv } = process;
 const option = (name: string): string | undefined =>
   argv.includes(name) ? argv[argv.indexOf(name) + 1] : undefined;
 
-/** Speed and size, as ratios against the peer or the floor, all in one run. */
+/** Measures speed and size in one run, as ratios to braintree-web or to a minimal page. */
 async function main(): Promise<void> {
   const rows: Row[] = await sizeRows();
   const traffic = new Traffic();

@@ -4,10 +4,10 @@ export interface Row {
   name: string;
   value: number;
   unit: string;
-  /** What it is measured against, in the same run. */
+  /** Reference value, measured in the same run. */
   against: number | null;
   ratio: number | null;
-  /** What the ratio, or the value where there is nothing to compare with, must not exceed. */
+  /** Limit of the ratio, or of the value if there is no reference value. */
   goal: number | null;
   holds: boolean;
 }

@@ -43,13 +43,13 @@ async function untilCreated(
   }
 }
 
-/** Methods whose money goes through other people's windows, against the peer's over the same gateway. */
+/** Compares the methods with a popup with those of braintree-web, over the same gateway. */
 export async function windowRows(): Promise<Row[]> {
   const environment = await openEnvironment();
   const rows: Row[] = [];
   try {
     const merchant = await environment.sandbox.merchants.create();
-    // The peer knows no other environments.
+    // braintree-web rejects the environment `development`.
     const authorization = merchant.tokenizationKey.replace('development', 'sandbox');
     for (const module of modules) {
       const visit = { module, authorization };
@@ -59,7 +59,7 @@ export async function windowRows(): Promise<Row[]> {
         () => untilCreated(environment, 'braintreeWeb', visit),
       );
       const name = `${module}: page → created, against the peer (${rounds} pairs)`;
-      // Without a goal: the peer is there before its frames are, and we wait for ours.
+      // No goal: braintree-web is ready before its frames have loaded, Tessera after that.
       rows.push(reported(name, 'ms', ...medians(pairs)));
     }
     return rows;

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright';
 import { openChromium } from '../support/browser.js';
 import { openHttpsSites } from './sites.js';
 
-/** Where scenarios are played: a gateway, and a browser that takes it for the provider. */
+/** Environment of the scenarios: a gateway, and a browser that resolves the provider's hosts to it. */
 export interface Environment {
   readonly sandbox: Sandbox;
   readonly browser: Browser;

@@ -44,7 +44,7 @@ function decode(token: string): Json {
   return JSON.parse(Buffer.from(token, 'base64').toString()) as Json;
 }
 
-/** What one side has to itself, and how the comparison calls it. */
+/** Maps values that only one side has to placeholders, so that both sides can be compared. */
 export function namesOf(merchant: Merchant, authorization: string): Map<string, string> {
   const names = new Map<string, string>();
   if (authorization.length > 40) names.set(authorization, '<authorization>');

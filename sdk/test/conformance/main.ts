@@ -12,7 +12,7 @@ import { concerns, judge, type Row } from './verdict.js';
 /** Scenarios at a time. */
 const tables = 3;
 
-/** How long anything may take before it counts as never coming. */
+/** Time after which a pending result is recorded as such. */
 const usualPatienceMs = 20_000;
 const shortPatienceMs = 6_000;
 
@@ -43,7 +43,7 @@ async function main(): Promise<boolean> {
   const environment = await openEnvironment();
   const rows: Row[] = [];
   try {
-    // Shared: whoever is free takes the next one.
+    // All workers take scenarios from one iterator.
     const work = chosen.values();
     const table = async () => {
       const sides = await openSides(environment);

@@ -12,7 +12,7 @@ export interface Gateway {
   /** The merchant's tokenization key for the provider's sandbox. */
   readonly key: string;
   readonly token: (options?: Partial<ClientTokenOptions>) => Promise<string>;
-  /** A client token whose fields somebody changed. */
+  /** A client token with modified fields. */
   readonly changedToken: (
     change: (fields: Json) => Json,
     options?: Partial<ClientTokenOptions>,
@@ -22,28 +22,28 @@ export interface Gateway {
   readonly graphQLConfiguration: () => Promise<Json>;
 }
 
-/** What goes wrong at the gateway, in the order in which it is met. */
+/** Fault rule of the gateway; rules apply in their order. */
 export type Rule = Omit<ScenarioRule, 'merchantId'>;
 
 interface ScenarioInit<Data> {
   readonly name: string;
   /** Everything is enabled but what is said here. */
   readonly merchant?: Partial<MerchantSettings>;
-  /** The merchant's tokenization key if not told. */
+  /** Default: the merchant's tokenization key. */
   readonly authorization?: (gateway: Gateway) => string | Promise<string>;
   readonly rules?: readonly Rule[] | ((gateway: Gateway) => Promise<readonly Rule[]>);
   /** Handed to the program as JSON. */
   readonly data?: Data;
-  /** Compares usage reports too; otherwise the peer's are left out, and ours must not be there. */
+  /** Compares usage reports. Without it, those of braintree-web are ignored, and Tessera must send none. */
   readonly withAnalytics?: true;
-  /** Directives for the page's content security policy; none if not told. */
+  /** Content security policy of the page. Default: none. */
   readonly policy?: string;
-  /** What the shopper does in the first window, in the second … Windows beyond them are left alone. */
+  /** Actions of the shopper by window. Further windows are left open. */
   readonly windows?: readonly Act[];
   readonly run: Program<Data>;
 }
 
-/** One thing that shops do, done with the peer and with Tessera. */
+/** Use case of a shop, run with braintree-web and with Tessera. */
 export type Scenario = ScenarioInit<never>;
 
 /** Checks a scenario's program against its own data. */

@@ -21,16 +21,16 @@ const load = createRequire(import.meta.url);
 const dist = path.resolve(import.meta.dirname, '../../../dist');
 const freePorts = { shop: 0, assets: 0, pay: 0, portal: 0, storybook: 0 };
 
-/** Where the pages of each side's windows lie: the peer's as the gateway's configuration says. */
+/** Folder of each side's popup pages. The gateway's configuration contains the one of braintree-web. */
 export const pagesFolder: Readonly<Record<SideName, string>> = {
   braintreeWeb: 'https://assets.braintreegateway.com/peer',
   tessera: `https://${assetsHost}`,
 };
 
-/** The peer's PayPal has pages of its own. */
+/** Folder of the popup pages of braintree-web's PayPal module. */
 export const braintreePayPalFolder = 'https://checkout.paypal.com/peer';
 
-/** What a page of each side loads: one classic script per module, as shops write it. */
+/** Scripts that a page of each side loads: one classic script per module. */
 const scriptUrl: Readonly<Record<SideName, (module: string) => string>> = {
   braintreeWeb: (module) => `/peer/${module}.js`,
   tessera: (module) => `${pagesFolder.tessera}/web/${sdk.version}/js/${module}.min.js`,
@@ -39,12 +39,12 @@ const scriptUrl: Readonly<Record<SideName, (module: string) => string>> = {
 export interface HttpsSites {
   readonly sandbox: Sites['sandbox'];
   readonly port: number;
-  /** Hash of the certificate's key, by which a browser is told to accept it. */
+  /** Hash of the certificate's public key, for the browser's allow list. */
   readonly keyHash: string;
   close(): Promise<void>;
 }
 
-/** The provider, the shop and our assets behind one https port: who is asked is told by the host name alone. */
+/** Serves the provider, the shop and the assets on one HTTPS port, distinguished by host name. */
 export async function openHttpsSites(): Promise<HttpsSites> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: shopHost }]);
   // A build that runs meanwhile must not change what is compared.
@@ -80,7 +80,7 @@ export async function openHttpsSites(): Promise<HttpsSites> {
   }
 }
 
-/** One page per side and module, and the peer's own bundles, byte for byte as npm holds them. */
+/** Serves one page per side and module, and the unchanged bundles of the braintree-web package. */
 async function shopPages(): Promise<Hono> {
   const peerFolder = path.join(path.dirname(load.resolve('braintree-web/package.json')), 'dist/browser');
   const recorder = await bundleRecorder();

@@ -12,7 +12,7 @@ export interface Row {
   readonly differences: readonly Difference[];
 }
 
-/** Whether an entry of the table speaks of this scenario. */
+/** Returns true if a known difference applies to this scenario. */
 export function concerns({ scenarios }: KnownDifference, name: string): boolean {
   return scenarios instanceof RegExp ? scenarios.test(name) : scenarios.includes(name);
 }

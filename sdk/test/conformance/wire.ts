@@ -23,11 +23,11 @@ export interface Wire {
 }
 
 const ownFiles = new Set([shopHost, assetsHost]);
-/** Pages of the peer's, for which ours lie with our own files. */
+/** Path of popup pages of braintree-web; Tessera serves its own from its assets. */
 const peerPage = /^\/peer\//;
 export const analyticsHost = 'origin-analytics-sand.sandbox.braintree-api.com';
 
-/** What browsers send of their own accord. */
+/** Headers that browsers add. */
 const browsersOwn =
   /^(?:accept(?:-.*)?|cache-control|content-length|origin|pragma|priority|referer|sec-.*|user-agent)$/;
 

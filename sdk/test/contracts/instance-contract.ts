@@ -7,7 +7,7 @@ import type { TestShop } from '../support/shop.js';
 
 /** A call that leads to the gateway. */
 export interface CallContract {
-  /** What is tried, where one method is tried in several ways. Default: the method. */
+  /** Name of the variant, if a method is tested in several. Default: the method. */
   name?: string;
   method: string;
   args: readonly unknown[];
@@ -19,13 +19,13 @@ export interface CallContract {
   activeCode?: string;
 }
 
-/** What a module tells the shared suite of itself. */
+/** Description of a module for the shared suite. */
 export interface InstanceContract {
   /** Name of the module on the test page. */
   module: string;
   /** File names of modules that the page needs beside the client and the hosted fields. */
   modules?: readonly string[];
-  /** What is tried, where a module is tried in several ways. Default: the module. */
+  /** Name of the variant, if a module is tested in several. Default: the module. */
   name?: string;
   /** Body of the test page. Default: an empty box with the id `card`. */
   body?: string;
@@ -41,7 +41,7 @@ export interface InstanceContract {
 interface Helpers {
   make(signal?: AbortSignal, options?: object): Promise<Instance>;
   outcome(promise: Promise<unknown>): Promise<string>;
-  /** Calls a method of the instance, and tells how it ended; a method that is missing fails. */
+  /** Calls a method of the instance and returns its outcome; fails if the method is missing. */
   call(method: string, ...args: unknown[]): Promise<string>;
   instance: Instance;
   resourceLeaks(): ResourceLeaks;
@@ -83,9 +83,9 @@ const callInPage = (page: Page, method: string): Promise<string> =>
   page.evaluate((name) => (window as unknown as Helpers).call(name), method);
 
 interface AbortedCreation {
-  /** How the creation ended. */
+  /** Outcome of the creation. */
   code: string;
-  /** Whether it had ended when it was aborted. */
+  /** True if it had completed before it was aborted. */
   wasCreated: boolean;
   /** Deadlines that ran when it was aborted, also those of what comes up beside the instance. */
   timers: number;

@@ -32,9 +32,11 @@ const all = catalogues.flatMap((catalogue) => Object.values(catalogue));
 /** Codes of actions that the shopper can repeat, and of conditions that pass by themselves. */
 const canceled = /ABORTED|CANCELED|CLOSED|OPEN_FAILED/;
 const passing = /NOT_READY|_ACTIVE|IN_PROGRESS|ALREADY_OPEN|TIMEOUT|RATE_LIMITED|FUNCTION_FAILED/;
-/** What the shopper can put right in the fields. */
+/** Codes of errors that the shopper can correct in the fields. */
 const correctable = /(?:FIELDS_EMPTY|FIELDS_INVALID|CVV_VERIFICATION_FAILED)$/;
-/** Failures of the network by their type that the gateway has refused, or that nobody can repeat. */
+/**
+ * Errors of type NETWORK that are not retryable: the gateway rejected the request, or no call can repeat it.
+ */
 const rejected = ['CLIENT_REQUEST_ERROR', 'CLIENT_GRAPHQL_REQUEST_ERROR', 'HOSTED_FIELDS_FONT_FAILED'];
 
 describe('retryable', () => {

@@ -78,7 +78,7 @@ function difference(before: ResourceLeaks, after: ResourceLeaks): string {
   return [...counts, ...extra].join(', ') || 'nothing';
 }
 
-/** What is left once it has had time to go: housekeeping may take a turn or two. */
+/** Returns the resources left, after repeated checks, because cleanup may take several tasks. */
 async function leftAfter(page: Page, before: ResourceLeaks): Promise<string> {
   let left = '';
   for (let look = 0; look < 40; look += 1) {

@@ -119,7 +119,7 @@ export const methods: readonly FaultedMethod[] = [
     name: 'preferred methods',
     operation: 'configuration',
     modules: ['preferred-payment-methods'],
-    // There at once, whatever becomes of the client: that is told by the first call.
+    // `create` does not wait for the client; the first call reports its failure.
     create: (key) =>
       `preferredPaymentMethods.create({ authorization: '${key}', signal, timeout: 700 }).then((made) =>
         made.fetchPreferredPaymentMethods().then(() => made))`,

@@ -60,7 +60,7 @@ export const paypalMethods: readonly FaultedMethod[] = [
     name: 'PayPal Checkout',
     operation: 'configuration',
     modules: ['paypal-checkout'],
-    // What fails about the way back from a window is told by the call that needs one.
+    // A failure of the popup service is reported by the call that needs a popup.
     create: (key) => `paypalCheckout.create({ authorization: '${key}', signal, timeout: 2500 })`,
     expected: creation,
   },

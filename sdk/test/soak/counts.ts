@@ -9,7 +9,7 @@ const countsOf = ({ frames, dialogs, listeners, timers, ports }: ResourceLeaks) 
   ports,
 });
 
-/** How many of each kind of thing the page holds on to. */
+/** Number of retained resources of each kind. */
 export type Counts = ReturnType<typeof countsOf>;
 
 export const counts = async (page: Page): Promise<Counts> => countsOf(await resourceLeaks(page));

@@ -14,7 +14,7 @@ import {
   pressPay,
 } from '../support/popup-page.js';
 
-/** What a customer does, from the press of a button until the shop knows how it went. */
+/** One payment, from pressing the button until the shop has the outcome. */
 export interface Journey {
   name: string;
   /** Brings the page so far that the journey can be made any number of times. */
@@ -25,7 +25,7 @@ export interface Journey {
 
 type Open = Journey['open'];
 
-/** How a customer leaves the provider's window, and what the shop is told then. */
+/** Action that ends a popup, and the outcome that the shop must get. */
 interface Leave {
   name: string;
   leave(popup: Page): Promise<void>;
@@ -35,13 +35,13 @@ interface Leave {
 const press = (button: string | RegExp) => (popup: Page) =>
   popup.getByRole('button', { name: button, exact: true }).click();
 
-/** Nobody closes what he has not seen. */
+/** Shoppers close a popup only after its page is visible. */
 async function closeByHand(popup: Page): Promise<void> {
   await popup.getByRole('button', { name: /^Cancel/ }).waitFor();
   await popup.close();
 }
 
-/** A journey through a provider's window: open, leave, hear; then the window is gone. */
+/** Pays through a popup: opens and leaves it, expects the outcome and that the popup closes. */
 const throughWindow =
   (recorded: (page: Page) => Promise<readonly string[]>, { leave, told: expected }: Leave): Journey['run'] =>
   async (page) => {

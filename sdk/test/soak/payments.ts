@@ -5,7 +5,7 @@ import { openBare } from '../support/resource-leaks.js';
 import type { TestShop } from '../support/shop.js';
 import { type Counts, counts, hasGrown, settledCounts } from './counts.js';
 
-/** What is made once for a page is made in the first payments. */
+/** Number of payments before the first measurement, because the first ones fill caches. */
 const warmUp = 5;
 const reportEveryMs = 60_000;
 /** A payment that takes longer is one that hangs. */

@@ -7,7 +7,7 @@ export interface Row {
   journey: string;
   runs: number;
   failures: readonly string[];
-  /** What the page holds on to at the end that it did not after the first run. */
+  /** Resources that the page retains at the end but did not after the first run. */
   grew: readonly string[];
 }
 

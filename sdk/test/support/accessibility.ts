@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { command, frameOf, isFirefox } from './driver.js';
 
-/** What assistive technology gets of a field. */
+/** Properties of a field in the accessibility tree. */
 export interface Spoken {
   role: 'textbox' | 'combobox';
   name: string;
@@ -35,7 +35,7 @@ export async function expectSpoken(field: Locator, expected: Spoken): Promise<vo
   await expect.poll(() => nodeOf(field)).toEqual(tree);
 }
 
-/** How many nodes of Firefox's tree have the role and the name. */
+/** Counts the nodes with the role and the name in Firefox's accessibility tree. */
 async function nodesNamed(field: Locator, { role, name }: Spoken): Promise<number> {
   const locator = { type: 'accessibility', value: { role, name } };
   const found = await command(await frameOf(field), 'browsingContext.locateNodes', { locator });

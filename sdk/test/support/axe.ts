@@ -27,7 +27,10 @@ export async function findings(
   return all;
 }
 
-/** What axe finds in a page whose scheme is light, and what it finds in the colours of the dark one. Ends in light. */
+/**
+ * Returns axe findings in the light color scheme, and color findings in the dark one. Resets the scheme to
+ * light.
+ */
 export async function findingsInBothSchemes(page: Page, frames: () => readonly Frame[]): Promise<string[]> {
   const light = await findings(page, frames());
   await setScheme(page, 'dark');

@@ -4,7 +4,7 @@ import { type } from './keyboard.js';
 import { shopPage } from './pages.js';
 import type { TestShop } from './shop.js';
 
-/** How a call ended, as a mover's code can read it; elements are written as `#id`. */
+/** Outcome of a call in JSON-compatible form; elements are written as `#id`. */
 export interface Told {
   /** By which way: what a callback got is a list. */
   value?: unknown;
@@ -14,7 +14,7 @@ export interface Told {
 type Call = (...args: unknown[]) => unknown;
 type Methods = Readonly<Record<string, Call>>;
 
-/** What the page of a shop on the provider's scripts has as globals. */
+/** Globals of a page that uses the scripts of braintree-web. */
 export interface MoverPage {
   key: string;
   braintree: { client: Methods & { VERSION: string }; hostedFields: Methods & { VERSION: string } };
@@ -24,11 +24,11 @@ export interface MoverPage {
   make(more?: object): Promise<Told>;
   client: Methods;
   fields: Methods;
-  /** How a promise ended. */
+  /** Resolves with the outcome of a promise. */
   settled(outcome: unknown): Promise<Told>;
-  /** What a callback got, where the call itself returned nothing. */
+  /** Resolves with the arguments of a callback; the call itself must return undefined. */
   calledBack(start: (callback: Call) => unknown): Promise<Told>;
-  /** What was thrown before there was a promise. */
+  /** Returns the error that was thrown synchronously. */
   thrown(start: () => unknown): Told;
   /** Events since the page was opened, by `note`. */
   noted: [type: string, event: object][];
@@ -101,7 +101,7 @@ export async function typeUsual(page: Page): Promise<void> {
 /** Any text: it differs from run to run, or is for people. */
 export const some = expect.stringMatching(/./) as unknown;
 
-/** What that card becomes, as the peer tells it. */
+/** Payload of that card, in the form of braintree-web. */
 export const cardOfMover = {
   nonce: some,
   type: 'CreditCard',

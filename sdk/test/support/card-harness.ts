@@ -18,7 +18,7 @@ import type { CardPayload, FieldKey } from '../../src/methods/hosted-fields/shar
 
 interface CardOptions {
   fields?: FieldsOptions;
-  /** What the frame answers a tokenization with, instead of a nonce. */
+  /** Error with which the frame responds to a tokenization, instead of a nonce. */
   failure?: PaymentError;
   /** Answers a tokenization in place of both: what the frame itself does. */
   tokenize?: () => Promise<CardPayload>;

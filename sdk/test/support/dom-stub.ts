@@ -29,7 +29,7 @@ class StubElement extends EventTarget {
   }
 
   setAttribute(): void {
-    // Nobody looks.
+    // Tests do not read attributes.
   }
 
   closest(): null {

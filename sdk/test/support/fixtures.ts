@@ -12,7 +12,7 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** A merchant of this test alone. */
   merchant: Merchant;
-  /** What the page complained about; a test that expects complaints clears it. */
+  /** Console errors of the page. A test that expects errors must remove them. */
   consoleErrors: string[];
 }
 
@@ -34,7 +34,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const consoleErrors: string[] = [];
       page.on('pageerror', (error) => consoleErrors.push(error.message));
       page.on('console', (message) => {
-        // What the gateway was told to do wrong is no fault of the page.
+        // Errors of the gateway are simulated, so they are not the page's.
         const isGateway = message.location().url.startsWith(shop.origins.pay);
         if (['error', 'warning'].includes(message.type()) && !isGateway) consoleErrors.push(message.text());
       });

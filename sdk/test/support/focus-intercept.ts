@@ -43,7 +43,7 @@ export async function openCard(
   merchant: Merchant,
   before: string,
 ): Promise<void> {
-  // The driver of Firefox pretends to be no other browser. Nobody but the page asks.
+  // Firefox's driver emulates no phone, so page code overrides the user agent; only the page reads it.
   await openFunctions(page, shop, merchant, `${isFirefox(page) ? pretend : ''};${before}`);
   expect(await outcomeOf(page, createCard())).toMatchObject({ code: 'done' });
 }
@@ -77,7 +77,7 @@ export async function stopsInFrames(page: Page): Promise<number[]> {
   return (await Promise.all(counts)).flat();
 }
 
-/** How many stops there are for each field, on the page and in the frames. */
+/** Expects the numbers of focus intercepts per field, on the page and in the frames. */
 export async function expectStops(page: Page, counts: readonly number[]): Promise<void> {
   await expect.poll(() => stopsOnPage(page), 'on the page').toEqual(counts);
   await expect

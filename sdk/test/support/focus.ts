@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { pressAnywhere } from './keyboard.js';
 
-/** Where the focus is: `field` of a frame with `(unseen)` where nobody sees it, or an element of the page by its id, else its tag. */
+/**
+ * Returns the focused element: the `field` of a frame, with `(unseen)` if it is invisible, or the id or tag
+ * of an element of the page.
+ */
 export async function focusAt(page: Page): Promise<string> {
   const [main, ...frames] = page.frames();
   for (const frame of frames) {

@@ -10,7 +10,7 @@ export interface Outcome {
   causeCode?: string;
 }
 
-/** Runs page code that ends in a promise, and tells how it went. */
+/** Runs page code that ends in a promise, and returns its outcome. */
 export function outcomeOf(page: Page, code: string): Promise<Outcome> {
   return page.evaluate(
     (text) => (window as unknown as { run(code: string): Promise<Outcome> }).run(text),

@@ -14,7 +14,7 @@ export interface Call {
   readonly signal: AbortSignal | null | undefined;
 }
 
-/** What the gateway does with a call. */
+/** Response of the gateway to a request. */
 export type Reaction = (call: Call) => Response | Promise<Response>;
 
 export interface GatewayStub {
@@ -36,7 +36,7 @@ export const answer =
       { status },
     );
 
-/** No connection, a refused origin, a blocked address: the platform does not tell them apart. */
+/** Fails as the platform does for a missing connection, a rejected origin and a blocked address alike. */
 export const unreachable: Reaction = () => {
   throw new TypeError('Failed to fetch');
 };

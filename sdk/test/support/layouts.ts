@@ -24,7 +24,7 @@ export const layouts: Readonly<Record<'a frame per field' | 'one form', Layout>>
   },
 };
 
-/** The input or list of a field, in whichever frame it lies. */
+/** Returns the input or select of a field, in any frame. */
 export async function fieldOf(page: Page, key: FieldKey): Promise<Locator> {
   for (const frame of page.frames().slice(1)) {
     const found = frame.locator(`form [data-braintree-name=${key}]`);

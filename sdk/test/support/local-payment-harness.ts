@@ -39,7 +39,7 @@ export const refusal = (httpStatus: number) =>
   new PaymentError({ code: 'CLIENT_REQUEST_ERROR', type: 'NETWORK', message: 'no', details: { httpStatus } });
 export const timeout = new PaymentError({ code: 'CLIENT_REQUEST_TIMEOUT', type: 'NETWORK', message: 'late' });
 
-/** A shop's page whose window ends as told, once it was sent on. */
+/** Creates a shop with a popup that has the given outcome after it was redirected. */
 export function scene(window: () => Promise<Record<string, string>> = () => Promise.resolve(said)) {
   const request =
     vi.fn<(call: { endpoint: string; data: object; signal: AbortSignal }) => Promise<unknown>>();

@@ -10,12 +10,12 @@ export interface Outcome {
   payload?: Readonly<Record<string, unknown>>;
 }
 
-/** How the shop takes the payment's id. With `go, then reject` it rejects when the test calls `fail`. */
+/** Reaction of the shop to the payment's id. With `go, then reject` it rejects when the test calls `fail`. */
 export type Shopkeeping = 'go' | 'wait' | 'throw' | 'reject' | 'go, then reject';
 
 interface PaymentPage {
   outcomes: Outcome[];
-  /** Ids that the shop was told, and whether it could send a window on. */
+  /** Ids that the shop received, and whether it could continue the popup. */
   starts: { paymentId: string; hasNext: boolean }[];
   next(): void;
   fail(): void;

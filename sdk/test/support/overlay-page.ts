@@ -12,7 +12,7 @@ const { outputFiles } = buildSync({
   write: false,
 });
 
-/** What the page offers: an overlay with two buttons, and a note of what happened to it. */
+/** Page code: an overlay with two buttons, and a record of its events. */
 const helpers = `
 const params = {
   cancels: 0,

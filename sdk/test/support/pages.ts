@@ -2,7 +2,7 @@ import { globalName } from '../../src/compat/global-name.js';
 import type { TestShop } from './shop.js';
 
 export interface PageParts {
-  /** What is in the body. */
+  /** Content of the body. */
   body: string;
   /** Module code that runs after the SDK's script. */
   script?: string;

@@ -6,7 +6,7 @@ import { functionsPage } from './pages.js';
 import type { TestShop } from './shop.js';
 import { pressPay } from './popup-page.js';
 
-/** What PayPal's stand-in was told of itself. */
+/** Settings that the test version of PayPal's script received. */
 export interface ScriptSettings {
   query: Record<string, string>;
   data: Record<string, string>;
@@ -66,7 +66,7 @@ till.isReady = true;`;
 
 export const pressButton = pressPay;
 
-/** What the button asks for from now on. */
+/** Replaces the payment that the button creates. */
 export const choosePayment = (page: Page, payment: object): Promise<void> =>
   page.evaluate((given) => {
     (window as unknown as { till: Till }).till.payment = given;

@@ -65,13 +65,13 @@ export function fakeClient(over: { isKey?: boolean; paypal?: object | null; more
       },
     }),
   } as unknown as Client;
-  /** What was sent, as it travels. */
+  /** Returns the requests in serialized form. */
   const sent = () =>
     request.mock.calls.map(([{ endpoint, data }]) => [endpoint, JSON.parse(JSON.stringify(data)) as unknown]);
   return { client, request, sent };
 }
 
-/** A window that ends as told, and all that a flow needs beside it. */
+/** Creates a popup with the given outcome, and the other dependencies of a flow. */
 export function fakeWindow(end: (url: string) => Promise<Record<string, string>>) {
   const opened: string[] = [];
   const open = vi.fn(async (address: FetchAddress, { signal }: OpenPopupOptions = {}) => {

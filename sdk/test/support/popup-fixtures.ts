@@ -8,7 +8,7 @@ export { expect, forgive };
 
 /** Tests of windows: with a provider of another origin, on a page of the shop with the service. */
 export const test = base.extend<{ paymentPage: undefined }, { provider: Provider }>({
-  // Not a hook: those of a file that several share are heard of by the first only.
+  // Not a hook: in a file that several tests import, a hook runs for the first importer only.
   paymentPage: [
     async ({ page, shop }, use) => {
       await openPopupServicePage(page, shop);

@@ -15,16 +15,16 @@ const { outputFiles } = buildSync({
   write: false,
 });
 
-/** How a call of `open` ended. */
+/** Outcome of a call of `open`. */
 export interface Ending {
   code: string;
   params?: Record<string, string>;
 }
 
-/** What can be handed into the page. */
+/** Options that can be serialized into the page. */
 type PlainOptions = Partial<Pick<PopupServiceOptions, 'name' | 'landing' | 'debug' | 'timeout' | 'language'>>;
 
-/** What the page offers to a test: services, and a button that opens the window of the first. */
+/** Globals of the page: services, and a button that opens the popup of the first. */
 interface PaymentPage {
   services: PopupService[];
   endings: Ending[];

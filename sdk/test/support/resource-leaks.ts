@@ -73,7 +73,7 @@ export interface ResourceLeaks {
   dialogs: number;
 }
 
-/** What the driver itself adds to the window for a while when it clicks. */
+/** Listeners that the driver adds to the window temporarily when it clicks. */
 const ofTheDriver = /^(?:__playwright|auxclick|click|contextmenu|dblclick|mouse|pointer|touch)\w* on window$/;
 
 export async function resourceLeaks(page: Page): Promise<ResourceLeaks> {

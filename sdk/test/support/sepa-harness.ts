@@ -20,7 +20,7 @@ export const method = { type: 'SEPADebit', nonce: 'nonce-1', details: { ibanLast
 export const refusal = (httpStatus: number) =>
   new PaymentError({ code: 'CLIENT_REQUEST_ERROR', type: 'NETWORK', message: 'no', details: { httpStatus } });
 
-/** A shop's page whose window ends as told. */
+/** Creates a shop with a popup that has the given outcome. */
 export function scene(window: (url: string) => Promise<Record<string, string>>) {
   const request =
     vi.fn<(call: { endpoint: string; data: object; signal: AbortSignal }) => Promise<unknown>>();

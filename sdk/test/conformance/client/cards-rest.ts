@@ -16,7 +16,7 @@ const cards: Readonly<Record<string, Json>> = {
   'no card': {},
 };
 
-/** What sends a card to REST although GraphQL takes cards. */
+/** Enrollment data that sends a card to REST although GraphQL accepts cards. */
 const enrollments: readonly unknown[] = [{ id: 'x', smsCode: '1' }, {}, null, false, 0, ''];
 
 const faults: Readonly<Record<string, Fault[]>> = {

@@ -11,7 +11,7 @@ import {
   tokenize,
 } from './support.js';
 
-/** What callers pass, in the ways in which they write it. */
+/** Card data in all notations that callers use. */
 const cards: Readonly<Record<string, Json>> = {
   'a date': { creditCard: card },
   'a month and a year': { creditCard: { ...undatedCard, expirationMonth: '01', expirationYear: '2031' } },

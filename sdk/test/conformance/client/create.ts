@@ -3,7 +3,7 @@ import type { Program } from '../page/tools.js';
 import { type Gateway, providerOrigin, scenario } from '../scenario.js';
 import { createAndRead } from './support.js';
 
-/** What is no authorization, though somebody passes it for one. */
+/** Invalid authorizations. */
 const rejected: Readonly<Record<string, unknown>> = {
   'an empty text': '',
   null: null,

@@ -10,7 +10,7 @@ const codes = [
   501, 502, 503, 504, 599,
 ];
 
-/** Which answers come one after the other, until one counts. */
+/** Sequences of responses until the first that the client does not retry. */
 const sequences: Readonly<Record<string, Fault[]>> = {
   '408 once': [status(408), status(200, { b: 2 })],
   '408 twice': [status(408), status(408), status(200, { b: 2 })],

@@ -1,7 +1,7 @@
 import { scenario } from '../scenario.js';
 import { answers, spoiled, status } from './support.js';
 
-/** What a client is, and how it ends. */
+/** Properties and teardown of a client. */
 export const instanceScenarios = [
   scenario({
     name: 'what the page and a client offer',

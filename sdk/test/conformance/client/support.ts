@@ -37,7 +37,7 @@ export const undatedCard = {
 
 export const card = { ...undatedCard, expirationDate: '12/2030' };
 
-/** An endpoint that no component has: the gateway answers there what a scenario tells it to. */
+/** An endpoint that no component uses; a scenario defines the gateway's responses to it. */
 export const echo = 'conformance/echo';
 
 /** The answers of that endpoint, one after the other. */

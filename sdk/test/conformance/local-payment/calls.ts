@@ -47,7 +47,7 @@ export const callScenarios = [
         next();
       };
       await note('first', async () => instance.startPayment({ ...data, onPaymentStart }));
-      // The peer may leave the first window open where the second payment starts in the same breath.
+      // braintree-web may leave the first window open if the second payment starts immediately.
       await new Promise((resolve) => setTimeout(resolve, 500));
       await note('second', async () => instance.startPayment({ ...data, onPaymentStart }));
     },

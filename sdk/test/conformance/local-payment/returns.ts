@@ -2,7 +2,7 @@ import { scenario } from '../scenario.js';
 
 const ids = { btLpToken: 'EC-1', btLpPaymentId: 'PAYID-1', btLpPayerId: 'P1' };
 
-/** What a shop makes of what a window came back with. */
+/** Calls of the shop with the return parameters of a window. */
 export const returnScenarios = [
   scenario({
     name: 'local payment return that was made up',

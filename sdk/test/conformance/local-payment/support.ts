@@ -1,7 +1,7 @@
 import type { Program } from '../page/tools.js';
 import { goWrong, press } from '../shopper.js';
 
-/** What a shop asks for; the program adds `onPaymentStart`. */
+/** Options of `startPayment`; the program adds `onPaymentStart`. */
 export const order = {
   paymentType: 'ideal',
   amount: '10.00',

@@ -19,7 +19,7 @@ const orders = {
   'a window of its own size': { frameOptions: { width: 320, height: 480 } },
 };
 
-/** What the shopper can do in the window, and what the shop can say of it. */
+/** Actions of the shopper in the popup, and options of the shop. */
 export const windowScenarios = [
   ...Object.entries(outcomes).map(([what, act]) =>
     scenario({

@@ -21,7 +21,7 @@ function describeError(error: Error): unknown {
   return { $: 'error', name, code, type, details: describe(details), shown };
 }
 
-/** What may be called on an object; names with an underscore are nobody else's. */
+/** Returns the names of an object's public methods. Names with an underscore are internal. */
 function methodsOf(value: object): string[] {
   const names = new Set<string>();
   for (let at: unknown = value; at && at !== Object.prototype; at = Object.getPrototypeOf(at)) {

@@ -4,7 +4,7 @@ import type { Modules, Noted, PageRecording, Program, Tools } from './tools.js';
 /** A callback that comes twice comes the second time soon after the first. */
 const secondCallMs = 20;
 
-/** How long anything may take before it counts as never coming; given with the program. */
+/** Time after which a pending result is recorded as such; passed in with the program. */
 let patienceMs = 0;
 const noted: Noted[] = [];
 const uncaught: unknown[] = [];
@@ -106,7 +106,7 @@ async function run(
   } catch (error) {
     noted.push({ label: 'the program', threw: describe(error) });
   }
-  // Unhandled rejections are told after the tasks in which they happened.
+  // Browsers report unhandled rejections after the task in which they occur.
   await pause(secondCallMs);
   return { noted, uncaught, opened };
 }

@@ -1,7 +1,7 @@
-/** What a scenario's program works with. It runs in the page, so it can use nothing but this and the page. */
+/** Arguments of a scenario's program. It runs in the page, so it can use only these and the page. */
 export interface Tools<Data> extends Modules {
   readonly authorization: string;
-  /** What the scenario prepared, as JSON. */
+  /** Data of the scenario, serialized as JSON. */
   readonly data: Data;
   /** Does something and notes how it ended: what it returned or threw, or what became of its promise. */
   readonly note: (label: string, act: () => unknown) => Promise<unknown>;
@@ -13,7 +13,7 @@ export interface Tools<Data> extends Modules {
   readonly called: (label: string) => Promise<void>;
   /** Waits until something is so; gives up, and notes it, after some seconds. */
   readonly until: (label: string, isSo: () => boolean) => Promise<void>;
-  /** Whether this very value was written to the console. */
+  /** Returns true if this value was written to the console. */
   readonly wasLogged: (value: unknown) => boolean;
 }
 
@@ -32,13 +32,13 @@ export type Noted = { readonly label: string } & (
 
 export interface PageRecording {
   readonly noted: readonly Noted[];
-  /** Errors that nobody caught, and rejections that nobody handled. */
+  /** Uncaught errors and unhandled rejections. */
   readonly uncaught: readonly unknown[];
   /** Size of the windows that were asked for, and their place relative to the page's. */
   readonly opened: readonly string[];
 }
 
-/** The modules under test: the peer's or ours. Beside the client only the one whose scenarios are played. */
+/** Modules of braintree-web or of Tessera: the client, and the one that the scenario tests. */
 export interface Modules {
   readonly client: ClientModule;
   readonly paypal: PayPalModule;

@@ -32,7 +32,7 @@ const inputs: Readonly<Record<string, Json>> = {
 
 const start = 'paypalCheckout account';
 
-/** What becomes of what PayPal's script says. */
+/** Payloads of approved payments and agreements. */
 export const accountScenarios = [
   scenario({ name: `${start} of an agreement`, data: {}, run: agreeAndTokenize }),
   scenario({

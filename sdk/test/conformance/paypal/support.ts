@@ -4,7 +4,7 @@ import type { Program } from '../page/tools.js';
 import type { Json, Rule } from '../scenario.js';
 import { goWrong, press } from '../shopper.js';
 
-/** What a shop asks for. */
+/** Options of `tokenize`. */
 export const checkout = { flow: 'checkout', amount: '30.00', currency: 'USD' };
 export const vault = { flow: 'vault', billingAgreementDescription: 'Lenses' };
 
@@ -16,7 +16,7 @@ export const approveInVain = goWrong('Approve, then decline');
 export const answers = (operation: string, ...faults: Fault[]): Rule[] =>
   faults.map((fault) => ({ match: { operation }, fault }));
 
-/** What the gateway can say to any call. */
+/** Error responses of the gateway to any request. */
 export const failures: Readonly<Record<string, Fault[]>> = {
   ...Object.fromEntries([400, 401, 403, 404, 422, 429, 500, 503].map((code) => [code, [status(code)]])),
   'a dropped connection': [dropped, dropped],

@@ -23,7 +23,7 @@ const outcomes = {
   'sees cut off from the shop': loseOpener,
 };
 
-/** What the payer can do in the window, what the shop can ask for, and what the gateway can say. */
+/** Actions of the payer in the popup, options of the shop, and responses of the gateway. */
 export const windowScenarios = [
   ...Object.entries(outcomes).map(([what, act]) =>
     scenario({ name: `paypal payment that the payer ${what}`, data: checkout, windows: [act], run: payOnce }),

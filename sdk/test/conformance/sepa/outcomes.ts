@@ -17,7 +17,7 @@ const failures: Readonly<Record<string, Fault[]>> = {
 
 const noMandate = { message: { body: { name: 'UNPROCESSABLE_ENTITY' }, 'success?': false } };
 
-/** What the gateway can say to the two calls. */
+/** Responses of the gateway to the two requests. */
 export const outcomeScenarios = [
   ...Object.entries({ ...failures, 'no account': [status(200, noMandate)] }).map(([what, faults]) =>
     scenario({

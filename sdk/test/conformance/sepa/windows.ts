@@ -12,7 +12,7 @@ const outcomes = {
   'sees cut off from the shop': loseOpener,
 };
 
-/** What the shopper can do in the window. */
+/** Actions of the shopper in the popup. */
 export const windowScenarios = Object.entries(outcomes).map(([what, act]) =>
   scenario({ name: `sepa mandate that the shopper ${what}`, data: order, windows: [act], run: payOnce }),
 );
