@@ -111,6 +111,7 @@ export default [
     rules: { 'no-restricted-syntax': ['error', ...everywhere, ...templates, wildcardTarget] },
   },
   ...importTable,
+  { files: ['**/*.mts'], languageOptions: { parser: tseslint.parser } },
   plainComments,
   {
     files: ['portal/src/**/*.ts', 'portal/src/**/*.tsx'],
