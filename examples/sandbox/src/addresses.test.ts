@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addressesFor, isServedHost } from './addresses.js';
 
-describe('addresses', () => {
-  it('follow the origin that was asked', () => {
+describe('gateway addresses', () => {
+  it('are derived from the origin of the request', () => {
     const addresses = addressesFor('http://pay.localhost:4002/graphql?x=1');
     expect(addresses).toMatchObject({
       environment: 'development',
@@ -15,7 +15,7 @@ describe('addresses', () => {
   });
 
   it.each(['api.sandbox.braintreegateway.com', 'payments.sandbox.braintree-api.com'])(
-    'are the provider’s at %s',
+    "are the provider's own for requests to %s",
     (host) => {
       const addresses = addressesFor(`https://${host}/graphql`);
       expect(addresses).toMatchObject({
@@ -41,7 +41,7 @@ describe('addresses', () => {
     ['http://evil.example', false],
     ['http://localhost.evil.example', false],
     ['http://128.0.0.1', false],
-  ])('of this server: %s is %s', (url, isServed) => {
+  ])('identify requests to this server: %s is %s', (url, isServed) => {
     expect(isServedHost(new URL(url), new Set(['pay.example']))).toBe(isServed);
   });
 });

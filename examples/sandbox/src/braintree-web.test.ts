@@ -37,7 +37,7 @@ const tokenizeRequest = (creditCard: unknown) => ({
   data: { creditCard },
 });
 
-describe('the unmodified client of the provider', () => {
+describe('braintree-web client', () => {
   let test: TestSandbox;
   let peer: Peer;
 
@@ -151,7 +151,7 @@ describe('the unmodified client of the provider', () => {
     });
   });
 
-  it('learns which field was refused', async () => {
+  it('reports the rejected field', async () => {
     const client = await peer.client.create({ authorization: sandboxKey() });
     const error = await client
       .request(tokenizeRequest({ ...card, cvv: '1' }))
@@ -168,7 +168,7 @@ describe('the unmodified client of the provider', () => {
     });
   });
 
-  it('tells a wrong key from an insufficient one', async () => {
+  it('reports different errors for a wrong and an insufficient key', async () => {
     await expect(peer.client.create({ authorization: 'sandbox_wrong_tessera_demo' })).rejects.toMatchObject({
       code: 'CLIENT_AUTHORIZATION_INVALID',
     });
@@ -192,7 +192,7 @@ describe('the unmodified client of the provider', () => {
     });
   });
 
-  it('goes over to the older interface when GraphQL is cut off', async () => {
+  it('falls back to the older interface if GraphQL requests fail', async () => {
     const merchant = await test.sandbox.merchants.create();
     test.sandbox.scenarios.add({
       merchantId: merchant.id,

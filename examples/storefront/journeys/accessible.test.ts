@@ -28,7 +28,7 @@ async function expectNothing(page: Page): Promise<void> {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [1280, 390]) {
-    test(`no page has anything that axe finds: ${colorScheme}, ${width} px`, async ({
+    test(`axe finds no violation in any page: ${colorScheme}, ${width} px`, async ({
       page,
       shop,
       consoleErrors,

@@ -2,7 +2,7 @@ import { cardFrame } from '../../../sdk/test/support/fixtures.js';
 import { expect, goodCard, open, pressAnywhere, salesOf, tabTo, test } from './support.js';
 
 test(
-  'from an article to the receipt by keyboard alone, through the card’s frame',
+  "a shopper buys an item by keyboard alone, through the card's frame",
   { tag: '@keys' },
   async ({ page, shop }) => {
     // The test sends about a hundred key presses, each in its own browser command.

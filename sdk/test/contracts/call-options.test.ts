@@ -200,13 +200,13 @@ async function check(
 const hostile = hostileValues.map(([, value]) => value);
 
 describe.each(calls)('%s', (method, make, valid) => {
-  it('succeeds with what it documents', async () => {
+  it('succeeds with its documented options', async () => {
     const instance = await make();
     const outcome = await outcomeOf(() => (instance as Instance)[method]?.(valid));
     expect(outcome).not.toBeInstanceOf(Error);
   });
 
-  it('ends in a result or a payment error with anything for options', async () => {
+  it('ends in a result or a payment error with any value for options', async () => {
     for (const value of hostile) await check(make, method, [value]);
   });
 
@@ -228,7 +228,7 @@ describe('calls of hosted fields', () => {
   );
 
   it.each(['addClass', 'removeClass', 'setPlaceholder'])(
-    '%s does so with any second argument',
+    '%s ends in a result or a payment error with any second argument',
     async (method) => {
       for (const value of hostile) await check(card, method, ['number', value]);
     },
@@ -242,7 +242,7 @@ describe('calls of hosted fields', () => {
     ['timeout', -1],
     ['signal', {}],
   ])(
-    'tokenize rejects the option %s of value %j at once, and the next call goes through',
+    'tokenize rejects the option %s of value %j immediately, and the next call succeeds',
     async (option, value) => {
       const fields = card();
       await expect(fields.tokenize({ [option]: value })).rejects.toMatchObject({
@@ -254,7 +254,7 @@ describe('calls of hosted fields', () => {
     },
   );
 
-  it('addClass without a class rejects at once', async () => {
+  it('addClass without a class rejects immediately', async () => {
     await expect(card().addClass('number', undefined as never)).rejects.toMatchObject({
       code: 'HOSTED_FIELDS_OPTION_INVALID',
     });

@@ -47,14 +47,14 @@ afterEach(() => {
 const reasons: readonly CancelReason[] = ['provider', 'backdrop', 'closed', 'page-left', 'aborted'];
 
 describe.each(Object.entries(calls))('%s', (code, call) => {
-  it.each(reasons)('says why, and keeps its cause: %s', async (reason) => {
+  it.each(reasons)('reports the reason and keeps its cause: %s', async (reason) => {
     const cause = closedFor(reason);
     const error = await failure(call(() => Promise.reject(cause)));
     expect(error).toMatchObject({ code, cause, details: { reason, originalError: cause } });
   });
 });
 
-describe('a shopper who turns back on the provider’s page', () => {
+describe("cancellation on the provider's page", () => {
   const rows: readonly (readonly [string, () => Promise<unknown>])[] = [
     ['SEPA_CUSTOMER_CANCELED', () => run('SEPA_CUSTOMER_CANCELED', { cancel: '1' })],
     [
@@ -70,7 +70,7 @@ describe('a shopper who turns back on the provider’s page', () => {
     expect(await failure(call())).toMatchObject({ code, details: { reason: 'provider' } });
   });
 
-  it('keeps the cause where an app closes the bank’s page', async () => {
+  it("keeps its cause if an app closes the bank's page", async () => {
     const cause = closedFor('provider', { c: '1', errorcode: 'payment_error' });
     const error: PaymentError = await failure(
       startPayment(local.scene(() => Promise.reject(cause)).made, local.options()),

@@ -121,7 +121,7 @@ export function instanceContract(contract: InstanceContract): void {
   const { module, name = module, isImmediate = false, calls } = contract;
   const methods = [...new Set(calls.map(({ method }) => method))];
 
-  test(`${name}: its creation can be aborted and its instance ended, and nothing is left`, async ({
+  test(`${name}: aborting the creation and ending the instance leave no resources`, async ({
     page,
     shop,
     merchant,
@@ -135,7 +135,7 @@ export function instanceContract(contract: InstanceContract): void {
       await expectNothingLeft();
     };
 
-    await test.step('a creation aborted beforehand rejects with the reason, and sends no request', async () => {
+    await test.step('a creation that is aborted beforehand rejects with the reason, and sends no request', async () => {
       const outcome = await page.evaluate(async () => {
         const reason = new Error('changed my mind');
         try {
@@ -164,7 +164,7 @@ export function instanceContract(contract: InstanceContract): void {
 
     let isComplete = false;
     for (let turns = 0; !isComplete; turns = Math.ceil(turns * 1.5) + 1) {
-      await test.step(`a creation aborted after ${turns} turns rejects, unless it has ended`, async () => {
+      await test.step(`a creation that is aborted after ${turns} turns rejects, unless it has completed`, async () => {
         const { code, wasCreated, timers } = await abortCreation(page, turns);
         expect(code).toBe(wasCreated || isImmediate ? 'done' : 'ABORTED');
         await expectNothingLeft();
@@ -172,7 +172,7 @@ export function instanceContract(contract: InstanceContract): void {
       });
     }
 
-    await test.step('an instance ends by its signal', async () => {
+    await test.step('an abort of the signal ends an instance', async () => {
       await page.evaluate(async () => {
         const controller = new AbortController();
         const helpers = window as unknown as Helpers;
@@ -182,13 +182,13 @@ export function instanceContract(contract: InstanceContract): void {
       await expectEnded();
     });
 
-    await test.step('an instance ends by teardown', async () => {
+    await test.step('teardown ends an instance', async () => {
       await create(page);
       expect(await callInPage(page, 'teardown')).toBe('done');
       await expectEnded();
     });
 
-    await test.step('an instance ends by disposal, which may be repeated', async () => {
+    await test.step('disposal ends an instance, and can be repeated', async () => {
       await create(page);
       await page.evaluate(async () => {
         const symbol =
@@ -204,7 +204,7 @@ export function instanceContract(contract: InstanceContract): void {
     });
   });
 
-  test(`${name}: its calls can be aborted, repeated and torn down`, async ({ page, shop, merchant }) => {
+  test(`${name}: calls can be aborted, repeated and torn down`, async ({ page, shop, merchant }) => {
     const before = await open(page, shop, merchant, contract);
     const { requests, scenarios } = shop.sites.sandbox;
 
@@ -224,7 +224,7 @@ export function instanceContract(contract: InstanceContract): void {
       await call.prepare?.(page);
       const ready = await resourceLeaks(page);
 
-      await test.step(`${title}: a call can be aborted by itself, and the next one works`, async () => {
+      await test.step(`${title}: a call can be aborted alone, and the next one succeeds`, async () => {
         const { result } = await runSilenced(() =>
           page.evaluate(
             async ([own, [options, ...more]]) => {
@@ -247,7 +247,8 @@ export function instanceContract(contract: InstanceContract): void {
         await expect.poll(() => resourceLeaks(page)).toEqual(ready);
       });
 
-      const second = activeCode === undefined ? 'calls run side by side' : `a second start is ${activeCode}`;
+      const second =
+        activeCode === undefined ? 'calls run in parallel' : `a second start rejects with ${activeCode}`;
       await test.step(`${title}: ${second}`, async () => {
         const codes = await page.evaluate(
           async ([own, given]) => {
@@ -261,7 +262,7 @@ export function instanceContract(contract: InstanceContract): void {
         expect(codes).toEqual(['done', activeCode ?? 'done', 'done']);
       });
 
-      await test.step(`${title}: teardown while the call is under way aborts it, and nothing is left`, async () => {
+      await test.step(`${title}: teardown aborts a pending call, and leaves no resources`, async () => {
         const { result } = await runSilenced(() =>
           page.evaluate(([own, given]) => (window as unknown as Helpers).call(own, ...given), [
             method,

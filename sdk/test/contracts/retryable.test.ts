@@ -40,7 +40,7 @@ const correctable = /(?:FIELDS_EMPTY|FIELDS_INVALID|CVV_VERIFICATION_FAILED)$/;
 const rejected = ['CLIENT_REQUEST_ERROR', 'CLIENT_GRAPHQL_REQUEST_ERROR', 'HOSTED_FIELDS_FONT_FAILED'];
 
 describe('retryable', () => {
-  it.each(all.map((make) => [make().code, make] as const))('means one thing for %s', (code, make) => {
+  it.each(all.map((make) => [make().code, make] as const))('has one value for %s', (code, make) => {
     const { type, retryable } = make();
     const isNetwork = type === 'NETWORK' && !rejected.includes(code);
     // Also where the browser has blocked the window.
@@ -60,7 +60,7 @@ describe('retryable', () => {
     [500, true],
     [503, true],
     [-1, true],
-  ])('of what a method makes of status %i is %s', (httpStatus, retryable) => {
+  ])("of a method's error for status %i is %s", (httpStatus, retryable) => {
     const kinds = {
       401: clientErrors.AUTHORIZATION_INVALID,
       403: clientErrors.AUTHORIZATION_INSUFFICIENT,

@@ -29,11 +29,7 @@ const other = (method: string) =>
  * and the element as they were.
  */
 export function startContract({ method, label, options, button, fill, window: ways }: StartContract): void {
-  test(`${method} can be paid with after a prevented and a canceled start`, async ({
-    page,
-    shop,
-    merchant,
-  }) => {
+  test(`${method} pays after a prevented and a canceled start`, async ({ page, shop, merchant }) => {
     const beside = other(method);
     const body = `<pay-checkout authorization="${merchant.tokenizationKey}" amount="24.50" currency="EUR"
       methods="${method} ${beside.name}"></pay-checkout>`;
@@ -46,7 +42,7 @@ export function startContract({ method, label, options, button, fill, window: wa
     await fill?.(page);
     await expect(pay).not.toHaveAttribute('aria-disabled', 'true');
 
-    await test.step('a prevented start leaves everything as it was', async () => {
+    await test.step('a prevented start changes nothing', async () => {
       for (const press of [1, 2]) {
         await pay.click();
         await expect.poll(async () => count(await recordedEvents(page), 'pay-start')).toBe(press);
@@ -60,7 +56,7 @@ export function startContract({ method, label, options, button, fill, window: wa
       Object.assign(window, { isPrevented: false });
     });
     if (ways) {
-      await test.step('so does a canceled one, after a second pay() was refused', async () => {
+      await test.step('a canceled start changes nothing, after a second pay() was rejected', async () => {
         const popup = await openWindow(page, pay);
         const exit = popup.getByRole('button', { name: ways.cancel });
         await expect(exit).toBeVisible();
@@ -71,7 +67,7 @@ export function startContract({ method, label, options, button, fill, window: wa
         await expectReady(page, pay, beside.label);
       });
     }
-    await test.step('then the payment succeeds', async () => {
+    await test.step('the next payment succeeds', async () => {
       if (ways) await approve(page, await openWindow(page, pay), ways.approve);
       else await pay.click();
       await expect.poll(() => recordedEvents(page)).toContain('pay-success');

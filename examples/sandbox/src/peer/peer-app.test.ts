@@ -22,24 +22,21 @@ const names = [
   'venmo-landing-frame',
 ];
 
-it.each(names)(
-  '%s is there in both variants, with its script, and nothing cuts it from its opener',
-  async (name) => {
-    for (const suffix of ['', '.min']) {
-      const answer = await test.sandbox.app.request(
-        `${origin}/peer/web/3.102.0/html/${name}${suffix}.html?success=1`,
-      );
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get('cross-origin-opener-policy')).toBeNull();
-      for (const [, address = ''] of (await answer.text()).matchAll(/(?:src|href)="(\/[^"]+)"/g)) {
-        const file = await test.sandbox.app.request(origin + address);
-        expect([address, file.status]).toEqual([address, 200]);
-      }
+it.each(names)('the page %s exists in both variants, with its script, and keeps its opener', async (name) => {
+  for (const suffix of ['', '.min']) {
+    const answer = await test.sandbox.app.request(
+      `${origin}/peer/web/3.102.0/html/${name}${suffix}.html?success=1`,
+    );
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cross-origin-opener-policy')).toBeNull();
+    for (const [, address = ''] of (await answer.text()).matchAll(/(?:src|href)="(\/[^"]+)"/g)) {
+      const file = await test.sandbox.app.request(origin + address);
+      expect([address, file.status]).toEqual([address, 200]);
     }
-  },
-);
+  }
+});
 
-it('other pages are not', async () => {
+it('unknown pages of braintree-web are not found', async () => {
   const answer = await test.sandbox.app.request(
     `${origin}/peer/web/3.102.0/html/hosted-fields-frame.min.html`,
   );

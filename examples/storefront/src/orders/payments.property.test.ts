@@ -60,7 +60,7 @@ async function take(step: Step, order: ReturnType<typeof newOrder>, shown: typeo
   return shown;
 }
 
-it('captures what it shows as paid, whatever happens in whatever order', async () => {
+it('captures exactly the payments that it shows as paid, in every order of events', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 14 }), async (steps) => {
       const order = newOrder();
