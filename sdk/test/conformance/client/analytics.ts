@@ -8,9 +8,9 @@ const createTwice: Program<{ analytics?: boolean }> = async ({ client, authoriza
 };
 
 export const analyticsScenarios: Scenario[] = [
-  scenario({ name: 'usage reports that nobody asked for', data: {}, withAnalytics: true, run: createTwice }),
+  scenario({ name: 'usage reports that are not enabled', data: {}, withAnalytics: true, run: createTwice }),
   scenario({
-    name: 'usage reports that the shop asked for',
+    name: 'usage reports that are enabled',
     data: { analytics: true },
     withAnalytics: true,
     run: createTwice,

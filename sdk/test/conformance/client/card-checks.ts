@@ -37,7 +37,7 @@ const checks: Readonly<Record<string, Check>> = {
   '81809 (postal code too long)': { creditCard: { ...card, billingAddress: { postalCode: '1234567890' } } },
   '81813 (postal code)': { creditCard: { ...card, billingAddress: { postalCode: '#' } } },
   'a declined verification': { creditCard: { ...card, number: '4000111111111115' }, isVerified: true },
-  'several complaints': { creditCard: { number: '41111', cvv: 'x', billingAddress: { postalCode: '#' } } },
+  'several errors': { creditCard: { number: '41111', cvv: 'x', billingAddress: { postalCode: '#' } } },
 };
 
 /** Device data is another matter. */

@@ -65,7 +65,7 @@ export const restCardScenarios = [
     }),
   ),
   scenario({
-    name: 'card refused by both interfaces',
+    name: 'card rejected by both interfaces',
     rules: [
       {
         match: { operation: 'tokenizeCreditCard', transport: 'graphql' },
@@ -80,7 +80,7 @@ export const restCardScenarios = [
     run: tokenize,
   }),
   scenario({
-    name: 'card dropped by both interfaces',
+    name: 'card whose requests are dropped by both interfaces',
     rules: [{ match: { operation: 'tokenizeCreditCard' }, times: 10, fault: dropped }],
     data: { creditCard: card },
     run: tokenize,

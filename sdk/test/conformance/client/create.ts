@@ -79,7 +79,7 @@ export const createScenarios = [
     run: createAndRead,
   }),
   scenario({
-    name: 'create with a token whose configuration lies elsewhere',
+    name: 'create with a token whose configuration is on a foreign host',
     authorization: ({ changedToken, merchant }) =>
       changedToken((fields) => ({
         ...fields,
@@ -147,7 +147,7 @@ export const createScenarios = [
     },
   }),
   scenario({
-    name: 'create with something that is no callback',
+    name: 'create with an invalid callback',
     run: async ({ client, authorization, note }) => {
       await note('create', () => client.create({ authorization }, undefined));
       await note('create again', () => client.create({ authorization }, 'callback', {}));

@@ -80,7 +80,7 @@ export const deviceDataScenarios: Scenario[] = [
     }),
   ),
   scenario({
-    name: 'no device data where the account asks for none',
+    name: 'no device data for an account without it',
     merchant: { collectDeviceData: false },
     authorization: older,
     data,
@@ -88,7 +88,7 @@ export const deviceDataScenarios: Scenario[] = [
   }),
   scenario({ name: 'no device data where the configuration came over GraphQL', data, run: tokenizeOnly }),
   scenario({
-    name: 'no device data of a card that was refused',
+    name: 'no device data of a rejected card',
     authorization: older,
     data: { creditCard: { ...card, number: '41111' } },
     run: tokenizeOnly,

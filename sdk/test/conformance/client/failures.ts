@@ -62,13 +62,13 @@ export const failureScenarios: Scenario[] = [
     }),
   ),
   scenario({
-    name: 'no answer within the timeout',
+    name: 'no response within the timeout',
     rules: answers({ kind: 'silence' }, { kind: 'silence' }),
     data: { ...post, timeout: 300 },
     run: requestOnce,
   }),
   scenario({
-    name: 'no answer to a card within the timeout',
+    name: 'no response to a card within the timeout',
     rules: [{ match: { operation: 'tokenizeCreditCard' }, times: 5, fault: { kind: 'silence' } }],
     data: {
       endpoint: 'payment_methods/credit_cards',

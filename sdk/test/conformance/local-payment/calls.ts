@@ -19,7 +19,7 @@ export const callScenarios = [
     },
   }),
   scenario({
-    name: 'local payment calls back with errors, and with nothing',
+    name: 'local payment calls back with errors, and without a result',
     data: { order, invoice },
     windows: [cancel],
     run: async ({ localPayment, authorization, data, note, callback, called }) => {
@@ -38,7 +38,7 @@ export const callScenarios = [
     },
   }),
   scenario({
-    name: 'local payment pays twice, one after the other',
+    name: 'local payment pays twice in sequence',
     data: order,
     windows: [cancel, approve],
     run: async ({ localPayment, authorization, data, note }) => {
@@ -53,7 +53,7 @@ export const callScenarios = [
     },
   }),
   scenario({
-    name: 'local payment is started twice at once',
+    name: 'local payment is started twice in parallel',
     data: order,
     windows: [approve],
     run: async ({ localPayment, authorization, data, note }) => {

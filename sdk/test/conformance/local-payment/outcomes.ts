@@ -41,7 +41,7 @@ export const outcomeScenarios = [
     }),
   ),
   scenario({
-    name: 'local payment with an amount that is none',
+    name: 'local payment with an invalid amount',
     data: { ...order, amount: 'ten' },
     run: payOnce,
   }),

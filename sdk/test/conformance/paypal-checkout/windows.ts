@@ -18,11 +18,11 @@ const payOnce: Program<Json> = async ({ paypalCheckout, authorization, data, not
 
 const outcomes = {
   approves: approve,
-  'turns back from': cancel,
-  'approves, and is refused': approveInVain,
+  cancels: cancel,
+  'approves but the provider declines': approveInVain,
   'sees closed by PayPal': closeByPage,
   closes: closeByHand,
-  'sees cut off from the shop': loseOpener,
+  'disconnects from the shop': loseOpener,
 };
 
 /** Payments by a saved account, and PayPal's own script. */
@@ -62,7 +62,7 @@ export const vaultInitiatedScenarios = [
     },
   }),
   scenario({
-    name: 'saved account is started twice at once',
+    name: 'saved account is started twice in parallel',
     data: order,
     windows: [approve],
     run: async ({ paypalCheckout, authorization, data, note }) => {

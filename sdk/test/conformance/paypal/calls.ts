@@ -49,7 +49,7 @@ export const callScenarios = [
     },
   }),
   scenario({
-    name: 'paypal pays twice, one after the other',
+    name: 'paypal pays twice in sequence',
     data: checkout,
     windows: [cancel, approve],
     run: async ({ paypal, authorization, data, note }) => {
@@ -59,7 +59,7 @@ export const callScenarios = [
     },
   }),
   scenario({
-    name: 'paypal is started twice at once',
+    name: 'paypal is started twice in parallel',
     data: checkout,
     windows: [approve],
     run: async ({ paypal, authorization, data, note }) => {

@@ -37,7 +37,7 @@ export const sharedOptions: Readonly<Record<string, Json>> = {
   },
   'a landing page': { landingPageType: 'billing' },
   'an amount that is a number': { amount: 30 },
-  'something nobody knows': { color: 'red' },
+  'unknown options': { color: 'red' },
 };
 
 /** Makes an instance of its own client, and a payment with the options that are the data. */

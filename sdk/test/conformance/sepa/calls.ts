@@ -44,7 +44,7 @@ export const callScenarios = [
     },
   }),
   scenario({
-    name: 'sepa pays twice, one after the other',
+    name: 'sepa pays twice in sequence',
     data: order,
     windows: [cancel, agree],
     run: async ({ sepa, authorization, data, note }) => {
@@ -54,7 +54,7 @@ export const callScenarios = [
     },
   }),
   scenario({
-    name: 'sepa is started twice at once',
+    name: 'sepa is started twice in parallel',
     data: order,
     windows: [agree, agree],
     run: async ({ sepa, authorization, data, note }) => {

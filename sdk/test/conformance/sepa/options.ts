@@ -13,7 +13,7 @@ const sent: Readonly<Record<string, Json>> = {
     billingAddress: { address_line_1: 'Hauptstr. 1', postal_code: '10115' },
   },
   'an empty address': { billingAddress: {} },
-  'something nobody knows': { color: 'red', last4: '9999' },
+  'unknown options': { color: 'red', last4: '9999' },
 };
 
 /** Options that nothing is sent for. */
@@ -63,7 +63,7 @@ export const optionScenarios = [
     run: payOnce,
   }),
   scenario({
-    name: 'sepa mandate and the options afterwards',
+    name: 'sepa mandate does not change its options',
     data: order,
     windows: [agree],
     run: async ({ sepa, authorization, data, note, see }) => {

@@ -28,7 +28,7 @@ export const outcomeScenarios = [
     }),
   ),
   scenario({
-    name: 'sepa mandate for a wrong IBAN',
+    name: 'sepa mandate for an invalid IBAN',
     data: { ...order, iban: 'DE88370400440532013000' },
     run: payOnce,
   }),
@@ -42,7 +42,7 @@ export const outcomeScenarios = [
     }),
   ),
   scenario({
-    name: 'sepa after a failure works again',
+    name: 'sepa succeeds after a failure',
     data: order,
     windows: [agree, agree],
     rules: answers('tokenizeSepaDebit', status(500)),
