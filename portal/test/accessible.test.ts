@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { type Account, expect, test, forgive } from './support/fixtures.js';
 
-interface Scene {
+interface PageCase {
   name: string;
   who: Account | null;
   path: string;
@@ -10,7 +10,7 @@ interface Scene {
   prepare?: (page: Page) => Promise<void>;
 }
 
-const scenes: readonly Scene[] = [
+const pageCases: readonly PageCase[] = [
   { name: 'sign-in', who: null, path: '/login', heading: 'Sign in' },
   {
     name: 'sign-in by phone, with a complaint',
@@ -92,7 +92,7 @@ const views = [
   { colorScheme: 'dark', width: 390 },
 ] as const;
 
-for (const { name, who, path, heading, prepare } of scenes) {
+for (const { name, who, path, heading, prepare } of pageCases) {
   test(`axe finds no violation: ${name}`, async ({ page, portal, enter, consoleErrors }) => {
     if (who) await enter(who);
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -8,7 +8,7 @@ describe('gateway addresses', () => {
       environment: 'development',
       origin: 'http://pay.localhost:4002',
       graphQL: 'http://pay.localhost:4002/graphql',
-      assets: 'http://pay.localhost:4002/peer',
+      assets: 'http://pay.localhost:4002/braintree-web',
     });
     expect(addresses.clientApi('m')).toBe('http://pay.localhost:4002/merchants/m/client_api');
     expect(addresses.analytics('m')).toBe('http://pay.localhost:4002/analytics/m');
@@ -21,7 +21,7 @@ describe('gateway addresses', () => {
       expect(addresses).toMatchObject({
         environment: 'sandbox',
         graphQL: 'https://payments.sandbox.braintree-api.com/graphql',
-        assets: 'https://assets.braintreegateway.com/peer',
+        assets: 'https://assets.braintreegateway.com/braintree-web',
       });
       expect(addresses.configuration('m')).toBe(
         'https://api.sandbox.braintreegateway.com:443/merchants/m/client_api/v1/configuration',

@@ -27,7 +27,7 @@ import { chooseAccount } from './merchants/settings.js';
 import { createOutbox, type Outbox } from './outbox.js';
 import { paypalPages } from './paypal/approval-pages.js';
 import { createPreferredMethods, type PreferredMethods } from './preferred-methods/preferred-methods.js';
-import { peerApp } from './peer/peer-app.js';
+import { braintreeWebApp } from './braintree-web/braintree-web-app.js';
 import { createApprovals } from './providers/approvals.js';
 import { latinumApp } from './providers/latinum-app.js';
 import { providerAssets } from './providers/provider-site.js';
@@ -185,7 +185,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   app.route('/server/v1', serverApp(services, observed, hosts));
   app.route('/', gatewayApp(services, observed));
   app.route('/', insightsApp(insights, observed));
-  app.route('/', peerApp());
+  app.route('/', braintreeWebApp());
   app.route('/', providerAssets());
   app.route('/', mandatePages(services));
   app.route('/', walletPages(services));

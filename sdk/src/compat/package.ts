@@ -8,7 +8,7 @@ import { isSupported } from './masterpass.functions.js';
 
 export { BraintreeError } from './errors.js';
 
-function peerModule(name: string) {
+function compatModule(name: string) {
   return {
     VERSION,
     /** Returns a promise, or calls the callback in the last argument, as in braintree-web. */
@@ -17,23 +17,23 @@ function peerModule(name: string) {
 }
 
 /** Module `client` of braintree-web. */
-export const client = peerModule('client');
+export const client = compatModule('client');
 
 /** Module `hosted-fields` of braintree-web. */
-export const hostedFields = { ...peerModule('hosted-fields'), supportsInputFormatting };
+export const hostedFields = { ...compatModule('hosted-fields'), supportsInputFormatting };
 
 /** Module `local-payment` of braintree-web. */
-export const localPayment = peerModule('local-payment');
+export const localPayment = compatModule('local-payment');
 /** Module `paypal` of braintree-web. */
-export const paypal = { ...peerModule('paypal'), ...paypalFunctions };
+export const paypal = { ...compatModule('paypal'), ...paypalFunctions };
 
 /** Module `paypal-checkout` of braintree-web. */
-export const paypalCheckout = { ...peerModule('paypal-checkout'), ...paypalCheckoutFunctions };
+export const paypalCheckout = { ...compatModule('paypal-checkout'), ...paypalCheckoutFunctions };
 /** Module `masterpass` of braintree-web. */
-export const masterpass = { ...peerModule('masterpass'), isSupported };
+export const masterpass = { ...compatModule('masterpass'), isSupported };
 
 /** Module `preferred-payment-methods` of braintree-web. */
-export const preferredPaymentMethods = peerModule('preferred-payment-methods');
+export const preferredPaymentMethods = compatModule('preferred-payment-methods');
 
 /** Module `sepa` of braintree-web. */
-export const sepa = peerModule('sepa');
+export const sepa = compatModule('sepa');

@@ -7,7 +7,7 @@ import { alone, reported, type Row } from './report.js';
 export class Traffic {
   #answers: { at: number; size: Promise<number> }[] = [];
 
-  readonly hear = (site: string, _request: Request, answer: Response): void => {
+  readonly record = (site: string, _request: Request, answer: Response): void => {
     if (site !== 'assets' && site !== 'pay') return;
     const body = answer.clone().arrayBuffer();
     this.#answers.push({ at: Date.now(), size: body.then(({ byteLength }) => byteLength) });

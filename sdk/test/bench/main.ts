@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   const rows: Row[] = await sizeRows();
   const traffic = new Traffic();
   const extraAssets = path.join(import.meta.dirname, 'bare');
-  const shop = await openShop({ isRelease: true, extraAssets, onAnswer: traffic.hear });
+  const shop = await openShop({ isRelease: true, extraAssets, onAnswer: traffic.record });
   const browser = await openChromium();
   try {
     const merchant = await shop.sites.sandbox.merchants.create();

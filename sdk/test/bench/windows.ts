@@ -58,7 +58,7 @@ export async function windowRows(): Promise<Row[]> {
         () => untilCreated(environment, 'tessera', visit),
         () => untilCreated(environment, 'braintreeWeb', visit),
       );
-      const name = `${module}: page → created, against the peer (${rounds} pairs)`;
+      const name = `${module}: page → created, against braintree-web (${rounds} pairs)`;
       // No goal: braintree-web is ready before its frames have loaded, Tessera after that.
       rows.push(reported(name, 'ms', ...medians(pairs)));
     }

@@ -16,11 +16,11 @@ const tables = 3;
 const usualPatienceMs = 20_000;
 const shortPatienceMs = 6_000;
 
-const usage = `Plays every scenario with the peer's SDK and with Tessera, and compares them.
+const usage = `Plays every scenario with braintree-web and with Tessera, and compares them.
 
   --only TEXT   scenarios whose name holds this text
   --json FILE   writes the rows
-  --show        prints what the peer did, too`;
+  --show        also prints the recording of braintree-web`;
 
 async function main(): Promise<boolean> {
   const { values } = parseArgs({

@@ -23,16 +23,16 @@ const freePorts = { shop: 0, assets: 0, pay: 0, portal: 0, storybook: 0 };
 
 /** Folder of each side's popup pages. The gateway's configuration contains the one of braintree-web. */
 export const pagesFolder: Readonly<Record<SideName, string>> = {
-  braintreeWeb: 'https://assets.braintreegateway.com/peer',
+  braintreeWeb: 'https://assets.braintreegateway.com/braintree-web',
   tessera: `https://${assetsHost}`,
 };
 
 /** Folder of the popup pages of braintree-web's PayPal module. */
-export const braintreePayPalFolder = 'https://checkout.paypal.com/peer';
+export const braintreePayPalFolder = 'https://checkout.paypal.com/braintree-web';
 
 /** Scripts that a page of each side loads: one classic script per module. */
 const scriptUrl: Readonly<Record<SideName, (module: string) => string>> = {
-  braintreeWeb: (module) => `/peer/${module}.js`,
+  braintreeWeb: (module) => `/braintree-web/${module}.js`,
   tessera: (module) => `${pagesFolder.tessera}/web/${sdk.version}/js/${module}.min.js`,
 };
 
@@ -82,13 +82,13 @@ export async function openHttpsSites(): Promise<HttpsSites> {
 
 /** Serves one page per side and module, and the unchanged bundles of the braintree-web package. */
 async function shopPages(): Promise<Hono> {
-  const peerFolder = path.join(path.dirname(load.resolve('braintree-web/package.json')), 'dist/browser');
+  const braintreeFolder = path.join(path.dirname(load.resolve('braintree-web/package.json')), 'dist/browser');
   const recorder = await bundleRecorder();
   const app = new Hono();
   const script = (text: string) => new Response(text, { headers: { 'Content-Type': 'text/javascript' } });
   app.get('/recorder.js', () => script(recorder));
-  app.get('/peer/:file{[a-z-]+\\.js}', async (c) =>
-    script(await readFile(path.join(peerFolder, c.req.param('file')), 'utf8')),
+  app.get('/braintree-web/:file{[a-z-]+\\.js}', async (c) =>
+    script(await readFile(path.join(braintreeFolder, c.req.param('file')), 'utf8')),
   );
   for (const side of sideNames) {
     app.get(`/${side}/:module/`, (c) => {

@@ -24,7 +24,7 @@ export interface Wire {
 
 const ownFiles = new Set([shopHost, assetsHost]);
 /** Path of popup pages of braintree-web; Tessera serves its own from its assets. */
-const peerPage = /^\/peer\//;
+const braintreePage = /^\/braintree-web\//;
 export const analyticsHost = 'origin-analytics-sand.sandbox.braintree-api.com';
 
 /** Headers that browsers add. */
@@ -42,7 +42,7 @@ export function watchWire(page: Page, options: { withAnalytics: boolean }): Wire
   const begin = (request: Request) => {
     underWay.add(request);
     const url = new URL(request.url());
-    if (ownFiles.has(url.hostname) || peerPage.test(url.pathname) || url.protocol === 'data:') return;
+    if (ownFiles.has(url.hostname) || braintreePage.test(url.pathname) || url.protocol === 'data:') return;
     if (url.hostname === analyticsHost && !options.withAnalytics) return;
     sent.set(request, describeRequest(request, url));
   };

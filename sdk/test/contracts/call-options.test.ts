@@ -7,7 +7,7 @@ import { Lifecycle } from '../../src/core/lifecycle.js';
 import { popupServiceErrors } from '../../src/frames/popup/popup-service.errors.js';
 import type { PopupService } from '../../src/frames/popup/deferred/popup-service.js';
 import { LocalPayment } from '../../src/methods/local-payment/page/instance.js';
-import * as localPaymentParts from '../../src/methods/local-payment/page/deferred/runtime.js';
+import * as localPaymentRuntime from '../../src/methods/local-payment/page/deferred/runtime.js';
 import { Masterpass } from '../../src/methods/masterpass/page/instance.js';
 import { PayPal } from '../../src/methods/paypal/page/instance.js';
 import { PayPalCheckout } from '../../src/methods/paypal-checkout/page/instance.js';
@@ -103,7 +103,7 @@ const calls: readonly (readonly [string, () => object | Promise<object>, object]
         name,
         () =>
           new LocalPayment({
-            ...{ parts: localPaymentParts, client: client(), service, life: new Lifecycle() },
+            ...{ runtime: localPaymentRuntime, client: client(), service, life: new Lifecycle() },
             context: {
               merchantAccountId: undefined,
               channel: 'c',
@@ -131,7 +131,7 @@ const calls: readonly (readonly [string, () => object | Promise<object>, object]
               merchantAccountId: undefined,
               container: undefined,
               locale: undefined,
-              tellsCustomer: false,
+              setsUserIdToken: false,
             },
           }),
         {

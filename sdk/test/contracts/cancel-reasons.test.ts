@@ -4,7 +4,7 @@ import type { CancelReason } from '../../src/frames/popup/cancel-reason.js';
 import { closedFor } from '../../src/frames/popup/popup-service.errors.js';
 import { startPayment } from '../../src/methods/local-payment/page/deferred/flow.js';
 import * as masterpass from '../../src/methods/masterpass/page/flow.js';
-import * as masterpassScene from '../../src/methods/masterpass/test/support.js';
+import * as masterpassHarness from '../../src/methods/masterpass/test/support.js';
 import * as paypal from '../../src/methods/paypal/page/flow.js';
 import { transition } from '../../src/methods/sepa/page/machine.js';
 import * as sepa from '../../src/methods/sepa/page/flow.js';
@@ -32,9 +32,9 @@ const calls: Readonly<Record<string, (end: End) => Promise<unknown>>> = {
     const addresses = { returnUrl: 'https://a.example/r', cancelUrl: 'https://a.example/c' };
     return sepa.tokenize({ client, service: { open }, machine, signal, addresses }, sepaOrder);
   },
-  LOCAL_PAYMENT_WINDOW_CLOSED: (end) => startPayment(local.scene(end).made, local.options()),
+  LOCAL_PAYMENT_WINDOW_CLOSED: (end) => startPayment(local.createHarness(end).deps, local.options()),
   MASTERPASS_POPUP_CLOSED: (end) =>
-    masterpass.tokenize(masterpassScene.scene(end).result, masterpassScene.order),
+    masterpass.tokenize(masterpassHarness.createHarness(end).deps, masterpassHarness.order),
 };
 
 beforeEach(() => {
@@ -73,7 +73,7 @@ describe("cancellation on the provider's page", () => {
   it("keeps its cause if an app closes the bank's page", async () => {
     const cause = closedFor('provider', { c: '1', errorcode: 'payment_error' });
     const error: PaymentError = await failure(
-      startPayment(local.scene(() => Promise.reject(cause)).made, local.options()),
+      startPayment(local.createHarness(() => Promise.reject(cause)).deps, local.options()),
     );
     expect(error).toMatchObject({
       code: 'LOCAL_PAYMENT_CANCELED',

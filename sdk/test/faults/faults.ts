@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright';
 import type { Fault, Merchant } from '@tessera/sandbox';
 import type { TestShop } from '../support/shop.js';
 
-export interface FaultScene {
+export interface FaultContext {
   page: Page;
   context: BrowserContext;
   shop: TestShop;
@@ -16,7 +16,7 @@ export interface FaultMaker {
   name: string;
   /** Over the strict policy of the page. */
   policy?: (policy: string) => string;
-  make?: (harness: FaultScene) => Promise<void>;
+  make?: (harness: FaultContext) => Promise<void>;
   /** Runs while the call is under way, instead of waiting for its end. */
   during?: 'teardown' | 'abort' | 'second start' | 'messages';
 }
@@ -31,7 +31,7 @@ const gateway = (name: string, fault: Fault): FaultMaker => ({
 
 const missing =
   (pattern: RegExp) =>
-  async ({ page }: FaultScene) => {
+  async ({ page }: FaultContext) => {
     await page.route(pattern, (route) =>
       route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } }),
     );

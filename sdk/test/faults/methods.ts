@@ -1,5 +1,5 @@
 import { cardFrame, pressCard } from '../support/frames.js';
-import type { FaultScene } from './faults.js';
+import type { FaultContext } from './faults.js';
 import { creation, frameCreation, networkOf } from './outcomes.js';
 import { paypalMethods } from './paypal.js';
 import { localPaymentMethods } from './local-payment.js';
@@ -17,7 +17,7 @@ export interface FaultedMethod {
   /** Page code of the call, with `instance` and `signal` at hand. Undefined where creation itself is tried. */
   call?: string;
   /** Brings the instance so far that the call reaches the gateway. */
-  prepare?: (context: FaultScene) => Promise<void>;
+  prepare?: (context: FaultContext) => Promise<void>;
   /** Expected outcome per fault; what is not named is `done`: the fault is none for this method. */
   expected: Readonly<Record<string, string>>;
 }
@@ -42,7 +42,7 @@ const tokenization = {
   'double start': 'HOSTED_FIELDS_TOKENIZATION_REQUEST_ACTIVE',
 };
 
-/** Options of fields that each have a frame of their own, in boxes that are made once. */
+/** Options of fields that each have a frame of their own, in boxes that are created once. */
 const separate = `fields: Object.fromEntries(['number', 'expirationDate', 'cvv'].map((key) => {
   const known = document.getElementById(key);
   const container = known ?? Object.assign(document.createElement('div'), { id: key });
@@ -68,7 +68,7 @@ const lone = (kind: string, options = '') => {
   return `fields: { ${key}: { container: '#card', ${options} } }`;
 };
 
-async function typeFields({ page }: FaultScene): Promise<void> {
+async function typeFields({ page }: FaultContext): Promise<void> {
   for (const [key, text] of [
     ['number', '4111111111111111'],
     ['expirationDate', '1230'],
@@ -121,8 +121,8 @@ export const methods: readonly FaultedMethod[] = [
     modules: ['preferred-payment-methods'],
     // `create` does not wait for the client; the first call reports its failure.
     create: (key) =>
-      `preferredPaymentMethods.create({ authorization: '${key}', signal, timeout: 700 }).then((made) =>
-        made.fetchPreferredPaymentMethods().then(() => made))`,
+      `preferredPaymentMethods.create({ authorization: '${key}', signal, timeout: 700 }).then((instance) =>
+        instance.fetchPreferredPaymentMethods().then(() => instance))`,
     expected: creation,
   },
   {
@@ -131,8 +131,8 @@ export const methods: readonly FaultedMethod[] = [
     modules: ['preferred-payment-methods'],
     // `create` does not wait for the client: the first call does.
     create: (key) =>
-      `preferredPaymentMethods.create({ authorization: '${key}' }).then((made) =>
-        made.fetchPreferredPaymentMethods().then(() => made))`,
+      `preferredPaymentMethods.create({ authorization: '${key}' }).then((instance) =>
+        instance.fetchPreferredPaymentMethods().then(() => instance))`,
     call: `instance.fetchPreferredPaymentMethods({ timeout: 700, signal })`,
     // Whatever fails at the gateway, nothing is preferred.
     expected: { 'teardown mid-flight': 'ABORTED', 'abort mid-flight': 'ABORTED' },

@@ -22,8 +22,8 @@ const vaultInitiated = {
   ...checkout,
   // The way back from the window comes up beside the instance.
   create: (key: string) =>
-    `paypalCheckout.create({ authorization: '${key}' }).then((made) =>
-      made.focusVaultInitiatedCheckoutWindow().then(() => made))`,
+    `paypalCheckout.create({ authorization: '${key}' }).then((instance) =>
+      instance.focusVaultInitiatedCheckoutWindow().then(() => instance))`,
   call: `instance.startVaultInitiatedCheckout({ vaultInitiatedCheckoutPaymentMethodToken: 'saved-1', ${order} })`,
   prepare: pressing('Continue'),
 };
@@ -76,12 +76,12 @@ export const paypalMethods: readonly FaultedMethod[] = [
     name: 'PayPal Checkout, change',
     operation: 'patchPayPalPayment',
     create: (key) =>
-      `paypalCheckout.create({ authorization: '${key}' }).then(async (made) => {
-        window.orderId = await made.createPayment({ flow: 'checkout', amount: '30.00', currency: 'USD' });
-        return made;
+      `paypalCheckout.create({ authorization: '${key}' }).then(async (instance) => {
+        window.orderId = await instance.createPayment({ flow: 'checkout', amount: '30.00', currency: 'USD' });
+        return instance;
       })`,
     call: `instance.updatePayment({ orderId: window.orderId, ${order} })`,
-    // A change has nothing to say beside that it was made.
+    // The response to a change has no content.
     expected: { ...callOf('PAYPAL_FLOW_FAILED'), ...rejected, 'empty body': 'done' },
   },
   {

@@ -7,8 +7,8 @@ import { countingScript } from '../support/resource-leaks.js';
 import { sepaOrder } from '../support/sepa-order.js';
 import type { TestShop } from '../support/shop.js';
 import {
-  callDesk,
-  deskCodes,
+  callInstance,
+  paymentCodes,
   type PaymentPageOptions,
   openPaymentPage,
   pressPay,
@@ -29,7 +29,7 @@ type Open = Journey['open'];
 interface Leave {
   name: string;
   leave(popup: Page): Promise<void>;
-  told: string;
+  expected: string;
 }
 
 const press = (button: string | RegExp) => (popup: Page) =>
@@ -43,7 +43,7 @@ async function closeByHand(popup: Page): Promise<void> {
 
 /** Pays through a popup: opens and leaves it, expects the outcome and that the popup closes. */
 const throughWindow =
-  (recorded: (page: Page) => Promise<readonly string[]>, { leave, told: expected }: Leave): Journey['run'] =>
+  (recorded: (page: Page) => Promise<readonly string[]>, { leave, expected }: Leave): Journey['run'] =>
   async (page) => {
     const before = await recorded(page);
     const popup = await pressPay(page);
@@ -52,17 +52,17 @@ const throughWindow =
     await expect.poll(() => popup.isClosed()).toBe(true);
   };
 
-/** The same window approved, turned back from, and closed. */
+/** Journeys in which the shopper approves, cancels, and closes the popup. */
 const leaves = (
   method: string,
   open: Open,
   { approve, canceled, closed = canceled }: { approve: string; canceled: string; closed?: string },
 ): Journey[] =>
   [
-    { name: 'approved', leave: press(approve), told: 'done' },
-    { name: 'canceled', leave: press(/^Cancel/), told: canceled },
-    { name: 'window closed', leave: closeByHand, told: closed },
-  ].map((leave) => ({ name: `${method}, ${leave.name}`, open, run: throughWindow(deskCodes, leave) }));
+    { name: 'approved', leave: press(approve), expected: 'done' },
+    { name: 'canceled', leave: press(/^Cancel/), expected: canceled },
+    { name: 'window closed', leave: closeByHand, expected: closed },
+  ].map((leave) => ({ name: `${method}, ${leave.name}`, open, run: throughWindow(paymentCodes, leave) }));
 
 const paymentPage =
   (options: PaymentPageOptions): Open =>
@@ -78,7 +78,7 @@ const savedAccount: Open = async (page, shop, merchant) => {
     args: { ...order, vaultInitiatedCheckoutPaymentMethodToken: 'saved-1' },
   });
   // The way back from the window comes up beside the instance.
-  await callDesk(page, 'focusVaultInitiatedCheckoutWindow');
+  await callInstance(page, 'focusVaultInitiatedCheckoutWindow');
 };
 
 const preferred: Journey = {
@@ -127,7 +127,7 @@ export const journeys: readonly Journey[] = [
     name: 'PayPal Checkout, approved',
     open: (page, shop, merchant) =>
       openButtons(page, shop, merchant, { payment: { flow: 'checkout', intent: 'capture', ...order } }),
-    run: throughWindow(said, { name: 'approved', leave: press('Pay now'), told: 'approved' }),
+    run: throughWindow(said, { name: 'approved', leave: press('Pay now'), expected: 'approved' }),
   },
   ...leaves(
     'Masterpass',

@@ -68,7 +68,7 @@ export function cardOver(
   const container = document.body;
   const keys = Object.keys(fields) as FieldKey[];
   const element = document.createElement('iframe');
-  const parts = [
+  const frames = [
     {
       role: 'form',
       keys,
@@ -83,6 +83,6 @@ export function cardOver(
   });
   appearance.follow({ ...asker, element });
   const join = () => Promise.resolve();
-  const calls = new CardOperations({ parts, containers, client, life, join, appearance, fields });
+  const calls = new CardOperations({ frames, containers, client, life, join, appearance, fields });
   return new HostedFields({ cards: [], containers, life, load: () => Promise.resolve(calls) });
 }

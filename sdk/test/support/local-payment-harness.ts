@@ -40,7 +40,7 @@ export const refusal = (httpStatus: number) =>
 export const timeout = new PaymentError({ code: 'CLIENT_REQUEST_TIMEOUT', type: 'NETWORK', message: 'late' });
 
 /** Creates a shop with a popup that has the given outcome after it was redirected. */
-export function scene(window: () => Promise<Record<string, string>> = () => Promise.resolve(said)) {
+export function createHarness(window: () => Promise<Record<string, string>> = () => Promise.resolve(said)) {
   const request =
     vi.fn<(call: { endpoint: string; data: object; signal: AbortSignal }) => Promise<unknown>>();
   request.mockImplementation(({ endpoint }) =>
@@ -61,7 +61,7 @@ export function scene(window: () => Promise<Record<string, string>> = () => Prom
     },
   );
   const controller = new AbortController();
-  const result: LocalPaymentFlowDeps = {
+  const deps: LocalPaymentFlowDeps = {
     client: { request } as unknown as Client,
     service: { open },
     machine: createMachine({ status: 'idle' }, transition),
@@ -73,7 +73,7 @@ export function scene(window: () => Promise<Record<string, string>> = () => Prom
     },
     signal: controller.signal,
   };
-  return { made: result, request, open, opened, controller };
+  return { deps, request, open, opened, controller };
 }
 
 export const failure = async (promise: Promise<unknown>): Promise<PaymentError> => {

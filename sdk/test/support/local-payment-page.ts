@@ -125,7 +125,7 @@ export const whenReady = async (page: Page): Promise<void> => {
 };
 
 /** Forgets what became of earlier payments, and says how the shop and its options are from now on. */
-export const resetDesk = (
+export const resetPaymentPage = (
   page: Page,
   { options = {}, shop = 'go' }: PaymentPageOptions = {},
 ): Promise<void> =>
@@ -143,12 +143,12 @@ export async function pay(page: Page): Promise<Page> {
 }
 
 /** Runs something on the paymentPage. */
-export const atDesk = <T>(page: Page, run: (paymentPage: PaymentPage) => T): Promise<T> =>
+export const onPaymentPage = <T>(page: Page, run: (paymentPage: PaymentPage) => T): Promise<T> =>
   // The function travels as text; the page has the paymentPage.
   page.evaluate<T>(`(${run.toString()})(window.paymentPage)`);
 
 export const outcomes = (page: Page): Promise<Outcome[]> =>
-  atDesk(page, (paymentPage) => paymentPage.outcomes);
+  onPaymentPage(page, (paymentPage) => paymentPage.outcomes);
 export const codes = async (page: Page): Promise<string[]> => (await outcomes(page)).map(({ code }) => code);
 export const starts = (page: Page): Promise<PaymentPage['starts']> =>
-  atDesk(page, (paymentPage) => paymentPage.starts);
+  onPaymentPage(page, (paymentPage) => paymentPage.starts);

@@ -1,7 +1,7 @@
 import { globalName } from '../../src/compat/global-name.js';
 import type { TestShop } from './shop.js';
 
-export interface PageParts {
+export interface PageContent {
   /** Content of the body. */
   body: string;
   /** Module code that runs after the SDK's script. */
@@ -17,7 +17,7 @@ export interface PageParts {
 /** A whole page that loads the SDK by a script tag. */
 export function shopPage(
   shop: TestShop,
-  { body, script = '', lang = 'en', css = '', first = '', classic = [] }: PageParts,
+  { body, script = '', lang = 'en', css = '', first = '', classic = [] }: PageContent,
 ): string {
   return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><title>Shop</title><link rel="icon" href="data:,">
@@ -29,7 +29,7 @@ ${classic.map((src) => `<script src="${src}"></script>`).join('')}<script type="
 /** A page that uses the functions; `client`, `hostedFields` and the modules that are named are there as globals. */
 export function functionsPage(
   shop: TestShop,
-  { modules = [], ...parts }: Partial<PageParts> & { modules?: readonly string[] } = {},
+  { modules = [], ...content }: Partial<PageContent> & { modules?: readonly string[] } = {},
 ): string {
   const names = ['client', 'hosted-fields', ...modules];
   const imports = names.map(
@@ -38,6 +38,6 @@ export function functionsPage(
   const script = `
 ${imports.join('\n')}
 Object.assign(window, { ${names.map(globalName).join(', ')} });
-${parts.script ?? ''}`;
-  return shopPage(shop, { body: '<div id="card"></div>', ...parts, script });
+${content.script ?? ''}`;
+  return shopPage(shop, { body: '<div id="card"></div>', ...content, script });
 }

@@ -35,7 +35,7 @@ export const ways = (shop: TestShop) => ({
 export const closed = 'FRAME_SERVICE_FRAME_CLOSED';
 export const codes = async (page: Page) => (await endings(page)).map(({ code }) => code);
 
-export interface Scene {
+export interface PopupContext {
   page: Page;
   shop: TestShop;
   provider: Provider;
@@ -46,7 +46,10 @@ export const arrive = (popup: Page): Promise<void> =>
   expect(popup.getByRole('heading', { name: 'Bank' })).toBeVisible();
 
 /** As far as the provider's page, which the shopper now sees. */
-export async function goAway({ page, shop, provider }: Scene, kind: ProviderPage = 'plain'): Promise<Page> {
+export async function goAway(
+  { page, shop, provider }: PopupContext,
+  kind: ProviderPage = 'plain',
+): Promise<Page> {
   await prepare(page);
   const popup = await openByClick(page);
   await giveAddress(page, provider.page(kind, ways(shop)));

@@ -5,13 +5,13 @@ import { countingScript } from './resource-leaks.js';
 import { functionsPage } from './pages.js';
 import type { TestShop } from './shop.js';
 
-export interface DeskOutcome {
+export interface PaymentOutcome {
   code: string;
   payload?: unknown;
 }
 
 interface PaymentPage {
-  outcomes: DeskOutcome[];
+  outcomes: PaymentOutcome[];
   args: object;
   /** Of the payment that was started last. */
   controller: AbortController;
@@ -60,14 +60,14 @@ export async function pressPay(page: Page): Promise<Page> {
   return popup;
 }
 
-export const deskOutcomes = (page: Page): Promise<DeskOutcome[]> =>
+export const paymentOutcomes = (page: Page): Promise<PaymentOutcome[]> =>
   page.evaluate(() => (window as unknown as { paymentPage: PaymentPage }).paymentPage.outcomes);
 
-export const deskCodes = async (page: Page): Promise<string[]> =>
-  (await deskOutcomes(page)).map(({ code }) => code);
+export const paymentCodes = async (page: Page): Promise<string[]> =>
+  (await paymentOutcomes(page)).map(({ code }) => code);
 
 /** Calls a method of the instance; what it rejects with is its own name. */
-export const callDesk = (page: Page, method: string, ...args: unknown[]): Promise<unknown> =>
+export const callInstance = (page: Page, method: string, ...args: unknown[]): Promise<unknown> =>
   page.evaluate(
     async ([name, given]) => {
       const { instance } = (window as unknown as { paymentPage: PaymentPage }).paymentPage;
@@ -81,13 +81,13 @@ export const callDesk = (page: Page, method: string, ...args: unknown[]): Promis
   );
 
 /** Aborts the payment that was started last. */
-export const abortDesk = (page: Page): Promise<void> =>
+export const abortPayment = (page: Page): Promise<void> =>
   page.evaluate(() => {
     (window as unknown as { paymentPage: PaymentPage }).paymentPage.controller.abort();
   });
 
 /** Forgets the outcomes so far; with other arguments, they are what the button pays from now on. */
-export const resetDesk = (page: Page, args?: object): Promise<void> =>
+export const resetPaymentPage = (page: Page, args?: object): Promise<void> =>
   page.evaluate((given) => {
     const { paymentPage } = window as unknown as { paymentPage: PaymentPage };
     paymentPage.outcomes = [];

@@ -102,7 +102,7 @@ export class Checkout {
     this.#payment.amount = quote.amount;
     this.#payment.currency = currency;
     this.#account = quote.merchantAccountId;
-    this.#tellMethods();
+    this.#updateMethodOptions();
     slot(this.#page, 'lines').replaceChildren(...quote.lines.map((line) => miniLineOf(line, currency)));
     slot(this.#page, 'totals').replaceChildren(...totalsOf(quote));
   }
@@ -129,7 +129,7 @@ export class Checkout {
   }
 
   /** Options of the methods from the address form, so that shoppers type nothing twice. */
-  #tellMethods(): void {
+  #updateMethodOptions(): void {
     this.#payment.methodOptions = methodOptions({
       billing: this.#details.billing,
       country: stores[this.#store].country,
@@ -218,7 +218,7 @@ export class Checkout {
 
   #listen(): void {
     this.#form.addEventListener('input', () => {
-      this.#tellMethods();
+      this.#updateMethodOptions();
     });
     this.#form.addEventListener('change', ({ target }) => {
       if (target instanceof HTMLInputElement && target.name === 'delivery') void this.#requote();

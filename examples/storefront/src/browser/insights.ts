@@ -24,7 +24,7 @@ const searches = new Map<string, { queryId: string; position: number }>();
 let isRunning = false;
 
 /** Returns true if analytics are configured and the shopper has neither agreed nor declined. */
-export function mustAsk(): boolean {
+export function needsConsent(): boolean {
   return options !== undefined && consent() === undefined;
 }
 

@@ -51,9 +51,9 @@ export function CodeView({ contact, challenge, onChallenge, onBack, onTokens }: 
       await onTokens(tokens);
     } catch (reason) {
       setBusy(null);
-      const complaint = codeComplaint(reason, t);
-      if (complaint === null) setError({ general: describe(reason, t) });
-      else reject(complaint);
+      const message = codeError(reason, t);
+      if (message === null) setError({ general: describe(reason, t) });
+      else reject(message);
     }
   };
   const resend = async () => {
@@ -118,7 +118,7 @@ export function CodeView({ contact, challenge, onChallenge, onBack, onTokens }: 
 }
 
 /** Returns the error text of a rejected code; null for other errors. */
-function codeComplaint(reason: unknown, t: Translate): string | null {
+function codeError(reason: unknown, t: Translate): string | null {
   if (!(reason instanceof ApiError) || reason.status !== 422) return null;
   const [problem] = reason.errors;
   switch (problem?.code) {

@@ -32,8 +32,8 @@ export const creationScenarios = [
   scenario({
     name: 'preferred methods with a client and an authorization',
     run: async ({ client, preferredPaymentMethods, authorization, note }) => {
-      const made = await client.create({ authorization });
-      const instance = await preferredPaymentMethods.create({ client: made, authorization: 'wrong' });
+      const result = await client.create({ authorization });
+      const instance = await preferredPaymentMethods.create({ client: result, authorization: 'wrong' });
       await note('fetch', () => instance.fetchPreferredPaymentMethods());
     },
   }),

@@ -25,7 +25,7 @@ const names = [
 it.each(names)('the page %s exists in both variants, with its script, and keeps its opener', async (name) => {
   for (const suffix of ['', '.min']) {
     const answer = await test.sandbox.app.request(
-      `${origin}/peer/web/3.102.0/html/${name}${suffix}.html?success=1`,
+      `${origin}/braintree-web/web/3.102.0/html/${name}${suffix}.html?success=1`,
     );
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cross-origin-opener-policy')).toBeNull();
@@ -38,7 +38,7 @@ it.each(names)('the page %s exists in both variants, with its script, and keeps 
 
 it('unknown pages of braintree-web are not found', async () => {
   const answer = await test.sandbox.app.request(
-    `${origin}/peer/web/3.102.0/html/hosted-fields-frame.min.html`,
+    `${origin}/braintree-web/web/3.102.0/html/hosted-fields-frame.min.html`,
   );
   expect(answer.status).toBe(404);
 });
