@@ -13,7 +13,7 @@ interface PageCase {
 const pageCases: readonly PageCase[] = [
   { name: 'sign-in', who: null, path: '/login', heading: 'Sign in' },
   {
-    name: 'sign-in by phone, with a complaint',
+    name: 'sign-in by phone, with an error',
     who: null,
     path: '/login',
     heading: 'Sign in',

@@ -136,7 +136,7 @@ export interface OrderPayment {
   readonly description: string;
 }
 
-/** RFC 9457, with a code to branch on and a complaint per field. */
+/** Problem details (RFC 9457) with a code, and an error per field. */
 export interface Problem {
   readonly type: string;
   readonly title: string;

@@ -43,7 +43,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const real = consoleErrors.filter(
         (text) => browserName !== 'firefox' || !/blocked an inline style/.test(text),
       );
-      base.expect(real, 'complaints of the page').toEqual([]);
+      base.expect(real, 'console errors of the page').toEqual([]);
     },
     { auto: true },
   ],
@@ -53,11 +53,11 @@ export { expect } from '@playwright/test';
 export { cardFrame } from './frames.js';
 export { press, pressAnywhere, type } from './keyboard.js';
 
-/** Complaints of browsers about a script that did not come. */
+/** Messages of browsers about a script that failed to load. */
 export const loadFailed =
   /Failed to load|ERR_FAILED|NetworkError|Loading failed|error loading|Same Origin Policy/i;
 
-/** Takes out complaints of the page that the test itself has provoked; all others count. */
+/** Removes console errors that the test has caused; all others fail it. */
 export function forgive(consoleErrors: string[], expected: RegExp): void {
   const others = consoleErrors.filter((text) => !expected.test(text));
   consoleErrors.splice(0, consoleErrors.length, ...others);

@@ -9,7 +9,7 @@ export interface CardInput {
   billingAddress?: { postalCode?: string | undefined; streetAddress?: string | undefined } | undefined;
 }
 
-/** One complaint, with the way to the field inside `creditCard`. */
+/** Error of one field, with its path inside `creditCard`. */
 export interface CardProblem {
   path: readonly string[];
   code: string;

@@ -57,7 +57,7 @@ export async function executeGraphQL<Context>(
     return { data };
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error;
-    // A complaint about the question itself carries no class.
+    // An error of the query itself has no class.
     const { message, locations = [] } = error;
     return { data: null, errors: [{ message, locations }] };
   }

@@ -83,14 +83,14 @@ function approvalSite(
       const opening = openingOf(query);
       const view = approvalView(approval, opening, language);
       if (opening.shop === null) return view;
-      const { shop, asksShop } = opening;
+      const { shop, shopUpdates } = opening;
       const more = html`<input type="hidden" name="shop" value="${shop}" />
-        <input type="hidden" name="asked" value="${asksShop ? '1' : ''}" />`;
+        <input type="hidden" name="shopUpdates" value="${shopUpdates ? '1' : ''}" />`;
       return { ...view, fields: html`${view.fields} ${more}` };
     },
-    async decide(approval, outcome, { shipping, funding, shop, asked: requested }) {
+    async decide(approval, outcome, { shipping, funding, shop, shopUpdates }) {
       const chosen = outcome as Outcome;
-      const terms = withChoices(approval.request, { shipping, funding, asked: requested });
+      const terms = withChoices(approval.request, { shipping, funding, shopUpdates });
       if (chosen === 'approve' && !(await approvals.revise(db, approval.token, terms))) return null;
       const decided = await approvals.decide(db, approval.token, states[chosen]);
       return decided && leadBack(decided, chosen, typeof shop === 'string' ? shop : null);
@@ -100,7 +100,7 @@ function approvalSite(
 
 function withChoices(
   request: Approval['request'],
-  { shipping, funding, asked: requests }: Readonly<Record<string, unknown>>,
+  { shipping, funding, shopUpdates }: Readonly<Record<string, unknown>>,
 ): Approval['request'] {
   const { paypal } = request;
   if (!paypal) return request;
@@ -111,8 +111,8 @@ function withChoices(
   const fundings = ['balance', 'credit', 'card'] as const;
   return {
     ...request,
-    // A shop that is asked says itself what it costs.
-    amount: known && requests !== '1' ? amountWith(request, String(shipping)) : request.amount,
+    // A shop that handles shipping changes updates the amount itself.
+    amount: known && shopUpdates !== '1' ? amountWith(request, String(shipping)) : request.amount,
     paypal: {
       ...paypal,
       shippingOptions,

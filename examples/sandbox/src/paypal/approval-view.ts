@@ -12,7 +12,7 @@ export interface Opening {
   /** Origin of the page with the buttons. */
   shop: string | null;
   /** True if the shop's page must accept a shipping option before it applies. */
-  asksShop: boolean;
+  shopUpdates: boolean;
   isCommit: boolean;
   /** The way to ship that the page with the buttons has just agreed to. */
   option: string | null;
@@ -21,7 +21,7 @@ export interface Opening {
 export function openingOf(query: URLSearchParams): Opening {
   return {
     shop: query.get('shop'),
-    asksShop: query.get('shipping') === 'ask',
+    shopUpdates: query.get('shipping') === 'ask',
     isCommit: query.get('useraction') === 'commit',
     option: query.get('option'),
   };
@@ -86,7 +86,7 @@ function shipping(
   if (paypal.shippingOptions.length === 0) return '';
   const { token, payment_id, request } = approval;
   const chosen = opening.option ?? paypal.shippingOptions.find(({ isSelected }) => isSelected)?.id;
-  const requested = opening.asksShop ? (opening.shop ?? '') : '';
+  const requested = opening.shopUpdates ? (opening.shop ?? '') : '';
   return html`<fieldset
     data-shipping
     data-shop="${requested}"

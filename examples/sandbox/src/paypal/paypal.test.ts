@@ -253,7 +253,7 @@ describe('PayPal API and pages', () => {
     expect((await page(opened)).text).toContain('data-shop="https://shop.example"');
     const { location, said } = await approve(opened, {
       shop: 'https://shop.example',
-      asked: '1',
+      shopUpdates: '1',
       shipping: 'fast',
     });
     expect(location.pathname).toBe('/paypal/back');

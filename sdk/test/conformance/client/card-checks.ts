@@ -11,7 +11,7 @@ interface Check {
   isVerified?: true;
 }
 
-/** A card for each complaint that the gateway has. */
+/** A card for each validation error of the gateway. */
 const checks: Readonly<Record<string, Check>> = {
   '81703 (brand)': {
     creditCard: { ...card, number: '5555555555554444' },

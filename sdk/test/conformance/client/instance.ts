@@ -38,7 +38,7 @@ export const instanceScenarios = [
     run: async ({ client, authorization, see, note }) => {
       const instance = await client.create({ authorization });
       await note('toJSON', () => instance.toJSON());
-      see('stringified', JSON.parse(JSON.stringify({ made: instance })));
+      see('stringified', JSON.parse(JSON.stringify({ instance })));
       Object.assign(instance, { getConfiguration: () => ({ own: true }) });
       await note('toJSON with an own getConfiguration', () => instance.toJSON());
     },
