@@ -3,7 +3,7 @@ import type { Locale } from './locales.js';
 /** Content of `/payload.json`, which the page loads when it starts. It contains no secrets. */
 export interface RuntimeConfig {
   apiBase: string;
-  /** Value of the `store-id` header where no store is known yet; null for the whole platform. */
+  /** Value of the `store-id` header while no store is selected; null for the whole platform. */
   storeId: string | null;
   buildCheckIntervalMs: number;
   locales: readonly Locale[];
@@ -13,7 +13,7 @@ export interface RuntimeConfig {
   sandbox: SandboxConfig | null;
 }
 
-/** Only on a machine of one's own: how to get in without an account. */
+/** Sample accounts for sign-in, only on a developer's machine. */
 export interface SandboxConfig {
   outbox: string;
   accounts: readonly {

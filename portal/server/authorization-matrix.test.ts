@@ -135,7 +135,7 @@ describe.each(portalDatabases)('access to API operations, on $name', ({ open }) 
     expect(at((await test.call('GET', '/store', { token })).body, 'total')).toBe(1);
     const requested = await test.call('GET', `/campaign/policy?storeId=${usStoreId}`, { token });
     expect([requested.status, at(requested.body, 'code')]).toEqual([403, 'forbidden_store']);
-    // Who views one client sees no other one.
+    // An administrator who views one client cannot read another.
     const viewing = tokens.impersonating ?? '';
     expect((await test.call('GET', `/campaign/policy/${caPolicy}`, { token: viewing })).status).toBe(404);
     expect((await test.call('GET', `/store/${caStoreId}`, { token: viewing })).status).toBe(404);

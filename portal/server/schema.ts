@@ -135,7 +135,7 @@ export interface AuditTable {
   id: string;
   store_id: string | null;
   actor: string;
-  /** The administrator behind the actor, while a client's pages are viewed. */
+  /** The administrator who acts while viewing a client's pages. */
   acted_by: string | null;
   action: string;
   target: string;
@@ -166,7 +166,7 @@ export interface PortalSchema {
 }
 
 export type Database = Kysely<PortalSchema>;
-/** Everything that must happen together; the outer database refuses calls while one of these is open. */
+/** Transaction of the portal's database. The outer database rejects calls inside it. */
 export type DatabaseTransaction = Transaction<PortalSchema>;
 export type StoreRow = Selectable<StoreTable>;
 export type UserRow = Selectable<UserTable>;

@@ -11,10 +11,10 @@ export interface TestPortal {
   portal: Portal;
   messages: Message[];
   now(): Date;
-  /** Moves the server's clock; it stands still otherwise. */
+  /** Advances the server's clock, which is otherwise stopped. */
   advance(ms: number): void;
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
-  /** A person's way in, code and all. */
+  /** Signs in with a code. */
   signIn(contact: { userEmail: string } | { userPhoneNumber: string }, storeId?: string): Promise<SignedIn>;
   close(): Promise<void>;
 }
@@ -36,7 +36,7 @@ export interface Answer {
   body: unknown;
 }
 
-/** Every promise of the API is kept on each of these; PostgreSQL joins when the environment names one. */
+/** Databases that API tests run on; PostgreSQL only if the environment configures one. */
 export const portalDatabases: readonly { name: string; open: () => Promise<DatabaseHandle> }[] = [
   { name: 'PGlite', open: openTestDatabase },
   ...(process.env['DATABASE_URL'] === undefined
@@ -44,7 +44,7 @@ export const portalDatabases: readonly { name: string; open: () => Promise<Datab
     : [{ name: 'PostgreSQL', open: () => ownDatabase(process.env['DATABASE_URL'] ?? '') }]),
 ];
 
-/** A database of this test file alone: the portal's schema has one name. */
+/** Creates a database for this test file alone, because the portal's schema has a fixed name. */
 async function ownDatabase(url: string): Promise<DatabaseHandle> {
   const name = `portal_${randomUUID().replaceAll('-', '').slice(0, 12)}`;
   const admin = await openDatabase({ url, maxConnections: 1 });

@@ -52,7 +52,7 @@ const pageCases: readonly PageCase[] = [
     path: '/invoices',
     heading: 'Campaigns',
     async prepare(page) {
-      // A page that is still on its way would take the next address back.
+      // A pending navigation would cancel the next one.
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.route('**/redemption/api/campaign/**', (route) =>
         route.fulfill({
@@ -122,7 +122,7 @@ for (const { name, who, path, heading, prepare } of pageCases) {
           path: `${shots}/${name.replaceAll(/\W+/g, '-')}-${colorScheme}-${width}.png`,
         });
     }
-    // What the browser itself reports of the answers of 404 and 500.
+    // The browser logs responses with status 404 and 500.
     forgive(consoleErrors, /status of (?:404|500)/);
   });
 }

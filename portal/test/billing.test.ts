@@ -35,13 +35,13 @@ test(
     await page.getByRole('button', { name: 'Add a card' }).click();
     const number = page.frameLocator('pay-card iframe').getByLabel('Card number');
     await type(number, '4111');
-    // The error that appears while the button is pressed does not move it away from under the press.
+    // The error that appears on blur must not move the button away before the click.
     await page.getByRole('button', { name: 'Save card' }).hover();
     await page.mouse.down();
     await expect(number).toHaveAccessibleDescription('Check your card number.');
     await page.mouse.up();
     await expect(page.getByText('We couldn’t save the card.')).toBeVisible();
-    // The page logs what the form refused.
+    // The page logs the error of the form.
     forgive(consoleErrors, /FIELDS_INVALID|PaymentError|^Error$/);
   },
 );

@@ -4,7 +4,7 @@ import { expect, expectPage, test } from './support/fixtures.js';
 
 const folder = path.resolve(import.meta.dirname, '../../dist/portal');
 
-/** Bytes as they travel, of the scripts of one kind. */
+/** Returns the compressed size of scripts. */
 const compressed = (files: Iterable<string>) =>
   [...files].reduce((sum, file) => sum + statSync(`${path.join(folder, file)}.gz`).size, 0);
 

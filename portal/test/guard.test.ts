@@ -87,7 +87,7 @@ for (const [who, walk] of Object.entries(walks)) {
       expect(pathname, `${who} at ${path}`).toBe(end);
       expect(searchParams.get('store')).toBe(isViewing ? usStoreId : null);
     }
-    // The browser reports each answer of 404 itself.
+    // The browser logs responses with status 404.
     forgive(consoleErrors, /status of 404/);
   });
 }

@@ -23,7 +23,7 @@ test(
     const [cookie] = await context.cookies();
     expect(cookie).toMatchObject({ name: 'vision_session', sameSite: 'Strict', secure: true, path: '/' });
 
-    // The session lives on in a new load, and ends for good.
+    // The session survives a reload, and ends at log-out.
     await page.reload();
     await expectPage(page, 'Campaigns');
     await page.getByRole('button', { name: 'Account: Erin Sample' }).click();
@@ -54,7 +54,7 @@ test(
     const number = page.getByLabel('Numéro de cellulaire');
     await expect(number).toBeFocused();
     await write(number, '(202) 555-0100');
-    // The error goes with the first key, the focus does not.
+    // The error disappears with the first key; the focus stays.
     await expect(page).toHaveTitle(/^Se connecter/);
     await expect(number).toHaveValue('(202) 555-0100');
     await page.getByRole('button', { name: 'Envoyer le code' }).click();
@@ -68,7 +68,7 @@ test(
     await write(field, code);
     await page.keyboard.press('Enter');
     await expectPage(page, 'Campagnes');
-    // The browser itself reports the answer of 422.
+    // The browser logs the response with status 422.
     forgive(consoleErrors, /status of 422/);
   },
 );

@@ -6,8 +6,8 @@ import { HttpProblem } from '../http/problem.js';
 import type { Services } from '../services.js';
 
 /**
- * Finds out who calls, by the header of the shared client (specification §7) and never by a cookie,
- * which other sites could make a browser send. A session that was ended counts at once.
+ * Identifies the caller by the header of the shared client (specification §7), never by a cookie, which other
+ * sites could make a browser send. An ended session is rejected immediately.
  */
 export function findCaller(services: Services): MiddlewareHandler<PortalEnv> {
   const { db, tokens, now } = services;

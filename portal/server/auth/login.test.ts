@@ -24,7 +24,7 @@ describe.each(portalDatabases)('sign-in, on $name', ({ open }) => {
   beforeAll(async () => {
     test = await openTestPortal(open);
   }, startTimeoutMs);
-  // Each test at another hour, with all limits full again.
+  // Each test starts an hour later, so that all limits are reset.
   beforeEach(() => {
     test.advance(2 * hour);
     test.messages.length = 0;

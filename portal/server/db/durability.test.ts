@@ -74,7 +74,7 @@ describe('data directory', () => {
   });
 });
 
-/** Resolves once the child has acknowledged so many rows; it goes on writing until it is killed. */
+/** Resolves after the child has reported so many rows. The child writes until it is killed. */
 async function untilRows(child: ChildProcess, count: number): Promise<{ kill(): Promise<number[]> }> {
   const seen: number[] = [];
   await new Promise<void>((resolve, reject) => {

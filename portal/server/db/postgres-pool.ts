@@ -17,7 +17,8 @@ export function postgresPool(url: string, waitMs: number, max = defaultMaxConnec
     connectionTimeoutMillis: waitMs,
     types: { getTypeParser: lookup as typeof pg.types.getTypeParser },
   });
-  // A connection that breaks while idle is replaced by the pool; unheard, the event would end the process.
+  // The pool replaces a connection that breaks while idle; without a listener, the event would end the
+  // process.
   pool.on('error', () => undefined);
   return {
     async connect() {

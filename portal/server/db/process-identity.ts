@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * A process number alone does not name a process: in a container small numbers come again after
- * every restart, and a lock would look held forever. So the lock also keeps when its owner was born.
+ * Identity of a process. The process id alone is not unique: containers reuse small ids after a restart, and
+ * a lock would look held forever. Therefore the start time is part of it.
  */
 export interface ProcessIdentity {
   pid: number;
@@ -11,7 +11,7 @@ export interface ProcessIdentity {
   startedAtMs: number;
 }
 
-/** Clock steps and rounding between two readings of one process's own start. */
+/** Tolerance for clock adjustments and rounding between two readings of the start time. */
 const startToleranceMs = 2_000;
 
 export function ownIdentity(): ProcessIdentity {
@@ -43,11 +43,11 @@ function birthOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    // The second field is the program's name in brackets and may itself hold blanks and brackets.
+    // The second field is the program's name in brackets, which may contain blanks and brackets.
     const startTicks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
     return startTicks === undefined ? null : `${boot}:${startTicks}`;
   } catch {
-    // Systems without /proc: the number alone has to do.
+    // Systems without /proc are identified by the process id alone.
     return null;
   }
 }

@@ -18,8 +18,8 @@ export interface Once {
 }
 
 /**
- * Carries out what creates something once per key. Work and answer are committed together: an
- * answer that got lost is given again, and work that failed leaves the key free.
+ * Runs `work` once per key. Work and response are committed together: a repeated call returns the stored
+ * response, and a failure leaves the key unused.
  */
 export async function once<Body>(
   db: Database,
@@ -31,7 +31,7 @@ export async function once<Body>(
     if (key === undefined) return { body: await work(trx), isReplayed: false };
     const mine = { principal, key };
     await trx.deleteFrom('idempotency').where('expires_at', '<=', at).execute();
-    // A second request with this key waits here until the first one is done.
+    // A parallel request with this key waits here for the first one.
     const claimed = await trx
       .insertInto('idempotency')
       .values({

@@ -146,7 +146,7 @@ function viewPolicy(row: PolicyRow, now: Date): Policy {
   };
 }
 
-/** The figures above the list, over all campaigns of the store that have begun. */
+/** Returns the figures above the list, over all campaigns of the store that have started. */
 export async function summarize(db: Database, storeId: string, now: Date): Promise<CampaignSummary> {
   const store = await db
     .selectFrom('store')

@@ -11,7 +11,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: u
   }
 
   override componentDidMount(): void {
-    // React's strict mode mounts twice.
+    // React's strict mode mounts twice, and the first unmount has aborted the signal.
     this.#listening = new AbortController();
     const { signal } = this.#listening;
     const take = (error: unknown) => {

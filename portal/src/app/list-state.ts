@@ -7,7 +7,7 @@ export interface ListState {
   page: number;
   size: number;
   filter(name: string): string;
-  /** Changes what is asked for; everything but a page begins at the first one. */
+  /** Changes the query. Every change except of the page starts at the first page. */
   set(changes: Record<string, string | null>, options?: { replace?: boolean }): void;
 }
 

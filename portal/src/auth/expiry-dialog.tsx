@@ -12,7 +12,7 @@ interface ExpiryDialogProps {
   onLogOut: () => void;
 }
 
-/** At these the time is said aloud; in between it is only shown. */
+/** Seconds at which screen readers announce the time. */
 const spokenAt = [240, 180, 120, 60, 30, 10] as const;
 
 /**

@@ -253,10 +253,10 @@ it('redirects at most three times for every page and viewer', () => {
         });
         if (result.kind !== 'redirect') return true;
         const { pathname, searchParams } = new URL(result.to, 'http://portal.localhost');
-        // Out of the session one also loses it.
+        // The sign-in page keeps no query.
         if (pathname === '/login') return true;
         if (steps === 3) return false;
-        // Whatever store one was at goes along.
+        // Redirects keep the current store.
         if (searchParams.get('store') !== current.query.store) return false;
         current = {
           path: pathname,

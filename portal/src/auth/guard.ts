@@ -17,14 +17,14 @@ export interface GuardInput {
   /** Seconds since 1970. */
   now: number;
   session: { user: Claims | null; impersonation: Claims | null; role: Role | null } | null;
-  /** The campaign in the making. */
+  /** The campaign that is being set up. */
   policy: GuardPolicy | null;
   policyState: 'unloaded' | 'ready' | 'failed';
 }
 
 type Outcome =
   | { kind: 'allow' }
-  /** The address stays, the page says that it is not for this person. */
+  /** The address is kept; the page shows that the role has no access. */
   | { kind: 'no-access' }
   | { kind: 'not-found' }
   | { kind: 'redirect'; to: string; logout?: true }
@@ -107,7 +107,7 @@ function judgeStep(
 ): GuardResult {
   const isConfirmation = id === 'setup-confirmation';
   if (policyState === 'unloaded') {
-    // A page that only confirms must not create what it confirms.
+    // The confirmation page must not create the campaign that it confirms.
     if (isConfirmation && query.campaignId === null) return redirect('/campaigns');
     return { kind: 'pending', needs: 'policy' };
   }
@@ -123,7 +123,7 @@ function judgeStep(
   return { kind: 'allow' };
 }
 
-/** The store goes along everywhere but to the sign-in (specification §2), the campaign only within its setup. */
+/** Adds the store to all pages except the sign-in (specification §2), and the campaign within its setup. */
 export function carry(query: GuardInput['query'], to: string): string {
   const [path = '', search = ''] = to.split('?');
   if (path === '/login') return to;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSession, type Session, writeSession } from './session-cookie.js';
 
-/** As large as they get: two tokens of a person with long names. */
+/** Largest possible session: two tokens of a person with long names. */
 const token = `${'h'.repeat(110)}.${'p'.repeat(700)}.${'s'.repeat(86)}`;
 const session: Session = {
   token,
@@ -20,7 +20,7 @@ const session: Session = {
   },
 };
 
-/** Keeps cookies as a browser does; one that takes no secure ones on a plain address, if so asked. */
+/** Simulates a browser's cookies; without `takesSecure`, one that rejects secure cookies over plain HTTP. */
 function jar(takesSecure = true) {
   const kept = new Map<string, string>();
   const written: string[] = [];

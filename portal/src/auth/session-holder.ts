@@ -4,7 +4,7 @@ import { type CookieJar, readSession, type Session, writeSession } from './sessi
 export interface SessionHolder {
   get(): Session | null;
   set(session: Session | null): void;
-  /** Reads the cookie again, which may have ended or been written by another tab. */
+  /** Reads the cookie again, which may have expired or been changed by another tab. */
   reload(): void;
   subscribe(listener: () => void): () => void;
 }
@@ -21,7 +21,7 @@ export function createSessionHolder({ jar, isPlainLoopback, channel }: SessionPl
   const listeners = new Set<() => void>();
   let current = readSession(jar);
   const take = (session: Session | null) => {
-    // The same content keeps its identity, so that nothing renders for nothing.
+    // Equal content keeps its object identity, so that React does not render again.
     if (JSON.stringify(session) === JSON.stringify(current)) return;
     current = session;
     for (const listener of listeners) listener();

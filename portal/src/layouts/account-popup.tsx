@@ -22,7 +22,7 @@ export function AccountPopup({ start, label, initials, name, detail, onLogOut }:
   const { locale, t, choose } = useLanguage();
   const { config } = usePortal();
   const [theme, setTheme] = useState(readTheme);
-  // Inside the header: what lies outside of every landmark is hard to find again.
+  // Inside the header, because content outside of all landmarks is hard to find with a screen reader.
   const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
     <CSPProvider disableStyleElements>
