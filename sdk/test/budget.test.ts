@@ -24,7 +24,7 @@ function readLimits(): Map<string, Record<Engine, number>> {
   );
 }
 
-/** The file of every browser test, with the engine that runs it. */
+/** Returns the file and the engine of every browser test. */
 function listTests(): { file: string; engine: Engine }[] {
   const cli = path.join(root, 'node_modules/@playwright/test/cli.js');
   const args = [cli, 'test', '--config', '.config/playwright.config.ts', '--list', '--reporter=json'];

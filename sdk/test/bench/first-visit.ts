@@ -3,7 +3,7 @@ import type { TestShop } from '../support/shop.js';
 import { fieldBoxes, timeFields } from './four-fields.js';
 import { alone, reported, type Row } from './report.js';
 
-/** Requests that the sites have answered, and the bytes of the bodies as they were sent. */
+/** Records the requests that the sites have answered, and the bytes of the bodies as sent. */
 export class Traffic {
   #answers: { at: number; size: Promise<number> }[] = [];
 
@@ -22,10 +22,13 @@ export class Traffic {
   }
 }
 
-/** Milliseconds in which what follows the fields has come too. */
+/** Time in which the deferred chunks load after the fields are ready. */
 const afterwardsMs = 2_000;
 
-/** All that a first visit loads until four fields are ready: scripts, frames, the gateway's answers, preflights. */
+/**
+ * Measures everything that a first visit loads until four fields are ready: scripts, frames, responses,
+ * preflights.
+ */
 export async function firstVisitRows(
   browser: Browser,
   shop: TestShop,

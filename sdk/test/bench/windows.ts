@@ -20,7 +20,10 @@ interface Visit {
   authorization: string;
 }
 
-/** Milliseconds from the address to an instance, on a first visit with nothing but the two scripts of the module. */
+/**
+ * Returns the milliseconds from the navigation to an instance, on a first visit with only the module's two
+ * scripts.
+ */
 async function untilCreated(
   { browser }: Environment,
   side: SideName,

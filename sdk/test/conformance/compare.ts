@@ -3,12 +3,12 @@ import type { Recording } from './run-scenario.js';
 export interface Difference {
   /** Path of the difference, for example `requests[1].body.query`. */
   readonly path: string;
-  /** Undefined where there is nothing. */
+  /** Undefined if the value is absent. */
   readonly braintreeWeb: unknown;
   readonly tessera: unknown;
 }
 
-/** Every place in which two accounts differ. */
+/** Returns every path at which two recordings differ. */
 export function compare(braintreeWeb: Recording, tessera: Recording): Difference[] {
   return [...differences('', braintreeWeb, tessera)];
 }

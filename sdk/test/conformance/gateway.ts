@@ -8,7 +8,7 @@ const wholeConfiguration = `{ clientConfiguration {
   creditCard { supportedCardBrands challenges threeDSecureEnabled threeDSecure { cardinalAuthenticationJWT } }
 } }`;
 
-/** Makes a merchant for one side of a scenario. */
+/** Creates a merchant for one side of a scenario. */
 export async function openGateway(sandbox: Sandbox, scenario: Scenario): Promise<Gateway> {
   const merchant = await sandbox.merchants.create(scenario.merchant);
   const key = merchant.tokenizationKey.replace('development', 'sandbox');
@@ -61,7 +61,7 @@ function fingerprintOf(authorization: string): string | undefined {
     const { authorizationFingerprint } = decode(authorization);
     return typeof authorizationFingerprint === 'string' ? authorizationFingerprint : undefined;
   } catch {
-    // No client token: a key, or something that a scenario made up.
+    // Not a client token: a key, or an invalid text of a scenario.
     return undefined;
   }
 }

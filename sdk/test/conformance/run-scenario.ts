@@ -27,7 +27,7 @@ export interface Side {
   readonly page: Page;
 }
 
-/** Plays a scenario with one side, against a merchant of its own. */
+/** Runs a scenario on one side, with its own merchant. */
 export async function runScenario(
   { sandbox }: Environment,
   { name, page }: Side,

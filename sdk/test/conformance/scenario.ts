@@ -6,7 +6,7 @@ export type Json = Record<string, unknown>;
 
 export const providerOrigin = 'https://api.sandbox.braintreegateway.com';
 
-/** The gateway as one side of a scenario finds it: with a merchant of its own. */
+/** Gateway with a merchant for one side of a scenario. */
 export interface Gateway {
   readonly merchant: Merchant;
   /** The merchant's tokenization key for the provider's sandbox. */
@@ -17,7 +17,7 @@ export interface Gateway {
     change: (fields: Json) => Json,
     options?: Partial<ClientTokenOptions>,
   ) => Promise<string>;
-  /** The configuration as each interface answers it. */
+  /** Return the configuration in the format of each interface. */
   readonly restConfiguration: () => Promise<Json>;
   readonly graphQLConfiguration: () => Promise<Json>;
 }
@@ -27,12 +27,12 @@ export type Rule = Omit<ScenarioRule, 'merchantId'>;
 
 interface ScenarioInit<Data> {
   readonly name: string;
-  /** Everything is enabled but what is said here. */
+  /** Settings that differ from a merchant with all features. */
   readonly merchant?: Partial<MerchantSettings>;
   /** Default: the merchant's tokenization key. */
   readonly authorization?: (gateway: Gateway) => string | Promise<string>;
   readonly rules?: readonly Rule[] | ((gateway: Gateway) => Promise<readonly Rule[]>);
-  /** Handed to the program as JSON. */
+  /** Passed to the program as JSON. */
   readonly data?: Data;
   /** Compares usage reports. Without it, those of braintree-web are ignored, and Tessera must send none. */
   readonly withAnalytics?: true;
@@ -46,13 +46,13 @@ interface ScenarioInit<Data> {
 /** Use case of a shop, run with braintree-web and with Tessera. */
 export type Scenario = ScenarioInit<never>;
 
-/** Checks a scenario's program against its own data. */
+/** Type-checks a scenario's program against its data. */
 export function scenario<Data = undefined>(init: ScenarioInit<Data>): Scenario {
   return init as unknown as Scenario;
 }
 
 export interface Module {
-  /** As on the global. */
+  /** Name of the module's global. */
   readonly name: string;
   readonly scenarios: readonly Scenario[];
 }

@@ -6,14 +6,14 @@ export type Act = (popup: Page) => Promise<void>;
 /** Time limit for a finished popup to close. */
 const closingMs = 2_000;
 
-/** Presses a button that every shopper sees. */
+/** Presses a button of the provider's page. */
 export const press =
   (name: string): Act =>
   async (popup) => {
     await popup.getByRole('button', { name, exact: true }).click();
   };
 
-/** Presses one of those that stand for what can go wrong. */
+/** Presses a button that simulates a fault. */
 export const goWrong =
   (name: string): Act =>
   async (popup) => {
@@ -25,13 +25,13 @@ export const goWrong =
 export const approveSlowly = goWrong('Approve slowly');
 export const closeByPage = goWrong('Close window');
 
-/** Closes the window as one closes any window, once the provider's page is there. */
+/** Closes the window itself after the provider's page has loaded. */
 export const closeByHand: Act = async (popup) => {
   await popup.getByText('Simulate a problem').waitFor();
   await popup.close();
 };
 
-/** Comes to a page that cuts the window off from the shop's. */
+/** Opens a page that severs the window from its opener. */
 export const loseOpener: Act = async (popup) => {
   await popup.getByText('Simulate a problem').click();
   await popup.getByRole('link', { name: 'Disconnect from the shop' }).click();

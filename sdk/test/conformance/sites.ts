@@ -47,7 +47,7 @@ export interface HttpsSites {
 /** Serves the provider, the shop and the assets on one HTTPS port, distinguished by host name. */
 export async function openHttpsSites(): Promise<HttpsSites> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: shopHost }]);
-  // A build that runs meanwhile must not change what is compared.
+  // A copy, because a parallel build must not change the compared files.
   const copy = await mkdtemp(path.join(tmpdir(), 'tessera-conformance-'));
   await cp(path.join(dist, 'web'), path.join(copy, 'web'), { recursive: true });
   const sites = await startSites({ dist, version: sdk.version, ports: freePorts, naming: 'hosts' });
@@ -59,7 +59,7 @@ export async function openHttpsSites(): Promise<HttpsSites> {
       const { hostname } = new URL(c.req.url);
       if (hostname === shopHost) return shop.fetch(c.req.raw);
       if (hostname === assetsHost) return assets.fetch(c.req.raw);
-      // On a kept connection that breaks, a browser would send the request again by itself.
+      // A browser would silently repeat a request on a reused connection that breaks.
       c.env.outgoing?.setHeader('Connection', 'close');
       return sites.sandbox.app.fetch(c.req.raw, c.env);
     });
@@ -94,7 +94,7 @@ async function shopPages(): Promise<Hono> {
     app.get(`/${side}/:module/`, (c) => {
       const policy = c.req.query('policy');
       if (policy) c.header('Content-Security-Policy', policy);
-      // As shops load them: the client first, then what stands on it.
+      // The order of shops: the client first, then modules that need it.
       const scripts = new Set(['client', fileName(c.req.param('module'))]);
       return c.html(page([...scripts].map(scriptUrl[side])));
     });
@@ -102,7 +102,7 @@ async function shopPages(): Promise<Hono> {
   return app;
 }
 
-/** `hostedFields` is `hosted-fields` on the disk. */
+/** File name of a module: `hostedFields` is `hosted-fields`. */
 const fileName = (module: string) => module.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 function page(scripts: readonly string[]): string {

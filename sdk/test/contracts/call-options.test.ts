@@ -60,7 +60,7 @@ const calling = { timeout: 1_000, signal: undefined };
 
 type Instance = Readonly<Record<string, (...args: unknown[]) => unknown>>;
 
-/** Each call with options that work, by which instance it is made. */
+/** Calls with valid options, and the instance of each. */
 const calls: readonly (readonly [string, () => object | Promise<object>, object])[] = [
   [
     'request',
@@ -180,7 +180,7 @@ async function outcomeOf(work: () => unknown): Promise<unknown> {
     await new Promise((resolve) => {
       setImmediate(resolve);
     });
-    // Answers come at once: the clock only has to run for what waits for nothing.
+    // Responses are immediate; the clock only advances for timers.
     if (turn > 20) await vi.advanceTimersByTimeAsync(1_000);
   }
   return outcome === pending ? new Error('it never ends') : outcome;

@@ -15,7 +15,7 @@ import { sepaOrder } from '../support/sepa-order.js';
 
 type End = () => Promise<Record<string, string>>;
 
-/** Each method's call, in a window that ends as `end` says. */
+/** Call of each method, with a popup that has the outcome of `end`. */
 const calls: Readonly<Record<string, (end: End) => Promise<unknown>>> = {
   PAYPAL_POPUP_CLOSED: (end) => {
     const { client } = fakeClient();

@@ -10,7 +10,7 @@ type Create = (options: unknown) => Promise<unknown>;
 
 interface Method {
   load: () => Promise<{ create: unknown }>;
-  /** Options of its own, beside those that every method takes. */
+  /** Options of this method, in addition to the common ones. */
   own: readonly string[];
 }
 
@@ -85,7 +85,7 @@ let page: StubPage;
 
 beforeAll(async () => {
   stubDocument();
-  // Loaded once, and not while the clock stands.
+  // Loaded once beforehand, because the fake clock would stop the loading.
   await Promise.all([
     ...Object.values(methods).map(({ load }) => load()),
     import('../../src/client/request/request.js'),
@@ -120,7 +120,7 @@ async function outcomeOf(create: Create, options: unknown): Promise<unknown> {
     (error: unknown) => (outcome = error),
   );
   for (let elapsed = 0; outcome === 'nothing' && elapsed <= timeoutMs; elapsed += 1_000) {
-    // Not every wait is one of the clock's.
+    // Some waits do not use the fake clock.
     await new Promise((resolve) => {
       setImmediate(resolve);
     });
@@ -129,7 +129,7 @@ async function outcomeOf(create: Create, options: unknown): Promise<unknown> {
   return outcome;
 }
 
-/** Ends in an instance or a payment error, in time, and leaves no frame. */
+/** Expects an instance or a payment error in time, and no frame left. */
 async function check(create: Create, options: unknown): Promise<void> {
   const outcome = await outcomeOf(create, options);
   if (outcome instanceof Error) {

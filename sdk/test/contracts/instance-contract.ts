@@ -5,17 +5,17 @@ import { countingScript, type ResourceLeaks, resourceLeaks } from '../support/re
 import { functionsPage } from '../support/pages.js';
 import type { TestShop } from '../support/shop.js';
 
-/** A call that leads to the gateway. */
+/** Call of an instance that sends a request to the gateway. */
 export interface CallContract {
   /** Name of the variant, if a method is tested in several. Default: the method. */
   name?: string;
   method: string;
   args: readonly unknown[];
-  /** The gateway's name for what the call asks of it. */
+  /** The gateway's name of the requested operation. */
   operation: string;
-  /** Brings an instance so far that the call reaches the gateway. */
+  /** Prepares the instance so that the call reaches the gateway. */
   prepare?: (page: Page) => Promise<void>;
-  /** Code of a refused second start; absent where several calls may run side by side. */
+  /** Code of a rejected second start; absent if calls may run in parallel. */
   activeCode?: string;
 }
 
@@ -23,17 +23,17 @@ export interface CallContract {
 export interface InstanceContract {
   /** Name of the module on the test page. */
   module: string;
-  /** File names of modules that the page needs beside the client and the hosted fields. */
+  /** File names of modules that the page needs besides the client and the hosted fields. */
   modules?: readonly string[];
   /** Name of the variant, if a module is tested in several. Default: the module. */
   name?: string;
   /** Body of the test page. Default: an empty box with the id `card`. */
   body?: string;
-  /** Options of `create`, beside the signal. */
+  /** Options of `create` besides the signal. */
   options: (merchant: Merchant) => Readonly<Record<string, unknown>>;
-  /** Page code: a function that makes an instance ready for arguments that are plain data. Default: leaves it alone. */
+  /** Page code: a function that adapts an instance to arguments in JSON. Default: returns it unchanged. */
   adapt?: string;
-  /** The call of `create` itself completes the instance: no signal is too early for it. Default: false. */
+  /** True if `create` completes synchronously, so that an abort always hits an instance. Default: false. */
   isImmediate?: boolean;
   calls: readonly [CallContract, ...CallContract[]];
 }
@@ -87,11 +87,11 @@ interface AbortedCreation {
   code: string;
   /** True if it had completed before it was aborted. */
   wasCreated: boolean;
-  /** Deadlines that ran when it was aborted, also those of what comes up beside the instance. */
+  /** Number of pending timers when it was aborted, including those of deferred code. */
   timers: number;
 }
 
-/** Aborts a creation after so many turns of the event loop. */
+/** Aborts a creation after the given number of event-loop turns. */
 const abortCreation = (page: Page, turns: number): Promise<AbortedCreation> =>
   page.evaluate(async (count) => {
     const helpers = window as unknown as Helpers;
@@ -110,13 +110,13 @@ const abortCreation = (page: Page, turns: number): Promise<AbortedCreation> =>
       });
     }
     port1.close();
-    // Promises that had settled before this turn have called their listeners: `wasCreated` is up to date.
+    // Promises that settled before this turn have run their callbacks, so `wasCreated` is current.
     const { timers } = helpers.resourceLeaks();
     controller.abort();
     return { code: await creation, wasCreated, timers };
   }, turns);
 
-/** Promises every module keeps, whatever it does. Call it once from the module's test. */
+/** Tests the promises that every module makes. Call it once in the module's test. */
 export function instanceContract(contract: InstanceContract): void {
   const { module, name = module, isImmediate = false, calls } = contract;
   const methods = [...new Set(calls.map(({ method }) => method))];
@@ -149,7 +149,8 @@ export function instanceContract(contract: InstanceContract): void {
       expect(outcome).toEqual({ code: 'ABORTED', cause: 'the reason' });
       expect(await resourceLeaks(page)).toEqual(before);
 
-      // A later creation, for another merchant, has reached the gateway: so would have the first one's request.
+      // A later creation, for another merchant, has reached the gateway, so the first one's request would
+      // have too.
       const later = await shop.sites.sandbox.merchants.create();
       await page.evaluate(async (options) => {
         const helpers = window as unknown as Helpers;
@@ -211,12 +212,12 @@ export function instanceContract(contract: InstanceContract): void {
     for (const call of calls) {
       const { name: title = call.method, method, args, operation, activeCode } = call;
       const sent = () => requests.recent({ merchantId: merchant.id, operation }).length;
-      /** Runs page code whose first request gets no answer, and waits for that request. */
+      /** Runs page code whose first request gets no response, and waits for that request. */
       const runSilenced = async <T>(run: () => Promise<T>): Promise<{ result: Promise<T> }> => {
         const earlier = sent();
         scenarios.add({ merchantId: merchant.id, match: { operation }, fault: { kind: 'silence' } });
         const result = run();
-        // What is aborted before it was sent would leave the silence to the next call.
+        // If the call were aborted before its request, the fault would apply to the next call.
         await expect.poll(sent).toBe(earlier + 1);
         return { result };
       };

@@ -29,7 +29,7 @@ const catalogues: readonly Readonly<Record<string, Make>>[] = [
 
 const all = catalogues.flatMap((catalogue) => Object.values(catalogue));
 
-/** Codes of actions that the shopper can repeat, and of conditions that pass by themselves. */
+/** Codes of actions that the shopper can repeat, and of temporary conditions. */
 const canceled = /ABORTED|CANCELED|CLOSED|OPEN_FAILED/;
 const passing = /NOT_READY|_ACTIVE|IN_PROGRESS|ALREADY_OPEN|TIMEOUT|RATE_LIMITED|FUNCTION_FAILED/;
 /** Codes of errors that the shopper can correct in the fields. */
@@ -43,7 +43,7 @@ describe('retryable', () => {
   it.each(all.map((make) => [make().code, make] as const))('has one value for %s', (code, make) => {
     const { type, retryable } = make();
     const isNetwork = type === 'NETWORK' && !rejected.includes(code);
-    // Also where the browser has blocked the window.
+    // This code also covers a blocked window.
     const isWindow = code === 'SEPA_TOKENIZATION_FAILED';
     const may = isNetwork || isWindow || [canceled, passing, correctable].some((words) => words.test(code));
     expect(retryable).toBe(may);

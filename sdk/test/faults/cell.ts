@@ -9,14 +9,14 @@ import type { FaultedMethod } from './methods.js';
 export interface Cell {
   method: string;
   fault: string;
-  /** The error code that came, or `done`. */
+  /** Error code of the outcome, or `done`. */
   outcome: string;
-  /** `nothing`, or what was found. */
+  /** Leaked resources, or `nothing`. */
   left: string;
   holds: boolean;
 }
 
-/** Page code: runs the method under a fault that happens while it is under way. */
+/** Page code: runs the method under a fault that occurs during the call. */
 const runner = ({ create, call }: FaultedMethod, key: string, assets: string) => `
 const settle = (promise) => promise.then(() => 'done', (error) => error.code ?? String(error));
 const make = (signal) => ${create(key)};
@@ -95,7 +95,7 @@ interface Runner {
   finish(): Promise<void>;
 }
 
-/** One method under one fault, on a page of its own. */
+/** Runs one method under one fault, on its own page. */
 export async function tryCell(
   browser: Browser,
   shop: TestShop,
@@ -122,7 +122,7 @@ export async function tryCell(
     await page.goto(address);
     await page.waitForFunction(() => 'finish' in window);
     const before = await resourceLeaks(page);
-    // What already stands in the page is not touched by the page's policy.
+    // A policy does not affect code that has already loaded.
     const isSpared = fault.policy !== undefined && method.prepare !== undefined;
     const harness = { page, context, shop, merchant, operation: method.operation };
     if (method.call !== undefined && !isSpared) {
@@ -144,7 +144,7 @@ export async function tryCell(
           ([during, name]) => (window as unknown as Runner).run(during ?? undefined, name),
           [fault.during ?? null, fault.name] as const,
         );
-    // Rejects where a window closes at that moment.
+    // Rejects if a window closes at the same time.
     await context.setOffline(false).catch(() => context.setOffline(false));
     await page.evaluate(() => (window as unknown as Runner).finish());
     const left = await leftAfter(page, before);

@@ -7,17 +7,17 @@ export interface FaultContext {
   context: BrowserContext;
   shop: TestShop;
   merchant: Merchant;
-  /** The gateway's name for what the method is about to ask. */
+  /** The gateway's name of the operation that the method requests. */
   operation: string;
 }
 
-/** Something that goes wrong, made before the method runs. */
+/** Fault that is set up before the method runs. */
 export interface FaultMaker {
   name: string;
-  /** Over the strict policy of the page. */
+  /** Changes the strict policy of the page. */
   policy?: (policy: string) => string;
   make?: (harness: FaultContext) => Promise<void>;
-  /** Runs while the call is under way, instead of waiting for its end. */
+  /** Action during the call, instead of waiting for its outcome. */
   during?: 'teardown' | 'abort' | 'second start' | 'messages';
 }
 
@@ -37,7 +37,7 @@ const missing =
     );
   };
 
-/** Simulate a problem, for every method alike. */
+/** Faults that every method is tested with. */
 export const faults: readonly FaultMaker[] = [
   ...[401, 403, 404, 422, 429, 500].map((status) => gateway(String(status), { kind: 'status', status })),
   gateway('malformed JSON', { kind: 'malformed' }),

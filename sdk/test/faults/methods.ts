@@ -6,19 +6,19 @@ import { localPaymentMethods } from './local-payment.js';
 import { masterpassMethods } from './masterpass.js';
 import { sepaMethods } from './sepa.js';
 
-/** A method under fault: page code, and what each fault must come to. */
+/** Page code of a method, and the expected outcome of each fault. */
 export interface FaultedMethod {
   name: string;
   operation: string;
-  /** File names of modules that the page needs beside the client and the hosted fields. */
+  /** File names of modules that the page needs besides the client and the hosted fields. */
   modules?: readonly string[];
-  /** Page code that ends in the instance to take down; runs before the fault unless it is what is tried. */
+  /** Page code that resolves with the instance. Runs before the fault, unless creation is tested. */
   create: (key: string) => string;
-  /** Page code of the call, with `instance` and `signal` at hand. Undefined where creation itself is tried. */
+  /** Page code of the call; `instance` and `signal` are defined. Undefined if creation is tested. */
   call?: string;
-  /** Brings the instance so far that the call reaches the gateway. */
+  /** Prepares the instance so that the call reaches the gateway. */
   prepare?: (context: FaultContext) => Promise<void>;
-  /** Expected outcome per fault; what is not named is `done`: the fault is none for this method. */
+  /** Expected outcome per fault. Default: `done`, for faults that do not affect this method. */
   expected: Readonly<Record<string, string>>;
 }
 
@@ -42,7 +42,7 @@ const tokenization = {
   'double start': 'HOSTED_FIELDS_TOKENIZATION_REQUEST_ACTIVE',
 };
 
-/** Options of fields that each have a frame of their own, in boxes that are created once. */
+/** Options of fields with one frame each, in containers that are created once. */
 const separate = `fields: Object.fromEntries(['number', 'expirationDate', 'cvv'].map((key) => {
   const known = document.getElementById(key);
   const container = known ?? Object.assign(document.createElement('div'), { id: key });
@@ -107,7 +107,7 @@ export const methods: readonly FaultedMethod[] = [
       '422': 'CLIENT_REQUEST_ERROR',
       '429': 'CLIENT_RATE_LIMITED',
       ...networkOf('CLIENT_GATEWAY_NETWORK'),
-      // What calls comes with the first call.
+      // The request code loads with the first call.
       offline: 'SCRIPT_FAILED_TO_LOAD',
       'malformed JSON': 'CLIENT_GATEWAY_NETWORK',
       'never answers': 'CLIENT_REQUEST_TIMEOUT',
@@ -129,12 +129,12 @@ export const methods: readonly FaultedMethod[] = [
     name: 'preferred methods, fetch',
     operation: 'preferredPaymentMethods',
     modules: ['preferred-payment-methods'],
-    // `create` does not wait for the client: the first call does.
+    // `create` does not wait for the client; the first call does.
     create: (key) =>
       `preferredPaymentMethods.create({ authorization: '${key}' }).then((instance) =>
         instance.fetchPreferredPaymentMethods().then(() => instance))`,
     call: `instance.fetchPreferredPaymentMethods({ timeout: 700, signal })`,
-    // Whatever fails at the gateway, nothing is preferred.
+    // Every failure of the gateway results in no preferred methods.
     expected: { 'teardown mid-flight': 'ABORTED', 'abort mid-flight': 'ABORTED' },
   },
   {
@@ -171,7 +171,7 @@ export const methods: readonly FaultedMethod[] = [
     operation: 'configuration',
     create: (key: string) =>
       `hostedFields.create({ authorization: '${key}', ${lone(kind, options)}, signal, timeout: 2500 })`,
-    // The code of lists comes when they are created.
+    // The code of selects loads when they are created.
     expected: options === '' ? formCreation : { ...formCreation, offline: 'SCRIPT_FAILED_TO_LOAD' },
   })),
   {

@@ -16,7 +16,7 @@ export const creation = {
   'abort mid-flight': 'ABORTED',
 };
 
-/** The same where a frame is part of it. */
+/** The same for methods with a frame. */
 export const frameCreation = {
   ...creation,
   'script 404': 'FRAME_SCRIPT_NOT_FOUND',
@@ -30,7 +30,7 @@ export const frameCreation = {
  */
 export const windowCreation = { ...frameCreation, offline: 'SCRIPT_FAILED_TO_LOAD' };
 
-/** Everything that fails at the gateway comes to the same code; a missing right passes through. */
+/** Returns the outcomes of a call: one code for all failures of the gateway, except for a missing right. */
 export const callOf = (code: string) => ({
   ...Object.fromEntries(['401', '404', '422', '429'].map((status) => [status, code])),
   '403': 'CLIENT_AUTHORIZATION_INSUFFICIENT',

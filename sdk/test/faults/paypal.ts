@@ -20,7 +20,7 @@ const checkout = {
 
 const vaultInitiated = {
   ...checkout,
-  // The way back from the window comes up beside the instance.
+  // The popup service loads in parallel; this call waits for it.
   create: (key: string) =>
     `paypalCheckout.create({ authorization: '${key}' }).then((instance) =>
       instance.focusVaultInitiatedCheckoutWindow().then(() => instance))`,

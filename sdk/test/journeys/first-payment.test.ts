@@ -24,6 +24,6 @@ test('the plain example page receives a nonce', async ({ page, shop, consoleErro
   await typeCard(cardFrame(page));
   await page.getByRole('button', { name: 'Pay $24.00' }).click();
   await expect(page.locator('output')).toContainText('ending in 11: ');
-  // The one file has no icon.
+  // The single-file example has no icon.
   forgive(consoleErrors, /404/);
 });

@@ -60,7 +60,7 @@ describe('packed npm package in an empty project', () => {
     .map((entry) => entry.replace(/^\./, '@tessera/web'));
 
   it.each(entries)('imports %s in Node, and Node continues', async (entry) => {
-    // A rejection that comes after the import would end the process with an error.
+    // A rejection after the import would end the process with an error.
     const script = `const entry = await import('${entry}');
       await new Promise((resolve) => setTimeout(resolve, 20));
       process.stdout.write(typeof entry);`;

@@ -17,9 +17,9 @@ import {
 /** One payment, from pressing the button until the shop has the outcome. */
 export interface Journey {
   name: string;
-  /** Brings the page so far that the journey can be made any number of times. */
+  /** Prepares the page so that the journey can run any number of times. */
   open(page: Page, shop: TestShop, merchant: Merchant): Promise<void>;
-  /** Rejects where it ends in another way than it should. */
+  /** Rejects if the journey has another outcome than expected. */
   run(page: Page): Promise<void>;
 }
 
@@ -77,7 +77,7 @@ const savedAccount: Open = async (page, shop, merchant) => {
     method: 'startVaultInitiatedCheckout',
     args: { ...order, vaultInitiatedCheckoutPaymentMethodToken: 'saved-1' },
   });
-  // The way back from the window comes up beside the instance.
+  // The popup service loads in parallel; this call waits for it.
   await callInstance(page, 'focusVaultInitiatedCheckoutWindow');
 };
 

@@ -6,7 +6,7 @@ import type { TestShop } from './shop.js';
 
 /** Outcome of a call in JSON-compatible form; elements are written as `#id`. */
 export interface CallOutcome {
-  /** By which way: what a callback got is a list. */
+  /** Resolved value, or the list of a callback's arguments. */
   value?: unknown;
   error?: { name: string; code: string; type: string; message: string; details?: unknown };
 }
@@ -18,9 +18,9 @@ type Methods = Readonly<Record<string, Call>>;
 export interface BraintreePage {
   key: string;
   braintree: { client: Methods & { VERSION: string }; hostedFields: Methods & { VERSION: string } };
-  /** Options of three fields, in the boxes of the page. */
+  /** Options of three fields, in the containers of the page. */
   usual(): Readonly<Record<string, object>>;
-  /** Makes `fields` of the usual options and more. */
+  /** Creates `fields` with the usual options and `more`. */
   make(more?: object): Promise<CallOutcome>;
   client: Methods;
   fields: Methods;
@@ -30,7 +30,7 @@ export interface BraintreePage {
   calledBack(start: (callback: Call) => unknown): Promise<CallOutcome>;
   /** Returns the error that was thrown synchronously. */
   thrown(start: () => unknown): CallOutcome;
-  /** Events since the page was opened, by `note`. */
+  /** Events that `note` has recorded. */
   noted: [type: string, event: object][];
   note(type: string): Call;
 }
@@ -71,7 +71,9 @@ const body = `<form>
 <label for="code">Code</label><div id="code" class="box"></div>
 <div id="extra" class="box"></div></form>`;
 
-/** Opens a page that loads the SDK by the provider's script names; `debug` takes those without `.min`. */
+/**
+ * Opens a page that loads the SDK under the provider's script names; `debug` selects those without `.min`.
+ */
 export async function openBraintreePage(
   page: Page,
   shop: TestShop,
@@ -98,7 +100,7 @@ export async function typeUsual(page: Page): Promise<void> {
   await type(inputIn(page, 'code'), '123');
 }
 
-/** Any text: it differs from run to run, or is for people. */
+/** Any text, for values that differ between runs and for messages. */
 export const some = expect.stringMatching(/./) as unknown;
 
 /** Payload of that card, in the form of braintree-web. */

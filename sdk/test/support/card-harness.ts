@@ -20,13 +20,13 @@ interface CardOptions {
   fields?: FieldsOptions;
   /** Error with which the frame responds to a tokenization, instead of a nonce. */
   failure?: PaymentError;
-  /** Answers a tokenization in place of both: what the frame itself does. */
+  /** Replaces the frame's response to a tokenization. */
   tokenize?: () => Promise<CardPayload>;
 }
 
 const usual: FieldsOptions = { number: {}, expirationMonth: { select: true } };
 
-/** A card whose frame is the other end of a port, with the frame's own parsers and nothing behind them. */
+/** Creates a card whose frame is the other end of a port, with the real parsers but no runtime. */
 export function cardOver(
   client: Client,
   { fields = usual, failure, tokenize }: CardOptions = {},

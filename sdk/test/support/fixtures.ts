@@ -5,12 +5,12 @@ import { openShop, type TestShop } from './shop.js';
 import { freshBrowser } from './fresh-browser.js';
 
 interface WorkerFixtures {
-  /** Every site, the portal too: tests of all parts share what a worker has started. */
+  /** Sites that all tests of a worker share, including the portal. */
   shop: TestShop;
 }
 
 interface TestFixtures {
-  /** A merchant of this test alone. */
+  /** A merchant for this test only. */
   merchant: Merchant;
   /** Console errors of the page. A test that expects errors must remove them. */
   consoleErrors: string[];
@@ -39,7 +39,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         if (['error', 'warning'].includes(message.type()) && !isGateway) consoleErrors.push(message.text());
       });
       await use(consoleErrors);
-      // The driver of Firefox injects style sheets of its own into every document.
+      // Firefox's driver injects style sheets into every document.
       const real = consoleErrors.filter(
         (text) => browserName !== 'firefox' || !/blocked an inline style/.test(text),
       );

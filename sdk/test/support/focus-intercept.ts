@@ -9,7 +9,7 @@ import type { TestShop } from './shop.js';
 export const keys = ['number', 'expirationDate', 'cvv'] as const;
 const { viewport, deviceScaleFactor, userAgent } = devices['Pixel 7'];
 
-/** As far as the driver can pretend it. */
+/** Phone settings that the driver can emulate. */
 export const phone: Parameters<typeof test.use>[0] = {
   viewport,
   userAgent,
@@ -19,7 +19,7 @@ export const phone: Parameters<typeof test.use>[0] = {
   hasTouch: ({ browserName }, use) => use(browserName === 'chromium'),
 };
 
-/** The card between two inputs of the page. */
+/** Returns a card between two inputs of the page. */
 export const inputs = (card: string) =>
   `<input id="before" aria-label="Mail">${card}<input id="after" aria-label="Note">`;
 
@@ -29,14 +29,14 @@ export const around = (tag: 'form' | 'section') => `
   frame.innerHTML = '${inputs('<div id="card"></div>')}';
   document.querySelector('#card').replaceWith(frame);`;
 
-/** Tab stands for the keyboard's "next". */
+/** Tab simulates the "next" key of on-screen keyboards. */
 export const there = [...keys, 'after'];
 export const back = [...keys.toReversed(), 'before'];
 
-/** Page code: the page says that it is on a phone. */
+/** Page code: reports the user agent of a phone. */
 export const pretend = `Object.defineProperty(navigator, 'userAgent', { get: () => '${userAgent}' });`;
 
-/** A page with a card of single fields. */
+/** Opens a page with a card of single fields. */
 export async function openCard(
   page: Page,
   shop: TestShop,
@@ -48,7 +48,7 @@ export async function openCard(
   expect(await outcomeOf(page, createCard())).toMatchObject({ code: 'done' });
 }
 
-/** Replaces the card and the inputs around it by others, in the page that `openCard` has opened. */
+/** Replaces the card and the surrounding inputs in the page that `openCard` has opened. */
 export async function reopenCard(page: Page, before: string): Promise<void> {
   await outcomeOf(page, 'await fields.teardown()');
   await page.evaluate(() => {
@@ -60,11 +60,11 @@ export async function reopenCard(page: Page, before: string): Promise<void> {
   await recreate(page, before, createCard());
 }
 
-/** Stops on the page in each box, also in those that lie in closed roots. */
+/** Counts the intercepts in each container, even in closed shadow roots. */
 export const stopsOnPage = (page: Page): Promise<number[]> =>
   page.evaluate(`Object.values(places).map((box) => box.querySelectorAll('input').length)`);
 
-/** Stops in each field's frame. */
+/** Counts the intercepts in each field's frame. */
 export async function stopsInFrames(page: Page): Promise<number[]> {
   const frames = page.frames().slice(1);
   const counts = frames.map((frame) =>

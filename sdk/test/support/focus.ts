@@ -27,7 +27,7 @@ export async function focusAt(page: Page): Promise<string> {
   );
 }
 
-/** Presses a key again and again, and makes sure that the focus goes through these places, one by one. */
+/** Presses a key repeatedly, and expects the focus at these places in order. */
 export async function travel(page: Page, key: 'Tab' | 'Shift+Tab', places: readonly string[]): Promise<void> {
   for (const place of places) {
     await pressAnywhere(page, key);

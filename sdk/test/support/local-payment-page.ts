@@ -19,7 +19,7 @@ interface PaymentPage {
   starts: { paymentId: string; hasNext: boolean }[];
   next(): void;
   fail(): void;
-  /** Of the payment that was started last. */
+  /** Controller of the latest payment. */
   controller: AbortController;
   options: PlainOptions;
   shop: Shopkeeping;
@@ -63,7 +63,10 @@ export interface PaymentPageOptions {
   shop?: Shopkeeping;
 }
 
-/** Opens a shop's page with the instance, and a button that starts a payment whose lost window leads back to it. */
+/**
+ * Opens a page of a shop with an instance and a button that starts a payment. A severed popup returns to this
+ * page.
+ */
 export async function openPaymentPage(
   page: Page,
   shop: TestShop,
@@ -124,7 +127,7 @@ export const whenReady = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => 'paymentPage' in window);
 };
 
-/** Forgets what became of earlier payments, and says how the shop and its options are from now on. */
+/** Clears earlier outcomes, and sets the shop's reaction and options for later payments. */
 export const resetPaymentPage = (
   page: Page,
   { options = {}, shop = 'go' }: PaymentPageOptions = {},
@@ -136,15 +139,15 @@ export const resetPaymentPage = (
     { options, shop, outcomes: [], starts: [] },
   );
 
-/** Clicks, as shoppers do, and waits for the window. */
+/** Clicks the button and waits for the popup. */
 export async function pay(page: Page): Promise<Page> {
   const [popup] = await Promise.all([page.waitForEvent('popup'), page.locator('#pay').click()]);
   return popup;
 }
 
-/** Runs something on the paymentPage. */
+/** Runs a function with the page's `paymentPage`. */
 export const onPaymentPage = <T>(page: Page, run: (paymentPage: PaymentPage) => T): Promise<T> =>
-  // The function travels as text; the page has the paymentPage.
+  // The function is sent as text, because `paymentPage` exists only in the page.
   page.evaluate<T>(`(${run.toString()})(window.paymentPage)`);
 
 export const outcomes = (page: Page): Promise<Outcome[]> =>

@@ -10,11 +10,11 @@ export interface PageContent {
   css?: string;
   /** Classic code that runs before the SDK's script. */
   first?: string;
-  /** Addresses of classic scripts beside the SDK's. */
+  /** Addresses of classic scripts besides the SDK's. */
   classic?: readonly string[];
 }
 
-/** A whole page that loads the SDK by a script tag. */
+/** Returns a page that loads the SDK with a script element. */
 export function shopPage(
   shop: TestShop,
   { body, script = '', lang = 'en', css = '', first = '', classic = [] }: PageContent,
@@ -26,7 +26,7 @@ ${classic.map((src) => `<script src="${src}"></script>`).join('')}<script type="
 <script type="module">${script}</script></head><body><main><h1>Shop</h1>${body}</main></body></html>`;
 }
 
-/** A page that uses the functions; `client`, `hostedFields` and the modules that are named are there as globals. */
+/** Returns a page with the functions; `client`, `hostedFields` and the named modules are globals. */
 export function functionsPage(
   shop: TestShop,
   { modules = [], ...content }: Partial<PageContent> & { modules?: readonly string[] } = {},

@@ -23,12 +23,12 @@ export interface ButtonsPage {
   load?: object;
   /** Options of `createPayment`; `choosePayment` replaces them. */
   payment: object;
-  /** Code that runs when the payer chooses another way to ship; `data` and `actions` are there. */
+  /** Code that runs when the payer changes the shipping option; `data` and `actions` are defined. */
   onShippingChange?: string;
   authorization?: string;
 }
 
-/** A page of the shop with PayPal's own button, as its documentation has it. */
+/** Opens a page with PayPal's own button, as in its documentation. */
 export async function openButtons(
   page: Page,
   shop: TestShop,

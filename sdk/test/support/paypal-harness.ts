@@ -27,7 +27,7 @@ export const back = () => ({
   cancelUrl: 'https://assets.example/c?channel=c',
 });
 
-/** An error of the client, as the gateway's answer makes it. */
+/** Returns the client's error for a response of the gateway. */
 export const refusal = (httpStatus?: number) =>
   new PaymentError({
     code: 'CLIENT_REQUEST_ERROR',
@@ -42,7 +42,7 @@ interface Call {
   signal: AbortSignal;
 }
 
-/** A client whose gateway answers as everything had gone well. */
+/** Returns a client whose gateway responds with success. */
 export function fakeClient(over: { isKey?: boolean; paypal?: object | null; more?: object } = {}) {
   const request = vi.fn<(call: Call) => Promise<unknown>>();
   request.mockImplementation(({ endpoint }) => {

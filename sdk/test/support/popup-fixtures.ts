@@ -6,7 +6,7 @@ import type { TestShop } from './shop.js';
 
 export { expect, forgive };
 
-/** Tests of windows: with a provider of another origin, on a page of the shop with the service. */
+/** Fixtures of popup tests: a provider on another origin, and a page with the popup service. */
 export const test = base.extend<{ paymentPage: undefined }, { provider: Provider }>({
   // Not a hook: in a file that several tests import, a hook runs for the first importer only.
   paymentPage: [
@@ -41,11 +41,11 @@ export interface PopupContext {
   provider: Provider;
 }
 
-/** Looks rather than waits: the driver takes our own page, which the provider's replaces, for a failed one. */
+/** Does not wait for a navigation: the driver reports the replaced landing page as failed. */
 export const arrive = (popup: Page): Promise<void> =>
   expect(popup.getByRole('heading', { name: 'Bank' })).toBeVisible();
 
-/** As far as the provider's page, which the shopper now sees. */
+/** Opens a popup and continues to the provider's page. */
 export async function goAway(
   { page, shop, provider }: PopupContext,
   kind: ProviderPage = 'plain',

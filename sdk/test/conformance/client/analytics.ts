@@ -1,7 +1,7 @@
 import type { Program } from '../page/tools.js';
 import { type Scenario, scenario } from '../scenario.js';
 
-/** Creates a client twice, and waits until the reports of both have gone out. */
+/** Creates a client twice, and waits until the reports of both were sent. */
 const createTwice: Program<{ analytics?: boolean }> = async ({ client, authorization, data, note }) => {
   await note('create', () => client.create({ authorization, ...data }));
   await note('create again', () => client.create({ authorization, ...data }));

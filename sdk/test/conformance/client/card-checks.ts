@@ -7,7 +7,7 @@ const { number, cvv, expirationDate, ...rest } = card;
 interface Check {
   creditCard: Json;
   merchant?: Partial<MerchantSettings>;
-  /** The bank is asked, too. */
+  /** True if the card is also verified with the issuer. */
   isVerified?: true;
 }
 
@@ -40,7 +40,7 @@ const checks: Readonly<Record<string, Check>> = {
   'several errors': { creditCard: { number: '41111', cvv: 'x', billingAddress: { postalCode: '#' } } },
 };
 
-/** Device data is another matter. */
+/** Device data has its own scenarios. */
 const restOnly = { graphQL: false, collectDeviceData: false };
 
 const duplicate = {

@@ -32,7 +32,7 @@ const accounts: Readonly<Record<string, Partial<MerchantSettings>>> = {
   },
 };
 
-/** Configurations that an account cannot have here, but may have there. */
+/** Configurations that the sandbox cannot create but the real gateway can return. */
 const overGraphQL: Readonly<Record<string, (configuration: Json) => unknown>> = {
   'unknown brands': ({ creditCard, ...rest }) => ({
     ...rest,

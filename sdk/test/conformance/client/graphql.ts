@@ -5,7 +5,7 @@ import { dropped, status } from './support.js';
 
 const query = 'query Mine { clientConfiguration { merchantId environment } }';
 
-/** Faults of the scenario's own query; the client's configuration was asked under another name before. */
+/** Faults of the scenario's own query; the client's configuration has another operation name. */
 const spoil = (...faults: Fault[]): Rule[] =>
   faults.map((fault) => ({ match: { operation: 'mine', transport: 'graphql' }, fault }));
 

@@ -142,7 +142,7 @@ export const instanceScenarios = [
     run: async ({ client, authorization, note }) => {
       const instance = await client.create({ authorization });
       const answer = note('request', () => instance.request({ endpoint: 'conformance/echo', method: 'get' }));
-      // Until it has been sent: what calls the gateway comes with the first call.
+      // Waits until the request was sent; the request code loads with the first call.
       await new Promise((resolve) => setTimeout(resolve, 500));
       await note('teardown', () => instance.teardown());
       await answer;

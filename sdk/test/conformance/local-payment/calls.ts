@@ -1,7 +1,7 @@
 import { scenario } from '../scenario.js';
 import { approve, cancel, invoice, order } from './support.js';
 
-/** Callbacks, two calls at once, and windows that do not come up. */
+/** Scenarios with callbacks, parallel calls, and blocked windows. */
 export const callScenarios = [
   scenario({
     name: 'local payment calls back with its result',

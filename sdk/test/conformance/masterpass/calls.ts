@@ -1,7 +1,7 @@
 import { scenario } from '../scenario.js';
 import { approve, cancel, order } from './support.js';
 
-/** Callbacks, two calls at once, windows that do not come up, the end. */
+/** Scenarios with callbacks, parallel calls, blocked windows, and teardown. */
 export const callScenarios = [
   scenario({
     name: 'masterpass where it is not enabled',

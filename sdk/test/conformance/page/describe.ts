@@ -1,6 +1,6 @@
 /**
- * A value as JSON that keeps what JSON would lose: undefined, functions, errors, instances. Of an
- * error everything but the message and the stack, which are each library's own words.
+ * Converts a value to JSON with marks for what JSON would lose: undefined, functions, errors, instances.
+ * Omits the message and the stack of errors, which differ between the libraries.
  */
 export function describe(value: unknown): unknown {
   if (value === undefined) return { $: 'undefined' };

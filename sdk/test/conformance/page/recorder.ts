@@ -1,7 +1,7 @@
 import { describe } from './describe.js';
 import type { Modules, Noted, PageRecording, Program, Tools } from './tools.js';
 
-/** A callback that comes twice comes the second time soon after the first. */
+/** Time in which a second call of a callback is detected. */
 const secondCallMs = 20;
 
 /** Time after which a pending result is recorded as such; passed in with the program. */
@@ -29,7 +29,7 @@ window.open = (url, name, features = '') => {
   opened.push(
     features.replace(/(top|left)=(-?[\d.]+)/g, (_, side: 'top' | 'left', at: string) => {
       const own = { top: screenY, left: screenX }[side];
-      // Windows stand on whole pixels, whatever is asked for.
+      // Windows have integer positions, whatever is requested.
       return `${side}=${Math.round(Number(at) - own)}`;
     }),
   );
@@ -113,6 +113,6 @@ async function run(
 
 Object.assign(window, {
   conformance: { run },
-  // The runner's compiler marks functions with their names; programs come here as text, with its marks.
+  // The TypeScript loader marks functions with their names; programs are sent as text with these marks.
   __name: (marked: unknown) => marked,
 });

@@ -3,15 +3,15 @@ export interface Tools<Data> extends Modules {
   readonly authorization: string;
   /** Data of the scenario, serialized as JSON. */
   readonly data: Data;
-  /** Does something and notes how it ended: what it returned or threw, or what became of its promise. */
+  /** Runs `act` and notes its outcome: the returned or thrown value, or the outcome of its promise. */
   readonly note: (label: string, act: () => unknown) => Promise<unknown>;
   /** Notes a value. */
   readonly see: (label: string, value: unknown) => void;
-  /** A function that notes the arguments of its calls. */
+  /** Returns a function that notes the arguments of its calls. */
   readonly callback: (label: string) => (...args: unknown[]) => void;
   /** Waits for the first call of the callback with this label. */
   readonly called: (label: string) => Promise<void>;
-  /** Waits until something is so; gives up, and notes it, after some seconds. */
+  /** Waits until the condition holds; notes a failure after some seconds. */
   readonly until: (label: string, isSo: () => boolean) => Promise<void>;
   /** Returns true if this value was written to the console. */
   readonly wasLogged: (value: unknown) => boolean;
@@ -19,7 +19,7 @@ export interface Tools<Data> extends Modules {
 
 export type Program<Data> = (tools: Tools<Data>) => Promise<void>;
 
-/** One thing that happened, in the order in which things happened. */
+/** Note of a program, in the order of events. */
 export type Noted = { readonly label: string } & (
   | { readonly returned: unknown }
   | { readonly threw: unknown }
@@ -34,7 +34,7 @@ export interface PageRecording {
   readonly noted: readonly Noted[];
   /** Uncaught errors and unhandled rejections. */
   readonly uncaught: readonly unknown[];
-  /** Size of the windows that were asked for, and their place relative to the page's. */
+  /** Size of the opened windows, and their position relative to the page's window. */
   readonly opened: readonly string[];
 }
 
@@ -49,7 +49,7 @@ export interface Modules {
   readonly masterpass: MasterpassModule;
 }
 
-/** Both modules of PayPal: a program knows which of them it plays. */
+/** Interface of both PayPal modules; a program uses one of them. */
 export interface PayPalModule {
   readonly VERSION: string;
   create(...args: unknown[]): Promise<ShopPayPal>;
@@ -103,7 +103,7 @@ export interface MasterpassModule {
   isSupported(): boolean;
 }
 
-/** Arguments are free: a program also makes the calls that types would forbid. */
+/** Arguments are untyped, because programs also make invalid calls. */
 export interface ClientModule {
   readonly VERSION: string;
   create(...args: unknown[]): Promise<ShopClient>;

@@ -7,7 +7,7 @@ const order = { amount: '30.00', currency: 'USD', vaultInitiatedCheckoutPaymentM
 
 const payOnce: Program<Json> = async ({ paypalCheckout, authorization, data, note, see }) => {
   const instance = await paypalCheckout.create({ authorization });
-  // The way back from the window is prepared meanwhile.
+  // The popup service loads in parallel; this call waits for it.
   await instance.focusVaultInitiatedCheckoutWindow();
   const mark = '[data-braintree-paypal-vault-initiated-checkout-modal]';
   const running = instance.startVaultInitiatedCheckout(data);

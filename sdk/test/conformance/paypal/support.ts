@@ -23,7 +23,7 @@ export const failures: Readonly<Record<string, Fault[]>> = {
   'half a document': [{ kind: 'malformed' }],
 };
 
-/** Options of both modules, each with what it stands for. */
+/** Options of both modules, with their descriptions. */
 export const sharedOptions: Readonly<Record<string, Json>> = {
   'an intent': { intent: 'order' },
   'the intent capture': { intent: 'capture' },
@@ -40,7 +40,7 @@ export const sharedOptions: Readonly<Record<string, Json>> = {
   'unknown options': { color: 'red' },
 };
 
-/** Makes an instance of its own client, and a payment with the options that are the data. */
+/** Creates an instance with its own client, and pays with the scenario's options. */
 export const payOnce: Program<unknown> = async ({ paypal, authorization, data, note }) => {
   const instance = await paypal.create({ authorization });
   await note('tokenize', () => instance.tokenize(data));

@@ -4,7 +4,7 @@ import { agree, order, payOnce } from './support.js';
 
 const lines = { addressLine1: 'Hauptstr. 1', addressLine2: 'Hof', adminArea1: 'BE', adminArea2: 'Berlin' };
 
-/** Options that are sent on. */
+/** Options that are sent to the gateway. */
 const sent: Readonly<Record<string, Json>> = {
   'a language and an address': { locale: 'de-DE', billingAddress: { ...lines, postalCode: '10115' } },
   'a recurrent mandate': { mandateType: 'RECURRENT' },
@@ -16,7 +16,7 @@ const sent: Readonly<Record<string, Json>> = {
   'unknown options': { color: 'red', last4: '9999' },
 };
 
-/** Options that nothing is sent for. */
+/** Options that are rejected before any request. */
 const rejected: Readonly<Record<string, Json>> = {
   'no such mandate type': { mandateType: 'ONCE' },
   'a mandate type in small letters': { mandateType: 'one_off' },
