@@ -171,7 +171,7 @@ describe('cache of a release', () => {
       return { headers: [...answer.headers], body: Buffer.from(await answer.arrayBuffer()) };
     };
     const first = await read();
-    // Only a copy can still answer.
+    // Without the files, only the cache can respond.
     const target = path.join(dist, folder);
     rmSync(target, { recursive: true });
     try {

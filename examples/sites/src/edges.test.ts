@@ -29,7 +29,7 @@ interface Call {
   method: string;
   body?: string;
   headers?: Record<string, string>;
-  /** Sends the body in pieces, without a length. */
+  /** Sends the body in chunks, without a length. */
   isChunked?: boolean;
 }
 
@@ -39,7 +39,10 @@ interface Answer {
   body: string;
 }
 
-/** Sends exactly these headers over a socket of its own: `fetch` would add a length where there is no body. */
+/**
+ * Sends exactly these headers over its own socket, because `fetch` would add a length to requests without a
+ * body.
+ */
 function send(
   site: Site,
   place: string,
@@ -56,7 +59,7 @@ function send(
         resolve({ status: answer.statusCode ?? 0, allow: answer.headers.allow, body: text });
       });
     });
-    // Node would announce a chunked body for every POST.
+    // Node would send every POST as chunked.
     if (body === undefined) sent.useChunkedEncodingByDefault = false;
     else sent.setHeader('content-type', 'application/json');
     if (body !== undefined && !isChunked) sent.setHeader('content-length', Buffer.byteLength(body));
@@ -65,7 +68,7 @@ function send(
   });
 }
 
-/** An address of each server that reads JSON, and the headers that bring a caller as far. */
+/** One JSON endpoint of each server, with the headers of an authorized caller. */
 const readers: Readonly<
   Record<string, { site: Site; place: string; headers?: () => Record<string, string> }>
 > = {
@@ -101,7 +104,7 @@ describe.each(Object.entries(readers))('%s', (name, { site, place, headers = () 
   ])('handles %s without a server error', async (_, options) => {
     const { status } = await call({ method: 'POST', ...options });
     expect(status).toBeLessThan(500);
-    // GraphQL reports refusals in the body of a 200.
+    // GraphQL reports errors in the body of a response with status 200.
     if (name !== 'gateway, GraphQL') expect(status).toBeGreaterThanOrEqual(400);
   });
 

@@ -22,7 +22,7 @@ export interface PortalOfSandboxOptions {
   now?: () => Date;
 }
 
-/** The employer portal with sample data; its mails and texts lie in the sandbox's outbox. */
+/** Creates the employer portal with sample data. The sandbox's outbox receives its messages. */
 export async function portalOfSandbox(options: PortalOfSandboxOptions): Promise<PortalOfSandbox> {
   const { database, sandbox, dist, origins, people, gatewayUrl, now } = options;
   const { publicKey, privateKey } = sandbox.merchants.demo;

@@ -55,7 +55,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectNothing(page);
       await open(page, `${origin}/checkout`, 'Checkout');
       await expect(cardFrame(page).getByLabel('Card number')).toBeVisible();
-      // The frame is see-through, which the checker inside it takes for white: give it what the shopper sees.
+      // The frame is transparent, which axe treats as white, so it gets the page's background.
       const backdrop = await page
         .locator('pay-checkout')
         .evaluate((element) => getComputedStyle(element.parentElement ?? element).backgroundColor);

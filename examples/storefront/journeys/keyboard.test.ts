@@ -16,7 +16,7 @@ test(
     await expect(page.getByText('Holm added to cart.')).toBeVisible();
     await page.goto(`${shop.sites.origins.shop}/checkout`);
     const card = cardFrame(page);
-    // Only so that the driver does not ask a frame that is just loading.
+    // The driver cannot query a frame that is loading.
     await card.getByLabel('Card number').waitFor();
     for (const [label, text] of [
       ['Email', 'ann@example.com'],

@@ -16,7 +16,7 @@ interface Shift extends PerformanceEntry {
   readonly hadRecentInput: boolean;
 }
 
-/** Everything that moves without the shopper having done anything. */
+/** Records layout shifts without recent input. */
 const recordShifts = () => {
   const moved: number[] = [];
   Object.assign(window, { moved });
@@ -43,7 +43,7 @@ for (const width of [1280, 390]) {
     await putInCart(page, 'Holm');
     await open(page, `${origin}/cart`, 'Your cart');
     expect(await moved()).toBe(0);
-    // All of it is seen at once.
+    // High enough to show the whole page.
     await page.setViewportSize({ width, height: 2600 });
     await open(page, `${origin}/checkout`, 'Checkout');
     await expect(payButton(page)).not.toHaveAttribute('aria-disabled');

@@ -32,7 +32,7 @@ test('after a reload during a payment, the page waits for the receipt, which men
   const sales = () => sandbox.requests.recent({ operation: 'createTransaction' }).length;
   const before = sales();
   sandbox.scenarios.add({ match: { operation: 'createTransaction' }, fault: { kind: 'delay', ms: 5_000 } });
-  // Enter in a field is the button; what is being paid cannot be changed.
+  // Enter in a field starts the payment, which locks the form.
   await page.getByLabel('City').press('Enter');
   const payment = page.getByRole('heading', { name: 'Payment', exact: true });
   await expect(payment).toBeFocused();

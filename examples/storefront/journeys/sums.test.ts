@@ -18,7 +18,7 @@ import {
 const isPaid = (page: Page) =>
   expect(page.getByRole('heading', { name: 'Thank you. Your order is confirmed.' })).toBeVisible();
 
-/** A cart at a checkout that only has to be paid. */
+/** Opens a checkout that is filled in except for the payment. */
 async function ready(page: Page, origin: string, product: string, number = goodCard): Promise<void> {
   await open(page, `${origin}/product/${product.toLowerCase()}`, product);
   await declineAnalytics(page);
@@ -51,7 +51,7 @@ test('the shopper can pay only after the total is known, and pays the total that
   });
   await page.route('**/api/quote', async (route) => {
     if (route.request().postData()?.includes('express')) await isReleased;
-    // A request that was aborted takes no answer.
+    // An aborted request has no response.
     await route.continue().catch(() => undefined);
   });
   await failed.getByRole('button', { name: 'Try again' }).click();
@@ -115,13 +115,13 @@ test('items that a second tab adds are kept after the first tab has paid', async
   const second = await context.newPage();
   await open(second, `${origin}/product/aurora`, 'Aurora');
   await putInCart(second, 'Aurora');
-  // Keys go to the tab in front.
+  // Keys go to the front tab.
   await page.bringToFront();
   await payButton(page).click();
   await isPaid(page);
   expect(await salesOf(shop.sites.sandbox, page)).toMatchObject([{ amount: '189.00' }]);
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
-  // A second order in the session has nothing to type but the card.
+  // In a second order of the session, only the card is missing.
   await page.getByRole('link', { name: 'Cart, 1 item' }).click();
   await page.getByRole('link', { name: 'Check out' }).click();
   await expect(page.getByLabel('Email')).toHaveValue('ann@example.com');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { declineAnalytics, expect, fillDetails, open, putInCart, salesOf, test } from './support.js';
 
-/** A cart at the checkout of a store, with the shopper's details filled in. */
+/** Opens the checkout of a store with an item in the cart and the shopper's details. */
 async function toCheckout(page: Page, origin: string, store: 'us' | 'ie'): Promise<void> {
   await open(page, `${origin}/product/holm`, 'Holm');
   await declineAnalytics(page);
@@ -23,7 +23,7 @@ async function toCheckout(page: Page, origin: string, store: 'us' | 'ie'): Promi
   await page.getByLabel('Eircode').fill('D02 X285');
 }
 
-/** Presses the method's own button, and then a button on the page of the provider's window. */
+/** Presses the method's button, then a button in the provider's popup. */
 async function payInWindow(page: Page, button: RegExp, press: string): Promise<void> {
   const start = page.getByRole('button', { name: button });
   await expect(start).not.toHaveAttribute('aria-disabled', 'true');

@@ -15,7 +15,7 @@ const environment = z.object({
   GOOGLE_PAY_ENVIRONMENT: z.enum(['TEST', 'PRODUCTION']).default('TEST'),
 });
 
-/** Reads the environment; what is there but wrong stops the start, and says its name. */
+/** Reads the environment variables. Throws with the name of an invalid one. */
 export function readConfiguration(
   variables: Readonly<Record<string, string | undefined>>,
   defaults: PageConfiguration['insights'],

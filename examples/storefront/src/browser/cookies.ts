@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie';
 
-/** The shopper's cookies and how they are kept (specification §3). */
+/** Attributes of the shopper's cookies (specification §3). */
 const attributes = { path: '/', sameSite: 'lax', secure: false } as const;
 const maxAgeSeconds = 3600;
 
@@ -26,7 +26,7 @@ export function dropCookie(name: CookieName): void {
   Cookies.remove(name, attributes);
 }
 
-/** JSON of a cookie as its parser gives it; what is broken is dropped. */
+/** Returns the parsed JSON of a cookie; deletes an invalid cookie. */
 export function readJsonCookie<Value>(
   name: CookieName,
   parse: (value: unknown) => Value | undefined,
@@ -43,7 +43,7 @@ export function readJsonCookie<Value>(
   return undefined;
 }
 
-/** Each visit gives them another hour. */
+/** Renews the cookies' lifetime of one hour at each visit. */
 export function renewCookies(): void {
   for (const name of cookieNames) {
     const value = Cookies.get(name);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createLatest } from './latest.js';
 
-/** A promise that the test settles. */
+/** Returns a promise that the test settles. */
 function held<Value>() {
   let settle: { resolve: (value: Value) => void; reject: (error: unknown) => void } | undefined;
   const promise = new Promise<Value>((resolve, reject) => {

@@ -6,7 +6,7 @@ import { takeNotice } from './shopper.js';
 const lines = [{ product: 'holm', color: 'gold', quantity: 1 }];
 const router = { go: vi.fn(), refresh: vi.fn() };
 
-/** The shop's answer when the order is asked for. */
+/** Sets the server's response to the request for the order. */
 const answerWith = (status: number, body: object) => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body, { status })));
 };

@@ -53,7 +53,7 @@ export interface Notice {
   readonly words: Readonly<Record<string, string>>;
 }
 
-/** Says something on the next page: once. */
+/** Sets a notice that the next page shows once. */
 export function leaveNotice(key: MessageKey, words: Notice['words'] = {}): void {
   writeCookie('message', JSON.stringify({ key, words }));
 }

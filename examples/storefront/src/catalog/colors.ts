@@ -23,7 +23,7 @@ export const paints: Readonly<Record<string, Paint>> = {
   forest: { body: '#3f5e4c', light: '#93b39f', dark: '#203328' },
 };
 
-/** The colour as a small round patch, in CSS. */
+/** Returns the CSS background of a color's swatch. */
 export function swatchOf(color: string): string {
   const paint = paints[color];
   if (!paint) return 'transparent';

@@ -1,4 +1,4 @@
-/** A lens seen from the front: the one on the right of the picture, around its own middle. */
+/** Front view of the right lens, relative to its center. */
 export interface Outline {
   readonly path: string;
   /** Distance between the center of a lens and the center of the frame. */

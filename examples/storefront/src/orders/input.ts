@@ -23,7 +23,7 @@ const cart = {
   delivery: z.enum(deliveryMethods),
 };
 
-/** More than can be ordered: a cart that has grown too large must still be seen to be repaired. */
+/** More lines than an order allows: the shopper must be able to view and correct a cart that is too large. */
 const maxQuotedLines = 500;
 
 export const quoteInput = z.strictObject({

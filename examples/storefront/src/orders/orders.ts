@@ -14,14 +14,14 @@ export interface OrderKey {
 
 export type OrderTransaction = Transaction<ShopSchema>;
 
-/** The first number that a shopper sees; a shop that has sold three pairs need not say so. */
+/** First order number; a low one would reveal the number of sales. */
 const firstNumber = 10_240;
 
 export function orderMissing(): ShopProblem {
   return new ShopProblem(404, 'order_unknown', 'Order not found.');
 }
 
-/** Refuses another sum than the one that the shopper saw. */
+/** Throws if the total differs from the one that the shopper saw. */
 export function requireExpected({ total, currency }: Expected, expected: Expected): void {
   if (total === expected.total && currency === expected.currency) return;
   throw new ShopProblem(409, 'total_changed', 'The total has changed.', {
@@ -29,7 +29,7 @@ export function requireExpected({ total, currency }: Expected, expected: Expecte
   });
 }
 
-/** Takes the order for this transaction alone; another shopper's is as if it were not there. */
+/** Locks the order for this transaction; another shopper's order is treated as missing. */
 export async function lockOrder(
   trx: OrderTransaction,
   { id, shopper }: OrderKey,
@@ -44,7 +44,7 @@ export async function lockOrder(
   return order;
 }
 
-/** Keeps what the shopper orders, as often as it is sent; once paid, nothing changes it. */
+/** Stores an order, even repeatedly; a paid order does not change. */
 export async function putOrder(db: Database, key: OrderKey, request: OrderRequest, at: Date): Promise<void> {
   const { lines, subtotal, delivery, total, currency } = priceOf(request);
   const values = {

@@ -29,7 +29,7 @@ const statuses = [
 
 const press = async (order: OrderKey) => shop.pay(order, await shop.nonce());
 
-/** Presses Pay with a card newly typed each time, until the shop shows the order as paid. */
+/** Pays with a new card each time, until the shop shows the order as paid. */
 async function pressUntilPaid(order: OrderKey): Promise<number> {
   for (let presses = 1; presses <= 4; presses += 1) {
     const { status, body } = await press(order);

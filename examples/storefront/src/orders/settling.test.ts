@@ -26,7 +26,10 @@ const quote = (order: OrderKey) =>
     body: { id: order.id, store: 'us', lines: orderRequest.lines, delivery: 'standard' },
   });
 
-/** An order whose money is taken while the shop's server can learn of it neither by the answer nor by asking. */
+/**
+ * Creates a charged order whose outcome the shop's server cannot get, neither by the response nor by a
+ * look-up.
+ */
 async function lost(lookUps = 1) {
   const order = newOrder();
   await shop.put(order);
@@ -107,7 +110,7 @@ function createGate() {
 }
 
 describe('pending payment', () => {
-  /** Begins a payment whose request reaches the gateway only when it is let through. */
+  /** Starts a payment whose request is held back until `release` is called. */
   async function begun() {
     const order = newOrder();
     await shop.put(order);
