@@ -173,9 +173,7 @@ describe('braintree-web client', () => {
   it('reports different errors for a wrong and an insufficient key', async () => {
     await expect(
       braintree.client.create({ authorization: 'sandbox_wrong_tessera_demo' }),
-    ).rejects.toMatchObject({
-      code: 'CLIENT_AUTHORIZATION_INVALID',
-    });
+    ).rejects.toMatchObject({ code: 'CLIENT_AUTHORIZATION_INVALID' });
     await expect(
       braintree.client.create({ authorization: await token({ baseUrl: providerOrigin, scopes: [] }) }),
     ).rejects.toMatchObject({ code: 'CLIENT_AUTHORIZATION_INSUFFICIENT' });
