@@ -50,7 +50,7 @@ const isSingleton = (id) => id.startsWith(source('core/singletons/'));
 const modules = publicModules();
 const entries = { tessera: source('tessera.ts'), ...modules, compat: source('compat/index.ts') };
 
-/** Whether `id` is imported by `top`, directly or not, and at once. */
+/** Returns true if `top` imports `id` statically, directly or through other modules. */
 function standsUnder(top, id, getModuleInfo, seen = new Set()) {
   if (id === top) return true;
   if (seen.has(top)) return false;
@@ -80,7 +80,9 @@ function chunkOf(id, { getModuleInfo }) {
 const methodNames = Object.keys(modules).filter((name) => name !== 'client');
 /** Every page has one copy of each. */
 const sharedChunks = ['kernel', ...singletons];
-/** Modules that load after their method is ready, or only where somebody uses them: the folder says so. */
+/**
+ * Returns true for modules that load after their method is ready or only on use, by the name of their folder.
+ */
 const isLater = (id) => /\/(?:deferred|optional)\//.test(id ?? '');
 
 /** A method's own chunks have its name: `hosted-fields.runtime`. */
@@ -147,7 +149,7 @@ const frames = Object.entries(framePrograms()).map(([name, input]) => ({
   })),
 }));
 
-/** What a classic script is: the installer, and what its module offers beside `create`. */
+/** Returns the source of a classic script: the installer, and the module's functions other than `create`. */
 function stubOf(name) {
   const functions = source(`compat/${name}.functions.ts`);
   const hasFunctions = existsSync(functions);

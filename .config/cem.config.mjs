@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Tags by class, as the define files register them. */
+/** Tag names by class, from the define files. */
 const tags = new Map(
   readdirSync('sdk/src', { recursive: true })
     .filter((file) => /(?:^|\/)define\.ts$/.test(file))
@@ -10,15 +10,16 @@ const tags = new Map(
     .map(([, tag, name]) => [name, tag]),
 );
 
-/** Everything that a shop can see or style must say what it is; what is missing fails the build. */
+/** Fails the build for undocumented slots, parts, properties, events and attributes. */
 function complete() {
   return {
     name: 'complete',
     packageLinkPhase({ customElementsManifest }) {
-      // The analyzer takes the first argument of an event for its name; ours are classes with names of their own.
+      // The analyzer uses the first argument of an event as its name; these events are classes with fixed
+      // names.
       for (const { declarations } of customElementsManifest.modules) {
         for (const element of declarations) {
-          // Not by the superclass: some elements have a base of their own in between.
+          // By the tag instead of the superclass, because some elements have an intermediate base class.
           if (tags.has(element.name)) {
             Object.assign(element, { customElement: true, tagName: tags.get(element.name) });
           }
@@ -55,7 +56,7 @@ function gaps(file, element) {
       'events',
       new Set([...source.matchAll(/new Pay(\w+)Event\(/g)].map(([, word]) => `pay-${word.toLowerCase()}`)),
     ),
-    // Of the base classes: without them nothing that is inherited is described.
+    // Attributes of the base classes, without which inherited ones are undocumented.
     ...lacking('attributes', new Set(['authorization', 'assets-url', 'locale'])),
     ...silent,
   ];
@@ -66,7 +67,7 @@ export default {
     'sdk/src/checkout/*.element.ts',
     'sdk/src/methods/*/element/*.ts',
     '!**/*.stories.ts',
-    // Bases: what elements inherit must be there to be described.
+    // Base classes, which the analyzer needs to describe inherited members.
     'sdk/src/{ui,popup}/*-element.ts',
     'sdk/src/ui/events.ts',
   ],

@@ -7,7 +7,7 @@ import { plainComments } from './plain-comments.mjs';
 
 const root = new URL('..', import.meta.url).pathname;
 
-/** What no file of the product may contain, and why. */
+/** Syntax that is forbidden in all files of the product, with the reason. */
 const everywhere = [
   {
     selector: 'ExportAllDeclaration[exported=null]',
@@ -75,7 +75,7 @@ export default [
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/consistent-type-imports': 'error',
-      // Inline types alone would leave an import for its side effects behind.
+      // Otherwise an import of inline types only would remain as a side-effect import.
       '@typescript-eslint/no-import-type-side-effects': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': [
         'error',
@@ -93,7 +93,7 @@ export default [
     },
   },
   {
-    // Code that runs in a page under test names the errors it expects.
+    // Page code in tests annotates the errors that it catches.
     files: ['**/*.test.ts', 'sdk/test/**/*.ts'],
     rules: { '@typescript-eslint/use-unknown-in-catch-callback-variable': 'off' },
   },
@@ -111,6 +111,7 @@ export default [
     rules: { 'no-restricted-syntax': ['error', ...everywhere, ...templates, wildcardTarget] },
   },
   ...importTable,
+  { files: ['**/*.mts'], languageOptions: { parser: tseslint.parser } },
   plainComments,
   {
     files: ['portal/src/**/*.ts', 'portal/src/**/*.tsx'],
@@ -118,14 +119,14 @@ export default [
     rules: {
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
-      // Hooks hand out objects of closures, made to be taken apart; none of them has a `this`.
+      // Hooks return objects of closures without `this`, which callers destructure.
       '@typescript-eslint/unbound-method': 'off',
-      // What failed is logged and rethrown (specification §8).
+      // Failures are logged and rethrown (specification §8).
       'no-console': ['error', { allow: ['error'] }],
     },
   },
   {
-    // What a developer runs prints its findings; configuration files are read as default exports by their tools.
+    // Command-line programs print to the console, and tools require default exports of configuration files.
     files: [
       '.config/**',
       'storybook/**',

@@ -1,8 +1,8 @@
 import path from 'node:path';
 
 /**
- * Which folder may import which. Every row names the folders that its files may import, and the reason
- * that a newcomer needs. Type imports and `import()` count like any other import.
+ * Table of allowed imports. Each row names the folders that its files may import, and the reason, which the
+ * linter prints. Type imports and `import()` count like any other import.
  */
 
 const source = new URL('../sdk/src', import.meta.url).pathname;

@@ -1,8 +1,8 @@
-/** Opening words that make a doc comment a riddle: a function's starts with a verb, a type's with a noun. */
+/** Question words that must not start a doc comment: a function's starts with a verb, a type's with a noun. */
 const openings =
   /^\*+\s*(?:@internal\s+)?(What|Where|Whether|Who|Whoever|Whose|Which|How|Whatever|Wherever)\b/;
 
-/** Words that make a person of code, or that the glossary of CONTRIBUTING.md replaces. */
+/** Personifications, and terms that the glossary of CONTRIBUTING.md replaces. */
 const privateWords =
   /\b(?:nobody|whoever|whichever|anybody|somebody|hears?|heard|tells?|told|peers?|movers?|dress(?:ed)?|till)\b/i;
 
@@ -30,9 +30,10 @@ const rule = {
   },
 };
 
-/** Comments of the SDK in plain technical English. */
+/** Requires plain technical English in comments. */
 export const plainComments = {
-  files: ['sdk/src/**/*.ts'],
+  files: ['**/*.{ts,tsx,mts,mjs,js}'],
+  ignores: ['.config/build/**', 'sdk/test/bench/sizes.ts'],
   plugins: { comments: { rules: { plain: rule } } },
   rules: { 'comments/plain': 'error' },
 };

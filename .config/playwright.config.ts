@@ -5,8 +5,8 @@ const root = new URL('..', import.meta.url).pathname;
 const { EVERY_TEST_IN_FIREFOX } = process.env;
 
 /**
- * Why a test runs in Firefox too: another engine can answer it differently. Everything else (codes of errors, options,
- * tables of events, axe, windows that get lost) is tried in Chromium alone.
+ * Reasons to run a test in Firefox too. Everything that does not depend on the engine (error codes, options,
+ * tables of events, axe, lost windows) runs in Chromium only.
  */
 const firefoxReasons = {
   focus: 'Where the focus goes, and that it stays',
@@ -50,7 +50,7 @@ export default defineConfig({
       ...(EVERY_TEST_IN_FIREFOX === undefined
         ? { grep: new RegExp(`@(?:${Object.keys(firefoxReasons).join('|')})\\b`) }
         : {}),
-      // What an iPhone does is emulated by Chromium's driver alone.
+      // Only Chromium's driver emulates an iPhone.
       testIgnore: '**/*.ios.browser.test.ts',
     },
   ],

@@ -31,7 +31,7 @@ export default defineConfig({
           ],
           testTimeout: 20_000,
           hookTimeout: 60_000,
-          // Two cores, and databases that start with their files.
+          // The test machine has two cores, and test files start databases.
           maxWorkers: 2,
         },
       },
@@ -39,7 +39,7 @@ export default defineConfig({
         extends: true,
         plugins: [storybookTest({ configDir: `${root}storybook` })],
         define: { ...define, __STORY_SITES__: STORY_SITES ?? 'undefined', __STORY_GLOBALS__: STORY_GLOBALS },
-        // Pre-bundled beside the sources, Lit would be there twice.
+        // Pre-bundling would load Lit a second time, besides the sources' copy.
         optimizeDeps: {
           exclude: [
             'lit',

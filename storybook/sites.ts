@@ -1,4 +1,4 @@
-/** Where frames and gateway are, seen from the page that shows the stories. */
+/** Addresses of the frames and the gateway for the page that shows the stories. */
 export interface StorySites {
   assetsUrl: string;
   gatewayUrl: string;

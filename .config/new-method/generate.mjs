@@ -37,7 +37,10 @@ function edit(file, content, [from, ...rest]) {
       : to === undefined
         ? content.length
         : find(to, start + from.length);
-  if (start < 0 || end < 0) throw new Error(`${file} has no text ${JSON.stringify(start < 0 ? from : to)}.`);
+  if (start < 0 || end < 0)
+    throw new Error(
+      `${file} lacks ${JSON.stringify(start < 0 ? from : to)}, which .config/new-method/popup-*.mjs replaces.`,
+    );
   return content.slice(0, start) + text + content.slice(end);
 }
 

@@ -110,7 +110,6 @@ export function masterpassPages({ db, approvals, slowMs }: Services): Hono<Sandb
     ],
   ],
   'examples/sandbox/src/masterpass/masterpass.test.ts': [
-    ['a payment from the wallet', 'a payment'],
     ["'masterpass/request_token'", "'masterpass/payments'"],
     ["      requestToken: {\n        originUrl: 'https://shop.example',\n", '      payment: {\n'],
     [
@@ -133,9 +132,9 @@ export function masterpassPages({ db, approvals, slowMs }: Services): Hono<Sandb
     ['async (outcome, mpstatus)', 'async (outcome, status)'],
     ['toEqual({ mpstatus })', 'toEqual({ status })'],
     ["  it.each([\n    ['null-verifier'", "  it.each([\n    ['another verifier'", ''],
-    ["    ['an address of", "    ['another token'", ''],
+    ["    ['a foreign address", "    ['another token'", ''],
     ['    const without = await', '  });\n});', ''],
-    [', and not to a merchant without it', ''],
+    [', and is rejected for a merchant without Masterpass', ''],
     ['const request = (more: object = {}, of?: Merchant) =>', 'const request = (more: object = {}) =>'],
     ['    },\n    of,\n  );', '    },\n  );'],
     ['body: object, { id, tokenizationKey } = merchant)', 'body: object)'],

@@ -23,17 +23,19 @@ process.env.ROLLUP_WATCH = 'true';
 const { watch } = await import('rollup');
 const { loadConfigFile } = await import('rollup/loadConfigFile');
 const { options } = await loadConfigFile(path.join(root, 'rollup.config.mjs'), { watch: true });
-// Polled: editors that save by renaming give a file a new inode, of which the watcher loses track.
+// Polls, because the watcher loses files that editors replace by renaming.
 const watching = { clearScreen: false, chokidar: { usePolling: true, interval: 300 } };
 const watcher = watch(options.map((one) => ({ ...one, watch: watching })));
-/** Compressed copies and manifest come last, once for all parts: the manifest is what reloads pages. */
+/**
+ * The compressed copies and the manifest are written last, once for all parts; a new manifest reloads pages.
+ */
 let described = Promise.resolve();
 const describeBuild = () =>
   describeRelease(webFolder, version).then(
     () => say(`Built (${new Date().toLocaleTimeString()}).`),
     (error) => say(`\n${error.message}`),
   );
-// What changes from here on leaves files of old names behind: the next program builds anew.
+// Later changes leave outdated files behind, so the next program must build again.
 watcher.on('change', forgetWeb);
 let hasFailed = false;
 watcher.on('event', ({ code, error, result, duration }) => {
@@ -47,7 +49,7 @@ watcher.on('event', ({ code, error, result, duration }) => {
   if (code === 'BUNDLE_END' && duration > 5_000) say(`One part took ${(duration / 1000).toFixed(1)} s.`);
 });
 
-// The server starts anew when its own sources change; pages reload when a build has ended.
+// The server restarts after changes of its sources; pages reload after each build.
 const server = spawn(
   path.join(root, 'node_modules/.bin/tsx'),
   ['watch', '--clear-screen=false', 'examples/sites/src/main.ts'],

@@ -69,7 +69,7 @@ export const Pay${className.replace(/Element$/, '')} = createPaymentComponent<${
         (name) => `import * as ${camelCase(name)}Functions from './${name}.functions.js';`,
       ),
       modules: list(modules, (name) => {
-        const module = `braintreeModule('${name}')`;
+        const module = `compatModule('${name}')`;
         const value = hasFunctions(name) ? `{ ...${module}, ...${camelCase(name)}Functions }` : module;
         return `/** Module \`${name}\` of braintree-web. */\nexport const ${camelCase(name)} = ${value};\n`;
       }),

@@ -5,12 +5,12 @@ import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
-/** Says what is going on: a newcomer watches this. */
+/** Prints the progress. */
 export function say(text) {
   process.stdout.write(`${text}\n`);
 }
 
-/** Ends the program with a reason that can be acted on. */
+/** Ends the program with an error message. */
 export function fail(text) {
   process.stderr.write(`\n${text}\n`);
   process.exit(1);
@@ -34,7 +34,9 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** Whether every package that the lock file names for this purpose is there, in its version. */
+/**
+ * Returns true if every package that the lock file lists for this purpose is installed in its locked version.
+ */
 function isInstalled(withDevelopment) {
   const present = path.join(root, 'node_modules/.package-lock.json');
   if (!existsSync(present)) return false;
@@ -54,7 +56,7 @@ function isInstalled(withDevelopment) {
   });
 }
 
-/** Installs what is missing: for running everything, or for developing and testing too. */
+/** Installs missing packages; with `withDevelopment`, also those for tests. */
 export async function ensureInstalled({ withDevelopment }) {
   if (isInstalled(withDevelopment)) return;
   say(`Installing packages${withDevelopment ? '' : ' (without those for tests)'} …`);
@@ -80,7 +82,7 @@ function readdirSafe(full) {
   }
 }
 
-/** Tests stand beside what they test, and change nothing of it. */
+/** Tests are next to the code, but do not affect the build. */
 const isTest = (file) => /\.test(?:-d)?\.ts$/.test(file);
 
 function hashOf(files) {
@@ -91,13 +93,13 @@ function hashOf(files) {
 
 const fingerprint = (places) => hashOf(places.flatMap(filesBelow).filter((file) => !isTest(file)));
 
-/** Names of files, relative to the root, that a git command lists; undefined where that fails. */
+/** Returns the files that a git command lists, relative to the root; undefined if it fails. */
 export function listFiles(...args) {
   const { status, stdout } = spawnSync('git', [...args, '-z'], { cwd: root, encoding: 'utf8' });
   return status === 0 ? stdout.split('\0').filter((name) => name !== '') : undefined;
 }
 
-/** A hash of all files that belong to the project; undefined outside a git work tree. */
+/** Returns a hash of all files of the project; undefined outside a git work tree. */
 export function treeFingerprint() {
   const names = listFiles('ls-files', '--cached', '--others', '--exclude-standard');
   return (
@@ -108,7 +110,7 @@ export function treeFingerprint() {
 
 const stampOf = (name) => path.join(root, 'dist', `.${name}`);
 
-/** Does `work` unless its results are there already and nothing that they are made of has changed. */
+/** Runs `work` unless its results exist and its inputs are unchanged. */
 async function ensureMade(name, places, work, results = []) {
   const stamp = stampOf(name);
   const wanted = fingerprint(places);
@@ -127,10 +129,10 @@ export const ensureWeb = () =>
     'sdk/dist/index.js',
   ]);
 
-/** Has the next `ensureWeb` build, whatever is there. */
+/** Makes the next `ensureWeb` build again. */
 export const forgetWeb = () => rmSync(stampOf('web'), { force: true });
 
-/** Describes the elements for documentation and editors; fails where one is not described wholly. */
+/** Writes the manifest of the elements for documentation and editors; fails for undocumented members. */
 export const ensureElementManifest = () =>
   ensureMade(
     'elements',
@@ -148,7 +150,7 @@ export const ensureElementManifest = () =>
 
 const portalSources = [...webSources, 'portal', '.config/run/build-portal.mjs'];
 
-/** The portal's pages. They stand on the SDK's package, which the web build writes. */
+/** Builds the portal's pages, which need the SDK's package from the web build. */
 export const ensurePortal = () =>
   ensureMade('portal', portalSources, () => run(process.execPath, ['.config/run/build-portal.mjs']));
 
@@ -175,7 +177,7 @@ const buildStorybook = () =>
     ),
   );
 
-/** Builds all that the npm package holds: modules and frames, declarations, the description of the elements. */
+/** Builds the content of the npm package: modules, frames, declarations and the manifest of the elements. */
 export const ensurePackage = async () => {
   await ensureWeb();
   await ensureElementManifest();
@@ -195,7 +197,7 @@ export function runTypeScript(file, args = [], options = {}) {
 const engines = {
   chromium: {
     variable: 'CHROMIUM_PATH',
-    // The full browser where Debian's release has no headless one.
+    // The full browser, for releases of Debian without a headless shell.
     packages: ['chromium-headless-shell', 'chromium'],
     places: [
       '/usr/bin/chromium-headless-shell',
@@ -212,7 +214,10 @@ const engines = {
   },
 };
 
-/** Address of a browser, or an empty text for Playwright's own; installs Debian's where there is neither. */
+/**
+ * Returns the path of a browser, or an empty text for Playwright's own. Installs Debian's if there is
+ * neither.
+ */
 export async function ensureBrowser(engine) {
   const { variable, places, packages } = engines[engine];
   const installed = () => [process.env[variable], ...places].find((place) => place && existsSync(place));

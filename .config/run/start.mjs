@@ -22,7 +22,7 @@ const child = spawn(process.execPath, ['--import', 'tsx', 'examples/sites/src/ma
   stdio: 'inherit',
   env: { ...process.env, STARTED_AT: String(began) },
 });
-// The terminal sends Ctrl-C to both; this one waits until the sites have closed their data.
+// The terminal sends Ctrl-C to both processes; this one waits until the sites have closed their data.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.once('exit', (code) => {
   process.exitCode = code ?? 1;

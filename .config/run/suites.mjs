@@ -7,7 +7,7 @@ export const results = path.join(root, 'test-results');
 
 const bin = (name) => path.join(root, 'node_modules/.bin', name);
 
-/** Counts of a suite that is one promise. */
+/** Counts of a suite with a single result. */
 const one = (name, passed) => ({
   passed: passed ? 1 : 0,
   failed: passed ? 0 : 1,
@@ -37,25 +37,28 @@ function execute(command, args, { env, isCollected = false }) {
   });
 }
 
-/** A check by its exit code. The output is printed when the program ends: suites of another lane print at the same time. */
+/**
+ * Returns a check with the result of an exit code. The output is printed at the end, because suites of other
+ * lanes print at the same time.
+ */
 const check = (name, command, args) => async () => {
   const { passed, output } = await execute(bin(command), args, { isCollected: true });
   if (output !== '') process.stdout.write(output.endsWith('\n') ? output : `${output}\n`);
   return one(name, passed);
 };
 
-/** A program of the repository whose exit code is the result. */
+/** Returns a suite that runs a program of the repository; its exit code is the result. */
 const program = (name, args) => async (env) =>
   one(name, (await execute(process.execPath, args, { env })).passed);
 
-/** A suite that writes its results into a file; where it could not even start, that is one failure. */
+/** Returns a suite that writes its results to a file. If it fails to start, this counts as one failure. */
 const reported = (name, command, args, read) => async (env) => {
   const report = path.join(results, `${name}.json`);
   rmSync(report, { force: true });
   const { passed } = await execute(bin(command), args, { env });
   if (!existsSync(report)) return one(`${name} (did not run)`, false);
   const found = read(JSON.parse(readFileSync(report, 'utf8')));
-  // An end that was not well without a failed test: an error outside of them.
+  // A failed exit code without a failed test: the error occurred outside of the tests.
   return passed || found.failed > 0
     ? found
     : { ...found, failed: 1, failures: [`${name} (ended with an error)`] };
@@ -87,7 +90,7 @@ function readPlaywright({ stats, suites }) {
   ];
   return {
     passed: stats.expected,
-    // What passes only at the second try is not kept either.
+    // A test that passes only when repeated counts as failed.
     failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
     failures: suites.flatMap(walk),
@@ -146,7 +149,7 @@ const browser = reported(
 
 const tool = (name, ...args) => program(name, ['--import', 'tsx', `sdk/test/${name}/main.ts`, ...args]);
 
-/** Type imports count: a circle of types is as hard to read as one of values. */
+/** Type imports count, because circular types are as hard to read as circular values. */
 const circles = [
   ...['--no-tree', '--no-warning', '--no-progress', '--exit-code', 'circular:1'],
   ...['sdk/src/**/*.ts', 'portal/{src,server,contract}/**/*.{ts,tsx}'],
@@ -213,7 +216,10 @@ export const lanes = [
   [[{ name: 'browser', inputs: /^(?:sdk|portal|examples)\//, run: browser }]],
 ];
 
-/** The full cross product, for releases: every browser test in both engines, every story in every look, and the tools. */
+/**
+ * All combinations, for releases: every browser test in both engines, every story in every theme, and the
+ * tools.
+ */
 export const releaseLanes = [
   [
     lanes[0][0],

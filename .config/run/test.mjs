@@ -27,7 +27,7 @@ function readArguments() {
   }
 }
 
-/** Files that differ from a commit, new ones too. */
+/** Returns the files that differ from a commit, including new ones. */
 function changedSince(ref) {
   const changed = listFiles('diff', '--name-only', ref);
   if (!changed) fail(`git knows no commit ${ref}.`);
@@ -49,7 +49,7 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 const tree = treeFingerprint();
-/** File with the hash of the tree for which a check passed last. */
+/** Returns the file with the hash of the tree for which a check last passed. */
 const stampOf = (name) => path.join(root, 'node_modules/.cache/tessera-checks', name.replaceAll(' ', '-'));
 
 const isPassedAlready = ({ name, isCheck }) =>

@@ -5,7 +5,7 @@ import sdk from '../../sdk/package.json' with { type: 'json' };
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Runs a program beside sites of its own, on free ports, and tells it where they are. */
+/** Starts the sites on free ports and runs a program with their addresses in `STORY_SITES`. */
 const sites = await startSites({
   dist: path.join(root, 'dist'),
   version: sdk.version,

@@ -7,7 +7,7 @@ export const paymentMethodSchema = z
   .object({
     token: z.string(),
     type: z.string(),
-    /** As the gateway calls it, for example "Visa". */
+    /** Name in the gateway's words, for example "Visa". */
     name: z.string(),
     lastFour: z.string(),
     /** MM/YYYY of a card. */

@@ -9,34 +9,34 @@ const started = (dates: { from: string | null; to: string | null } | null) => ({
   schedule: dates && { date: dates },
 });
 
-describe('the effective status', () => {
+describe('effective status of a campaign', () => {
   it.each([
-    ['at its first moment', from, 'ACTIVE'],
-    ['right before it', '2026-06-01T04:59:59.999Z', 'EXPIRED'],
-    ['in between', '2026-06-15T00:00:00.000Z', 'ACTIVE'],
-    ['at its last moment', to, 'ACTIVE'],
-    ['right after it', '2026-06-30T05:00:00.000Z', 'EXPIRED'],
-  ])('of a started campaign %s', (_, now, status) => {
+    ['at its start', from, 'ACTIVE'],
+    ['right before its start', '2026-06-01T04:59:59.999Z', 'EXPIRED'],
+    ['between start and end', '2026-06-15T00:00:00.000Z', 'ACTIVE'],
+    ['at its end', to, 'ACTIVE'],
+    ['right after its end', '2026-06-30T05:00:00.000Z', 'EXPIRED'],
+  ])('depends on the dates of a started campaign: %s', (_, now, status) => {
     expect(effectiveStatus(started({ from, to }), at(now))).toBe(status);
   });
 
   it.each([
     ['without dates', null],
-    ['without a beginning', { from: null, to }],
+    ['without a start', { from: null, to }],
     ['without an end', { from, to: null }],
-  ])('of a started campaign %s is expired', (_, dates) => {
+  ])('is EXPIRED for a started campaign %s', (_, dates) => {
     expect(effectiveStatus(started(dates), at('2026-06-15T00:00:00Z'))).toBe('EXPIRED');
   });
 
   it.each(storedStatuses.filter((status) => status !== 'STARTED'))(
-    'of %s is itself, within dates too',
+    'equals the stored status %s, even within the dates',
     (status) => {
       const policy = { status, schedule: { date: { from, to } } };
       expect(effectiveStatus(policy, at('2026-06-15T00:00:00Z'))).toBe(status);
     },
   );
 
-  it('changes next at the nearest end of a campaign that has been started', () => {
+  it('next changes at the nearest start or end of a started campaign', () => {
     const policies = [
       started({ from, to }),
       started({ from: to, to: '2027-01-01T00:00:00.000Z' }),

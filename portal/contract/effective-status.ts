@@ -10,8 +10,9 @@ export interface Scheduled {
 }
 
 /**
- * What a campaign is at this moment (specification §4): one that was started is active within its
- * dates, both ends included, and expired outside of them or without them. Others are what they are.
+ * Returns the status of a campaign at a time (specification §4). A started campaign is active within its
+ * dates, both ends included, and expired outside of them or without dates. Other statuses are returned
+ * unchanged.
  */
 export function effectiveStatus({ status, schedule }: Scheduled, now: Date): EffectiveStatus {
   if (status !== 'STARTED') return status;
@@ -21,13 +22,13 @@ export function effectiveStatus({ status, schedule }: Scheduled, now: Date): Eff
   return Date.parse(from) <= at && at <= Date.parse(to) ? 'ACTIVE' : 'EXPIRED';
 }
 
-/** The next moment, in milliseconds since 1970, at which one of these becomes something else. */
+/** Returns the time, in milliseconds since 1970, of the next change of a status; null if there is none. */
 export function nextChange(policies: readonly Scheduled[], now: Date): number | null {
   const at = now.getTime();
   const moments = policies.flatMap(({ status, schedule }) => {
     if (status !== 'STARTED' || schedule === null) return [];
     const { from, to } = schedule.date;
-    // The last moment still belongs to the campaign; the change comes right after it.
+    // The end is inclusive, so the status changes one millisecond later.
     return [from === null ? 0 : Date.parse(from), to === null ? 0 : Date.parse(to) + 1];
   });
   const coming = moments.filter((moment) => moment > at);

@@ -1,2 +1,2 @@
-/** How many rows a page of a list may have in the portal; the first is the default. */
+/** Page sizes that a list offers; the first is the default. */
 export const pageSizes = [25, 50, 100] as const;

@@ -37,12 +37,12 @@ const several = <Values extends readonly [string, ...string[]]>(values: Values) 
     .pipe(z.array(z.enum(values)).max(values.length));
 
 export const policyQuery = listQuery.extend({
-  /** Effective, as people see it; a list with commas between. */
+  /** Effective statuses, separated by commas. */
   status: several(effectiveStatuses).optional(),
   usage: several(usages).optional(),
-  /** Campaigns that still run at this moment or later. */
+  /** Filters for campaigns that end at this time or later. */
   from: moment.optional(),
-  /** Campaigns that began by this moment. */
+  /** Filters for campaigns that start by this time. */
   to: moment.optional(),
   storeId: z.string().optional(),
   sort: z
@@ -63,7 +63,7 @@ export const campaignSummarySchema = z
     recipients: z.number().int(),
     redeemedCount: z.number().int(),
     redeemed: moneySchema,
-    /** Whether there is any campaign at all, so that an empty list knows why it is empty. */
+    /** Number of campaigns without filters; an empty list shows a different text if it is 0. */
     total: z.number().int(),
   })
   .openapi('CampaignSummary');

@@ -1,4 +1,4 @@
-/** What campaigns can be sorted by; with a minus in front, the other way round. */
+/** Fields that campaigns can be sorted by. A leading minus sorts in descending order. */
 export const policySortNames = [
   'name',
   'from',

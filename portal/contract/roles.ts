@@ -1,18 +1,21 @@
-/** Everything a token may say of its bearer (specification §6). */
+/** Roles that a token may contain (specification §6). */
 export const roles = ['employer', 'platform:admin:onboard', 'user', 'employee'] as const;
 export type Role = (typeof roles)[number];
 
-/** The first that a person has counts; `employee` is what is left without any (specification §6). */
+/** Roles by precedence; a person without any of them is an `employee` (specification §6). */
 const precedence = ['employer', 'platform:admin:onboard', 'user'] as const;
 
 export function roleOf(given: readonly string[]): Role {
   return precedence.find((role) => given.includes(role)) ?? 'employee';
 }
 
-/** What a token says (specification §3); read in the browser for display and routing, never as permission. */
+/**
+ * Claims of the user's token (specification §3). The browser reads them for display and routing, never as
+ * permission.
+ */
 export interface Claims {
   sub: string;
-  /** The session, which can be ended on the server before the token ends. */
+  /** Id of the session, which the server can end before the token expires. */
   sid: string;
   roles: string[];
   firstName: string;
@@ -22,7 +25,7 @@ export interface Claims {
   /** Seconds since 1970. */
   iat: number;
   storeId?: string;
-  /** The administrator who looks at a client's pages with this token. */
+  /** The administrator who views a client's pages with this token. */
   act?: { sub: string };
 }
 

@@ -3,7 +3,7 @@ import { isStoreId } from './identifiers.js';
 
 export type Layout = 'admin-order' | 'campaign' | 'default' | 'finance' | 'public' | 'none';
 
-/** Every page, in the order of the specification's table (§2). Browser and server match with the same list. */
+/** All pages, in the order of the specification's table (§2). Browser and server use the same list. */
 export const routes = [
   { id: 'home', path: '/', layout: 'default' },
   { id: 'billing', path: '/billing', layout: 'default' },
@@ -30,7 +30,7 @@ export type RouteId = Route['id'];
 export interface RouteMatch {
   route: Route;
   params: Readonly<Record<string, string>>;
-  /** Whether each part of the path that stands for something has the form of one. */
+  /** True if every path parameter has a valid form. */
   isValid: boolean;
 }
 
@@ -40,7 +40,7 @@ const parameterChecks: Partial<Record<RouteId, (params: Readonly<Record<string, 
 
 const patterns = routes.map((route) => ({ route, ...parse(route.path) }));
 
-/** The page of a path, or null where there is none. */
+/** Returns the page of a path, or null if there is none. */
 export function matchRoute(path: string): RouteMatch | null {
   for (const { route, pattern, keys } of patterns) {
     const found = pattern.exec(path);
@@ -55,7 +55,7 @@ function decode(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    // Not an encoding of anything; the check of the parameter refuses it as it is.
+    // Invalid percent-encoding; the parameter check rejects the raw text.
     return part;
   }
 }

@@ -1,19 +1,19 @@
 import type { Locale } from './locales.js';
 
-/** What the page is told when it starts, as `/payload.json`. Nothing in it is secret. */
+/** Content of `/payload.json`, which the page loads when it starts. It contains no secrets. */
 export interface RuntimeConfig {
   apiBase: string;
-  /** Value of the `store-id` header where no store is known yet; null for the whole platform. */
+  /** Value of the `store-id` header while no store is selected; null for the whole platform. */
   storeId: string | null;
   buildCheckIntervalMs: number;
   locales: readonly Locale[];
-  /** Where the SDK's frames are. */
+  /** Origin that serves the SDK's frames. */
   assetsOrigin: string;
   gatewayOrigin: string;
   sandbox: SandboxConfig | null;
 }
 
-/** Only on a machine of one's own: how to get in without an account. */
+/** Sample accounts for sign-in, only on a developer's machine. */
 export interface SandboxConfig {
   outbox: string;
   accounts: readonly {

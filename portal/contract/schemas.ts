@@ -26,7 +26,7 @@ export const problemSchema = z
 export type Problem = z.infer<typeof problemSchema>;
 export type FieldProblem = z.infer<typeof fieldProblem>;
 
-/** Names as people have them: trimmed and in one form of Unicode. */
+/** Returns a schema for names: trimmed and in one Unicode normalization form. */
 export const text = (most: number) =>
   z
     .string()

@@ -1,4 +1,4 @@
-/** What a campaign pays for. */
+/** Products and services that a campaign can pay for. */
 export const usages = [
   'EYE_EXAM',
   'GLASSES',

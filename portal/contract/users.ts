@@ -8,7 +8,7 @@ const code = z
   .pipe(z.string().regex(/^\d{6}$/, 'Enter 6 digits.'));
 const storeId = z.string().optional();
 
-/** The ways to sign in that this server offers, by the specification's names (§4). */
+/** Sign-in methods of this server, with the specification's names (§4). */
 export const loginSchema = z
   .discriminatedUnion('loginType', [
     z.strictObject({ loginType: z.literal('otp.start'), userEmail: address, storeId }),
@@ -24,7 +24,7 @@ export const challengeSchema = z
   .object({
     challengeId: z.string(),
     channel: z.enum(['email', 'sms']),
-    /** Masked: enough to recognise one's own address by. */
+    /** Masked address that its owner can recognize. */
     destination: z.string(),
     expiresAt: z.iso.datetime(),
     resendAt: z.iso.datetime(),

@@ -17,7 +17,7 @@ import { addStoreRoutes } from './stores/store-routes.js';
 export const apiBase = '/redemption/api';
 const maxBodyBytes = 1024 * 1024;
 
-/** The redemption API (specification §7), below its base. */
+/** Returns the redemption API (specification §7), without its base path. */
 export function redemptionApi(services: Services): PortalApp {
   const app = new OpenAPIHono<PortalEnv>({
     defaultHook(result) {
@@ -66,12 +66,12 @@ export function redemptionApi(services: Services): PortalApp {
   addStoreRoutes(app, services);
   addPolicyRoutes(app, services);
   addBillingRoutes(app, services);
-  // Not `notFound`, which an app that is mounted in another does not keep.
+  // Not `notFound`: Hono drops that handler when an app is mounted in another.
   app.all('*', (c) => rejected(c, new HttpProblem('not_found', 'Not found.')));
 
   app.onError((error, c) => {
     const failure = toRefusal(error);
-    // A client that left in the middle of its request is nobody's fault here.
+    // A client that closes the connection during its request is not a server error.
     if (failure.code === 'internal' && !c.req.raw.signal.aborted) services.report(error);
     return rejected(c, failure);
   });

@@ -6,7 +6,10 @@ import { at, openTestPortal, portalDatabases, startTimeoutMs, type TestPortal } 
 const people = ['nobody', 'employee', 'user', 'employer', 'admin', 'impersonating'] as const;
 type Person = (typeof people)[number];
 
-/** What each person gets, in that order. An operation that is missing here fails the first test. */
+/**
+ * Expected status per caller, in the order of the columns. The first test fails for an operation without a
+ * row.
+ */
 const expected: Record<string, readonly [number, number, number, number, number, number]> = {
   isAlive: [200, 200, 200, 200, 200, 200],
   isReady: [200, 200, 200, 200, 200, 200],
@@ -43,7 +46,7 @@ interface Operation {
   'x-access': string[];
 }
 
-describe.each(portalDatabases)('who may call the redemption API, on $name', ({ open }) => {
+describe.each(portalDatabases)('access to API operations, on $name', ({ open }) => {
   let test: TestPortal;
   let operations: Operation[];
   let usPolicy: string;
@@ -93,14 +96,14 @@ describe.each(portalDatabases)('who may call the redemption API, on $name', ({ o
     });
   };
 
-  it('is said for every operation of the document', () => {
+  it('is documented for every operation', () => {
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(expected).sort());
     for (const { operationId, ...operation } of operations)
       expect(operation['x-access'].length, operationId).toBeGreaterThan(0);
   });
 
   it.each(people.map((person, index) => [person, index] as const))(
-    'holds for %s in every operation',
+    'matches the table for %s',
     async (person, index) => {
       for (const operation of operations) {
         const { status, body, headers } = await call(operation, tokens[person]);
@@ -112,14 +115,14 @@ describe.each(portalDatabases)('who may call the redemption API, on $name', ({ o
     },
   );
 
-  it('tells an administrator to view the client first', async () => {
+  it('requires an administrator to view a client first', async () => {
     const token = tokens.admin ?? '';
     expect(at((await test.call('GET', '/campaign/policy', { token })).body, 'code')).toBe(
       'impersonation_required',
     );
   });
 
-  it('shows nobody another store, not even that something is there', async () => {
+  it('responds with 404 for data of another store', async () => {
     // This employer belongs to one store only.
     const { token } = await test.signIn({ userEmail: 'employer.ca@demo.example' });
     for (const path of [`/campaign/policy/${usPolicy}`, `/store/${usStoreId}`]) {
@@ -132,13 +135,13 @@ describe.each(portalDatabases)('who may call the redemption API, on $name', ({ o
     expect(at((await test.call('GET', '/store', { token })).body, 'total')).toBe(1);
     const requested = await test.call('GET', `/campaign/policy?storeId=${usStoreId}`, { token });
     expect([requested.status, at(requested.body, 'code')]).toEqual([403, 'forbidden_store']);
-    // Who views one client sees no other one.
+    // An administrator who views one client cannot read another.
     const viewing = tokens.impersonating ?? '';
     expect((await test.call('GET', `/campaign/policy/${caPolicy}`, { token: viewing })).status).toBe(404);
     expect((await test.call('GET', `/store/${caStoreId}`, { token: viewing })).status).toBe(404);
   });
 
-  it('turns everybody of a deactivated store away', async () => {
+  it('is denied to users of a deactivated store', async () => {
     const { token } = await test
       .signIn({ userEmail: 'user@demo.example' })
       .catch(() => ({ token: tokens.user ?? '' }));

@@ -3,7 +3,7 @@ import { apiBase } from './app.js';
 import { createPortal } from './portal.js';
 import { openSession } from './auth/sessions.js';
 
-/** Makes drafts until it is killed, and tells its parent of every answer it has got. */
+/** Creates drafts until the process is killed, and sends the parent process every response. */
 process.once('disconnect', () => process.exit());
 const database = await openDatabase({ dataDir: process.argv[2] ?? '' });
 const { api, services } = await createPortal({

@@ -11,16 +11,16 @@ import { createPortal } from './portal.js';
 const child = new URL('./durability.child.ts', import.meta.url);
 const drafts = 25;
 
-type Told = { id: string } | { token: string; refreshToken: string };
+type Confirmed = { id: string } | { token: string; refreshToken: string };
 
-describe('a portal that is killed', () => {
+describe('portal server that is killed', () => {
   let directory: string;
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), 'tessera-portal-'));
   });
   afterAll(() => rm(directory, { recursive: true, force: true }));
 
-  it('still has everything it has confirmed, and still knows who is signed in', async () => {
+  it('keeps all confirmed data and sessions', async () => {
     const recorded = await untilKilled(fork(child, [directory], { execArgv: ['--import', 'tsx'] }));
     const ids = recorded.flatMap((one) => ('id' in one ? [one.id] : []));
     const session = recorded.find((one) => 'token' in one);
@@ -48,11 +48,11 @@ describe('a portal that is killed', () => {
   }, 120_000);
 });
 
-async function untilKilled(process: ChildProcess): Promise<Told[]> {
-  const events: Told[] = [];
+async function untilKilled(process: ChildProcess): Promise<Confirmed[]> {
+  const events: Confirmed[] = [];
   await new Promise<void>((resolve, reject) => {
     process.on('message', (message) => {
-      events.push(message as Told);
+      events.push(message as Confirmed);
       if (events.length > drafts) resolve();
     });
     process.once('exit', (code) => {

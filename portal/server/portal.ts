@@ -13,31 +13,31 @@ import { type PortalSchema, schemaName } from './schema.js';
 import type { Services } from './services.js';
 
 export interface PortalOptions {
-  /** Stays with whoever opened it. */
+  /** The caller keeps ownership and closes it. */
   database: DatabaseHandle;
-  /** What brings codes to people. */
+  /** Delivers sign-in codes. */
   delivery: Delivery;
-  /** Who payments go through; without one nothing can be paid with. */
+  /** Payment provider; without it, payment methods are unavailable. */
   gateway?: PaymentGateway;
-  /** Fill an empty database with sample data; `few` with fewer people. Default: no. */
+  /** Fills an empty database with sample data; `few` with fewer people. Default: no. */
   withSampleData?: boolean | 'few';
-  /** Run what the clock asks for. Default: yes. */
+  /** Runs scheduled jobs. Default: yes. */
   withJobs?: boolean;
   now?: () => Date;
-  /** Hears of errors nobody expected; by default they go to the standard error output. */
+  /** Receives unexpected errors. Default: writes them to the standard error output. */
   report?: (error: unknown) => void;
-  /** Believe `X-Forwarded-For`. Only behind a proxy that sets it. */
+  /** Trusts `X-Forwarded-For`. Only behind a proxy that sets it. */
   trustProxy?: boolean;
 }
 
 export interface Portal {
-  /** Answers below `/redemption/api`. */
+  /** Handles requests below `/redemption/api`. */
   readonly api: Hono<PortalEnv>;
   readonly services: Services;
   close(): Promise<void>;
 }
 
-/** Brings the database up to date and makes the redemption API over it. */
+/** Migrates the database and creates the redemption API. */
 export async function createPortal(options: PortalOptions): Promise<Portal> {
   const { database, delivery, now = () => new Date(), report = writeToStandardError } = options;
   await migrate(database, schemaName, migrations);

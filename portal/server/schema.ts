@@ -63,7 +63,7 @@ export interface ChallengeTable {
   id: string;
   channel: 'email' | 'sms';
   destination_hash: string;
-  /** Null where nobody has that address: the answer is the same. */
+  /** Null if no account has that address; the response is the same. */
   user_id: string | null;
   code_hash: string;
   attempts: Generated<number>;
@@ -135,7 +135,7 @@ export interface AuditTable {
   id: string;
   store_id: string | null;
   actor: string;
-  /** The administrator behind the actor, while a client's pages are viewed. */
+  /** The administrator who acts while viewing a client's pages. */
   acted_by: string | null;
   action: string;
   target: string;
@@ -143,7 +143,7 @@ export interface AuditTable {
   at: Date;
 }
 
-/** What the server itself must remember: its keys, and since when there is sample data. */
+/** Settings of the server: its keys, and the time of the sample data. */
 export interface SettingTable {
   key: string;
   value: unknown;
@@ -166,7 +166,7 @@ export interface PortalSchema {
 }
 
 export type Database = Kysely<PortalSchema>;
-/** Everything that must happen together; the outer database refuses calls while one of these is open. */
+/** Transaction of the portal's database. The outer database rejects calls inside it. */
 export type DatabaseTransaction = Transaction<PortalSchema>;
 export type StoreRow = Selectable<StoreTable>;
 export type UserRow = Selectable<UserTable>;

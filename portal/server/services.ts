@@ -4,20 +4,20 @@ import type { Keys } from './auth/keys.js';
 import type { PaymentGateway } from './billing/payment-gateway.js';
 import type { Database } from './schema.js';
 
-/** What the routes work with; made once per portal. */
+/** Dependencies of the routes, created once per portal. */
 export interface Services {
   db: Database;
-  /** Rules never ask the database for the time, so that tests can be at any moment. */
+  /** Clock of the server; tests replace it. Code never reads the time of the database. */
   now: () => Date;
   keys: Keys;
   tokens: AccessTokens;
   delivery: Delivery;
-  /** Null where nothing can be paid with. */
+  /** Null if payments are not configured. */
   gateway: PaymentGateway | null;
-  /** Work that an answer does not wait for; closing does. */
+  /** Registers work that a response does not wait for; closing the server does. */
   background: (work: Promise<unknown>) => void;
-  /** For errors nobody expected: the answer only says that there was one. */
+  /** Receives unexpected errors; the response contains no details of them. */
   report: (error: unknown) => void;
-  /** Whether a proxy in front says who calls. */
+  /** True if a proxy in front of the server sets the client's address. */
   trustProxy: boolean;
 }

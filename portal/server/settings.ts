@@ -1,7 +1,7 @@
 import { jsonb } from './db/index.js';
 import type { Database } from './schema.js';
 
-/** Reads what is kept under a key, or makes and keeps it: of two processes that start at once, both get the first one's. */
+/** Returns the stored value of a key, or creates and stores it. Parallel processes get the same value. */
 export async function settingOnce(db: Database, key: string, make: () => Promise<unknown>): Promise<unknown> {
   const read = () => db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst();
   const present = await read();

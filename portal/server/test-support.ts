@@ -11,10 +11,10 @@ export interface TestPortal {
   portal: Portal;
   messages: Message[];
   now(): Date;
-  /** Moves the server's clock; it stands still otherwise. */
+  /** Advances the server's clock, which is otherwise stopped. */
   advance(ms: number): void;
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
-  /** A person's way in, code and all. */
+  /** Signs in with a code. */
   signIn(contact: { userEmail: string } | { userPhoneNumber: string }, storeId?: string): Promise<SignedIn>;
   close(): Promise<void>;
 }
@@ -36,7 +36,7 @@ export interface Answer {
   body: unknown;
 }
 
-/** Every promise of the API is kept on each of these; PostgreSQL joins when the environment names one. */
+/** Databases that API tests run on; PostgreSQL only if the environment configures one. */
 export const portalDatabases: readonly { name: string; open: () => Promise<DatabaseHandle> }[] = [
   { name: 'PGlite', open: openTestDatabase },
   ...(process.env['DATABASE_URL'] === undefined
@@ -44,7 +44,7 @@ export const portalDatabases: readonly { name: string; open: () => Promise<Datab
     : [{ name: 'PostgreSQL', open: () => ownDatabase(process.env['DATABASE_URL'] ?? '') }]),
 ];
 
-/** A database of this test file alone: the portal's schema has one name. */
+/** Creates a database for this test file alone, because the portal's schema has a fixed name. */
 async function ownDatabase(url: string): Promise<DatabaseHandle> {
   const name = `portal_${randomUUID().replaceAll('-', '').slice(0, 12)}`;
   const admin = await openDatabase({ url, maxConnections: 1 });
@@ -124,7 +124,7 @@ export async function openTestPortal(open: () => Promise<DatabaseHandle>): Promi
     async close() {
       await portal.close();
       await database.close();
-      // What nobody expected fails the file, also where an answer of 500 would do.
+      // An unexpected error fails the test file even if the test accepts a response with status 500.
       if (reported.length > 0) throw reported[0];
     },
   };
@@ -135,7 +135,9 @@ export function lastCode(messages: readonly Message[]): string {
   return /\d{6}/.exec(messages.at(-1)?.text ?? '')?.[0] ?? 'no code was sent';
 }
 
-/** What lies at a path of an answer; undefined where there is nothing, so that the expectation fails. */
+/**
+ * Returns the value at a path of a response, or undefined, so that the assertion fails instead of the access.
+ */
 export function at(value: unknown, ...path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>(
     (inner, key) =>

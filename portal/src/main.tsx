@@ -11,7 +11,7 @@ import { loadLanguage, preferredLocale } from './i18n/i18n.js';
 
 applyTheme(readTheme());
 
-/** Specification §9: the reload guard and everything else is the page's own; this is what the server says. */
+/** Loads the configuration from the server and mounts the portal (specification §9). */
 async function start(root: HTMLElement): Promise<void> {
   const [config, language] = await Promise.all([
     fetch('/payload.json').then((response) => response.json() as Promise<RuntimeConfig>),

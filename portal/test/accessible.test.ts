@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { type Account, expect, test, forgive } from './support/fixtures.js';
 
-interface Scene {
+interface PageCase {
   name: string;
   who: Account | null;
   path: string;
@@ -10,10 +10,10 @@ interface Scene {
   prepare?: (page: Page) => Promise<void>;
 }
 
-const scenes: readonly Scene[] = [
+const pageCases: readonly PageCase[] = [
   { name: 'sign-in', who: null, path: '/login', heading: 'Sign in' },
   {
-    name: 'sign-in by phone, with a complaint',
+    name: 'sign-in by phone, with an error',
     who: null,
     path: '/login',
     heading: 'Sign in',
@@ -52,7 +52,7 @@ const scenes: readonly Scene[] = [
     path: '/invoices',
     heading: 'Campaigns',
     async prepare(page) {
-      // A page that is still on its way would take the next address back.
+      // A pending navigation would cancel the next one.
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.route('**/redemption/api/campaign/**', (route) =>
         route.fulfill({
@@ -92,8 +92,8 @@ const views = [
   { colorScheme: 'dark', width: 390 },
 ] as const;
 
-for (const { name, who, path, heading, prepare } of scenes) {
-  test(`axe finds nothing: ${name}`, async ({ page, portal, enter, consoleErrors }) => {
+for (const { name, who, path, heading, prepare } of pageCases) {
+  test(`axe finds no violation: ${name}`, async ({ page, portal, enter, consoleErrors }) => {
     if (who) await enter(who);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(portal.origin + path);
@@ -122,7 +122,7 @@ for (const { name, who, path, heading, prepare } of scenes) {
           path: `${shots}/${name.replaceAll(/\W+/g, '-')}-${colorScheme}-${width}.png`,
         });
     }
-    // What the browser itself reports of the answers of 404 and 500.
+    // The browser logs responses with status 404 and 500.
     forgive(consoleErrors, /status of (?:404|500)/);
   });
 }

@@ -2,7 +2,7 @@ import { type } from '../../sdk/test/support/keyboard.js';
 import { expect, expectPage, test, forgive } from './support/fixtures.js';
 
 test(
-  'a card is kept for the store, and its number goes nowhere near the portal',
+  'a card is saved for the store, and its number never reaches the portal',
   { tag: '@journey' },
   async ({ page, portal, enter }) => {
     await enter('employer');
@@ -27,7 +27,7 @@ test(
 );
 
 test(
-  'a card that is not whole is not sent, and the form says what is missing',
+  'an incomplete card is not sent, and the form names the missing fields',
   { tag: '@journey' },
   async ({ page, portal, enter, consoleErrors }) => {
     await enter('employer');
@@ -35,13 +35,13 @@ test(
     await page.getByRole('button', { name: 'Add a card' }).click();
     const number = page.frameLocator('pay-card iframe').getByLabel('Card number');
     await type(number, '4111');
-    // The error that appears while the button is pressed does not move it away from under the press.
+    // The error that appears on blur must not move the button away before the click.
     await page.getByRole('button', { name: 'Save card' }).hover();
     await page.mouse.down();
     await expect(number).toHaveAccessibleDescription('Check your card number.');
     await page.mouse.up();
     await expect(page.getByText('We couldn’t save the card.')).toBeVisible();
-    // The page logs what the form refused.
+    // The page logs the error of the form.
     forgive(consoleErrors, /FIELDS_INVALID|PaymentError|^Error$/);
   },
 );

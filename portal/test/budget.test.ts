@@ -4,11 +4,11 @@ import { expect, expectPage, test } from './support/fixtures.js';
 
 const folder = path.resolve(import.meta.dirname, '../../dist/portal');
 
-/** Bytes as they travel, of the scripts of one kind. */
+/** Returns the compressed size of scripts. */
 const compressed = (files: Iterable<string>) =>
   [...files].reduce((sum, file) => sum + statSync(`${path.join(folder, file)}.gz`).size, 0);
 
-test('the sign-in page brings little beside React, and the campaigns about as much again', async ({
+test('the sign-in page and the campaign list load few bytes of scripts besides React', async ({
   page,
   portal,
   enter,

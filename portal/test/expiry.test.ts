@@ -3,7 +3,7 @@ import { expect, expectPage, test } from './support/fixtures.js';
 const title = 'Your session is about to expire';
 
 test(
-  'an inactive user is warned, stays signed in by pressing a key, and is signed out without an answer',
+  'an inactive user is warned, stays signed in after pressing Escape, and is signed out without a response',
   { tag: '@journey' },
   async ({ page, portal, enter }) => {
     await page.clock.install();
@@ -34,7 +34,7 @@ test(
   },
 );
 
-test('one who is asked can log out', { tag: '@journey' }, async ({ page, portal, enter }) => {
+test('a user can log out from the session warning', { tag: '@journey' }, async ({ page, portal, enter }) => {
   await page.clock.install();
   await enter('employer');
   await page.goto(`${portal.origin}/campaigns`);

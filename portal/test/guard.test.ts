@@ -6,7 +6,7 @@ const notFound = 'Page not found';
 const details = '/campaigns/setup/details';
 const signIn = 'Sign in';
 
-/** Where each person gets to by writing an address: the address and heading one ends at. */
+/** Final address and heading for each requested address. */
 const storePages = {
   '/campaigns': ['/campaigns', 'Campaigns'],
   '/recipients': ['/recipients', 'Recipients'],
@@ -64,7 +64,7 @@ const walks: Record<'signed out' | Account | 'viewing', Walk> = {
 };
 
 for (const [who, walk] of Object.entries(walks)) {
-  test(`the pages that one who is ${who} gets to`, async ({
+  test(`the pages that a viewer can open by address: ${who}`, async ({
     page,
     context,
     portal,
@@ -87,12 +87,12 @@ for (const [who, walk] of Object.entries(walks)) {
       expect(pathname, `${who} at ${path}`).toBe(end);
       expect(searchParams.get('store')).toBe(isViewing ? usStoreId : null);
     }
-    // The browser reports each answer of 404 itself.
+    // The browser logs responses with status 404.
     forgive(consoleErrors, /status of 404/);
   });
 }
 
-test('an administrator views a client, and stops', async ({ page, portal, enter }) => {
+test('an administrator starts and stops viewing a client', async ({ page, portal, enter }) => {
   await enter('admin');
   await page.goto(portal.origin);
   await page.getByRole('button', { name: 'View Sample Works US as client' }).click();
@@ -109,7 +109,7 @@ test('an administrator views a client, and stops', async ({ page, portal, enter 
   await expect(page).toHaveURL(`${portal.origin}/clients`);
 });
 
-test('an employer of two stores moves to the other one by its address', async ({ page, portal, enter }) => {
+test('an employer with two stores switches the store by address', async ({ page, portal, enter }) => {
   await enter('employer');
   await page.goto(`${portal.origin}/campaigns?store=${caStoreId}`);
   await expect(page.getByRole('row', { name: /Lunettes pour tous/ })).toBeVisible();

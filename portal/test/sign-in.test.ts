@@ -1,7 +1,7 @@
 import { accounts, expect, expectPage, test, write, forgive } from './support/fixtures.js';
 
 test(
-  'an employer signs in by mail, sees the campaigns, and logs out',
+  'an employer signs in by email, sees the campaigns, and logs out',
   { tag: '@journey' },
   async ({ page, context, portal }) => {
     await portal.forgetLimits();
@@ -23,7 +23,7 @@ test(
     const [cookie] = await context.cookies();
     expect(cookie).toMatchObject({ name: 'vision_session', sameSite: 'Strict', secure: true, path: '/' });
 
-    // The session lives on in a new load, and ends for good.
+    // The session survives a reload, and ends at log-out.
     await page.reload();
     await expectPage(page, 'Campaigns');
     await page.getByRole('button', { name: 'Account: Erin Sample' }).click();
@@ -36,7 +36,7 @@ test(
 );
 
 test(
-  'the phone of an employer is as good, in French, and wrong codes are counted',
+  'an employer signs in by phone in French, and wrong codes are counted',
   { tag: '@journey' },
   async ({ page, portal, consoleErrors }) => {
     await portal.forgetLimits();
@@ -54,7 +54,7 @@ test(
     const number = page.getByLabel('Numéro de cellulaire');
     await expect(number).toBeFocused();
     await write(number, '(202) 555-0100');
-    // The error goes with the first key, the focus does not.
+    // The error disappears with the first key; the focus stays.
     await expect(page).toHaveTitle(/^Se connecter/);
     await expect(number).toHaveValue('(202) 555-0100');
     await page.getByRole('button', { name: 'Envoyer le code' }).click();
@@ -68,13 +68,13 @@ test(
     await write(field, code);
     await page.keyboard.press('Enter');
     await expectPage(page, 'Campagnes');
-    // The browser itself reports the answer of 422.
+    // The browser logs the response with status 422.
     forgive(consoleErrors, /status of 422/);
   },
 );
 
 test(
-  'whoever opens a page without being in comes back to it',
+  'a user returns to the requested page after signing in',
   { tag: '@journey' },
   async ({ page, portal }) => {
     await portal.forgetLimits();
@@ -93,7 +93,7 @@ test(
 );
 
 test(
-  'the list of countries opens, is searched by typing, and closes as a list does',
+  'the country list opens, can be searched by typing, and closes',
   { tag: '@journey' },
   async ({ page, portal }) => {
     await page.goto(`${portal.origin}/login`);

@@ -12,7 +12,7 @@ interface Suite {
   suites?: Suite[];
 }
 
-/** How many browser tests a folder may have, as the table of CONTRIBUTING.md says. */
+/** Reads the limits of browser tests per folder from the table in CONTRIBUTING.md. */
 function readLimits(): Map<string, Record<Engine, number>> {
   const text = readFileSync(path.join(root, 'CONTRIBUTING.md'), 'utf8');
   const rows = text.matchAll(/^\| `([^`]+)` +\| +(\d+) \| +(\d+) \|$/gm);
@@ -24,7 +24,7 @@ function readLimits(): Map<string, Record<Engine, number>> {
   );
 }
 
-/** The file of every browser test, with the engine that runs it. */
+/** Returns the file and the engine of every browser test. */
 function listTests(): { file: string; engine: Engine }[] {
   const cli = path.join(root, 'node_modules/@playwright/test/cli.js');
   const args = [cli, 'test', '--config', '.config/playwright.config.ts', '--list', '--reporter=json'];

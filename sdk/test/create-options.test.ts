@@ -52,7 +52,7 @@ describe.each(methods)('create options of %s', (_name, check, required, wrong) =
     expect(read({})).toMatchObject({ authorization: 'key' });
   });
 
-  it.each(Object.entries(wrong))('with a wrong %s are rejected by name', (option, value) => {
+  it.each(Object.entries(wrong))('are rejected by name with a wrong %s', (option, value) => {
     expect(() => read({ [option]: value })).toThrow(
       expect.objectContaining({
         code: 'INSTANTIATION_OPTION_INVALID',

@@ -18,7 +18,7 @@ const scripts = inLanguage('ts', 'tsx', 'js');
 const pages = inLanguage('html');
 
 describe('code blocks of the documents', () => {
-  it('are found', () => {
+  it('exist', () => {
     expect(documents).toEqual(expect.arrayContaining(['README.md', 'sdk/src/methods/sepa/README.md']));
     expect(scripts.length).toBeGreaterThan(10);
     expect(pages.length).toBeGreaterThan(3);
@@ -48,7 +48,7 @@ describe('code blocks of the documents', () => {
   );
 });
 
-describe('code blocks that run in Node', () => {
+describe('code blocks for Node', () => {
   const folder = path.join(root, '.cache/documents');
   let sandbox: Sandbox;
   let close: () => Promise<void>;
@@ -108,7 +108,7 @@ describe('code blocks that run in Node', () => {
 });
 
 describe('links of the documents', () => {
-  it.each(documents)('lead to existing files and headings: %s', (document) => {
+  it.each(documents)('refer to existing files and headings: %s', (document) => {
     const targets = [...readDocument(document).matchAll(/\]\((?!https?:)([^)]+)\)/g)].map(
       ([, target = '']) => target,
     );

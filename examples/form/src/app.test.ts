@@ -62,8 +62,8 @@ async function pay(app: Hono, order: string, number: string, address = '192.0.2.
   return app.request(`/orders/${order}`, { method: 'POST', headers, body });
 }
 
-describe('attempts to pay', () => {
-  it('are limited for one order, with the time to wait in words', async () => {
+describe('payment attempts', () => {
+  it('are limited per order, and the page shows the time to wait', async () => {
     const app = await open({
       limits: { perOrder: 2, perAddress: 1e9 },
       now: () => new Date('2026-06-15T12:00:00.000Z'),
@@ -77,7 +77,7 @@ describe('attempts to pay', () => {
     expect((await pay(app, randomUUID(), goodCard)).status).toBe(303);
   });
 
-  it('are limited for one address over all orders', async () => {
+  it('are limited per address over all orders', async () => {
     const app = await open({ limits: { perOrder: 1e9, perAddress: 2 }, trustedProxies: 1 });
     const statuses = [];
     for (let count = 0; count < 3; count += 1)
@@ -86,7 +86,7 @@ describe('attempts to pay', () => {
     expect((await pay(app, randomUUID(), goodCard, '198.51.100.8')).status).toBe(303);
   });
 
-  it('lead to one sale after more declines than the gateway lists at once', async () => {
+  it('lead to one sale, even after more declines than the gateway lists at once', async () => {
     const app = await open({ limits: manyAttempts });
     const order = randomUUID();
     for (let count = 0; count < 51; count += 1) expect((await pay(app, order, badCard)).status).toBe(422);
@@ -94,7 +94,7 @@ describe('attempts to pay', () => {
     expect(await (await app.request(`/receipts/${order}`)).text()).toContain('Visa');
   }, 120_000);
 
-  it('of two presses at once are one sale', async () => {
+  it('lead to one sale if the button is pressed twice at once', async () => {
     const app = await open();
     const order = randomUUID();
     const answers = await Promise.all([pay(app, order, goodCard), pay(app, order, goodCard)]);
@@ -102,8 +102,8 @@ describe('attempts to pay', () => {
   });
 });
 
-describe('an address', () => {
-  it('that names no order is not found', async () => {
+describe('order addresses', () => {
+  it('respond with 404 for an invalid order id', async () => {
     const app = await open();
     const body = new URLSearchParams({ payment_method_nonce: 'x' });
     for (const name of ['a'.repeat(300), 'order-1', randomUUID().toUpperCase()]) {
@@ -114,7 +114,7 @@ describe('an address', () => {
     }
   });
 
-  it('of an order of another shop at the same gateway shows no receipt', async () => {
+  it("show no receipt for another shop's order at the same gateway", async () => {
     const app = await open();
     const orderId = randomUUID();
     await sell(gateway, { orderId, attempt: 1, amount: '189.00', nonce: await nonceOf(goodCard) });

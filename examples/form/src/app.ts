@@ -15,15 +15,15 @@ export { layout } from './layout.js';
 export type { GatewayAccess } from './gateway.js';
 
 export interface FormExampleOptions {
-  /** Keeps how often cards were tried. */
+  /** Database that counts payment attempts. */
   database: DatabaseHandle;
   gateway: GatewayAccess;
-  /** Key that the page may know. */
+  /** Tokenization key for the page. */
   authorization: string;
-  /** Address of the SDK's script, and of the gateway as browsers reach it. */
+  /** Addresses of the SDK's script and of the gateway for browsers. */
   script: PaymentScript;
   limits?: FormLimits;
-  /** Reverse proxies of the shop's own in front of it. Default: `TRUST_PROXY` of the environment, or none. */
+  /** Number of the shop's own reverse proxies. Default: `TRUST_PROXY` of the environment, or none. */
   trustedProxies?: number;
   now?: () => Date;
 }
@@ -32,7 +32,10 @@ const maxFormBytes = 16 * 1024;
 
 const folder = path.join(import.meta.dirname, '../public');
 
-/** A form that pays without a script of its own: the nonce comes with the fields, the server makes the sale. */
+/**
+ * Creates a shop whose form pays without own scripts: the nonce is a form field, and the server creates the
+ * sale.
+ */
 export async function openFormExample({
   database,
   gateway,
@@ -62,7 +65,7 @@ export async function openFormExample({
 
   app.get('/', (c) => c.redirect(`/examples/form/orders/${randomUUID()}`));
 
-  // No other id can belong to an order of this example.
+  // Other ids cannot belong to orders of this example.
   for (const place of ['/orders/:order', '/receipts/:order'])
     app.get(place, (c, next) =>
       idSchema.safeParse(c.req.param('order')).success ? next() : c.html(missingPage(), 404),
@@ -98,7 +101,7 @@ export async function openFormExample({
         return checkout(c, id, problem, 429);
       }
       if (!(error instanceof GatewayError)) throw error;
-      // Not even a refusal proves that nothing was charged, see `GatewayError`.
+      // Even an error response does not prove that nothing was charged, see `GatewayError`.
       return checkout(c, id, 'Your payment didn’t go through. Try again. You won’t be charged twice.');
     }
   });
@@ -119,14 +122,14 @@ export async function openFormExample({
   return app;
 }
 
-/** In the form in which the example makes them. */
+/** Ids in the notation that this example creates. */
 const idSchema = z.uuid().regex(/^[^A-F]+$/);
 
 interface ChargeRequest {
   orderId: string;
   nonce: string;
   amount: string;
-  /** Called before a new attempt; returns the seconds to wait where there have been too many. */
+  /** Called before a new attempt; returns the seconds to wait after too many attempts. */
   admit: () => Promise<number>;
 }
 
@@ -138,8 +141,9 @@ class TooManyAttempts extends Error {
 }
 
 /**
- * Returns the sale that paid the order, or how this attempt ended. The attempt is numbered by those that the gateway knows, so that
- * two presses of which neither has ended share one key: the gateway carries out one of them.
+ * Returns the sale that paid the order, or the outcome of this attempt. The attempt's number follows from the
+ * gateway's attempts, so that two parallel requests share one idempotency key and the gateway executes one of
+ * them.
  */
 async function charge(
   gateway: GatewayAccess,
@@ -153,7 +157,8 @@ async function charge(
   try {
     return await sell(gateway, { orderId, attempt: before.total, amount, nonce });
   } catch (error) {
-    // The answer was lost, or is somebody else's: what counts is what the gateway has.
+    // The response may be lost, or the sale may belong to a parallel request. The gateway's list of sales
+    // decides.
     const after = await salesOf(gateway, orderId);
     const latest = after.newest.find(isPaid) ?? (after.total > before.total ? after.newest[0] : undefined);
     if (latest) return latest;
@@ -165,7 +170,7 @@ function receiptOf(id: string): string {
   return `/examples/form/receipts/${id}`;
 }
 
-/** The gateway's account is shared with the storefront, whose orders are none of ours. */
+/** Prefix for this example, because the storefront uses the same gateway account. */
 function orderIdOf(id: string): string {
   return `form-${id}`;
 }

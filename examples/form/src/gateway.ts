@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where the shop's server reaches the gateway, and as whom. The keys never leave the server. */
+/** Address of the gateway for the shop's server, with the server's keys. The keys never leave the server. */
 export interface GatewayAccess {
   url: string;
   publicKey: string;
@@ -15,7 +15,7 @@ const paidStatuses = [
   'settled',
 ] as const;
 
-/** Named outcomes in which no money is taken. */
+/** Final statuses of sales that were not charged. */
 const unpaidStatuses = [
   'processor_declined',
   'gateway_rejected',
@@ -33,7 +33,7 @@ const saleSchema = z.object({
   status: z.enum([...paidStatuses, ...unpaidStatuses]),
   amount: z.string(),
   currencyIsoCode: z.string(),
-  // Only shown: a word that is missing here must not put the outcome in doubt.
+  // For display only: an unknown value must not make the outcome unclear.
   paymentMethod: z
     .object({ type: shown, description: shown, details: z.object({ cardType: shown, lastFour: shown }) })
     .catch({ type: '', description: '', details: { cardType: '', lastFour: '' } }),
@@ -41,28 +41,28 @@ const saleSchema = z.object({
   createdAt: z.string(),
 });
 
-/** The part of a sale that the shop shows. */
+/** Fields of a sale that the shop uses. */
 export type Sale = z.infer<typeof saleSchema>;
 
 export interface SaleRequest {
   orderId: string;
-  /** Number of the attempt to pay this order: one attempt is charged once, however often it is sent. */
+  /** Number of the attempt to pay this order: an attempt is charged once, even if it is sent repeatedly. */
   attempt: number;
-  /** Decimal amount in the account's currency. */
+  /** Decimal amount in the currency of the merchant account. */
   amount: string;
   nonce: string;
-  /** Decides the currency. Default: the gateway's default account. */
+  /** Merchant account, which determines the currency. Default: the gateway's default account. */
   merchantAccountId?: string;
 }
 
 /**
- * Any answer but a well-formed sale: a problem, a cut connection, half a document. It proves nothing about the charge, whatever
- * its status, because a proxy can answer in the gateway's place after the work; `findSale` does.
+ * Error for every response except a well-formed sale. It proves nothing about the charge, whatever its
+ * status, because a proxy may respond after the gateway has charged. `findSale` returns the truth.
  */
 export class GatewayError extends Error {
   constructor(
     message: string,
-    /** Code of the gateway's problem, where the body is one. */
+    /** Code of the gateway's problem, if the body contains one. */
     readonly code: string | null,
     options?: ErrorOptions,
   ) {
@@ -75,7 +75,9 @@ export function isPaid({ status }: Pick<Sale, 'status'>): boolean {
   return paidStatuses.some((paid) => paid === status);
 }
 
-/** Returns the transaction of a charge, declined ones too. Throws `GatewayError` where the outcome is not known. */
+/**
+ * Returns the transaction of a charge, even a declined one. Throws `GatewayError` if the outcome is unknown.
+ */
 export async function sell(access: GatewayAccess, request: SaleRequest): Promise<Sale> {
   const { orderId, attempt, amount, nonce, merchantAccountId } = request;
   const body = {
@@ -90,8 +92,8 @@ export async function sell(access: GatewayAccess, request: SaleRequest): Promise
 }
 
 /**
- * Returns what became of an attempt. Null proves that nothing was charged and that nothing will be: a request that is still on
- * its way is refused from now on. Throws `GatewayError` where the gateway does not say.
+ * Returns the sale of an attempt. Null proves that nothing was and will be charged: the gateway rejects a
+ * request that arrives later. Throws `GatewayError` if the gateway does not answer.
  */
 export async function findSale(
   access: GatewayAccess,
@@ -106,11 +108,11 @@ function keyOf({ orderId, attempt }: Pick<SaleRequest, 'orderId' | 'attempt'>): 
   return `${orderId}-${attempt}`;
 }
 
-/** Sales that were tried for an order. */
+/** Attempted sales of an order. */
 export interface TriedSales {
-  /** The newest, newest first: the gateway lists no more at once. */
+  /** Newest sales, newest first; the gateway limits the length of the list. */
   readonly newest: readonly Sale[];
-  /** Number of all. */
+  /** Number of all sales. */
   readonly total: number;
 }
 
@@ -126,12 +128,12 @@ export async function salesOf(access: GatewayAccess, orderId: string): Promise<T
 }
 
 export interface ClientTokenRequest {
-  /** Where browsers reach the gateway. */
+  /** Address of the gateway for browsers. */
   baseUrl: string;
   merchantAccountId: string;
 }
 
-/** A token for one page of one shopper. */
+/** Returns a client token for one page of one shopper. */
 export async function clientToken(access: GatewayAccess, request: ClientTokenRequest): Promise<string> {
   const answer = await post(access, '/client-tokens', z.object({ clientToken: z.string() }), request);
   return answer.clientToken;
@@ -173,7 +175,7 @@ async function send(access: GatewayAccess, path: string, { headers, ...init }: C
     const response = await fetch(`${access.url}/server/v1${path}`, {
       ...init,
       headers: { ...headers, authorization: `Basic ${btoa(`${access.publicKey}:${access.privateKey}`)}` },
-      // Another address is not the gateway.
+      // A redirect would send the keys to another address.
       redirect: 'manual',
       signal: AbortSignal.timeout(30_000),
     });

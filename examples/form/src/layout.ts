@@ -6,18 +6,18 @@ export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 export interface PaymentScript {
   src: string;
   gatewayUrl: string;
-  /** Digest from the manifest of the release: the browser runs nothing else under this address. */
+  /** Digest from the manifest of the release; the browser rejects a script with another one. */
   integrity?: string | undefined;
 }
 
 export interface PageOptions {
   title: string;
-  /** Address of the SDK's script; pages that take no payment need none. */
+  /** The SDK's script, on pages that take a payment. */
   script?: PaymentScript;
   body: Html;
 }
 
-/** One page of the little shop. */
+/** Renders a page of the shop. */
 export function layout({ title, script, body }: PageOptions): Html {
   return html`<!doctype html>
     <html lang="en">

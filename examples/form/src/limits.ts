@@ -6,10 +6,10 @@ import {
   takeToken,
 } from '@tessera/portal/db';
 
-/** Cards that can be tried at once, and as many again over the hour. */
+/** Limits of payment attempts, for a burst and per hour. */
 export interface FormLimits {
   readonly perOrder: number;
-  /** Many shoppers can share one address. */
+  /** Higher, because many shoppers can share one address. */
   readonly perAddress: number;
 }
 
@@ -20,7 +20,7 @@ export interface Attempt {
   readonly address: string;
 }
 
-/** Returns 0 where a card may be tried, else the seconds to wait. */
+/** Returns 0 if a card may be tried, else the seconds to wait. */
 export type Admit = (attempt: Attempt) => Promise<number>;
 
 const schemaName = 'form_example';
@@ -37,7 +37,7 @@ const migrations: Migrations = {
   },
 };
 
-/** Counts attempts in the database, so that a new start of the server is no new chance for a thief with a list of cards. */
+/** Counts attempts in the database, so that a restart of the server does not reset the limits. */
 export async function openLimits(
   database: DatabaseHandle,
   { limits, now }: { limits: FormLimits; now: () => Date },
@@ -45,7 +45,8 @@ export async function openLimits(
   await migrate(database, schemaName, migrations);
   const db = database.kysely<RateBucketSchema>().withSchema(schemaName);
   const take = (key: string, most: number) => takeToken(db, { key, most, periodMs: hourMs, now: now() });
-  // By the order first: whoever tries many cards for one leaves something for the others behind the same address.
+  // The order's limit counts first, so that many cards for one order do not use up the limit of a shared
+  // address.
   return async ({ order, address }) =>
     (await take(`order:${order}`, limits.perOrder)) || take(`address:${address}`, limits.perAddress);
 }

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { Sale } from './gateway.js';
 import { type Html, layout, type PaymentScript } from './layout.js';
 
-/** The one thing this shop sells. Prices live on the server; a form cannot change them. */
+/** The product of this shop. Its price is on the server, so a form cannot change it. */
 export const product = {
   name: 'Aurora reading glasses',
   note: 'Hand-polished acetate, +1.5',
@@ -12,7 +12,7 @@ export const product = {
 
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: product.currency });
 
-/** Our own drawing, served with the style sheet. */
+/** Drawing of the product, served with the style sheet. */
 const picture = html`<img
   class="picture"
   src="/examples/form/glasses.svg"
@@ -25,7 +25,7 @@ export interface CheckoutPage {
   id: string;
   authorization: string;
   script: PaymentScript;
-  /** What went wrong with the attempt before. */
+  /** Error text of the previous attempt. */
   problem?: string;
 }
 

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { addressesFor, isServedHost } from './addresses.js';
 
-describe('addresses', () => {
-  it('follow the origin that was asked', () => {
+describe('gateway addresses', () => {
+  it('are derived from the origin of the request', () => {
     const addresses = addressesFor('http://pay.localhost:4002/graphql?x=1');
     expect(addresses).toMatchObject({
       environment: 'development',
       origin: 'http://pay.localhost:4002',
       graphQL: 'http://pay.localhost:4002/graphql',
-      assets: 'http://pay.localhost:4002/peer',
+      assets: 'http://pay.localhost:4002/braintree-web',
     });
     expect(addresses.clientApi('m')).toBe('http://pay.localhost:4002/merchants/m/client_api');
     expect(addresses.analytics('m')).toBe('http://pay.localhost:4002/analytics/m');
   });
 
   it.each(['api.sandbox.braintreegateway.com', 'payments.sandbox.braintree-api.com'])(
-    'are the provider’s at %s',
+    "are the provider's own for requests to %s",
     (host) => {
       const addresses = addressesFor(`https://${host}/graphql`);
       expect(addresses).toMatchObject({
         environment: 'sandbox',
         graphQL: 'https://payments.sandbox.braintree-api.com/graphql',
-        assets: 'https://assets.braintreegateway.com/peer',
+        assets: 'https://assets.braintreegateway.com/braintree-web',
       });
       expect(addresses.configuration('m')).toBe(
         'https://api.sandbox.braintreegateway.com:443/merchants/m/client_api/v1/configuration',
@@ -41,7 +41,7 @@ describe('addresses', () => {
     ['http://evil.example', false],
     ['http://localhost.evil.example', false],
     ['http://128.0.0.1', false],
-  ])('of this server: %s is %s', (url, isServed) => {
+  ])('identify requests to this server: %s is %s', (url, isServed) => {
     expect(isServedHost(new URL(url), new Set(['pay.example']))).toBe(isServed);
   });
 });

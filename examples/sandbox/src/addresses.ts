@@ -1,6 +1,6 @@
 /**
- * Every address the gateway names follows from the address it was asked at. Forwarding headers
- * are not read: whoever sends them could make the answers point anywhere.
+ * Addresses of the gateway, derived from the address of the request. Forwarding headers are ignored: a client
+ * could set them to make responses refer to any host.
  */
 export interface Addresses {
   environment: 'development' | 'sandbox';
@@ -8,7 +8,7 @@ export interface Addresses {
   origin: string;
   graphQL: string;
   braintreeApi: string;
-  /** Where the peer's SDK looks for its pages. */
+  /** Address at which braintree-web expects its frame pages. */
   assets: string;
   auth: string;
   /** The same for its PayPal. */
@@ -45,9 +45,9 @@ const providerAddresses: Addresses = {
   origin: providerApi,
   graphQL: 'https://payments.sandbox.braintree-api.com/graphql',
   braintreeApi: 'https://payments.sandbox.braintree-api.com',
-  assets: 'https://assets.braintreegateway.com/peer',
+  assets: 'https://assets.braintreegateway.com/braintree-web',
   auth: 'https://auth.venmo.sandbox.braintreegateway.com',
-  paypal: 'https://checkout.paypal.com/peer',
+  paypal: 'https://checkout.paypal.com/braintree-web',
   clientApi: (merchantId) => `${providerApi}/merchants/${merchantId}/client_api`,
   configuration: (merchantId) => `${providerApi}/merchants/${merchantId}/client_api/v1/configuration`,
   analytics: (merchantId) => `https://${providerAnalytics}/${merchantId}`,
@@ -59,9 +59,9 @@ function ownAddresses(origin: string): Addresses {
     origin,
     graphQL: `${origin}/graphql`,
     braintreeApi: origin,
-    assets: `${origin}/peer`,
+    assets: `${origin}/braintree-web`,
     auth: origin,
-    paypal: `${origin}/peer`,
+    paypal: `${origin}/braintree-web`,
     clientApi: (merchantId) => `${origin}/merchants/${merchantId}/client_api`,
     configuration: (merchantId) => `${origin}/merchants/${merchantId}/client_api/v1/configuration`,
     analytics: (merchantId) => `${origin}/analytics/${merchantId}`,
@@ -73,8 +73,8 @@ export function isAnalyticsHost(url: URL): boolean {
 }
 
 /**
- * Names this server answers to: loopback, the provider's, and those it was told of. Any other name
- * that leads here is a page of the open web playing tricks with its own DNS record.
+ * Returns true for host names that this server answers to: loopback, the provider's, and configured ones.
+ * Other names may result from DNS rebinding, where a foreign page resolves its own domain to this server.
  */
 export function isServedHost(url: URL, more: ReadonlySet<string>): boolean {
   const { hostname } = url;

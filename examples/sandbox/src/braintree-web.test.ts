@@ -2,26 +2,26 @@ import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { at, openTestSandbox, startTimeoutMs, type TestSandbox } from './test-support.js';
 
-interface PeerError extends Error {
+interface BraintreeError extends Error {
   code: string;
   details?: { httpStatus?: number; originalError?: unknown };
 }
 
-interface PeerClient {
+interface BraintreeClient {
   getConfiguration(): { gatewayConfiguration: Record<string, unknown> };
   request(
     options: Record<string, unknown>,
   ): Promise<Record<string, unknown> & { creditCards?: { nonce: string }[] }>;
 }
 
-interface PeerVault {
+interface BraintreeVault {
   fetchPaymentMethods(options?: { defaultFirst?: boolean }): Promise<{ nonce: string; default: boolean }[]>;
   deletePaymentMethod(nonce: string): Promise<void>;
 }
 
-interface Peer {
-  client: { create(options: { authorization: string }): Promise<PeerClient> };
-  vaultManager: { create(options: { client: PeerClient }): Promise<PeerVault> };
+interface BraintreeWeb {
+  client: { create(options: { authorization: string }): Promise<BraintreeClient> };
+  vaultManager: { create(options: { client: BraintreeClient }): Promise<BraintreeVault> };
 }
 
 const providerOrigin = 'https://api.sandbox.braintreegateway.com';
@@ -37,13 +37,13 @@ const tokenizeRequest = (creditCard: unknown) => ({
   data: { creditCard },
 });
 
-describe('the unmodified client of the provider', () => {
+describe('braintree-web client', () => {
   let test: TestSandbox;
-  let peer: Peer;
+  let braintree: BraintreeWeb;
 
   beforeAll(async () => {
     test = await openTestSandbox();
-    peer = loadPeer(test);
+    braintree = loadBraintreeWeb(test);
   }, startTimeoutMs);
 
   afterAll(() => test.close());
@@ -53,12 +53,12 @@ describe('the unmodified client of the provider', () => {
   const sandboxKey = () => test.sandbox.merchants.demo.tokenizationKey.replace('development', 'sandbox');
 
   it('loads its configuration with a tokenization key over GraphQL', async () => {
-    const client = await peer.client.create({ authorization: sandboxKey() });
+    const client = await braintree.client.create({ authorization: sandboxKey() });
     expect(client.getConfiguration().gatewayConfiguration).toMatchObject({
       environment: 'sandbox',
       merchantId: 'tessera_demo',
       clientApiUrl: `${providerOrigin}:443/merchants/tessera_demo/client_api`,
-      assetsUrl: 'https://assets.braintreegateway.com/peer',
+      assetsUrl: 'https://assets.braintreegateway.com/braintree-web',
       analytics: { url: 'https://origin-analytics-sand.sandbox.braintree-api.com/tessera_demo' },
       graphQL: {
         url: 'https://payments.sandbox.braintree-api.com/graphql',
@@ -73,8 +73,10 @@ describe('the unmodified client of the provider', () => {
 
   it('gets the same configuration over both interfaces', async () => {
     const [graphQL, rest] = await Promise.all([
-      peer.client.create({ authorization: await token({ baseUrl: providerOrigin }) }),
-      peer.client.create({ authorization: await token({ baseUrl: providerOrigin, graphQL: 'late-date' }) }),
+      braintree.client.create({ authorization: await token({ baseUrl: providerOrigin }) }),
+      braintree.client.create({
+        authorization: await token({ baseUrl: providerOrigin, graphQL: 'late-date' }),
+      }),
     ]);
     expect(operations()).toContainEqual(['graphql', 'configuration']);
     expect(operations()).toContainEqual(['rest', 'configuration']);
@@ -108,7 +110,7 @@ describe('the unmodified client of the provider', () => {
   });
 
   it('tokenizes a card over GraphQL', async () => {
-    const client = await peer.client.create({ authorization: sandboxKey() });
+    const client = await braintree.client.create({ authorization: sandboxKey() });
     const answer = await client.request(tokenizeRequest(card));
     expect(answer['_httpStatus']).toBe(200);
     expect(answer.creditCards?.[0]).toMatchObject({
@@ -126,7 +128,7 @@ describe('the unmodified client of the provider', () => {
   });
 
   it('asks for the authentication insight of a merchant account', async () => {
-    const client = await peer.client.create({ authorization: sandboxKey() });
+    const client = await braintree.client.create({ authorization: sandboxKey() });
     const insight = async (merchantAccountId: string) => {
       const request = tokenizeRequest(card);
       const data = { ...request.data, authenticationInsight: true, merchantAccountId };
@@ -143,7 +145,7 @@ describe('the unmodified client of the provider', () => {
   it('tokenizes over the older interface for a merchant without the feature', async () => {
     const merchant = await test.sandbox.merchants.create({ graphQL: false, collectDeviceData: false });
     const authorization = await test.sandbox.clientTokens.create(merchant.id, { baseUrl: providerOrigin });
-    const client = await peer.client.create({ authorization });
+    const client = await braintree.client.create({ authorization });
     const answer = await client.request(tokenizeRequest({ ...card, options: { validate: false } }));
     expect(answer).toMatchObject({
       _httpStatus: 202,
@@ -151,11 +153,11 @@ describe('the unmodified client of the provider', () => {
     });
   });
 
-  it('learns which field was refused', async () => {
-    const client = await peer.client.create({ authorization: sandboxKey() });
+  it('reports the rejected field', async () => {
+    const client = await braintree.client.create({ authorization: sandboxKey() });
     const error = await client
       .request(tokenizeRequest({ ...card, cvv: '1' }))
-      .catch((reason: unknown) => reason as PeerError);
+      .catch((reason: unknown) => reason as BraintreeError);
     expect(error).toMatchObject({
       code: 'CLIENT_REQUEST_ERROR',
       details: {
@@ -168,20 +170,20 @@ describe('the unmodified client of the provider', () => {
     });
   });
 
-  it('tells a wrong key from an insufficient one', async () => {
-    await expect(peer.client.create({ authorization: 'sandbox_wrong_tessera_demo' })).rejects.toMatchObject({
-      code: 'CLIENT_AUTHORIZATION_INVALID',
-    });
+  it('reports different errors for a wrong and an insufficient key', async () => {
     await expect(
-      peer.client.create({ authorization: await token({ baseUrl: providerOrigin, scopes: [] }) }),
+      braintree.client.create({ authorization: 'sandbox_wrong_tessera_demo' }),
+    ).rejects.toMatchObject({ code: 'CLIENT_AUTHORIZATION_INVALID' });
+    await expect(
+      braintree.client.create({ authorization: await token({ baseUrl: providerOrigin, scopes: [] }) }),
     ).rejects.toMatchObject({ code: 'CLIENT_AUTHORIZATION_INSUFFICIENT' });
   });
 
   it('vaults, lists and deletes a card', async () => {
-    const authorization = await token({ baseUrl: providerOrigin, customerId: 'peer_customer' });
-    const client = await peer.client.create({ authorization });
+    const authorization = await token({ baseUrl: providerOrigin, customerId: 'braintree_customer' });
+    const client = await braintree.client.create({ authorization });
     await client.request(tokenizeRequest(card));
-    const vault = await peer.vaultManager.create({ client });
+    const vault = await braintree.vaultManager.create({ client });
     const [saved, ...others] = await vault.fetchPaymentMethods({ defaultFirst: true });
     expect(saved).toMatchObject({ default: true, type: 'CreditCard', hasSubscription: false });
     expect(others).toEqual([]);
@@ -192,7 +194,7 @@ describe('the unmodified client of the provider', () => {
     });
   });
 
-  it('goes over to the older interface when GraphQL is cut off', async () => {
+  it('falls back to the older interface if GraphQL requests fail', async () => {
     const merchant = await test.sandbox.merchants.create();
     test.sandbox.scenarios.add({
       merchantId: merchant.id,
@@ -200,7 +202,7 @@ describe('the unmodified client of the provider', () => {
       fault: { kind: 'dropped' },
     });
     const authorization = merchant.tokenizationKey.replace('development', 'sandbox');
-    await peer.client.create({ authorization });
+    await braintree.client.create({ authorization });
     expect(
       test.sandbox.requests
         .recent({ merchantId: merchant.id })
@@ -218,7 +220,7 @@ describe('the unmodified client of the provider', () => {
 });
 
 /** The package as it is, in a window that has nothing but what it asks for; its calls end in the sandbox. */
-function loadPeer(test: TestSandbox): Peer {
+function loadBraintreeWeb(test: TestSandbox): BraintreeWeb {
   class InProcessRequest {
     withCredentials = false;
     timeout = 0;
@@ -266,7 +268,7 @@ function loadPeer(test: TestSandbox): Peer {
   Object.assign(globalThis, { window, document });
   const load = createRequire(import.meta.url);
   return {
-    client: load('braintree-web/client') as Peer['client'],
-    vaultManager: load('braintree-web/vault-manager') as Peer['vaultManager'],
+    client: load('braintree-web/client') as BraintreeWeb['client'],
+    vaultManager: load('braintree-web/vault-manager') as BraintreeWeb['vaultManager'],
   };
 }

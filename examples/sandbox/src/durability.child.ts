@@ -3,7 +3,7 @@ import { createSandbox } from './index.js';
 import { openServerClient } from './server-test-support.js';
 import { at } from './test-support.js';
 
-/** Sells until it is killed, and tells its parent of every answer it has got. */
+/** Creates sales until the process is killed, and sends the parent process every response. */
 process.once('disconnect', () => process.exit());
 const database = await openDatabase({ dataDir: process.argv[2] ?? '' });
 const sandbox = await createSandbox({ database });

@@ -12,7 +12,7 @@ import { at, decodeToken, gatewayOrigin, send } from './test-support.js';
 const child = new URL('./durability.child.ts', import.meta.url);
 const sales = 25;
 
-describe('a gateway that is killed', () => {
+describe('gateway that is killed', () => {
   let directory: string;
 
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe('a gateway that is killed', () => {
 
   afterAll(() => rm(directory, { recursive: true, force: true }));
 
-  it('still has every payment it has confirmed, and still believes its own tokens', async () => {
+  it('keeps all confirmed payments and accepts its own tokens after a restart', async () => {
     const first = await openDatabase({ dataDir: directory });
     const before = await createSandbox({ database: first });
     const token = await before.clientTokens.create(before.merchants.demo.id, { baseUrl: gatewayOrigin });

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
-/** Where a request came in: over a socket, or, in a test, straight from a function call. */
+/** Environment of a request: a socket, or, in a test, a direct function call. */
 export interface SandboxEnv {
   Bindings: Partial<HttpBindings>;
 }

@@ -24,7 +24,7 @@ import {
 import { chooseAccount } from './merchants/settings.js';
 import { createOutbox, type Outbox } from './outbox.js';
 import { createPreferredMethods, type PreferredMethods } from './preferred-methods/preferred-methods.js';
-import { peerApp } from './peer/peer-app.js';
+import { braintreeWebApp } from './braintree-web/braintree-web-app.js';
 import { createApprovals } from './providers/approvals.js';
 import { loadProviders } from './providers/providers.js';
 import { latinumApp } from './providers/latinum-app.js';
@@ -57,16 +57,19 @@ export interface SandboxOptions {
   webhookUrl?: string;
   /** Seconds until a webhook that was not taken is posted again. Default 5, doubled with each try. */
   webhookRetrySeconds?: number;
-  /** Milliseconds that a provider's page takes if it is told to be slow. Default 5000. */
+  /** Delay of the providers' slow responses, in milliseconds. Default: 5000. */
   slowMs?: number;
-  /** Hears of errors nobody expected; by default they go to the standard error output. */
+  /** Receives unexpected errors. Default: writes them to the standard error output. */
   report?: (error: unknown) => void;
 }
 
 export interface Sandbox {
   readonly app: Hono<SandboxEnv>;
   readonly merchants: {
-    /** A merchant of one's own, with everything enabled unless told otherwise: parallel tests never meet. */
+    /**
+     * Creates a merchant for one test, so that parallel tests share no data. All features are enabled by
+     * default.
+     */
     create(init?: Partial<MerchantInit>): Promise<Merchant>;
     readonly demo: Merchant;
   };
@@ -75,12 +78,12 @@ export interface Sandbox {
     create(merchantId: string, options: ClientTokenOptions): Promise<string>;
   };
   readonly scenarios: Scenarios;
-  /** What the gateway says of a shopper's wallets. */
+  /** Wallets that the gateway reports for a shopper. */
   readonly preferredMethods: PreferredMethods;
   readonly requests: RequestLog;
   readonly outbox: Outbox;
   readonly webhooks: {
-    /** What a merchant's server was told, newest first. */
+    /** Returns the webhooks of a merchant, newest first. */
     list(merchantId: string): Promise<Webhook[]>;
   };
   /** Stand-in of the search-analytics service. */
@@ -179,7 +182,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   app.route('/server/v1', serverApp(services, observed, hosts));
   app.route('/', gatewayApp(services, observed));
   app.route('/', insightsApp(insights, observed));
-  app.route('/', peerApp());
+  app.route('/', braintreeWebApp());
   app.route('/', providerAssets());
   for (const { pages } of services.providers) app.route('/', pages(services));
   app.route('/', latinumApp(services));
@@ -193,7 +196,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   );
   app.onError((error, c) => {
     if (error instanceof ConnectionCutError) throw error;
-    // A client that left in the middle of its request is nobody's fault here.
+    // A client that closes the connection during its request is not a server error.
     if (!c.req.raw.signal.aborted) report(error);
     return c.json({ error: { message: 'Internal gateway error' } }, 500);
   });

@@ -7,7 +7,7 @@ import { openTestSandbox, startTimeoutMs, type TestSandbox } from './test-suppor
 
 const providerHost = 'api.sandbox.braintreegateway.com';
 
-describe('a served sandbox', () => {
+describe('sandbox server', () => {
   let test: TestSandbox;
   let secure: ServedSandbox;
 
@@ -22,7 +22,7 @@ describe('a served sandbox', () => {
     await test.close();
   });
 
-  it('answers as the provider to whoever reaches it under the provider’s name', async () => {
+  it("responds as the provider to requests for the provider's host over HTTPS", async () => {
     const { tokenizationKey, id } = test.sandbox.merchants.demo;
     const path = `/merchants/${id}/client_api/v1/configuration?tokenizationKey=${tokenizationKey}`;
     const answer = JSON.parse(await getSecurely(secure.port, path)) as {
@@ -33,7 +33,7 @@ describe('a served sandbox', () => {
     expect(answer.clientApiUrl).toBe(`https://${providerHost}:443/merchants/${id}/client_api`);
   });
 
-  it('answers on plain addresses at the same time, and frees its port on closing', async () => {
+  it('serves plain HTTP at the same time, and frees its port on closing', async () => {
     const plain = await serveSandbox(test.sandbox, { port: 0 });
     expect(plain.url).toBe(`http://127.0.0.1:${plain.port}`);
     expect((await fetch(`${plain.url}/console`)).status).toBe(200);
@@ -43,13 +43,13 @@ describe('a served sandbox', () => {
     await again.close();
   });
 
-  it('says so when the port is taken', async () => {
+  it('reports a port that is in use', async () => {
     await expect(serveSandbox(test.sandbox, { port: secure.port })).rejects.toMatchObject({
       code: 'EADDRINUSE',
     });
   });
 
-  it('lets go of held requests without a socket when the sandbox closes', async () => {
+  it('ends pending requests without a socket when the sandbox closes', async () => {
     const other = await openTestSandbox();
     other.sandbox.scenarios.add({ fault: { kind: 'silence' } });
     const held = expect(other.sandbox.app.request('/da/r/fb.js')).rejects.toThrow(TypeError);
@@ -59,7 +59,7 @@ describe('a served sandbox', () => {
   });
 });
 
-/** The certificate is made for this run alone, so there is nobody who could vouch for it. */
+/** Sends a request over TLS without verification, because the certificate of the test is self-signed. */
 function getSecurely(port: number, path: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const options = {

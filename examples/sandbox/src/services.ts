@@ -17,11 +17,11 @@ import type { Vault } from './vault/vault.js';
 import type { Verifications } from './verifications/verifications.js';
 import type { Webhooks } from './webhooks/webhooks.js';
 
-/** What the routes work with; made once per sandbox. */
+/** Dependencies of the routes, created once per sandbox. */
 export interface Services {
   db: Database;
   now: () => Date;
-  /** Milliseconds that a provider takes if it is told to be slow. */
+  /** Delay of the providers' slow responses, in milliseconds. */
   slowMs: number;
   ids: IdSource;
   signer: Signer;
@@ -40,6 +40,6 @@ export interface Services {
   webhooks: Webhooks;
   providers: readonly Provider[];
   fingerprint: CardFingerprint;
-  /** For errors nobody expected: the answer only says that there was one. */
+  /** Receives unexpected errors; the response contains no details of them. */
   report: (error: unknown) => void;
 }

@@ -38,7 +38,9 @@ export interface JsonAnswer {
   body: unknown;
 }
 
-/** What lies at a path of an answer; undefined where there is nothing, so that the expectation fails. */
+/**
+ * Returns the value at a path of a response, or undefined, so that the assertion fails instead of the access.
+ */
 export function at(value: unknown, ...path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>(
     (inner, key) =>

@@ -54,14 +54,14 @@ for (const [mode, isRelease] of [
   ['a release', true],
   ['developing', false],
 ] as const) {
-  describe(`the assets, ${mode}`, () => {
+  describe(`assets site, ${mode}`, () => {
     it.each([
       ['entry.min.js', 'plain', ''],
       ['entry.min.js', 'with brotli', 'br'],
       ['entry.min.js', 'with gzip', 'gzip'],
       ['frame.min.html', 'plain', ''],
       ['frame.min.html', 'with brotli', 'gzip, br'],
-    ])('have an ETag, and are not sent twice: %s %s', async (file, _name, encodings) => {
+    ])('sends an ETag, and responds with 304 to it: %s %s', async (file, _name, encodings) => {
       const site = open(isRelease);
       const accept = { 'accept-encoding': encodings };
       const first = await request(site, file, accept);
@@ -77,13 +77,13 @@ for (const [mode, isRelease] of [
       }
     });
 
-    it('are sent again to a reader who has something else', async () => {
+    it('sends the file if the ETag differs', async () => {
       const site = open(isRelease);
       const answer = await request(site, 'entry.min.js', { 'if-none-match': '"other"' });
       expect([answer.status, await answer.text()]).toEqual([200, script]);
     });
 
-    it('have an ETag of their own in each encoding, and say that they vary', async () => {
+    it('sends a different ETag per encoding, with Vary', async () => {
       const site = open(isRelease);
       const answers = await Promise.all(
         ['', 'gzip', 'br'].map((encodings) =>
@@ -101,7 +101,7 @@ for (const [mode, isRelease] of [
       expect(stale.status).toBe(200);
     });
 
-    it('give a question about the head the headers of the answer', async () => {
+    it('sends the same headers for HEAD and GET', async () => {
       const site = open(isRelease);
       const [head, answer] = await Promise.all([
         request(site, 'entry.min.js', {}, 'HEAD'),
@@ -113,14 +113,14 @@ for (const [mode, isRelease] of [
       expect(known.status).toBe(304);
     });
 
-    it('give a part the ETag of the whole', async () => {
+    it('sends the ETag of the file with a range', async () => {
       const site = open(isRelease);
       const part = await request(site, 'entry.min.js', { range: 'bytes=0-5' });
       expect([part.status, await part.text()]).toEqual([206, script.slice(0, 6)]);
       expect(etagOf(part)).toBe(etagOf(await request(site, 'entry.min.js')));
     });
 
-    it('are told apart from what is not there', async () => {
+    it('responds with 404 to an unknown file, even with a condition', async () => {
       const site = open(isRelease);
       const answer = await request(site, 'missing.js', { 'if-none-match': '*' });
       expect(answer.status).toBe(404);
@@ -128,39 +128,42 @@ for (const [mode, isRelease] of [
       expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
     });
 
-    it('redirect the root without asking anybody to remember it', async () => {
+    it('redirects the root without caching', async () => {
       const answer = await open(isRelease).request('/');
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([302, 'no-cache']);
     });
   });
 }
 
-it.each([true, false])('a page is served as the release asks (release: %s)', async (isRelease) => {
-  const site = open(isRelease);
-  const [frame, ending] = await Promise.all([
-    request(site, 'frame.min.html'),
-    request(site, 'return.min.html'),
-  ]);
-  const recorded = ({ headers }: Response) =>
-    ['content-security-policy', 'cache-control', 'referrer-policy', 'cross-origin-opener-policy'].map(
-      (name) => headers.get(name),
-    );
-  expect(recorded(frame)).toEqual([
-    `default-src 'none'; connect-src ${origins.pay} https://gateway.example`,
-    isRelease ? 'public, max-age=31536000, immutable' : 'no-cache',
-    'no-referrer',
-    null,
-  ]);
-  expect(recorded(ending)).toEqual(["default-src 'none'", 'no-store', 'no-referrer', null]);
-});
+it.each([true, false])(
+  'the assets site serves pages with the headers of the manifest (release: %s)',
+  async (isRelease) => {
+    const site = open(isRelease);
+    const [frame, ending] = await Promise.all([
+      request(site, 'frame.min.html'),
+      request(site, 'return.min.html'),
+    ]);
+    const recorded = ({ headers }: Response) =>
+      ['content-security-policy', 'cache-control', 'referrer-policy', 'cross-origin-opener-policy'].map(
+        (name) => headers.get(name),
+      );
+    expect(recorded(frame)).toEqual([
+      `default-src 'none'; connect-src ${origins.pay} https://gateway.example`,
+      isRelease ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'no-referrer',
+      null,
+    ]);
+    expect(recorded(ending)).toEqual(["default-src 'none'", 'no-store', 'no-referrer', null]);
+  },
+);
 
-describe('the kept copy of a release', () => {
+describe('cache of a release', () => {
   it.each([
     ['entry.min.js', ''],
     ['entry.min.js', 'br'],
     ['frame.min.html', ''],
     ['frame.min.html', 'gzip, br'],
-  ])('has the headers and the body of the first answer: %s (%s)', async (file, encodings) => {
+  ])('returns the headers and the body of the first response: %s (%s)', async (file, encodings) => {
     const site = open(true);
     const accept = { 'accept-encoding': encodings };
     const read = async () => {
@@ -168,7 +171,7 @@ describe('the kept copy of a release', () => {
       return { headers: [...answer.headers], body: Buffer.from(await answer.arrayBuffer()) };
     };
     const first = await read();
-    // Only a copy can still answer.
+    // Without the files, only the cache can respond.
     const target = path.join(dist, folder);
     rmSync(target, { recursive: true });
     try {
@@ -180,7 +183,7 @@ describe('the kept copy of a release', () => {
     }
   });
 
-  it('is that of the encoding which the reader understands', async () => {
+  it('returns the encoding that the request accepts', async () => {
     const site = open(true);
     const lengths = [];
     for (const encodings of ['br', '', 'br', '']) {
@@ -192,7 +195,7 @@ describe('the kept copy of a release', () => {
   });
 });
 
-it('while developing, a file that has changed is sent anew', async () => {
+it('during development, the assets site sends a changed file', async () => {
   const site = open(false);
   const place = path.join(dist, folder, 'changing.js');
   writeFileSync(place, 'old');

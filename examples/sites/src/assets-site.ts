@@ -9,23 +9,23 @@ import { etag } from 'hono/etag';
 import type { Origins } from './origins.js';
 
 export interface AssetsOptions {
-  /** Folder that holds `web/`. */
+  /** Folder that contains `web/`. */
   dist: string;
   origins: Origins;
-  /** A release never changes under its address; while developing, entries and pages do. */
+  /** True for a release, whose files never change. During development, entries and pages change. */
   isRelease: boolean;
-  /** Further files, under `/extra/`. */
+  /** Folder of further files, served under `/extra/`. */
   extraAssets?: string;
 }
 
 interface AssetsEnv {
   Variables: {
-    /** The file that answers, in the encoding that is sent. */
+    /** File of the response, in the encoding that is sent. */
     file?: string;
   };
 }
 
-/** What the build tells of its pages. */
+/** Build manifest, as far as serving the pages needs it. */
 interface Manifest {
   contentSecurityPolicy: Readonly<Record<'frames' | 'windows' | 'wallets', string>>;
   files?: Readonly<
@@ -38,23 +38,23 @@ function readManifest(dist: string, version: string): Manifest {
   return JSON.parse(readFileSync(file, 'utf8')) as Manifest;
 }
 
-/** Returns the digest that a script tag of the release carries. */
+/** Returns the integrity digest of a script of the release. */
 export function integrityOf(dist: string, version: string, file: string): string | undefined {
   return readManifest(dist, version).files?.[file]?.integrity;
 }
 
 const year = 'public, max-age=31536000, immutable';
-/** Seconds for which a wrong address stays wrong: a release that is still being copied appears soon after. */
+/** Cache time of errors: the files of a release that is being copied appear soon. */
 const shortly = 'public, max-age=60';
 
-/** Returns how long an answer may be kept. Only content never changes under its address, redirects may. */
+/** Returns the `Cache-Control` of a response. Only contents are immutable, redirects are not. */
 function cacheControlOf(status: number, isImmutable: boolean): string {
   const isContent = status === 200 || status === 206 || status === 304;
   if (status === 404) return shortly;
   return isContent && isImmutable ? year : 'no-cache';
 }
 
-/** Scripts and frames, as a content network would serve them: precompressed, and each frame under its own policy. */
+/** Serves scripts and frames like a CDN: precompressed, and each frame with its own policy. */
 export function assetsSite({ dist, origins, isRelease, extraAssets }: AssetsOptions): Hono<AssetsEnv> {
   const app = new Hono<AssetsEnv>();
   const manifests = new Map<string, Manifest>();
@@ -77,18 +77,18 @@ export function assetsSite({ dist, origins, isRelease, extraAssets }: AssetsOpti
     c.header('Timing-Allow-Origin', '*');
     c.header('Cache-Control', cacheControlOf(c.res.status, isHashed || isRelease));
     if (c.res.status === 404) return;
-    // Also where it is not compressed: a cache between must not give that to everybody.
+    // Even if this response is not compressed: a shared cache must not send it to every client.
     if (pathname.startsWith('/web/')) c.header('Vary', 'Accept-Encoding');
     if (!/^\/web\/.*\.html$/.test(pathname)) return;
     const [, , version = '', ...place] = pathname.split('/');
     const { contentSecurityPolicy, files } = manifestOf(version);
     const { policy = 'frames', cacheControl } = files?.[place.join('/')] ?? {};
-    // The gateway of this machine, beside those of the provider.
+    // Adds this machine's gateway to the provider's hosts.
     const talks = policy === 'wallets' ? "script-src 'self'" : 'connect-src';
     const rules = contentSecurityPolicy[policy].replace(talks, `${talks} ${origins.pay}`);
     c.header('Content-Security-Policy', rules);
     if (cacheControl !== undefined) c.header('Cache-Control', cacheControl);
-    // A wallet's script says nothing of who may load it.
+    // COEP would block a wallet's script, which has no `Cross-Origin-Resource-Policy`.
     if (policy !== 'wallets') c.header('Cross-Origin-Embedder-Policy', 'require-corp');
     c.header('Referrer-Policy', 'no-referrer');
     c.header('Permissions-Policy', 'geolocation=(), camera=(), microphone=()');
@@ -118,7 +118,7 @@ export function assetsSite({ dist, origins, isRelease, extraAssets }: AssetsOpti
   return app;
 }
 
-/** Names the whole file by its content, also where a part or only the head is asked for. */
+/** Adds an ETag of the file's content, also to range and HEAD responses. */
 function tagged(): MiddlewareHandler<AssetsEnv> {
   return async (c, next) => {
     await next();
@@ -131,7 +131,7 @@ function tagged(): MiddlewareHandler<AssetsEnv> {
   };
 }
 
-/** Keeps what was served once: as near to the reader as a content network has it. */
+/** Caches responses in memory, like a CDN. */
 function remembering(): MiddlewareHandler {
   const kept = new Map<string, { body: ArrayBuffer; headers: Headers }>();
   return async (c, next) => {

@@ -29,7 +29,7 @@ interface Call {
   method: string;
   body?: string;
   headers?: Record<string, string>;
-  /** Sends the body in pieces, without a length. */
+  /** Sends the body in chunks, without a length. */
   isChunked?: boolean;
 }
 
@@ -39,7 +39,10 @@ interface Answer {
   body: string;
 }
 
-/** Sends exactly these headers over a socket of its own: `fetch` would add a length where there is no body. */
+/**
+ * Sends exactly these headers over its own socket, because `fetch` would add a length to requests without a
+ * body.
+ */
 function send(
   site: Site,
   place: string,
@@ -56,7 +59,7 @@ function send(
         resolve({ status: answer.statusCode ?? 0, allow: answer.headers.allow, body: text });
       });
     });
-    // Node would announce a chunked body for every POST.
+    // Node would send every POST as chunked.
     if (body === undefined) sent.useChunkedEncodingByDefault = false;
     else sent.setHeader('content-type', 'application/json');
     if (body !== undefined && !isChunked) sent.setHeader('content-length', Buffer.byteLength(body));
@@ -65,7 +68,7 @@ function send(
   });
 }
 
-/** An address of each server that reads JSON, and the headers that bring a caller as far. */
+/** One JSON endpoint of each server, with the headers of an authorized caller. */
 const readers: Readonly<
   Record<string, { site: Site; place: string; headers?: () => Record<string, string> }>
 > = {
@@ -95,17 +98,17 @@ describe.each(Object.entries(readers))('%s', (name, { site, place, headers = () 
 
   it.each([
     ['no body', {}],
-    ['a body of no length', { body: '' }],
+    ['an empty body', { body: '' }],
     ['a chunked body that is not JSON', { body: '{"half":', isChunked: true }],
     ['a chunked body', { body: '{"a":1}', isChunked: true }],
-  ])('reads %s without failing', async (_, options) => {
+  ])('handles %s without a server error', async (_, options) => {
     const { status } = await call({ method: 'POST', ...options });
     expect(status).toBeLessThan(500);
-    // GraphQL reports refusals in the body of a 200.
+    // GraphQL reports errors in the body of a response with status 200.
     if (name !== 'gateway, GraphQL') expect(status).toBeGreaterThanOrEqual(400);
   });
 
-  it('reads the same from a chunked body as from one with a length', async () => {
+  it('treats a chunked body as one with a length', async () => {
     const body = JSON.stringify({ loginType: 'otp.start', events: [] });
     const [chunked, whole] = await Promise.all([
       call({ method: 'POST', body, isChunked: true }),
@@ -114,42 +117,42 @@ describe.each(Object.entries(readers))('%s', (name, { site, place, headers = () 
     expect(chunked.status).toBe(whole.status);
   });
 
-  it.each([false, true])('refuses too large a body with 413 (chunked: %s)', async (isChunked) => {
+  it.each([false, true])('rejects a body that is too large with 413 (chunked: %s)', async (isChunked) => {
     const body = JSON.stringify({ text: 'x'.repeat(3 * 1024 * 1024) });
     expect((await call({ method: 'POST', body, isChunked })).status).toBe(413);
   });
 
   it.each([
-    ['NUL in a value', '{"nonce":"a\\u0000b"}'],
-    ['NUL in a name', '{"a\\u0000b":1}'],
-    ['half a character', '{"nonce":"\\ud83d"}'],
-  ])('refuses %s with 422', async (_, body) => {
+    ['a NUL in a value', '{"nonce":"a\\u0000b"}'],
+    ['a NUL in a name', '{"a\\u0000b":1}'],
+    ['half a surrogate pair', '{"nonce":"\\ud83d"}'],
+  ])('rejects %s with 422', async (_, body) => {
     expect((await call({ method: 'POST', body })).status).toBe(422);
   });
 
-  it('takes a whole character that is written as two escapes', async () => {
+  it('accepts a character that is written as two escapes', async () => {
     expect((await call({ method: 'POST', body: '{"nonce":"\\ud83d\\ude00"}' })).body).not.toContain(
       'half of a character',
     );
   });
 
-  it('refuses JSON of 3,000 levels with 400', async () => {
+  it('rejects JSON of 3,000 levels with 400', async () => {
     const body = `{"a":${'['.repeat(3_000)}${']'.repeat(3_000)}}`;
     expect((await call({ method: 'POST', body })).status).toBe(400);
   });
 
-  it('answers a wrong method with 405 and the right ones', async () => {
+  it('responds to an unsupported method with 405 and the supported ones', async () => {
     const answer = await call({ method: 'PATCH' });
     expect([answer.status, answer.allow]).toEqual([405, expect.stringContaining('POST')]);
   });
 
-  it('answers HEAD and OPTIONS', async () => {
+  it('supports HEAD and OPTIONS', async () => {
     for (const method of ['HEAD', 'OPTIONS']) {
       expect((await call({ method })).status).toBeLessThan(500);
     }
   });
 
-  it('answers an unknown address with 404, whatever the method', async () => {
+  it('responds to an unknown address with 404 for every method', async () => {
     for (const method of ['GET', 'POST', 'DELETE']) {
       const answer = await send(site, `${place}/no/such/address`, { method, headers: headers() });
       expect([method, answer.status]).toEqual([method, 404]);
@@ -157,7 +160,7 @@ describe.each(Object.entries(readers))('%s', (name, { site, place, headers = () 
   });
 });
 
-it('refuses GraphQL of 3,000 levels with 400', async () => {
+it('the gateway rejects GraphQL of 3,000 levels with 400', async () => {
   for (const query of [`query ${'{ a '.repeat(3_000)}${'}'.repeat(3_000)}`, `{ a(b: ${'['.repeat(3_000)}`]) {
     const body = JSON.stringify({ query });
     const answer = await send('pay', '/graphql', { method: 'POST', headers: bearer(), body });
@@ -170,7 +173,7 @@ it.each([
   ['pay', '/server/v1/transactions/a%00b'],
   ['pay', '/console/api/requests?operation=%00'],
   ['portal', '/redemption/api/store/a%00b'],
-] as const)('%s refuses NUL in an address with 422: %s', async (site, place) => {
+] as const)('%s rejects NUL in an address with 422: %s', async (site, place) => {
   expect((await send(site, place, { method: 'GET', headers: { authorization: keys } })).status).toBe(422);
 });
 
@@ -185,13 +188,13 @@ it.each([
   ['portal', '/login'],
   ['portal', '/payload.json'],
   ['storybook', '/'],
-] as const)('%s takes no POST at a page: %s', async (site, place) => {
+] as const)('%s rejects POST to a page: %s', async (site, place) => {
   const answer = await send(site, place, { method: 'POST' });
   expect([answer.status, answer.allow]).toEqual([405, expect.stringContaining('GET')]);
 });
 
 it.each(['shop', 'assets', 'pay', 'portal', 'storybook'] as const)(
-  '%s answers HEAD, OPTIONS, TRACE and a DELETE by fetch',
+  '%s responds to HEAD, OPTIONS, TRACE and DELETE',
   async (site) => {
     expect((await send(site, '/', { method: 'HEAD' })).status).toBeLessThan(400);
     expect((await send(site, '/', { method: 'OPTIONS' })).status).toBeLessThan(500);

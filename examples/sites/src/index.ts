@@ -22,42 +22,42 @@ export { type Listener, listen, PortTakenError } from './listen.js';
 export { policyFor, withPayPal } from './policy.js';
 
 export interface SitesOptions {
-  /** Folder of the build, holding `web/` and `storybook/`. */
+  /** Folder of the build, with `web/` and `storybook/`. */
   dist: string;
   /** Version of the SDK to serve. */
   version: string;
-  /** Folder of the data; without one everything is kept in memory. */
+  /** Folder of the data. Default: in memory. */
   dataDir?: string;
-  /** A port of 0 takes any free one. */
+  /** Ports; 0 selects a free one. */
   ports: Ports;
   naming: Naming;
-  /** Serve as a release: nothing changes under its address. */
+  /** Serves files as immutable, like a release. */
   isRelease?: boolean;
-  /** Folder of further files to serve beside the scripts, under `/extra/`. */
+  /** Folder of further files, served under `/extra/`. */
   extraAssets?: string;
-  /** Start the employer portal too, and how many people its sample data has. Default: only its place is kept. */
+  /** Starts the employer portal with this amount of sample data. Default: only reserves its port. */
   portal?: 'many' | 'few';
-  /** PostgreSQL to keep everything in, instead of `dataDir`. */
+  /** PostgreSQL to use instead of `dataDir`. */
   databaseUrl?: string;
-  /** An open database to keep everything in, instead of `dataDir`. It is closed with the sites. */
+  /** Open database to use instead of `dataDir`. It is closed with the sites. */
   database?: DatabaseHandle;
-  /** Address that webhooks of the demo merchant are posted to. */
+  /** Address that receives the webhooks of the demo merchant. */
   webhookUrl?: string;
-  /** Reload open pages after each build. */
+  /** Reloads open pages after each build. */
   isDeveloping?: boolean;
-  /** Fixes the sandbox's identifiers. */
+  /** Makes the sandbox's ids reproducible. */
   seed?: string;
   now?: () => Date;
-  /** Milliseconds that a provider's page takes if it is told to be slow. Default 5000. */
+  /** Delay of the providers' slow responses, in milliseconds. Default: 5000. */
   slowMs?: number;
-  /** Hears of every answer before it is sent. */
+  /** Called for every response before it is sent. */
   onAnswer?: (site: SiteName, request: Request, answer: Response) => void;
 }
 
 export interface Sites {
   readonly origins: Origins;
   readonly sandbox: Sandbox;
-  /** Undefined where it was not asked for. */
+  /** Undefined unless requested. */
   readonly portal: Portal | undefined;
   close(): Promise<void>;
 }
@@ -119,7 +119,7 @@ export async function startSites(options: SitesOptions): Promise<Sites> {
     const script = {
       src: `${origins.assets}/web/${version}/html/tessera.min.js`,
       gatewayUrl: origins.pay,
-      // While developing each build writes another one under this address.
+      // During development, each build changes the file at this address.
       ...(isDeveloping ? {} : { integrity: integrityOf(dist, version, 'html/tessera.min.js') }),
     };
     const gateway = { url: gatewayUrl, publicKey, privateKey };
@@ -177,7 +177,7 @@ function placeOf({ databaseUrl: url, dataDir }: SitesOptions): DatabaseOptions {
   return dataDir === undefined ? { memory: true } : { dataDir };
 }
 
-/** Until every port is known, no site can say where the others are. */
+/** Sites respond with 503 until all ports are known, because pages contain the others' addresses. */
 const starting: Fetch = () => new Response('Starting…', { status: 503 });
 
 async function closeAll(
@@ -189,7 +189,7 @@ async function closeAll(
 ): Promise<void> {
   await sandbox.close();
   await Promise.all(listeners.map((listener) => listener.close()));
-  // Without the gateway a look-up that is under way ends at once.
+  // The gateway is already closed, so a pending look-up ends immediately.
   await storefront?.close();
   await portal?.portal.close();
   await database.close();

@@ -7,7 +7,7 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-/** A port that somebody else has. */
+/** Error: another program uses the port. */
 export class PortTakenError extends Error {
   constructor(readonly port: number) {
     super(`Port ${port} is taken by another program.`);
@@ -18,8 +18,8 @@ export class PortTakenError extends Error {
 type Server = ReturnType<typeof createAdaptorServer>;
 
 /**
- * Serves an app on a loopback port; 0 takes any free one. Browsers try the address of IPv6 first
- * for names below `localhost`, so both families are served where the machine has both.
+ * Serves an app on a loopback port; 0 selects a free one. Browsers try IPv6 first for names below
+ * `localhost`, so both address families are served if available.
  */
 export async function listen(fetch: Fetch, port: number): Promise<Listener> {
   const first = await open(fetch, port, '127.0.0.1');
@@ -32,7 +32,7 @@ export async function listen(fetch: Fetch, port: number): Promise<Listener> {
       await close(first);
       throw error;
     }
-    // No IPv6 on this machine: then no browser on it tries.
+    // This machine has no IPv6, so browsers on it use IPv4.
   }
   return {
     port: taken,

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 
 /**
- * A page asked for under plain `localhost` is sent to its own name, where its cookies and frames
- * are those of a site of its own. Calls and assets are answered as they are asked.
+ * Redirects pages from plain `localhost` to the site's own name, under which cookies and frames have their
+ * own site. Requests for assets and data are not redirected.
  */
 export function toOwnName(origin: string): MiddlewareHandler {
   const own = new URL(origin);

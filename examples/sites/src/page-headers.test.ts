@@ -23,12 +23,12 @@ const directivesOf = async (page: string) => {
   );
 };
 
-describe('the content security policies of the release', () => {
-  it('cover every frame, window and wallet page', () => {
+describe('content security policies of the release', () => {
+  it('cover every frame, popup and wallet page', () => {
     expect(pages.length).toBeGreaterThan(20);
   });
 
-  it.each(pages)('keep foreign scripts away from the origin of card fields: %s', async (page) => {
+  it.each(pages)('exclude foreign scripts from the origin of card fields: %s', async (page) => {
     const directives = await directivesOf(page);
     expect(directives.get('default-src')).toBe("'none'");
     const isForeign = directives.get('script-src') !== "'self'";

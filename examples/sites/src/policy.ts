@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Origins } from './origins.js';
 
-/** The policy of every page that takes a payment here: strict, and with one Trusted Types policy. */
+/** Returns the content security policy of payment pages: strict, with one Trusted Types policy. */
 export function pagePolicy({ assets, pay }: Origins): string {
   return [
     "default-src 'none'",
@@ -18,16 +18,16 @@ export function pagePolicy({ assets, pay }: Origins): string {
   ].join('; ');
 }
 
-/** A policy that lets PayPal's own script in as well, which its stand-in is here. */
+/** Adds the test version of PayPal's script to a policy. */
 export const withPayPal = (policy: string, { pay }: Origins): string =>
   policy.replace('script-src', `script-src ${pay}`);
 
-/** The page policy for scripts that carry a nonce, and with fonts of the shop's own. */
+/** Returns the page policy for scripts with a nonce, and for the shop's fonts. */
 export function noncePolicy(nonce: string, origins: Origins): string {
   return `${pagePolicy(origins).replace("script-src 'self'", `script-src 'nonce-${nonce}'`)}; font-src 'self'`;
 }
 
-/** The page policy, with the hashes of what the page has inline: an example may be one file. */
+/** Returns the page policy with the hashes of the page's inline scripts and styles. */
 export function policyFor(page: string, origins: Origins): string {
   const hashes = (tag: string) =>
     [...page.matchAll(new RegExp(`<${tag}(?![^>]* src=)[^>]*>([^]*?)</${tag}>`, 'g'))]

@@ -15,14 +15,14 @@ export interface PortalOfSandboxOptions {
   sandbox: Sandbox;
   dist: string;
   origins: Origins;
-  /** How many people the sample data has. */
+  /** Number of people in the sample data. */
   people: 'many' | 'few';
-  /** Where this process reaches the gateway. */
+  /** Address of the gateway for this process. */
   gatewayUrl: string;
   now?: () => Date;
 }
 
-/** The employer portal with sample data; its mails and texts lie in the sandbox's outbox. */
+/** Creates the employer portal with sample data. The sandbox's outbox receives its messages. */
 export async function portalOfSandbox(options: PortalOfSandboxOptions): Promise<PortalOfSandbox> {
   const { database, sandbox, dist, origins, people, gatewayUrl, now } = options;
   const { publicKey, privateKey } = sandbox.merchants.demo;

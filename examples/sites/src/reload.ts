@@ -6,7 +6,7 @@ import { streamSSE } from 'hono/streaming';
 
 const script = `new EventSource(new URL('events', import.meta.url)).addEventListener('built', () => location.reload());\n`;
 
-/** While developing: tells open pages that a build has ended. Mounted on the assets site under `/dev`. */
+/** Notifies open pages of a finished build during development. Mounted on the assets site under `/dev`. */
 export function reloadSite(dist: string): Hono {
   const app = new Hono();
   app.use('*', cors());
@@ -15,7 +15,7 @@ export function reloadSite(dist: string): Hono {
     streamSSE(c, async (stream) => {
       let timer: NodeJS.Timeout | undefined;
       const watcher = watch(path.join(dist, 'web'), { recursive: true }, (_event, name) => {
-        // A build writes many files, the manifest last, and that in several steps.
+        // A build writes many files, and the manifest last, in several steps.
         if (!name?.endsWith('manifest.json')) return;
         clearTimeout(timer);
         timer = setTimeout(() => void stream.writeSSE({ event: 'built', data: '' }), 50);
@@ -30,7 +30,7 @@ export function reloadSite(dist: string): Hono {
   return app;
 }
 
-/** Puts the reloading script into every page. */
+/** Inserts the reloading script into every page. */
 export function withReload(assets: string): MiddlewareHandler {
   return async (c, next) => {
     await next();

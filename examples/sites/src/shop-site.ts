@@ -9,15 +9,15 @@ import { pagePolicy, policyFor, withPayPal } from './policy.js';
 
 export interface ShopOptions {
   origins: Origins;
-  /** The shop itself; the smaller examples lie beside it. */
+  /** The storefront app, beside the smaller examples. */
   storefront: Hono;
-  /** The form that pays. */
+  /** The app of the form example. */
   form: Hono;
 }
 
 const examples = path.join(import.meta.dirname, '../..');
 
-/** The storefront, an index of the other examples, and the examples. */
+/** Serves the storefront, the other examples, and an index of them. */
 export function shopSite({ origins, storefront, form }: ShopOptions): Hono {
   const app = new Hono({ strict: false });
 

@@ -5,7 +5,7 @@ import { readOnly } from '@tessera/portal/http';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 
-/** A folder of files; `missing` is said where it has not been built. */
+/** Serves a folder of files; responds with the text `missing` if it was not built. */
 export function staticSite(folder: string, missing: string): Hono {
   const app = new Hono();
   app.use('*', readOnly());

@@ -28,7 +28,7 @@ async function expectNothing(page: Page): Promise<void> {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [1280, 390]) {
-    test(`no page has anything that axe finds: ${colorScheme}, ${width} px`, async ({
+    test(`axe finds no violation in any page: ${colorScheme}, ${width} px`, async ({
       page,
       shop,
       consoleErrors,
@@ -55,7 +55,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectNothing(page);
       await open(page, `${origin}/checkout`, 'Checkout');
       await expect(cardFrame(page).getByLabel('Card number')).toBeVisible();
-      // The frame is see-through, which the checker inside it takes for white: give it what the shopper sees.
+      // The frame is transparent, which axe treats as white, so it gets the page's background.
       const backdrop = await page
         .locator('pay-checkout')
         .evaluate((element) => getComputedStyle(element.parentElement ?? element).backgroundColor);

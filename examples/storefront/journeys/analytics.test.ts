@@ -12,7 +12,7 @@ const events = (page: Page): string[] => {
 const analyticsCookie = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === '_ALGOLIA');
 
-test('nothing is told and nothing is kept before the shopper agrees, nor after a no', async ({
+test('analytics send and store nothing before the shopper agrees or after they decline', async ({
   page,
   shop,
 }) => {
@@ -29,7 +29,7 @@ test('nothing is told and nothing is kept before the shopper agrees, nor after a
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('after a yes: view, click after search, and conversion, with a cookie for six times thirty days', async ({
+test('after consent, view, click after search, and conversion are sent, with a cookie for 180 days', async ({
   page,
   shop,
 }) => {
@@ -61,7 +61,7 @@ test('after a yes: view, click after search, and conversion, with a cookie for s
   expect(Math.round(days)).toBe(180);
 });
 
-test('a choice can be taken back, and all that was stored goes with it', async ({ page, shop }) => {
+test('consent can be withdrawn, which deletes all stored data', async ({ page, shop }) => {
   const sent = events(page);
   const stored = () => page.evaluate(() => Object.keys(localStorage));
   await open(page, `${shop.sites.origins.shop}/?q=holm`, /holm/);

@@ -3,10 +3,7 @@ import { declineAnalytics, expect, forgive, open, tabTo, putInCart, test } from 
 
 const cards = (page: Page) => page.locator('.grid li');
 
-test('search and facets are in the address: reload, Back, and a link show the same', async ({
-  page,
-  shop,
-}) => {
+test('search and facets are kept in the address over reload, Back, and in links', async ({ page, shop }) => {
   await open(page, shop.sites.origins.shop, 'All products');
   await declineAnalytics(page);
   await expect(page.getByText('Glasses for people who look twice.')).toBeVisible();
@@ -27,7 +24,7 @@ test('search and facets are in the address: reload, Back, and a link show the sa
   await expect(page.getByText('No results. Try fewer filters.')).toBeVisible();
 });
 
-test('what was fetched stays fresh for five minutes', async ({ page, shop }) => {
+test('loaded data is reused for five minutes', async ({ page, shop }) => {
   const requested: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -50,7 +47,7 @@ test('what was fetched stays fresh for five minutes', async ({ page, shop }) => 
   await expect.poll(() => requested.length).toBeGreaterThanOrEqual(first + 3);
 });
 
-test('without the content service the page is whole, and the failure is logged after two retries', async ({
+test('without the content service the page is complete, and the failure is logged after two retries', async ({
   page,
   shop,
   consoleErrors,
@@ -74,7 +71,7 @@ test('without the content service the page is whole, and the failure is logged a
   forgive(consoleErrors, /content did not load|503|Failed to load|NetworkError|ERR_FAILED/);
 });
 
-test('where the shop does not answer, the page says so and tries again', async ({
+test('if the shop does not respond, the page shows the failure and offers a retry', async ({
   page,
   shop,
   consoleErrors,
@@ -89,7 +86,7 @@ test('where the shop does not answer, the page says so and tries again', async (
   forgive(consoleErrors, /Failed to load|NetworkError|ERR_FAILED/);
 });
 
-test('cookies last an hour, are renewed, and a broken one is dropped', async ({ page, shop }) => {
+test('cookies last an hour, are renewed, and invalid ones are deleted', async ({ page, shop }) => {
   const { shop: origin } = shop.sites.origins;
   await page.context().addCookies([
     { name: 'cart', value: '%7Bbroken', url: origin },
@@ -115,7 +112,7 @@ test('cookies last an hour, are renewed, and a broken one is dropped', async ({ 
   }
 });
 
-test('from the search to the cart by keyboard alone', async ({ page, shop }) => {
+test('a shopper searches and adds to the cart by keyboard alone', async ({ page, shop }) => {
   await open(page, shop.sites.origins.shop, 'All products');
   await tabTo(page.getByRole('link', { name: 'Skip to content' }));
   await tabTo(page.getByRole('searchbox', { name: /Search/ }).first());

@@ -53,7 +53,7 @@ test(
 );
 
 test(
-  'a declined card is reported, and another card pays the same order',
+  'a declined card is reported, and another card pays for the same order',
   { tag: '@journey' },
   async ({ page, shop, consoleErrors }) => {
     await open(page, `${shop.sites.origins.shop}/product/holm`, 'Holm');
@@ -75,14 +75,14 @@ test(
 );
 
 test(
-  'a double press, a reload in the middle, and Back after paying are one payment',
+  'a double press, a reload during the payment, and Back after it lead to one payment',
   { tag: '@journey' },
   async ({ page, shop }) => {
     await open(page, `${shop.sites.origins.shop}/product/holm`, 'Holm');
     await declineAnalytics(page);
     await putInCart(page, 'Holm');
     await fillCheckout(page, goodCard);
-    // The page never hears that it was paid.
+    // Simulates a lost response: the server receives the payment, the page gets an error.
     await page.evaluate(() => {
       const send = window.fetch.bind(window);
       window.fetch = async (address, init) => {
@@ -106,40 +106,48 @@ test(
   },
 );
 
-test('in French, in Canada, in Canadian dollars', { tag: '@journey' }, async ({ page, shop }) => {
-  await open(page, `${shop.sites.origins.shop}/product/aurora`, 'Aurora');
-  await declineAnalytics(page);
-  await page.getByLabel('Country and currency').selectOption('ca');
-  await expect(page.getByText('Prices are now in CAD.')).toBeVisible();
-  await page.getByLabel('Language').selectOption('fr-CA');
-  await expect(page.getByText(/^175,00\s\$$/)).toBeVisible();
-  await page.getByRole('button', { name: 'Ajouter au panier' }).click();
-  await page.getByRole('link', { name: 'Panier, 1 article' }).click();
-  await page.getByRole('link', { name: 'Passer à la caisse' }).click();
-  await page.getByLabel('Courriel').fill('zoe@example.com');
-  await page.getByLabel('Nom complet').fill('Zoé Exemple');
-  await page.getByLabel('Adresse', { exact: true }).fill('1, rue Principale');
-  await page.getByLabel('Ville').fill('Montréal');
-  await page.locator('[name="region"]').selectOption('QC');
-  await page.getByLabel('Code postal', { exact: true }).fill('97201');
-  await expect(page.getByRole('button', { name: /^Payer/ })).toContainText('175,00');
-  const cookies = await page.context().cookies();
-  expect(Object.fromEntries(cookies.map(({ name, value }) => [name, value]))).toMatchObject({
-    store: 'ca',
-    currency: 'CAD',
-    country: 'CA',
-    locale: 'fr-CA',
-  });
-});
+test(
+  'a shopper pays in French, in Canada, in Canadian dollars',
+  { tag: '@journey' },
+  async ({ page, shop }) => {
+    await open(page, `${shop.sites.origins.shop}/product/aurora`, 'Aurora');
+    await declineAnalytics(page);
+    await page.getByLabel('Country and currency').selectOption('ca');
+    await expect(page.getByText('Prices are now in CAD.')).toBeVisible();
+    await page.getByLabel('Language').selectOption('fr-CA');
+    await expect(page.getByText(/^175,00\s\$$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Ajouter au panier' }).click();
+    await page.getByRole('link', { name: 'Panier, 1 article' }).click();
+    await page.getByRole('link', { name: 'Passer à la caisse' }).click();
+    await page.getByLabel('Courriel').fill('zoe@example.com');
+    await page.getByLabel('Nom complet').fill('Zoé Exemple');
+    await page.getByLabel('Adresse', { exact: true }).fill('1, rue Principale');
+    await page.getByLabel('Ville').fill('Montréal');
+    await page.locator('[name="region"]').selectOption('QC');
+    await page.getByLabel('Code postal', { exact: true }).fill('97201');
+    await expect(page.getByRole('button', { name: /^Payer/ })).toContainText('175,00');
+    const cookies = await page.context().cookies();
+    expect(Object.fromEntries(cookies.map(({ name, value }) => [name, value]))).toMatchObject({
+      store: 'ca',
+      currency: 'CAD',
+      country: 'CA',
+      locale: 'fr-CA',
+    });
+  },
+);
 
-test('without cookies the cart lives as long as the page', { tag: '@journey' }, async ({ page, shop }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
-  });
-  await open(page, `${shop.sites.origins.shop}/product/holm`, 'Holm');
-  await declineAnalytics(page);
-  await putInCart(page, 'Holm');
-  await fillCheckout(page, goodCard);
-  await payButton(page).click();
-  await expect(page.getByText('Visa ending in 1111')).toBeVisible();
-});
+test(
+  'without cookies the cart is kept until the page is unloaded',
+  { tag: '@journey' },
+  async ({ page, shop }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
+    });
+    await open(page, `${shop.sites.origins.shop}/product/holm`, 'Holm');
+    await declineAnalytics(page);
+    await putInCart(page, 'Holm');
+    await fillCheckout(page, goodCard);
+    await payButton(page).click();
+    await expect(page.getByText('Visa ending in 1111')).toBeVisible();
+  },
+);

@@ -11,7 +11,7 @@ import {
   expectDetails,
 } from './support.js';
 
-test('says in the page what is missing, beside each field, and moves to the first', async ({
+test('missing details are reported beside each field, and the first one is focused', async ({
   page,
   shop,
 }) => {
@@ -36,7 +36,7 @@ test('says in the page what is missing, beside each field, and moves to the firs
   await expect(page.getByText('Enter a ZIP code, like 97201.')).toBeVisible();
 });
 
-test('the delivery address goes along as the billing address, unless there is another', async ({
+test('the delivery address is also the billing address, unless the shopper enters another', async ({
   page,
   shop,
 }) => {

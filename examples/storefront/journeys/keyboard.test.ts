@@ -2,10 +2,10 @@ import { cardFrame } from '../../../sdk/test/support/fixtures.js';
 import { expect, goodCard, open, pressAnywhere, salesOf, tabTo, test } from './support.js';
 
 test(
-  'from an article to the receipt by keyboard alone, through the card’s frame',
+  "a shopper buys an item by keyboard alone, through the card's frame",
   { tag: '@keys' },
   async ({ page, shop }) => {
-    // Some hundred keys, each told to a browser.
+    // The test sends about a hundred key presses, each in its own browser command.
     test.slow();
     const write = async (text: string) => {
       for (const character of text) await pressAnywhere(page, character);
@@ -16,7 +16,7 @@ test(
     await expect(page.getByText('Holm added to cart.')).toBeVisible();
     await page.goto(`${shop.sites.origins.shop}/checkout`);
     const card = cardFrame(page);
-    // Only so that the driver does not ask a frame that is just loading.
+    // The driver cannot query a frame that is loading.
     await card.getByLabel('Card number').waitFor();
     for (const [label, text] of [
       ['Email', 'ann@example.com'],

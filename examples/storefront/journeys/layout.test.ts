@@ -16,7 +16,7 @@ interface Shift extends PerformanceEntry {
   readonly hadRecentInput: boolean;
 }
 
-/** Everything that moves without the shopper having done anything. */
+/** Records layout shifts without recent input. */
 const recordShifts = () => {
   const moved: number[] = [];
   Object.assign(window, { moved });
@@ -27,7 +27,7 @@ const recordShifts = () => {
 };
 
 for (const width of [1280, 390]) {
-  test(`nothing moves while a page loads: ${width} px`, async ({ page, shop }) => {
+  test(`the layout does not shift while a page loads: ${width} px`, async ({ page, shop }) => {
     const { shop: origin } = shop.sites.origins;
     await page.setViewportSize({ width, height: 900 });
     await page.addInitScript(recordShifts);
@@ -43,7 +43,7 @@ for (const width of [1280, 390]) {
     await putInCart(page, 'Holm');
     await open(page, `${origin}/cart`, 'Your cart');
     expect(await moved()).toBe(0);
-    // All of it is seen at once.
+    // High enough to show the whole page.
     await page.setViewportSize({ width, height: 2600 });
     await open(page, `${origin}/checkout`, 'Checkout');
     await expect(payButton(page)).not.toHaveAttribute('aria-disabled');
@@ -59,7 +59,7 @@ for (const width of [1280, 390]) {
   });
 }
 
-test('the question about analytics comes first by Tab, and covers nothing', async ({ page, shop }) => {
+test('the analytics prompt is first in the tab order, and covers nothing', async ({ page, shop }) => {
   await open(page, `${shop.sites.origins.shop}/product/holm`, 'Holm');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'No thanks' })).toBeFocused();

@@ -16,7 +16,7 @@ import {
 const failure = (operation: string) =>
   ({ match: { operation }, fault: { kind: 'status', status: 500 } }) as const;
 
-test('a reload during a payment waits for the receipt, which says what stays in the cart', async ({
+test('after a reload during a payment, the page waits for the receipt, which mentions the items left in the cart', async ({
   page,
   context,
   shop,
@@ -32,7 +32,7 @@ test('a reload during a payment waits for the receipt, which says what stays in 
   const sales = () => sandbox.requests.recent({ operation: 'createTransaction' }).length;
   const before = sales();
   sandbox.scenarios.add({ match: { operation: 'createTransaction' }, fault: { kind: 'delay', ms: 5_000 } });
-  // Enter in a field is the button; what is being paid cannot be changed.
+  // Enter in a field starts the payment, which locks the form.
   await page.getByLabel('City').press('Enter');
   const payment = page.getByRole('heading', { name: 'Payment', exact: true });
   await expect(payment).toBeFocused();
@@ -56,7 +56,7 @@ test('a reload during a payment waits for the receipt, which says what stays in 
   forgive(consoleErrors, /Failed to load|NetworkError/);
 });
 
-test('an attempt that ends without a charge leads back to the form, which says so', async ({
+test('an attempt without a charge leads back to the form with a message', async ({
   page,
   shop,
   consoleErrors,
@@ -84,7 +84,7 @@ test('an attempt that ends without a charge leads back to the form, which says s
   forgive(consoleErrors, /503|500/);
 });
 
-test('everything that is missing for a direct debit is shown at the first press', async ({ page, shop }) => {
+test('all missing details of a direct debit are shown at the first press', async ({ page, shop }) => {
   const { shop: origin } = shop.sites.origins;
   await open(page, `${origin}/product/holm`, 'Holm');
   await declineAnalytics(page);

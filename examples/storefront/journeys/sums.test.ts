@@ -18,7 +18,7 @@ import {
 const isPaid = (page: Page) =>
   expect(page.getByRole('heading', { name: 'Thank you. Your order is confirmed.' })).toBeVisible();
 
-/** A cart at a checkout that only has to be paid. */
+/** Opens a checkout that is filled in except for the payment. */
 async function ready(page: Page, origin: string, product: string, number = goodCard): Promise<void> {
   await open(page, `${origin}/product/${product.toLowerCase()}`, product);
   await declineAnalytics(page);
@@ -26,7 +26,7 @@ async function ready(page: Page, origin: string, product: string, number = goodC
   await fillCheckout(page, number);
 }
 
-test('nothing is paid while the total is not known, and then what the page shows', async ({
+test('the shopper can pay only after the total is known, and pays the total that is shown', async ({
   page,
   shop,
   consoleErrors,
@@ -51,7 +51,7 @@ test('nothing is paid while the total is not known, and then what the page shows
   });
   await page.route('**/api/quote', async (route) => {
     if (route.request().postData()?.includes('express')) await isReleased;
-    // A request that was aborted takes no answer.
+    // An aborted request has no response.
     await route.continue().catch(() => undefined);
   });
   await failed.getByRole('button', { name: 'Try again' }).click();
@@ -70,7 +70,7 @@ test('nothing is paid while the total is not known, and then what the page shows
   forgive(consoleErrors, /Failed to load|NetworkError|ERR_FAILED/);
 });
 
-test('a total that is not the shop’s is not charged: the right one is shown first', async ({
+test("a total that differs from the server's is not charged, and the correct one is shown first", async ({
   page,
   shop,
   consoleErrors,
@@ -105,7 +105,7 @@ test('a total that is not the shop’s is not charged: the right one is shown fi
   forgive(consoleErrors, /409/);
 });
 
-test('what a second tab has put into the cart is still there after the first has paid', async ({
+test('items that a second tab adds are kept after the first tab has paid', async ({
   page,
   context,
   shop,
@@ -115,13 +115,13 @@ test('what a second tab has put into the cart is still there after the first has
   const second = await context.newPage();
   await open(second, `${origin}/product/aurora`, 'Aurora');
   await putInCart(second, 'Aurora');
-  // Keys go to the tab in front.
+  // Keys go to the front tab.
   await page.bringToFront();
   await payButton(page).click();
   await isPaid(page);
   expect(await salesOf(shop.sites.sandbox, page)).toMatchObject([{ amount: '189.00' }]);
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
-  // A second order in the session has nothing to type but the card.
+  // In a second order of the session, only the card is missing.
   await page.getByRole('link', { name: 'Cart, 1 item' }).click();
   await page.getByRole('link', { name: 'Check out' }).click();
   await expect(page.getByLabel('Email')).toHaveValue('ann@example.com');
@@ -131,7 +131,7 @@ test('what a second tab has put into the cart is still there after the first has
   expect(await salesOf(shop.sites.sandbox, page)).toMatchObject([{ amount: '129.00' }]);
 });
 
-test('a shopper whose number was lost after a decline pays a new order', async ({
+test('a shopper whose id was lost after a decline pays for a new order', async ({
   page,
   context,
   shop,
@@ -149,7 +149,7 @@ test('a shopper whose number was lost after a decline pays a new order', async (
   forgive(consoleErrors, /40[24]/);
 });
 
-test('details outlive a change of language and of store, which is noticed in every tab', async ({
+test('details are kept after a change of language and store, and every tab is updated', async ({
   page,
   context,
   shop,
@@ -173,7 +173,7 @@ test('details outlive a change of language and of store, which is noticed in eve
   await expect(page.getByLabel('County')).toHaveValue('');
 });
 
-test('a cart that cannot be ordered can be seen and repaired', async ({ page, context, shop }) => {
+test('a cart that cannot be ordered can be viewed and corrected', async ({ page, context, shop }) => {
   const { shop: origin } = shop.sites.origins;
   const line = (product: string, color: string) => ({ product, color, quantity: 1 });
   const cart = {

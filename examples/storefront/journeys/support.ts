@@ -5,16 +5,16 @@ import { cardFrame, expect, pressAnywhere, typeCard } from '../../../sdk/test/su
 export { expect, forgive, press, pressAnywhere, test } from '../../../sdk/test/support/fixtures.js';
 
 export const goodCard = '4111111111111111';
-/** The gateway turns this one down at the sale. */
+/** Card that the gateway declines at the sale. */
 export const badCard = '4000111111111511';
 
-/** A shop's page, once it shows what it has. */
+/** Opens a page of the shop and waits for its content. */
 export async function open(page: Page, address: string, heading: string | RegExp): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
 }
 
-/** Presses Tab until something has the focus, in a frame or on the page. */
+/** Presses Tab until the element has the focus, in a frame or on the page. */
 export async function tabTo(wanted: Locator): Promise<void> {
   for (let tabs = 0; tabs < 60; tabs += 1) {
     const isThere = await wanted.evaluate((element) => {
@@ -27,7 +27,6 @@ export async function tabTo(wanted: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${String(wanted)}.`);
 }
 
-/** Nobody asks any more. */
 export async function declineAnalytics(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'No thanks' }).click();
 }
@@ -46,7 +45,7 @@ export async function fillDetails(page: Page): Promise<void> {
   await page.getByLabel('ZIP code').fill('97201');
 }
 
-/** Makes sure that the page still has what `fillDetails` entered. */
+/** Expects the values that `fillDetails` has entered. */
 export async function expectDetails(page: Page): Promise<void> {
   await expect(page.getByLabel('Email')).toHaveValue('ann@example.com');
   await expect(page.getByLabel('ZIP code')).toHaveValue('97201');
@@ -56,7 +55,7 @@ export async function fillCard(page: Page, number: string): Promise<void> {
   await typeCard(cardFrame(page), { number });
 }
 
-/** From an article to a checkout that only has to be paid, without loading a new document. */
+/** Continues from a product to a filled-in checkout without loading a new document. */
 export async function fillCheckout(page: Page, number: string): Promise<void> {
   await page.getByRole('link', { name: 'Cart, 1 item' }).click();
   await page.getByRole('link', { name: 'Check out' }).click();
@@ -66,7 +65,7 @@ export async function fillCheckout(page: Page, number: string): Promise<void> {
 
 export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay/ });
 
-/** What the gateway has sold for the order whose receipt is shown. */
+/** Returns the gateway's sales for the order whose receipt is shown. */
 export async function salesOf(
   sandbox: Sandbox,
   page: Page,

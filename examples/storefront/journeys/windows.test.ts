@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { declineAnalytics, expect, fillDetails, open, putInCart, salesOf, test } from './support.js';
 
-/** A cart at the checkout of a store, with the shopper's details filled in. */
+/** Opens the checkout of a store with an item in the cart and the shopper's details. */
 async function toCheckout(page: Page, origin: string, store: 'us' | 'ie'): Promise<void> {
   await open(page, `${origin}/product/holm`, 'Holm');
   await declineAnalytics(page);
@@ -23,7 +23,7 @@ async function toCheckout(page: Page, origin: string, store: 'us' | 'ie'): Promi
   await page.getByLabel('Eircode').fill('D02 X285');
 }
 
-/** Presses the method's own button, and then a button on the page of the provider's window. */
+/** Presses the method's button, then a button in the provider's popup. */
 async function payInWindow(page: Page, button: RegExp, press: string): Promise<void> {
   const start = page.getByRole('button', { name: button });
   await expect(start).not.toHaveAttribute('aria-disabled', 'true');
@@ -34,7 +34,7 @@ async function payInWindow(page: Page, button: RegExp, press: string): Promise<v
 const isPaid = (page: Page) =>
   expect(page.getByRole('heading', { name: 'Thank you. Your order is confirmed.' })).toBeVisible();
 
-test('by PayPal, after leaving its window once', async ({ page, shop }) => {
+test('a shopper pays by PayPal, after closing its popup once', async ({ page, shop }) => {
   await toCheckout(page, shop.sites.origins.shop, 'us');
   await page.getByRole('radio', { name: 'PayPal' }).check();
   await payInWindow(page, /PayPal/, 'Cancel');
@@ -44,7 +44,7 @@ test('by PayPal, after leaving its window once', async ({ page, shop }) => {
   expect(await salesOf(shop.sites.sandbox, page)).toMatchObject([{ currencyIsoCode: 'USD' }]);
 });
 
-test('by the card of a wallet', async ({ page, shop }) => {
+test("a shopper pays by a wallet's card", async ({ page, shop }) => {
   await toCheckout(page, shop.sites.origins.shop, 'us');
   await page.getByRole('radio', { name: 'Masterpass' }).check();
   await payInWindow(page, /Masterpass/, 'Pay with this card');
@@ -53,7 +53,7 @@ test('by the card of a wallet', async ({ page, shop }) => {
   expect(await salesOf(shop.sites.sandbox, page)).toMatchObject([{ currencyIsoCode: 'USD' }]);
 });
 
-test('by direct debit, in euros', async ({ page, shop }) => {
+test('a shopper pays by direct debit, in euros', async ({ page, shop }) => {
   await toCheckout(page, shop.sites.origins.shop, 'ie');
   await page.getByRole('radio', { name: 'Direct debit (SEPA)' }).check();
   await expect(page.getByText('you authorize Lumen Opticians to send')).toBeVisible();
@@ -64,7 +64,7 @@ test('by direct debit, in euros', async ({ page, shop }) => {
   expect(await salesOf(shop.sites.sandbox, page)).toMatchObject([{ currencyIsoCode: 'EUR' }]);
 });
 
-test('at a bank of the shopper’s own, in euros', async ({ page, shop }) => {
+test('a shopper pays at their bank, in euros', async ({ page, shop }) => {
   await toCheckout(page, shop.sites.origins.shop, 'ie');
   await page.getByRole('radio', { name: 'Bank payment' }).check();
   await page.getByRole('radio', { name: 'iDEAL' }).check();

@@ -13,21 +13,21 @@ import { problemResponse, ShopProblem } from './problem.js';
 export interface PaymentScript {
   readonly src: string;
   readonly gatewayUrl: string;
-  /** Digest from the manifest of the release. Left out while the script changes under its address. */
+  /** Digest from the manifest of the release; absent during development. */
   readonly integrity?: string | undefined;
 }
 
 export interface AppOptions extends OrderServices {
   readonly configuration: PageConfiguration;
-  /** Bundle anew for each page. */
+  /** Bundles again for each page. */
   readonly isDeveloping: boolean;
-  /** Address of the SDK's script, and of the gateway as browsers reach it. */
+  /** Addresses of the SDK's script and of the gateway for browsers. */
   readonly script: PaymentScript;
-  /** The policy of a page whose scripts carry this nonce. */
+  /** Returns the content security policy for scripts with this nonce. */
   readonly policy: (nonce: string) => string;
 }
 
-/** Kept by the service's client as long as the answer is yes. */
+/** Cookie of the analytics client, which exists while the shopper agrees. */
 const analyticsCookie = '_ALGOLIA';
 
 const maxBodyBytes = 64 * 1024;
@@ -54,7 +54,7 @@ export function storefrontApp(options: AppOptions): Hono {
       integrity: options.script.integrity ?? '',
       gateway: options.script.gatewayUrl,
       configuration: JSON.stringify(options.configuration),
-      // Decided here, so that nothing moves when the script comes to the same.
+      // Rendered by the server, so that the layout does not shift when the script decides the same.
       consent: options.configuration.insights && !hasAnswered(getCookie(c)) ? '' : 'hidden',
     };
     const locale = preferredLocale(getCookie(c, 'locale'), accepted);
@@ -70,7 +70,7 @@ export function storefrontApp(options: AppOptions): Hono {
       problemResponse(c, new ShopProblem(405, 'method_not_allowed', 'Method not allowed.')),
     ),
   );
-  // Pages take no input that is stored: an address that means nothing is answered with a page that says so.
+  // Pages store no input, so unknown addresses get a page instead of a problem.
   app.use(
     '/api/*',
     checkBody({
@@ -109,7 +109,10 @@ export function storefrontApp(options: AppOptions): Hono {
   return app;
 }
 
-/** Tells if the shopper has agreed to search analytics, or declined. The page itself looks more closely. */
+/**
+ * Returns true if the shopper has agreed to search analytics or declined them. The page parses the cookie
+ * more strictly.
+ */
 function hasAnswered({ customer = '', [analyticsCookie]: analytics }: Record<string, string>): boolean {
   return analytics !== undefined || /"analytics":"(?:granted|denied)"/.test(customer);
 }

@@ -7,7 +7,7 @@ export interface BuiltFile {
 }
 
 export interface Bundle {
-  /** By address, each with a hash in its name: a file never changes under it. */
+  /** Files by address. Names contain a hash, so contents never change. */
   readonly files: ReadonlyMap<string, BuiltFile>;
   readonly script: string;
   readonly style: string;
@@ -21,7 +21,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The pages' script, style sheet and fonts, made in memory in a moment: nothing to build beforehand. */
+/** Bundles the script, the style sheet and the fonts of the pages in memory. */
 export async function bundlePages(): Promise<Bundle> {
   const folder = import.meta.dirname;
   const { outputFiles } = await build({

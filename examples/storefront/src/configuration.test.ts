@@ -3,8 +3,8 @@ import { readConfiguration } from './configuration.js';
 
 const own = { appId: 'APP', apiKey: 'key', host: 'http://pay.localhost:4002' };
 
-describe('the configuration', () => {
-  it('asks Google Pay for test payments unless told otherwise, and refuses what it does not know', () => {
+describe('storefront configuration', () => {
+  it("uses Google Pay's test environment by default, and rejects unknown ones", () => {
     expect(readConfiguration({}, own).googlePayEnvironment).toBe('TEST');
     expect(readConfiguration({ GOOGLE_PAY_ENVIRONMENT: 'PRODUCTION' }, own).googlePayEnvironment).toBe(
       'PRODUCTION',
@@ -14,11 +14,11 @@ describe('the configuration', () => {
     );
   });
 
-  it('takes the analytics service of the environment before its own', () => {
+  it('prefers the analytics service of the environment variables', () => {
     expect(readConfiguration({ INSIGHTS_APP_ID: 'OTHER' }, own).insights).toEqual({ ...own, appId: 'OTHER' });
   });
 
-  it('tells nothing to anybody where there is no key', () => {
+  it('omits analytics without a key', () => {
     expect(readConfiguration({ INSIGHTS_APP_ID: 'OTHER' }, undefined)).not.toHaveProperty('insights');
   });
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** What pages may know of the shop's surroundings. */
+/** Configuration that the server sends to pages. */
 export interface PageConfiguration {
-  /** Search analytics; without it nothing is asked and nothing is told. */
+  /** Search analytics; if absent, shoppers are not asked and nothing is sent. */
   readonly insights?: { readonly appId: string; readonly apiKey: string; readonly host: string };
   readonly googlePayEnvironment: 'TEST' | 'PRODUCTION';
 }
@@ -11,11 +11,11 @@ const environment = z.object({
   INSIGHTS_APP_ID: z.string().min(1).optional(),
   INSIGHTS_API_KEY: z.string().min(1).optional(),
   INSIGHTS_HOST: z.url().optional(),
-  /** Unless told otherwise no real payment is asked for (specification §9). */
+  /** The default requests no real payments (specification §9). */
   GOOGLE_PAY_ENVIRONMENT: z.enum(['TEST', 'PRODUCTION']).default('TEST'),
 });
 
-/** Reads the environment; what is there but wrong stops the start, and says its name. */
+/** Reads the environment variables. Throws with the name of an invalid one. */
 export function readConfiguration(
   variables: Readonly<Record<string, string | undefined>>,
   defaults: PageConfiguration['insights'],

@@ -5,7 +5,7 @@ import type { ContentItem } from './wire.js';
 export const slots = ['home-hero', 'home-stories'] as const;
 export type Slot = (typeof slots)[number];
 
-/** Editorial content; another shop would ask its content system here. Texts only, never markup. */
+/** Editorial content, in place of a content management system. Texts only, never markup. */
 const items: Readonly<Record<LocaleId, Readonly<Record<Slot, readonly ContentItem[]>>>> = {
   'en-US': {
     'home-hero': [
@@ -73,7 +73,7 @@ const items: Readonly<Record<LocaleId, Readonly<Record<Slot, readonly ContentIte
   },
 };
 
-/** Promises of the shop in each country; the amounts are the store's own. */
+/** Returns the shop's delivery terms in each country, with the store's amounts. */
 function promiseOf(store: StoreId, locale: LocaleId): ContentItem {
   const { currency, delivery } = stores[store];
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 });
@@ -93,7 +93,7 @@ const promises: Readonly<Record<LocaleId, { title: string; body: string }>> = {
   },
 };
 
-/** Returns what the editors show in a place, to shoppers of a store, in their language. */
+/** Returns the editorial content of a slot for a store and a language. */
 export function contentOf(slot: Slot, locale: LocaleId, store: StoreId): readonly ContentItem[] {
   const common = items[locale][slot];
   return slot === 'home-stories' ? [...common, promiseOf(store, locale)] : common;

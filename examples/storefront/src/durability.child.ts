@@ -1,7 +1,10 @@
 import { openDatabase } from '@tessera/portal/db';
 import { newOrder, openTestShop } from './test-support.js';
 
-/** Buys until it is killed, and tells its parent of every payment that the shop has acknowledged. */
+/**
+ * Places orders until the process is killed, and sends the parent process every payment that the shop has
+ * confirmed.
+ */
 process.once('disconnect', () => process.exit());
 const database = await openDatabase({ dataDir: process.argv[2] ?? '' });
 const shop = await openTestShop(database);

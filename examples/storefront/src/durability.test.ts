@@ -16,7 +16,7 @@ interface Told {
   readonly isPaid: boolean;
 }
 
-describe('a shop that is killed', () => {
+describe('shop that is killed', () => {
   let directory: string;
 
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('a shop that is killed', () => {
 
   afterAll(() => rm(directory, { recursive: true, force: true }));
 
-  it('has every order it has acknowledged, and for each sale at the gateway a paid order', async () => {
+  it('keeps every confirmed order, and has a paid order for each sale at the gateway', async () => {
     const recorded = await buyUntilKilled(fork(child, [directory], { execArgv: ['--import', 'tsx'] }));
 
     await using database = await openDatabase({ dataDir: directory });

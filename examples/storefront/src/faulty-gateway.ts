@@ -2,28 +2,30 @@ import { createServer, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
-/** Body of a spoiled answer. `right` is the gateway's own body, or a well-formed problem before the work. */
+/**
+ * Bodies of a faulty response. `right` is the gateway's own body, or a well-formed problem before the work.
+ */
 export const faultBodies = ['right', 'object', 'empty', 'malformed', 'dropped'] as const;
 export type FaultBody = (typeof faultBodies)[number];
 
 export interface GatewayFault {
   readonly status: number;
-  /** True if the gateway does its work before the answer is spoiled. */
+  /** `after` if the gateway does its work before the response is replaced. */
   readonly when: 'before' | 'after';
   readonly body: FaultBody;
 }
 
 export interface FaultyGateway {
   readonly url: string;
-  /** Spoils the answers to the next sales, in this order. */
+  /** Replaces the responses to the next sales, in this order. */
   failSales(...faults: readonly GatewayFault[]): void;
-  /** Spoils the answers to the next look-ups, in this order. */
+  /** Replaces the responses to the next look-ups, in this order. */
   failLookUps(...faults: readonly GatewayFault[]): void;
   reset(): void;
   close(): Promise<void>;
 }
 
-/** A proxy between shop and gateway, as a test of every answer needs one. */
+/** Starts a proxy between shop and gateway that replaces responses. */
 export async function openFaultyGateway(gatewayUrl: string): Promise<FaultyGateway> {
   const faults: Record<'sales' | 'lookUps', GatewayFault[]> = { sales: [], lookUps: [] };
   const takeFault = (method: string, path: string) => {

@@ -15,33 +15,33 @@ export interface StorefrontOptions {
   gateway: GatewayAccess;
   /** Merchant accounts, one for the currency of each store. */
   accounts: Readonly<Record<StoreId, string>>;
-  /** Address of the SDK's script, and of the gateway as browsers reach it. */
+  /** Addresses of the SDK's script and of the gateway for browsers. */
   script: PaymentScript;
-  /** The policy of a page whose scripts carry this nonce. */
+  /** Returns the content security policy for scripts with this nonce. */
   policy: (nonce: string) => string;
-  /** The analytics service, unless the environment names another. */
+  /** Analytics service, unless the environment configures another. */
   insights?: NonNullable<PageConfiguration['insights']>;
   now?: () => Date;
-  /** Payment attempts and client tokens that one order, shopper and address can have in an hour. */
+  /** Limits of payment attempts and client tokens per order, shopper and address, per hour. */
   limits?: Limits;
-  /** Time between two rounds of asking for unknown outcomes. */
+  /** Interval of look-ups of unknown outcomes. */
   settleEveryMs?: number;
-  /** Reverse proxies of the shop's own in front of it. Default: `TRUST_PROXY` of the environment, or none. */
+  /** Number of the shop's own reverse proxies. Default: `TRUST_PROXY` of the environment, or none. */
   trustedProxies?: number;
-  /** Bundle anew for each page: what was just written is what is shown. */
+  /** Bundles again for each page, so that changes are visible immediately. */
   isDeveloping?: boolean;
-  /** Hears of errors nobody expected; by default they go to the standard error output. */
+  /** Receives unexpected errors. Default: writes them to the standard error output. */
   report?: (error: unknown) => void;
 }
 
 export interface Storefront {
   readonly app: Hono;
   readonly services: PaymentServices;
-  /** Finds out what became of payments whose outcome an earlier process has not seen. */
+  /** Looks up outcomes that an earlier process left unknown. */
   resume(): Promise<void>;
-  /** The same, and from then on by the clock, until the shop is closed. */
+  /** Does the same, then repeats look-ups by a timer until the shop is closed. */
   start(): Promise<void>;
-  /** Stops asking. Close it before the database. */
+  /** Stops look-ups. Close it before the database. */
   close(): Promise<void>;
 }
 

@@ -7,14 +7,14 @@ import { type Answer, newOrder, openTestShop, type TestShop } from './test-suppo
 
 const source = readFileSync(new URL('../public/index.html', import.meta.url), 'utf8');
 
-describe('the HTML file', () => {
-  it('names only texts that there are', () => {
+describe('HTML file of the storefront', () => {
+  it('refers only to existing texts', () => {
     const keys = [...source.matchAll(/data-t(?:-label|-placeholder)?="([^"]*)"/g)].map(([, key = '']) => key);
     expect(keys.length).toBeGreaterThan(60);
     expect(keys.filter((key) => !isMessageKey(key))).toEqual([]);
   });
 
-  it('has the same holes to fill in every language', () => {
+  it('has the same placeholders in every language', () => {
     const holes = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([hole]) => hole).sort();
     for (const [key, text] of Object.entries(messages['en-US'])) {
       const other = isMessageKey(key) ? messages['fr-CA'][key] : '';
@@ -23,7 +23,7 @@ describe('the HTML file', () => {
   });
 });
 
-describe('a page', () => {
+describe('storefront page', () => {
   let database: DatabaseHandle;
   let shop: TestShop;
 
@@ -37,7 +37,7 @@ describe('a page', () => {
     await database.close();
   });
 
-  it('runs only scripts with the nonce of this very answer', async () => {
+  it('allows only scripts with the nonce of this response', async () => {
     const policies = await Promise.all(['/', '/'].map(async (path) => shop.call('GET', path)));
     const nonces = policies.map(({ headers, body }) => {
       const nonce = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1] ?? '';
@@ -49,7 +49,7 @@ describe('a page', () => {
     expect(new Set(nonces).size).toBe(2);
   });
 
-  it('speaks the shopper’s language before any script runs', async () => {
+  it("is in the shopper's language before any script runs", async () => {
     const french = await shop.call('GET', '/', { headers: { 'accept-language': 'fr-CA,fr;q=0.9' } });
     expect(french.body['text']).toContain('<html lang="fr-CA" data-store="ca">');
     expect(french.body['text']).toContain('Aller au contenu');
@@ -70,12 +70,12 @@ describe('a page', () => {
     ['/%00', 404],
     ['/checkout?a=%00', 200],
     ['/receipt/%00', 200],
-  ])('%s is answered with %i', async (path, status) => {
+  ])('is served for %s with status %i', async (path, status) => {
     const answer = await shop.call('GET', path);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'text/html; charset=UTF-8']);
   });
 
-  it('gets its files under names that never change', async () => {
+  it('refers to immutable files', async () => {
     const { body } = await shop.call('GET', '/');
     const addresses = String(body['text']).match(/\/files\/[\w.-]+/g) ?? [];
     // Script, style sheet and two fonts.
@@ -86,7 +86,7 @@ describe('a page', () => {
     }
   });
 
-  it('gets content as texts for a place and a language, and a problem for a place that is none', async () => {
+  it('loads content for a slot and a language, and gets a problem for an unknown slot', async () => {
     const request = (slot: string) => shop.call('GET', `/api/getContent?slot=${slot}&locale=fr-CA&store=ca`);
     const { body } = await request('home-hero');
     expect(body['items']).toMatchObject([{ kind: 'hero', href: '/product/aurora' }]);
@@ -94,7 +94,7 @@ describe('a page', () => {
     expect(await request('nowhere')).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
   });
 
-  it('gets content of its store', async () => {
+  it('loads content of its store', async () => {
     const send = async (store: string) =>
       JSON.stringify(
         (await shop.call('GET', `/api/getContent?slot=home-stories&locale=en-US&store=${store}`)).body,
@@ -103,14 +103,14 @@ describe('a page', () => {
     expect(await send('ie')).toContain('On orders of €120 or more.');
   });
 
-  it('is served whole to whoever has broken cookies', async () => {
+  it('is served completely for invalid cookies', async () => {
     const cookie = 'locale=%E0%A4%A; store=%; cart=%7Bbroken';
     const { status, body } = await shop.call('GET', '/', { headers: { cookie } });
     expect([status, body['text']]).toEqual([200, expect.stringContaining('<html lang="en-US"')]);
     expect((await shop.call('GET', '/product/%E0%A4%A')).status).toBe(404);
   });
 
-  it('loads the payment script only as it was built, where the build says how', async () => {
+  it('loads the payment script with the integrity of the build manifest', async () => {
     const integrity = 'sha384-abc';
     const own = await openTestShop(database, {
       script: { src: 'http://assets.localhost:4001/tessera.min.js', gatewayUrl: 'x', integrity },
@@ -121,7 +121,7 @@ describe('a page', () => {
     await own.close();
   });
 
-  it('gets a client token that the gateway takes, for its store', async () => {
+  it('gets a client token of its store that the gateway accepts', async () => {
     const { body } = await shop.call('GET', '/api/client-token?store=ca', newOrder());
     const token = JSON.parse(Buffer.from(String(body['clientToken']), 'base64').toString()) as object;
     expect(token).toHaveProperty('authorizationFingerprint');

@@ -8,11 +8,11 @@ const file = path.join(import.meta.dirname, '../public/index.html');
 export interface PageValues {
   readonly locale: LocaleId;
   readonly store: StoreId;
-  /** Addresses, nonce and configuration, by their names in the page. */
+  /** Addresses, nonce and configuration, by their placeholders in the page. */
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** The one HTML file of the shop, in the shopper's language before any script runs. */
+/** Renders the shop's HTML file in the shopper's language, before any script runs. */
 export function renderPage({ locale, store, values }: PageValues): string {
   const texts = messages[locale];
   return readFileSync(file, 'utf8')
@@ -24,7 +24,7 @@ export function renderPage({ locale, store, values }: PageValues): string {
     );
 }
 
-/** The language and store of a first visit; later the shopper's cookies say. */
+/** Returns the language and store of a first visit; later the shopper's cookies decide. */
 export function preferredLocale(cookie: string | undefined, accepted: string | undefined): LocaleId {
   if (isOneOf(localeIds, cookie)) return cookie;
   return /^\s*fr\b/i.test(accepted ?? '') ? 'fr-CA' : 'en-US';

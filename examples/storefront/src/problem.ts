@@ -5,7 +5,7 @@ import type { Problem } from './wire.js';
 
 export type ProblemExtras = Pick<Problem, 'errors' | 'expected' | 'retryAfterSeconds'>;
 
-/** A refusal with a name; pages branch on the code and say it in the shopper's language. */
+/** Error response with a code, which pages branch on and translate. */
 export class ShopProblem extends Error {
   constructor(
     readonly status: ContentfulStatusCode,
@@ -44,7 +44,7 @@ export function problemResponse(c: Context, { status, code, message, extras }: S
   return c.json(body, status, { 'content-type': 'application/problem+json; charset=utf-8' });
 }
 
-/** What does not fit the schema is refused, field by field. */
+/** Parses input, or throws a problem that lists the invalid fields. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
@@ -56,7 +56,7 @@ export async function readJson<Schema extends z.ZodType>(
   c: Context,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  // A form of another site can send text; only a script of the shop's own can send JSON.
+  // Forms of other sites can send text; only scripts of the shop can send JSON.
   if (!/^application\/json\s*(?:;|$)/i.test(c.req.header('content-type') ?? ''))
     throw new ShopProblem(415, 'unsupported_media_type', 'The content type must be application/json.');
   const body: unknown = await c.req.json().catch(() => {

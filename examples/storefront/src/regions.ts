@@ -1,6 +1,6 @@
 import type { LocaleId, StoreId } from './stores.js';
 
-/** Regions that a store delivers to: the code that goes on a parcel, and its name. Counties of Ireland are their own names. */
+/** Regions that a store delivers to, by their postal code. Counties of Ireland have no code. */
 type Names = Readonly<Record<string, string>>;
 
 const pairs = (text: string): Names =>
@@ -47,7 +47,7 @@ const names: Readonly<Record<StoreId, Readonly<Record<LocaleId, Names>>>> = {
   ie: { 'en-US': counties, 'fr-CA': counties },
 };
 
-/** Codes and names of a store's regions, in the order of their names. */
+/** Returns codes and names of a store's regions, sorted by name. */
 export function regionsOf(
   store: StoreId,
   locale: LocaleId,

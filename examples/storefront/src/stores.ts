@@ -5,11 +5,11 @@ export type StoreId = (typeof storeIds)[number];
 export const localeIds = ['en-US', 'fr-CA'] as const;
 export type LocaleId = (typeof localeIds)[number];
 
-/** In the store's own currency, in cents. */
+/** Prices in cents of the store's currency. */
 interface DeliveryPrices {
   readonly standard: number;
   readonly express: number;
-  /** Standard delivery costs nothing from here on. */
+  /** Total from which standard delivery is free. */
   readonly freeFrom: number;
 }
 
@@ -18,7 +18,7 @@ export interface Store {
   readonly country: 'US' | 'CA' | 'IE';
   readonly delivery: DeliveryPrices;
   readonly postalCode: RegExp;
-  /** Ways to pay that the currency allows, as `methods` of `<pay-checkout>`. */
+  /** Payment methods for the currency, as `methods` of `<pay-checkout>`. */
   readonly payments: string;
 }
 
@@ -53,6 +53,6 @@ export function isOneOf<const Word extends string>(words: readonly Word[], value
   return words.includes(value as Word);
 }
 
-/** Different articles that an order can hold, and how many of each. */
+/** Maximum number of different items in an order. */
 export const maxLines = 20;
 export const maxQuantity = 9;

@@ -11,20 +11,20 @@ import type { Expected, OrderRequest } from './wire.js';
 export interface TestShop {
   readonly sandbox: Sandbox;
   readonly storefront: Storefront;
-  /** Between the shop's server and the gateway. */
+  /** Proxy between the shop's server and the gateway. */
   readonly gateway: FaultyGateway;
   readonly call: (method: string, path: string, options?: CallOptions) => Promise<Answer>;
-  /** Puts an order, as a page does before it pays. */
+  /** Sends an order, as a page does before it pays. */
   readonly put: (order: OrderKey, request?: OrderRequest) => Promise<Answer>;
-  /** Pays an order whose page shows this sum. */
+  /** Pays an order whose page shows this total. */
   readonly pay: (order: OrderKey, nonce: string, expected?: Expected) => Promise<Answer>;
-  /** Puts a new order, and returns its key. */
+  /** Sends a new order, and returns its key. */
   readonly placed: () => Promise<ReturnType<typeof newOrder>>;
-  /** The gateway charges the next sale and answers with an error; the look-up after it fails too. */
+  /** Makes the gateway charge the next sale but respond with an error; the following look-up fails too. */
   readonly loseNextAnswers: () => void;
-  /** A nonce as the payment element would hand it over. */
+  /** Returns a nonce like the payment element's. */
   readonly nonce: (number?: string) => Promise<string>;
-  /** Every sale at the gateway for an order. */
+  /** Returns every sale at the gateway for an order. */
   readonly salesOf: (
     orderId: string,
   ) => Promise<readonly { status: string; amount: string; currency: string }[]>;
@@ -43,7 +43,7 @@ export interface Answer {
   readonly body: Record<string, unknown>;
 }
 
-/** The shop with a gateway on a port of its own. The database stays with whoever opened it. */
+/** Starts the shop with a gateway on its own port. The caller closes the database. */
 export async function openTestShop(
   database: DatabaseHandle,
   options: Partial<StorefrontOptions> = {},
@@ -142,7 +142,7 @@ const withoutLimits: Limits = {
   clientTokensPerAddress: 1e9,
 };
 
-/** An order as a page sends it: with the sum that it shows. */
+/** Returns an order request with the total that its page shows. */
 export function requestOf(change: Partial<OrderRequest> = {}): OrderRequest {
   const request = { ...orderRequest, ...change };
   const { total, currency } = priceOf(request);
@@ -165,5 +165,5 @@ export const orderRequest: OrderRequest = {
   expected: { total: 8_500, currency: 'USD' },
 };
 
-/** A new order of a new shopper. */
+/** Returns a new order of a new shopper. */
 export const newOrder = () => ({ id: randomUUID(), shopper: randomUUID() });

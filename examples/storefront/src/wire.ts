@@ -1,6 +1,6 @@
 import type { DeliveryMethod, LocaleId, StoreId } from './stores.js';
 
-/** What the shop's server and its pages say to each other. Amounts are in cents of the store's currency. */
+/** Data that the shop's server and its pages exchange. Amounts are in cents of the store's currency. */
 export interface ProductCard {
   readonly id: string;
   readonly name: string;
@@ -14,7 +14,9 @@ export interface ProductDetails extends ProductCard {
   readonly description: string;
   readonly material: string;
   readonly shape: string;
-  /** Width of a lens, of the bridge, and length of a temple, in millimetres; lenses have none. */
+  /**
+   * Width of a lens, width of the bridge, and length of a temple, in millimeters; contact lenses have none.
+   */
   readonly size: readonly [lens: number, bridge: number, temple: number] | null;
 }
 
@@ -22,10 +24,10 @@ export const facetNames = ['category', 'shape', 'color'] as const;
 export type FacetName = (typeof facetNames)[number];
 
 export interface SearchAnswer {
-  /** Names this search in what is told to the analytics service. */
+  /** Id of this search for the analytics service. */
   readonly queryId: string;
   readonly items: readonly ProductCard[];
-  /** How many articles each value would show, with the other facets as they are. */
+  /** Number of items per facet value, with the selection of the other facets. */
   readonly facets: Readonly<Record<FacetName, readonly { readonly value: string; readonly count: number }[]>>;
 }
 
@@ -50,32 +52,35 @@ export interface PricedLine extends CartLine {
   readonly total: number;
 }
 
-/** A line that cannot be ordered, and why: the shopper takes it out. */
+/** Line that cannot be ordered, with the reason. */
 export interface UnavailableLine extends CartLine {
   readonly reason: 'not_sold' | 'too_many';
 }
 
 export interface Quote {
   readonly lines: readonly PricedLine[];
-  /** Lines that the total leaves out. While there are any, the cart cannot be ordered. */
+  /** Lines that the total does not include. While there are any, the cart cannot be ordered. */
   readonly unavailable: readonly UnavailableLine[];
   readonly subtotal: number;
   readonly delivery: number;
   readonly total: number;
-  /** The same as a decimal number, as payment services want it. */
+  /** Total as a decimal number, the format of payment services. */
   readonly amount: string;
   readonly currency: string;
-  /** The account that is paid into; some ways to pay ask for it. */
+  /** Merchant account, which some payment methods require. */
   readonly merchantAccountId: string;
-  /** What each way of delivery would cost. */
+  /** Price of each delivery method. */
   readonly deliveries: Readonly<Record<DeliveryMethod, number>>;
-  /** This very cart has been bought already: its receipt is there. */
+  /** True if this order is already paid; it has a receipt. */
   readonly isPaid: boolean;
-  /** True while this cart is being paid, or while the outcome of its payment is unknown: it must not be paid again meanwhile. */
+  /**
+   * True while this order's payment is pending or its outcome is unknown. It must not be paid again
+   * meanwhile.
+   */
   readonly isPaymentPending: boolean;
 }
 
-/** The sum that the shopper saw; the server charges no other. In cents of the currency. */
+/** Total that the shopper saw, in cents of the currency; the server charges no other. */
 export interface Expected {
   readonly total: number;
   readonly currency: string;
@@ -94,7 +99,7 @@ export interface Address {
   readonly postalCode: string;
 }
 
-/** What a checkout sends before it pays. */
+/** Order that a checkout sends before it pays. */
 export interface OrderRequest {
   readonly store: StoreId;
   readonly locale: LocaleId;
@@ -120,23 +125,23 @@ export interface Order extends Omit<
   readonly payment: OrderPayment | null;
 }
 
-/** Answer to a payment. */
+/** Response to a payment. */
 export interface PaidOrder extends Order {
-  /** This request has charged nothing: an earlier one has paid the order. */
+  /** True if this request charged nothing because an earlier one has paid the order. */
   readonly wasPaidBefore: boolean;
 }
 
 export interface OrderPayment {
   readonly id: string;
-  /** The gateway's name for the kind of payment. */
+  /** The gateway's type of the payment method. */
   readonly type: string;
-  /** Empty where it is no card. */
+  /** Brand of a card; empty for other methods. */
   readonly brand: string;
   readonly lastFour: string;
   readonly description: string;
 }
 
-/** RFC 9457, with a code to branch on and a complaint per field. */
+/** Problem details (RFC 9457) with a code, and an error per field. */
 export interface Problem {
   readonly type: string;
   readonly title: string;
@@ -144,8 +149,8 @@ export interface Problem {
   readonly code: string;
   readonly detail: string;
   readonly errors?: readonly { readonly field: string; readonly code: string }[];
-  /** Present total, if it differs from the one that the shopper saw. */
+  /** Current total, if it differs from the one that the shopper saw. */
   readonly expected?: Expected;
-  /** Time of the next allowed attempt, after too many. */
+  /** Seconds until the next allowed attempt. */
   readonly retryAfterSeconds?: number;
 }

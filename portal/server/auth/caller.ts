@@ -6,8 +6,8 @@ import { HttpProblem } from '../http/problem.js';
 import type { Services } from '../services.js';
 
 /**
- * Finds out who calls, by the header of the shared client (specification §7) and never by a cookie,
- * which other sites could make a browser send. A session that was ended counts at once.
+ * Identifies the caller by the header of the shared client (specification §7), never by a cookie, which other
+ * sites could make a browser send. An ended session is rejected immediately.
  */
 export function findCaller(services: Services): MiddlewareHandler<PortalEnv> {
   const { db, tokens, now } = services;
@@ -48,7 +48,7 @@ export function kindOf({ roles, act }: Pick<Claims, 'roles' | 'act'>): CallerKin
   return role === 'platform:admin:onboard' ? 'admin' : role;
 }
 
-/** Who is answerable: while a client's pages are viewed, the administrator too. */
+/** Returns the users recorded for an action; while an administrator views a client's pages, both of them. */
 export function actorOf(caller: Caller): { actor: string; acted_by: string | null } {
   return { actor: caller.userId, acted_by: caller.claims.act?.sub ?? null };
 }

@@ -16,7 +16,7 @@ const mostTries = 5;
 
 export interface Destination {
   channel: Channel;
-  /** Normalised, as it is compared and sent to. */
+  /** Normalized address, for comparing and sending. */
   address: string;
 }
 
@@ -26,7 +26,7 @@ export function destinationOf(login: { userEmail: string } | { userPhoneNumber: 
     : { channel: 'sms', address: normalPhone(login.userPhoneNumber) };
 }
 
-/** Sends a code. Whether anybody has that address shows neither in the answer nor in its time. */
+/** Sends a code. Neither the response nor its duration reveals if an account has this address. */
 export async function startChallenge(
   services: Services,
   destination: Destination,
@@ -47,7 +47,7 @@ export async function startChallenge(
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const expiresAt = new Date(at.getTime() + codeLifeMs);
   await db.transaction().execute(async (trx) => {
-    // One live code per address: a new one takes the place of the last.
+    // One valid code per address: a new code invalidates the previous one.
     await trx
       .updateTable('auth_challenge')
       .set({ consumed_at: at })
@@ -68,7 +68,7 @@ export async function startChallenge(
       })
       .execute();
   });
-  // Not waited for: the time it takes would tell who has an account.
+  // Not awaited: the duration would reveal which addresses have an account.
   if (user) services.background(delivery.send(codeMessage(channel, address, code, user.locale)));
   return {
     challengeId: id,
@@ -79,7 +79,7 @@ export async function startChallenge(
   };
 }
 
-/** The person who has that code, once. */
+/** Returns the user of a code, once per code. */
 export async function redeemCode(
   services: Services,
   destination: Destination,
@@ -128,7 +128,7 @@ export async function redeemCode(
         .where('status', '=', 'ACTIVE')
         .executeTakeFirst()
     : undefined;
-  // Two presses at once, or an account that was closed meanwhile.
+  // Two parallel requests, or an account that was closed in the meantime.
   if (!user) throw invalidField('otp', 'code_expired', 'This code has expired. Request a new one.');
   return user;
 }

@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { invalidField } from '../http/problem.js';
 
-/** An address as it is compared: trimmed, in lower case. */
+/** Normalizes an email address for comparison: trimmed, in lower case. */
 export function normalEmail(input: string): string {
   const email = input.normalize('NFC').trim().toLowerCase();
   if (email.length > 254 || !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email))
@@ -9,7 +9,7 @@ export function normalEmail(input: string): string {
   return email;
 }
 
-/** A number of the United States or Canada, as E.164. */
+/** Normalizes a phone number of the United States or Canada to E.164. */
 export function normalPhone(input: string): string {
   const phone = parsePhoneNumberFromString(input, 'US');
   if (!phone?.isPossible() || phone.countryCallingCode !== '1')
@@ -17,7 +17,7 @@ export function normalPhone(input: string): string {
   return phone.number;
 }
 
-/** Enough to recognise one's own address by, and no more. */
+/** Masks an email address so that only its owner can recognize it. */
 export function maskEmail(email: string): string {
   const [name = '', domain = ''] = email.split('@');
   return `${name.slice(0, 1)}•••@${domain}`;

@@ -7,9 +7,9 @@ export interface Message {
   text: string;
 }
 
-/** Whatever brings mails and texts to people: the sandbox's outbox, or a provider. */
+/** Sends emails and text messages: to the sandbox's outbox, or through a provider. */
 export interface Delivery {
-  /** A channel that is not set up refuses to start a sign-in by it. */
+  /** Configured channels; a sign-in by any other is rejected. */
   readonly channels: readonly Channel[];
   send(message: Message): Promise<void>;
 }

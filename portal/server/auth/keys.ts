@@ -10,9 +10,9 @@ export interface SigningKey {
 }
 
 export interface Keys {
-  /** The first one signs; the others are still believed, so that keys can be changed without signing anybody out. */
+  /** The first key signs. The others only verify, so that keys can be replaced without signing anyone out. */
   signing: readonly [SigningKey, ...SigningKey[]];
-  /** Keyed digest in base64url: what is stored instead of codes and addresses. */
+  /** Returns a keyed digest in base64url, which is stored instead of codes and addresses. */
   digest(...parts: readonly string[]): string;
 }
 
@@ -27,13 +27,13 @@ export async function openKeys(db: Database): Promise<Keys> {
     signing: [first, ...others],
     digest: (...parts) =>
       createHmac('sha256', pepper)
-        // The length keeps ('ab', 'c') and ('a', 'bc') apart.
+        // The length distinguishes ('ab', 'c') from ('a', 'bc').
         .update(parts.map((part) => `${part.length}:${part}`).join(''))
         .digest('base64url'),
   };
 }
 
-/** Takes as long for equal texts as for different ones. */
+/** Compares two texts in constant time. */
 export function isSame(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);

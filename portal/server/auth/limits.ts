@@ -2,7 +2,7 @@ import { takeToken } from '../db/rate-bucket.js';
 import { HttpProblem } from '../http/problem.js';
 import type { Database } from '../schema.js';
 
-/** So many at once, and as many again over the period. */
+/** Limit of a token bucket: its size, and the time in which it refills. */
 export interface Limit {
   name: string;
   most: number;
@@ -22,7 +22,7 @@ export const limits = {
   login: { name: 'login', most: 600, periodMs: minute },
 } as const satisfies Record<string, Limit>;
 
-/** Takes one of the caller's tokens; refuses with the time to wait if there is none. */
+/** Takes one token of the caller's bucket; throws a problem with the time to wait if it is empty. */
 export async function take(
   db: Database,
   { name, most, periodMs }: Limit,

@@ -14,7 +14,7 @@ const userEmail = 'employer@demo.example';
 const userPhoneNumber = '(202) 555-0100';
 const hour = 3600_000;
 
-describe.each(portalDatabases)('signing in, on $name', ({ open }) => {
+describe.each(portalDatabases)('sign-in, on $name', ({ open }) => {
   let test: TestPortal;
   const login = (body: unknown) => test.call('POST', '/user/login', { body });
   const start = (email = userEmail) => login({ loginType: 'otp.start', userEmail: email });
@@ -24,14 +24,14 @@ describe.each(portalDatabases)('signing in, on $name', ({ open }) => {
   beforeAll(async () => {
     test = await openTestPortal(open);
   }, startTimeoutMs);
-  // Each test at another hour, with all limits full again.
+  // Each test starts an hour later, so that all limits are reset.
   beforeEach(() => {
     test.advance(2 * hour);
     test.messages.length = 0;
   });
   afterAll(() => test.close());
 
-  it('mails a code and takes it for tokens of the employer', async () => {
+  it('emails a code and exchanges it for tokens of the employer', async () => {
     const started = await start('  Employer@Demo.example ');
     expect(started.status).toBe(200);
     expect(started.body).toMatchObject({ channel: 'email', destination: 'e•••@demo.example' });
@@ -49,7 +49,7 @@ describe.each(portalDatabases)('signing in, on $name', ({ open }) => {
     });
   });
 
-  it('texts a code to a phone, in the language of its owner', async () => {
+  it("sends a code by text message, in the user's language", async () => {
     const { body } = await login({ loginType: 'otp.sms.start', userPhoneNumber });
     expect(body).toMatchObject({ channel: 'sms', destination: '+1 ••• ••• 0100' });
     expect(test.messages).toMatchObject([{ channel: 'sms', to: '+12025550100' }]);
@@ -61,12 +61,12 @@ describe.each(portalDatabases)('signing in, on $name', ({ open }) => {
     expect(test.messages.at(-1)?.subject).toBe('Votre code de connexion');
   });
 
-  it('signs in to the store that is asked for, among those of the person', async () => {
+  it('signs in to the requested store of the user', async () => {
     const { token } = await test.signIn({ userEmail }, caStoreId);
     expect(decodeJwt(token)['storeId']).toBe(caStoreId);
   });
 
-  it('answers the same to an address that nobody has', async () => {
+  it('responds in the same way if no account has the address', async () => {
     const [known, unknown] = [await start(), await start('nobody@demo.example')];
     expect(unknown.status).toBe(known.status);
     expect(Object.keys(unknown.body as object)).toEqual(Object.keys(known.body as object));
@@ -77,7 +77,7 @@ describe.each(portalDatabases)('signing in, on $name', ({ open }) => {
     expect(at((await enter(right)).body, 'errors')).toEqual(at(wrong.body, 'errors'));
   });
 
-  it('takes a code once, and not after ten minutes', async () => {
+  it('accepts a code once, and for ten minutes', async () => {
     await start();
     const code = lastCode(test.messages);
     test.advance(10 * 60_000 - 1);
@@ -89,7 +89,7 @@ describe.each(portalDatabases)('signing in, on $name', ({ open }) => {
     expect(at((await enter(lastCode(test.messages))).body, 'errors', 0, 'code')).toBe('code_expired');
   });
 
-  it('takes only the newest code', async () => {
+  it('accepts only the newest code', async () => {
     await start();
     const first = lastCode(test.messages);
     test.advance(30_000);
@@ -99,7 +99,7 @@ describe.each(portalDatabases)('signing in, on $name', ({ open }) => {
     expect((await enter(second)).status).toBe(200);
   });
 
-  it('says how many tries are left, and takes not even the right code after five wrong ones', async () => {
+  it('returns the remaining attempts, and rejects the correct code after five wrong ones', async () => {
     await start();
     const code = lastCode(test.messages);
     const left: unknown[] = [];
@@ -108,7 +108,7 @@ describe.each(portalDatabases)('signing in, on $name', ({ open }) => {
     expect(at((await enter(code)).body, 'errors', 0, 'code')).toBe('code_locked');
   });
 
-  it('sends one code in thirty seconds, and five in an hour', async () => {
+  it('sends one code in thirty seconds and five in an hour', async () => {
     expect((await start()).status).toBe(200);
     const again = await start();
     expect(again.status).toBe(429);
@@ -122,14 +122,14 @@ describe.each(portalDatabases)('signing in, on $name', ({ open }) => {
     expect([sixth.status, at(sixth.body, 'code')]).toEqual([429, 'rate_limited']);
   });
 
-  it('takes ten codes in a minute, right or wrong', async () => {
+  it('accepts ten codes in a minute, correct or wrong', async () => {
     await start();
     const statuses: number[] = [];
     for (let n = 0; n < 11; n++) statuses.push((await enter(wrongCode())).status);
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
   });
 
-  it('asks at most twenty unknown addresses from one place in an hour', async () => {
+  it('accepts twenty unknown addresses per client address and hour', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 21; n++) statuses.push((await start(`nobody${n}@demo.example`)).status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(20);
@@ -137,16 +137,16 @@ describe.each(portalDatabases)('signing in, on $name', ({ open }) => {
   });
 
   it.each([
-    ['an address that is none', { loginType: 'otp.start', userEmail: 'employer' }, 'userEmail'],
+    ['an invalid email address', { loginType: 'otp.start', userEmail: 'employer' }, 'userEmail'],
     [
-      'a number of another country',
+      'a phone number of an unsupported country',
       { loginType: 'otp.sms.start', userPhoneNumber: '+44 20 7946 0000' },
       'userPhoneNumber',
     ],
     ['a code of five digits', { loginType: 'otp.login', userEmail, otp: '12345' }, 'otp'],
-    ['an unknown way in', { loginType: 'password', userEmail }, 'loginType'],
+    ['an unknown login type', { loginType: 'password', userEmail }, 'loginType'],
     ['an unknown field', { loginType: 'otp.start', userEmail, password: 'x' }, ''],
-  ])('refuses %s', async (_, body, field) => {
+  ])('rejects %s', async (_, body, field) => {
     const rejected = await login(body);
     expect(rejected.status).toBe(422);
     expect(rejected.headers.get('content-type')).toContain('application/problem+json');
@@ -155,7 +155,7 @@ describe.each(portalDatabases)('signing in, on $name', ({ open }) => {
     expect(at(rejected.body, 'requestId')).toBe(rejected.headers.get('x-request-id'));
   });
 
-  it.each(['text/plain', 'application/x-www-form-urlencoded'])('refuses a body of type %s', async (type) => {
+  it.each(['text/plain', 'application/x-www-form-urlencoded'])('rejects a body of type %s', async (type) => {
     const failure = await test.call('POST', '/user/login', {
       body: { loginType: 'otp.start', userEmail },
       headers: { 'content-type': type },
@@ -164,7 +164,7 @@ describe.each(portalDatabases)('signing in, on $name', ({ open }) => {
     expect(failure.body).toMatchObject({ code: 'unsupported_media_type' });
   });
 
-  it('keeps neither codes nor addresses in a readable form', async () => {
+  it('stores codes and addresses as digests', async () => {
     await start();
     const rows = await test.portal.services.db.selectFrom('auth_challenge').selectAll().execute();
     const kept = JSON.stringify(rows);

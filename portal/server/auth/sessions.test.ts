@@ -12,7 +12,7 @@ import {
 const userEmail = 'employer@demo.example';
 const minute = 60_000;
 
-describe.each(portalDatabases)('a session, on $name', ({ open }) => {
+describe.each(portalDatabases)('session, on $name', ({ open }) => {
   let test: TestPortal;
   let first: SignedIn;
   const refresh = (refreshToken: string) =>
@@ -33,7 +33,7 @@ describe.each(portalDatabases)('a session, on $name', ({ open }) => {
   });
   afterAll(() => test.close());
 
-  it('is renewed with a token that is good for once', async () => {
+  it('is renewed with a refresh token that can be used once', async () => {
     test.advance(45 * minute);
     const second = await renew(first.refreshToken);
     expect(second.refreshToken).not.toBe(first.refreshToken);
@@ -41,7 +41,7 @@ describe.each(portalDatabases)('a session, on $name', ({ open }) => {
     expect(await isIn(second.token)).toBe(true);
   });
 
-  it('survives an answer that got lost: the old token again, soon, and its successor is worth nothing', async () => {
+  it('survives a lost response: the old token works again for a short time, and its successor is revoked', async () => {
     const lost = await renew(first.refreshToken);
     test.advance(5 * minute);
     const found = await renew(first.refreshToken);
@@ -49,7 +49,7 @@ describe.each(portalDatabases)('a session, on $name', ({ open }) => {
     expect(await isIn(found.token)).toBe(false);
   });
 
-  it('ends when a used token comes back after its successor was used', async () => {
+  it('ends if a used refresh token is sent again after its successor was used', async () => {
     const second = await renew(first.refreshToken);
     const third = await renew(second.refreshToken);
     const stolen = await refresh(first.refreshToken);
@@ -58,14 +58,14 @@ describe.each(portalDatabases)('a session, on $name', ({ open }) => {
     expect((await refresh(third.refreshToken)).status).toBe(401);
   });
 
-  it('ends when a used token comes back late', async () => {
+  it('ends if a used refresh token is sent again too late', async () => {
     const second = await renew(first.refreshToken);
     test.advance(5 * minute + 1);
     expect(at((await refresh(first.refreshToken)).body, 'code')).toBe('refresh_reused');
     expect((await refresh(second.refreshToken)).status).toBe(401);
   });
 
-  it('gives each of two tabs that refresh at once an answer, and one session', async () => {
+  it('responds to two tabs that refresh at once, and leaves one usable token', async () => {
     const answers = await Promise.all([refresh(first.refreshToken), refresh(first.refreshToken)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const { sid } = decodeJwt(first.token);
@@ -79,12 +79,12 @@ describe.each(portalDatabases)('a session, on $name', ({ open }) => {
     expect(usable).toHaveLength(1);
   });
 
-  it('cannot be renewed an hour and a minute later', async () => {
+  it('cannot be renewed after an hour and a minute', async () => {
     test.advance(3660_000);
     expect(at((await refresh(first.refreshToken)).body, 'code')).toBe('token_invalid');
   });
 
-  it('lasts seven days at most, and no token outlives it', async () => {
+  it('lasts at most seven days, and so do its tokens', async () => {
     let current = first;
     const end = test.now().getTime() + 7 * 24 * 60 * minute;
     while (test.now().getTime() + 50 * minute < end) {
@@ -96,7 +96,7 @@ describe.each(portalDatabases)('a session, on $name', ({ open }) => {
     expect((await refresh(current.refreshToken)).status).toBe(401);
   });
 
-  it('is over at once when it is logged out, also with a token that was used', async () => {
+  it('ends immediately after log-out, even with a used refresh token', async () => {
     const second = await renew(first.refreshToken);
     const answer = await test.call('POST', '/user/logout', { body: { refreshToken: first.refreshToken } });
     expect([answer.status, answer.body]).toEqual([204, null]);
@@ -110,7 +110,7 @@ describe.each(portalDatabases)('a session, on $name', ({ open }) => {
     expect((await refresh(current.refreshToken)).status).toBe(429);
   });
 
-  it('refuses tokens that are expired, of somebody else, or none at all', async () => {
+  it('rejects forged, malformed and expired access tokens', async () => {
     const codes: unknown[] = [];
     const [head = '', payload = '', signature = ''] = first.token.split('.');
     const forged = Buffer.from(
@@ -126,7 +126,7 @@ describe.each(portalDatabases)('a session, on $name', ({ open }) => {
     );
   });
 
-  it('is refused without a word more where the refresh token is unknown', async () => {
+  it('rejects an unknown refresh token without details', async () => {
     expect(await refresh('unknown')).toMatchObject({ status: 401, body: { code: 'token_invalid' } });
     expect((await test.call('POST', '/user/logout', { body: { refreshToken: 'unknown' } })).status).toBe(204);
   });

@@ -10,10 +10,10 @@ import { limits, take } from './limits.js';
 
 /** An access token lives as long as the session cookie (specification §9). */
 export const tokenLifeMs = 3600_000;
-/** A little longer than the access token, so that the last second of one can still renew it. */
+/** Longer than the access token, which can thus be renewed until its last second. */
 const refreshIdleMs = 3660_000;
 const sessionLifeMs = 7 * 24 * 3600_000;
-/** An answer may get lost on its way; until then the client may ask with the old token again. */
+/** Time in which a client may repeat a refresh with the old token, because the response was lost. */
 const lostAnswerMs = 5 * 60_000;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
@@ -48,7 +48,7 @@ export async function openSession(services: Services, user: UserRow, wantedStore
   });
 }
 
-/** The store asked for where the person belongs to it, else the oldest one, else none. */
+/** Returns the requested store if the user belongs to it, else their oldest one, else null. */
 async function chooseStore(
   trx: DatabaseTransaction,
   userId: string,
@@ -114,7 +114,7 @@ async function describe(
   };
 }
 
-/** A new pair for an old refresh token, which is good for once. */
+/** Exchanges a refresh token for a new pair. Each refresh token can be used once. */
 export async function refreshSession(services: Services, refreshToken: string): Promise<Tokens> {
   const { db, now } = services;
   const at = now();
@@ -127,7 +127,7 @@ export async function refreshSession(services: Services, refreshToken: string): 
   if (!known) throw invalid();
   await take(db, limits.refresh, known.session_id, at);
   const outcome = await db.transaction().execute((trx) => rotate(services, trx, hash, at));
-  // Thrown out here: inside, the transaction would take back what it has just revoked.
+  // Thrown outside the transaction, because a rollback would undo the revocation.
   if (outcome === 'reused')
     throw new HttpProblem(
       'refresh_reused',
@@ -145,8 +145,8 @@ async function rotate(
   hash: string,
   at: Date,
 ): Promise<Tokens | 'invalid' | 'reused'> {
-  // Two tabs that refresh at once come one after the other. The token's own row is locked too: whoever has waited must
-  // see it as the first one left it, and PostgreSQL reads only locked rows anew.
+  // Serializes two tabs that refresh at once. The token's own row is locked too: after waiting, PostgreSQL
+  // reads only locked rows again, and the second tab must see the first one's update.
   const row = await trx
     .selectFrom('refresh_token')
     .innerJoin('auth_session', 'auth_session.id', 'refresh_token.session_id')
@@ -188,7 +188,10 @@ async function rotate(
   return pair;
 }
 
-/** Whether the answer to the first use got lost: soon after, and with nobody using what it brought. */
+/**
+ * Returns true if the first response was probably lost: the reuse follows soon, and the new token is unused.
+ * Revokes that token.
+ */
 async function wasLost(
   trx: DatabaseTransaction,
   used: { used_at: Date | null; token_revoked_at: Date | null; replaced_by: string | null },
@@ -221,7 +224,7 @@ export async function endSession(
     .execute();
 }
 
-/** Ends the session of a refresh token, also of one that has been used; says nothing of what it found. */
+/** Ends the session of a refresh token, even a used one. The response does not reveal if the token exists. */
 export async function logOut({ db, now }: Services, refreshToken: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const known = await trx
@@ -233,7 +236,7 @@ export async function logOut({ db, now }: Services, refreshToken: string): Promi
   });
 }
 
-/** A new access token and refresh token of the same session, for another store of the person. */
+/** Returns a new token pair of the same session for another store of the user. */
 export async function moveSession(
   services: Services,
   trx: DatabaseTransaction,

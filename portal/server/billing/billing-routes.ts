@@ -43,7 +43,7 @@ export function addBillingRoutes(app: PortalApp, { gateway }: Services): void {
   });
 }
 
-/** The gateway knows a store by its identifier, in letters that it takes. */
+/** Returns the gateway's customer id of a store, in the characters that the gateway accepts. */
 function customerOf(storeId: string): string {
   return storeId.toLowerCase();
 }

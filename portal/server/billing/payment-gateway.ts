@@ -2,17 +2,17 @@ import { z } from 'zod';
 import type { PaymentMethod } from '../../contract/billing.js';
 import { HttpProblem } from '../http/problem.js';
 
-/** What the portal's server needs of a payment provider. */
+/** Operations of the payment provider that the portal's server uses. */
 export interface PaymentGateway {
-  /** Lets a page keep methods for this customer, who is created along the way. */
+  /** Returns a client token that saves methods for this customer. Creates the customer if necessary. */
   clientToken(customerId: string): Promise<string>;
   methods(customerId: string): Promise<PaymentMethod[]>;
 }
 
 export interface GatewayAccess {
-  /** Where this server reaches the gateway. */
+  /** Address of the gateway for this server. */
   url: string;
-  /** Where pages reach it. */
+  /** Address of the gateway for browsers. */
   pageUrl: string;
   publicKey: string;
   privateKey: string;
@@ -37,7 +37,7 @@ const customer = z.object({
   ),
 });
 
-/** The gateway's interface for servers. The keys never leave this process. */
+/** Calls the gateway's server API. The keys never leave this process. */
 export function httpGateway({ url, pageUrl, publicKey, privateKey }: GatewayAccess): PaymentGateway {
   const authorization = `Basic ${Buffer.from(`${publicKey}:${privateKey}`).toString('base64')}`;
 
@@ -62,7 +62,7 @@ export function httpGateway({ url, pageUrl, publicKey, privateKey }: GatewayAcce
   return {
     async clientToken(customerId) {
       const result = await call('POST', '/customers', { id: customerId });
-      // That there is one already is what is wanted.
+      // 409: the customer already exists.
       if (result.status !== 201 && result.status !== 409) throw unavailable(result.body);
       const { status, body } = await call('POST', '/client-tokens', { customerId, baseUrl: pageUrl });
       const answer = z.object({ clientToken: z.string() }).safeParse(body);
@@ -71,7 +71,7 @@ export function httpGateway({ url, pageUrl, publicKey, privateKey }: GatewayAcce
     },
     async methods(customerId) {
       const { status, body } = await call('GET', `/customers/${encodeURIComponent(customerId)}`);
-      // Nobody has paid for this store yet.
+      // The store has no customer at the gateway before its first payment.
       if (status === 404) return [];
       const answer = customer.safeParse(body);
       if (status !== 200 || !answer.success) throw unavailable(body);

@@ -1,6 +1,6 @@
 /**
- * One JavaScript type per column type on both databases. Whole numbers of eight bytes are numbers
- * (ours stay below 2^53), dates stay text: PGlite would give UTC midnight, pg local midnight.
+ * Maps column types to the same JavaScript types on both databases. Eight-byte integers become numbers (ours
+ * stay below 2^53). Dates stay text, because PGlite would return UTC midnight and pg local midnight.
  */
 const int8 = 20;
 const date = 1082;

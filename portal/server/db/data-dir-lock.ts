@@ -5,8 +5,8 @@ import { DatabaseLockedError } from './errors.js';
 import { isRunning, ownIdentity, type ProcessIdentity } from './process-identity.js';
 
 /**
- * PGlite does not lock its directory, and two processes on one directory destroy it.
- * The lock is a file created with O_EXCL that names its owner; a lock whose owner is gone is taken over.
+ * Lock of a data directory. PGlite does not lock it, and two processes would destroy it. The lock is a file
+ * created with O_EXCL that names its owner; a lock whose owner has ended is replaced.
  */
 export interface DataDirLock {
   release(): Promise<void>;
@@ -16,7 +16,7 @@ interface Owner extends ProcessIdentity {
   nonce: string;
 }
 
-/** A lock file that cannot be read is being written right now, or was torn by a crash: young ones count as held. */
+/** An unreadable lock file is either being written or was truncated by a crash: recent ones count as held. */
 const unreadableIsStaleAfterMs = 5_000;
 const takeoverAttempts = 50;
 const takeoverWaitMs = 20;
@@ -34,7 +34,10 @@ export async function lockDataDir(directory: string, lockFile: string): Promise<
   };
 }
 
-/** Only one process at a time may replace a stale lock, or the second would remove the first one's new lock. */
+/**
+ * Only one process at a time may replace a stale lock; otherwise the second would remove the first one's new
+ * lock.
+ */
 async function takeOver(directory: string, file: string, owner: Owner): Promise<void> {
   const guard = `${file}.takeover`;
   for (let attempt = 0; attempt < takeoverAttempts; attempt++) {
@@ -85,7 +88,7 @@ async function read(file: string): Promise<Owner | 'absent' | 'unreadable'> {
     const value: unknown = JSON.parse(text);
     return isOwner(value) ? value : 'unreadable';
   } catch {
-    // Half a file: its age decides.
+    // An incomplete file: its age decides.
     return 'unreadable';
   }
 }
@@ -106,7 +109,7 @@ async function isYoung(file: string): Promise<boolean> {
   try {
     return Date.now() - (await stat(file)).mtimeMs < unreadableIsStaleAfterMs;
   } catch {
-    // Gone meanwhile: nobody holds it.
+    // The lock file was deleted in the meantime.
     return false;
   }
 }

@@ -56,7 +56,7 @@ const row = {
   paid: true,
 };
 
-describe.each(databasesUnderTest())('the database gate on $name', (database) => {
+describe.each(databasesUnderTest())('database connection, on $name', (database) => {
   const schema = uniqueSchema('gate');
   let handle: DatabaseHandle;
   const items = () => handle.kysely<Schema>().withSchema(schema);
@@ -90,7 +90,7 @@ describe.each(databasesUnderTest())('the database gate on $name', (database) => 
     expect(n).toBe(1);
   });
 
-  it('tells how many rows a statement changed', async () => {
+  it('returns the number of rows that a statement changed', async () => {
     const result = await items()
       .updateTable('item')
       .set({ note: 'x' })
@@ -99,7 +99,7 @@ describe.each(databasesUnderTest())('the database gate on $name', (database) => 
     expect(result.numUpdatedRows).toBe(0n);
   });
 
-  it('reports a taken key as a unique violation', async () => {
+  it('reports a duplicate key as a unique violation', async () => {
     const insert = items()
       .insertInto('item')
       .values({ ...row, tags: jsonb([]) })
@@ -110,7 +110,7 @@ describe.each(databasesUnderTest())('the database gate on $name', (database) => 
     expect(isUniqueViolation(error, 'other')).toBe(false);
   });
 
-  it('rolls a failed transaction back', async () => {
+  it('rolls back a failed transaction', async () => {
     const failing = items()
       .transaction()
       .execute(async (trx) => {
@@ -121,7 +121,7 @@ describe.each(databasesUnderTest())('the database gate on $name', (database) => 
     expect(await items().selectFrom('item').select('id').execute()).toHaveLength(1);
   });
 
-  it('refuses a second connection inside a transaction instead of waiting for itself', async () => {
+  it('rejects a second connection inside a transaction instead of waiting forever', async () => {
     const nested = items()
       .transaction()
       .execute(() => items().selectFrom('item').selectAll().execute());
@@ -133,7 +133,7 @@ describe.each(databasesUnderTest())('the database gate on $name', (database) => 
     ).rejects.toMatchObject({ code: 'CONNECTION_ALREADY_HELD' });
   });
 
-  it('lets parallel calls wait for each other', async () => {
+  it('runs parallel calls one after the other', async () => {
     const pauses = [3, 2, 1].map((ms) =>
       items()
         .transaction()
@@ -145,7 +145,7 @@ describe.each(databasesUnderTest())('the database gate on $name', (database) => 
     expect(await Promise.all([...pauses, items().selectFrom('item').select('id').execute()])).toHaveLength(4);
   });
 
-  it('lets what a transaction left running ask again afterwards', async () => {
+  it('accepts queries of code that a transaction left running, after the transaction', async () => {
     const over = new EventTarget();
     let later: Promise<unknown> = Promise.resolve();
     await items()
@@ -158,11 +158,11 @@ describe.each(databasesUnderTest())('the database gate on $name', (database) => 
     expect(await later).toHaveLength(1);
   });
 
-  it('runs plain statements of libraries', async () => {
+  it('runs plain SQL statements of libraries', async () => {
     expect(await handle.query<{ n: number }>('select $1::int8 as n', [7])).toEqual([{ n: 7 }]);
   });
 
-  it('runs several statements in one text, as libraries with migrations of their own send them', async () => {
+  it('runs several statements in one text, as migrations of libraries send them', async () => {
     const name = sql.id(schema, 'scratch');
     const { sql: table } = name.compile(handle.kysely());
     await handle.query(`create table ${table} (n int); insert into ${table} values (1), (2)`);
@@ -175,7 +175,7 @@ describe.each(databasesUnderTest())('the database gate on $name', (database) => 
     expect(await items().selectFrom('item').select('id').execute()).toHaveLength(1);
   });
 
-  it('names the migration that failed and leaves nothing of it behind', async () => {
+  it('names the migration that failed, and rolls it back', async () => {
     const broken: Migrations = {
       ...migrations,
       async '002-broken'(db) {
@@ -190,7 +190,7 @@ describe.each(databasesUnderTest())('the database gate on $name', (database) => 
     expect(tables.filter((table) => table.schema === schema).map((table) => table.name)).toEqual(['item']);
   });
 
-  it('refuses calls after it was closed, and closes twice without harm', async () => {
+  it('rejects calls after it was closed, and can be closed twice', async () => {
     const other = await database.open();
     await other.close();
     await other.close();

@@ -1,6 +1,9 @@
 import { openDatabase } from './index.js';
 
-/** Writes rows for the durability test and tells its parent of each one that the database has acknowledged. */
+/**
+ * Inserts rows for the durability test and sends the parent process each number that the database has
+ * committed.
+ */
 process.once('disconnect', () => process.exit());
 const handle = await openDatabase({ dataDir: process.argv[2] ?? '' });
 await handle.query('create table if not exists written (n int primary key)');

@@ -9,7 +9,7 @@ import { ownIdentity } from './process-identity.js';
 
 const writer = new URL('./durability.child.ts', import.meta.url);
 
-describe('a data directory', () => {
+describe('data directory', () => {
   let directory: string;
   let child: ChildProcess | undefined;
 
@@ -22,7 +22,7 @@ describe('a data directory', () => {
     await rm(directory, { recursive: true, force: true });
   });
 
-  it('is refused while another process holds it, and keeps every acknowledged row when that one is killed', async () => {
+  it('is locked while another process uses it, and keeps every committed row if that process is killed', async () => {
     child = fork(writer, [directory], { execArgv: ['--import', 'tsx'] });
     const acknowledged = await untilRows(child, 40);
 
@@ -39,32 +39,32 @@ describe('a data directory', () => {
     expect(rows.length - seen.length).toBeLessThanOrEqual(1);
   }, 60_000);
 
-  it('is refused to a second open in the same process', async () => {
+  it('rejects a second open in the same process', async () => {
     await using first = await openDatabase({ dataDir: directory });
     await expect(openDatabase({ dataDir: directory })).rejects.toMatchObject({ pid: process.pid });
     expect(await first.query('select 1')).toHaveLength(1);
   });
 
-  it('is free again after closing', async () => {
+  it('is unlocked after closing', async () => {
     await (await openDatabase({ dataDir: directory })).close();
     await expect(readFile(join(directory, 'database.lock'))).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
   it.each([
     [
-      'a process number that came again',
+      'a process whose id was reused',
       JSON.stringify({ ...ownIdentity(), birth: 'other-boot:1', nonce: 'x' }),
     ],
-    ['a process that is gone', JSON.stringify({ ...ownIdentity(), pid: 2 ** 22 - 7, nonce: 'x' })],
-    ['half a lock file of long ago', '{"pid":'],
-  ])('is taken over from %s', async (_, content) => {
+    ['a process that has ended', JSON.stringify({ ...ownIdentity(), pid: 2 ** 22 - 7, nonce: 'x' })],
+    ['an old incomplete lock file', '{"pid":'],
+  ])('takes over a lock left by %s', async (_, content) => {
     const lock = join(directory, 'database.lock');
     await writeFile(lock, content);
     await utimes(lock, new Date(0), new Date(0));
     await (await openDatabase({ dataDir: directory })).close();
   });
 
-  it('is refused while another process is writing its lock', async () => {
+  it('is locked while another process writes its lock file', async () => {
     await writeFile(join(directory, 'database.lock'), '');
     await expect(openDatabase({ dataDir: directory })).rejects.toMatchObject({
       code: 'DATABASE_LOCKED',
@@ -74,7 +74,7 @@ describe('a data directory', () => {
   });
 });
 
-/** Resolves once the child has acknowledged so many rows; it goes on writing until it is killed. */
+/** Resolves after the child has reported so many rows. The child writes until it is killed. */
 async function untilRows(child: ChildProcess, count: number): Promise<{ kill(): Promise<number[]> }> {
   const seen: number[] = [];
   await new Promise<void>((resolve, reject) => {

@@ -5,7 +5,7 @@ export type DatabaseErrorCode =
   | 'CONNECTION_WAIT_TIMEOUT'
   | 'MIGRATION_FAILED';
 
-/** Base of everything the gate itself refuses; what the database refuses keeps the database's own error. */
+/** Base of the errors that the gate throws. Errors of the database are passed through. */
 export class DatabaseGateError extends Error {
   readonly code: DatabaseErrorCode;
 

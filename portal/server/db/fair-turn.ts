@@ -1,6 +1,6 @@
 /**
- * PGlite answers in microtasks only, so a long run of queries starves timers, sockets and signals.
- * After this much work the event loop gets a turn.
+ * Time of continuous work after which the event loop gets a turn. PGlite responds in microtasks only, so a
+ * long series of queries starves timers, sockets and signals.
  */
 const workBeforeTurnMs = 8;
 

@@ -3,8 +3,8 @@ import type { ConnectionProvider, DatabaseConnection, Driver } from 'kysely';
 import { DatabaseClosedError, NestedConnectionError } from './errors.js';
 
 /**
- * Refuses a second connection to code that already holds one. With one connection such code would
- * wait for itself forever; with a pool it would do so under load, and its query would be outside its transaction.
+ * Rejects a second connection for code that already holds one. With a single connection such code would wait
+ * for itself forever; with a pool it would do so under load, and its query would be outside its transaction.
  */
 export class GuardedConnections implements ConnectionProvider {
   readonly #driver: Driver;
@@ -19,7 +19,7 @@ export class GuardedConnections implements ConnectionProvider {
     if (this.#closed) throw new DatabaseClosedError();
     if (this.#holder.getStore()?.active) throw new NestedConnectionError();
     const connection = await this.#driver.acquireConnection();
-    // What a transaction started but did not wait for may ask again once the transaction is over.
+    // Code that a transaction started without awaiting it may query again after the transaction.
     const hold = { active: true };
     try {
       return await this.#holder.run(hold, () => consumer(connection));

@@ -2,10 +2,12 @@ import { Migrator, type Kysely } from 'kysely';
 import { MigrationError } from './errors.js';
 import type { DatabaseHandle } from './open-database.js';
 
-/** Named so that the alphabetical order is the order of time: `001-first`, `002-second`. */
+/** Migrations by name. The alphabetical order of the names is their order: `001-first`, `002-second`. */
 export type Migrations = Readonly<Record<string, (database: Kysely<unknown>) => Promise<void>>>;
 
-/** Brings one site's schema up to date. Each migration sees its database with the schema already chosen. */
+/**
+ * Applies the missing migrations of one site. Each migration receives a database with the schema selected.
+ */
 export async function migrate(handle: DatabaseHandle, schema: string, migrations: Migrations): Promise<void> {
   const steps = Object.entries(migrations).map(([name, up]) => [
     name,

@@ -18,21 +18,21 @@ export type DatabaseOptions = DatabasePlace & { connectionWaitMs?: number };
 
 export type DatabasePlace =
   | { dataDir: string }
-  /** A snapshot is the content to start from, as `dumpDataDir` of PGlite gives it. */
+  /** The snapshot is the initial content, in the format of PGlite's `dumpDataDir`. */
   | { memory: true; snapshot?: Blob }
   | { url: string; maxConnections?: number };
 
 export interface DatabaseHandle {
   readonly kind: 'pglite' | 'postgres';
-  /** The one database under the types of one site; add `.withSchema(…)` for the site's own schema. */
+  /** Returns the database with the types of one site; select the site's schema with `.withSchema(…)`. */
   kysely<Schema>(): Kysely<Schema>;
-  /** One statement of a library that brings its own SQL, through the same gate. */
+  /** Runs a statement of a library that has its own SQL, through the same gate. */
   query<Row>(text: string, parameters?: readonly unknown[]): Promise<Row[]>;
   close(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** Longer than any honest transaction; an error after it beats a server that hangs. */
+/** Longer than any valid transaction; a deadlock ends in an error instead of a hanging server. */
 const defaultConnectionWaitMs = 30_000;
 
 export async function openDatabase(options: DatabaseOptions): Promise<DatabaseHandle> {
@@ -69,7 +69,7 @@ async function createHandle(
   const dialect = new PostgresDialect({ pool });
   const driver: Driver = dialect.createDriver();
   await driver.init();
-  // Kysely would hand out connections itself; only a provider of ours sees where the holder's code begins and ends.
+  // Kysely would acquire connections itself; only a custom provider can track which code holds one.
   const connections = new GuardedConnections(driver);
   const executor = new DefaultQueryExecutor(
     dialect.createQueryCompiler(),

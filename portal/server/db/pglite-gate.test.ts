@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ConnectionTimeoutError, DatabaseClosedError, type DatabaseHandle } from './index.js';
 import { openTestDatabase, startTimeoutMs } from './testing.js';
 
-describe('the one-connection gate', () => {
+describe('PGlite gate', () => {
   let handle: DatabaseHandle;
 
   beforeAll(async () => {
@@ -13,7 +13,7 @@ describe('the one-connection gate', () => {
 
   afterAll(() => handle.close());
 
-  it('lets timers run during a long row of queries', async () => {
+  it('lets timers run during a long series of queries', async () => {
     const rows = 1_500;
     let done = 0;
     let doneWhenFired = rows;
@@ -25,13 +25,13 @@ describe('the one-connection gate', () => {
     expect(doneWhenFired).toBeLessThan(rows);
   });
 
-  it('answers in the order of asking', async () => {
+  it('serves callers in the order of their requests', async () => {
     const order: number[] = [];
     await Promise.all([1, 2, 3, 4].map(async (n) => handle.query('select 1').then(() => order.push(n))));
     expect(order).toEqual([1, 2, 3, 4]);
   });
 
-  it('gives up waiting with a typed error, and goes on afterwards', async () => {
+  it('rejects a caller with a typed error after the wait limit, and serves the next', async () => {
     const { promise: held, resolve: letGo } = deferred();
     const holding = handle
       .kysely()
@@ -46,7 +46,7 @@ describe('the one-connection gate', () => {
     expect(await handle.query('select 1')).toHaveLength(1);
   });
 
-  it('lets a running transaction end before it closes, and refuses who still waits', async () => {
+  it('waits for a running transaction before it closes, and rejects queued callers', async () => {
     const own = await openTestDatabase();
     const { promise: held, resolve: letGo } = deferred();
     const holding = own

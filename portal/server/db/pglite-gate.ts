@@ -9,8 +9,8 @@ interface Waiter {
 }
 
 /**
- * PGlite is one connection. The gate hands it out in the order of asking, so that a transaction
- * owns it from `begin` to `commit`; to Kysely it looks like a pool of one.
+ * Pool with the single connection of PGlite. It admits callers in the order of their requests, so that a
+ * transaction holds the connection from `begin` to `commit`.
  */
 export class PgliteGate implements PostgresPool {
   readonly #database: PGliteInterface;
@@ -32,7 +32,7 @@ export class PgliteGate implements PostgresPool {
     return this.#client();
   }
 
-  /** Waits for whoever holds the connection; whoever is still queued is refused. */
+  /** Rejects all queued callers, then waits until the connection is released and closes the database. */
   async end(): Promise<void> {
     if (this.#closed) return;
     this.#closed = true;
@@ -71,7 +71,7 @@ export class PgliteGate implements PostgresPool {
     else this.#held = false;
   }
 
-  /** Without parameters several statements may come in one text, as they may with PostgreSQL's own driver. */
+  /** Without parameters, a text may contain several statements, as with PostgreSQL's own driver. */
   async #run(text: string, parameters: readonly unknown[]): Promise<Results | undefined> {
     if (parameters.length > 0) return this.#database.query(text, [...parameters]);
     return (await this.#database.exec(text)).at(-1);

@@ -17,14 +17,15 @@ export function postgresPool(url: string, waitMs: number, max = defaultMaxConnec
     connectionTimeoutMillis: waitMs,
     types: { getTypeParser: lookup as typeof pg.types.getTypeParser },
   });
-  // A connection that breaks while idle is replaced by the pool; unheard, the event would end the process.
+  // The pool replaces a connection that breaks while idle; without a listener, the event would end the
+  // process.
   pool.on('error', () => undefined);
   return {
     async connect() {
       try {
         return await pool.connect();
       } catch (error) {
-        // The pool tells a full house from a missing server only by its words.
+        // Only the message distinguishes an exhausted pool from an unreachable server.
         const isFull = error instanceof Error && error.message.startsWith('timeout exceeded');
         throw isFull ? new ConnectionTimeoutError(waitMs) : error;
       }

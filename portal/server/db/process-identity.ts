@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * A process number alone does not name a process: in a container small numbers come again after
- * every restart, and a lock would look held forever. So the lock also keeps when its owner was born.
+ * Identity of a process. The process id alone is not unique: containers reuse small ids after a restart, and
+ * a lock would look held forever. Therefore the start time is part of it.
  */
 export interface ProcessIdentity {
   pid: number;
-  /** Boot and start time as the system tells them; null where it does not. */
+  /** Boot id and start time from the operating system; null if it does not provide them. */
   birth: string | null;
   startedAtMs: number;
 }
 
-/** Clock steps and rounding between two readings of one process's own start. */
+/** Tolerance for clock adjustments and rounding between two readings of the start time. */
 const startToleranceMs = 2_000;
 
 export function ownIdentity(): ProcessIdentity {
@@ -34,7 +34,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it lives, but belongs to somebody else.
+    // EPERM: the process exists but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
@@ -43,11 +43,11 @@ function birthOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    // The second field is the program's name in brackets and may itself hold blanks and brackets.
+    // The second field is the program's name in brackets, which may contain blanks and brackets.
     const startTicks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
     return startTicks === undefined ? null : `${boot}:${startTicks}`;
   } catch {
-    // Systems without /proc: the number alone has to do.
+    // Systems without /proc are identified by the process id alone.
     return null;
   }
 }

@@ -1,15 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Table that holds the buckets of a site; each site has one in its own schema. */
+/** Table of a site's buckets; each site has one in its own schema. */
 export interface RateBucketSchema {
   rate_bucket: { key: string; tokens: number; updated_at: Date };
 }
 
 export interface BucketTake {
   key: string;
-  /** Tokens of a full bucket. */
+  /** Number of tokens in a full bucket. */
   most: number;
-  /** Milliseconds in which an empty bucket fills. */
+  /** Milliseconds in which an empty bucket refills. */
   periodMs: number;
   now: Date;
 }

@@ -7,7 +7,7 @@ export interface DatabaseUnderTest {
   open(options?: { connectionWaitMs?: number }): Promise<DatabaseHandle>;
 }
 
-/** Every promise about SQL is kept on each of these; PostgreSQL joins when the environment names one. */
+/** Returns the databases that SQL tests run on; PostgreSQL only if the environment configures one. */
 export function databasesUnderTest(): DatabaseUnderTest[] {
   const databases: DatabaseUnderTest[] = [{ name: 'PGlite', open: openTestDatabase }];
   const url = process.env['DATABASE_URL'];
@@ -19,7 +19,7 @@ export function databasesUnderTest(): DatabaseUnderTest[] {
   return databases;
 }
 
-/** A schema of its own per test file, so that runs on one PostgreSQL never meet. */
+/** Returns a schema name for one test file, so that parallel runs on one PostgreSQL do not conflict. */
 export function uniqueSchema(prefix: string): string {
   return `${prefix}_${randomUUID().replaceAll('-', '').slice(0, 12)}`;
 }

@@ -3,14 +3,14 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { openDatabase, type DatabaseHandle } from './open-database.js';
 
-/** For `beforeAll`: on a machine with much to do the embedded database starts slowly. */
+/** Timeout for `beforeAll`: the embedded database starts slowly on a busy machine. */
 export const startTimeoutMs = 60_000;
 
 const cacheDirectory = new URL('../../../.cache/', import.meta.url);
 
 /**
- * An empty database in memory in a quarter of the usual time: what `initdb` makes is kept between
- * runs. The file is only a cache and may be deleted at any time.
+ * Opens an empty database in memory, from a cached snapshot of `initdb`, in a quarter of the usual time. The
+ * cache file may be deleted at any time.
  */
 export async function openTestDatabase(options: { connectionWaitMs?: number } = {}): Promise<DatabaseHandle> {
   return openDatabase({ memory: true, snapshot: await readSnapshot(), ...options });
@@ -21,7 +21,7 @@ async function readSnapshot(): Promise<Blob> {
   try {
     return new Blob([await readFile(file)]);
   } catch {
-    // The first run of this version, or the cache was cleared.
+    // The first run of this version, or the cache was deleted.
     return makeSnapshot(file);
   }
 }
@@ -31,7 +31,8 @@ async function makeSnapshot(file: URL): Promise<Blob> {
   const snapshot = await fresh.dumpDataDir('none');
   await fresh.close();
   await mkdir(cacheDirectory, { recursive: true });
-  // Several test processes may be here at once; each puts a whole file in place, never half of one.
+  // Parallel test processes must never read an incomplete file, so the snapshot is written elsewhere and
+  // renamed.
   const whole = new URL(`${file.href}.${randomUUID()}`);
   await writeFile(whole, Buffer.from(await snapshot.arrayBuffer()));
   await rename(whole, file);

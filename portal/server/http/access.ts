@@ -6,7 +6,7 @@ import { HttpProblem } from './problem.js';
 
 export type Access = 'public' | readonly CallerKind[];
 
-/** Those who work with one store's campaigns, people and money. */
+/** Callers who manage one store's campaigns, people and payments. */
 export const storeWorkers = ['employer', 'impersonating'] as const satisfies readonly CallerKind[];
 
 const described = (description: string) => ({
@@ -14,7 +14,7 @@ const described = (description: string) => ({
   content: { 'application/problem+json': { schema: problemSchema } },
 });
 
-/** The refusals that every operation can answer with. */
+/** Error responses that every operation can return. */
 export const errorResponses = {
   400: described('The request is malformed'),
   401: described('Missing, invalid or expired token'),
@@ -26,8 +26,7 @@ export const errorResponses = {
 };
 
 /**
- * What every operation says of who may call it. The same list guards the handler and stands in the
- * OpenAPI document, so that neither can be forgotten.
+ * Declares who may call an operation. The same list guards the handler and is part of the OpenAPI document.
  */
 export function openTo(access: Access) {
   return {
@@ -60,7 +59,7 @@ export function callerOf(c: Called): Caller {
   return c.var.caller;
 }
 
-/** The caller and the store of the token; a store asked for by name must be that one. */
+/** Returns the caller and the store of the token; a requested store must be the same one. */
 export function storeCallerOf(c: Called, requested?: string): StoreCaller {
   const caller = callerOf(c);
   const { storeId } = caller.claims;

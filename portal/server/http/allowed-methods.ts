@@ -22,7 +22,7 @@ export function allowedMethods<E extends Env>(
 
 const readMethods = ['GET', 'HEAD'];
 
-/** Refuses everything but reading with 405: file servers answer whatever the method is. */
+/** Rejects all methods except reading with 405, because file servers ignore the method. */
 export function readOnly(): MiddlewareHandler {
   return async (c, next) => {
     const { method } = c.req;

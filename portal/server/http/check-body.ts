@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 
-/** Input that no handler gets to see; `code` is a problem code that every server of the repository has. */
+/** Input that is rejected before any handler. `code` is a problem code of all servers. */
 export interface InputProblem {
   readonly status: 400 | 413 | 422;
   readonly code: 'bad_request' | 'payload_too_large' | 'validation_failed';
@@ -17,23 +17,24 @@ const unstorable: InputProblem = {
 };
 
 export interface BodyCheck {
-  /** Bytes that a body may have. */
+  /** Limit of a body's size in bytes. */
   maxBytes: number;
-  /** Makes the server's own answer, or throws its own error. */
+  /** Creates the server's response, or throws its error. */
   refuse: (c: Context, problem: InputProblem) => Response | Promise<Response>;
 }
 
-/** Levels of arrays and objects that a body may have. No schema needs more than ten. */
+/** Limit of nested arrays and objects in a body. No schema needs more than ten levels. */
 export const maxNesting = 100;
 
 /**
- * Refuses input that would fail deep inside a server: bodies that are too large, or nested too deeply for recursive
- * code, and texts with NUL or lone surrogates, which PostgreSQL cannot store. Looks at the address, at JSON and at forms.
+ * Rejects input that would fail deep inside a server: bodies that are too large or too deeply nested for
+ * recursive code, and texts with NUL or lone surrogates, which PostgreSQL cannot store. Checks the address,
+ * JSON and forms.
  */
 export function checkBody({ maxBytes, refuse: reject }: BodyCheck): MiddlewareHandler {
   const limit = bodyLimit({ maxSize: maxBytes, onError: (c) => reject(c, tooLarge) });
   return (c, next) => {
-    // Where apps are mounted in one another, the first check has read the body already.
+    // In mounted apps, the first check has already read the body.
     if (c.req.raw.bodyUsed) return next();
     return limit(c, async () => {
       const problem = await findProblem(c);
@@ -46,7 +47,7 @@ export function checkBody({ maxBytes, refuse: reject }: BodyCheck): MiddlewareHa
 async function findProblem(c: Context): Promise<InputProblem | undefined> {
   if (c.req.url.includes('%00')) return unstorable;
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return undefined;
-  // Hono keeps the text: a handler that reads it again does not need the connection.
+  // Hono caches the text, so the handler can read it again.
   const text = await c.req.text();
   const isForm = c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded') === true;
   if (isForm) return text.includes('%00') ? unstorable : undefined;
@@ -71,7 +72,7 @@ export function nestingOf(text: string, tokens = jsonTokens): number {
   return deepest;
 }
 
-/** Only an escape can bring NUL or half of a character into JSON: decoding UTF-8 has replaced the rest. */
+/** In JSON, only an escape can contain NUL or a lone surrogate: UTF-8 decoding replaces them. */
 const suspicious = /\\u(?:0000|d[89a-f][\da-f]{2})/i;
 
 function isUnstorable(json: string): boolean {
@@ -87,7 +88,7 @@ function isUnstorable(json: string): boolean {
       return value;
     });
   } catch {
-    // Not JSON: the handler says so.
+    // Invalid JSON is reported by the handler.
     return false;
   }
   return isBad;

@@ -9,7 +9,7 @@ async function addressOf(proxies: number, forwarded: string | undefined, remoteA
   return (await app.request('/', { headers }, env)).text();
 }
 
-describe('the address of a client', () => {
+describe('client address', () => {
   it.each([
     [0, '1.1.1.1', '9.9.9.9', '9.9.9.9'],
     [0, undefined, '::ffff:9.9.9.9', '9.9.9.9'],
@@ -25,7 +25,7 @@ describe('the address of a client', () => {
     expect(await addressOf(proxies, forwarded, remote)).toBe(expected);
   });
 
-  it('depends on a number of proxies that is one', () => {
+  it('requires TRUST_PROXY to be a number', () => {
     expect(readTrustedProxies({})).toBe(0);
     expect(readTrustedProxies({ TRUST_PROXY: '2' })).toBe(2);
     expect(() => readTrustedProxies({ TRUST_PROXY: 'yes' })).toThrow('TRUST_PROXY');

@@ -2,7 +2,10 @@ import { isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 import { z } from 'zod';
 
-/** Number of reverse proxies of one's own in front of this server, each of which adds to `X-Forwarded-For`. */
+/**
+ * Reads the number of trusted reverse proxies in front of this server, each of which adds to
+ * `X-Forwarded-For`.
+ */
 export function readTrustedProxies(variables: Readonly<Record<string, string | undefined>>): number {
   return z.coerce
     .number({ error: 'TRUST_PROXY must be the number of proxies in front of the server.' })
@@ -13,13 +16,13 @@ export function readTrustedProxies(variables: Readonly<Record<string, string | u
 }
 
 /**
- * Returns where a call comes from, for limits. Everything in `X-Forwarded-For` before the part that our own proxies have added can be
- * invented. Of an IPv6 address the network counts: a single customer has billions of addresses.
+ * Returns the client's address, for rate limits. Entries of `X-Forwarded-For` before those of trusted proxies
+ * can be forged. IPv6 addresses are reduced to their network, because one customer has billions of addresses.
  */
 export function clientAddress(c: Context, trustedProxies: number): string {
   const added = (c.req.header('x-forwarded-for') ?? '').split(',').slice(-trustedProxies);
   const forwarded = trustedProxies > 0 && added.length === trustedProxies ? added[0]?.trim() : undefined;
-  // A test that calls the app as a function gives it no connection.
+  // A test that calls the app as a function has no connection.
   const connection = c.env as { incoming?: { socket: { remoteAddress?: string } } } | undefined;
   return networkOf(forwarded || (connection?.incoming?.socket.remoteAddress ?? 'in-process'));
 }

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Claims } from '../../contract/roles.js';
 
-/** Who calls, as the token says and the database confirms. */
+/** Caller of a request, from the token and confirmed by the database. */
 export interface Caller {
   kind: CallerKind;
   userId: string;
@@ -12,13 +12,13 @@ export interface Caller {
 export const callerKinds = ['employer', 'impersonating', 'admin', 'user', 'employee'] as const;
 export type CallerKind = (typeof callerKinds)[number];
 
-/** A caller who works for one store. */
+/** Caller who works for one store. */
 export interface StoreCaller extends Caller {
   storeId: string;
 }
 
 export interface PortalEnv {
-  /** Absent where a test calls the app as a function. */
+  /** Empty if a test calls the app as a function. */
   Bindings: Partial<HttpBindings>;
   Variables: { requestId: string; caller: Caller | null };
 }

@@ -9,17 +9,17 @@ const keptMs = 24 * 3600_000;
 export const idempotencyHeader = z.object({ 'idempotency-key': z.string().min(1).max(64).optional() });
 
 export interface Once {
-  /** Whose key: two people may choose the same. */
+  /** Owner of the key: two callers may choose the same key. */
   principal: string;
   key: string | undefined;
-  /** What a repetition must be equal in. */
+  /** Request data that a repeated call must send unchanged. */
   request: unknown;
   at: Date;
 }
 
 /**
- * Carries out what creates something once per key. Work and answer are committed together: an
- * answer that got lost is given again, and work that failed leaves the key free.
+ * Runs `work` once per key. Work and response are committed together: a repeated call returns the stored
+ * response, and a failure leaves the key unused.
  */
 export async function once<Body>(
   db: Database,
@@ -31,7 +31,7 @@ export async function once<Body>(
     if (key === undefined) return { body: await work(trx), isReplayed: false };
     const mine = { principal, key };
     await trx.deleteFrom('idempotency').where('expires_at', '<=', at).execute();
-    // A second request with this key waits here until the first one is done.
+    // A parallel request with this key waits here for the first one.
     const claimed = await trx
       .insertInto('idempotency')
       .values({

@@ -1,12 +1,12 @@
-/** The function of a server that answers requests; `env` holds the raw connection. */
+/** Request handler of a server; `env` contains the raw connection. */
 export type Fetch = (request: Request, env: object) => Response | Promise<Response>;
 
-/** Methods that the platform's `Request` cannot carry. */
+/** Methods that the platform's `Request` does not support. */
 const unsupportedMethods = new Set(['CONNECT', 'TRACE', 'TRACK']);
 
 /**
- * Hands `fetch` requests of the platform's own class. The Node adapter makes lightweight look-alikes, which
- * `new Request(request, …)` does not accept: Hono's body limit copies a request so when it has no Content-Length.
+ * Passes platform `Request` objects to `fetch`. The Node adapter creates lightweight substitutes, which `new
+ * Request(request, …)` rejects; Hono's body limit copies requests that way if they have no Content-Length.
  */
 export function withNativeRequest(fetch: Fetch): Fetch {
   return (request, env) => {

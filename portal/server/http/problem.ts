@@ -1,6 +1,6 @@
 import type { FieldProblem, Problem } from '../../contract/schemas.js';
 
-/** Stable names for what can be wrong; programs branch on these, never on the texts. */
+/** Problem codes. Programs branch on these, never on the texts. */
 const problems = {
   bad_request: [400, 'Bad request'],
   idempotency_key_required: [400, 'Bad request'],
@@ -34,7 +34,7 @@ export interface ProblemExtras {
   cause?: unknown;
 }
 
-/** What an endpoint refuses. Thrown anywhere below, answered in one place. */
+/** Error of an endpoint. Handlers throw it; the app's error handler converts it to a response. */
 export class HttpProblem extends Error {
   readonly code: ProblemCode;
   readonly errors: readonly FieldProblem[];
@@ -53,7 +53,7 @@ export class HttpProblem extends Error {
   }
 }
 
-/** One field that is wrong. */
+/** Returns the problem of one invalid field. */
 export function invalidField(field: string, code: string, message: string, triesLeft?: number): HttpProblem {
   const left = triesLeft === undefined ? {} : { triesLeft };
   return new HttpProblem('validation_failed', message, { errors: [{ field, code, message, ...left }] });

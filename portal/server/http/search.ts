@@ -1,4 +1,4 @@
-/** A text as a pattern that finds it anywhere, whatever signs it contains. */
+/** Returns a LIKE pattern that matches the text anywhere, with special characters escaped. */
 export function containing(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 }

@@ -11,7 +11,10 @@ export interface Jobs {
 const everyMinute = '* * * * *';
 const everyHour = '17 * * * *';
 
-/** Work that the clock asks for, kept in the same database, so that of several processes one does it. */
+/**
+ * Starts the scheduled jobs. They are stored in the same database, so that only one of several processes runs
+ * each.
+ */
 export async function startJobs(handle: DatabaseHandle, services: Services): Promise<Jobs> {
   const boss = new PgBoss({
     schema: 'pgboss',
@@ -26,7 +29,7 @@ export async function startJobs(handle: DatabaseHandle, services: Services): Pro
   };
   await work('policies-sweep', everyMinute, () => sweepPolicies(services));
   await work('sign-ins-sweep', everyHour, () => sweepSignIns(services));
-  // What came due while no process ran is not left until the next minute.
+  // Runs jobs that became due while no process was running.
   await sweepPolicies(services);
   return { close: () => boss.stop({ graceful: true, wait: true, timeout: 5_000 }) };
 }

@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import { newId } from '../ids.js';
 import type { Services } from '../services.js';
 
-/**
- * Starts and ends campaigns whose time has come. People see the end at once, by the effective
- * status; this writes it down.
- */
+/** Starts and ends due campaigns. Users see the effective status immediately; this job stores it. */
 export async function sweepPolicies({ db, now }: Services): Promise<void> {
   const at = now();
   await db.transaction().execute(async (trx) => {

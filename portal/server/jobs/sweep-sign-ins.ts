@@ -2,7 +2,7 @@ import type { Services } from '../services.js';
 
 const day = 24 * 3600_000;
 
-/** Forgets codes, sessions and limits that mean nothing any more. */
+/** Deletes expired codes, sessions and limits. */
 export async function sweepSignIns({ db, now }: Services): Promise<void> {
   const yesterday = new Date(now().getTime() - day);
   await db.deleteFrom('auth_challenge').where('expires_at', '<', yesterday).execute();

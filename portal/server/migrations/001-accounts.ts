@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Who may enter, with what, and how often it may be tried. */
+/** Creates stores, users, sign-in challenges, sessions and attempt limits. */
 export async function createAccounts(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('store')
@@ -40,7 +40,7 @@ export async function createAccounts(db: Kysely<unknown>): Promise<void> {
     .addColumn('store_id', 'text', (column) => column.references('store.id'))
     .addColumn('role', 'text', (column) => column.notNull())
     .execute();
-  // Two rows without a store would be different in a plain unique index.
+  // A plain unique index treats two rows without a store as different.
   await db.schema
     .createIndex('membership_once')
     .unique()

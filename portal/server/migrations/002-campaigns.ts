@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Campaigns (policies), the people in them, and what has been redeemed. */
+/** Creates campaigns (policies), their recipients and redemptions. */
 export async function createCampaigns(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('policy')
@@ -25,7 +25,7 @@ export async function createCampaigns(db: Kysely<unknown>): Promise<void> {
     .on('policy')
     .columns(['store_id', 'status', 'created_at'])
     .execute();
-  // For the job that starts and ends campaigns when their time has come.
+  // For the job that starts and ends due campaigns.
   await db.schema.createIndex('policy_starts').on('policy').columns(['status', 'starts_at']).execute();
   await db.schema.createIndex('policy_ends').on('policy').columns(['status', 'ends_at']).execute();
 

@@ -4,7 +4,9 @@ import type { Caller } from '../http/env.js';
 import type { Database } from '../schema.js';
 import { listPolicies } from './policy-list.js';
 
-/** A recipient's benefits, by the address or number that the person has signed in with; for those who run a store, what is active there. */
+/**
+ * Returns a recipient's benefits, by the contact of the account; for employers, the store's active campaigns.
+ */
 export async function ownPolicies(db: Database, caller: Caller, now: Date): Promise<OwnPolicy[]> {
   if (caller.kind !== 'user') return activeOfStore(db, caller.claims.storeId, now);
   const rows = await db

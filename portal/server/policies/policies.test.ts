@@ -22,7 +22,7 @@ describe.each(portalDatabases)('campaigns, on $name', ({ open }) => {
   }, startTimeoutMs);
   afterAll(() => test.close());
 
-  it('are listed newest change first, without those that were called off before they began', async () => {
+  it('are listed with the newest change first, without those canceled before their start', async () => {
     const { items, total } = await list();
     expect(total).toBe(7);
     const changed = items.map(({ updatedAt }) => String(updatedAt));
@@ -38,7 +38,7 @@ describe.each(portalDatabases)('campaigns, on $name', ({ open }) => {
     ]);
   });
 
-  it('are found by what they are at this moment', async () => {
+  it('are filtered by their effective status', async () => {
     expect(await names('?status=ACTIVE&sort=name')).toEqual(['Fall eye exams', 'New glasses for everyone']);
     expect(await names('?status=CANCELLED')).toEqual(['Any eyewear pilot']);
     expect(await names('?status=SCHEDULED,DRAFT&usage=SAFETY_EYEWEAR')).toEqual([
@@ -46,14 +46,14 @@ describe.each(portalDatabases)('campaigns, on $name', ({ open }) => {
     ]);
   });
 
-  it('are found by name, whatever signs it has', async () => {
+  it('are found by name, including special characters', async () => {
     expect(await names('?q=GLASSES&status=ACTIVE')).toEqual(['New glasses for everyone']);
     expect(await names('?q=%25')).toEqual([]);
     expect(await names('?q=_')).toEqual([]);
   });
 
   it.each(['name', 'from', 'to', 'recipients', 'redeemed', 'updatedAt'])(
-    'are sorted by %s both ways',
+    'are sorted by %s in both directions',
     async (sort) => {
       const [up, down] = [
         await list(`?status=ACTIVE&sort=${sort}`),
@@ -63,20 +63,20 @@ describe.each(portalDatabases)('campaigns, on $name', ({ open }) => {
     },
   );
 
-  it('come in pages that do not overlap', async () => {
+  it('are split into pages without overlap', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => list(`?size=3&page=${page}`)));
     const ids = pages.flatMap(({ items }) => items.map(({ id }) => id));
     expect([ids.length, new Set(ids).size]).toEqual([7, 7]);
   });
 
   it.each(['?sort=secret', '?page=0', '?size=201', '?status=OPEN', '?from=yesterday'])(
-    'are not listed by %s',
+    'are not listed for the invalid query %s',
     async (query) => {
       expect((await get(`/campaign/policy${query}`)).status).toBe(422);
     },
   );
 
-  it('say how many people they have reached, and what that is worth', async () => {
+  it('report the number of recipients and the redeemed amount', async () => {
     const [campaign] = (await list('?q=Fall')).items;
     const { recipients, invited, opened, redeemed } = campaign?.['counts'] as Record<string, number>;
     expect([recipients, invited]).toEqual([180, 180]);
@@ -86,7 +86,7 @@ describe.each(portalDatabases)('campaigns, on $name', ({ open }) => {
     expect(body).toMatchObject({ active: 2, total: 8, redeemed: { currencyCode: 'USD' } });
   });
 
-  it('are created as drafts, once per key', async () => {
+  it('are created as drafts, once per idempotency key', async () => {
     const create = (key: string, name: string) =>
       test.call('POST', '/campaign/policy', { token, body: { name }, headers: { 'Idempotency-Key': key } });
     const result = await create('one', '  Winter exams ');
@@ -103,7 +103,7 @@ describe.each(portalDatabases)('campaigns, on $name', ({ open }) => {
     expect(headers.get('etag')).toBe('"1"');
   });
 
-  it('are a recipient’s own by the address of the account', async () => {
+  it('are listed for a recipient by the email of the account', async () => {
     const user = await test.signIn({ userEmail: 'user@demo.example' });
     const { body } = await test.call('GET', '/campaign/policy/me', { token: user.token });
     const items = at(body, 'items') as Record<string, unknown>[];
@@ -111,14 +111,14 @@ describe.each(portalDatabases)('campaigns, on $name', ({ open }) => {
     expect(items.every(({ code }) => /^[0-9A-Z]{10}$/.test(String(code)))).toBe(true);
   });
 
-  it('belong to the store that the employer has moved to', async () => {
+  it('are listed for the store that the employer has switched to', async () => {
     const moved = await test.call('POST', `/store/${caStoreId}/switch`, { token });
     expect(moved.body).toMatchObject({ storeCode: 'DEMO-CA', partnerId: 'vision.exemple.ca' });
     const there = await test.call('GET', '/campaign/policy', { token: String(at(moved.body, 'token')) });
     expect(at(there.body, 'total')).toBe(4);
   });
 
-  it('start and end when their time has come', async () => {
+  it('are started and expired by the sweep', async () => {
     const { services } = test.portal;
     const stored = async () =>
       services.db

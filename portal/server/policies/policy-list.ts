@@ -8,7 +8,7 @@ import { type Database, type PortalSchema, schemaName } from '../schema.js';
 
 type Filter = Partial<Pick<PolicyQuery, 'status' | 'usage' | 'from' | 'to' | 'q'>>;
 
-/** What people see of a campaign, told to the database as `effectiveStatus` tells it to the browser. */
+/** SQL version of `effectiveStatus`. */
 const effective = (now: Date) => sql<EffectiveStatus>`case
   when policy.status <> 'STARTED' then policy.status
   when policy.starts_at <= ${now} and policy.ends_at >= ${now} then 'ACTIVE'
@@ -17,7 +17,7 @@ const effective = (now: Date) => sql<EffectiveStatus>`case
 const people = sql.table(`${schemaName}.policy_recipient`);
 const campaigns = sql.table(`${schemaName}.policy`);
 
-/** What is counted of the people in each campaign of a store. */
+/** Counts the recipients of each campaign of a store by their progress. */
 const counts = (storeId: string) => sql<{
   policy_id: string;
   recipients: number;
@@ -146,7 +146,7 @@ function viewPolicy(row: PolicyRow, now: Date): Policy {
   };
 }
 
-/** The figures above the list, over all campaigns of the store that have begun. */
+/** Returns the figures above the list, over all campaigns of the store that have started. */
 export async function summarize(db: Database, storeId: string, now: Date): Promise<CampaignSummary> {
   const store = await db
     .selectFrom('store')

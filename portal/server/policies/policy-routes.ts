@@ -93,7 +93,7 @@ export function addPolicyRoutes(app: PortalApp, services: Services): void {
     return c.json(await listPolicies(db, storeId, query, now()), 200);
   });
 
-  // Before the route with a parameter, which would take "me" for an identifier.
+  // Registered before the route with a parameter, which would match "me" as an id.
   app.openapi(mine, async (c) => c.json({ items: await ownPolicies(db, callerOf(c), now()) }, 200));
 
   app.openapi(get, async (c) => {

@@ -1,4 +1,6 @@
-/** The same numbers on every machine (mulberry32), so that everybody talks about the same sample data. */
+/**
+ * Returns a generator of equal numbers on every machine (mulberry32), so that sample data is reproducible.
+ */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -107,7 +107,7 @@ export function sampleMemberships(): NewRow<'membership'>[] {
   );
 }
 
-/** What a sandbox offers on its sign-in page. */
+/** Accounts that the sandbox offers on its sign-in page. */
 export const sampleSignIns = [
   { contact: 'employer@demo.example', role: 'employer' },
   { contact: '+1 202 555 0100', role: 'employerPhone' },

@@ -10,12 +10,12 @@ import { samplePolicyRecipientRows, sampleRecipientRows } from './sample-recipie
 const seed = 20_26;
 const chunk = 5_000;
 
-/** Fills an empty database once, with dates around now; what was changed since stays. `part` is how many of the people. */
+/** Fills an empty database once, with dates around now. `part` is the fraction of the people to create. */
 export async function addSampleData({ db, now }: Services, part: number): Promise<void> {
   const at = now();
   const random = createRandom(seed);
   await db.transaction().execute(async (trx) => {
-    // Also the lock: a second process waits here, and then finds that it is done.
+    // Also a lock: a second process waits here, then finds the data.
     const mine = await trx
       .insertInto('setting')
       .values({ key: 'sample-data', value: jsonb<unknown>(at.toISOString()) })
@@ -34,7 +34,7 @@ export async function addSampleData({ db, now }: Services, part: number): Promis
   });
 }
 
-/** As one value: a statement with thousands of parameters has a limit, and this has none. */
+/** Inserts the rows as one JSON value, because the number of a statement's parameters is limited. */
 async function insertAll<Table extends keyof PortalSchema>(
   trx: DatabaseTransaction,
   table: Table,

@@ -9,13 +9,13 @@ interface SamplePolicy {
   name: string;
   usage: Usage | null;
   status: StoredStatus;
-  /** Days from now; null where there are no dates yet. */
+  /** Start and end in days from now; null without dates. */
   days: readonly [from: number, to: number] | null;
-  /** Part of the store's people who are in it. */
+  /** Fraction of the store's people who are in the campaign. */
   part: number;
-  /** Part of those who have used it. */
+  /** Fraction of those who have used it. */
   used: number;
-  /** Minor units. */
+  /** Amount in minor units. */
   allowance: number;
 }
 
@@ -142,7 +142,7 @@ export function samplePolicyRows(at: Date, random: () => number): NewRow<'policy
   return samplePolicies.map(({ store, name, usage, status, days }, index) => {
     const moment = (offset: number) => new Date(at.getTime() + offset * day);
     const [starts, ends] = days === null ? [null, null] : [moment(days[0]), moment(days[1])];
-    // Each was touched at another time, so that the order of the list means something.
+    // Different times of change, so that the list has a defined order.
     const created = moment(Math.min(-3, (days?.[0] ?? 0) - 14) - index / 24);
     const touched = starts !== null && starts < at ? starts : moment(-1 - index / 12);
     return {

@@ -12,7 +12,7 @@ const optedOut = 25;
 
 type RecipientRow = NewRow<'recipient'>;
 
-/** `part` of the people; a test needs fewer. */
+/** Creates the recipients; `part` is the fraction of the people that tests need. */
 export function sampleRecipientRows(at: Date, random: () => number, part = 1): RecipientRow[] {
   let number = 0;
   const rows = Object.entries(people).flatMap(([store_id, count]) =>
@@ -25,7 +25,7 @@ export function sampleRecipientRows(at: Date, random: () => number, part = 1): R
         store_id,
         email,
         email_norm: email,
-        // Numbers that are reserved for such things.
+        // Phone numbers that are reserved for examples.
         phone_e164: number <= withPhone ? `+1303555${String(100 + number - 1).padStart(4, '0')}` : null,
         first_name: 'Sample',
         last_name: `Recipient ${digits}`,
@@ -37,11 +37,11 @@ export function sampleRecipientRows(at: Date, random: () => number, part = 1): R
     }),
   );
   const [first, ...others] = rows;
-  // The sample account of a recipient is one of these people.
+  // The sample account of a recipient belongs to one of these people.
   return first ? [{ ...first, email: sampleUserEmail, email_norm: sampleUserEmail }, ...others] : rows;
 }
 
-/** Who is in which campaign, and what became of it. */
+/** Creates the rows that assign recipients to campaigns, with their progress. */
 export function samplePolicyRecipientRows(
   policies: readonly NewRow<'policy'>[],
   recipients: readonly RecipientRow[],
@@ -73,7 +73,7 @@ export function samplePolicyRecipientRows(
 function statusOf(position: number, count: number, used: number, random: () => number): InviteStatus {
   if (position >= count - bounced) return 'BOUNCED';
   if (position >= count - bounced - optedOut) return 'OPTED_OUT';
-  // The person of the sample account has something left to use.
+  // The sample account must have an unused benefit.
   if (position === 0) return 'OPENED';
   const luck = random();
   if (luck < used * 0.7) return 'REDEEMED';

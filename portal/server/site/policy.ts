@@ -1,6 +1,9 @@
 import type { RuntimeConfig } from '../../contract/runtime-config.js';
 
-/** Strict: nothing inline, nothing from elsewhere but the SDK's frames and the gateway. */
+/**
+ * Returns the content security policy: no inline code, and no other origins than the SDK's frames and the
+ * gateway.
+ */
 export function sitePolicy({
   assetsOrigin,
   gatewayOrigin,
@@ -18,7 +21,7 @@ export function sitePolicy({
     "frame-ancestors 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    // The SDK comes from npm here, and Lit with it.
+    // The portal bundles the SDK from npm, together with Lit.
     'trusted-types tessera lit-html',
   ].join('; ');
 }

@@ -13,7 +13,7 @@ import { sitePolicy } from './policy.js';
 
 export interface PortalSiteOptions {
   api: Hono<PortalEnv>;
-  /** Folder of the build. */
+  /** Folder with the built files. */
   folder: string;
   config: RuntimeConfig;
 }
@@ -21,13 +21,13 @@ export interface PortalSiteOptions {
 const year = 'public, max-age=31536000, immutable';
 const missing = 'The employer portal has not been built.';
 
-/** The portal's pages and its API on one origin. */
+/** Serves the portal's pages and its API on one origin. */
 export function portalSite({ api, folder, config }: PortalSiteOptions): Hono<PortalEnv> {
   const app = new Hono<PortalEnv>();
   app.use(
     '*',
     secureHeaders({
-      // `same-origin` would cut off the windows that some payments open.
+      // `same-origin` would disconnect the popups of some payment methods.
       crossOriginOpenerPolicy: 'same-origin-allow-popups',
       crossOriginResourcePolicy: 'same-origin',
       referrerPolicy: 'strict-origin-when-cross-origin',
@@ -72,7 +72,7 @@ export function portalSite({ api, folder, config }: PortalSiteOptions): Hono<Por
   app.get('/icon.svg', serveStatic({ root }));
   const page = readFileSync(index, 'utf8');
   app.get('*', (c) => {
-    // The same table that the page decides with: an address that leads nowhere says so to everybody.
+    // The same route table as in the page, so that unknown addresses respond with 404.
     const status = matchRoute(c.req.path)?.isValid ? 200 : 404;
     return c.html(page, status, { 'Cache-Control': 'no-cache' });
   });

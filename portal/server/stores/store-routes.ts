@@ -24,7 +24,7 @@ const list = createRoute({
 
 const search = createRoute({
   ...common,
-  // While viewing a client, an administrator may look for the next one.
+  // An administrator may search for the next client while viewing one.
   ...openTo(['admin', 'impersonating']),
   method: 'get',
   path: '/store/search',
@@ -96,7 +96,7 @@ export function addStoreRoutes(app: PortalApp, services: Services): void {
   );
 }
 
-/** Null for administrators, who see every store. */
+/** Returns the ids of the caller's stores; null for administrators, who see every store. */
 async function visibleStores({ db }: Services, caller: Caller): Promise<string[] | null> {
   if (caller.kind === 'admin') return null;
   const { storeId } = caller.claims;

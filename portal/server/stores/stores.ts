@@ -8,7 +8,7 @@ import type { Services } from '../services.js';
 export interface StoreFilter {
   page: number;
   size: number;
-  /** Only these; undefined for all. */
+  /** Limits the result to these stores; undefined for all. */
   ids?: readonly string[];
   text?: string;
   country?: 'us' | 'ca';

@@ -8,8 +8,8 @@ import type { DatabaseTransaction, StoreRow } from '../schema.js';
 import type { Services } from '../services.js';
 
 /**
- * A token for another store. An administrator gets one to view it with, as an employer and for no
- * longer than the own token lasts; an employer of several stores moves the own session.
+ * Returns a token for another store. An administrator gets one for viewing it as an employer, at most as
+ * long-lived as the own token. An employer of several stores moves the session.
  */
 export async function switchStore(
   services: Services,
@@ -25,7 +25,7 @@ export async function switchStore(
       .selectAll()
       .where('user_id', '=', caller.claims.act?.sub ?? caller.userId)
       .execute();
-    // Asked of the database again: a token says what was so when it was made.
+    // Read from the database, because the roles in the token may be outdated.
     const isAdmin = kindOf({ roles: memberships.map(({ role }) => role) }) === 'admin';
     const isMember = memberships.some((one) => one.store_id === storeId && one.role === 'employer');
     if (!store || (!isAdmin && !isMember)) throw new HttpProblem('not_found', 'Store not found.');

@@ -2,7 +2,7 @@ import type { FieldProblem, Problem } from '../../contract/schemas.js';
 import { choose, readClaims } from '../auth/claims.js';
 import type { Session } from '../auth/session-cookie.js';
 
-/** What the server refused, in the server's words and codes. */
+/** Error response of the server, with its message and code. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -21,7 +21,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer at all: offline, or the server is away. */
+/** Error without a response: the browser is offline, or the server is down. */
 export class UnreachableError extends Error {
   constructor(cause: unknown) {
     super('The server cannot be reached.', { cause });
@@ -32,7 +32,7 @@ export class UnreachableError extends Error {
 export interface CallOptions {
   signal?: AbortSignal;
   headers?: Record<string, string>;
-  /** For calls that need no token: signing in and refreshing. */
+  /** Omits the token, for signing in and refreshing. */
   skipAuth?: boolean;
 }
 
@@ -40,26 +40,26 @@ export interface Api {
   get<Answer>(path: string, options?: CallOptions): Promise<Answer>;
   post<Answer>(path: string, body?: unknown, options?: CallOptions): Promise<Answer>;
   patch<Answer>(path: string, body: unknown, options?: CallOptions): Promise<Answer>;
-  /** A last word that is sent even while the page goes away; nobody waits for it. */
+  /** Sends a last request that continues after the page unloads. The response is ignored. */
   leave(path: string, body: unknown): void;
 }
 
 export interface ApiPlace {
   base: string;
-  /** Value of the `store-id` header, where there is one. */
+  /** Value of the `store-id` header, if any. */
   storeId: string | null;
   session(): Session | null;
-  /** The store in the address of the page. */
+  /** Returns the store in the page's address. */
   storeInAddress(): string | null;
   nowSeconds(): number;
-  /** Called where there is no valid token, and where the server says so (specification §8). */
+  /** Called if there is no valid token, or if the server rejects it (specification §8). */
   onUnauthorized(): void;
   fetch: typeof fetch;
 }
 
 const timeoutMs = 30_000;
 
-/** The shared client (specification §7): every call names the one token that counts, or none is made. */
+/** Creates the shared client (specification §7). Every call sends the valid token, or none. */
 export function createApi(place: ApiPlace): Api {
   const { base, storeId, session, storeInAddress, nowSeconds, onUnauthorized } = place;
 
@@ -120,7 +120,7 @@ export function createApi(place: ApiPlace): Api {
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify(body),
         })
-        // The session ends by itself soon; there is nobody left to tell.
+        // The page is unloading, so the error cannot be shown; the session expires by itself.
         .catch(() => undefined);
     },
   };
@@ -128,7 +128,7 @@ export function createApi(place: ApiPlace): Api {
 
 async function readProblem(response: Response): Promise<ApiError> {
   const retry = Number(response.headers.get('retry-after') ?? Number.NaN);
-  // A proxy in between may answer with anything.
+  // A proxy may respond with a body that is not JSON.
   const body: unknown = await response.json().catch(() => ({}));
   const problem = typeof body === 'object' && body !== null ? (body as Partial<Problem>) : {};
   return new ApiError(response.status, problem, Number.isNaN(retry) ? null : retry);

@@ -3,7 +3,7 @@ import type { Api } from './client.js';
 
 export type Contact = { userEmail: string } | { userPhoneNumber: string };
 
-/** Specification §4: by mail where there is an address, by text where there is a number. */
+/** Starts a sign-in (specification §4): by email for an address, by text message for a number. */
 export function startLogin(api: Api, contact: Contact): Promise<Challenge> {
   const body: Login =
     'userEmail' in contact

@@ -3,7 +3,7 @@ import type { Page } from '../../contract/schemas.js';
 import { usePortal, useSession } from '../app/portal-context.js';
 import { useData } from './use-data.js';
 
-/** Keys begin with the store, so that what belongs to one is never shown for another. */
+/** Cache keys begin with the store, so that data of one store is never shown for another. */
 export const policyKeys = {
   list: (store: string, query: string) => [store, 'policies', query] as const,
   summary: (store: string) => [store, 'policies', 'summary'] as const,

@@ -10,12 +10,12 @@ import { ApiError } from './client.js';
 export interface SetupPolicy {
   policy: Policy | null;
   state: GuardInput['policyState'];
-  /** Specification §4: the campaign that is named, else the newest draft, else a new one. */
+  /** Loads the named campaign, else the newest draft, else creates one (specification §4). */
   load(campaignId: string | null): void;
   reset(): void;
 }
 
-/** The campaign in the making; there is one per page. */
+/** Returns the campaign that is being set up; there is one per page. */
 export function useSetupPolicy(): SetupPolicy {
   const { api } = usePortal();
   const { path, go } = useAddress();
@@ -53,7 +53,7 @@ const unloaded = { policy: null, state: 'unloaded' } as const;
 
 async function openPolicy(api: Api, campaignId: string | null): Promise<Policy> {
   if (campaignId !== null) return api.get<Policy>(`/campaign/policy/${encodeURIComponent(campaignId)}`);
-  // Two tabs that begin at once must not make two drafts.
+  // Two tabs that start at once must not create two drafts.
   return navigator.locks.request('vision-draft', async () => {
     const drafts = await api.get<Page<Policy>>('/campaign/policy?status=DRAFT&sort=-createdAt&size=1');
     const [newest] = drafts.items;

@@ -8,7 +8,7 @@ export const storeKeys = {
   one: (id: string) => ['stores', 'one', id] as const,
 };
 
-/** From two letters on the server searches; without, it lists (specification §7). */
+/** Searches with at least two letters, otherwise lists all stores (specification §7). */
 export function useStores(text: string, query: string) {
   const { api } = usePortal();
   const isSearch = text.trim().length >= 2;

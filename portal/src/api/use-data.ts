@@ -1,8 +1,8 @@
 import useSWR, { type SWRResponse } from 'swr';
 
 /**
- * What the server says to a key, kept until the store changes. The rows of the last key stay while
- * those of the next are on their way, and what failed is tried again by whoever is told.
+ * Loads and caches the data of a key until the store changes. Keeps the previous rows while a new key loads.
+ * Does not retry failures; the screen offers a retry.
  */
 export function useData<Key extends readonly string[], Data>(
   key: Key | null,

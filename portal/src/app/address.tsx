@@ -7,7 +7,7 @@ export interface Address {
   search: URLSearchParams;
   query: { store: string | null; campaignId: string | null };
   go(to: string, options?: { replace?: boolean }): void;
-  /** An address that keeps the store one is at. */
+  /** Returns an address that keeps the current store. */
   href(to: string): string;
 }
 
@@ -29,7 +29,7 @@ export function useAddress(): Address {
 
 type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { to: string };
 
-/** A link within the portal; with a modifier key it is the browser's own. */
+/** Link within the portal. With a modifier key, the browser handles the click. */
 export function Link({ to, onClick, ...rest }: LinkProps) {
   const { href, go } = useAddress();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorPage } from '../screens/errors/error-page.js';
 
-/** What nobody has handled, in rendering or outside of it, ends on the error page (specification §2). */
+/** Shows the error page for unhandled errors, inside and outside of rendering (specification §2). */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: null };
   #listening = new AbortController();
@@ -11,7 +11,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: u
   }
 
   override componentDidMount(): void {
-    // React's strict mode mounts twice.
+    // React's strict mode mounts twice, and the first unmount has aborted the signal.
     this.#listening = new AbortController();
     const { signal } = this.#listening;
     const take = (error: unknown) => {
@@ -42,7 +42,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: u
   }
 }
 
-/** Not what somebody has called off, nor what an extension or a script of elsewhere has thrown. */
+/** Returns false for aborts and for errors of extensions and foreign scripts. */
 function isOurs(error: unknown): boolean {
   if (!(error instanceof Error) || error.name === 'AbortError') return false;
   return !/(?:moz|chrome|safari-web)-extension:/.test(error.stack ?? '');

@@ -9,7 +9,7 @@ import { layoutOf } from './layouts.js';
 import { usePortal, useSession } from './portal-context.js';
 import { screens } from './screens.js';
 
-/** Asks the guard at every change of address, session or campaign, and shows what it allows. */
+/** Applies the guard after each change of address, session or campaign, and renders the allowed page. */
 export function Guarded() {
   const { path, query } = useAddress();
   const session = useSession();
@@ -31,7 +31,7 @@ export function Guarded() {
 
   const match = matchRoute(path);
   if (result.kind === 'not-found' || !match) return <ErrorPage kind="not-found" />;
-  // Nothing is painted before it is clear where one may be.
+  // Nothing is rendered before the guard has decided.
   if (result.kind === 'redirect' || result.kind === 'pending') return null;
   const Layout = layoutOf(match.route.layout);
   const Screen = result.kind === 'no-access' ? screens['no-access'] : screens[match.route.id];
@@ -73,7 +73,7 @@ function useOutcome(result: GuardResult, setup: ReturnType<typeof useSetupPolicy
   useEffect(() => {
     if (storeId === null) return;
     auth.switchTo(storeId).catch((error: unknown) => {
-      // One try per address: a store that is refused leaves it.
+      // One attempt per address: a rejected store is removed from it.
       console.error(error);
       const search = new URLSearchParams(location.search);
       search.delete('store');
@@ -83,7 +83,7 @@ function useOutcome(result: GuardResult, setup: ReturnType<typeof useSetupPolicy
   }, [storeId, path]);
 }
 
-/** Seconds since 1970, read anew when that moment has come. */
+/** Returns the time in seconds since 1970, updated when `end` is reached. */
 function useNowUntil(end: number | null): number {
   const [, wake] = useState(0);
   useEffect(() => {

@@ -7,11 +7,11 @@ export interface ListState {
   page: number;
   size: number;
   filter(name: string): string;
-  /** Changes what is asked for; everything but a page begins at the first one. */
+  /** Changes the query. Every change except of the page starts at the first page. */
   set(changes: Record<string, string | null>, options?: { replace?: boolean }): void;
 }
 
-/** What a list shows stands in the address; defaults do not, and what means nothing is ignored. */
+/** Keeps a list's state in the query string. Omits defaults and ignores invalid values. */
 export function useListState(sorts: readonly string[], defaultSort: string): ListState {
   const { path, search, go } = useAddress();
   const requested = search.get('sort') ?? defaultSort;

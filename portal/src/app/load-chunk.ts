@@ -5,8 +5,8 @@ const reloadGuardMs = 10_000;
 const key = 'vision-reloaded-at';
 
 /**
- * A part of the portal that is read when it is needed. After an update of the server the old parts
- * are gone: then the page is loaded once more, unless that was just tried.
+ * Loads a part of the portal lazily. After an update of the server the old files are missing; the page is
+ * then reloaded once.
  */
 export function part(load: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> {
   return lazy(() => load().then((component) => ({ default: component }), reloadOnce));
@@ -23,6 +23,6 @@ function reloadOnce(error: unknown): Promise<never> {
   if (Date.now() - last < reloadGuardMs) throw error;
   sessionStorage.setItem(key, String(Date.now()));
   location.reload();
-  // Nothing more is shown until the new page is there.
+  // Never resolves, because the page is being reloaded.
   return new Promise(() => undefined);
 }

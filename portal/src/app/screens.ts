@@ -7,7 +7,7 @@ const unfinished = part(() =>
 );
 const setupStep = part(() => import('../screens/setup/setup-step.js').then((module) => module.SetupStep));
 
-/** The screen of each page, read when it is needed. */
+/** Lazily loaded screen of each page. */
 export const screens: Record<RouteId | 'no-access', ComponentType> = {
   login: part(() => import('../screens/login/login.js').then((module) => module.Login)),
   home: part(() => import('../screens/home/my-benefit.js').then((module) => module.MyBenefit)),

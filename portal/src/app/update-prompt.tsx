@@ -4,7 +4,7 @@ import { Button } from '../ui/button.js';
 import { useAddress } from './address.js';
 import { usePortal } from './portal-context.js';
 
-/** Says when the server has a newer portal; after "Later" the next page comes from there. */
+/** Shows a prompt if the server has a newer portal. After "Later", the next page is loaded from it. */
 export function UpdatePrompt() {
   const { config } = usePortal();
   const t = useT();
@@ -25,7 +25,7 @@ export function UpdatePrompt() {
       own ??= id;
       if (id !== own) setNewer(true);
     };
-    // Without an answer there is nothing to say; the next check asks again.
+    // A failed check is repeated at the next interval.
     const request = () => void check().catch(() => undefined);
     request();
     const timer = setInterval(request, everyMs);

@@ -1,14 +1,14 @@
 const key = 'vision-clock';
-/** Often enough for other tabs, and not with every key. */
+/** Limits writes to the shared storage: frequent enough for other tabs, not on every key. */
 const writeEveryMs = 5_000;
 /** Specification §9. */
 const kinds = ['mousedown', 'keydown', 'touchstart'] as const;
 
-/** When somebody last did something, in any tab of this browser. */
+/** Time of the last user activity, shared by all tabs of this browser. */
 export const activityClock = {
   last(): number {
     const kept = Number(localStorage.getItem(key));
-    // A page that has just been opened was opened by somebody.
+    // Opening the page counts as activity.
     return kept > 0 ? kept : activityClock.now();
   },
   now(): number {
@@ -16,7 +16,7 @@ export const activityClock = {
     localStorage.setItem(key, String(at));
     return at;
   },
-  /** Counts what is done from now on; `before` runs first, so that a click cannot skip what was due. */
+  /** Records activity. `before` runs first, so that a click cannot skip a due warning. */
   watch(before: () => void, signal: AbortSignal): void {
     let written = 0;
     const count = () => {

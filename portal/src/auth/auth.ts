@@ -8,20 +8,20 @@ import type { SessionStore } from './session-cookie.js';
 import type { SessionHolder } from './session-holder.js';
 import { forgetReturn, rememberReturn, takeReturn } from './return-to.js';
 
-/** Why somebody is at the sign-in; said there. */
+/** Reason why the sign-in page is shown; the page displays it. */
 export type LogoutReason = 'chosen' | 'timeout' | 'unauthorized' | 'not-allowed';
 
 export interface Auth {
-  /** Keeps the tokens, finds the store, and says where to go. */
+  /** Stores the tokens, loads the store, and returns the page to open. */
   signIn(tokens: Tokens, email?: string): Promise<string>;
   logOut(reason: LogoutReason): void;
-  /** Specification §7: a new pair for the refresh token. Throws what the call throws. */
+  /** Exchanges the refresh token for a new pair (specification §7). Rejects with the call's error. */
   refreshUser(): Promise<void>;
-  /** Works for another store from now on. Throws what the call throws. */
+  /** Switches to another store. Rejects with the call's error. */
   switchTo(storeId: string): Promise<void>;
-  /** Ends the view of a client. */
+  /** Stops viewing a client. */
   stopViewing(): void;
-  /** The reason of the last logout, once. */
+  /** Returns and removes the reason of the last log-out. */
   takeReason(): LogoutReason | null;
 }
 
@@ -30,7 +30,7 @@ export interface AuthPlace {
   session: SessionHolder;
   storage: Storage;
   navigate(to: string): void;
-  /** Path and query of this moment. */
+  /** Returns the current path and query. */
   here(): string;
 }
 
@@ -64,7 +64,7 @@ export function createAuth({ api, session, storage, navigate, here }: AuthPlace)
       if (reason === 'chosen') forgetReturn(storage);
       else if (!here().startsWith('/login'))
         rememberReturn(storage, { path: here(), sub: readClaims(current?.token)?.sub ?? null });
-      // Whoever never was in needs no reason to be asked in.
+      // A user who never signed in needs no reason.
       if (current || reason === 'not-allowed') storage.setItem(reasonKey, reason);
       if (current) {
         session.set(null);
@@ -83,7 +83,7 @@ export function createAuth({ api, session, storage, navigate, here }: AuthPlace)
       );
       const latest = session.get();
       if (!latest) {
-        // Logged out while the answer was on its way: the new session is not wanted any more.
+        // The user logged out during the request, so the new session is ended.
         api.leave('/user/logout', { refreshToken });
         return;
       }

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import type { Claims } from '../../contract/roles.js';
 
-/** Reads a token for display and routing. It does not verify: permission is the server's alone. */
+/** Reads a token for display and routing. It does not verify: only the server decides about permission. */
 export function readClaims(token: string | null | undefined): Claims | null {
   if (!token) return null;
   try {
@@ -20,12 +20,15 @@ export function readClaims(token: string | null | undefined): Claims | null {
       ...(act === undefined ? {} : { act }),
     };
   } catch {
-    // No token of ours: the same as none.
+    // An unreadable token counts as none.
     return null;
   }
 }
 
-/** Of user and impersonation token the one that counts (specification §6): the latter only while it lasts, and with a store in the address. */
+/**
+ * Chooses between user and impersonation token (specification §6): the latter only until it expires, and with
+ * a store in the address.
+ */
 export function choose<Token extends { exp: number }>(
   user: Token | null,
   impersonation: Token | null,

@@ -12,10 +12,13 @@ interface ExpiryDialogProps {
   onLogOut: () => void;
 }
 
-/** At these the time is said aloud; in between it is only shown. */
+/** Seconds at which screen readers announce the time. */
 const spokenAt = [240, 180, 120, 60, 30, 10] as const;
 
-/** Specification §2: no close icon, 500 px, the two buttons in this order. Escape continues: nobody loses work by a key. */
+/**
+ * Specification §2: no close icon, 500 px, the two buttons in this order. Escape continues the session, so
+ * pressing it by accident loses no work.
+ */
 export function ExpiryDialog({ isOpen, leftMs, isContinuing, onContinue, onLogOut }: ExpiryDialogProps) {
   const t = useT();
   const dialog = useModal(isOpen);

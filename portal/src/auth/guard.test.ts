@@ -50,7 +50,7 @@ function request(path: string, viewer: GuardInput['session'], more: Partial<Guar
   });
 }
 
-/** Who gets what where: `ok`, `no access`, `404`, or the place that one is sent to. */
+/** Returns the outcome for a viewer: `ok`, `no access`, `404`, or the target of the redirect. */
 function outcome(path: string, viewer: Viewer): string {
   const store = viewer === 'impersonating' ? us : null;
   const result = request(path, viewers[viewer], { query: { store, campaignId: null } });
@@ -58,7 +58,7 @@ function outcome(path: string, viewer: Viewer): string {
   return { allow: 'ok', 'no-access': 'no access', 'not-found': '404', pending: 'pending' }[result.kind];
 }
 
-describe('who may be where', () => {
+describe('guard table', () => {
   const everybody: readonly Viewer[] = [
     'signed out',
     'employee',
@@ -93,11 +93,11 @@ describe('who may be where', () => {
     ['/campaigns/setup/else', '404', '404', '404', '404', '404', '404'],
   ];
 
-  it.each(table)('%s', (path, ...outcomes) => {
+  it.each(table)('returns the expected outcome per role for %s', (path, ...outcomes) => {
     expect(everybody.map((viewer) => outcome(path, viewer))).toEqual(outcomes);
   });
 
-  it('names every page', () => {
+  it('contains every page', () => {
     const named = new Set(table.map(([path]) => path.replace(us, ':id')));
     const steps = [
       '/campaigns/setup/recipients',
@@ -108,45 +108,45 @@ describe('who may be where', () => {
   });
 });
 
-describe('a session', () => {
-  it('that has ended leads out, and is put away', () => {
+describe('session', () => {
+  it('redirects to the sign-in and is removed after its end', () => {
     const over = session(claims(['employer'], { exp: now }));
     expect(request('/campaigns', over)).toEqual({ kind: 'redirect', to: '/login', logout: true });
   });
 
-  it('without a role leads to the sign-in', () => {
+  it('without a role redirects to the sign-in', () => {
     expect(request('/campaigns', { user: claims(['employer']), impersonation: null, role: null })).toEqual({
       kind: 'redirect',
       to: '/login',
     });
   });
 
-  it('of several roles is that of the first by rank', () => {
+  it('with several roles uses the one of the highest rank', () => {
     const both = session(claims(['user', 'platform:admin:onboard', 'employer'], { storeId: us }));
     expect(request('/', both)).toEqual({ kind: 'redirect', to: '/campaigns' });
   });
 
-  it('goes on as the administrator when the view of a client has ended', () => {
+  it('redirects to the clients after viewing a client has ended', () => {
     const over = session(adminToken, { ...viewingToken, exp: now });
     const result = request('/campaigns', over, { query: { store: us, campaignId: null } });
     expect(result).toEqual({ kind: 'redirect', to: `/clients?store=${us}` });
   });
 
   it.each(['employer', 'impersonating', 'user'] as const)(
-    'of %s for one store waits for another one',
+    'of %s is switched to the store in the query',
     (viewer) => {
       const result = request('/campaigns', viewers[viewer], { query: { store: ca, campaignId: null } });
       expect(result).toEqual({ kind: 'pending', needs: 'switch', storeId: ca });
     },
   );
 
-  it('of an administrator who views nobody is not switched by an address', () => {
+  it('of an administrator who views no client ignores the store in the query', () => {
     const result = request('/clients', viewers.admin, { query: { store: ca, campaignId: null } });
     expect(result).toEqual({ kind: 'allow' });
   });
 });
 
-describe('the steps of a campaign', () => {
+describe('steps of the campaign setup', () => {
   const draft: GuardPolicy = { id: 'pol_1', name: 'Exams', usage: 'EYE_EXAM', status: 'DRAFT', storeId: us };
   const step = (
     name: string,
@@ -192,28 +192,28 @@ describe('the steps of a campaign', () => {
     ['confirmation', { status: 'EXPIRED' }, { kind: 'redirect', to: '/campaigns' }],
     ['details', { status: 'EXPIRED' }, allow],
     ['details', { name: '', usage: null }, allow],
-  ] as const)('%s of %o', (name, policy, result) => {
+  ] as const)('decides for the step %s and the campaign %o', (name, policy, result) => {
     expect(step(name, policy)).toEqual(result);
   });
 
-  it('wait until the campaign is there, and show what failed', () => {
+  it('wait for the campaign to load, and open if loading failed', () => {
     for (const name of ['details', 'recipients', 'summary', 'confirmation'])
       expect(step(name, null, { policyState: 'unloaded' })).toEqual({ kind: 'pending', needs: 'policy' });
     expect(step('recipients', null, { policyState: 'failed' })).toEqual(allow);
   });
 
-  it('never create a campaign in order to confirm it', () => {
+  it('redirect from the confirmation if no campaign was created', () => {
     const result = step('confirmation', null, { campaignId: null, policyState: 'unloaded' });
     expect(result).toEqual({ kind: 'redirect', to: '/campaigns' });
   });
 
-  it('start anew for another store, and for another campaign', () => {
+  it('load another campaign after a change of store or campaign', () => {
     const anew = { kind: 'pending', needs: 'policy', resetPolicy: true };
     expect(step('details', { storeId: ca }, { store: us })).toEqual(anew);
     expect(step('summary', { id: 'pol_2' })).toEqual(anew);
   });
 
-  it('leave a campaign that is no draft, unless it is named', () => {
+  it('discard a started campaign that the query does not name', () => {
     const started = { status: 'STARTED' } as const;
     expect(step('details', started, { campaignId: null })).toEqual({ kind: 'allow', resetPolicy: true });
     const away = { kind: 'redirect', to: '/campaigns', resetPolicy: true };
@@ -222,7 +222,7 @@ describe('the steps of a campaign', () => {
   });
 });
 
-it('never leads in a circle: three steps at most, from anywhere, for anybody', () => {
+it('redirects at most three times for every page and viewer', () => {
   const paths = fc.constantFrom(...routes.map(({ path }) => path.replace(':id', us)), '/nowhere');
   const who = fc.constantFrom(...(Object.keys(viewers) as Viewer[]));
   const status = fc.constantFrom(...storedStatuses);
@@ -253,10 +253,10 @@ it('never leads in a circle: three steps at most, from anywhere, for anybody', (
         });
         if (result.kind !== 'redirect') return true;
         const { pathname, searchParams } = new URL(result.to, 'http://portal.localhost');
-        // Out of the session one also loses it.
+        // The sign-in page keeps no query.
         if (pathname === '/login') return true;
         if (steps === 3) return false;
-        // Whatever store one was at goes along.
+        // Redirects keep the current store.
         if (searchParams.get('store') !== current.query.store) return false;
         current = {
           path: pathname,

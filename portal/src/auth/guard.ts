@@ -17,14 +17,14 @@ export interface GuardInput {
   /** Seconds since 1970. */
   now: number;
   session: { user: Claims | null; impersonation: Claims | null; role: Role | null } | null;
-  /** The campaign in the making. */
+  /** The campaign that is being set up. */
   policy: GuardPolicy | null;
   policyState: 'unloaded' | 'ready' | 'failed';
 }
 
 type Outcome =
   | { kind: 'allow' }
-  /** The address stays, the page says that it is not for this person. */
+  /** The address is kept; the page shows that the role has no access. */
   | { kind: 'no-access' }
   | { kind: 'not-found' }
   | { kind: 'redirect'; to: string; logout?: true }
@@ -36,7 +36,10 @@ export type GuardResult = Outcome & { resetPolicy?: true };
 const admin = 'platform:admin:onboard';
 const setup = '/campaigns/setup';
 
-/** Where a viewer may be (specification §2 and §6). Pure, so the whole guard table is one test. */
+/**
+ * Decides if a viewer may open a page (specification §2 and §6). Pure, so that one test covers the whole
+ * table.
+ */
 export function guard(input: GuardInput): GuardResult {
   const { path, query, now, session } = input;
   const match = matchRoute(path);
@@ -64,7 +67,7 @@ export function guard(input: GuardInput): GuardResult {
   return id.startsWith('setup') ? guardSetup(input, id, redirect) : { kind: 'allow' };
 }
 
-/** Where a role belongs when it may not be where it is. */
+/** Returns the page to redirect to if the role may not open this one. */
 function placeOf(role: Role, id: RouteId): string | null {
   const isClients = id.startsWith('client');
   switch (role) {
@@ -104,7 +107,7 @@ function judgeStep(
 ): GuardResult {
   const isConfirmation = id === 'setup-confirmation';
   if (policyState === 'unloaded') {
-    // A page that only confirms must not create what it confirms.
+    // The confirmation page must not create the campaign that it confirms.
     if (isConfirmation && query.campaignId === null) return redirect('/campaigns');
     return { kind: 'pending', needs: 'policy' };
   }
@@ -120,7 +123,7 @@ function judgeStep(
   return { kind: 'allow' };
 }
 
-/** The store goes along everywhere but to the sign-in (specification §2), the campaign only within its setup. */
+/** Adds the store to all pages except the sign-in (specification §2), and the campaign within its setup. */
 export function carry(query: GuardInput['query'], to: string): string {
   const [path = '', search = ''] = to.split('?');
   if (path === '/login') return to;

@@ -2,11 +2,11 @@ const key = 'vision-return-to';
 
 interface Kept {
   path: string;
-  /** Who was there; null for somebody who had not signed in yet. */
+  /** The user's id; null before sign-in. */
   sub: string | null;
 }
 
-/** Where to come back to after signing in again: in this tab only, and only for the same person. */
+/** Stores the page to open after the next sign-in, for this tab and the same user only. */
 export function rememberReturn(storage: Storage, kept: Kept): void {
   storage.setItem(key, JSON.stringify(kept));
 }

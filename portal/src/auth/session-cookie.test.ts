@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSession, type Session, writeSession } from './session-cookie.js';
 
-/** As large as they get: two tokens of a person with long names. */
+/** Largest possible session: two tokens of a person with long names. */
 const token = `${'h'.repeat(110)}.${'p'.repeat(700)}.${'s'.repeat(86)}`;
 const session: Session = {
   token,
@@ -20,7 +20,7 @@ const session: Session = {
   },
 };
 
-/** Keeps cookies as a browser does; one that takes no secure ones on a plain address, if so asked. */
+/** Simulates a browser's cookies; without `takesSecure`, one that rejects secure cookies over plain HTTP. */
 function jar(takesSecure = true) {
   const kept = new Map<string, string>();
   const written: string[] = [];
@@ -39,8 +39,8 @@ function jar(takesSecure = true) {
   };
 }
 
-describe('the session cookie', () => {
-  it('holds the session for an hour, strictly for this site, and only over a safe line', () => {
+describe('session cookie', () => {
+  it('is kept for an hour, is SameSite=Strict and Secure', () => {
     const cookies = jar();
     writeSession(cookies, session, false);
     expect(readSession(cookies)).toEqual(session);
@@ -48,13 +48,13 @@ describe('the session cookie', () => {
     expect(cookies.written[0]).toMatch(/; Path=\/; SameSite=Strict; Max-Age=3600; Secure$/);
   });
 
-  it('is no larger than every browser keeps', () => {
+  it('is at most as large as every browser accepts', () => {
     const cookies = jar();
     writeSession(cookies, session, false);
     expect(cookies.cookie.length).toBeLessThan(3800);
   });
 
-  it('goes without a safe line only on this machine, and only where it must', () => {
+  it('is not Secure only on a loopback address whose browser rejects Secure', () => {
     const [here, elsewhere] = [jar(false), jar(false)];
     writeSession(here, session, true);
     expect(readSession(here)).toEqual(session);
@@ -62,7 +62,7 @@ describe('the session cookie', () => {
     expect(readSession(elsewhere)).toBeNull();
   });
 
-  it('is gone when it is put away', () => {
+  it('is deleted with the session', () => {
     const cookies = jar();
     writeSession(cookies, session, false);
     writeSession(cookies, null, false);
@@ -76,7 +76,7 @@ describe('the session cookie', () => {
     'vision_session=%7B%22token%22%3A1%7D',
     'other=1',
     '',
-  ])('that is damaged is none: %s', (cookie) => {
+  ])('is ignored if its content is invalid: %s', (cookie) => {
     expect(readSession({ cookie })).toBeNull();
   });
 });

@@ -9,7 +9,7 @@ export interface SessionStore {
   currencyCode: CurrencyCode;
 }
 
-/** What is kept of a sign-in, under the specification's names (§3). */
+/** Content of the session cookie, with the specification's names (§3). */
 export interface Session {
   token: string;
   user: { firstName: string; lastName: string; email?: string };
@@ -36,19 +36,20 @@ export function readSession(jar: CookieJar): Session | null {
     const value: unknown = JSON.parse(decodeURIComponent(pair.slice(cookieName.length + 1)));
     return isSession(value) ? value : null;
   } catch {
-    // Damaged, or not ours: the same as none.
+    // Invalid content counts as no session.
     return null;
   }
 }
 
-/** Writes the cookie anew with a full life, or removes it. */
+/** Writes the cookie with its full lifetime, or deletes it. */
 export function writeSession(jar: CookieJar, session: Session | null, isPlainLoopback: boolean): void {
   const value = session === null ? '' : encodeURIComponent(JSON.stringify(session));
   const age = session === null ? 0 : maxAgeSeconds;
   const attributes = `Path=/; SameSite=Strict; Max-Age=${age}`;
   jar.cookie = `${cookieName}=${value}; ${attributes}; Secure`;
   if (session === null || readSession(jar) !== null || !isPlainLoopback) return;
-  // Some browsers keep no secure cookie on a plain address of this machine; nowhere else is that allowed.
+  // Some browsers reject secure cookies over plain HTTP, even on this machine; only there a cookie without
+  // `Secure` is allowed.
   jar.cookie = `${cookieName}=${value}; ${attributes}`;
 }
 

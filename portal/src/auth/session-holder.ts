@@ -1,19 +1,19 @@
 import { type CookieJar, readSession, type Session, writeSession } from './session-cookie.js';
 
-/** The session of this browser: kept in the cookie, told to every tab and to whoever subscribes. */
+/** The session of this browser. It is stored in the cookie; changes reach other tabs and all subscribers. */
 export interface SessionHolder {
   get(): Session | null;
   set(session: Session | null): void;
-  /** Reads the cookie again, which may have ended or been written by another tab. */
+  /** Reads the cookie again, which may have expired or been changed by another tab. */
   reload(): void;
   subscribe(listener: () => void): () => void;
 }
 
 export interface SessionPlace {
   jar: CookieJar;
-  /** Whether the page is on a plain address of this machine. */
+  /** True if the page has a plain HTTP address of this machine. */
   isPlainLoopback: boolean;
-  /** Tells other tabs. */
+  /** Notifies other tabs. */
   channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
 }
 
@@ -21,7 +21,7 @@ export function createSessionHolder({ jar, isPlainLoopback, channel }: SessionPl
   const listeners = new Set<() => void>();
   let current = readSession(jar);
   const take = (session: Session | null) => {
-    // The same content keeps its identity, so that nothing renders for nothing.
+    // Equal content keeps its object identity, so that React does not render again.
     if (JSON.stringify(session) === JSON.stringify(current)) return;
     current = session;
     for (const listener of listeners) listener();

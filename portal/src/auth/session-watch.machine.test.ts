@@ -20,31 +20,36 @@ const clock = (remaining: number, inactive: number): Clock => ({
   lastActivity: now - inactive,
 });
 
-describe('a tick while nothing is asked', () => {
+describe('session watch during a tick', () => {
   const active = 179_999;
   const idle = 180_000;
   it.each([
-    ['a token without life ends it', 0, 0, out('timeout')],
+    ['ends the session of an expired token', 0, 0, out('timeout')],
     [
-      'one who is active gets a new token at 1200 s',
+      'refreshes at 1200 s if the user is active',
       1200 * second,
       active,
       { status: 'refreshing', attempt: 0 },
     ],
-    ['and at 600 s', 600 * second, active, { status: 'refreshing', attempt: 0 }],
-    ['not above', 1201 * second, active, watching],
-    ['not below', 599 * second, active, watching],
-    ['not when away', 1200 * second, idle, watching],
-    ['one who is away is not warned at 600 s', 600 * second, idle, watching],
-    ['but below', 599 * second, idle, { status: 'warning', openedAt: now }],
-    ['after 20 minutes nobody is warned yet', 2000 * second, 20 * minute, watching],
-    ['but after that', 2000 * second, 20 * minute + second, { status: 'warning', openedAt: now - second }],
-    ['with 300 s left everybody is warned', 300 * second, 0, { status: 'warning', openedAt: now }],
-    ['with 301 s left and active, nobody', 301 * second, 0, watching],
-    // Away since long before: the warning should have stood for its whole time already.
-    ['after a long sleep the time is over', 200 * second, 60 * minute, out('timeout')],
+    ['refreshes at 600 s if the user is active', 600 * second, active, { status: 'refreshing', attempt: 0 }],
+    ['does not refresh above 1200 s', 1201 * second, active, watching],
+    ['does not refresh below 600 s', 599 * second, active, watching],
+    ['does not refresh if the user is idle', 1200 * second, idle, watching],
+    ['does not warn an idle user at 600 s', 600 * second, idle, watching],
+    ['warns an idle user below 600 s', 599 * second, idle, { status: 'warning', openedAt: now }],
+    ['does not warn after 20 minutes of inactivity', 2000 * second, 20 * minute, watching],
     [
-      'after a shorter one the rest is left',
+      'warns after more than 20 minutes of inactivity',
+      2000 * second,
+      20 * minute + second,
+      { status: 'warning', openedAt: now - second },
+    ],
+    ['warns active users at 300 s', 300 * second, 0, { status: 'warning', openedAt: now }],
+    ['does not warn active users at 301 s', 301 * second, 0, watching],
+    // The warning became due while the machine slept, so its time is already over.
+    ['ends the session after a long sleep', 200 * second, 60 * minute, out('timeout')],
+    [
+      'warns for the remaining time after a shorter sleep',
       500 * second,
       10 * minute,
       { status: 'warning', openedAt: now - 100 * second },
@@ -53,7 +58,7 @@ describe('a tick while nothing is asked', () => {
     expect(tick(watching, remaining, inactive)).toEqual(expected);
   });
 
-  it('does not start a second call while one is open', () => {
+  it('does not start a second refresh while one is pending', () => {
     const states: WatchState[] = [
       { status: 'refreshing', attempt: 0 },
       { status: 'waiting', attempt: 1, until: now + 1 },
@@ -62,19 +67,19 @@ describe('a tick while nothing is asked', () => {
   });
 });
 
-describe('the warning', () => {
+describe('session warning', () => {
   const warning: WatchState = { status: 'warning', openedAt: now - 299 * second };
-  it('ends the session when its five minutes are over, and not before', () => {
+  it('ends the session after five minutes', () => {
     expect(tick(warning, 20 * minute, 0)).toBe(warning);
     expect(tick({ status: 'warning', openedAt: now - 300 * second }, 20 * minute, 0)).toEqual(out('timeout'));
   });
 
-  it('shows no more than the token has left', () => {
+  it('counts down at most the remaining life of the token', () => {
     expect(countdown(now, clock(100 * second, 0), now)).toBe(100 * second);
     expect(countdown(now - 60 * second, clock(20 * minute, 0), now)).toBe(240 * second);
   });
 
-  it('counts from 05:00 to 00:00', () => {
+  it('displays 05:00 to 00:00', () => {
     expect([300_000, 299_001, 61_000, 1, 0, -5].map(clockText)).toEqual([
       '05:00',
       '05:00',
@@ -85,19 +90,19 @@ describe('the warning', () => {
     ]);
   });
 
-  it('is answered by continuing, which closes it when the new token is there', () => {
+  it('closes after Continue, once the new token has arrived', () => {
     const continuing = transition(warning, { type: 'CONTINUE', now });
     expect(continuing).toMatchObject({ status: 'continuing', attempt: 0 });
     expect(transition(continuing, { type: 'REFRESHED' })).toEqual(watching);
     expect(transition(warning, { type: 'CONTINUED' })).toEqual(watching);
   });
 
-  it('stays when a call of the background answers late', () => {
+  it('stays open if a background refresh ends late', () => {
     expect(transition(warning, { type: 'REFRESHED' })).toBe(warning);
     expect(transition(warning, { type: 'FAILED', now })).toBe(warning);
   });
 
-  it('comes back with what was left when continuing takes a minute', () => {
+  it('reopens with the remaining time if Continue takes a minute', () => {
     const since = now - 60 * second;
     const state: WatchState = {
       status: 'continuing',
@@ -110,10 +115,10 @@ describe('the warning', () => {
   });
 });
 
-describe('a refresh that fails', () => {
+describe('failed refresh', () => {
   const failed: WatchEvent = { type: 'FAILED', now };
 
-  it('is tried again after 5, 60 and 240 seconds, the last time by asking the person', () => {
+  it('is repeated after 5, 60 and 240 seconds, then opens the warning', () => {
     let state: WatchState = { status: 'refreshing', attempt: 0 };
     const pauses: number[] = [];
     for (let n = 0; n < 3; n++) {
@@ -126,7 +131,7 @@ describe('a refresh that fails', () => {
     expect(state).toEqual({ status: 'warning', openedAt: now });
   });
 
-  it('ends the session after three repetitions of continuing', () => {
+  it('ends the session after three repetitions of Continue', () => {
     let state: WatchState = { status: 'continuing', openedAt: now, since: now, attempt: 0, until: now };
     const pauses: number[] = [];
     while (state.status === 'continuing') {
@@ -141,12 +146,12 @@ describe('a refresh that fails', () => {
     watching,
     { status: 'refreshing', attempt: 0 },
     { status: 'warning', openedAt: now },
-  ] as WatchState[])('with a refusal ends it at once: %o', (state) => {
+  ] as WatchState[])('ends the session if the server rejects it: %o', (state) => {
     expect(transition(state, { type: 'REFUSED' })).toEqual(out('unauthorized'));
   });
 });
 
-it('ignores everything once it is out, and what nobody has asked for', () => {
+it('ignores all events after the session has ended, and unrequested results', () => {
   const events: WatchEvent[] = [
     { type: 'TICK', now, clock: clock(900 * second, 0) },
     { type: 'CONTINUE', now },

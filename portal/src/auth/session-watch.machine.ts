@@ -1,4 +1,4 @@
-/** All moments are milliseconds since 1970 by the wall clock: a laptop that slept is one late tick. */
+/** Times in milliseconds since 1970. After the machine has slept, they arrive in one late tick. */
 export interface Clock {
   lastActivity: number;
   /** End of the user's token. */
@@ -7,18 +7,18 @@ export interface Clock {
 
 export type WatchState =
   | { status: 'watching' }
-  /** A call in the background; the first one or a repetition. */
+  /** A background refresh, the first attempt or a repetition. */
   | { status: 'refreshing'; attempt: number }
   | { status: 'waiting'; attempt: number; until: number }
   | { status: 'warning'; openedAt: number }
-  /** The person wants to stay; the countdown rests while the call is made. */
+  /** The user has pressed Continue; the countdown is paused during the request. */
   | { status: 'continuing'; openedAt: number; since: number; attempt: number; until: number }
   | { status: 'out'; reason: 'timeout' | 'unauthorized' };
 
 export type WatchEvent =
   | { type: 'TICK'; now: number; clock: Clock }
   | { type: 'CONTINUE'; now: number }
-  /** In this tab or in another one. */
+  /** In this tab or in another. */
   | { type: 'CONTINUED' }
   | { type: 'REFRESHED' }
   | { type: 'FAILED'; now: number }
@@ -27,20 +27,23 @@ export type WatchEvent =
 const second = 1_000;
 const minute = 60 * second;
 
-/** Without activity for so long a person counts as away (specification §9). */
+/** Time without activity after which a user counts as idle (specification §9). */
 export const idleAfterMs = 180 * second;
 /** Specification §9. */
 export const inactivityLimitMs = 20 * minute;
-/** Remaining life of a token within which one who is active gets a new one (specification §9). */
+/** Remaining lifetime of the token in which it is renewed for an active user (specification §9). */
 const refreshWindow = { from: 600 * second, to: 1_200 * second };
-/** Below this, one who is away is warned (specification §9). */
+/** Remaining lifetime below which an idle user is warned (specification §9). */
 const warnBelowMs = 600 * second;
-/** How long the warning stands (specification §9); with less life than that, everybody is warned. */
+/**
+ * Duration of the warning (specification §9). A token with less remaining life triggers it for active users
+ * too.
+ */
 export const countdownMs = 300 * second;
-/** After the first call; before a third repetition the person is asked. */
+/** Pauses after failed background refreshes. Before a third repetition the warning opens. */
 const backgroundPauses = [5 * second, 60 * second, 240 * second];
 const continuePauses = [1 * second, 2 * second, 4 * second];
-/** So long the countdown may rest. */
+/** Maximum pause of the countdown. */
 const longestRestMs = 60 * second;
 
 export function transition(state: WatchState, event: WatchEvent): WatchState {
@@ -55,7 +58,7 @@ export function transition(state: WatchState, event: WatchEvent): WatchState {
     case 'CONTINUED':
       return { status: 'watching' };
     case 'REFRESHED':
-      // Nobody has pressed Continue: a late answer of the background leaves the question open.
+      // A late background refresh must not close the warning; only Continue does.
       return state.status === 'warning' ? state : { status: 'watching' };
     case 'REFUSED':
       return { status: 'out', reason: 'unauthorized' };
@@ -89,7 +92,7 @@ function tick(state: Exclude<WatchState, { status: 'out' }>, now: number, clock:
   return state.status === 'watching' && isActive && isDue ? { status: 'refreshing', attempt: 0 } : state;
 }
 
-/** The earliest moment at which there was a reason to warn; null while there is none. */
+/** Returns the earliest time at which a warning was due; null if none is due. */
 function warningSince({ lastActivity, expiresAt }: Clock, now: number): number | null {
   const inactive = now - lastActivity;
   const remaining = expiresAt - now;
@@ -102,7 +105,7 @@ function warningSince({ lastActivity, expiresAt }: Clock, now: number): number |
   return moments.length === 0 ? null : Math.min(...moments);
 }
 
-/** What is left to answer the warning, in milliseconds. */
+/** Returns the milliseconds left to answer the warning. */
 export function countdown(openedAt: number, { expiresAt }: Clock, now: number): number {
   return Math.min(countdownMs - (now - openedAt), expiresAt - now);
 }

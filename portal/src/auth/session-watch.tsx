@@ -14,10 +14,10 @@ import {
 
 const tickMs = 1_000;
 const hiddenTickMs = 15_000;
-/** Events that wake the clock up before its next tick. */
+/** Events that trigger a tick before the next interval. */
 const wakeEvents = ['visibilitychange', 'pageshow', 'focus', 'online', 'storage'] as const;
 
-/** Renews the session of one who works, and asks one who is away. Runs on every page behind the sign-in. */
+/** Renews the session of an active user and warns an idle one. Runs on every page behind the sign-in. */
 export function SessionWatch() {
   const { auth, session } = usePortal();
   const [state, setState] = useState<WatchState>({ status: 'watching' });
@@ -39,7 +39,7 @@ export function SessionWatch() {
     const stop = new AbortController();
     const tick = () => {
       session.reload();
-      // Without a session the guard leads out.
+      // Without a session the guard redirects to the sign-in.
       if (!session.get()) return;
       setNow(Date.now());
       const { current } = latest;

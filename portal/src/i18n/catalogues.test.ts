@@ -4,14 +4,14 @@ import fr from './fr-CA.json' with { type: 'json' };
 
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)(?:,|\})/g)].map(([, name]) => name).sort();
 
-it('says the same in every language: all keys, and the same things in each sentence', () => {
+it('has the same keys and placeholders in every language', () => {
   expect(Object.keys(fr).sort()).toEqual(Object.keys(en).sort());
   const translated: Readonly<Record<string, string>> = fr;
   for (const [key, text] of Object.entries(en))
     expect(new Set(placeholders(translated[key] ?? '')), key).toEqual(new Set(placeholders(text)));
 });
 
-it('keeps the texts of the specification to the letter', () => {
+it('contains the texts that the specification quotes', () => {
   expect(en['expiry.title']).toBe('Your session is about to expire');
   expect(en['expiry.text'].replace('{time}', '{mm:ss}')).toBe(
     'Your session will expire in {mm:ss} for security. Continue your session to stay logged in.',

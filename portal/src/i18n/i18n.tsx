@@ -19,7 +19,7 @@ export interface Language {
 
 const languageKey = 'vision-locale';
 
-/** One file per language, read when it is needed; the build has parsed it (the types see the source). */
+/** Lazily loaded texts per language. The build compiles them; the types describe the source. */
 const catalogues: Record<Locale, () => Promise<{ default: unknown }>> = {
   'en-US': () => import('./en-US.json'),
   'fr-CA': () => import('./fr-CA.json'),
@@ -30,7 +30,7 @@ export async function loadLanguage(locale: Locale): Promise<I18n> {
   return setupI18n({ locale, messages: { [locale]: messages as Messages } });
 }
 
-/** What was chosen here before, else what the browser asks for. */
+/** Returns the stored language, else the browser's first supported one. */
 export function preferredLocale(storage: Storage, requested: readonly string[]): Locale {
   const kept = storage.getItem(languageKey);
   const known = (name: string) => locales.find((one) => one === name || one.slice(0, 2) === name.slice(0, 2));
@@ -53,7 +53,7 @@ export function LanguageProvider({ first, children }: { first: I18n; children: R
             document.documentElement.lang = locale;
             setI18n(next);
           },
-          // The page stays as it is; the next choice tries again.
+          // The language stays unchanged; the next selection retries.
           () => undefined,
         );
       }),

@@ -4,8 +4,8 @@ import { useT } from '../i18n/i18n.js';
 import type { AccountPopupProps } from './account-popup.js';
 
 /**
- * Initials, and behind them the menu. Its code comes when the pointer or the focus does, or when the
- * page has nothing else to do: the first view does not wait for it.
+ * Shows the initials that open the account menu. The menu's code loads on hover or focus, or when the page is
+ * idle, so that it does not delay the first view.
  */
 export function AccountMenu() {
   const t = useT();
@@ -23,7 +23,7 @@ export function AccountMenu() {
         setStart((before) => ({ ...before, hasFocus: before.hasFocus || hasFocus }));
         setPopup(() => AccountPopup);
       },
-      // The button stays; the next press tries again.
+      // The button is kept; the next press retries.
       () => undefined,
     );
   };

@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon.js';
 import { languageNames } from './language-names.js';
 
 export interface AccountPopupProps {
-  /** What the plain button in its place was doing. */
+  /** State of the plain button that this component replaces. */
   start: { isOpen: boolean; hasFocus: boolean };
   label: string;
   initials: string;
@@ -22,7 +22,7 @@ export function AccountPopup({ start, label, initials, name, detail, onLogOut }:
   const { locale, t, choose } = useLanguage();
   const { config } = usePortal();
   const [theme, setTheme] = useState(readTheme);
-  // Inside the header: what lies outside of every landmark is hard to find again.
+  // Inside the header, because content outside of all landmarks is hard to find with a screen reader.
   const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
     <CSPProvider disableStyleElements>

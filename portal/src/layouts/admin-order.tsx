@@ -5,7 +5,7 @@ import { useT } from '../i18n/i18n.js';
 import { Brand, SkipLink } from './brand.js';
 import { ViewingBanner } from './viewing-banner.js';
 
-/** No navigation: one thing is done here, and then one leaves. */
+/** Layout without navigation, for a single task. */
 export function AdminOrderLayout({ children }: { children: ReactNode }) {
   const t = useT();
   return (

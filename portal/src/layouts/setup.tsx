@@ -7,7 +7,7 @@ import { ViewingBanner } from './viewing-banner.js';
 
 const steps = ['details', 'recipients', 'summary'] as const;
 
-/** The shell of setting a campaign up: its own steps instead of the portal's navigation. */
+/** Layout of the campaign setup: its steps replace the portal's navigation. */
 export function SetupLayout({ children }: { children: ReactNode }) {
   const t = useT();
   const { path } = useAddress();

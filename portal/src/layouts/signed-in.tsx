@@ -42,7 +42,10 @@ interface SignedInProps {
   hasFooter: boolean;
 }
 
-/** Header, navigation by role, and the page. A fresh cache for each store: nothing of one is ever shown for another. */
+/**
+ * Renders header, navigation by role, and the page. Each store has its own cache, so that data of one is
+ * never shown for another.
+ */
 function SignedIn({ children, width, hasFooter }: SignedInProps) {
   const t = useT();
   const session = useSession();
@@ -153,7 +156,7 @@ export function CampaignLayout({ children }: LayoutProps) {
   );
 }
 
-/** Invoices and billing side by side. */
+/** Layout of invoices and billing. */
 export function FinanceLayout({ children }: LayoutProps) {
   const t = useT();
   const { path } = useAddress();

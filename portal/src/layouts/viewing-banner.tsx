@@ -4,7 +4,7 @@ import { useT } from '../i18n/i18n.js';
 import { Button } from '../ui/button.js';
 import { Icon } from '../ui/icon.js';
 
-/** Over every page of a client that an administrator looks at; it cannot be put away. */
+/** Banner on every page of a client that an administrator views; it cannot be dismissed. */
 export function ViewingBanner() {
   const t = useT();
   const { auth } = usePortal();

@@ -1,12 +1,12 @@
 import { configure } from '@tessera/web';
 
 /**
- * The one module of the portal that knows the SDK. Its elements come as React components, which
- * `@lit/react` makes of them; only pages on which something is paid import this, and lazily.
+ * The only module of the portal that imports the SDK, as React components. Only pages with payments import
+ * it, lazily.
  */
 export { PayCard } from '@tessera/web/react';
 
-/** Says once where the frames are; nothing can be mounted before. */
+/** Sets the addresses of frames and gateway once, before any element is mounted. */
 export function preparePayments({ assetsUrl, gatewayUrl }: { assetsUrl: string; gatewayUrl: string }): void {
   configure({ assetsUrl, gatewayUrl });
 }

@@ -6,9 +6,9 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** Default: `secondary`. */
   kind?: ButtonKind;
   size?: 'small' | 'medium';
-  /** Disabled, and drawn in gray instead of a paler shade of its kind. */
+  /** Draws a disabled button in gray instead of a paler shade of its kind. */
   disabledGrayState?: boolean;
-  /** Busy: keeps its width and its focus, and takes no presses. */
+  /** Busy: keeps its width and its focus, and ignores presses. */
   loading?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { Icon, type IconName } from './icon.js';
 import type { Tone } from './notice.js';
 
-/** A state: never by its colour alone. */
+/** Shows a status by text and icon, never by color alone. */
 export function Chip({ tone, icon, children }: { tone: Tone | 'neutral'; icon: IconName; children: string }) {
   return (
     <span className="chip" data-tone={tone}>

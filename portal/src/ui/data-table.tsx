@@ -5,10 +5,10 @@ import { Icon } from './icon.js';
 export interface Column<Row> {
   id: string;
   title: string;
-  /** Whether the server sorts by it. */
+  /** True if the server can sort by this column. */
   isSortable?: boolean;
   isNumber?: boolean;
-  /** Names the row; the link is in it. */
+  /** True for the column that names the row and contains its link. */
   isHeader?: boolean;
   cell: (row: Row) => ReactNode;
 }
@@ -23,7 +23,9 @@ interface DataTableProps<Row> {
   isStale: boolean;
 }
 
-/** A plain table; on a narrow page its rows become cards, which stay a table for those who listen. */
+/**
+ * Renders a table. On a narrow page its rows look like cards, but keep the table's roles for screen readers.
+ */
 export function DataTable<Row>({
   caption,
   columns,

@@ -7,12 +7,12 @@ interface DialogProps {
   size: DialogSize;
   isOpen: boolean;
   onClose: () => void;
-  /** A question that must be answered: no press outside closes it. */
+  /** True if the dialog requires an answer; a press outside then does not close it. */
   isAlert?: boolean;
   children: ReactNode;
 }
 
-/** A native modal dialog: above everything, with the focus inside, and given back afterwards. */
+/** Native modal dialog. It traps the focus, and restores it when it closes. */
 export function Dialog({ title, size, isOpen, onClose, isAlert = false, children }: DialogProps) {
   const dialog = useModal(isOpen);
   const id = useId();
@@ -24,7 +24,7 @@ export function Dialog({ title, size, isOpen, onClose, isAlert = false, children
       role={isAlert ? 'alertdialog' : undefined}
       aria-labelledby={id}
       onCancel={(event) => {
-        // Whoever holds the state closes it.
+        // The parent's state closes the dialog.
         event.preventDefault();
         onClose();
       }}
@@ -42,7 +42,7 @@ export function Dialog({ title, size, isOpen, onClose, isAlert = false, children
   );
 }
 
-/** Keeps a dialog open or closed. The focus goes to what is marked `data-first`, else to what comes first. */
+/** Opens or closes a dialog. The focus moves to the element with `data-first`, else to the first one. */
 export function useModal(isOpen: boolean) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Button } from './button.js';
 import { EmptyState } from './empty-state.js';
 import { Notice } from './notice.js';
 
-/** A part of a page that could not be had: what, why, and how to try again. */
+/** Shows that a part of the page failed to load, with the reason and a retry button. */
 export function ErrorPanel({
   title,
   error,

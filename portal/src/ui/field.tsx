@@ -7,7 +7,7 @@ export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Label, hint before the box and complaint after it, tied together. */
+/** Associates the label, the hint before the input and the error after it with the input. */
 export function Field({ label, hint, error, id, ...rest }: FieldProps) {
   const own = useId();
   const name = id ?? own;

@@ -10,7 +10,7 @@ const icons: Record<Tone, IconName> = {
   danger: 'warning',
 };
 
-/** A message in its place on the page. `alert` interrupts; else it is said when there is a pause. */
+/** Message on the page. Screen readers announce `alert` immediately, other kinds at the next pause. */
 export function Notice({
   tone,
   role,

@@ -5,13 +5,13 @@ import { useT } from '../i18n/i18n.js';
 
 export interface PageProps {
   title: string;
-  /** What a page of this name is about; under the heading. */
+  /** Introduction under the heading. */
   lead?: ReactNode;
   actions?: ReactNode;
   children?: ReactNode;
 }
 
-/** The beginning of every screen: names the document, and gives its heading the focus when one arrives. */
+/** Top of every screen: sets the document title, and focuses the heading after navigation. */
 export function Page({ title, lead, actions, children }: PageProps) {
   const heading = useHeading(title);
   return (
@@ -31,8 +31,8 @@ export function Page({ title, lead, actions, children }: PageProps) {
 }
 
 /**
- * Names the document, and focuses the heading at each new address, but not on the first page of a visit: there
- * the browser begins. A title that changes on its page, by an error or another language, leaves the focus alone.
+ * Sets the document title, and focuses the heading at each new address except on the first page of a visit. A
+ * title that changes on the same page, by an error or another language, does not move the focus.
  */
 export function useHeading(title: string) {
   const t = useT();
@@ -52,5 +52,5 @@ export function useHeading(title: string) {
   return heading;
 }
 
-/** The document is one: whether it has shown a page yet belongs to it, not to a component. */
+/** Belongs to the document, not to a component: true after the first page was shown. */
 const visit = { hasPage: false };

@@ -16,16 +16,16 @@ export interface PhoneInputProps {
 
 /** Specification §9. */
 const typeAheadMs = 700;
-/** Free height below the button that is enough to open downwards (specification §9). */
+/** Height below the button that is enough to open the list downwards (specification §9). */
 const roomBelow = 200;
 
-/** A telephone field with a list of countries (specification §2). */
+/** Phone input with a list of countries (specification §2). */
 export function PhoneInput({ label, value, onChange, country, onCountry, error, id }: PhoneInputProps) {
   const t = useT();
   const [messages, setSaid] = useState('');
   const names = countries.map(({ code, dialCode }) => ({ code, dialCode, name: t(`country.${code}`) }));
   const change = (text: string) => {
-    // What cannot be part of a number is refused; the caret stays.
+    // Characters that cannot be part of a number are rejected; the caret stays.
     if (!isPhoneText(text)) return;
     onChange(text);
     const { country: found, possible } = parsePhone(text, country);
@@ -45,7 +45,7 @@ export function PhoneInput({ label, value, onChange, country, onCountry, error, 
           autoComplete="tel"
           inputMode="tel"
           value={value}
-          // Refused before it was even there, it takes the focus when it comes.
+          // If the form was submitted before this input had loaded, the input takes the focus.
           autoFocus={error !== undefined}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={error === undefined ? undefined : `${id}-error`}
@@ -112,7 +112,7 @@ function CountryList({ names, country, onCountry }: CountryListProps) {
       if (next) setOpen({ ...open, active: next.code });
     };
     if (event.key === 'Escape') {
-      // Only this list closes, not a dialog around it.
+      // Escape closes only this list, not a surrounding dialog.
       event.stopPropagation();
       event.preventDefault();
       setOpen(null);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findCountry, isPhoneText, parsePhone } from './phone-number.js';
 
-describe('a phone number', () => {
+describe('phone number', () => {
   it.each([
     ['202 555 0100', 'US', { country: 'US', formatted: '+12025550100', possible: true }],
     ['(416) 555-0123', 'US', { country: 'CA', formatted: '+14165550123', possible: true }],
@@ -9,16 +9,16 @@ describe('a phone number', () => {
     ['+44 20 7946 0000', 'US', { country: 'US', valid: false, possible: false }],
     ['12', 'CA', { country: 'CA', valid: false }],
     ['', 'CA', { country: 'CA', valid: false, possible: false }],
-  ] as const)('%s, written in %s', (text, active, expected) => {
+  ] as const)('is parsed from "%s" with the country %s', (text, active, expected) => {
     expect(parsePhone(text, active)).toMatchObject(expected);
   });
 
-  it('is made of digits and what stands between them', () => {
+  it('contains only digits and separators', () => {
     expect(['+1 (202) 555-0100', ''].every(isPhoneText)).toBe(true);
     expect(['call me', '2025550100x5'].some(isPhoneText)).toBe(false);
   });
 
-  it('has a country that is found by how its name begins', () => {
+  it('finds a country by the start of its name', () => {
     const names = [
       { code: 'US', name: 'États-Unis' },
       { code: 'CA', name: 'Canada' },

@@ -20,7 +20,7 @@ export interface PhoneResult {
 
 const nothing = { countryCode: '1', formatted: '', valid: false, possible: false, nationalNumber: '' };
 
-/** A leading plus makes it international, else it is of the chosen country. */
+/** Parses a number. A leading plus makes it international, otherwise it belongs to the selected country. */
 export function parsePhone(text: string, active: CountryCode): PhoneResult {
   const number = parsePhoneNumberFromString(text, active, metadata);
   const known = countries.find(({ code }) => code === number?.country);
@@ -35,12 +35,12 @@ export function parsePhone(text: string, active: CountryCode): PhoneResult {
   };
 }
 
-/** What belongs into a number. */
+/** Returns true if the text contains only characters of phone numbers. */
 export function isPhoneText(text: string): boolean {
   return /^[\d ()+.-]*$/.test(text);
 }
 
-/** The country whose name begins so. */
+/** Returns the country whose name starts with the text. */
 export function findCountry(
   names: readonly { code: CountryCode; name: string }[],
   typed: string,

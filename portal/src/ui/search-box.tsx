@@ -9,11 +9,11 @@ interface SearchBoxProps {
   onSearch: (text: string) => void;
 }
 
-/** Asks when typing pauses; the slash key leads here from anywhere that is no field. */
+/** Search input that reports its text when typing pauses. The slash key focuses it from outside of inputs. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [draft, setDraft] = useState({ text: value, from: value });
   const input = useRef<HTMLInputElement>(null);
-  // The address has changed by something else than typing here.
+  // The address has changed by navigation.
   if (draft.from !== value) setDraft({ text: value, from: value });
 
   useEffect(() => {

@@ -5,7 +5,7 @@ interface SelectBoxProps {
   onChoose: (value: string) => void;
 }
 
-/** A filter: the browser's own list, with its name in front. */
+/** Native select with a visible label, for filters. */
 export function SelectBox({ label, value, options, onChoose }: SelectBoxProps) {
   return (
     <label className="select">

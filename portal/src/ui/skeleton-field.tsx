@@ -1,4 +1,4 @@
-/** Keeps the place of a field whose code is still on its way. */
+/** Reserves the space of an input whose code is loading. */
 export function SkeletonField() {
   return (
     <div className="field" aria-hidden="true">

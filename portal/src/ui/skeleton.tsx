@@ -4,7 +4,9 @@ import { useT } from '../i18n/i18n.js';
 const showAfterMs = 150;
 const sayAfterMs = 1_000;
 
-/** Lines where the content will be. Quick answers never show it, and only slow ones are spoken of. */
+/**
+ * Placeholder lines while content loads. It appears after a delay; screen readers announce only slow loads.
+ */
 export function Skeleton({ rows, thing }: { rows: number; thing: string }) {
   const t = useT();
   const isShown = useLater(showAfterMs);

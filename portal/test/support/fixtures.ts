@@ -15,16 +15,16 @@ export type Account = keyof typeof accounts;
 
 export interface TestPortal {
   origin: string;
-  /** The code that was sent to an address last, once; waits for it. */
+  /** Waits for the latest code that was sent to an address, and returns it once. */
   code(to: string): Promise<string>;
-  /** All limits are full again: each test is a morning of its own. */
+  /** Resets all rate limits. */
   forgetLimits(): Promise<void>;
   call<Answer>(path: string, options?: { body?: unknown; token?: string }): Promise<Answer>;
 }
 
 interface TestFixtures {
   portal: TestPortal;
-  /** Signs in without the page: for tests of what comes after. */
+  /** Signs in without the page, for tests of later pages. */
   enter: (account: Account) => Promise<Tokens>;
 }
 
@@ -82,7 +82,7 @@ export const test = base.extend<TestFixtures>({
   },
 });
 
-/** The cookie that the page would have written. */
+/** Sets the cookie that the page would write. */
 export async function setSession(
   context: BrowserContext,
   origin: string,
@@ -126,12 +126,12 @@ function storeOf(storeId: string | undefined) {
       };
 }
 
-/** The heading of the page one is on, when it has arrived. */
+/** Waits for the page with this title. */
 export async function expectPage(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
-/** Writes by keys, over what is there: one driver sets values in a way that React takes for its own. */
+/** Types over the current value by keys, because one driver sets values in a way that React ignores. */
 export async function write(field: Locator, text: string): Promise<void> {
   await field.press('ControlOrMeta+a');
   await field.pressSequentially(text);

@@ -54,8 +54,8 @@ class Field {
 
   #halves(): [before: string, after: string] {
     const slots = this.#read(this.#text);
-    const at = slotsBefore(this.#text, this.#caret, this.#pattern);
-    return [slots.slice(0, at), slots.slice(at)];
+    const index = slotsBefore(this.#text, this.#caret, this.#pattern);
+    return [slots.slice(0, index), slots.slice(index)];
   }
 
   #lay(slots: string, caret: number): void {

@@ -52,11 +52,11 @@ interface Place {
 /** Splits a pattern into slots and literals; a backslash makes the next character a literal. */
 function places(pattern: Pattern): Place[] {
   const found: Place[] = [];
-  for (let at = 0; at < pattern.length; at += 1) {
-    const character = pattern.charAt(at);
+  for (let index = 0; index < pattern.length; index += 1) {
+    const character = pattern.charAt(index);
     if (character === '\\') {
-      at += 1;
-      found.push({ character: pattern.charAt(at), isSlot: false });
+      index += 1;
+      found.push({ character: pattern.charAt(index), isSlot: false });
     } else found.push({ character, isSlot: character === '0' || character === '*' });
   }
   return found;

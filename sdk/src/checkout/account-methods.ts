@@ -10,14 +10,14 @@ export class Account {
 
   readonly #onChange: () => void;
   #source: unknown;
-  #asking: AbortController | undefined;
+  #pending: AbortController | undefined;
 
   constructor(onChange: () => void) {
     this.#onChange = onChange;
   }
 
-  get isAsking(): boolean {
-    return this.#asking !== undefined;
+  get isPending(): boolean {
+    return this.#pending !== undefined;
   }
 
   /**
@@ -26,39 +26,39 @@ export class Account {
    * @param source - Authorization as the shop set it, by which sources are compared.
    * @param authorization - Authorization to use instead, for example one that is requested only once.
    */
-  ask(source: unknown, authorization: AuthorizationSource | undefined): void {
+  request(source: unknown, authorization: AuthorizationSource | undefined): void {
     if (source === this.#source) return;
     this.stop();
     this.#source = source;
     this.configuration = undefined;
     if (!authorization) return;
-    this.#asking = new AbortController();
-    void this.#load(authorization, this.#asking);
+    this.#pending = new AbortController();
+    void this.#load(authorization, this.#pending);
   }
 
   /** Stops a pending load; a loaded configuration is kept. */
   stop(): void {
-    if (!this.#asking) return;
-    this.#asking.abort();
-    this.#asking = this.#source = undefined;
+    if (!this.#pending) return;
+    this.#pending.abort();
+    this.#pending = this.#source = undefined;
   }
 
-  /** Makes the next `ask` retry a failed load. */
-  forgive(): void {
-    if (this.configuration || this.#asking || this.#source === undefined) return;
+  /** Makes the next `request` repeat a failed load. */
+  retry(): void {
+    if (this.configuration || this.#pending || this.#source === undefined) return;
     this.#source = undefined;
     this.#onChange();
   }
 
-  async #load(authorization: AuthorizationSource, asking: AbortController): Promise<void> {
+  async #load(authorization: AuthorizationSource, controller: AbortController): Promise<void> {
     try {
-      const client = await create({ authorization, signal: asking.signal });
-      if (this.#asking === asking) this.configuration = client.getConfiguration().gatewayConfiguration;
+      const client = await create({ authorization, signal: controller.signal });
+      if (this.#pending === controller) this.configuration = client.getConfiguration().gatewayConfiguration;
     } catch {
       // The card form uses the same authorization and reports the failure.
     }
-    if (this.#asking !== asking) return;
-    this.#asking = undefined;
+    if (this.#pending !== controller) return;
+    this.#pending = undefined;
     this.#onChange();
   }
 }

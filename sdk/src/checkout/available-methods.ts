@@ -53,7 +53,7 @@ export class AvailableMethods {
 
   /** True while the account's configuration is loading and the list may grow. */
   get isPending(): boolean {
-    return this.#isOpen && this.#account.isAsking;
+    return this.#isOpen && this.#account.isPending;
   }
 
   /** True after the selected method has fired `pay-ready`. */
@@ -86,7 +86,7 @@ export class AvailableMethods {
    * Loads the account's methods unless the shop lists them. `authorization` replaces the shop's own, to call it only
    * once.
    */
-  ask(authorization: AuthorizationSource | undefined): void {
+  load(authorization: AuthorizationSource | undefined): void {
     // Stored, because the method removes its parameters from the URL.
     if (isReturn(addressParams(location))) this.#returned = 'local-payment';
     if (!this.#isOpen) {
@@ -94,12 +94,12 @@ export class AvailableMethods {
       return;
     }
     // Compared by the shop's value: the wrapper is created anew, for example for another language.
-    this.#account.ask(this.#host.authorization, authorization);
+    this.#account.request(this.#host.authorization, authorization);
     // Fixes the visible selection: a method listed before it later must not replace it.
     this.#choice = this.#account.configuration ? this.chosen : undefined;
   }
 
-  /** Stops a pending load; the next `ask` starts it again. */
+  /** Stops a pending load; the next `load` starts it again. */
   stop(): void {
     this.#account.stop();
   }
@@ -107,7 +107,7 @@ export class AvailableMethods {
   /** Records that the selected method can be used. The gateway is reachable, so a failed load is retried once. */
   declareReady(): void {
     this.#isReady = true;
-    this.#account.forgive();
+    this.#account.retry();
     this.#host.requestUpdate();
   }
 

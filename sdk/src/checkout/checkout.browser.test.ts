@@ -173,13 +173,13 @@ test.describe('<pay-checkout>', () => {
     merchant,
   }) => {
     const body = `<pay-checkout><pay-card id="one"></pay-card><section><pay-card id="two"></pay-card></section></pay-checkout>`;
-    const script = `window.asked = 0;
-      document.querySelector('pay-checkout').authorization = async () => { window.asked += 1; return '${merchant.tokenizationKey}'; };`;
+    const script = `window.calls = 0;
+      document.querySelector('pay-checkout').authorization = async () => { window.calls += 1; return '${merchant.tokenizationKey}'; };`;
     await page.goto(shop.serve(shopPage(shop, { body, script })));
     await expect(cardFrame(page.locator('#one')).getByLabel('Card number')).toBeVisible();
     await expect(cardFrame(page.locator('#two')).getByLabel('Card number')).toBeVisible();
     await expect(page.getByRole('button')).toHaveCount(0);
-    expect(await page.evaluate(() => (window as unknown as { asked: number }).asked)).toBe(1);
+    expect(await page.evaluate(() => (window as unknown as { calls: number }).calls)).toBe(1);
     expect(
       shop.sites.sandbox.requests.recent({ merchantId: merchant.id, operation: 'configuration' }),
     ).toHaveLength(1);

@@ -189,10 +189,10 @@ test('a failed configuration is reported once by the card; when the card is read
 });
 
 test('a token is fetched once; after a failure it is fetched again', async ({ page, shop, merchant }) => {
-  const script = `window.asked = 0;
+  const script = `window.calls = 0;
     document.querySelector('pay-checkout').authorization = async () => {
-      window.asked += 1;
-      if (window.asked === 1) throw new Error('the shop is down');
+      window.calls += 1;
+      if (window.calls === 1) throw new Error('the shop is down');
       return '${merchant.tokenizationKey}';
     };`;
   const body = '<pay-checkout amount="24.50" currency="EUR"></pay-checkout>';
@@ -200,7 +200,7 @@ test('a token is fetched once; after a failure it is fetched again', async ({ pa
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(number(page)).toBeVisible();
   await expect(radios(page)).toHaveCount(3);
-  expect(await page.evaluate(() => (window as unknown as { asked: number }).asked)).toBe(2);
+  expect(await page.evaluate(() => (window as unknown as { calls: number }).calls)).toBe(2);
   expect(configurations(shop, merchant)).toHaveLength(1);
 });
 

@@ -179,7 +179,7 @@ export class CheckoutElement extends PayElement {
     if (given.some((name) => changed.has(name))) this.#provider.setValue(this.#contextValue());
     if (changed.has('authorization') || changed.has('methods')) this.#offer.reset();
     if (this.hasChildren) this.#offer.stop();
-    else if (this.isMounted) this.#offer.ask(this.#provider.value.authorization);
+    else if (this.isMounted) this.#offer.load(this.#provider.value.authorization);
   }
 
   protected override updated(changed: PropertyValues<this>): void {

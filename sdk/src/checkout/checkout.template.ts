@@ -38,9 +38,9 @@ export interface CheckoutView {
 }
 
 /** Renders the checkout. */
-export function checkoutTemplate(parts: CheckoutView): TemplateResult {
-  const { step, messages, isDisabled } = parts;
-  const { chosen, isReady } = parts.offer;
+export function checkoutTemplate(view: CheckoutView): TemplateResult {
+  const { step, messages, isDisabled } = view;
+  const { chosen, isReady } = view.offer;
   if (step.status === 'paid') {
     return html`<p class="status paid" part="status" role="status" tabindex="-1">${messages.paid}</p>`;
   }
@@ -48,18 +48,18 @@ export function checkoutTemplate(parts: CheckoutView): TemplateResult {
   // Methods with a button of their own show their status themselves.
   const isOurs = chosen === 'card';
   const isDeclined = isOurs && step.status === 'declined';
-  const hasButton = isOurs && !parts.isSubmitted;
+  const hasButton = isOurs && !view.isSubmitted;
   return html`
-    ${choices(parts, isBusy)}
+    ${choices(view, isBusy)}
     <div
       class="methods"
       part="methods"
-      @pay-start=${parts.onStart}
-      @pay-success=${parts.onSuccess}
-      @pay-ready=${parts.onReady}
-      @pay-change=${parts.onChange}
+      @pay-start=${view.onStart}
+      @pay-success=${view.onSuccess}
+      @pay-ready=${view.onReady}
+      @pay-change=${view.onChange}
     >
-      <div class="method">${chosen ? methodTemplate(chosen, parts) : nothing}</div>
+      <div class="method">${chosen ? methodTemplate(chosen, view) : nothing}</div>
     </div>
     <p class="status" part="status" role="status">
       ${isOurs && isBusy ? html`<span class="spinner" aria-hidden="true"></span>${messages.processing}` : nothing}
@@ -73,9 +73,9 @@ export function checkoutTemplate(parts: CheckoutView): TemplateResult {
             type="button"
             ?disabled=${isDisabled}
             aria-disabled=${isBusy || !isReady ? 'true' : nothing}
-            @click=${parts.onPress}
+            @click=${view.onPress}
           >
-            ${parts.label}
+            ${view.label}
           </button>`
         : nothing
     }
@@ -83,9 +83,9 @@ export function checkoutTemplate(parts: CheckoutView): TemplateResult {
 }
 
 /** Renders the selection of methods; nothing for a single method. */
-function choices(parts: CheckoutView, isBusy: boolean) {
-  const { messages, isDisabled, onChoose } = parts;
-  const { names, chosen, isPending } = parts.offer;
+function choices(view: CheckoutView, isBusy: boolean) {
+  const { messages, isDisabled, onChoose } = view;
+  const { names, chosen, isPending } = view.offer;
   if (names.length < 2) return isPending ? pendingChoices : nothing;
   return html`<fieldset class="choices" part="choices" ?disabled=${isDisabled || isBusy}>
     <legend>${messages.chooseMethod}</legend>
@@ -113,10 +113,10 @@ const pendingChoices = html`<div class="choices pending" aria-hidden="true">
   <div class="choice"></div>
 </div>`;
 
-function methodTemplate(name: MethodName, parts: CheckoutView): TemplateResult {
-  const { theme, card, amount, step, isDisabled, onSubmitRequest } = parts;
+function methodTemplate(name: MethodName, view: CheckoutView): TemplateResult {
+  const { theme, card, amount, step, isDisabled, onSubmitRequest } = view;
   const take = (element: Element | undefined) => {
-    if (element) Object.assign(element, parts.methodOptions[name]);
+    if (element) Object.assign(element, view.methodOptions[name]);
   };
   if (name === 'card') {
     return html`<pay-card

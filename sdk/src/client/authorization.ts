@@ -30,13 +30,14 @@ export async function resolveAuthorization(
   ms = defaultTimeoutMs,
   signal?: AbortSignal,
 ): Promise<string> {
-  const text: unknown = typeof source === 'function' ? await askShop(source, ms, signal) : source;
+  const text: unknown =
+    typeof source === 'function' ? await callAuthorizationFunction(source, ms, signal) : source;
   throwIfAborted(signal);
   if (typeof text !== 'string') throw clientErrors.INVALID_AUTHORIZATION();
   return text;
 }
 
-function askShop(
+function callAuthorizationFunction(
   source: () => string | Promise<string>,
   ms: number,
   signal: AbortSignal | undefined,

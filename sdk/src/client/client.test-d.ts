@@ -44,7 +44,7 @@ test('a misspelt option does not compile', () => {
   void client.request({ api: 'restApi' });
 });
 
-test('there are no callbacks: those are for movers', () => {
+test('callbacks are not supported', () => {
   // @ts-expect-error -- callbacks are not supported
   void create({ authorization: 'x' }, () => undefined);
   // @ts-expect-error -- callbacks are not supported

@@ -47,7 +47,7 @@ export class BraintreeError extends Error {
  * Returns the underlying error in the shape of braintree-web. A GraphQL error of the configuration, recognisable by its
  * missing status, is converted to the shape of the REST API.
  */
-function toPeerCause({ originalError, httpStatus }: ErrorDetails): unknown {
+function toBraintreeCause({ originalError, httpStatus }: ErrorDetails): unknown {
   const { errors } = (originalError ?? {}) as { errors?: unknown };
   if (!Array.isArray(errors) || httpStatus !== undefined) return toBraintreeError(originalError);
   const [first] = errors as { message?: string; extensions?: { errorClass?: string } }[];
@@ -66,7 +66,7 @@ export function toBraintreeError(error: unknown): unknown {
     message,
     details: details && {
       ...details,
-      ...('originalError' in details ? { originalError: toPeerCause(details) } : {}),
+      ...('originalError' in details ? { originalError: toBraintreeCause(details) } : {}),
     },
   });
 }

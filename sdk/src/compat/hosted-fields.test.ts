@@ -13,11 +13,11 @@ import type * as Compat from './index.js';
 import type * as Package from './package.js';
 import { originalIsSamsungBrowser, originalModules, type OriginalError } from './test-support.js';
 
-interface PeerModule {
+interface OriginalModule {
   create(options: object): Promise<unknown>;
 }
 
-const original = originalModules['hostedFields'] as PeerModule;
+const original = originalModules['hostedFields'] as OriginalModule;
 
 /** Returns the properties of an error that a braintree-web page can read. */
 const facts = (error: unknown) => {
@@ -211,7 +211,7 @@ describe('formatting while typing', () => {
     'Mozilla/5.0 (Linux; U; Android 4.1; Samsung GT-I9300) AppleWebKit/534.30 (KHTML, like Gecko) Version/4.0 Mobile Safari/534.30',
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1',
     'Mozilla/5.0 (X11; Linux x86_64; rv:115.0) Gecko/20100101 Firefox/115.0',
-  ])('is off where the peer turns it off: %s', (userAgent) => {
+  ])('is off where braintree-web turns it off: %s', (userAgent) => {
     vi.stubGlobal('navigator', { userAgent });
     expect(supportsInputFormatting()).toBe(!originalIsSamsungBrowser(userAgent));
   });

@@ -10,7 +10,7 @@ import * as paypalCheckoutFunctions from './paypal-checkout.functions.js';
 
 export { BraintreeError } from './errors.js';
 
-function braintreeModule(name: string) {
+function compatModule(name: string) {
   return {
     VERSION,
     /** Returns a promise, or calls the callback in the last argument, as in braintree-web. */
@@ -20,27 +20,27 @@ function braintreeModule(name: string) {
 
 // #region modules
 /** Module `client` of braintree-web. */
-export const client = braintreeModule('client');
+export const client = compatModule('client');
 
 /** Module `hosted-fields` of braintree-web. */
-export const hostedFields = { ...braintreeModule('hosted-fields'), ...hostedFieldsFunctions };
+export const hostedFields = { ...compatModule('hosted-fields'), ...hostedFieldsFunctions };
 
 /** Module `local-payment` of braintree-web. */
-export const localPayment = braintreeModule('local-payment');
+export const localPayment = compatModule('local-payment');
 
 /** Module `masterpass` of braintree-web. */
-export const masterpass = { ...braintreeModule('masterpass'), ...masterpassFunctions };
+export const masterpass = { ...compatModule('masterpass'), ...masterpassFunctions };
 
 /** Module `paypal` of braintree-web. */
-export const paypal = { ...braintreeModule('paypal'), ...paypalFunctions };
+export const paypal = { ...compatModule('paypal'), ...paypalFunctions };
 
 /** Module `paypal-checkout` of braintree-web. */
-export const paypalCheckout = { ...braintreeModule('paypal-checkout'), ...paypalCheckoutFunctions };
+export const paypalCheckout = { ...compatModule('paypal-checkout'), ...paypalCheckoutFunctions };
 
 /** Module `preferred-payment-methods` of braintree-web. */
-export const preferredPaymentMethods = braintreeModule('preferred-payment-methods');
+export const preferredPaymentMethods = compatModule('preferred-payment-methods');
 
 /** Module `sepa` of braintree-web. */
-export const sepa = braintreeModule('sepa');
+export const sepa = compatModule('sepa');
 
 // #endregion

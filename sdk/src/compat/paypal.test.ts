@@ -19,14 +19,14 @@ function wrapped(tokenize: () => Promise<unknown>) {
     focusWindow: vi.fn<() => void>(),
     teardown: () => Promise.resolve(),
   };
-  return { instance, made: wrap(instance, module as NonNullable<typeof module>, () => undefined) };
+  return { instance, result: wrap(instance, module as NonNullable<typeof module>, () => undefined) };
 }
 
 type Handle = Record<'close' | 'focus', () => void>;
 
 describe('PayPal as in braintree-web', () => {
   it('returns a window handle with a callback, and a promise without one', async () => {
-    const { instance, made: result } = wrapped(() => Promise.resolve({ nonce: 'n' }));
+    const { instance, result } = wrapped(() => Promise.resolve({ nonce: 'n' }));
     const called = vi.fn<(...args: unknown[]) => void>();
     const handle = result['tokenize']?.({ flow: 'vault' }, called) as Handle;
     handle.focus();
@@ -39,7 +39,7 @@ describe('PayPal as in braintree-web', () => {
   });
 
   it('a handle of an instance that was torn down does nothing', () => {
-    const { instance, made: result } = wrapped(() => new Promise(() => undefined));
+    const { instance, result } = wrapped(() => new Promise(() => undefined));
     const handle = result['tokenize']?.({}, () => undefined) as Handle;
     instance.closeWindow.mockImplementation(() => {
       throw new Error('torn down');
@@ -50,7 +50,7 @@ describe('PayPal as in braintree-web', () => {
 
   it('calls back with a BraintreeError without details for a closed window', async () => {
     const cause = new Error('beneath');
-    const { made: result } = wrapped(() => Promise.reject(paypalErrors.POPUP_CLOSED({ cause })));
+    const { result } = wrapped(() => Promise.reject(paypalErrors.POPUP_CLOSED({ cause })));
     const called = vi.fn<(error: unknown) => void>();
     result['tokenize']?.({}, called);
     await eventually(() => {

@@ -5,14 +5,14 @@ import { onPage } from '../../test/support/page-stub.js';
 import { eventually } from '../../test/support/pending.js';
 import type * as Package from './package.js';
 
-let movers: typeof Package;
+let compat: typeof Package;
 let gateway: GatewayStub;
 
 beforeEach(async () => {
   onPage();
   gateway = stubGateway();
   vi.resetModules();
-  movers = await import('./package.js');
+  compat = await import('./package.js');
 });
 
 afterEach(() => {
@@ -25,7 +25,7 @@ const values = { paypalPreferred: true, venmoPreferred: false };
 const preferred = answer(200, { data: { preferredPaymentMethods: values } });
 type Made = Record<string, (...args: unknown[]) => unknown>;
 
-const create = async (options: object) => (await movers.preferredPaymentMethods.create(options)) as Made;
+const create = async (options: object) => (await compat.preferredPaymentMethods.create(options)) as Made;
 
 describe('preferred payment methods as in braintree-web', () => {
   it('resolve with a promise, and the instance has no other method', async () => {
@@ -33,17 +33,17 @@ describe('preferred payment methods as in braintree-web', () => {
     const instance = await create({ authorization: sandboxKey });
     expect(Object.keys(instance)).toEqual([method]);
     await expect(instance[method]?.()).resolves.toEqual(values);
-    expect(movers.preferredPaymentMethods.VERSION).toBe('3.102.0');
+    expect(compat.preferredPaymentMethods.VERSION).toBe('3.102.0');
   });
 
   it('are passed to a callback, as is the instance, also with a wrapped client', async () => {
     gateway.plan(loaded, preferred);
-    const client = await movers.client.create({ authorization: sandboxKey });
+    const client = await compat.client.create({ authorization: sandboxKey });
     const called = vi.fn<(...args: unknown[]) => void>();
     const created = vi.fn<(error: unknown, instance?: Made) => void>((_, instance) => {
       expect(instance?.[method]?.(called)).toBeUndefined();
     });
-    expect(movers.preferredPaymentMethods.create({ client }, created)).toBeUndefined();
+    expect(compat.preferredPaymentMethods.create({ client }, created)).toBeUndefined();
     await eventually(() => {
       expect(called.mock.calls).toEqual([[null, values]]);
     });

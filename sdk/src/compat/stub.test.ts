@@ -138,7 +138,7 @@ describe('a page that already has the module', () => {
     ({ VERSION: version, create: () => 'foreign' }) as unknown as Namespace;
 
   it.each([
-    ['of the peer', VERSION],
+    ['of braintree-web', VERSION],
     ['of another version', '3.88.4'],
     ['without a version', undefined],
   ])('keeps a foreign copy %s, with a warning', (_, version) => {

@@ -7,7 +7,7 @@ export interface OriginalError extends Error {
   details: unknown;
 }
 
-interface PeerErrorClass {
+interface OriginalErrorClass {
   new (init: object): OriginalError;
   types: Record<string, string>;
   findRootError(error: unknown): unknown;
@@ -16,7 +16,7 @@ interface PeerErrorClass {
 const load = createRequire(import.meta.url);
 
 /** Original error class, the reference for the compatible one. */
-export const originalErrorClass = load('braintree-web/lib/braintree-error.js') as PeerErrorClass;
+export const originalErrorClass = load('braintree-web/lib/braintree-error.js') as OriginalErrorClass;
 
 /** Original client class. */
 export const originalClientClass = load('braintree-web/client/client.js') as { prototype: object };

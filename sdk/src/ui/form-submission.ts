@@ -12,22 +12,22 @@ export interface SubmissionDeps {
  * run; then submits the form again with the same button, so that those listeners run once, with the value set.
  */
 export class FormSubmission {
-  readonly #parts: SubmissionDeps;
+  readonly #deps: SubmissionDeps;
   #leave: (() => void) | undefined;
 
-  constructor(parts: SubmissionDeps) {
-    this.#parts = parts;
+  constructor(deps: SubmissionDeps) {
+    this.#deps = deps;
   }
 
   /** Joins the element to a form. Call from `formAssociatedCallback`. */
   associate(form: HTMLFormElement | null): void {
     this.#leave?.();
-    this.#leave = form ? groupOf(form).join(this.#parts) : undefined;
+    this.#leave = form ? groupOf(form).join(this.#deps) : undefined;
   }
 
   /** Clears the value: after a reset, a restored session, or a page from the back-forward cache. */
   clear(): void {
-    this.#parts.internals.setFormValue(null);
+    this.#deps.internals.setFormValue(null);
   }
 }
 

@@ -3,17 +3,17 @@ import type { TestShop } from '../support/shop.js';
 import { fieldBoxes, timeFields } from './four-fields.js';
 import { alone, reported, type Row } from './report.js';
 
-/** Requests that the sites have answered, and the bytes of the bodies as they were sent. */
+/** Records the requests that the sites have answered, and the bytes of the bodies as sent. */
 export class Traffic {
   #answers: { at: number; size: Promise<number> }[] = [];
 
-  readonly hear = (site: string, _request: Request, answer: Response): void => {
+  readonly record = (site: string, _request: Request, answer: Response): void => {
     if (site !== 'assets' && site !== 'pay') return;
     const body = answer.clone().arrayBuffer();
     this.#answers.push({ at: Date.now(), size: body.then(({ byteLength }) => byteLength) });
   };
 
-  /** What came since the last question, as far as it came before a moment in milliseconds of the epoch. */
+  /** Returns and removes the responses since the last call, up to a time in milliseconds since 1970. */
   async take(until = Infinity): Promise<{ requests: number; bytes: number }> {
     const taken = this.#answers.filter(({ at }) => at <= until);
     this.#answers = this.#answers.filter(({ at }) => at > until);
@@ -22,10 +22,13 @@ export class Traffic {
   }
 }
 
-/** Milliseconds in which what follows the fields has come too. */
+/** Time in which the deferred chunks load after the fields are ready. */
 const afterwardsMs = 2_000;
 
-/** All that a first visit loads until four fields are ready: scripts, frames, the gateway's answers, preflights. */
+/**
+ * Measures everything that a first visit loads until four fields are ready: scripts, frames, responses,
+ * preflights.
+ */
 export async function firstVisitRows(
   browser: Browser,
   shop: TestShop,

@@ -3,7 +3,7 @@ export const fieldBoxes = ['number', 'expirationDate', 'cvv', 'postalCode']
   .map((key) => `<div id="${key}" style="height:44px"></div>`)
   .join('');
 
-/** Page code that makes them, and tells how many milliseconds that took. */
+/** Page code that creates the fields and returns how many milliseconds this took. */
 export const timeFields = `
 window.measure = async (key) => {
   const start = performance.now();

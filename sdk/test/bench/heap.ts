@@ -5,7 +5,7 @@ interface Snapshot {
   nodes: number[];
 }
 
-/** Kinds of nodes that a script can hold on to; compiled code and the engine's own lists are not among them. */
+/** Kinds of heap nodes that scripts retain, without compiled code and the engine's own lists. */
 const held = new Set([
   'array',
   'object',
@@ -19,7 +19,7 @@ const held = new Set([
   'bigint',
 ]);
 
-/** Bytes of everything that scripts of the page hold, after collection. */
+/** Returns the bytes that scripts of the page retain, after garbage collection. */
 export async function heldBytes(devtools: CDPSession): Promise<number> {
   const chunks: string[] = [];
   const collect = ({ chunk }: { chunk: string }): void => {

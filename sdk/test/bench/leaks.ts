@@ -5,10 +5,10 @@ import { heldBytes } from './heap.js';
 import { alone, type Row } from './report.js';
 
 const mounts = 200;
-/** Bytes per mount that count as nothing: less than one retained closure and its context. */
+/** Bytes per mount that are ignored: less than one retained closure and its context. */
 const heapNoise = 200;
 
-/** What 200 mounts and removals of a card form leave. */
+/** Measures the heap and the resources left after 200 mounts and removals of a card form. */
 export async function leakRows(browser: Browser, shop: TestShop, key: string): Promise<Row[]> {
   const context = await browser.newContext();
   try {
@@ -43,7 +43,7 @@ export async function leakRows(browser: Browser, shop: TestShop, key: string): P
         },
         [key, count] as const,
       );
-    // What is made once for a page is made in the first rounds.
+    // The first rounds fill caches.
     await cycle(50);
     const before = await metrics();
     const held = await resourceLeaks(page);

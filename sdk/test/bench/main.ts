@@ -13,12 +13,12 @@ const { argv } = process;
 const option = (name: string): string | undefined =>
   argv.includes(name) ? argv[argv.indexOf(name) + 1] : undefined;
 
-/** Speed and size, as ratios against the peer or the floor, all in one run. */
+/** Measures speed and size in one run, as ratios to braintree-web or to a minimal page. */
 async function main(): Promise<void> {
   const rows: Row[] = await sizeRows();
   const traffic = new Traffic();
   const extraAssets = path.join(import.meta.dirname, 'bare');
-  const shop = await openShop({ isRelease: true, extraAssets, onAnswer: traffic.hear });
+  const shop = await openShop({ isRelease: true, extraAssets, onAnswer: traffic.record });
   const browser = await openChromium();
   try {
     const merchant = await shop.sites.sandbox.merchants.create();

@@ -17,7 +17,7 @@ window.measure = (key) => new Promise((resolve) => {
   document.querySelector('#place').append(card);
 });`;
 
-/** As many frames as a form has fields elsewhere; ready when each has said so. */
+/** Page code: inserts as many frames as a form has fields, and waits for a message of each. */
 const timeBare = (address: string) => `
 window.measure = () => new Promise((resolve) => {
   let waiting = 4;
@@ -36,7 +36,7 @@ const barePage = (shop: TestShop): string =>
   shop.serve(shopPage(shop, { body: place, script: timeBare(`${shop.origins.assets}/extra/bare.html`) }));
 
 async function once(browser: Browser, url: string, key: string, earlierVisits = 0): Promise<number> {
-  // A context of its own: nothing is cached, no process of the frames' site runs yet.
+  // A new context: empty caches, and no process of the frames' site.
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
@@ -55,7 +55,7 @@ async function once(browser: Browser, url: string, key: string, earlierVisits = 
   }
 }
 
-/** The default card form, from creation to usable, against four bare frames of the same server. */
+/** Compares the default card form, from creation to usable, with four bare frames of the same server. */
 export async function readyRows(browser: Browser, shop: TestShop, key: string): Promise<Row[]> {
   const card = shop.serve(shopPage(shop, { body: place, script: timeCard }));
   const bare = barePage(shop);
@@ -75,7 +75,7 @@ interface FieldPairs {
   warm: Pair[];
 }
 
-/** Four fields of hosted fields, each in a frame, against as many bare ones: on a first visit, and on a second. */
+/** Compares four fields, each in a frame, with as many bare frames, on a first and on a second visit. */
 async function fieldPairs(browser: Browser, shop: TestShop, key: string, count: number): Promise<FieldPairs> {
   const fields = shop.serve(functionsPage(shop, { body: fieldBoxes, script: timeFields }));
   const bare = barePage(shop);
@@ -100,7 +100,7 @@ async function fieldRows(browser: Browser, shop: TestShop, key: string): Promise
   return [paired(first, cold, 1.25), paired(second, warm, 1.25)];
 }
 
-/** The same in Firefox, where a frame costs otherwise. */
+/** Measures the same in Firefox, where frames have other costs. */
 export async function firefoxRows(shop: TestShop, key: string): Promise<Row[]> {
   const browser = await openFirefox();
   try {
@@ -112,7 +112,7 @@ export async function firefoxRows(shop: TestShop, key: string): Promise<Row[]> {
   }
 }
 
-/** Measures both in turns; each comes first as often as the other. The first of each is thrown away. */
+/** Measures both sides in alternating order, and drops the first measurement of each. */
 export async function interleave(
   count: number,
   ours: () => Promise<number>,

@@ -4,15 +4,15 @@ export interface Row {
   name: string;
   value: number;
   unit: string;
-  /** What it is measured against, in the same run. */
+  /** Reference value, measured in the same run. */
   against: number | null;
   ratio: number | null;
-  /** What the ratio, or the value where there is nothing to compare with, must not exceed. */
+  /** Limit of the ratio, or of the value if there is no reference value. */
   goal: number | null;
   holds: boolean;
 }
 
-/** A value beside what it is measured against; the goal is for their ratio. */
+/** Returns a row with a value and its reference; the goal limits their ratio. */
 export function compared(
   name: string,
   unit: string,
@@ -24,12 +24,12 @@ export function compared(
   return { name, value, unit, against, ratio, goal, holds: ratio <= goal };
 }
 
-/** A value that must not exceed its goal. */
+/** Returns a row with a value that must not exceed its goal. */
 export function alone(name: string, unit: string, value: number, goal: number): Row {
   return { name, value, unit, against: null, ratio: null, goal, holds: value <= goal };
 }
 
-/** A value that is only shown, beside another where there is one. */
+/** Returns a row without a goal, with a reference if there is one. */
 export function reported(name: string, unit: string, value: number, against: number | null): Row {
   return {
     name,
@@ -80,7 +80,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? NaN) + upper) / 2;
 }
 
-/** The same thing measured twice, in turns: ours, and what it is measured against. */
+/** Tessera's value and the reference value of one alternating measurement. */
 export type Pair = readonly [ours: number, other: number];
 
 export function medians(pairs: readonly Pair[]): Pair {

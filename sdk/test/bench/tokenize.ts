@@ -27,7 +27,7 @@ window.measure = async ({ rounds, ...request }) => {
   }
   const pairs = [];
   for (let round = 0; round < rounds; round += 1) {
-    // Each comes first as often as the other.
+    // Each side is first equally often.
     const first = round % 2 === 0 ? await time(() => fields.tokenize()) : undefined;
     const plain = await time(() => raw(request));
     pairs.push([first ?? (await time(() => fields.tokenize())), plain]);
@@ -40,7 +40,7 @@ interface Page {
   measure(request: object): Promise<Pair[]>;
 }
 
-/** The nonce through the frame, against the same request as a plain fetch of the page. */
+/** Compares a nonce through the frame with the same request as a plain fetch of the page. */
 export async function tokenizeRows(browser: Browser, shop: TestShop, merchant: Merchant): Promise<Row[]> {
   const context = await browser.newContext();
   try {
@@ -53,7 +53,7 @@ export async function tokenizeRows(browser: Browser, shop: TestShop, merchant: M
       merchantId: merchant.id,
       operation: 'tokenizeCreditCard',
     });
-    // The log masks the card; the measured request carries one again.
+    // The log masks the card, so the measured request inserts it again.
     const body = JSON.stringify(sent?.body, (key, value: unknown) =>
       key === 'number' ? '4111111111111111' : key === 'cvv' ? '123' : value,
     );

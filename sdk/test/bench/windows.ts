@@ -20,7 +20,10 @@ interface Visit {
   authorization: string;
 }
 
-/** Milliseconds from the address to an instance, on a first visit with nothing but the two scripts of the module. */
+/**
+ * Returns the milliseconds from the navigation to an instance, on a first visit with only the module's two
+ * scripts.
+ */
 async function untilCreated(
   { browser }: Environment,
   side: SideName,
@@ -45,13 +48,13 @@ async function untilCreated(
   }
 }
 
-/** Methods whose money goes through other people's windows, against the peer's over the same gateway. */
+/** Compares the methods with a popup with those of braintree-web, over the same gateway. */
 export async function windowRows(): Promise<Row[]> {
   const environment = await openEnvironment();
   const rows: Row[] = [];
   try {
     const merchant = await environment.sandbox.merchants.create();
-    // The peer knows no other environments.
+    // braintree-web rejects the environment `development`.
     const authorization = merchant.tokenizationKey.replace('development', 'sandbox');
     for (const module of modules) {
       const visit = { module, authorization };
@@ -60,8 +63,8 @@ export async function windowRows(): Promise<Row[]> {
         () => untilCreated(environment, 'tessera', visit),
         () => untilCreated(environment, 'braintreeWeb', visit),
       );
-      const name = `${module}: page → created, against the peer (${rounds} pairs)`;
-      // Without a goal: the peer is there before its frames are, and we wait for ours.
+      const name = `${module}: page → created, against braintree-web (${rounds} pairs)`;
+      // No goal: braintree-web is ready before its frames have loaded, Tessera after that.
       rows.push(reported(name, 'ms', ...medians(pairs)));
     }
     return rows;

@@ -13,7 +13,7 @@ import { instanceScenarios } from './client/instance.js';
 import { requestScenarios } from './client/request.js';
 import type { Module } from './scenario.js';
 
-/** The peer's `client` module: creation, configuration, requests, cards. */
+/** Scenarios of the `client` module: creation, configuration, requests, cards. */
 export const module: Module = {
   name: 'client',
   scenarios: [

@@ -1,14 +1,14 @@
 import type { Recording } from './run-scenario.js';
 
 export interface Difference {
-  /** Where, for example `requests[1].body.query`. */
+  /** Path of the difference, for example `requests[1].body.query`. */
   readonly path: string;
-  /** Undefined where there is nothing. */
+  /** Undefined if the value is absent. */
   readonly braintreeWeb: unknown;
   readonly tessera: unknown;
 }
 
-/** Every place in which two accounts differ. */
+/** Returns every path at which two recordings differ. */
 export function compare(braintreeWeb: Recording, tessera: Recording): Difference[] {
   return [...differences('', braintreeWeb, tessera)];
 }
@@ -33,7 +33,7 @@ function* differences(at: string, braintreeWeb: unknown, tessera: unknown): Gene
   if (braintreeWeb !== tessera) yield { path: at, braintreeWeb, tessera };
 }
 
-/** What a program noted is found by its label, everything else by its number. */
+/** Returns the path of an entry: by label for notes of a program, else by index. */
 function placeOf(at: string, index: number, braintreeWeb: unknown, tessera: unknown): string {
   const [left, right] = [braintreeWeb, tessera].map((item) => (isObject(item) ? item['label'] : undefined));
   const label = left ?? right;

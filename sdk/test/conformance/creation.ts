@@ -22,7 +22,7 @@ export function creationScenarios(module: CreatedModule, label: string): Scenari
   const data = { module };
   return [
     scenario({
-      name: `${label} has this surface`,
+      name: `${label} has these members`,
       data,
       run: async ({ authorization, data: { module: name }, note, see, ...modules }) => {
         see('VERSION', modules[name].VERSION);

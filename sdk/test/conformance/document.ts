@@ -1,6 +1,6 @@
 import { Kind, parse, print, type SelectionNode, visit } from 'graphql';
 
-/** A GraphQL document in one way of writing it: order, blanks and commas mean nothing. */
+/** Normalizes a GraphQL document: order, white space and commas are insignificant. */
 export function normaliseDocument(source: string): string {
   const sorted = visit(parse(source, { noLocation: true }), {
     SelectionSet: {

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright';
 import { openChromium } from '../support/browser.js';
 import { openHttpsSites } from './sites.js';
 
-/** Where scenarios are played: a gateway, and a browser that takes it for the provider. */
+/** Environment of the scenarios: a gateway, and a browser that resolves the provider's hosts to it. */
 export interface Environment {
   readonly sandbox: Sandbox;
   readonly browser: Browser;
@@ -15,7 +15,7 @@ export async function openEnvironment(): Promise<Environment> {
   try {
     const browser = await openChromium([
       '--no-proxy-server',
-      // Every name leads here, so nothing can reach the real provider.
+      // All host names resolve to this port, so no request can reach the real provider.
       `--host-resolver-rules=MAP * 127.0.0.1:${sites.port}`,
       `--ignore-certificate-errors-spki-list=${sites.keyHash}`,
       '--disable-features=LocalNetworkAccessChecks',

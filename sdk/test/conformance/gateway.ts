@@ -8,7 +8,7 @@ const wholeConfiguration = `{ clientConfiguration {
   creditCard { supportedCardBrands challenges threeDSecureEnabled threeDSecure { cardinalAuthenticationJWT } }
 } }`;
 
-/** Makes a merchant for one side of a scenario. */
+/** Creates a merchant for one side of a scenario. */
 export async function openGateway(sandbox: Sandbox, scenario: Scenario): Promise<Gateway> {
   const merchant = await sandbox.merchants.create(scenario.merchant);
   const key = merchant.tokenizationKey.replace('development', 'sandbox');
@@ -44,7 +44,7 @@ function decode(token: string): Json {
   return JSON.parse(Buffer.from(token, 'base64').toString()) as Json;
 }
 
-/** What one side has to itself, and how the comparison calls it. */
+/** Maps values that only one side has to placeholders, so that both sides can be compared. */
 export function namesOf(merchant: Merchant, authorization: string): Map<string, string> {
   const names = new Map<string, string>();
   if (authorization.length > 40) names.set(authorization, '<authorization>');
@@ -61,7 +61,7 @@ function fingerprintOf(authorization: string): string | undefined {
     const { authorizationFingerprint } = decode(authorization);
     return typeof authorizationFingerprint === 'string' ? authorizationFingerprint : undefined;
   } catch {
-    // No client token: a key, or something that a scenario made up.
+    // Not a client token: a key, or an invalid text of a scenario.
     return undefined;
   }
 }

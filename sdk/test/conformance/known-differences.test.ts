@@ -9,16 +9,16 @@ const rows = readFileSync(new URL('../../MIGRATION.md', import.meta.url), 'utf8'
   .split('\n')
   .map((line) => line.replaceAll(/\s*\|\s*/g, '|'));
 
-describe('the table of intended differences', () => {
+describe('table of known differences', () => {
   it.each(knownDifferences.map((entry) => [entry.braintreeWeb, entry] as const))(
-    'tells movers: %s',
+    'is documented in MIGRATION.md: %s',
     (_, entry) => {
       expect(rows).toContain(`|${entry.braintreeWeb}|${entry.tessera}|${entry.why}|`);
     },
   );
 
   it.each(knownDifferences.map((entry) => [entry.braintreeWeb, entry] as const))(
-    'is shown by a scenario: %s',
+    'has a scenario that shows: %s',
     (_, entry) => {
       const { scenarios } = entry;
       expect(names.some((name) => concerns(entry, name))).toBe(true);
@@ -26,7 +26,7 @@ describe('the table of intended differences', () => {
     },
   );
 
-  it('and the scenarios have names of their own', () => {
+  it('refers to scenarios with unique names', () => {
     expect(names).toHaveLength(new Set(names).size);
   });
 });

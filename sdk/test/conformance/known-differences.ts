@@ -20,7 +20,7 @@ const ownSentence: Omit<KnownDifference, 'scenarios'> = {
 
 export const knownDifferences: readonly KnownDifference[] = [
   {
-    scenarios: ['usage reports that nobody asked for'],
+    scenarios: ['usage reports that are not enabled'],
     path: /^requests\[[123]\]$/,
     shows: /./,
     braintreeWeb: 'Sends usage reports for every creation and card call to the account’s analytics address.',
@@ -28,7 +28,7 @@ export const knownDifferences: readonly KnownDifference[] = [
     why: 'The page sends only requests that the payment needs.',
   },
   {
-    scenarios: ['usage reports that the shop asked for'],
+    scenarios: ['usage reports that are enabled'],
     path: /^requests\[[123]\]/,
     shows: /"kind":"web\.custom\.client\.load\.succeeded"/,
     braintreeWeb: 'Reports when a client starts to load, when it has loaded, and when it was loaded before.',
@@ -36,7 +36,8 @@ export const knownDifferences: readonly KnownDifference[] = [
     why: 'The other reports add no information.',
   },
   {
-    scenarios: /^(?:no answer (?:to a card )?within the timeout|graphQLApi with an answer too late)$/,
+    scenarios:
+      /^(?:no response (?:to a card )?within the timeout|graphQLApi with a response after the timeout)$/,
     path: /^(?:requests\[[23]\]|noted\[request\]\.rejected\.(?:code|details\.httpStatus))$/,
     shows: /"code":"CLIENT_REQUEST_TIMEOUT".*"httpStatus":-1/,
     braintreeWeb:
@@ -92,7 +93,7 @@ export const knownDifferences: readonly KnownDifference[] = [
   },
   {
     scenarios:
-      /^(?:configuration over GraphQL answered with (?!204)\d{3}(?: .*)?|create again after a failure asks again)$/,
+      /^(?:configuration over GraphQL answered with (?!204)\d{3}(?: .*)?|create after a failure sends another request)$/,
     path: /\.rejected\.details\.originalError/,
     shows: /"rejected"/,
     braintreeWeb:
@@ -129,7 +130,7 @@ export const knownDifferences: readonly KnownDifference[] = [
     why: 'The REST API accepts every token.',
   },
   {
-    scenarios: ['create with a token whose configuration lies elsewhere'],
+    scenarios: ['create with a token whose configuration is on a foreign host'],
     path: /^(?:requests\[[01]\]|noted\[create\]\.rejected)/,
     shows: /"requests":\[\].*"code":"CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN"/,
     braintreeWeb: 'Sends the authorization to any `configUrl` in a client token.',
@@ -147,7 +148,7 @@ export const knownDifferences: readonly KnownDifference[] = [
     why: 'The key is invalid; the network did not fail.',
   },
   {
-    scenarios: ['two clients under way call back in the order of their calls'],
+    scenarios: ['two pending clients call back in the order of their calls'],
     path: /^noted\[[23]\]\.label$/,
     shows: /"label":"first"\},\{"called".*"label":"second"\}\]/,
     braintreeWeb: 'If two `create` calls are pending, the later one calls back first.',
@@ -155,7 +156,7 @@ export const knownDifferences: readonly KnownDifference[] = [
     why: 'This is the expected order.',
   },
   {
-    scenarios: ['a teardown while a request is under way'],
+    scenarios: ['a teardown during a request'],
     path: /^noted\[request\]\.rejected/,
     shows: /"code":"ABORTED"/,
     braintreeWeb: '`teardown` does not end pending requests.',
@@ -163,7 +164,7 @@ export const knownDifferences: readonly KnownDifference[] = [
     why: 'A teardown releases all resources.',
   },
   {
-    scenarios: ['graphQLApi leaves its options alone'],
+    scenarios: ['graphQLApi does not change its options'],
     path: /^noted\[options\]\.seen\.endpoint$/,
     shows: /"endpoint":"mine"/,
     braintreeWeb: '`request` with `graphQLApi` clears `endpoint` in the caller’s options object.',

@@ -37,7 +37,7 @@ export const differences: readonly KnownDifference[] = [
     hangs: true,
   },
   {
-    scenarios: ['local payment return of who did not turn back'],
+    scenarios: ['local payment return without a cancellation'],
     path: /^noted\[tokenize\]\.rejected\.(?:code|type)$/,
     shows: /"code":"LOCAL_PAYMENT_START_PAYMENT_FAILED"/,
     braintreeWeb: 'Treats a return with `wasCanceled=false` as canceled.',

@@ -7,7 +7,7 @@ import { returnScenarios } from './local-payment/returns.js';
 import { windowScenarios } from './local-payment/windows.js';
 import type { Module } from './scenario.js';
 
-/** The peer's `local-payment` module. */
+/** Scenarios of the `local-payment` module. */
 export const module: Module = {
   name: 'localPayment',
   scenarios: [

@@ -12,15 +12,15 @@ import { concerns, judge, type Row } from './verdict.js';
 /** Scenarios at a time. */
 const tables = 3;
 
-/** How long anything may take before it counts as never coming. */
+/** Time after which a pending result is recorded as such. */
 const usualPatienceMs = 20_000;
 const shortPatienceMs = 6_000;
 
-const usage = `Plays every scenario with the peer's SDK and with Tessera, and compares them.
+const usage = `Plays every scenario with braintree-web and with Tessera, and compares them.
 
   --only TEXT   scenarios whose name holds this text
   --json FILE   writes the rows
-  --show        prints what the peer did, too`;
+  --show        also prints the recording of braintree-web`;
 
 async function main(): Promise<boolean> {
   const { values } = parseArgs({
@@ -43,7 +43,7 @@ async function main(): Promise<boolean> {
   const environment = await openEnvironment();
   const rows: Row[] = [];
   try {
-    // Shared: whoever is free takes the next one.
+    // All workers take scenarios from one iterator.
     const work = chosen.values();
     const table = async () => {
       const sides = await openSides(environment);

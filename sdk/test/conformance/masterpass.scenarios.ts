@@ -4,7 +4,7 @@ import { outcomeScenarios } from './masterpass/outcomes.js';
 import { windowScenarios } from './masterpass/windows.js';
 import type { Module } from './scenario.js';
 
-/** The peer's `masterpass` module. */
+/** Scenarios of the `masterpass` module. */
 export const module: Module = {
   name: 'masterpass',
   scenarios: [

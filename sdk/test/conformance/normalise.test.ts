@@ -5,8 +5,8 @@ import { normalise } from './normalise.js';
 const session = '9f0c1d5e-1111-4222-8333-444455556666';
 const nonce = '12345678-aaaa-4bbb-8ccc-ddddeeeeffff';
 
-describe('what differs from run to run', () => {
-  it('gets a name, the same in every place', () => {
+describe('normalized value', () => {
+  it('has the same placeholder everywhere if it differs between runs', () => {
     expect(
       normalise({ requests: [session, nonce], noted: { again: `x=${session}`, own: 'plain' } }, new Map()),
     ).toEqual({
@@ -15,13 +15,13 @@ describe('what differs from run to run', () => {
     });
   });
 
-  it('is known by its start, too', () => {
+  it('is recognized by its prefix', () => {
     expect(normalise({ noted: [nonce, nonce.slice(0, 32)] }, new Map())).toEqual({
       noted: ['<id 1>', '<start of <id 1>>'],
     });
   });
 
-  it('is told from words, numbers and codes', () => {
+  it('is distinguished from words, numbers and codes', () => {
     const harmless = 'FRAME_SERVICE_FRAME_CLOSED 4111111111111111 accountHolderName STRNGTHS';
     expect(
       normalise(
@@ -31,7 +31,7 @@ describe('what differs from run to run', () => {
     ).toEqual({ noted: [harmless, 'EC-<id 1>', '<id 2>', '<id 3>'] });
   });
 
-  it('goes by the names that it was given, the longest first, also inside an address', () => {
+  it('uses the given placeholders, the longest match first, even inside an address', () => {
     const names = new Map([
       ['m1', '<merchant>'],
       ['m1 key/', '<key>'],
@@ -41,14 +41,14 @@ describe('what differs from run to run', () => {
     });
   });
 
-  it('leaves amounts and dates alone', () => {
+  it('keeps amounts and dates', () => {
     const harmless = { noted: [2030, 0, -1, '4111111111111111', '2018-05-10', null, true] };
     expect(normalise(harmless, new Map())).toEqual(harmless);
   });
 });
 
-describe('a GraphQL document', () => {
-  it('is the same in another order and with other blanks', () => {
+describe('normalized GraphQL document', () => {
+  it('is equal in another order and with other white space', () => {
     expect(normaliseDocument('query A($b: B!, $a: A) { x(i: $b) { c, d } y }')).toBe(
       normaliseDocument('query A($a: A $b: B!) {\n  y\n  x(i: $b) { d c }\n}'),
     );
@@ -60,7 +60,7 @@ describe('a GraphQL document', () => {
     ['another name', 'query Q { x { c d } }'],
     ['another argument', '{ x(a: 1) { c d } }'],
     ['another kind', 'mutation { x { c d } }'],
-  ])('is not the same with %s', (_, other) => {
+  ])('differs with %s', (_, other) => {
     expect(normaliseDocument(other)).not.toBe(normaliseDocument('{ x { c d } }'));
   });
 });

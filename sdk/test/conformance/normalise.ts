@@ -1,14 +1,14 @@
 const jsonWebToken = /eyJ[\w-]+\.[\w-]+\.[\w-]+/g;
-/** Session ids, channels and nonces, whole or cut as the fraud service wants them. */
+/** Session ids, channels and nonces, complete or truncated for the fraud service. */
 const uuids = /\b[\da-f]{32}\b|[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{8,12}|tokencc_[\da-z_]+/;
-/** The gateway's own identifiers have no vowels, and so are no words. */
+/** Ids of the gateway. They contain no vowels, so they never match words. */
 const tokens = /\b(?!\d+\b)(?:[\db-df-hj-np-tv-z]{13,22}|[\dB-DF-HJ-NP-TV-Z]{13,22})\b/;
 const identifiers = new RegExp(`${uuids.source}|${tokens.source}`, 'g');
 const milliseconds = /\b1[789]\d{11}\b/g;
 
 /**
- * Replaces what differs from run to run. Identifiers are numbered in the order in which they are
- * met, part after part, so that the same one in two places is still seen to be the same.
+ * Replaces values that differ between runs. Ids are numbered in the order of appearance, so that equal ids
+ * stay equal.
  */
 export function normalise(value: object, names: ReadonlyMap<string, string>): unknown {
   const numbers = new Map<string, string>();
@@ -21,7 +21,7 @@ export function normalise(value: object, names: ReadonlyMap<string, string>): un
       .reduce((found, [from, to]) => found.replaceAll(from, to), raw)
       .replaceAll(jsonWebToken, '<jwt>')
       .replaceAll(identifiers, (found) => {
-        // The start of an identifier stands for all of it.
+        // The prefix of an id counts as the id.
         const whole = [...numbers.keys()].find((earlier) => earlier.startsWith(found)) ?? found;
         const kind = found.startsWith('tokencc') ? 'nonce' : 'id';
         const name = numbers.get(whole) ?? `<${kind} ${numbers.size + 1}>`;
@@ -31,7 +31,7 @@ export function normalise(value: object, names: ReadonlyMap<string, string>): un
       .replaceAll(milliseconds, '<time>');
   }
 
-  /** By name, so that numbers do not hang on who wrote which field first. */
+  /** Sorted by name, so that numbers do not depend on the order of fields. */
   function walk(inner: unknown): unknown {
     if (typeof inner === 'string') return text(inner);
     if (typeof inner === 'number') return inner > 1e12 ? '<time>' : inner;

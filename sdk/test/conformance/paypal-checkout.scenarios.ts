@@ -4,7 +4,7 @@ import { paymentScenarios } from './paypal-checkout/payments.js';
 import { vaultInitiatedScenarios } from './paypal-checkout/windows.js';
 import type { Module } from './scenario.js';
 
-/** The peer's `paypalCheckout` module. */
+/** Scenarios of the `paypalCheckout` module. */
 export const module: Module = {
   name: 'paypalCheckout',
   scenarios: [

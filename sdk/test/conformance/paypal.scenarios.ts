@@ -3,7 +3,7 @@ import { callScenarios } from './paypal/calls.js';
 import { windowScenarios } from './paypal/windows.js';
 import type { Module } from './scenario.js';
 
-/** The peer's `paypal` module. */
+/** Scenarios of the `paypal` module. */
 export const module: Module = {
   name: 'paypal',
   scenarios: [...creationScenarios('paypal', 'paypal'), ...windowScenarios, ...callScenarios],

@@ -2,7 +2,7 @@ import type { KnownDifference } from './known-differences.types.js';
 
 export const differences: readonly KnownDifference[] = [
   {
-    scenarios: ['preferred methods have this surface'],
+    scenarios: ['preferred methods have these members'],
     path: /^noted\[create\]\.resolved\.methods\[1\]$/,
     shows: /"methods":\["fetchPreferredPaymentMethods"\]/,
     braintreeWeb: 'Has an undocumented method `initialize`.',

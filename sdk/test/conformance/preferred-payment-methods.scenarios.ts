@@ -3,7 +3,7 @@ import { creationScenarios } from './preferred-payment-methods/creation.js';
 import { outcomeScenarios } from './preferred-payment-methods/outcomes.js';
 import type { Module } from './scenario.js';
 
-/** The peer's `preferred-payment-methods` module. */
+/** Scenarios of the `preferred-payment-methods` module. */
 export const module: Module = {
   name: 'preferredPaymentMethods',
   scenarios: [...creationScenarios, ...outcomeScenarios, ...callScenarios],

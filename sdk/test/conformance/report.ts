@@ -3,7 +3,7 @@ import type { Row } from './verdict.js';
 const longestValue = 90;
 const mostDifferences = 6;
 
-/** One line for the scenario; below it, where something is wrong, what. */
+/** Returns one line for the scenario, followed by its differences. */
 export function rowText({ module, scenario, verdict, reasons, differences }: Row): string {
   const name = `${module}: ${scenario}`.padEnd(64);
   if (verdict === 'equal') return `${name}  equal`;

@@ -8,26 +8,26 @@ import { shopOrigin, type SideName } from './sites.js';
 import type { Environment } from './environment.js';
 import { watchWire, type WireRequest } from './wire.js';
 
-/** What happened when one side played a scenario, without anything random. */
+/** Recording of one scenario on one side, without random values. */
 export interface Recording extends PageRecording {
   readonly requests: readonly WireRequest[];
-  /** What became of the windows, in the order in which they were opened. */
+  /** Final state of each window, in the order of opening. */
   readonly windows: readonly WindowEnd[];
 }
 
 /**
- * Milliseconds by which answers are late where windows open: the peer sends a window on before its own first page has
- * come, and the window then stays on that page.
+ * Delay of responses, in milliseconds, for scenarios with windows. braintree-web redirects a window before
+ * its own first page has loaded, and the window then stays on that page.
  */
 const lagMs = 500;
 
-/** Where one side plays its scenarios, one after the other: each begins with a fresh document. */
+/** Page in which one side runs its scenarios in sequence, each in a fresh document. */
 export interface Side {
   readonly name: SideName;
   readonly page: Page;
 }
 
-/** Plays a scenario with one side, against a merchant of its own. */
+/** Runs a scenario on one side, with its own merchant. */
 export async function runScenario(
   { sandbox }: Environment,
   { name, page }: Side,

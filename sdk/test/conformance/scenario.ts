@@ -6,53 +6,53 @@ export type Json = Record<string, unknown>;
 
 export const providerOrigin = 'https://api.sandbox.braintreegateway.com';
 
-/** The gateway as one side of a scenario finds it: with a merchant of its own. */
+/** Gateway with a merchant for one side of a scenario. */
 export interface Gateway {
   readonly merchant: Merchant;
   /** The merchant's tokenization key for the provider's sandbox. */
   readonly key: string;
   readonly token: (options?: Partial<ClientTokenOptions>) => Promise<string>;
-  /** A client token whose fields somebody changed. */
+  /** A client token with modified fields. */
   readonly changedToken: (
     change: (fields: Json) => Json,
     options?: Partial<ClientTokenOptions>,
   ) => Promise<string>;
-  /** The configuration as each interface answers it. */
+  /** Return the configuration in the format of each interface. */
   readonly restConfiguration: () => Promise<Json>;
   readonly graphQLConfiguration: () => Promise<Json>;
 }
 
-/** What goes wrong at the gateway, in the order in which it is met. */
+/** Fault rule of the gateway; rules apply in their order. */
 export type Rule = Omit<ScenarioRule, 'merchantId'>;
 
 interface ScenarioInit<Data> {
   readonly name: string;
-  /** Everything is enabled but what is said here. */
+  /** Settings that differ from a merchant with all features. */
   readonly merchant?: Partial<MerchantSettings>;
-  /** The merchant's tokenization key if not told. */
+  /** Default: the merchant's tokenization key. */
   readonly authorization?: (gateway: Gateway) => string | Promise<string>;
   readonly rules?: readonly Rule[] | ((gateway: Gateway) => Promise<readonly Rule[]>);
-  /** Handed to the program as JSON. */
+  /** Passed to the program as JSON. */
   readonly data?: Data;
-  /** Compares usage reports too; otherwise the peer's are left out, and ours must not be there. */
+  /** Compares usage reports. Without it, those of braintree-web are ignored, and Tessera must send none. */
   readonly withAnalytics?: true;
-  /** Directives for the page's content security policy; none if not told. */
+  /** Content security policy of the page. Default: none. */
   readonly policy?: string;
-  /** What the shopper does in the first window, in the second … Windows beyond them are left alone. */
+  /** Actions of the shopper by window. Further windows are left open. */
   readonly windows?: readonly Act[];
   readonly run: Program<Data>;
 }
 
-/** One thing that shops do, done with the peer and with Tessera. */
+/** Use case of a shop, run with braintree-web and with Tessera. */
 export type Scenario = ScenarioInit<never>;
 
-/** Checks a scenario's program against its own data. */
+/** Type-checks a scenario's program against its data. */
 export function scenario<Data = undefined>(init: ScenarioInit<Data>): Scenario {
   return init as unknown as Scenario;
 }
 
 export interface Module {
-  /** As on the global. */
+  /** Name of the module's global. */
   readonly name: string;
   readonly scenarios: readonly Scenario[];
 }

@@ -10,7 +10,7 @@ export const differences: readonly KnownDifference[] = [
     why: 'The gateway uses keys in snake_case.',
   },
   {
-    scenarios: /^sepa mandate (?:answered with .+|for a wrong IBAN|with empty options)$/,
+    scenarios: /^sepa mandate (?:answered with .+|for an invalid IBAN|with empty options)$/,
     path: /^(?:opened|windows)\[0\]$/,
     shows: /"windows":\["closed"\]/,
     braintreeWeb: 'Opens the bank’s popup after the mandate is created.',
@@ -27,7 +27,7 @@ export const differences: readonly KnownDifference[] = [
     why: 'The account has no permission, so trying again cannot help.',
   },
   {
-    scenarios: ['sepa mandate and the options afterwards'],
+    scenarios: ['sepa mandate does not change its options'],
     path: /^noted\[options\]\.seen\[[67]\]$/,
     shows: /"mandateType","customerId","accountHolderName","countryCode"\]/,
     braintreeWeb: '`tokenize` writes `last4` and `bankReferenceToken` into the shop’s options object.',
@@ -52,7 +52,7 @@ export const differences: readonly KnownDifference[] = [
     hangs: true,
   },
   {
-    scenarios: ['sepa is started twice at once'],
+    scenarios: ['sepa is started twice in parallel'],
     path: /^(?:requests\[[2-9]\]|noted\[(?:first|second)\]|opened\[1\]|windows\[1\])/,
     shows: /"code":"SEPA_TOKENIZATION_REQUEST_ACTIVE"/,
     braintreeWeb:
@@ -71,7 +71,7 @@ export const differences: readonly KnownDifference[] = [
   },
   {
     scenarios:
-      /^sepa mandate that (?:leads back to the shop itself|the shopper (?:closes|sees closed by the bank|sees cut off from the shop))$/,
+      /^sepa mandate that (?:leads back to the shop itself|the shopper (?:closes|sees closed by the bank|disconnects from the shop))$/,
     path: /^requests\[2\]$/,
     shows: /"code":"SEPA_CUSTOMER_CANCELED"/,
     braintreeWeb:

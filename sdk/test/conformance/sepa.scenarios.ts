@@ -5,7 +5,7 @@ import { optionScenarios } from './sepa/options.js';
 import { outcomeScenarios } from './sepa/outcomes.js';
 import { windowScenarios } from './sepa/windows.js';
 
-/** The peer's `sepa` module. */
+/** Scenarios of the `sepa` module. */
 export const module: Module = {
   name: 'sepa',
   scenarios: [

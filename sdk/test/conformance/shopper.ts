@@ -1,19 +1,19 @@
 import type { Page } from 'playwright';
 
-/** What the shopper does in a window that the page has opened. */
+/** Action of the shopper in a popup. */
 export type Act = (popup: Page) => Promise<void>;
 
-/** How long a window that has done its duty may take to close. */
+/** Time limit for a finished popup to close. */
 const closingMs = 2_000;
 
-/** Presses a button that every shopper sees. */
+/** Presses a button of the provider's page. */
 export const press =
   (name: string): Act =>
   async (popup) => {
     await popup.getByRole('button', { name, exact: true }).click();
   };
 
-/** Presses one of those that stand for what can go wrong. */
+/** Presses a button that simulates a fault. */
 export const goWrong =
   (name: string): Act =>
   async (popup) => {
@@ -21,31 +21,31 @@ export const goWrong =
     await press(name)(popup);
   };
 
-/** What every provider's page can do. */
+/** Faults that every provider's page offers. */
 export const approveSlowly = goWrong('Approve slowly');
 export const closeByPage = goWrong('Close window');
 
-/** Closes the window as one closes any window, once the provider's page is there. */
+/** Closes the window itself after the provider's page has loaded. */
 export const closeByHand: Act = async (popup) => {
   await popup.getByText('Simulate a problem').waitFor();
   await popup.close();
 };
 
-/** Comes to a page that cuts the window off from the shop's. */
+/** Opens a page that severs the window from its opener. */
 export const loseOpener: Act = async (popup) => {
   await popup.getByText('Simulate a problem').click();
   await popup.getByRole('link', { name: 'Disconnect from the shop' }).click();
 };
 
-/** What became of a window; `stuck` where the shopper could not do in it what he wanted. */
+/** Final state of a window; `stuck` if the shopper's action failed. */
 export type WindowEnd = 'closed' | 'left open' | 'stuck';
 
 export interface Shopper {
-  /** Waits until the windows have closed by themselves, and tells how each has ended. */
+  /** Waits for the windows to close and returns the final state of each. */
   leave(): Promise<WindowEnd[]>;
 }
 
-/** Somebody who acts in the first window, the second … Windows beyond them are left alone. */
+/** Runs the actions in the popups of the page, in the order of opening. Further popups are left open. */
 export function driveShopper(page: Page, acts: readonly Act[], patienceMs: number): Shopper {
   const visits: { popup: Page; acted: Promise<boolean> }[] = [];
   const begin = (popup: Page) => {

@@ -21,33 +21,33 @@ const load = createRequire(import.meta.url);
 const dist = path.resolve(import.meta.dirname, '../../../dist');
 const freePorts = { shop: 0, assets: 0, pay: 0, portal: 0, storybook: 0 };
 
-/** Where the pages of each side's windows lie: the peer's as the gateway's configuration says. */
+/** Folder of each side's popup pages. The gateway's configuration contains the one of braintree-web. */
 export const pagesFolder: Readonly<Record<SideName, string>> = {
-  braintreeWeb: 'https://assets.braintreegateway.com/peer',
+  braintreeWeb: 'https://assets.braintreegateway.com/braintree-web',
   tessera: `https://${assetsHost}`,
 };
 
-/** The peer's PayPal has pages of its own. */
-export const braintreePayPalFolder = 'https://checkout.paypal.com/peer';
+/** Folder of the popup pages of braintree-web's PayPal module. */
+export const braintreePayPalFolder = 'https://checkout.paypal.com/braintree-web';
 
-/** What a page of each side loads: one classic script per module, as shops write it. */
+/** Scripts that a page of each side loads: one classic script per module. */
 const scriptUrl: Readonly<Record<SideName, (module: string) => string>> = {
-  braintreeWeb: (module) => `/peer/${module}.js`,
+  braintreeWeb: (module) => `/braintree-web/${module}.js`,
   tessera: (module) => `${pagesFolder.tessera}/web/${sdk.version}/js/${module}.min.js`,
 };
 
 export interface HttpsSites {
   readonly sandbox: Sites['sandbox'];
   readonly port: number;
-  /** Hash of the certificate's key, by which a browser is told to accept it. */
+  /** Hash of the certificate's public key, for the browser's allow list. */
   readonly keyHash: string;
   close(): Promise<void>;
 }
 
-/** The provider, the shop and our assets behind one https port: who is asked is told by the host name alone. */
+/** Serves the provider, the shop and the assets on one HTTPS port, distinguished by host name. */
 export async function openHttpsSites(): Promise<HttpsSites> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: shopHost }]);
-  // A build that runs meanwhile must not change what is compared.
+  // A copy, because a parallel build must not change the compared files.
   const copy = await mkdtemp(path.join(tmpdir(), 'tessera-conformance-'));
   await cp(path.join(dist, 'web'), path.join(copy, 'web'), { recursive: true });
   const sites = await startSites({ dist, version: sdk.version, ports: freePorts, naming: 'hosts' });
@@ -59,7 +59,7 @@ export async function openHttpsSites(): Promise<HttpsSites> {
       const { hostname } = new URL(c.req.url);
       if (hostname === shopHost) return shop.fetch(c.req.raw);
       if (hostname === assetsHost) return assets.fetch(c.req.raw);
-      // On a kept connection that breaks, a browser would send the request again by itself.
+      // A browser would silently repeat a request on a reused connection that breaks.
       c.env.outgoing?.setHeader('Connection', 'close');
       return sites.sandbox.app.fetch(c.req.raw, c.env);
     });
@@ -80,21 +80,21 @@ export async function openHttpsSites(): Promise<HttpsSites> {
   }
 }
 
-/** One page per side and module, and the peer's own bundles, byte for byte as npm holds them. */
+/** Serves one page per side and module, and the unchanged bundles of the braintree-web package. */
 async function shopPages(): Promise<Hono> {
-  const peerFolder = path.join(path.dirname(load.resolve('braintree-web/package.json')), 'dist/browser');
+  const braintreeFolder = path.join(path.dirname(load.resolve('braintree-web/package.json')), 'dist/browser');
   const recorder = await bundleRecorder();
   const app = new Hono();
   const script = (text: string) => new Response(text, { headers: { 'Content-Type': 'text/javascript' } });
   app.get('/recorder.js', () => script(recorder));
-  app.get('/peer/:file{[a-z-]+\\.js}', async (c) =>
-    script(await readFile(path.join(peerFolder, c.req.param('file')), 'utf8')),
+  app.get('/braintree-web/:file{[a-z-]+\\.js}', async (c) =>
+    script(await readFile(path.join(braintreeFolder, c.req.param('file')), 'utf8')),
   );
   for (const side of sideNames) {
     app.get(`/${side}/:module/`, (c) => {
       const policy = c.req.query('policy');
       if (policy) c.header('Content-Security-Policy', policy);
-      // As shops load them: the client first, then what stands on it.
+      // The order of shops: the client first, then modules that need it.
       const scripts = new Set(['client', fileName(c.req.param('module'))]);
       return c.html(page([...scripts].map(scriptUrl[side])));
     });
@@ -102,7 +102,7 @@ async function shopPages(): Promise<Hono> {
   return app;
 }
 
-/** `hostedFields` is `hosted-fields` on the disk. */
+/** File name of a module: `hostedFields` is `hosted-fields`. */
 const fileName = (module: string) => module.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 function page(scripts: readonly string[]): string {

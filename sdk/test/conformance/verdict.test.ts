@@ -26,20 +26,20 @@ const entry: KnownDifference = {
 const judgeOne = (braintreeWeb: Recording, tessera: Recording, table: readonly KnownDifference[] = []) =>
   judge('client', scenario({ name: 'one', run: () => Promise.resolve() }), { braintreeWeb, tessera }, table);
 
-describe('a verdict', () => {
-  it('is equal where nothing differs, in whatever order fields were written', () => {
+describe('verdict', () => {
+  it('is equal without differences, in any order of fields', () => {
     expect(judgeOne(seen({ a: 1, b: [1, { c: null }] }), seen({ b: [1, { c: null }], a: 1 })).verdict).toBe(
       'equal',
     );
   });
 
-  it('is equal where a rare difference does not show', () => {
+  it('is equal if a rare difference does not occur', () => {
     expect(judgeOne(seen({ a: 2 }), seen({ a: 2 }), [{ ...entry, isRare: true }]).verdict).toBe('equal');
     expect(judgeOne(seen({ a: 1 }), seen({ a: 2 }), [{ ...entry, isRare: true }]).verdict).toBe('intended');
     expect(judgeOne(seen({ a: 2 }), seen({ a: 2 }), [entry]).verdict).toBe('different');
   });
 
-  it('is not equal where both shoppers were stuck', () => {
+  it('is not equal if both shoppers were stuck', () => {
     const stuck = { ...seen(1), windows: ['stuck' as const] };
     expect(judgeOne(stuck, stuck)).toMatchObject({
       verdict: 'different',
@@ -47,7 +47,7 @@ describe('a verdict', () => {
     });
   });
 
-  it('names every place that differs', () => {
+  it('names every path that differs', () => {
     const { verdict, differences } = judgeOne(seen({ a: 1, b: [1], c: 3 }), seen({ a: 2, b: [1, 2] }));
     expect(verdict).toBe('different');
     expect(differences).toEqual([
@@ -57,12 +57,12 @@ describe('a verdict', () => {
     ]);
   });
 
-  it('takes a null for something else than nothing', () => {
+  it('distinguishes null from a missing field', () => {
     expect(judgeOne(seen({ a: null }), seen({})).verdict).toBe('different');
     expect(judgeOne(seen([]), seen({})).verdict).toBe('different');
   });
 
-  it('is intended where the table explains every difference', () => {
+  it('is intended if the table documents every difference', () => {
     expect(judgeOne(seen({ a: 1 }), seen({ a: 2 }), [entry])).toMatchObject({
       verdict: 'intended',
       reasons: ['t w'],
@@ -70,14 +70,14 @@ describe('a verdict', () => {
   });
 
   it.each([
-    ['something else differs too', seen({ a: 1, b: 1 }), seen({ a: 2 })],
-    ['the difference is another one than the table describes', seen({ a: 1 }), seen({ a: 3 })],
-    ['the difference no longer shows', seen({ a: 2 }), seen({ a: 2 })],
-  ])('is a fault where %s', (_, braintreeWeb, tessera) => {
+    ['another field differs too', seen({ a: 1, b: 1 }), seen({ a: 2 })],
+    ['the difference is not the documented one', seen({ a: 1 }), seen({ a: 3 })],
+    ['the documented difference no longer occurs', seen({ a: 2 }), seen({ a: 2 })],
+  ])('is a fault if %s', (_, braintreeWeb, tessera) => {
     expect(judgeOne(braintreeWeb, tessera, [entry]).verdict).toBe('different');
   });
 
-  it('is a fault where both programs broke off', () => {
+  it('is a fault if both programs failed', () => {
     const broken = account({ noted: [{ label: 'the program', threw: { name: 'TypeError' } }] });
     expect(judgeOne(broken, broken).verdict).toBe('different');
   });

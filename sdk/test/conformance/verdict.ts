@@ -7,17 +7,17 @@ export interface Row {
   readonly module: string;
   readonly scenario: string;
   readonly verdict: 'equal' | 'intended' | 'different';
-  /** Why intended differences are meant. */
+  /** Reasons of the intended differences. */
   readonly reasons: readonly string[];
   readonly differences: readonly Difference[];
 }
 
-/** Whether an entry of the table speaks of this scenario. */
+/** Returns true if a known difference applies to this scenario. */
 export function concerns({ scenarios }: KnownDifference, name: string): boolean {
   return scenarios instanceof RegExp ? scenarios.test(name) : scenarios.includes(name);
 }
 
-/** Judges two accounts of one scenario. */
+/** Compares two recordings of one scenario. */
 export function judge(
   module: string,
   { name }: Scenario,
@@ -40,7 +40,7 @@ export function judge(
   };
 }
 
-/** Two programs that both broke off agree about nothing, nor do two shoppers who both were stuck. */
+/** Two failed programs, or two stuck shoppers, do not count as equal. */
 function unfinished({ noted, windows }: Recording): Difference[] {
   const end = noted.find(({ label }) => label === 'the program');
   return [
@@ -51,7 +51,7 @@ function unfinished({ noted, windows }: Recording): Difference[] {
   ];
 }
 
-/** A difference of the table that this scenario does not show, or no longer as it is described. */
+/** Returns a documented difference that this scenario does not show, or shows with other values. */
 function unseen({ path: at, braintreeWeb, tessera }: KnownDifference): Difference {
   return { path: `not as intended.ts says: ${String(at)}`, braintreeWeb, tessera };
 }

@@ -1,6 +1,6 @@
 import type { KnownDifference } from './known-differences.types.js';
 
-/** What concerns every method with a window. */
+/** Known differences of all methods with a popup. */
 export const differences: readonly KnownDifference[] = [
   {
     scenarios: /^(?:paypal|saved account|local payment|sepa|masterpass) /,

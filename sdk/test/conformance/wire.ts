@@ -2,32 +2,32 @@ import type { Page, Request } from 'playwright';
 import { normaliseDocument } from './document.js';
 import { assetsHost, shopHost } from './sites.js';
 
-/** One request as the page sent it. */
+/** Request as sent by the page. */
 export interface WireRequest {
   readonly method: string;
   /** Without its query. */
   readonly url: string;
-  /** Names and values as they were encoded, in the order of the names. */
+  /** Encoded names and values, sorted by name. */
   readonly query: readonly string[];
-  /** Those that a script sets. */
+  /** Headers that scripts set. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
 }
 
 export interface Wire {
   /**
-   * Waits until nothing is under way any more, and listens no longer; what never ends is left behind.
-   * Gives the requests that were not for the page's own files, in order.
+   * Waits until no request is pending, then stops recording; requests without a response are dropped after a
+   * while. Resolves with the requests, in order, without those for the page's own files.
    */
   settle(): Promise<WireRequest[]>;
 }
 
 const ownFiles = new Set([shopHost, assetsHost]);
-/** Pages of the peer's, for which ours lie with our own files. */
-const peerPage = /^\/peer\//;
+/** Path of popup pages of braintree-web; Tessera serves its own from its assets. */
+const braintreePage = /^\/braintree-web\//;
 export const analyticsHost = 'origin-analytics-sand.sandbox.braintree-api.com';
 
-/** What browsers send of their own accord. */
+/** Headers that browsers add. */
 const browsersOwn =
   /^(?:accept(?:-.*)?|cache-control|content-length|origin|pragma|priority|referer|sec-.*|user-agent)$/;
 
@@ -35,20 +35,20 @@ const quietPolls = 3;
 const pollEveryMs = 25;
 const mostPolls = 60;
 
-/** Listens to a page's requests, as they leave its scripts: repetitions inside the browser are not seen. */
+/** Records a page's requests as its scripts send them; the browser's own retries are invisible. */
 export function watchWire(page: Page, options: { withAnalytics: boolean }): Wire {
   const sent = new Map<Request, WireRequest>();
   const underWay = new Set<Request>();
   const begin = (request: Request) => {
     underWay.add(request);
     const url = new URL(request.url());
-    if (ownFiles.has(url.hostname) || peerPage.test(url.pathname) || url.protocol === 'data:') return;
+    if (ownFiles.has(url.hostname) || braintreePage.test(url.pathname) || url.protocol === 'data:') return;
     if (url.hostname === analyticsHost && !options.withAnalytics) return;
     sent.set(request, describeRequest(request, url));
   };
   const end = (request: Request) => {
     underWay.delete(request);
-    // What the page's own policy stopped was never on the wire.
+    // The content security policy of the page has blocked the request.
     if (request.failure()?.errorText === 'csp') sent.delete(request);
   };
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
@@ -79,7 +79,7 @@ function describeRequest(request: Request, url: URL): WireRequest {
 function pieces(search: string): string[] {
   if (search === '') return [];
   const nameOf = (piece: string) => piece.split('=')[0] ?? '';
-  // Equal names keep their order: it is that of a list.
+  // Equal names keep their order, because they form a list.
   return search
     .slice(1)
     .split('&')
@@ -92,7 +92,7 @@ function readBody(text: string | null): unknown {
   try {
     body = JSON.parse(text);
   } catch {
-    // Compared as it stands.
+    // Not JSON, compared as text.
     return text;
   }
   if (typeof body !== 'object' || body === null || !('query' in body)) return body;
@@ -104,7 +104,7 @@ function readDocument(source: unknown): unknown {
   try {
     return normaliseDocument(source);
   } catch {
-    // A caller's own text, which the gateway refuses, too.
+    // Invalid GraphQL of the caller, which the gateway rejects.
     return source;
   }
 }

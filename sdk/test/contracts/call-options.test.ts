@@ -7,7 +7,7 @@ import { Lifecycle } from '../../src/core/lifecycle.js';
 import { popupServiceErrors } from '../../src/frames/popup/popup-service.errors.js';
 import type { PopupService } from '../../src/frames/popup/deferred/popup-service.js';
 import { LocalPayment } from '../../src/methods/local-payment/page/instance.js';
-import * as localPaymentParts from '../../src/methods/local-payment/page/deferred/runtime.js';
+import * as localPaymentRuntime from '../../src/methods/local-payment/page/deferred/runtime.js';
 import { Masterpass } from '../../src/methods/masterpass/page/instance.js';
 import { PayPal } from '../../src/methods/paypal/page/instance.js';
 import { PayPalCheckout } from '../../src/methods/paypal-checkout/page/instance.js';
@@ -60,7 +60,7 @@ const calling = { timeout: 1_000, signal: undefined };
 
 type Instance = Readonly<Record<string, (...args: unknown[]) => unknown>>;
 
-/** Each call with options that work, by which instance it is made. */
+/** Calls with valid options, and the instance of each. */
 const calls: readonly (readonly [string, () => object | Promise<object>, object])[] = [
   [
     'request',
@@ -103,7 +103,7 @@ const calls: readonly (readonly [string, () => object | Promise<object>, object]
         name,
         () =>
           new LocalPayment({
-            ...{ parts: localPaymentParts, client: client(), service, life: new Lifecycle() },
+            ...{ runtime: localPaymentRuntime, client: client(), service, life: new Lifecycle() },
             context: {
               merchantAccountId: undefined,
               channel: 'c',
@@ -131,7 +131,7 @@ const calls: readonly (readonly [string, () => object | Promise<object>, object]
               merchantAccountId: undefined,
               container: undefined,
               locale: undefined,
-              tellsCustomer: false,
+              setsUserIdToken: false,
             },
           }),
         {
@@ -180,7 +180,7 @@ async function outcomeOf(work: () => unknown): Promise<unknown> {
     await new Promise((resolve) => {
       setImmediate(resolve);
     });
-    // Answers come at once: the clock only has to run for what waits for nothing.
+    // Responses are immediate; the clock only advances for timers.
     if (turn > 20) await vi.advanceTimersByTimeAsync(1_000);
   }
   return outcome === pending ? new Error('it never ends') : outcome;
@@ -200,13 +200,13 @@ async function check(
 const hostile = hostileValues.map(([, value]) => value);
 
 describe.each(calls)('%s', (method, make, valid) => {
-  it('succeeds with what it documents', async () => {
+  it('succeeds with its documented options', async () => {
     const instance = await make();
     const outcome = await outcomeOf(() => (instance as Instance)[method]?.(valid));
     expect(outcome).not.toBeInstanceOf(Error);
   });
 
-  it('ends in a result or a payment error with anything for options', async () => {
+  it('ends in a result or a payment error with any value for options', async () => {
     for (const value of hostile) await check(make, method, [value]);
   });
 
@@ -228,7 +228,7 @@ describe('calls of hosted fields', () => {
   );
 
   it.each(['addClass', 'removeClass', 'setPlaceholder'])(
-    '%s does so with any second argument',
+    '%s ends in a result or a payment error with any second argument',
     async (method) => {
       for (const value of hostile) await check(card, method, ['number', value]);
     },
@@ -242,7 +242,7 @@ describe('calls of hosted fields', () => {
     ['timeout', -1],
     ['signal', {}],
   ])(
-    'tokenize rejects the option %s of value %j at once, and the next call goes through',
+    'tokenize rejects the option %s of value %j immediately, and the next call succeeds',
     async (option, value) => {
       const fields = card();
       await expect(fields.tokenize({ [option]: value })).rejects.toMatchObject({
@@ -254,7 +254,7 @@ describe('calls of hosted fields', () => {
     },
   );
 
-  it('addClass without a class rejects at once', async () => {
+  it('addClass without a class rejects immediately', async () => {
     await expect(card().addClass('number', undefined as never)).rejects.toMatchObject({
       code: 'HOSTED_FIELDS_OPTION_INVALID',
     });

@@ -4,7 +4,7 @@ import type { CancelReason } from '../../src/frames/popup/cancel-reason.js';
 import { closedFor } from '../../src/frames/popup/popup-service.errors.js';
 import { startPayment } from '../../src/methods/local-payment/page/deferred/flow.js';
 import * as masterpass from '../../src/methods/masterpass/page/flow.js';
-import * as masterpassScene from '../../src/methods/masterpass/test/support.js';
+import * as masterpassHarness from '../../src/methods/masterpass/test/support.js';
 import * as paypal from '../../src/methods/paypal/page/flow.js';
 import { transition } from '../../src/methods/sepa/page/machine.js';
 import * as sepa from '../../src/methods/sepa/page/flow.js';
@@ -15,7 +15,7 @@ import { sepaOrder } from '../support/sepa-order.js';
 
 type End = () => Promise<Record<string, string>>;
 
-/** Each method's call, in a window that ends as `end` says. */
+/** Call of each method, with a popup that has the outcome of `end`. */
 const calls: Readonly<Record<string, (end: End) => Promise<unknown>>> = {
   PAYPAL_POPUP_CLOSED: (end) => {
     const { client } = fakeClient();
@@ -32,9 +32,9 @@ const calls: Readonly<Record<string, (end: End) => Promise<unknown>>> = {
     const addresses = { returnUrl: 'https://a.example/r', cancelUrl: 'https://a.example/c' };
     return sepa.tokenize({ client, service: { open }, machine, signal, addresses }, sepaOrder);
   },
-  LOCAL_PAYMENT_WINDOW_CLOSED: (end) => startPayment(local.scene(end).made, local.options()),
+  LOCAL_PAYMENT_WINDOW_CLOSED: (end) => startPayment(local.createHarness(end).deps, local.options()),
   MASTERPASS_POPUP_CLOSED: (end) =>
-    masterpass.tokenize(masterpassScene.scene(end).result, masterpassScene.order),
+    masterpass.tokenize(masterpassHarness.createHarness(end).deps, masterpassHarness.order),
 };
 
 beforeEach(() => {
@@ -47,14 +47,14 @@ afterEach(() => {
 const reasons: readonly CancelReason[] = ['provider', 'backdrop', 'closed', 'page-left', 'aborted'];
 
 describe.each(Object.entries(calls))('%s', (code, call) => {
-  it.each(reasons)('says why, and keeps its cause: %s', async (reason) => {
+  it.each(reasons)('reports the reason and keeps its cause: %s', async (reason) => {
     const cause = closedFor(reason);
     const error = await failure(call(() => Promise.reject(cause)));
     expect(error).toMatchObject({ code, cause, details: { reason, originalError: cause } });
   });
 });
 
-describe('a shopper who turns back on the provider’s page', () => {
+describe("cancellation on the provider's page", () => {
   const rows: readonly (readonly [string, () => Promise<unknown>])[] = [
     ['SEPA_CUSTOMER_CANCELED', () => run('SEPA_CUSTOMER_CANCELED', { cancel: '1' })],
     [
@@ -70,10 +70,10 @@ describe('a shopper who turns back on the provider’s page', () => {
     expect(await failure(call())).toMatchObject({ code, details: { reason: 'provider' } });
   });
 
-  it('keeps the cause where an app closes the bank’s page', async () => {
+  it("keeps its cause if an app closes the bank's page", async () => {
     const cause = closedFor('provider', { c: '1', errorcode: 'payment_error' });
     const error: PaymentError = await failure(
-      startPayment(local.scene(() => Promise.reject(cause)).made, local.options()),
+      startPayment(local.createHarness(() => Promise.reject(cause)).deps, local.options()),
     );
     expect(error).toMatchObject({
       code: 'LOCAL_PAYMENT_CANCELED',

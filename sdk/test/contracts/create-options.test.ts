@@ -10,7 +10,7 @@ type Create = (options: unknown) => Promise<unknown>;
 
 interface Method {
   load: () => Promise<{ create: unknown }>;
-  /** Options of its own, beside those that every method takes. */
+  /** Options of this method, in addition to the common ones. */
   own: readonly string[];
 }
 
@@ -85,7 +85,7 @@ let page: StubPage;
 
 beforeAll(async () => {
   stubDocument();
-  // Loaded once, and not while the clock stands.
+  // Loaded once beforehand, because the fake clock would stop the loading.
   await Promise.all([
     ...Object.values(methods).map(({ load }) => load()),
     import('../../src/client/request/request.js'),
@@ -120,7 +120,7 @@ async function outcomeOf(create: Create, options: unknown): Promise<unknown> {
     (error: unknown) => (outcome = error),
   );
   for (let elapsed = 0; outcome === 'nothing' && elapsed <= timeoutMs; elapsed += 1_000) {
-    // Not every wait is one of the clock's.
+    // Some waits do not use the fake clock.
     await new Promise((resolve) => {
       setImmediate(resolve);
     });
@@ -129,7 +129,7 @@ async function outcomeOf(create: Create, options: unknown): Promise<unknown> {
   return outcome;
 }
 
-/** Ends in an instance or a payment error, in time, and leaves no frame. */
+/** Expects an instance or a payment error in time, and no frame left. */
 async function check(create: Create, options: unknown): Promise<void> {
   const outcome = await outcomeOf(create, options);
   if (outcome instanceof Error) {
@@ -186,7 +186,7 @@ describe.each(Object.keys(methods))('create of %s', (name) => {
   });
 });
 
-describe('fields of hosted fields', () => {
+describe('field options of hosted fields', () => {
   it.each(fieldOptions)('settle in time with any value of %s', async (option) => {
     const create = await createOf('hosted-fields');
     for (const [, value] of hostileValues) {
@@ -200,8 +200,8 @@ describe('fields of hosted fields', () => {
   it.each([
     ['null', null],
     ['empty', {}],
-    ['of null alone', { number: null }],
-  ])('that are %s reject with INSTANTIATION_OPTION_REQUIRED', async (_, fields) => {
+    ['with only null values', { number: null }],
+  ])('reject %s with INSTANTIATION_OPTION_REQUIRED', async (_, fields) => {
     const create = await createOf('hosted-fields');
     expect(await outcomeOf(create, { ...valid, fields })).toMatchObject({
       code: 'INSTANTIATION_OPTION_REQUIRED',
@@ -236,7 +236,7 @@ describe('fields of hosted fields', () => {
     ['maskInput', { character: 5 }],
     ['supportedCardBrands', { visa: 'true' }],
     ['type', 5],
-  ])('reject the property %s of value %s at once', async (property, value) => {
+  ])('reject the property %s of value %s immediately', async (property, value) => {
     const create = await createOf('hosted-fields');
     const error = await create({ ...valid, fields: { cvv: { [property]: value } } }).catch(
       (cause: unknown) => cause,
@@ -255,7 +255,7 @@ it.each([
   ['fonts', {}],
   ['preventAutofill', 1],
   ['timeout', '5'],
-])('hosted fields reject the option %s of value %j at once, with its name', async (option, value) => {
+])('hosted fields reject the option %s of value %j immediately, with its name', async (option, value) => {
   const create = await createOf('hosted-fields');
   const error = await create({ ...valid, [option]: value }).catch((cause: unknown) => cause);
   expect(error).toMatchObject({ code: 'INSTANTIATION_OPTION_INVALID', type: 'MERCHANT' });

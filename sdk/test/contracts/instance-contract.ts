@@ -6,33 +6,33 @@ import { countingScript, type ResourceLeaks, resourceLeaks } from '../support/re
 import { functionsPage } from '../support/pages.js';
 import type { TestShop } from '../support/shop.js';
 
-/** A call that leads to the gateway. */
+/** Call of an instance that sends a request to the gateway. */
 export interface CallContract {
-  /** What is tried, where one method is tried in several ways. Default: the method. */
+  /** Name of the variant, if a method is tested in several. Default: the method. */
   name?: string;
   method: string;
   args: readonly unknown[];
-  /** The gateway's name for what the call asks of it. */
+  /** The gateway's name of the requested operation. */
   operation: string;
-  /** Brings an instance so far that the call reaches the gateway. */
+  /** Prepares the instance so that the call reaches the gateway. */
   prepare?: (page: Page) => Promise<void>;
-  /** Code of a refused second start; absent where several calls may run side by side. */
+  /** Code of a rejected second start; absent if calls may run in parallel. */
   activeCode?: string;
 }
 
-/** What a module tells the shared suite of itself. */
+/** Description of a module for the shared suite. */
 export interface InstanceContract {
   /** File name of the module, for example `local-payment`. */
   module: string;
-  /** What is tried, where a module is tried in several ways. Default: the module. */
+  /** Name of the variant, if a module is tested in several. Default: the module. */
   name?: string;
   /** Body of the test page. Default: an empty box with the id `card`. */
   body?: string;
-  /** Options of `create`, beside the signal. */
+  /** Options of `create` besides the signal. */
   options: (merchant: Merchant) => Readonly<Record<string, unknown>>;
-  /** Page code: a function that makes an instance ready for arguments that are plain data. Default: leaves it alone. */
+  /** Page code: a function that adapts an instance to arguments in JSON. Default: returns it unchanged. */
   adapt?: string;
-  /** The call of `create` itself completes the instance: no signal is too early for it. Default: false. */
+  /** True if `create` completes synchronously, so that an abort always hits an instance. Default: false. */
   isImmediate?: boolean;
   calls: readonly [CallContract, ...CallContract[]];
 }
@@ -40,7 +40,7 @@ export interface InstanceContract {
 interface Helpers {
   make(signal?: AbortSignal, options?: object): Promise<Instance>;
   outcome(promise: Promise<unknown>): Promise<string>;
-  /** Calls a method of the instance, and tells how it ended; a method that is missing fails. */
+  /** Calls a method of the instance and returns its outcome; fails if the method is missing. */
   call(method: string, ...args: unknown[]): Promise<string>;
   instance: Instance;
   resourceLeaks(): ResourceLeaks;
@@ -82,15 +82,15 @@ const callInPage = (page: Page, method: string): Promise<string> =>
   page.evaluate((name) => (window as unknown as Helpers).call(name), method);
 
 interface AbortedCreation {
-  /** How the creation ended. */
+  /** Outcome of the creation. */
   code: string;
-  /** Whether it had ended when it was aborted. */
+  /** True if it had completed before it was aborted. */
   wasCreated: boolean;
-  /** Deadlines that ran when it was aborted, also those of what comes up beside the instance. */
+  /** Number of pending timers when it was aborted, including those of deferred code. */
   timers: number;
 }
 
-/** Aborts a creation after so many turns of the event loop. */
+/** Aborts a creation after the given number of event-loop turns. */
 const abortCreation = (page: Page, turns: number): Promise<AbortedCreation> =>
   page.evaluate(async (count) => {
     const helpers = window as unknown as Helpers;
@@ -109,18 +109,18 @@ const abortCreation = (page: Page, turns: number): Promise<AbortedCreation> =>
       });
     }
     port1.close();
-    // Promises that had settled before this turn have called their listeners: `wasCreated` is up to date.
+    // Promises that settled before this turn have run their callbacks, so `wasCreated` is current.
     const { timers } = helpers.resourceLeaks();
     controller.abort();
     return { code: await creation, wasCreated, timers };
   }, turns);
 
-/** Promises every module keeps, whatever it does. Call it once from the module's test. */
+/** Tests the promises that every module makes. Call it once in the module's test. */
 export function instanceContract(contract: InstanceContract): void {
   const { module, name = module, isImmediate = false, calls } = contract;
   const methods = [...new Set(calls.map(({ method }) => method))];
 
-  test(`${name}: its creation can be aborted and its instance ended, and nothing is left`, async ({
+  test(`${name}: aborting the creation and ending the instance leave no resources`, async ({
     page,
     shop,
     merchant,
@@ -134,7 +134,7 @@ export function instanceContract(contract: InstanceContract): void {
       await expectNothingLeft();
     };
 
-    await test.step('a creation aborted beforehand rejects with the reason, and sends no request', async () => {
+    await test.step('a creation that is aborted beforehand rejects with the reason, and sends no request', async () => {
       const outcome = await page.evaluate(async () => {
         const reason = new Error('changed my mind');
         try {
@@ -148,7 +148,8 @@ export function instanceContract(contract: InstanceContract): void {
       expect(outcome).toEqual({ code: 'ABORTED', cause: 'the reason' });
       expect(await resourceLeaks(page)).toEqual(before);
 
-      // A later creation, for another merchant, has reached the gateway: so would have the first one's request.
+      // A later creation, for another merchant, has reached the gateway, so the first one's request would
+      // have too.
       const later = await shop.sites.sandbox.merchants.create();
       await page.evaluate(async (options) => {
         const helpers = window as unknown as Helpers;
@@ -163,7 +164,7 @@ export function instanceContract(contract: InstanceContract): void {
 
     let isComplete = false;
     for (let turns = 0; !isComplete; turns = Math.ceil(turns * 1.5) + 1) {
-      await test.step(`a creation aborted after ${turns} turns rejects, unless it has ended`, async () => {
+      await test.step(`a creation that is aborted after ${turns} turns rejects, unless it has completed`, async () => {
         const { code, wasCreated, timers } = await abortCreation(page, turns);
         expect(code).toBe(wasCreated || isImmediate ? 'done' : 'ABORTED');
         await expectNothingLeft();
@@ -171,7 +172,7 @@ export function instanceContract(contract: InstanceContract): void {
       });
     }
 
-    await test.step('an instance ends by its signal', async () => {
+    await test.step('an abort of the signal ends an instance', async () => {
       await page.evaluate(async () => {
         const controller = new AbortController();
         const helpers = window as unknown as Helpers;
@@ -181,13 +182,13 @@ export function instanceContract(contract: InstanceContract): void {
       await expectEnded();
     });
 
-    await test.step('an instance ends by teardown', async () => {
+    await test.step('teardown ends an instance', async () => {
       await create(page);
       expect(await callInPage(page, 'teardown')).toBe('done');
       await expectEnded();
     });
 
-    await test.step('an instance ends by disposal, which may be repeated', async () => {
+    await test.step('disposal ends an instance, and can be repeated', async () => {
       await create(page);
       await page.evaluate(async () => {
         const symbol =
@@ -203,19 +204,19 @@ export function instanceContract(contract: InstanceContract): void {
     });
   });
 
-  test(`${name}: its calls can be aborted, repeated and torn down`, async ({ page, shop, merchant }) => {
+  test(`${name}: calls can be aborted, repeated and torn down`, async ({ page, shop, merchant }) => {
     const before = await open(page, shop, merchant, contract);
     const { requests, scenarios } = shop.sites.sandbox;
 
     for (const call of calls) {
       const { name: title = call.method, method, args, operation, activeCode } = call;
       const sent = () => requests.recent({ merchantId: merchant.id, operation }).length;
-      /** Runs page code whose first request gets no answer, and waits for that request. */
+      /** Runs page code whose first request gets no response, and waits for that request. */
       const runSilenced = async <T>(run: () => Promise<T>): Promise<{ result: Promise<T> }> => {
         const earlier = sent();
         scenarios.add({ merchantId: merchant.id, match: { operation }, fault: { kind: 'silence' } });
         const result = run();
-        // What is aborted before it was sent would leave the silence to the next call.
+        // If the call were aborted before its request, the fault would apply to the next call.
         await expect.poll(sent).toBe(earlier + 1);
         return { result };
       };
@@ -223,7 +224,7 @@ export function instanceContract(contract: InstanceContract): void {
       await call.prepare?.(page);
       const ready = await resourceLeaks(page);
 
-      await test.step(`${title}: a call can be aborted by itself, and the next one works`, async () => {
+      await test.step(`${title}: a call can be aborted alone, and the next one succeeds`, async () => {
         const { result } = await runSilenced(() =>
           page.evaluate(
             async ([own, [options, ...more]]) => {
@@ -246,7 +247,8 @@ export function instanceContract(contract: InstanceContract): void {
         await expect.poll(() => resourceLeaks(page)).toEqual(ready);
       });
 
-      const second = activeCode === undefined ? 'calls run side by side' : `a second start is ${activeCode}`;
+      const second =
+        activeCode === undefined ? 'calls run in parallel' : `a second start rejects with ${activeCode}`;
       await test.step(`${title}: ${second}`, async () => {
         const codes = await page.evaluate(
           async ([own, given]) => {
@@ -260,7 +262,7 @@ export function instanceContract(contract: InstanceContract): void {
         expect(codes).toEqual(['done', activeCode ?? 'done', 'done']);
       });
 
-      await test.step(`${title}: teardown while the call is under way aborts it, and nothing is left`, async () => {
+      await test.step(`${title}: teardown aborts a pending call, and leaves no resources`, async () => {
         const { result } = await runSilenced(() =>
           page.evaluate(([own, given]) => (window as unknown as Helpers).call(own, ...given), [
             method,

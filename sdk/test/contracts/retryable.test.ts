@@ -27,19 +27,21 @@ const catalogues = await Promise.all(
 
 const all = catalogues.flat().flatMap((catalogue) => Object.values(catalogue));
 
-/** Codes of actions that the shopper can repeat, and of conditions that pass by themselves. */
+/** Codes of actions that the shopper can repeat, and of temporary conditions. */
 const canceled = /ABORTED|CANCELED|CLOSED|OPEN_FAILED/;
 const passing = /NOT_READY|_ACTIVE|IN_PROGRESS|ALREADY_OPEN|TIMEOUT|RATE_LIMITED|FUNCTION_FAILED/;
-/** What the shopper can put right in the fields. */
+/** Codes of errors that the shopper can correct in the fields. */
 const correctable = /(?:FIELDS_EMPTY|FIELDS_INVALID|CVV_VERIFICATION_FAILED)$/;
-/** Failures of the network by their type that the gateway has refused, or that nobody can repeat. */
+/**
+ * Errors of type NETWORK that are not retryable: the gateway rejected the request, or no call can repeat it.
+ */
 const rejected = ['CLIENT_REQUEST_ERROR', 'CLIENT_GRAPHQL_REQUEST_ERROR', 'HOSTED_FIELDS_FONT_FAILED'];
 
 describe('retryable', () => {
-  it.each(all.map((make) => [make().code, make] as const))('means one thing for %s', (code, make) => {
+  it.each(all.map((make) => [make().code, make] as const))('has one value for %s', (code, make) => {
     const { type, retryable } = make();
     const isNetwork = type === 'NETWORK' && !rejected.includes(code);
-    // Also where the browser has blocked the window.
+    // This code also covers a blocked window.
     const isWindow = code === 'SEPA_TOKENIZATION_FAILED';
     const may = isNetwork || isWindow || [canceled, passing, correctable].some((words) => words.test(code));
     expect(retryable).toBe(may);
@@ -56,7 +58,7 @@ describe('retryable', () => {
     [500, true],
     [503, true],
     [-1, true],
-  ])('of what a method makes of status %i is %s', (httpStatus, retryable) => {
+  ])("of a method's error for status %i is %s", (httpStatus, retryable) => {
     const kinds = {
       401: clientErrors.AUTHORIZATION_INVALID,
       403: clientErrors.AUTHORIZATION_INSUFFICIENT,

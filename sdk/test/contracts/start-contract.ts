@@ -4,7 +4,7 @@ import { shopPage } from '../support/pages.js';
 import { holdNonce } from '../support/hold-nonce.js';
 import { recordEvents, recordedEvents } from '../support/recorded-events.js';
 
-/** Facts about one method that the suite of starts needs. */
+/** Description of a method for the shared suite of starts. */
 export interface StartContract {
   /** Name of the method, as `methods` takes it. */
   method: string;
@@ -16,24 +16,20 @@ export interface StartContract {
   button: string;
   /** Fills the fields above the button. */
   fill?: (page: Page) => Promise<void>;
-  /** The two ways out of the provider's window; absent where the method opens none. */
+  /** Buttons that approve and cancel in the popup; absent if the method opens none. */
   window?: { approve: string; cancel: string };
 }
 
-/** Label of the method that stands beside the one under test. */
+/** Returns the label of another method of the checkout. */
 const other = (method: string) =>
   method === 'card' ? { name: 'paypal', label: 'PayPal' } : { name: 'card', label: 'Card' };
 
 /**
- * Runs the suite that every method of a checkout must pass: a start that did not lead to a payment leaves the checkout
- * and the element as they were.
+ * Runs the suite that every method of a checkout must pass: a start without a payment does not change the
+ * checkout and the element.
  */
 export function startContract({ method, label, options, button, fill, window: ways }: StartContract): void {
-  test(`${method} can be paid with after a prevented and a canceled start`, async ({
-    page,
-    shop,
-    merchant,
-  }) => {
+  test(`${method} pays after a prevented and a canceled start`, async ({ page, shop, merchant }) => {
     const beside = other(method);
     const body = `<pay-checkout authorization="${merchant.tokenizationKey}" amount="24.50" currency="EUR"
       methods="${method} ${beside.name}"></pay-checkout>`;
@@ -46,7 +42,7 @@ export function startContract({ method, label, options, button, fill, window: wa
     await fill?.(page);
     await expect(pay).not.toHaveAttribute('aria-disabled', 'true');
 
-    await test.step('a prevented start leaves everything as it was', async () => {
+    await test.step('a prevented start changes nothing', async () => {
       for (const press of [1, 2]) {
         await pay.click();
         await expect.poll(async () => count(await recordedEvents(page), 'pay-start')).toBe(press);
@@ -60,7 +56,7 @@ export function startContract({ method, label, options, button, fill, window: wa
       Object.assign(window, { isPrevented: false });
     });
     if (ways) {
-      await test.step('so does a canceled one, after a second pay() was refused', async () => {
+      await test.step('a canceled start changes nothing, after a second pay() was rejected', async () => {
         const popup = await openWindow(page, pay);
         const exit = popup.getByRole('button', { name: ways.cancel });
         await expect(exit).toBeVisible();
@@ -71,7 +67,7 @@ export function startContract({ method, label, options, button, fill, window: wa
         await expectReady(page, pay, beside.label);
       });
     }
-    await test.step('then the payment succeeds', async () => {
+    await test.step('the next payment succeeds', async () => {
       if (ways) await approve(page, await openWindow(page, pay), ways.approve);
       else await pay.click();
       await expect.poll(() => recordedEvents(page)).toContain('pay-success');
@@ -88,7 +84,7 @@ async function openWindow(page: Page, pay: Locator): Promise<Page> {
   return popup;
 }
 
-/** Approves, and holds the gateway's answer until nothing can be canceled any more. */
+/** Approves the payment and delays the gateway's response until it can no longer be canceled. */
 async function approve(page: Page, popup: Page, button: string): Promise<void> {
   const cancel = page.getByRole('button', { name: 'Cancel payment' });
   await expect(cancel).toBeVisible();
@@ -99,7 +95,7 @@ async function approve(page: Page, popup: Page, button: string): Promise<void> {
   release();
 }
 
-/** Calls `pay()` of the method's own element while its window is open. */
+/** Calls `pay()` of the method's element while its popup is open. */
 async function startAgain(page: Page): Promise<void> {
   const code = await page.evaluate(async () => {
     const method = document.querySelector('pay-checkout')?.shadowRoot?.querySelector('.method > *');

@@ -9,26 +9,26 @@ import type { FaultedMethod } from './methods.js';
 export interface Cell {
   method: string;
   fault: string;
-  /** The error code that came, or `done`. */
+  /** Error code of the outcome, or `done`. */
   outcome: string;
-  /** `nothing`, or what was found. */
+  /** Leaked resources, or `nothing`. */
   left: string;
   holds: boolean;
 }
 
-/** Page code: runs the method under a fault that happens while it is under way. */
+/** Page code: runs the method under a fault that occurs during the call. */
 const runner = ({ create, call }: FaultedMethod, key: string, assets: string) => `
 const settle = (promise) => promise.then(() => 'done', (error) => error.code ?? String(error));
 const make = (signal) => ${create(key)};
 const call = (instance, signal) => ${call ?? 'undefined'};
 const turn = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-window.heard = [];
-addEventListener('message', ({ data }) => heard.push(data));
+window.recorded = [];
+addEventListener('message', ({ data }) => recorded.push(data));
 const disturb = (name) => {
-  const messages = name === 'replayed message' ? [...heard] : [
-    { tessera: 'hello', channel: heard[0]?.channel ?? 'f'.repeat(32), version: '3.102.0', id: 0, kind: '', body: null },
-    { tessera: 'configure', channel: heard[0]?.channel ?? 'f'.repeat(32), version: '3.102.0', id: 0, kind: '', body: { secret: 'x', configuration: {} } },
-    { tessera: 'request', channel: heard[0]?.channel ?? 'f'.repeat(32), version: '3.102.0', id: 1, kind: 'tokenize', body: { vault: true, timeout: 1, billingAddress: {} } },
+  const messages = name === 'replayed message' ? [...recorded] : [
+    { tessera: 'hello', channel: recorded[0]?.channel ?? 'f'.repeat(32), version: '3.102.0', id: 0, kind: '', body: null },
+    { tessera: 'configure', channel: recorded[0]?.channel ?? 'f'.repeat(32), version: '3.102.0', id: 0, kind: '', body: { secret: 'x', configuration: {} } },
+    { tessera: 'request', channel: recorded[0]?.channel ?? 'f'.repeat(32), version: '3.102.0', id: 1, kind: 'tokenize', body: { vault: true, timeout: 1, billingAddress: {} } },
     { tessera: 'error', channel: 'f'.repeat(32), version: '3.102.0', id: 1, kind: 'tokenize', body: {} },
   ];
   const origin = name === 'wrong-origin message' ? location.origin : '${assets}';
@@ -42,11 +42,11 @@ let instance;
 window.prepare = async () => { instance = await make(); };
 window.run = async (during, name) => {
   const controller = new AbortController();
-  const start = () => instance ? call(instance, controller.signal) : make(controller.signal).then((made) => { window.made = [...(window.made ?? []), made]; });
+  const start = () => instance ? call(instance, controller.signal) : make(controller.signal).then((created) => { window.instances = [...(window.instances ?? []), created]; });
   const running = settle(start());
   if (during === 'teardown') {
     await turn(20);
-    // What is not made yet can only be called off.
+    // An instance that does not exist yet cannot be torn down, so its creation is aborted.
     if (instance) await instance.teardown(); else controller.abort();
     window.gone = true;
   }
@@ -61,8 +61,8 @@ window.run = async (during, name) => {
 };
 window.finish = async () => {
   // The compat layer shares one instance between equal calls.
-  for (const made of new Set([instance, ...(window.made ?? [])])) {
-    if (made && !window.gone) await made.teardown().catch(() => undefined);
+  for (const each of new Set([instance, ...(window.instances ?? [])])) {
+    if (each && !window.gone) await each.teardown().catch(() => undefined);
   }
 };`;
 
@@ -72,13 +72,13 @@ function difference(before: ResourceLeaks, after: ResourceLeaks): string {
     .map((name) => `${after[name] - before[name]} ${name}`);
   const extra = [...after.listeners];
   for (const name of before.listeners) {
-    const at = extra.indexOf(name);
-    if (at >= 0) extra.splice(at, 1);
+    const index = extra.indexOf(name);
+    if (index >= 0) extra.splice(index, 1);
   }
   return [...counts, ...extra].join(', ') || 'nothing';
 }
 
-/** What is left once it has had time to go: housekeeping may take a turn or two. */
+/** Returns the resources left, after repeated checks, because cleanup may take several tasks. */
 async function leftAfter(page: Page, before: ResourceLeaks): Promise<string> {
   let left = '';
   for (let look = 0; look < 40; look += 1) {
@@ -95,7 +95,7 @@ interface Runner {
   finish(): Promise<void>;
 }
 
-/** One method under one fault, on a page of its own. */
+/** Runs one method under one fault, on its own page. */
 export async function tryCell(
   browser: Browser,
   shop: TestShop,
@@ -122,7 +122,7 @@ export async function tryCell(
     await page.goto(address);
     await page.waitForFunction(() => 'finish' in window);
     const before = await resourceLeaks(page);
-    // What already stands in the page is not touched by the page's policy.
+    // A policy does not affect code that has already loaded.
     const isSpared = fault.policy !== undefined && method.prepare !== undefined;
     const harness = { page, context, shop, merchant, operation: method.operation };
     if (method.call !== undefined && !isSpared) {
@@ -144,7 +144,7 @@ export async function tryCell(
           ([during, name]) => (window as unknown as Runner).run(during ?? undefined, name),
           [fault.during ?? null, fault.name] as const,
         );
-    // Rejects where a window closes at that moment.
+    // Rejects if a window closes at the same time.
     await context.setOffline(false).catch(() => context.setOffline(false));
     await page.evaluate(() => (window as unknown as Runner).finish());
     const left = await leftAfter(page, before);

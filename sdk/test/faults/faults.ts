@@ -2,22 +2,22 @@ import type { BrowserContext, Page } from 'playwright';
 import type { Fault, Merchant } from '@tessera/sandbox';
 import type { TestShop } from '../support/shop.js';
 
-export interface FaultScene {
+export interface FaultContext {
   page: Page;
   context: BrowserContext;
   shop: TestShop;
   merchant: Merchant;
-  /** The gateway's name for what the method is about to ask. */
+  /** The gateway's name of the operation that the method requests. */
   operation: string;
 }
 
-/** Something that goes wrong, made before the method runs. */
+/** Fault that is set up before the method runs. */
 export interface FaultMaker {
   name: string;
-  /** Over the strict policy of the page. */
+  /** Changes the strict policy of the page. */
   policy?: (policy: string) => string;
-  make?: (harness: FaultScene) => Promise<void>;
-  /** Runs while the call is under way, instead of waiting for its end. */
+  make?: (harness: FaultContext) => Promise<void>;
+  /** Action during the call, instead of waiting for its outcome. */
   during?: 'teardown' | 'abort' | 'second start' | 'messages';
 }
 
@@ -31,13 +31,13 @@ const gateway = (name: string, fault: Fault): FaultMaker => ({
 
 const missing =
   (pattern: RegExp) =>
-  async ({ page }: FaultScene) => {
+  async ({ page }: FaultContext) => {
     await page.route(pattern, (route) =>
       route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } }),
     );
   };
 
-/** Simulate a problem, for every method alike. */
+/** Faults that every method is tested with. */
 export const faults: readonly FaultMaker[] = [
   ...[401, 403, 404, 422, 429, 500].map((status) => gateway(String(status), { kind: 'status', status })),
   gateway('malformed JSON', { kind: 'malformed' }),

@@ -18,7 +18,7 @@ function print({ fault, outcome, left, holds }: Cell): void {
   );
 }
 
-/** Every method under every fault: the code that came, and whether anything was left. */
+/** Runs every method under every fault, and reports the outcome and leaked resources. */
 async function main(): Promise<void> {
   const only = option('--only') ?? '';
   const shop = await openShop();

@@ -1,21 +1,21 @@
 import { cardFrame, pressCard } from '../support/frames.js';
 import { importAll } from '../support/import-all.js';
-import type { FaultScene } from './faults.js';
+import type { FaultContext } from './faults.js';
 import { creation, frameCreation, networkOf } from './outcomes.js';
 
-/** A method under fault: page code, and what each fault must come to. */
+/** Page code of a method, and the expected outcome of each fault. */
 export interface FaultedMethod {
   name: string;
   operation: string;
-  /** File names of modules that the page needs beside the client and the hosted fields. */
+  /** File names of modules that the page needs besides the client and the hosted fields. */
   modules?: readonly string[];
-  /** Page code that ends in the instance to take down; runs before the fault unless it is what is tried. */
+  /** Page code that resolves with the instance. Runs before the fault, unless creation is tested. */
   create: (key: string) => string;
-  /** Page code of the call, with `instance` and `signal` at hand. Undefined where creation itself is tried. */
+  /** Page code of the call; `instance` and `signal` are defined. Undefined if creation is tested. */
   call?: string;
-  /** Brings the instance so far that the call reaches the gateway. */
-  prepare?: (context: FaultScene) => Promise<void>;
-  /** Expected outcome per fault; what is not named is `done`: the fault is none for this method. */
+  /** Prepares the instance so that the call reaches the gateway. */
+  prepare?: (context: FaultContext) => Promise<void>;
+  /** Expected outcome per fault. Default: `done`, for faults that do not affect this method. */
   expected: Readonly<Record<string, string>>;
 }
 
@@ -39,7 +39,7 @@ const tokenization = {
   'double start': 'HOSTED_FIELDS_TOKENIZATION_REQUEST_ACTIVE',
 };
 
-/** Options of fields that each have a frame of their own, in boxes that are made once. */
+/** Options of fields with one frame each, in containers that are created once. */
 const separate = `fields: Object.fromEntries(['number', 'expirationDate', 'cvv'].map((key) => {
   const known = document.getElementById(key);
   const container = known ?? Object.assign(document.createElement('div'), { id: key });
@@ -65,7 +65,7 @@ const lone = (kind: string, options = '') => {
   return `fields: { ${key}: { container: '#card', ${options} } }`;
 };
 
-async function typeFields({ page }: FaultScene): Promise<void> {
+async function typeFields({ page }: FaultContext): Promise<void> {
   for (const [key, text] of [
     ['number', '4111111111111111'],
     ['expirationDate', '1230'],
@@ -104,7 +104,7 @@ export const methods: readonly FaultedMethod[] = [
       '422': 'CLIENT_REQUEST_ERROR',
       '429': 'CLIENT_RATE_LIMITED',
       ...networkOf('CLIENT_GATEWAY_NETWORK'),
-      // What calls comes with the first call.
+      // The request code loads with the first call.
       offline: 'SCRIPT_FAILED_TO_LOAD',
       'malformed JSON': 'CLIENT_GATEWAY_NETWORK',
       'never answers': 'CLIENT_REQUEST_TIMEOUT',
@@ -116,22 +116,22 @@ export const methods: readonly FaultedMethod[] = [
     name: 'preferred methods',
     operation: 'configuration',
     modules: ['preferred-payment-methods'],
-    // There at once, whatever becomes of the client: that is told by the first call.
+    // `create` does not wait for the client; the first call reports its failure.
     create: (key) =>
-      `preferredPaymentMethods.create({ authorization: '${key}', signal, timeout: 700 }).then((made) =>
-        made.fetchPreferredPaymentMethods().then(() => made))`,
+      `preferredPaymentMethods.create({ authorization: '${key}', signal, timeout: 700 }).then((instance) =>
+        instance.fetchPreferredPaymentMethods().then(() => instance))`,
     expected: creation,
   },
   {
     name: 'preferred methods, fetch',
     operation: 'preferredPaymentMethods',
     modules: ['preferred-payment-methods'],
-    // `create` does not wait for the client: the first call does.
+    // `create` does not wait for the client; the first call does.
     create: (key) =>
-      `preferredPaymentMethods.create({ authorization: '${key}' }).then((made) =>
-        made.fetchPreferredPaymentMethods().then(() => made))`,
+      `preferredPaymentMethods.create({ authorization: '${key}' }).then((instance) =>
+        instance.fetchPreferredPaymentMethods().then(() => instance))`,
     call: `instance.fetchPreferredPaymentMethods({ timeout: 700, signal })`,
-    // Whatever fails at the gateway, nothing is preferred.
+    // Every failure of the gateway results in no preferred methods.
     expected: { 'teardown mid-flight': 'ABORTED', 'abort mid-flight': 'ABORTED' },
   },
   {
@@ -168,7 +168,7 @@ export const methods: readonly FaultedMethod[] = [
     operation: 'configuration',
     create: (key: string) =>
       `hostedFields.create({ authorization: '${key}', ${lone(kind, options)}, signal, timeout: 2500 })`,
-    // The code of lists comes when they are created.
+    // The code of selects loads when they are created.
     expected: options === '' ? formCreation : { ...formCreation, offline: 'SCRIPT_FAILED_TO_LOAD' },
   })),
   {

@@ -1,7 +1,7 @@
-/** What a network that fails comes to. */
+/** Returns the outcome of each network fault. */
 export const networkOf = (code: string) => ({ '500': code, 'dropped connection': code, offline: code });
 
-/** What becomes of a client that is made on the way. */
+/** Outcomes of creating a client, by fault. */
 export const creation = {
   '401': 'CLIENT_AUTHORIZATION_INVALID',
   '403': 'CLIENT_AUTHORIZATION_INSUFFICIENT',
@@ -16,7 +16,7 @@ export const creation = {
   'abort mid-flight': 'ABORTED',
 };
 
-/** The same where a frame is part of it. */
+/** The same for methods with a frame. */
 export const frameCreation = {
   ...creation,
   'script 404': 'FRAME_SCRIPT_NOT_FOUND',
@@ -24,10 +24,13 @@ export const frameCreation = {
   'frame blocked by CSP': 'FRAME_BLOCKED',
 };
 
-/** The same where a provider's window is: its code is asked for beside the configuration, and is told of first. */
+/**
+ * Outcomes of creating a method with a popup. Its script is requested in parallel with the configuration, so
+ * offline its failure is reported first.
+ */
 export const windowCreation = { ...frameCreation, offline: 'SCRIPT_FAILED_TO_LOAD' };
 
-/** Everything that fails at the gateway comes to the same code; a missing right passes through. */
+/** Returns the outcomes of a call: one code for all failures of the gateway, except for a missing right. */
 export const callOf = (code: string) => ({
   ...Object.fromEntries(['401', '404', '422', '429'].map((status) => [status, code])),
   '403': 'CLIENT_AUTHORIZATION_INSUFFICIENT',

@@ -18,10 +18,12 @@ const answers: readonly GatewayFault[] = (['before', 'after'] as const).flatMap(
 
 const nameOf = ({ status, when, body }: GatewayFault) => `${status} ${when} the work, body ${body}`;
 
-/** Presses after which each answer must have led to one sale that is shown as paid, with a new card each time. */
+/**
+ * Number of presses, each with a new card, after which every fault must have led to one sale shown as paid.
+ */
 const most = 2;
 
-/** The storefront's server under every answer that a gateway, or a proxy in its place, can give to a sale. */
+/** Tests the storefront's server with every response that a gateway or a proxy can send to a sale. */
 export async function tryStorefront(only: string, onCell: (cell: Cell) => void): Promise<readonly Cell[]> {
   const method = 'storefront, sale';
   const wanted = answers.filter((fault) => `${method} × ${nameOf(fault)}`.includes(only));

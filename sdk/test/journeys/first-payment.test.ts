@@ -1,7 +1,7 @@
 import { cardFrame, expect, forgive, test, type, typeCard } from '../support/fixtures.js';
 
 test(
-  'a card typed by hand into a frame of another site becomes a sale with a receipt',
+  'a card typed into a frame of another site becomes a sale with a receipt',
   { tag: '@journey' },
   async ({ page, shop }) => {
     await page.goto(`${shop.sites.origins.shop}/examples/form/`);
@@ -19,11 +19,11 @@ test(
   },
 );
 
-test('the plain page hands out a nonce', async ({ page, shop, consoleErrors }) => {
+test('the plain example page receives a nonce', async ({ page, shop, consoleErrors }) => {
   await page.goto(`${shop.sites.origins.shop}/examples/plain-html/`);
   await typeCard(cardFrame(page));
   await page.getByRole('button', { name: 'Pay $24.00' }).click();
   await expect(page.locator('output')).toContainText('ending in 11: ');
-  // The one file has no icon.
+  // The single-file example has no icon.
   forgive(consoleErrors, /404/);
 });

@@ -12,27 +12,35 @@ async function toWindow(page: Page): Promise<Page> {
   return popup;
 }
 
-test('PayPal buttons, left once and then approved', { tag: '@journey' }, async ({ page, shop }) => {
-  await page.goto(`${shop.sites.origins.shop}/examples/paypal-buttons/`);
-  const first = await toWindow(page);
-  await first.getByRole('button', { name: 'Cancel' }).click();
-  await expect(output(page)).toHaveText('Payment canceled. You haven’t been charged.');
-  const second = await toWindow(page);
-  await second.getByRole('button', { name: 'Pay now' }).click();
-  await expect(output(page)).toContainText('Approved: ');
-  expect(await findings(page, [page.mainFrame()])).toEqual([]);
-});
+test(
+  'a shopper leaves the PayPal popup of a button once, then approves the payment',
+  { tag: '@journey' },
+  async ({ page, shop }) => {
+    await page.goto(`${shop.sites.origins.shop}/examples/paypal-buttons/`);
+    const first = await toWindow(page);
+    await first.getByRole('button', { name: 'Cancel' }).click();
+    await expect(output(page)).toHaveText('Payment canceled. You haven’t been charged.');
+    const second = await toWindow(page);
+    await second.getByRole('button', { name: 'Pay now' }).click();
+    await expect(output(page)).toContainText('Approved: ');
+    expect(await findings(page, [page.mainFrame()])).toEqual([]);
+  },
+);
 
-test('what PayPal refuses is said, and tried again', { tag: '@journey' }, async ({ page, shop }) => {
-  await page.goto(`${shop.sites.origins.shop}/examples/paypal-buttons/`);
-  const popup = await toWindow(page);
-  await popup.getByText('Simulate a problem').click();
-  await popup.getByRole('button', { name: 'Approve, then decline' }).click();
-  await expect(output(page)).toHaveText('The payment was declined. Try again.');
-  await expect(page.getByRole('button', { name: 'PayPal' })).toBeEnabled();
-});
+test(
+  'an error of PayPal is shown, and the shopper can retry',
+  { tag: '@journey' },
+  async ({ page, shop }) => {
+    await page.goto(`${shop.sites.origins.shop}/examples/paypal-buttons/`);
+    const popup = await toWindow(page);
+    await popup.getByText('Simulate a problem').click();
+    await popup.getByRole('button', { name: 'Approve, then decline' }).click();
+    await expect(output(page)).toHaveText('The payment was declined. Try again.');
+    await expect(page.getByRole('button', { name: 'PayPal' })).toBeEnabled();
+  },
+);
 
-test('a device that PayPal knows is told so', { tag: '@journey' }, async ({ page, shop }) => {
+test('the page shows that PayPal recognizes the device', { tag: '@journey' }, async ({ page, shop }) => {
   const { preferredMethods } = shop.sites.sandbox;
   const known = page.getByText('You’ve used PayPal on this device');
   await page.goto(`${shop.sites.origins.shop}/examples/paypal-buttons/`);

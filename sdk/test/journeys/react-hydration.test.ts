@@ -7,7 +7,7 @@ import { expect, test } from '../support/fixtures.js';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Page code that takes over what the server has rendered; React's development build warns of every difference. */
+/** Page code that hydrates the server's markup; React's development build warns of every difference. */
 const hydrate = (props: object, gatewayUrl: string, assetsUrl: string) => `
 import { createElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -44,7 +44,7 @@ test('React hydrates elements that a server rendered, without a warning', async 
     write: false,
     logLevel: 'error',
     conditions: ['browser'],
-    // The package as a shop gets it, not its sources.
+    // The built package, not its sources.
     alias: { '@tessera/web/react': resolve('@tessera/web/react'), '@tessera/web': resolve('@tessera/web') },
     define: { 'process.env.NODE_ENV': '"development"' },
   });

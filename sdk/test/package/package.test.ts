@@ -44,8 +44,8 @@ afterAll(() => {
   rmSync(project, { recursive: true, force: true });
 });
 
-describe('the packed npm package, installed into an empty project', () => {
-  it('passes strict type checks without skipping its declarations', async () => {
+describe('packed npm package in an empty project', () => {
+  it('passes strict type checks including its declarations', async () => {
     await expect(run(bin('tsc'), ['-p', '.'])).resolves.toBe('');
   }, 120_000);
 
@@ -59,15 +59,15 @@ describe('the packed npm package, installed into an empty project', () => {
     .filter((entry) => !entry.endsWith('.json'))
     .map((entry) => entry.replace(/^\./, '@tessera/web'));
 
-  it.each(entries)('imports %s in Node, and Node goes on running', async (entry) => {
-    // A rejection that comes after the import would end the process with an error.
+  it.each(entries)('imports %s in Node, and Node continues', async (entry) => {
+    // A rejection after the import would end the process with an error.
     const script = `const entry = await import('${entry}');
       await new Promise((resolve) => setTimeout(resolve, 20));
       process.stdout.write(typeof entry);`;
     await expect(run(process.execPath, ['--input-type=module', '--eval', script])).resolves.toBe('object');
   });
 
-  it('renders components on a server with texts and flags under their attribute names', async () => {
+  it('renders components on a server with strings and flags as attributes', async () => {
     await expect(run(process.execPath, ['render.mjs'])).resolves.toBe(
       '<pay-card prevent-autofill="" name="nonce" class="card"></pay-card>' +
         '<pay-paypal saved-account="token" commit="" amount="10.00" theme="soft"></pay-paypal>',
@@ -83,7 +83,7 @@ describe('the packed npm package, installed into an empty project', () => {
     }
   });
 
-  it('holds every declaration that its entries name, the change log and the license', () => {
+  it('contains every declaration that its exports name, the change log and the license', () => {
     const { exports } = sdk as { exports: Record<string, string | { types: string; default: string }> };
     const named = Object.values(exports).flatMap((entry) =>
       typeof entry === 'string' ? [entry] : [entry.types, entry.default],
@@ -93,7 +93,7 @@ describe('the packed npm package, installed into an empty project', () => {
     }
   });
 
-  it('holds documents whose links lead somewhere', () => {
+  it('contains documents without broken links', () => {
     const documents = readdirSync(installed, { recursive: true, encoding: 'utf8' }).filter(
       (file) => file.endsWith('.md') && !file.includes('node_modules'),
     );

@@ -9,7 +9,7 @@ const countsOf = ({ frames, dialogs, listeners, timers, ports }: ResourceLeaks) 
   ports,
 });
 
-/** How many of each kind of thing the page holds on to. */
+/** Number of retained resources of each kind. */
 export type Counts = ReturnType<typeof countsOf>;
 
 export const counts = async (page: Page): Promise<Counts> => countsOf(await resourceLeaks(page));
@@ -17,7 +17,7 @@ export const counts = async (page: Page): Promise<Counts> => countsOf(await reso
 export const hasGrown = (before: Counts, after: Counts): boolean =>
   (Object.keys(before) as (keyof Counts)[]).some((name) => after[name] > before[name]);
 
-/** Housekeeping may take a turn or two. */
+/** Cleanup may take several tasks. */
 export async function settledCounts(page: Page, before: Counts): Promise<Counts> {
   let after = await counts(page);
   for (let look = 0; look < 40 && hasGrown(before, after); look += 1) {

@@ -7,43 +7,43 @@ import { countingScript } from '../support/resource-leaks.js';
 import { sepaOrder } from '../support/sepa-order.js';
 import type { TestShop } from '../support/shop.js';
 import {
-  callDesk,
-  deskCodes,
+  callInstance,
+  paymentCodes,
   type PaymentPageOptions,
   openPaymentPage,
   pressPay,
 } from '../support/popup-page.js';
 
-/** What a customer does, from the press of a button until the shop knows how it went. */
+/** One payment, from pressing the button until the shop has the outcome. */
 export interface Journey {
   name: string;
-  /** Brings the page so far that the journey can be made any number of times. */
+  /** Prepares the page so that the journey can run any number of times. */
   open(page: Page, shop: TestShop, merchant: Merchant): Promise<void>;
-  /** Rejects where it ends in another way than it should. */
+  /** Rejects if the journey has another outcome than expected. */
   run(page: Page): Promise<void>;
 }
 
 type Open = Journey['open'];
 
-/** How a customer leaves the provider's window, and what the shop is told then. */
+/** Action that ends a popup, and the outcome that the shop must get. */
 interface Leave {
   name: string;
   leave(popup: Page): Promise<void>;
-  told: string;
+  expected: string;
 }
 
 const press = (button: string | RegExp) => (popup: Page) =>
   popup.getByRole('button', { name: button, exact: true }).click();
 
-/** Nobody closes what he has not seen. */
+/** Shoppers close a popup only after its page is visible. */
 async function closeByHand(popup: Page): Promise<void> {
   await popup.getByRole('button', { name: /^Cancel/ }).waitFor();
   await popup.close();
 }
 
-/** A journey through a provider's window: open, leave, hear; then the window is gone. */
+/** Pays through a popup: opens and leaves it, expects the outcome and that the popup closes. */
 const throughWindow =
-  (recorded: (page: Page) => Promise<readonly string[]>, { leave, told: expected }: Leave): Journey['run'] =>
+  (recorded: (page: Page) => Promise<readonly string[]>, { leave, expected }: Leave): Journey['run'] =>
   async (page) => {
     const before = await recorded(page);
     const popup = await pressPay(page);
@@ -52,17 +52,17 @@ const throughWindow =
     await expect.poll(() => popup.isClosed()).toBe(true);
   };
 
-/** The same window approved, turned back from, and closed. */
+/** Journeys in which the shopper approves, cancels, and closes the popup. */
 const leaves = (
   method: string,
   open: Open,
   { approve, canceled, closed = canceled }: { approve: string; canceled: string; closed?: string },
 ): Journey[] =>
   [
-    { name: 'approved', leave: press(approve), told: 'done' },
-    { name: 'canceled', leave: press(/^Cancel/), told: canceled },
-    { name: 'window closed', leave: closeByHand, told: closed },
-  ].map((leave) => ({ name: `${method}, ${leave.name}`, open, run: throughWindow(deskCodes, leave) }));
+    { name: 'approved', leave: press(approve), expected: 'done' },
+    { name: 'canceled', leave: press(/^Cancel/), expected: canceled },
+    { name: 'window closed', leave: closeByHand, expected: closed },
+  ].map((leave) => ({ name: `${method}, ${leave.name}`, open, run: throughWindow(paymentCodes, leave) }));
 
 const paymentPage =
   (options: PaymentPageOptions): Open =>
@@ -77,8 +77,8 @@ const savedAccount: Open = async (page, shop, merchant) => {
     method: 'startVaultInitiatedCheckout',
     args: { ...order, vaultInitiatedCheckoutPaymentMethodToken: 'saved-1' },
   });
-  // The way back from the window comes up beside the instance.
-  await callDesk(page, 'focusVaultInitiatedCheckoutWindow');
+  // The popup service loads in parallel; this call waits for it.
+  await callInstance(page, 'focusVaultInitiatedCheckoutWindow');
 };
 
 const preferred: Journey = {
@@ -127,7 +127,7 @@ export const journeys: readonly Journey[] = [
     name: 'PayPal Checkout, approved',
     open: (page, shop, merchant) =>
       openButtons(page, shop, merchant, { payment: { flow: 'checkout', intent: 'capture', ...order } }),
-    run: throughWindow(said, { name: 'approved', leave: press('Pay now'), told: 'approved' }),
+    run: throughWindow(said, { name: 'approved', leave: press('Pay now'), expected: 'approved' }),
   },
   ...leaves(
     'Masterpass',

@@ -6,14 +6,14 @@ import { runInARow } from './row.js';
 
 const { argv } = process;
 
-/** The number after an option. Throws where it is none, or below 0. */
+/** Returns the number after an option. Throws if it is invalid or below 0. */
 function wanted(name: string, byDefault: number): number {
   const value = argv.includes(name) ? Number(argv[argv.indexOf(name) + 1]) : byDefault;
   if (value >= 0) return value;
   throw new Error(`${name} takes a number, 0 or above.`);
 }
 
-/** Payments by card for minutes, then every journey many times in a row; each on one page. */
+/** Pays by card for some minutes, then repeats every journey; each on one page. */
 async function main(): Promise<void> {
   const minutes = wanted('--minutes', 5);
   const runs = wanted('--runs', 100);

@@ -5,10 +5,10 @@ import { openBare } from '../support/resource-leaks.js';
 import type { TestShop } from '../support/shop.js';
 import { type Counts, counts, hasGrown, settledCounts } from './counts.js';
 
-/** What is made once for a page is made in the first payments. */
+/** Number of payments before the first measurement, because the first ones fill caches. */
 const warmUp = 5;
 const reportEveryMs = 60_000;
-/** A payment that takes longer is one that hangs. */
+/** Time after which a payment counts as hanging. */
 const paymentDeadlineMs = 30_000;
 
 interface Totals {
@@ -17,7 +17,7 @@ interface Totals {
   failures: string[];
 }
 
-/** One card form from mounting to removal, and the nonce that it gave. */
+/** Mounts a card form, pays, removes it, and returns the nonce. */
 async function payOnce(page: Page, authorization: string): Promise<string> {
   await page.evaluate((key) => {
     const card = document.createElement('pay-card');
@@ -62,7 +62,10 @@ function print(minutes: number, { mounts, nonces, failures }: Totals, held: Coun
   console.log(`${minutes.toFixed(1)} min  ${numbers.map(([name, value]) => `${name} ${value}`).join('  ')}`);
 }
 
-/** Pays by card again and again on one page, and says each minute what the page holds on to. Resolves with what failed. */
+/**
+ * Pays by card repeatedly on one page, and logs the retained resources every minute. Resolves with the
+ * failures.
+ */
 export async function payForMinutes(browser: Browser, shop: TestShop, minutes: number): Promise<string[]> {
   const durationMs = minutes * 60_000;
   const { tokenizationKey } = await shop.sites.sandbox.merchants.create();

@@ -7,13 +7,13 @@ export interface Row {
   journey: string;
   runs: number;
   failures: readonly string[];
-  /** What the page holds on to at the end that it did not after the first run. */
+  /** Resources that the page retains at the end but did not after the first run. */
   grew: readonly string[];
 }
 
 const recorded = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** One journey, many times in a row on one page. */
+/** Repeats one journey on one page. */
 export async function runInARow(
   browser: Browser,
   shop: TestShop,
@@ -31,7 +31,7 @@ export async function runInARow(
         failures.push(`run ${run}: ${recorded(error)}`);
       }
     };
-    // What is made once for a page is made in the first run.
+    // The first run fills caches.
     await once(1);
     const before = await counts(page);
     for (let run = 2; run <= runs; run += 1) await once(run);

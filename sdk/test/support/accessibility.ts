@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { command, frameOf, isFirefox } from './driver.js';
 
-/** What assistive technology gets of a field. */
+/** Properties of a field in the accessibility tree. */
 export interface Spoken {
   role: 'textbox' | 'combobox';
   name: string;
@@ -11,7 +11,7 @@ export interface Spoken {
   isDisabled: boolean;
 }
 
-/** Makes sure that a field is spoken so, by the browser's own accessibility tree as far as the driver shows it. */
+/** Expects a field's properties in the browser's accessibility tree, as far as the driver exposes it. */
 export async function expectSpoken(field: Locator, expected: Spoken): Promise<void> {
   const { role, name, description, isInvalid, isRequired, isDisabled } = expected;
   await expect(field).toHaveAccessibleDescription(description);
@@ -23,7 +23,7 @@ export async function expectSpoken(field: Locator, expected: Spoken): Promise<vo
     await expect.poll(() => nodesNamed(field, expected)).toBe(1);
     return;
   }
-  // Chromium's protocol leaves out whether a list is required.
+  // Chromium's protocol omits the required state of selects.
   const tree = {
     role,
     name,
@@ -35,7 +35,7 @@ export async function expectSpoken(field: Locator, expected: Spoken): Promise<vo
   await expect.poll(() => nodeOf(field)).toEqual(tree);
 }
 
-/** How many nodes of Firefox's tree have the role and the name. */
+/** Counts the nodes with the role and the name in Firefox's accessibility tree. */
 async function nodesNamed(field: Locator, { role, name }: Spoken): Promise<number> {
   const locator = { type: 'accessibility', value: { role, name } };
   const found = await command(await frameOf(field), 'browsingContext.locateNodes', { locator });
@@ -49,7 +49,7 @@ interface TreeNode {
   properties?: { name: string; value: { value: unknown } }[];
 }
 
-/** The node of Chromium's tree. */
+/** Returns the node of a field in Chromium's accessibility tree. */
 async function nodeOf(field: Locator): Promise<object> {
   const frame = await frameOf(field);
   const session = await frame.page().context().newCDPSession(frame);

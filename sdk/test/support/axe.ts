@@ -9,13 +9,13 @@ interface Checker {
 
 const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Rules for whole pages: a frame is a part of one. */
+/** Rules for whole pages, which do not apply to frames. */
 const ofPages = ['bypass', 'landmark-one-main', 'page-has-heading-one'];
 
-/** Rules that another colour scheme can break. */
+/** Rules that depend on the color scheme. */
 const ofColors = ['color-contrast', 'link-in-text-block'];
 
-/** Returns what axe finds in the documents of frames, each as `rule: elements`; `only` limits it to some rules. */
+/** Returns the axe findings in the documents of frames, each as `rule: elements`; `only` limits the rules. */
 export async function findings(
   page: Page,
   frames: readonly Frame[],
@@ -27,7 +27,10 @@ export async function findings(
   return all;
 }
 
-/** What axe finds in a page whose scheme is light, and what it finds in the colours of the dark one. Ends in light. */
+/**
+ * Returns axe findings in the light color scheme, and color findings in the dark one. Resets the scheme to
+ * light.
+ */
 export async function findingsInBothSchemes(page: Page, frames: () => readonly Frame[]): Promise<string[]> {
   const light = await findings(page, frames());
   await setScheme(page, 'dark');
@@ -36,7 +39,7 @@ export async function findingsInBothSchemes(page: Page, frames: () => readonly F
   return [...light, ...dark.map((finding) => `dark: ${finding}`)];
 }
 
-/** Sets the page's colour scheme, and waits until the fields in frames have followed. */
+/** Sets the page's color scheme, and waits until the fields in frames have it. */
 export async function setScheme(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   await page.evaluate((value) => {
     document.documentElement.style.setProperty('color-scheme', value);
@@ -47,13 +50,13 @@ export async function setScheme(page: Page, scheme: 'light' | 'dark'): Promise<v
 }
 
 async function findingsIn(frame: Frame, backdrop: string, only: readonly string[]): Promise<string[]> {
-  // Fetched as a script it would meet the policy of the frame; what the driver evaluates does not.
+  // Evaluated by the driver, because the frame's policy would block a script element.
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(await source);
   return frame.evaluate(
     async ([color, names, wanted]) => {
       const { axe } = window as Checker;
       if (!axe) throw new TypeError('the checker is not there');
-      // The frame is see-through, which the checker inside it would take for white.
+      // The frame is transparent, which axe would treat as white.
       const { style } = document.documentElement;
       style.setProperty('background', color);
       const rules = Object.fromEntries(names.map((name) => [name, { enabled: false }]));

@@ -4,9 +4,9 @@ import { type } from './keyboard.js';
 import { shopPage } from './pages.js';
 import type { TestShop } from './shop.js';
 
-/** How a call ended, as a mover's code can read it; elements are written as `#id`. */
-export interface Told {
-  /** By which way: what a callback got is a list. */
+/** Outcome of a call in JSON-compatible form; elements are written as `#id`. */
+export interface CallOutcome {
+  /** Resolved value, or the list of a callback's arguments. */
   value?: unknown;
   error?: { name: string; code: string; type: string; message: string; details?: unknown };
 }
@@ -14,23 +14,23 @@ export interface Told {
 type Call = (...args: unknown[]) => unknown;
 type Methods = Readonly<Record<string, Call>>;
 
-/** What the page of a shop on the provider's scripts has as globals. */
-export interface MoverPage {
+/** Globals of a page that uses the scripts of braintree-web. */
+export interface BraintreePage {
   key: string;
   braintree: { client: Methods & { VERSION: string }; hostedFields: Methods & { VERSION: string } };
-  /** Options of three fields, in the boxes of the page. */
+  /** Options of three fields, in the containers of the page. */
   usual(): Readonly<Record<string, object>>;
-  /** Makes `fields` of the usual options and more. */
-  make(more?: object): Promise<Told>;
+  /** Creates `fields` with the usual options and `more`. */
+  make(more?: object): Promise<CallOutcome>;
   client: Methods;
   fields: Methods;
-  /** How a promise ended. */
-  settled(outcome: unknown): Promise<Told>;
-  /** What a callback got, where the call itself returned nothing. */
-  calledBack(start: (callback: Call) => unknown): Promise<Told>;
-  /** What was thrown before there was a promise. */
-  thrown(start: () => unknown): Told;
-  /** Events since the page was opened, by `note`. */
+  /** Resolves with the outcome of a promise. */
+  settled(outcome: unknown): Promise<CallOutcome>;
+  /** Resolves with the arguments of a callback; the call itself must return undefined. */
+  calledBack(start: (callback: Call) => unknown): Promise<CallOutcome>;
+  /** Returns the error that was thrown synchronously. */
+  thrown(start: () => unknown): CallOutcome;
+  /** Events that `note` has recorded. */
   noted: [type: string, event: object][];
   note(type: string): Call;
 }
@@ -39,28 +39,28 @@ const script = (key: string) => `
 window.key = '${key}';
 const readable = (value) => {
   if (value instanceof Element) return '#' + value.id;
-  if (value instanceof Error) return told(value);
+  if (value instanceof Error) return describeError(value);
   if (Array.isArray(value)) return value.map(readable);
   if (typeof value !== 'object' || value === null) return value;
   if (value === window.fields || value === window.client) return 'instance';
   return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, readable(entry)]));
 };
-const told = ({ name, code, type, message, details }) => ({ name, code, type, message, details: readable(details) });
-window.settled = (outcome) => Promise.resolve(outcome).then((value) => ({ value: readable(value) }), (error) => ({ error: told(error) }));
+const describeError = ({ name, code, type, message, details }) => ({ name, code, type, message, details: readable(details) });
+window.settled = (outcome) => Promise.resolve(outcome).then((value) => ({ value: readable(value) }), (error) => ({ error: describeError(error) }));
 window.calledBack = (start) => new Promise((resolve) => {
   let isInTick = true;
   const returned = start((...args) => {
     if (isInTick || returned !== undefined) resolve({ value: 'called in the tick of its call, or beside a promise' });
-    else if (args.length === 1) resolve({ error: told(args[0]) });
+    else if (args.length === 1) resolve({ error: describeError(args[0]) });
     else resolve({ value: readable(args) });
   });
   isInTick = false;
 });
 window.thrown = (start) => {
-  try { start(); return { value: 'nothing was thrown' }; } catch (error) { return { error: told(error) }; }
+  try { start(); return { value: 'nothing was thrown' }; } catch (error) { return { error: describeError(error) }; }
 };
 window.usual = () => ({ number: { selector: '#number' }, expirationDate: { container: '#date' }, cvv: { container: document.querySelector('#code') } });
-window.make = (more) => settled(braintree.hostedFields.create({ authorization: key, fields: usual(), ...more }).then((made) => { window.fields = made; }));
+window.make = (more) => settled(braintree.hostedFields.create({ authorization: key, fields: usual(), ...more }).then((result) => { window.fields = result; }));
 window.noted = [];
 const notes = {};
 window.note = (type) => (notes[type] ??= (event) => noted.push([type, readable(event)]));`;
@@ -71,8 +71,10 @@ const body = `<form>
 <label for="code">Code</label><div id="code" class="box"></div>
 <div id="extra" class="box"></div></form>`;
 
-/** Opens a page that loads the SDK by the provider's script names; `debug` takes those without `.min`. */
-export async function openMover(
+/**
+ * Opens a page that loads the SDK under the provider's script names; `debug` selects those without `.min`.
+ */
+export async function openBraintreePage(
   page: Page,
   shop: TestShop,
   merchant: Merchant,
@@ -80,8 +82,8 @@ export async function openMover(
 ): Promise<void> {
   const suffix = debug ? '' : '.min';
   const classic = ['client', 'hosted-fields'].map((name) => shop.asset(`../js/${name}${suffix}.js`));
-  const parts = { body, script: script(merchant.tokenizationKey), css: '.box{height:2.5rem}', classic };
-  const html = shopPage(shop, parts).replace('/tessera.min.js', `/tessera${suffix}.js`);
+  const content = { body, script: script(merchant.tokenizationKey), css: '.box{height:2.5rem}', classic };
+  const html = shopPage(shop, content).replace('/tessera.min.js', `/tessera${suffix}.js`);
   await page.goto(shop.serve(html));
   await page.waitForFunction(() => 'note' in window);
 }
@@ -98,11 +100,11 @@ export async function typeUsual(page: Page): Promise<void> {
   await type(inputIn(page, 'code'), '123');
 }
 
-/** Any text: it differs from run to run, or is for people. */
+/** Any text, for values that differ between runs and for messages. */
 export const some = expect.stringMatching(/./) as unknown;
 
-/** What that card becomes, as the peer tells it. */
-export const cardOfMover = {
+/** Payload of that card, in the form of braintree-web. */
+export const braintreeCard = {
   nonce: some,
   type: 'CreditCard',
   description: 'ending in 11',

@@ -18,15 +18,15 @@ import type { CardPayload, FieldKey } from '../../src/methods/hosted-fields/shar
 
 interface CardOptions {
   fields?: FieldsOptions;
-  /** What the frame answers a tokenization with, instead of a nonce. */
+  /** Error with which the frame responds to a tokenization, instead of a nonce. */
   failure?: PaymentError;
-  /** Answers a tokenization in place of both: what the frame itself does. */
+  /** Replaces the frame's response to a tokenization. */
   tokenize?: () => Promise<CardPayload>;
 }
 
 const usual: FieldsOptions = { number: {}, expirationMonth: { select: true } };
 
-/** A card whose frame is the other end of a port, with the frame's own parsers and nothing behind them. */
+/** Creates a card whose frame is the other end of a port, with the real parsers but no runtime. */
 export function cardOver(
   client: Client,
   { fields = usual, failure, tokenize }: CardOptions = {},
@@ -68,7 +68,7 @@ export function cardOver(
   const container = document.body;
   const keys = Object.keys(fields) as FieldKey[];
   const element = document.createElement('iframe');
-  const parts = [
+  const frames = [
     {
       role: 'form',
       keys,
@@ -83,6 +83,6 @@ export function cardOver(
   });
   appearance.follow({ ...asker, element });
   const join = () => Promise.resolve();
-  const calls = new CardOperations({ parts, containers, client, life, join, appearance, fields });
+  const calls = new CardOperations({ frames, containers, client, life, join, appearance, fields });
   return new HostedFields({ cards: [], containers, life, load: () => Promise.resolve(calls) });
 }

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { onPage } from './page-stub.js';
 
-/** As much of an element as mounting code touches. */
+/** Minimal element for the code that mounts frames. */
 class StubElement extends EventTarget {
   readonly children: StubElement[] = [];
   readonly style = { setProperty: () => undefined };
@@ -29,7 +29,7 @@ class StubElement extends EventTarget {
   }
 
   setAttribute(): void {
-    // Nobody looks.
+    // Tests do not read attributes.
   }
 
   closest(): null {
@@ -51,11 +51,11 @@ class StubShadowRoot extends StubElement {
 
 export interface StubPage {
   readonly body: Element;
-  /** Frames that lie in the page now. */
+  /** Number of frames in the document. */
   frames(): number;
 }
 
-/** Pretends that the code under test runs in a document: frames can be put in, and never come up. */
+/** Stubs a document in which frames can be inserted but never load. */
 export function stubDocument(): StubPage {
   onPage();
   Object.assign(location, { search: '', pathname: '/', hash: '' });

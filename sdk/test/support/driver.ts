@@ -1,6 +1,6 @@
 import type { Frame, Locator, Page } from '@playwright/test';
 
-/** The part of the driver that reaches into a frame of another site, which its own surface cannot. */
+/** Internal interface of the driver that reaches frames of another site. */
 interface Driver {
   _connection: { toImpl(target: object): unknown };
 }

@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { type } from './keyboard.js';
 
-/** Boxes of the page, in the document or in shadow roots of every kind. */
+/** Returns containers for the page, in the document or in shadow roots of every kind. */
 export const boxes = (roots: Readonly<Record<string, 'document' | 'open' | 'closed' | 'nested'>>) => `
   window.places = {};
   for (const [key, kind] of Object.entries(${JSON.stringify(roots)})) {
@@ -23,7 +23,7 @@ export const boxes = (roots: Readonly<Record<string, 'document' | 'open' | 'clos
 /** The usual fields, all of them in the document. */
 export const everywhere = { number: 'document', expirationDate: 'document', cvv: 'document' } as const;
 
-/** Page code that makes a card of the boxes; `fields` are the options of single fields. */
+/** Returns page code that creates a card in these containers; `fields` are the options of single fields. */
 export const createCard = (more = '', fields = '') => `
   const options = { ${fields} };
   window.recordedEvents = [];
@@ -35,7 +35,7 @@ export const createCard = (more = '', fields = '') => `
   for (const type of ['focus', 'blur', 'empty', 'notEmpty', 'validityChange', 'cardTypeChange', 'inputSubmitRequest', 'binAvailable'])
     fields.on(type, (event) => recordedEvents.push([type, event.emittedBy ?? event.bin]));`;
 
-/** The frame of one field, wherever it lies but in a closed root. */
+/** Returns the frame of one field, except in closed shadow roots. */
 export const fieldFrame = (page: Page, key: string): FrameLocator =>
   page.locator(`#host-${key}`).frameLocator('iframe');
 

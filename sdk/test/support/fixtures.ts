@@ -5,14 +5,14 @@ import { openShop, type TestShop } from './shop.js';
 import { freshBrowser } from './fresh-browser.js';
 
 interface WorkerFixtures {
-  /** Every site, the portal too: tests of all parts share what a worker has started. */
+  /** Sites that all tests of a worker share, including the portal. */
   shop: TestShop;
 }
 
 interface TestFixtures {
-  /** A merchant of this test alone. */
+  /** A merchant for this test only. */
   merchant: Merchant;
-  /** What the page complained about; a test that expects complaints clears it. */
+  /** Console errors of the page. A test that expects errors must remove them. */
   consoleErrors: string[];
 }
 
@@ -34,16 +34,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const consoleErrors: string[] = [];
       page.on('pageerror', (error) => consoleErrors.push(error.message));
       page.on('console', (message) => {
-        // What the gateway was told to do wrong is no fault of the page.
+        // Errors of the gateway are simulated, so they are not the page's.
         const isGateway = message.location().url.startsWith(shop.origins.pay);
         if (['error', 'warning'].includes(message.type()) && !isGateway) consoleErrors.push(message.text());
       });
       await use(consoleErrors);
-      // The driver of Firefox injects style sheets of its own into every document.
+      // Firefox's driver injects style sheets into every document.
       const real = consoleErrors.filter(
         (text) => browserName !== 'firefox' || !/blocked an inline style/.test(text),
       );
-      base.expect(real, 'complaints of the page').toEqual([]);
+      base.expect(real, 'console errors of the page').toEqual([]);
     },
     { auto: true },
   ],
@@ -53,11 +53,11 @@ export { expect } from '@playwright/test';
 export { cardFrame } from './frames.js';
 export { press, pressAnywhere, type } from './keyboard.js';
 
-/** Complaints of browsers about a script that did not come. */
+/** Messages of browsers about a script that failed to load. */
 export const loadFailed =
   /Failed to load|ERR_FAILED|NetworkError|Loading failed|error loading|Same Origin Policy/i;
 
-/** Takes out complaints of the page that the test itself has provoked; all others count. */
+/** Removes console errors that the test has caused; all others fail it. */
 export function forgive(consoleErrors: string[], expected: RegExp): void {
   const others = consoleErrors.filter((text) => !expected.test(text));
   consoleErrors.splice(0, consoleErrors.length, ...others);

@@ -9,7 +9,7 @@ import type { TestShop } from './shop.js';
 export const keys = ['number', 'expirationDate', 'cvv'] as const;
 const { viewport, deviceScaleFactor, userAgent } = devices['Pixel 7'];
 
-/** As far as the driver can pretend it. */
+/** Phone settings that the driver can emulate. */
 export const phone: Parameters<typeof test.use>[0] = {
   viewport,
   userAgent,
@@ -19,7 +19,7 @@ export const phone: Parameters<typeof test.use>[0] = {
   hasTouch: ({ browserName }, use) => use(browserName === 'chromium'),
 };
 
-/** The card between two inputs of the page. */
+/** Returns a card between two inputs of the page. */
 export const inputs = (card: string) =>
   `<input id="before" aria-label="Mail">${card}<input id="after" aria-label="Note">`;
 
@@ -29,26 +29,26 @@ export const around = (tag: 'form' | 'section') => `
   frame.innerHTML = '${inputs('<div id="card"></div>')}';
   document.querySelector('#card').replaceWith(frame);`;
 
-/** Tab stands for the keyboard's "next". */
+/** Tab simulates the "next" key of on-screen keyboards. */
 export const there = [...keys, 'after'];
 export const back = [...keys.toReversed(), 'before'];
 
-/** Page code: the page says that it is on a phone. */
+/** Page code: reports the user agent of a phone. */
 export const pretend = `Object.defineProperty(navigator, 'userAgent', { get: () => '${userAgent}' });`;
 
-/** A page with a card of single fields. */
+/** Opens a page with a card of single fields. */
 export async function openCard(
   page: Page,
   shop: TestShop,
   merchant: Merchant,
   before: string,
 ): Promise<void> {
-  // The driver of Firefox pretends to be no other browser. Nobody but the page asks.
+  // Firefox's driver emulates no phone, so page code overrides the user agent; only the page reads it.
   await openFunctions(page, shop, merchant, `${isFirefox(page) ? pretend : ''};${before}`);
   expect(await outcomeOf(page, createCard())).toMatchObject({ code: 'done' });
 }
 
-/** Replaces the card and the inputs around it by others, in the page that `openCard` has opened. */
+/** Replaces the card and the surrounding inputs in the page that `openCard` has opened. */
 export async function reopenCard(page: Page, before: string): Promise<void> {
   await outcomeOf(page, 'await fields.teardown()');
   await page.evaluate(() => {
@@ -60,11 +60,11 @@ export async function reopenCard(page: Page, before: string): Promise<void> {
   await recreate(page, before, createCard());
 }
 
-/** Stops on the page in each box, also in those that lie in closed roots. */
+/** Counts the intercepts in each container, even in closed shadow roots. */
 export const stopsOnPage = (page: Page): Promise<number[]> =>
   page.evaluate(`Object.values(places).map((box) => box.querySelectorAll('input').length)`);
 
-/** Stops in each field's frame. */
+/** Counts the intercepts in each field's frame. */
 export async function stopsInFrames(page: Page): Promise<number[]> {
   const frames = page.frames().slice(1);
   const counts = frames.map((frame) =>
@@ -77,7 +77,7 @@ export async function stopsInFrames(page: Page): Promise<number[]> {
   return (await Promise.all(counts)).flat();
 }
 
-/** How many stops there are for each field, on the page and in the frames. */
+/** Expects the numbers of focus intercepts per field, on the page and in the frames. */
 export async function expectStops(page: Page, counts: readonly number[]): Promise<void> {
   await expect.poll(() => stopsOnPage(page), 'on the page').toEqual(counts);
   await expect

@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { pressAnywhere } from './keyboard.js';
 
-/** Where the focus is: `field` of a frame with `(unseen)` where nobody sees it, or an element of the page by its id, else its tag. */
+/**
+ * Returns the focused element: the `field` of a frame, with `(unseen)` if it is invisible, or the id or tag
+ * of an element of the page.
+ */
 export async function focusAt(page: Page): Promise<string> {
   const [main, ...frames] = page.frames();
   for (const frame of frames) {
@@ -24,7 +27,7 @@ export async function focusAt(page: Page): Promise<string> {
   );
 }
 
-/** Presses a key again and again, and makes sure that the focus goes through these places, one by one. */
+/** Presses a key repeatedly, and expects the focus at these places in order. */
 export async function travel(page: Page, key: 'Tab' | 'Shift+Tab', places: readonly string[]): Promise<void> {
   for (const place of places) {
     await pressAnywhere(page, key);

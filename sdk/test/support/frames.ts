@@ -1,11 +1,11 @@
 import type { FrameLocator } from 'playwright';
 
-/** Something in which frames can be looked for. */
+/** Page or frame that can be searched for frames. */
 interface Scope {
   frameLocator(selector: string): FrameLocator;
 }
 
-/** The one frame of a card form, in whatever root it lies. */
+/** Returns the frame of a card form, in any shadow root. */
 export function cardFrame(scope: Scope): FrameLocator {
   return scope.frameLocator('iframe[name^="tessera-vault-"]');
 }

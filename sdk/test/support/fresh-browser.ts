@@ -1,9 +1,11 @@
 import type { Browser, PlaywrightWorkerArgs, PlaywrightWorkerOptions, WorkerFixture } from '@playwright/test';
 
-/** Firefox keeps memory of every window it has shown, and slows down: after some 200 tests each takes three times as long. */
+/**
+ * Firefox keeps memory of every window and slows down: after about 200 tests each takes three times as long.
+ */
 const contextsPerLaunch = 40;
 
-/** Fixture `browser`: Firefox is launched again after some contexts, other browsers stay. */
+/** Fixture `browser` that relaunches Firefox after some contexts. */
 export const freshBrowser: WorkerFixture<Browser, PlaywrightWorkerArgs & PlaywrightWorkerOptions> = async (
   { playwright, browserName, browser },
   use,

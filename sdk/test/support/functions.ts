@@ -10,7 +10,7 @@ export interface Outcome {
   causeCode?: string;
 }
 
-/** Runs page code that ends in a promise, and tells how it went. */
+/** Runs page code that ends in a promise, and returns its outcome. */
 export function outcomeOf(page: Page, code: string): Promise<Outcome> {
   return page.evaluate(
     (text) => (window as unknown as { run(code: string): Promise<Outcome> }).run(text),
@@ -18,7 +18,7 @@ export function outcomeOf(page: Page, code: string): Promise<Outcome> {
   );
 }
 
-/** A page with \`run\`; the code it runs is compiled by the page itself, so it is allowed to. */
+/** Opens a page with `run`, which compiles and runs code; its policy allows that. */
 export async function openFunctions(
   page: Page,
   shop: TestShop,
@@ -40,12 +40,12 @@ export async function openFunctions(
     };
     ${more}`;
   const html = functionsPage(shop, { script, modules });
-  // Only the test's own way of running code needs this; the SDK runs under the strict policy elsewhere.
+  // Only `run` needs this policy; other tests use the strict one.
   await page.goto(shop.serve({ html, headers: { 'content-security-policy': '' } }));
   await page.waitForFunction(() => 'run' in window);
 }
 
-/** Removes the card of the page and everything in its box, then runs page code that creates another. */
+/** Removes the page's card and the content of its container, then runs page code that creates another. */
 export async function recreate(page: Page, before: string, create: string): Promise<void> {
   await outcomeOf(page, 'await window.fields?.teardown()');
   await page.evaluate(() => document.querySelector('#card')?.replaceChildren());
@@ -53,6 +53,6 @@ export async function recreate(page: Page, before: string, create: string): Prom
   expect(await outcomeOf(page, `${before}; ${create}`)).toMatchObject({ code: 'done' });
 }
 
-/** Page code that makes a card form. */
+/** Returns page code that creates a card form. */
 export const createFields = (options = '') =>
   `window.fields = await hostedFields.create({ authorization: key, container: '#card', ${options} })`;

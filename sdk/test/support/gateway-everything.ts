@@ -1,4 +1,4 @@
-/** Everything that the gateway may be asked for, in one answer. */
+/** One response with every field that the gateway can return. */
 export const everything = {
   paymentResource: { paymentToken: 'PAYID-1', redirectUrl: 'https://www.paypal.com/pay?token=EC-1' },
   agreementSetup: { tokenId: 'BA-1', approvalUrl: 'https://www.paypal.com/agree' },
@@ -11,7 +11,7 @@ export const everything = {
   masterpassCards: [{ nonce: 'n', type: 'MasterpassCard' }],
   data: { preferredPaymentMethods: { paypalPreferred: true, venmoPreferred: true } },
 };
-/** Everything that a provider's window may come back with. */
+/** Every return parameter of a provider's popup. */
 export const approval = {
   success: '1',
   token: 'EC-1',

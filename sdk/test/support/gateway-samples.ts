@@ -2,14 +2,14 @@ import type { GatewayConfiguration } from '../../src/client/index.js';
 
 export const sandboxKey = 'sandbox_abc123_shop_one';
 export const apiUrl = 'https://api.sandbox.braintreegateway.com:443/merchants/shop_one/client_api';
-/** As `URL` writes it: the default port is left out. */
+/** Address as `URL` serializes it, without the default port. */
 export const sentApiUrl = apiUrl.replace(':443', '');
 export const configUrl = `${apiUrl}/v1/configuration`;
 export const sentConfigUrl = `${sentApiUrl}/v1/configuration`;
 export const graphQLUrl = 'https://payments.sandbox.braintree-api.com/graphql';
 export const fingerprint = 'header.payload.signature?customer_id=customer_7';
 
-/** A client token with these fields beside, or instead of, the usual ones. */
+/** Returns a client token with these fields added or replaced. */
 export function clientToken(fields: Record<string, unknown> = {}): string {
   const token = {
     version: 2,
@@ -22,7 +22,7 @@ export function clientToken(fields: Record<string, unknown> = {}): string {
   return Buffer.from(JSON.stringify(token)).toString('base64');
 }
 
-/** A configuration as the REST interface sends it. */
+/** Returns a configuration in the format of the REST interface. */
 export function configuration(blocks: Partial<GatewayConfiguration> = {}): GatewayConfiguration {
   return {
     environment: 'sandbox',
@@ -37,7 +37,7 @@ export function configuration(blocks: Partial<GatewayConfiguration> = {}): Gatew
   };
 }
 
-/** The same account as GraphQL describes it. */
+/** Returns the same configuration in the format of GraphQL. */
 export function graphQLConfiguration(blocks: Record<string, unknown> = {}): {
   data: { clientConfiguration: object };
 } {
@@ -62,7 +62,7 @@ export function graphQLConfiguration(blocks: Record<string, unknown> = {}): {
   };
 }
 
-/** A failure inside a GraphQL answer. */
+/** Returns a GraphQL response with an error. */
 export function graphQLFailure(
   errorClass: string | undefined,
   { data = null, message = 'refused', ...extensions }: Record<string, unknown> = {},
@@ -73,7 +73,7 @@ export function graphQLFailure(
   };
 }
 
-/** The answer to a card tokenization over GraphQL. */
+/** Returns the response to a card tokenization over GraphQL. */
 export function graphQLCard(
   creditCard: Record<string, unknown> = {},
   beside: Record<string, unknown> = {},

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import { eventually } from './pending.js';
 
-/** One call as it left the page. */
+/** Request that the page has sent. */
 export interface Call {
   readonly method: string;
   /** Without its query. */
@@ -9,47 +9,47 @@ export interface Call {
   readonly query: URLSearchParams;
   readonly headers: Headers;
   readonly credentials: RequestCredentials | undefined;
-  /** Parsed JSON; undefined where nothing was sent. */
+  /** Parsed JSON; undefined without a body. */
   readonly body: unknown;
   readonly signal: AbortSignal | null | undefined;
 }
 
-/** What the gateway does with a call. */
+/** Response of the gateway to a request. */
 export type Reaction = (call: Call) => Response | Promise<Response>;
 
 export interface GatewayStub {
-  /** Every call so far, in order. */
+  /** All requests, in order. */
   readonly calls: readonly Call[];
-  /** Plans the next calls, one reaction each. A call that was not planned gets status 599. */
+  /** Sets the responses to the next requests. An unplanned request gets status 599. */
   plan(...reactions: Reaction[]): void;
-  /** Resolves when so many calls were made, and not one more. */
+  /** Resolves when exactly this number of requests was sent. */
   sent(count: number): Promise<void>;
 }
 
-/** An answer with this body: JSON, or the text as it stands. */
+/** Returns a response with this body: JSON, or a text. */
 export const answer =
   (status: number, body?: unknown): Reaction =>
   () =>
     new Response(
-      // The platform allows no body, not even an empty one, with some statuses.
+      // The platform allows no body with these statuses, not even an empty one.
       [204, 205, 304].includes(status) ? null : typeof body === 'string' ? body : JSON.stringify(body ?? {}),
       { status },
     );
 
-/** No connection, a refused origin, a blocked address: the platform does not tell them apart. */
+/** Fails as the platform does for a missing connection, a rejected origin and a blocked address alike. */
 export const unreachable: Reaction = () => {
   throw new TypeError('Failed to fetch');
 };
 
-/** Never answers. */
+/** Never responds. */
 export const silent: Reaction = () => new Promise(() => undefined);
 
-/** Replaces the page's `fetch` by a gateway that does as planned and remembers what it was sent. */
+/** Replaces the page's `fetch` by a gateway with planned responses that records its requests. */
 export function stubGateway(...planned: Reaction[]): GatewayStub {
   const calls: Call[] = [];
   const plans = [...planned];
   const fetchStub: typeof fetch = (input, { method = 'GET', headers, body, credentials, signal } = {}) => {
-    // As on a page: an address that is not absolute is one of the page's own.
+    // Relative addresses are resolved against the page, as in a browser.
     const address = new URL(input instanceof Request ? input.url : input, 'https://shop.example/cart');
     const call: Call = {
       method,
@@ -72,7 +72,7 @@ export function stubGateway(...planned: Reaction[]): GatewayStub {
       signal?.addEventListener('abort', abort);
       calls.push(call);
       const react = plans.shift() ?? answer(599, 'this call was not planned');
-      // As the platform does, everything comes back later.
+      // Always asynchronous, as on the platform.
       Promise.resolve()
         .then(() => react(call))
         .then(resolve, reject);

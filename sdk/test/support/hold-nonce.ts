@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds the call that makes a nonce of what a provider has approved, until the returned function is called. */
+/** Delays the request that tokenizes an approved payment, until the returned function is called. */
 export async function holdNonce(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
 import type { Frame, Locator, Page } from '@playwright/test';
 import { command, frameOf, isFirefox } from './driver.js';
 
-/** Keys by name, as WebDriver writes them. */
+/** WebDriver codes of keys by name. */
 const keyValues: Readonly<Record<string, string>> = {
   ArrowLeft: '\uE012',
   ArrowRight: '\uE014',
@@ -44,7 +44,7 @@ export async function press(field: Locator, key: string): Promise<void> {
   await sendKeys(await frameOf(field), [key]);
 }
 
-/** Presses a key wherever the focus is: in a frame, or on the page. */
+/** Presses a key in the focused frame or page. */
 export async function pressAnywhere(page: Page, key: string): Promise<void> {
   if (!isFirefox(page)) {
     await page.keyboard.press(key);
@@ -56,7 +56,7 @@ export async function pressAnywhere(page: Page, key: string): Promise<void> {
   return page.keyboard.press(key);
 }
 
-/** Types at the end of a field, key by key, as a shopper does. */
+/** Types at the end of a field, key by key. */
 export async function type(field: Locator, text: string): Promise<void> {
   if (!isFirefox(field.page())) {
     await field.click();
@@ -69,14 +69,14 @@ export async function type(field: Locator, text: string): Promise<void> {
   await sendKeys(await frameOf(field), ['End', ...Array.from(text)]);
 }
 
-/** Pastes over whatever a field holds. */
+/** Replaces a field's content by pasting. */
 export async function paste(field: Locator, text: string): Promise<void> {
   await field.evaluate((input: HTMLInputElement, pasted) => {
     input.focus();
     input.select();
     const data = new DataTransfer();
     data.setData('text/plain', pasted);
-    // Not every browser lets a script put data into a clipboard event.
+    // Some browsers ignore data that scripts set on a clipboard event.
     const event = new Event('paste', { bubbles: true, cancelable: true });
     input.dispatchEvent(Object.defineProperty(event, 'clipboardData', { value: data }));
   }, text);

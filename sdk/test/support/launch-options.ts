@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { LaunchOptions } from 'playwright';
 
-/** Debian's Chromium without a window system starts and draws in half the time of the full browser. */
+/** Headless shells of Debian, which start and render in half the time of the full browser. */
 const debianChromium = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
 const {

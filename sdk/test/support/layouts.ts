@@ -4,13 +4,13 @@ import { boxes, createCard } from './fields.js';
 import { createFields } from './functions.js';
 
 export interface Layout {
-  /** Page code to run first. */
+  /** Returns page code to run first. */
   readonly before: (keys: readonly FieldKey[]) => string;
-  /** Page code that makes \`fields\`; \`options\` are those of single fields. */
+  /** Returns page code that creates `fields`; `options` are those of single fields. */
   readonly make: (keys: readonly FieldKey[], options?: string) => string;
 }
 
-/** The two ways in which a card stands in a page. */
+/** Both layouts of a card in a page. */
 export const layouts: Readonly<Record<'a frame per field' | 'one form', Layout>> = {
   'a frame per field': {
     before: (keys) => boxes(Object.fromEntries(keys.map((key) => [key, 'document'] as const))),
@@ -24,7 +24,7 @@ export const layouts: Readonly<Record<'a frame per field' | 'one form', Layout>>
   },
 };
 
-/** The input or list of a field, in whichever frame it lies. */
+/** Returns the input or select of a field, in any frame. */
 export async function fieldOf(page: Page, key: FieldKey): Promise<Locator> {
   for (const frame of page.frames().slice(1)) {
     const found = frame.locator(`form [data-braintree-name=${key}]`);

@@ -39,8 +39,8 @@ export const refusal = (httpStatus: number) =>
   new PaymentError({ code: 'CLIENT_REQUEST_ERROR', type: 'NETWORK', message: 'no', details: { httpStatus } });
 export const timeout = new PaymentError({ code: 'CLIENT_REQUEST_TIMEOUT', type: 'NETWORK', message: 'late' });
 
-/** A shop's page whose window ends as told, once it was sent on. */
-export function scene(window: () => Promise<Record<string, string>> = () => Promise.resolve(said)) {
+/** Creates a shop with a popup that has the given outcome after it was redirected. */
+export function createHarness(window: () => Promise<Record<string, string>> = () => Promise.resolve(said)) {
   const request =
     vi.fn<(call: { endpoint: string; data: object; signal: AbortSignal }) => Promise<unknown>>();
   request.mockImplementation(({ endpoint }) =>
@@ -61,7 +61,7 @@ export function scene(window: () => Promise<Record<string, string>> = () => Prom
     },
   );
   const controller = new AbortController();
-  const result: LocalPaymentFlowDeps = {
+  const deps: LocalPaymentFlowDeps = {
     client: { request } as unknown as Client,
     service: { open },
     machine: createMachine({ status: 'idle' }, transition),
@@ -73,7 +73,7 @@ export function scene(window: () => Promise<Record<string, string>> = () => Prom
     },
     signal: controller.signal,
   };
-  return { made: result, request, open, opened, controller };
+  return { deps, request, open, opened, controller };
 }
 
 export const failure = async (promise: Promise<unknown>): Promise<PaymentError> => {

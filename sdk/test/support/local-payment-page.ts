@@ -10,16 +10,16 @@ export interface Outcome {
   payload?: Readonly<Record<string, unknown>>;
 }
 
-/** How the shop takes the payment's id. With `go, then reject` it rejects when the test calls `fail`. */
+/** Reaction of the shop to the payment's id. With `go, then reject` it rejects when the test calls `fail`. */
 export type Shopkeeping = 'go' | 'wait' | 'throw' | 'reject' | 'go, then reject';
 
 interface PaymentPage {
   outcomes: Outcome[];
-  /** Ids that the shop was told, and whether it could send a window on. */
+  /** Ids that the shop received, and whether it could continue the popup. */
   starts: { paymentId: string; hasNext: boolean }[];
   next(): void;
   fail(): void;
-  /** Of the payment that was started last. */
+  /** Controller of the latest payment. */
   controller: AbortController;
   options: PlainOptions;
   shop: Shopkeeping;
@@ -63,7 +63,10 @@ export interface PaymentPageOptions {
   shop?: Shopkeeping;
 }
 
-/** Opens a shop's page with the instance, and a button that starts a payment whose lost window leads back to it. */
+/**
+ * Opens a page of a shop with an instance and a button that starts a payment. A severed popup returns to this
+ * page.
+ */
 export async function openPaymentPage(
   page: Page,
   shop: TestShop,
@@ -124,8 +127,8 @@ export const whenReady = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => 'paymentPage' in window);
 };
 
-/** Forgets what became of earlier payments, and says how the shop and its options are from now on. */
-export const resetDesk = (
+/** Clears earlier outcomes, and sets the shop's reaction and options for later payments. */
+export const resetPaymentPage = (
   page: Page,
   { options = {}, shop = 'go' }: PaymentPageOptions = {},
 ): Promise<void> =>
@@ -136,19 +139,19 @@ export const resetDesk = (
     { options, shop, outcomes: [], starts: [] },
   );
 
-/** Clicks, as shoppers do, and waits for the window. */
+/** Clicks the button and waits for the popup. */
 export async function pay(page: Page): Promise<Page> {
   const [popup] = await Promise.all([page.waitForEvent('popup'), page.locator('#pay').click()]);
   return popup;
 }
 
-/** Runs something on the paymentPage. */
-export const atDesk = <T>(page: Page, run: (paymentPage: PaymentPage) => T): Promise<T> =>
-  // The function travels as text; the page has the paymentPage.
+/** Runs a function with the page's `paymentPage`. */
+export const onPaymentPage = <T>(page: Page, run: (paymentPage: PaymentPage) => T): Promise<T> =>
+  // The function is sent as text, because `paymentPage` exists only in the page.
   page.evaluate<T>(`(${run.toString()})(window.paymentPage)`);
 
 export const outcomes = (page: Page): Promise<Outcome[]> =>
-  atDesk(page, (paymentPage) => paymentPage.outcomes);
+  onPaymentPage(page, (paymentPage) => paymentPage.outcomes);
 export const codes = async (page: Page): Promise<string[]> => (await outcomes(page)).map(({ code }) => code);
 export const starts = (page: Page): Promise<PaymentPage['starts']> =>
-  atDesk(page, (paymentPage) => paymentPage.starts);
+  onPaymentPage(page, (paymentPage) => paymentPage.starts);

@@ -12,7 +12,7 @@ const { outputFiles } = buildSync({
   write: false,
 });
 
-/** What the page offers: an overlay with two buttons, and a note of what happened to it. */
+/** Page code: an overlay with two buttons, and a record of its events. */
 const helpers = `
 const params = {
   cancels: 0,
@@ -72,7 +72,7 @@ interface OverlayPage {
   open(more?: Partial<OverlayOptions>): Overlay;
   nest(mode: ShadowRootMode, depth: number): Element | ShadowRoot;
   deepActive(): Element | null;
-  /** Dialogs and style sheets that are still in the document and the roots. */
+  /** Number of dialogs and style sheets left in the document and the roots. */
   left(...roots: ShadowRoot[]): number;
 }
 
@@ -108,7 +108,7 @@ export const focused = (page: Page) =>
 export const left = (page: Page) => page.evaluate(() => window.overlayPage.left());
 export const cancels = (page: Page) => page.evaluate(() => window.overlayPage.cancels);
 
-/** Opens it as shops do: on a click. */
+/** Opens the overlay by a click. */
 export async function openByClick(page: Page, id = 'pay'): Promise<void> {
   await page.evaluate((button) => {
     document.getElementById(button)?.addEventListener('click', () => window.overlayPage.open(), {
@@ -118,7 +118,7 @@ export async function openByClick(page: Page, id = 'pay'): Promise<void> {
   await page.locator(`#${id}`).click();
 }
 
-/** Waits until the `close` events of dialogs that were closed before have been sent: they come in order. */
+/** Waits until the `close` events of earlier dialogs were dispatched; they arrive in order. */
 export const closeEvents = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const dialog = document.createElement('dialog');

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Pretends that the code under test runs on a page at this origin. */
+/** Stubs a page at this origin. */
 export function onPage(origin = 'https://shop.example'): void {
   const { host, hostname, protocol, href } = new URL(origin);
   vi.stubGlobal('location', { host, hostname, protocol, href, origin });

@@ -1,8 +1,8 @@
 import { globalName } from '../../src/compat/global-name.js';
 import type { TestShop } from './shop.js';
 
-export interface PageParts {
-  /** What is in the body. */
+export interface PageContent {
+  /** Content of the body. */
   body: string;
   /** Module code that runs after the SDK's script. */
   script?: string;
@@ -10,14 +10,14 @@ export interface PageParts {
   css?: string;
   /** Classic code that runs before the SDK's script. */
   first?: string;
-  /** Addresses of classic scripts beside the SDK's. */
+  /** Addresses of classic scripts besides the SDK's. */
   classic?: readonly string[];
 }
 
-/** A whole page that loads the SDK by a script tag. */
+/** Returns a page that loads the SDK with a script element. */
 export function shopPage(
   shop: TestShop,
-  { body, script = '', lang = 'en', css = '', first = '', classic = [] }: PageParts,
+  { body, script = '', lang = 'en', css = '', first = '', classic = [] }: PageContent,
 ): string {
   return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><title>Shop</title><link rel="icon" href="data:,">
@@ -26,10 +26,10 @@ ${classic.map((src) => `<script src="${src}"></script>`).join('')}<script type="
 <script type="module">${script}</script></head><body><main><h1>Shop</h1>${body}</main></body></html>`;
 }
 
-/** A page that uses the functions; `client`, `hostedFields` and the modules that are named are there as globals. */
+/** Returns a page with the functions; `client`, `hostedFields` and the named modules are globals. */
 export function functionsPage(
   shop: TestShop,
-  { modules = [], ...parts }: Partial<PageParts> & { modules?: readonly string[] } = {},
+  { modules = [], ...content }: Partial<PageContent> & { modules?: readonly string[] } = {},
 ): string {
   const names = [...new Set(['client', 'hosted-fields', ...modules])];
   const imports = names.map(
@@ -38,6 +38,6 @@ export function functionsPage(
   const script = `
 ${imports.join('\n')}
 Object.assign(window, { ${names.map(globalName).join(', ')} });
-${parts.script ?? ''}`;
-  return shopPage(shop, { body: '<div id="card"></div>', ...parts, script });
+${content.script ?? ''}`;
+  return shopPage(shop, { body: '<div id="card"></div>', ...content, script });
 }

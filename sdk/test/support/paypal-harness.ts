@@ -27,7 +27,7 @@ export const back = () => ({
   cancelUrl: 'https://assets.example/c?channel=c',
 });
 
-/** An error of the client, as the gateway's answer makes it. */
+/** Returns the client's error for a response of the gateway. */
 export const refusal = (httpStatus?: number) =>
   new PaymentError({
     code: 'CLIENT_REQUEST_ERROR',
@@ -42,7 +42,7 @@ interface Call {
   signal: AbortSignal;
 }
 
-/** A client whose gateway answers as everything had gone well. */
+/** Returns a client whose gateway responds with success. */
 export function fakeClient(over: { isKey?: boolean; paypal?: object | null; more?: object } = {}) {
   const request = vi.fn<(call: Call) => Promise<unknown>>();
   request.mockImplementation(({ endpoint }) => {
@@ -65,13 +65,13 @@ export function fakeClient(over: { isKey?: boolean; paypal?: object | null; more
       },
     }),
   } as unknown as Client;
-  /** What was sent, as it travels. */
+  /** Returns the requests in serialized form. */
   const sent = () =>
     request.mock.calls.map(([{ endpoint, data }]) => [endpoint, JSON.parse(JSON.stringify(data)) as unknown]);
   return { client, request, sent };
 }
 
-/** A window that ends as told, and all that a flow needs beside it. */
+/** Creates a popup with the given outcome, and the other dependencies of a flow. */
 export function fakeWindow(end: (url: string) => Promise<Record<string, string>>) {
   const opened: string[] = [];
   const open = vi.fn(async (address: FetchAddress, { signal }: OpenPopupOptions = {}) => {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A promise that the test settles, and everything that waits for it sees when it does. */
+/** Returns a promise and the functions that settle it. */
 export function pending<T = void>(): {
   promise: Promise<T>;
   resolve: (value: T) => void;
@@ -15,6 +15,6 @@ export function pending<T = void>(): {
   return { promise, resolve, reject };
 }
 
-/** Waits until the expectation holds; long, since a busy machine is no failure. */
+/** Waits until the expectation holds, with a long timeout for busy machines. */
 export const eventually = (expectation: () => void): Promise<void> =>
   vi.waitFor(expectation, { timeout: 15_000 });

@@ -6,9 +6,9 @@ import type { TestShop } from './shop.js';
 
 export { expect, forgive };
 
-/** Tests of windows: with a provider of another origin, on a page of the shop with the service. */
+/** Fixtures of popup tests: a provider on another origin, and a page with the popup service. */
 export const test = base.extend<{ paymentPage: undefined }, { provider: Provider }>({
-  // Not a hook: those of a file that several share are heard of by the first only.
+  // Not a hook: in a file that several tests import, a hook runs for the first importer only.
   paymentPage: [
     async ({ page, shop }, use) => {
       await openPopupServicePage(page, shop);
@@ -35,18 +35,21 @@ export const ways = (shop: TestShop) => ({
 export const closed = 'FRAME_SERVICE_FRAME_CLOSED';
 export const codes = async (page: Page) => (await endings(page)).map(({ code }) => code);
 
-export interface Scene {
+export interface PopupContext {
   page: Page;
   shop: TestShop;
   provider: Provider;
 }
 
-/** Looks rather than waits: the driver takes our own page, which the provider's replaces, for a failed one. */
+/** Does not wait for a navigation: the driver reports the replaced landing page as failed. */
 export const arrive = (popup: Page): Promise<void> =>
   expect(popup.getByRole('heading', { name: 'Bank' })).toBeVisible();
 
-/** As far as the provider's page, which the shopper now sees. */
-export async function goAway({ page, shop, provider }: Scene, kind: ProviderPage = 'plain'): Promise<Page> {
+/** Opens a popup and continues to the provider's page. */
+export async function goAway(
+  { page, shop, provider }: PopupContext,
+  kind: ProviderPage = 'plain',
+): Promise<Page> {
   await prepare(page);
   const popup = await openByClick(page);
   await giveAddress(page, provider.page(kind, ways(shop)));

@@ -5,15 +5,15 @@ import { countingScript } from './resource-leaks.js';
 import { functionsPage } from './pages.js';
 import type { TestShop } from './shop.js';
 
-export interface DeskOutcome {
+export interface PaymentOutcome {
   code: string;
   payload?: unknown;
 }
 
 interface PaymentPage {
-  outcomes: DeskOutcome[];
+  outcomes: PaymentOutcome[];
   args: object;
-  /** Of the payment that was started last. */
+  /** Controller of the latest payment. */
   controller: AbortController;
   instance: Record<string, (...args: unknown[]) => Promise<unknown>>;
 }
@@ -21,16 +21,16 @@ interface PaymentPage {
 export interface PaymentPageOptions {
   /** File name of the module. */
   module: string;
-  /** The call that opens the window, made by the button "Pay". */
+  /** Method that opens the popup; the button "Pay" calls it. */
   method: string;
   args: object;
-  /** Options of `create` beside the authorization. */
+  /** Options of `create` besides the authorization. */
   options?: object;
   authorization?: string;
   headers?: Readonly<Record<string, string>>;
 }
 
-/** A page of the shop with a button that starts a payment in a provider's window. */
+/** Opens a page with a button that starts a payment in a provider's popup. */
 export async function openPaymentPage(
   page: Page,
   shop: TestShop,
@@ -54,20 +54,20 @@ window.paymentPage = paymentPage;`;
   await page.waitForFunction(() => 'paymentPage' in window);
 }
 
-/** Presses the button, and waits for the window. */
+/** Presses the button, and waits for the popup. */
 export async function pressPay(page: Page): Promise<Page> {
   const [popup] = await Promise.all([page.waitForEvent('popup'), page.locator('#pay').click()]);
   return popup;
 }
 
-export const deskOutcomes = (page: Page): Promise<DeskOutcome[]> =>
+export const paymentOutcomes = (page: Page): Promise<PaymentOutcome[]> =>
   page.evaluate(() => (window as unknown as { paymentPage: PaymentPage }).paymentPage.outcomes);
 
-export const deskCodes = async (page: Page): Promise<string[]> =>
-  (await deskOutcomes(page)).map(({ code }) => code);
+export const paymentCodes = async (page: Page): Promise<string[]> =>
+  (await paymentOutcomes(page)).map(({ code }) => code);
 
-/** Calls a method of the instance; what it rejects with is its own name. */
-export const callDesk = (page: Page, method: string, ...args: unknown[]): Promise<unknown> =>
+/** Calls a method of the instance; resolves with its result or its error code. */
+export const callInstance = (page: Page, method: string, ...args: unknown[]): Promise<unknown> =>
   page.evaluate(
     async ([name, given]) => {
       const { instance } = (window as unknown as { paymentPage: PaymentPage }).paymentPage;
@@ -80,14 +80,14 @@ export const callDesk = (page: Page, method: string, ...args: unknown[]): Promis
     [method, args] as const,
   );
 
-/** Aborts the payment that was started last. */
-export const abortDesk = (page: Page): Promise<void> =>
+/** Aborts the latest payment. */
+export const abortPayment = (page: Page): Promise<void> =>
   page.evaluate(() => {
     (window as unknown as { paymentPage: PaymentPage }).paymentPage.controller.abort();
   });
 
-/** Forgets the outcomes so far; with other arguments, they are what the button pays from now on. */
-export const resetDesk = (page: Page, args?: object): Promise<void> =>
+/** Clears the outcomes; `args` replaces the arguments of later payments. */
+export const resetPaymentPage = (page: Page, args?: object): Promise<void> =>
   page.evaluate((given) => {
     const { paymentPage } = window as unknown as { paymentPage: PaymentPage };
     paymentPage.outcomes = [];

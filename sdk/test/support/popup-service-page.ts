@@ -15,21 +15,21 @@ const { outputFiles } = buildSync({
   write: false,
 });
 
-/** How a call of `open` ended. */
+/** Outcome of a call of `open`. */
 export interface Ending {
   code: string;
   params?: Record<string, string>;
 }
 
-/** What can be handed into the page. */
+/** Options that can be serialized into the page. */
 type PlainOptions = Partial<Pick<PopupServiceOptions, 'name' | 'landing' | 'debug' | 'timeout' | 'language'>>;
 
-/** What the page offers to a test: services, and a button that opens the window of the first. */
+/** Globals of the page: services, and a button that opens the popup of the first. */
 interface PaymentPage {
   services: PopupService[];
   endings: Ending[];
   controller: AbortController;
-  /** Gives the window that waits the provider's address. */
+  /** Passes the provider's address to the waiting popup. */
   address(url: string): void;
   refuse(): void;
   prepare(options?: PlainOptions): Promise<string>;
@@ -69,7 +69,10 @@ window.paymentPage = {
 for (const index of [0, 1]) document.querySelector('#pay-' + index)?.addEventListener('click', () => paymentPage.pay(index));
 `;
 
-/** A shop's page with the service, and how many hidden frames and the like it had before there was one. */
+/**
+ * Returns the address of a page with the service. The page counts its resources before it creates the
+ * service.
+ */
 export function popupServicePage(shop: TestShop, headers: Readonly<Record<string, string>> = {}): string {
   const text = `${countingScript}${outputFiles[0]?.text ?? ''}${helpers(shop.asset(''))}`;
   const script = shop.handle(
@@ -95,7 +98,7 @@ export async function openPopupServicePage(
 export const prepare = (page: Page, options: PlainOptions = {}): Promise<string> =>
   page.evaluate((more) => window.paymentPage.prepare(more), options);
 
-/** Clicks, as shoppers do, and waits for the window. */
+/** Clicks the button and waits for the popup. */
 export async function openByClick(page: Page, index = 0): Promise<Page> {
   const [popup] = await Promise.all([page.waitForEvent('popup'), page.locator(`#pay-${index}`).click()]);
   return popup;

@@ -1,14 +1,14 @@
 import { type Listener, listen } from '@tessera/sites';
 
-/** A provider on an origin of its own, with pages that a test can lead anywhere. */
+/** Provider on its own origin, with pages that lead to given addresses. */
 export interface Provider {
   readonly origin: string;
-  /** Address of a page that offers to approve or cancel, each leading to an address. */
+  /** Returns the address of a page with links to approve and to cancel. */
   page(kind: ProviderPage, ways: { approve: string; cancel: string }): string;
   close(): Promise<void>;
 }
 
-/** `cut` comes with a policy that takes the opener away; `silent` never answers. */
+/** Kind of page: `cut` has a policy that severs the opener; `silent` never responds. */
 export type ProviderPage = 'plain' | 'cut' | 'silent';
 
 export async function openProvider(): Promise<Provider> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Keeps what elements tell, in the order of telling. */
+/** Page code that records the events of elements in order. */
 export const recordEvents = `
 window.recordedEvents = [];
 for (const type of ['pay-ready', 'pay-change', 'pay-start', 'pay-success', 'pay-cancel', 'pay-error']) {
@@ -16,7 +16,7 @@ export interface RecordedEvent {
   payload?: { nonce: string; type: string; details: Record<string, unknown> };
   code?: string;
   reason?: string;
-  /** How the shopper left, of a `pay-cancel`. */
+  /** Reason in the details of a `pay-cancel`. */
   left?: string;
 }
 
@@ -27,7 +27,7 @@ declare global {
   }
 }
 
-/** What was told so far: each event by its type, errors and reasons with theirs. */
+/** Returns the recorded events: the type of each, with its code or reason. */
 export const recordedEvents = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     window.recordedEvents.map(({ type, code, reason }) => [type, code ?? reason].filter(Boolean).join(' ')),

@@ -3,8 +3,8 @@ import { shopPage } from './pages.js';
 import type { TestShop } from './shop.js';
 
 /**
- * Counts what a page holds on to: listeners and timers by wrapping their makers before anything
- * else runs, frames and dialogs by looking. Put it into a page before the SDK's script.
+ * Script that counts retained resources: listeners and timers by wrapping their functions, frames and dialogs
+ * by searching the document. Insert it before the SDK's script.
  */
 export const countingScript = `
 (() => {
@@ -73,7 +73,7 @@ export interface ResourceLeaks {
   dialogs: number;
 }
 
-/** What the driver itself adds to the window for a while when it clicks. */
+/** Listeners that the driver adds to the window temporarily when it clicks. */
 const ofTheDriver = /^(?:__playwright|auxclick|click|contextmenu|dblclick|mouse|pointer|touch)\w* on window$/;
 
 export async function resourceLeaks(page: Page): Promise<ResourceLeaks> {
@@ -83,7 +83,7 @@ export async function resourceLeaks(page: Page): Promise<ResourceLeaks> {
   return { ...found, listeners: found.listeners.filter((name) => !ofTheDriver.test(name)) };
 }
 
-/** A page where nothing is yet but a box, `#place`, and what it holds on to. */
+/** Opens a page with only a container, `#place`, and returns its resources. */
 export async function openBare(page: Page, shop: TestShop): Promise<ResourceLeaks> {
   await page.goto(shop.serve(shopPage(shop, { body: '<div id="place"></div>', first: countingScript })));
   return resourceLeaks(page);

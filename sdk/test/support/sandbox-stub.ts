@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 
 export const gatewayOrigin = 'http://pay.localhost:4002';
 
-/** The sandbox in this process; its clock stands still. Open one per file, it takes a while. */
+/** Opens the sandbox in this process, with a stopped clock. Opening takes a while, so open one per file. */
 export async function openSandbox(): Promise<{ sandbox: Sandbox; close(): Promise<void> }> {
   const database = await openTestDatabase();
   const now = new Date('2026-06-15T12:00:00Z');
@@ -18,7 +18,7 @@ export async function openSandbox(): Promise<{ sandbox: Sandbox; close(): Promis
   };
 }
 
-/** Lets the page's `fetch` reach the sandbox, and nothing else. */
+/** Routes the page's `fetch` to the sandbox only. */
 export function connectPageTo(sandbox: Sandbox): void {
   const fetchStub: typeof fetch = async (input, init = {}) => {
     const aborted = new Promise<never>((_, reject) => {

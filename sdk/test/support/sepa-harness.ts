@@ -20,8 +20,8 @@ export const method = { type: 'SEPADebit', nonce: 'nonce-1', details: { ibanLast
 export const refusal = (httpStatus: number) =>
   new PaymentError({ code: 'CLIENT_REQUEST_ERROR', type: 'NETWORK', message: 'no', details: { httpStatus } });
 
-/** A shop's page whose window ends as told. */
-export function scene(window: (url: string) => Promise<Record<string, string>>) {
+/** Creates a shop with a popup that has the given outcome. */
+export function createHarness(window: (url: string) => Promise<Record<string, string>>) {
   const request =
     vi.fn<(call: { endpoint: string; data: object; signal: AbortSignal }) => Promise<unknown>>();
   request.mockImplementation(({ endpoint }) => Promise.resolve(endpoint === 'sepa_debit' ? mandate : method));
@@ -32,7 +32,7 @@ export function scene(window: (url: string) => Promise<Record<string, string>>) 
     return window(url);
   });
   const controller = new AbortController();
-  const result: SepaFlowDeps = {
+  const deps: SepaFlowDeps = {
     client: { request } as unknown as Client,
     service: { open },
     machine: createMachine({ status: 'idle' }, transition),
@@ -42,7 +42,7 @@ export function scene(window: (url: string) => Promise<Record<string, string>>) 
     },
     signal: controller.signal,
   };
-  return { made: result, request, open, opened, controller };
+  return { deps, request, open, opened, controller };
 }
 
 export const approved = () => Promise.resolve({ success: '1' });

@@ -1,6 +1,6 @@
 import type { SepaTokenizeOptions } from '../../src/methods/sepa/index.js';
 
-/** What a shop asks a SEPA mandate for. */
+/** Options of `tokenize` for a SEPA mandate. */
 export const sepaOrder = {
   iban: 'DE89370400440532013000',
   merchantAccountId: 'acct_eur',

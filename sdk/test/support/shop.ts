@@ -15,19 +15,19 @@ const dist = path.resolve(import.meta.dirname, '../../../dist');
 
 export interface TestPage {
   html: string;
-  /** Over the strict policy that every page gets. */
+  /** Headers that replace those of the strict policy. */
   headers?: Readonly<Record<string, string>>;
 }
 
-/** A shop of the test's own: pages that it writes itself, on a site of their own, under a strict policy. */
+/** Shop whose pages the test writes, on its own site and under a strict policy. */
 export interface TestShop {
   readonly origins: Origins;
   readonly sites: Sites;
-  /** Address of a script or frame of the SDK. */
+  /** Returns the address of a script or frame of the SDK. */
   asset(name: string): string;
-  /** Serves a page and gives its address. */
+  /** Serves a page and returns its address. */
   serve(page: string | TestPage): string;
-  /** Answers of the shop's own server, by path. */
+  /** Sets the response of the shop's server for a path. */
   handle(path: string, answer: (request: Request) => Response | Promise<Response>): string;
   close(): Promise<void>;
 }
@@ -39,7 +39,7 @@ export async function openShop(
 ): Promise<TestShop> {
   const sites = await startSites({
     database: await openTestDatabase(),
-    // Long enough to see what is on the page meanwhile.
+    // Long enough for tests to observe the page during the response.
     slowMs: 500,
     dist,
     version: sdk.version,

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { command, frameOf, isFirefox } from './driver.js';
 
-/** Taps on a field, in whichever frame it lies. */
+/** Taps on a field in any frame. */
 export async function tap(field: Locator): Promise<void> {
   if (!isFirefox(field.page())) {
     await field.tap();

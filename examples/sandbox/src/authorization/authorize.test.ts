@@ -57,9 +57,9 @@ describe('authorization', () => {
       'another environment',
       () => ({ tokenizationKey: merchant.tokenizationKey.replace('development', 'production') }),
     ],
-    ['something that is no key', () => ({ tokenizationKey: 'nonsense' })],
-    ['something that is no fingerprint', () => ({ authorizationFingerprint: 'nonsense' })],
-  ])('answers 401 to %s', async (_, credentials) => {
+    ['a malformed key', () => ({ tokenizationKey: 'nonsense' })],
+    ['a malformed fingerprint', () => ({ authorizationFingerprint: 'nonsense' })],
+  ])('responds with 401 to %s', async (_, credentials) => {
     const given: Record<string, string> = credentials();
     expect(await restStatus(given)).toBe(401);
     expect(await graphQLClass(given['tokenizationKey'] ?? given['authorizationFingerprint'] ?? null)).toBe(
@@ -67,7 +67,7 @@ describe('authorization', () => {
     );
   });
 
-  it('answers 401 to a signature that was tampered with, or that somebody else made', async () => {
+  it('responds with 401 to a forged signature or a foreign key', async () => {
     const genuine = await fingerprintOf(sandbox, merchant);
     const [head = '', body = '', signature = ''] = genuine.split('.');
     const forgedBody = Buffer.from(body, 'base64url').toString().replace(merchant.id, other.id);
@@ -83,7 +83,7 @@ describe('authorization', () => {
     }
   });
 
-  it('answers 401 once a fingerprint has expired', async () => {
+  it('responds with 401 to an expired fingerprint', async () => {
     const authorizationFingerprint = await fingerprintOf(sandbox, merchant, { expiresInSeconds: 60 });
     expect(await restStatus({ authorizationFingerprint })).toBe(200);
     test.advance(60_000);
@@ -91,7 +91,7 @@ describe('authorization', () => {
     expect(await graphQLClass(authorizationFingerprint)).toBe('AUTHENTICATION');
   });
 
-  it('says in the body what is wrong with the authorization', async () => {
+  it('explains in the body why the authorization is rejected', async () => {
     const path = `/merchants/${merchant.id}/client_api/v1/configuration?authorizationFingerprint=x`;
     expect((await send(sandbox, 'GET', path)).body).toMatchObject({
       error: { message: expect.any(String) as unknown },
@@ -99,18 +99,18 @@ describe('authorization', () => {
     });
   });
 
-  it('answers 403 to what belongs to another merchant', async () => {
+  it('responds with 403 to requests for another merchant', async () => {
     expect(await restStatus({ tokenizationKey: other.tokenizationKey })).toBe(403);
     expect(await restStatus({ authorizationFingerprint: await fingerprintOf(sandbox, other) })).toBe(403);
   });
 
-  it('answers 403 to a token without the scope', async () => {
+  it('responds with 403 to a token without the scope', async () => {
     const authorizationFingerprint = await fingerprintOf(sandbox, merchant, { scopes: [] });
     expect(await restStatus({ authorizationFingerprint })).toBe(403);
     expect(await graphQLClass(authorizationFingerprint)).toBe('AUTHORIZATION');
   });
 
-  it('shows saved methods only to a customer’s own token', async () => {
+  it("lists saved methods only for the customer's own token", async () => {
     expect(await restStatus({ tokenizationKey: merchant.tokenizationKey }, 'payment_methods')).toBe(403);
     const anonymous = await fingerprintOf(sandbox, merchant);
     expect(await restStatus({ authorizationFingerprint: anonymous }, 'payment_methods')).toBe(403);
@@ -119,7 +119,7 @@ describe('authorization', () => {
     expect(await restStatus({ authorizationFingerprint: customers }, 'payment_methods')).toBe(200);
   });
 
-  it('deletes saved methods only for their own customer', async () => {
+  it('deletes saved methods only for their customer', async () => {
     const owner = await fingerprintOf(sandbox, merchant, { customerId: 'fay' });
     const created = await tokenizeOverGraphQL(sandbox, owner);
     const nonce = at(created.body, 'data', 'tokenizeCreditCard', 'token');

@@ -5,7 +5,7 @@ import { tokenizationEnvironments, type Merchant, type Merchants } from '../merc
 import { vaultScope } from './client-token.js';
 import type { Signer } from './signer.js';
 
-/** Who asks, once the gateway believes it. */
+/** Verified authorization of a request. */
 export type Authorization = TokenizationKeyAuthorization | ClientTokenAuthorization;
 
 export interface TokenizationKeyAuthorization {

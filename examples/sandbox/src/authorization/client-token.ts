@@ -5,7 +5,7 @@ import { chooseAccount } from '../merchants/settings.js';
 import type { Signer } from './signer.js';
 
 export interface ClientTokenOptions {
-  /** Where browsers reach this gateway; every address in the token starts with it. */
+  /** Address of this gateway for browsers; every address in the token starts with it. */
   baseUrl: string;
   version?: 2 | 3;
   customerId?: string;

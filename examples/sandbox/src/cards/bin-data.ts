@@ -1,4 +1,4 @@
-/** What the issuer's number range tells of a card, under the gateway's words. */
+/** Attribute of a card that its BIN range determines, in the gateway's words. */
 export type BinFlag = 'YES' | 'NO' | 'UNKNOWN';
 
 export interface BinData {

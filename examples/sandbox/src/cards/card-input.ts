@@ -1,4 +1,4 @@
-/** What a shopper typed, on its way through one request. Number and code are never written down. */
+/** Card data of one request. Number and code are never stored. */
 export interface CardInput {
   number?: string | undefined;
   cvv?: string | undefined;
@@ -9,7 +9,7 @@ export interface CardInput {
   billingAddress?: { postalCode?: string | undefined; streetAddress?: string | undefined } | undefined;
 }
 
-/** One complaint, with the way to the field inside `creditCard`. */
+/** Error of one field, with its path inside `creditCard`. */
 export interface CardProblem {
   path: readonly string[];
   code: string;

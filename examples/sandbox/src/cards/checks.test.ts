@@ -11,7 +11,7 @@ describe('address and code checks', () => {
     ['201', 'U'],
     ['301', 'S'],
     [null, 'I'],
-  ])('answers the code %s with %s', (cvv, answer) => {
+  ])('responds to the CVV %s with %s', (cvv, answer) => {
     expect(answerChecks({ ...plain, cvv }).cvv).toBe(answer);
   });
 
@@ -22,7 +22,7 @@ describe('address and code checks', () => {
     [null, 'I', 'M', null],
     ['30000', null, null, 'E'],
     ['30001', null, null, 'S'],
-  ])('answers the postal code %s', (postalCode, postal, street, error) => {
+  ])('responds to the postal code %s', (postalCode, postal, street, error) => {
     expect(answerChecks({ ...plain, postalCode })).toMatchObject({
       avsPostalCode: postal,
       avsStreetAddress: street,
@@ -35,7 +35,7 @@ describe('address and code checks', () => {
     ['201 Main Street', 'U'],
     ['2000 Main Street', 'M'],
     [null, 'I'],
-  ])('answers the street %s with %s', (streetAddress, answer) => {
+  ])('responds to the street %s with %s', (streetAddress, answer) => {
     expect(answerChecks({ ...plain, streetAddress }).avsStreetAddress).toBe(answer);
   });
 });

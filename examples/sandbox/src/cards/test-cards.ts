@@ -1,7 +1,7 @@
 import type { BinProfile } from './bin-data.js';
 import type { CardBrand } from './brands.js';
 
-/** What a number makes happen beyond being accepted. */
+/** Effect of a test number, other than being accepted. */
 export type CardBehaviour =
   'code-refused' | 'fraud' | 'prohibited' | 'slow' | 'unavailable' | 'verification-declined';
 
@@ -117,7 +117,8 @@ export const testCards: readonly TestCard[] = [
   ...list('JCB', ['3566002020360505'], 'ordinary', 'verification-declined'),
   ...list('VISA', ['4000111111111511'], 'ordinary', 'fraud'),
   ...list('VISA', ['4000111111111701'], 'ordinary', 'prohibited'),
-  // Also this sandbox's own: a gateway in trouble, for whoever looks at a form and has no other switch.
+  // Numbers of this sandbox only. They simulate gateway failures for users of a form without the scenario
+  // switch.
   ...list('VISA', [withCheckDigit('400011111111171')], 'ordinary', 'code-refused'),
   ...list('VISA', [withCheckDigit('400011111111172')], 'ordinary', 'slow'),
   ...list('VISA', [withCheckDigit('400011111111173')], 'ordinary', 'unavailable'),

@@ -52,16 +52,16 @@ describe('card validation', () => {
       'billingAddress.postalCode',
       { ...good, billingAddress: { postalCode: '94107!' } },
     ],
-  ])('says %s for %s', (code, _, field, input, more) => {
+  ])('reports %s for %s', (code, _, field, input, more) => {
     expect(consoleErrors(input, more)).toEqual([[code, field]]);
   });
 
-  it('finds every fault of one input', () => {
+  it('reports every invalid field of one input', () => {
     const input = { number: '4111111111111112', cvv: '1', expirationMonth: '13', expirationYear: '2030' };
     expect(consoleErrors(input).map(([code]) => code)).toEqual(['81715', '81712', '81707']);
   });
 
-  it('takes blanks and hyphens in a number, and every public test number', () => {
+  it('accepts blanks and hyphens in a number, and every public test number', () => {
     expect(consoleErrors({ ...good, number: '4111-1111 1111 1111' })).toEqual([]);
     const allowed = testCards.filter((card) => card.behaviour !== 'prohibited');
     for (const { number, brand } of allowed) {
@@ -70,7 +70,7 @@ describe('card validation', () => {
     }
   });
 
-  it('takes a code alone for a card that is in the vault already', () => {
+  it('accepts a CVV alone for a card in the vault', () => {
     const { card } = validateCard({ cvv: '123' }, { ...rules, cvvRequired: true });
     expect(card).toMatchObject({ testCard: null, cvv: '123', expirationMonth: null });
     expect(consoleErrors({ cvv: '12' })).toEqual([['81707', 'cvv']]);
@@ -88,11 +88,11 @@ describe('expiration dates', () => {
     [{ expirationDate: '1/30' }, '01', '2030'],
     [{ expirationDate: ' 12 / 2031 ' }, '12', '2031'],
     [{ expirationMonth: '7', expirationYear: '29' }, '07', '2029'],
-  ])('reads %o', (input, month, year) => {
+  ])('are parsed from %o', (input, month, year) => {
     expect(parseExpiry(input)).toEqual({ month, year, problems: [] });
   });
 
-  it('lets a card run to the last moment of its month', () => {
+  it('let a card expire at the end of its month', () => {
     expect(hasExpired('06', '2026', new Date('2026-06-30T23:59:59.999Z'))).toBe(false);
     expect(hasExpired('06', '2026', new Date('2026-07-01T00:00:00.000Z'))).toBe(true);
     expect(hasExpired('12', '2026', new Date('2027-01-01T00:00:00.000Z'))).toBe(true);

@@ -23,7 +23,7 @@ const pages = [
 ];
 const sameOrigin = { 'Sec-Fetch-Site': 'same-origin', Origin: gatewayOrigin };
 
-describe('the console', () => {
+describe('developer console', () => {
   let test: TestSandbox;
   let sandbox: Sandbox;
   let merchant: Merchant;
@@ -42,7 +42,7 @@ describe('the console', () => {
   const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = sameOrigin) =>
     sandbox.app.request(gatewayOrigin + path, { method: 'POST', body: new URLSearchParams(fields), headers });
 
-  it('allows its pages nothing but their own script and style', async () => {
+  it('allows only its own script and styles in its pages', async () => {
     for (const path of pages) {
       const { status, headers, body } = await send(sandbox, 'GET', path);
       expect(status).toBe(200);
@@ -59,7 +59,7 @@ describe('the console', () => {
     }
   });
 
-  it('shows requests with the card masked, and never runs what a client sent', async () => {
+  it('shows requests with masked cards, and escapes markup in them', async () => {
     await tokenizeOverGraphQL(sandbox, merchant.tokenizationKey, {
       ...validCard,
       cardholderName: '<img src=x onerror=1>',
@@ -72,7 +72,7 @@ describe('the console', () => {
     expect(await page('/console?notice=<script>')).not.toContain('<script>');
   });
 
-  it('switches faults on and off by its form', async () => {
+  it('enables and disables faults with its form', async () => {
     const added = await post('/console/scenarios', {
       operation: 'configuration',
       transport: 'rest',
@@ -119,12 +119,12 @@ describe('the console', () => {
   it.each([
     ['a page of another site', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' }],
     [
-      'a page of a neighbour under the same site',
+      'a page of another origin on the same site',
       { 'Sec-Fetch-Site': 'same-site', Origin: 'http://shop.localhost:4000' },
     ],
     ['a page of an older browser', { Origin: 'http://shop.localhost:4000' }],
     ['a page without an origin', { Origin: 'null' }],
-  ])('takes no form from %s', async (_, headers) => {
+  ])('rejects forms of %s', async (_, headers) => {
     const before = sandbox.scenarios.list().length;
     expect((await post('/console/scenarios', { fault: 'dropped' }, headers)).status).toBe(403);
     const api = await send(sandbox, 'POST', '/console/api/scenarios', {
@@ -135,7 +135,7 @@ describe('the console', () => {
     expect(sandbox.scenarios.list()).toHaveLength(before);
   });
 
-  it('acts on transactions as far as their state allows', async () => {
+  it("offers the actions that a transaction's status allows", async () => {
     const id = await server.settledSale('30.00');
     const path = `/console/transactions/${merchant.id}/${id}`;
     expect(await page('/console/transactions')).toContain(`action="${path}/refund"`);
@@ -157,7 +157,7 @@ describe('the console', () => {
     });
   });
 
-  it('tells its pages only what is new', async () => {
+  it('sends its pages updates only if data has changed', async () => {
     const poll = (since: string) => send(sandbox, 'GET', `/console/api/live?page=/console&since=${since}`);
     const first = await poll('');
     const revision = String(at(first.body, 'revision'));
@@ -177,7 +177,7 @@ describe('the console', () => {
     expect((await send(sandbox, 'GET', '/console/api/live?page=/nowhere')).status).toBe(404);
   });
 
-  it('forgets requests when told', async () => {
+  it('deletes requests', async () => {
     await tokenizeOverGraphQL(sandbox, merchant.tokenizationKey);
     const query = `/console/api/requests?merchantId=${merchant.id}&operation=tokenizeCreditCard`;
     expect(at((await send(sandbox, 'GET', query)).body, 'requests', 0)).toMatchObject({

@@ -25,7 +25,7 @@ const assets = [
   { path: '/console/console.svg', type: 'image/svg+xml', text: asset('console.svg') },
 ];
 
-/** What developers look at: `/console`. */
+/** Serves the developer console at `/console`. */
 export function consoleApp(options: ConsoleApiOptions): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
   const limit = checkBody({

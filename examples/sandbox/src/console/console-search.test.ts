@@ -35,8 +35,8 @@ const post = async (path: string, fields: Record<string, string> = {}) => {
   return answer.headers.get('location');
 };
 
-describe('the requests page', () => {
-  it('shows what was answered, with secrets masked', async () => {
+describe('requests page of the console', () => {
+  it('shows responses with masked secrets', async () => {
     await tokenizeOverGraphQL(sandbox, merchant.tokenizationKey);
     const [record] = sandbox.requests.recent({ operation: 'tokenizeCreditCard' }).slice(-1);
     const nonce = String(at(record?.response, 'data', 'tokenizeCreditCard', 'token'));
@@ -58,7 +58,7 @@ describe('the requests page', () => {
     expect(text.includes('<span class="main">createTransaction</span>')).toBe(isFound);
   });
 
-  it('sends a request again that held no card data, and never one that did', async () => {
+  it('repeats a request without card data, and refuses one that had them', async () => {
     sandbox.requests.clear();
     const { body } = await server.call('POST', '/customers', { id: 'replayed' });
     expect(at(body, 'id')).toBe('replayed');
@@ -75,8 +75,8 @@ describe('the requests page', () => {
   });
 });
 
-describe('the transactions pages', () => {
-  it('search by order and status, and lead on from page to page', async () => {
+describe('transaction pages of the console', () => {
+  it('search by order and status, in several pages', async () => {
     const paymentMethodNonce = await server.nonce();
     const { body } = await server.sale({ amount: '22.00', orderId: 'order-22', paymentMethodNonce });
     const id = String(at(body, 'id'));
@@ -89,7 +89,7 @@ describe('the transactions pages', () => {
     expect(await page(`/console/vault?merchant=${merchant.id}&page=2`)).toContain('Newer');
   });
 
-  it('show checks, history and the way to the requests of the order', async () => {
+  it('show checks, history and a link to the requests of the order', async () => {
     const { body } = await server.sale({
       amount: '23.00',
       orderId: 'order 23',
@@ -114,10 +114,10 @@ describe('the transactions pages', () => {
   });
 });
 
-describe('the webhooks page', () => {
+describe('webhooks page of the console', () => {
   const place = () => `/console/webhooks?merchant=${merchant.id}`;
 
-  it('sets address and rules of a merchant, also over HTTP', async () => {
+  it('changes the address and the rules of a merchant, also over HTTP', async () => {
     const fields = { webhookUrl: 'http://127.0.0.1:9/hook', duplicateSeconds: '30', cvv: 'on' };
     expect(await post(`/console/merchants/${merchant.id}`, fields)).toBe(`${place()}&notice=done`);
     expect(await page(place())).toContain('value="http://127.0.0.1:9/hook"');
@@ -142,7 +142,7 @@ describe('the webhooks page', () => {
   });
 });
 
-it('the vault page shows customers and what they have saved', async () => {
+it("the console's vault page shows customers and their saved methods", async () => {
   await server.call('POST', '/customers', { id: 'ada', firstName: 'Ada' });
   await server.sale({
     amount: '25.00',
@@ -155,7 +155,7 @@ it('the vault page shows customers and what they have saved', async () => {
   expect(text).toContain('default');
 });
 
-it('the events page shows what search analytics was told', async () => {
+it("the console's events page shows the events of search analytics", async () => {
   await sandbox.insights.add([
     { eventType: 'view', eventName: 'Product viewed', index: 'products', userToken: 'u' },
   ]);

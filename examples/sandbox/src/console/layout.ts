@@ -15,7 +15,9 @@ export const pages = [
 
 export type PagePath = (typeof pages)[number]['path'];
 
-/** What a form may say on the page it returns to. Only these texts: the address is anybody's to write. */
+/**
+ * Texts that a form can show after its redirect. A fixed list, because anyone can write the query parameter.
+ */
 const notices: Readonly<Record<string, string>> = {
   done: 'Done.',
   state_conflict: 'The transaction status doesn’t allow this action.',

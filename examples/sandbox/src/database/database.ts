@@ -31,7 +31,7 @@ export async function settingOnce<T>(
   return parse(kept?.value);
 }
 
-/** How often this data has been opened; keeps seeded identifiers apart between runs. */
+/** Counts how often this database was opened, so that seeded identifiers differ between runs. */
 export async function nextEpoch(db: Database): Promise<number> {
   const { value } = await db
     .insertInto('setting')

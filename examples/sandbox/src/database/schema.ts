@@ -207,12 +207,12 @@ export interface ApprovalTable {
   cancel_url: Fixed<string>;
   request: ApprovalRequest;
   state: 'open' | 'approved' | 'canceled' | 'failed' | 'used';
-  /** What the payment became, where the shop's server was told of it. */
+  /** Nonce of the completed payment, if a webhook has reported it. */
   nonce: ColumnType<string | null, string | undefined, string>;
   created_at: Fixed<Date>;
 }
 
-/** What BLIK keeps of a first payment, so that later ones need no code. */
+/** Alias that BLIK stores after a first payment, so that later ones need no code. */
 export interface BlikAliasTable {
   key: Fixed<string>;
   merchant_id: Fixed<string>;
@@ -236,7 +236,7 @@ export interface WebhookTable {
   created_at: Fixed<Date>;
 }
 
-/** The part of a payment that its provider is told. */
+/** Data of a payment that the provider receives. */
 export interface ApprovalRequest {
   readonly amount: string;
   readonly currency: string;
@@ -250,7 +250,7 @@ export interface ApprovalRequest {
 
 export interface PayPalRequest {
   readonly description: string | null;
-  /** Whether the shop names an account that it has saved. */
+  /** True if the shop refers to an account that it has saved. */
   readonly hasSavedAccount: boolean;
   readonly offersCredit: boolean;
   readonly offersPayLater: boolean;
@@ -263,6 +263,6 @@ export interface PayPalRequest {
     readonly amount: string;
     readonly currency: string;
   }[];
-  /** What the payer has chosen to pay with. */
+  /** Funding source that the payer has chosen. */
   readonly funding: 'balance' | 'credit' | 'card';
 }

@@ -7,9 +7,9 @@ const taken: Record<string, Partial<Record<DisputeEvent, string>>> = {
   disputed: { WIN: 'won', LOSE: 'lost' },
 };
 
-describe('the life of a dispute', () => {
+describe('dispute state machine', () => {
   it.each(disputeStatuses.flatMap((status) => events.map((event) => [status, event] as const)))(
-    'goes from %s on %s only where the status takes it',
+    'handles the event in its status: from %s on %s',
     (status, event) => {
       expect(transition(status, event)).toBe(taken[status]?.[event] ?? status);
     },
@@ -20,7 +20,7 @@ describe('the life of a dispute', () => {
     [['losing_evidence'], 'LOSE'],
     [['photo'], 'FINALIZE'],
     [[], 'FINALIZE'],
-  ] as const)('is judged by its evidence: %j', (evidence, event) => {
+  ] as const)('decides by the evidence: %j', (evidence, event) => {
     expect(verdictOf(evidence)).toBe(event);
   });
 });

@@ -5,7 +5,10 @@ import { GatewayError } from './gateway-error.js';
 
 const text = z.string().nullish();
 
-/** As it arrives, with every key in camelCase: `level_0` is the peer's word for a code that is typed in. */
+/**
+ * BLIK options after conversion to camelCase. In braintree-web, `level_0` means a code that the shopper
+ * types.
+ */
 export const blikOptions = z.object({
   level0: z.object({ authCode: text }).nullish(),
   oneClick: z.object({ authCode: text, aliasKey: text, consumerReference: text, aliasLabel: text }).nullish(),

@@ -15,7 +15,7 @@ const configurationQuery = `query ClientConfiguration { clientConfiguration {
   environment clientApiUrl supportedFeatures paypal { displayName merchantAccountId currencyCode } venmo { merchantId } kount { merchantId }
   creditCard { challenges supportedCardBrands threeDSecureEnabled threeDSecure { cardinalAuthenticationJWT } } } }`;
 
-describe('the gateway as pages see it', () => {
+describe('gateway API for pages', () => {
   let test: TestSandbox;
   let sandbox: Sandbox;
 
@@ -39,7 +39,7 @@ describe('the gateway as pages see it', () => {
     return { rest: rest.body, graphQL: at(graphQL.body, 'data', 'clientConfiguration') };
   };
 
-  it('lets pages of any origin in, and answers preflights without a look at anything else', async () => {
+  it('allows pages of any origin, and answers preflights before other checks', async () => {
     const before = sandbox.requests.recent().length;
     const preflight = await sandbox.app.request('/graphql', {
       method: 'OPTIONS',
@@ -65,7 +65,7 @@ describe('the gateway as pages see it', () => {
     }
   });
 
-  it('shows everything the demo merchant has', async () => {
+  it('returns the complete configuration of the demo merchant', async () => {
     const { demo } = sandbox.merchants;
     expect(demo.tokenizationKey).toBe('development_tesserademokey_tessera_demo');
     const { rest, graphQL } = await configurations(demo.tokenizationKey, demo.id);
@@ -97,7 +97,7 @@ describe('the gateway as pages see it', () => {
     });
   });
 
-  it('hides what a merchant has not enabled', async () => {
+  it('omits features that a merchant has not enabled', async () => {
     const merchant = await sandbox.merchants.create({
       paypal: null,
       venmo: null,
@@ -119,7 +119,7 @@ describe('the gateway as pages see it', () => {
     });
   });
 
-  it('shows the account of the token', async () => {
+  it('returns the merchant account of the token', async () => {
     const { demo } = sandbox.merchants;
     const bearer = await fingerprintOf(sandbox, demo, { merchantAccountId: 'tessera_demo_cad' });
     const { body } = await sendGraphQL(sandbox, bearer, { query: configurationQuery });
@@ -129,7 +129,7 @@ describe('the gateway as pages see it', () => {
     });
   });
 
-  it('asks for a version, a request it can read and fields that exist', async () => {
+  it('requires a version, a valid request and known fields', async () => {
     const key = sandbox.merchants.demo.tokenizationKey;
     const versionless = await sendGraphQL(
       sandbox,
@@ -155,7 +155,7 @@ describe('the gateway as pages see it', () => {
     expect((await sendGraphQL(sandbox, key, huge)).status).toBe(413);
   });
 
-  it('accepts analytics, on its own host as well', async () => {
+  it('accepts analytics, also on the analytics host', async () => {
     const body = { analytics: [{ kind: 'web.test', timestamp: 1_700_000_000_000 }] };
     expect((await send(sandbox, 'POST', '/analytics/tessera_demo', { body })).status).toBe(200);
     const origin = 'https://origin-analytics-sand.sandbox.braintree-api.com';
@@ -163,24 +163,24 @@ describe('the gateway as pages see it', () => {
     expect(sandbox.requests.recent({ operation: 'analytics' })).toMatchObject([{}, { origin }]);
   });
 
-  it('serves the fraud script’s stand-in, under the provider’s name as well', async () => {
+  it("serves a replacement of the fraud script, also on the provider's host", async () => {
     const { headers, body } = await send(sandbox, 'GET', '/da/r/fb.js', { origin: 'https://c.paypal.com' });
     expect(headers.get('content-type')).toContain('text/javascript');
     expect(body).toContain('window.__fraudnet');
   });
 
-  it('does not answer to names that are not its own', async () => {
+  it('rejects requests to unknown hosts', async () => {
     expect((await send(sandbox, 'GET', '/da/r/fb.js', { origin: 'http://evil.example' })).status).toBe(421);
   });
 
-  it('does not let forwarding headers change an address', async () => {
+  it('ignores forwarding headers in addresses', async () => {
     const key = sandbox.merchants.demo.tokenizationKey;
     const headers = { 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'https' };
     const { body } = await sendGraphQL(sandbox, key, { query: configurationQuery }, headers);
     expect(at(body, 'data', 'clientConfiguration', 'clientApiUrl')).toContain('http://pay.localhost:4002/');
   });
 
-  it('lists saved methods with the default first, each time under fresh nonces', async () => {
+  it('lists saved methods with the default first, each time with new nonces', async () => {
     const merchant = await sandbox.merchants.create();
     const authorizationFingerprint = await fingerprintOf(sandbox, merchant, { customerId: 'kim' });
     const makeDefault = await fingerprintOf(sandbox, merchant, { customerId: 'kim', makeDefault: true });
@@ -208,7 +208,7 @@ describe('the gateway as pages see it', () => {
     expect(new Set([...plain, ...sorted].map(({ nonce }) => nonce)).size).toBe(6);
   });
 
-  it('keeps texts it was told to send in the outbox', async () => {
+  it('stores text messages in the outbox', async () => {
     await sandbox.outbox.add({
       channel: 'email',
       to: 'ann@example.com',

@@ -11,7 +11,7 @@ import { restRoutes } from './rest-routes.js';
 
 const maxBodyBytes = 1024 * 1024;
 
-/** What pages and frames call. Preflights are answered before anything else is looked at. */
+/** Serves the gateway's API for pages and frames. Preflights are answered before any other check. */
 export function gatewayApp(services: Services, observed: Observed): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
   const watch = observe(observed);

@@ -1,7 +1,7 @@
 /** The gateway's own classes of refusal; each transport has its way of saying them. */
 export type ErrorClass = 'AUTHENTICATION' | 'AUTHORIZATION' | 'VALIDATION' | 'NOT_FOUND' | 'INTERNAL';
 
-/** One complaint about one input, with the way to it from the outside in. */
+/** Error of one input field, with its path. */
 export interface Problem {
   path: readonly string[];
   code: string | null;
@@ -39,7 +39,7 @@ interface FieldNode {
   fieldErrors?: FieldNode[];
 }
 
-/** The older interface nests complaints as the input is nested: one node per field on the way. */
+/** Nests field errors like the input, as the older interface does: one node per field of the path. */
 export function restErrorBody(error: GatewayError): Record<string, unknown> {
   const roots: FieldNode[] = [];
   for (const problem of error.problems) addProblem(roots, problem.path, problem);

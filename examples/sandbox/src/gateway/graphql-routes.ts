@@ -25,7 +25,7 @@ export const refuseDeepQueries: MiddlewareHandler<SandboxEnv> = async (c, next) 
 
 const deepQuery = z.object({ query: z.string() });
 
-/** Refusals are told in the body of a 200, as this interface does. */
+/** Serves GraphQL. Errors have status 200 and are in the body, as in the provider's API. */
 export function graphQLRoutes(services: Services): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
   app.post('/graphql', async (c) => {

@@ -58,7 +58,7 @@ describe('local payments', () => {
     paypalAccount: { correlationId: token, paymentToken: paymentId, payerId: PayerID, intent: 'sale' },
   });
 
-  it('become a nonce once the bank has approved them, and only once', async () => {
+  it('become a nonce once, after the bank has approved them', async () => {
     const { body, address, token } = await start();
     expect(body).toMatchObject({
       paymentResource: { intent: 'sale', paymentToken: expect.stringMatching(/^PAYID-/) as string },
@@ -85,7 +85,7 @@ describe('local payments', () => {
     expect((await decide({ token, outcome: 'cancel' })).status).toBe(409);
   });
 
-  it('of another merchant become nothing', async () => {
+  it('cannot be tokenized by another merchant', async () => {
     const { token } = await start();
     const spokenTexts = await approve(token);
     const other = await test.sandbox.merchants.create();
@@ -97,7 +97,7 @@ describe('local payments', () => {
     ['cancel', { c: '1', errorcode: 'payment_error' }],
     ['cancel-plain', { c: '1' }],
     ['fail', { errorcode: 'processing_error' }],
-  ])('come back with what happened: %s', async (outcome, texts) => {
+  ])('return with the parameters of the outcome: %s', async (outcome, texts) => {
     const { token } = await start();
     const answer = await decide({ token, outcome });
     expect(answer.status).toBe(303);
@@ -109,7 +109,7 @@ describe('local payments', () => {
     { fundingSource: 'pay_upon_invoice' },
     { fundingSource: 'blik', blikOptions: { level_0: { authCode: '123456' } } },
     { fundingSource: 'BLIK', blikOptions: { oneClick } },
-  ])('need no page of the bank, and are told to the shop’s server: %o', async (over) => {
+  ])('complete without a page of the bank and send a webhook: %o', async (over) => {
     const own = await test.sandbox.merchants.create();
     const { status, body } = await post('local_payments/create', { ...payment, ...over }, own);
     expect(status).toBe(201);
@@ -129,7 +129,7 @@ describe('local payments', () => {
     expect((await server.sale({ amount: '10.00', paymentMethodNonce })).status).toBe(201);
   });
 
-  it('by BLIK keep an alias, by which its customer alone pays without a code', async () => {
+  it('by BLIK store an alias with which only its customer pays without a code', async () => {
     const own = await test.sandbox.merchants.create();
     const pay = (click: object) =>
       post(
@@ -146,7 +146,7 @@ describe('local payments', () => {
     expect((await pay({ aliasKey: 'unknown', consumerReference: 'customer-7' })).status).toBe(422);
   });
 
-  it('that the bank has approved are one nonce, whoever asks for it, and cannot be called off', async () => {
+  it('have one nonce after the approval, and cannot be canceled', async () => {
     const own = await test.sandbox.merchants.create();
     const { body } = await post('local_payments/create', payment, own);
     const address = at(body, 'paymentResource', 'redirectUrl') as string;
@@ -166,7 +166,7 @@ describe('local payments', () => {
     ['ideal', 'iDEAL'],
     ['P24', 'Przelewy24'],
     ['tomorrow-pay', 'tomorrow-pay'],
-  ])('are shown by the name of their method: %s', async (fundingSource, name) => {
+  ])('are shown with the name of their method: %s', async (fundingSource, name) => {
     const { address } = await start({ fundingSource });
     const text = await (await test.sandbox.app.request(address)).text();
     expect(text).toContain(`Approve your ${name} payment`);
@@ -184,25 +184,25 @@ describe('local payments', () => {
     ],
     [{ fundingSource: 'blik', blikOptions: { oneClick: { ...oneClick, aliasLabel: '' } } }, 'blikOptions'],
     [{ fundingSource: 'blik', blikOptions: { oneClick: { authCode: '123456' } } }, 'blikOptions'],
-  ])('are refused with what is wrong: %o', async (over, field) => {
+  ])('are rejected with the invalid field: %o', async (over, field) => {
     const { status, body } = await post('local_payments/create', { ...payment, ...over });
     expect(status).toBe(422);
     expect(body).toMatchObject({ fieldErrors: [{ field }] });
   });
 
-  it('are not for merchants who have not enabled them', async () => {
+  it('are rejected for merchants who have not enabled them', async () => {
     const without = await test.sandbox.merchants.create({ paypal: null });
     expect((await post('local_payments/create', payment, without)).status).toBe(403);
   });
 
   it.each(['/latinum', '/latinum?token=EC-NONE', '/latinum?token=EC-NONE&severed=1'])(
-    'are not there at %s',
+    'are not found at %s',
     async (path) => {
       expect((await test.sandbox.app.request(gatewayOrigin + path)).status).toBe(404);
     },
   );
 
-  it('are cut off from their shop on request, and refuse what is no form', async () => {
+  it('sever the opener on request, and reject unknown outcomes', async () => {
     const { token } = await start();
     const severed = await test.sandbox.app.request(`${gatewayOrigin}/latinum?token=${token}&severed=1`);
     expect(severed.headers.get('cross-origin-opener-policy')).toBe('same-origin');

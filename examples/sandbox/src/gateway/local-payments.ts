@@ -71,8 +71,8 @@ export async function startLocalPayment(
 }
 
 /**
- * The bank has the money, or is sure to get it: the shop's server is told, with a nonce, whatever becomes of the page.
- * Null where the payment has ended otherwise.
+ * Completes a payment that the bank guarantees, and sends the shop's server a webhook with a nonce, even if
+ * the page was closed. Returns null if the payment has failed or was canceled.
  */
 export async function completeLocalPayment(
   services: Services,
@@ -81,7 +81,7 @@ export async function completeLocalPayment(
   aliases: readonly BlikAlias[] = [],
 ): Promise<Approval | null> {
   const approval = await services.approvals.decide(trx, token, 'approved');
-  // Told once, however often the shopper presses.
+  // Repeated approvals of the shopper must not send a second webhook.
   if (!approval || approval.nonce !== null) return approval;
   const { merchant_id: merchantId, payment_id: paymentId, payer_id: payerId } = approval;
   const nonce = await services.nonces.mint(trx, { merchantId, details: accountOf(approval), shape: 'rest' });

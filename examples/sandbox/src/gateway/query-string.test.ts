@@ -7,25 +7,25 @@ const { stringify } = createRequire(import.meta.url)('braintree-web/lib/querystr
   stringify: (value: unknown) => string;
 };
 
-describe('nested queries', () => {
+describe('nested query parameters', () => {
   it.each([
     [{ a: '1', b: 'x y&z' }],
     [{ _meta: { sessionId: 'id', deep: { er: 'yes' } }, list: ['a', 'b'] }],
     [{ items: [{ name: 'one' }, { name: 'two' }] }],
     [{ mixed: [{ a: '1', b: '2' }, { a: '3' }] }],
-  ])('are read as the client writes them: %j', (value) => {
+  ])('are parsed as braintree-web writes them: %j', (value) => {
     expect(JSON.parse(JSON.stringify(parseQuery(stringify(value))))).toEqual(value);
   });
 
-  it('cannot reach a prototype', () => {
+  it('cannot change a prototype', () => {
     const parsed = parseQuery('__proto__[polluted]=1&constructor[prototype][polluted]=1');
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
     expect(Object.getPrototypeOf(parsed)).toBeNull();
   });
 });
 
-describe('keys', () => {
-  it('are read in both spellings, mixed as well', () => {
+describe('query keys', () => {
+  it('are read in both spellings, even mixed', () => {
     expect(
       camelKeys({
         credit_card: { expirationMonth: 1, billing_address: { postal_code: 'x' } },

@@ -30,7 +30,7 @@ export async function readJson(c: SandboxContext): Promise<unknown> {
   try {
     return await c.req.json();
   } catch {
-    // The client is told the same for half a body as for none.
+    // An incomplete body and a missing one have the same error.
     throw new GatewayError('VALIDATION', 'The request is not valid JSON');
   }
 }

@@ -11,7 +11,7 @@ import {
   validCard,
 } from '../test-support.js';
 
-describe('taking a card in', () => {
+describe('card tokenization', () => {
   let test: TestSandbox;
   let sandbox: Sandbox;
   let merchant: Merchant;
@@ -28,7 +28,7 @@ describe('taking a card in', () => {
     (at(body, 'errors') as unknown[] | undefined)?.map((error) => at(error, 'extensions', 'legacyCode'));
   const firstRestError = (body: unknown) => at(body, 'fieldErrors', 0, 'fieldErrors', 0);
 
-  it('gives a nonce for a key, over both interfaces', async () => {
+  it('returns a nonce for a tokenization key over both interfaces', async () => {
     const graphQL = await tokenizeOverGraphQL(sandbox, merchant.tokenizationKey);
     expect(graphQL.body).toMatchObject({
       data: { tokenizeCreditCard: { creditCard: { bin: '411111', brandCode: 'VISA', last4: '1111' } } },
@@ -44,7 +44,7 @@ describe('taking a card in', () => {
     });
   });
 
-  it('reports a refused field as each interface does', async () => {
+  it('reports a rejected field in the format of each interface', async () => {
     const card = { ...validCard, billingAddress: { postalCode: '1234567890' } };
     const graphQL = await tokenizeOverGraphQL(sandbox, merchant.tokenizationKey, card);
     expect(graphQL.status).toBe(200);
@@ -93,7 +93,7 @@ describe('taking a card in', () => {
     ['81750', 'number prohibited', { number: '4000111111111701' }],
     ['81809', 'postal code too long', { billingAddress: { postalCode: '1234567890' } }],
     ['81813', 'postal code characters', { billingAddress: { postalCode: '<script>' } }],
-  ])('says %s over GraphQL: %s', async (code, _, change) => {
+  ])('reports %s over GraphQL: %s', async (code, _, change) => {
     const { body } = await tokenizeOverGraphQL(sandbox, merchant.tokenizationKey, {
       ...validCard,
       ...change,
@@ -101,7 +101,7 @@ describe('taking a card in', () => {
     expect(legacyCodes(body)).toEqual([code]);
   });
 
-  it('says 81710 for a date in one piece that is not one', async () => {
+  it('reports 81710 for an invalid date', async () => {
     const creditCard = { number: validCard.number, cvv: '123', expirationDate: '2030-12' };
     const { body } = await tokenizeOverRest(sandbox, merchant, {
       tokenizationKey: merchant.tokenizationKey,
@@ -110,12 +110,12 @@ describe('taking a card in', () => {
     expect(firstRestError(body)).toMatchObject({ field: 'expirationDate', code: '81710' });
   });
 
-  it('says 81703 for a brand that the merchant does not accept', async () => {
+  it('reports 81703 for a brand that the merchant does not accept', async () => {
     const narrow = await sandbox.merchants.create({ cardBrands: ['MASTERCARD'] });
     expect(legacyCodes((await tokenizeOverGraphQL(sandbox, narrow.tokenizationKey)).body)).toEqual(['81703']);
   });
 
-  it('says 81724 for a card that is in the vault already, also to two at once', async () => {
+  it('reports 81724 for a card that is already in the vault, even to parallel requests', async () => {
     const own = await sandbox.merchants.create();
     const bearer = await fingerprintOf(sandbox, own, {
       customerId: 'ann',
@@ -131,7 +131,7 @@ describe('taking a card in', () => {
     expect(at(unvalidated.body, 'errors')).toBeUndefined();
   });
 
-  it('says 81736 and 81737 when a token asks for verification and the issuer disagrees', async () => {
+  it("reports 81736 and 81737 if a token requires verification and the issuer's checks fail", async () => {
     const bearer = await fingerprintOf(sandbox, merchant, { verifyCard: true, customerId: 'ben' });
     const wrongCode = { ...validCard, cvv: '200' };
     const wrongBoth = { ...wrongCode, billingAddress: { postalCode: '20000' } };
@@ -149,7 +149,7 @@ describe('taking a card in', () => {
     expect(at((await tokenizeOverGraphQL(sandbox, plain, wrongBoth)).body, 'errors')).toBeUndefined();
   });
 
-  it('refuses a number whose verification the processor declines', async () => {
+  it('rejects a number whose verification the processor declines', async () => {
     const bearer = await fingerprintOf(sandbox, merchant, { verifyCard: true });
     const { body } = await tokenizeOverGraphQL(sandbox, bearer, { ...validCard, number: '4000111111111115' });
     expect(body).toMatchObject({ errors: [{ extensions: { errorClass: 'VALIDATION' } }] });
@@ -162,7 +162,7 @@ describe('taking a card in', () => {
     ['4111111510101010', 'healthcare'],
     ['4111111114101010', 'payroll'],
     ['4111161010101010', 'durbinRegulated'],
-  ])('knows that %s is a %s card', async (number, flag) => {
+  ])('recognizes %s as a %s card', async (number, flag) => {
     const { body } = await tokenizeOverRest(sandbox, merchant, {
       tokenizationKey: merchant.tokenizationKey,
       creditCard: { ...validCard, number },
@@ -170,7 +170,7 @@ describe('taking a card in', () => {
     expect(at(body, 'creditCards', 0, 'binData', flag)).toBe('Yes');
   });
 
-  it('tells the regulation of a merchant account, and refuses an unknown account', async () => {
+  it('returns the regulation of a merchant account, and rejects an unknown account', async () => {
     const insight = (merchantAccountId: string) =>
       tokenizeOverRest(sandbox, merchant, {
         tokenizationKey: merchant.tokenizationKey,
@@ -183,7 +183,7 @@ describe('taking a card in', () => {
     expect((await insight('nowhere')).status).toBe(422);
   });
 
-  it('vaults only what a customer’s token validates', async () => {
+  it('saves a card only if the token of a customer validates it', async () => {
     const own = await sandbox.merchants.create();
     const bearer = await fingerprintOf(sandbox, own, { customerId: 'cleo' });
     const count = async () => {
@@ -203,7 +203,7 @@ describe('taking a card in', () => {
     expect(await count()).toBe(1);
   });
 
-  it('keeps neither number nor code anywhere', async () => {
+  it('stores neither number nor CVV', async () => {
     const marked = { ...validCard, number: '4012888888881881', cvv: '987' };
     const bearer = await fingerprintOf(sandbox, merchant, { customerId: 'dora' });
     await tokenizeOverGraphQL(sandbox, bearer, marked);

@@ -9,7 +9,7 @@ import type { Services } from '../services.js';
 import type { CardDetails } from '../vault/payment-details.js';
 import { GatewayError, type Problem } from './gateway-error.js';
 
-/** Longer than anybody looks at a spinner, shorter than the client waits. */
+/** Long enough to test a spinner, shorter than the client's timeout. */
 const slowMs = 30_000;
 
 export interface TokenizeCardRequest {
@@ -85,7 +85,7 @@ export async function tokenizeCard(
   });
 }
 
-/** Which rules of customer authentication apply to a payment through that account. */
+/** Returns the regulation for customer authentication of payments through that merchant account. */
 export function regulationOf(authorization: Authorization, accountId: string): MerchantAccount['regulation'] {
   const account = chooseAccount(authorization.merchant.settings, accountId);
   if (account) return account.regulation;
@@ -94,7 +94,7 @@ export function regulationOf(authorization: Authorization, accountId: string): M
   ]);
 }
 
-/** What a number of the sandbox's own does to the gateway, instead of to the bank. */
+/** Simulates the gateway failure that a test number of this sandbox selects. */
 async function misbehave(behaviour: CardBehaviour | null): Promise<void> {
   if (behaviour === 'slow') await delay(slowMs, undefined, { ref: false });
   if (behaviour === 'unavailable') throw new GatewayError('INTERNAL', 'The gateway is unavailable');

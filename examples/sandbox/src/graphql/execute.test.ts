@@ -23,8 +23,8 @@ const resolvers: Resolvers<string> = {
 const run = (query: string, variables: Record<string, unknown> = {}, operationName: string | null = null) =>
   executeGraphQL({ query, variables, operationName }, resolvers, 'ctx');
 
-describe('the query language', () => {
-  it('answers only what was asked for', async () => {
+describe('GraphQL execution', () => {
+  it('returns only the requested fields', async () => {
     const { data } = await run(
       'query Q($id: ID!) { node(id: $id) { id name: context tags { name } none { x } } }',
       { id: 'i' },
@@ -34,12 +34,12 @@ describe('the query language', () => {
     });
   });
 
-  it('chooses inline fragments by type', async () => {
+  it('selects inline fragments by type', async () => {
     const { data } = await run('{ node(id: "x") { ... on Context { id } ... on Other { nothing } } }');
     expect(data).toEqual({ node: { id: 'x' } });
   });
 
-  it('hands over variables, constants, lists and objects', async () => {
+  it('passes variables, constants, lists and objects to resolvers', async () => {
     const query =
       'mutation M($v: In) { echo(input: { a: [1, "t", true, null, WORD], b: $v }) { value later(x: 2) { args } } }';
     const { data } = await run(query, { v: { deep: 1 } });
@@ -48,7 +48,7 @@ describe('the query language', () => {
     });
   });
 
-  it('tells a refusal with its class, its way and its place', async () => {
+  it('reports an error with its class, path and location', async () => {
     expect(await run('mutation {\n  refuse { x }\n}')).toEqual({
       data: { refuse: null },
       errors: [
@@ -72,33 +72,33 @@ describe('the query language', () => {
     ['an unknown root field', '{ nothing { x } }'],
     ['a document that ends too early', '{ node(id: 1) { id }'],
     ['an empty selection', '{ node(id: 1) { } }'],
-    ['no document', ''],
-    ['a character that does not belong', '{ node(id: 1) { id ; } }'],
-    ['a required variable that is missing', 'query Q($id: ID!) { node(id: $id) { id } }'],
+    ['an empty document', ''],
+    ['an unexpected character', '{ node(id: 1) { id ; } }'],
+    ['a missing required variable', 'query Q($id: ID!) { node(id: $id) { id } }'],
     ['a directive', '{ node(id: 1) { id @skip(if: true) } }'],
     ['a named fragment', '{ node(id: 1) { ...parts } } fragment parts on Context { id }'],
     ['a subscription', 'subscription { node(id: 1) { id } }'],
-    ['a name that every object has', '{ node(id: 1) { constructor } }'],
-    ['a root field that every object has', '{ toString }'],
-    ['a document without an end', `{ ${'node '.repeat(6_000)}}`],
-  ])('refuses %s without a class', async (_, query) => {
+    ['a property of Object.prototype', '{ node(id: 1) { constructor } }'],
+    ['a root field of Object.prototype', '{ toString }'],
+    ['a document with too many tokens', `{ ${'node '.repeat(6_000)}}`],
+  ])('rejects %s without an error class', async (_, query) => {
     const { data, errors } = await run(query);
     expect(data).toBeNull();
     expect(errors?.[0]?.extensions).toBeUndefined();
   });
 
-  it('takes the default of a variable that was not given', async () => {
+  it('uses the default of a missing variable', async () => {
     const query = 'query Q($id: ID! = "d", $n: Int) { node(id: $id) { id } }';
     expect((await run(query)).data).toEqual({ node: { id: 'd' } });
     expect((await run(query, { id: 'g' })).data).toEqual({ node: { id: 'g' } });
   });
 
-  it('says where a document ends too early', async () => {
+  it('reports the location at which a document ends too early', async () => {
     const { errors } = await run('{\n  node(id: 1) {');
     expect(errors?.[0]?.locations).toEqual([{ line: 2, column: 16 }]);
   });
 
-  it('runs the operation that is named', async () => {
+  it('runs the named operation', async () => {
     const query = 'query A { node(id: 1) { id } } query B { node(id: 2) { id } }';
     expect((await run(query, {}, 'B')).data).toEqual({ node: { id: 2 } });
     expect((await run(query)).data).toBeNull();

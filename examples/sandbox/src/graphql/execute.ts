@@ -57,7 +57,7 @@ export async function executeGraphQL<Context>(
     return { data };
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error;
-    // A complaint about the question itself carries no class.
+    // An error of the query itself has no class.
     const { message, locations = [] } = error;
     return { data: null, errors: [{ message, locations }] };
   }
@@ -73,7 +73,7 @@ export function rootFieldOf(query: string, operationName: string | null): string
   try {
     return firstField(query, operationName);
   } catch {
-    // Whoever asks only wants a name for the log; the answer itself will tell what is wrong.
+    // The name is for the log only; the response reports the invalid query.
     return null;
   }
 }

@@ -8,7 +8,7 @@ import {
 } from 'graphql';
 import { fieldsOf, type Variables } from './project.js';
 
-/** More than any client sends, and little enough that nobody keeps this process busy with one document. */
+/** More tokens than any client sends, and few enough that one document cannot block this process. */
 const maxTokens = 5_000;
 
 /** The operation to run; throws a `GraphQLError` where the document does not say which, or is none. */
@@ -21,7 +21,7 @@ export function chooseOperation(source: string, name: string | null): OperationD
   return chosen;
 }
 
-/** What was given, and the defaults of what was not; throws where a required variable is missing. */
+/** Returns the given variables and the defaults of the others. Throws if a required variable is missing. */
 export function variablesOf(
   { variableDefinitions = [] }: OperationDefinitionNode,
   given: Variables,

@@ -22,8 +22,8 @@ const event = {
   positions: [1],
 };
 
-describe('the stand-in of the search-analytics service', () => {
-  it('keeps what a beacon brings, which can carry no headers', async () => {
+describe('test version of the search-analytics service', () => {
+  it('stores events of a beacon, which has no custom headers', async () => {
     const body = JSON.stringify({ events: [event] });
     const answer = await send(test.sandbox, 'POST', `/1/events?${keys}`, {
       body,
@@ -34,7 +34,7 @@ describe('the stand-in of the search-analytics service', () => {
     expect(await test.sandbox.insights.list()).toMatchObject([{ event }]);
   });
 
-  it('refuses a wrong key, and keeps nothing of it', async () => {
+  it('rejects a wrong key and stores nothing', async () => {
     const before = await test.sandbox.insights.list();
     const wrong = keys.replace(apiKey, 'other');
     expect(
@@ -45,10 +45,10 @@ describe('the stand-in of the search-analytics service', () => {
 
   it.each([
     ['no events', { events: [] }],
-    ['an event of no kind', { events: [{ ...event, eventType: 'wink' }] }],
-    ['an event of nobody', { events: [{ ...event, userToken: '' }] }],
-    ['half a document', '{"events":['],
-  ])('refuses %s', async (_, body) => {
+    ['an event without a type', { events: [{ ...event, eventType: 'wink' }] }],
+    ['an event without a user', { events: [{ ...event, userToken: '' }] }],
+    ['an incomplete document', '{"events":['],
+  ])('rejects %s', async (_, body) => {
     expect((await send(test.sandbox, 'POST', `/1/events?${keys}`, { body })).status).toBe(422);
   });
 });

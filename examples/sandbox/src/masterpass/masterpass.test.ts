@@ -55,8 +55,8 @@ const tokenize = ({ searchParams: recorded }: URL, more: object = {}) =>
     },
   });
 
-describe('a payment from the wallet', () => {
-  it('becomes a card once its shopper has approved, and only once', async () => {
+describe('Masterpass payment', () => {
+  it('becomes a card nonce once, after the shopper has approved', async () => {
     const back = await approve();
     expect(back.href).toMatch(
       /redirect-frame\.min\.html\?mpstatus=success&oauth_token=[\w-]+&oauth_verifier=\w+&/,
@@ -74,34 +74,34 @@ describe('a payment from the wallet', () => {
   it.each([
     ['cancel', 'cancel'],
     ['fail', 'failure'],
-  ])('that ends with %s says so, and nothing else', async (outcome, mpstatus) => {
+  ])('that ends with %s returns only the status', async (outcome, mpstatus) => {
     expect(Object.fromEntries((await approve(outcome)).searchParams)).toEqual({ mpstatus });
   });
 
   it.each([
     ['null-verifier', 'null'],
     ['no-verifier', null],
-  ])('can come back with %s', async (outcome, verifier) => {
+  ])('returns with the verifier of the outcome %s', async (outcome, verifier) => {
     const { searchParams } = await approve(outcome);
     expect([searchParams.get('mpstatus'), searchParams.get('oauth_verifier')]).toEqual(['success', verifier]);
   });
 
   it.each([
     ['another verifier', { verifierToken: 'x' }],
-    ['an address of somebody else', { checkoutResourceUrl: 'http://169.254.169.254/latest' }],
+    ['a foreign address', { checkoutResourceUrl: 'http://169.254.169.254/latest' }],
     ['another token', { requestToken: 'x' }],
-  ])('is refused with %s', async (_, more) => {
+  ])('is rejected with %s', async (_, more) => {
     expect((await tokenize(await approve(), more)).status).toBe(422);
   });
 
   it.each([{ subtotal: 'ten' }, { currencyCode: 'dollars' }, { callbackUrl: 'javascript:alert(1)' }])(
-    'is not begun with %j',
+    'is not created with %j',
     async (more) => {
       expect((await request(more)).status).toBe(422);
     },
   );
 
-  it('may lead back to an app, and not to a merchant without it', async () => {
+  it('may return to an app, and is rejected for a merchant without Masterpass', async () => {
     expect((await request({ callbackUrl: 'com.example.shop://popupbridgev1/return' })).status).toBe(201);
     const without = await test.sandbox.merchants.create({ masterpass: null });
     expect((await request({}, without)).status).toBe(403);

@@ -3,16 +3,16 @@ import { cardBrands, type CardBrand } from '../cards/brands.js';
 export interface MerchantAccount {
   id: string;
   currency: string;
-  /** Which rules of strong customer authentication the account falls under. */
+  /** Regulation for strong customer authentication of payments through this account. */
   regulation: 'psd2' | 'unregulated' | 'unavailable';
 }
 
-/** What a merchant has enabled. A method that is null does not appear in the configuration at all. */
+/** Features that a merchant has enabled. A method that is null does not appear in the configuration. */
 export interface MerchantSettings {
   displayName: string;
   /** The first one is used where a request names none. */
   accounts: readonly MerchantAccount[];
-  /** Whether cards are tokenized over GraphQL; without it they go over the older interface. */
+  /** True if cards are tokenized over GraphQL, else over the older REST interface. */
   graphQL: boolean;
   challenges: readonly ('cvv' | 'postal_code')[];
   cardBrands: readonly CardBrand[];

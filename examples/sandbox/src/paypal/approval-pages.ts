@@ -14,7 +14,9 @@ const pageScript = readFileSync(new URL('./assets/page.js', import.meta.url), 'u
 const states = { approve: 'approved', cancel: 'canceled', fail: 'failed' } as const;
 type Outcome = keyof typeof states;
 
-/** Where a payer approves a payment or an agreement, and what the script with the buttons needs. */
+/**
+ * Serves the pages on which a payer approves a payment or an agreement, and the files of the button script.
+ */
 export function paypalPages(services: Services): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
   for (const place of [
@@ -30,7 +32,7 @@ export function paypalPages(services: Services): Hono<SandboxEnv> {
       <script type="module" src="/paypal/page.js"></script>`;
     return c.html(providerPage({ provider: 'PayPal', title: 'One moment', body }));
   });
-  // The window of a button ends here, and tells the page that has opened it.
+  // Last page of the popup of a button; it sends the outcome to its opener.
   app.use('/paypal/back', providerHeaders);
   app.get('/paypal/back', (c) => {
     const { shop = '', ...report } = c.req.query();
@@ -81,14 +83,14 @@ function approvalSite(
       const opening = openingOf(query);
       const view = approvalView(approval, opening, language);
       if (opening.shop === null) return view;
-      const { shop, asksShop } = opening;
+      const { shop, shopUpdates } = opening;
       const more = html`<input type="hidden" name="shop" value="${shop}" />
-        <input type="hidden" name="asked" value="${asksShop ? '1' : ''}" />`;
+        <input type="hidden" name="shopUpdates" value="${shopUpdates ? '1' : ''}" />`;
       return { ...view, fields: html`${view.fields} ${more}` };
     },
-    async decide(approval, outcome, { shipping, funding, shop, asked: requested }) {
+    async decide(approval, outcome, { shipping, funding, shop, shopUpdates }) {
       const chosen = outcome as Outcome;
-      const terms = withChoices(approval.request, { shipping, funding, asked: requested });
+      const terms = withChoices(approval.request, { shipping, funding, shopUpdates });
       if (chosen === 'approve' && !(await approvals.revise(db, approval.token, terms))) return null;
       const decided = await approvals.decide(db, approval.token, states[chosen]);
       return decided && leadBack(decided, chosen, typeof shop === 'string' ? shop : null);
@@ -98,7 +100,7 @@ function approvalSite(
 
 function withChoices(
   request: Approval['request'],
-  { shipping, funding, asked: requests }: Readonly<Record<string, unknown>>,
+  { shipping, funding, shopUpdates }: Readonly<Record<string, unknown>>,
 ): Approval['request'] {
   const { paypal } = request;
   if (!paypal) return request;
@@ -109,8 +111,8 @@ function withChoices(
   const fundings = ['balance', 'credit', 'card'] as const;
   return {
     ...request,
-    // A shop that is asked says itself what it costs.
-    amount: known && requests !== '1' ? amountWith(request, String(shipping)) : request.amount,
+    // A shop that handles shipping changes updates the amount itself.
+    amount: known && shopUpdates !== '1' ? amountWith(request, String(shipping)) : request.amount,
     paypal: {
       ...paypal,
       shippingOptions,
@@ -119,7 +121,10 @@ function withChoices(
   };
 }
 
-/** A window goes to the address of its shop; that of a button, to a page that tells the one that has opened it. */
+/**
+ * Returns the shop's address for a popup of the SDK. For a popup of a button, returns the page that notifies
+ * the opener.
+ */
 function leadBack(approval: Approval, outcome: Outcome, shop: string | null): string {
   const { kind, token, payment_id: paymentId, payer_id: PayerID } = approval;
   const messages =

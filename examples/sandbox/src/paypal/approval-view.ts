@@ -7,12 +7,12 @@ import { facts } from '../providers/provider-page.js';
 import { formatAmount, parseAmount } from '../transactions/money.js';
 import { samplePayer } from './payer.js';
 
-/** Who has opened the page: a shop by its own window, or the script with the buttons. */
+/** Opener of the approval page: the shop's own popup, or the button script. */
 export interface Opening {
   /** Origin of the page with the buttons. */
   shop: string | null;
-  /** Whether that page is asked before another way to ship is taken. */
-  asksShop: boolean;
+  /** True if the shop's page must accept a shipping option before it applies. */
+  shopUpdates: boolean;
   isCommit: boolean;
   /** The way to ship that the page with the buttons has just agreed to. */
   option: string | null;
@@ -21,13 +21,13 @@ export interface Opening {
 export function openingOf(query: URLSearchParams): Opening {
   return {
     shop: query.get('shop'),
-    asksShop: query.get('shipping') === 'ask',
+    shopUpdates: query.get('shipping') === 'ask',
     isCommit: query.get('useraction') === 'commit',
     option: query.get('option'),
   };
 }
 
-/** What the payer sees and may choose before the payment is approved. */
+/** Renders the payment and the choices that the payer has before approving it. */
 export function approvalView(approval: Approval, opening: Opening, language: Language) {
   const { say } = language;
   const { kind, request } = approval;
@@ -86,7 +86,7 @@ function shipping(
   if (paypal.shippingOptions.length === 0) return '';
   const { token, payment_id, request } = approval;
   const chosen = opening.option ?? paypal.shippingOptions.find(({ isSelected }) => isSelected)?.id;
-  const requested = opening.asksShop ? (opening.shop ?? '') : '';
+  const requested = opening.shopUpdates ? (opening.shop ?? '') : '';
   return html`<fieldset
     data-shipping
     data-shop="${requested}"

@@ -9,7 +9,7 @@ const home = {
   countryCode: 'US',
 };
 
-/** Who pays, wherever the sandbox's PayPal is asked. */
+/** The payer of every PayPal payment in the sandbox. */
 export const samplePayer = {
   email: 'jo.payer@example.com',
   firstName: 'Jo',
@@ -27,7 +27,7 @@ const credit = {
   cartAmountImmutable: false,
 };
 
-/** What a shop is told of who has paid, and how. */
+/** Returns the payer details that the shop receives. */
 export function payerDetails(payerId: string, paypal: PayPalRequest) {
   const { asksForShipping, shippingAddress, shippingOptions, funding } = paypal;
   const recipientName = `${samplePayer.firstName} ${samplePayer.lastName}`;

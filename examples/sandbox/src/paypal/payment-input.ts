@@ -78,7 +78,7 @@ export const patchInput = z.object({
 
 export type ShippingOptionInput = z.infer<typeof shippingOption>;
 
-/** What came, or a refusal that names the field. */
+/** Returns the parsed body, or throws an error that names the field. */
 export function parseInput<T>(schema: z.ZodType<T>, body: unknown): T {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;

@@ -32,7 +32,7 @@ const checkout = {
   experienceProfile: { noShipping: 'false' },
 };
 
-describe('PayPal', () => {
+describe('PayPal API and pages', () => {
   let test: TestSandbox;
   let merchant: Merchant;
 
@@ -86,7 +86,7 @@ describe('PayPal', () => {
     payerId: PayerID,
   });
 
-  it('a payment becomes a nonce once its payer has approved it, and only once', async () => {
+  it('turn a payment into a nonce once, after the payer has approved it', async () => {
     const { body, address, paymentId, token } = await create();
     expect(body).toMatchObject({ paymentResource: { authenticateUrl: null, intent: 'sale' } });
     const shown = await page(address);
@@ -116,7 +116,7 @@ describe('PayPal', () => {
     expect((await choose(address, { outcome: 'cancel' })).status).toBe(409);
   });
 
-  it('says what was paid with, and where it is sent', async () => {
+  it('return the funding source and the shipping address', async () => {
     const line = { recipientName: 'Ada', line1: '2 Lane', city: 'Ely', postalCode: 'CB7', countryCode: 'GB' };
     const { address } = await create({ offerPaypalCredit: true, shippingOptions: options, ...line });
     expect((await page(address)).text).toContain('2 Lane');
@@ -129,7 +129,7 @@ describe('PayPal', () => {
     });
   });
 
-  it('a card of two brands has a label, and nobody asks where to send nothing', async () => {
+  it('return a label for a co-branded card, and no address without shipping', async () => {
     const { address } = await create({ experienceProfile: { noShipping: 'true' } });
     const { said: texts } = await approve(address, { funding: 'card' });
     const { body } = await tokenize(accountOf(texts));
@@ -138,12 +138,12 @@ describe('PayPal', () => {
     expect(details).not.toHaveProperty('payerInfo.shippingAddress');
   });
 
-  it('the total follows the way to ship', async () => {
+  it('include the selected shipping option in the total', async () => {
     const { address } = await create({ shippingOptions: options });
     expect((await page(address)).text).toContain('data-total="$37.50"');
   });
 
-  it('a payment can be changed until it is tokenized', async () => {
+  it('change a payment until it is tokenized', async () => {
     const { address, paymentId, token } = await create({ shippingOptions: options });
     const patch = (over: object) =>
       post('paypal_hermes/patch_payment_resource', { paymentId, currencyIsoCode: 'usd', ...over });
@@ -169,7 +169,7 @@ describe('PayPal', () => {
     expect((await patch({ amount: '96.00' })).status).toBe(422);
   });
 
-  it('an agreement is kept for its customer where that is asked for', async () => {
+  it('save an agreement for its customer on request', async () => {
     const fingerprint = await fingerprintOf(test.sandbox, merchant, { customerId: 'c-7' });
     const { address, token } = await setup({ description: 'Lenses, monthly' });
     expect(token).toMatch(/^BA-/);
@@ -188,7 +188,7 @@ describe('PayPal', () => {
     expect((await tokenize(account, merchant, fingerprint)).status).toBe(422);
   });
 
-  it('turning back leads to the other address, and a refusal is heard of at the gateway', async () => {
+  it('redirect to the cancel address after a cancellation, and reject a failed payment', async () => {
     const first = await create();
     const off = await choose(first.address, { outcome: 'cancel' });
     expect(off.location.pathname).toBe('/c');
@@ -203,7 +203,7 @@ describe('PayPal', () => {
     expect((await tokenize(accountOf(said))).status).toBe(422);
   });
 
-  it('an app around the page has addresses of its own, and no script has', async () => {
+  it('allow return addresses of apps, and reject script addresses', async () => {
     const { address } = await create({ returnUrl: 'com.example.app://paypal/return' });
     expect((await approve(address)).location.href).toMatch(/^com\.example\.app:\/\/paypal\/return\?/);
     const { status } = await post('paypal_hermes/create_payment_resource', {
@@ -220,40 +220,40 @@ describe('PayPal', () => {
     [{ intent: 'wish' }, 'intent'],
     [{ merchantAccountId: 'of-nobody' }, 'merchantAccountId'],
     [{ shippingOptions: options, currencyIsoCode: 'EUR' }, 'shippingOptions'],
-  ])('refuses %o, and says where', async (over, field) => {
+  ])('reject %o and name the field', async (over, field) => {
     const { status, body } = await post('paypal_hermes/create_payment_resource', { ...checkout, ...over });
     expect(status).toBe(422);
     expect(body).toMatchObject({ fieldErrors: [{ field }] });
   });
 
-  it('is not for merchants who have not enabled it', async () => {
+  it('reject merchants who have not enabled PayPal', async () => {
     const without = await test.sandbox.merchants.create({ paypal: null });
     for (const path of ['create_payment_resource', 'setup_billing_agreement', 'patch_payment_resource']) {
       expect((await post(`paypal_hermes/${path}`, checkout, without)).status).toBe(403);
     }
   });
 
-  it('of another merchant is nothing', async () => {
+  it('reject the payment of another merchant', async () => {
     const { address } = await create();
     const { said } = await approve(address);
     const other = await test.sandbox.merchants.create();
     expect((await tokenize(accountOf(said), other)).status).toBe(422);
   });
 
-  it('says what the button does', async () => {
+  it("show the button's action", async () => {
     const { address } = await create();
     expect((await page(`${address}&useraction=commit`)).text).toContain('Pay now');
     expect((await page(address)).text).toContain('Continue');
     expect((await page(address.replace('/checkoutnow', '/agreements/approve'))).status).toBe(404);
   });
 
-  it('tells the page with the buttons, and asks it for another way to ship', async () => {
+  it('send the outcome to the page with the buttons, which confirms shipping changes', async () => {
     const { address } = await create({ shippingOptions: options });
     const opened = `${address}&shop=https%3A%2F%2Fshop.example&shipping=ask`;
     expect((await page(opened)).text).toContain('data-shop="https://shop.example"');
     const { location, said } = await approve(opened, {
       shop: 'https://shop.example',
-      asked: '1',
+      shopUpdates: '1',
       shipping: 'fast',
     });
     expect(location.pathname).toBe('/paypal/back');
@@ -262,7 +262,7 @@ describe('PayPal', () => {
     expect((await page(`${gatewayOrigin}/paypal/waiting`)).status).toBe(200);
   });
 
-  it('has the script with the buttons, for who has a client id', async () => {
+  it('serve the button script for a client id', async () => {
     expect((await page(`${gatewayOrigin}/sdk/js?client-id=x`)).text).toContain('window.paypal =');
     expect((await page(`${gatewayOrigin}/sdk/js`)).text).toContain('throw');
     expect((await page(`${gatewayOrigin}/smart/buttons/preload?client-id=x`)).status).toBe(200);

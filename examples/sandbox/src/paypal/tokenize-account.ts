@@ -35,13 +35,13 @@ export async function tokenizeAccount(services: Services, authorization: Authori
     const account = accountOf(approval);
     const shared = { merchantId, details: account, shape: 'rest' as const };
     const kept = await keep(services, authorization, trx, { approval, account, input });
-    // The one that the shop's server was told of: the money is there once.
+    // Reuses the nonce of the webhook, so that the payment has one nonce only.
     const nonce = approval.nonce ?? (await services.nonces.mint(trx, { ...shared, ...kept }));
     return { ...restPaymentMethod(account), nonce, consumed: false };
   });
 }
 
-/** Whoever made up one of the ids gets nothing. */
+/** Returns true if all ids of the request belong to this approval. */
 function isPayers({ kind, token, payer_id }: Approval, input: AccountInput): boolean {
   if (kind === 'vault') return input.billingAgreementToken === token;
   if (kind === 'local' && input.correlationId !== token) return false;
@@ -55,7 +55,7 @@ function notApproved({ billingAgreementToken }: AccountInput): GatewayError {
   ]);
 }
 
-/** What the payer paid with. */
+/** Returns the account that the payer has used. */
 export function accountOf(approval: Approval): AccountDetails {
   const { token: correlationId, payer_id: payerId, request } = approval;
   const { paypal } = request;

@@ -36,14 +36,14 @@ describe('preferred payment methods', () => {
   const preferred = async (bearer: string) => at(await request(bearer), 'data', 'preferredPaymentMethods');
   const none = { paypalPreferred: false, venmoPreferred: false };
 
-  it('are none, unless something else is said', async () => {
+  it('are empty by default', async () => {
     expect(await request(merchant.tokenizationKey)).toEqual({
       data: { preferredPaymentMethods: none },
       extensions: { requestId: expect.any(String) as unknown },
     });
   });
 
-  it('are those of the customer, else those of the merchant’s shoppers, and never another merchant’s', async () => {
+  it("are those of the customer, else those of the merchant, never another merchant's", async () => {
     const { preferredMethods } = sandbox;
     preferredMethods.set({ merchantId: merchant.id, paypal: true, venmo: false });
     preferredMethods.set({ merchantId: merchant.id, customerId: 'ann', paypal: false, venmo: true });
@@ -60,7 +60,7 @@ describe('preferred payment methods', () => {
     expect(await preferred(await fingerprintOf(sandbox, other, { customerId: 'ann' }))).toEqual(none);
   });
 
-  it('are kept once per shopper, and forgotten when told', () => {
+  it('are stored once per shopper, and can be removed', () => {
     const { preferredMethods } = sandbox;
     const ann = { merchantId: merchant.id, customerId: 'ann' };
     preferredMethods.set({ ...ann, paypal: true, venmo: true });
@@ -71,14 +71,14 @@ describe('preferred payment methods', () => {
     expect(preferredMethods.of(merchant.id, 'ann')).toEqual({ paypal: false, venmo: false });
   });
 
-  it('are told only with an authorization, and are in no shared cache', async () => {
+  it('require an authorization, and are not cached', async () => {
     expect(at(await request(null), 'errors', 0, 'extensions', 'errorClass')).toBe('AUTHENTICATION');
     const { headers } = await sendGraphQL(sandbox, merchant.tokenizationKey, { query });
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('access-control-allow-credentials')).toBeNull();
   });
 
-  it('fail by the scenario switch, under a name of their own', async () => {
+  it('can be failed by the scenario switch, under their own operation', async () => {
     sandbox.scenarios.add({
       merchantId: merchant.id,
       match: { operation: 'preferredPaymentMethods' },
@@ -100,7 +100,7 @@ describe('preferred payment methods', () => {
     });
   const page = async () => String((await send(sandbox, 'GET', '/console')).body);
 
-  it('are switched in the console, shopper by shopper', async () => {
+  it('are set per shopper in the console', async () => {
     const shopper = { merchantId: merchant.id, customerId: 'ann' };
     const added = await submit('/console/preferred-methods', { ...shopper, venmo: 'on' });
     expect([added.status, added.headers.get('location')]).toEqual([303, '/console?notice=done']);
@@ -121,7 +121,7 @@ describe('preferred payment methods', () => {
     expect(nobody.headers.get('location')).toBe('/console?notice=invalid');
   });
 
-  it('are switched by test code in another process', async () => {
+  it('are set by test code in another process', async () => {
     const preference = { merchantId: merchant.id, customerId: null, paypal: true, venmo: true };
     const put = (body: unknown) => send(sandbox, 'PUT', '/console/api/preferred-methods', { body });
     expect((await put(preference)).status).toBe(204);

@@ -1,4 +1,4 @@
-/** Which wallets a shopper's device is said to know. */
+/** Wallets that a shopper's device is reported to have. */
 export interface Preference {
   merchantId: string;
   /** Null is for everyone of whom nothing else is said, also without a customer. */
@@ -12,7 +12,7 @@ export interface PreferredMethods {
   set(preference: Omit<Preference, 'customerId'> & { customerId?: string | null }): void;
   remove(merchantId: string, customerId: string | null): boolean;
   list(): Preference[];
-  /** The customer's own preference, else the merchant's; nothing is preferred where neither is told. */
+  /** Returns the customer's preference, else the merchant's, else no preferred method. */
   of(merchantId: string, customerId: string | null): Pick<Preference, 'paypal' | 'venmo'>;
 }
 

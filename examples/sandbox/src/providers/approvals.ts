@@ -9,11 +9,11 @@ export type ApprovalState = Approval['state'];
 
 export interface ApprovalInit {
   merchantId: string;
-  /** Which provider shows its page. */
+  /** Provider whose page the shopper sees. */
   kind: Approval['kind'];
   returnUrl: string;
   cancelUrl: string;
-  /** What the provider's page shows, and what the payment is made of. */
+  /** Payment data that the provider's page shows and the account is created from. */
   request: Approval['request'];
 }
 
@@ -21,7 +21,7 @@ export interface ApprovalInit {
 export interface Approvals {
   create(db: Database, init: ApprovalInit): Promise<Approval>;
   find(db: Database, token: string): Promise<Approval | null>;
-  /** What the shopper chose. Once it is paid for, nothing changes it any more. */
+  /** Stores the shopper's decision. A payment that was used does not change. */
   decide(db: Database, token: string, state: 'approved' | 'canceled' | 'failed'): Promise<Approval | null>;
   /** Keeps what the payment has become. */
   keepNonce(db: Database, token: string, nonce: string): Promise<void>;

@@ -9,12 +9,15 @@ it.each([
   ['', 'de-DE', 'de-DE', 'Cancel', '1.234,50 $'],
   ['?locale=no such', '*', 'en-US', 'Cancel', '$1,234.50'],
   ['', undefined, 'en-US', 'Cancel', '$1,234.50'],
-])('a page asked for with "%s" and %s speaks %s', async (query, accepted, locale, cancel, amount) => {
-  const app = new Hono<SandboxEnv>().get('/', (c) => {
-    const { say, money, ...language } = languageOf(c);
-    return c.json([language.locale, say('Cancel'), money('1234.50', locale === 'fr-CA' ? 'CAD' : 'USD')]);
-  });
-  const headers = accepted === undefined ? {} : { 'accept-language': accepted };
-  const answer = (await (await app.request(`/${query}`, { headers })).json()) as string[];
-  expect(answer.map((text) => text.replaceAll(/[\u00a0\u202f]/g, ' '))).toEqual([locale, cancel, amount]);
-});
+])(
+  'a provider page for the language "%s" and %s is shown in %s',
+  async (query, accepted, locale, cancel, amount) => {
+    const app = new Hono<SandboxEnv>().get('/', (c) => {
+      const { say, money, ...language } = languageOf(c);
+      return c.json([language.locale, say('Cancel'), money('1234.50', locale === 'fr-CA' ? 'CAD' : 'USD')]);
+    });
+    const headers = accepted === undefined ? {} : { 'accept-language': accepted };
+    const answer = (await (await app.request(`/${query}`, { headers })).json()) as string[];
+    expect(answer.map((text) => text.replaceAll(/[\u00a0\u202f]/g, ' '))).toEqual([locale, cancel, amount]);
+  },
+);

@@ -66,7 +66,7 @@ export function latinumApp(services: Services): Hono<SandboxEnv> {
           .execute((trx) => completeLocalPayment(services, trx, { token }));
         return completed && answerOf(completed, chosen);
       }
-      // The shop's server was told already: nothing takes that back.
+      // The webhook has already reported the payment, so the decision is final.
       if (nonce !== null) return null;
       const decided = await approvals.decide(db, token, states[chosen]);
       return decided && answerOf(decided, chosen);
@@ -74,7 +74,7 @@ export function latinumApp(services: Services): Hono<SandboxEnv> {
   });
 }
 
-/** Where the bank sends the shopper. */
+/** Returns the address that the bank redirects the shopper to. */
 function answerOf({ token, payment_id, payer_id, ...approval }: Approval, outcome: Outcome): string {
   const isBack = outcome === 'cancel' || outcome === 'cancel-plain';
   const messages = {

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { Html } from '../console/layout.js';
 
-/** What any provider can do wrong, beside its own. */
+/** Faults that every provider can simulate, in addition to its own. */
 export const misbehaviours = {
   slow: 'Approve slowly',
   silent: 'Never return',
@@ -11,7 +11,7 @@ export const misbehaviours = {
 export type Misbehaviour = keyof typeof misbehaviours;
 
 export interface ProviderView {
-  /** Whose page it is, as its shoppers know it. */
+  /** Name of the provider that shoppers know. */
   provider: string;
   title: string;
   body: Html;
@@ -41,7 +41,7 @@ export function providerPage({ provider, title, body, lang = 'en' }: ProviderVie
     </html>`;
 }
 
-/** What it is about: names and their values. */
+/** Renders a list of names and values. */
 export function facts(rows: readonly (readonly [name: string, value: string])[]): Html {
   return html`<dl>
     ${rows.map(
@@ -55,21 +55,21 @@ export function facts(rows: readonly (readonly [name: string, value: string])[])
 }
 
 export interface Choices {
-  /** Where the form goes, and where the page is. */
+  /** Address of the page and of its form. */
   address: string;
-  /** The same page, cut off from whoever opened it. */
+  /** Address of the same page without access to its opener. */
   severed: string;
-  /** What a shopper may choose, by the name of the outcome; the first one is the usual. */
+  /** Labels of the shopper's choices by outcome; the first one is the default. */
   main: Readonly<Record<string, string>>;
-  /** What this provider can do wrong. */
+  /** Labels of the faults that this provider can simulate, by outcome. */
   wrong: Readonly<Record<string, string>>;
-  /** What is sent along with the choice. */
+  /** Form fields that are sent with the choice. */
   fields?: Html | undefined;
   /** Links and buttons among those of what can go wrong. */
   more?: Html | undefined;
 }
 
-/** What the shopper decides; and, out of his sight, what can go wrong, for tests and the curious. */
+/** Renders the shopper's choices, and, collapsed, the faults for tests. */
 export function choiceForm({ address, severed, main, wrong, fields, more }: Choices): Html {
   const button = ([value, label]: readonly [string, string], index = -1) =>
     html`<button name="outcome" value="${value}" class="${index === 0 ? 'main' : ''}">${label}</button>`;

@@ -42,7 +42,7 @@ export interface ProviderSite<Item> {
   /** Name of the query that says what it is about, for example `token`. */
   parameter: string;
   provider: string;
-  /** Milliseconds that the provider takes if it is told to be slow. */
+  /** Delay of the provider's slow response, in milliseconds. */
   slowMs: number;
   /** Said where there is nothing of that name. */
   unknown: string;
@@ -54,16 +54,16 @@ export interface ProviderSite<Item> {
   ): {
     title: string;
     body: Html;
-    /** What is sent along with the choice. */
+    /** Form fields that are sent with the choice. */
     fields?: Html | undefined;
     more?: Html | undefined;
-    /** What the buttons say this time, where it is not what they usually say. */
+    /** Button labels that replace the default ones. */
     main?: Readonly<Record<string, string>> | undefined;
   };
   /** Names of the outcomes and what their buttons say; the first one is the usual. */
   main: Readonly<Record<string, string>>;
   wrong?: Readonly<Record<string, string>> | undefined;
-  /** Where the decision leads, or null where nothing can be decided any more. */
+  /** Stores the decision and returns the redirect address, or null if the decision is already final. */
   decide(item: Item, outcome: string, form: Readonly<Record<string, unknown>>): Promise<string | null>;
 }
 
@@ -89,7 +89,7 @@ export function providerSite<Item>(site: ProviderSite<Item>): Hono<SandboxEnv> {
   app.get(path, async (c) => {
     const item = await found(c);
     if (!item) return notice(c, 404, site.unknown);
-    // A page on the way that cuts the window off from whoever opened it, as some banks' do.
+    // Simulates banks whose pages sever the window from its opener.
     if (c.req.query('severed') !== undefined) c.header('Cross-Origin-Opener-Policy', 'same-origin');
     const query = new URL(c.req.url).searchParams;
     query.delete('severed');

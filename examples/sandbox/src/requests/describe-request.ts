@@ -119,7 +119,10 @@ export function bearerOf(c: SandboxContext): string | null {
   return /^Bearer (.+)$/i.exec(c.req.header('Authorization') ?? '')?.[1] ?? null;
 }
 
-/** Whose request this claims to be. Good enough for a log and for the scenario switch, never for permission. */
+/**
+ * Returns the merchant that the request claims, unverified: for the log and the scenario switch, never as
+ * permission.
+ */
 function claimedMerchant(credentials: z.infer<typeof credentialsBody>): string | null {
   const subject = peek(credentials.authorizationFingerprint?.split('?')[0] ?? '')?.['sub'];
   if (typeof subject === 'string') return subject;

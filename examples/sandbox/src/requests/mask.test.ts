@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { maskBody, maskHeaders, maskPath, maskText } from './mask.js';
 
-describe('what is remembered of a request', () => {
-  it('shows the last four digits of a number and nothing of a code', () => {
+describe('masked request', () => {
+  it('keeps the last four digits of a number and nothing of a CVV', () => {
     expect(
       maskBody({
         creditCard: { number: '4111 1111 1111 1111', cvv: '123', expirationMonth: '12' },
@@ -14,7 +14,7 @@ describe('what is remembered of a request', () => {
     });
   });
 
-  it('masks bank numbers by their field', () => {
+  it('hides bank account numbers by the name of their field', () => {
     expect(
       maskBody({ accountNumber: '1234567', account_number: '000123456789', iban: 'DE89370400440532013000' }),
     ).toEqual({
@@ -24,7 +24,7 @@ describe('what is remembered of a request', () => {
     });
   });
 
-  it('finds card numbers where nobody expects them', () => {
+  it('hides card numbers in unexpected fields', () => {
     expect(maskText('mutation { pay(number: "4111111111111111") }')).toBe(
       'mutation { pay(number: "************1111") }',
     );
@@ -34,7 +34,7 @@ describe('what is remembered of a request', () => {
     });
   });
 
-  it('leaves times, amounts and identifiers alone', () => {
+  it('keeps times, amounts and ids', () => {
     const harmless = {
       timestamp: 1_700_000_000_000,
       amount: '12.50',
@@ -52,7 +52,7 @@ describe('what is remembered of a request', () => {
     });
   });
 
-  it('shows of what pays, or speaks for a shopper, only the last four characters', () => {
+  it('keeps only the last four characters of nonces and tokens', () => {
     const fingerprint = 'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJtZXJjaGFudCJ9.c2lnbmF0dXJl';
     const uuid = '023804f4-3fca-45a6-9c84-479f16b5d93b';
     expect(maskHeaders(new Headers({ Authorization: `Bearer ${fingerprint}` }))).toEqual({

@@ -2,8 +2,8 @@ import { brandByPrefix } from '../cards/brands.js';
 import { passesLuhn } from '../cards/test-cards.js';
 
 /**
- * What may be remembered of a request. Numbers and codes are cut by the name of their field, and
- * once more by their look, for the case that they stand where nobody expected them.
+ * Masks a request for the log. Numbers and codes are masked by the name of their field, and also by their
+ * format, in case they are in an unexpected field.
  */
 const codeKeys = /^(cvv|cvv2|cvc|securitycode|smscode)$/i;
 const numberKeys = /^(number|cardnumber|accountnumber|iban)$/i;
@@ -92,7 +92,7 @@ function maskNumberValue(value: number): number | string {
   return masked === String(value) ? value : masked;
 }
 
-/** Enough to tell two of them apart. */
+/** Keeps the last four characters, so that two secrets can be distinguished. */
 function maskSecret(text: string): string {
   return `***${text.length >= 12 ? text.slice(-4) : ''}`;
 }

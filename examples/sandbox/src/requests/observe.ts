@@ -11,7 +11,9 @@ export interface Observed {
   scenarios: Scenarios;
   now: () => Date;
   closing: AbortSignal;
-  /** Where the merchant is not to be seen in the request itself: the server interface knows it by its key. */
+  /**
+   * Finds the merchant if the request does not contain it: the server API identifies merchants by their key.
+   */
   merchantOf?: (c: SandboxContext) => Promise<string | null>;
 }
 

@@ -4,7 +4,7 @@ export interface RequestRecord {
   readonly id: number;
   readonly at: Date;
   readonly method: string;
-  /** The origin the client asked, which tells the provider's hosts apart. */
+  /** Origin of the request's address; it distinguishes the provider's hosts. */
   readonly origin: string;
   readonly path: string;
   readonly query: Readonly<Record<string, unknown>>;

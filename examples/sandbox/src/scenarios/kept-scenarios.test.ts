@@ -7,7 +7,7 @@ const list = async (sandbox: Sandbox) =>
   at((await send(sandbox, 'GET', '/console/api/scenarios')).body, 'scenarios');
 
 it(
-  'scenarios survive a restart with what is left of them, and are removed over HTTP for good',
+  'scenarios keep their remaining uses after a restart, and are removed over HTTP',
   async () => {
     const database = await openTestDatabase();
     const first = await createSandbox({ database });

@@ -52,7 +52,7 @@ export function toScenarioRule(parsed: z.infer<typeof scenarioRuleSchema>): Scen
   return { ...withoutUndefined(parsed), fault: withoutUndefined(parsed.fault) as Fault } as ScenarioRule;
 }
 
-/** What is absent must not be there at all; the parser leaves it as undefined. */
+/** Removes properties with the value undefined, which the parser sets for absent fields. */
 function withoutUndefined<T extends object>(value: T): T {
   return Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== undefined)) as T;
 }

@@ -14,7 +14,7 @@ import {
 const configurationPath = (merchant: Merchant) =>
   `/merchants/${merchant.id}/client_api/v1/configuration?tokenizationKey=${merchant.tokenizationKey}`;
 
-describe('the scenario switch', () => {
+describe('scenario switch', () => {
   let test: TestSandbox;
   let sandbox: Sandbox;
   let merchant: Merchant;
@@ -41,7 +41,7 @@ describe('the scenario switch', () => {
   const lastMs = () => sandbox.requests.recent({ merchantId: merchant.id }).at(-1)?.ms;
   const meet = (fault: Fault) => sandbox.scenarios.add({ merchantId: merchant.id, fault });
 
-  it('answers with a status and a body of its choice, and still lets pages read it', async () => {
+  it('responds with a given status and body that pages can read', async () => {
     meet({ kind: 'status', status: 429, body: '<h1>slow down</h1>' });
     const limited = await request();
     expect(limited.status).toBe(429);
@@ -51,7 +51,7 @@ describe('the scenario switch', () => {
     expect((await request()).status).toBe(200);
   });
 
-  it('makes an answer late', async () => {
+  it('delays a response', async () => {
     meet({ kind: 'delay', ms: 1_000 });
     const answers: string[] = [];
     const late = request().then(({ status }) => answers.push(`late ${status}`));
@@ -61,18 +61,18 @@ describe('the scenario switch', () => {
     expect(answers).toEqual(['next 200', 'late 200']);
   });
 
-  it('sends half a document', async () => {
+  it('sends an incomplete document', async () => {
     meet({ kind: 'malformed' });
     await expect((await request()).json()).rejects.toThrow(SyntaxError);
   });
 
-  it('sends nothing', async () => {
+  it('sends an empty body', async () => {
     meet({ kind: 'empty' });
     const answer = await request();
     expect([answer.status, await answer.text()]).toEqual([200, '']);
   });
 
-  it('cuts the connection', async () => {
+  it('closes the connection', async () => {
     meet({ kind: 'dropped' });
     await expect(request()).rejects.toThrow('fetch failed');
     expect(sandbox.requests.recent({ merchantId: merchant.id }).at(-1)).toMatchObject({ status: null });
@@ -80,7 +80,7 @@ describe('the scenario switch', () => {
     await expect(sandbox.app.request(configurationPath(merchant))).rejects.toThrow(TypeError);
   });
 
-  it('never answers, and lets go when the client goes away', async () => {
+  it('never responds, and ends when the client disconnects', async () => {
     meet({ kind: 'silence' });
     const gone = new AbortController();
     const requested = request({ signal: gone.signal });
@@ -90,7 +90,7 @@ describe('the scenario switch', () => {
     await expect.poll(lastMs).toBeGreaterThan(0);
   });
 
-  it('lets go of silent requests when the server closes', async () => {
+  it('ends pending silent requests when the server closes', async () => {
     const short = await serveSandbox(sandbox, { port: 0 });
     meet({ kind: 'silence' });
     const requests = fetch(short.url + configurationPath(merchant));
@@ -101,7 +101,7 @@ describe('the scenario switch', () => {
   });
 
   it.each([{ kind: 'silence' }, { kind: 'delay', ms: 60_000 }] as const)(
-    'holds many requests at once without a warning: $kind',
+    'holds many requests without a warning: $kind',
     async (fault) => {
       const warnings: string[] = [];
       const note = ({ message }: Error) => warnings.push(message);
@@ -122,7 +122,7 @@ describe('the scenario switch', () => {
     },
   );
 
-  it('gives a GraphQL error of any class, and does not touch the older interface with it', async () => {
+  it('returns a GraphQL error of any class, and does not affect the older interface', async () => {
     meet({
       kind: 'graphqlError',
       errorClass: 'VALIDATION',
@@ -146,7 +146,7 @@ describe('the scenario switch', () => {
     });
   });
 
-  it('meets only the operation, the transport, the path and the merchant it names', async () => {
+  it('applies only to the given operation, transport, path and merchant', async () => {
     const other = await sandbox.merchants.create();
     const fault: Fault = { kind: 'status', status: 503 };
     sandbox.scenarios.add({ merchantId: other.id, fault });
@@ -164,7 +164,7 @@ describe('the scenario switch', () => {
     expect(sandbox.scenarios.list()).toHaveLength(2);
   });
 
-  it('lasts as many requests as told, and can be taken back', async () => {
+  it('applies to the given number of requests, and can be removed', async () => {
     sandbox.scenarios.add({ merchantId: merchant.id, times: 2, fault: { kind: 'status', status: 500 } });
     expect([(await request()).status, (await request()).status, (await request()).status]).toEqual([
       500, 500, 200,
@@ -173,7 +173,7 @@ describe('the scenario switch', () => {
     expect((await request()).status).toBe(200);
   });
 
-  it('can spoil the answer after the work is done', async () => {
+  it('replaces the response after the gateway has done its work', async () => {
     const authorizationFingerprint = await fingerprintOf(sandbox, merchant, { customerId: 'lost_answer' });
     sandbox.scenarios.add({ merchantId: merchant.id, when: 'after', fault: { kind: 'dropped' } });
     await expect(tokenizeOverGraphQL(sandbox, authorizationFingerprint)).rejects.toThrow(TypeError);
@@ -183,7 +183,7 @@ describe('the scenario switch', () => {
     expect(await list.json()).toMatchObject({ paymentMethods: [{ type: 'CreditCard' }] });
   });
 
-  it('survives a client that leaves in the middle of its request', async () => {
+  it('tolerates a client that disconnects during its request', async () => {
     const socket: Socket = connect(served.port, '127.0.0.1');
     socket.write(
       'POST /graphql HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',

@@ -1,7 +1,10 @@
 import type { ErrorClass } from '../gateway/gateway-error.js';
 import type { Transport } from '../http-env.js';
 
-/** What goes wrong. `dropped` cuts the connection; `silence` keeps it open and never answers. */
+/**
+ * Fault that the gateway simulates. `dropped` closes the connection; `silence` keeps it open without a
+ * response.
+ */
 export type Fault =
   | { kind: 'status'; status: number; body?: unknown }
   | { kind: 'delay'; ms: number }
@@ -28,7 +31,7 @@ export interface ScenarioMatch {
 export interface ScenarioRule {
   merchantId?: string;
   match?: ScenarioMatch;
-  /** How many requests meet it; one if not told. */
+  /** Number of requests that the rule applies to. Default: 1. */
   times?: number;
   /** `after` lets the gateway do its work and then spoils the answer: what idempotency is for. */
   when?: 'before' | 'after';

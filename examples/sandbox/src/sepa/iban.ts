@@ -1,4 +1,4 @@
-/** Whether the check digits of an IBAN are right (ISO 13616): the rest by 97 must be 1. */
+/** Returns true if the check digits of an IBAN are correct (ISO 13616: modulo 97 must be 1). */
 export function isIban(text: string): boolean {
   const iban = text.replaceAll(/\s/g, '').toUpperCase();
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;

@@ -73,23 +73,23 @@ const decide = (account: Account, action: string) =>
     body: new URLSearchParams({ outcome: action }),
   });
 
-describe('an IBAN', () => {
+describe('IBAN', () => {
   it.each(['DE89370400440532013000', 'de89 3704 0044 0532 0130 00', 'GB29NWBK60161331926819', failingIban])(
-    '%s is right',
+    '%s is valid',
     (iban) => {
       expect(isIban(iban)).toBe(true);
     },
   );
   it.each(['', 'DE', 'DE88370400440532013000', 'DE89370400440532013001', '1189370400440532013000'])(
-    '%s is wrong',
+    '%s is invalid',
     (iban) => {
       expect(isIban(iban)).toBe(false);
     },
   );
 });
 
-describe('a mandate', () => {
-  it('becomes a payment method once its shopper has agreed, and not before', async () => {
+describe('SEPA mandate', () => {
+  it('becomes a payment method only after the shopper has agreed', async () => {
     const account = await mandate();
     expect((await tokenize(account)).status).toBe(422);
     expect((await detail(account)).status).toBe(422);
@@ -115,7 +115,7 @@ describe('a mandate', () => {
     });
   });
 
-  it('that was canceled stays so', async () => {
+  it('stays canceled', async () => {
     const account = await mandate();
     const back = await decide(account, 'cancel');
     expect(back.headers.get('location')).toMatch(/\?cancel=1&cart_id=/);
@@ -124,9 +124,9 @@ describe('a mandate', () => {
   });
 
   it.each([
-    ['of a bank that refuses afterwards', undefined, 'fail'],
-    ['of the IBAN that always fails', failingIban, 'approve'],
-  ])('%s leads back, and to nothing', async (_, iban, action) => {
+    ['a mandate that the bank rejects after approval', undefined, 'fail'],
+    ['a mandate of the failing test IBAN', failingIban, 'approve'],
+  ])('%s returns to the shop, but cannot be tokenized', async (_, iban, action) => {
     const account = await mandate(iban);
     expect((await decide(account, action)).headers.get('location')).toMatch(/\?success=1&cart_id=/);
     const answer = await tokenize(account);
@@ -137,16 +137,16 @@ describe('a mandate', () => {
   });
 
   it.each([
-    ['a wrong IBAN', () => create('DE88370400440532013000')],
-    ['another kind of mandate', () => create(undefined, 'ONCE')],
+    ['an invalid IBAN', () => create('DE88370400440532013000')],
+    ['an unknown type of mandate', () => create(undefined, 'ONCE')],
     ['an empty request', () => call('sepa_debit', {})],
-  ])('is refused for %s', async (_, request) => {
+  ])('is rejected for %s', async (_, request) => {
     expect((await request()).status).toBe(422);
   });
 });
 
-describe('the page of a mandate', () => {
-  it('shows whose account it is, never all of it, and cuts nobody off', async () => {
+describe('SEPA mandate page', () => {
+  it('shows the account holder and the end of the IBAN, and keeps its opener', async () => {
     const account = await mandate();
     const answer = await test.sandbox.app.request(account.approvalUrl);
     const text = await answer.text();
@@ -156,7 +156,7 @@ describe('the page of a mandate', () => {
     expect(answer.headers.get('cross-origin-opener-policy')).toBeNull();
   });
 
-  it('of no mandate says so', async () => {
+  it('responds with 404 to an unknown mandate', async () => {
     expect((await test.sandbox.app.request(`${origin}/sepa/mandate?cart_id=none`)).status).toBe(404);
   });
 });

@@ -11,7 +11,7 @@ import {
   validCard,
 } from '../test-support.js';
 
-describe('after the payment', () => {
+describe('transaction after the sale', () => {
   let test: TestSandbox;
   let sandbox: Sandbox;
   let merchant: Merchant;
@@ -26,7 +26,7 @@ describe('after the payment', () => {
 
   afterAll(() => test.close());
 
-  it('goes through settlement, partial refunds and no further', async () => {
+  it('is settled and refunded partially, and rejects refunds beyond its amount', async () => {
     const { body } = await server.sale({ amount: '10.00', paymentMethodNonce: await server.nonce() });
     const path = `/transactions/${String(at(body, 'id'))}`;
     const act = (name: string, content?: unknown) => server.call('POST', `${path}/${name}`, content);
@@ -59,7 +59,7 @@ describe('after the payment', () => {
     expect(at((await act('refund', {})).body, 'amount')).toBe('4.00');
   });
 
-  it('refunds once per idempotency key', async () => {
+  it('is refunded once per idempotency key', async () => {
     const id = await server.settledSale('5.00');
     const refund = () =>
       server.call(
@@ -73,7 +73,7 @@ describe('after the payment', () => {
     expect(at((await server.call('GET', `/transactions/${id}`)).body, 'refundedAmount')).toBe('1.00');
   });
 
-  it('voids before settlement', async () => {
+  it('can be voided before settlement', async () => {
     const { body } = await server.sale({
       amount: '2.00',
       paymentMethodNonce: await server.nonce(),
@@ -84,7 +84,7 @@ describe('after the payment', () => {
     expect(at(voided.body, 'status')).toBe('voided');
   });
 
-  it('finds transactions by order, status and time', async () => {
+  it('is found by order, status and time', async () => {
     const own = openServerClient(sandbox, await sandbox.merchants.create());
     for (const orderId of ['a', 'b', 'b'])
       await own.sale({ amount: '1.00', orderId, paymentMethodNonce: await own.nonce() });
@@ -98,7 +98,7 @@ describe('after the payment', () => {
     expect(at(await find('page=0'), 'code')).toBe('validation_failed');
   });
 
-  it('keeps customers and their payment methods', async () => {
+  it('the server API lists customers and their payment methods', async () => {
     const created = await server.call('POST', '/customers', {
       id: 'hal',
       firstName: 'Hal',
@@ -132,7 +132,7 @@ describe('after the payment', () => {
     );
   });
 
-  it('does not store the method of a declined payment', async () => {
+  it('is not saved as a payment method if it was declined', async () => {
     await server.call('POST', '/customers', { id: 'ida' });
     const declined = await server.sale({
       amount: '2000.00',
@@ -144,7 +144,7 @@ describe('after the payment', () => {
     expect(at((await server.call('GET', '/customers/ida')).body, 'paymentMethods')).toEqual([]);
   });
 
-  it('hands out client tokens for known customers and accounts only', async () => {
+  it('the server API creates client tokens for known customers and accounts only', async () => {
     await server.call('POST', '/customers', { id: 'jo' });
     const result = await server.call('POST', '/client-tokens', {
       customerId: 'jo',
@@ -166,7 +166,7 @@ describe('after the payment', () => {
     expect(await codeOf({ baseUrl: 'https://evil.example' })).toBe('validation_failed');
   });
 
-  it('answers what cannot be read or does not exist with a problem', async () => {
+  it('the server API responds to invalid and unknown requests with a problem', async () => {
     const broken = await server.call('POST', '/customers', '{"id":');
     expect([broken.status, at(broken.body, 'code')]).toEqual([400, 'bad_request']);
     expect((await server.call('GET', '/nothing')).body).toMatchObject({ code: 'not_found', status: 404 });

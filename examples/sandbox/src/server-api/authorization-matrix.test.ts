@@ -16,7 +16,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   createVerification: { paymentMethodNonce: 'nonce' },
 };
 
-/** These make or list things of whoever calls, so there is no other merchant's thing to ask for. */
+/** Operations that create or list objects of the caller, so they have no foreign object to test. */
 const withoutSubject = new Set([
   'createClientToken',
   'createTransaction',
@@ -35,7 +35,7 @@ interface Endpoint {
   operation: string;
 }
 
-describe('who may call the server interface', () => {
+describe('authorization of the server API', () => {
   let test: TestSandbox;
   let sandbox: Sandbox;
   let owner: Merchant;
@@ -87,11 +87,11 @@ describe('who may call the server interface', () => {
     });
   };
 
-  it('names every operation that the scenario switch knows', () => {
+  it('covers every operation of the scenario switch', () => {
     expect(endpoints.map(({ operation }) => operation).sort()).toEqual([...serverOperations].sort());
   });
 
-  it('turns everybody away who shows no key or a wrong one', async () => {
+  it('rejects requests without a key or with a wrong one', async () => {
     const wrong = [
       null,
       'Bearer something',
@@ -111,7 +111,7 @@ describe('who may call the server interface', () => {
     }
   });
 
-  it('does not tell one merchant of another one’s things', async () => {
+  it('responds with 404 for objects of another merchant', async () => {
     const authorization = basic(stranger.publicKey, stranger.privateKey);
     for (const endpoint of endpoints.filter(({ operation }) => !withoutSubject.has(operation))) {
       const answer = await call(endpoint, authorization);
@@ -123,7 +123,7 @@ describe('who may call the server interface', () => {
     expect(at(list.body, 'total')).toBe(0);
   });
 
-  it('lets the owner in everywhere', async () => {
+  it('accepts the owner in every operation', async () => {
     const authorization = basic(owner.publicKey, owner.privateKey);
     for (const endpoint of endpoints) {
       const answer = await call(endpoint, authorization);

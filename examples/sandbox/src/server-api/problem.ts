@@ -25,7 +25,7 @@ export type ProblemCode =
   | 'state_conflict'
   | 'validation_failed';
 
-export interface FieldComplaint {
+export interface FieldError {
   field: string;
   code: string;
   message: string;
@@ -36,14 +36,9 @@ export type ProblemStatus = 400 | 401 | 404 | 405 | 409 | 413 | 422 | 500;
 export class ProblemError extends Error {
   readonly status: ProblemStatus;
   readonly code: ProblemCode;
-  readonly errors: readonly FieldComplaint[];
+  readonly errors: readonly FieldError[];
 
-  constructor(
-    status: ProblemStatus,
-    code: ProblemCode,
-    detail: string,
-    errors: readonly FieldComplaint[] = [],
-  ) {
+  constructor(status: ProblemStatus, code: ProblemCode, detail: string, errors: readonly FieldError[] = []) {
     super(detail);
     this.name = 'ProblemError';
     this.status = status;

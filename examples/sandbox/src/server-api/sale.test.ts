@@ -5,7 +5,7 @@ import { at, openTestSandbox, startTimeoutMs, type TestSandbox, validCard } from
 
 const threeHoursMs = 3 * 60 * 60 * 1000;
 
-describe('taking payments', () => {
+describe('sale', () => {
   let test: TestSandbox;
   let sandbox: Sandbox;
   let merchant: Merchant;
@@ -20,7 +20,7 @@ describe('taking payments', () => {
 
   afterAll(() => test.close());
 
-  it('takes a payment and tells everything about it', async () => {
+  it('returns all details of the payment', async () => {
     const card = {
       ...validCard,
       billingAddress: { postalCode: '20000', streetAddress: '201 Main' },
@@ -47,7 +47,7 @@ describe('taking payments', () => {
     expect((await server.call('GET', `/transactions/${id}`)).body).toEqual(body);
   });
 
-  it('takes the currency from the merchant account', async () => {
+  it('uses the currency of the merchant account', async () => {
     const merchantAccountId = `${merchant.id}_cad`;
     const { body } = await server.sale({
       amount: '3.00',
@@ -61,7 +61,7 @@ describe('taking payments', () => {
     ['2001.00', 'processor_declined', '2001', null],
     ['3000.00', 'failed', '3000', null],
     ['5001.00', 'gateway_rejected', null, 'application_incomplete'],
-  ])('makes a transaction of a refusal too: %s', async (amount, status, code, reason) => {
+  ])('stores a declined payment as a transaction: %s', async (amount, status, code, reason) => {
     const { status: http, body } = await server.sale({
       amount,
       paymentMethodNonce: await server.nonce(),
@@ -71,7 +71,7 @@ describe('taking payments', () => {
     expect(body).toMatchObject({ status, processorResponseCode: code, gatewayRejectionReason: reason });
   });
 
-  it('gives the same answer to the same key, and refuses the key for anything else', async () => {
+  it('returns the same response for the same idempotency key, and rejects the key for another request', async () => {
     const sale = { amount: '7.00', paymentMethodNonce: await server.nonce() };
     const [first, second] = await Promise.all([server.sale(sale, 'key-1'), server.sale(sale, 'key-1')]);
     expect(second.body).toEqual(first.body);
@@ -92,7 +92,7 @@ describe('taking payments', () => {
     expect(theirs.status).toBe(201);
   });
 
-  it('has one payment to show when the answer to it was lost', async () => {
+  it('creates one payment if its response was lost', async () => {
     sandbox.scenarios.add({
       merchantId: merchant.id,
       match: { operation: 'createTransaction' },
@@ -106,7 +106,7 @@ describe('taking payments', () => {
     expect(at((await server.call('GET', '/transactions?orderId=lost')).body, 'total')).toBe(1);
   });
 
-  it('says what a key was used for, and closes an unused one for requests that are late', async () => {
+  it('reports the transaction of an idempotency key, and rejects later requests with a closed key', async () => {
     const close = (key: string) => server.call('POST', `/idempotency-keys/${key}/close`);
     const sale = { amount: '6.00', paymentMethodNonce: await server.nonce() };
     const result = await server.sale(sale, 'key-used');
@@ -122,7 +122,7 @@ describe('taking payments', () => {
     expect(at((await server.call('GET', '/transactions?orderId=late')).body, 'total')).toBe(0);
   });
 
-  it('lets either a sale or the closing of its key happen, never both', async () => {
+  it('and the closing of its idempotency key exclude each other', async () => {
     for (let round = 0; round < 5; round += 1) {
       const key = `key-race-${round}`;
       const sale = { amount: '6.00', orderId: key, paymentMethodNonce: await server.nonce() };
@@ -135,12 +135,12 @@ describe('taking payments', () => {
     }
   });
 
-  it('asks for an idempotency key', async () => {
+  it('requires an idempotency key', async () => {
     const answer = await server.sale({ amount: '7.00', paymentMethodNonce: 'x' }, null);
     expect([answer.status, at(answer.body, 'code')]).toEqual([400, 'idempotency_key_required']);
   });
 
-  it('leaves the key free when the work failed', async () => {
+  it('frees the idempotency key after a failure', async () => {
     const failed = await server.sale({ amount: '1.00', paymentMethodNonce: 'unknown' }, 'key-2');
     expect(failed.status).toBe(422);
     expect(
@@ -148,7 +148,7 @@ describe('taking payments', () => {
     ).toBe(201);
   });
 
-  it('lets exactly one of many sales use a nonce', async () => {
+  it('uses a nonce once among parallel requests', async () => {
     const paymentMethodNonce = await server.nonce();
     const answers = await Promise.all(
       [1, 2, 3, 4, 5, 6].map(() => server.sale({ amount: '9.00', paymentMethodNonce })),
@@ -163,14 +163,14 @@ describe('taking payments', () => {
     expect(rejected?.headers.get('content-type')).toContain('application/problem+json');
   });
 
-  it('keeps the nonce when a sale was refused for another reason', async () => {
+  it('keeps the nonce if the sale was rejected for another reason', async () => {
     const paymentMethodNonce = await server.nonce();
     const failure = await server.sale({ amount: '1.234', paymentMethodNonce });
     expect([failure.status, at(failure.body, 'code')]).toEqual([422, 'amount_invalid']);
     expect((await server.sale({ amount: '1.23', paymentMethodNonce })).status).toBe(201);
   });
 
-  it('forgets nonces after three hours, and does not know another merchant’s', async () => {
+  it('rejects nonces after three hours, and those of another merchant', async () => {
     const late = await server.nonce();
     test.advance(threeHoursMs);
     const expired = await server.sale({ amount: '1.00', paymentMethodNonce: late });
@@ -189,7 +189,7 @@ describe('taking payments', () => {
     [{ paymentMethodNonce: undefined }, 'validation_failed'],
     [{ paymentMethodNonce: undefined, paymentMethodToken: 'gone' }, 'payment_method_unknown'],
     [{ surprise: true }, 'validation_failed'],
-  ])('refuses %j', async (change, code) => {
+  ])('rejects %j', async (change, code) => {
     const answer = await server.sale({ amount: '1.00', paymentMethodNonce: await server.nonce(), ...change });
     expect([answer.status, at(answer.body, 'code')]).toEqual([422, code]);
   });

@@ -18,7 +18,10 @@ import { addWebhookRoutes } from './webhook-routes.js';
 
 const maxBodyBytes = 256 * 1024;
 
-/** What a shop's own server calls, below `/server/v1`. Not for pages: it answers no preflight. */
+/**
+ * Serves the API for the shops' servers, below `/server/v1`. It answers no preflight, so pages cannot call
+ * it.
+ */
 export function serverApp(
   services: Services,
   observed: Observed,

@@ -23,8 +23,8 @@ const authorized = async (amount: string, more: object = {}, client = server) =>
   return String(at(answer.body, 'id'));
 };
 
-describe('a capture', () => {
-  it('takes less than was authorized, and refunds count from what was taken', async () => {
+describe('capture', () => {
+  it('charges less than was authorized, and limits refunds to the captured amount', async () => {
     const id = await authorized('30.00');
     const captured = await server.call('POST', `/transactions/${id}/submit-for-settlement`, {
       amount: '20.00',
@@ -40,7 +40,7 @@ describe('a capture', () => {
     expect(refund.body).toMatchObject({ amount: '20.00' });
   });
 
-  it('takes all of it without a body', async () => {
+  it('charges the full amount without a body', async () => {
     const id = await authorized('31.00');
     const captured = await server.call('POST', `/transactions/${id}/submit-for-settlement`);
     expect(captured.body).toMatchObject({ amount: '31.00', authorizedAmount: '31.00' });
@@ -51,7 +51,7 @@ describe('a capture', () => {
     ['0', 422, 'amount_invalid'],
     ['4.005', 422, 'amount_invalid'],
     ['-1', 422, 'validation_failed'],
-  ])('refuses %s of 40.00 and leaves the authorization alone', async (amount, status, code) => {
+  ])('rejects %s of 40.00 and keeps the authorization', async (amount, status, code) => {
     const id = await authorized('40.00');
     const rejected = await server.call('POST', `/transactions/${id}/submit-for-settlement`, { amount });
     expect([rejected.status, at(rejected.body, 'code')]).toEqual([status, code]);
@@ -59,7 +59,7 @@ describe('a capture', () => {
     expect(body).toMatchObject({ amount: '40.00', status: 'authorized' });
   });
 
-  it('is refused twice, and after the authorization has lapsed', async () => {
+  it('is rejected the second time, and after the authorization has expired', async () => {
     const id = await authorized('50.00');
     const submit = (amount: string) =>
       server.call('POST', `/transactions/${id}/submit-for-settlement`, { amount });
@@ -72,7 +72,7 @@ describe('a capture', () => {
   });
 });
 
-describe('the rules of a merchant', () => {
+describe('merchant rules', () => {
   const withRules = async (rules: Partial<RejectionRules>) => {
     const result = await sandbox.merchants.create({ rejections: { ...noRejections, ...rules } });
     return openServerClient(sandbox, result);
@@ -89,7 +89,7 @@ describe('the rules of a merchant', () => {
     [null, { avs: true, cvv: true }, { billing: { postalCode: '94107', streetAddress: '1 Main' } }, {}],
     [null, { riskWithoutDeviceData: true }, { deviceData: '{"correlation_id":"x"}' }, {}],
     [null, {}, { billing: { postalCode: '20000' } }, { cvv: '200' }],
-  ] as const)('give %s by %j', async (reason, rules, sale, card) => {
+  ] as const)('lead to the rejection %s with %j', async (reason, rules, sale, card) => {
     const client = await withRules(rules);
     const nonce = await client.nonce({ ...validCard, ...card });
     const { status, body } = await client.sale({ amount: '12.00', paymentMethodNonce: nonce, ...sale });
@@ -100,7 +100,7 @@ describe('the rules of a merchant', () => {
     ]);
   });
 
-  it('refuse the same amount on the same card for the same order within the time', async () => {
+  it('reject the same amount, card and order within the duplicate window', async () => {
     const client = await withRules({ duplicateSeconds: 30 });
     const reason = async (amount: string, orderId: string) => {
       const nonce = await client.nonce();
@@ -116,8 +116,8 @@ describe('the rules of a merchant', () => {
   });
 });
 
-describe('what a sale tells besides the money', () => {
-  it('is shown with the transaction, device data only by its presence', async () => {
+describe('additional data of a sale', () => {
+  it('are returned with the transaction, except for the content of device data', async () => {
     const billing = { firstName: 'Ada', postalCode: '20000', countryCodeAlpha2: 'US' };
     const id = await authorized('14.00', {
       billing,
@@ -144,13 +144,13 @@ describe('what a sale tells besides the money', () => {
     { billing: { postalCode: '!!' } },
     { shipping: { planet: 'Mars' } },
     { deviceData: '' },
-  ])('is refused where it is malformed: %j', async (more) => {
+  ])('are rejected if invalid: %j', async (more) => {
     const failure = await server.sale({ amount: '1.00', paymentMethodNonce: await server.nonce(), ...more });
     expect([failure.status, at(failure.body, 'code')]).toEqual([422, 'validation_failed']);
   });
 });
 
-describe('a verification', () => {
+describe('card verification', () => {
   const verify = async (card: object, client = server, key = `verify-${JSON.stringify(card)}`) =>
     client.call(
       'POST',
@@ -159,7 +159,7 @@ describe('a verification', () => {
       { 'Idempotency-Key': key },
     );
 
-  it('asks the bank and moves no money', async () => {
+  it('checks the card without a charge', async () => {
     const { status, body } = await verify({});
     expect([status, body]).toMatchObject([201, { status: 'verified', processorResponseCode: '1000' }]);
     const id = String(at(body, 'id'));
@@ -167,19 +167,19 @@ describe('a verification', () => {
     expect(at((await server.call('GET', '/verifications')).body, 'items', 0, 'id')).toBe(id);
   });
 
-  it('is declined for the test number of that', async () => {
+  it('is declined for its test number', async () => {
     const { body } = await verify({ number: '4000111111111115' });
     expect(body).toMatchObject({ status: 'processor_declined', processorResponseCode: '2000' });
   });
 
-  it('obeys the rules of the merchant', async () => {
+  it('applies the merchant rules', async () => {
     const strict = await sandbox.merchants.create({ rejections: { ...noRejections, cvv: true } });
     const { body } = await verify({ cvv: '200' }, openServerClient(sandbox, strict));
     expect(body).toMatchObject({ status: 'gateway_rejected', gatewayRejectionReason: 'cvv' });
   });
 });
 
-describe('a dispute', () => {
+describe('dispute', () => {
   const dispute = async (more: object = {}) => {
     const sale = await server.settledSale('60.00');
     const { body } = await server.call('POST', `/transactions/${sale}/dispute`, more);
@@ -192,7 +192,7 @@ describe('a dispute', () => {
     ['compelling_evidence', 'won', 'dispute_won'],
     ['losing_evidence', 'lost', 'dispute_lost'],
     ['a photo of the parcel', 'disputed', 'dispute_opened'],
-  ])('is judged by its evidence: %s', async (text, status, kind) => {
+  ])('is decided by its evidence: %s', async (text, status, kind) => {
     const id = await dispute({ reason: 'product_not_received', amount: '40.00' });
     expect((await act(id, 'evidence', { text })).body).toMatchObject({ evidence: [text], amount: '40.00' });
     expect((await act(id, 'finalize')).body).toMatchObject({ status, reason: 'product_not_received' });
@@ -208,7 +208,7 @@ describe('a dispute', () => {
     expect((await server.call('GET', `/disputes/${id}`)).body).toMatchObject({ status: 'accepted' });
   });
 
-  it('needs a settled sale, and no more than was paid', async () => {
+  it('requires a settled sale, and is limited to its amount', async () => {
     const open = await authorized('61.00');
     expect((await server.call('POST', `/transactions/${open}/dispute`, {})).status).toBe(409);
     const settled = await server.settledSale('62.00');

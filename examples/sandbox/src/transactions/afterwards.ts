@@ -7,7 +7,7 @@ import { parseAmount } from './money.js';
 import { settle } from './processor.js';
 import type { TransactionRow } from './transaction-view.js';
 
-/** What can happen to a payment after it was made. Each locks the row first. */
+/** Changes the status of an existing transaction, after locking its row. */
 export async function changeTransaction(
   services: Services,
   trx: DatabaseTransaction,
@@ -45,7 +45,7 @@ function amountOrRefuse(text: string, currency: string): number {
   throw new ProblemError(422, 'amount_invalid', `The amount is invalid in ${currency}.`);
 }
 
-/** What the processor does overnight, at once: a test need not wait for the night. */
+/** Settles a transaction immediately, which the real processor does overnight. */
 export async function settleTransaction(
   services: Services,
   trx: DatabaseTransaction,

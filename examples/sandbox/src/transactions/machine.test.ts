@@ -29,14 +29,14 @@ const taken: Partial<Record<TransactionStatus, Partial<Record<TransactionEvent, 
   settlement_pending: { SETTLE: 'settled', DECLINE_SETTLEMENT: 'settlement_declined' },
 };
 
-describe('the life of a transaction', () => {
+describe('transaction state machine', () => {
   const table = transactionStatuses.flatMap((status) => events.map((event) => [status, event] as const));
 
-  it.each(table)('from %s on %s', (status, event) => {
+  it.each(table)('handles the event in its status: from %s on %s', (status, event) => {
     expect(transition(status, event)).toBe(taken[status]?.[event] ?? status);
   });
 
-  it('lets money go back only when it is under way or has arrived', () => {
+  it('allows refunds only during and after settlement', () => {
     expect(transactionStatuses.filter(canRefund)).toEqual(['settling', 'settled']);
     expect(transactionStatuses.filter(countsAsRefunded)).toEqual([
       'submitted_for_settlement',

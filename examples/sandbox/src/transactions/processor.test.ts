@@ -24,7 +24,7 @@ const charge = (amount: string, details: PaymentDetails = card, currency = 'USD'
   details,
 });
 
-describe('the public test amounts', () => {
+describe('public test amounts', () => {
   it.each([
     ['0.01', 'authorized', '1000'],
     ['1999.99', 'authorized', '1000'],
@@ -38,11 +38,11 @@ describe('the public test amounts', () => {
     ['5001.01', 'authorized', '1000'],
     ['5001.02', 'authorized', '1000'],
     ['5002.00', 'authorized', '1000'],
-  ])('answer %s with %s', (amount, outcome, code) => {
+  ])('lead for %s to %s', (amount, outcome, code) => {
     expect(authorize(charge(amount), now)).toMatchObject({ outcome, code });
   });
 
-  it('reject 5001.00 as incomplete, and a fraud number at any amount', () => {
+  it('reject 5001.00 as incomplete, and a fraud number with any amount', () => {
     expect(authorize(charge('5001.00'), now)).toEqual({
       outcome: 'gateway_rejected',
       reason: 'application_incomplete',
@@ -53,7 +53,7 @@ describe('the public test amounts', () => {
     });
   });
 
-  it('decline a wallet at 5001.01, and a card that has run out', () => {
+  it('decline a wallet with 5001.01, and an expired card', () => {
     expect(authorize(charge('5001.01', wallet), now)).toMatchObject({
       outcome: 'processor_declined',
       code: '2038',
@@ -65,12 +65,12 @@ describe('the public test amounts', () => {
     });
   });
 
-  it('count in whole units of any currency', () => {
+  it('are interpreted in whole units of any currency', () => {
     expect(authorize(charge('2001', card, 'JPY'), now)).toMatchObject({ code: '2001' });
     expect(authorize(charge('2001.000', card, 'KWD'), now)).toMatchObject({ code: '2001' });
   });
 
-  it('decide the settlement of wallets, while cards settle', () => {
+  it('determine the settlement of wallets, while cards always settle', () => {
     expect(settle(charge('4001.00'))).toMatchObject({ outcome: 'settled' });
     expect(settle(charge('4001.00', wallet))).toEqual({ outcome: 'settlement_declined', code: '4001' });
     expect(settle(charge('4002.50', wallet))).toEqual({ outcome: 'pending', code: '4002' });
@@ -80,7 +80,7 @@ describe('the public test amounts', () => {
   });
 });
 
-describe('amounts', () => {
+describe('amount parser', () => {
   it.each([
     ['12', 'USD', 1200, '12.00'],
     ['12.5', 'CAD', 1250, '12.50'],
@@ -88,7 +88,7 @@ describe('amounts', () => {
     ['1234', 'JPY', 1234, '1234'],
     ['1.234', 'KWD', 1234, '1.234'],
     ['9999999999.99', 'USD', 999_999_999_999, '9999999999.99'],
-  ])('reads %s %s', (text, currency, minor, shown) => {
+  ])('parses %s %s', (text, currency, minor, shown) => {
     expect(parseAmount(text, currency)).toBe(minor);
     expect(formatAmount(minor, currency)).toBe(shown);
   });
@@ -104,7 +104,7 @@ describe('amounts', () => {
     ['', 'USD'],
     [' 1', 'USD'],
     ['12345678901', 'USD'],
-  ])('refuses %j %s', (text, currency) => {
+  ])('rejects %j %s', (text, currency) => {
     expect(parseAmount(text, currency)).toBeNull();
   });
 });

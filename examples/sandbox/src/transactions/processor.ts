@@ -4,7 +4,7 @@ import type { PaymentDetails } from '../vault/payment-details.js';
 import { currencyExponent } from './money.js';
 import { processorText } from './processor-texts.js';
 
-/** What the imitated processor says; the provider's public test amounts decide, in any currency. */
+/** Response of the simulated processor. The provider's public test amounts determine it, in any currency. */
 export type AuthorizationAnswer =
   | { outcome: 'authorized' | 'processor_declined' | 'failed'; code: string; text: string }
   | { outcome: 'gateway_rejected'; reason: RejectionReason };

@@ -170,7 +170,7 @@ export async function takeInstrument(
   const method = await requireMethod(services, trx, merchant, paymentMethodToken ?? '');
   const { details } = method;
   return {
-    // Nobody typed the code for this payment.
+    // The shopper did not enter a CVV for this payment.
     details:
       details.type === 'CreditCard' ? { ...details, checks: { ...details.checks, cvv: 'I' } } : details,
     fingerprint: method.fingerprint,

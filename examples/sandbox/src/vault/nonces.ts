@@ -5,7 +5,7 @@ import type { NonceTable } from '../database/schema.js';
 import type { IdSource } from '../ids.js';
 import type { PaymentDetails } from './payment-details.js';
 
-/** How long a shop has to use a nonce. */
+/** Time in which a shop must use a nonce. */
 const nonceLifeMs = 3 * 60 * 60 * 1000;
 
 export type Nonce = Selectable<NonceTable>;
@@ -25,7 +25,10 @@ export type NonceRefusal = 'unknown' | 'consumed' | 'expired';
 export interface Nonces {
   mint(db: Database, init: NonceInit): Promise<string>;
   find(db: Database, merchantId: string, id: string): Promise<Nonce | null>;
-  /** Uses the nonce up, or tells why it cannot be used. Of many callers at once exactly one succeeds. */
+  /**
+   * Consumes the nonce, or returns the reason why it is unusable. Exactly one of several parallel callers
+   * succeeds.
+   */
   consume(db: Database, merchantId: string, id: string): Promise<Nonce | NonceRefusal>;
 }
 

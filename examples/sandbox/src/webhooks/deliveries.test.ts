@@ -49,7 +49,7 @@ function read(fields: URLSearchParams | undefined, { publicKey, privateKey }: Me
   return JSON.parse(Buffer.from(payload, 'base64').toString()) as { kind: string; subject: object };
 }
 
-it('posts a signed webhook to the address of the merchant', async () => {
+it("sends a signed webhook to the merchant's address", async () => {
   const merchant = await sandbox.merchants.create({ webhookUrl: url });
   const id = await settle(merchant);
   await vi.waitFor(() => {
@@ -64,7 +64,7 @@ it('posts a signed webhook to the address of the merchant', async () => {
   }, waiting);
 }, 30_000);
 
-it('posts again until the server takes it', async () => {
+it('repeats a webhook until the server accepts it', async () => {
   answers = [500, 302];
   const merchant = await sandbox.merchants.create({ webhookUrl: url });
   await settle(merchant);
@@ -76,13 +76,13 @@ it('posts again until the server takes it', async () => {
   );
 }, 30_000);
 
-it('only keeps the webhooks of a merchant without an address', async () => {
+it('stores the webhooks of a merchant without an address', async () => {
   const merchant = await sandbox.merchants.create();
   await settle(merchant);
   expect(await latest(merchant)).toMatchObject({ kind: 'transaction_settled', outcome: 'kept', url: null });
 }, 30_000);
 
-it('posts after a restart what was left before it', async () => {
+it('sends the remaining webhooks after a restart', async () => {
   answers = [503];
   const merchant = await sandbox.merchants.create({ webhookUrl: url });
   await settle(merchant);

@@ -6,7 +6,7 @@ import type { WebhookKind, WebhookOutcome } from './webhook-kinds.js';
 
 export { type WebhookKind, webhookKinds, type WebhookOutcome } from './webhook-kinds.js';
 
-/** Notification of a merchant's server, independent of what its pages were told. */
+/** Notification to a merchant's server. It does not depend on the merchant's page. */
 export interface Webhook {
   id: number;
   kind: WebhookKind;

@@ -19,7 +19,7 @@ const minuteMs = 60_000;
 const maxRetries = 3;
 const maxDelayMs = 30_000;
 
-/** The server understood and said no; asking again would not help. */
+/** Error response of the server; retrying would not help. */
 export class ApiError extends Error {
   constructor(
     readonly problem: Pick<Problem, 'status' | 'code' | 'detail' | 'errors' | 'retryAfterSeconds'>,
@@ -31,7 +31,10 @@ export class ApiError extends Error {
 
 const isWorthRetrying = (error: unknown) => !(error instanceof ApiError) || error.problem.status >= 500;
 
-/** Fresh for five minutes, three retries with growing delays, forgotten after five minutes (specification §9). */
+/**
+ * Query cache: data is fresh for five minutes, and failures are retried three times with growing delays
+ * (specification §9).
+ */
 export const queries = new QueryClient({
   defaultOptions: {
     queries: {
@@ -39,7 +42,7 @@ export const queries = new QueryClient({
       gcTime: 5 * minuteMs,
       retry: (failures, error) => failures < maxRetries && isWorthRetrying(error),
       retryDelay: (failures) => Math.min(1000 * 2 ** failures, maxDelayMs),
-      // Browsers are wrong about being offline; the request itself knows.
+      // `navigator.onLine` is unreliable, so requests are always sent.
       networkMode: 'always',
     },
   },
@@ -65,7 +68,7 @@ export function findProduct(id: string): Promise<ProductDetails> {
 
 const contentRetries = 2;
 
-/** What the editors have written for a place. A failure is logged, and the page stays whole without. */
+/** Loads the editors' content for a slot. A failure is logged, and the page is shown without it. */
 export async function getContent(slot: string): Promise<readonly ContentItem[]> {
   const query = new URLSearchParams({ slot, ...place() }).toString();
   try {
@@ -79,13 +82,13 @@ export async function getContent(slot: string): Promise<readonly ContentItem[]> 
       console.error('Malformed content was dropped.', item);
     });
   } catch (error) {
-    // eslint-disable-next-line no-console -- the specification asks for it: nobody else would hear of it
+    // eslint-disable-next-line no-console -- the specification requires the log entry
     console.error('The content did not load.', error);
     return [];
   }
 }
 
-/** Prices are asked for each time: a total that is five minutes old may be wrong. */
+/** Requests a quote each time, because a cached total may be outdated. */
 export function quoteCart(
   { id, lines }: Cart,
   delivery: OrderRequest['delivery'] = 'standard',
@@ -93,7 +96,7 @@ export function quoteCart(
 ): Promise<Quote> {
   const body = { id, store: storeOf(), lines, delivery };
   return queries.query({
-    // Never shared: an older request that is aborted must not take a newer one with it.
+    // Unique, so that aborting an older request does not abort a newer one.
     queryKey: ['quote', crypto.randomUUID()],
     queryFn: () => call<Quote>('/api/quote', { ...send('POST', body), ...(signal ? { signal } : {}) }),
     retry: (failures, error) => !signal?.aborted && failures < quoteRetries && isWorthRetrying(error),
@@ -101,7 +104,7 @@ export function quoteCart(
   });
 }
 
-/** A shopper waits for it. */
+/** Few retries, because the shopper is waiting. */
 const quoteRetries = 1;
 
 export async function fetchClientToken(): Promise<string> {
@@ -113,7 +116,7 @@ export function putOrder(id: string, request: OrderRequest): Promise<Order> {
   return call<Order>(`/api/orders/${id}`, send('PUT', request));
 }
 
-/** Pays the sum that the shopper saw; the server refuses another. */
+/** Pays the total that the shopper saw; the server rejects another one. */
 export function payOrder(id: string, nonce: string, expected: Expected): Promise<PaidOrder> {
   return call<PaidOrder>(`/api/orders/${id}/payments`, send('POST', { nonce, expected }));
 }

@@ -20,14 +20,14 @@ export async function cartPage({ signal, main, show, router }: PageContext): Pro
     await leaveForReceipt(router, cart.id);
     return;
   }
-  // Of a page that is built anew, the focus stays on the same control.
+  // After rendering again, the focus returns to the same control.
   const focused = main.contains(document.activeElement) ? document.activeElement?.id : undefined;
   const page = copy('cart');
   slot(page, 'lines').append(
     ...quote.unavailable.map((line) => unavailableLineOf(line, router)),
     ...quote.lines.map((line) => lineOf(line, quote.currency, router)),
   );
-  // What cannot be ordered goes first.
+  // Unavailable items must be removed first.
   if (quote.unavailable.length > 0) find(page, '#to-checkout', HTMLAnchorElement).remove();
   slot(page, 'totals').append(...totalsOf(quote).slice(0, 1));
   show(page, say('cart.title'));
@@ -58,7 +58,7 @@ function lineOf(line: PricedLine, currency: string, router: Router): DocumentFra
 }
 
 function unavailableLineOf({ product, color, reason }: UnavailableLine, router: Router): DocumentFragment {
-  // Of what is not sold any more nothing else is known.
+  // The catalog has no other data of unavailable products.
   const name = [product, sayName('color', color)].join(' · ');
   const row = make('unavailable-line', {
     name,
@@ -84,7 +84,7 @@ function addRemoval(
   });
 }
 
-/** Articles, delivery, and both together. */
+/** Renders the prices of items and delivery, and the total. */
 export function totalsOf(
   quote: Pick<Quote, 'subtotal' | 'delivery' | 'total' | 'currency'>,
 ): DocumentFragment[] {
@@ -99,7 +99,7 @@ export function totalsOf(
   ];
 }
 
-/** Lines that are only looked at. */
+/** Renders a line without controls. */
 export function miniLineOf(
   { product, color, name, quantity, total }: PricedLine,
   currency: string,

@@ -5,7 +5,7 @@ import { isRecord, isUuid } from './records.js';
 import { maxLines, maxQuantity } from '../stores.js';
 
 export interface Cart {
-  /** Number of the order that this cart becomes: paying it twice is paying it once. */
+  /** Id of the order that this cart becomes; repeated payments of it are charged once. */
   readonly id: string;
   readonly lines: readonly CartLine[];
 }
@@ -14,7 +14,7 @@ export function readCart(): Cart {
   return readJsonCookie('cart', parseCart) ?? { id: crypto.randomUUID(), lines: [] };
 }
 
-/** Returns false where the cart cannot take any more: an order has a limit, and so has a cookie. */
+/** Returns false if the cart is full: orders and cookies have a limit. */
 export function addToCart(product: string, color: string): boolean {
   const { id, lines } = readCart();
   const present = lines.find((line) => isSameLine(line, { product, color }));
@@ -25,7 +25,7 @@ export function addToCart(product: string, color: string): boolean {
   return true;
 }
 
-/** A quantity of 0 takes the line out. */
+/** Changes the quantity of a line; 0 removes it. */
 export function setQuantity(product: string, color: string, quantity: number): void {
   const { id, lines } = readCart();
   const changed = lines.map((line) => (isSameLine(line, { product, color }) ? { ...line, quantity } : line));
@@ -36,7 +36,7 @@ export function emptyCart(): void {
   dropCookie('cart');
 }
 
-/** Takes out what was paid. What was added since becomes an order of its own; returns true if there is any. */
+/** Removes the paid lines. Lines that were added since become a new order; returns true if there are any. */
 export function removePaid(paid: readonly CartLine[]): boolean {
   const lines = withoutPaid(readCart().lines, paid);
   if (lines.length === 0) emptyCart();
@@ -44,7 +44,7 @@ export function removePaid(paid: readonly CartLine[]): boolean {
   return lines.length > 0;
 }
 
-/** Gives what is in the cart a new order: the one before is not this shopper's any more. */
+/** Gives the cart a new order id, because the previous order belongs to another shopper id. */
 export function renewCart(): Cart {
   const cart = { ...readCart(), id: crypto.randomUUID() };
   saveCart(cart);

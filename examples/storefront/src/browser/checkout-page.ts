@@ -25,7 +25,7 @@ export async function checkoutPage(context: PageContext): Promise<void> {
     return;
   }
   if (quote.unavailable.length > 0) {
-    // The cart says what has to be taken out.
+    // The cart page lists the items to remove.
     router.go('/cart', { replace: true });
     return;
   }

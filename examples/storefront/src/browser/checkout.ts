@@ -1,4 +1,4 @@
-// The types of `<pay-checkout>` and its events; the script tag brings the code.
+// Types of `<pay-checkout>` and its events; the script element loads the code.
 import type { CheckoutElement } from '@tessera/web/define';
 import typeface from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
 import { type DeliveryMethod, deliveryMethods, isOneOf, type StoreId, stores } from '../stores.js';
@@ -21,11 +21,11 @@ import { leaveNotice, localeOf, storeOf } from './shopper.js';
 export interface CheckoutDeps {
   readonly router: Router;
   readonly signal: AbortSignal;
-  /** Takes over the page while the outcome of a payment is unknown. */
+  /** Called if the outcome of a payment is unknown; takes over the page. */
   readonly onPending: (cart: Cart) => void;
 }
 
-/** One checkout on the page: the shopper's details, and the payment element beside them. */
+/** Checkout form: the shopper's details and the payment element. */
 export class Checkout {
   readonly #router: Router;
   readonly #page: HTMLElement;
@@ -33,15 +33,15 @@ export class Checkout {
   readonly #problem: HTMLElement;
   readonly #payment: CheckoutElement;
   readonly #details: Details;
-  /** While a payment runs, it is for these details and this delivery. */
+  /** Locks details and delivery while a payment is pending. */
   readonly #lock: FormLock;
-  /** Of the page that is shown; another tab may have changed the shopper's by now. */
+  /** Store of this page; another tab may have changed the shopper's store. */
   readonly #store: StoreId = storeOf();
   readonly #signal: AbortSignal;
   readonly #onPending: CheckoutDeps['onPending'];
   readonly #quotes = createLatest();
   #cart: Cart;
-  /** The sum on the page: no other is paid. */
+  /** Total that the page shows; no other one is paid. */
   #shown: Expected | undefined;
   #account = '';
 
@@ -62,10 +62,10 @@ export class Checkout {
     });
     this.#listen();
 
-    // From here on it is the SDK: a token from our server, and what to do with the nonce.
+    // Payment part: a token from the server, and a handler for the nonce.
     this.#payment.authorization = fetchClientToken;
     this.#payment.methods = stores[this.#store].payments;
-    // The card is typed in a frame of another site, which loads no fonts: it is handed ours.
+    // The card's frame belongs to another site and loads no fonts of the shop, so the font is passed to it.
     this.#payment.fonts = [{ family: 'Instrument Sans Variable', source: typeface, weight: '400 700' }];
     this.#payment.setAttribute('google-pay-environment', String(configuration()['googlePayEnvironment']));
     this.#payment.addEventListener('pay-start', (event) => {
@@ -102,12 +102,14 @@ export class Checkout {
     this.#payment.amount = quote.amount;
     this.#payment.currency = currency;
     this.#account = quote.merchantAccountId;
-    this.#tellMethods();
+    this.#updateMethodOptions();
     slot(this.#page, 'lines').replaceChildren(...quote.lines.map((line) => miniLineOf(line, currency)));
     slot(this.#page, 'totals').replaceChildren(...totalsOf(quote));
   }
 
-  /** Asks what it costs now. Until the answer is there nothing can be paid, because the page shows an old sum. */
+  /**
+   * Requests a new quote. Until it arrives, payments are disabled, because the page shows an outdated total.
+   */
   async #requote(): Promise<void> {
     const retry = find(this.#page, '#quote-failed', HTMLElement);
     retry.hidden = true;
@@ -128,8 +130,8 @@ export class Checkout {
     }
   }
 
-  /** Options of the methods from the address form, so that shoppers type nothing twice. */
-  #tellMethods(): void {
+  /** Sets the options of the methods from the address form, so that shoppers enter nothing twice. */
+  #updateMethodOptions(): void {
     this.#payment.methodOptions = methodOptions({
       billing: this.#details.billing,
       country: stores[this.#store].country,
@@ -138,7 +140,10 @@ export class Checkout {
     });
   }
 
-  /** Rejects where it was not paid: then the payment element says so and takes another try. */
+  /**
+   * Pays the order. Rejects if it was not paid; the payment element then shows the failure and can be used
+   * again.
+   */
   async #pay(nonce: string): Promise<void> {
     const expected = this.#shown;
     try {
@@ -187,9 +192,9 @@ export class Checkout {
       this.#onPending(this.#cart);
       return;
     }
-    // That a bank said no is what the payment element tells by itself.
+    // The payment element shows declined payments itself.
     if (code === 'payment_declined') return;
-    // What else it says of a failure would be wrong here; it speaks after this has been rejected.
+    // Clears the element's own message, which would be wrong here, after this handler has rejected.
     setTimeout(() => {
       this.#payment.reset();
     });
@@ -218,7 +223,7 @@ export class Checkout {
 
   #listen(): void {
     this.#form.addEventListener('input', () => {
-      this.#tellMethods();
+      this.#updateMethodOptions();
     });
     this.#form.addEventListener('change', ({ target }) => {
       if (target instanceof HTMLInputElement && target.name === 'delivery') void this.#requote();
@@ -226,7 +231,7 @@ export class Checkout {
     find(this.#page, '#quote-failed button', HTMLButtonElement).addEventListener('click', () => {
       void this.#requote();
     });
-    // Enter in a field is the button of the payment element; what fails there is shown there.
+    // Enter in a field starts the payment; the payment element shows failures.
     this.#form.addEventListener('submit', (event) => {
       event.preventDefault();
       if (this.#details.check()) this.#payment.pay().catch(() => undefined);
@@ -236,7 +241,7 @@ export class Checkout {
     });
     this.#payment.addEventListener('pay-error', ({ error }) => {
       this.#lock.releaseWhenIdle();
-      // The details have not been checked: `pay-start` comes after the element has checked its own fields.
+      // The details are not yet checked: `pay-start` follows the element's own validation.
       if (error.code === 'ELEMENT_FIELDS_INVALID') this.#details.check();
     });
   }

@@ -1,7 +1,7 @@
 import type { ContentItem } from '../wire.js';
 import { isRecord } from './records.js';
 
-/** Returns the items of an answer that a page can show; calls `drop` with each item that it leaves out. */
+/** Returns the valid items of a response; calls `drop` with each invalid one. */
 export function parseContent(answer: unknown, drop: (item: unknown) => void): readonly ContentItem[] {
   const items = isRecord(answer) ? answer['items'] : undefined;
   if (!Array.isArray(items)) {
@@ -32,7 +32,10 @@ function parseItem(item: unknown): ContentItem | undefined {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** A link of the shop itself or of another site: never a script. The URL parser decides, as it does at the click. */
+/**
+ * Returns true for links to this or another site, not for scripts. Uses the URL parser, as browsers do on a
+ * click.
+ */
 function isSafeAddress(address: unknown): boolean {
   const base = 'https://shop.invalid';
   if (!isText(address) || !URL.canParse(address, base)) return false;

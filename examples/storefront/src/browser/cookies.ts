@@ -1,13 +1,13 @@
 import Cookies from 'js-cookie';
 
-/** The shopper's cookies and how they are kept (specification §3). */
+/** Attributes of the shopper's cookies (specification §3). */
 const attributes = { path: '/', sameSite: 'lax', secure: false } as const;
 const maxAgeSeconds = 3600;
 
 export const cookieNames = ['cart', 'customer', 'currency', 'store', 'locale', 'country', 'message'] as const;
 export type CookieName = (typeof cookieNames)[number];
 
-/** Where the browser keeps no cookies, they live as long as the page. */
+/** Keeps the values until the page is unloaded, if the browser stores no cookies. */
 const memory = new Map<CookieName, string>();
 
 export function readCookie(name: CookieName): string | undefined {
@@ -26,7 +26,7 @@ export function dropCookie(name: CookieName): void {
   Cookies.remove(name, attributes);
 }
 
-/** JSON of a cookie as its parser gives it; what is broken is dropped. */
+/** Returns the parsed JSON of a cookie; deletes an invalid cookie. */
 export function readJsonCookie<Value>(
   name: CookieName,
   parse: (value: unknown) => Value | undefined,
@@ -37,13 +37,13 @@ export function readJsonCookie<Value>(
     const value = parse(JSON.parse(text));
     if (value !== undefined) return value;
   } catch {
-    // Somebody else has written it, or half of it.
+    // Another program wrote the cookie, or it was truncated.
   }
   dropCookie(name);
   return undefined;
 }
 
-/** Each visit gives them another hour. */
+/** Renews the cookies' lifetime of one hour at each visit. */
 export function renewCookies(): void {
   for (const name of cookieNames) {
     const value = Cookies.get(name);

@@ -3,7 +3,7 @@ import type { Quote } from '../wire.js';
 import { find, make } from './dom.js';
 import { price, say } from './text.js';
 
-/** Returns a radio button with its price for each way of delivery; Standard is chosen. */
+/** Returns a radio button with the price for each delivery method; Standard is selected. */
 export function deliveryChoices({ deliveries, currency }: Quote): DocumentFragment[] {
   return deliveryMethods.map((method) => {
     const cost = deliveries[method];

@@ -10,7 +10,7 @@ const address = {
   postalCode: '97201',
 };
 
-describe('an address', () => {
+describe('address check', () => {
   it.each([
     ['us', {}, []],
     ['us', { name: '', region: '', postalCode: '9720' }, ['name', 'region', 'postalCode']],
@@ -19,7 +19,7 @@ describe('an address', () => {
     ['ca', {}, ['region', 'postalCode']],
     ['ie', { region: 'Dublin', postalCode: 'D02 X285' }, []],
     ['ie', { street: '', city: '', region: 'Dublin' }, ['street', 'city', 'postalCode']],
-  ] as const)('in %s with %o has to be corrected here: %o', (store, change, problems) => {
+  ] as const)('reports in %s with %o the fields %o', (store, change, problems) => {
     expect(addressProblems({ ...address, ...change }, store)).toEqual(problems);
   });
 });
@@ -32,6 +32,6 @@ it.each([
   ['ann@example.', false],
   ['ann @example.com', false],
   ['', false],
-])('tells whether "%s" is an email address', (text, expected) => {
+])('the email check returns the expected result for "%s": %s', (text, expected) => {
   expect(isEmail(text)).toBe(expected);
 });

@@ -5,7 +5,7 @@ export const addressFields = ['name', 'street', 'extended', 'city', 'region', 'p
 export type AddressField = (typeof addressFields)[number];
 export type AddressValues = Readonly<Record<AddressField, string>>;
 
-/** Returns the fields that an address cannot be used with, in the order in which they are shown. */
+/** Returns the invalid fields of an address, in the order of the form. */
 export function addressProblems(values: AddressValues, store: StoreId): readonly AddressField[] {
   const isGood: Readonly<Record<AddressField, boolean>> = {
     name: values.name !== '',
@@ -18,7 +18,7 @@ export function addressProblems(values: AddressValues, store: StoreId): readonly
   return addressFields.filter((field) => !isGood[field]);
 }
 
-/** Only what is certainly none: a letter that does not arrive says the rest. */
+/** Rejects only texts that are certainly not an email address. */
 export function isEmail(value: string): boolean {
   return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(value);
 }

@@ -9,10 +9,10 @@ import { localeOf } from './shopper.js';
 import { say, sayName } from './text.js';
 
 type Control = HTMLInputElement | HTMLSelectElement;
-/** Address that a field belongs to; the delivery address has the plain names. */
+/** Prefix of a field's name; the delivery address has none. */
 type Part = '' | 'billing-';
 
-/** Contact, delivery and billing address of a checkout: filled in, kept and checked, in the page's own words. */
+/** Contact, delivery and billing address of a checkout: restores, stores and validates them. */
 export class Details {
   readonly #form: HTMLFormElement;
   readonly #store: StoreId;
@@ -26,7 +26,7 @@ export class Details {
     form.addEventListener('input', ({ target }) => {
       if (target === this.#same) this.#showBilling();
       saveDraft(this.#values);
-      // What was wrong is looked at with every key; what is only begun is left alone.
+      // Invalid fields are validated again on each key; incomplete ones are not.
       if (isControl(target) && target.ariaInvalid === 'true') this.#recheck(target);
     });
     form.addEventListener('focusout', ({ target }) => {
@@ -46,12 +46,12 @@ export class Details {
     return this.#isSame ? this.delivery : addressOf(this.#address('billing-'));
   }
 
-  /** Says what is wrong beside each field, and moves to the first of them. */
+  /** Shows the errors beside the fields, and focuses the first of them. */
   check(): boolean {
     return this.#show(this.#problems);
   }
 
-  /** Fields that the server refuses, by its own names. */
+  /** Shows fields that the server has rejected, by the server's names. */
   showRefused(fields: readonly string[]): void {
     this.#show(fields.map((field) => field.split('.').at(-1) ?? ''));
   }
@@ -136,12 +136,12 @@ export class Details {
     return form;
   }
 
-  /** Fills in what the shopper has written before: in another language, for another store or another order. */
+  /** Restores the values that the shopper entered earlier, for example in another language or store. */
   #restore(): void {
     const draft = readDraft();
     for (const [name, value] of Object.entries(draft)) {
       const control = this.#control(name);
-      // A region of another country leaves the list as it is.
+      // A region of another country does not match any option.
       if (control && control.type !== 'checkbox') control.value = value;
     }
     for (const region of this.#form.querySelectorAll<HTMLSelectElement>('select'))
@@ -149,7 +149,7 @@ export class Details {
     if (draft['same'] === '') this.#same.checked = false;
   }
 
-  /** Hidden fields are removed: they must be neither validated nor filled in by the browser. */
+  /** Hidden fields are removed, so that they are neither validated nor autofilled. */
   #showBilling(): void {
     const fields = slot(this.#form, 'billing-address');
     find(this.#form, '#billing', HTMLFieldSetElement).hidden = this.#isSame;

@@ -1,6 +1,6 @@
 import { translate } from './text.js';
 
-/** A copy of a template of the page, in the shopper's language. */
+/** Returns a copy of a template in the shopper's language. */
 export function copy(id: string): DocumentFragment {
   const template = document.getElementById(id);
   if (!(template instanceof HTMLTemplateElement)) throw new Error(`There is no template ${id}.`);
@@ -11,7 +11,7 @@ export function copy(id: string): DocumentFragment {
 
 const attributes = { 'data-src': 'src', 'data-href': 'href', 'data-alt': 'alt' } as const;
 
-/** Writes values where the template names them: texts, and addresses into attributes. Never markup. */
+/** Inserts values at the template's placeholders: texts, and addresses in attributes. Never markup. */
 export function fill(root: ParentNode, values: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(values)) {
     for (const element of root.querySelectorAll(`[data-fill="${name}"]`)) element.textContent = value;
@@ -22,7 +22,7 @@ export function fill(root: ParentNode, values: Readonly<Record<string, string>>)
   }
 }
 
-/** A filled copy of a template. */
+/** Returns a filled copy of a template. */
 export function make(id: string, values: Readonly<Record<string, string>>): DocumentFragment {
   const fragment = copy(id);
   fill(fragment, values);
@@ -35,7 +35,7 @@ export function find<Type extends Element>(root: ParentNode, selector: string, t
   return element;
 }
 
-/** The place of a template for things that come in any number. */
+/** Returns the template's container for repeated content. */
 export function slot(root: ParentNode, name: string): HTMLElement {
   return find(root, `[data-slot="${name}"]`, HTMLElement);
 }

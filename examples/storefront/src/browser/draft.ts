@@ -2,10 +2,13 @@ import { isRecord } from './records.js';
 
 const storageName = 'details';
 
-/** Fallback for browsers without storage: the details live as long as the page. */
+/** Fallback for browsers without storage: keeps the details until the page is unloaded. */
 const memory = new Map<string, string>();
 
-/** Details that the shopper has entered at checkout, kept for this tab: for another language, store or order. */
+/**
+ * Returns the details that the shopper has entered at checkout in this tab, for another language, store or
+ * order.
+ */
 export function readDraft(): Readonly<Record<string, string>> {
   const value = parse(readText() ?? '{}');
   if (!isRecord(value)) return {};
@@ -18,7 +21,7 @@ export function saveDraft(values: Readonly<Record<string, string>>): void {
   try {
     sessionStorage.setItem(storageName, text);
   } catch {
-    // Not allowed, or full: the page's own copy serves.
+    // Storage is blocked or full; the fallback is used.
   }
 }
 
@@ -34,7 +37,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Somebody else has written it.
+    // Another program wrote the entry.
     return undefined;
   }
 }

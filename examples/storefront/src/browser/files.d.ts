@@ -1,4 +1,4 @@
-/** The address of a file that the bundle brings along. */
+/** Address of a file in the bundle. */
 declare module '*.woff2' {
   const address: string;
   export { address as default };

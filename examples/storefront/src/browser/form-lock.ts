@@ -1,24 +1,24 @@
 import type { CheckoutElement } from '@tessera/web/define';
 
 export interface FormLock {
-  /** Keeps the form from being changed. A focus in it moves to the given element. */
+  /** Locks the form. Focus in it moves to the given element. */
   lock(): void;
-  /** Lets it be changed again when no payment is under way; the focus is back where it was, unless the shopper has moved it. */
+  /** Unlocks the form when no payment is pending, and restores the focus unless the shopper has moved it. */
   releaseWhenIdle(): void;
 }
 
 export interface FormLockOptions {
   readonly form: HTMLFormElement;
   readonly payment: CheckoutElement;
-  /** Takes the focus meanwhile. */
+  /** Element that gets the focus while the form is locked. */
   readonly refuge: HTMLElement;
 }
 
-/** Makes a form inert, and not disabled: its values must still be read. */
+/** Makes a form inert instead of disabled, because its values must stay readable. */
 export function createFormLock({ form, payment, refuge }: FormLockOptions): FormLock {
   let focused: HTMLElement | undefined;
   const release = () => {
-    // A second press is refused with an event of its own, while the first payment goes on.
+    // A second press is rejected with its own event while the first payment is pending.
     if (!form.inert || isBusy(payment)) return;
     form.inert = false;
     if (document.activeElement === refuge || document.activeElement === document.body) focused?.focus();
@@ -43,7 +43,7 @@ function isBusy(element: CheckoutElement): boolean {
   try {
     return element.matches(':state(busy)');
   } catch {
-    // A browser from before `:state()`.
+    // Older browsers do not support `:state()`.
     return false;
   }
 }

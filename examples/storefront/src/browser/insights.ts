@@ -5,9 +5,9 @@ import { customer, saveCustomer } from './shopper.js';
 import type { Order } from '../wire.js';
 
 const index = 'products';
-/** Name of the cookie that the service's client keeps. */
+/** Cookie of the analytics client. */
 const cookieName = '_ALGOLIA';
-/** Name under which it keeps, in the local storage, which search led to an article. */
+/** Local storage entry of the analytics client, with the searches that led to products. */
 const storageName = 'AlgoliaObjectQueryCache';
 /** Six times thirty days (specification §9). */
 const cookieDurationMs = 6 * 30 * 24 * 60 * 60 * 1000;
@@ -19,16 +19,16 @@ interface InsightsOptions {
 }
 
 const options = readOptions();
-/** The search that led to an article: a click belongs to it. */
+/** Searches that led to a product, by product; a click refers to its search. */
 const searches = new Map<string, { queryId: string; position: number }>();
 let isRunning = false;
 
-/** Whether there is something to ask the shopper about, and no answer yet. */
-export function mustAsk(): boolean {
+/** Returns true if analytics are configured and the shopper has neither agreed nor declined. */
+export function needsConsent(): boolean {
   return options !== undefined && consent() === undefined;
 }
 
-/** Begins only where the shopper has agreed; before that nothing is kept and nothing is told. */
+/** Starts analytics if the shopper has agreed; otherwise nothing is stored or sent. */
 export function startInsights(): void {
   if (!options || isRunning || consent() !== 'granted') return;
   isRunning = true;
@@ -45,17 +45,17 @@ export function decide(answer: 'granted' | 'denied'): void {
   }
 }
 
-/** Removes all that the service's client has stored. */
+/** Deletes all data that the analytics client has stored. */
 function forgetAll(): void {
   Cookies.remove(cookieName, { path: '/' });
   try {
     localStorage.removeItem(storageName);
   } catch {
-    // Where storage is not allowed, nothing was stored.
+    // If storage is blocked, nothing was stored.
   }
 }
 
-/** Remembers, on this page only, which search showed an article and where. */
+/** Stores in memory which search listed a product, and its position. */
 export function noteResults(queryId: string, products: readonly string[]): void {
   products.forEach((product, at) => searches.set(product, { queryId, position: at + 1 }));
 }
@@ -96,12 +96,15 @@ export function sendPurchase({ lines, currency, total }: Order): void {
   );
 }
 
-/** Nothing of the shop waits for the service, or fails with it. */
+/** Ignores failures, because the shop must work without the analytics service. */
 function quietly(sent: Promise<boolean>): void {
   sent.catch(() => false);
 }
 
-/** The analytics cookie outlives the shopper's own ones: as long as it is there, the answer was yes. */
+/**
+ * Returns the shopper's answer. The analytics cookie outlives the shop's cookies; while it exists, the answer
+ * was yes.
+ */
 function consent(): 'granted' | 'denied' | undefined {
   return customer().analytics ?? (Cookies.get(cookieName) ? 'granted' : undefined);
 }
@@ -113,7 +116,7 @@ function readOptions(): InsightsOptions | undefined {
   return { appId: String(appId), apiKey: String(apiKey), host: String(host) };
 }
 
-/** What the server has put into the page. */
+/** Returns the configuration that the server has rendered into the page. */
 export function configuration(): Readonly<Record<string, unknown>> {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="configuration"]');
   const value: unknown = JSON.parse(meta?.content ?? '{}');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createLatest } from './latest.js';
 
-/** A promise that the test settles. */
+/** Returns a promise that the test settles. */
 function held<Value>() {
   let settle: { resolve: (value: Value) => void; reject: (error: unknown) => void } | undefined;
   const promise = new Promise<Value>((resolve, reject) => {
@@ -14,8 +14,8 @@ function held<Value>() {
   };
 }
 
-describe('the latest work', () => {
-  it('counts alone, in whatever order the answers come', async () => {
+describe('latest request', () => {
+  it('resolves alone, independent of the order of responses', async () => {
     const latest = createLatest();
     const [slow, quick] = [held<string>(), held<string>()];
     const signals: AbortSignal[] = [];
@@ -31,7 +31,7 @@ describe('the latest work', () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
   });
 
-  it('fails for the latest only', async () => {
+  it('rejects alone', async () => {
     const latest = createLatest();
     const [old, fresh] = [held<string>(), held<string>()];
     const first = latest.run(() => old.promise);

@@ -1,6 +1,8 @@
-/** Work of which only the latest counts. */
+/** Runs work of which only the latest result is used. */
 export interface Latest {
-  /** Aborts the older work. Resolves with undefined where newer work has begun in the meantime, also where this one has failed. */
+  /**
+   * Aborts the previous work. Resolves with undefined if newer work has started, even if this one has failed.
+   */
   run<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result | undefined>;
 }
 

@@ -6,7 +6,7 @@ import { takeNotice } from './shopper.js';
 const lines = [{ product: 'holm', color: 'gold', quantity: 1 }];
 const router = { go: vi.fn(), refresh: vi.fn() };
 
-/** The shop's answer when the order is asked for. */
+/** Sets the server's response to the request for the order. */
 const answerWith = (status: number, body: object) => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body, { status })));
 };
@@ -21,8 +21,8 @@ afterEach(() => {
   router.go.mockClear();
 });
 
-describe('a cart that was paid before', () => {
-  it('leads to its receipt, with a notice', async () => {
+describe('cart that was already paid', () => {
+  it('redirects to its receipt, with a notice', async () => {
     const { id } = readCart();
     answerWith(200, { id, lines });
     await leaveForReceipt(router, id);
@@ -30,7 +30,7 @@ describe('a cart that was paid before', () => {
     expect([takeNotice()?.key, readCart().lines]).toEqual(['notice.paid', []]);
   });
 
-  it('keeps what was added since, as another order, and the notice says so', async () => {
+  it('keeps the items added since then as a new order, with a notice', async () => {
     const { id } = readCart();
     addToCart('holm', 'gold');
     addToCart('aurora', 'ink');
@@ -41,7 +41,7 @@ describe('a cart that was paid before', () => {
     expect(readCart().id).not.toBe(id);
   });
 
-  it('by somebody whose receipt cannot be shown leads to the shop, promises no receipt, and keeps the rest', async () => {
+  it('redirects to the shop if the receipt is unavailable, and keeps the other items', async () => {
     const { id } = readCart();
     addToCart('aurora', 'ink');
     answerWith(404, { code: 'order_unknown' });

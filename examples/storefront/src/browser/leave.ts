@@ -14,7 +14,7 @@ export async function leaveForReceipt(
   orderId: string,
   shown: readonly CartLine[] = readCart().lines,
 ): Promise<void> {
-  // What was fetched before it was paid is no receipt.
+  // A cached order from before the payment has no receipt.
   queries.removeQueries({ queryKey: ['order', orderId] });
   const order = await findOrder(orderId).catch((error: unknown) => {
     if (error instanceof ApiError && error.problem.status === 404) return undefined;
@@ -24,15 +24,15 @@ export async function leaveForReceipt(
     showEarlierReceipt(router, order);
     return;
   }
-  // Paid under a customer id that this browser has lost: the lines of that order cannot be read.
+  // The order was paid under a customer id that this browser has lost, so its lines cannot be read.
   removePaid(shown);
   leaveNotice('notice.paidElsewhere');
   router.go('/', { replace: true });
 }
 
-/** Shows the receipt of an order that an earlier press, or another tab, has paid, and says so. */
+/** Shows the receipt of an order that was paid earlier, with a notice. */
 export function showEarlierReceipt(router: Router, order: Order): void {
   leaveNotice(removePaid(order.lines) ? 'notice.paidRest' : 'notice.paid');
-  // Back does not lead to a second payment.
+  // Replaces the address, so that Back does not return to the payment.
   router.go(`/receipt/${order.id}`, { replace: true });
 }

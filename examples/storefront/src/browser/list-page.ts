@@ -5,13 +5,13 @@ import { noteResults } from './insights.js';
 import type { PageContext, Router } from './router.js';
 import { price, say, sayCount, sayName } from './text.js';
 
-/** The shop window: what the editors say, facets, and what fits them. All of it is in the address. */
+/** Shows editorial content, facets and matching products. The address contains the complete state. */
 export async function listPage({ url, main, signal, show, router }: PageContext): Promise<void> {
   const chosen = chosenOf(url);
   const answer = await searchProducts(chosen);
   if (signal.aborted) return;
   const language = document.documentElement.lang;
-  // A facet changes the results; the page around them, and the focus in it, stay.
+  // A facet changes only the results; the surrounding page and its focus are kept.
   const isHere = main.querySelector('.catalog')?.getAttribute('lang') === language;
   if (!isHere) {
     const page = copy('list');

@@ -2,7 +2,7 @@ import { isOneOf, localeIds, storeIds, stores } from '../stores.js';
 import { cartPage } from './cart-page.js';
 import { checkoutPage } from './checkout-page.js';
 import { find } from './dom.js';
-import { decide, mustAsk, startInsights } from './insights.js';
+import { decide, needsConsent, startInsights } from './insights.js';
 import { listPage } from './list-page.js';
 import { productPage } from './product-page.js';
 import { receiptPage } from './receipt-page.js';
@@ -71,7 +71,7 @@ document.addEventListener('visibilitychange', lookAround);
 addEventListener('focus', lookAround);
 
 const consent = find(document, '#consent', HTMLElement);
-consent.hidden = !mustAsk();
+consent.hidden = !needsConsent();
 consent.addEventListener('click', ({ target }) => {
   if (!(target instanceof HTMLButtonElement)) return;
   decide(target.value === 'granted' ? 'granted' : 'denied');

@@ -6,7 +6,7 @@ import { say } from './text.js';
 interface Shopper {
   readonly billing: Address;
   readonly country: string;
-  /** The shop's own name for whoever pays; there are no accounts. */
+  /** The shop's id of the shopper; there are no accounts. */
   readonly customerId: string;
   readonly merchantAccountId: string;
 }

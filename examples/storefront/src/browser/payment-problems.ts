@@ -14,7 +14,7 @@ export function isPendingProblem(error: unknown): boolean {
   return isOneOf(pending, codeOf(error));
 }
 
-/** Problems that have words of their own. */
+/** Problem codes with their own texts. */
 const explained = [
   'validation_failed',
   'payment_refused',
@@ -23,7 +23,7 @@ const explained = [
   'total_changed',
 ] as const;
 
-/** Returns what went wrong with a payment, in words. */
+/** Returns the error text of a failed payment. */
 export function problemText(error: unknown): string {
   const code = codeOf(error);
   const { retryAfterSeconds = 0 } = error instanceof ApiError ? error.problem : {};

@@ -10,7 +10,7 @@ import { say } from './text.js';
 const firstPauseMs = 1_000;
 const maxPauseMs = 10_000;
 
-/** Shows that a cart is being paid, offers no payment, and goes on by itself when the outcome is there. */
+/** Shows that a payment is pending, and continues when its outcome is known. */
 export function showPendingPayment(
   context: Pick<PageContext, 'show' | 'signal' | 'router'>,
   cart: Cart,
@@ -19,7 +19,7 @@ export function showPendingPayment(
   const page = copy('paying');
   const status = find(page, '[role="status"]', HTMLElement);
   show(page, say('paying.title'));
-  // A live region announces what changes in it, not what it comes with.
+  // A live region announces only later changes of its content.
   setTimeout(() => {
     status.textContent = say('paying.text');
   });
@@ -34,12 +34,12 @@ export function showPendingPayment(
   });
 }
 
-/** Returns the first quote without a payment under way; undefined where the shopper has left the page. */
+/** Returns the first quote without a pending payment; undefined if the shopper has left the page. */
 async function waitForOutcome(cart: Cart, signal: AbortSignal): Promise<Quote | undefined> {
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 1.5, maxPauseMs)) {
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
     if (signal.aborted) return undefined;
-    // Without an answer the page goes on waiting: it must not offer to pay.
+    // Without a response the page keeps waiting, because it must not offer to pay.
     const quote = await quoteCart(cart, 'standard', signal).catch(() => undefined);
     if (quote?.isPaymentPending === false) return quote;
   }

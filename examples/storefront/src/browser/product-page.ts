@@ -50,7 +50,7 @@ function showColors(page: DocumentFragment, product: ProductDetails, first: stri
   const chosen = () => new FormData(form).get('color') as string;
   form.addEventListener('change', () => {
     choose(chosen());
-    // The colour is in the address: a link to it shows it, and Back does not walk through every try.
+    // The address contains the color for links; replaced, so that Back skips the tried colors.
     history.replaceState(null, '', `/product/${product.id}?color=${chosen()}`);
   });
   form.addEventListener('submit', (event) => {

@@ -35,7 +35,7 @@ function factsOf({ payment, paidAt, address }: Order): readonly (readonly [strin
   ];
 }
 
-/** The last four digits, as shoppers know their card; the gateway's own words where there are none. */
+/** Returns the brand and the last four digits of a card; for other methods, the gateway's description. */
 function paymentText({ brand, lastFour, description }: OrderPayment): string {
   if (brand && lastFour) return say('receipt.card', { brand, lastFour });
   return [brand, description].filter(Boolean).join(' ');

@@ -5,13 +5,13 @@ import { takeNotice } from './shopper.js';
 import { countArticles } from './cart.js';
 import { say, sayCount } from './text.js';
 
-/** What a page is made of. `show` puts it in place of what is there, unless the shopper has gone on. */
+/** Dependencies of a page. `show` replaces the current content, unless the shopper has navigated away. */
 export interface PageContext {
   readonly url: URL;
-  /** The part of the path that names one thing. */
+  /** Id in the path, for example of a product. */
   readonly id: string;
   readonly show: (content: DocumentFragment, title: string) => void;
-  /** What is shown now, for a page that only changes a part of itself. */
+  /** The current content, for a page that updates only a part of itself. */
   readonly main: HTMLElement;
   readonly signal: AbortSignal;
   readonly router: Router;
@@ -21,13 +21,15 @@ export type Page = (context: PageContext) => Promise<void>;
 
 export interface Router {
   go(address: string, options?: { replace?: boolean }): void;
-  /** Shows the present page anew. */
+  /** Renders the current page again. */
   refresh(): void;
 }
 
 type Routes = Readonly<Record<string, Page>>;
 
-/** Pages without loading a new document: what was fetched stays fresh, and a cart needs no cookie. */
+/**
+ * Navigates without loading a new document, so that cached data stays fresh and a cart works without cookies.
+ */
 export function startRouter(routes: Routes): Router {
   const main = find(document, '#main', HTMLElement);
   let present = new AbortController();
@@ -69,7 +71,7 @@ export function startRouter(routes: Routes): Router {
       if (!signal.aborted) {
         main.ariaBusy = null;
         showFrame(url);
-        // What a page has left to say while it came.
+        // The page may have set a notice while it loaded.
         showNotice({ isKept: true });
       }
     }
@@ -108,10 +110,10 @@ const skeletons: Readonly<Record<string, string>> = {
   receipt: 'columns',
 };
 
-/** Below this nobody sees that anything was waited for. */
+/** Faster loads show no skeleton, because it would only flicker. */
 const loadingAfterMs = 150;
 
-/** The address of a click that a browser would follow in this window. */
+/** Returns the address of a click that a browser would follow in this window. */
 function followedLink(event: MouseEvent): string | undefined {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -121,7 +123,7 @@ function followedLink(event: MouseEvent): string | undefined {
   return isHere ? url.pathname + url.search : undefined;
 }
 
-/** A new page: the shopper begins at its heading. */
+/** Moves the focus to the heading of a new page. */
 export function arrive(main: HTMLElement): void {
   const heading = main.querySelector<HTMLElement>('h1') ?? main;
   heading.tabIndex = -1;
@@ -129,14 +131,14 @@ export function arrive(main: HTMLElement): void {
   scrollTo(0, 0);
 }
 
-/** Shows what was left to say. What is on the page already goes, unless it is kept. */
+/** Shows the pending notice. The current one is removed unless `isKept` is true. */
 export function showNotice({ isKept = false } = {}): void {
   const notice = takeNotice();
   if (!notice && isKept) return;
   find(document, '#notice', HTMLElement).textContent = notice ? say(notice.key, notice.words) : '';
 }
 
-/** Shows what stands around every page: the cart's count, and where one is. */
+/** Updates the frame of every page: the cart's count and the current section. */
 export function showFrame(url: URL): void {
   const count = countArticles();
   const counter = find(document, '#cart-count', HTMLElement);

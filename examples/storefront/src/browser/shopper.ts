@@ -3,7 +3,7 @@ import { isOneOf, type LocaleId, localeIds, type StoreId, storeIds, stores } fro
 import { isRecord, isUuid } from './records.js';
 import { dropCookie, readCookie, readJsonCookie, writeCookie } from './cookies.js';
 
-/** Where and in which language the shopper is; the server's guess until they choose. */
+/** Returns the store of the shopper's country; the server's guess until they choose. */
 export function storeOf(): StoreId {
   const cookie = readCookie('store');
   if (isOneOf(storeIds, cookie)) return cookie;
@@ -30,9 +30,9 @@ export function chooseLocale(locale: LocaleId): void {
 }
 
 export interface Customer {
-  /** Random, and known to this browser alone: orders are shown to nobody else. */
+  /** Random id that only this browser has. The server shows an order only to its shopper. */
   readonly id: string;
-  /** Whether the shopper agreed to search analytics; undefined until asked. */
+  /** The shopper's answer about search analytics; undefined until they answer. */
   readonly analytics?: 'granted' | 'denied' | undefined;
 }
 
@@ -53,7 +53,7 @@ export interface Notice {
   readonly words: Readonly<Record<string, string>>;
 }
 
-/** Says something on the next page: once. */
+/** Sets a notice that the next page shows once. */
 export function leaveNotice(key: MessageKey, words: Notice['words'] = {}): void {
   writeCookie('message', JSON.stringify({ key, words }));
 }

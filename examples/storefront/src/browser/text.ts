@@ -2,12 +2,12 @@ import { fillIn, isMessageKey, type MessageKey, messages } from '../messages/ind
 import { stores } from '../stores.js';
 import { localeOf, storeOf } from './shopper.js';
 
-/** A text in the shopper's language. */
+/** Returns a text in the shopper's language. */
 export function say(key: MessageKey, words: Readonly<Record<string, string | number>> = {}): string {
   return fillIn(messages[localeOf()][key], words);
 }
 
-/** A name that the server uses, in words; as it is where there are none. */
+/** Returns the text of a name of the server, or the name itself if there is none. */
 export function sayName(kind: string, name: string): string {
   const key = `${kind}.${name}`;
   return isMessageKey(key) ? say(key) : name;
@@ -19,12 +19,12 @@ export function sayCount(stem: 'list.count' | 'cart.of', count: number): string 
   return say(`${stem}.${isOne ? 'one' : 'other'}`, { count });
 }
 
-/** Cents in the store's currency, or the one given. */
+/** Formats cents in the store's currency, or the given one. */
 export function price(cents: number, currency: string = stores[storeOf()].currency): string {
   return new Intl.NumberFormat(localeOf(), { style: 'currency', currency }).format(cents / 100);
 }
 
-/** Puts the shopper's language into what the HTML file holds. */
+/** Translates the texts of the HTML file. */
 export function translate(root: ParentNode): void {
   const write = (attribute: string, set: (element: Element, text: string) => void) => {
     for (const element of root.querySelectorAll(`[${attribute}]`)) {

@@ -1,4 +1,4 @@
-/** How a colour is painted: its body, the light on its edge, and whether one sees through. */
+/** Colors of an article in its picture: body, highlight, shadow and transparency. */
 export interface Paint {
   readonly body: string;
   readonly light: string;
@@ -23,7 +23,7 @@ export const paints: Readonly<Record<string, Paint>> = {
   forest: { body: '#3f5e4c', light: '#93b39f', dark: '#203328' },
 };
 
-/** The colour as a small round patch, in CSS. */
+/** Returns the CSS background of a color's swatch. */
 export function swatchOf(color: string): string {
   const paint = paints[color];
   if (!paint) return 'transparent';

@@ -1,11 +1,11 @@
-/** A lens seen from the front: the one on the right of the picture, around its own middle. */
+/** Front view of the right lens, relative to its center. */
 export interface Outline {
   readonly path: string;
-  /** How far the middle of a lens is from the middle of the frame. */
+  /** Distance between the center of a lens and the center of the frame. */
   readonly reach: number;
-  /** Where the bridge leaves the lens, and how high it arches. */
+  /** Point at which the bridge meets the lens, and the height of its arch. */
   readonly bridge: { readonly x: number; readonly y: number; readonly rise: number };
-  /** Where the temple is hinged. */
+  /** Point of the temple's hinge. */
   readonly hinge: { readonly x: number; readonly y: number };
 }
 

@@ -2,7 +2,7 @@ import { type Paint, paints } from './colors.js';
 import { type Outline, outlines } from './outlines.js';
 import type { Category, Product } from './products.js';
 
-/** What one sees in a lens, from top to bottom. */
+/** Colors of a lens, from top to bottom. */
 const glass: Readonly<Record<Category, readonly [top: string, bottom: string, opacity: number]>> = {
   frames: ['#dfeaf0', '#f7fbfd', 0.3],
   sun: ['#22302b', '#6b7f66', 0.94],
@@ -12,7 +12,7 @@ const glass: Readonly<Record<Category, readonly [top: string, bottom: string, op
 
 const wire = new Set<Product['material']>(['titanium', 'steel']);
 
-/** A product as a drawing: no photographs, and any colour of it. */
+/** Draws a product in one of its colors as SVG. */
 export function drawProduct(product: Product, color: string): string {
   const paint = paints[color] ?? paints['ink'];
   if (!paint) return '';
@@ -34,7 +34,7 @@ function frame(product: Product, outline: Outline, paint: Paint): string {
   const width = isWire ? 5 : product.category === 'sun' ? 20 : 16;
   const stroke = paint.spots ? 'url(#spots)' : paint.body;
   const solid = `stroke-opacity="${paint.opacity ?? 1}"`;
-  // Light falls on both lenses from the same side.
+  // The light on both lenses comes from the same side.
   const glare = 'M-70 96L14 -104H44L-40 96ZM-22 96L62 -104H72L-12 96Z';
   const rim = (direction: 1 | -1) =>
     [
@@ -48,7 +48,7 @@ function frame(product: Product, outline: Outline, paint: Paint): string {
   return `<g transform="translate(320 206) scale(1.28)" stroke-linejoin="round">${bridge(outline, paint, isWire, stroke, width)}<g transform="translate(${outline.reach} 0)">${rim(1)}</g><g transform="translate(${-outline.reach} 0) scale(-1 1)">${rim(-1)}</g></g>`;
 }
 
-/** The end piece with its hinge; the temple itself goes straight back. */
+/** Draws the end piece with its hinge; the temple behind it is invisible. */
 function endPiece({ hinge: { x, y } }: Outline, paint: Paint, isWire: boolean, stroke: string): string {
   const height = isWire ? 5 : 17;
   return isWire

@@ -11,7 +11,7 @@ export interface Product {
   readonly outline: OutlineName;
   readonly material: 'acetate' | 'titanium' | 'steel' | 'nylon' | 'polymer';
   readonly colors: readonly string[];
-  /** In cents of the store's currency. */
+  /** Prices in cents of the store's currency. */
   readonly prices: Readonly<Record<StoreId, number>>;
   readonly size: readonly [lens: number, bridge: number, temple: number] | null;
 }

@@ -20,7 +20,7 @@ const searchQuery = z.object({
   color: values,
 });
 
-/** Articles, their pictures, and what the editors have written. */
+/** Serves products, their pictures and editorial content. */
 export function catalogRoutes(): Hono {
   const app = new Hono();
 

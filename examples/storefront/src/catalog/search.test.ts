@@ -14,7 +14,7 @@ function found(request: Partial<SearchRequest>) {
 }
 const names = (request: Partial<SearchRequest>) => found(request).items.map(({ name }) => name);
 
-describe('the search', () => {
+describe('product search', () => {
   it('finds every word, in any order, without accents or capitals', () => {
     expect(names({ text: 'ACETATE keyhole' })).toEqual(['Aurora']);
     expect(names({ locale: 'fr-CA', text: 'ecaille' })).toEqual([]);
@@ -23,7 +23,7 @@ describe('the search', () => {
     expect(names({ text: 'monocle' })).toEqual([]);
   });
 
-  it('takes any value within a facet and all facets together', () => {
+  it('matches any value within a facet and all facets together', () => {
     const sun = names({ facets: { ...nothing, category: ['sun'] } });
     const both = names({ facets: { ...nothing, category: ['sun', 'safety'] } });
     expect(sun).toEqual(['Solano', 'Brera', 'Calanque']);
@@ -31,21 +31,21 @@ describe('the search', () => {
     expect(names({ facets: { ...nothing, category: ['sun'], color: ['rose'] } })).toEqual(['Calanque']);
   });
 
-  it('counts, per value, what would be shown with it', () => {
+  it('counts the items per facet value', () => {
     const { facets } = found({ facets: { ...nothing, category: ['sun'] } });
     expect(facets.category.find(({ value }) => value === 'frames')?.count).toBe(5);
     expect(facets.shape.find(({ value }) => value === 'aviator')?.count).toBe(1);
     expect(facets.shape.find(({ value }) => value === 'round')?.count).toBe(0);
   });
 
-  it('tells prices of the store that asks', () => {
+  it('returns prices of the requested store', () => {
     expect(found({ text: 'aurora' }).items[0]?.price).toBe(12_900);
     expect(found({ text: 'aurora', store: 'ca' }).items[0]?.price).toBe(17_500);
   });
 });
 
-describe('the assortment', () => {
-  it('is told and named in every language, and painted in every colour', () => {
+describe('product catalog', () => {
+  it('has texts in every language and a paint for every color', () => {
     for (const { id, category, outline, material, colors } of products) {
       for (const locale of localeIds) expect(textsOf(id, locale).description, id).not.toBe('');
       const keys = [`category.${category}`, `shape.${outline}`, `material.${material}`];
@@ -55,7 +55,7 @@ describe('the assortment', () => {
     }
   });
 
-  it('is drawn differently per article and colour', () => {
+  it('has a different picture per product and color', () => {
     const drawings = products.flatMap((product) =>
       product.colors.map((color) => drawProduct(product, color)),
     );

@@ -25,7 +25,7 @@ const valuesOf: Readonly<Record<FacetName, (product: Product) => readonly string
   color: ({ colors }) => colors,
 };
 
-/** Every word must be found; within a facet any chosen value fits, across facets all must. */
+/** Searches products: all words must match, one value within each facet, and all facets together. */
 export function search({ store, locale, text, facets }: SearchRequest): SearchAnswer {
   const words = fold(text).split(/\s+/).filter(Boolean);
   const found = products.filter((product) => {
@@ -77,7 +77,7 @@ function wordsOf({ id, name, category, outline, material, colors }: Product, loc
   return fold([name, category, outline, material, ...colors, note, description].join(' '));
 }
 
-/** Without accents and capitals: nobody types them into a search field. */
+/** Removes accents and capitals, which shoppers do not type into a search field. */
 function fold(text: string): string {
   return text
     .normalize('NFD')

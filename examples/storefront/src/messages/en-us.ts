@@ -1,4 +1,4 @@
-/** Every text of the shop's pages; `{word}` is filled in. Other languages have the same keys. */
+/** Texts of the shop's pages; `{word}` is a placeholder. Other languages have the same keys. */
 export const enUs = {
   skip: 'Skip to content',
   brandSuffix: 'Opticians',

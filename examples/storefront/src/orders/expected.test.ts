@@ -16,10 +16,10 @@ afterAll(async () => {
   await database.close();
 });
 
-describe('the sum that the shopper saw', () => {
+describe('expected total', () => {
   const cheaper = { total: 8_400, currency: 'USD' };
 
-  it('is the only one that an order is made with', async () => {
+  it('must match to create or change an order', async () => {
     const order = newOrder();
     expect(await shop.put(order, { ...orderRequest, expected: cheaper })).toMatchObject({
       status: 409,
@@ -36,9 +36,9 @@ describe('the sum that the shopper saw', () => {
   });
 
   it.each([
-    ['another sum', cheaper],
+    ['another total', cheaper],
     ['another currency', { total: 8_500, currency: 'CAD' }],
-  ])('is the only one that is charged: %s', async (_, expected) => {
+  ])('must match to charge an order: %s', async (_, expected) => {
     const order = await shop.placed();
     expect(await shop.pay(order, await shop.nonce(), expected)).toMatchObject({
       status: 409,
@@ -48,7 +48,7 @@ describe('the sum that the shopper saw', () => {
     expect((await shop.pay(order, await shop.nonce())).status).toBe(200);
   });
 
-  it('is not charged when the order was changed in another tab', async () => {
+  it('is rejected if the order was changed in another tab', async () => {
     const order = await shop.placed();
     const changed = requestOf({ delivery: 'express' });
     await shop.put(order, changed);
@@ -56,7 +56,7 @@ describe('the sum that the shopper saw', () => {
     expect(await shop.salesOf(order.id)).toEqual([]);
   });
 
-  it('no longer matters to an order that is paid: its receipt is shown', async () => {
+  it('is ignored for a paid order, whose receipt is returned', async () => {
     const order = await shop.placed();
     const paid = await shop.pay(order, await shop.nonce());
     const again = await shop.pay(order, await shop.nonce(), cheaper);
@@ -66,7 +66,7 @@ describe('the sum that the shopper saw', () => {
   });
 });
 
-describe('a cart', () => {
+describe('cart quote', () => {
   const quote = (lines: readonly object[], order = newOrder()) =>
     shop.call('POST', '/api/quote', {
       ...order,
@@ -74,7 +74,7 @@ describe('a cart', () => {
     });
   const clarity = { product: 'clarity', color: 'amber', quantity: 1 };
 
-  it('is priced without what is no longer sold, which it names', async () => {
+  it('leaves out items that are no longer sold, and lists them', async () => {
     const gone = { product: 'monocle', color: 'gold', quantity: 1 };
     expect(await quote([gone, clarity])).toMatchObject({
       status: 200,
@@ -83,14 +83,14 @@ describe('a cart', () => {
     expect(await quote([gone])).toMatchObject({ status: 200, body: { lines: [], unavailable: [{}] } });
   });
 
-  it('can be seen with more lines than an order can have', async () => {
+  it('accepts more lines than an order may have, and lists the excess', async () => {
     const { status, body } = await quote(Array.from({ length: 23 }, () => clarity));
     expect(status).toBe(200);
     expect(body['lines']).toHaveLength(20);
     expect(body['unavailable']).toEqual(Array(3).fill({ ...clarity, reason: 'too_many' }));
   });
 
-  it('that was paid by a shopper whose number is lost is not paid again', async () => {
+  it('reports a cart as paid even under another shopper id', async () => {
     const order = await shop.placed();
     shop.loseNextAnswers();
     await shop.pay(order, await shop.nonce());

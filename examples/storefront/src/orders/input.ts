@@ -3,7 +3,10 @@ import { isPrintable } from '../printable.js';
 import { isRegionOf } from '../regions.js';
 import { deliveryMethods, localeIds, maxLines, maxQuantity, storeIds, stores } from '../stores.js';
 
-/** A cart's or an order's number, and the shopper's own. Whoever knows both may see the order. One number has one form. */
+/**
+ * Id of a cart, an order or a shopper. Order and shopper id together give access to an order. Lowercase, so
+ * that equal ids are equal strings.
+ */
 export const idInput = z.uuid().toLowerCase();
 
 const oneLine = z.string().trim().max(120).refine(isPrintable);
@@ -20,7 +23,7 @@ const cart = {
   delivery: z.enum(deliveryMethods),
 };
 
-/** More than can be ordered: a cart that has grown too large must still be seen to be repaired. */
+/** More lines than an order allows: the shopper must be able to view and correct a cart that is too large. */
 const maxQuotedLines = 500;
 
 export const quoteInput = z.strictObject({

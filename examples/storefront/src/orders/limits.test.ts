@@ -49,8 +49,8 @@ const tryCard = async (order: { id: string; shopper: string }, address: string) 
     headers: { 'x-forwarded-for': address },
   });
 
-describe('attempts to pay', () => {
-  it('are limited for one order, with the time to wait', async () => {
+describe('payment attempts', () => {
+  it('are limited per order, with the time to wait', async () => {
     const order = await placed(newOrder().shopper);
     const answers = [];
     for (let count = 0; count < 3; count += 1) answers.push(await tryCard(order, newAddress()));
@@ -62,7 +62,7 @@ describe('attempts to pay', () => {
     expect((await tryCard(order, newAddress())).status).toBe(402);
   });
 
-  it('are limited for one shopper over all orders', async () => {
+  it('are limited per shopper over all orders', async () => {
     const { shopper } = newOrder();
     const statuses = [];
     for (let count = 0; count < 4; count += 1)
@@ -70,7 +70,7 @@ describe('attempts to pay', () => {
     expect(statuses).toEqual([402, 402, 402, 429]);
   });
 
-  it('are limited for one address over all shoppers, whatever the client says of it', async () => {
+  it('are limited per address over all shoppers, even with forged headers', async () => {
     const statuses = [];
     for (let count = 0; count < 5; count += 1) {
       const address = `10.9.8.${count}, 198.51.100.7`;
@@ -79,7 +79,7 @@ describe('attempts to pay', () => {
     expect(statuses).toEqual([402, 402, 402, 402, 429]);
   });
 
-  it('are limited for one network of IPv6', async () => {
+  it('are limited per IPv6 network', async () => {
     const statuses = [];
     for (let count = 0; count < 5; count += 1) {
       const address = `2001:db8:0:1::${count}`;
@@ -88,14 +88,14 @@ describe('attempts to pay', () => {
     expect(statuses).toEqual([402, 402, 402, 402, 429]);
   });
 
-  it('do not count where nothing is tried: a paid order shows its receipt', async () => {
+  it('are not counted for a paid order, which returns its receipt', async () => {
     const order = await placed(newOrder().shopper);
     expect((await shop.pay(order, await shop.nonce())).status).toBe(200);
     for (let count = 0; count < 4; count += 1) expect((await shop.pay(order, 'any')).status).toBe(200);
   });
 });
 
-it('orders are limited for one address; changing one is not', async () => {
+it('new orders are limited per address, changes are not', async () => {
   const headers = { 'x-forwarded-for': newAddress() };
   const put = async ({ id, shopper }: ReturnType<typeof newOrder>) =>
     (await shop.call('PUT', `/api/orders/${id}`, { shopper, headers, body: orderRequest })).status;
@@ -107,7 +107,7 @@ it('orders are limited for one address; changing one is not', async () => {
   expect(await put(first)).toBe(200);
 });
 
-it('client tokens are limited for one shopper and for one address', async () => {
+it('client tokens are limited per shopper and per address', async () => {
   const request = async (shopper: string, address: string) => {
     const headers = { 'x-forwarded-for': address };
     return (await shop.call('GET', '/api/client-token?store=us', { shopper, headers })).status;
@@ -124,7 +124,7 @@ it('client tokens are limited for one shopper and for one address', async () => 
   expect(others).toEqual([200, 200, 200, 429]);
 });
 
-it('a body that is sent as text is no JSON: a form of another site can send that', async () => {
+it('a body of type text is rejected, because forms of other sites can send it', async () => {
   const order = await placed(newOrder().shopper);
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'text/plain; x=application/json']) {
     const answer = await shop.call('POST', `/api/orders/${order.id}/payments`, {

@@ -2,16 +2,16 @@ import { takeToken } from '@tessera/portal/db';
 import { ShopProblem } from '../problem.js';
 import type { Database } from './schema.js';
 
-/** So many at once, and as many again over the hour. */
+/** Limit for a burst and per hour. */
 export type HourlyLimit = number;
 
-/** Thieves try stolen cards in small shops. What a shopper needs is far below; what a thief needs is far above. */
+/** Limits against testing of stolen cards: above the needs of shoppers, below those of thieves. */
 export interface Limits {
   readonly paymentsPerOrder: HourlyLimit;
   readonly paymentsPerShopper: HourlyLimit;
-  /** Many shoppers can share one address: an office, a mobile network. */
+  /** Higher, because many shoppers can share one address: an office, a mobile network. */
   readonly paymentsPerAddress: HourlyLimit;
-  /** Orders that are made, however often each is changed. */
+  /** Limit of new orders; changes are not counted. */
   readonly ordersPerAddress: HourlyLimit;
   readonly clientTokensPerShopper: HourlyLimit;
   readonly clientTokensPerAddress: HourlyLimit;
@@ -28,7 +28,7 @@ export const defaultLimits: Limits = {
 
 const hourSeconds = 3600;
 
-/** Takes one of the caller's tokens; refuses with the time to wait if there is none. */
+/** Takes one token of the caller's bucket; throws a problem with the time to wait if it is empty. */
 export async function takeOne(
   db: Database,
   { name, most, whose, now }: { name: keyof Limits; most: HourlyLimit; whose: string; now: Date },
@@ -46,7 +46,7 @@ export async function takeOne(
   );
 }
 
-/** Forgets buckets that are full again. */
+/** Deletes buckets that are full again. */
 export async function dropFullBuckets(db: Database, now: Date): Promise<void> {
   const full = new Date(now.getTime() - hourSeconds * 1000);
   await db.deleteFrom('rate_bucket').where('updated_at', '<', full).execute();

@@ -1,19 +1,21 @@
 import { sql } from 'kysely';
 import type { Database, Payment } from './schema.js';
 
-/** By then a request for a sale has ended: the client of the gateway gives up after 30 seconds. */
+/**
+ * Time after which the request for a sale has certainly ended: the gateway client's timeout is 30 seconds.
+ */
 export const saleLeaseMs = 40_000;
 
 const firstDelayMs = 5_000;
 const maxDelayMs = 15 * 60_000;
 const batchSize = 20;
 
-/** Returns the wait after so many look-ups: 5 seconds, twice as long each time, at most a quarter of an hour. */
+/** Returns the delay before the next look-up: 5 seconds, doubled each time, at most 15 minutes. */
 export function delayAfter(lookUps: number): number {
   return Math.min(firstDelayMs * 2 ** (lookUps - 1), maxDelayMs);
 }
 
-/** Writes down the next look-up before this one is made, so that a process that is killed meanwhile does not lose it. */
+/** Stores the time of the next look-up before this one, so that it is not lost if the process is killed. */
 export async function postponeLookUp(
   db: Database,
   payment: Pick<Payment, 'order_id' | 'attempt' | 'look_ups'>,
@@ -31,7 +33,7 @@ export async function postponeLookUp(
     .execute();
 }
 
-/** Returns orders whose outcome is to be asked for now. Of several processes one gets each. */
+/** Returns orders whose look-up is due. Each is returned to one of several processes only. */
 export async function claimDue(db: Database, at: Date): Promise<readonly string[]> {
   const due = db
     .selectFrom('payment')

@@ -16,8 +16,8 @@ afterAll(async () => {
   await database.close();
 });
 
-describe('an order', () => {
-  it('costs what the catalogue says, and the delivery that was chosen', async () => {
+describe('order', () => {
+  it('costs the catalog prices and the selected delivery', async () => {
     const order = newOrder();
     const lines = [
       { product: 'clarity', color: 'amber', quantity: 1 },
@@ -34,7 +34,7 @@ describe('an order', () => {
     });
   });
 
-  it('is one order however often it is sent, with what was sent last', async () => {
+  it('is stored once with the last data sent', async () => {
     const order = await shop.placed();
     const body = requestOf({ lines: [{ product: 'holm', color: 'gold', quantity: 1 }] });
     const [first, second] = [await shop.put(order, body), await shop.put(order, body)];
@@ -42,7 +42,7 @@ describe('an order', () => {
     expect(second.body).toMatchObject({ amount: '189.00', lines: [{ product: 'holm' }] });
   });
 
-  it('is one order however its number is written', async () => {
+  it('is found by its id in any notation', async () => {
     const order = await shop.placed();
     const shouted = { id: order.id.toUpperCase(), shopper: order.shopper.toUpperCase() };
     const body = requestOf({ lines: [{ product: 'holm', color: 'gold', quantity: 1 }] });
@@ -57,7 +57,7 @@ describe('an order', () => {
     });
   });
 
-  it('is paid with its receipt, and cannot be changed afterwards', async () => {
+  it('has a receipt after payment, and cannot be changed', async () => {
     const order = await shop.placed();
     const paid = await shop.pay(order, await shop.nonce());
     expect(paid).toMatchObject({
@@ -86,7 +86,7 @@ describe('an order', () => {
     expect(await shop.salesOf(order.id)).toMatchObject([{ amount: '114.00', currency: 'CAD' }]);
   });
 
-  it('is nobody else’s: not to see, not to change, not to pay', async () => {
+  it('cannot be read, changed or paid by another shopper', async () => {
     const order = await shop.placed();
     const stranger = { ...order, shopper: newOrder().shopper };
     const answers = await Promise.all([
@@ -99,8 +99,8 @@ describe('an order', () => {
   });
 });
 
-describe('the answer to a payment', () => {
-  it('says if the order had been paid before', async () => {
+describe('payment response', () => {
+  it('reports if the order was already paid', async () => {
     const order = await shop.placed();
     const first = await shop.nonce();
     const answers = await Promise.all([shop.pay(order, first), shop.pay(order, first)]);
@@ -109,7 +109,7 @@ describe('the answer to a payment', () => {
   });
 });
 
-describe('a payment', () => {
+describe('payment', () => {
   it('that was declined leaves the order open for another card', async () => {
     const order = await shop.placed();
     const declined = await shop.pay(order, await shop.nonce('4000111111111511'));
@@ -122,7 +122,7 @@ describe('a payment', () => {
     ]);
   });
 
-  it('with a nonce that is worth nothing is refused, and the next one is taken', async () => {
+  it('with an invalid nonce is rejected, and a valid one is accepted afterwards', async () => {
     const order = await shop.placed();
     expect(await shop.pay(order, 'no-such-nonce')).toMatchObject({
       status: 422,
@@ -131,7 +131,7 @@ describe('a payment', () => {
     expect((await shop.pay(order, await shop.nonce())).status).toBe(200);
   });
 
-  it('is made once, although the button was pressed three times at once with three nonces', async () => {
+  it('is made once for three parallel requests with different nonces', async () => {
     const order = await shop.placed();
     const nonces = await Promise.all([shop.nonce(), shop.nonce(), shop.nonce()]);
     const answers = await Promise.all(nonces.map((nonce) => shop.pay(order, nonce)));
@@ -139,7 +139,7 @@ describe('a payment', () => {
     expect(await shop.salesOf(order.id)).toHaveLength(1);
   });
 
-  it('is made once, although the answer was lost after the money was taken', async () => {
+  it('is made once if the response of the gateway was lost', async () => {
     const order = await shop.placed();
     shop.loseNextAnswers();
     expect(await shop.pay(order, await shop.nonce())).toMatchObject({
@@ -151,7 +151,7 @@ describe('a payment', () => {
     expect(await shop.salesOf(order.id)).toHaveLength(1);
   });
 
-  it('whose outcome nobody saw is found out at the next start', async () => {
+  it('with an unknown outcome is resolved at the next start', async () => {
     const order = await shop.placed();
     shop.loseNextAnswers();
     await shop.pay(order, await shop.nonce());
@@ -163,15 +163,11 @@ describe('a payment', () => {
   });
 });
 
-describe('what does not fit', () => {
+describe('invalid order', () => {
   it.each([
-    [
-      'a quantity of nothing',
-      { lines: [{ product: 'holm', color: 'gold', quantity: 0 }] },
-      'lines.0.quantity',
-    ],
-    ['a total that the page has made up', { total: 1 }, ''],
-    ['no sum that the shopper saw', { expected: undefined }, 'expected'],
+    ['a quantity of 0', { lines: [{ product: 'holm', color: 'gold', quantity: 0 }] }, 'lines.0.quantity'],
+    ['a total sent by the page', { total: 1 }, ''],
+    ['a missing expected total', { expected: undefined }, 'expected'],
     [
       'more lines than an order can have',
       { lines: Array.from({ length: 21 }, () => ({ product: 'holm', color: 'gold', quantity: 1 })) },
@@ -183,24 +179,32 @@ describe('what does not fit', () => {
       'address.region',
     ],
     [
-      'a Canadian postal code there',
+      'a Canadian postal code in the United States',
       { address: { ...orderRequest.address, postalCode: 'H2X 1Y4' } },
       'address.postalCode',
     ],
     [
-      'a name that turns the text after it around',
+      'a bidirectional control in a name',
       { address: { ...orderRequest.address, name: 'Ann \u202egnp.exe' } },
       'address.name',
     ],
     [
-      'a bell in an address',
+      'a BEL character in an address',
       { address: { ...orderRequest.address, extended: 'Floor\u00072' } },
       'address.extended',
     ],
-    ['an escape in a city', { address: { ...orderRequest.address, city: '\u001b[2J' } }, 'address.city'],
-    ['a turned email address', { contact: { email: 'ann\u202e@example.com' } }, 'contact.email'],
-    ['no address to write to', { contact: { email: 'ann' } }, 'contact.email'],
-  ])('is refused by its name: %s', async (_, change, field) => {
+    [
+      'an ESC character in a city',
+      { address: { ...orderRequest.address, city: '\u001b[2J' } },
+      'address.city',
+    ],
+    [
+      'a bidirectional control in an email address',
+      { contact: { email: 'ann\u202e@example.com' } },
+      'contact.email',
+    ],
+    ['an invalid email address', { contact: { email: 'ann' } }, 'contact.email'],
+  ])('is rejected with the name of the field: %s', async (_, change, field) => {
     const order = newOrder();
     const body = { ...orderRequest, ...change };
     const answer = await shop.call('PUT', `/api/orders/${order.id}`, { ...order, body });
@@ -208,7 +212,7 @@ describe('what does not fit', () => {
     expect((await shop.call('GET', `/api/orders/${order.id}`, order)).status).toBe(404);
   });
 
-  it('is refused: an article that is not sold, a body that is no JSON, a shopper without a number', async () => {
+  it('is rejected for an unknown product, an invalid body, or a missing shopper id', async () => {
     const order = newOrder();
     const lines = [{ product: 'monocle', color: 'gold', quantity: 1 }];
     const put = (options: object) => shop.call('PUT', `/api/orders/${order.id}`, options);

@@ -8,20 +8,20 @@ import type { Database, OrderTable, ShopSchema } from './schema.js';
 
 export interface OrderKey {
   readonly id: string;
-  /** The shopper's own number: an order is shown to nobody else. */
+  /** Id of the shopper; the order is shown only with it. */
   readonly shopper: string;
 }
 
 export type OrderTransaction = Transaction<ShopSchema>;
 
-/** The first number that a shopper sees; a shop that has sold three pairs need not say so. */
+/** First order number; a low one would reveal the number of sales. */
 const firstNumber = 10_240;
 
 export function orderMissing(): ShopProblem {
   return new ShopProblem(404, 'order_unknown', 'Order not found.');
 }
 
-/** Refuses another sum than the one that the shopper saw. */
+/** Throws if the total differs from the one that the shopper saw. */
 export function requireExpected({ total, currency }: Expected, expected: Expected): void {
   if (total === expected.total && currency === expected.currency) return;
   throw new ShopProblem(409, 'total_changed', 'The total has changed.', {
@@ -29,7 +29,7 @@ export function requireExpected({ total, currency }: Expected, expected: Expecte
   });
 }
 
-/** Takes the order for this transaction alone; another shopper's is as if it were not there. */
+/** Locks the order for this transaction; another shopper's order is treated as missing. */
 export async function lockOrder(
   trx: OrderTransaction,
   { id, shopper }: OrderKey,
@@ -44,7 +44,7 @@ export async function lockOrder(
   return order;
 }
 
-/** Keeps what the shopper orders, as often as it is sent; once paid, nothing changes it. */
+/** Stores an order, even repeatedly; a paid order does not change. */
 export async function putOrder(db: Database, key: OrderKey, request: OrderRequest, at: Date): Promise<void> {
   const { lines, subtotal, delivery, total, currency } = priceOf(request);
   const values = {
@@ -128,7 +128,10 @@ export async function findOrder(db: Database, { id, shopper }: OrderKey): Promis
   };
 }
 
-/** Tells whether an order is paid, and whose it is: its number is random, and known to the browser that made it. */
+/**
+ * Returns the order's payment status and ownership. Ids are random, so only the browser of the order has
+ * them.
+ */
 export async function statusOf(
   db: Database,
   { id, shopper }: OrderKey,
@@ -141,7 +144,10 @@ export async function statusOf(
   return order && { isPaid: order.status === 'paid', isOwn: order.shopper === shopper };
 }
 
-/** Keeps a shopper whose number was lost from paying the same cart as somebody new. */
+/**
+ * Throws if the order was paid under another shopper id. A shopper who lost their id must not pay the same
+ * cart twice.
+ */
 export async function refuseForeignPaid(db: Database, key: OrderKey): Promise<void> {
   const status = await statusOf(db, key);
   if (status?.isPaid && !status.isOwn)

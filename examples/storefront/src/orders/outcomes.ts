@@ -4,14 +4,14 @@ import { decimalOf } from '../money.js';
 import { stores } from '../stores.js';
 import type { Database, Payment } from './schema.js';
 
-/** End of an attempt, as the gateway has named or proved it. */
+/** Outcome of an attempt that the gateway has reported or proved. */
 export interface Outcome {
   readonly state: Exclude<Payment['state'], 'sent'>;
   readonly reason: string | null;
   readonly sale?: Sale;
 }
 
-/** Returns the outcome that a sale means. Throws where it is not the sale of this attempt. */
+/** Returns the outcome of a sale. Throws if it is not the sale of this attempt. */
 export function outcomeOf({ order_id: orderId, amount, store }: Payment, sale: Sale): Outcome {
   const isOurs =
     sale.orderId === orderId &&
@@ -23,7 +23,7 @@ export function outcomeOf({ order_id: orderId, amount, store }: Payment, sale: S
     : { state: 'declined', reason: sale.processorResponseText || sale.status };
 }
 
-/** Ends an attempt, and marks the order as paid where it was. */
+/** Stores the outcome of an attempt, and marks a paid order. */
 export async function writeOutcome(
   { db, now }: { db: Database; now: () => Date },
   { order_id: id, attempt }: Payment,
@@ -37,7 +37,7 @@ export async function writeOutcome(
       .where('attempt', '=', attempt)
       .where('state', '=', 'sent')
       .executeTakeFirst();
-    // Another process that asked for the same attempt has written it down already.
+    // Another process has stored the outcome of this attempt.
     if (numUpdatedRows === 0n || !sale) return;
     const { type, description, details } = sale.paymentMethod;
     const paid = {

@@ -29,7 +29,7 @@ const statuses = [
 
 const press = async (order: OrderKey) => shop.pay(order, await shop.nonce());
 
-/** Presses Pay with a card newly typed each time, until the shop shows the order as paid. */
+/** Pays with a new card each time, until the shop shows the order as paid. */
 async function pressUntilPaid(order: OrderKey): Promise<number> {
   for (let presses = 1; presses <= 4; presses += 1) {
     const { status, body } = await press(order);
@@ -38,11 +38,11 @@ async function pressUntilPaid(order: OrderKey): Promise<number> {
   return Infinity;
 }
 
-describe.each(['before', 'after'] as const)('an answer that is spoiled %s the work', (when) => {
-  describe.each(faultBodies)('with this body: %s', (body) => {
+describe.each(['before', 'after'] as const)("fault %s the gateway's work", (when) => {
+  describe.each(faultBodies)('with the body %s', (body) => {
     it.each([
       ['the sale', [], 2],
-      ['the sale, and then the look-up', [{ status: 502, when: 'before', body: 'empty' }], 3],
+      ['the sale and the following look-up', [{ status: 502, when: 'before', body: 'empty' }], 3],
     ] as const)(
       'leads to one sale, which is shown as paid: %s',
       async (_, lookUps, most) => {
@@ -63,9 +63,9 @@ describe.each(['before', 'after'] as const)('an answer that is spoiled %s the wo
   });
 });
 
-describe('a shop that is killed while the gateway is asked', () => {
+describe('shop that is killed during a gateway request', () => {
   it.each(['before', 'after'] as const)(
-    'has one sale or none, and knows which: %s the work',
+    'has one sale or none, and the matching status: %s the work',
     async (when) => {
       const order = await shop.placed();
       const { services } = shop.storefront;

@@ -24,7 +24,7 @@ const fault: fc.Arbitrary<GatewayFault> = fc.record({
   body: fc.constantFrom(...faultBodies),
 });
 
-/** One thing that a shopper, the network or the shop's machine does. */
+/** Event caused by a shopper, the network or the server. */
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('press'), card: fc.constantFrom('good', 'bad') }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('press twice') }) },
@@ -41,7 +41,7 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
 const cards = { good: '4111111111111111', bad: '4000111111111511' };
 
-/** Carries a step out; returns the request as the page shows it from then on. */
+/** Executes a step; returns the order request that the page shows afterwards. */
 async function take(step: Step, order: ReturnType<typeof newOrder>, shown: typeof orderRequest) {
   const press = (nonce: string) => shop.pay(order, nonce, shown.expected);
   if ('card' in step) await press(await shop.nonce(cards[step.card]));
@@ -60,7 +60,7 @@ async function take(step: Step, order: ReturnType<typeof newOrder>, shown: typeo
   return shown;
 }
 
-it('captures what it shows as paid, whatever happens in whatever order', async () => {
+it('captures exactly the payments that it shows as paid, in every order of events', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 14 }), async (steps) => {
       const order = newOrder();

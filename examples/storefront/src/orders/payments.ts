@@ -11,9 +11,9 @@ import { createTurns } from './turns.js';
 import { within } from './within.js';
 
 export interface Gateway {
-  /** Charges a nonce. Throws where the outcome is not known. */
+  /** Charges a nonce. Throws if the outcome is unknown. */
   readonly sell: (request: SaleRequest) => Promise<Sale>;
-  /** Returns what became of an attempt; null proves that nothing was charged and nothing will be. */
+  /** Returns the sale of an attempt; null proves that nothing was and will be charged. */
   readonly findSale: (attempt: Pick<SaleRequest, 'orderId' | 'attempt'>) => Promise<Sale | null>;
 }
 
@@ -27,40 +27,44 @@ export interface PaymentServices {
 
 export interface PaymentRequest {
   readonly nonce: string;
-  /** Total that the shopper saw: no other is charged. */
+  /** Total that the shopper saw; no other one is charged. */
   readonly expected: Expected;
-  /** Called before a new attempt; throws where there have been too many. */
+  /** Called before a new attempt; throws after too many attempts. */
   readonly admit: () => Promise<void>;
 }
 
 export interface Payments {
-  /** Pays an order once. Resolves with false where it had been paid before; rejects with a `ShopProblem` where it is not paid. */
+  /**
+   * Pays an order once. Resolves with false if it was already paid; rejects with a `ShopProblem` if it is not
+   * paid.
+   */
   pay(key: OrderKey, request: PaymentRequest): Promise<boolean>;
-  /** Finds out what became of an attempt for this order whose outcome is not known. Never charges. */
+  /** Looks up the unknown outcome of an order's attempt. Never charges. */
   settle(orderId: string): Promise<void>;
   /**
-   * Returns true while an order is being paid, or while the outcome is unknown. Asks the gateway unless a sale is under way; what it
-   * does not answer in time, or at all, leaves the payment pending. Never rejects because of the gateway.
+   * Returns true while a payment is pending or its outcome is unknown. Queries the gateway unless a sale is
+   * pending; without a timely response the payment counts as pending. Never rejects because of the gateway.
    */
   isPending(orderId: string): Promise<boolean>;
-  /** Asks for the outcomes that are due. */
+  /** Looks up the outcomes that are due. */
   settleDue(): Promise<void>;
-  /** Asks for every unknown outcome, after a process was killed. */
+  /** Looks up every unknown outcome, after a process was killed. */
   resume(): Promise<void>;
 }
 
-/** A page waits for its quote no longer than this; the look-up goes on. */
+/** Time that a page waits for its quote; the look-up continues. */
 const readWaitMs = 2_000;
 
 /**
- * Payments of orders. An attempt is written down before the gateway is asked. It is over only when the gateway names its outcome in a
- * well-formed answer, or when a look-up by its key proves that nothing happened; until then each press, each reading and each change of
- * the order, each start and a timer ask for the outcome of that key, and no other attempt begins. A status alone proves nothing.
+ * Creates the payments of orders. An attempt is stored before the gateway is called. It ends only when a
+ * well-formed response names its outcome, or when a look-up by its key proves that nothing was charged. Until
+ * then every payment, quote, change, start and timer looks up that key, and no other attempt starts. A status
+ * alone proves nothing.
  */
 export function createPayments(services: PaymentServices): Payments {
   const turns = createTurns();
   const settle = (orderId: string) => turns.take(orderId, 'settle', () => settleOpen(services, orderId));
-  /** Ignores a failure: it was reported, and another look-up is scheduled. */
+  /** Ignores a failure, which was reported; another look-up is scheduled. */
   const trySettle = (orderId: string) => settle(orderId).catch(() => undefined);
   const findOpen = (orderId: string) =>
     openPayments(services).where('order_id', '=', orderId).executeTakeFirst();
@@ -71,7 +75,7 @@ export function createPayments(services: PaymentServices): Payments {
     async isPending(orderId) {
       const open = await findOpen(orderId);
       if (!open) return false;
-      // A look-up closes the key: it would end a payment whose request is still on its way.
+      // A look-up closes the key, which would cancel a payment whose request is still pending.
       if (open.look_ups === 0 && open.next_look_up_at > services.now()) return true;
       await within(readWaitMs, trySettle(orderId));
       return (await findOpen(orderId)) !== undefined;
@@ -92,7 +96,7 @@ async function payInTurn(
   key: OrderKey,
   { nonce, expected, admit }: PaymentRequest,
 ): Promise<boolean> {
-  // A new card does not come into play before the last one is known not to have paid.
+  // A new attempt starts only after the previous one is known to be unpaid.
   await settleOpen(services, key.id);
   const status = await statusOf(services.db, key);
   if (!status?.isOwn) throw orderMissing();
@@ -118,7 +122,7 @@ async function settleOpen(services: PaymentServices, orderId: string): Promise<v
   if (payment) await lookUp(services, payment);
 }
 
-/** Writes down what is about to be sent; null where the order is paid already. */
+/** Stores the attempt before it is sent; null if the order is already paid. */
 async function claim(
   { db, now }: PaymentServices,
   key: OrderKey,
@@ -135,7 +139,7 @@ async function claim(
       .where('order_id', '=', key.id)
       .orderBy('attempt', 'desc')
       .execute();
-    // Another process of the shop has begun in this very moment.
+    // Another process has started an attempt at the same time.
     if (before.some(({ state }) => state === 'sent')) throw paymentPending();
     return trx
       .insertInto('payment')
@@ -180,7 +184,9 @@ async function charge(services: PaymentServices, payment: Payment, nonce: string
   return outcome;
 }
 
-/** The gateway's name for a nonce that it does not take. That it did nothing is for the look-up to prove. */
+/**
+ * Returns true for the gateway's error of an invalid nonce. Only a look-up proves that nothing was charged.
+ */
 function isNonceProblem({ code }: GatewayError): boolean {
   return code?.startsWith('nonce_') ?? false;
 }

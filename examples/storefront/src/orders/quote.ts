@@ -10,11 +10,11 @@ export interface QuoteRequest {
   readonly delivery: DeliveryMethod;
 }
 
-/** Parts of a quote that do not depend on the catalogue. */
+/** Fields of a quote that do not depend on the catalog. */
 type FromElsewhere = 'isPaid' | 'isPaymentPending' | 'merchantAccountId';
 type Price = Omit<Quote, FromElsewhere | 'unavailable'>;
 
-/** Prices what can be ordered, and names the rest: a cart can always be seen. */
+/** Prices the available lines and lists the others, so that every cart can be shown. */
 export function quoteOf(request: QuoteRequest): Omit<Quote, FromElsewhere> {
   const lines: CartLine[] = [];
   const unavailable: UnavailableLine[] = [];
@@ -31,7 +31,7 @@ function findSold({ product: id, color }: CartLine): Product | undefined {
   return product?.colors.includes(color) ? product : undefined;
 }
 
-/** Returns the price of a cart that can be ordered. Prices come from the catalogue alone, whatever a page believes. */
+/** Returns the price of a cart that can be ordered, from the catalog's prices only. */
 export function priceOf({ store, lines, delivery: method }: QuoteRequest): Price {
   const priced = lines.map((line) => {
     const { product: id, color, quantity } = line;

@@ -17,7 +17,7 @@ export interface OrderServices extends PaymentServices {
   readonly trustedProxies: number;
 }
 
-/** Quotes, orders and their payment, below `/api`. */
+/** Serves quotes, orders and payments below `/api`. */
 export function orderRoutes(services: OrderServices): Hono {
   const { db, now, accounts, payments, limits } = services;
   const app = new Hono();
@@ -56,7 +56,8 @@ export function orderRoutes(services: OrderServices): Hono {
     const request = await readJson(c, paymentInput);
     const isChargedNow = await payments.pay(key, {
       ...request,
-      // By the order first: whoever tries many cards for one leaves something for the others behind the same address.
+      // The order's limit counts first, so that many cards for one order do not use up the limit of a shared
+      // address.
       async admit() {
         await take('paymentsPerOrder', key.id);
         await take('paymentsPerShopper', key.shopper);
@@ -82,8 +83,8 @@ function keyOf(c: Context): OrderKey {
 }
 
 /**
- * Who asks, as the page says: a random number that only this shopper's browser has. In a header of its own,
- * so that it works without cookies and no other site can send it along.
+ * Returns the shopper id of the request: a random value that only this shopper's browser has. It has its own
+ * header, so that it works without cookies and other sites cannot send it.
  */
 function shopperOf(c: Context): string {
   return parseInput(idInput, c.req.header('x-shopper'));

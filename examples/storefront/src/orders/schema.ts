@@ -6,7 +6,7 @@ import type { Address, Contact, Order } from '../wire.js';
 
 export const schemaName = 'shop';
 
-/** Written once, with the row. */
+/** Column that is only set on insertion. */
 type Fixed<T> = ColumnType<T, T, never>;
 
 export interface ShopSchema {
@@ -50,12 +50,14 @@ export interface PaymentTable {
   attempt: Fixed<number>;
   amount: Fixed<number>;
   store: Fixed<StoreId>;
-  /** `sent` until the outcome is known; `not_charged` where the gateway has proved that nothing happened. */
+  /** `sent` until the outcome is known; `not_charged` if the gateway has proved that nothing was charged. */
   state: 'sent' | 'paid' | 'declined' | 'refused' | 'not_charged';
   reason: string | null;
-  /** Number of look-ups of the outcome; 0 while the request for the sale is under way. */
+  /** Number of look-ups; 0 while the request for the sale is pending. */
   look_ups: number;
-  /** Time from which the server asks by itself; before the first look-up, the time by which the sale must have ended. */
+  /**
+   * Time of the next look-up by the server; before the first one, the time at which the sale must have ended.
+   */
   next_look_up_at: Date;
   created_at: Fixed<Date>;
 }
@@ -114,7 +116,7 @@ export const migrations: Migrations = {
       .addColumn('created_at', 'timestamptz', (column) => column.notNull())
       .addPrimaryKeyConstraint('payment_pkey', ['order_id', 'attempt'])
       .execute();
-    // Of the attempts for an order at most one waits for its outcome: the database itself says so.
+    // A unique index allows only one attempt per order with an unknown outcome.
     await db.schema
       .createIndex('payment_one_sent')
       .unique()
@@ -125,7 +127,7 @@ export const migrations: Migrations = {
   },
 
   async '002-limits'(db) {
-    // Nothing is sent to the gateway twice any more: a look-up needs no nonce.
+    // Look-ups need no nonce, and no sale is sent twice.
     await db.schema.alterTable('payment').dropColumn('nonce').execute();
     await db.schema
       .createTable('rate_bucket')

@@ -26,7 +26,10 @@ const quote = (order: OrderKey) =>
     body: { id: order.id, store: 'us', lines: orderRequest.lines, delivery: 'standard' },
   });
 
-/** An order whose money is taken while the shop's server can learn of it neither by the answer nor by asking. */
+/**
+ * Creates a charged order whose outcome the shop's server cannot get, neither by the response nor by a
+ * look-up.
+ */
 async function lost(lookUps = 1) {
   const order = newOrder();
   await shop.put(order);
@@ -42,23 +45,23 @@ const stateOf = async (order: OrderKey) => {
   return (await rows.where('id', '=', order.id).executeTakeFirstOrThrow()).status;
 };
 
-describe('a payment whose outcome is unknown', () => {
-  it('is found out when the order is read', async () => {
+describe('payment with an unknown outcome', () => {
+  it('is resolved when the order is read', async () => {
     const order = await lost();
     expect((await shop.call('GET', `/api/orders/${order.id}`, order)).body).toMatchObject({ status: 'paid' });
   });
 
-  it('is found out when the cart is priced', async () => {
+  it('is resolved when the cart is priced', async () => {
     expect((await quote(await lost())).body).toMatchObject({ isPaid: true, isPaymentPending: false });
   });
 
-  it('is pending while the gateway does not tell it', async () => {
+  it('stays pending while the gateway does not report it', async () => {
     const order = await lost(2);
     expect((await quote(order)).body).toMatchObject({ isPaid: false, isPaymentPending: true });
     expect((await quote(order)).body).toMatchObject({ isPaid: true, isPaymentPending: false });
   });
 
-  it('is asked for by the clock, at growing distances', async () => {
+  it('is checked by a timer at growing intervals', async () => {
     const payments = createPayments(shop.storefront.services);
     const order = await lost(2);
     await payments.settleDue();
@@ -74,7 +77,7 @@ describe('a payment whose outcome is unknown', () => {
     expect([1, 2, 3, 12].map(delayAfter)).toEqual([5_000, 10_000, 20_000, 900_000]);
   });
 
-  it('is asked for by one of several processes, once', async () => {
+  it('is checked once by one of several processes', async () => {
     const order = await lost();
     now += delayAfter(1);
     const findSale = vi.fn(shop.storefront.services.gateway.findSale);
@@ -87,7 +90,7 @@ describe('a payment whose outcome is unknown', () => {
     expect(await stateOf(order)).toBe('paid');
   });
 
-  it('is asked for by a shop that has started, until it is closed', async () => {
+  it('is checked after the shop starts, until it closes', async () => {
     await shop.storefront.start();
     const order = await lost();
     now += delayAfter(1);
@@ -106,8 +109,8 @@ function createGate() {
   return { open, isOpen };
 }
 
-describe('a payment that is under way', () => {
-  /** Begins a payment whose request reaches the gateway only when it is let through. */
+describe('pending payment', () => {
+  /** Starts a payment whose request is held back until `release` is called. */
   async function begun() {
     const order = newOrder();
     await shop.put(order);
@@ -135,7 +138,7 @@ describe('a payment that is under way', () => {
     return { order, paid, release: gate.open };
   }
 
-  it('is neither waited for nor ended by reading', async () => {
+  it('is neither awaited nor ended by reading the order', async () => {
     const { order, paid, release } = await begun();
     expect((await quote(order)).body).toMatchObject({ isPaid: false, isPaymentPending: true });
     await createPayments(shop.storefront.services).settleDue();
@@ -144,7 +147,7 @@ describe('a payment that is under way', () => {
     expect((await quote(order)).body).toMatchObject({ isPaid: true, isPaymentPending: false });
   });
 
-  it('is ended by a look-up once its request must have ended', async () => {
+  it('is ended by a check after its lease has expired', async () => {
     const { order, paid, release } = await begun();
     now += saleLeaseMs;
     expect((await quote(order)).body).toMatchObject({ isPaid: false, isPaymentPending: false });

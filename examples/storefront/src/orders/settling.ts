@@ -1,11 +1,11 @@
 import type { Payments } from './payments.js';
 
 export interface Settling {
-  /** Resolves when no look-up is under way. */
+  /** Resolves when no look-up is pending. */
   close(): Promise<void>;
 }
 
-/** Asks for due outcomes by the clock, one round after another, until it is closed. */
+/** Looks up due outcomes by a timer, one round after another, until it is closed. */
 export function startSettling(
   payments: Pick<Payments, 'settleDue'>,
   { everyMs, report }: { everyMs: number; report: (error: unknown) => void },

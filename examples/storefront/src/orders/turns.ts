@@ -1,6 +1,6 @@
-/** Lets work for one subject happen one piece after another. */
+/** Runs work for the same subject in sequence. */
 export interface Turns {
-  /** Work of the same name that is under way is shared; other work for the subject waits until it has ended. */
+  /** Pending work of the same name is shared; other work for the subject waits for it. */
   take<Result>(subject: string, name: string, work: () => Promise<Result>): Promise<Result>;
 }
 
@@ -9,10 +9,10 @@ export function createTurns(): Turns {
   return {
     take<Result>(subject: string, name: string, work: () => Promise<Result>) {
       const before = latest.get(subject);
-      // Work of one name has one kind of result.
+      // Work of the same name has the same type of result.
       if (before?.name === name) return before.done as Promise<Result>;
       const done = (before?.done ?? Promise.resolve())
-        // The failure is the earlier caller's.
+        // The earlier caller handles the failure.
         .catch(() => undefined)
         .then(work)
         .finally(() => {

@@ -1,4 +1,4 @@
-/** Waits for work, but no longer than this; the work goes on. */
+/** Waits for work for a limited time; the work continues. */
 export async function within(ms: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<void>((resolve) => {

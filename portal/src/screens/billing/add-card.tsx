@@ -11,7 +11,7 @@ interface AddCardProps {
   onCancel: () => void;
 }
 
-/** The SDK's card form on the page, not in a dialog: its own overlays need the focus. */
+/** Shows the SDK's card form on the page, not in a dialog, because its overlays need the focus. */
 export function AddCard({ onSaved, onCancel }: AddCardProps) {
   const t = useT();
   const { api, config } = usePortal();
@@ -34,7 +34,7 @@ export function AddCard({ onSaved, onCancel }: AddCardProps) {
       await card.current.pay();
       onSaved();
     } catch (error) {
-      // What is wrong with a field is said in the form; the rest only here.
+      // The form shows errors of its fields; all others are shown here.
       console.error(error);
       setState('refused');
     }

@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.js';
 import { Page } from '../../ui/page.js';
 import { Skeleton } from '../../ui/skeleton.js';
 
-/** With the payments SDK, which nobody needs to look at this page. */
+/** Lazy: it loads the payments SDK, which the list does not need. */
 const AddCard = lazy(() => import('./add-card.js').then((module) => ({ default: module.AddCard })));
 
 export function Billing() {

@@ -12,7 +12,7 @@ interface CampaignDetailProps {
   onClose: () => void;
 }
 
-/** Beside the list, not over it: Escape leads back to the row. */
+/** Shows a campaign beside the list. Escape moves the focus back to the row. */
 export function CampaignDetail({ policy, now, onClose }: CampaignDetailProps) {
   const { t, number, money, date } = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,7 +1,7 @@
 import { useCampaignSummary } from '../../api/policies.js';
 import { useLanguage } from '../../i18n/i18n.js';
 
-/** The figures above the list. Where they cannot be had the list is still there, and says so. */
+/** Shows the figures above the list. If they fail to load, the list is still shown, with a message. */
 export function CampaignFigures() {
   const { t, number, percent, money } = useLanguage();
   const { data, error } = useCampaignSummary();

@@ -138,7 +138,7 @@ export function Campaigns() {
   );
 }
 
-/** What the address may name; anything else is as if it were not there. */
+/** Returns the requested value if it is known, else an empty string. */
 function knownOf(values: readonly string[], requested: string): string {
   return values.includes(requested) ? requested : '';
 }

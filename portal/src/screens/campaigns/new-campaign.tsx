@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.js';
 import { describe } from '../../ui/error-panel.js';
 import { Notice } from '../../ui/notice.js';
 
-/** Setting up begins with the newest draft: where there is one, the person is asked whether that is meant. */
+/** Starts the setup. If there is a draft, asks the user to continue it or to start a new one. */
 export function NewCampaign() {
   const t = useT();
   const { api } = usePortal();
@@ -40,7 +40,7 @@ export function NewCampaign() {
       else await create();
     });
   const create = async () => {
-    // The same one for a repetition, or a lost answer would leave two drafts.
+    // The same key for a repetition: after a lost response, another one would create two drafts.
     key.current ??= crypto.randomUUID();
     const { id } = await api.post<Policy>(
       '/campaign/policy',

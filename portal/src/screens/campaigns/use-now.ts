@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { nextChange, type Scheduled } from '../../../contract/effective-status.js';
 
-/** Timers hold no more. */
+/** Maximum delay of a timer. */
 const longestMs = 2 ** 31 - 1;
 
-/** The present moment, taken anew when one of these begins or ends. */
+/** Returns the current time, updated when one of the campaigns starts or ends. */
 export function useNow(policies: readonly Scheduled[], onChange: () => void): Date {
   const [now, setNow] = useState(() => new Date());
   const next = nextChange(policies, now);
@@ -20,7 +20,7 @@ export function useNow(policies: readonly Scheduled[], onChange: () => void): Da
     return () => {
       clearTimeout(timer);
     };
-    // The moment is what counts, not who is told.
+    // A new callback must not restart the timer.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [next]);
   return now;

@@ -18,7 +18,7 @@ import { useViewClient } from './use-view-client.js';
 
 const countries = ['us', 'ca'];
 
-/** Every client of the platform; an administrator looks at the pages of one by viewing it. */
+/** Lists all clients of the platform, which an administrator can view. */
 export function Clients() {
   const { t, number } = useLanguage();
   const list = useListState([], '');

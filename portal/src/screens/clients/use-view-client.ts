@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAddress } from '../../app/address.js';
 import { usePortal } from '../../app/portal-context.js';
 
-/** Specification §7: a token for the client's store, and then its campaigns. */
+/** Requests a token for the client's store and opens its campaigns (specification §7). */
 export function useViewClient() {
   const { auth } = usePortal();
   const { go } = useAddress();
@@ -18,7 +18,7 @@ export function useViewClient() {
         await auth.switchTo(storeId);
         go(`/campaigns?store=${storeId}`);
       } catch (reason) {
-        // Logged, and shown where it was asked for; the session stays as it was.
+        // Logged, and shown beside the button; the session is unchanged.
         console.error(reason);
         setError(reason);
       }

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.js';
 import { useHeading } from '../../ui/page.js';
 import { Brand } from '../../layouts/brand.js';
 
-/** Specification §2: an address that leads nowhere, and everything else that went wrong. */
+/** Page for unknown addresses and unexpected errors (specification §2). */
 export function ErrorPage({ kind }: { kind: 'not-found' | 'failed' }) {
   const t = useT();
   const title = t(`error.${kind}`);

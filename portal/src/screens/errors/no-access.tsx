@@ -3,7 +3,7 @@ import { useT } from '../../i18n/i18n.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Page } from '../../ui/page.js';
 
-/** The session stays: it is this page alone that is for others. */
+/** Page for roles without access to this address; the session continues. */
 export function NoAccess() {
   const t = useT();
   return (

@@ -7,7 +7,7 @@ import { Page } from '../../ui/page.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { StatusChip } from '../campaigns/status-chip.js';
 
-/** What a recipient may use; read only. */
+/** Shows a recipient's benefits, read-only. */
 export function MyBenefit() {
   const { t } = useLanguage();
   const { data, error, mutate } = useOwnPolicies();

@@ -51,9 +51,9 @@ export function CodeView({ contact, challenge, onChallenge, onBack, onTokens }: 
       await onTokens(tokens);
     } catch (reason) {
       setBusy(null);
-      const complaint = codeComplaint(reason, t);
-      if (complaint === null) setError({ general: describe(reason, t) });
-      else reject(complaint);
+      const message = codeError(reason, t);
+      if (message === null) setError({ general: describe(reason, t) });
+      else reject(message);
     }
   };
   const resend = async () => {
@@ -117,8 +117,8 @@ export function CodeView({ contact, challenge, onChallenge, onBack, onTokens }: 
   );
 }
 
-/** What is wrong with the code itself; null where it is something else. */
-function codeComplaint(reason: unknown, t: Translate): string | null {
+/** Returns the error text of a rejected code; null for other errors. */
+function codeError(reason: unknown, t: Translate): string | null {
   if (!(reason instanceof ApiError) || reason.status !== 422) return null;
   const [problem] = reason.errors;
   switch (problem?.code) {
@@ -131,7 +131,10 @@ function codeComplaint(reason: unknown, t: Translate): string | null {
   }
 }
 
-/** What is left until the next code may be sent; never longer than the server's pause, whatever this clock says. */
+/**
+ * Returns the milliseconds until the next code may be sent; capped at the server's pause in case this clock
+ * is wrong.
+ */
 function useCountdown({ resendAt }: Challenge): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -11,7 +11,7 @@ interface ContactTabsProps {
   children: ReactNode;
 }
 
-/** Two tabs by hand: the sign-in page loads no library for them. */
+/** Tabs without a library, so that the sign-in page loads quickly. */
 export function ContactTabs({ kind, onKind, children }: ContactTabsProps) {
   const t = useT();
   const list = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ interface DemoAccountsProps {
   onChoose: (contact: string) => void;
 }
 
-/** Only on a machine of one's own. */
+/** Lists sample accounts, only on a developer's machine. */
 export function DemoAccounts({ sandbox, onChoose }: DemoAccountsProps) {
   const t = useT();
   return (

@@ -12,11 +12,11 @@ import { useHeading } from '../../ui/page.js';
 import { SkeletonField } from '../../ui/skeleton-field.js';
 import { type ContactDraft, StartView } from './start-view.js';
 
-/** Comes while somebody says who they are: nobody has a code before. */
+/** Preloads while the user enters an address: the code view is needed only after that. */
 const loadCodeView = () => import('./code-view.js').then((module) => module.CodeView);
 const CodeView = partWithChildren(loadCodeView);
 
-/** A failure shows when the view is needed. */
+/** A failure is shown when the view is needed. */
 const prepare = () => {
   loadCodeView().catch(() => undefined);
 };
@@ -26,7 +26,7 @@ interface Started {
   challenge: Challenge;
 }
 
-/** Sign-in by a code that comes by mail or text. Always allowed; who is in already is asked what to do. */
+/** Signs in by a code in an email or text message. A user who is already signed in gets a choice instead. */
 export function Login() {
   const session = useSession();
   const { auth } = usePortal();

@@ -14,7 +14,7 @@ import { SkeletonField } from '../../ui/skeleton-field.js';
 import { DemoAccounts } from './demo-accounts.js';
 import { type ContactKind, ContactTabs } from './contact-tabs.js';
 
-/** With its rules it is larger than the rest of this page: it comes when the tab is opened. */
+/** Lazy: with its number rules, this input is larger than the rest of the page. */
 const PhoneInput = lazy(() =>
   import('../../ui/phone-input.js').then((module) => ({ default: module.PhoneInput })),
 );

@@ -10,7 +10,7 @@ const names = {
   'setup-confirmation': 'setup.confirmation',
 } as const;
 
-/** A step of setting up: who may be here is decided, what is done here is not built yet. */
+/** Placeholder for a step of the campaign setup. The guard already protects it. */
 export function SetupStep() {
   const t = useT();
   const { path } = useAddress();

@@ -13,7 +13,7 @@ const titles: Partial<Record<RouteId, MessageKey>> = {
   recipients: 'nav.recipients',
 };
 
-/** A page whose place, layout and rules are there, and whose content is not: it says so. */
+/** Placeholder for a page whose content is not implemented. */
 export function Unfinished() {
   const t = useT();
   const { path } = useAddress();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { graphQLFailure } from '../../../test/support/gateway-samples.js';
 import { adaptErrors } from './field-errors.js';
 
-const complaint = (inputPath: unknown, message = 'is wrong', legacyCode = '81715') => ({
+const fieldError = (inputPath: unknown, message = 'is wrong', legacyCode = '81715') => ({
   message,
   extensions: { errorClass: 'VALIDATION', legacyCode, inputPath },
 });
@@ -10,9 +10,9 @@ const complaint = (inputPath: unknown, message = 'is wrong', legacyCode = '81715
 describe('errors of fields', () => {
   it('become the tree of the REST interface', () => {
     const errors = [
-      complaint(['input', 'creditCard', 'number'], 'Number is wrong', '81715'),
-      complaint(['input', 'creditCard', 'cvv'], 'CVV is wrong', '81707'),
-      complaint(['input', 'creditCard', 'billingAddress', 'postalCode'], 'Too long', '81809'),
+      fieldError(['input', 'creditCard', 'number'], 'Number is wrong', '81715'),
+      fieldError(['input', 'creditCard', 'cvv'], 'CVV is wrong', '81707'),
+      fieldError(['input', 'creditCard', 'billingAddress', 'postalCode'], 'Too long', '81809'),
     ];
     expect(adaptErrors({ data: null, errors })).toEqual({
       error: { message: 'Credit card is invalid' },
@@ -34,8 +34,8 @@ describe('errors of fields', () => {
 
   it('give one field two entries where there are two of them', () => {
     const errors = [
-      complaint(['input', 'creditCard', 'cvv'], 'one'),
-      complaint(['input', 'creditCard', 'cvv'], 'two'),
+      fieldError(['input', 'creditCard', 'cvv'], 'one'),
+      fieldError(['input', 'creditCard', 'cvv'], 'two'),
     ];
     expect(adaptErrors({ errors })).toMatchObject({
       fieldErrors: [{ field: 'creditCard', fieldErrors: [{ message: 'one' }, { message: 'two' }] }],
@@ -43,18 +43,18 @@ describe('errors of fields', () => {
   });
 
   it('have a summary only where they are about the card', () => {
-    expect(adaptErrors({ errors: [complaint(['input', 'options', 'validate'])] })).toMatchObject({
+    expect(adaptErrors({ errors: [fieldError(['input', 'options', 'validate'])] })).toMatchObject({
       error: { message: undefined },
       fieldErrors: [{ field: 'options' }],
     });
   });
 
   it('leave out those that name no field', () => {
-    const errors = [complaint(undefined, 'whole'), complaint(['input', 'creditCard', 'cvv'])];
+    const errors = [fieldError(undefined, 'whole'), fieldError(['input', 'creditCard', 'cvv'])];
     expect(adaptErrors({ errors })).toMatchObject({
       fieldErrors: [{ field: 'creditCard', fieldErrors: [{ field: 'cvv' }] }],
     });
-    expect(adaptErrors({ errors: [complaint(['input'])] })).toEqual({
+    expect(adaptErrors({ errors: [fieldError(['input'])] })).toEqual({
       error: { message: undefined },
       fieldErrors: [],
     });

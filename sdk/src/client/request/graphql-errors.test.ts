@@ -8,7 +8,7 @@ describe('the status that a GraphQL answer stands for', () => {
   it.each([
     ['data', { data }, 200],
     ['data without any errors', { data, errors: null }, 200],
-    ['a complaint about the input', graphQLFailure('VALIDATION'), 422],
+    ['an error of the input', graphQLFailure('VALIDATION'), 422],
     ['missing rights', graphQLFailure('AUTHORIZATION'), 403],
     ['a wrong authorization', graphQLFailure('AUTHENTICATION'), 401],
     ['an unknown failure', graphQLFailure('UNKNOWN'), 500],
@@ -17,7 +17,7 @@ describe('the status that a GraphQL answer stands for', () => {
     ['no service', graphQLFailure('SERVICE_AVAILABILITY'), 500],
     ['a class of tomorrow', graphQLFailure('RESOURCE_LIMIT'), 500],
     ['a failure beside data', graphQLFailure('NOT_FOUND', { data }), 500],
-    ['a complaint about the query, which has no class', graphQLFailure(undefined), 403],
+    ['an error of the query, which has no class', graphQLFailure(undefined), 403],
     [
       'the first of several errors',
       {

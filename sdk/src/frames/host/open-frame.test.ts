@@ -25,11 +25,11 @@ async function openWithMessages() {
     data: envelope({ tessera: 'hello', channel: frame.channel.id, version: '1.2.3' }),
   };
   const deliver = (event: object): void => listen.mock.calls[0]?.[1](event);
-  return { heard: received, hello, deliver };
+  return { received, hello, deliver };
 }
 
 it('receives the hello message of its own document only', async () => {
-  const { heard: notified, hello, deliver } = await openWithMessages();
+  const { received: notified, hello, deliver } = await openWithMessages();
   deliver(hello);
   expect(notified).toHaveBeenCalledExactlyOnceWith('1.2.3');
 });
@@ -41,7 +41,7 @@ it.each<[string, object]>([
   ['for another channel', { data: envelope({ tessera: 'hello', channel: 'another' }) }],
   ['without an envelope', { data: 'hello' }],
 ])('ignores a hello %s', async (_, change) => {
-  const { heard, hello, deliver } = await openWithMessages();
+  const { received, hello, deliver } = await openWithMessages();
   deliver({ ...hello, ...change });
-  expect(heard).not.toHaveBeenCalled();
+  expect(received).not.toHaveBeenCalled();
 });

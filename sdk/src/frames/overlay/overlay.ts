@@ -88,8 +88,8 @@ function adopt(place: Element | ShadowRoot, sheet: CSSStyleSheet | undefined): (
   if (!sheet || !(root instanceof Document || root instanceof ShadowRoot)) return () => undefined;
   root.adoptedStyleSheets.push(sheet);
   return () => {
-    const at = root.adoptedStyleSheets.lastIndexOf(sheet);
-    if (at >= 0) root.adoptedStyleSheets.splice(at, 1);
+    const index = root.adoptedStyleSheets.lastIndexOf(sheet);
+    if (index >= 0) root.adoptedStyleSheets.splice(index, 1);
   };
 }
 

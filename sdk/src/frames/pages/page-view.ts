@@ -15,7 +15,7 @@ export interface Spinner {
 /** Interface copy in the language of the URL's hash, else in the browser's. */
 const texts = popupMessages(/^#([a-z]{2})$/.exec(location.hash)?.[1] ?? navigator.language);
 
-function dress(): void {
+function applyStyles(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   document.adoptedStyleSheets = [sheet];
@@ -23,38 +23,38 @@ function dress(): void {
   document.documentElement.dir = texts.direction;
 }
 
-function say(text: string): HTMLElement {
-  const connection = document.createElement('p');
+function statusText(text: string): HTMLElement {
+  const paragraph = document.createElement('p');
   // A live region: screen readers announce it as soon as it is inserted.
-  connection.setAttribute('role', 'status');
-  connection.textContent = text;
+  paragraph.setAttribute('role', 'status');
+  paragraph.textContent = text;
   document.title = text;
-  return connection;
+  return paragraph;
 }
 
 /** Shows a spinner and a status text. */
 export function showWaiting(what: 'opening' | 'returning', spinner: Spinner = {}): void {
-  dress();
+  applyStyles();
   const ring = document.createElement('div');
   ring.className = 'ring';
   const { color, size, turnMs } = spinner;
   if (color !== undefined) ring.style.setProperty('--color', color);
   if (size !== undefined) ring.style.setProperty('--size', `${size}px`);
   if (turnMs !== undefined) ring.style.setProperty('--turn', `${turnMs}ms`);
-  document.body.replaceChildren(ring, say(texts[what]));
+  document.body.replaceChildren(ring, statusText(texts[what]));
 }
 
 /** Shows that the shop's page was not found; no page can receive the result of this window. */
 export function showLost(): void {
-  dress();
+  applyStyles();
   const more = document.createElement('p');
   more.textContent = texts.goBack;
-  document.body.replaceChildren(say(texts.lost), more);
+  document.body.replaceChildren(statusText(texts.lost), more);
 }
 
 /** Shows a link that returns the shopper to the shop together with the result. */
 export function showReturnLink({ href, text, host, isPaid }: ReturnLink): void {
-  dress();
+  applyStyles();
   const link = document.createElement('a');
   link.id = 'redirect';
   link.href = href;
@@ -69,6 +69,6 @@ export function showReturnLink({ href, text, host, isPaid }: ReturnLink): void {
   box.id = 'container';
   box.append(link, place);
   const main = document.createElement('main');
-  main.append(say(isPaid ? texts.finish : texts.notPaid), box);
+  main.append(statusText(isPaid ? texts.finish : texts.notPaid), box);
   document.body.replaceChildren(main);
 }

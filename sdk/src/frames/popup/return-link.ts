@@ -34,8 +34,8 @@ export function withoutReturn({ pathname, search, hash }: PageAddress): string |
 }
 
 function splitQuery(hash: string): [route: string, query: string] {
-  const at = hash.indexOf('?');
-  return at < 0 ? [hash, ''] : [hash.slice(0, at), hash.slice(at)];
+  const index = hash.indexOf('?');
+  return index < 0 ? [hash, ''] : [hash.slice(0, index), hash.slice(index)];
 }
 
 function stripQuery(query: string): string {

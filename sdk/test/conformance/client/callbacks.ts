@@ -11,7 +11,7 @@ export const callbackScenarios = [
     },
   }),
   scenario({
-    name: 'create calls back with an error, and never at once',
+    name: 'create calls back with an error, never synchronously',
     run: async ({ client, note, see, callback, called }) => {
       await note('create', () => client.create({ authorization: 'wrong' }, callback('created')));
       await Promise.resolve();
@@ -102,7 +102,7 @@ export const callbackScenarios = [
     }),
   ),
   scenario({
-    name: 'request with something that is no callback',
+    name: 'request with an invalid callback',
     rules: answers(status(200, { a: 1 })),
     run: async ({ client, authorization, note }) => {
       const instance = await client.create({ authorization });
@@ -122,7 +122,7 @@ export const callbackScenarios = [
     },
   }),
   scenario({
-    name: 'two clients under way call back in the order of their calls',
+    name: 'two pending clients call back in the order of their calls',
     run: async ({ client, authorization, note, callback, called }) => {
       await note('first', () => client.create({ authorization }, callback('first')));
       await note('second', () => client.create({ authorization }, callback('second')));

@@ -66,7 +66,7 @@ const answer = (fields: Json, beside: Json = {}) =>
     }),
   );
 
-/** What the gateway may answer, and how it reads to the shop. */
+/** Card responses of the gateway, and the payload that the shop gets. */
 export const cardAnswerScenarios = [
   ...brands.map((brandCode) =>
     scenario({

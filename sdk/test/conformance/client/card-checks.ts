@@ -7,11 +7,11 @@ const { number, cvv, expirationDate, ...rest } = card;
 interface Check {
   creditCard: Json;
   merchant?: Partial<MerchantSettings>;
-  /** The bank is asked, too. */
+  /** True if the card is also verified with the issuer. */
   isVerified?: true;
 }
 
-/** A card for each complaint that the gateway has. */
+/** A card for each validation error of the gateway. */
 const checks: Readonly<Record<string, Check>> = {
   '81703 (brand)': {
     creditCard: { ...card, number: '5555555555554444' },
@@ -37,10 +37,10 @@ const checks: Readonly<Record<string, Check>> = {
   '81809 (postal code too long)': { creditCard: { ...card, billingAddress: { postalCode: '1234567890' } } },
   '81813 (postal code)': { creditCard: { ...card, billingAddress: { postalCode: '#' } } },
   'a declined verification': { creditCard: { ...card, number: '4000111111111115' }, isVerified: true },
-  'several complaints': { creditCard: { number: '41111', cvv: 'x', billingAddress: { postalCode: '#' } } },
+  'several errors': { creditCard: { number: '41111', cvv: 'x', billingAddress: { postalCode: '#' } } },
 };
 
-/** Device data is another matter. */
+/** Device data has its own scenarios. */
 const restOnly = { graphQL: false, collectDeviceData: false };
 
 const duplicate = {

@@ -16,7 +16,7 @@ const cards: Readonly<Record<string, Json>> = {
   'no card': {},
 };
 
-/** What sends a card to REST although GraphQL takes cards. */
+/** Enrollment data that sends a card to REST although GraphQL accepts cards. */
 const enrollments: readonly unknown[] = [{ id: 'x', smsCode: '1' }, {}, null, false, 0, ''];
 
 const faults: Readonly<Record<string, Fault[]>> = {
@@ -65,7 +65,7 @@ export const restCardScenarios = [
     }),
   ),
   scenario({
-    name: 'card refused by both interfaces',
+    name: 'card rejected by both interfaces',
     rules: [
       {
         match: { operation: 'tokenizeCreditCard', transport: 'graphql' },
@@ -80,7 +80,7 @@ export const restCardScenarios = [
     run: tokenize,
   }),
   scenario({
-    name: 'card dropped by both interfaces',
+    name: 'card whose requests are dropped by both interfaces',
     rules: [{ match: { operation: 'tokenizeCreditCard' }, times: 10, fault: dropped }],
     data: { creditCard: card },
     run: tokenize,

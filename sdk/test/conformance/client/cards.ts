@@ -11,7 +11,7 @@ import {
   tokenize,
 } from './support.js';
 
-/** What callers pass, in the ways in which they write it. */
+/** Card data in all notations that callers use. */
 const cards: Readonly<Record<string, Json>> = {
   'a date': { creditCard: card },
   'a month and a year': { creditCard: { ...undatedCard, expirationMonth: '01', expirationYear: '2031' } },
@@ -77,7 +77,7 @@ const options: Readonly<Record<string, unknown>> = {
 
 const regulated = ['usd', 'eur'].map((currency) => `account_${currency}`);
 
-const complaint = (errorClass: string | null, more: Json = {}) => ({
+const gatewayError = (errorClass: string | null, more: Json = {}) => ({
   message: 'no',
   extensions: { ...(errorClass === null ? {} : { errorClass }), ...more },
 });
@@ -86,33 +86,36 @@ const refusals: Readonly<Record<string, unknown>> = {
   'two errors on one field': {
     data: null,
     errors: ['1', '2'].map((legacyCode) =>
-      complaint('VALIDATION', { legacyCode, inputPath: ['input', 'creditCard', 'number'] }),
+      gatewayError('VALIDATION', { legacyCode, inputPath: ['input', 'creditCard', 'number'] }),
     ),
   },
   'errors on several fields': {
     errors: [
-      complaint('VALIDATION', { inputPath: ['input', 'creditCard', 'billingAddress', 'postalCode'] }),
-      complaint('VALIDATION', { legacyCode: '3', inputPath: ['input', 'options', 'validate'] }),
-      complaint('VALIDATION', {
+      gatewayError('VALIDATION', { inputPath: ['input', 'creditCard', 'billingAddress', 'postalCode'] }),
+      gatewayError('VALIDATION', { legacyCode: '3', inputPath: ['input', 'options', 'validate'] }),
+      gatewayError('VALIDATION', {
         legacyCode: '4',
         inputPath: ['input', 'creditCard', 'billingAddress', 'streetAddress'],
       }),
     ],
   },
   'an error outside the card': {
-    errors: [complaint('VALIDATION', { inputPath: ['input', 'options', 'validate'] })],
+    errors: [gatewayError('VALIDATION', { inputPath: ['input', 'options', 'validate'] })],
   },
   'an error on the card itself': {
-    errors: [complaint('VALIDATION', { inputPath: ['input', 'creditCard'] })],
+    errors: [gatewayError('VALIDATION', { inputPath: ['input', 'creditCard'] })],
   },
-  'an error without a field': { errors: [complaint('VALIDATION')] },
+  'an error without a field': { errors: [gatewayError('VALIDATION')] },
   'an error that has a field after one that has none': {
-    errors: [complaint('VALIDATION'), complaint('VALIDATION', { inputPath: ['input', 'creditCard', 'cvv'] })],
+    errors: [
+      gatewayError('VALIDATION'),
+      gatewayError('VALIDATION', { inputPath: ['input', 'creditCard', 'cvv'] }),
+    ],
   },
   'an error without extensions': { errors: [{ message: 'no' }] },
   'an error without anything': { errors: [{}] },
   'an empty list of errors': { data: null, errors: [] },
-  'data beside an error': { data: { tokenizeCreditCard: {} }, errors: [complaint('INTERNAL')] },
+  'data beside an error': { data: { tokenizeCreditCard: {} }, errors: [gatewayError('INTERNAL')] },
   'neither data nor errors': {},
   'no card': { data: { tokenizeCreditCard: null } },
 };

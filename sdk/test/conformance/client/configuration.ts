@@ -32,16 +32,16 @@ const accounts: Readonly<Record<string, Partial<MerchantSettings>>> = {
   },
 };
 
-/** Configurations that an account cannot have here, but may have there. */
+/** Configurations that the sandbox cannot create but the real gateway can return. */
 const overGraphQL: Readonly<Record<string, (configuration: Json) => unknown>> = {
-  'brands that nobody knows': ({ creditCard, ...rest }) => ({
+  'unknown brands': ({ creditCard, ...rest }) => ({
     ...rest,
     creditCard: {
       ...(creditCard as Json),
       supportedCardBrands: ['SOLO', 'UK_MAESTRO', 'VERVE', 'visa', 'constructor'],
     },
   }),
-  'wallet brands that nobody knows': (rest) => ({
+  'unknown wallet brands': (rest) => ({
     ...rest,
     applePayWeb: { supportedCardBrands: ['DISCOVER_CARD', 'ELO', 'UK_MAESTRO', 'INTERAC'] },
     masterpass: { merchantCheckoutId: 'x', supportedCardBrands: ['DINERS_CLUB', 'JCB', 'MASTERCARD'] },
@@ -69,7 +69,7 @@ const overRest: Readonly<Record<string, (configuration: Json) => unknown>> = {
   'verified addresses of other hosts': (rest) => ({ ...rest, assetsUrl: 'HTTPS://x.y.PayPal.com:8443/z' }),
   'no addresses to check': ({ clientApiUrl, environment }) => ({ clientApiUrl, environment }),
   'no clientApiUrl': () => ({ environment: 'sandbox' }),
-  'blocks that nobody knows': (rest) => ({ ...rest, newBlock: { a: [1, null, { b: 'c' }] } }),
+  'unknown blocks': (rest) => ({ ...rest, newBlock: { a: [1, null, { b: 'c' }] } }),
   nothing: () => null,
   'a list': () => [],
 };
@@ -150,7 +150,7 @@ export const configurationScenarios = [
     }),
   ),
   scenario({
-    name: 'configuration refused by both interfaces',
+    name: 'configuration rejected by both interfaces',
     rules: [
       spoiled('graphql', { kind: 'graphqlError', errorClass: 'INTERNAL' }),
       spoiled('rest', status(500, { b: 2 })),

@@ -3,7 +3,7 @@ import type { Program } from '../page/tools.js';
 import { type Gateway, providerOrigin, scenario } from '../scenario.js';
 import { createAndRead } from './support.js';
 
-/** What is no authorization, though somebody passes it for one. */
+/** Invalid authorizations. */
 const rejected: Readonly<Record<string, unknown>> = {
   'an empty text': '',
   null: null,
@@ -79,7 +79,7 @@ export const createScenarios = [
     run: createAndRead,
   }),
   scenario({
-    name: 'create with a token whose configuration lies elsewhere',
+    name: 'create with a token whose configuration is on a foreign host',
     authorization: ({ changedToken, merchant }) =>
       changedToken((fields) => ({
         ...fields,
@@ -147,7 +147,7 @@ export const createScenarios = [
     },
   }),
   scenario({
-    name: 'create with something that is no callback',
+    name: 'create with an invalid callback',
     run: async ({ client, authorization, note }) => {
       await note('create', () => client.create({ authorization }, undefined));
       await note('create again', () => client.create({ authorization }, 'callback', {}));

@@ -2,7 +2,7 @@ import type { Program } from '../page/tools.js';
 import { type Gateway, type Scenario, scenario } from '../scenario.js';
 import { card, spoiled, dropped } from './support.js';
 
-/** Tokenizes twice and notes what the fraud service gets to see. */
+/** Tokenizes twice and notes the requests to the fraud service. */
 const collect: Program<unknown> = async ({ client, authorization, data, note, see, until }) => {
   const page = window as unknown as { __fraudnet?: { fncls: string; data: { f: string } }[] };
   const instance = await client.create({ authorization });
@@ -24,7 +24,7 @@ const collect: Program<unknown> = async ({ client, authorization, data, note, se
   );
 };
 
-/** Tokenizes once; nothing is to happen afterwards. */
+/** Tokenizes once; no further request must follow. */
 const tokenizeOnly: Program<unknown> = async ({ client, authorization, data, note, see }) => {
   const instance = await client.create({ authorization });
   await note('tokenize', () =>
@@ -33,7 +33,7 @@ const tokenizeOnly: Program<unknown> = async ({ client, authorization, data, not
   see('elements', document.querySelectorAll('script[fncls]').length);
 };
 
-/** A token of the older interface: only there the configuration asks for device data. */
+/** Returns a token of the older interface: only its configuration requests device data. */
 const older = (gateway: Gateway) => gateway.token({ graphQL: 'late-date' });
 
 const fingerprintWith = (end: string) => (gateway: Gateway) =>
@@ -80,7 +80,7 @@ export const deviceDataScenarios: Scenario[] = [
     }),
   ),
   scenario({
-    name: 'no device data where the account asks for none',
+    name: 'no device data for an account without it',
     merchant: { collectDeviceData: false },
     authorization: older,
     data,
@@ -88,7 +88,7 @@ export const deviceDataScenarios: Scenario[] = [
   }),
   scenario({ name: 'no device data where the configuration came over GraphQL', data, run: tokenizeOnly }),
   scenario({
-    name: 'no device data of a card that was refused',
+    name: 'no device data of a rejected card',
     authorization: older,
     data: { creditCard: { ...card, number: '41111' } },
     run: tokenizeOnly,

@@ -10,7 +10,7 @@ const codes = [
   501, 502, 503, 504, 599,
 ];
 
-/** Which answers come one after the other, until one counts. */
+/** Sequences of responses until the first that the client does not retry. */
 const sequences: Readonly<Record<string, Fault[]>> = {
   '408 once': [status(408), status(200, { b: 2 })],
   '408 twice': [status(408), status(408), status(200, { b: 2 })],
@@ -62,13 +62,13 @@ export const failureScenarios: Scenario[] = [
     }),
   ),
   scenario({
-    name: 'no answer within the timeout',
+    name: 'no response within the timeout',
     rules: answers({ kind: 'silence' }, { kind: 'silence' }),
     data: { ...post, timeout: 300 },
     run: requestOnce,
   }),
   scenario({
-    name: 'no answer to a card within the timeout',
+    name: 'no response to a card within the timeout',
     rules: [{ match: { operation: 'tokenizeCreditCard' }, times: 5, fault: { kind: 'silence' } }],
     data: {
       endpoint: 'payment_methods/credit_cards',

@@ -5,7 +5,7 @@ import { dropped, status } from './support.js';
 
 const query = 'query Mine { clientConfiguration { merchantId environment } }';
 
-/** Faults of the scenario's own query; the client's configuration was asked under another name before. */
+/** Faults of the scenario's own query; the client's configuration has another operation name. */
 const spoil = (...faults: Fault[]): Rule[] =>
   faults.map((fault) => ({ match: { operation: 'mine', transport: 'graphql' }, fault }));
 
@@ -67,7 +67,7 @@ export const graphQLScenarios = [
     scenario({ name: `graphQLApi answered with ${what}`, rules: spoil(...faults), data: mine, run: request }),
   ),
   scenario({
-    name: 'graphQLApi leaves its options alone',
+    name: 'graphQLApi does not change its options',
     data: { query },
     run: async ({ client, authorization, data, note, see }) => {
       const instance = await client.create({ authorization });
@@ -90,7 +90,7 @@ export const graphQLScenarios = [
     run: request,
   }),
   scenario({
-    name: 'graphQLApi with an answer too late',
+    name: 'graphQLApi with a response after the timeout',
     rules: spoil({ kind: 'silence' }, { kind: 'silence' }),
     data: { ...mine, timeout: 300 },
     run: request,

@@ -1,10 +1,10 @@
 import { scenario } from '../scenario.js';
 import { answers, spoiled, status } from './support.js';
 
-/** What a client is, and how it ends. */
+/** Properties and teardown of a client. */
 export const instanceScenarios = [
   scenario({
-    name: 'what the page and a client offer',
+    name: 'members of the namespace and of a client',
     run: async ({ client, authorization, see, note }) => {
       const { braintree } = window as unknown as { braintree: object };
       see('global', Object.keys(braintree));
@@ -21,7 +21,7 @@ export const instanceScenarios = [
     },
   }),
   scenario({
-    name: 'getConfiguration gives a copy each time',
+    name: 'getConfiguration returns a new copy each time',
     run: async ({ client, authorization, see, note }) => {
       const instance = await client.create({ authorization });
       const copy = instance.getConfiguration();
@@ -38,20 +38,20 @@ export const instanceScenarios = [
     run: async ({ client, authorization, see, note }) => {
       const instance = await client.create({ authorization });
       await note('toJSON', () => instance.toJSON());
-      see('stringified', JSON.parse(JSON.stringify({ made: instance })));
+      see('stringified', JSON.parse(JSON.stringify({ instance })));
       Object.assign(instance, { getConfiguration: () => ({ own: true }) });
       await note('toJSON with an own getConfiguration', () => instance.toJSON());
     },
   }),
   scenario({
-    name: 'create twice gives the same client and asks once',
+    name: 'create twice returns the same client and sends one request',
     run: async ({ client, authorization, see }) => {
       const first = await client.create({ authorization });
       see('same', first === (await client.create({ authorization })));
     },
   }),
   scenario({
-    name: 'create twice at once gives the same client and asks once',
+    name: 'create twice in parallel returns the same client and sends one request',
     run: async ({ client, authorization, see }) => {
       const [first, second] = await Promise.all([
         client.create({ authorization }),
@@ -61,7 +61,7 @@ export const instanceScenarios = [
     },
   }),
   scenario({
-    name: 'create with another authorization gives another client',
+    name: 'create with another authorization returns another client',
     authorization: ({ token }) => token(),
     rules: [],
     run: async ({ client, authorization, see, note }) => {
@@ -71,7 +71,7 @@ export const instanceScenarios = [
     },
   }),
   scenario({
-    name: 'create again after a failure asks again',
+    name: 'create after a failure sends another request',
     rules: [{ ...spoiled('graphql', status(503)), times: 1 }],
     run: async ({ client, authorization, note }) => {
       await note('first', () => client.create({ authorization }));
@@ -79,7 +79,7 @@ export const instanceScenarios = [
     },
   }),
   scenario({
-    name: 'create again after a refusal asks again',
+    name: 'create after a rejection sends another request',
     authorization: ({ token }) => token({ scopes: [] }),
     run: async ({ client, authorization, note }) => {
       await note('first', () => client.create({ authorization }));
@@ -87,7 +87,7 @@ export const instanceScenarios = [
     },
   }),
   scenario({
-    name: 'create again after a teardown gives another client and asks again',
+    name: 'create after a teardown returns a new client and sends another request',
     run: async ({ client, authorization, see }) => {
       const first = await client.create({ authorization });
       await first.teardown();
@@ -101,7 +101,7 @@ export const instanceScenarios = [
     },
   }),
   scenario({
-    name: 'methods after a teardown throw at once',
+    name: 'methods throw after a teardown',
     run: async ({ client, authorization, note, callback, see }) => {
       const instance = await client.create({ authorization });
       await note('teardown', () => instance.teardown());
@@ -119,7 +119,7 @@ export const instanceScenarios = [
     },
   }),
   scenario({
-    name: 'methods throw as soon as a teardown has begun',
+    name: 'methods throw while a teardown is running',
     run: async ({ client, authorization, note }) => {
       const instance = await client.create({ authorization });
       const ended = instance.teardown();
@@ -128,7 +128,7 @@ export const instanceScenarios = [
     },
   }),
   scenario({
-    name: 'a teardown ends the client that others share',
+    name: 'a teardown of a shared client',
     run: async ({ client, authorization, note }) => {
       const first = await client.create({ authorization });
       const second = await client.create({ authorization });
@@ -137,12 +137,12 @@ export const instanceScenarios = [
     },
   }),
   scenario({
-    name: 'a teardown while a request is under way',
+    name: 'a teardown during a request',
     rules: answers({ kind: 'delay', ms: 1_500 }),
     run: async ({ client, authorization, note }) => {
       const instance = await client.create({ authorization });
       const answer = note('request', () => instance.request({ endpoint: 'conformance/echo', method: 'get' }));
-      // Until it has been sent: what calls the gateway comes with the first call.
+      // Waits until the request was sent; the request code loads with the first call.
       await new Promise((resolve) => setTimeout(resolve, 500));
       await note('teardown', () => instance.teardown());
       await answer;

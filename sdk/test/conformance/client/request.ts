@@ -71,7 +71,7 @@ export const requestScenarios = [
     },
   }),
   scenario({
-    name: 'a request leaves the data of its caller alone',
+    name: 'a request that does not change its data',
     rules: ok,
     run: async ({ client, authorization, note, see }) => {
       const instance = await client.create({ authorization });
@@ -129,7 +129,7 @@ export const requestScenarios = [
     ...(fault.kind === 'status'
       ? [
           scenario({
-            name: `refusal with ${what}`,
+            name: `rejection with ${what}`,
             rules: answers({ ...fault, status: 422 }),
             data: post,
             run: requestOnce,

@@ -2,13 +2,13 @@ import type { Fault } from '@tessera/sandbox';
 import type { Program, ShopClient } from '../page/tools.js';
 import type { Rule } from '../scenario.js';
 
-/** Creates a client and notes what it knows. */
+/** Creates a client and notes its properties. */
 export const createAndRead: Program<unknown> = async ({ client, authorization, note }) => {
   const result = (await note('create', () => client.create({ authorization }))) as ShopClient | undefined;
   if (result) await note('configuration', () => result.getConfiguration());
 };
 
-/** Makes one request and notes what came of it. */
+/** Sends one request and notes its outcome. */
 export const requestOnce: Program<Record<string, unknown>> = async ({
   client,
   authorization,
@@ -37,10 +37,10 @@ export const undatedCard = {
 
 export const card = { ...undatedCard, expirationDate: '12/2030' };
 
-/** An endpoint that no component has: the gateway answers there what a scenario tells it to. */
+/** An endpoint that no component uses; a scenario defines the gateway's responses to it. */
 export const echo = 'conformance/echo';
 
-/** The answers of that endpoint, one after the other. */
+/** Returns rules for the responses of that endpoint, in sequence. */
 export const answers = (...faults: Fault[]): Rule[] =>
   faults.map((fault) => ({ match: { operation: echo }, fault }));
 
@@ -52,13 +52,13 @@ export const status = (code: number, body?: unknown): Fault => ({
 
 export const dropped: Fault = { kind: 'dropped' };
 
-/** Faults of the configuration over one interface, for as often as it is asked. */
+/** Returns rules that fail the configuration over one interface, for all retries. */
 export const spoiled = (transport: 'rest' | 'graphql', fault: Fault): Rule => ({
   match: { operation: 'configuration', transport },
   times: 10,
   fault,
 });
 
-/** The answers to card tokenizations over GraphQL, one after the other. */
+/** Returns rules for card tokenizations over GraphQL, in sequence. */
 export const cardAnswers = (...faults: Fault[]): Rule[] =>
   faults.map((fault) => ({ match: { operation: 'tokenizeCreditCard', transport: 'graphql' }, fault }));

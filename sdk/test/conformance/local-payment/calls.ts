@@ -1,7 +1,7 @@
 import { scenario } from '../scenario.js';
 import { approve, cancel, invoice, order } from './support.js';
 
-/** Callbacks, two calls at once, and windows that do not come up. */
+/** Scenarios with callbacks, parallel calls, and blocked windows. */
 export const callScenarios = [
   scenario({
     name: 'local payment calls back with its result',
@@ -19,7 +19,7 @@ export const callScenarios = [
     },
   }),
   scenario({
-    name: 'local payment calls back with errors, and with nothing',
+    name: 'local payment calls back with errors, and without a result',
     data: { order, invoice },
     windows: [cancel],
     run: async ({ localPayment, authorization, data, note, callback, called }) => {
@@ -38,7 +38,7 @@ export const callScenarios = [
     },
   }),
   scenario({
-    name: 'local payment pays twice, one after the other',
+    name: 'local payment pays twice in sequence',
     data: order,
     windows: [cancel, approve],
     run: async ({ localPayment, authorization, data, note }) => {
@@ -47,13 +47,13 @@ export const callScenarios = [
         next();
       };
       await note('first', async () => instance.startPayment({ ...data, onPaymentStart }));
-      // The peer may leave the first window open where the second payment starts in the same breath.
+      // braintree-web may leave the first window open if the second payment starts immediately.
       await new Promise((resolve) => setTimeout(resolve, 500));
       await note('second', async () => instance.startPayment({ ...data, onPaymentStart }));
     },
   }),
   scenario({
-    name: 'local payment is started twice at once',
+    name: 'local payment is started twice in parallel',
     data: order,
     windows: [approve],
     run: async ({ localPayment, authorization, data, note }) => {

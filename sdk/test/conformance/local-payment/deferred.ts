@@ -11,7 +11,7 @@ const payments: Readonly<Record<string, Json>> = {
   'a first click of BLIK': blik({
     oneClick: { authCode: '123456', consumerReference: 'cust-7', aliasLabel: 'Mine' },
   }),
-  'an alias of BLIK that nobody knows': blik({
+  'an unknown alias of BLIK': blik({
     oneClick: { aliasKey: 'unknown', consumerReference: 'cust-7' },
   }),
 };

@@ -13,7 +13,7 @@ const failures: Readonly<Record<string, Fault[]>> = {
   'an empty object': [status(200, {})],
 };
 
-/** What the gateway can say to the two calls. */
+/** Responses of the gateway to the two requests. */
 export const outcomeScenarios = [
   ...Object.entries(failures).map(([what, faults]) =>
     scenario({
@@ -41,7 +41,7 @@ export const outcomeScenarios = [
     }),
   ),
   scenario({
-    name: 'local payment with an amount that is none',
+    name: 'local payment with an invalid amount',
     data: { ...order, amount: 'ten' },
     run: payOnce,
   }),

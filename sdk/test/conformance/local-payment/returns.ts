@@ -2,10 +2,10 @@ import { scenario } from '../scenario.js';
 
 const ids = { btLpToken: 'EC-1', btLpPaymentId: 'PAYID-1', btLpPayerId: 'P1' };
 
-/** What a shop makes of what a window came back with. */
+/** Calls of the shop with the return parameters of a window. */
 export const returnScenarios = [
   scenario({
-    name: 'local payment return that was made up',
+    name: 'local payment return with invented parameters',
     data: [
       ids,
       { token: 'EC-1', paymentId: 'PAYID-1', PayerID: 'P1' },
@@ -22,7 +22,7 @@ export const returnScenarios = [
     },
   }),
   scenario({
-    name: 'local payment return of who did not turn back',
+    name: 'local payment return without a cancellation',
     data: { wasCanceled: 'false', errorcode: 'processing_error', btLpToken: 'EC-1' },
     run: async ({ localPayment, authorization, data, note }) => {
       const instance = await localPayment.create({ authorization });

@@ -1,7 +1,7 @@
 import type { Program } from '../page/tools.js';
 import { goWrong, press } from '../shopper.js';
 
-/** What a shop asks for; the program adds `onPaymentStart`. */
+/** Options of `startPayment`; the program adds `onPaymentStart`. */
 export const order = {
   paymentType: 'ideal',
   amount: '10.00',
@@ -35,7 +35,7 @@ export const cancel = press('Cancel and return');
 export const cancelPlainly = goWrong('Cancel without an error code');
 export const failAtBank = goWrong('Fail at the bank');
 
-/** Makes an instance of its own client, and a payment with the options that are the data. */
+/** Creates an instance with its own client, and pays with the scenario's options. */
 export const payOnce: Program<object> = async ({ localPayment, authorization, data, note, see }) => {
   const instance = await localPayment.create({ authorization, merchantAccountId: 'acct_eur' });
   const onPaymentStart = (start: unknown, next?: () => void) => {

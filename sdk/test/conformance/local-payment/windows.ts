@@ -4,16 +4,16 @@ import { approve, cancel, cancelPlainly, failAtBank, order, payOnce } from './su
 
 const outcomes = {
   approves: approve,
-  'turns back from': cancel,
-  'turns back from, without a word,': cancelPlainly,
-  'approves, and the bank fails,': failAtBank,
+  cancels: cancel,
+  'cancels without an error code': cancelPlainly,
+  'approves but the bank declines': failAtBank,
   'approves slowly': approveSlowly,
   'sees closed by the bank': closeByPage,
   closes: closeByHand,
-  'sees cut off from the shop': loseOpener,
+  'disconnects from the shop': loseOpener,
 };
 
-/** What the shopper can do in the window. */
+/** Actions of the shopper in the popup. */
 export const windowScenarios = [
   ...Object.entries(outcomes).map(([what, act]) =>
     scenario({
@@ -30,7 +30,7 @@ export const windowScenarios = [
     run: payOnce,
   }),
   scenario({
-    name: 'local payment in a window of no size',
+    name: 'local payment in a window without a size',
     data: { ...order, windowOptions: { width: 0 } },
     windows: [approve],
     run: payOnce,

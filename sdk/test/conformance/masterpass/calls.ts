@@ -1,7 +1,7 @@
 import { scenario } from '../scenario.js';
 import { approve, cancel, order } from './support.js';
 
-/** Callbacks, two calls at once, windows that do not come up, the end. */
+/** Scenarios with callbacks, parallel calls, blocked windows, and teardown. */
 export const callScenarios = [
   scenario({
     name: 'masterpass where it is not enabled',
@@ -36,7 +36,7 @@ export const callScenarios = [
     },
   }),
   scenario({
-    name: 'masterpass is started twice at once',
+    name: 'masterpass is started twice in parallel',
     data: order,
     windows: [approve],
     run: async ({ masterpass, authorization, data, note }) => {
@@ -56,7 +56,7 @@ export const callScenarios = [
     },
   }),
   scenario({
-    name: 'masterpass and its end',
+    name: 'masterpass teardown',
     data: order,
     run: async ({ masterpass, authorization, data, note }) => {
       const instance = await masterpass.create({ authorization });

@@ -12,7 +12,7 @@ const failures: Readonly<Record<string, Fault[]>> = {
   nothing: [{ kind: 'empty' }],
 };
 
-/** What the gateway can say to the two calls. */
+/** Responses of the gateway to the two requests. */
 export const outcomeScenarios = [
   ...Object.entries(failures).map(([what, faults]) =>
     scenario({

@@ -24,7 +24,7 @@ export const fail = goWrong('Fail in the wallet');
 export const approveWithNull = goWrong('Approve with a null verifier');
 export const approveWithout = goWrong('Approve without a verifier');
 
-/** Makes an instance of its own client, and a payment with the options that are the data. */
+/** Creates an instance with its own client, and pays with the scenario's options. */
 export const payOnce: Program<unknown> = async ({ masterpass, authorization, data, note }) => {
   const instance = await masterpass.create({ authorization });
   await note('tokenize', () => instance.tokenize(data));

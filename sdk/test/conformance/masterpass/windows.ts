@@ -3,15 +3,15 @@ import { approveSlowly, closeByHand, closeByPage, loseOpener } from '../shopper.
 import { approve, approveWithNull, approveWithout, cancel, fail, order, payOnce } from './support.js';
 
 const outcomes = {
-  'approves of': approve,
-  'turns back from': cancel,
+  approves: approve,
+  cancels: cancel,
   'sees fail': fail,
-  'approves of, with a verifier of null,': approveWithNull,
-  'approves of, without a verifier,': approveWithout,
-  'approves slowly of': approveSlowly,
+  'approves with a null verifier': approveWithNull,
+  'approves without a verifier': approveWithout,
+  'approves slowly': approveSlowly,
   'sees closed by the wallet': closeByPage,
   closes: closeByHand,
-  'sees cut off from the shop': loseOpener,
+  'disconnects from the shop': loseOpener,
 };
 
 const orders = {
@@ -19,7 +19,7 @@ const orders = {
   'a window of its own size': { frameOptions: { width: 320, height: 480 } },
 };
 
-/** What the shopper can do in the window, and what the shop can say of it. */
+/** Actions of the shopper in the popup, and options of the shop. */
 export const windowScenarios = [
   ...Object.entries(outcomes).map(([what, act]) =>
     scenario({

@@ -1,6 +1,6 @@
 /**
- * A value as JSON that keeps what JSON would lose: undefined, functions, errors, instances. Of an
- * error everything but the message and the stack, which are each library's own words.
+ * Converts a value to JSON with marks for what JSON would lose: undefined, functions, errors, instances.
+ * Omits the message and the stack of errors, which differ between the libraries.
  */
 export function describe(value: unknown): unknown {
   if (value === undefined) return { $: 'undefined' };
@@ -21,7 +21,7 @@ function describeError(error: Error): unknown {
   return { $: 'error', name, code, type, details: describe(details), shown };
 }
 
-/** What may be called on an object; names with an underscore are nobody else's. */
+/** Returns the names of an object's public methods. Names with an underscore are internal. */
 function methodsOf(value: object): string[] {
   const names = new Set<string>();
   for (let at: unknown = value; at && at !== Object.prototype; at = Object.getPrototypeOf(at)) {

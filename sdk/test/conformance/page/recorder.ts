@@ -1,10 +1,10 @@
 import { describe } from './describe.js';
 import type { Modules, Noted, PageRecording, Program, Tools } from './tools.js';
 
-/** A callback that comes twice comes the second time soon after the first. */
+/** Time in which a second call of a callback is detected. */
 const secondCallMs = 20;
 
-/** How long anything may take before it counts as never coming; given with the program. */
+/** Time after which a pending result is recorded as such; passed in with the program. */
 let patienceMs = 0;
 const noted: Noted[] = [];
 const uncaught: unknown[] = [];
@@ -29,7 +29,7 @@ window.open = (url, name, features = '') => {
   opened.push(
     features.replace(/(top|left)=(-?[\d.]+)/g, (_, side: 'top' | 'left', at: string) => {
       const own = { top: screenY, left: screenX }[side];
-      // Windows stand on whole pixels, whatever is asked for.
+      // Windows have integer positions, whatever is requested.
       return `${side}=${Math.round(Number(at) - own)}`;
     }),
   );
@@ -106,13 +106,13 @@ async function run(
   } catch (error) {
     noted.push({ label: 'the program', threw: describe(error) });
   }
-  // Unhandled rejections are told after the tasks in which they happened.
+  // Browsers report unhandled rejections after the task in which they occur.
   await pause(secondCallMs);
   return { noted, uncaught, opened };
 }
 
 Object.assign(window, {
   conformance: { run },
-  // The runner's compiler marks functions with their names; programs come here as text, with its marks.
+  // The TypeScript loader marks functions with their names; programs are sent as text with these marks.
   __name: (marked: unknown) => marked,
 });

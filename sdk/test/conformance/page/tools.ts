@@ -1,25 +1,25 @@
-/** What a scenario's program works with. It runs in the page, so it can use nothing but this and the page. */
+/** Arguments of a scenario's program. It runs in the page, so it can use only these and the page. */
 export interface Tools<Data> extends Modules {
   readonly authorization: string;
-  /** What the scenario prepared, as JSON. */
+  /** Data of the scenario, serialized as JSON. */
   readonly data: Data;
-  /** Does something and notes how it ended: what it returned or threw, or what became of its promise. */
+  /** Runs `act` and notes its outcome: the returned or thrown value, or the outcome of its promise. */
   readonly note: (label: string, act: () => unknown) => Promise<unknown>;
   /** Notes a value. */
   readonly see: (label: string, value: unknown) => void;
-  /** A function that notes the arguments of its calls. */
+  /** Returns a function that notes the arguments of its calls. */
   readonly callback: (label: string) => (...args: unknown[]) => void;
   /** Waits for the first call of the callback with this label. */
   readonly called: (label: string) => Promise<void>;
-  /** Waits until something is so; gives up, and notes it, after some seconds. */
+  /** Waits until the condition holds; notes a failure after some seconds. */
   readonly until: (label: string, isSo: () => boolean) => Promise<void>;
-  /** Whether this very value was written to the console. */
+  /** Returns true if this value was written to the console. */
   readonly wasLogged: (value: unknown) => boolean;
 }
 
 export type Program<Data> = (tools: Tools<Data>) => Promise<void>;
 
-/** One thing that happened, in the order in which things happened. */
+/** Note of a program, in the order of events. */
 export type Noted = { readonly label: string } & (
   | { readonly returned: unknown }
   | { readonly threw: unknown }
@@ -32,13 +32,13 @@ export type Noted = { readonly label: string } & (
 
 export interface PageRecording {
   readonly noted: readonly Noted[];
-  /** Errors that nobody caught, and rejections that nobody handled. */
+  /** Uncaught errors and unhandled rejections. */
   readonly uncaught: readonly unknown[];
-  /** Size of the windows that were asked for, and their place relative to the page's. */
+  /** Size of the opened windows, and their position relative to the page's window. */
   readonly opened: readonly string[];
 }
 
-/** The modules under test: the peer's or ours. Beside the client only the one whose scenarios are played. */
+/** Modules of braintree-web or of Tessera: the client, and the one that the scenario tests. */
 export interface Modules {
   readonly client: ClientModule;
   readonly paypal: PayPalModule;
@@ -48,7 +48,7 @@ export interface Modules {
   readonly localPayment: LocalPaymentModule;
 }
 
-/** Both modules of PayPal: a program knows which of them it plays. */
+/** Interface of both PayPal modules; a program uses one of them. */
 export interface PayPalModule {
   readonly VERSION: string;
   create(...args: unknown[]): Promise<ShopPayPal>;
@@ -93,7 +93,7 @@ export interface SepaModule {
   create(...args: unknown[]): Promise<{ tokenize(...args: unknown[]): Promise<unknown> }>;
 }
 
-/** Arguments are free: a program also makes the calls that types would forbid. */
+/** Arguments are untyped, because programs also make invalid calls. */
 export interface ClientModule {
   readonly VERSION: string;
   create(...args: unknown[]): Promise<ShopClient>;

@@ -2,7 +2,7 @@ import { answers, checkout, failures } from '../paypal/support.js';
 import type { Program } from '../page/tools.js';
 import { type Json, scenario } from '../scenario.js';
 
-/** Has the payer agree, and makes a nonce of what the button would say. */
+/** Approves an agreement as the payer, and tokenizes the data that the button would pass. */
 const agreeAndTokenize: Program<Json> = async ({ paypalCheckout, authorization, data, note }) => {
   const instance = await paypalCheckout.create({ authorization });
   const billingToken = await instance.createPayment({ flow: 'vault' });
@@ -32,7 +32,7 @@ const inputs: Readonly<Record<string, Json>> = {
 
 const start = 'paypalCheckout account';
 
-/** What becomes of what PayPal's script says. */
+/** Payloads of approved payments and agreements. */
 export const accountScenarios = [
   scenario({ name: `${start} of an agreement`, data: {}, run: agreeAndTokenize }),
   scenario({

@@ -7,7 +7,7 @@ const order = { amount: '30.00', currency: 'USD', vaultInitiatedCheckoutPaymentM
 
 const payOnce: Program<Json> = async ({ paypalCheckout, authorization, data, note, see }) => {
   const instance = await paypalCheckout.create({ authorization });
-  // The way back from the window is prepared meanwhile.
+  // The popup service loads in parallel; this call waits for it.
   await instance.focusVaultInitiatedCheckoutWindow();
   const mark = '[data-braintree-paypal-vault-initiated-checkout-modal]';
   const running = instance.startVaultInitiatedCheckout(data);
@@ -18,11 +18,11 @@ const payOnce: Program<Json> = async ({ paypalCheckout, authorization, data, not
 
 const outcomes = {
   approves: approve,
-  'turns back from': cancel,
-  'approves, and is refused': approveInVain,
+  cancels: cancel,
+  'approves but the provider declines': approveInVain,
   'sees closed by PayPal': closeByPage,
   closes: closeByHand,
-  'sees cut off from the shop': loseOpener,
+  'disconnects from the shop': loseOpener,
 };
 
 /** Payments by a saved account, and PayPal's own script. */
@@ -62,7 +62,7 @@ export const vaultInitiatedScenarios = [
     },
   }),
   scenario({
-    name: 'saved account is started twice at once',
+    name: 'saved account is started twice in parallel',
     data: order,
     windows: [approve],
     run: async ({ paypalCheckout, authorization, data, note }) => {

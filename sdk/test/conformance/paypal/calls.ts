@@ -1,7 +1,7 @@
 import { scenario } from '../scenario.js';
 import { approve, cancel, checkout } from './support.js';
 
-/** Callbacks and handles, two calls at once, and windows that do not come up. */
+/** Scenarios with callbacks and handles, parallel calls, and blocked windows. */
 export const callScenarios = [
   scenario({
     name: 'paypal calls back with its result, and returns a handle',
@@ -49,7 +49,7 @@ export const callScenarios = [
     },
   }),
   scenario({
-    name: 'paypal pays twice, one after the other',
+    name: 'paypal pays twice in sequence',
     data: checkout,
     windows: [cancel, approve],
     run: async ({ paypal, authorization, data, note }) => {
@@ -59,7 +59,7 @@ export const callScenarios = [
     },
   }),
   scenario({
-    name: 'paypal is started twice at once',
+    name: 'paypal is started twice in parallel',
     data: checkout,
     windows: [approve],
     run: async ({ paypal, authorization, data, note }) => {
@@ -89,7 +89,7 @@ export const callScenarios = [
         open(url: string) {
           const { pathname, searchParams } = new URL(url);
           see('the app opens', pathname);
-          // As if the payer had agreed there.
+          // Simulates the payer's approval.
           const body = new URLSearchParams({ outcome: 'approve' });
           const queryItems = { ba_token: searchParams.get('ba_token') };
           const notify = () => bridge.onComplete?.(null, { path: '/return', queryItems });

@@ -4,7 +4,7 @@ import type { Program } from '../page/tools.js';
 import type { Json, Rule } from '../scenario.js';
 import { goWrong, press } from '../shopper.js';
 
-/** What a shop asks for. */
+/** Options of `tokenize`. */
 export const checkout = { flow: 'checkout', amount: '30.00', currency: 'USD' };
 export const vault = { flow: 'vault', billingAgreementDescription: 'Lenses' };
 
@@ -16,14 +16,14 @@ export const approveInVain = goWrong('Approve, then decline');
 export const answers = (operation: string, ...faults: Fault[]): Rule[] =>
   faults.map((fault) => ({ match: { operation }, fault }));
 
-/** What the gateway can say to any call. */
+/** Error responses of the gateway to any request. */
 export const failures: Readonly<Record<string, Fault[]>> = {
   ...Object.fromEntries([400, 401, 403, 404, 422, 429, 500, 503].map((code) => [code, [status(code)]])),
   'a dropped connection': [dropped, dropped],
   'half a document': [{ kind: 'malformed' }],
 };
 
-/** Options of both modules, each with what it stands for. */
+/** Options of both modules, with their descriptions. */
 export const sharedOptions: Readonly<Record<string, Json>> = {
   'an intent': { intent: 'order' },
   'the intent capture': { intent: 'capture' },
@@ -37,10 +37,10 @@ export const sharedOptions: Readonly<Record<string, Json>> = {
   },
   'a landing page': { landingPageType: 'billing' },
   'an amount that is a number': { amount: 30 },
-  'something nobody knows': { color: 'red' },
+  'unknown options': { color: 'red' },
 };
 
-/** Makes an instance of its own client, and a payment with the options that are the data. */
+/** Creates an instance with its own client, and pays with the scenario's options. */
 export const payOnce: Program<unknown> = async ({ paypal, authorization, data, note }) => {
   const instance = await paypal.create({ authorization });
   await note('tokenize', () => instance.tokenize(data));

@@ -15,15 +15,15 @@ import {
 
 const outcomes = {
   approves: approve,
-  'turns back from': cancel,
+  cancels: cancel,
   'approves slowly': approveSlowly,
-  'approves, and is refused': approveInVain,
+  'approves but the provider declines': approveInVain,
   'sees closed by PayPal': closeByPage,
   closes: closeByHand,
-  'sees cut off from the shop': loseOpener,
+  'disconnects from the shop': loseOpener,
 };
 
-/** What the payer can do in the window, what the shop can ask for, and what the gateway can say. */
+/** Actions of the payer in the popup, options of the shop, and responses of the gateway. */
 export const windowScenarios = [
   ...Object.entries(outcomes).map(([what, act]) =>
     scenario({ name: `paypal payment that the payer ${what}`, data: checkout, windows: [act], run: payOnce }),
@@ -37,7 +37,7 @@ export const windowScenarios = [
     run: payOnce,
   }),
   scenario({
-    name: 'paypal agreement that the payer turns back from',
+    name: 'paypal agreement that the payer cancels',
     data: vault,
     windows: [cancel],
     run: payOnce,

@@ -45,7 +45,7 @@ export const callScenarios = [
     },
   }),
   scenario({
-    name: 'preferred methods are asked for twice at once',
+    name: 'preferred methods are requested twice in parallel',
     run: async ({ preferredPaymentMethods, authorization, note }) => {
       const result = await preferredPaymentMethods.create({ authorization });
       await note('both', () =>

@@ -3,7 +3,7 @@ import { fetchOnce } from './support.js';
 
 export const creationScenarios = [
   scenario({
-    name: 'preferred methods have this surface',
+    name: 'preferred methods have these members',
     run: async ({ preferredPaymentMethods, authorization, note, see }) => {
       see('VERSION', preferredPaymentMethods.VERSION);
       see('module', Object.keys(preferredPaymentMethods).sort());
@@ -32,8 +32,8 @@ export const creationScenarios = [
   scenario({
     name: 'preferred methods with a client and an authorization',
     run: async ({ client, preferredPaymentMethods, authorization, note }) => {
-      const made = await client.create({ authorization });
-      const instance = await preferredPaymentMethods.create({ client: made, authorization: 'wrong' });
+      const result = await client.create({ authorization });
+      const instance = await preferredPaymentMethods.create({ client: result, authorization: 'wrong' });
       await note('fetch', () => instance.fetchPreferredPaymentMethods());
     },
   }),
@@ -74,7 +74,7 @@ export const creationScenarios = [
     },
   }),
   scenario({
-    name: 'preferred methods with a wrong key say so at the call, each time',
+    name: 'preferred methods with a wrong key reject each call',
     authorization: ({ merchant }) => `sandbox_wrong_${merchant.id}`,
     run: async ({ preferredPaymentMethods, authorization, note, see }) => {
       const result = await preferredPaymentMethods.create({ authorization });
@@ -84,7 +84,7 @@ export const creationScenarios = [
     },
   }),
   scenario({
-    name: 'preferred methods with text that is no authorization say so at the call',
+    name: 'preferred methods with text that is no authorization reject the call',
     authorization: () => 'nonsense',
     run: fetchOnce,
   }),

@@ -43,7 +43,7 @@ export const outcomeScenarios = [
     }),
   ),
   scenario({
-    name: 'preferred methods after a failure are asked for again',
+    name: 'preferred methods are requested again after a failure',
     rules: preferredAnswers(status(500), preferred({ paypalPreferred: true, venmoPreferred: true })),
     run: async ({ preferredPaymentMethods, authorization, note }) => {
       const result = await preferredPaymentMethods.create({ authorization });
@@ -52,7 +52,7 @@ export const outcomeScenarios = [
     },
   }),
   scenario({
-    name: 'preferred methods whose client was torn down since',
+    name: 'preferred methods whose client was torn down later',
     run: async ({ client, preferredPaymentMethods, authorization, note }) => {
       const created = await client.create({ authorization });
       const instance = await preferredPaymentMethods.create({ client: created });

@@ -2,11 +2,11 @@ import type { Fault } from '@tessera/sandbox';
 import type { Program } from '../page/tools.js';
 import type { Rule } from '../scenario.js';
 
-/** The answers to the query, one after the other. */
+/** Returns rules for the responses to the query, in sequence. */
 export const preferredAnswers = (...faults: Fault[]): Rule[] =>
   faults.map((fault) => ({ match: { operation: 'preferredPaymentMethods' }, fault }));
 
-/** Makes an instance of its own client and notes what the gateway says. */
+/** Creates an instance with its own client and notes the result. */
 export const fetchOnce: Program<unknown> = async ({ preferredPaymentMethods, authorization, note }) => {
   const result = await preferredPaymentMethods.create({ authorization });
   await note('fetch', () => result.fetchPreferredPaymentMethods());

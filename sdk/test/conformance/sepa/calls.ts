@@ -1,7 +1,7 @@
 import { scenario } from '../scenario.js';
 import { agree, cancel, order } from './support.js';
 
-/** Callbacks, two calls at once, and windows that do not come up. */
+/** Scenarios with callbacks, parallel calls, and blocked windows. */
 export const callScenarios = [
   scenario({
     name: 'sepa calls back with its result',
@@ -44,7 +44,7 @@ export const callScenarios = [
     },
   }),
   scenario({
-    name: 'sepa pays twice, one after the other',
+    name: 'sepa pays twice in sequence',
     data: order,
     windows: [cancel, agree],
     run: async ({ sepa, authorization, data, note }) => {
@@ -54,7 +54,7 @@ export const callScenarios = [
     },
   }),
   scenario({
-    name: 'sepa is started twice at once',
+    name: 'sepa is started twice in parallel',
     data: order,
     windows: [agree, agree],
     run: async ({ sepa, authorization, data, note }) => {
@@ -93,7 +93,7 @@ export const callScenarios = [
         onComplete: undefined as undefined | ((error: unknown, payload: unknown) => void),
         open(url: string) {
           see('the app opens', new URL(url).pathname);
-          // As if the shopper had agreed there.
+          // Simulates the shopper's approval.
           const body = new URLSearchParams({ outcome: 'approve' });
           void fetch(url, { method: 'POST', body, mode: 'no-cors' }).then(() => {
             bridge.onComplete?.(null, { path: '/return', queryItems: { success: '1' } });

@@ -4,7 +4,7 @@ import { agree, order, payOnce } from './support.js';
 
 const lines = { addressLine1: 'Hauptstr. 1', addressLine2: 'Hof', adminArea1: 'BE', adminArea2: 'Berlin' };
 
-/** Options that are sent on. */
+/** Options that are sent to the gateway. */
 const sent: Readonly<Record<string, Json>> = {
   'a language and an address': { locale: 'de-DE', billingAddress: { ...lines, postalCode: '10115' } },
   'a recurrent mandate': { mandateType: 'RECURRENT' },
@@ -13,10 +13,10 @@ const sent: Readonly<Record<string, Json>> = {
     billingAddress: { address_line_1: 'Hauptstr. 1', postal_code: '10115' },
   },
   'an empty address': { billingAddress: {} },
-  'something nobody knows': { color: 'red', last4: '9999' },
+  'unknown options': { color: 'red', last4: '9999' },
 };
 
-/** Options that nothing is sent for. */
+/** Options that are rejected before any request. */
 const rejected: Readonly<Record<string, Json>> = {
   'no such mandate type': { mandateType: 'ONCE' },
   'a mandate type in small letters': { mandateType: 'one_off' },
@@ -63,7 +63,7 @@ export const optionScenarios = [
     run: payOnce,
   }),
   scenario({
-    name: 'sepa mandate and the options afterwards',
+    name: 'sepa mandate does not change its options',
     data: order,
     windows: [agree],
     run: async ({ sepa, authorization, data, note, see }) => {

@@ -17,7 +17,7 @@ const failures: Readonly<Record<string, Fault[]>> = {
 
 const noMandate = { message: { body: { name: 'UNPROCESSABLE_ENTITY' }, 'success?': false } };
 
-/** What the gateway can say to the two calls. */
+/** Responses of the gateway to the two requests. */
 export const outcomeScenarios = [
   ...Object.entries({ ...failures, 'no account': [status(200, noMandate)] }).map(([what, faults]) =>
     scenario({
@@ -28,7 +28,7 @@ export const outcomeScenarios = [
     }),
   ),
   scenario({
-    name: 'sepa mandate for a wrong IBAN',
+    name: 'sepa mandate for an invalid IBAN',
     data: { ...order, iban: 'DE88370400440532013000' },
     run: payOnce,
   }),
@@ -42,7 +42,7 @@ export const outcomeScenarios = [
     }),
   ),
   scenario({
-    name: 'sepa after a failure works again',
+    name: 'sepa succeeds after a failure',
     data: order,
     windows: [agree, agree],
     rules: answers('tokenizeSepaDebit', status(500)),

@@ -7,7 +7,7 @@ export const agree = press('Agree and return');
 export const cancel = press('Cancel');
 export const agreeInVain = goWrong('Agree, then decline');
 
-/** Makes an instance of its own client, and a payment with the options that are the data. */
+/** Creates an instance with its own client, and pays with the scenario's options. */
 export const payOnce: Program<unknown> = async ({ sepa, authorization, data, note }) => {
   const result = await sepa.create({ authorization });
   await note('tokenize', () => result.tokenize(data));

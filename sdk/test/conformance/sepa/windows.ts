@@ -4,15 +4,15 @@ import { agree, agreeInVain, cancel, order, payOnce } from './support.js';
 
 const outcomes = {
   'agrees to': agree,
-  'turns back from': cancel,
+  cancels: cancel,
   'agrees slowly to': approveSlowly,
-  'agrees to, and is refused,': agreeInVain,
+  'agrees to but the bank declines': agreeInVain,
   'sees closed by the bank': closeByPage,
   closes: closeByHand,
-  'sees cut off from the shop': loseOpener,
+  'disconnects from the shop': loseOpener,
 };
 
-/** What the shopper can do in the window. */
+/** Actions of the shopper in the popup. */
 export const windowScenarios = Object.entries(outcomes).map(([what, act]) =>
   scenario({ name: `sepa mandate that the shopper ${what}`, data: order, windows: [act], run: payOnce }),
 );

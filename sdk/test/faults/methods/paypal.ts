@@ -20,10 +20,10 @@ const checkout = {
 
 const vaultInitiated = {
   ...checkout,
-  // The way back from the window comes up beside the instance.
+  // The popup service loads in parallel; this call waits for it.
   create: (key: string) =>
-    `paypalCheckout.create({ authorization: '${key}' }).then((made) =>
-      made.focusVaultInitiatedCheckoutWindow().then(() => made))`,
+    `paypalCheckout.create({ authorization: '${key}' }).then((instance) =>
+      instance.focusVaultInitiatedCheckoutWindow().then(() => instance))`,
   call: `instance.startVaultInitiatedCheckout({ vaultInitiatedCheckoutPaymentMethodToken: 'saved-1', ${order} })`,
   prepare: pressing('Continue'),
 };
@@ -60,7 +60,7 @@ export const methods: readonly FaultedMethod[] = [
     name: 'PayPal Checkout',
     operation: 'configuration',
     modules: ['paypal-checkout'],
-    // What fails about the way back from a window is told by the call that needs one.
+    // A failure of the popup service is reported by the call that needs a popup.
     create: (key) => `paypalCheckout.create({ authorization: '${key}', signal, timeout: 2500 })`,
     expected: creation,
   },
@@ -76,12 +76,12 @@ export const methods: readonly FaultedMethod[] = [
     name: 'PayPal Checkout, change',
     operation: 'patchPayPalPayment',
     create: (key) =>
-      `paypalCheckout.create({ authorization: '${key}' }).then(async (made) => {
-        window.orderId = await made.createPayment({ flow: 'checkout', amount: '30.00', currency: 'USD' });
-        return made;
+      `paypalCheckout.create({ authorization: '${key}' }).then(async (instance) => {
+        window.orderId = await instance.createPayment({ flow: 'checkout', amount: '30.00', currency: 'USD' });
+        return instance;
       })`,
     call: `instance.updatePayment({ orderId: window.orderId, ${order} })`,
-    // A change has nothing to say beside that it was made.
+    // The response to a change has no content.
     expected: { ...callOf('PAYPAL_FLOW_FAILED'), ...rejected, 'empty body': 'done' },
   },
   {

@@ -3,7 +3,7 @@
   const source = document.currentScript;
   const home = new URL(source.src);
 
-  /** What the real script is told of itself; for tests. */
+  /** Settings that the real script receives; tests read them. */
   const settings = {
     query: Object.fromEntries(home.searchParams),
     data: { ...source.dataset },
@@ -46,11 +46,11 @@
       const timer = setInterval(() => {
         if (popup.closed) finish(() => options.onCancel?.({}));
       }, 100);
-      const finish = (tell) => {
+      const finish = (report) => {
         if (signal.aborted) return;
         stop();
         popup.close();
-        tell();
+        report();
       };
       stop = () => {
         controller.abort();
@@ -71,7 +71,7 @@
           if (event.source !== popup || event.origin !== home.origin) return;
           const { paypal, report, ...change } = event.data ?? {};
           if (paypal === 'waiting') hasLanded();
-          if (paypal === 'report') finish(() => tellOutcome(report));
+          if (paypal === 'report') finish(() => reportOutcome(report));
           if (paypal === 'shipping') void changeShipping(popup, change);
         },
         { signal },
@@ -98,7 +98,7 @@
       }
     }
 
-    function tellOutcome({ outcome, token, ba_token: billingToken, paymentId, payer }) {
+    function reportOutcome({ outcome, token, ba_token: billingToken, paymentId, payer }) {
       if (outcome === 'cancel') options.onCancel?.({ orderID: token, billingToken });
       else if (outcome === 'fail') options.onError?.(new Error('The payment was declined.'));
       else {

@@ -3,7 +3,7 @@ if (waiting) window.opener?.postMessage({ paypal: 'waiting' }, waiting);
 
 const report = document.querySelector('[data-report]');
 if (report) {
-  // The page with the buttons closes this window when it has heard.
+  // The page with the buttons closes this window after it receives the message.
   window.opener?.postMessage(
     { paypal: 'report', report: JSON.parse(report.dataset.report) },
     report.dataset.shop,

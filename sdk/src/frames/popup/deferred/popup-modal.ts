@@ -61,7 +61,7 @@ function lockScrolling(): () => void {
   sheet.replaceSync('html { overflow: hidden !important }');
   document.adoptedStyleSheets.push(sheet);
   return () => {
-    const at = document.adoptedStyleSheets.indexOf(sheet);
-    if (at >= 0) document.adoptedStyleSheets.splice(at, 1);
+    const index = document.adoptedStyleSheets.indexOf(sheet);
+    if (index >= 0) document.adoptedStyleSheets.splice(index, 1);
   };
 }

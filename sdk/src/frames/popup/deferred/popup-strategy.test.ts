@@ -14,7 +14,7 @@ const agents: Readonly<Record<'window' | 'modal', readonly Row[]>> = {
   window: [
     ['Chrome', `${linux} Chrome/126.0.0.0 Safari/537.36`, 0],
     ['Firefox', 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0', 0],
-    ['Safari on a desk', `${mac} Version/17.4 Safari/605.1.15`, 0],
+    ['Safari on a Mac', `${mac} Version/17.4 Safari/605.1.15`, 0],
     ['a view of a Mac app', mac, 0],
     ['Safari on a phone', `${iPhone} Version/17.4 Mobile/15E148 Safari/604.1`, 5],
     ['Safari on a tablet that calls itself a Mac', `${mac} Version/17.4 Safari/605.1.15`, 5],

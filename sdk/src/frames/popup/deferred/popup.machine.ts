@@ -37,4 +37,4 @@ export function transition(state: PopupState, event: PopupEvent): PopupState {
   }
 }
 
-export const isOpen = ({ status: at }: PopupState): boolean => at === 'landing' || at === 'away';
+export const isOpen = ({ status }: PopupState): boolean => status === 'landing' || status === 'away';

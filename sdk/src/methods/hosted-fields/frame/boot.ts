@@ -4,7 +4,7 @@ import { handshakeWithPage } from '../../../frames/guest/page-handshake.js';
 import { type FrameConfiguration, parseConfiguration } from '../shared/boot.protocol.js';
 import type { CardNotifications } from '../shared/protocol.js';
 import type { MaskInput } from './optional/mask.js';
-import { dressDocument, type FormView, renderForm } from './view.js';
+import { applyDocumentStyles, type FormView, renderForm } from './view.js';
 
 /** State of a frame's document. It and its listeners live as long as the document. */
 export interface FrameContext {
@@ -34,17 +34,17 @@ export function startFrame({ styles, load }: FrameRuntime): void {
     onConfigure: (configuration, line) => {
       const view = renderForm(configuration);
       const notify = createNotifier<CardNotifications>(line.port, address.channel);
-      show({ view, configuration, address, notify: notify, ...line }, load);
+      show({ view, configuration, address, notify, ...line }, load);
     },
   });
-  dressDocument(styles);
+  applyDocumentStyles(styles);
 }
 
 /**
  * Reports the rendered fields as ready. The deferred runtime loads on the page's first message or on the first focus.
  */
 function show(context: FrameContext, load: FrameRuntime['load']): void {
-  const { view, configuration, port, notify: notify } = context;
+  const { view, configuration, port, notify } = context;
   // Height of the form; 0 for a single field, whose height the page sets: measuring would force a layout and delay
   // siblings.
   const height = (): number =>

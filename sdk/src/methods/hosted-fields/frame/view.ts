@@ -42,7 +42,7 @@ export const autofillHints: Readonly<Record<FieldKey, Nature>> = {
 };
 
 /** Adopts the style sheet before any field is rendered. */
-export function dressDocument(styles: string): void {
+export function applyDocumentStyles(styles: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   document.adoptedStyleSheets = [sheet];

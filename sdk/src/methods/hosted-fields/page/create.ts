@@ -115,7 +115,7 @@ async function createInstance(
     runtime ??= pause(0, signal)
       .then(() => orAborted(importWithRetry(import('./deferred/runtime.js')), signal))
       .then(({ startRuntime }) =>
-        startRuntime({ options, fields, parts: frames, containers, client, life, instance, styles, themes }),
+        startRuntime({ options, fields, frames, containers, client, life, instance, styles, themes }),
       )
       .catch((error: unknown) => {
         runtime = undefined;

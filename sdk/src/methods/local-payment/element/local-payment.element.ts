@@ -143,12 +143,12 @@ export class LocalPaymentElement extends LocalPaymentAttributes {
     return this.paymentType ?? (types.length === 1 ? types[0] : undefined);
   }
 
-  get #asksCode(): boolean {
+  get #needsCode(): boolean {
     return this.blikCode && this.#chosen?.toLowerCase() === 'blik';
   }
 
   get #codeProblem(): string | undefined {
-    return this.#asksCode && !/^\d{6}$/.test(this.code) ? this.messages.blikCodeInvalid : undefined;
+    return this.#needsCode && !/^\d{6}$/.test(this.code) ? this.messages.blikCodeInvalid : undefined;
   }
 
   get #options(): Partial<StartPaymentOptions> {
@@ -158,7 +158,7 @@ export class LocalPaymentElement extends LocalPaymentAttributes {
       ...(this.#chosen === undefined ? {} : { paymentType: this.#chosen }),
       ...spokenTexts,
       locale: this.locale ?? this.language,
-      ...(this.#asksCode ? { blikOptions: { level_0: { authCode: this.code } } } : {}),
+      ...(this.#needsCode ? { blikOptions: { level_0: { authCode: this.code } } } : {}),
     };
   }
 
@@ -229,8 +229,8 @@ export class LocalPaymentElement extends LocalPaymentAttributes {
 
   protected override fieldsTemplate(): TemplateResult | typeof nothing {
     const isChoice = this.#types.length > 1;
-    if (!isChoice && !this.#asksCode) return nothing;
-    return html`${isChoice ? this.#choiceTemplate() : nothing}${this.#asksCode ? this.#codeTemplate() : nothing}`;
+    if (!isChoice && !this.#needsCode) return nothing;
+    return html`${isChoice ? this.#choiceTemplate() : nothing}${this.#needsCode ? this.#codeTemplate() : nothing}`;
   }
 
   protected override buttonContent(): string {

@@ -1,10 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { failure, refusal, said, scene, timeout } from '../../../../test/support/local-payment-harness.js';
+import {
+  failure,
+  refusal,
+  said,
+  createHarness,
+  timeout,
+} from '../../../../test/support/local-payment-harness.js';
 import { Lifecycle } from '../../../core/lifecycle.js';
 import type { PopupService } from '../../../frames/popup/deferred/popup-service.js';
 import { readReturnLink } from '../../../frames/pages/return-link.js';
 import { LocalPayment } from './instance.js';
-import * as parts from './deferred/runtime.js';
+import * as runtime from './deferred/runtime.js';
 
 const shop = 'https://shop.example/pay?cart=7';
 const replaceState = vi.fn((_state: unknown, _unused: string, address: string) => {
@@ -31,10 +37,10 @@ function goByLink(answer: Readonly<Record<string, string>>): void {
 }
 
 function instance() {
-  const { made: result, request } = scene();
+  const { deps, request } = createHarness();
   const service = { id: 'c', focus: vi.fn(), close: vi.fn(), onGone: vi.fn() } as unknown as PopupService;
-  const { client, context } = result;
-  return { request, payment: new LocalPayment({ parts, client, service, context, life: new Lifecycle() }) };
+  const { client, context } = deps;
+  return { request, payment: new LocalPayment({ runtime, client, service, context, life: new Lifecycle() }) };
 }
 
 describe('a page that the link of a lost window has opened', () => {

@@ -15,11 +15,11 @@ import type { LocalPaymentFlowDeps } from './deferred/flow.js';
 import type { LocalPaymentEvent, LocalPaymentState } from './deferred/machine.js';
 import { checkCreateOptions } from './create.options.js';
 import type { CreateLocalPaymentOptions, LocalPaymentTokenizeOptions } from './deferred/options.js';
-import type * as Parts from './deferred/runtime.js';
+import type * as Runtime from './deferred/runtime.js';
 import type { LocalPaymentPayload, ReturnParams, StartPaymentOptions } from './types.js';
 
-interface LocalPaymentParts {
-  parts: typeof Parts;
+interface LocalPaymentDeps {
+  runtime: typeof Runtime;
   client: Client;
   service: PopupService;
   context: LocalPaymentFlowDeps['context'];
@@ -28,15 +28,15 @@ interface LocalPaymentParts {
 
 /** Payments through the shopper's own bank (specification §4). Created by `localPayment.create`. */
 export class LocalPayment extends WindowInstance {
-  readonly #parts: LocalPaymentParts;
+  readonly #deps: LocalPaymentDeps;
   readonly #machine: Machine<LocalPaymentState, LocalPaymentEvent>;
   /** Parameters of the page's URL until they have led to an outcome. */
   #returned: ReturnParams | undefined;
 
-  constructor(parts: LocalPaymentParts) {
-    super(parts.service, parts.life);
-    this.#parts = parts;
-    this.#machine = createMachine({ status: 'idle' }, parts.parts.transition);
+  constructor(deps: LocalPaymentDeps) {
+    super(deps.service, deps.life);
+    this.#deps = deps;
+    this.#machine = createMachine({ status: 'idle' }, deps.runtime.transition);
   }
 
   /**
@@ -61,9 +61,9 @@ export class LocalPayment extends WindowInstance {
    * ```
    */
   async startPayment(options: StartPaymentOptions): Promise<LocalPaymentPayload | undefined> {
-    const { parts, client, service, context, life } = this.#parts;
+    const { runtime, client, service, context, life } = this.#deps;
     life.guard('startPayment');
-    return parts.startPayment(
+    return runtime.startPayment(
       { client, service, context, machine: this.#machine, signal: life.signal },
       options,
     );
@@ -82,14 +82,14 @@ export class LocalPayment extends WindowInstance {
    * ```
    */
   async tokenize(given?: ReturnParams, options?: LocalPaymentTokenizeOptions): Promise<LocalPaymentPayload> {
-    const { parts, client, context, life } = this.#parts;
+    const { runtime, client, context, life } = this.#deps;
     life.guard('tokenize');
-    const { params, signal, timeout } = parts.readReturn(given, options);
+    const { params, signal, timeout } = runtime.readReturn(given, options);
     throwIfAborted(signal);
     const ofPage = params === undefined ? this.#readPage() : undefined;
     const controller = linkedController(life.signal, signal);
     try {
-      const payload = await parts.createAccount(client, params ?? ofPage ?? {}, context, {
+      const payload = await runtime.createAccount(client, params ?? ofPage ?? {}, context, {
         signal: controller.signal,
         timeout,
       });
@@ -110,16 +110,16 @@ export class LocalPayment extends WindowInstance {
    * @example const isReturning = localPayment.hasTokenizationParams();
    */
   hasTokenizationParams(): boolean {
-    const { parts, life } = this.#parts;
+    const { runtime, life } = this.#deps;
     life.guard('hasTokenizationParams');
-    return this.#returned !== undefined || parts.isReturn(parts.pageParams());
+    return this.#returned !== undefined || runtime.isReturn(runtime.pageParams());
   }
 
   #readPage(): ReturnParams {
-    const { parts } = this.#parts;
-    const params = parts.pageParams();
-    parts.stripPageParams();
-    if (parts.isReturn(params)) this.#returned = params;
+    const { runtime } = this.#deps;
+    const params = runtime.pageParams();
+    runtime.stripPageParams();
+    if (runtime.isReturn(params)) this.#returned = params;
     return this.#returned ?? params;
   }
 }
@@ -137,8 +137,8 @@ export async function createLocalPayment(given: CreateLocalPaymentOptions): Prom
   const { signal } = life;
   try {
     const line = resolveClient({ client: options.client, authorization, debug: isDebug, timeout, signal });
-    const [parts, client, service] = await Promise.all([
-      loadParts(),
+    const [runtime, client, service] = await Promise.all([
+      loadRuntime(),
       line.then(checkEnabled),
       loadPopupService({
         name: 'localpaymentlandingpage',
@@ -161,7 +161,7 @@ export async function createLocalPayment(given: CreateLocalPaymentOptions): Prom
       returnPage: framePage(folder, 'local-payment-redirect-frame', isDebug),
       isUnvetted: unvettedMerchant === true,
     };
-    return new LocalPayment({ parts, client, service, context, life });
+    return new LocalPayment({ runtime, client, service, context, life });
   } catch (error) {
     life.end();
     throw error;
@@ -169,7 +169,7 @@ export async function createLocalPayment(given: CreateLocalPaymentOptions): Prom
 }
 
 /** Loads the code that is needed only after the configuration. */
-const loadParts = (): Promise<typeof Parts> => importWithRetry(import('./deferred/runtime.js'));
+const loadRuntime = (): Promise<typeof Runtime> => importWithRetry(import('./deferred/runtime.js'));
 
 function checkEnabled(client: Client): Client {
   const isEnabled = client.getConfiguration().gatewayConfiguration['paypalEnabled'] === true;

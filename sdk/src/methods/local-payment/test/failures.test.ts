@@ -7,7 +7,7 @@ import {
   options,
   refusal,
   said,
-  scene,
+  createHarness,
   timeout,
 } from '../../../../test/support/local-payment-harness.js';
 import { pending } from '../../../../test/support/pending.js';
@@ -17,26 +17,24 @@ import { startPayment } from '../page/deferred/flow.js';
 
 describe('what fails has a code', () => {
   it('LOCAL_PAYMENT_START_PAYMENT_MISSING_REQUIRED_OPTION says which, before anything is opened', async () => {
-    const { made: result, open } = scene();
-    const error = await failure(
-      startPayment(result, options({ fallback: { url: '', buttonText: 'Return' } })),
-    );
+    const { deps, open } = createHarness();
+    const error = await failure(startPayment(deps, options({ fallback: { url: '', buttonText: 'Return' } })));
     expect(error).toMatchObject({
       code: 'LOCAL_PAYMENT_START_PAYMENT_MISSING_REQUIRED_OPTION',
       type: 'MERCHANT',
       message: "Missing required 'fallback.url' option.",
       details: { option: 'fallback.url' },
     });
-    expect((await failure(startPayment(result, undefined))).code).toBe(error.code);
+    expect((await failure(startPayment(deps, undefined))).code).toBe(error.code);
     expect(open).not.toHaveBeenCalled();
-    expect(result.machine.state).toEqual({ status: 'idle' });
+    expect(deps.machine.state).toEqual({ status: 'idle' });
   });
 
   it.each([options, blik])('LOCAL_PAYMENT_INVALID_PAYMENT_OPTION where the gateway refuses', async (of) => {
-    const { made: result, request, opened } = scene();
+    const { deps, request, opened } = createHarness();
     const cause = refusal(422);
     request.mockRejectedValueOnce(cause);
-    const error = await failure(startPayment(result, of()));
+    const error = await failure(startPayment(deps, of()));
     expect(error).toMatchObject({
       code: 'LOCAL_PAYMENT_INVALID_PAYMENT_OPTION',
       type: 'MERCHANT',
@@ -52,10 +50,10 @@ describe('what fails has a code', () => {
     ['is answered by something else', () => Promise.resolve({ paymentResource: {} })],
     ['is answered without a page of the bank', () => Promise.resolve(deferred)],
   ])('LOCAL_PAYMENT_START_PAYMENT_FAILED where the gateway %s', async (_, answer) => {
-    const { made: result, request } = scene();
+    const { deps, request } = createHarness();
     request.mockImplementationOnce(answer);
     const onPaymentStart = vi.fn();
-    const error = await failure(startPayment(result, options({ onPaymentStart })));
+    const error = await failure(startPayment(deps, options({ onPaymentStart })));
     expect(error).toMatchObject({ code: 'LOCAL_PAYMENT_START_PAYMENT_FAILED', type: 'NETWORK' });
     expect(onPaymentStart).not.toHaveBeenCalled();
   });
@@ -71,22 +69,22 @@ describe('what fails has a code', () => {
     ['rejects', options, () => Promise.reject(new Error('full'))],
     ['rejects, of a payment without a window,', blik, () => Promise.reject(new Error('full'))],
   ])('LOCAL_PAYMENT_START_PAYMENT_FAILED where the shop %s', async (_, of, onPaymentStart) => {
-    const { made: result, request, opened } = scene();
+    const { deps, request, opened } = createHarness();
     request.mockResolvedValueOnce(of === blik ? deferred : created);
-    const error = await failure(startPayment(result, of({ onPaymentStart })));
+    const error = await failure(startPayment(deps, of({ onPaymentStart })));
     expect(error.code).toBe('LOCAL_PAYMENT_START_PAYMENT_FAILED');
     expect(error.cause).toEqual(new Error('full'));
     expect(opened).toEqual([]);
   });
 
   it('LOCAL_PAYMENT_START_PAYMENT_FAILED where the shop rejects when the window is away', async () => {
-    const { made: result } = scene(() => new Promise(() => undefined));
+    const { deps } = createHarness(() => new Promise(() => undefined));
     const onPaymentStart = async (_: unknown, next?: () => void) => {
       next?.();
       await Promise.resolve();
       throw new Error('full');
     };
-    const error = await failure(startPayment(result, options({ onPaymentStart })));
+    const error = await failure(startPayment(deps, options({ onPaymentStart })));
     expect(error).toMatchObject({ code: 'LOCAL_PAYMENT_START_PAYMENT_FAILED', cause: new Error('full') });
   });
 
@@ -106,21 +104,21 @@ describe('what fails has a code', () => {
     ['LOCAL_PAYMENT_START_PAYMENT_FAILED', 'NETWORK', popupServiceErrors.ADDRESS_INVALID()],
     ['LOCAL_PAYMENT_START_PAYMENT_FAILED', 'NETWORK', new Error('unheard of')],
   ])('%s (%s) of the window’s end', async (code, type, cause) => {
-    const { made: result, request } = scene(() => Promise.reject(cause));
-    const error = await failure(startPayment(result, options()));
+    const { deps, request } = createHarness(() => Promise.reject(cause));
+    const error = await failure(startPayment(deps, options()));
     expect(error).toMatchObject({ code, type, cause });
     expect(request).toHaveBeenCalledTimes(1);
-    expect(result.machine.state).toEqual({ status: 'idle' });
+    expect(deps.machine.state).toEqual({ status: 'idle' });
   });
 
   it.each([
     ['LOCAL_PAYMENT_CANCELED', { c: '1', token: 'EC-1' }],
     ['LOCAL_PAYMENT_START_PAYMENT_FAILED', { errorcode: 'processing_error', token: 'EC-1' }],
   ])('%s where the bank came back with %o', async (code, params) => {
-    const { made: result, request } = scene(() =>
+    const { deps, request } = createHarness(() =>
       Promise.resolve(params as unknown as Record<string, string>),
     );
-    expect((await failure(startPayment(result, options()))).code).toBe(code);
+    expect((await failure(startPayment(deps, options()))).code).toBe(code);
     expect(request).toHaveBeenCalledTimes(1);
   });
 
@@ -129,27 +127,27 @@ describe('what fails has a code', () => {
     ['gets no answer', () => Promise.reject(timeout)],
     ['is none', () => Promise.resolve({ paypalAccounts: [] })],
   ])('LOCAL_PAYMENT_TOKENIZATION_FAILED where the nonce %s', async (_, answer) => {
-    const { made: result, request } = scene();
+    const { deps, request } = createHarness();
     request.mockImplementationOnce(() => Promise.resolve(created)).mockImplementationOnce(answer);
-    const error = await failure(startPayment(result, options()));
+    const error = await failure(startPayment(deps, options()));
     expect(error).toMatchObject({ code: 'LOCAL_PAYMENT_TOKENIZATION_FAILED', type: 'NETWORK' });
     expect(error.details?.originalError).toBe(error.cause);
   });
 
-  it.each([0, 1])('a missing right passes through, at call %i', async (at) => {
-    const { made: result, request } = scene();
+  it.each([0, 1])('a missing right passes through, at call %i', async (index) => {
+    const { deps, request } = createHarness();
     const insufficient = refusal(403);
-    if (at === 1) request.mockImplementationOnce(() => Promise.resolve(created));
+    if (index === 1) request.mockImplementationOnce(() => Promise.resolve(created));
     request.mockRejectedValueOnce(insufficient);
-    expect(await failure(startPayment(result, options()))).toBe(insufficient);
+    expect(await failure(startPayment(deps, options()))).toBe(insufficient);
   });
 
   it('LOCAL_PAYMENT_CANCELED where an app tells so on closing the bank’s page', async () => {
     const params = { c: '1', errorcode: 'payment_error' };
-    const { made: result } = scene(() =>
+    const { deps } = createHarness(() =>
       Promise.reject(popupServiceErrors.FRAME_CLOSED({ details: { params } })),
     );
-    expect(await failure(startPayment(result, options()))).toMatchObject({
+    expect(await failure(startPayment(deps, options()))).toMatchObject({
       code: 'LOCAL_PAYMENT_CANCELED',
       type: 'CUSTOMER',
       details: { originalError: { errorcode: 'payment_error' } },
@@ -158,22 +156,22 @@ describe('what fails has a code', () => {
 
   it('LOCAL_PAYMENT_ALREADY_IN_PROGRESS for a second start; the next one after it goes on', async () => {
     const first = pending<Record<string, string>>();
-    const { made: result, open } = scene(() => first.promise);
-    const running = startPayment(result, options());
-    expect((await failure(startPayment(result, options()))).code).toBe('LOCAL_PAYMENT_ALREADY_IN_PROGRESS');
-    expect((await failure(startPayment(result, blik()))).code).toBe('LOCAL_PAYMENT_ALREADY_IN_PROGRESS');
-    expect((await failure(startPayment(result, undefined))).code).toBe(
+    const { deps, open } = createHarness(() => first.promise);
+    const running = startPayment(deps, options());
+    expect((await failure(startPayment(deps, options()))).code).toBe('LOCAL_PAYMENT_ALREADY_IN_PROGRESS');
+    expect((await failure(startPayment(deps, blik()))).code).toBe('LOCAL_PAYMENT_ALREADY_IN_PROGRESS');
+    expect((await failure(startPayment(deps, undefined))).code).toBe(
       'LOCAL_PAYMENT_START_PAYMENT_MISSING_REQUIRED_OPTION',
     );
     first.resolve(said);
     await expect(running).resolves.toHaveProperty('nonce');
-    await expect(startPayment(result, options())).resolves.toHaveProperty('nonce');
+    await expect(startPayment(deps, options())).resolves.toHaveProperty('nonce');
     expect(open).toHaveBeenCalledTimes(2);
   });
 
   it('ABORTED before anything is opened', async () => {
-    const { made: result, open } = scene();
-    const error = await failure(startPayment(result, options({ signal: AbortSignal.abort() })));
+    const { deps, open } = createHarness();
+    const error = await failure(startPayment(deps, options({ signal: AbortSignal.abort() })));
     expect(error.code).toBe('ABORTED');
     expect(open).not.toHaveBeenCalled();
   });

@@ -3,22 +3,22 @@ import { pending } from '../../../../test/support/pending.js';
 import { popupServiceErrors } from '../../../frames/popup/popup-service.errors.js';
 import { tokenize } from './flow.js';
 import type { MasterpassTokenizeOptions } from './options.js';
-import { card, failure, order, type Params, refusal, returned, scene } from '../test/support.js';
+import { card, failure, order, type Params, refusal, returned, createHarness } from '../test/support.js';
 
 beforeEach(() => {
   vi.stubGlobal('location', { protocol: 'https:', hostname: 'shop.example', port: '8443' });
 });
 
 describe('a payment that the shopper approves', () => {
-  it('becomes the first card of the answer, unchanged', async () => {
-    const { result } = scene();
-    await expect(tokenize(result, order)).resolves.toBe(card);
-    expect(result.machine.state).toEqual({ status: 'idle' });
+  it('resolves with the first card of the response, unchanged', async () => {
+    const { deps } = createHarness();
+    await expect(tokenize(deps, order)).resolves.toBe(card);
+    expect(deps.machine.state).toEqual({ status: 'idle' });
   });
 
-  it('uses the gateway’s field names', async () => {
-    const { result, request } = scene();
-    await tokenize(result, order);
+  it('sends the field names of the gateway', async () => {
+    const { deps, request } = createHarness();
+    await tokenize(deps, order);
     expect(request.mock.calls.map(([{ endpoint, data }]) => [endpoint, data])).toEqual([
       [
         'masterpass/request_token',
@@ -27,7 +27,7 @@ describe('a payment that the shopper approves', () => {
             originUrl: 'https://shop.example',
             subtotal: '10.00',
             currencyCode: 'USD',
-            callbackUrl: result.callbackUrl,
+            callbackUrl: deps.callbackUrl,
           },
         },
       ],
@@ -44,23 +44,23 @@ describe('a payment that the shopper approves', () => {
     ]);
   });
 
-  it('opens the loading page with its parameters in the hash, which is not logged', async () => {
-    const { result, opened, recorded } = scene();
-    await tokenize(result, order);
+  it('opens the loading page with its parameters in the hash, which servers do not log', async () => {
+    const { deps, opened, recorded } = createHarness();
+    await tokenize(deps, order);
     expect(opened[0]?.search).toBe('');
     expect(recorded()).toEqual({
       environment: 'sandbox',
       requestToken: 'token-1',
-      callbackUrl: result.callbackUrl,
+      callbackUrl: deps.callbackUrl,
       merchantCheckoutId: 'checkout-1',
       allowedCardTypes: 'visa,master',
       version: 'v6',
     });
   });
 
-  it('has the shop’s parameters of the wallet, whatever stands in them, but no functions', async () => {
-    const { result, recorded: events } = scene();
-    await tokenize(result, {
+  it('passes the shop’s parameters to the wallet encoded, without functions', async () => {
+    const { deps, recorded: events } = createHarness();
+    await tokenize(deps, {
       ...order,
       config: { suppressShippingAddress: true, cartId: 'a&b=c?#', version: 'v7', onCancel: () => undefined },
     });
@@ -68,98 +68,98 @@ describe('a payment that the shopper approves', () => {
     expect(events()).not.toHaveProperty('onCancel');
   });
 
-  it('opens a window of the shop’s size', async () => {
-    const { result, open } = scene();
-    await tokenize(result, { ...order, frameOptions: { width: 300, height: undefined, left: 0 } });
+  it('opens a window of the size that the shop has set', async () => {
+    const { deps, open } = createHarness();
+    await tokenize(deps, { ...order, frameOptions: { width: 300, height: undefined, left: 0 } });
     expect(open.mock.calls[0]?.[1]?.place).toEqual({ width: 300, left: 0 });
   });
 });
 
-describe('options are checked before anything is opened', () => {
+describe('options of tokenize, which are checked before a window opens', () => {
   it.each(['subtotal', 'currencyCode'])(
-    'MASTERPASS_TOKENIZE_MISSING_REQUIRED_OPTION without %s',
+    'rejects with MASTERPASS_TOKENIZE_MISSING_REQUIRED_OPTION without %s',
     async (name) => {
-      const { result, open } = scene();
+      const { deps, open } = createHarness();
       const given = Object.fromEntries(Object.entries(order).filter(([key]) => key !== name));
-      const error = await failure(tokenize(result, given as unknown as MasterpassTokenizeOptions));
+      const error = await failure(tokenize(deps, given as unknown as MasterpassTokenizeOptions));
       expect(error).toMatchObject({ code: 'MASTERPASS_TOKENIZE_MISSING_REQUIRED_OPTION', type: 'MERCHANT' });
       expect(error.message).toContain(name);
       expect(open).not.toHaveBeenCalled();
     },
   );
 
-  it('MASTERPASS_TOKENIZE_MISSING_REQUIRED_OPTION without any, also while a payment is under way', async () => {
-    const { result } = scene(() => pending<Params>().promise);
-    void tokenize(result, order);
-    const error = await failure(tokenize(result, undefined as unknown as MasterpassTokenizeOptions));
+  it('rejects with MASTERPASS_TOKENIZE_MISSING_REQUIRED_OPTION without options, even during a payment', async () => {
+    const { deps } = createHarness(() => pending<Params>().promise);
+    void tokenize(deps, order);
+    const error = await failure(tokenize(deps, undefined as unknown as MasterpassTokenizeOptions));
     expect(error.code).toBe('MASTERPASS_TOKENIZE_MISSING_REQUIRED_OPTION');
   });
 });
 
-describe('what fails has a code', () => {
+describe('a payment that fails', () => {
   it.each([
     [422, 'MASTERPASS_INVALID_PAYMENT_OPTION', 'MERCHANT'],
     [401, 'MASTERPASS_FLOW_FAILED', 'NETWORK'],
     [500, 'MASTERPASS_FLOW_FAILED', 'NETWORK'],
-  ])('a token that is answered with %i: %s', async (status, code, type) => {
-    const { result, request, opened } = scene();
+  ])('after status %i of the first request rejects with %s', async (status, code, type) => {
+    const { deps, request, opened } = createHarness();
     const cause = refusal(status);
     request.mockImplementationOnce(() => Promise.reject(cause));
-    const error = await failure(tokenize(result, order));
+    const error = await failure(tokenize(deps, order));
     expect(error).toMatchObject({ code, type, cause, details: { originalError: cause } });
     expect(opened).toEqual([]);
   });
 
-  it('MASTERPASS_FLOW_FAILED for an answer without a token', async () => {
-    const { result, request } = scene();
+  it('rejects with MASTERPASS_FLOW_FAILED for a response without a token', async () => {
+    const { deps, request } = createHarness();
     request.mockImplementationOnce(() => Promise.resolve({}));
-    expect((await failure(tokenize(result, order))).code).toBe('MASTERPASS_FLOW_FAILED');
+    expect((await failure(tokenize(deps, order))).code).toBe('MASTERPASS_FLOW_FAILED');
   });
 
   it.each([
     ['MASTERPASS_POPUP_OPEN_FAILED', 'MERCHANT', popupServiceErrors.FRAME_OPEN_FAILED()],
     ['MASTERPASS_FLOW_FAILED', 'NETWORK', popupServiceErrors.ADDRESS_INVALID()],
-  ])('%s for an error of the window', async (code, type, cause) => {
-    const { result } = scene(() => Promise.reject(cause));
-    expect(await failure(tokenize(result, order))).toMatchObject({
+  ])('rejects with %s for an error of the window', async (code, type, cause) => {
+    const { deps } = createHarness(() => Promise.reject(cause));
+    expect(await failure(tokenize(deps, order))).toMatchObject({
       code,
       type,
       details: { originalError: cause },
     });
   });
 
-  it('MASTERPASS_POPUP_CLOSED for a window that the shopper has closed', async () => {
-    const { result } = scene(() => Promise.reject(popupServiceErrors.FRAME_CLOSED()));
-    expect(await failure(tokenize(result, order))).toMatchObject({
+  it('rejects with MASTERPASS_POPUP_CLOSED after the shopper has closed the window', async () => {
+    const { deps } = createHarness(() => Promise.reject(popupServiceErrors.FRAME_CLOSED()));
+    expect(await failure(tokenize(deps, order))).toMatchObject({
       code: 'MASTERPASS_POPUP_CLOSED',
       type: 'CUSTOMER',
     });
   });
 
   it.each([
-    ['canceled', { mpstatus: 'cancel' }, 'MASTERPASS_POPUP_CLOSED'],
-    ['failed', { mpstatus: 'failure' }, 'MASTERPASS_POPUP_CLOSED'],
-    ['came back with nothing', {}, 'MASTERPASS_POPUP_CLOSED'],
-    ['could not be loaded', { mpstatus: 'unavailable' }, 'MASTERPASS_FLOW_FAILED'],
-  ] as const)('a wallet that %s', async (_, params, code) => {
-    const { result } = scene(() => Promise.resolve(params));
-    expect((await failure(tokenize(result, order))).code).toBe(code);
+    ['MASTERPASS_POPUP_CLOSED', { mpstatus: 'cancel' }],
+    ['MASTERPASS_POPUP_CLOSED', { mpstatus: 'failure' }],
+    ['MASTERPASS_POPUP_CLOSED', {}],
+    ['MASTERPASS_FLOW_FAILED', { mpstatus: 'unavailable' }],
+  ] as const)('rejects with %s if the window returns %j', async (code, params) => {
+    const { deps } = createHarness(() => Promise.resolve(params));
+    expect((await failure(tokenize(deps, order))).code).toBe(code);
   });
 
-  it('MASTERPASS_FLOW_FAILED for an app that reports nothing', async () => {
-    const { result } = scene(() => Promise.resolve({}), { inApp: true });
-    expect((await failure(tokenize(result, order))).code).toBe('MASTERPASS_FLOW_FAILED');
+  it('rejects with MASTERPASS_FLOW_FAILED if the app returns no parameters', async () => {
+    const { deps } = createHarness(() => Promise.resolve({}), { inApp: true });
+    expect((await failure(tokenize(deps, order))).code).toBe('MASTERPASS_FLOW_FAILED');
   });
 
   for (const name of ['oauth_token', 'oauth_verifier', 'checkout_resource_url']) {
     it.each(['null', '', undefined])(
-      `MASTERPASS_POPUP_MISSING_REQUIRED_PARAMETERS for ${name} of %j`,
+      `rejects with MASTERPASS_POPUP_MISSING_REQUIRED_PARAMETERS if ${name} is %j`,
       async (value) => {
         const rest = Object.fromEntries(Object.entries(returned).filter(([key]) => key !== name));
-        const { result, request } = scene(() =>
+        const { deps, request } = createHarness(() =>
           Promise.resolve(value === undefined ? rest : { ...rest, [name]: value }),
         );
-        const error = await failure(tokenize(result, order));
+        const error = await failure(tokenize(deps, order));
         expect(error).toMatchObject({
           code: 'MASTERPASS_POPUP_MISSING_REQUIRED_PARAMETERS',
           type: 'MERCHANT',
@@ -170,48 +170,48 @@ describe('what fails has a code', () => {
   }
 
   it.each([
-    ['is refused', () => Promise.reject(refusal(422))],
+    ['is an error', () => Promise.reject(refusal(422))],
     ['has no nonce', () => Promise.resolve({ masterpassCards: [{ type: 'MasterpassCard' }] })],
-    ['is none', () => Promise.resolve({ masterpassCards: [] })],
-  ])('MASTERPASS_ACCOUNT_TOKENIZATION_FAILED for a card that %s', async (_, answer) => {
-    const { result, request } = scene();
+    ['has no card', () => Promise.resolve({ masterpassCards: [] })],
+  ])('rejects with MASTERPASS_ACCOUNT_TOKENIZATION_FAILED if the response %s', async (_, answer) => {
+    const { deps, request } = createHarness();
     request
       .mockImplementationOnce(() => Promise.resolve({ requestToken: 't' }))
       .mockImplementationOnce(answer);
-    const error = await failure(tokenize(result, order));
+    const error = await failure(tokenize(deps, order));
     expect(error).toMatchObject({ code: 'MASTERPASS_ACCOUNT_TOKENIZATION_FAILED', type: 'NETWORK' });
-    expect(result.machine.state).toEqual({ status: 'idle' });
+    expect(deps.machine.state).toEqual({ status: 'idle' });
   });
 
-  it.each([0, 1])('a missing right passes through, at call %i', async (at) => {
-    const { result, request } = scene();
+  it.each([0, 1])('rejects with the client’s error after status 403 of request %i', async (index) => {
+    const { deps, request } = createHarness();
     const insufficient = refusal(403);
-    if (at === 1) request.mockImplementationOnce(() => Promise.resolve({ requestToken: 't' }));
+    if (index === 1) request.mockImplementationOnce(() => Promise.resolve({ requestToken: 't' }));
     request.mockImplementationOnce(() => Promise.reject(insufficient));
-    expect(await failure(tokenize(result, order))).toBe(insufficient);
+    expect(await failure(tokenize(deps, order))).toBe(insufficient);
   });
 
-  it('MASTERPASS_TOKENIZATION_ALREADY_IN_PROGRESS for a second start; the next one after it goes on', async () => {
+  it('rejects a second start with MASTERPASS_TOKENIZATION_ALREADY_IN_PROGRESS while the first is pending', async () => {
     const first = pending<Params>();
-    const { result, open } = scene(() => first.promise);
-    const running = tokenize(result, order);
-    expect((await failure(tokenize(result, order))).code).toBe('MASTERPASS_TOKENIZATION_ALREADY_IN_PROGRESS');
+    const { deps, open } = createHarness(() => first.promise);
+    const running = tokenize(deps, order);
+    expect((await failure(tokenize(deps, order))).code).toBe('MASTERPASS_TOKENIZATION_ALREADY_IN_PROGRESS');
     first.resolve(returned);
     await expect(running).resolves.toBe(card);
-    await expect(tokenize(result, order)).resolves.toBe(card);
+    await expect(tokenize(deps, order)).resolves.toBe(card);
     expect(open).toHaveBeenCalledTimes(2);
   });
 
-  it('ABORTED before anything is opened', async () => {
-    const { result, open } = scene();
-    const error = await failure(tokenize(result, { ...order, signal: AbortSignal.abort() }));
+  it('rejects with ABORTED, and opens no window, if the signal is aborted', async () => {
+    const { deps, open } = createHarness();
+    const error = await failure(tokenize(deps, { ...order, signal: AbortSignal.abort() }));
     expect(error.code).toBe('ABORTED');
     expect(open).not.toHaveBeenCalled();
   });
 });
 
-it('the window is opened at once, before any call has been answered', () => {
-  const { result, open } = scene();
-  void tokenize(result, order);
+it('opens the window synchronously, before the gateway responds', () => {
+  const { deps, open } = createHarness();
+  void tokenize(deps, order);
   expect(open).toHaveBeenCalledTimes(1);
 });

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('where no payment is possible, create', () => {
+describe('create, if no payment is possible', () => {
   it('rejects with MASTERPASS_BROWSER_NOT_SUPPORTED in a web view without windows, and sends no request', async () => {
     stubDocument();
     vi.stubGlobal('navigator', { userAgent: view, language: 'en', onLine: true, maxTouchPoints: 5 });
@@ -24,7 +24,7 @@ describe('where no payment is possible, create', () => {
     expect(calls).toEqual([]);
   });
 
-  it('rejects with MASTERPASS_NOT_ENABLED for an account without Masterpass, and takes its frame away', async () => {
+  it('rejects with MASTERPASS_NOT_ENABLED for an account without Masterpass, and removes its frame', async () => {
     const page = stubDocument();
     stubGateway(async (call) => {
       await eventually(() => {

@@ -18,7 +18,7 @@ import {
 } from './options.js';
 import { isSupported } from './browser-support.js';
 
-interface MasterpassParts extends Pick<
+interface MasterpassDeps extends Pick<
   MasterpassFlowDeps,
   'client' | 'account' | 'loadingPage' | 'callbackUrl' | 'inApp'
 > {
@@ -28,12 +28,12 @@ interface MasterpassParts extends Pick<
 
 /** Masterpass instance (specification §1). Created by `masterpass.create`. */
 export class Masterpass extends WindowInstance {
-  readonly #parts: MasterpassParts;
+  readonly #deps: MasterpassDeps;
   readonly #machine = createMachine({ status: 'idle' }, transition);
 
-  constructor(parts: MasterpassParts) {
-    super(parts.service, parts.life);
-    this.#parts = parts;
+  constructor(deps: MasterpassDeps) {
+    super(deps.service, deps.life);
+    this.#deps = deps;
   }
 
   /**
@@ -51,9 +51,9 @@ export class Masterpass extends WindowInstance {
    * ```
    */
   async tokenize(options: MasterpassTokenizeOptions): Promise<MasterpassPayload> {
-    const { life, ...parts } = this.#parts;
+    const { life, ...deps } = this.#deps;
     life.guard('tokenize');
-    return tokenize({ ...parts, machine: this.#machine, signal: life.signal }, options);
+    return tokenize({ ...deps, machine: this.#machine, signal: life.signal }, options);
   }
 }
 

@@ -26,7 +26,7 @@ export const refusal = (httpStatus: number) =>
   new PaymentError({ code: 'CLIENT_REQUEST_ERROR', type: 'NETWORK', message: 'no', details: { httpStatus } });
 
 /** Creates the dependencies of a flow whose window ends with the given result. */
-export function scene(
+export function createHarness(
   window: (url: string) => Promise<Params> = () => Promise.resolve(returned),
   more: object = {},
 ) {
@@ -46,7 +46,7 @@ export function scene(
     opened.push(new URL(url));
     return window(url);
   });
-  const result: MasterpassFlowDeps = {
+  const deps: MasterpassFlowDeps = {
     client: { request, getConfiguration } as unknown as Client,
     service: { open },
     machine: createMachine({ status: 'idle' }, transition),
@@ -58,7 +58,7 @@ export function scene(
     ...more,
   };
   const recorded = () => Object.fromEntries(new URLSearchParams(opened[0]?.hash.slice(1)));
-  return { result, request, open, opened, recorded };
+  return { deps, request, open, opened, recorded };
 }
 
 export const failure = async (promise: Promise<unknown>): Promise<PaymentError> => {

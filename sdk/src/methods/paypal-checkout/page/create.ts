@@ -34,14 +34,14 @@ export async function createPayPalCheckout(given: CreatePayPalCheckoutOptions): 
   try {
     if (deferred !== true) await client;
     throwIfAborted(signal);
-    const tellsCustomer = autoSetDataUserIdToken === true;
+    const setsUserIdToken = autoSetDataUserIdToken === true;
     return new PayPalCheckout({
       client,
       vaultInitiated,
       merchantAccountId,
       container,
       locale,
-      tellsCustomer,
+      setsUserIdToken,
       life,
     });
   } catch (error) {

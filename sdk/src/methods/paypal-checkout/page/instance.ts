@@ -36,7 +36,7 @@ export interface PayPalCheckoutDeps {
   merchantAccountId: string | undefined;
   container: Element | ShadowRoot | undefined;
   locale: string | undefined;
-  tellsCustomer: boolean;
+  setsUserIdToken: boolean;
   life: Lifecycle;
 }
 
@@ -56,7 +56,7 @@ const loadScriptCode = () => importWithRetry(import('./deferred/paypal-script.js
  * deferred creation, with its error.
  */
 export class PayPalCheckout {
-  readonly #parts: PayPalCheckoutDeps;
+  readonly #deps: PayPalCheckoutDeps;
   readonly #machine = createMachine({ status: 'idle' }, transition);
   #intent: PayPalIntent | undefined;
   #riskId: string | undefined;
@@ -66,9 +66,9 @@ export class PayPalCheckout {
   /** Client, once it is created. */
   #ready: Client | undefined;
 
-  constructor(parts: PayPalCheckoutDeps) {
-    this.#parts = parts;
-    parts.client.then(
+  constructor(deps: PayPalCheckoutDeps) {
+    this.#deps = deps;
+    deps.client.then(
       (client) => {
         this.#ready = client;
       },
@@ -91,7 +91,7 @@ export class PayPalCheckout {
       checkCurrencies(given);
       const client = await this.#client(signal);
       this.#intent = undefined;
-      const body = createBody(given, scriptAddresses, client, this.#parts.merchantAccountId);
+      const body = createBody(given, scriptAddresses, client, this.#deps.merchantAccountId);
       const { token } = await requestPayment(client, payment.flow, body, { signal, timeout: given.timeout });
       if (token === undefined) throw paypalErrors.FLOW_FAILED({ details: { step: 'read-token' } });
       this.#remember(given);
@@ -110,7 +110,7 @@ export class PayPalCheckout {
       const given: AnyOptions = { ...update };
       checkUpdate(given);
       const client = await this.#client(signal);
-      return patchPayment(client, given, this.#parts.merchantAccountId, signal);
+      return patchPayment(client, given, this.#deps.merchantAccountId, signal);
     });
   }
 
@@ -138,10 +138,10 @@ export class PayPalCheckout {
    * ```
    */
   async startVaultInitiatedCheckout(options: VaultInitiatedCheckoutOptions): Promise<PayPalPayload> {
-    const { life, vaultInitiated, merchantAccountId, container, locale } = this.#parts;
+    const { life, vaultInitiated, merchantAccountId, container, locale } = this.#deps;
     life.guard('startVaultInitiatedCheckout');
     const given = readCallOptions(options, invalidPayment);
-    const client = this.#ready ?? (await this.#parts.client);
+    const client = this.#ready ?? (await this.#deps.client);
     const { start, window } = vaultInitiated.value ?? (await vaultInitiated.promise);
     return start(
       {
@@ -171,8 +171,8 @@ export class PayPalCheckout {
    * @example await checkout.closeVaultInitiatedCheckoutWindow();
    */
   async closeVaultInitiatedCheckoutWindow(): Promise<void> {
-    this.#parts.life.guard('closeVaultInitiatedCheckoutWindow');
-    (await this.#parts.vaultInitiated.promise).window.service.close();
+    this.#deps.life.guard('closeVaultInitiatedCheckoutWindow');
+    (await this.#deps.vaultInitiated.promise).window.service.close();
   }
 
   /**
@@ -181,7 +181,7 @@ export class PayPalCheckout {
    * @example await checkout.focusVaultInitiatedCheckoutWindow();
    */
   async focusVaultInitiatedCheckoutWindow(): Promise<void> {
-    const { life, vaultInitiated } = this.#parts;
+    const { life, vaultInitiated } = this.#deps;
     life.guard('focusVaultInitiatedCheckoutWindow');
     // Synchronous if possible: browsers focus a window only during a click.
     (vaultInitiated.value ?? (await vaultInitiated.promise)).window.service.focus();
@@ -203,7 +203,7 @@ export class PayPalCheckout {
    * @example await (await checkout.loadPayPalSDK({ currency: 'EUR' })).getClientId();
    */
   async loadPayPalSDK(options?: LoadPayPalSDKOptions): Promise<this> {
-    const { life, tellsCustomer } = this.#parts;
+    const { life, setsUserIdToken } = this.#deps;
     const given = checkScriptOptions(options);
     return this.#call('loadPayPalSDK', undefined, async (signal) => {
       const client = await this.#client(signal);
@@ -212,7 +212,7 @@ export class PayPalCheckout {
         client,
         clientId: clientIdOf(client),
         options: given,
-        tellsCustomer,
+        setsUserIdToken,
         signal: life.signal,
       };
       const script = createScript(loading);
@@ -244,12 +244,12 @@ export class PayPalCheckout {
    */
   // eslint-disable-next-line @typescript-eslint/require-await -- a second teardown must reject instead of throwing
   async teardown(): Promise<void> {
-    this.#parts.life.guard('teardown');
-    this.#parts.life.end();
+    this.#deps.life.guard('teardown');
+    this.#deps.life.end();
   }
 
   [asyncDispose](): Promise<void> {
-    this.#parts.life.end();
+    this.#deps.life.end();
     return Promise.resolve();
   }
 
@@ -258,7 +258,7 @@ export class PayPalCheckout {
     options: Options | undefined,
     work: (signal: AbortSignal, given: Options) => Promise<T>,
   ): Promise<T> {
-    const { life } = this.#parts;
+    const { life } = this.#deps;
     life.guard(method);
     const given = readCallOptions(options, invalidPayment);
     const controller = linkedController(life.signal, given.signal);
@@ -270,7 +270,7 @@ export class PayPalCheckout {
   }
 
   #client(signal: AbortSignal): Promise<Client> {
-    return orAborted(this.#parts.client, signal);
+    return orAborted(this.#deps.client, signal);
   }
 
   #remember(options: AnyOptions): void {
@@ -291,7 +291,7 @@ export class PayPalCheckout {
         paymentToken: paymentID || orderID,
         payerId: payerID,
         intent: intent || this.#intent,
-        merchantAccountId: this.#parts.merchantAccountId,
+        merchantAccountId: this.#deps.merchantAccountId,
       },
       { signal, timeout },
     );

@@ -13,14 +13,14 @@ function context(
 ) {
   const { client, request, sent } = fakeClient(over);
   const { opened, open, controller, machine, signal } = fakeWindow(end);
-  const element: PayPalFlowDeps = { client, service: { open }, machine, signal, back };
-  return { made: element, request, sent, opened, open, controller };
+  const deps: PayPalFlowDeps = { client, service: { open }, machine, signal, back };
+  return { deps, request, sent, opened, open, controller };
 }
 
 describe('a payment that the payer approves', () => {
   it('becomes a nonce, with the gateway’s field names and only known return parameters', async () => {
-    const { made: element, sent, opened } = context(approved);
-    await expect(tokenize(element, { ...checkout, intent: 'capture' })).resolves.toEqual(payload);
+    const { deps, sent, opened } = context(approved);
+    await expect(tokenize(deps, { ...checkout, intent: 'capture' })).resolves.toEqual(payload);
     expect(opened).toEqual(['https://www.paypal.com/checkoutnow?nolegacy=1&token=EC-1']);
     expect(sent()).toEqual([
       [
@@ -49,12 +49,12 @@ describe('a payment that the payer approves', () => {
         },
       ],
     ]);
-    expect(element.machine.state).toEqual({ status: 'idle' });
+    expect(deps.machine.state).toEqual({ status: 'idle' });
   });
 
   it('has every option in its place', async () => {
-    const { made: element, sent, opened } = context(approved);
-    await tokenize(element, {
+    const { deps, sent, opened } = context(approved);
+    await tokenize(deps, {
       ...checkout,
       displayName: 'Shop',
       locale: 'de_DE',
@@ -89,8 +89,8 @@ describe('a payment that the payer approves', () => {
 
   it('may be an agreement, which a client token keeps and a key does not', async () => {
     for (const isKey of [false, true]) {
-      const { made: element, sent } = context(agreed, { isKey });
-      await tokenize(element, {
+      const { deps, sent } = context(agreed, { isKey });
+      await tokenize(deps, {
         flow: 'vault',
         billingAgreementDescription: 'Lenses',
         shippingAddressOverride: { line1: '1 Lane' },
@@ -117,7 +117,7 @@ describe('a payment that the payer approves', () => {
   });
 
   it('returns the payer’s means of payment', async () => {
-    const { made: element, request } = context(approved);
+    const { deps, request } = context(approved);
     const details = {
       payerInfo: {},
       creditFinancingOffered: { term: 18 },
@@ -133,7 +133,7 @@ describe('a payment that the payer approves', () => {
           : { paymentResource: { redirectUrl: 'https://p.example/?token=E' } },
       ),
     );
-    await expect(tokenize(element, checkout)).resolves.toEqual({
+    await expect(tokenize(deps, checkout)).resolves.toEqual({
       nonce: 'n',
       type: 'PayPalAccount',
       details: {},
@@ -144,7 +144,7 @@ describe('a payment that the payer approves', () => {
   });
 
   it('leaves the shop’s options as they were', async () => {
-    const { made: element } = context(approved);
-    await expect(tokenize(element, Object.freeze({ ...checkout }))).resolves.toEqual(payload);
+    const { deps } = context(approved);
+    await expect(tokenize(deps, Object.freeze({ ...checkout }))).resolves.toEqual(payload);
   });
 });

@@ -10,7 +10,7 @@ import type { PayPalPayload } from '../../../paypal/paypal.types.js';
 import { tokenize } from './flow.js';
 import { checkCreateOptions, type CreatePayPalOptions, type PayPalTokenizeOptions } from './options.js';
 
-interface PayPalParts {
+interface PayPalDeps {
   client: Client;
   window: PayPalWindow;
   life: Lifecycle;
@@ -18,12 +18,12 @@ interface PayPalParts {
 
 /** PayPal in a window of the SDK (specification §1). Created by `paypal.create`. */
 export class PayPal extends WindowInstance {
-  readonly #parts: PayPalParts;
+  readonly #deps: PayPalDeps;
   readonly #machine = createMachine({ status: 'idle' }, transition);
 
-  constructor(parts: PayPalParts) {
-    super(parts.window.service, parts.life);
-    this.#parts = parts;
+  constructor(deps: PayPalDeps) {
+    super(deps.window.service, deps.life);
+    this.#deps = deps;
   }
 
   /**
@@ -40,7 +40,7 @@ export class PayPal extends WindowInstance {
    * ```
    */
   async tokenize(options: PayPalTokenizeOptions): Promise<PayPalPayload> {
-    const { client, window, life } = this.#parts;
+    const { client, window, life } = this.#deps;
     life.guard('tokenize');
     const { service, back } = window;
     return tokenize({ client, service, back, machine: this.#machine, signal: life.signal }, options);

@@ -22,26 +22,26 @@ function context(
 ) {
   const { client, request, sent } = fakeClient(over);
   const { opened, open, controller, machine, signal } = fakeWindow(end);
-  const element: PayPalFlowDeps = { client, service: { open }, machine, signal, back };
-  return { made: element, request, sent, opened, open, controller };
+  const deps: PayPalFlowDeps = { client, service: { open }, machine, signal, back };
+  return { deps, request, sent, opened, open, controller };
 }
 
 describe('what fails has a code', () => {
   it.each([undefined, {}, { flow: 'Checkout' }, { flow: null }])(
     'PAYPAL_FLOW_OPTION_REQUIRED for %o, before anything is opened',
     async (options) => {
-      const { made: element, open } = context(approved);
-      const error = await failure(tokenize(element, options as unknown as PayPalTokenizeOptions));
+      const { deps, open } = context(approved);
+      const error = await failure(tokenize(deps, options as unknown as PayPalTokenizeOptions));
       expect(error).toMatchObject({ code: 'PAYPAL_FLOW_OPTION_REQUIRED', type: 'MERCHANT' });
       expect(open).not.toHaveBeenCalled();
     },
   );
 
   it('PAYPAL_INVALID_PAYMENT_OPTION for options that the gateway refuses', async () => {
-    const { made: element, request, opened } = context(approved);
+    const { deps, request, opened } = context(approved);
     const cause = refusal(422);
     request.mockRejectedValueOnce(cause);
-    const error = await failure(tokenize(element, checkout));
+    const error = await failure(tokenize(deps, checkout));
     expect(error).toMatchObject({ code: 'PAYPAL_INVALID_PAYMENT_OPTION', type: 'MERCHANT', cause });
     expect(error.details).toEqual({ originalError: cause });
     expect(opened).toEqual([]);
@@ -50,13 +50,13 @@ describe('what fails has a code', () => {
   it.each([400, 401, 404, 429, 500, 503, undefined])(
     'PAYPAL_FLOW_FAILED where the payment is answered with %s',
     async (status) => {
-      const { made: element, request } = context(approved);
+      const { deps, request } = context(approved);
       request.mockRejectedValueOnce(refusal(status));
-      expect(await failure(tokenize(element, checkout))).toMatchObject({
+      expect(await failure(tokenize(deps, checkout))).toMatchObject({
         code: 'PAYPAL_FLOW_FAILED',
         type: 'NETWORK',
       });
-      expect(element.machine.state).toEqual({ status: 'idle' });
+      expect(deps.machine.state).toEqual({ status: 'idle' });
     },
   );
 
@@ -65,15 +65,15 @@ describe('what fails has a code', () => {
     ['a payment without an address', { paymentResource: {} }],
     ['an address that is none', { paymentResource: { redirectUrl: 7 } }],
   ])('PAYPAL_FLOW_FAILED for %s', async (_, answer) => {
-    const { made: element, request } = context(approved);
+    const { deps, request } = context(approved);
     request.mockResolvedValueOnce(answer);
-    expect((await failure(tokenize(element, checkout))).code).toBe('PAYPAL_FLOW_FAILED');
+    expect((await failure(tokenize(deps, checkout))).code).toBe('PAYPAL_FLOW_FAILED');
   });
 
   it('PAYPAL_FLOW_FAILED for an agreement without an address', async () => {
-    const { made: element, request } = context(agreed);
+    const { deps, request } = context(agreed);
     request.mockResolvedValueOnce({ agreementSetup: { tokenId: 'BA-1' } });
-    expect((await failure(tokenize(element, { flow: 'vault' }))).code).toBe('PAYPAL_FLOW_FAILED');
+    expect((await failure(tokenize(deps, { flow: 'vault' }))).code).toBe('PAYPAL_FLOW_FAILED');
   });
 
   it.each([
@@ -81,8 +81,8 @@ describe('what fails has a code', () => {
     ['PAYPAL_POPUP_OPEN_FAILED', 'MERCHANT', popupServiceErrors.FRAME_OPEN_FAILED],
     ['PAYPAL_FLOW_FAILED', 'NETWORK', popupServiceErrors.ADDRESS_INVALID],
   ])('%s by the window', async (code, type, make) => {
-    const { made: element } = context(() => Promise.reject(make()));
-    const error = await failure(tokenize(element, checkout));
+    const { deps } = context(() => Promise.reject(make()));
+    const error = await failure(tokenize(deps, checkout));
     expect(error).toMatchObject({ code, type });
     expect(error.details).toHaveProperty('originalError', error.cause);
   });
@@ -94,39 +94,39 @@ describe('what fails has a code', () => {
     ['is answered without a nonce', () => Promise.resolve({ paypalAccounts: [{ type: 'PayPalAccount' }] })],
     ['is answered by something else', () => Promise.resolve({})],
   ])('PAYPAL_ACCOUNT_TOKENIZATION_FAILED where the account %s', async (_, answer) => {
-    const { made: element, request } = context(approved);
+    const { deps, request } = context(approved);
     const first = { paymentResource: { redirectUrl: 'https://p.example/?token=E' } };
     request.mockResolvedValueOnce(first).mockImplementationOnce(answer);
-    expect(await failure(tokenize(element, checkout))).toMatchObject({
+    expect(await failure(tokenize(deps, checkout))).toMatchObject({
       code: 'PAYPAL_ACCOUNT_TOKENIZATION_FAILED',
       type: 'NETWORK',
     });
-    expect(element.machine.state).toEqual({ status: 'idle' });
+    expect(deps.machine.state).toEqual({ status: 'idle' });
   });
 
-  it.each([0, 1])('a missing right passes through, at call %i', async (at) => {
-    const { made: element, request } = context(approved);
+  it.each([0, 1])('a missing right passes through, at call %i', async (index) => {
+    const { deps, request } = context(approved);
     const insufficient = refusal(403);
     const first = { paymentResource: { redirectUrl: 'https://p.example/?token=E' } };
-    if (at === 1) request.mockResolvedValueOnce(first);
+    if (index === 1) request.mockResolvedValueOnce(first);
     request.mockRejectedValueOnce(insufficient);
-    expect(await failure(tokenize(element, checkout))).toBe(insufficient);
+    expect(await failure(tokenize(deps, checkout))).toBe(insufficient);
   });
 
   it('PAYPAL_TOKENIZATION_REQUEST_ACTIVE for a second start; the next one after it goes on', async () => {
     const first = pending<Record<string, string>>();
-    const { made: element, open } = context(() => first.promise);
-    const running = tokenize(element, checkout);
-    expect((await failure(tokenize(element, checkout))).code).toBe('PAYPAL_TOKENIZATION_REQUEST_ACTIVE');
+    const { deps, open } = context(() => first.promise);
+    const running = tokenize(deps, checkout);
+    expect((await failure(tokenize(deps, checkout))).code).toBe('PAYPAL_TOKENIZATION_REQUEST_ACTIVE');
     first.resolve(await approved());
     await expect(running).resolves.toEqual(payload);
-    await expect(tokenize(element, checkout)).resolves.toEqual(payload);
+    await expect(tokenize(deps, checkout)).resolves.toEqual(payload);
     expect(open).toHaveBeenCalledTimes(2);
   });
 
   it('ABORTED before anything is opened, and while the account is made', async () => {
-    const { made: element, open, request } = context(approved);
-    const early = await failure(tokenize(element, { ...checkout, signal: AbortSignal.abort() }));
+    const { deps, open, request } = context(approved);
+    const early = await failure(tokenize(deps, { ...checkout, signal: AbortSignal.abort() }));
     expect(early.code).toBe('ABORTED');
     expect(open).not.toHaveBeenCalled();
     const controller = new AbortController();
@@ -138,6 +138,6 @@ describe('what fails has a code', () => {
       expect(signal.aborted).toBe(true);
       return Promise.reject(early);
     });
-    expect(await failure(tokenize(element, { ...checkout, signal: controller.signal }))).toBe(early);
+    expect(await failure(tokenize(deps, { ...checkout, signal: controller.signal }))).toBe(early);
   });
 });

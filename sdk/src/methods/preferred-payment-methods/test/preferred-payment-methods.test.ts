@@ -140,8 +140,8 @@ describe('creation', () => {
 
   it('uses a client that it is given, also beside an authorization', async () => {
     gateway.plan(loaded, preferred(none), preferred(none));
-    const made = await client.create({ authorization: sandboxKey });
-    for (const options of [{ client: made }, { client: made, authorization: 'another' }]) {
+    const result = await client.create({ authorization: sandboxKey });
+    for (const options of [{ client: result }, { client: result, authorization: 'another' }]) {
       const instance = await module.create(options);
       await expect(instance.fetchPreferredPaymentMethods()).resolves.toEqual(none);
     }
@@ -184,11 +184,11 @@ describe('creation', () => {
 
   it('refuses a client of another release, and takes one of another fix', async () => {
     gateway.plan(loaded, preferred(none));
-    const made = await client.create({ authorization: sandboxKey });
-    const version = vi.spyOn(made, 'getVersion').mockReturnValue('3.101.0');
-    await expect(module.create({ client: made })).rejects.toMatchObject({ code: 'INCOMPATIBLE_VERSIONS' });
+    const result = await client.create({ authorization: sandboxKey });
+    const version = vi.spyOn(result, 'getVersion').mockReturnValue('3.101.0');
+    await expect(module.create({ client: result })).rejects.toMatchObject({ code: 'INCOMPATIBLE_VERSIONS' });
     version.mockReturnValue('3.102.7');
-    const instance = await module.create({ client: made });
+    const instance = await module.create({ client: result });
     await expect(instance.fetchPreferredPaymentMethods()).resolves.toEqual(none);
   });
 

@@ -151,8 +151,8 @@ export class SepaElement extends PopupElement<Sepa, SepaPayload> {
     this.iban = this.rules?.groupedIban(value) ?? value;
     if (input.value !== this.iban && this.rules) {
       input.value = this.iban;
-      const at = this.rules.caretIn(this.iban, before);
-      input.setSelectionRange(at, at);
+      const caret = this.rules.caretIn(this.iban, before);
+      input.setSelectionRange(caret, caret);
     }
     this.showComplete();
   }

@@ -7,7 +7,7 @@ import {
   mandate,
   options,
   refusal,
-  scene,
+  createHarness,
 } from '../../../../test/support/sepa-harness.js';
 import { PaymentError } from '../../../core/errors.js';
 import { closedFor, popupServiceErrors } from '../../../frames/popup/popup-service.errors.js';
@@ -17,20 +17,20 @@ import type { SepaTokenizeOptions } from './options.js';
 
 describe('a mandate that the shopper agrees to', () => {
   it('becomes a payment method', async () => {
-    const { made: result, opened } = scene(approved);
-    await expect(tokenize(result, options)).resolves.toEqual({
+    const { deps, opened } = createHarness(approved);
+    await expect(tokenize(deps, options)).resolves.toEqual({
       nonce: 'nonce-1',
       ibanLastFour: '3000',
       customerId: 'cust-7',
       mandateType: 'ONE_OFF',
     });
     expect(opened).toEqual([approvalUrl]);
-    expect(result.machine.state).toEqual({ status: 'idle' });
+    expect(deps.machine.state).toEqual({ status: 'idle' });
   });
 
   it('uses the gateway’s field names', async () => {
-    const { made: result, request } = scene(approved);
-    await tokenize(result, {
+    const { deps, request } = createHarness(approved);
+    await tokenize(deps, {
       ...options,
       locale: 'de-DE',
       billingAddress: { addressLine1: 'Hauptstr. 1', postal_code: '10115', postalCode: 'ignored' },
@@ -68,9 +68,9 @@ describe('a mandate that the shopper agrees to', () => {
   });
 
   it('comes back where the shop says', async () => {
-    const { made: result, request } = scene(approved);
+    const { deps, request } = createHarness(approved);
     const own = { returnUrl: 'https://shop.example/back', cancelUrl: 'https://shop.example/off' };
-    await tokenize(result, { ...options, ...own });
+    await tokenize(deps, { ...options, ...own });
     expect(request.mock.calls[0]?.[0].data).toMatchObject({
       return_url: own.returnUrl,
       cancel_url: own.cancelUrl,
@@ -78,35 +78,35 @@ describe('a mandate that the shopper agrees to', () => {
   });
 
   it('leaves the shop’s options as they were', async () => {
-    const { made: result } = scene(approved);
-    await expect(tokenize(result, Object.freeze({ ...options }))).resolves.toHaveProperty('nonce');
+    const { deps } = createHarness(approved);
+    await expect(tokenize(deps, Object.freeze({ ...options }))).resolves.toHaveProperty('nonce');
   });
 });
 
 describe('options are checked before anything is opened', () => {
   it.each(Object.keys(options))('SEPA_TOKENIZE_MISSING_REQUIRED_OPTION without %s', async (name) => {
-    const { made: result, open } = scene(approved);
+    const { deps, open } = createHarness(approved);
     const given = Object.fromEntries(Object.entries(options).filter(([key]) => key !== name));
-    const error = await failure(tokenize(result, given as unknown as SepaTokenizeOptions));
+    const error = await failure(tokenize(deps, given as unknown as SepaTokenizeOptions));
     expect(error).toMatchObject({ code: 'SEPA_TOKENIZE_MISSING_REQUIRED_OPTION', type: 'MERCHANT' });
     expect(error.message).toContain(name);
     expect(open).not.toHaveBeenCalled();
   });
 
   it('SEPA_TOKENIZE_MISSING_REQUIRED_OPTION without any', async () => {
-    const { made: result } = scene(approved);
-    const error = await failure(tokenize(result, undefined as unknown as SepaTokenizeOptions));
+    const { deps } = createHarness(approved);
+    const error = await failure(tokenize(deps, undefined as unknown as SepaTokenizeOptions));
     expect(error.code).toBe('SEPA_TOKENIZE_MISSING_REQUIRED_OPTION');
   });
 
   it('an empty value is the gateway’s to judge', async () => {
-    const { made: result } = scene(approved);
-    await expect(tokenize(result, { ...options, iban: '' })).resolves.toHaveProperty('nonce');
+    const { deps } = createHarness(approved);
+    await expect(tokenize(deps, { ...options, iban: '' })).resolves.toHaveProperty('nonce');
   });
 
   it.each(['one_off', 'ONCE', '', undefined])('SEPA_INVALID_MANDATE_TYPE for %j', async (mandateType) => {
-    const { made: result, open } = scene(approved);
-    const error = await failure(tokenize(result, { ...options, mandateType } as SepaTokenizeOptions));
+    const { deps, open } = createHarness(approved);
+    const error = await failure(tokenize(deps, { ...options, mandateType } as SepaTokenizeOptions));
     expect(error).toMatchObject({ code: 'SEPA_INVALID_MANDATE_TYPE', type: 'MERCHANT' });
     expect(open).not.toHaveBeenCalled();
   });
@@ -127,9 +127,9 @@ describe('what fails has a code', () => {
       () => Promise.resolve({ message: { body: { name: 'UNPROCESSABLE_ENTITY' } } }),
     ],
   ])('SEPA_CREATE_MANDATE_FAILED where the mandate %s', async (_, answer) => {
-    const { made: result, request, opened } = scene(approved);
+    const { deps, request, opened } = createHarness(approved);
     request.mockImplementationOnce(answer);
-    const error = await failure(tokenize(result, options));
+    const error = await failure(tokenize(deps, options));
     expect(error).toMatchObject({ code: 'SEPA_CREATE_MANDATE_FAILED', type: 'MERCHANT' });
     expect(error.details).toHaveProperty('originalError', error.cause);
     expect(opened).toEqual([]);
@@ -139,8 +139,8 @@ describe('what fails has a code', () => {
     ['the shopper canceled', () => Promise.reject(closedFor('backdrop'))],
     ['the bank was told so', () => Promise.resolve({ cancel: '1' })],
   ])('SEPA_CUSTOMER_CANCELED where %s', async (_, window) => {
-    const { made: result, request } = scene(window);
-    const error = await failure(tokenize(result, options));
+    const { deps, request } = createHarness(window);
+    const error = await failure(tokenize(deps, options));
     expect(error).toMatchObject({ code: 'SEPA_CUSTOMER_CANCELED', type: 'CUSTOMER' });
     expect(request).toHaveBeenCalledTimes(1);
   });
@@ -150,8 +150,8 @@ describe('what fails has a code', () => {
     ['the bank’s address is none', () => Promise.reject(popupServiceErrors.ADDRESS_INVALID())],
     ['the window came back with nothing', () => Promise.resolve({}), 'read-return'],
   ])('SEPA_TOKENIZATION_FAILED where %s', async (_, window, step = 'open-popup') => {
-    const { made: result } = scene(window);
-    const error = await failure(tokenize(result, options));
+    const { deps } = createHarness(window);
+    const error = await failure(tokenize(deps, options));
     expect(error).toMatchObject({ code: 'SEPA_TOKENIZATION_FAILED', type: 'UNKNOWN', details: { step } });
   });
 
@@ -159,29 +159,29 @@ describe('what fails has a code', () => {
     ['is refused', () => Promise.reject(refusal(422))],
     ['has no nonce', () => Promise.resolve({ type: 'SEPADebit' })],
   ])('SEPA_TRANSACTION_FAILED where the payment method %s', async (_, answer) => {
-    const { made: result, request } = scene(approved);
+    const { deps, request } = createHarness(approved);
     request.mockImplementationOnce(() => Promise.resolve(mandate)).mockImplementationOnce(answer);
-    const error = await failure(tokenize(result, options));
+    const error = await failure(tokenize(deps, options));
     expect(error).toMatchObject({ code: 'SEPA_TRANSACTION_FAILED', type: 'UNKNOWN' });
-    expect(result.machine.state).toEqual({ status: 'idle' });
+    expect(deps.machine.state).toEqual({ status: 'idle' });
   });
 
-  it.each([0, 1])('a missing right passes through, at call %i', async (at) => {
-    const { made: result, request } = scene(approved);
+  it.each([0, 1])('a missing right passes through, at call %i', async (index) => {
+    const { deps, request } = createHarness(approved);
     const insufficient = refusal(403);
-    if (at === 1) request.mockImplementationOnce(() => Promise.resolve(mandate));
+    if (index === 1) request.mockImplementationOnce(() => Promise.resolve(mandate));
     request.mockImplementationOnce(() => Promise.reject(insufficient));
-    expect(await failure(tokenize(result, options))).toBe(insufficient);
+    expect(await failure(tokenize(deps, options))).toBe(insufficient);
   });
 
   it('SEPA_TOKENIZATION_REQUEST_ACTIVE for a second start; the next one after it goes on', async () => {
     const first = pending<Record<string, string>>();
-    const { made: result, open } = scene(() => first.promise);
-    const running = tokenize(result, options);
-    expect((await failure(tokenize(result, options))).code).toBe('SEPA_TOKENIZATION_REQUEST_ACTIVE');
+    const { deps, open } = createHarness(() => first.promise);
+    const running = tokenize(deps, options);
+    expect((await failure(tokenize(deps, options))).code).toBe('SEPA_TOKENIZATION_REQUEST_ACTIVE');
     first.resolve({ success: '1' });
     await expect(running).resolves.toHaveProperty('nonce');
-    await expect(tokenize(result, options)).resolves.toHaveProperty('nonce');
+    await expect(tokenize(deps, options)).resolves.toHaveProperty('nonce');
     expect(open).toHaveBeenCalledTimes(2);
   });
 
@@ -190,15 +190,15 @@ describe('what fails has a code', () => {
     ['signal', {}],
     ['locale', 5n],
   ])('OPTION_INVALID for a wrong %s, before anything is opened', async (option, value) => {
-    const { made: result, open } = scene(approved);
-    const error = await failure(tokenize(result, { ...options, [option]: value }));
+    const { deps, open } = createHarness(approved);
+    const error = await failure(tokenize(deps, { ...options, [option]: value }));
     expect(error).toMatchObject({ code: 'SEPA_OPTION_INVALID', details: { option } });
     expect(open).not.toHaveBeenCalled();
   });
 
   it('ABORTED before anything is opened', async () => {
-    const { made: result, open } = scene(approved);
-    const error = await failure(tokenize(result, { ...options, signal: AbortSignal.abort() }));
+    const { deps, open } = createHarness(approved);
+    const error = await failure(tokenize(deps, { ...options, signal: AbortSignal.abort() }));
     expect(error.code).toBe('ABORTED');
     expect(open).not.toHaveBeenCalled();
   });
@@ -218,7 +218,7 @@ describe('what fails has a code', () => {
 });
 
 it('the window is opened at once, before any call has been answered', () => {
-  const { made: result, open } = scene(approved);
-  void tokenize(result, options);
+  const { deps, open } = createHarness(approved);
+  void tokenize(deps, options);
   expect(open).toHaveBeenCalledTimes(1);
 });

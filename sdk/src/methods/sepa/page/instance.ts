@@ -12,7 +12,7 @@ import type { SepaReturnUrls, SepaPayload } from './gateway.js';
 import { transition } from './machine.js';
 import { checkCreateOptions, type CreateSepaOptions, type SepaTokenizeOptions } from './options.js';
 
-interface SepaParts {
+interface SepaDeps {
   client: Client;
   service: PopupService;
   addresses: SepaReturnUrls;
@@ -21,12 +21,12 @@ interface SepaParts {
 
 /** SEPA direct debit (specification §1). Created by `sepa.create`. */
 export class Sepa extends WindowInstance {
-  readonly #parts: SepaParts;
+  readonly #deps: SepaDeps;
   readonly #machine = createMachine({ status: 'idle' }, transition);
 
-  constructor(parts: SepaParts) {
-    super(parts.service, parts.life);
-    this.#parts = parts;
+  constructor(deps: SepaDeps) {
+    super(deps.service, deps.life);
+    this.#deps = deps;
   }
 
   /**
@@ -50,7 +50,7 @@ export class Sepa extends WindowInstance {
    * ```
    */
   async tokenize(options: SepaTokenizeOptions): Promise<SepaPayload> {
-    const { client, service, addresses, life } = this.#parts;
+    const { client, service, addresses, life } = this.#deps;
     life.guard('tokenize');
     return tokenize({ client, service, addresses, machine: this.#machine, signal: life.signal }, options);
   }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { failure, mandate, method, options, refusal, scene } from '../../../../test/support/sepa-harness.js';
+import {
+  failure,
+  mandate,
+  method,
+  options,
+  refusal,
+  createHarness,
+} from '../../../../test/support/sepa-harness.js';
 import { abortErrors } from '../../../core/errors.js';
 import { closedFor } from '../../../frames/popup/popup-service.errors.js';
 import { tokenize } from '../page/flow.js';
@@ -9,13 +16,13 @@ describe('a window that was closed, or cut off,', () => {
   const closed = () => Promise.reject(closedFor('closed'));
 
   it('asks the gateway for the mandate, and pays where the shopper has agreed', async () => {
-    const { made: result, request } = scene(closed);
+    const { deps, request } = createHarness(closed);
     request.mockImplementation(({ endpoint }) =>
       Promise.resolve(
         endpoint === 'sepa_debit' ? mandate : endpoint.startsWith('sepa_debit/') ? detail : method,
       ),
     );
-    await expect(tokenize(result, options)).resolves.toMatchObject({
+    await expect(tokenize(deps, options)).resolves.toMatchObject({
       nonce: 'nonce-1',
       ibanLastFour: '3000',
     });
@@ -35,10 +42,10 @@ describe('a window that was closed, or cut off,', () => {
       [() => Promise.resolve(detail), () => Promise.reject(refusal(422))],
     ],
   ])('ends as SEPA_CUSTOMER_CANCELED where the question %s', async (_, answers) => {
-    const { made: result, request } = scene(closed);
+    const { deps, request } = createHarness(closed);
     request.mockResolvedValueOnce(mandate);
     for (const answer of answers) request.mockImplementationOnce(answer);
-    const error = await failure(tokenize(result, options));
+    const error = await failure(tokenize(deps, options));
     expect(error).toMatchObject({ code: 'SEPA_CUSTOMER_CANCELED', details: { reason: 'closed' } });
     expect(error.cause).toMatchObject({ code: 'FRAME_SERVICE_FRAME_CLOSED' });
   });
@@ -46,18 +53,18 @@ describe('a window that was closed, or cut off,', () => {
   it.each(['backdrop', 'provider', 'page-left', 'aborted'] as const)(
     'asks nothing where the shopper or the shop ended it: %s',
     async (reason) => {
-      const { made: result, request } = scene(() => Promise.reject(closedFor(reason)));
-      expect((await failure(tokenize(result, options))).code).toBe('SEPA_CUSTOMER_CANCELED');
+      const { deps, request } = createHarness(() => Promise.reject(closedFor(reason)));
+      expect((await failure(tokenize(deps, options))).code).toBe('SEPA_CUSTOMER_CANCELED');
       expect(request).toHaveBeenCalledTimes(1);
     },
   );
 
   it('is aborted while the gateway is asked', async () => {
-    const { made: result, request, controller } = scene(closed);
+    const { deps, request, controller } = createHarness(closed);
     request.mockResolvedValueOnce(mandate).mockImplementationOnce(() => {
       controller.abort();
       return Promise.reject(abortErrors.ABORTED());
     });
-    expect((await failure(tokenize(result, options))).code).toBe('ABORTED');
+    expect((await failure(tokenize(deps, options))).code).toBe('ABORTED');
   });
 });

@@ -107,7 +107,7 @@ export class CardModel implements FieldModel, CardContext {
   }
 
   requestSubmit(key: FieldKey): void {
-    this.#tell('inputSubmitRequest', key);
+    this.#notifyChange('inputSubmitRequest', key);
   }
 
   /** Sets the brands that the gateway accepts and validates the number again. */
@@ -124,7 +124,7 @@ export class CardModel implements FieldModel, CardContext {
       this.brands = brands;
       this.#judge('cvv');
       this.#cards = this.#describe();
-      this.#tell('cardTypeChange', 'number');
+      this.#notifyChange('cardTypeChange', 'number');
     }
     const bin = value.slice(0, binLength);
     if (value.length >= binLength && before.slice(0, binLength) !== bin) this.#listeners.notify('bin', bin);
@@ -142,10 +142,10 @@ export class CardModel implements FieldModel, CardContext {
     if (!flags || flags[flag] === value) return;
     flags[flag] = value;
     if (type === 'notEmpty') this.#listeners.onTyped();
-    this.#tell(type, key);
+    this.#notifyChange(type, key);
   }
 
-  #tell(type: FieldEventType, emittedBy: FieldKey): void {
+  #notifyChange(type: FieldEventType, emittedBy: FieldKey): void {
     const fields = Object.fromEntries([...this.#flags].map(([key, flags]) => [key, { ...flags }]));
     this.#listeners.notify('change', { type, emittedBy, cards: this.#cards, fields });
   }

@@ -28,15 +28,15 @@ export class RemoteModel implements FieldModel {
   readonly #options: RemoteModelOptions;
   #value: CardSecret = noSecret;
   #isFocused = false;
-  #tell: Notify<FieldNotifications> | undefined;
-  #standing: VaultFieldState = {
+  #notify: Notify<FieldNotifications> | undefined;
+  #vaultState: VaultFieldState = {
     state: { isEmpty: true, isValid: false, isPotentiallyValid: true, isFocused: false },
     brands: cardBrands.map(({ type }) => type),
     isRefused: false,
     values: 0,
   };
   /** Number of values sent to the vault. */
-  #told = 0;
+  #sentValues = 0;
 
   constructor(options: RemoteModelOptions) {
     this.#options = options;
@@ -51,8 +51,8 @@ export class RemoteModel implements FieldModel {
       onNotification(port1, channel, parseVaultNotifications, {
         standing: (fieldState) => {
           // State of an older value. The vault may handle the next field's focus before the last key typed here.
-          if (fieldState.values < this.#told) return;
-          this.#standing = fieldState;
+          if (fieldState.values < this.#sentValues) return;
+          this.#vaultState = fieldState;
           onUpdate();
           resolve();
         },
@@ -63,20 +63,20 @@ export class RemoteModel implements FieldModel {
           notify('read', null);
         },
       });
-      this.#tell = notify;
+      this.#notify = notify;
       if (!joinVault(channel, secret, key, port2)) reject(new TypeError('no vault'));
-      this.#told = 0;
-      this.#tellValue();
+      this.#sentValues = 0;
+      this.#sendValue();
       if (this.#isFocused) notify('focus', null);
     });
   }
 
   get brands(): readonly CardBrand[] {
-    return cardBrands.filter(({ type }) => this.#standing.brands.includes(type));
+    return cardBrands.filter(({ type }) => this.#vaultState.brands.includes(type));
   }
 
   get isRefused(): boolean {
-    return this.#standing.isRefused;
+    return this.#vaultState.isRefused;
   }
 
   value(): CardSecret {
@@ -84,36 +84,36 @@ export class RemoteModel implements FieldModel {
   }
 
   state(): FieldState {
-    return this.#standing.state;
+    return this.#vaultState.state;
   }
 
   set(_key: FieldKey, value: CardSecret): void {
     if (value === this.#value) return;
     this.#value = value;
-    this.#tellValue();
+    this.#sendValue();
   }
 
   focus(): void {
     this.#isFocused = true;
-    this.#tell?.('focus', null);
+    this.#notify?.('focus', null);
   }
 
   blur(): void {
     this.#isFocused = false;
-    this.#tell?.('blur', null);
+    this.#notify?.('blur', null);
   }
 
   requestSubmit(): void {
-    this.#tell?.('submit', null);
+    this.#notify?.('submit', null);
   }
 
   /** Sends the vault the values that autofill entered for other fields. */
   fill(autofill: AutofillData): void {
-    this.#tell?.('filled', autofill);
+    this.#notify?.('filled', autofill);
   }
 
-  #tellValue(): void {
-    this.#told += 1;
-    this.#tell?.('value', this.#value);
+  #sendValue(): void {
+    this.#sentValues += 1;
+    this.#notify?.('value', this.#value);
   }
 }

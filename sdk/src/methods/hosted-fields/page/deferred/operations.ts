@@ -41,7 +41,7 @@ const parseMonths: Parser<readonly (string | null)[]> = parseList((text) =>
 const scrollAfterMs = 5;
 
 export interface CardOperationsDeps {
-  parts: readonly FieldFrame[];
+  frames: readonly FieldFrame[];
   containers: Containers;
   client: Client;
   life: Lifecycle;
@@ -53,7 +53,7 @@ export interface CardOperationsDeps {
 
 /** Implementation of the calls of an instance, which documents their errors. */
 export class CardOperations {
-  readonly #parts: readonly FieldFrame[];
+  readonly #frames: readonly FieldFrame[];
   readonly #containers: Containers;
   readonly #client: Client;
   readonly #life: Lifecycle;
@@ -63,8 +63,8 @@ export class CardOperations {
   readonly #keys: readonly FieldKey[];
   readonly #machine = createMachine({ status: 'ready' }, transition);
 
-  constructor({ parts: frames, containers, client, life, join, appearance, fields }: CardOperationsDeps) {
-    this.#parts = frames;
+  constructor({ frames, containers, client, life, join, appearance, fields }: CardOperationsDeps) {
+    this.#frames = frames;
     this.#containers = containers;
     this.#client = client;
     this.#life = life;
@@ -91,7 +91,7 @@ export class CardOperations {
         },
         async (signal) => {
           await orAborted(this.#join(), signal);
-          return this.#part(({ isVault }) => isVault).frame.request('tokenize', wire, { signal, timeout: 0 });
+          return this.#find(({ isVault }) => isVault).frame.request('tokenize', wire, { signal, timeout: 0 });
         },
       );
       // Loaded by the page, so that the fraud service's script never runs in a document with card numbers.
@@ -136,18 +136,18 @@ export class CardOperations {
 
   async clear(field: FieldKey | undefined): Promise<void> {
     if (field !== undefined) await this.#frameOf(field).request('clear', field);
-    else await this.#askAll('clear', null);
+    else await this.#requestAll('clear', null);
   }
 
   async reportValidity(): Promise<boolean> {
-    const missing = await this.#askAll('report', null);
+    const missing = await this.#requestAll('report', null);
     const first = [...this.#containers.keys()].find((key) => missing.includes(key));
     if (first) await this.focus(first);
     return first === undefined;
   }
 
   async setDisabled(disabled: boolean): Promise<void> {
-    await this.#askAll('disable', Boolean(disabled as unknown));
+    await this.#requestAll('disable', Boolean(disabled as unknown));
   }
 
   async toggleClass(field: FieldKey, name: string, on: boolean): Promise<void> {
@@ -201,25 +201,25 @@ export class CardOperations {
     );
   }
 
-  #part(matches: (fieldFrame: FieldFrame) => boolean): FieldFrame {
-    const part = this.#parts.find(matches);
-    if (!part) throw new TypeError('no such frame');
-    return part;
+  #find(matches: (fieldFrame: FieldFrame) => boolean): FieldFrame {
+    const fieldFrame = this.#frames.find(matches);
+    if (!fieldFrame) throw new TypeError('no such frame');
+    return fieldFrame;
   }
 
   /** Returns the frame that shows a field; without a name, the first. */
   #frameOf(field: FieldKey | undefined): CardFrame {
-    if (field === undefined) return this.#part(({ keys }) => keys.length > 0).frame;
+    if (field === undefined) return this.#find(({ keys }) => keys.length > 0).frame;
     if (!fieldKeys.includes(field)) throw callErrors.FIELD_INVALID({ words: { field } });
     if (!this.#containers.has(field)) throw callErrors.FIELD_NOT_PRESENT({ words: { field } });
-    return this.#part(({ keys }) => keys.includes(field)).frame;
+    return this.#find(({ keys }) => keys.includes(field)).frame;
   }
 
-  #askAll<Kind extends 'clear' | 'disable' | 'report'>(
+  #requestAll<Kind extends 'clear' | 'disable' | 'report'>(
     kind: Kind,
     body: CardRequests[Kind]['send'],
   ): Promise<CardRequests[Kind]['reply'][]> {
-    return Promise.all(this.#parts.map(({ frame }) => frame.request(kind, body)));
+    return Promise.all(this.#frames.map(({ frame }) => frame.request(kind, body)));
   }
 
   /** Adds the containers to a validation error: elements cannot cross the frame boundary. */

@@ -26,7 +26,7 @@ import type { FieldKey } from '../../shared/types.js';
 export interface RuntimeContext {
   options: Pick<CreateHostedFieldsOptions, 'styles' | 'fonts'>;
   fields: FieldsOptions;
-  parts: readonly BufferedFrame[];
+  frames: readonly BufferedFrame[];
   containers: Containers;
   client: Client;
   life: Lifecycle;
@@ -43,7 +43,7 @@ export function startRuntime(context: RuntimeContext): CardOperations {
   const { options, fields, containers, client, life, instance, styles, themes } = context;
   const { signal } = life;
   const untouched = instance.getState();
-  const isForm = context.parts.some(({ role }) => role === 'form');
+  const isForm = context.frames.some(({ role }) => role === 'form');
   let joined: Promise<void> | undefined;
   let focusIntercept: FocusIntercept | undefined;
   const appearance = new Appearance({
@@ -58,7 +58,7 @@ export function startRuntime(context: RuntimeContext): CardOperations {
 
   /** Connects the frames of single fields to the vault, initially and after each reload. */
   function join(): Promise<void> {
-    joined ??= joinParts(frames, client, fields).catch((error: unknown) => {
+    joined ??= joinFrames(frames, client, fields).catch((error: unknown) => {
       joined = undefined;
       throw error;
     });
@@ -131,27 +131,26 @@ export function startRuntime(context: RuntimeContext): CardOperations {
     return { ...fieldFrame, frame };
   }
 
-  const frames = context.parts.map(converse);
+  const frames = context.frames.map(converse);
   if (!isForm) {
     unmarkAtEnd(containers, signal);
     if (hasSoftwareKeyboard(navigator.userAgent, navigator.maxTouchPoints)) {
       import('../optional/focus-intercept.js').then(
-        ({ interceptFocus }) =>
-          (focusIntercept = interceptFocus({ parts: frames, fields: instance, hide, signal })),
+        ({ interceptFocus }) => (focusIntercept = interceptFocus({ frames, fields: instance, hide, signal })),
         // If the chunk fails to load, the fields still work.
         () => undefined,
       );
     }
   }
   join().catch(ignoreEnd);
-  return new CardOperations({ parts: frames, containers, client, life, join, appearance, fields });
+  return new CardOperations({ frames, containers, client, life, join, appearance, fields });
 }
 
 /**
  * Sends a request to every frame, which makes it load its runtime. The vault first: it receives the gateway's
  * configuration, and must listen before fields can connect to it.
  */
-async function joinParts(
+async function joinFrames(
   fieldFrames: readonly FieldFrame[],
   client: Client,
   fields: FieldsOptions,

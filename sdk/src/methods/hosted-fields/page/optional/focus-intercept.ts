@@ -15,7 +15,7 @@ export interface FocusIntercept {
 }
 
 export interface FocusInterceptOptions {
-  parts: readonly FieldFrame[];
+  frames: readonly FieldFrame[];
   fields: HostedFields;
   /** Hides an element visually and from assistive technology. */
   hide: (element: HTMLElement) => void;
@@ -37,12 +37,7 @@ const untyped = ['hidden', 'button', 'submit', 'reset', 'image', 'checkbox', 'ra
 const typed = `input:not(${untyped.map((type) => `[type=${type}]`).join()}),select,textarea`;
 
 /** Inserts intercepts around every field with its own frame. The signal removes them. */
-export function interceptFocus({
-  parts: frames,
-  fields,
-  hide,
-  signal,
-}: FocusInterceptOptions): FocusIntercept {
+export function interceptFocus({ frames, fields, hide, signal }: FocusInterceptOptions): FocusIntercept {
   const single = frames.filter(({ role }) => role !== 'form' && role !== 'vault');
   const byFrame = new Map(single.map((fieldFrame) => [fieldFrame.frame.element, fieldFrame]));
   const wanted = new Map<FieldFrame, Direction[]>();
@@ -162,10 +157,10 @@ function isTyped(element: Element): element is HTMLInputElement | HTMLSelectElem
  * same form. Without a form only the fields, because the page's other inputs are unrelated to the card.
  */
 export function beyond<E>(places: readonly Place<E>[], element: E, towards: Direction): E[] {
-  const at = places.findIndex((place) => place.element === element);
-  const here = places[at];
+  const index = places.findIndex((place) => place.element === element);
+  const here = places[index];
   if (!here) return [];
-  const rest = towards === 'after' ? places.slice(at + 1) : places.slice(0, at).reverse();
+  const rest = towards === 'after' ? places.slice(index + 1) : places.slice(0, index).reverse();
   return rest
     .filter(({ form, isField }) => isField || (form !== null && form === here.form))
     .map((place) => place.element);

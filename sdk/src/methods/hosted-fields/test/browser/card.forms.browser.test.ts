@@ -18,14 +18,16 @@ function receiver(shop: TestShop, path: string) {
 
 /** Page code that records submit events, each with the nonce at that moment. */
 const listen = `
-window.heard = [];
+window.submissions = [];
 document.querySelector('form').addEventListener('submit', (event) => {
-  window.heard.push({ nonce: new FormData(event.target).get('nonce'), submitter: event.submitter?.id });
+  window.submissions.push({ nonce: new FormData(event.target).get('nonce'), submitter: event.submitter?.id });
   if (window.keep) event.preventDefault();
 });`;
 
 const received = (page: Page) =>
-  page.evaluate(() => (window as unknown as { heard: { nonce: string | null; submitter?: string }[] }).heard);
+  page.evaluate(
+    () => (window as unknown as { submissions: { nonce: string | null; submitter?: string }[] }).submissions,
+  );
 
 test.describe('<pay-card name> in a form', { tag: '@forms' }, () => {
   test('submits the nonce with the form, in one submit', async ({ page, shop, merchant }) => {
@@ -49,7 +51,7 @@ test.describe('<pay-card name> in a form', { tag: '@forms' }, () => {
     const buy = page.getByRole('button', { name: 'Buy' });
     const filter = { merchantId: merchant.id, operation: 'tokenizeCreditCard' };
     const tokenized = () => shop.sites.sandbox.requests.recent(filter).length;
-    const forget = () => page.evaluate('heard.length = 0');
+    const forget = () => page.evaluate('submissions.length = 0');
 
     await test.step('a form with an incomplete card is not submitted, and the card describes the error', async () => {
       await expect(number).toBeVisible();

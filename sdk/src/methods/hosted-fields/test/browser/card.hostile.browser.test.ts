@@ -17,7 +17,7 @@ window.forge = (channel) => {
   const all = values();
   return { tessera: words[random(words.length)], channel: random(3) ? channel : 'f'.repeat(32), version: random(2) ? '3.102.0' : '9.9.9', id: random(5), kind: kinds[random(kinds.length)], body: all[random(all.length)] };
 };
-// Whoever asks the page by a message gets an answer from here first.
+// Answers every message before the SDK does.
 addEventListener('message', (event) => {
   if (!event.isTrusted) return;
   window.caught.push(event.data);
@@ -100,9 +100,9 @@ test(
       authorization: '${merchant.tokenizationKey}',
       fields: Object.fromEntries(${JSON.stringify(keys)}.map((key) => [key, { container: '#' + id + '-' + key }])),
     });
-    window.made = await Promise.all([make('one'), make('two')]);`;
+    window.forms = await Promise.all([make('one'), make('two')]);`;
     await page.goto(shop.serve(functionsPage(shop, { body: boxes, first: hostile, script })));
-    await page.waitForFunction(() => 'made' in window);
+    await page.waitForFunction(() => 'forms' in window);
     const attack = (rounds: number) =>
       page.evaluate(
         ([count, origin]) => {
@@ -123,8 +123,8 @@ test(
     const found = await page.evaluate(() =>
       Promise.all(
         (
-          window as unknown as { made: { tokenize(): Promise<{ details: { lastFour: string } }> }[] }
-        ).made.map(async (fields) => (await fields.tokenize()).details.lastFour),
+          window as unknown as { forms: { tokenize(): Promise<{ details: { lastFour: string } }> }[] }
+        ).forms.map(async (fields) => (await fields.tokenize()).details.lastFour),
       ),
     );
     expect(found).toEqual(['1111', '4444']);

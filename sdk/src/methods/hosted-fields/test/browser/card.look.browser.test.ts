@@ -13,14 +13,14 @@ import {
 import { shopPage } from '../../../../../test/support/pages.js';
 import type { TestShop } from '../../../../../test/support/shop.js';
 
-interface Scene {
+interface CardPage {
   attributes?: string;
   lang?: string;
   css?: string;
   before?: string;
 }
 
-async function openCard(page: Page, shop: TestShop, { tokenizationKey }: Merchant, context: Scene = {}) {
+async function openCard(page: Page, shop: TestShop, { tokenizationKey }: Merchant, context: CardPage = {}) {
   const { attributes = '', lang = 'en', css = '', before = '' } = context;
   const body = `${before}<pay-card authorization="${tokenizationKey}" ${attributes}></pay-card><button>After</button>`;
   await page.goto(

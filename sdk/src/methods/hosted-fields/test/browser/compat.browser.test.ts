@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test';
 import { expect, press, test, type } from '../../../../../test/support/fixtures.js';
 import {
-  cardOfMover,
+  braintreeCard,
   inputIn,
-  type MoverPage,
-  openMover,
+  type BraintreePage,
+  openBraintreePage,
   typeUsual,
 } from '../../../../../test/support/braintree-page.js';
 
-declare const braintree: MoverPage['braintree'];
-declare const key: MoverPage['key'];
-declare const usual: MoverPage['usual'];
-declare const make: MoverPage['make'];
-declare const fields: MoverPage['fields'];
-declare const settled: MoverPage['settled'];
-declare const calledBack: MoverPage['calledBack'];
-declare const thrown: MoverPage['thrown'];
-declare const noted: MoverPage['noted'];
-declare const note: MoverPage['note'];
+declare const braintree: BraintreePage['braintree'];
+declare const key: BraintreePage['key'];
+declare const usual: BraintreePage['usual'];
+declare const make: BraintreePage['make'];
+declare const fields: BraintreePage['fields'];
+declare const settled: BraintreePage['settled'];
+declare const calledBack: BraintreePage['calledBack'];
+declare const thrown: BraintreePage['thrown'];
+declare const noted: BraintreePage['noted'];
+declare const note: BraintreePage['note'];
 
 /** Creates a client and fields with callbacks, and returns the URLs of their frame pages. */
 async function createByCallbacks(page: Page, debug: boolean): Promise<Set<string>> {
@@ -52,7 +52,7 @@ test('the minified scripts create fields and take cards like the original', asyn
   shop,
   merchant,
 }) => {
-  await openMover(page, shop, merchant);
+  await openBraintreePage(page, shop, merchant);
 
   await test.step('the globals have the members of the original', async () => {
     const offered = await page.evaluate(() => ({
@@ -73,15 +73,15 @@ test('the minified scripts create fields and take cards like the original', asyn
     expect(await createByCallbacks(page, false)).toEqual(new Set(['hosted-fields-frame.min.html']));
     await typeUsual(page);
     expect(await page.evaluate(() => calledBack((done) => fields['tokenize']?.(done)))).toEqual({
-      value: [null, cardOfMover],
+      value: [null, braintreeCard],
     });
   });
 
   await test.step('tokenize returns a promise without a callback', async () => {
-    expect(await page.evaluate(() => settled(fields['tokenize']?.()))).toEqual({ value: cardOfMover });
+    expect(await page.evaluate(() => settled(fields['tokenize']?.()))).toEqual({ value: braintreeCard });
     const named = await page.evaluate(() => settled(fields['tokenize']?.({ cardholderName: 'Ann Example' })));
     expect(named.value).toMatchObject({ details: { cardholderName: 'Ann Example' } });
-    expect(await page.evaluate(() => settled(fields['tokenize']?.(null)))).toEqual({ value: cardOfMover });
+    expect(await page.evaluate(() => settled(fields['tokenize']?.(null)))).toEqual({ value: braintreeCard });
   });
 
   await test.step('tokenize rejects a second call while the first is pending', async () => {
@@ -89,7 +89,7 @@ test('the minified scripts create fields and take cards like the original', asyn
       Promise.all([settled(fields['tokenize']?.()), settled(fields['tokenize']?.())]),
     );
     expect(both).toMatchObject([
-      { value: cardOfMover },
+      { value: braintreeCard },
       {
         error: {
           name: 'BraintreeError',
@@ -126,7 +126,7 @@ test('the minified scripts create fields and take cards like the original', asyn
   await test.step('create returns a promise, and works again after a teardown', async () => {
     expect(await page.evaluate(() => make())).toEqual({});
     await typeUsual(page);
-    expect(await page.evaluate(() => settled(fields['tokenize']?.()))).toEqual({ value: cardOfMover });
+    expect(await page.evaluate(() => settled(fields['tokenize']?.()))).toEqual({ value: braintreeCard });
   });
 });
 
@@ -135,16 +135,16 @@ test('the unminified scripts load unminified frames, and tokenize a card with ca
   shop,
   merchant,
 }) => {
-  await openMover(page, shop, merchant, { debug: true });
+  await openBraintreePage(page, shop, merchant, { debug: true });
   expect(await createByCallbacks(page, true)).toEqual(new Set(['hosted-fields-frame.html']));
   await typeUsual(page);
   expect(await page.evaluate(() => calledBack((done) => fields['tokenize']?.(done)))).toEqual({
-    value: [null, cardOfMover],
+    value: [null, braintreeCard],
   });
 });
 
 test('events and methods work like the original', async ({ page, shop, merchant }) => {
-  await openMover(page, shop, merchant);
+  await openBraintreePage(page, shop, merchant);
   await page.evaluate(() => make());
 
   await test.step('events have the original’s names and contents, and stop after off', async () => {

@@ -1,14 +1,19 @@
 import type { Fault } from '@tessera/sandbox';
 import { expect, test, type } from '../../../../../test/support/fixtures.js';
-import { inputIn, type MoverPage, openMover, some } from '../../../../../test/support/braintree-page.js';
+import {
+  inputIn,
+  type BraintreePage,
+  openBraintreePage,
+  some,
+} from '../../../../../test/support/braintree-page.js';
 
-declare const braintree: MoverPage['braintree'];
-declare const key: MoverPage['key'];
-declare const usual: MoverPage['usual'];
-declare const make: MoverPage['make'];
-declare const fields: MoverPage['fields'];
-declare const settled: MoverPage['settled'];
-declare const calledBack: MoverPage['calledBack'];
+declare const braintree: BraintreePage['braintree'];
+declare const key: BraintreePage['key'];
+declare const usual: BraintreePage['usual'];
+declare const make: BraintreePage['make'];
+declare const fields: BraintreePage['fields'];
+declare const settled: BraintreePage['settled'];
+declare const calledBack: BraintreePage['calledBack'];
 
 const wrong: readonly [title: string, code: string, options: object, details?: object][] = [
   ['create without fields rejects with', 'INSTANTIATION_OPTION_REQUIRED', { fields: undefined }],
@@ -64,7 +69,7 @@ test('create rejects wrong options with the original’s codes, by promise and b
   shop,
   merchant,
 }) => {
-  await openMover(page, shop, merchant);
+  await openBraintreePage(page, shop, merchant);
   for (const [title, code, options, details] of wrong) {
     await test.step(`${title} ${code} and leaves no frame`, async () => {
       const recorded = await page.evaluate((more) => make(more), options);
@@ -89,7 +94,7 @@ test('create rejects wrong options with the original’s codes, by promise and b
   await test.step('create rejects a client of another version, and one after its teardown', async () => {
     const ends = await page.evaluate(async () => {
       const old = { getVersion: () => '3.88.4' };
-      const ended = (await braintree.client['create']?.({ authorization: key })) as MoverPage['client'];
+      const ended = (await braintree.client['create']?.({ authorization: key })) as BraintreePage['client'];
       await ended['teardown']?.();
       const other = { authorization: undefined };
       return [await make({ ...other, client: old }), await make({ ...other, client: ended })];
@@ -177,7 +182,7 @@ const faults: readonly [
   ],
 ];
 test('calls reject with the original’s codes', async ({ page, shop, merchant }) => {
-  await openMover(page, shop, merchant);
+  await openBraintreePage(page, shop, merchant);
   await page.evaluate(() => make());
 
   for (const [code, method, ...args] of wrongCalls) {

@@ -8,8 +8,8 @@ test('create reaches the page and the gateway', async ({ page, shop, merchant })
     // The frame's page is served, but its script is not.
     await page.route(/hosted-fields-(?:form-)?frame-.*\.js/, () => undefined);
     // The client exists already, so the timeout applies to the frame alone.
-    const result = 'const made = await client.create({ authorization: key });';
-    const outcome = await outcomeOf(page, result + createFields('client: made, timeout: 400'));
+    const result = 'const result = await client.create({ authorization: key });';
+    const outcome = await outcomeOf(page, result + createFields('client: result, timeout: 400'));
     expect(outcome).toMatchObject({ code: 'HOSTED_FIELDS_TIMEOUT', type: 'UNKNOWN' });
     await expect(page.locator('iframe')).toHaveCount(0);
     await page.unroute(/hosted-fields-(?:form-)?frame-.*\.js/);
@@ -42,8 +42,8 @@ test('create reaches the page and the gateway', async ({ page, shop, merchant })
   await test.step('an existing client gives the fields its configuration', async () => {
     const outcome = await outcomeOf(
       page,
-      `const made = await client.create({ authorization: key });
-       window.fields = await hostedFields.create({ client: made, container: '#card' });
+      `const result = await client.create({ authorization: key });
+       window.fields = await hostedFields.create({ client: result, container: '#card' });
        return [await fields.getSupportedCardTypes(), await fields.getChallenges()];`,
     );
     expect(outcome.details).toEqual([

@@ -10,15 +10,15 @@ test('reports each change once, in order, with the state at that moment', async 
   await outcomeOf(
     page,
     `${createFields()};
-     window.heard = [];
+     window.recordedEvents = [];
      for (const type of ['focus', 'blur', 'empty', 'notEmpty', 'validityChange', 'cardTypeChange', 'binAvailable', 'inputSubmitRequest']) {
-       fields.on(type, (event) => heard.push([type, event.emittedBy ?? event.bin, event.cards?.map(({ type }) => type).join()]));
+       fields.on(type, (event) => recordedEvents.push([type, event.emittedBy ?? event.bin, event.cards?.map(({ type }) => type).join()]));
      }`,
   );
   const frame = cardFrame(page);
-  const received = () => outcomeOf(page, 'return heard');
+  const received = () => outcomeOf(page, 'return recordedEvents');
   // Clears only the expected events; others may still be in transit.
-  const forget = () => page.evaluate('void (window.heard = [])');
+  const forget = () => page.evaluate('void (window.recordedEvents = [])');
   const everything =
     'visa,master-card,american-express,diners-club,discover,jcb,unionpay,maestro,elo,mir,hiper,hipercard';
   await type(frame.getByLabel('Card number'), '4');

@@ -163,15 +163,15 @@ test(
   async ({ page, shop, merchant }) => {
     await openFunctions(page, shop, merchant, boxes(everywhere));
     await outcomeOf(page, createCard());
-    await outcomeOf(page, "fields.on('cardTypeChange', (event) => { window.heard = event; })");
+    await outcomeOf(page, "fields.on('cardTypeChange', (event) => { window.lastEvent = event; })");
     await type(fieldFrame(page, 'number').getByRole('textbox'), '62');
-    await expect.poll(() => page.evaluate('window.heard?.cards.length')).toBe(3);
+    await expect.poll(() => page.evaluate('window.lastEvent?.cards.length')).toBe(3);
     const received = await page.evaluate(`({
-    names: Object.keys(heard).sort(),
-    emittedBy: heard.emittedBy,
-    cards: heard.cards,
-    fields: Object.entries(heard.fields).map(([key, { container, ...state }]) => [key, container === places[key], state]),
-    same: JSON.stringify(fields.getState().fields) === JSON.stringify(heard.fields),
+    names: Object.keys(lastEvent).sort(),
+    emittedBy: lastEvent.emittedBy,
+    cards: lastEvent.cards,
+    fields: Object.entries(lastEvent.fields).map(([key, { container, ...state }]) => [key, container === places[key], state]),
+    same: JSON.stringify(fields.getState().fields) === JSON.stringify(lastEvent.fields),
     names2: Object.keys(fields.getState()).sort(),
   })`);
     const untouched = { isEmpty: true, isValid: false, isPotentiallyValid: true, isFocused: false };

@@ -6,15 +6,15 @@ import {
   failure,
   options,
   redirectUrl,
-  scene,
+  createHarness,
 } from '../../../../../test/support/local-payment-harness.js';
 import { pending } from '../../../../../test/support/pending.js';
 import { startPayment } from './flow.js';
 
 describe('a payment in a window', () => {
   it('becomes a nonce', async () => {
-    const { made: result, opened, request } = scene();
-    await expect(startPayment(result, options())).resolves.toEqual({
+    const { deps, opened, request } = createHarness();
+    await expect(startPayment(deps, options())).resolves.toEqual({
       nonce: 'nonce-1',
       type: 'PayPalAccount',
       details: { email: 'joe@example.com' },
@@ -25,17 +25,17 @@ describe('a payment in a window', () => {
       'local_payments/create',
       'payment_methods/paypal_accounts',
     ]);
-    expect(result.machine.state).toEqual({ status: 'idle' });
+    expect(deps.machine.state).toEqual({ status: 'idle' });
   });
 
   it('has no details if the bank returns none', async () => {
-    const { made: result, request } = scene();
+    const { deps, request } = createHarness();
     request
       .mockImplementationOnce(() => Promise.resolve(created))
       .mockImplementationOnce(() =>
         Promise.resolve({ paypalAccounts: [{ nonce: 'nonce-1', type: 'PayPalAccount' }] }),
       );
-    await expect(startPayment(result, options())).resolves.toEqual({
+    await expect(startPayment(deps, options())).resolves.toEqual({
       nonce: 'nonce-1',
       type: 'PayPalAccount',
       details: {},
@@ -43,18 +43,18 @@ describe('a payment in a window', () => {
   });
 
   it('opens the window at once, before any call has been answered', () => {
-    const { made: result, open } = scene();
-    void startPayment(result, options({ windowOptions: { width: 500 } }));
+    const { deps, open } = createHarness();
+    void startPayment(deps, options({ windowOptions: { width: 500 } }));
     expect(open).toHaveBeenCalledTimes(1);
     expect(open.mock.calls[0]?.[1]).toMatchObject({ place: { width: 500 } });
   });
 
   it('sends it on only when the shop says so, and only once', async () => {
-    const { made: result, opened } = scene();
+    const { deps, opened } = createHarness();
     let next: (() => void) | undefined;
     const started = pending<string>();
     const paying = startPayment(
-      result,
+      deps,
       options({
         onPaymentStart: ({ paymentId }, go) => {
           next = go;
@@ -63,7 +63,7 @@ describe('a payment in a window', () => {
       }),
     );
     expect(await started.promise).toBe('PAYID-1');
-    expect(result.machine.state).toEqual({ status: 'approving', paymentId: 'PAYID-1' });
+    expect(deps.machine.state).toEqual({ status: 'approving', paymentId: 'PAYID-1' });
     expect(opened).toEqual([]);
     next?.();
     next?.();
@@ -74,22 +74,22 @@ describe('a payment in a window', () => {
 
 describe('a payment that is completed outside the page', () => {
   it('opens nothing, tells the shop its id and resolves with nothing', async () => {
-    const { made: result, open, request } = scene();
+    const { deps, open, request } = createHarness();
     request.mockResolvedValueOnce(deferred);
     const onPaymentStart = vi.fn();
-    await expect(startPayment(result, blik({ onPaymentStart }))).resolves.toBeUndefined();
+    await expect(startPayment(deps, blik({ onPaymentStart }))).resolves.toBeUndefined();
     expect(onPaymentStart.mock.calls).toEqual([[{ paymentId: 'PAYID-1' }, undefined]]);
     expect(open).not.toHaveBeenCalled();
   });
 
   it('waits for what the shop does with it', async () => {
-    const { made: result, request } = scene();
+    const { deps, request } = createHarness();
     request.mockResolvedValueOnce(deferred);
     const kept = pending<undefined>();
     const settled = vi.fn();
     const started = pending<undefined>();
     const paying = startPayment(
-      result,
+      deps,
       blik({
         onPaymentStart: () => {
           started.resolve(undefined);
@@ -105,9 +105,9 @@ describe('a payment that is completed outside the page', () => {
   });
 
   it('LOCAL_PAYMENT_START_PAYMENT_DEFERRED_PAYMENT_FAILED where the gateway wants a window', async () => {
-    const { made: result } = scene();
+    const { deps } = createHarness();
     const onPaymentStart = vi.fn();
-    const error = await failure(startPayment(result, blik({ onPaymentStart })));
+    const error = await failure(startPayment(deps, blik({ onPaymentStart })));
     expect(error).toMatchObject({
       code: 'LOCAL_PAYMENT_START_PAYMENT_DEFERRED_PAYMENT_FAILED',
       type: 'UNKNOWN',
@@ -116,12 +116,12 @@ describe('a payment that is completed outside the page', () => {
   });
 
   it('ABORTED while the shop keeps it', async () => {
-    const { made: result, request, controller } = scene();
+    const { deps, request, controller } = createHarness();
     request.mockResolvedValueOnce(deferred);
     const onPaymentStart = () => {
       controller.abort();
       return new Promise<void>(() => undefined);
     };
-    expect((await failure(startPayment(result, blik({ onPaymentStart })))).code).toBe('ABORTED');
+    expect((await failure(startPayment(deps, blik({ onPaymentStart })))).code).toBe('ABORTED');
   });
 });

@@ -3,13 +3,13 @@ import { expect, test } from '../../../../../test/support/fixtures.js';
 import { findings } from '../../../../../test/support/axe.js';
 import { resourceLeaks } from '../../../../../test/support/resource-leaks.js';
 import {
-  atDesk,
+  onPaymentPage,
   codes,
   type PaymentPageOptions,
   openPaymentPage,
   outcomes,
   pay,
-  resetDesk,
+  resetPaymentPage,
   starts,
 } from '../../../../../test/support/local-payment-page.js';
 
@@ -27,7 +27,7 @@ test('each way out of the bank’s page has its outcome, the next payment works,
     const popup = await pay(page);
     await expect.poll(() => starts(page)).toEqual([{ paymentId: anId, hasNext: true }]);
     await expect(popup.getByRole('status')).toHaveText('Opening secure page…');
-    await atDesk(page, (paymentPage) => {
+    await onPaymentPage(page, (paymentPage) => {
       paymentPage.next();
       paymentPage.next();
     });
@@ -53,7 +53,7 @@ test('each way out of the bank’s page has its outcome, the next payment works,
     ['Approve slowly', 'done'],
   ] as const) {
     await test.step(button, async () => {
-      await resetDesk(page);
+      await resetPaymentPage(page);
       const popup = await pay(page);
       if (!isMain) await popup.getByText('Simulate a problem').click();
       await popup.getByRole('button', { name: button, exact: true }).click();
@@ -95,7 +95,7 @@ const ends: readonly End[] = [
     starts: 1,
     async act(popup, page) {
       await popup.getByRole('heading', { name: /^Approve your/ }).waitFor();
-      await atDesk(page, (paymentPage) => {
+      await onPaymentPage(page, (paymentPage) => {
         paymentPage.fail();
       });
     },
@@ -112,7 +112,7 @@ const ends: readonly End[] = [
     starts: 1,
     async act(popup, page) {
       await popup.getByRole('heading', { name: /^Approve your/ }).waitFor();
-      await atDesk(page, ({ instance }) => {
+      await onPaymentPage(page, ({ instance }) => {
         instance.focusWindow();
         instance.closeWindow();
       });
@@ -125,7 +125,7 @@ const ends: readonly End[] = [
     async act(popup, page) {
       await popup.getByText('Simulate a problem').click();
       await popup.getByRole('button', { name: 'Never return' }).click();
-      await atDesk(page, ({ controller }) => {
+      await onPaymentPage(page, ({ controller }) => {
         controller.abort();
       });
     },
@@ -146,7 +146,7 @@ const ends: readonly End[] = [
       await expect.poll(() => starts(page)).toHaveLength(1);
       await popup.close();
       await expect.poll(() => codes(page)).toEqual(['LOCAL_PAYMENT_WINDOW_CLOSED']);
-      await atDesk(page, (paymentPage) => {
+      await onPaymentPage(page, (paymentPage) => {
         paymentPage.next();
       });
     },
@@ -157,7 +157,7 @@ const ends: readonly End[] = [
     starts: 1,
     async act(popup, page) {
       await popup.getByRole('heading', { name: /^Approve your/ }).waitFor();
-      await atDesk(page, ({ instance }) => instance.teardown());
+      await onPaymentPage(page, ({ instance }) => instance.teardown());
     },
   },
 ];
@@ -171,7 +171,7 @@ test('a payment that cannot go on has its code, and its window is closed', async
   await openPaymentPage(page, shop, merchant);
   for (const { what, code, paymentPage, isSilent, starts: count, act } of ends) {
     await test.step(what, async () => {
-      await resetDesk(page, paymentPage);
+      await resetPaymentPage(page, paymentPage);
       if (isSilent) {
         shop.sites.sandbox.scenarios.add({
           merchantId: merchant.id,
@@ -204,7 +204,7 @@ test('if no payment is possible, no window opens, no event fires and nothing lea
   };
   for (const [what, blocked] of Object.entries(browsers)) {
     await test.step(what, async () => {
-      await resetDesk(page);
+      await resetPaymentPage(page);
       await page.evaluate(`window.open = () => ${blocked}`);
       await page.locator('#pay').click();
       await expect.poll(() => codes(page), what).toEqual(['LOCAL_PAYMENT_WINDOW_OPEN_FAILED']);
@@ -214,12 +214,12 @@ test('if no payment is possible, no window opens, no event fires and nothing lea
     });
   }
   await test.step('a page that no link of a lost window has opened', async () => {
-    await resetDesk(page);
+    await resetPaymentPage(page);
     await page.evaluate(() => {
       history.replaceState(null, '', '?c=1&token=mine#top');
     });
-    expect(await atDesk(page, ({ instance }) => instance.hasTokenizationParams())).toBe(false);
-    await atDesk(page, (paymentPage) => {
+    expect(await onPaymentPage(page, ({ instance }) => instance.hasTokenizationParams())).toBe(false);
+    await onPaymentPage(page, (paymentPage) => {
       paymentPage.tokenize();
     });
     await expect.poll(() => codes(page)).toEqual(['LOCAL_PAYMENT_TOKENIZATION_FAILED']);

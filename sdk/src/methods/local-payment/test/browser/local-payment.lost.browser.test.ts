@@ -2,20 +2,21 @@ import type { Page } from '@playwright/test';
 import { findings } from '../../../../../test/support/axe.js';
 import { expect, test } from '../../../../../test/support/fixtures.js';
 import {
-  atDesk,
+  onPaymentPage,
   codes,
   openPaymentPage,
   outcomes,
   pay,
-  resetDesk,
+  resetPaymentPage,
   whenReady,
 } from '../../../../../test/support/local-payment-page.js';
 
 const wayBack = (tab: Page) => tab.getByRole('link', { name: 'Return to the shop' });
 const search = (tab: Page) => tab.evaluate(() => location.search);
-const hasTokenizationParams = (tab: Page) => atDesk(tab, ({ instance }) => instance.hasTokenizationParams());
+const hasTokenizationParams = (tab: Page) =>
+  onPaymentPage(tab, ({ instance }) => instance.hasTokenizationParams());
 const tokenize = (tab: Page) =>
-  atDesk(tab, (paymentPage) => {
+  onPaymentPage(tab, (paymentPage) => {
     paymentPage.tokenize();
   });
 
@@ -75,7 +76,7 @@ test('a bank that cuts the shop off: the link finishes or cancels the payment', 
     ['Cancel and return', 'LOCAL_PAYMENT_CANCELED', 'Your payment didn’t go through.'],
   ] as const) {
     await test.step(button, async () => {
-      await resetDesk(page);
+      await resetPaymentPage(page);
       const popup = await pay(page);
       await popup.getByText('Simulate a problem').click();
       await popup.getByRole('link', { name: 'Disconnect from the shop' }).click();

@@ -3,12 +3,12 @@ import { findings } from '../../../../../test/support/axe.js';
 import { expect, test } from '../../../../../test/support/fixtures.js';
 import { resourceLeaks } from '../../../../../test/support/resource-leaks.js';
 import {
-  callDesk,
-  deskCodes,
-  deskOutcomes,
+  callInstance,
+  paymentCodes,
+  paymentOutcomes,
   openPaymentPage,
   pressPay,
-  resetDesk,
+  resetPaymentPage,
 } from '../../../../../test/support/popup-page.js';
 
 const script = /MasterPass\.client\.js/;
@@ -19,7 +19,7 @@ const choose = (name: string, isMain: boolean) => async (popup: Page) => {
   await popup.getByRole('button', { name, exact: true }).click();
 };
 
-test('each way out of the wallet has its outcome, the next payment works, and nothing is left behind', async ({
+test('each outcome of the wallet settles the payment and closes the window', async ({
   page,
   context,
   shop,
@@ -32,22 +32,22 @@ test('each way out of the wallet has its outcome, the next payment works, and no
   });
   const before = await resourceLeaks(page);
 
-  await test.step('a wallet whose script does not come', async () => {
+  await test.step('the wallet’s script cannot be loaded', async () => {
     await context.route(script, (route) => route.fulfill({ status: 404 }));
     const popup = await pressPay(page);
-    await expect.poll(() => deskCodes(page)).toEqual(['MASTERPASS_FLOW_FAILED']);
+    await expect.poll(() => paymentCodes(page)).toEqual(['MASTERPASS_FLOW_FAILED']);
     await expect.poll(() => popup.isClosed()).toBe(true);
     await context.unroute(script);
   });
 
   await test.step('Pay with this card', async () => {
-    await resetDesk(page);
+    await resetPaymentPage(page);
     const popup = await pressPay(page);
     await expect(popup.getByRole('heading', { name: 'Pay from your wallet' })).toBeVisible();
     expect(await findings(page, [popup.mainFrame()])).toEqual([]);
     await popup.getByRole('button', { name: 'Pay with this card' }).click();
-    await expect.poll(() => deskCodes(page)).toEqual(['done']);
-    expect((await deskOutcomes(page))[0]?.payload).toMatchObject({
+    await expect.poll(() => paymentCodes(page)).toEqual(['done']);
+    expect((await paymentOutcomes(page))[0]?.payload).toMatchObject({
       nonce: expect.stringMatching(/^[0-9a-f-]{36}$/),
       type: 'MasterpassCard',
       details: { cardType: 'MasterCard', lastFour: '2222', lastTwo: '22' },
@@ -78,15 +78,15 @@ test('each way out of the wallet has its outcome, the next payment works, and no
       async (popup: Page) => {
         await neverBack(popup);
         await expect(popup.getByText('Sample Wallet is not responding.')).toBeVisible();
-        await callDesk(page, 'teardown');
+        await callInstance(page, 'teardown');
       },
     ],
   ] as const) {
     await test.step(way, async () => {
-      await resetDesk(page);
+      await resetPaymentPage(page);
       const popup = await pressPay(page);
       await leave(popup);
-      await expect.poll(() => deskCodes(page), { message: way, timeout: 20_000 }).toEqual([code]);
+      await expect.poll(() => paymentCodes(page), { message: way, timeout: 20_000 }).toEqual([code]);
       await expect.poll(() => popup.isClosed(), way).toBe(true);
     });
   }

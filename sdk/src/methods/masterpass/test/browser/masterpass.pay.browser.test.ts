@@ -22,7 +22,7 @@ async function start(page: Page): Promise<Page> {
 }
 
 test(
-  'a shopper who approves pays, and nothing is left behind',
+  '<pay-masterpass> pays after the shopper has approved, and leaves no resources',
   { tag: '@window' },
   async ({ page, shop, merchant }) => {
     await open(page, shop, merchant);
@@ -38,7 +38,7 @@ test(
 );
 
 test(
-  'a shopper may leave in every way, sees a message, and may start again',
+  '<pay-masterpass> shows a message after each way to cancel, and can start again',
   { tag: '@window' },
   async ({ page, shop, merchant }) => {
     await open(page, shop, merchant);
@@ -67,7 +67,7 @@ test(
   },
 );
 
-test('what keeps a payment from starting is said, and another account brings the element back', async ({
+test('<pay-masterpass> shows why no payment can start, and returns for another account', async ({
   page,
   shop,
   merchant,
@@ -80,7 +80,7 @@ test('what keeps a payment from starting is said, and another account brings the
       found.setAttribute('authorization', now);
     }, key);
 
-  await test.step('an option that the shop has forgotten', async () => {
+  await test.step('a required option is missing', async () => {
     await page.evaluate(() => {
       const found = document.querySelector('pay-masterpass');
       if (found) found.currency = undefined;
@@ -90,7 +90,7 @@ test('what keeps a payment from starting is said, and another account brings the
     expect(await recordedEvents(page)).toContain('pay-error MASTERPASS_TOKENIZE_MISSING_REQUIRED_OPTION');
     expect(page.context().pages()).toHaveLength(1);
   });
-  await test.step('an account without Masterpass: the element hides and says why', async () => {
+  await test.step('an account without Masterpass hides the element and sets unsupportedReason', async () => {
     const without = await shop.sites.sandbox.merchants.create({ masterpass: null });
     await authorize(without.tokenizationKey);
     await expect

@@ -13,7 +13,7 @@ export interface ScriptLoading {
   clientId: string | undefined;
   options: LoadPayPalSDKOptions;
   /** True if PayPal's script receives the customer's identity. */
-  tellsCustomer: boolean;
+  setsUserIdToken: boolean;
   /** Signal that removes the script. */
   signal: AbortSignal;
 }
@@ -39,7 +39,7 @@ export async function runScript(script: HTMLScriptElement, loading: ScriptLoadin
   throwIfAborted(signal);
   const { dataAttributes, ...rest } = options;
   const data = dataOf(dataAttributes, loading);
-  if (loading.tellsCustomer && data['user-id-token']) {
+  if (loading.setsUserIdToken && data['user-id-token']) {
     preload(client, withDefaults(rest, loading.clientId), data);
   }
   signal.addEventListener(
@@ -77,10 +77,10 @@ function withDefaults(given: Values, clientId: string | undefined): Values {
   };
 }
 
-function dataOf(attributes: Values = {}, { client, tellsCustomer }: ScriptLoading): Values {
+function dataOf(attributes: Values = {}, { client, setsUserIdToken }: ScriptLoading): Values {
   return scriptData(
     attributes,
-    tellsCustomer ? client.getConfiguration().authorizationFingerprint : undefined,
+    setsUserIdToken ? client.getConfiguration().authorizationFingerprint : undefined,
   );
 }
 

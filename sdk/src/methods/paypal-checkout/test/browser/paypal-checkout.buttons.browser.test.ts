@@ -6,7 +6,7 @@ import {
   pressButton,
   said,
   settings,
-  till,
+  buttonsPageState,
 } from '../../../../../test/support/paypal-buttons-page.js';
 
 const payment = { flow: 'checkout', amount: '30.00', currency: 'USD', intent: 'capture' };
@@ -36,7 +36,7 @@ test(
     const popup = await pressButton(page);
     await popup.getByRole('button', { name: 'Pay now' }).click();
     await expect.poll(() => said(page)).toEqual(['approved']);
-    const { payload, ...rest } = await till(page);
+    const { payload, ...rest } = await buttonsPageState(page);
     expect(rest).toMatchObject({ isSame: true });
     expect(payload).toMatchObject({ type: 'PayPalAccount', details: { email: 'jo.payer@example.com' } });
     await expect.poll(() => popup.isClosed()).toBe(true);
@@ -102,7 +102,7 @@ test('a way to ship changes the total that the payer sees, or is refused by the 
   await expect(popup.getByRole('radio', { name: /Fast/ })).toBeChecked();
   await popup.getByRole('button', { name: 'Pay now' }).click();
   await expect.poll(() => said(page)).toEqual(['approved']);
-  expect((await till(page)).payload).toMatchObject({ shippingOptionId: 'fast' });
+  expect((await buttonsPageState(page)).payload).toMatchObject({ shippingOptionId: 'fast' });
 });
 
 test('turning back, closing the window and wrong options are reported to the shop', async ({

@@ -6,13 +6,13 @@ import { holdNonce } from '../../../../../test/support/hold-nonce.js';
 import { resourceLeaks } from '../../../../../test/support/resource-leaks.js';
 import type { TestShop } from '../../../../../test/support/shop.js';
 import {
-  abortDesk,
-  callDesk,
-  deskCodes,
-  deskOutcomes,
+  abortPayment,
+  callInstance,
+  paymentCodes,
+  paymentOutcomes,
   openPaymentPage,
   pressPay,
-  resetDesk,
+  resetPaymentPage,
 } from '../../../../../test/support/popup-page.js';
 
 const prefix = 'PAYPAL_START_VAULT_INITIATED_CHECKOUT';
@@ -25,7 +25,7 @@ async function open(page: Page, shop: TestShop, merchant: Merchant, more: object
     args: { ...payment, ...more },
   });
   // Waits for the popup service, which is prepared in parallel with the instance.
-  await callDesk(page, 'focusVaultInitiatedCheckoutWindow');
+  await callInstance(page, 'focusVaultInitiatedCheckoutWindow');
 }
 
 const backdrop = (page: Page) =>
@@ -58,10 +58,10 @@ test(
     await press(popup, 'Continue');
     // During tokenization the payment can no longer be canceled.
     await expect(backdrop(page)).toHaveCount(0);
-    expect(await deskCodes(page)).toEqual([]);
+    expect(await paymentCodes(page)).toEqual([]);
     release();
-    await expect.poll(() => deskCodes(page)).toEqual(['done']);
-    expect((await deskOutcomes(page))[0]?.payload).toMatchObject({ type: 'PayPalAccount' });
+    await expect.poll(() => paymentCodes(page)).toEqual(['done']);
+    expect((await paymentOutcomes(page))[0]?.payload).toMatchObject({ type: 'PayPalAccount' });
     await expect(page.locator('#pay')).toBeFocused();
     await expect.poll(() => popup.isClosed()).toBe(true);
     await expect.poll(() => resourceLeaks(page)).toEqual(before);
@@ -115,9 +115,9 @@ test('a press on the backdrop brings the window to the front, and nothing else',
   await page.getByRole('button', { name: 'Continue payment' }).click();
   expect(await page.evaluate(() => (window as unknown as { seen: object }).seen)).toEqual({ focused: 2 });
   await expect(backdrop(page)).toBeVisible();
-  expect(await deskCodes(page)).toEqual([]);
+  expect(await paymentCodes(page)).toEqual([]);
   await press(popup, 'Continue');
-  await expect.poll(() => deskCodes(page)).toEqual(['done']);
+  await expect.poll(() => paymentCodes(page)).toEqual(['done']);
 });
 
 test(
@@ -126,13 +126,13 @@ test(
   async ({ page, shop, merchant }) => {
     await open(page, shop, merchant);
     const start = async () => {
-      await resetDesk(page);
+      await resetPaymentPage(page);
       const popup = await pressPay(page);
       await expect(popup.getByRole('heading', { name: 'Pay with PayPal' })).toBeVisible();
       return popup;
     };
     const expectEnd = async (popup: Page, code: string) => {
-      await expect.poll(() => deskCodes(page)).toEqual([code]);
+      await expect.poll(() => paymentCodes(page)).toEqual([code]);
       await expect(backdrop(page)).toHaveCount(0);
       await expect.poll(() => popup.isClosed()).toBe(true);
     };
@@ -142,7 +142,7 @@ test(
       'a closed window': (popup) => popup.close(),
       Escape: () => page.keyboard.press('Escape'),
       'the button of the backdrop': () => page.getByRole('button', { name: 'Cancel payment' }).click(),
-      closeVaultInitiatedCheckoutWindow: () => callDesk(page, 'closeVaultInitiatedCheckoutWindow'),
+      closeVaultInitiatedCheckoutWindow: () => callInstance(page, 'closeVaultInitiatedCheckoutWindow'),
     };
     for (const [way, leave] of Object.entries(ways)) {
       await test.step(`${way}: canceled`, async () => {
@@ -154,7 +154,7 @@ test(
 
     await test.step('abort', async () => {
       const popup = await start();
-      await abortDesk(page);
+      await abortPayment(page);
       await expectEnd(popup, 'ABORTED');
     });
 
@@ -166,7 +166,7 @@ test(
 
     await test.step('teardown', async () => {
       const popup = await start();
-      expect(await callDesk(page, 'teardown')).toBeNull();
+      expect(await callInstance(page, 'teardown')).toBeNull();
       await expectEnd(popup, 'ABORTED');
     });
   },
@@ -181,13 +181,13 @@ test('the backdrop comes only with a window, and where the shop wants it', async
 
   await test.step('what the gateway refuses closes the window, and takes the backdrop away', async () => {
     const popup = await pressPay(page);
-    await expect.poll(() => deskCodes(page)).toEqual(['PAYPAL_INVALID_PAYMENT_OPTION']);
+    await expect.poll(() => paymentCodes(page)).toEqual(['PAYPAL_INVALID_PAYMENT_OPTION']);
     await expect(backdrop(page)).toHaveCount(0);
     await expect.poll(() => popup.isClosed()).toBe(true);
   });
 
   await test.step('a window that the browser blocks leaves no backdrop', async () => {
-    await resetDesk(page, payment);
+    await resetPaymentPage(page, payment);
     await page.evaluate(() => {
       const real = window.open.bind(window);
       window.open = () => {
@@ -196,19 +196,19 @@ test('the backdrop comes only with a window, and where the shop wants it', async
       };
     });
     await page.locator('#pay').click();
-    await expect.poll(() => deskCodes(page)).toEqual([`${prefix}_POPUP_OPEN_FAILED`]);
+    await expect.poll(() => paymentCodes(page)).toEqual([`${prefix}_POPUP_OPEN_FAILED`]);
     await expect(backdrop(page)).toHaveCount(0);
   });
 
   await test.step('without the backdrop a second press is possible, and refused', async () => {
-    await resetDesk(page, { ...payment, optOutOfModalBackdrop: true });
+    await resetPaymentPage(page, { ...payment, optOutOfModalBackdrop: true });
     const popup = await pressPay(page);
     await expect(popup.getByRole('heading', { name: 'Pay with PayPal' })).toBeVisible();
     await expect(backdrop(page)).toHaveCount(0);
     await page.locator('#pay').click();
-    await expect.poll(() => deskCodes(page)).toEqual([`${prefix}_IN_PROGRESS`]);
+    await expect.poll(() => paymentCodes(page)).toEqual([`${prefix}_IN_PROGRESS`]);
     await press(popup, 'Continue');
-    await expect.poll(() => deskCodes(page)).toEqual([`${prefix}_IN_PROGRESS`, 'done']);
+    await expect.poll(() => paymentCodes(page)).toEqual([`${prefix}_IN_PROGRESS`, 'done']);
   });
 });
 
@@ -224,9 +224,9 @@ test('a popup service that cannot be prepared rejects this call only', async ({
     args: payment,
     options: { assetsUrl: `${shop.origins.assets}/nothing-here` },
   });
-  expect(await callDesk(page, 'getClientId')).toBe('paypal_client_demo');
+  expect(await callInstance(page, 'getClientId')).toBe('paypal_client_demo');
   await page.locator('#pay').click();
-  await expect.poll(() => deskCodes(page)).toEqual([`${prefix}_SETUP_FAILED`]);
+  await expect.poll(() => paymentCodes(page)).toEqual([`${prefix}_SETUP_FAILED`]);
   // The browser logs that the dispatch frame's page is missing.
   const unexpected = consoleErrors.filter((text) => !/status of 404/.test(text));
   consoleErrors.splice(0, consoleErrors.length, ...unexpected);

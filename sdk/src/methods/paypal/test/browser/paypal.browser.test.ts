@@ -5,13 +5,13 @@ import { expect, test } from '../../../../../test/support/fixtures.js';
 import { resourceLeaks } from '../../../../../test/support/resource-leaks.js';
 import type { TestShop } from '../../../../../test/support/shop.js';
 import {
-  abortDesk,
-  callDesk,
-  deskCodes,
-  deskOutcomes,
+  abortPayment,
+  callInstance,
+  paymentCodes,
+  paymentOutcomes,
   openPaymentPage,
   pressPay,
-  resetDesk,
+  resetPaymentPage,
 } from '../../../../../test/support/popup-page.js';
 
 const checkout = { flow: 'checkout', amount: '30.00', currency: 'USD', intent: 'capture' };
@@ -31,9 +31,9 @@ const sent = (shop: TestShop, { id }: Merchant, operation: string) =>
 
 /** Pays on a page that has been used before. */
 async function payAgain(page: Page): Promise<void> {
-  await resetDesk(page);
+  await resetPaymentPage(page);
   await press(await pressPay(page), 'Continue');
-  await expect.poll(() => deskCodes(page)).toEqual(['done']);
+  await expect.poll(() => paymentCodes(page)).toEqual(['done']);
 }
 
 test('a payer who approves pays', async ({ page, shop, merchant }) => {
@@ -45,8 +45,8 @@ test('a payer who approves pays', async ({ page, shop, merchant }) => {
     await expect(popup.getByRole('heading', { name: 'Pay with PayPal' })).toBeVisible();
     expect(await findings(page, [popup.mainFrame()])).toEqual([]);
     await press(popup, 'Continue');
-    await expect.poll(() => deskCodes(page)).toEqual(['done']);
-    expect((await deskOutcomes(page))[0]?.payload).toEqual({
+    await expect.poll(() => paymentCodes(page)).toEqual(['done']);
+    expect((await paymentOutcomes(page))[0]?.payload).toEqual({
       nonce: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown,
       type: 'PayPalAccount',
       details: expect.objectContaining({ email: 'jo.payer@example.com', firstName: 'Jo' }) as unknown,
@@ -58,28 +58,28 @@ test('a payer who approves pays', async ({ page, shop, merchant }) => {
   });
 
   await test.step('where PayPal is slow', async () => {
-    await resetDesk(page);
+    await resetPaymentPage(page);
     const popup = await pressPay(page);
     await misbehave(popup, 'Approve slowly');
-    await expect.poll(() => deskCodes(page), { timeout: 20_000 }).toEqual(['done']);
+    await expect.poll(() => paymentCodes(page), { timeout: 20_000 }).toEqual(['done']);
     await expect.poll(() => popup.isClosed()).toBe(true);
   });
 
   await test.step('by an agreement', async () => {
-    await resetDesk(page, { flow: 'vault', billingAgreementDescription: 'Lenses' });
+    await resetPaymentPage(page, { flow: 'vault', billingAgreementDescription: 'Lenses' });
     const popup = await pressPay(page);
     await expect(popup.getByText('Lenses')).toBeVisible();
     await press(popup, 'Agree and continue');
-    await expect.poll(() => deskCodes(page)).toEqual(['done']);
+    await expect.poll(() => paymentCodes(page)).toEqual(['done']);
   });
 
   await test.step('at once, by the credit that they have chosen', async () => {
-    await resetDesk(page, { ...checkout, useraction: 'commit', offerCredit: true });
+    await resetPaymentPage(page, { ...checkout, useraction: 'commit', offerCredit: true });
     const popup = await pressPay(page);
     await popup.getByRole('radio', { name: 'PayPal Credit' }).check();
     await press(popup, 'Pay now');
-    await expect.poll(() => deskCodes(page)).toEqual(['done']);
-    expect((await deskOutcomes(page))[0]?.payload).toMatchObject({ creditFinancingOffered: { term: 18 } });
+    await expect.poll(() => paymentCodes(page)).toEqual(['done']);
+    expect((await paymentOutcomes(page))[0]?.payload).toMatchObject({ creditFinancingOffered: { term: 18 } });
   });
 });
 
@@ -92,24 +92,24 @@ test(
     await test.step('by Cancel', async () => {
       const popup = await pressPay(page);
       await popup.getByRole('button', { name: /^Cancel/ }).click();
-      await expect.poll(() => deskCodes(page)).toEqual(['PAYPAL_POPUP_CLOSED']);
+      await expect.poll(() => paymentCodes(page)).toEqual(['PAYPAL_POPUP_CLOSED']);
       await expect.poll(() => popup.isClosed()).toBe(true);
     });
 
     await test.step('by closing the window', async () => {
-      await resetDesk(page);
+      await resetPaymentPage(page);
       const popup = await pressPay(page);
       await misbehave(popup, 'Close window');
-      await expect.poll(() => deskCodes(page)).toEqual(['PAYPAL_POPUP_CLOSED']);
+      await expect.poll(() => paymentCodes(page)).toEqual(['PAYPAL_POPUP_CLOSED']);
       await expect.poll(() => popup.isClosed()).toBe(true);
     });
 
     await test.step('for a page that cuts the window off from the shop', async () => {
-      await resetDesk(page);
+      await resetPaymentPage(page);
       const popup = await pressPay(page);
       await popup.getByText('Simulate a problem').click();
       await popup.getByRole('link', { name: 'Disconnect from the shop' }).click();
-      await expect.poll(() => deskCodes(page)).toEqual(['PAYPAL_POPUP_CLOSED']);
+      await expect.poll(() => paymentCodes(page)).toEqual(['PAYPAL_POPUP_CLOSED']);
     });
 
     await test.step('then the payment succeeds', () => payAgain(page));
@@ -124,13 +124,13 @@ test('the shop can close the window while PayPal does not answer', async ({ page
     ['teardown', 'ABORTED'],
   ] as const) {
     await test.step(`by ${way}: ${code}`, async () => {
-      await resetDesk(page);
+      await resetPaymentPage(page);
       const popup = await pressPay(page);
       await misbehave(popup, 'Never return');
       await expect(popup.getByText('PayPal is not responding.')).toBeVisible();
-      if (way === 'abort') await abortDesk(page);
-      else expect(await callDesk(page, way)).toBeNull();
-      await expect.poll(() => deskCodes(page)).toEqual([code]);
+      if (way === 'abort') await abortPayment(page);
+      else expect(await callInstance(page, way)).toBeNull();
+      await expect.poll(() => paymentCodes(page)).toEqual([code]);
       await expect.poll(() => popup.isClosed()).toBe(true);
     });
   }
@@ -152,7 +152,7 @@ test('an approval address off PayPal’s hosts is never opened: PAYPAL_FLOW_FAIL
   const visited: string[] = [];
   page.context().on('request', (request) => visited.push(request.url()));
   const popup = await pressPay(page);
-  await expect.poll(() => deskCodes(page)).toEqual(['PAYPAL_FLOW_FAILED']);
+  await expect.poll(() => paymentCodes(page)).toEqual(['PAYPAL_FLOW_FAILED']);
   await expect.poll(() => popup.isClosed()).toBe(true);
   expect(visited.filter((url) => url.includes('evil.example'))).toEqual([]);
 });
@@ -171,7 +171,7 @@ test('no payment is created where the browser blocks the window: PAYPAL_POPUP_OP
     };
   });
   await page.locator('#pay').click();
-  await expect.poll(() => deskCodes(page)).toEqual(['PAYPAL_POPUP_OPEN_FAILED']);
+  await expect.poll(() => paymentCodes(page)).toEqual(['PAYPAL_POPUP_OPEN_FAILED']);
   // A request of the blocked payment would have arrived before the next payment's.
   await payAgain(page);
   expect(sent(shop, merchant, 'createPayPalPayment')).toHaveLength(1);

@@ -10,14 +10,17 @@ const none = { paypalPreferred: false, venmoPreferred: false };
 /** Page code that sends one query under the strict policy and returns its result. */
 async function request(page: Page, shop: TestShop, authorization: string): Promise<unknown> {
   const script = `
-    window.ask = async (options) => {
+    window.fetchMethods = async (options) => {
       const instance = await preferredPaymentMethods.create(options);
       return instance.fetchPreferredPaymentMethods({ timeout: 2000 }).catch((error) => error.code);
     };`;
   await page.goto(shop.serve(functionsPage(shop, { modules: ['preferred-payment-methods'], script })));
-  await page.waitForFunction(() => 'ask' in window);
+  await page.waitForFunction(() => 'fetchMethods' in window);
   return page.evaluate(
-    (key) => (window as unknown as { ask(options: object): Promise<unknown> }).ask({ authorization: key }),
+    (key) =>
+      (window as unknown as { fetchMethods(options: object): Promise<unknown> }).fetchMethods({
+        authorization: key,
+      }),
     authorization,
   );
 }

@@ -4,13 +4,13 @@ import { expect, test } from '../../../../../test/support/fixtures.js';
 import { resourceLeaks } from '../../../../../test/support/resource-leaks.js';
 import { sepaOrder } from '../../../../../test/support/sepa-order.js';
 import {
-  abortDesk,
-  callDesk,
-  deskCodes,
-  deskOutcomes,
+  abortPayment,
+  callInstance,
+  paymentCodes,
+  paymentOutcomes,
   openPaymentPage,
   pressPay,
-  resetDesk,
+  resetPaymentPage,
 } from '../../../../../test/support/popup-page.js';
 
 /** Presses a button of the bank's page. */
@@ -32,8 +32,8 @@ test('each way out of the bank’s page has its outcome, the next payment works,
     await expect(popup.getByRole('heading', { name: 'Your SEPA mandate' })).toBeVisible();
     expect(await findings(page, [popup.mainFrame()])).toEqual([]);
     await popup.getByRole('button', { name: 'Agree and return' }).click();
-    await expect.poll(() => deskCodes(page)).toEqual(['done']);
-    expect((await deskOutcomes(page))[0]?.payload).toEqual({
+    await expect.poll(() => paymentCodes(page)).toEqual(['done']);
+    expect((await paymentOutcomes(page))[0]?.payload).toEqual({
       nonce: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown,
       ibanLastFour: '3000',
       customerId: 'cust-7',
@@ -55,15 +55,15 @@ test('each way out of the bank’s page has its outcome, the next payment works,
       async (popup: Page) => {
         await neverBack(popup);
         await expect(popup.getByText('Sample Bank is not responding.')).toBeVisible();
-        await abortDesk(page);
+        await abortPayment(page);
       },
     ],
   ] as const) {
     await test.step(way, async () => {
-      await resetDesk(page);
+      await resetPaymentPage(page);
       const popup = await pressPay(page);
       await leave(popup);
-      await expect.poll(() => deskCodes(page), { message: way, timeout: 20_000 }).toEqual([code]);
+      await expect.poll(() => paymentCodes(page), { message: way, timeout: 20_000 }).toEqual([code]);
       await expect.poll(() => popup.isClosed(), way).toBe(true);
       await expect.poll(() => resourceLeaks(page), way).toEqual(before);
     });
@@ -71,16 +71,19 @@ test('each way out of the bank’s page has its outcome, the next payment works,
 
   await test.step('a wrong IBAN', async () => {
     const order = { ...sepaOrder, iban: 'DE88370400440532013000' };
-    const [popup, code] = await Promise.all([page.waitForEvent('popup'), callDesk(page, 'tokenize', order)]);
+    const [popup, code] = await Promise.all([
+      page.waitForEvent('popup'),
+      callInstance(page, 'tokenize', order),
+    ]);
     expect(code).toBe('SEPA_CREATE_MANDATE_FAILED');
     await expect.poll(() => popup.isClosed()).toBe(true);
   });
 
   await test.step('a teardown', async () => {
-    await resetDesk(page);
+    await resetPaymentPage(page);
     const popup = await pressPay(page);
-    await callDesk(page, 'teardown');
-    await expect.poll(() => deskCodes(page)).toEqual(['ABORTED']);
+    await callInstance(page, 'teardown');
+    await expect.poll(() => paymentCodes(page)).toEqual(['ABORTED']);
     await expect.poll(() => popup.isClosed()).toBe(true);
     await expect.poll(async () => (await resourceLeaks(page)).frames).toBe(0);
   });

@@ -5,7 +5,7 @@ const timer = setTimeout(() => window.close(), 1_000);
 try {
   report(null, () => clearTimeout(timer));
 } catch {
-  // Nobody waits here, as after an app of the bank: the shopper goes on by hand.
+  // There is no opener, for example after the bank's app: the shopper must follow a link.
   clearTimeout(timer);
   offerWayBack();
 }
@@ -13,11 +13,11 @@ try {
 function offerWayBack() {
   const { r: address, t: text, c: canceled, token, errorcode, paymentId, PayerID } = query;
   if (!address || !text || !/^https?:/i.test(address)) return;
-  const told = errorcode
+  const params = errorcode
     ? { btLpToken: token, errorcode, wasCanceled: String(canceled === '1') }
     : { btLpToken: token, btLpPaymentId: paymentId, btLpPayerId: PayerID };
   const url = new URL(address);
-  for (const [name, value] of Object.entries(told)) url.searchParams.append(name, String(value));
+  for (const [name, value] of Object.entries(params)) url.searchParams.append(name, String(value));
   const link = document.createElement('a');
   link.href = url.href;
   link.textContent = text;

@@ -19,7 +19,9 @@ const pages: Readonly<Record<string, string | null>> = {
 
 const types = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' };
 
-const assets = ['bus.js', 'report.js', 'peer.css', ...Object.values(pages)].filter((name) => name !== null);
+const assets = ['bus.js', 'report.js', 'braintree-web.css', ...Object.values(pages)].filter(
+  (name) => name !== null,
+);
 
 /** Without an opener policy: the pages must find the one that opened them. Any shop may hold the hidden one. */
 const headers = {
@@ -34,16 +36,16 @@ const headers = {
  * Pages in the message format of npm's `braintree-web`, which holds none of its own: with them its windows work
  * against this gateway. `assetsUrl` of the configuration points here.
  */
-export function peerApp(): Hono<SandboxEnv> {
+export function braintreeWebApp(): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
   for (const name of assets) {
     const text = readFileSync(new URL(`./assets/${name}`, import.meta.url), 'utf8');
     const type = types[name.endsWith('.css') ? 'css' : 'js'];
-    app.get(`/peer/${name}`, (c) => c.body(text, 200, { ...headers, 'Content-Type': type }));
+    app.get(`/braintree-web/${name}`, (c) => c.body(text, 200, { ...headers, 'Content-Type': type }));
   }
   for (const [name, script] of Object.entries(pages)) {
     for (const suffix of ['', '.min']) {
-      app.get(`/peer/web/:version/html/${name}${suffix}.html`, (c) =>
+      app.get(`/braintree-web/web/:version/html/${name}${suffix}.html`, (c) =>
         c.html(page(name, script), 200, headers),
       );
     }
@@ -59,8 +61,8 @@ function page(name: string, script: string | null) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${name}</title>
         <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/peer/peer.css" />
-        ${script === null ? '' : html`<script type="module" src="/peer/${script}"></script>`}
+        <link rel="stylesheet" href="/braintree-web/braintree-web.css" />
+        ${script === null ? '' : html`<script type="module" src="/braintree-web/${script}"></script>`}
       </head>
       <body>
         <main><div class="ring"></div></main>

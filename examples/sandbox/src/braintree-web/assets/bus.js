@@ -4,7 +4,7 @@ const prefix = '/*framebus*/';
 /** The page that holds this frame, which a shop's referrer policy may keep to itself. */
 const pageOrigin = () => location.ancestorOrigins?.[0] ?? new URL(document.referrer).origin;
 
-/** Speaks with the page around this frame, and with nobody else. */
+/** Exchanges messages with the parent page only. */
 export function openBus(channel) {
   const origin = pageOrigin();
   const answers = new Map();

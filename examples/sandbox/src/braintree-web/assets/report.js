@@ -1,11 +1,11 @@
 import { channelOf } from './bus.js';
 
-/** What the address says; a plus sign stays one, because tokens have it as a digit. */
+/** Query parameters of the page. A plus sign is kept, because tokens contain it. */
 export const query = Object.fromEntries(new URLSearchParams(location.search.replaceAll('+', '%2B')));
 
 /**
- * Tells the hidden frame in the opener's page, which is of this origin, how it went. Throws where there is
- * none: the opener was cut off, or has gone.
+ * Sends the outcome to the hidden frame in the opener's page, which has the same origin as this page. Throws
+ * if the opener was closed or its link to this window was severed.
  */
 export function report(err, onAnswer) {
   const opener = window.opener ?? parent;
