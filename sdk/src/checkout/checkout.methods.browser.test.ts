@@ -86,7 +86,9 @@ test(
 test('a payment that fails leaves every method available', async ({ page, shop, merchant }) => {
   await open(page, shop, merchant);
   await page.evaluate(() => {
-    Object.assign(window, { answer: () => Promise.reject(new Error('declined')) });
+    Object.assign(window, {
+      answer: () => Promise.reject(Object.assign(new Error('declined'), { code: 'PAYMENT_DECLINED' })),
+    });
   });
   const successes = async () => (await recordedEvents(page)).filter((type) => type === 'pay-success').length;
 

@@ -24,7 +24,7 @@ const demoKey = 'development_tesserademokey_tessera_demo';
 const answers: Readonly<Record<Args['server'], () => Promise<unknown>>> = {
   silent: () => new Promise(() => undefined),
   accepts: () => Promise.resolve(),
-  declines: () => Promise.reject(new Error('declined')),
+  declines: () => Promise.reject(Object.assign(new Error('declined'), { code: 'PAYMENT_DECLINED' })),
 };
 
 /** Required options of SEPA and local payments. */

@@ -46,7 +46,6 @@ export function checkoutTemplate(parts: CheckoutView): TemplateResult {
   const isBusy = step.status === 'paying' || step.status === 'settling';
   // Methods with a button of their own show their status themselves.
   const isOurs = chosen === 'card';
-  const isDeclined = isOurs && step.status === 'declined';
   const hasButton = isOurs && !parts.isSubmitted;
   return html`
     ${choices(parts, isBusy)}
@@ -63,7 +62,7 @@ export function checkoutTemplate(parts: CheckoutView): TemplateResult {
     <p class="status" part="status" role="status">
       ${isOurs && isBusy ? html`<span class="spinner" aria-hidden="true"></span>${messages.processing}` : nothing}
     </p>
-    <p class="status failed" part="message" role="alert">${isDeclined ? messages.declined : nothing}</p>
+    <p class="status failed" part="message" role="alert">${isOurs ? alertText(step, messages) : nothing}</p>
     ${
       hasButton
         ? html`<button
@@ -79,6 +78,12 @@ export function checkoutTemplate(parts: CheckoutView): TemplateResult {
         : nothing
     }
   `;
+}
+
+/** Returns the text for a payment that the shop's server has not confirmed. */
+function alertText({ status }: CheckoutState, messages: Messages): string | typeof nothing {
+  if (status === 'declined') return messages.declined;
+  return status === 'unknown' ? messages.outcomeUnknown : nothing;
 }
 
 /** Renders the selection of methods; nothing for a single method. */

@@ -51,6 +51,7 @@ export const messages: Messages = {
   approved: 'تمت الموافقة',
   payWith: 'الدفع بواسطة {name}',
   providerFailed: 'لم تتم الموافقة على الدفع. لم يُخصم أي مبلغ؛ حاول مرة أخرى أو ادفع بطريقة أخرى.',
+  outcomeUnknown: 'تعذّر تأكيد الدفع. تحقق من وصول رسالة تأكيد قبل المحاولة مرة أخرى.',
 
   iban: 'رقم الحساب الدولي IBAN',
   accountHolder: 'صاحب الحساب',

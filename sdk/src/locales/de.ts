@@ -53,6 +53,8 @@ export const messages: Messages = {
   payWith: 'Mit {name} bezahlen',
   providerFailed:
     'Die Zahlung wurde nicht bestätigt. Es wurde nichts abgebucht; versuchen Sie es erneut oder zahlen Sie anders.',
+  outcomeUnknown:
+    'Die Zahlung konnte nicht bestätigt werden. Prüfen Sie, ob Sie eine Bestätigung erhalten haben, bevor Sie es erneut versuchen.',
 
   iban: 'IBAN',
   accountHolder: 'Kontoinhaber',

@@ -33,6 +33,7 @@ export const messages: Messages = {
   payWith: 'Pay with {name}',
   providerFailed:
     'Your payment wasn’t approved. You haven’t been charged. Try again or use another payment method.',
+  outcomeUnknown: 'We couldn’t confirm your payment. Check for a confirmation before you try again.',
 
   iban: 'IBAN',
   accountHolder: 'Account holder',

@@ -53,6 +53,8 @@ export const messages: Messages = {
   payWith: 'Pagar con {name}',
   providerFailed:
     'El pago no se ha aprobado. No se ha cobrado nada; inténtelo de nuevo o pague de otra forma.',
+  outcomeUnknown:
+    'No hemos podido confirmar el pago. Compruebe si ha recibido una confirmación antes de volver a intentarlo.',
 
   iban: 'IBAN',
   accountHolder: 'Titular de la cuenta',

@@ -53,6 +53,8 @@ export const messages: Messages = {
   payWith: 'Payer avec {name}',
   providerFailed:
     'Votre paiement n’a pas été approuvé. Aucun montant n’a été débité. Réessayez ou choisissez un autre moyen de paiement.',
+  outcomeUnknown:
+    'Nous n’avons pas pu confirmer votre paiement. Vérifiez si vous avez reçu une confirmation avant de réessayer.',
 
   iban: 'IBAN',
   accountHolder: 'Titulaire du compte',

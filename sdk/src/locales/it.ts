@@ -52,6 +52,8 @@ export const messages: Messages = {
   payWith: 'Paga con {name}',
   providerFailed:
     'Il pagamento non è stato approvato. Non è stato addebitato nulla; riprovi o paghi in altro modo.',
+  outcomeUnknown:
+    'Non è stato possibile confermare il pagamento. Prima di riprovare, verifichi se ha ricevuto una conferma.',
 
   iban: 'IBAN',
   accountHolder: 'Titolare del conto',

@@ -55,6 +55,8 @@ export interface Messages {
   payWith: string;
   /** Shown after the provider rejected the payment. */
   providerFailed: string;
+  /** Shown if the shop's server has not confirmed the payment. */
+  outcomeUnknown: string;
 
   iban: string;
   accountHolder: string;

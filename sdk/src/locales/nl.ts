@@ -52,6 +52,8 @@ export const messages: Messages = {
   payWith: 'Betalen met {name}',
   providerFailed:
     'De betaling is niet goedgekeurd. Er is niets afgeschreven; probeer het opnieuw of betaal anders.',
+  outcomeUnknown:
+    'De betaling kon niet worden bevestigd. Controleer of u een bevestiging hebt ontvangen voordat u het opnieuw probeert.',
 
   iban: 'IBAN',
   accountHolder: 'Rekeninghouder',

@@ -51,6 +51,8 @@ export const messages: Messages = {
   approved: 'Aprovado',
   payWith: 'Pagar com {name}',
   providerFailed: 'O pagamento não foi aprovado. Nada foi cobrado; tente novamente ou pague de outra forma.',
+  outcomeUnknown:
+    'Não foi possível confirmar o pagamento. Verifique se recebeu uma confirmação antes de tentar novamente.',
 
   iban: 'IBAN',
   accountHolder: 'Titular da conta',

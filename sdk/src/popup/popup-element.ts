@@ -194,12 +194,15 @@ export abstract class PopupElement<Instance extends PopupInstance, Payload> exte
     if (status.status === 'busy') {
       return this.isAway ? messages.windowOpen : messages.processing;
     }
-    return lastOutcome && lastOutcome !== 'refused' ? messages[lastOutcome] : nothing;
+    return lastOutcome && !isAlert(lastOutcome) ? messages[lastOutcome] : nothing;
   }
 
   #alertText(): string | typeof nothing {
-    const { messages, failure: error } = this;
-    if (!error) return this.lastOutcome === 'refused' ? messages.providerFailed : nothing;
+    const { messages, failure: error, lastOutcome } = this;
+    if (!error) {
+      if (lastOutcome === 'unknown') return messages.outcomeUnknown;
+      return lastOutcome === 'refused' ? messages.providerFailed : nothing;
+    }
     if (isBlocked(error)) return messages.windowBlocked;
     return failureText(error, messages, messages.providerFailed);
   }
@@ -232,6 +235,10 @@ export abstract class PopupElement<Instance extends PopupInstance, Payload> exte
     `;
   }
 }
+
+/** Returns true for an outcome that is shown as an alert. */
+const isAlert = (outcome: PaymentOutcome | 'canceled'): outcome is 'refused' | 'unknown' =>
+  outcome === 'refused' || outcome === 'unknown';
 
 /** Returns true if the browser blocked the window; the method's own code can have other causes. */
 function isBlocked({ cause }: PaymentError): boolean {

@@ -9,6 +9,7 @@ import { elementErrors } from './element.errors.js';
 import { PayStartEvent, PaySuccessEvent } from './events.js';
 import { PayElement, toPaymentError } from './pay-element.js';
 import { type PaymentContext, paymentContext } from './payment-context.js';
+import { isDecline } from './rejection.js';
 
 /** Lifecycle status of the element. */
 export type MountStatus =
@@ -18,8 +19,11 @@ export type MountStatus =
   | { status: 'busy' }
   | { status: 'failed'; error: PaymentError };
 
-/** Result of a payment: `approved` until the page's server has answered, then `paid` or `refused`. */
-export type PaymentOutcome = 'approved' | 'paid' | 'refused';
+/**
+ * Result of a payment: `approved` until the promises of `waitUntil` have settled, then `paid`, `refused`, or `unknown` if
+ * one was rejected for another reason than a decline.
+ */
+export type PaymentOutcome = 'approved' | 'paid' | 'refused' | 'unknown';
 
 /** Settings of a new instance. */
 export interface MountContext {
@@ -228,9 +232,9 @@ export abstract class MountedElement<Instance, Payload = unknown> extends PayEle
     try {
       await Promise.all(pending);
       this.showOutcome('paid');
-    } catch {
-      // The page logs its own error; the shopper sees that the payment failed.
-      this.showOutcome('refused');
+    } catch (error) {
+      // The page logs its own error; the shopper sees the outcome.
+      this.showOutcome(isDecline(error) ? 'refused' : 'unknown');
     }
     if (this.status.status === 'busy') this.enter({ status: 'ready' });
   }

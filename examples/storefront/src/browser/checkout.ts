@@ -14,7 +14,7 @@ import { configuration, sendPurchase } from './insights.js';
 import { createLatest } from './latest.js';
 import { leaveForReceipt, showEarlierReceipt } from './leave.js';
 import { methodOptions } from './method-options.js';
-import { codeOf, isPendingProblem, problemText } from './payment-problems.js';
+import { codeOf, isDecline, isPendingProblem, problemText } from './payment-problems.js';
 import type { Router } from './router.js';
 import { leaveNotice, localeOf, storeOf } from './shopper.js';
 
@@ -138,7 +138,7 @@ export class Checkout {
     });
   }
 
-  /** Rejects where it was not paid: then the payment element says so and takes another try. */
+  /** Rejects if the order was not paid; the payment element then shows the outcome and allows another attempt. */
   async #pay(nonce: string): Promise<void> {
     const expected = this.#shown;
     try {
@@ -146,7 +146,9 @@ export class Checkout {
       this.#finish(await this.#order(nonce, expected));
     } catch (error) {
       this.#explain(error);
-      throw error;
+      throw isDecline(error)
+        ? Object.assign(new Error('Declined', { cause: error }), { code: 'PAYMENT_DECLINED' })
+        : error;
     }
   }
 
@@ -187,9 +189,9 @@ export class Checkout {
       this.#onPending(this.#cart);
       return;
     }
-    // That a bank said no is what the payment element tells by itself.
-    if (code === 'payment_declined') return;
-    // What else it says of a failure would be wrong here; it speaks after this has been rejected.
+    // The payment element shows a decline itself.
+    if (isDecline(error)) return;
+    // The server's problem is more precise than the element's text, which is set after the rejection.
     setTimeout(() => {
       this.#payment.reset();
     });

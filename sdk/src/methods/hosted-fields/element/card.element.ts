@@ -72,8 +72,8 @@ export class CardElement extends FormElement<HostedFields, CardPayload> {
   /** Further tokenize options, such as a billing address; property only. */
   @property({ attribute: false }) tokenizeOptions: TokenizeOptions = {};
 
-  /** Reason for which the last payment failed; `declined` if the shop's server refused it. */
-  @state() private failure: PaymentError | 'declined' | undefined;
+  /** Reason for which the last payment failed; `refused` or `unknown` after a rejection of `waitUntil`. */
+  @state() private failure: PaymentError | 'refused' | 'unknown' | undefined;
 
   /** Container of the frame. Not part of the template, so that the frame need not wait for the first render. */
   readonly #place = document.createElement('div');
@@ -191,7 +191,8 @@ export class CardElement extends FormElement<HostedFields, CardPayload> {
   }
 
   protected override showOutcome(outcome: PaymentOutcome): void {
-    this.failure = outcome === 'refused' && !isPartOfCheckout(this) ? 'declined' : undefined;
+    const isFailed = outcome === 'refused' || outcome === 'unknown';
+    this.failure = isFailed && !isPartOfCheckout(this) ? outcome : undefined;
   }
 
   protected override showFailure(error: PaymentError): void {
