@@ -78,7 +78,7 @@ export class CheckoutElement extends PayElement {
   @property({ attribute: false }) methodOptions: MethodOptions = {};
 
   /** Names of the card form's fields, separated by spaces. Default `number expirationDate cvv`. */
-  @property({ attribute: 'card-fields' }) cardFields: string | readonly string[] =
+  @property({ attribute: 'card-fields' }) cardFields: string | readonly string[] | undefined =
     'number expirationDate cvv';
 
   /** Style rules for the inputs of the card form, as `fieldStyles` of `<pay-card>`; property only. */

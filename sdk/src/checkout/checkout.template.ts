@@ -21,7 +21,7 @@ export interface CheckoutView {
     readonly isReady: boolean;
   };
   methodOptions: MethodOptions;
-  card: { fields: string | readonly string[]; fieldStyles: Styles; fonts: readonly FieldFont[] };
+  card: { fields: string | readonly string[] | undefined; fieldStyles: Styles; fonts: readonly FieldFont[] };
   amount: { amount: string | undefined; currency: string | undefined };
   theme: PayElement['theme'];
   isDisabled: boolean;

@@ -1,3 +1,5 @@
+import type { BraintreeOptions } from './types.js';
+
 /** Callback with `(error)` or `(null, …results)`. */
 export type BraintreeCallback = (error: unknown, ...results: unknown[]) => void;
 
@@ -38,8 +40,9 @@ export function deliver(
   return undefined;
 }
 
-/** Returns the options argument of `create`. Without one, throws synchronously as braintree-web does. */
-export function optionsOf([options]: readonly unknown[]): Readonly<Record<string, unknown>> {
-  if (options === undefined || options === null) throw new TypeError('create needs an options object');
-  return options as Readonly<Record<string, unknown>>;
-}
+/**
+ * Returns the options argument of `create`. Without one, the options are empty, so that `create` rejects with
+ * `INSTANTIATION_OPTION_REQUIRED`.
+ */
+export const optionsOf = ([options]: readonly unknown[]): BraintreeOptions =>
+  (options ?? {}) as BraintreeOptions;

@@ -238,8 +238,12 @@ describe('the package compatible with braintree-web', () => {
     expect(error).toMatchObject(failure);
   });
 
-  it('throws without options before there is a promise, callback or not', () => {
-    expect(() => hostedFields.create()).toThrow(TypeError);
-    expect(() => hostedFields.create(() => undefined)).toThrow(TypeError);
+  it('rejects without options, or calls the callback with the error', async () => {
+    const failure = { code: 'INSTANTIATION_OPTION_REQUIRED', name: 'BraintreeError' };
+    await expect(hostedFields.create()).rejects.toMatchObject(failure);
+    const error = await new Promise((resolve) => {
+      expect(hostedFields.create(resolve)).toBeUndefined();
+    });
+    expect(error).toMatchObject(failure);
   });
 });

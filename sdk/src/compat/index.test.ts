@@ -123,11 +123,20 @@ describe('the package compatible with braintree-web', () => {
     expect(client.VERSION).toBe('3.102.0');
   });
 
-  it('throws without options before there is a promise, callback or not', () => {
+  it('rejects without options, or calls the callback with the error', async () => {
     gateway.plan(silent);
-    expect(() => client.create()).toThrow(TypeError);
-    expect(() => client.create(() => undefined)).toThrow(TypeError);
-    expect(() => client.create(null, () => undefined)).toThrow(TypeError);
+    const failure = { code: 'INSTANTIATION_OPTION_REQUIRED', type: 'MERCHANT', name: 'BraintreeError' };
+    await expect(client.create()).rejects.toMatchObject(failure);
+    await expect(client.create(null)).rejects.toMatchObject(failure);
+    const callback = vi.fn<(...args: unknown[]) => void>();
+    expect(client.create(callback)).toBeUndefined();
+    expect(client.create(null, callback)).toBeUndefined();
+    await eventually(() => {
+      expect(callback.mock.calls).toEqual([
+        [expect.objectContaining(failure)],
+        [expect.objectContaining(failure)],
+      ]);
+    });
     expect(gateway.calls).toEqual([]);
   });
 });

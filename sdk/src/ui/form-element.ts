@@ -1,5 +1,6 @@
 import type { PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
+import { elementErrors } from './element.errors.js';
 import { FormSubmission } from './form-submission.js';
 import { MountedElement } from './mounted-element.js';
 
@@ -37,6 +38,11 @@ export abstract class FormElement<Instance, Payload extends { nonce: string }> e
   /** Returns true if the element, or a fieldset around it, is disabled. */
   protected get isDisabled(): boolean {
     return this.disabled || this.#isFieldsetDisabled;
+  }
+
+  protected override checkStart(): Instance {
+    if (this.isDisabled) throw elementErrors.DISABLED();
+    return super.checkStart();
   }
 
   override willUpdate(changed: PropertyValues<this>): void {

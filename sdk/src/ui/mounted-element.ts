@@ -1,7 +1,7 @@
 import { ContextConsumer } from '@lit/context';
 import type { PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { abortErrors, type PaymentError } from '../core/errors.js';
+import { abortErrors, type ErrorContext, type PaymentError } from '../core/errors.js';
 import type { ClientOptions } from '../core/validate-client.js';
 import { onConfigure } from '../core/settings.js';
 import { missingFeature } from '../core/support.js';
@@ -100,16 +100,20 @@ export abstract class MountedElement<Instance, Payload = unknown> extends PayEle
   /** Shows the outcome of a payment that the provider has approved. */
   protected abstract showOutcome(outcome: PaymentOutcome): void;
 
-  /** Returns the error of a payment that was started before `pay-ready`. */
-  protected notReady(): PaymentError {
-    return elementErrors.NOT_READY();
+  /** Returns the error of a payment that was started before `pay-ready`, or after the element failed to load. */
+  protected notReady(context: ErrorContext): PaymentError {
+    return elementErrors.NOT_READY(context);
   }
 
   /** Returns the instance that a payment can start with now; throws the reason where it cannot. */
   protected checkStart(): Instance {
-    const { instance } = this;
-    if (!instance) throw this.earlyError(this.givenAuthorization ?? this.client, this.notReady());
-    return instance;
+    const { instance, status } = this;
+    if (instance) return instance;
+    const reason: ErrorContext =
+      status.status === 'failed'
+        ? { words: { reason: `it failed to load (${status.error.code})` }, cause: status.error }
+        : { words: { reason: 'wait for pay-ready' } };
+    throw this.earlyError(this.givenAuthorization ?? this.client, this.notReady(reason));
   }
 
   /**

@@ -1,12 +1,12 @@
 import type { PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import type { PaymentError } from '../../../core/errors.js';
+import type { ErrorContext, PaymentError } from '../../../core/errors.js';
 import { FormElement } from '../../../ui/form-element.js';
 import { submitImplicitly } from '../../../ui/form-submission.js';
 import type { MountContext, MountStatus, PaymentOutcome } from '../../../ui/mounted-element.js';
 import { isPartOfCheckout, listenToCard, mountCard } from './mount-card.js';
 import { cardStyles } from './card.styles.js';
-import { fieldsOf, namedKeys, slottedKeys } from './card.slots.js';
+import { defaultFields, fieldsOf, namedKeys, slottedKeys } from './card.slots.js';
 import { cardTemplate } from './card.template.js';
 import { callErrors } from '../shared/errors.js';
 import type { CreateHostedFieldsOptions, FieldFont, FieldsOptions, HostedFields, Styles } from '../index.js';
@@ -52,7 +52,7 @@ export class CardElement extends FormElement<HostedFields, CardPayload> {
   declare client: CreateHostedFieldsOptions['client'];
 
   /** Names of the fields to show, separated by spaces. Default `number expirationDate cvv`. */
-  @property() fields: string | readonly string[] = 'number expirationDate cvv';
+  @property() fields: string | readonly string[] | undefined = defaultFields;
 
   /** Keep the card with the customer of the client token. */
   @property({ type: Boolean }) vault = false;
@@ -93,8 +93,9 @@ export class CardElement extends FormElement<HostedFields, CardPayload> {
   }
 
   /**
-   * Makes a nonce, and emits `pay-success` with the same object. Rejects as `HostedFields.tokenize`
-   * does, and with `ABORTED` where `pay-start` was prevented or the element has left the document.
+   * Creates a nonce, and emits `pay-success` with the same object. Rejects like `HostedFields.tokenize`, with
+   * `HOSTED_FIELDS_NOT_READY` before `pay-ready` or after the form failed to load, with `ELEMENT_DISABLED`, and with
+   * `ABORTED` if `pay-start` was prevented or the element was removed.
    */
   override async pay(options: TokenizeOptions = {}): Promise<CardPayload> {
     return this.runPayment((instance) =>
@@ -150,8 +151,8 @@ export class CardElement extends FormElement<HostedFields, CardPayload> {
     return false;
   }
 
-  protected override notReady(): PaymentError {
-    return callErrors.NOT_READY();
+  protected override notReady(context: ErrorContext): PaymentError {
+    return callErrors.NOT_READY(context);
   }
 
   #listen(instance: HostedFields, signal: AbortSignal): void {

@@ -17,7 +17,7 @@ export const callErrors = defineErrors('HOSTED_FIELDS', {
   FIELD_NOT_PRESENT: ['MERCHANT', 'There is no "{field}" field here.'],
   FONT_FAILED: ['NETWORK', 'The font "{family}" could not be loaded; the fields use a fallback.', false],
   OPTION_INVALID: ['MERCHANT', 'options.{option} is invalid.'],
-  NOT_READY: ['MERCHANT', 'The card form is not ready. Wait for pay-ready.', true],
+  NOT_READY: ['MERCHANT', 'The card form is not ready: {reason}.', true],
   TOKENIZATION_REQUEST_ACTIVE: ['MERCHANT', 'Another tokenization is in progress.', true],
 });
 
