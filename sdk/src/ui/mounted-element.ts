@@ -182,14 +182,20 @@ export abstract class MountedElement<Instance, Payload = unknown> extends PayEle
       this.declareReady();
     } catch (error) {
       if (this.#mounting?.signal !== context.signal) return;
-      // Aborts everything that was started before the failure.
-      this.#mounting.abort();
       const known = toPaymentError(error);
-      this.enter({ status: 'failed', error: known });
       this.reportPlaceholder(known, context.authorization);
-      if (this.isUnavailable(known)) this.declareUnsupported(known.code);
-      else this.emitError(error);
+      this.fail(known);
     }
+  }
+
+  /** Ends the instance with an error of its creation, or with one after which it cannot be used. */
+  protected fail(error: PaymentError): void {
+    // Aborts everything that was started before the failure.
+    this.#mounting?.abort();
+    this.instance = undefined;
+    this.enter({ status: 'failed', error });
+    if (this.isUnavailable(error)) this.declareUnsupported(error.code);
+    else this.emitError(error);
   }
 
   /** Runs a payment; an element can show its progress here. */

@@ -1,6 +1,6 @@
 import type { PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import type { ErrorContext, PaymentError } from '../../../core/errors.js';
+import { type ErrorContext, isPaymentError, type PaymentError } from '../../../core/errors.js';
 import { FormElement } from '../../../ui/form-element.js';
 import { submitImplicitly } from '../../../ui/form-submission.js';
 import type { MountContext, MountStatus, PaymentOutcome } from '../../../ui/mounted-element.js';
@@ -124,6 +124,7 @@ export class CardElement extends FormElement<HostedFields, CardPayload> {
   }
 
   protected override async createInstance(context: MountContext): Promise<HostedFields> {
+    this.failure = undefined;
     this.#slotted = slottedKeys(this);
     const instance = await mountCard({
       ...context,
@@ -165,7 +166,8 @@ export class CardElement extends FormElement<HostedFields, CardPayload> {
       if (isLeft && this.form) submitImplicitly(this.form);
     };
     const onError = (error: Error) => {
-      this.emitError(error);
+      if (isPaymentError(error) && error.code === 'FRAME_LOST') this.fail(error);
+      else this.emitError(error);
     };
     listenToCard(instance, { onChange, onEnter, onError }, signal);
   }

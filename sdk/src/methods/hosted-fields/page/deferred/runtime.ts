@@ -106,8 +106,7 @@ export function startRuntime(context: RuntimeContext): CardOperations {
         onNotification(kind, body);
       },
       onReload() {
-        joined = undefined;
-        forget(isVault ? keysOf(frames) : fieldFrame.keys);
+        discard();
         join().catch(ignoreEnd);
         focusIntercept?.place();
       },
@@ -118,7 +117,15 @@ export function startRuntime(context: RuntimeContext): CardOperations {
       rejectAll(cardErrors.TOKENIZATION_NETWORK_ERROR({ cause }));
       instance.publish('error', cause);
     };
-    fieldFrame.handOver(conversation.take);
+    const discard = () => {
+      joined = undefined;
+      forget(isVault ? keysOf(context.parts) : fieldFrame.keys);
+    };
+    fieldFrame.handOver(conversation.take, (error) => {
+      conversation.lose(error);
+      instance.publish('error', error);
+      discard();
+    });
     appearance.follow(frame);
     const known = themes.get(element);
     if (known) {
