@@ -1,5 +1,5 @@
 import { readNames } from '../../../core/names.js';
-import { invalidOption } from '../../../core/option.errors.js';
+import { optionErrors } from '../../../core/option.errors.js';
 import type { FieldsOptions } from '../page/options.types.js';
 import { fieldKeys, type FieldKey } from '../shared/types.js';
 
@@ -28,7 +28,10 @@ export function fieldsOf(
   keys: readonly FieldKey[],
   options: FieldsOptions | null | undefined,
 ): FieldsOptions {
-  if (!readFields(card.fields)) throw invalidOption('fields');
+  if (!readFields(card.fields)) {
+    const reason = 'it must be names of fields, separated by spaces or in an array';
+    throw optionErrors.INSTANTIATION_OPTION_INVALID({ words: { option: 'fields', reason } });
+  }
   return Object.fromEntries(
     keys.map((key) => [key, { ...options?.[key], container: boxOf(card, key) ?? undefined }]),
   );

@@ -74,14 +74,18 @@ function findContainer(wanted: Container | string | undefined, field: 'form' | F
     fieldSelector: typeof wanted === 'string' ? wanted : undefined,
     fieldContainer: wanted,
   };
-  throw hostedFieldsErrors.INVALID_FIELD_SELECTOR({ words: { field }, cause, details });
+  throw hostedFieldsErrors.INVALID_FIELD_SELECTOR({ words: { option: optionOf(field) }, cause, details });
 }
+
+/** Returns the path of the option that sets a frame's container. */
+const optionOf = (role: 'form' | FieldKey): string =>
+  role === 'form' ? 'options.container' : `options.fields.${role}.container`;
 
 /** Throws `HOSTED_FIELDS_FIELD_DUPLICATE_IFRAME` if the container already holds a frame of the SDK. */
 export function refuseSecondFrame({ role, container }: FrameSpec): void {
   if (role === 'vault' || !container.querySelector('iframe[name^="tessera-"]')) return;
   throw hostedFieldsErrors.FIELD_DUPLICATE_IFRAME({
-    words: { field: role },
+    words: { option: optionOf(role) },
     details: { fieldKey: role, fieldContainer: container },
   });
 }

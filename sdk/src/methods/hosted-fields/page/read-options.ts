@@ -1,5 +1,5 @@
 import { sharedErrors } from '../../../core/errors.js';
-import { ofReading } from '../../../core/option.errors.js';
+import { ofReading, optionErrors } from '../../../core/option.errors.js';
 import { readCreateOptions } from '../../../core/create-options.js';
 import {
   type InvalidOption,
@@ -88,7 +88,8 @@ export function checkOptions(
 ): CreateHostedFieldsOptions & { readonly fields: FieldsOptions } {
   const options = readCreateOptions(given, name, {
     container: keepOption,
-    fields: (value) => (value === undefined ? undefined : readFieldMap(value)),
+    fields: (value) =>
+      value === undefined || Array.isArray(value) ? keepOption(value) : readFieldMap(value),
     locale: optional(parseText),
     texts: optional(parseSparse(parseText)),
     styles: optional(parseStyles),
@@ -98,8 +99,15 @@ export function checkOptions(
     assetsUrl: keepOption,
   });
   const { fields = options.container === undefined ? {} : defaultFields } = options;
+  if (Array.isArray(fields)) throw invalidFields();
   return { ...options, fields: readFields(fields) };
 }
+
+/** Returns the error of fields given as a list of names, which only the element accepts. */
+const invalidFields = () =>
+  optionErrors.INSTANTIATION_OPTION_INVALID({
+    words: { option: 'fields', reason: 'it must be an object with one property per field: { number: {} }' },
+  });
 
 /** Reads the map of fields; undefined and null fields are left out. */
 function readFieldMap(value: unknown): Record<string, FieldOptions> {
@@ -116,13 +124,15 @@ function readFields(fields: Readonly<Record<string, FieldOptions>>): FieldsOptio
     throw sharedErrors.INSTANTIATION_OPTION_REQUIRED({ words: { option: 'fields', name } });
   }
   const unknown = keys.find((key) => !fieldKeys.includes(key as FieldKey));
-  if (unknown !== undefined) throw hostedFieldsErrors.INVALID_FIELD_KEY({ words: { field: unknown } });
+  if (unknown !== undefined) {
+    throw hostedFieldsErrors.INVALID_FIELD_KEY({ words: { field: unknown, names: fieldKeys.join(', ') } });
+  }
   return Object.fromEntries(
     keys.map((field) => {
       const invalid: InvalidOption = (property, cause) =>
         hostedFieldsErrors.FIELD_PROPERTY_INVALID({
           details: { fieldKey: field },
-          words: { field, property },
+          words: { field, property, reason: 'wrong type' },
           cause: ofReading(cause),
         });
       return [field, readOptions<FieldOptions>(fields[field], fieldParsers, invalid)];

@@ -51,6 +51,15 @@ describe('tokenizePayment', () => {
     expect(sent()[3]?.[1]).toMatchObject({ paypalAccount: { intent: 'sale' } });
   });
 
+  it.each([null, undefined, 'EC-1'])('rejects %s, and sends nothing', async (input) => {
+    const { instance, sent } = await instanceWith();
+    await expect(instance.tokenizePayment(input as never)).rejects.toMatchObject({
+      code: 'PAYPAL_MISSING_REQUIRED_OPTION',
+      message: 'Missing required option: paymentToken, paymentID, orderID or billingToken.',
+    });
+    expect(sent()).toEqual([]);
+  });
+
   it('takes an order where there is no payment id', async () => {
     const { instance, sent } = await instanceWith();
     await instance.tokenizePayment({ orderID: 'EC-9', payerID: 'P1' });

@@ -123,8 +123,9 @@ export function startRuntime(context: RuntimeContext): CardOperations {
     };
     fieldFrame.handOver(conversation.take, (error) => {
       conversation.lose(error);
-      instance.publish('error', error);
       discard();
+      // Last: a listener may tear the instance down.
+      instance.publish('error', error);
     });
     appearance.follow(frame);
     const known = themes.get(element);
