@@ -28,7 +28,7 @@ const choose = (page: Page, name: string) => page.getByRole('radio', { name }).c
 async function payByDebit(page: Page): Promise<Page> {
   await page.getByLabel('Account holder').fill('Ada Lee');
   await page.getByLabel('IBAN').fill('DE89370400440532013000');
-  const button = page.getByRole('button', { name: 'Pay by direct debit' });
+  const button = page.getByRole('button', { name: 'Pay €24.50 by direct debit' });
   await expect(button).not.toHaveAttribute('aria-disabled', 'true');
   const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);
   return popup;

@@ -163,6 +163,8 @@ function methodTemplate(name: MethodName, parts: CheckoutView): TemplateResult {
     case 'sepa':
       return html`<pay-sepa
         exportparts="button"
+        .amount=${amount.amount}
+        .currency=${amount.currency}
         .theme=${theme}
         ?disabled=${isDisabled}
         ${ref(take)}

@@ -65,6 +65,7 @@ export const messages: Messages = {
     'Wenn Sie fortfahren, ermächtigen Sie {creditor}, Zahlungen von Ihrem Konto einzuziehen, und weisen Ihre Bank an, sie einzulösen. Sie können innerhalb von 8 Wochen ab der Belastung die Erstattung verlangen; es gelten die mit Ihrer Bank vereinbarten Bedingungen.',
   mandateCreditor: 'den Shop',
   bankDebit: 'Per Lastschrift bezahlen',
+  bankDebitAmount: '{amount} per Lastschrift bezahlen',
 
   chooseMethod: 'Wie möchten Sie bezahlen?',
   methodMissing: 'Wählen Sie eine Zahlungsart.',

@@ -65,6 +65,7 @@ export const messages: Messages = {
     'Al continuar, autoriza a {creditor} a enviar instrucciones a su banco para adeudar su cuenta, y a su banco a adeudarla. Tiene derecho al reembolso por su banco según las condiciones acordadas; debe reclamarlo en las 8 semanas siguientes al adeudo.',
   mandateCreditor: 'la tienda',
   bankDebit: 'Pagar por adeudo bancario',
+  bankDebitAmount: 'Pagar {amount} por adeudo bancario',
 
   chooseMethod: '¿Cómo desea pagar?',
   methodMissing: 'Elija una forma de pago.',

@@ -65,6 +65,7 @@ export const messages: Messages = {
     'En continuant, vous autorisez {creditor} à envoyer des instructions à votre banque pour débiter votre compte, et votre banque à débiter votre compte conformément à ces instructions. Vous bénéficiez d’un droit à remboursement par votre banque selon les conditions de la convention conclue avec elle. Toute demande de remboursement doit être présentée dans les 8 semaines suivant le débit.',
   mandateCreditor: 'la boutique',
   bankDebit: 'Payer par prélèvement',
+  bankDebitAmount: 'Payer {amount} par prélèvement',
 
   chooseMethod: 'Comment souhaitez-vous payer ?',
   methodMissing: 'Choisissez un moyen de paiement.',

@@ -47,6 +47,11 @@ export abstract class PopupElement<Instance extends PopupInstance, Payload> exte
   /** Returns the button's content. */
   protected abstract buttonContent(): TemplateResult | string;
 
+  /** Name of the provider in the text of the backdrop. Default: none. */
+  protected get windowName(): string | undefined {
+    return undefined;
+  }
+
   /** Starts the flow. Must open the window synchronously, because it runs in the click. */
   protected abstract start(instance: Instance): Promise<Payload>;
 
@@ -144,7 +149,7 @@ export abstract class PopupElement<Instance extends PopupInstance, Payload> exte
     this.isAway = true;
     const overlay = openBackdrop({
       container: this.renderRoot as ShadowRoot,
-      texts: popupMessages(this.language),
+      texts: popupMessages(this.language, this.windowName),
       onContinue: () => {
         instance.focusWindow();
       },

@@ -157,7 +157,7 @@ export class LocalPaymentElement extends LocalPaymentAttributes {
       fallback: this.fallback ?? { url: location.href.replace(/#.*/, ''), buttonText: messages.backToShop },
       ...(this.#chosen === undefined ? {} : { paymentType: this.#chosen }),
       ...spokenTexts,
-      locale: this.locale ?? this.language,
+      locale: this.language,
       ...(this.#asksCode ? { blikOptions: { level_0: { authCode: this.code } } } : {}),
     };
   }
@@ -234,9 +234,14 @@ export class LocalPaymentElement extends LocalPaymentAttributes {
   }
 
   protected override buttonContent(): string {
-    const chosen = this.#chosen;
     const { pay, payWith } = this.messages;
-    return chosen === undefined ? pay : fill(payWith, { name: nameOf(chosen, this.messages) });
+    const name = this.windowName;
+    return name === undefined ? pay : fill(payWith, { name });
+  }
+
+  protected override get windowName(): string | undefined {
+    const chosen = this.#chosen;
+    return chosen === undefined ? undefined : nameOf(chosen, this.messages);
   }
 }
 

@@ -54,7 +54,7 @@ export class MasterpassElement extends PopupElement<Masterpass, MasterpassPayloa
     this.currency = currency;
   }
 
-  /** Parameters of the wallet; property only. */
+  /** Parameters of the wallet; `locale` defaults to the element's language. Property only. */
   @property({ attribute: false }) config: MasterpassTokenizeOptions['config'];
 
   /** Size and position of the window; property only. */
@@ -88,13 +88,17 @@ export class MasterpassElement extends PopupElement<Masterpass, MasterpassPayloa
       // Absent attributes stay absent, so that `tokenize` rejects with the missing option.
       ...(subtotal === undefined ? {} : { subtotal }),
       ...(currencyCode === undefined ? {} : { currencyCode }),
-      config,
+      config: { locale: this.language, ...config },
       frameOptions,
     } as MasterpassTokenizeOptions);
   }
 
   protected override buttonContent(): string {
-    return fill(this.messages.payWith, { name: 'Masterpass' });
+    return fill(this.messages.payWith, { name: this.windowName });
+  }
+
+  protected override get windowName(): string {
+    return 'Masterpass';
   }
 }
 

@@ -92,7 +92,11 @@ export class PayPalElement extends PopupElement<PayPal, PayPalPayload> {
   }
 
   protected override buttonContent(): string {
-    return fill(this.messages.payWith, { name: 'PayPal' });
+    return fill(this.messages.payWith, { name: this.windowName });
+  }
+
+  protected override get windowName(): string {
+    return 'PayPal';
   }
 }
 
