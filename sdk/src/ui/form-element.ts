@@ -11,7 +11,10 @@ export abstract class FormElement<Instance, Payload extends { nonce: string }> e
 > {
   static override readonly formAssociated = true;
 
-  /** Name under which the nonce is submitted with the form around the element. */
+  /**
+   * Name under which the nonce is submitted with the form around the element. Without a name, the form is submitted
+   * without a nonce, as for every form control.
+   */
   @property({ reflect: true }) name: string | undefined;
 
   #isFieldsetDisabled = false;
