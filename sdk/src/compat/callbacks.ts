@@ -10,11 +10,11 @@ const deferralMs = 1;
  * Passes the outcome of `work` to a callback at the end of `args`; without one, returns the promise. `results` maps the
  * outcome to the callback's arguments. As in braintree-web the default is one argument, even for undefined.
  */
-export function deliver(
-  work: (args: unknown[]) => Promise<unknown>,
+export function deliver<Outcome>(
+  work: (args: unknown[]) => Promise<Outcome>,
   args: readonly unknown[],
-  results: (outcome: unknown) => unknown[] = (outcome) => [outcome],
-): Promise<unknown> | undefined {
+  results: (outcome: Outcome) => unknown[] = (outcome) => [outcome],
+): Promise<Outcome> | undefined {
   const last = args.at(-1);
   if (typeof last !== 'function') return work([...args]);
   const callback = last as BraintreeCallback;

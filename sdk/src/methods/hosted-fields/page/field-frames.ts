@@ -1,6 +1,6 @@
 import type { RpcClient } from '../../../frames/rpc/rpc-client.js';
 import { hostedFieldsErrors } from '../shared/errors.js';
-import type { CreateHostedFieldsOptions, FieldsOptions } from './options.types.js';
+import type { CardOptions, FieldsOptions } from './options.types.js';
 import type { CardRequests, StyleRule } from '../shared/protocol.js';
 import { fieldKeys, type FieldKey } from '../shared/types.js';
 
@@ -36,7 +36,7 @@ export const keysOf = (frames: readonly FrameSpec[]): FieldKey[] => frames.flatM
  * Returns the frames that a card needs and their containers. Throws the catalogue's error for the first wrong
  * container.
  */
-export function planFrames(options: CreateHostedFieldsOptions, fields: FieldsOptions): FrameSpec[] {
+export function planFrames(options: CardOptions, fields: FieldsOptions): FrameSpec[] {
   const keys = fieldKeys.filter((key) => fields[key]);
   if (options.container !== undefined) {
     const container = findContainer(options.container, 'form');

@@ -21,7 +21,7 @@ import {
 import { hostedFieldsErrors } from '../shared/errors.js';
 import { parseSparse, parseStyles } from './styles.js';
 import type { FieldFont } from './deferred/fonts.js';
-import type { CreateHostedFieldsOptions, FieldOptions, FieldsOptions } from './options.types.js';
+import type { CardOptions, FieldOptions, FieldsOptions } from './options.types.js';
 import { fieldKeys, type FieldKey } from '../shared/types.js';
 
 const name = 'Hosted Fields';
@@ -83,9 +83,7 @@ const parseFont: Parser<FieldFont> = (value) =>
  * Reads each option of `create` once. Throws the catalogue's error for the first wrong one,
  * `INSTANTIATION_OPTION_REQUIRED`, `INCOMPATIBLE_VERSIONS` or `INSTANTIATION_OPTION_INVALID`.
  */
-export function checkOptions(
-  given: CreateHostedFieldsOptions,
-): CreateHostedFieldsOptions & { readonly fields: FieldsOptions } {
+export function checkOptions(given: CardOptions): CardOptions & { readonly fields: FieldsOptions } {
   const options = readCreateOptions(given, name, {
     container: keepOption,
     fields: (value) =>

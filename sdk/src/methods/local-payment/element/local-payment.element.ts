@@ -3,6 +3,7 @@ import { property, query, state } from 'lit/decorators.js';
 import { importWithRetry } from '../../../core/import-with-retry.js';
 import { readNames } from '../../../core/names.js';
 import { fill } from '../../../locales/index.js';
+import { clientAccess } from '../../../ui/client-access.js';
 import type { MountContext } from '../../../ui/mounted-element.js';
 import type { LocalPayment, LocalPaymentPayload, StartPaymentOptions } from '../index.js';
 import { LocalPaymentAttributes } from './local-payment-attributes.js';
@@ -88,8 +89,7 @@ export class LocalPaymentElement extends LocalPaymentAttributes {
     const { create } = await importWithRetry(import('../index.js'));
     return create({
       ...context,
-      client: this.client,
-      authorization,
+      ...clientAccess(this.client, authorization),
       merchantAccountId: this.merchantAccountId,
       container: this.renderRoot as ShadowRoot,
     });

@@ -1,6 +1,7 @@
 import { property } from 'lit/decorators.js';
 import { importWithRetry } from '../../../core/import-with-retry.js';
 import { fill } from '../../../locales/index.js';
+import { clientAccess } from '../../../ui/client-access.js';
 import type { MountContext } from '../../../ui/mounted-element.js';
 import { PopupElement } from '../../../popup/popup-element.js';
 import type { Masterpass, MasterpassPayload } from '../index.js';
@@ -79,7 +80,7 @@ export class MasterpassElement extends PopupElement<Masterpass, MasterpassPayloa
 
   protected override async createInstance({ authorization, ...context }: MountContext): Promise<Masterpass> {
     const { create } = await importWithRetry(import('../index.js'));
-    return create({ ...context, client: this.client, authorization });
+    return create({ ...context, ...clientAccess(this.client, authorization) });
   }
 
   protected override start(instance: Masterpass): Promise<MasterpassPayload> {

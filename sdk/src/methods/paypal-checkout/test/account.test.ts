@@ -126,7 +126,7 @@ describe('creation', () => {
   });
 
   it('INSTANTIATION_OPTION_REQUIRED and INCOMPATIBLE_VERSIONS', async () => {
-    expect((await failure(create({}))).code).toBe('INSTANTIATION_OPTION_REQUIRED');
+    expect((await failure(create({} as never))).code).toBe('INSTANTIATION_OPTION_REQUIRED');
     const { client } = fakeClient();
     vi.spyOn(client, 'getVersion').mockReturnValue('3.101.0');
     expect((await failure(create({ client }))).code).toBe('INCOMPATIBLE_VERSIONS');

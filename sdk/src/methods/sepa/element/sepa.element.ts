@@ -4,6 +4,7 @@ import { importWithRetry } from '../../../core/import-with-retry.js';
 import { fill } from '../../../locales/index.js';
 import { PopupElement } from '../../../popup/popup-element.js';
 import { formatAmount } from '../../../ui/amount.js';
+import { clientAccess } from '../../../ui/client-access.js';
 import type { MountContext } from '../../../ui/mounted-element.js';
 import type { Sepa, SepaPayload } from '../index.js';
 import type * as IbanRules from '../page/iban.js';
@@ -107,8 +108,7 @@ export class SepaElement extends PopupElement<Sepa, SepaPayload> {
     this.rules = rules;
     return create({
       ...context,
-      client: this.client,
-      authorization,
+      ...clientAccess(this.client, authorization),
       container: this.renderRoot as ShadowRoot,
     });
   }

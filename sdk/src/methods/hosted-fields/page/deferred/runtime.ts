@@ -15,7 +15,7 @@ import { followHeight } from './frame-height.js';
 import type { HostedFields } from '../instance.js';
 import { hasSoftwareKeyboard } from './software-keyboard.js';
 import type { BrandSupport, CardNotifications, CardRequests } from '../../shared/protocol.js';
-import type { CreateHostedFieldsOptions, FieldsOptions } from '../options.types.js';
+import type { CardOptions, FieldsOptions } from '../options.types.js';
 import { type CardFrame, type FieldFrame, type FrameStyles, keysOf } from '../field-frames.js';
 import { parseNotifications, parseResponses } from './replies.js';
 import { type Containers, withContainers } from '../state.js';
@@ -24,7 +24,7 @@ import type { FieldKey } from '../../shared/types.js';
 
 /** State of a created card that the runtime takes over. */
 export interface RuntimeContext {
-  options: Pick<CreateHostedFieldsOptions, 'styles' | 'fonts'>;
+  options: Pick<CardOptions, 'styles' | 'fonts'>;
   fields: FieldsOptions;
   parts: readonly BufferedFrame[];
   containers: Containers;
