@@ -67,7 +67,7 @@ test(
     await page.keyboard.press('ArrowDown');
     await expect(page.getByText('you authorize Lens & Co to send')).toBeVisible();
     await expect(page.locator('pay-card')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: /€24/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Pay €24.50', exact: true })).toHaveCount(0);
     await page.evaluate(() => {
       Object.assign(window, { answer: () => Promise.resolve() });
     });
