@@ -120,7 +120,7 @@ export const codeEdits = {
       '    return instance',
       '    const { amount, currency, frameOptions } = this;\n',
     ],
-    ['      config,\n', ''],
+    ['      config: { locale: this.language, ...config },\n', ''],
   ],
   'sdk/src/methods/masterpass/element/masterpass.stories.ts': [
     ['Masterpass (legacy)', 'Masterpass'],

@@ -116,6 +116,12 @@ for (const { name, who, path, heading, prepare } of pageCases) {
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect(overflow, 'no scrolling sideways').toBeLessThanOrEqual(0);
+      const cutNames = await page
+        .locator('.header-store > span')
+        .evaluateAll(
+          (spans) => spans.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length,
+        );
+      expect(cutNames, 'the store’s name is complete').toBe(0);
       const shots = process.env['SHOTS'];
       if (shots !== undefined)
         await page.screenshot({

@@ -49,7 +49,7 @@ test(
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
     await page.getByRole('tab', { name: 'Téléphone' }).click();
     await page.getByRole('button', { name: 'Envoyer le code' }).click();
-    await expect(page.getByText('Entrez votre numéro de cellulaire.')).toBeVisible();
+    await expect(page.getByText('Saisissez votre numéro de cellulaire.')).toBeVisible();
     await expect(page).toHaveTitle(/^Erreur/);
     const number = page.getByLabel('Numéro de cellulaire');
     await expect(number).toBeFocused();
@@ -58,7 +58,7 @@ test(
     await expect(page).toHaveTitle(/^Se connecter/);
     await expect(number).toHaveValue('(202) 555-0100');
     await page.getByRole('button', { name: 'Envoyer le code' }).click();
-    await expectPage(page, 'Entrez votre code');
+    await expectPage(page, 'Saisissez votre code');
     const code = await portal.code('+12025550100');
     const field = page.getByLabel('Code', { exact: true });
     await write(field, code === '000000' ? '111111' : '000 000');

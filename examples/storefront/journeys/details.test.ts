@@ -25,8 +25,8 @@ test('missing details are reported beside each field, and the first one is focus
   const email = page.getByLabel('Courriel');
   await expect(email).toBeFocused();
   await expect(email).toHaveAttribute('aria-invalid', 'true');
-  await expect(email).toHaveAccessibleDescription('Entrez une adresse courriel, comme nom@exemple.com.');
-  await expect(page.getByText('Entrez un code ZIP, comme 97201.')).toBeVisible();
+  await expect(email).toHaveAccessibleDescription('Saisissez une adresse courriel, comme nom@exemple.com.');
+  await expect(page.getByText('Saisissez un code ZIP, comme 97201.')).toBeVisible();
   await email.fill('ann@example.com');
   await expect(email).not.toHaveAttribute('aria-invalid');
   await page.getByLabel('Langue').selectOption('en-US');

@@ -28,7 +28,10 @@ async function payInWindow(page: Page, button: RegExp, press: string): Promise<v
   const start = page.getByRole('button', { name: button });
   await expect(start).not.toHaveAttribute('aria-disabled', 'true');
   const [popup] = await Promise.all([page.waitForEvent('popup'), start.click()]);
-  await popup.getByRole('button', { name: press }).click();
+  const choice = popup.getByRole('button', { name: press });
+  await expect(choice).toBeVisible();
+  expect(new URL(popup.url()).searchParams.get('locale')).toMatch(/^en[-_]US$/);
+  await choice.click();
 }
 
 const isPaid = (page: Page) =>

@@ -1,18 +1,11 @@
 import { optionErrors } from '../core/option.errors.js';
 import type { PaymentError } from '../core/errors.js';
 import { fill, type Messages } from '../locales/index.js';
-
-/** Amount of a checkout, as set by the shop. */
-export interface CheckoutAmount {
-  readonly amount: string | undefined;
-  readonly currency: string | undefined;
-}
-
-const isCurrency = (text: string) => /^[A-Za-z]{3}$/.test(text);
+import { type AmountProperties, formatAmount, isCurrency } from '../ui/amount.js';
 
 /** Returns the error of an amount or a currency that is set but malformed; otherwise undefined. */
 export function amountProblem(
-  name: keyof CheckoutAmount,
+  name: keyof AmountProperties,
   value: string | undefined,
 ): PaymentError | undefined {
   if (value === undefined) return undefined;
@@ -27,8 +20,7 @@ export function invalidOption(option: string, reason: string): PaymentError {
 }
 
 /** Returns the button's label, with the amount in the language's format if it is known. */
-export function payLabel({ amount, currency }: CheckoutAmount, messages: Messages, language: string): string {
-  if (!amount || !currency || !isCurrency(currency)) return messages.pay;
-  const format = new Intl.NumberFormat(language, { style: 'currency', currency });
-  return fill(messages.payAmount, { amount: format.format(Number(amount)) });
+export function payLabel(properties: AmountProperties, messages: Messages, language: string): string {
+  const amount = formatAmount(properties, language);
+  return amount === undefined ? messages.pay : fill(messages.payAmount, { amount });
 }

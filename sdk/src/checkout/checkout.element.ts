@@ -8,6 +8,7 @@ import type { PayReadyEvent, PayStartEvent, PaySuccessEvent } from '../ui/events
 import { FormSubmission } from '../ui/form-submission.js';
 import { PayElement } from '../ui/pay-element.js';
 import { paymentContext } from '../ui/payment-context.js';
+import { isDecline } from '../ui/rejection.js';
 import { amountProblem, invalidOption, payLabel } from './amount.js';
 import { askedOnce } from './authorization.js';
 import { checkoutErrors } from './checkout.errors.js';
@@ -48,6 +49,7 @@ export interface NoncePayload {
  * @csspart pay - Pay button.
  * @csspart button - Button of a method that has its own.
  * @csspart status - Status message.
+ * @csspart message - Error message.
  * @cssprop [--pay-color-on-accent=#fff] - Text colour of buttons.
  * @cssprop [--pay-color-success=#0b6b3a] - Colour of the success message.
  * @cssstate busy - A payment is in progress.
@@ -76,7 +78,7 @@ export class CheckoutElement extends PayElement {
   @property({ attribute: false }) methodOptions: MethodOptions = {};
 
   /** Names of the card form's fields, separated by spaces. Default `number expirationDate cvv`. */
-  @property({ attribute: 'card-fields' }) cardFields: string | readonly string[] =
+  @property({ attribute: 'card-fields' }) cardFields: string | readonly string[] | undefined =
     'number expirationDate cvv';
 
   /** Style rules for the inputs of the card form, as `fieldStyles` of `<pay-card>`; property only. */
@@ -239,9 +241,9 @@ export class CheckoutElement extends PayElement {
       await this.updateComplete;
       // The form with the focused element was removed, so the focus moves to the status message.
       this.renderRoot.querySelector<HTMLElement>('.status')?.focus();
-    } catch {
-      // The shop logs its own error; the shopper sees that the payment was declined.
-      this.#machine.send({ type: 'REFUSED' });
+    } catch (error) {
+      // The shop logs its own error; the shopper sees the outcome.
+      this.#machine.send({ type: isDecline(error) ? 'REFUSED' : 'LOST' });
     }
   }
 

@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { type CheckoutEvent, type CheckoutState, transition } from './checkout.machine.js';
 
-const states: CheckoutState['status'][] = ['choosing', 'paying', 'settling', 'paid', 'declined'];
-const events: CheckoutEvent['type'][] = ['START', 'NONCE', 'STOP', 'SETTLED', 'REFUSED', 'CHANGE', 'RESET'];
+const states: CheckoutState['status'][] = ['choosing', 'paying', 'settling', 'paid', 'declined', 'unknown'];
+const events: CheckoutEvent['type'][] = [
+  'START',
+  'NONCE',
+  'STOP',
+  'SETTLED',
+  'REFUSED',
+  'LOST',
+  'CHANGE',
+  'RESET',
+];
 
 /** Next state by state and event; events that are not listed must be ignored. */
 const table: Readonly<
@@ -10,9 +19,10 @@ const table: Readonly<
 > = {
   choosing: { START: 'paying' },
   paying: { NONCE: 'settling', STOP: 'choosing', RESET: 'choosing' },
-  settling: { SETTLED: 'paid', REFUSED: 'declined', RESET: 'choosing' },
+  settling: { SETTLED: 'paid', REFUSED: 'declined', LOST: 'unknown', RESET: 'choosing' },
   paid: { RESET: 'choosing' },
   declined: { START: 'paying', CHANGE: 'choosing', RESET: 'choosing' },
+  unknown: { START: 'paying', CHANGE: 'choosing', RESET: 'choosing' },
 };
 
 describe('the checkout', () => {

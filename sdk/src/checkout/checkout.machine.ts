@@ -8,7 +8,9 @@ export type CheckoutState =
   /** The shop's server has received the nonce and has not responded yet. */
   | { status: 'settling' }
   | { status: 'paid' }
-  | { status: 'declined' };
+  | { status: 'declined' }
+  /** The shop's server could not be asked, or failed: it may have charged. */
+  | { status: 'unknown' };
 
 export type CheckoutEvent =
   /** The shopper started the payment. */
@@ -19,8 +21,10 @@ export type CheckoutEvent =
   | { type: 'STOP' }
   /** The shop's server has accepted the payment. */
   | { type: 'SETTLED' }
-  /** The shop's server has rejected the payment. */
+  /** The payment was declined. */
   | { type: 'REFUSED' }
+  /** The shop's server failed. */
+  | { type: 'LOST' }
   /** The shopper changed a field or the method. */
   | { type: 'CHANGE' }
   /** The element was reset or removed from the document. */
@@ -36,8 +40,10 @@ export function transition(state: CheckoutState, event: CheckoutEvent): Checkout
       return event.type === 'STOP' ? { status: 'choosing' } : state;
     case 'settling':
       if (event.type === 'SETTLED') return { status: 'paid' };
+      if (event.type === 'LOST') return { status: 'unknown' };
       return event.type === 'REFUSED' ? { status: 'declined' } : state;
     case 'declined':
+    case 'unknown':
       if (event.type === 'START') return { status: 'paying' };
       return event.type === 'CHANGE' ? { status: 'choosing' } : state;
     case 'paid':

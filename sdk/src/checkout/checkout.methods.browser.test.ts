@@ -28,7 +28,7 @@ const choose = (page: Page, name: string) => page.getByRole('radio', { name }).c
 async function payByDebit(page: Page): Promise<Page> {
   await page.getByLabel('Account holder').fill('Ada Lee');
   await page.getByLabel('IBAN').fill('DE89370400440532013000');
-  const button = page.getByRole('button', { name: 'Pay by direct debit' });
+  const button = page.getByRole('button', { name: 'Pay €24.50 by direct debit' });
   await expect(button).not.toHaveAttribute('aria-disabled', 'true');
   const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);
   return popup;
@@ -67,7 +67,7 @@ test(
     await page.keyboard.press('ArrowDown');
     await expect(page.getByText('you authorize Lens & Co to send')).toBeVisible();
     await expect(page.locator('pay-card')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: /€24/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Pay €24.50', exact: true })).toHaveCount(0);
     await page.evaluate(() => {
       Object.assign(window, { answer: () => Promise.resolve() });
     });
@@ -86,7 +86,9 @@ test(
 test('a payment that fails leaves every method available', async ({ page, shop, merchant }) => {
   await open(page, shop, merchant);
   await page.evaluate(() => {
-    Object.assign(window, { answer: () => Promise.reject(new Error('declined')) });
+    Object.assign(window, {
+      answer: () => Promise.reject(Object.assign(new Error('declined'), { code: 'PAYMENT_DECLINED' })),
+    });
   });
   const successes = async () => (await recordedEvents(page)).filter((type) => type === 'pay-success').length;
 

@@ -15,8 +15,8 @@ interface Args {
   theme: 'plain' | 'soft' | 'line' | 'contrast';
   locale: string | undefined;
   disabled: boolean;
-  /** Response of the shop's server: none yet, accepted, or declined. */
-  server: 'silent' | 'accepts' | 'declines';
+  /** Response of the shop's server: none yet, accepted, declined, or an error of the server. */
+  server: 'silent' | 'accepts' | 'declines' | 'fails';
 }
 
 const demoKey = 'development_tesserademokey_tessera_demo';
@@ -24,7 +24,8 @@ const demoKey = 'development_tesserademokey_tessera_demo';
 const answers: Readonly<Record<Args['server'], () => Promise<unknown>>> = {
   silent: () => new Promise(() => undefined),
   accepts: () => Promise.resolve(),
-  declines: () => Promise.reject(new Error('declined')),
+  declines: () => Promise.reject(Object.assign(new Error('declined'), { code: 'PAYMENT_DECLINED' })),
+  fails: () => Promise.reject(new Error('HTTP 500')),
 };
 
 /** Required options of SEPA and local payments. */
@@ -140,6 +141,11 @@ export const Paid: Story = { play: ({ canvasElement }) => payAndWait(canvasEleme
 
 export const Declined: Story = {
   args: { server: 'declines' },
+  play: ({ canvasElement }) => payAndWait(canvasElement),
+};
+
+export const Unconfirmed: Story = {
+  args: { server: 'fails' },
   play: ({ canvasElement }) => payAndWait(canvasElement),
 };
 

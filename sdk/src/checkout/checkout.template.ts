@@ -22,7 +22,7 @@ export interface CheckoutView {
     readonly isReady: boolean;
   };
   methodOptions: MethodOptions;
-  card: { fields: string | readonly string[]; fieldStyles: Styles; fonts: readonly FieldFont[] };
+  card: { fields: string | readonly string[] | undefined; fieldStyles: Styles; fonts: readonly FieldFont[] };
   amount: { amount: string | undefined; currency: string | undefined };
   theme: PayElement['theme'];
   isDisabled: boolean;
@@ -47,7 +47,6 @@ export function checkoutTemplate(view: CheckoutView): TemplateResult {
   const isBusy = step.status === 'paying' || step.status === 'settling';
   // Methods with a button of their own show their status themselves.
   const isOurs = chosen === 'card';
-  const isDeclined = isOurs && step.status === 'declined';
   const hasButton = isOurs && !view.isSubmitted;
   return html`
     ${choices(view, isBusy)}
@@ -64,7 +63,7 @@ export function checkoutTemplate(view: CheckoutView): TemplateResult {
     <p class="status" part="status" role="status">
       ${isOurs && isBusy ? html`<span class="spinner" aria-hidden="true"></span>${messages.processing}` : nothing}
     </p>
-    <p class="status failed" part="message" role="alert">${isDeclined ? messages.declined : nothing}</p>
+    <p class="status failed" part="message" role="alert">${isOurs ? alertText(step, messages) : nothing}</p>
     ${
       hasButton
         ? html`<button
@@ -80,6 +79,12 @@ export function checkoutTemplate(view: CheckoutView): TemplateResult {
         : nothing
     }
   `;
+}
+
+/** Returns the text for a payment that the shop's server has not confirmed. */
+function alertText({ status }: CheckoutState, messages: Messages): string | typeof nothing {
+  if (status === 'declined') return messages.declined;
+  return status === 'unknown' ? messages.outcomeUnknown : nothing;
 }
 
 /** Renders the selection of methods; nothing for a single method. */

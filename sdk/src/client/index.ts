@@ -20,6 +20,9 @@ export type {
   RequestResult,
 } from './client.types.js';
 
+/** Requires one of the options by which a method gets its client. */
+export type ClientAccess = { client: Client } | { authorization: AuthorizationSource };
+
 export interface CreateClientOptions {
   /** Tokenization key, client token, or a function that returns one or a promise of one. */
   authorization: AuthorizationSource;

@@ -1,3 +1,5 @@
+import type { BraintreeOptions } from './types.js';
+
 /** Callback with `(error)` or `(null, …results)`. */
 export type BraintreeCallback = (error: unknown, ...results: unknown[]) => void;
 
@@ -8,11 +10,11 @@ const deferralMs = 1;
  * Passes the outcome of `work` to a callback at the end of `args`; without one, returns the promise. `results` maps the
  * outcome to the callback's arguments. As in braintree-web the default is one argument, even for undefined.
  */
-export function deliver(
-  work: (args: unknown[]) => Promise<unknown>,
+export function deliver<Outcome>(
+  work: (args: unknown[]) => Promise<Outcome>,
   args: readonly unknown[],
-  results: (outcome: unknown) => unknown[] = (outcome) => [outcome],
-): Promise<unknown> | undefined {
+  results: (outcome: Outcome) => unknown[] = (outcome) => [outcome],
+): Promise<Outcome> | undefined {
   const last = args.at(-1);
   if (typeof last !== 'function') return work([...args]);
   const callback = last as BraintreeCallback;
@@ -38,8 +40,9 @@ export function deliver(
   return undefined;
 }
 
-/** Returns the options argument of `create`. Without one, throws synchronously as braintree-web does. */
-export function optionsOf([options]: readonly unknown[]): Readonly<Record<string, unknown>> {
-  if (options === undefined || options === null) throw new TypeError('create needs an options object');
-  return options as Readonly<Record<string, unknown>>;
-}
+/**
+ * Returns the options argument of `create`. Without one, the options are empty, so that `create` rejects with
+ * `INSTANTIATION_OPTION_REQUIRED`.
+ */
+export const optionsOf = ([options]: readonly unknown[]): BraintreeOptions =>
+  (options ?? {}) as BraintreeOptions;

@@ -229,17 +229,17 @@ describe('the package compatible with braintree-web', () => {
     expect(hostedFields.VERSION).toBe(VERSION);
   });
 
-  it('fails by promise or by callback', async () => {
+  it.each<[name: string, options: unknown[]]>([
+    ['options that are incomplete', [{ fields: {} }]],
+    ['no options', []],
+    ['null', [null]],
+  ])('rejects %s, or calls the callback with the error', async (_, options) => {
     const failure = { name: 'BraintreeError', code: 'INSTANTIATION_OPTION_REQUIRED' };
-    await expect(hostedFields.create({ fields: {} })).rejects.toMatchObject(failure);
+    const create: (...args: unknown[]) => unknown = hostedFields.create as never;
+    await expect(create(...options)).rejects.toMatchObject(failure);
     const error = await new Promise((resolve) => {
-      expect(hostedFields.create({ fields: {} }, resolve)).toBeUndefined();
+      expect(create(...options, resolve)).toBeUndefined();
     });
     expect(error).toMatchObject(failure);
-  });
-
-  it('throws without options before there is a promise, callback or not', () => {
-    expect(() => hostedFields.create()).toThrow(TypeError);
-    expect(() => hostedFields.create(() => undefined)).toThrow(TypeError);
   });
 });

@@ -116,18 +116,28 @@ describe('the package compatible with braintree-web', () => {
     gateway.plan(loaded);
     const result = await client.create({ authorization: sandboxKey });
     const callback = vi.fn<(...args: unknown[]) => void>();
-    expect(client.create({ authorization: sandboxKey }, callback)).toBeUndefined();
+    client.create({ authorization: sandboxKey }, callback);
     await eventually(() => {
       expect(callback.mock.calls).toEqual([[null, result]]);
     });
     expect(client.VERSION).toBe('3.102.0');
   });
 
-  it('throws without options before there is a promise, callback or not', () => {
+  it('rejects without options, or calls the callback with the error', async () => {
     gateway.plan(silent);
-    expect(() => client.create()).toThrow(TypeError);
-    expect(() => client.create(() => undefined)).toThrow(TypeError);
-    expect(() => client.create(null, () => undefined)).toThrow(TypeError);
+    const failure = { code: 'INSTANTIATION_OPTION_REQUIRED', type: 'MERCHANT', name: 'BraintreeError' };
+    const withoutOptions: (...args: unknown[]) => unknown = client.create as never;
+    await expect(withoutOptions()).rejects.toMatchObject(failure);
+    await expect(withoutOptions(null)).rejects.toMatchObject(failure);
+    const callback = vi.fn<(...args: unknown[]) => void>();
+    expect(withoutOptions(callback)).toBeUndefined();
+    expect(withoutOptions(null, callback)).toBeUndefined();
+    await eventually(() => {
+      expect(callback.mock.calls).toEqual([
+        [expect.objectContaining(failure)],
+        [expect.objectContaining(failure)],
+      ]);
+    });
     expect(gateway.calls).toEqual([]);
   });
 });

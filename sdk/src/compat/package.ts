@@ -7,14 +7,27 @@ import * as masterpassFunctions from './masterpass.functions.js';
 import * as paypalFunctions from './paypal.functions.js';
 import * as paypalCheckoutFunctions from './paypal-checkout.functions.js';
 // #endregion
+import type { BraintreeOptions } from './types.js';
+import type { BraintreeInstance } from './wrap.js';
 
 export { BraintreeError } from './errors.js';
 
+/** Options of `create`; one of these is required, `client` only accepts an authorization. */
+type CreateOptions = BraintreeOptions & ({ readonly authorization: string } | { readonly client: object });
+
 function compatModule(name: string) {
+  function createInstance(options: CreateOptions): Promise<BraintreeInstance>;
+  function createInstance(
+    options: CreateOptions,
+    callback: (error: unknown, instance?: BraintreeInstance) => void,
+  ): undefined;
+  function createInstance(...args: unknown[]): Promise<BraintreeInstance> | undefined {
+    return deliver((own) => create(name, optionsOf(own)), args);
+  }
   return {
     VERSION,
     /** Returns a promise, or calls the callback in the last argument, as in braintree-web. */
-    create: (...args: unknown[]) => deliver((own) => create(name, optionsOf(own)), args),
+    create: createInstance,
   };
 }
 

@@ -6,7 +6,7 @@ export const pageErrors = defineErrors('', {
     'MERCHANT',
     'The frames share the origin of the page, {origin}, so it could read card data. Serve them from another origin.',
   ],
-  ASSETS_URL_INVALID: ['MERCHANT', 'assetsUrl is not a valid URL: {url}'],
+  ASSETS_URL_INVALID: ['MERCHANT', 'assetsUrl must be an absolute http or https URL, not {url}.'],
   ASSETS_URL_REQUIRED: [
     'MERCHANT',
     'The frames URL is unknown. Pass assetsUrl, or load the SDK with a script tag.',

@@ -53,6 +53,8 @@ export const messages: Messages = {
   payWith: 'Mit {name} bezahlen',
   providerFailed:
     'Die Zahlung wurde nicht bestätigt. Es wurde nichts abgebucht; versuchen Sie es erneut oder zahlen Sie anders.',
+  outcomeUnknown:
+    'Die Zahlung konnte nicht bestätigt werden. Prüfen Sie, ob Sie eine Bestätigung erhalten haben, bevor Sie es erneut versuchen.',
 
   iban: 'IBAN',
   accountHolder: 'Kontoinhaber',
@@ -63,6 +65,7 @@ export const messages: Messages = {
     'Wenn Sie fortfahren, ermächtigen Sie {creditor}, Zahlungen von Ihrem Konto einzuziehen, und weisen Ihre Bank an, sie einzulösen. Sie können innerhalb von 8 Wochen ab der Belastung die Erstattung verlangen; es gelten die mit Ihrer Bank vereinbarten Bedingungen.',
   mandateCreditor: 'den Shop',
   bankDebit: 'Per Lastschrift bezahlen',
+  bankDebitAmount: '{amount} per Lastschrift bezahlen',
 
   chooseMethod: 'Wie möchten Sie bezahlen?',
   methodMissing: 'Wählen Sie eine Zahlungsart.',

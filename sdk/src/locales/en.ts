@@ -33,6 +33,7 @@ export const messages: Messages = {
   payWith: 'Pay with {name}',
   providerFailed:
     'Your payment wasn’t approved. You haven’t been charged. Try again or use another payment method.',
+  outcomeUnknown: 'We couldn’t confirm your payment. Check for a confirmation before you try again.',
 
   iban: 'IBAN',
   accountHolder: 'Account holder',
@@ -43,6 +44,7 @@ export const messages: Messages = {
     'By continuing, you authorize {creditor} to send instructions to your bank to debit your account, and your bank to debit it in accordance with those instructions. You are entitled to a refund from your bank under the terms of your agreement with it. You must claim it within 8 weeks of the debit.',
   mandateCreditor: 'the shop',
   bankDebit: 'Pay by direct debit',
+  bankDebitAmount: 'Pay {amount} by direct debit',
 
   chooseMethod: 'How would you like to pay?',
   methodMissing: 'Choose a payment method.',

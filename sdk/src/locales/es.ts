@@ -53,6 +53,8 @@ export const messages: Messages = {
   payWith: 'Pagar con {name}',
   providerFailed:
     'El pago no se ha aprobado. No se ha cobrado nada; inténtelo de nuevo o pague de otra forma.',
+  outcomeUnknown:
+    'No hemos podido confirmar el pago. Compruebe si ha recibido una confirmación antes de volver a intentarlo.',
 
   iban: 'IBAN',
   accountHolder: 'Titular de la cuenta',
@@ -63,6 +65,7 @@ export const messages: Messages = {
     'Al continuar, autoriza a {creditor} a enviar instrucciones a su banco para adeudar su cuenta, y a su banco a adeudarla. Tiene derecho al reembolso por su banco según las condiciones acordadas; debe reclamarlo en las 8 semanas siguientes al adeudo.',
   mandateCreditor: 'la tienda',
   bankDebit: 'Pagar por adeudo bancario',
+  bankDebitAmount: 'Pagar {amount} por adeudo bancario',
 
   chooseMethod: '¿Cómo desea pagar?',
   methodMissing: 'Elija una forma de pago.',

@@ -53,6 +53,8 @@ export const messages: Messages = {
   payWith: 'Payer avec {name}',
   providerFailed:
     'Votre paiement n’a pas été approuvé. Aucun montant n’a été débité. Réessayez ou choisissez un autre moyen de paiement.',
+  outcomeUnknown:
+    'Nous n’avons pas pu confirmer votre paiement. Vérifiez si vous avez reçu une confirmation avant de réessayer.',
 
   iban: 'IBAN',
   accountHolder: 'Titulaire du compte',
@@ -63,6 +65,7 @@ export const messages: Messages = {
     'En continuant, vous autorisez {creditor} à envoyer des instructions à votre banque pour débiter votre compte, et votre banque à débiter votre compte conformément à ces instructions. Vous bénéficiez d’un droit à remboursement par votre banque selon les conditions de la convention conclue avec elle. Toute demande de remboursement doit être présentée dans les 8 semaines suivant le débit.',
   mandateCreditor: 'la boutique',
   bankDebit: 'Payer par prélèvement',
+  bankDebitAmount: 'Payer {amount} par prélèvement',
 
   chooseMethod: 'Comment souhaitez-vous payer ?',
   methodMissing: 'Choisissez un moyen de paiement.',

@@ -52,6 +52,8 @@ export const messages: Messages = {
   payWith: 'Paga con {name}',
   providerFailed:
     'Il pagamento non è stato approvato. Non è stato addebitato nulla; riprovi o paghi in altro modo.',
+  outcomeUnknown:
+    'Non è stato possibile confermare il pagamento. Prima di riprovare, verifichi se ha ricevuto una conferma.',
 
   iban: 'IBAN',
   accountHolder: 'Titolare del conto',
@@ -62,6 +64,7 @@ export const messages: Messages = {
     'Continuando autorizza {creditor} a inviare alla Sua banca disposizioni di addebito sul Suo conto, e la banca ad addebitarlo. Ha diritto al rimborso dalla Sua banca secondo le condizioni concordate; va richiesto entro 8 settimane dall’addebito.',
   mandateCreditor: 'il negozio',
   bankDebit: 'Paga con addebito diretto',
+  bankDebitAmount: 'Paga {amount} con addebito diretto',
 
   chooseMethod: 'Come desidera pagare?',
   methodMissing: 'Scelga un metodo di pagamento.',

@@ -55,6 +55,8 @@ export interface Messages {
   payWith: string;
   /** Shown after the provider rejected the payment. */
   providerFailed: string;
+  /** Shown if the shop's server has not confirmed the payment. */
+  outcomeUnknown: string;
 
   iban: string;
   accountHolder: string;
@@ -65,8 +67,9 @@ export interface Messages {
   mandateText: string;
   /** Creditor in the mandate if the shop has not set its name. */
   mandateCreditor: string;
-  /** Name inserted into `payWith`. */
+  /** Label of the button of a direct debit, without and with the amount. */
   bankDebit: string;
+  bankDebitAmount: string;
 
   /** Heading of a checkout's methods, and their names; brands keep their own. */
   chooseMethod: string;

@@ -52,6 +52,8 @@ export const messages: Messages = {
   payWith: 'Betalen met {name}',
   providerFailed:
     'De betaling is niet goedgekeurd. Er is niets afgeschreven; probeer het opnieuw of betaal anders.',
+  outcomeUnknown:
+    'De betaling kon niet worden bevestigd. Controleer of u een bevestiging hebt ontvangen voordat u het opnieuw probeert.',
 
   iban: 'IBAN',
   accountHolder: 'Rekeninghouder',
@@ -62,6 +64,7 @@ export const messages: Messages = {
     'Door verder te gaan geeft u {creditor} toestemming om incasso-opdrachten naar uw bank te sturen, en uw bank om uw rekening te belasten. U kunt het bedrag door uw bank laten terugboeken onder haar voorwaarden, binnen 8 weken na de afschrijving.',
   mandateCreditor: 'de winkel',
   bankDebit: 'Betalen via incasso',
+  bankDebitAmount: '{amount} betalen via incasso',
 
   chooseMethod: 'Hoe wilt u betalen?',
   methodMissing: 'Kies een betaalmethode.',

@@ -51,6 +51,8 @@ export const messages: Messages = {
   approved: 'Aprovado',
   payWith: 'Pagar com {name}',
   providerFailed: 'O pagamento não foi aprovado. Nada foi cobrado; tente novamente ou pague de outra forma.',
+  outcomeUnknown:
+    'Não foi possível confirmar o pagamento. Verifique se recebeu uma confirmação antes de tentar novamente.',
 
   iban: 'IBAN',
   accountHolder: 'Titular da conta',
@@ -61,6 +63,7 @@ export const messages: Messages = {
     'Ao continuar, você autoriza {creditor} a enviar instruções ao seu banco para debitar a sua conta, e o banco a debitá-la. Você tem direito ao reembolso pelo banco nas condições acordadas; ele deve ser pedido em até 8 semanas após o débito.',
   mandateCreditor: 'a loja',
   bankDebit: 'Pagar por débito direto',
+  bankDebitAmount: 'Pagar {amount} por débito direto',
 
   chooseMethod: 'Como deseja pagar?',
   methodMissing: 'Escolha um método de pagamento.',

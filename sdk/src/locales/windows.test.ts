@@ -15,6 +15,12 @@ describe('the texts of windows', () => {
     if (language !== 'en') expect(texts.opening).not.toBe(english.opening);
   });
 
+  it.each(languages)('%s names the provider in the question', (language) => {
+    const { question } = popupMessages(language, 'PayPal $&');
+    expect(question).toContain('PayPal $&');
+    expect(question).not.toContain('{name}');
+  });
+
   it.each([
     ['de-AT', 'de'],
     ['PT_br', 'pt'],

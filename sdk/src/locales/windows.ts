@@ -16,6 +16,8 @@ export interface PopupCatalogue {
   readonly close: string;
   /** Text and the two buttons of the backdrop over the shop's page (specification §2). */
   readonly question: string;
+  /** The same text with the name of the provider. */
+  readonly questionNamed: string;
   readonly continuePayment: string;
   readonly cancelPayment: string;
 }
@@ -31,6 +33,7 @@ const catalogues: Readonly<Record<string, PopupCatalogue>> = {
     provider: 'صفحة مزوّد الدفع',
     close: 'إغلاق',
     question: 'أكمل الدفع في النافذة المفتوحة',
+    questionNamed: 'أكمل الدفع في نافذة {name}',
     continuePayment: 'متابعة الدفع',
     cancelPayment: 'إلغاء الدفع',
   },
@@ -44,6 +47,7 @@ const catalogues: Readonly<Record<string, PopupCatalogue>> = {
     provider: 'Seite des Zahlungsanbieters',
     close: 'Schließen',
     question: 'Schließen Sie die Zahlung im geöffneten Fenster ab',
+    questionNamed: 'Schließen Sie die Zahlung im {name}-Fenster ab',
     continuePayment: 'Zahlung fortsetzen',
     cancelPayment: 'Zahlung abbrechen',
   },
@@ -57,6 +61,7 @@ const catalogues: Readonly<Record<string, PopupCatalogue>> = {
     provider: 'Payment provider page',
     close: 'Close',
     question: 'Finish paying in the open window',
+    questionNamed: 'Finish paying in the {name} window',
     continuePayment: 'Continue payment',
     cancelPayment: 'Cancel payment',
   },
@@ -70,6 +75,7 @@ const catalogues: Readonly<Record<string, PopupCatalogue>> = {
     provider: 'Página del proveedor de pagos',
     close: 'Cerrar',
     question: 'Termine el pago en la ventana abierta',
+    questionNamed: 'Termine el pago en la ventana de {name}',
     continuePayment: 'Continuar con el pago',
     cancelPayment: 'Cancelar el pago',
   },
@@ -83,6 +89,7 @@ const catalogues: Readonly<Record<string, PopupCatalogue>> = {
     provider: 'Page du prestataire de paiement',
     close: 'Fermer',
     question: 'Terminez votre paiement dans la fenêtre ouverte',
+    questionNamed: 'Terminez votre paiement dans la fenêtre {name}',
     continuePayment: 'Continuer le paiement',
     cancelPayment: 'Annuler le paiement',
   },
@@ -96,6 +103,7 @@ const catalogues: Readonly<Record<string, PopupCatalogue>> = {
     provider: 'Pagina del fornitore di pagamenti',
     close: 'Chiudi',
     question: 'Completi il pagamento nella finestra aperta',
+    questionNamed: 'Completi il pagamento nella finestra di {name}',
     continuePayment: 'Continua il pagamento',
     cancelPayment: 'Annulla il pagamento',
   },
@@ -109,6 +117,7 @@ const catalogues: Readonly<Record<string, PopupCatalogue>> = {
     provider: 'Pagina van de betaaldienst',
     close: 'Sluiten',
     question: 'Rond de betaling af in het geopende venster',
+    questionNamed: 'Rond de betaling af in het venster van {name}',
     continuePayment: 'Betaling voortzetten',
     cancelPayment: 'Betaling annuleren',
   },
@@ -122,6 +131,7 @@ const catalogues: Readonly<Record<string, PopupCatalogue>> = {
     provider: 'Página do provedor de pagamento',
     close: 'Fechar',
     question: 'Conclua o pagamento na janela aberta',
+    questionNamed: 'Conclua o pagamento na janela {name}',
     continuePayment: 'Continuar o pagamento',
     cancelPayment: 'Cancelar o pagamento',
   },
@@ -129,14 +139,21 @@ const catalogues: Readonly<Record<string, PopupCatalogue>> = {
 
 const english = catalogues['en'] as PopupCatalogue;
 
-/** Returns the texts of a locale such as `fr-CA` with their language and direction; English if there are none. */
+/**
+ * Returns the texts of a locale such as `fr-CA` with their language and direction; English if there are none.
+ *
+ * @param name - Name of the provider in `question`.
+ */
 export function popupMessages(
   locale: string,
+  name?: string,
 ): PopupCatalogue & { language: string; direction: 'ltr' | 'rtl' } {
   const requested = locale.toLowerCase().split(/[-_]/)[0] ?? '';
   const language = Object.hasOwn(catalogues, requested) ? requested : 'en';
+  const texts = catalogues[language] ?? english;
   return {
-    ...(catalogues[language] ?? english),
+    ...texts,
+    question: name === undefined ? texts.question : texts.questionNamed.replace('{name}', () => name),
     language,
     direction: language === 'ar' ? 'rtl' : 'ltr',
   };

@@ -94,7 +94,7 @@ test('names may come as an array; wrong kinds and a missing authorization are re
     'pay-ready',
     'INSTANTIATION_OPTION_INVALID options.methods is invalid: it must be an array of names, or names separated by spaces',
     'pay-ready',
-    'INSTANTIATION_OPTION_INVALID options.fields is invalid: wrong type',
+    'INSTANTIATION_OPTION_INVALID options.fields is invalid: it must be names of fields, separated by spaces or in an array',
     'INSTANTIATION_OPTION_REQUIRED',
     'INSTANTIATION_OPTION_REQUIRED',
   ]);

@@ -47,6 +47,11 @@ export abstract class PopupElement<Instance extends PopupInstance, Payload> exte
   /** Returns the button's content. */
   protected abstract buttonContent(): TemplateResult | string;
 
+  /** Name of the provider in the text of the backdrop. Default: none. */
+  protected get windowName(): string | undefined {
+    return undefined;
+  }
+
   /** Starts the flow. Must open the window synchronously, because it runs in the click. */
   protected abstract start(instance: Instance): Promise<Payload>;
 
@@ -144,7 +149,7 @@ export abstract class PopupElement<Instance extends PopupInstance, Payload> exte
     this.isAway = true;
     const overlay = openBackdrop({
       container: this.renderRoot as ShadowRoot,
-      texts: popupMessages(this.language),
+      texts: popupMessages(this.language, this.windowName),
       onContinue: () => {
         instance.focusWindow();
       },
@@ -194,12 +199,15 @@ export abstract class PopupElement<Instance extends PopupInstance, Payload> exte
     if (status.status === 'busy') {
       return this.isAway ? messages.windowOpen : messages.processing;
     }
-    return lastOutcome && lastOutcome !== 'refused' ? messages[lastOutcome] : nothing;
+    return lastOutcome && !isAlert(lastOutcome) ? messages[lastOutcome] : nothing;
   }
 
   #alertText(): string | typeof nothing {
-    const { messages, failure: error } = this;
-    if (!error) return this.lastOutcome === 'refused' ? messages.providerFailed : nothing;
+    const { messages, failure: error, lastOutcome } = this;
+    if (!error) {
+      if (lastOutcome === 'unknown') return messages.outcomeUnknown;
+      return lastOutcome === 'refused' ? messages.providerFailed : nothing;
+    }
     if (isBlocked(error)) return messages.windowBlocked;
     return failureText(error, messages, messages.providerFailed);
   }
@@ -232,6 +240,10 @@ export abstract class PopupElement<Instance extends PopupInstance, Payload> exte
     `;
   }
 }
+
+/** Returns true for an outcome that is shown as an alert. */
+const isAlert = (outcome: PaymentOutcome | 'canceled'): outcome is 'refused' | 'unknown' =>
+  outcome === 'refused' || outcome === 'unknown';
 
 /** Returns true if the browser blocked the window; the method's own code can have other causes. */
 function isBlocked({ cause }: PaymentError): boolean {

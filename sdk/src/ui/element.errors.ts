@@ -4,5 +4,5 @@ import { defineErrors } from '../core/errors.js';
 export const elementErrors = defineErrors('ELEMENT', {
   DISABLED: ['MERCHANT', 'The element is disabled.'],
   FIELDS_INVALID: ['CUSTOMER', 'Some fields are empty or invalid.', true],
-  NOT_READY: ['MERCHANT', 'The element is not ready. Wait for pay-ready.', true],
+  NOT_READY: ['MERCHANT', 'The element is not ready: {reason}.', true],
 });

@@ -41,8 +41,9 @@ export class PaySuccessEvent<Payload = unknown> extends Event {
   }
 
   /**
-   * Keeps the payment open until the promise settles, for example with the response of the shop's server. A rejection
-   * is shown to the shopper as a failed payment.
+   * Keeps the payment open until the promise settles, for example with the response of the shop's server. After a
+   * rejection the element shows that the outcome is unknown, because the server may have charged. Reject with an error
+   * whose `code` is `PAYMENT_DECLINED` to show a decline.
    *
    * @example
    * ```ts

@@ -1,5 +1,6 @@
 import type { PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
+import { elementErrors } from './element.errors.js';
 import { FormSubmission } from './form-submission.js';
 import { MountedElement } from './mounted-element.js';
 
@@ -10,7 +11,10 @@ export abstract class FormElement<Instance, Payload extends { nonce: string }> e
 > {
   static override readonly formAssociated = true;
 
-  /** Name under which the nonce is submitted with the form around the element. */
+  /**
+   * Name under which the nonce is submitted with the form around the element. Without a name, the form is submitted
+   * without a nonce, as for every form control.
+   */
   @property({ reflect: true }) name: string | undefined;
 
   #isFieldsetDisabled = false;
@@ -37,6 +41,11 @@ export abstract class FormElement<Instance, Payload extends { nonce: string }> e
   /** Returns true if the element, or a fieldset around it, is disabled. */
   protected get isDisabled(): boolean {
     return this.disabled || this.#isFieldsetDisabled;
+  }
+
+  protected override checkStart(): Instance {
+    if (this.isDisabled) throw elementErrors.DISABLED();
+    return super.checkStart();
   }
 
   override willUpdate(changed: PropertyValues<this>): void {

@@ -1,7 +1,7 @@
 import { ContextConsumer } from '@lit/context';
 import type { PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { abortErrors, type PaymentError } from '../core/errors.js';
+import { abortErrors, type ErrorContext, type PaymentError } from '../core/errors.js';
 import type { ClientOptions } from '../core/validate-client.js';
 import { onConfigure } from '../core/settings.js';
 import { missingFeature } from '../core/support.js';
@@ -9,6 +9,7 @@ import { elementErrors } from './element.errors.js';
 import { PayStartEvent, PaySuccessEvent } from './events.js';
 import { PayElement, toPaymentError } from './pay-element.js';
 import { type PaymentContext, paymentContext } from './payment-context.js';
+import { isDecline } from './rejection.js';
 
 /** Lifecycle status of the element. */
 export type MountStatus =
@@ -18,8 +19,11 @@ export type MountStatus =
   | { status: 'busy' }
   | { status: 'failed'; error: PaymentError };
 
-/** Result of a payment: `approved` until the page's server has answered, then `paid` or `refused`. */
-export type PaymentOutcome = 'approved' | 'paid' | 'refused';
+/**
+ * Result of a payment: `approved` until the promises of `waitUntil` have settled, then `paid`, `refused`, or `unknown` if
+ * one was rejected for another reason than a decline.
+ */
+export type PaymentOutcome = 'approved' | 'paid' | 'refused' | 'unknown';
 
 /** Settings of a new instance. */
 export interface MountContext {
@@ -96,16 +100,20 @@ export abstract class MountedElement<Instance, Payload = unknown> extends PayEle
   /** Shows the outcome of a payment that the provider has approved. */
   protected abstract showOutcome(outcome: PaymentOutcome): void;
 
-  /** Returns the error of a payment that was started before `pay-ready`. */
-  protected notReady(): PaymentError {
-    return elementErrors.NOT_READY();
+  /** Returns the error of a payment that was started before `pay-ready`, or after the element failed to load. */
+  protected notReady(context: ErrorContext): PaymentError {
+    return elementErrors.NOT_READY(context);
   }
 
   /** Returns the instance that a payment can start with now; throws the reason where it cannot. */
   protected checkStart(): Instance {
-    const { instance } = this;
-    if (!instance) throw this.earlyError(this.givenAuthorization ?? this.client, this.notReady());
-    return instance;
+    const { instance, status } = this;
+    if (instance) return instance;
+    const reason: ErrorContext =
+      status.status === 'failed'
+        ? { words: { reason: `it failed to load (${status.error.code})` }, cause: status.error }
+        : { words: { reason: 'wait for pay-ready' } };
+    throw this.earlyError(this.givenAuthorization ?? this.client, this.notReady(reason));
   }
 
   /**
@@ -174,14 +182,20 @@ export abstract class MountedElement<Instance, Payload = unknown> extends PayEle
       this.declareReady();
     } catch (error) {
       if (this.#mounting?.signal !== context.signal) return;
-      // Aborts everything that was started before the failure.
-      this.#mounting.abort();
       const known = toPaymentError(error);
-      this.enter({ status: 'failed', error: known });
       this.reportPlaceholder(known, context.authorization);
-      if (this.isUnavailable(known)) this.declareUnsupported(known.code);
-      else this.emitError(error);
+      this.fail(known);
     }
+  }
+
+  /** Ends the instance with an error of its creation, or with one after which it cannot be used. */
+  protected fail(error: PaymentError): void {
+    // Aborts everything that was started before the failure.
+    this.#mounting?.abort();
+    this.instance = undefined;
+    this.enter({ status: 'failed', error });
+    if (this.isUnavailable(error)) this.declareUnsupported(error.code);
+    else this.emitError(error);
   }
 
   /** Runs a payment; an element can show its progress here. */
@@ -228,9 +242,9 @@ export abstract class MountedElement<Instance, Payload = unknown> extends PayEle
     try {
       await Promise.all(pending);
       this.showOutcome('paid');
-    } catch {
-      // The page logs its own error; the shopper sees that the payment failed.
-      this.showOutcome('refused');
+    } catch (error) {
+      // The page logs its own error; the shopper sees the outcome.
+      this.showOutcome(isDecline(error) ? 'refused' : 'unknown');
     }
     if (this.status.status === 'busy') this.enter({ status: 'ready' });
   }

@@ -57,7 +57,7 @@ export type ServerSays = 'silent' | 'accepts' | 'declines' | 'not used';
 const answers: Readonly<Record<ServerSays, (() => Promise<unknown>) | undefined>> = {
   silent: () => new Promise(() => undefined),
   accepts: () => Promise.resolve(),
-  declines: () => Promise.reject(new Error('declined')),
+  declines: () => Promise.reject(Object.assign(new Error('declined'), { code: 'PAYMENT_DECLINED' })),
   'not used': undefined,
 };
 

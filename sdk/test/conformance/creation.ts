@@ -54,9 +54,9 @@ export function creationScenarios(module: CreatedModule, label: string): Scenari
         const { create } = modules[name];
         await note('no argument', () => create());
         await note('null', () => create(null));
-        await note('only a callback', () => create(callback('callback')));
         await note('empty options', () => create({}));
         await note('an empty authorization', () => create({ authorization: '' }));
+        await note('only a callback', () => create(callback('callback')));
       },
     }),
     scenario({

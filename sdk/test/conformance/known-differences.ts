@@ -20,6 +20,16 @@ const ownSentence: Omit<KnownDifference, 'scenarios'> = {
 
 export const knownDifferences: readonly KnownDifference[] = [
   {
+    scenarios: /^(?!request ).* without options$/,
+    path: /^noted\[(?:no argument|undefined|null|only a callback|undefined and a callback|callback)\]/,
+    shows: /"code":"INSTANTIATION_OPTION_REQUIRED"/,
+    braintreeWeb:
+      '`create()` without options, or with options of the wrong type, throws a plain `TypeError` or waits for a timeout.',
+    tessera:
+      'Rejects with `INSTANTIATION_OPTION_REQUIRED` or `INSTANTIATION_OPTION_INVALID`, or a code of the method.',
+    why: 'The shop gets an error code immediately.',
+  },
+  {
     scenarios: ['usage reports that are not enabled'],
     path: /^requests\[[123]\]$/,
     shows: /./,

@@ -244,7 +244,7 @@ describe('field options of hosted fields', () => {
     expect(error).toMatchObject({
       code: 'HOSTED_FIELDS_FIELD_PROPERTY_INVALID',
       details: { fieldKey: 'cvv' },
-      message: `The option "${property}" of the field "cvv" is invalid.`,
+      message: `options.fields.cvv.${property} is invalid: wrong type.`,
     });
   });
 });

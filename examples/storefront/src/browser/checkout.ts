@@ -14,7 +14,7 @@ import { configuration, sendPurchase } from './insights.js';
 import { createLatest } from './latest.js';
 import { leaveForReceipt, showEarlierReceipt } from './leave.js';
 import { methodOptions } from './method-options.js';
-import { codeOf, isPendingProblem, problemText } from './payment-problems.js';
+import { codeOf, isDecline, isPendingProblem, problemText } from './payment-problems.js';
 import type { Router } from './router.js';
 import { leaveNotice, localeOf, storeOf } from './shopper.js';
 
@@ -140,10 +140,7 @@ export class Checkout {
     });
   }
 
-  /**
-   * Pays the order. Rejects if it was not paid; the payment element then shows the failure and can be used
-   * again.
-   */
+  /** Rejects if the order was not paid; the payment element then shows the outcome and allows another attempt. */
   async #pay(nonce: string): Promise<void> {
     const expected = this.#shown;
     try {
@@ -151,7 +148,9 @@ export class Checkout {
       this.#finish(await this.#order(nonce, expected));
     } catch (error) {
       this.#explain(error);
-      throw error;
+      throw isDecline(error)
+        ? Object.assign(new Error('Declined', { cause: error }), { code: 'PAYMENT_DECLINED' })
+        : error;
     }
   }
 
@@ -192,9 +191,9 @@ export class Checkout {
       this.#onPending(this.#cart);
       return;
     }
-    // The payment element shows declined payments itself.
-    if (code === 'payment_declined') return;
-    // Clears the element's own message, which would be wrong here, after this handler has rejected.
+    // The payment element shows a decline itself.
+    if (isDecline(error)) return;
+    // The server's problem is more precise than the element's text, which is set after the rejection.
     setTimeout(() => {
       this.#payment.reset();
     });

@@ -6,6 +6,9 @@ export function codeOf(error: unknown): string {
   return error instanceof ApiError ? error.problem.code : 'unknown';
 }
 
+/** Returns true if the bank has declined the payment. */
+export const isDecline = (error: unknown): boolean => codeOf(error) === 'payment_declined';
+
 /** Problems of an order that may have been paid. */
 const pending = ['payment_pending', 'payment_unknown'] as const;
 

@@ -38,7 +38,7 @@ export const enUs = {
   'none.reset': 'View all products',
   crumbs: 'Breadcrumb',
   shop: 'Shop',
-  color: 'Color',
+  color: 'Color:',
   add: 'Add to cart',
   'fact.material': 'Material',
   'fact.size': 'Size',

@@ -2,7 +2,7 @@ import { type ComponentRef, useCallback, useRef, useState } from 'react';
 import type { ClientToken } from '../../../contract/billing.js';
 import { usePortal } from '../../app/portal-context.js';
 import { useT } from '../../i18n/i18n.js';
-import { PayCard, preparePayments } from '../../payments/elements.js';
+import { isPaymentError, PayCard, preparePayments } from '../../payments/elements.js';
 import { Button } from '../../ui/button.js';
 import { Notice } from '../../ui/notice.js';
 
@@ -34,9 +34,10 @@ export function AddCard({ onSaved, onCancel }: AddCardProps) {
       await card.current.pay();
       onSaved();
     } catch (error) {
-      // The form shows errors of its fields; all others are shown here.
-      console.error(error);
-      setState('refused');
+      // The form shows the errors of its fields.
+      const isInForm = isPaymentError(error) && /_FIELDS_(?:EMPTY|INVALID)$/.test(error.code);
+      if (!isInForm) console.error(error);
+      setState(isInForm ? 'idle' : 'refused');
     }
   };
   return (

@@ -17,12 +17,14 @@ export function framesFolder(assetsUrl?: string): string {
   const { assetsUrl: ofPage, entryFolder } = settings();
   const base: unknown = assetsUrl ?? ofPage;
   // Untyped callers may pass any value.
-  const text = typeof base === 'string' ? base.replace(/\/+$/, '') : typeof base;
-  const folder = base === undefined ? entryFolder : `${text}/web/${VERSION}/html/`;
+  if (base !== undefined && typeof base !== 'string') {
+    throw pageErrors.ASSETS_URL_INVALID({ words: { url: `a value of type ${typeof base}` } });
+  }
+  const folder = base === undefined ? entryFolder : `${base.replace(/\/+$/, '')}/web/${VERSION}/html/`;
   if (folder === undefined) throw pageErrors.ASSETS_URL_REQUIRED();
   const address = parseUrl(folder);
   if (!address || !/^https?:$/.test(address.protocol)) {
-    throw pageErrors.ASSETS_URL_INVALID({ words: { url: folder } });
+    throw pageErrors.ASSETS_URL_INVALID({ words: { url: `"${base ?? folder}"` } });
   }
   if (address.origin === origin && !isLoopback(hostname)) {
     throw pageErrors.ASSETS_SAME_ORIGIN({ words: { origin } });

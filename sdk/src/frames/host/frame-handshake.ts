@@ -1,4 +1,5 @@
 import { linkedController, throwIfAborted } from '../../core/abort.js';
+import type { PaymentError } from '../../core/errors.js';
 import { importWithRetry } from '../../core/import-with-retry.js';
 import { pause } from '../../core/pause.js';
 import { isSameRelease } from '../../core/release.js';
@@ -28,6 +29,8 @@ export interface FrameHandshake {
   configuration: () => Promise<unknown>;
   /** Takes each connection before the frame can send on it: the first one, and another after each reload. */
   onConnection: (connection: Connection) => void;
+  /** Called if the frame loads another document after the handshake; a later `hello` connects it again. */
+  onLost?: (error: PaymentError) => void;
   /** Signal that closes the connection. */
   signal: AbortSignal;
 }
@@ -40,11 +43,13 @@ export async function handshakeWithFrame({
   opened,
   configuration,
   onConnection,
+  onLost,
   signal,
 }: FrameHandshake): Promise<void> {
   const { element, channel, url } = opened;
   let present: AbortController | undefined;
   const arrival = linkedController(signal);
+  const watch = onLost && watchReloads(opened, onLost, signal);
 
   async function greet(): Promise<void> {
     present?.abort();
@@ -73,6 +78,7 @@ export async function handshakeWithFrame({
   try {
     await new Promise<void>((resolve, reject) => {
       opened.onHello((version) => {
+        watch?.onHello();
         if (isSameRelease(version)) greet().then(resolve, reject);
         else complain({ as: 'foreign', version }, url, signal).catch(reject);
       });
@@ -81,6 +87,57 @@ export async function handshakeWithFrame({
   } finally {
     arrival.abort();
   }
+}
+
+/**
+ * Watches a frame for documents that load without sending `hello`, which a working frame sends before its load event.
+ * Starts with the first load event; until the first `hello`, `watchLoad` diagnoses failures.
+ */
+function watchReloads(
+  { element, url, loaded }: OpenedFrame,
+  onLost: (error: PaymentError) => void,
+  signal: AbortSignal,
+): { onHello(): void } {
+  let isConnected = false;
+  /** True between the `hello` of a document and its load event. */
+  let isGreeted = false;
+  /** Aborts when the document that has loaded sends `hello`. */
+  let waiting: AbortController | undefined;
+
+  async function expectHello(within: AbortSignal): Promise<void> {
+    try {
+      await pause(helloAfterLoadMs, within);
+      await complain({ as: 'replaced' }, url, within);
+    } catch (error) {
+      if (within.aborted) return;
+      waiting = undefined;
+      onLost(error as PaymentError);
+    }
+  }
+
+  function onLoad(): void {
+    if (isGreeted) {
+      isGreeted = false;
+      return;
+    }
+    waiting?.abort();
+    waiting = linkedController(signal);
+    if (isConnected) void expectHello(waiting.signal);
+  }
+
+  void loaded.then(() => {
+    onLoad();
+    element.addEventListener('load', onLoad, { signal });
+  });
+  return {
+    onHello() {
+      isConnected = true;
+      // A `hello` after the load event belongs to the document that has just loaded.
+      isGreeted = waiting === undefined;
+      waiting?.abort();
+      waiting = undefined;
+    },
+  };
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { PaymentError } from '../../core/errors.js';
 import { type RpcClient, type RpcClientOptions, createRpcClient } from '../rpc/rpc-client.js';
 import type { Connection } from './frame-handshake.js';
 import type { RequestKinds } from '../rpc/rpc-server.js';
@@ -14,6 +15,8 @@ export interface FrameRpcOptions<Requests extends RequestKinds, Notices extends 
 export interface FrameRpc<Requests extends RequestKinds> extends RpcClient<Requests> {
   /** Switches to a connection; `messages` are those it has received already. */
   take(connection: Connection, messages?: readonly unknown[]): void;
+  /** Rejects all requests, pending and new, until there is another connection. */
+  lose(error: PaymentError): void;
 }
 
 export function createFrameRpc<Requests extends RequestKinds, Notices extends object>({
@@ -21,12 +24,22 @@ export function createFrameRpc<Requests extends RequestKinds, Notices extends ob
   ...options
 }: FrameRpcOptions<Requests, Notices>): FrameRpc<Requests> {
   let client: RpcClient<Requests> | undefined;
+  let lost: PaymentError | undefined;
   return {
-    request: (kind, body, request) =>
-      client ? client.request(kind, body, request) : Promise.reject(new TypeError('there is no line yet')),
+    request: (kind, body, request) => {
+      if (lost) return Promise.reject(lost);
+      return client
+        ? client.request(kind, body, request)
+        : Promise.reject(new TypeError('there is no line yet'));
+    },
     rejectAll: (error) => client?.rejectAll(error),
+    lose(error) {
+      lost = error;
+      client?.rejectAll(error);
+    },
     take(line, spokenTexts = []) {
       const isReload = client !== undefined;
+      lost = undefined;
       client = createRpcClient<Requests, Notices>({ ...options, ...line });
       if (isReload) onReload?.();
       for (const data of spokenTexts) line.port.dispatchEvent(new MessageEvent('message', { data }));

@@ -42,9 +42,9 @@ export const creationScenarios = [
     run: async ({ preferredPaymentMethods, note, callback }) => {
       await note('no argument', () => preferredPaymentMethods.create());
       await note('null', () => preferredPaymentMethods.create(null));
-      await note('only a callback', () => preferredPaymentMethods.create(callback('callback')));
       await note('empty options', () => preferredPaymentMethods.create({}));
       await note('an empty authorization', () => preferredPaymentMethods.create({ authorization: '' }));
+      await note('only a callback', () => preferredPaymentMethods.create(callback('callback')));
     },
   }),
   scenario({

@@ -12,16 +12,6 @@ declare global {
   const sendToServer: (nonce: string) => Promise<void>;
   /** Saves the gateway's id of a local payment with the order. */
   const savePaymentId: (paymentId: string) => Promise<void>;
-
-  interface Window {
-    /** Defined by PayPal's script. */
-    paypal: {
-      Buttons(options: {
-        createOrder(): Promise<string>;
-        onApprove(data: { orderID: string; payerID: string }): Promise<void>;
-      }): { render(container: string): Promise<void> };
-    };
-  }
 }
 
 export {};

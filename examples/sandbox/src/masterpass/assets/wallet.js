@@ -3,8 +3,9 @@
   const { origin } = new URL(document.currentScript.src);
   window.MasterPass = {
     client: {
-      checkout({ requestToken }) {
-        location.assign(`${origin}/masterpass/checkout?${new URLSearchParams({ token: requestToken })}`);
+      checkout({ requestToken, locale }) {
+        const query = new URLSearchParams({ token: requestToken, ...(locale && { locale }) });
+        location.assign(`${origin}/masterpass/checkout?${query}`);
       },
     },
   };

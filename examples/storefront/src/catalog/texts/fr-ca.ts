@@ -41,7 +41,7 @@ export const frCa: ProductTexts = {
       'Protection UV400 complète dans une forme généreuse. L’eau salée se rince sans laisser de trace.',
   },
   guard: {
-    note: 'CSA Z94.3, adaptées à votre ordonnance',
+    note: 'ANSI Z87.1+, adaptées à votre ordonnance',
     description:
       'Un masque enveloppant homologué contre les chocs, avec protection du front et traitement antibuée des deux côtés.',
   },

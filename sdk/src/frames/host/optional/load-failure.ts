@@ -8,6 +8,7 @@ const loadErrors = defineErrors('FRAME', {
     'MERCHANT',
     'The frame {url} is not allowed on this page: add its origin to the frame-src directive of the Content-Security-Policy.',
   ],
+  LOST: ['MERCHANT', 'The frame {url} was replaced by another document.', true],
   NOT_FOUND: ['MERCHANT', 'The frame {url} does not exist (HTTP {status}): check assetsUrl.', true],
   REFUSED: [
     'MERCHANT',
@@ -28,6 +29,8 @@ export type Finding =
   /** A document was loaded, possibly an error page. */
   | { as: 'loaded' }
   | { as: 'silent' }
+  /** Another document was loaded after the handshake, for example because the page navigated the frame. */
+  | { as: 'replaced' }
   /** The frame is of another release. */
   | { as: 'foreign'; version: string };
 
@@ -42,6 +45,7 @@ export async function explainFailure(
     return loadErrors.WRONG_VERSION({ words: { url, frame: finding.version, version: VERSION } });
   }
   const failure = await probe(url, signal);
+  if (finding.as === 'replaced') return loadErrors.LOST({ words: { url }, cause: failure });
   return failure ?? (finding.as === 'loaded' ? loadErrors.REFUSED({ words: { url } }) : undefined);
 }
 

@@ -3,7 +3,13 @@ import type { Messages } from '../../../locales/index.js';
 import { failureText, isOffline } from '../../../ui/failure-text.js';
 
 /** Returns the message for a failure: what happened, and what the shopper can do. */
-export function messageFor(error: PaymentError, messages: Messages, isForm: boolean): string {
+export function messageFor(
+  error: PaymentError | 'refused' | 'unknown',
+  messages: Messages,
+  isForm: boolean,
+): string {
+  if (error === 'refused') return messages.providerFailed;
+  if (error === 'unknown') return messages.outcomeUnknown;
   if (isForm && !isOffline(error)) return messages.loadFailed;
   switch (error.code) {
     case 'HOSTED_FIELDS_FIELDS_EMPTY':

@@ -1,12 +1,12 @@
 import type { PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import type { PaymentError } from '../../../core/errors.js';
+import { type ErrorContext, isPaymentError, type PaymentError } from '../../../core/errors.js';
 import { FormElement } from '../../../ui/form-element.js';
 import { submitImplicitly } from '../../../ui/form-submission.js';
 import type { MountContext, MountStatus, PaymentOutcome } from '../../../ui/mounted-element.js';
 import { isPartOfCheckout, listenToCard, mountCard } from './mount-card.js';
 import { cardStyles } from './card.styles.js';
-import { fieldsOf, namedKeys, slottedKeys } from './card.slots.js';
+import { defaultFields, fieldsOf, namedKeys, slottedKeys } from './card.slots.js';
 import { cardTemplate } from './card.template.js';
 import { callErrors } from '../shared/errors.js';
 import type { CreateHostedFieldsOptions, FieldFont, FieldsOptions, HostedFields, Styles } from '../index.js';
@@ -52,7 +52,7 @@ export class CardElement extends FormElement<HostedFields, CardPayload> {
   declare client: CreateHostedFieldsOptions['client'];
 
   /** Names of the fields to show, separated by spaces. Default `number expirationDate cvv`. */
-  @property() fields: string | readonly string[] = 'number expirationDate cvv';
+  @property() fields: string | readonly string[] | undefined = defaultFields;
 
   /** Keep the card with the customer of the client token. */
   @property({ type: Boolean }) vault = false;
@@ -72,8 +72,8 @@ export class CardElement extends FormElement<HostedFields, CardPayload> {
   /** Further tokenize options, such as a billing address; property only. */
   @property({ attribute: false }) tokenizeOptions: TokenizeOptions = {};
 
-  /** Reason for which the last payment failed; `declined` if the shop's server refused it. */
-  @state() private failure: PaymentError | 'declined' | undefined;
+  /** Reason for which the last payment failed; `refused` or `unknown` after a rejection of `waitUntil`. */
+  @state() private failure: PaymentError | 'refused' | 'unknown' | undefined;
 
   /** Container of the frame. Not part of the template, so that the frame need not wait for the first render. */
   readonly #place = document.createElement('div');
@@ -93,8 +93,9 @@ export class CardElement extends FormElement<HostedFields, CardPayload> {
   }
 
   /**
-   * Makes a nonce, and emits `pay-success` with the same object. Rejects as `HostedFields.tokenize`
-   * does, and with `ABORTED` where `pay-start` was prevented or the element has left the document.
+   * Creates a nonce, and emits `pay-success` with the same object. Rejects like `HostedFields.tokenize`, with
+   * `HOSTED_FIELDS_NOT_READY` before `pay-ready` or after the form failed to load, with `ELEMENT_DISABLED`, and with
+   * `ABORTED` if `pay-start` was prevented or the element was removed.
    */
   override async pay(options: TokenizeOptions = {}): Promise<CardPayload> {
     return this.runPayment((instance) =>
@@ -123,6 +124,7 @@ export class CardElement extends FormElement<HostedFields, CardPayload> {
   }
 
   protected override async createInstance(context: MountContext): Promise<HostedFields> {
+    this.failure = undefined;
     this.#slotted = slottedKeys(this);
     const instance = await mountCard({
       ...context,
@@ -150,8 +152,8 @@ export class CardElement extends FormElement<HostedFields, CardPayload> {
     return false;
   }
 
-  protected override notReady(): PaymentError {
-    return callErrors.NOT_READY();
+  protected override notReady(context: ErrorContext): PaymentError {
+    return callErrors.NOT_READY(context);
   }
 
   #listen(instance: HostedFields, signal: AbortSignal): void {
@@ -164,7 +166,8 @@ export class CardElement extends FormElement<HostedFields, CardPayload> {
       if (isLeft && this.form) submitImplicitly(this.form);
     };
     const onError = (error: Error) => {
-      this.emitError(error);
+      if (isPaymentError(error) && error.code === 'FRAME_LOST') this.fail(error);
+      else this.emitError(error);
     };
     listenToCard(instance, { onChange, onEnter, onError }, signal);
   }
@@ -191,7 +194,8 @@ export class CardElement extends FormElement<HostedFields, CardPayload> {
   }
 
   protected override showOutcome(outcome: PaymentOutcome): void {
-    this.failure = outcome === 'refused' && !isPartOfCheckout(this) ? 'declined' : undefined;
+    const isFailed = outcome === 'refused' || outcome === 'unknown';
+    this.failure = isFailed && !isPartOfCheckout(this) ? outcome : undefined;
   }
 
   protected override showFailure(error: PaymentError): void {

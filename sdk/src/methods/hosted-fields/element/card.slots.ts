@@ -1,5 +1,5 @@
 import { readNames } from '../../../core/names.js';
-import { invalidOption } from '../../../core/option.errors.js';
+import { optionErrors } from '../../../core/option.errors.js';
 import type { FieldsOptions } from '../page/options.types.js';
 import { fieldKeys, type FieldKey } from '../shared/types.js';
 
@@ -11,8 +11,13 @@ export function slottedKeys(card: Element): FieldKey[] {
   return fieldKeys.filter((key) => boxOf(card, key) !== null);
 }
 
+export const defaultFields = 'number expirationDate cvv';
+
+/** Reads an element's `fields`. Frameworks set undefined or null for the default. */
+const readFields = (fields: unknown): readonly string[] | undefined => readNames(fields ?? defaultFields);
+
 /** Returns the fields named by an element's `fields`; none if its type is wrong. */
-export const namedKeys = (fields: unknown): readonly FieldKey[] => (readNames(fields) ?? []) as FieldKey[];
+export const namedKeys = (fields: unknown): readonly FieldKey[] => (readFields(fields) ?? []) as FieldKey[];
 
 /**
  * Returns the options of each field with its slotted container. Throws `INSTANTIATION_OPTION_INVALID` for a wrong
@@ -23,7 +28,10 @@ export function fieldsOf(
   keys: readonly FieldKey[],
   options: FieldsOptions | null | undefined,
 ): FieldsOptions {
-  if (!readNames(card.fields)) throw invalidOption('fields');
+  if (!readFields(card.fields)) {
+    const reason = 'it must be names of fields, separated by spaces or in an array';
+    throw optionErrors.INSTANTIATION_OPTION_INVALID({ words: { option: 'fields', reason } });
+  }
   return Object.fromEntries(
     keys.map((key) => [key, { ...options?.[key], container: boxOf(card, key) ?? undefined }]),
   );

@@ -8,7 +8,7 @@ import { fieldKeys, type FieldKey } from '../shared/types.js';
 export interface CardView {
   status: MountStatus;
   /** Error of the form, or of the last payment. */
-  error: PaymentError | 'declined' | undefined;
+  error: PaymentError | 'refused' | 'unknown' | undefined;
   keys: readonly FieldKey[];
   /** Fields in containers of the page. */
   slotted: readonly FieldKey[];
@@ -31,8 +31,7 @@ export function cardTemplate({ status, error, keys, slotted, messages, onRetry, 
     ${messages.retry}
   </button>`;
   // Without an error the box stays empty, and takes no space.
-  const text =
-    error === 'declined' ? messages.providerFailed : error && messageFor(error, messages, isFailed);
+  const text = error && messageFor(error, messages, isFailed);
   const message = text !== undefined && html`<span>${text}</span>${isFailed ? retry : nothing}`;
   return html`
     ${isWaiting && slotted.length === 0 ? skeleton : nothing}

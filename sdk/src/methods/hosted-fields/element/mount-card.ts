@@ -3,9 +3,10 @@ import { importWithRetry } from '../../../core/import-with-retry.js';
 import { validateClient } from '../../../core/validate-client.js';
 import { openFrame } from '../../../frames/host/open-frame.js';
 import { cardAddress } from '../page/frame-url.js';
-import type { CreateHostedFieldsOptions, HostedFields } from '../index.js';
+import type { HostedFields } from '../index.js';
+import type { CardOptions } from '../page/options.types.js';
 
-export interface CardMounting extends CreateHostedFieldsOptions {
+export interface CardMounting extends CardOptions {
   /** Container of the form's frame; undefined if each field has its own. */
   container: Element | undefined;
   title: string;

@@ -18,19 +18,23 @@ export interface BufferedFrame extends FrameSpec {
   readonly ready: Promise<readonly Card[]>;
   /** Makes the frame load its deferred code. */
   wake(): void;
-  /** Passes on the present connection, and each new one after a reload. */
-  handOver(take: TakeConnection): void;
+  /** Passes on the present connection, and each new one after a reload; reports the loss of the frame's document. */
+  handOver(take: TakeConnection, onLost: (error: PaymentError) => void): void;
 }
 
 /** Starts the handshake with a frame and buffers its messages until the runtime takes over. */
 export function bufferFrame(
   frame: FrameSpec,
   opened: OpenedFrame,
-  greeting: Omit<FrameHandshake, 'opened' | 'onConnection'>,
+  greeting: Omit<FrameHandshake, 'opened' | 'onConnection' | 'onLost'>,
 ): BufferedFrame {
   const { channel, element } = opened;
   let held: BufferedConnection | undefined;
   let taken: TakeConnection | undefined;
+  let lost: PaymentError | undefined;
+  let onLost = (error: PaymentError): void => {
+    lost = error;
+  };
   let onReady: (cards: readonly Card[]) => void;
   let onRefused: (error: PaymentError) => void;
   const shown = new Promise<readonly Card[]>((resolve, reject) => {
@@ -56,6 +60,9 @@ export function bufferFrame(
         });
       }
     },
+    onLost(error) {
+      onLost(error);
+    },
     ...greeting,
   });
   return {
@@ -63,9 +70,11 @@ export function bufferFrame(
     opened,
     ready: greeted.then(() => shown),
     wake: () => held?.wake(),
-    handOver(take) {
+    handOver(take, listener) {
       taken = take;
       held?.handOver(take);
+      onLost = listener;
+      if (lost) listener(lost);
     },
   };
 }

@@ -77,4 +77,31 @@ describe('create', () => {
     expect(error).toMatchObject({ code, type: 'MERCHANT', ...(details ? { details } : {}) });
     expect(page.frames()).toBe(0);
   });
+
+  it.each<[options: object, message: string]>([
+    [{ ...form, container: '#nowhere' }, 'options.container was not found, or is not an element.'],
+    [
+      single({ cvv: { container: '#nowhere' } }),
+      'options.fields.cvv.container was not found, or is not an element.',
+    ],
+    [
+      single({ cvv: { container: '#card', maxlength: 'three' } }),
+      'options.fields.cvv.maxlength is invalid: wrong type.',
+    ],
+    [
+      { ...form, fields: { pin: {} } },
+      'options.fields.pin is not a field. The fields are cardholderName, number, expirationDate, expirationMonth, expirationYear, cvv, postalCode.',
+    ],
+    [
+      { ...form, fields: ['number', 'cvv'] },
+      'options.fields is invalid: it must be an object with one property per field: { number: {} }',
+    ],
+    [
+      { ...form, assetsUrl: 5 },
+      'assetsUrl must be an absolute http or https URL, not a value of type number.',
+    ],
+    [{ ...form, assetsUrl: 'nowhere' }, 'assetsUrl must be an absolute http or https URL, not "nowhere".'],
+  ])('names the wrong option and the expected value: %j', async (options, message) => {
+    await expect(create(options as never)).rejects.toHaveProperty('message', message);
+  });
 });

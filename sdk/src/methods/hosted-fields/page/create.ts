@@ -21,7 +21,7 @@ import { HostedFields } from './instance.js';
 import { followLabels } from './labels.js';
 import type { FrameConfiguration } from '../shared/protocol.js';
 import { configureFields, loadFieldExtras, titleOf } from './options.js';
-import type { CreateHostedFieldsOptions, FieldsOptions } from './options.types.js';
+import type { CardOptions, FieldsOptions } from './options.types.js';
 import { checkOptions } from './read-options.js';
 import { type FrameStyles, type FrameSpec, planFrames, refuseSecondFrame } from './field-frames.js';
 import type { CardOperations } from './deferred/operations.js';
@@ -36,10 +36,7 @@ export interface Prefetched {
 }
 
 /** Creates the fields. Loads the frames and the gateway's configuration in parallel. */
-export async function openFields(
-  given: CreateHostedFieldsOptions,
-  prefetched?: Prefetched,
-): Promise<HostedFields> {
+export async function openFields(given: CardOptions, prefetched?: Prefetched): Promise<HostedFields> {
   const missing = missingFeature();
   if (missing) throw pageErrors.BROWSER_UNSUPPORTED({ words: { feature: missing } });
   const options = checkOptions(given);
@@ -63,7 +60,7 @@ interface Place {
 }
 
 async function createInstance(
-  options: CreateHostedFieldsOptions,
+  options: CardOptions,
   { fields, rare, plan, life }: Place,
   prefetched: Prefetched | undefined,
 ): Promise<HostedFields> {
@@ -136,7 +133,7 @@ async function createInstance(
 
 /** Opens all frames of the plan on one channel. */
 async function openFrames(
-  options: CreateHostedFieldsOptions,
+  options: CardOptions,
   plan: readonly FrameSpec[],
   signal: AbortSignal,
 ): Promise<OpenedFrame[]> {
@@ -162,7 +159,7 @@ async function openFrames(
 
 /** Returns the merchant's client, or creates one. */
 function connect(
-  { client, authorization, debug, timeout }: CreateHostedFieldsOptions,
+  { client, authorization, debug, timeout }: CardOptions,
   signal: AbortSignal,
 ): Promise<Client> {
   const instance = client

@@ -1,6 +1,6 @@
 import type { RpcClient } from '../../../frames/rpc/rpc-client.js';
 import { hostedFieldsErrors } from '../shared/errors.js';
-import type { CreateHostedFieldsOptions, FieldsOptions } from './options.types.js';
+import type { CardOptions, FieldsOptions } from './options.types.js';
 import type { CardRequests, StyleRule } from '../shared/protocol.js';
 import { fieldKeys, type FieldKey } from '../shared/types.js';
 
@@ -36,7 +36,7 @@ export const keysOf = (frames: readonly FrameSpec[]): FieldKey[] => frames.flatM
  * Returns the frames that a card needs and their containers. Throws the catalogue's error for the first wrong
  * container.
  */
-export function planFrames(options: CreateHostedFieldsOptions, fields: FieldsOptions): FrameSpec[] {
+export function planFrames(options: CardOptions, fields: FieldsOptions): FrameSpec[] {
   const keys = fieldKeys.filter((key) => fields[key]);
   if (options.container !== undefined) {
     const container = findContainer(options.container, 'form');
@@ -74,14 +74,18 @@ function findContainer(wanted: Container | string | undefined, field: 'form' | F
     fieldSelector: typeof wanted === 'string' ? wanted : undefined,
     fieldContainer: wanted,
   };
-  throw hostedFieldsErrors.INVALID_FIELD_SELECTOR({ words: { field }, cause, details });
+  throw hostedFieldsErrors.INVALID_FIELD_SELECTOR({ words: { option: optionOf(field) }, cause, details });
 }
+
+/** Returns the path of the option that sets a frame's container. */
+const optionOf = (role: 'form' | FieldKey): string =>
+  role === 'form' ? 'options.container' : `options.fields.${role}.container`;
 
 /** Throws `HOSTED_FIELDS_FIELD_DUPLICATE_IFRAME` if the container already holds a frame of the SDK. */
 export function refuseSecondFrame({ role, container }: FrameSpec): void {
   if (role === 'vault' || !container.querySelector('iframe[name^="tessera-"]')) return;
   throw hostedFieldsErrors.FIELD_DUPLICATE_IFRAME({
-    words: { field: role },
+    words: { option: optionOf(role) },
     details: { fieldKey: role, fieldContainer: container },
   });
 }

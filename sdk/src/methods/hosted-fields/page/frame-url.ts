@@ -1,7 +1,7 @@
 import { framePage, framesFolder } from '../../../frames/host/assets.js';
-import type { CreateHostedFieldsOptions } from './options.types.js';
+import type { CardOptions } from './options.types.js';
 
-type AddressOptions = Pick<CreateHostedFieldsOptions, 'assetsUrl' | 'client' | 'debug'>;
+type AddressOptions = Pick<CardOptions, 'assetsUrl' | 'client' | 'debug'>;
 
 /** Returns the URL of the page with one field, or a whole form. Throws `ASSETS_…` and `ORIGIN_UNSUPPORTED`. */
 export function cardAddress({ assetsUrl, client, debug }: AddressOptions, isForm: boolean): string {

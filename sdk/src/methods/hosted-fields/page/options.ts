@@ -4,14 +4,14 @@ import type { Messages } from '../../../locales/messages.js';
 import { supportsInputFormatting } from './formatting.js';
 import type { FieldConfiguration } from '../shared/protocol.js';
 import type * as FieldExtras from './optional/field-extras.js';
-import type { CreateHostedFieldsOptions, FieldsOptions } from './options.types.js';
+import type { CardOptions, FieldsOptions } from './options.types.js';
 import { fieldKeys, type FieldKey } from '../shared/types.js';
 
 type FieldExtrasModule = typeof FieldExtras;
 
 /** Loads the code for fonts, selects and masks; resolves with undefined if the options use none of them. */
 export async function loadFieldExtras(
-  { fonts = [] }: CreateHostedFieldsOptions,
+  { fonts = [] }: CardOptions,
   fields: FieldsOptions,
 ): Promise<FieldExtrasModule | undefined> {
   const isAsked =

@@ -1,4 +1,4 @@
-import type { AuthorizationSource, Client } from '../../../client/index.js';
+import type { AuthorizationSource, Client, ClientAccess } from '../../../client/index.js';
 import type { Messages } from '../../../locales/messages.js';
 import type { FieldKey } from '../shared/types.js';
 import type { FieldFont } from './deferred/fonts.js';
@@ -43,7 +43,8 @@ export interface FieldOptions {
 
 export type FieldsOptions = { readonly [Key in FieldKey]?: FieldOptions };
 
-export interface CreateHostedFieldsOptions {
+/** Options of a card whose creator has checked that the required ones are there, or reports the missing ones. */
+export interface CardOptions {
   /** Client of the same release; alternatively pass `authorization`. */
   client?: Client | undefined;
   authorization?: AuthorizationSource | undefined;
@@ -79,3 +80,8 @@ export interface CreateHostedFieldsOptions {
   /** Signal that aborts the creation and, afterwards, tears the fields down. */
   signal?: AbortSignal | undefined;
 }
+
+/** Options of `create`: a client or an authorization, and a container or fields with containers are required. */
+export type CreateHostedFieldsOptions = CardOptions &
+  ClientAccess &
+  ({ container: Element | ShadowRoot | string } | { fields: FieldsOptions });

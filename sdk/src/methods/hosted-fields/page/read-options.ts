@@ -1,5 +1,5 @@
 import { sharedErrors } from '../../../core/errors.js';
-import { ofReading } from '../../../core/option.errors.js';
+import { ofReading, optionErrors } from '../../../core/option.errors.js';
 import { readCreateOptions } from '../../../core/create-options.js';
 import {
   type InvalidOption,
@@ -21,7 +21,7 @@ import {
 import { hostedFieldsErrors } from '../shared/errors.js';
 import { parseSparse, parseStyles } from './styles.js';
 import type { FieldFont } from './deferred/fonts.js';
-import type { CreateHostedFieldsOptions, FieldOptions, FieldsOptions } from './options.types.js';
+import type { CardOptions, FieldOptions, FieldsOptions } from './options.types.js';
 import { fieldKeys, type FieldKey } from '../shared/types.js';
 
 const name = 'Hosted Fields';
@@ -83,12 +83,11 @@ const parseFont: Parser<FieldFont> = (value) =>
  * Reads each option of `create` once. Throws the catalogue's error for the first wrong one,
  * `INSTANTIATION_OPTION_REQUIRED`, `INCOMPATIBLE_VERSIONS` or `INSTANTIATION_OPTION_INVALID`.
  */
-export function checkOptions(
-  given: CreateHostedFieldsOptions,
-): CreateHostedFieldsOptions & { readonly fields: FieldsOptions } {
+export function checkOptions(given: CardOptions): CardOptions & { readonly fields: FieldsOptions } {
   const options = readCreateOptions(given, name, {
     container: keepOption,
-    fields: (value) => (value === undefined ? undefined : readFieldMap(value)),
+    fields: (value) =>
+      value === undefined || Array.isArray(value) ? keepOption(value) : readFieldMap(value),
     locale: optional(parseText),
     texts: optional(parseSparse(parseText)),
     styles: optional(parseStyles),
@@ -98,8 +97,15 @@ export function checkOptions(
     assetsUrl: keepOption,
   });
   const { fields = options.container === undefined ? {} : defaultFields } = options;
+  if (Array.isArray(fields)) throw invalidFields();
   return { ...options, fields: readFields(fields) };
 }
+
+/** Returns the error of fields given as a list of names, which only the element accepts. */
+const invalidFields = () =>
+  optionErrors.INSTANTIATION_OPTION_INVALID({
+    words: { option: 'fields', reason: 'it must be an object with one property per field: { number: {} }' },
+  });
 
 /** Reads the map of fields; undefined and null fields are left out. */
 function readFieldMap(value: unknown): Record<string, FieldOptions> {
@@ -116,13 +122,15 @@ function readFields(fields: Readonly<Record<string, FieldOptions>>): FieldsOptio
     throw sharedErrors.INSTANTIATION_OPTION_REQUIRED({ words: { option: 'fields', name } });
   }
   const unknown = keys.find((key) => !fieldKeys.includes(key as FieldKey));
-  if (unknown !== undefined) throw hostedFieldsErrors.INVALID_FIELD_KEY({ words: { field: unknown } });
+  if (unknown !== undefined) {
+    throw hostedFieldsErrors.INVALID_FIELD_KEY({ words: { field: unknown, names: fieldKeys.join(', ') } });
+  }
   return Object.fromEntries(
     keys.map((field) => {
       const invalid: InvalidOption = (property, cause) =>
         hostedFieldsErrors.FIELD_PROPERTY_INVALID({
           details: { fieldKey: field },
-          words: { field, property },
+          words: { field, property, reason: 'wrong type' },
           cause: ofReading(cause),
         });
       return [field, readOptions<FieldOptions>(fields[field], fieldParsers, invalid)];

@@ -2,10 +2,10 @@ import { defineErrors } from '../../../core/errors.js';
 
 /** Errors of `create` (specification §8). */
 export const hostedFieldsErrors = defineErrors('HOSTED_FIELDS', {
-  FIELD_DUPLICATE_IFRAME: ['MERCHANT', 'The container of "{field}" already has a frame.'],
-  FIELD_PROPERTY_INVALID: ['MERCHANT', 'The option "{property}" of the field "{field}" is invalid.'],
-  INVALID_FIELD_KEY: ['MERCHANT', '"{field}" is not a field name.'],
-  INVALID_FIELD_SELECTOR: ['MERCHANT', 'The container of "{field}" was not found, or is not an element.'],
+  FIELD_DUPLICATE_IFRAME: ['MERCHANT', '{option} already has a frame.'],
+  FIELD_PROPERTY_INVALID: ['MERCHANT', 'options.fields.{field}.{property} is invalid: {reason}.'],
+  INVALID_FIELD_KEY: ['MERCHANT', 'options.fields.{field} is not a field. The fields are {names}.'],
+  INVALID_FIELD_SELECTOR: ['MERCHANT', '{option} was not found, or is not an element.'],
   TIMEOUT: ['UNKNOWN', 'The fields did not become ready in time{reason}.', true],
 });
 
@@ -13,17 +13,17 @@ export const hostedFieldsErrors = defineErrors('HOSTED_FIELDS', {
 export const callErrors = defineErrors('HOSTED_FIELDS', {
   ATTRIBUTE_NOT_SUPPORTED: ['MERCHANT', 'The attribute "{attribute}" cannot be set on a field.'],
   ATTRIBUTE_VALUE_NOT_ALLOWED: ['MERCHANT', 'The value is not allowed for the attribute "{attribute}".'],
-  FIELD_INVALID: ['MERCHANT', '"{field}" is not a field name.'],
+  FIELD_INVALID: ['MERCHANT', '"{field}" is not a field. The fields are {names}.'],
   FIELD_NOT_PRESENT: ['MERCHANT', 'There is no "{field}" field here.'],
   FONT_FAILED: ['NETWORK', 'The font "{family}" could not be loaded; the fields use a fallback.', false],
-  OPTION_INVALID: ['MERCHANT', 'options.{option} is invalid.'],
-  NOT_READY: ['MERCHANT', 'The card form is not ready. Wait for pay-ready.', true],
+  OPTION_INVALID: ['MERCHANT', '{option} is invalid: {reason}.'],
+  NOT_READY: ['MERCHANT', 'The card form is not ready: {reason}.', true],
   TOKENIZATION_REQUEST_ACTIVE: ['MERCHANT', 'Another tokenization is in progress.', true],
 });
 
 /** Errors of the card that both sides of the frame boundary raise (specification §8). */
 export const cardErrors = defineErrors('HOSTED_FIELDS', {
-  FIELDS_EMPTY: ['CUSTOMER', 'All fields are empty.', true],
+  FIELDS_EMPTY: ['CUSTOMER', 'All fields are empty{hint}.', true],
   FIELDS_INVALID: ['CUSTOMER', 'Some fields are incomplete or invalid.', true],
   TOKENIZATION_NETWORK_ERROR: ['NETWORK', 'The gateway cannot be reached.'],
 });

@@ -149,8 +149,14 @@ describe('tokenize', () => {
   it('rejects with HOSTED_FIELDS_FIELDS_EMPTY if nothing is filled, and if no field is named', async () => {
     const empty = { code: 'HOSTED_FIELDS_FIELDS_EMPTY', type: 'CUSTOMER' };
     const { calls } = stubGateway();
-    expect(await failureOf(cardWith({}), (card) => card.tokenize())).toMatchObject(empty);
-    expect(await failureOf(cardWith(typedCard, []), (card) => card.tokenize())).toMatchObject(empty);
+    expect(await failureOf(cardWith({}), (card) => card.tokenize())).toMatchObject({
+      ...empty,
+      message: 'All fields are empty.',
+    });
+    expect(await failureOf(cardWith(typedCard, []), (card) => card.tokenize())).toMatchObject({
+      ...empty,
+      message: 'All fields are empty: options.fieldsToTokenize has none of number, expirationDate, cvv.',
+    });
     expect(calls).toEqual([]);
   });
 
@@ -205,5 +211,22 @@ describe('methods of single fields', () => {
     ],
   ])('reject with %s: %s', async (code, _, call) => {
     expect(await failureOf(cardWith(), call)).toMatchObject({ code, type: 'MERCHANT' });
+  });
+
+  it.each<readonly [message: string, call: (card: HostedFields) => Promise<unknown>]>([
+    ['classname is invalid: it must be a text.', (card) => card.addClass('expirationMonth', 5 as never)],
+    ['styles is invalid: it must be an object of style rules.', (card) => card.setStyles(5 as never)],
+    ['texts is invalid: it must be an array of texts.', (card) => card.setMonthOptions(5 as never)],
+    ['options is invalid: it must be an object.', (card) => card.tokenize(5 as never)],
+    [
+      'options.billingAddress is invalid: wrong type.',
+      (card) => card.tokenize({ billingAddress: 5 as never }),
+    ],
+  ])('reject a wrong argument with the message: %s', async (message, call) => {
+    const card = cardOver(new Client(clientConfiguration()), {
+      fields: { expirationMonth: { select: true } },
+      tokenize: () => Promise.reject(new Error('sent')),
+    });
+    expect(await failureOf(card, call)).toMatchObject({ code: 'HOSTED_FIELDS_OPTION_INVALID', message });
   });
 });

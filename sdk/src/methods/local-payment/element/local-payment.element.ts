@@ -3,6 +3,7 @@ import { property, query, state } from 'lit/decorators.js';
 import { importWithRetry } from '../../../core/import-with-retry.js';
 import { readNames } from '../../../core/names.js';
 import { fill } from '../../../locales/index.js';
+import { clientAccess } from '../../../ui/client-access.js';
 import type { MountContext } from '../../../ui/mounted-element.js';
 import type { LocalPayment, LocalPaymentPayload, StartPaymentOptions } from '../index.js';
 import { LocalPaymentAttributes } from './local-payment-attributes.js';
@@ -88,8 +89,7 @@ export class LocalPaymentElement extends LocalPaymentAttributes {
     const { create } = await importWithRetry(import('../index.js'));
     return create({
       ...context,
-      client: this.client,
-      authorization,
+      ...clientAccess(this.client, authorization),
       merchantAccountId: this.merchantAccountId,
       container: this.renderRoot as ShadowRoot,
     });
@@ -157,7 +157,7 @@ export class LocalPaymentElement extends LocalPaymentAttributes {
       fallback: this.fallback ?? { url: location.href.replace(/#.*/, ''), buttonText: messages.backToShop },
       ...(this.#chosen === undefined ? {} : { paymentType: this.#chosen }),
       ...spokenTexts,
-      locale: this.locale ?? this.language,
+      locale: this.language,
       ...(this.#needsCode ? { blikOptions: { level_0: { authCode: this.code } } } : {}),
     };
   }
@@ -234,9 +234,14 @@ export class LocalPaymentElement extends LocalPaymentAttributes {
   }
 
   protected override buttonContent(): string {
-    const chosen = this.#chosen;
     const { pay, payWith } = this.messages;
-    return chosen === undefined ? pay : fill(payWith, { name: nameOf(chosen, this.messages) });
+    const name = this.windowName;
+    return name === undefined ? pay : fill(payWith, { name });
+  }
+
+  protected override get windowName(): string | undefined {
+    const chosen = this.#chosen;
+    return chosen === undefined ? undefined : nameOf(chosen, this.messages);
   }
 }
 

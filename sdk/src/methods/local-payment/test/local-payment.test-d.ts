@@ -24,6 +24,12 @@ test('a shop may keep the id first', () => {
   expectTypeOf<() => Promise<void>>().toExtend<StartPaymentOptions['onPaymentStart']>();
 });
 
+test('create takes a client, or an authorization', () => {
+  void create({ authorization: 'sandbox_abc_shop' });
+  // @ts-expect-error -- a client or an authorization is required
+  void create({ debug: true });
+});
+
 test('a payment that is finished elsewhere resolves with nothing', () => {
   expectTypeOf(create).returns.resolves.toEqualTypeOf<LocalPayment>();
   expectTypeOf<LocalPayment['startPayment']>().returns.resolves.toEqualTypeOf<

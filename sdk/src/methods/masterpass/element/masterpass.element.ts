@@ -1,6 +1,7 @@
 import { property } from 'lit/decorators.js';
 import { importWithRetry } from '../../../core/import-with-retry.js';
 import { fill } from '../../../locales/index.js';
+import { clientAccess } from '../../../ui/client-access.js';
 import type { MountContext } from '../../../ui/mounted-element.js';
 import { PopupElement } from '../../../popup/popup-element.js';
 import type { Masterpass, MasterpassPayload } from '../index.js';
@@ -54,7 +55,7 @@ export class MasterpassElement extends PopupElement<Masterpass, MasterpassPayloa
     this.currency = currency;
   }
 
-  /** Parameters of the wallet; property only. */
+  /** Parameters of the wallet; `locale` defaults to the element's language. Property only. */
   @property({ attribute: false }) config: MasterpassTokenizeOptions['config'];
 
   /** Size and position of the window; property only. */
@@ -79,7 +80,7 @@ export class MasterpassElement extends PopupElement<Masterpass, MasterpassPayloa
 
   protected override async createInstance({ authorization, ...context }: MountContext): Promise<Masterpass> {
     const { create } = await importWithRetry(import('../index.js'));
-    return create({ ...context, client: this.client, authorization });
+    return create({ ...context, ...clientAccess(this.client, authorization) });
   }
 
   protected override start(instance: Masterpass): Promise<MasterpassPayload> {
@@ -88,13 +89,17 @@ export class MasterpassElement extends PopupElement<Masterpass, MasterpassPayloa
       // Absent attributes stay absent, so that `tokenize` rejects with the missing option.
       ...(subtotal === undefined ? {} : { subtotal }),
       ...(currencyCode === undefined ? {} : { currencyCode }),
-      config,
+      config: { locale: this.language, ...config },
       frameOptions,
     } as MasterpassTokenizeOptions);
   }
 
   protected override buttonContent(): string {
-    return fill(this.messages.payWith, { name: 'Masterpass' });
+    return fill(this.messages.payWith, { name: this.windowName });
+  }
+
+  protected override get windowName(): string {
+    return 'Masterpass';
   }
 }
 

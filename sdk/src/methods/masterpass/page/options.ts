@@ -1,4 +1,4 @@
-import type { AuthorizationSource, Client } from '../../../client/index.js';
+import type { AuthorizationSource, Client, ClientAccess } from '../../../client/index.js';
 import { ofReading } from '../../../core/option.errors.js';
 import { readCallOptions } from '../../../core/call-options.js';
 import { readCreateOptions } from '../../../core/create-options.js';
@@ -6,7 +6,7 @@ import { type InvalidOption, keepOption, readOptions } from '../../../core/optio
 import { optional, parseNumber, parseText } from '../../../core/parse.js';
 import { masterpassErrors } from './errors.js';
 
-export interface CreateMasterpassOptions {
+interface CreateOptions {
   /** Client of the same release; alternatively pass `authorization`. */
   client?: Client | undefined;
   authorization?: AuthorizationSource | undefined;
@@ -23,6 +23,9 @@ export interface CreateMasterpassOptions {
   /** Signal that aborts the creation and, afterwards, tears the instance down. */
   signal?: AbortSignal | undefined;
 }
+
+/** Options of `create`; a client or an authorization is required. */
+export type CreateMasterpassOptions = CreateOptions & ClientAccess;
 
 /**
  * Reads the options of `create`. Throws `INSTANTIATION_OPTION_REQUIRED`, `INCOMPATIBLE_VERSIONS` or

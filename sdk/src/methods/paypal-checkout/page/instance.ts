@@ -20,6 +20,7 @@ import type {
 import {
   type AnyOptions,
   checkCurrencies,
+  checkTokenizeInput,
   checkUpdate,
   checkVaultInitiated,
   createBody,
@@ -115,12 +116,16 @@ export class PayPalCheckout {
   }
 
   /**
-   * Tokenizes the data that PayPal's script passes to `onApprove`. Rejects with `PAYPAL_ACCOUNT_TOKENIZATION_FAILED`.
+   * Tokenizes the data that PayPal's script passes to `onApprove`. Rejects with `PAYPAL_ACCOUNT_TOKENIZATION_FAILED`, or
+   * with `PAYPAL_MISSING_REQUIRED_OPTION` without data.
    *
    * @example const { nonce } = await checkout.tokenizePayment(data);
    */
   async tokenizePayment(input: TokenizePaymentInput): Promise<PayPalPayload> {
-    return this.#call('tokenizePayment', input, (signal, given) => this.#tokenize(given, signal));
+    return this.#call('tokenizePayment', input, (signal, given) => {
+      checkTokenizeInput(input);
+      return this.#tokenize(given, signal);
+    });
   }
 
   /**

@@ -71,6 +71,13 @@ export function checkUpdate(given: AnyOptions): void {
   checkCurrencies(given);
 }
 
+/** Checks that there is data to tokenize. Throws `PAYPAL_MISSING_REQUIRED_OPTION`. */
+export function checkTokenizeInput(given: unknown): void {
+  if (typeof given === 'object' && given !== null) return;
+  const option = 'paymentToken, paymentID, orderID or billingToken';
+  throw paypalCheckoutErrors.MISSING_REQUIRED_OPTION({ words: { option }, details: { option } });
+}
+
 const ofVaultInitiated = ['amount', 'currency', 'vaultInitiatedCheckoutPaymentMethodToken'] as const;
 
 /**

@@ -51,6 +51,15 @@ describe('tokenizePayment', () => {
     expect(sent()[3]?.[1]).toMatchObject({ paypalAccount: { intent: 'sale' } });
   });
 
+  it.each([null, undefined, 'EC-1'])('rejects %s, and sends nothing', async (input) => {
+    const { instance, sent } = await instanceWith();
+    await expect(instance.tokenizePayment(input as never)).rejects.toMatchObject({
+      code: 'PAYPAL_MISSING_REQUIRED_OPTION',
+      message: 'Missing required option: paymentToken, paymentID, orderID or billingToken.',
+    });
+    expect(sent()).toEqual([]);
+  });
+
   it('takes an order where there is no payment id', async () => {
     const { instance, sent } = await instanceWith();
     await instance.tokenizePayment({ orderID: 'EC-9', payerID: 'P1' });
@@ -117,7 +126,7 @@ describe('creation', () => {
   });
 
   it('INSTANTIATION_OPTION_REQUIRED and INCOMPATIBLE_VERSIONS', async () => {
-    expect((await failure(create({}))).code).toBe('INSTANTIATION_OPTION_REQUIRED');
+    expect((await failure(create({} as never))).code).toBe('INSTANTIATION_OPTION_REQUIRED');
     const { client } = fakeClient();
     vi.spyOn(client, 'getVersion').mockReturnValue('3.101.0');
     expect((await failure(create({ client }))).code).toBe('INCOMPATIBLE_VERSIONS');

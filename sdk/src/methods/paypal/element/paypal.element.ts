@@ -1,6 +1,7 @@
 import { property } from 'lit/decorators.js';
 import { importWithRetry } from '../../../core/import-with-retry.js';
 import { fill } from '../../../locales/index.js';
+import { clientAccess } from '../../../ui/client-access.js';
 import type { MountContext } from '../../../ui/mounted-element.js';
 import { PopupElement } from '../../../popup/popup-element.js';
 import type { PayPal, PayPalPayload } from '../index.js';
@@ -71,8 +72,7 @@ export class PayPalElement extends PopupElement<PayPal, PayPalPayload> {
     const { create } = await importWithRetry(import('../index.js'));
     return create({
       ...context,
-      client: this.client,
-      authorization,
+      ...clientAccess(this.client, authorization),
       container: this.renderRoot as ShadowRoot,
     });
   }
@@ -92,7 +92,11 @@ export class PayPalElement extends PopupElement<PayPal, PayPalPayload> {
   }
 
   protected override buttonContent(): string {
-    return fill(this.messages.payWith, { name: 'PayPal' });
+    return fill(this.messages.payWith, { name: this.windowName });
+  }
+
+  protected override get windowName(): string {
+    return 'PayPal';
   }
 }
 

@@ -1,4 +1,4 @@
-import type { AuthorizationSource, Client } from '../../../client/index.js';
+import type { AuthorizationSource, Client, ClientAccess } from '../../../client/index.js';
 import { readCreateOptions } from '../../../core/create-options.js';
 import { keepOption } from '../../../core/options.js';
 import { optional, parseText } from '../../../core/parse.js';
@@ -9,7 +9,7 @@ import type {
   PayPalVaultFlow,
 } from '../../../paypal/paypal.types.js';
 
-export interface CreatePayPalOptions {
+interface CreateOptions {
   /** Client of the same release; alternatively pass `authorization`. */
   client?: Client | undefined;
   authorization?: AuthorizationSource | undefined;
@@ -28,6 +28,9 @@ export interface CreatePayPalOptions {
   /** Signal that aborts the creation and, afterwards, tears the instance down. */
   signal?: AbortSignal | undefined;
 }
+
+/** Options of `create`; a client or an authorization is required. */
+export type CreatePayPalOptions = CreateOptions & ClientAccess;
 
 /**
  * Reads the options of `create`. Throws `INSTANTIATION_OPTION_REQUIRED`, `INCOMPATIBLE_VERSIONS` or

@@ -15,6 +15,8 @@ test('create takes a client, or an authorization', () => {
   void create({ client: createClient({ authorization: 'x' }) });
   // @ts-expect-error -- options are required
   void create();
+  // @ts-expect-error -- a client or an authorization is required
+  void create({ debug: true });
   // @ts-expect-error -- a misspelt option
   void create({ client, authorisation: 'x' });
 });

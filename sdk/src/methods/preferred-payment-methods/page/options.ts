@@ -1,7 +1,7 @@
-import type { AuthorizationSource, Client } from '../../../client/index.js';
+import type { AuthorizationSource, Client, ClientAccess } from '../../../client/index.js';
 
 /** Options of `create` (specification §5). */
-export interface CreatePreferredPaymentMethodsOptions {
+interface CreateOptions {
   /** Client of the same release; alternatively pass `authorization`. */
   client?: Client | undefined;
   /** Tokenization key, client token, or a function that returns one. Ignored if a `client` is given. */
@@ -13,6 +13,9 @@ export interface CreatePreferredPaymentMethodsOptions {
   /** Signal that aborts the creation and, afterwards, tears the instance down. */
   signal?: AbortSignal | undefined;
 }
+
+/** Options of `create`; a client or an authorization is required. */
+export type CreatePreferredPaymentMethodsOptions = CreateOptions & ClientAccess;
 
 export interface FetchPreferredPaymentMethodsOptions {
   /**

@@ -175,7 +175,7 @@ describe('creation', () => {
   });
 
   it.each([{}, { authorization: '' }, { client: undefined }])('misses a client in %j', async (options) => {
-    await expect(module.create(options)).rejects.toMatchObject({
+    await expect(module.create(options as never)).rejects.toMatchObject({
       code: 'INSTANTIATION_OPTION_REQUIRED',
       type: 'MERCHANT',
     });

@@ -3,6 +3,8 @@ import { property, query, state } from 'lit/decorators.js';
 import { importWithRetry } from '../../../core/import-with-retry.js';
 import { fill } from '../../../locales/index.js';
 import { PopupElement } from '../../../popup/popup-element.js';
+import { formatAmount } from '../../../ui/amount.js';
+import { clientAccess } from '../../../ui/client-access.js';
 import type { MountContext } from '../../../ui/mounted-element.js';
 import type { Sepa, SepaPayload } from '../index.js';
 import type * as IbanRules from '../page/iban.js';
@@ -36,6 +38,12 @@ export class SepaElement extends PopupElement<Sepa, SepaPayload> {
   static override readonly styles = sepaElementStyles;
 
   declare client: CreateSepaOptions['client'];
+
+  /** Amount as a decimal text, for example `10.00`. Only shown on the button: the shop's server sets the amount. */
+  @property() amount: string | undefined;
+
+  /** Currency of `amount` in three letters (ISO 4217). */
+  @property() currency: string | undefined;
 
   /** Merchant account that collects the payment. Required. */
   @property({ attribute: 'merchant-account-id' }) merchantAccountId: string | undefined;
@@ -100,14 +108,13 @@ export class SepaElement extends PopupElement<Sepa, SepaPayload> {
     this.rules = rules;
     return create({
       ...context,
-      client: this.client,
-      authorization,
+      ...clientAccess(this.client, authorization),
       container: this.renderRoot as ShadowRoot,
     });
   }
 
   protected override start(instance: Sepa): Promise<SepaPayload> {
-    const { merchantAccountId, customerId, mandateType, countryCode, billingAddress, locale } = this;
+    const { merchantAccountId, customerId, mandateType, countryCode, billingAddress, language } = this;
     const iban = this.rules?.plainIban(this.iban) ?? '';
     return instance.tokenize({
       iban,
@@ -118,7 +125,7 @@ export class SepaElement extends PopupElement<Sepa, SepaPayload> {
       mandateType,
       countryCode: countryCode ?? iban.slice(0, 2),
       billingAddress,
-      locale,
+      locale: language,
     } as Parameters<Sepa['tokenize']>[0]);
   }
 
@@ -214,7 +221,13 @@ export class SepaElement extends PopupElement<Sepa, SepaPayload> {
   }
 
   protected override buttonContent(): string {
-    return this.messages.bankDebit;
+    const { bankDebit, bankDebitAmount } = this.messages;
+    const amount = formatAmount(this, this.language);
+    return amount === undefined ? bankDebit : fill(bankDebitAmount, { amount });
+  }
+
+  protected override get windowName(): string {
+    return 'SEPA';
   }
 }
 

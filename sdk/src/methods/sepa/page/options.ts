@@ -1,4 +1,4 @@
-import type { AuthorizationSource, Client } from '../../../client/index.js';
+import type { AuthorizationSource, Client, ClientAccess } from '../../../client/index.js';
 import { readCallOptions } from '../../../core/call-options.js';
 import { readCreateOptions } from '../../../core/create-options.js';
 import { keepOption } from '../../../core/options.js';
@@ -7,7 +7,7 @@ import { ofReading } from '../../../core/option.errors.js';
 import { parseContainer } from '../../../frames/host/parse-container.js';
 import { sepaErrors } from './errors.js';
 
-export interface CreateSepaOptions {
+interface CreateOptions {
   /** Client of the same release; alternatively pass `authorization`. */
   client?: Client | undefined;
   authorization?: AuthorizationSource | undefined;
@@ -28,6 +28,9 @@ export interface CreateSepaOptions {
   /** Signal that aborts the creation and, afterwards, tears the instance down. */
   signal?: AbortSignal | undefined;
 }
+
+/** Options of `create`; a client or an authorization is required. */
+export type CreateSepaOptions = CreateOptions & ClientAccess;
 
 /**
  * Reads the options of `create`. Throws `INSTANTIATION_OPTION_REQUIRED`, `INCOMPATIBLE_VERSIONS` or

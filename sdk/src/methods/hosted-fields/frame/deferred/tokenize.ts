@@ -57,7 +57,11 @@ async function send(
 
 function selectFields(model: CardModel, { fields }: WireTokenizeOptions): readonly FieldKey[] {
   const keys = [...model.fields.keys()].filter((key) => fields?.includes(key) ?? true);
-  if (keys.every((key) => model.state(key).isEmpty)) throw cardErrors.FIELDS_EMPTY();
+  if (keys.every((key) => model.state(key).isEmpty)) {
+    const names = [...model.fields.keys()].join(', ');
+    const hint = keys.length > 0 ? '' : `: options.fieldsToTokenize has none of ${names}`;
+    throw cardErrors.FIELDS_EMPTY({ words: { hint } });
+  }
   const invalidFieldKeys = keys.filter((key) => !model.state(key).isValid);
   if (invalidFieldKeys.length > 0) throw cardErrors.FIELDS_INVALID({ details: { invalidFieldKeys } });
   return keys;

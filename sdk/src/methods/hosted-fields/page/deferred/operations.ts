@@ -19,7 +19,7 @@ import type { FieldsOptions } from '../options.types.js';
 import type { CardFrame, FieldFrame } from '../field-frames.js';
 import type { Containers } from '../state.js';
 import { parseStyles, type Styles } from '../styles.js';
-import { invalidArgument, readTokenizeOptions, wireOptions } from './wire-options.js';
+import { invalidParameter, readTokenizeOptions, wireOptions } from './wire-options.js';
 import { type CardPayload, type FieldKey, fieldKeys, type TokenizeOptions } from '../../shared/types.js';
 
 /** Maximum number of gateway calls per tokenize: one GraphQL call and two REST calls. */
@@ -152,7 +152,7 @@ export class CardOperations {
 
   async toggleClass(field: FieldKey, name: string, on: boolean): Promise<void> {
     const frame = this.#frameOf(field);
-    if (typeof (name as unknown) !== 'string') throw invalidArgument('classname');
+    if (typeof (name as unknown) !== 'string') throw invalidParameter('it must be a text')('classname');
     await frame.request('class', { key: field, name, on });
   }
 
@@ -171,17 +171,20 @@ export class CardOperations {
   }
 
   setStyles(given: Styles): Promise<void> {
-    const { styles } = readOptions({ styles: given }, { styles: parseStyles }, invalidArgument);
+    const invalid = invalidParameter('it must be an object of style rules');
+    const { styles } = readOptions({ styles: given }, { styles: parseStyles }, invalid);
     return this.#appearance.restyle(styles);
   }
 
-  async setMonthOptions(texts: readonly string[]): Promise<void> {
+  async setMonthOptions(given: readonly string[]): Promise<void> {
     if (!this.#fields.expirationMonth?.select) {
-      const words = { field: 'expirationMonth', property: 'select' };
+      const reason = 'setMonthOptions needs a field that is a select';
+      const words = { field: 'expirationMonth', property: 'select', reason };
       throw hostedFieldsErrors.FIELD_PROPERTY_INVALID({ words });
     }
-    const { kept } = readOptions({ kept: texts }, { kept: parseMonths }, invalidArgument);
-    await this.#frameOf('expirationMonth').request('months', kept.slice(0, 12));
+    const invalid = invalidParameter('it must be an array of texts');
+    const { texts } = readOptions({ texts: given }, { texts: parseMonths }, invalid);
+    await this.#frameOf('expirationMonth').request('months', texts.slice(0, 12));
   }
 
   async setMessage({ field, message }: { field: FieldKey; message: string }): Promise<void> {
@@ -210,7 +213,8 @@ export class CardOperations {
   /** Returns the frame that shows a field; without a name, the first. */
   #frameOf(field: FieldKey | undefined): CardFrame {
     if (field === undefined) return this.#find(({ keys }) => keys.length > 0).frame;
-    if (!fieldKeys.includes(field)) throw callErrors.FIELD_INVALID({ words: { field } });
+    if (!fieldKeys.includes(field))
+      throw callErrors.FIELD_INVALID({ words: { field, names: fieldKeys.join(', ') } });
     if (!this.#containers.has(field)) throw callErrors.FIELD_NOT_PRESENT({ words: { field } });
     return this.#find(({ keys }) => keys.includes(field)).frame;
   }

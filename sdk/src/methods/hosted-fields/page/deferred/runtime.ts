@@ -15,7 +15,7 @@ import { followHeight } from './frame-height.js';
 import type { HostedFields } from '../instance.js';
 import { hasSoftwareKeyboard } from './software-keyboard.js';
 import type { BrandSupport, CardNotifications, CardRequests } from '../../shared/protocol.js';
-import type { CreateHostedFieldsOptions, FieldsOptions } from '../options.types.js';
+import type { CardOptions, FieldsOptions } from '../options.types.js';
 import { type CardFrame, type FieldFrame, type FrameStyles, keysOf } from '../field-frames.js';
 import { parseNotifications, parseResponses } from './replies.js';
 import { type Containers, withContainers } from '../state.js';
@@ -24,7 +24,7 @@ import type { FieldKey } from '../../shared/types.js';
 
 /** State of a created card that the runtime takes over. */
 export interface RuntimeContext {
-  options: Pick<CreateHostedFieldsOptions, 'styles' | 'fonts'>;
+  options: Pick<CardOptions, 'styles' | 'fonts'>;
   fields: FieldsOptions;
   frames: readonly BufferedFrame[];
   containers: Containers;
@@ -106,8 +106,7 @@ export function startRuntime(context: RuntimeContext): CardOperations {
         onNotification(kind, body);
       },
       onReload() {
-        joined = undefined;
-        forget(isVault ? keysOf(frames) : fieldFrame.keys);
+        discard();
         join().catch(ignoreEnd);
         focusIntercept?.place();
       },
@@ -118,7 +117,16 @@ export function startRuntime(context: RuntimeContext): CardOperations {
       rejectAll(cardErrors.TOKENIZATION_NETWORK_ERROR({ cause }));
       instance.publish('error', cause);
     };
-    fieldFrame.handOver(conversation.take);
+    const discard = () => {
+      joined = undefined;
+      forget(isVault ? keysOf(context.frames) : fieldFrame.keys);
+    };
+    fieldFrame.handOver(conversation.take, (error) => {
+      conversation.lose(error);
+      discard();
+      // Last: a listener may tear the instance down.
+      instance.publish('error', error);
+    });
     appearance.follow(frame);
     const known = themes.get(element);
     if (known) {

@@ -9,22 +9,25 @@ import {
   parseWords,
   readOptions,
 } from '../../../../core/options.js';
-import {
-  optional,
-  parseList,
-  parseObject,
-  type Parser,
-  parseText,
-  Unparsable,
-} from '../../../../core/parse.js';
+import { optional, parseList, parseObject, type Parser, parseText } from '../../../../core/parse.js';
 import { type BillingAddress, billingAddressKeys } from '../../shared/billing.js';
 import { callErrors } from '../../shared/errors.js';
 import type { WireTokenizeOptions } from '../../shared/protocol.js';
 import type { FieldKey, TokenizeOptions } from '../../shared/types.js';
 
-/** Returns the error of an argument of the wrong type. */
+/** Returns the error of an option of the wrong type. */
 export const invalidArgument: InvalidOption = (option, cause) =>
-  callErrors.OPTION_INVALID({ words: { option }, details: { option }, cause: ofReading(cause) });
+  callErrors.OPTION_INVALID({
+    words: { option: `options.${option}`, reason: 'wrong type' },
+    details: { option },
+    cause: ofReading(cause),
+  });
+
+/** Returns the function that creates the error of an argument that is not an option. */
+export const invalidParameter =
+  (reason: string): InvalidOption =>
+  (option, cause) =>
+    callErrors.OPTION_INVALID({ words: { option, reason }, details: { option }, cause: ofReading(cause) });
 
 /** Parser for an address: parts may be numbers, and null parts are left out. */
 const parseAddress = parseObject(
@@ -56,7 +59,7 @@ const parsers: OptionParsers<TokenizeOptions> = {
 /** Reads each of the merchant's options once. Throws `HOSTED_FIELDS_OPTION_INVALID`. */
 export function readTokenizeOptions(given: TokenizeOptions | null | undefined): TokenizeOptions {
   const isObject = given === undefined || given === null || typeof given === 'object';
-  if (!isObject) throw invalidArgument('options', new Unparsable());
+  if (!isObject) throw invalidParameter('it must be an object')('options');
   return readOptions<TokenizeOptions>(given, parsers, invalidArgument);
 }
 

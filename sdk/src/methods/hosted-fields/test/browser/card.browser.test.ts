@@ -109,6 +109,17 @@ test.describe('<pay-card>', () => {
       });
     });
 
+    await test.step('a disabled card sends nothing', async () => {
+      const outcome = await page.evaluate(async () => {
+        const card = document.querySelector('pay-card');
+        card?.toggleAttribute('disabled', true);
+        const paid = await card?.pay().catch((error: { code: string }) => error.code);
+        card?.toggleAttribute('disabled', false);
+        return paid;
+      });
+      expect(outcome).toBe('ELEMENT_DISABLED');
+    });
+
     await test.step('a second start rejects while the first is pending, which pays once', async () => {
       shop.sites.sandbox.scenarios.add({
         merchantId: merchant.id,
@@ -163,7 +174,7 @@ test.describe('<pay-card>', () => {
       await expect(page.getByRole('alert')).toHaveText('');
     });
 
-    await test.step('the card stays busy until the shop’s promise settles, and shows a decline', async () => {
+    await test.step('the card stays busy until the shop’s promise settles, and shows a rejection', async () => {
       await page.evaluate(() => {
         Object.assign(window, { isServerSlow: true });
       });
@@ -171,13 +182,20 @@ test.describe('<pay-card>', () => {
       const isBusy = () => card.evaluate((element) => element.matches(':state(busy)'));
       const pay = () =>
         card.evaluate((element: HTMLElementTagNameMap['pay-card']) => element.pay().then(() => 'paid'));
-      const answer = (how: 'resolve' | 'reject') =>
-        page.evaluate((name) => {
-          (window as unknown as { answer: Record<string, () => void> }).answer[name]?.();
-        }, how);
+      const answer = (how: 'resolve' | 'reject', code?: string) =>
+        page.evaluate(
+          ([name, reason]) => {
+            const { answer } = window as unknown as { answer: Record<string, (error: unknown) => void> };
+            answer[name]?.({ code: reason });
+          },
+          [how, code] as const,
+        );
       expect(await pay()).toBe('paid');
       expect(await isBusy()).toBe(true);
       await answer('reject');
+      await expect(card.getByRole('alert')).toHaveText(/couldn’t confirm your payment/);
+      expect(await pay()).toBe('paid');
+      await answer('reject', 'PAYMENT_DECLINED');
       await expect(card.getByRole('alert')).toHaveText(/wasn’t approved/);
       expect(await isBusy()).toBe(false);
       expect(await pay()).toBe('paid');

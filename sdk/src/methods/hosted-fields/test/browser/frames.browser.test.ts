@@ -153,9 +153,52 @@ test.describe('the error of a frame that fails to load', () => {
     );
     const body = `<pay-card authorization="${merchant.tokenizationKey}"></pay-card>`;
     await page.goto(shop.serve(shopPage(shop, { body })));
-    await expect(page.getByRole('alert')).toContainText('The card form didn’t load.');
-    await page.unroute(/hosted-fields-(?:form-)?frame\.min\.html/);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(cardFrame(page).getByLabel('Card number')).toBeVisible();
+    const alert = page.getByRole('alert');
+    const tryAgain = () => page.getByRole('button', { name: 'Try again' }).click();
+    const number = cardFrame(page).getByLabel('Card number');
+    await expect(alert).toContainText('The card form didn’t load.');
+
+    await test.step('pay() rejects with the reason', async () => {
+      const outcome = await page.evaluate(() =>
+        document
+          .querySelector('pay-card')
+          ?.pay()
+          .catch(({ code, message }: Error & { code: string }) => ({ code, message })),
+      );
+      expect(outcome).toEqual({
+        code: 'HOSTED_FIELDS_NOT_READY',
+        message: 'The card form is not ready: it failed to load (FRAME_NOT_FOUND).',
+      });
+    });
+
+    await test.step('a retry loads the form', async () => {
+      await page.unroute(/hosted-fields-(?:form-)?frame\.min\.html/);
+      await tryAgain();
+      await expect(number).toBeVisible();
+    });
+
+    await test.step('a frame that a script of the page navigates away is reported, and can be loaded again', async () => {
+      const codes = await page.evaluate(async () => {
+        const card = document.querySelector('pay-card');
+        const frame = card?.shadowRoot?.querySelector('iframe');
+        const error = new Promise<string>((resolve) => {
+          card?.addEventListener(
+            'pay-error',
+            (event) => {
+              resolve(event.error.code);
+            },
+            { once: true },
+          );
+        });
+        if (frame) frame.src = 'about:blank';
+        const emitted = await error;
+        const rejected = await card?.pay().catch((cause: { code: string }) => cause.code);
+        return { emitted, rejected };
+      });
+      expect(codes).toEqual({ emitted: 'FRAME_LOST', rejected: 'HOSTED_FIELDS_NOT_READY' });
+      await expect(alert).toContainText('The card form didn’t load.');
+      await tryAgain();
+      await expect(number).toBeVisible();
+    });
   });
 });

@@ -1,4 +1,4 @@
-import type { AuthorizationSource, Client } from '../../../../client/index.js';
+import type { AuthorizationSource, Client, ClientAccess } from '../../../../client/index.js';
 import { ofReading } from '../../../../core/option.errors.js';
 import { parseJson, readCallOptions } from '../../../../core/call-options.js';
 import { type InvalidOption, readOptions } from '../../../../core/options.js';
@@ -7,7 +7,7 @@ import { localPaymentErrors } from '../errors.js';
 import { missingOption } from '../required-options.js';
 import type { ReturnParams, StartPaymentOptions } from '../types.js';
 
-export interface CreateLocalPaymentOptions {
+interface CreateOptions {
   /** Client of the same release; alternatively pass `authorization`. */
   client?: Client | undefined;
   authorization?: AuthorizationSource | undefined;
@@ -28,6 +28,9 @@ export interface CreateLocalPaymentOptions {
   /** Signal that aborts the creation and, afterwards, tears the instance down. */
   signal?: AbortSignal | undefined;
 }
+
+/** Options of `create`; a client or an authorization is required. */
+export type CreateLocalPaymentOptions = CreateOptions & ClientAccess;
 
 export interface LocalPaymentTokenizeOptions {
   /** Milliseconds for the gateway's response; 0 means no limit. Default 60000. */

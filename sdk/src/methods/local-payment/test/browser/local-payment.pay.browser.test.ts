@@ -35,7 +35,7 @@ test(
     await open(page, shop, merchant);
     const before = await resourceLeaks(page);
     const popup = await start(page);
-    const layer = page.getByRole('dialog', { name: 'Finish paying in the open window' });
+    const layer = page.getByRole('dialog', { name: 'Finish paying in the iDEAL window' });
     await expect(layer).toBeVisible();
     await popup.getByRole('button', { name: 'Approve payment' }).click();
     await expect(page.getByRole('status')).toHaveText('Approved');

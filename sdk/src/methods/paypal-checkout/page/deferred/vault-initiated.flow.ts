@@ -58,7 +58,7 @@ function addBackdrop(
 ): void {
   const overlay = openBackdrop({
     container,
-    texts: popupMessages(locale ?? languageOf(document.body)),
+    texts: popupMessages(locale ?? languageOf(document.body), 'PayPal'),
     onContinue: () => {
       service.focus();
     },

@@ -42,7 +42,7 @@ test(
     const popup = await pressPay(page);
     await expect(popup.getByText('saved by the shop')).toBeVisible();
     await expect(backdrop(page)).toBeVisible();
-    await expect(page.getByRole('dialog', { name: 'Finish paying in the open window' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Finish paying in the PayPal window' })).toBeVisible();
     const look = await backdrop(page).evaluate((element) => {
       const { backgroundColor, zIndex, position } = getComputedStyle(element);
       const { width, height } = element.getBoundingClientRect();

@@ -19,7 +19,7 @@ async function open(
 }
 
 const button = (page: Page) => page.getByRole('button', { name: 'Pay with PayPal' });
-const layer = (page: Page) => page.getByRole('dialog', { name: 'Finish paying in the open window' });
+const layer = (page: Page) => page.getByRole('dialog', { name: 'Finish paying in the PayPal window' });
 
 async function start(page: Page): Promise<Page> {
   const [popup] = await Promise.all([page.waitForEvent('popup'), button(page).press('Enter')]);

@@ -21,7 +21,7 @@ startContract({
   method: 'sepa',
   label: 'Direct debit',
   options: { merchantAccountId: 'acct_eur', customerId: 'cust-7' },
-  button: 'Pay by direct debit',
+  button: 'by direct debit',
   fill: async (page) => {
     await page.getByLabel('Account holder').fill('Ada Lee');
     await page.getByLabel('IBAN').fill('DE89370400440532013000');

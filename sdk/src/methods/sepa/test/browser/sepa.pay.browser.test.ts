@@ -47,7 +47,7 @@ test(
       expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(4);
     });
     const popup = await start(page);
-    const layer = page.getByRole('dialog', { name: 'Finish paying in the open window' });
+    const layer = page.getByRole('dialog', { name: 'Finish paying in the SEPA window' });
     await expect(layer).toBeVisible();
     await popup.getByRole('button', { name: 'Agree and return' }).click();
     await expect(page.getByRole('status')).toHaveText('Approved');

@@ -1,0 +1,22 @@
+import { expectTypeOf, test } from 'vitest';
+import type { Client } from '../../../client/index.js';
+import { create, type HostedFields } from '../index.js';
+
+declare const client: Client;
+
+test('create takes a client or an authorization, and a container or fields', () => {
+  expectTypeOf(create).returns.toEqualTypeOf<Promise<HostedFields>>();
+  void create({ client, container: '#card' });
+  void create({ authorization: 'sandbox_abc_shop', fields: { number: { container: '#number' } } });
+  void create({ authorization: async () => (await fetch('/token')).text(), container: '#card', fields: {} });
+  // @ts-expect-error -- options are required
+  void create();
+  // @ts-expect-error -- a client or an authorization is required
+  void create({ container: '#card' });
+  // @ts-expect-error -- a container or fields are required
+  void create({ client });
+  // @ts-expect-error -- fields are an object, not a list of names
+  void create({ client, fields: ['number'] });
+  // @ts-expect-error -- a misspelt option
+  void create({ client, containers: '#card' });
+});

@@ -1,0 +1,15 @@
+/** Code of the errors with which a promise of `waitUntil` reports a decline. */
+export const declinedCode = 'PAYMENT_DECLINED';
+
+/**
+ * Returns true if a promise of `waitUntil` was rejected because the payment was declined. Any other rejection, such as
+ * a failed request to the shop's server, leaves the outcome unknown: the shop may have charged.
+ */
+export function isDecline(rejection: unknown): boolean {
+  return (
+    typeof rejection === 'object' &&
+    rejection !== null &&
+    'code' in rejection &&
+    rejection.code === declinedCode
+  );
+}
