@@ -5,9 +5,3 @@ export const minifying = {
   compress: { passes: 3, unsafe_arrows: true },
   format: { comments: false },
 };
-
-/** The same for what is put together once more: what may be left out then stays marked until then. */
-export const minifyingParts = {
-  ...minifying,
-  format: { ...minifying.format, preserve_annotations: true },
-};
