@@ -117,15 +117,11 @@ const frames = Object.entries(framePrograms()).map(([name, input]) => ({
   output: variants.map(({ suffix, plugins }) => ({
     dir: html,
     format: 'es',
-    // Four parts: what shows the fields, the runtime, what loads after it, and each optional module by itself.
+    // Three parts: what shows the fields, the runtime, and what loads after it.
     manualChunks: (id, { getModuleInfo }) => {
       if (importsStatically(input, id, getModuleInfo)) return name;
-      const programs = getModuleInfo(input).dynamicallyImportedIds;
-      return programs.some((program) => importsStatically(program, id, getModuleInfo))
-        ? 'runtime'
-        : id.includes('/optional/')
-          ? null
-          : 'later';
+      const runtimes = getModuleInfo(input).dynamicallyImportedIds;
+      return runtimes.some((runtime) => importsStatically(runtime, id, getModuleInfo)) ? 'runtime' : 'later';
     },
     freeze: false,
     entryFileNames: `[name]-[hash]${suffix}.js`,
