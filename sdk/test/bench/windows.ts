@@ -1,14 +1,11 @@
-import { existsSync } from 'node:fs';
 import { braintreeModules } from '../../src/compat/modules.js';
 import { type SideName, shopOrigin } from '../conformance/sites.js';
 import { openEnvironment, type Environment } from '../conformance/environment.js';
+import { isInBraintreeWeb } from './braintree-web.js';
 import { interleave } from './ready.js';
 import { medians, reported, type Row } from './report.js';
 
 const rounds = 12;
-
-const isInBraintreeWeb = (file: string) =>
-  existsSync(new URL(`../../../node_modules/braintree-web/${file}`, import.meta.url));
 
 /** Modules beside the client and the card whose instances need no container. */
 const modules = Object.entries(braintreeModules)
