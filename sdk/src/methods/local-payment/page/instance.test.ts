@@ -4,7 +4,6 @@ import { Lifecycle } from '../../../core/lifecycle.js';
 import type { PopupService } from '../../../frames/popup/deferred/popup-service.js';
 import { readReturnLink } from '../../../frames/pages/return-link.js';
 import { LocalPayment } from './instance.js';
-import * as parts from './deferred/runtime.js';
 
 const shop = 'https://shop.example/pay?cart=7';
 const replaceState = vi.fn((_state: unknown, _unused: string, address: string) => {
@@ -34,7 +33,7 @@ function instance() {
   const { made: result, request } = scene();
   const service = { id: 'c', focus: vi.fn(), close: vi.fn(), onGone: vi.fn() } as unknown as PopupService;
   const { client, context } = result;
-  return { request, payment: new LocalPayment({ parts, client, service, context, life: new Lifecycle() }) };
+  return { request, payment: new LocalPayment({ client, service, context, life: new Lifecycle() }) };
 }
 
 describe('a page that the link of a lost window has opened', () => {
