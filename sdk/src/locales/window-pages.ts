@@ -1,8 +1,10 @@
+import { type Catalogues, inLanguage, type Localized } from './localized.js';
+
 /**
- * Texts of provider windows. All languages are in one module: a window that is visible for a second has no time to load
- * its texts.
+ * Texts of the pages in provider windows. All languages are in one module: a window that is visible for a second has no
+ * time to load its texts.
  */
-export interface PopupCatalogue {
+export interface WindowPageMessages {
   readonly opening: string;
   readonly returning: string;
   /** Shown in a window that has lost the shop's page. */
@@ -11,16 +13,9 @@ export interface PopupCatalogue {
   /** Shown above the return link: the payment must be completed in the shop, or was canceled. */
   readonly finish: string;
   readonly notPaid: string;
-  /** Accessible name of the modal that replaces a window. */
-  readonly provider: string;
-  readonly close: string;
-  /** Text and the two buttons of the backdrop over the shop's page (specification §2). */
-  readonly question: string;
-  readonly continuePayment: string;
-  readonly cancelPayment: string;
 }
 
-const catalogues: Readonly<Record<string, PopupCatalogue>> = {
+const catalogues: Catalogues<WindowPageMessages> = {
   ar: {
     opening: 'جارٍ فتح الصفحة الآمنة…',
     returning: 'جارٍ العودة إلى المتجر…',
@@ -28,11 +23,6 @@ const catalogues: Readonly<Record<string, PopupCatalogue>> = {
     goBack: 'أغلقها وعُد إلى المتجر لترى ما إذا تم الدفع.',
     finish: 'عُد إلى المتجر لإتمام الدفع.',
     notPaid: 'لم يتم الدفع.',
-    provider: 'صفحة مزوّد الدفع',
-    close: 'إغلاق',
-    question: 'أكمل الدفع في النافذة المفتوحة',
-    continuePayment: 'متابعة الدفع',
-    cancelPayment: 'إلغاء الدفع',
   },
   de: {
     opening: 'Die sichere Seite wird geöffnet …',
@@ -41,11 +31,6 @@ const catalogues: Readonly<Record<string, PopupCatalogue>> = {
     goBack: 'Schließen Sie es und sehen Sie im Shop nach, ob bezahlt wurde.',
     finish: 'Gehen Sie zurück in den Shop, um die Zahlung abzuschließen.',
     notPaid: 'Es wurde nicht bezahlt.',
-    provider: 'Seite des Zahlungsanbieters',
-    close: 'Schließen',
-    question: 'Schließen Sie die Zahlung im geöffneten Fenster ab',
-    continuePayment: 'Zahlung fortsetzen',
-    cancelPayment: 'Zahlung abbrechen',
   },
   en: {
     opening: 'Opening secure page…',
@@ -54,11 +39,6 @@ const catalogues: Readonly<Record<string, PopupCatalogue>> = {
     goBack: 'Close it and return to the shop to check your payment.',
     finish: 'Return to the shop to complete your payment.',
     notPaid: 'Your payment didn’t go through.',
-    provider: 'Payment provider page',
-    close: 'Close',
-    question: 'Finish paying in the open window',
-    continuePayment: 'Continue payment',
-    cancelPayment: 'Cancel payment',
   },
   es: {
     opening: 'Abriendo la página segura…',
@@ -67,11 +47,6 @@ const catalogues: Readonly<Record<string, PopupCatalogue>> = {
     goBack: 'Ciérrela y compruebe en la tienda si se ha realizado el pago.',
     finish: 'Vuelva a la tienda para terminar el pago.',
     notPaid: 'El pago no se ha realizado.',
-    provider: 'Página del proveedor de pagos',
-    close: 'Cerrar',
-    question: 'Termine el pago en la ventana abierta',
-    continuePayment: 'Continuar con el pago',
-    cancelPayment: 'Cancelar el pago',
   },
   fr: {
     opening: 'Ouverture de la page sécurisée…',
@@ -80,11 +55,6 @@ const catalogues: Readonly<Record<string, PopupCatalogue>> = {
     goBack: 'Fermez-la et retournez à la boutique pour vérifier votre paiement.',
     finish: 'Retournez à la boutique pour terminer votre paiement.',
     notPaid: 'Votre paiement n’a pas abouti.',
-    provider: 'Page du prestataire de paiement',
-    close: 'Fermer',
-    question: 'Terminez votre paiement dans la fenêtre ouverte',
-    continuePayment: 'Continuer le paiement',
-    cancelPayment: 'Annuler le paiement',
   },
   it: {
     opening: 'Apertura della pagina sicura…',
@@ -93,11 +63,6 @@ const catalogues: Readonly<Record<string, PopupCatalogue>> = {
     goBack: 'La chiuda e verifichi nel negozio se il pagamento è stato effettuato.',
     finish: 'Torni al negozio per completare il pagamento.',
     notPaid: 'Il pagamento non è stato effettuato.',
-    provider: 'Pagina del fornitore di pagamenti',
-    close: 'Chiudi',
-    question: 'Completi il pagamento nella finestra aperta',
-    continuePayment: 'Continua il pagamento',
-    cancelPayment: 'Annulla il pagamento',
   },
   nl: {
     opening: 'De beveiligde pagina wordt geopend…',
@@ -106,11 +71,6 @@ const catalogues: Readonly<Record<string, PopupCatalogue>> = {
     goBack: 'Sluit het en kijk in de winkel of de betaling is gedaan.',
     finish: 'Ga terug naar de winkel om de betaling af te ronden.',
     notPaid: 'De betaling is niet gedaan.',
-    provider: 'Pagina van de betaaldienst',
-    close: 'Sluiten',
-    question: 'Rond de betaling af in het geopende venster',
-    continuePayment: 'Betaling voortzetten',
-    cancelPayment: 'Betaling annuleren',
   },
   pt: {
     opening: 'Abrindo a página segura…',
@@ -119,25 +79,9 @@ const catalogues: Readonly<Record<string, PopupCatalogue>> = {
     goBack: 'Feche-a e verifique na loja se o pagamento foi feito.',
     finish: 'Volte à loja para concluir o pagamento.',
     notPaid: 'O pagamento não foi feito.',
-    provider: 'Página do provedor de pagamento',
-    close: 'Fechar',
-    question: 'Conclua o pagamento na janela aberta',
-    continuePayment: 'Continuar o pagamento',
-    cancelPayment: 'Cancelar o pagamento',
   },
 };
 
-const english = catalogues['en'] as PopupCatalogue;
-
-/** Returns the texts of a locale such as `fr-CA` with their language and direction; English if there are none. */
-export function popupMessages(
-  locale: string,
-): PopupCatalogue & { language: string; direction: 'ltr' | 'rtl' } {
-  const requested = locale.toLowerCase().split(/[-_]/)[0] ?? '';
-  const language = Object.hasOwn(catalogues, requested) ? requested : 'en';
-  return {
-    ...(catalogues[language] ?? english),
-    language,
-    direction: language === 'ar' ? 'rtl' : 'ltr',
-  };
-}
+/** Returns the texts of a window's page; English if the locale has none. */
+export const windowPageMessages = (locale: string): Localized<WindowPageMessages> =>
+  inLanguage(catalogues, locale);
