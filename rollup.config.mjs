@@ -58,7 +58,8 @@ const sharedChunks = ['kernel', ...singletons];
 function chunkOf(id, { getModuleInfo }) {
   if (isSingleton(id)) return path.basename(id, '.ts');
   if (id === source('entry.ts') || importsStatically(modules.client, id, getModuleInfo)) return 'kernel';
-  return id.startsWith('\0') ? null : path.relative(root, id).replace(/\W/g, '-');
+  // The mark of an entry too, or all other chunks would run before it.
+  return id.startsWith('\0entry:') ? null : path.relative(root, id).replace(/\W/g, '-');
 }
 
 const moduleOf = ({ moduleIds }) => moduleIds.at(-1) ?? '';

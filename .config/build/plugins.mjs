@@ -34,8 +34,9 @@ export function markEntries(entries, entryModule) {
     },
     generateBundle(_, bundle) {
       for (const chunk of Object.values(bundle)) {
-        const isMarked = Object.keys(chunk.modules ?? {}).some((id) => id.startsWith(markPrefix));
-        if (isMarked && !chunk.isEntry) this.error(`${chunk.fileName} would take itself for an entry`);
+        const ids = Object.keys(chunk.modules ?? {});
+        const isMarked = ids.some((id) => id.startsWith(markPrefix));
+        if (isMarked && !chunk.isEntry && ids.length > 1) this.error(`${chunk.fileName} would take itself for an entry`);
       }
     },
   };
