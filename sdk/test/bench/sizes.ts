@@ -6,7 +6,7 @@ import type { Browser } from 'playwright';
 import { minify } from 'terser';
 import sdk from '../../package.json' with { type: 'json' };
 import { minifying } from '../../../.config/build/minify.mjs';
-import { isInBraintreeWeb } from './braintree-web.js';
+import { isInBraintreeWeb, publicModules } from './modules.js';
 import { downloadsOf } from './downloads.js';
 import { alone, compared, reported, type Row } from './report.js';
 import type { TestShop } from '../support/shop.js';
@@ -87,12 +87,6 @@ function frameRows(page: string, name: string): Row[] {
   ];
 }
 
-/** Public modules, the client first: the build makes a classic script of each. */
-const modules = readdirSync(path.join(web, '../js'))
-  .filter((file) => file.endsWith('.min.js'))
-  .map((file) => file.replace('.min.js', ''))
-  .sort((a, b) => Number(b === 'client') - Number(a === 'client'));
-
 /**
  * Scripts that a page downloads until a payment is made, against one bundle of braintree-web, which contains all of
  * its code. Only the page is compared: the package does not contain the pages of braintree-web's frames.
@@ -114,7 +108,7 @@ async function moduleRows(browser: Browser, shop: TestShop, module: string): Pro
 /** Sizes of the functions, against braintree-web, and of the pages in windows and frames. */
 export async function sizeRows(browser: Browser, shop: TestShop): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const module of modules) rows.push(...(await moduleRows(browser, shop, module)));
+  for (const module of publicModules) rows.push(...(await moduleRows(browser, shop, module)));
   return [
     ...rows,
     windowPagesRow(),
