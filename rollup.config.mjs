@@ -9,16 +9,17 @@ import {
   framePrograms,
   isWindow,
   packageEntries,
-  providers,
   publicModules,
+  root,
   sdk,
   singletons,
   version,
   webFolder,
 } from './.config/build/entries.mjs';
 import { gatherFiles } from './.config/build/gather.mjs';
+import { importsStatically } from './.config/build/graph.mjs';
 import { writeManifest } from './.config/build/manifest.mjs';
-import { minifying, minifyingParts } from './.config/build/minify.mjs';
+import { minifying } from './.config/build/minify.mjs';
 import { framePage, markEntries, markPure, onePolicy } from './.config/build/plugins.mjs';
 
 const source = (file) => path.join(sdk, 'src', file);
@@ -50,44 +51,31 @@ const isSingleton = (id) => id.startsWith(source('core/singletons/'));
 const modules = publicModules();
 const entries = { tessera: source('tessera.ts'), ...modules, compat: source('compat/index.ts') };
 
-/** Returns true if `top` imports `id` statically, directly or through other modules. */
-function standsUnder(top, id, getModuleInfo, seen = new Set()) {
-  if (id === top) return true;
-  if (seen.has(top)) return false;
-  seen.add(top);
-  return (getModuleInfo(top)?.importedIds ?? []).some((next) => standsUnder(next, id, getModuleInfo, seen));
-}
-
-/**
- * Few chunks, by what a page needs together. Whatever it uses, it uses the client; elements and
- * methods share the page's side of the frames, and whatever else several of them stand on, at once or later.
- */
-function chunkOf(id, { getModuleInfo }) {
-  const under = (top) => standsUnder(top, id, getModuleInfo);
-  if (id === source('entry.ts') || under(modules.client)) return 'kernel';
-  const { client, ...methods } = modules;
-  const { dynamicImporters } = getModuleInfo(id);
-  const isLater = (top) => dynamicImporters.some((importer) => standsUnder(top, importer, getModuleInfo));
-  const users = [entries.tessera, ...Object.values(methods)].filter(under);
-  const laterUsers = Object.values(methods).filter((top) => isLater(top) && !under(top));
-  if (isSingleton(id)) return path.basename(id, '.ts');
-  // Code that several methods of one provider share is of no use to a page that takes cards.
-  const provider = providers.find((name) => id.startsWith(source(`${name}/`)));
-  if (provider !== undefined) return provider;
-  return users.length > 0 && users.length + laterUsers.length > 1 ? 'page' : null;
-}
-
-const methodNames = Object.keys(modules).filter((name) => name !== 'client');
-/** Every page has one copy of each. */
+/** Chunks that a page has once, however many entries it uses. */
 const sharedChunks = ['kernel', ...singletons];
-/**
- * Returns true for modules that load after their method is ready or only on use, by the name of their folder.
- */
-const isLater = (id) => /\/(?:deferred|optional)\//.test(id ?? '');
+
+/** Every other module is a chunk of its own, which the second pass bundles once per entry. */
+function chunkOf(id, { getModuleInfo }) {
+  if (isSingleton(id)) return path.basename(id, '.ts');
+  if (id === source('entry.ts') || importsStatically(modules.client, id, getModuleInfo)) return 'kernel';
+  // The mark of an entry too, or all other chunks would run before it.
+  return id.startsWith('\0entry:') ? null : path.relative(root, id).replace(/\W/g, '-');
+}
+
+const moduleOf = ({ moduleIds }) => moduleIds.at(-1) ?? '';
+const methodOf = (chunk) => /\/methods\/([^/]+)\//.exec(moduleOf(chunk))?.[1];
+
+/** Code that loads later belongs to each entry that loads it, if it is a method's; else all entries share it. */
+const isRoot = (chunk) =>
+  chunk.isEntry ||
+  sharedChunks.includes(chunk.name) ||
+  (chunk.isDynamicEntry && methodOf(chunk) === undefined);
 
 /** A method's own chunks have its name: `hosted-fields.runtime`. */
-function chunkName({ name, facadeModuleId }) {
-  const [, method] = /\/methods\/([^/]+)\//.exec(facadeModuleId ?? '') ?? [];
+function chunkName(chunk) {
+  if (sharedChunks.includes(chunk.name)) return chunk.name;
+  const method = methodOf(chunk);
+  const name = path.basename(moduleOf(chunk), '.ts');
   return method === undefined ? name : `${method}.${name}`;
 }
 
@@ -95,6 +83,10 @@ function chunkName({ name, facadeModuleId }) {
 const web = {
   input: entries,
   preserveEntrySignatures: 'strict',
+  onwarn(warning, warn) {
+    // Of some packages, tree-shaking leaves modules without code.
+    if (warning.code !== 'EMPTY_BUNDLE') warn(warning);
+  },
   plugins: [
     {
       name: 'clean',
@@ -106,23 +98,17 @@ const web = {
     onePolicy(source('core/singletons/trusted-types.ts')),
     ...common(),
   ],
-  output: variants.map(({ suffix }) => ({
-    dir: html,
-    format: 'es',
-    manualChunks: chunkOf,
-    entryFileNames: `[name]${suffix}.js`,
-    chunkFileNames: (chunk) => `chunks/${chunkName(chunk)}-[hash]${suffix}.js`,
-    hoistTransitiveImports: true,
-    plugins: [
-      ...(suffix === '' ? [] : [terser(minifyingParts)]),
-      gatherFiles({
-        isGathered: ({ isEntry, isDynamicEntry, name, facadeModuleId }) =>
-          isEntry ? methodNames.includes(name) : isDynamicEntry && isLater(facadeModuleId),
-        shared: sharedChunks,
-        isMinified: suffix !== '',
-      }),
-    ],
-  })),
+  output: variants.map(({ suffix, plugins }) => {
+    const chunkFileNames = (chunk) => `chunks/${chunkName(chunk)}-[hash]${suffix}.js`;
+    return {
+      dir: html,
+      format: 'es',
+      manualChunks: chunkOf,
+      entryFileNames: `[name]${suffix}.js`,
+      chunkFileNames,
+      plugins: [gatherFiles({ isRoot, chunkFileNames, plugins })],
+    };
+  }),
 };
 
 /** Each frame is a graph of its own: what runs beside a card number shares nothing with the page. */
@@ -132,15 +118,11 @@ const frames = Object.entries(framePrograms()).map(([name, input]) => ({
   output: variants.map(({ suffix, plugins }) => ({
     dir: html,
     format: 'es',
-    // Four parts: what shows the fields, the runtime, what loads after it, and each optional module by itself.
+    // Three parts: what shows the fields, the runtime, and what loads after it.
     manualChunks: (id, { getModuleInfo }) => {
-      if (standsUnder(input, id, getModuleInfo)) return name;
-      const programs = getModuleInfo(input).dynamicallyImportedIds;
-      return programs.some((program) => standsUnder(program, id, getModuleInfo))
-        ? 'runtime'
-        : id.includes('/optional/')
-          ? null
-          : 'later';
+      if (importsStatically(input, id, getModuleInfo)) return name;
+      const runtimes = getModuleInfo(input).dynamicallyImportedIds;
+      return runtimes.some((runtime) => importsStatically(runtime, id, getModuleInfo)) ? 'runtime' : 'later';
     },
     freeze: false,
     entryFileNames: `[name]-[hash]${suffix}.js`,

@@ -33,7 +33,6 @@ const rule = {
 /** Requires plain technical English in comments. */
 export const plainComments = {
   files: ['**/*.{ts,tsx,mts,mjs,js}'],
-  ignores: ['.config/build/**', 'sdk/test/bench/sizes.ts'],
   plugins: { comments: { rules: { plain: rule } } },
   rules: { 'comments/plain': 'error' },
 };

@@ -25,12 +25,6 @@ export function publicModules() {
   };
 }
 
-/** Folders of `sdk/src` for one provider, shared by its methods: no layer of their own. */
-const layers = 'cards checkout client compat core frames locales methods popup react testing ui'.split(' ');
-export const providers = readdirSync(path.join(sdk, 'src'), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && !layers.includes(entry.name))
-  .map(({ name }) => name);
-
 /** Modules with state that a page must have once, each in a chunk of its own. */
 export const singletons = below('core/singletons', (file) => !/\.test\.ts$/.test(file)).map((file) =>
   path.basename(file, '.ts'),
@@ -51,7 +45,7 @@ export const isWalletPage = (name) => name === 'masterpass-loading-frame';
 /** Frame pages that stand in a window of their own; the name says so. */
 export const isWindow = (name) => isReturnPage(name) || isWalletPage(name) || /-landing-frame$/.test(name);
 
-/** What the npm package exports, as source files. */
+/** Returns the source files of the npm package's exports. */
 export function packageEntries() {
   return Object.values(manifest.exports)
     .filter((entry) => typeof entry === 'object')

@@ -1,66 +1,71 @@
 import path from 'node:path';
 import { rollup } from 'rollup';
-import { minify } from 'terser';
-import { minifying } from './minify.mjs';
+import { importsStatically } from './graph.mjs';
+
+/** Prefix of module ids that can be neither files nor packages. */
+const rootFolder = '/bundle/';
 
 /**
- * Makes each of the entries one file beside the chunks that all code shares: a page that uses one of
- * them waits for two files, not for four. Other entries go on sharing the chunks that were taken in.
- * So is each of the later parts, which would else bring the very chunks that an entry has taken in.
+ * Bundles the chunks again, one graph per root. A root becomes one file, and the chunks that it loads later import from
+ * that file: a page that uses one method loads two files before it is ready, and no code twice.
  */
-export function gatherFiles({ isGathered, shared, isMinified }) {
+export function gatherFiles({ isRoot, chunkFileNames, plugins }) {
   return {
     name: 'gather-files',
     async generateBundle(_, bundle) {
-      const chunks = Object.values(bundle).filter((chunk) => chunk.type === 'chunk' && isGathered(chunk));
+      const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
+      const roots = new Set(chunks.filter(isRoot));
       const gathered = await Promise.all(
-        chunks.map((chunk) => gather(chunk, bundle, { shared, isMinified })),
+        [...roots].map(({ fileName }) => gather(fileName, bundle, { roots, chunkFileNames, plugins })),
       );
-      for (const [index, chunk] of chunks.entries()) {
-        const code = gathered[index];
-        // A chunk that would mostly hold copies loads the shared chunks instead.
-        if (chunk.isEntry || code.length < chunk.code.length * 1.5) chunk.code = code;
+      for (const chunk of chunks) if (!roots.has(chunk)) delete bundle[chunk.fileName];
+      for (const { fileName, code } of gathered.flat()) {
+        if (bundle[fileName]) bundle[fileName].code = code;
+        else this.emitFile({ type: 'prebuilt-chunk', fileName, code });
       }
-      if (!isMinified) return;
-      for (const chunk of Object.values(bundle)) chunk.code &&= withoutMarks(chunk.code);
     },
   };
 }
 
-/** The marks have done their duty; where one stands between two words, it has kept them apart. */
-const withoutMarks = (code) =>
-  code.replace(/(?<=\w)\/\*\s*[@#]__PURE__\s*\*\/(?=\w)/g, ' ').replace(/\/\*\s*[@#]__PURE__\s*\*\//g, '');
-
-/** Not to be mistaken for a file on the disk, nor for a package. */
-const rootFolder = '/bundle/';
-
-async function gather({ fileName }, bundle, { shared, isMinified }) {
+async function gather(fileName, bundle, { roots, chunkFileNames, plugins }) {
+  const root = rootFolder + fileName;
+  const chunkOf = (id) => bundle[id.slice(rootFolder.length)];
   const fromBundle = {
     name: 'from-bundle',
     resolveId(source, importer) {
-      const id = importer === undefined ? source : path.posix.join(path.posix.dirname(importer), source);
-      const isKept = shared.includes(bundle[id.slice(rootFolder.length)]?.name);
-      return isKept ? { id, external: 'relative' } : id;
-    },
-    resolveDynamicImport(source, importer) {
+      if (importer === undefined) return source;
       const id = path.posix.join(path.posix.dirname(importer), source);
-      // Who brings a later part in shares code with it; of that, the bringing itself falls out again.
-      return id === rootFolder + fileName ? { id: 'itself', external: true } : { id, external: 'relative' };
+      return id !== root && roots.has(chunkOf(id)) ? { id, external: 'relative' } : id;
     },
-    load: (id) => bundle[id.slice(rootFolder.length)].code,
+    load: (id) => chunkOf(id).code,
   };
   const graph = await rollup({
-    input: rootFolder + fileName,
+    input: root,
     plugins: [fromBundle],
-    preserveEntrySignatures: 'strict',
-    // The chunks were shaken already, and their order is part of what they do.
+    // The later chunks import what the root does not export to shops.
+    preserveEntrySignatures: 'allow-extension',
+    // The first pass has removed unused modules, and the order of the others is part of what they do.
     treeshake: { moduleSideEffects: true },
-    onwarn(warning, warn) {
-      // The minifier has moved a mark to where it says nothing.
-      if (warning.code !== 'INVALID_ANNOTATION') warn(warning);
-    },
   });
-  const { output } = await graph.generate({ format: 'es', inlineDynamicImports: false });
-  const [{ code }] = output;
-  return isMinified ? (await minify(code, minifying)).code : code;
+  const { output } = await graph.generate({
+    format: 'es',
+    manualChunks: (id, modules) => (isInRoot(root, id, modules) ? 'root' : null),
+    entryFileNames: path.posix.basename(fileName),
+    chunkFileNames: ({ moduleIds }) => chunkFileNames(chunkOf(moduleIds.at(-1))),
+    plugins,
+  });
+  await graph.close();
+  // Rollup names the files relative to the root's folder.
+  const folder = path.posix.dirname(fileName);
+  return output.map(({ fileName: name, code }) => ({ fileName: path.posix.join(folder, name), code }));
+}
+
+/**
+ * Returns true for the root's static imports, and for modules that several later chunks share. Later chunks must not
+ * import from each other: after a retry, the URL of a chunk is not the one that the others would import.
+ */
+function isInRoot(root, id, { getModuleIds, getModuleInfo }) {
+  const reaches = (top) => importsStatically(top, id, getModuleInfo);
+  const later = [...getModuleIds()].filter((top) => getModuleInfo(top).dynamicImporters.length > 0);
+  return reaches(root) || later.filter(reaches).length > 1;
 }

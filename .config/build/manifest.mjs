@@ -35,7 +35,7 @@ const wallet = {
   why: "Masterpass: the wallet's own script, in a window of its own",
 };
 
-/** What a file's code can reach, read from the code itself. */
+/** Returns the hosts that a file's code may contact, found by strings in the code. */
 function contacts(code) {
   const found = [];
   if (code.includes('braintreegateway.com:443')) found.push(gateway);
@@ -58,7 +58,7 @@ export function framePolicy(extraHosts = []) {
   ].join('; ');
 }
 
-/** The policy of pages that stand in a window: they talk to nobody. */
+/** Content security policy of pages in popups, which send no requests. */
 export const windowPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -83,7 +83,10 @@ export const walletPolicy = [
     .replace("trusted-types 'none'", 'trusted-types tessera'),
 ].join('; ');
 
-/** How a page is to be served, where not as the frames: its policy, and that its address is nobody's to keep. */
+/**
+ * Returns the policy and the cache control of a popup page; frames use the defaults. Addresses of return
+ * pages contain parameters and must not be cached.
+ */
 function servingOf(file) {
   const name = path.basename(file).replace(/(?:\.min)?\.html$/, '');
   if (!file.endsWith('.html') || !isWindow(name)) return {};
@@ -135,7 +138,10 @@ async function describe(folder, name) {
   };
 }
 
-/** Writes a compressed copy unless there is one already. It bears the date of its file, which tells one of an older build. */
+/**
+ * Writes a compressed copy unless a current one exists. The copy gets the modification time of its file, by
+ * which outdated copies are recognized.
+ */
 async function compressedSize(copy, mtime, compress) {
   const known = statSync(copy, { throwIfNoEntry: false });
   if (known?.mtime.getTime() === mtime.getTime()) return known.size;

@@ -1,13 +1,7 @@
-/** How everything that is served gets small; the peer too, where the two are compared. */
+/** Options of the minifier for all served files; also for braintree-web where sizes are compared. */
 export const minifying = {
   ecma: 2022,
   module: true,
   compress: { passes: 3, unsafe_arrows: true },
   format: { comments: false },
-};
-
-/** The same for what is put together once more: what may be left out then stays marked until then. */
-export const minifyingParts = {
-  ...minifying,
-  format: { ...minifying.format, preserve_annotations: true },
 };

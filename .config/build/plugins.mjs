@@ -34,8 +34,10 @@ export function markEntries(entries, entryModule) {
     },
     generateBundle(_, bundle) {
       for (const chunk of Object.values(bundle)) {
-        const isMarked = Object.keys(chunk.modules ?? {}).some((id) => id.startsWith(markPrefix));
-        if (isMarked && !chunk.isEntry) this.error(`${chunk.fileName} would take itself for an entry`);
+        const ids = Object.keys(chunk.modules ?? {});
+        const isMarked = ids.some((id) => id.startsWith(markPrefix));
+        if (isMarked && !chunk.isEntry && ids.length > 1)
+          this.error(`${chunk.fileName} would take itself for an entry`);
       }
     },
   };
@@ -89,7 +91,7 @@ export function framePage(name, suffix, isWindow) {
   };
 }
 
-/** Calls that make a table or a parser and do nothing else: where nobody uses what they make, they are left out. */
+/** Pure calls that create a table or a parser; the bundler removes those whose result is unused. */
 const makers = /(?<!function |\.)\b(?:defineErrors|parse(?:Object|List|OneOf|Nullable|Record)|optional)\(/g;
 
 export function markPure() {

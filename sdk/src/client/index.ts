@@ -3,6 +3,7 @@ import { sharedErrors } from '../core/errors.js';
 import { keepOption, type OptionParsers, parseSignal, parseTimeout, readOptions } from '../core/options.js';
 import { optional } from '../core/parse.js';
 import { VERSION } from '../core/version.js';
+import { report } from './analytics.js';
 import { type AuthorizationSource, parseAuthorization, resolveAuthorization } from './authorization.js';
 import { Client } from './client.js';
 import type { ClientConfiguration } from './client.types.js';
@@ -90,14 +91,7 @@ export async function create(options: CreateClientOptions): Promise<Client> {
   const cached = loads.has(text);
   const configuration = await waitFor(text, load, signal);
   if (analytics) {
-    const event = `custom.client.load.${cached ? 'cached' : 'succeeded'}`;
-    const raisedAt = Date.now();
-    // Analytics must never fail the caller, even if its chunk cannot be loaded.
-    import('./optional/analytics.js')
-      .then(({ report }) => {
-        report(configuration, event, raisedAt);
-      })
-      .catch(() => undefined);
+    report(configuration, `custom.client.load.${cached ? 'cached' : 'succeeded'}`);
   }
   return new Client(configuration, {
     signal,

@@ -2,7 +2,7 @@ import { type CSSResultGroup, html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { isPaymentError, type PaymentError, sharedErrors } from '../core/errors.js';
 import { openBackdrop } from '../frames/overlay/backdrop.js';
-import { popupMessages } from '../locales/windows.js';
+import { backdropMessages } from '../locales/backdrop.js';
 import { elementErrors } from '../ui/element.errors.js';
 import { PayCancelEvent } from '../ui/events.js';
 import { failureText } from '../ui/failure-text.js';
@@ -149,7 +149,7 @@ export abstract class PopupElement<Instance extends PopupInstance, Payload> exte
     this.isAway = true;
     const overlay = openBackdrop({
       container: this.renderRoot as ShadowRoot,
-      texts: popupMessages(this.language, this.windowName),
+      texts: backdropMessages(this.language, this.windowName),
       onContinue: () => {
         instance.focusWindow();
       },

@@ -15,7 +15,7 @@ const option = (name: string): string | undefined =>
 
 /** Measures speed and size in one run, as ratios to braintree-web or to a minimal page. */
 async function main(): Promise<void> {
-  const rows: Row[] = await sizeRows();
+  const rows: Row[] = [];
   const traffic = new Traffic();
   const extraAssets = path.join(import.meta.dirname, 'bare');
   const shop = await openShop({ isRelease: true, extraAssets, onAnswer: traffic.record });
@@ -23,6 +23,7 @@ async function main(): Promise<void> {
   try {
     const merchant = await shop.sites.sandbox.merchants.create();
     rows.push(
+      ...(await sizeRows(browser, shop)),
       ...(await firstVisitRows(browser, shop, traffic, merchant.tokenizationKey)),
       ...(await readyRows(browser, shop, merchant.tokenizationKey)),
       ...(await firefoxRows(shop, merchant.tokenizationKey)),

@@ -2,18 +2,22 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'esbuild';
+import type { Browser } from 'playwright';
 import { minify } from 'terser';
 import sdk from '../../package.json' with { type: 'json' };
 import { minifying } from '../../../.config/build/minify.mjs';
+import { isInBraintreeWeb, publicModules } from './modules.js';
+import { downloadsOf } from './downloads.js';
 import { alone, compared, reported, type Row } from './report.js';
+import type { TestShop } from '../support/shop.js';
 
 const web = path.resolve(import.meta.dirname, '../../../dist/web', sdk.version, 'html');
 
 const compress = (code: string | Buffer): number =>
   brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
-/** Brotli bytes of modules of the peer in one bundle, minified as ours are. */
-async function peerSize(modules: readonly string[]): Promise<number> {
+/** Returns the brotli bytes of modules of braintree-web in one bundle, minified like the SDK. */
+async function braintreeWebSize(modules: readonly string[]): Promise<number> {
   const lines = modules.map(
     (name, index) => `import * as m${index} from 'braintree-web/${name}'; globalThis.m${index} = m${index};`,
   );
@@ -29,7 +33,7 @@ async function peerSize(modules: readonly string[]): Promise<number> {
   return compress(code);
 }
 
-/** Files of ours that a page fetches for an entry: all at once, or with what may follow later. */
+/** Returns an entry and its static imports; with `withLater` also every chunk that it can load. */
 function filesOf(entry: string, withLater: boolean, seen = new Set<string>()): Set<string> {
   if (seen.has(entry)) return seen;
   seen.add(entry);
@@ -40,8 +44,8 @@ function filesOf(entry: string, withLater: boolean, seen = new Set<string>()): S
   return seen;
 }
 
-const ourSize = (entry: string, withLater = false): number =>
-  [...filesOf(entry, withLater)].reduce((sum, file) => sum + compress(readFileSync(path.join(web, file))), 0);
+const ourSize = (entry: string): number =>
+  [...filesOf(entry, false)].reduce((sum, file) => sum + compress(readFileSync(path.join(web, file))), 0);
 
 interface PageSize {
   html: number;
@@ -70,67 +74,43 @@ function windowPagesRow(): Row {
   return alone(`largest of ${pages.length} pages in windows, brotli`, 'B', Math.max(...sizes), 6_000);
 }
 
-/** What a frame's page loads by itself, and what comes when something was typed. */
+/** Sizes of a frame's page: what the fields need to be usable, and what loads once the shopper types. */
 function frameRows(page: string, name: string): Row[] {
-  const { html, files: all } = sizeOfPage(`${page}.min.html`);
-  const isLater = (file: string) => file.includes('-later-');
-  const isRare = (file: string) => /-(?:cover|stops|touch)-/.test(file);
-  const sum = (isCounted: (file: string) => boolean) =>
-    all.filter(([file]) => isCounted(file)).reduce((total, [, size]) => total + size, 0);
-  // Whatever the build makes anew counts until it is said to be one of the others.
-  const together = sum((file) => !isLater(file) && !isRare(file));
+  const { html, files } = sizeOfPage(`${page}.min.html`);
+  const sum = (isLater: boolean) =>
+    files
+      .filter(([file]) => file.includes('-later-') === isLater)
+      .reduce((total, [, size]) => total + size, 0);
   return [
-    alone(`${name}, brotli`, 'B', html + together, 12_000),
-    reported('… what sends the card, once something is typed', 'B', sum(isLater), null),
-    reported('… what few cards need: masks, keyboards on the screen', 'B', sum(isRare), null),
+    alone(`${name}, brotli`, 'B', html + sum(false), 12_000),
+    reported('… code that sends the card, loaded when the shopper types', 'B', sum(true), null),
   ];
 }
 
-/** Functions against the peer's, which come without types, modules or elements. */
-export async function sizeRows(): Promise<Row[]> {
-  const client = await peerSize(['client']);
-  const fields = await peerSize(['client', 'hosted-fields']);
-  const paypal = await peerSize(['client', 'paypal']);
-  const checkout = await peerSize(['client', 'paypal-checkout']);
-  const sepa = await peerSize(['client', 'sepa']);
+/**
+ * Scripts that a page downloads until a payment is made, against one bundle of braintree-web, which contains all of
+ * its code. Only the page is compared: the package does not contain the pages of braintree-web's frames.
+ */
+async function moduleRows(browser: Browser, shop: TestShop, module: string): Promise<Row[]> {
+  const downloads = await downloadsOf(browser, shop, module);
+  if (!downloads) return [reported(`${module}, at once`, 'B', ourSize(`${module}.min.js`), null)];
+  const { atOnce, page, frames } = downloads;
+  const name = `${module} until paid, brotli`;
+  const known = isInBraintreeWeb(module);
+  const other = known ? await braintreeWebSize([...new Set(['client', module])]) : null;
   return [
-    compared('client functions, brotli, against the peer’s', 'B', ourSize('client.min.js'), client, 0.5),
-    reported('… with all that may load later', 'B', ourSize('client.min.js', true), client),
-    compared('hosted-fields functions with the client', 'B', ourSize('hosted-fields.min.js'), fields, 0.5),
-    reported('… with all that may load later', 'B', ourSize('hosted-fields.min.js', true), fields),
-    compared(
-      'preferred-payment-methods functions with the client',
-      'B',
-      ourSize('preferred-payment-methods.min.js'),
-      await peerSize(['client', 'preferred-payment-methods']),
-      0.5,
-    ),
-    compared('paypal functions with the client', 'B', ourSize('paypal.min.js'), paypal, 0.5),
-    reported('… with all that may load later', 'B', ourSize('paypal.min.js', true), paypal),
-    compared(
-      'paypalCheckout functions with the client',
-      'B',
-      ourSize('paypal-checkout.min.js'),
-      checkout,
-      0.5,
-    ),
-    reported('… with all that may load later', 'B', ourSize('paypal-checkout.min.js', true), checkout),
-    compared(
-      'local-payment functions with the client',
-      'B',
-      ourSize('local-payment.min.js'),
-      await peerSize(['client', 'local-payment']),
-      0.5,
-    ),
-    compared(
-      'masterpass functions with the client',
-      'B',
-      ourSize('masterpass.min.js'),
-      await peerSize(['client', 'masterpass']),
-      0.5,
-    ),
-    compared('sepa functions with the client', 'B', ourSize('sepa.min.js'), sepa, 0.5),
-    reported('… with all that may load later', 'B', ourSize('sepa.min.js', true), sepa),
+    other === null ? reported(name, 'B', page, null) : compared(name, 'B', page, other, 0.5),
+    reported('… at once', 'B', atOnce, other),
+    ...(frames > 0 ? [reported('… files of its frames', 'B', frames, null)] : []),
+  ];
+}
+
+/** Sizes of the functions, against braintree-web, and of the pages in windows and frames. */
+export async function sizeRows(browser: Browser, shop: TestShop): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const module of publicModules) rows.push(...(await moduleRows(browser, shop, module)));
+  return [
+    ...rows,
     windowPagesRow(),
     ...frameRows('hosted-fields-frame', 'frames of single fields'),
     ...frameRows('hosted-fields-form-frame', 'frame of a whole form'),

@@ -1,19 +1,16 @@
-import { existsSync } from 'node:fs';
-import { braintreeModules } from '../../src/compat/modules.js';
+import { globalName } from '../../src/compat/global-name.js';
 import { type SideName, shopOrigin } from '../conformance/sites.js';
 import { openEnvironment, type Environment } from '../conformance/environment.js';
+import { isInBraintreeWeb, publicModules } from './modules.js';
 import { interleave } from './ready.js';
 import { medians, reported, type Row } from './report.js';
 
 const rounds = 12;
 
-const isInBraintreeWeb = (file: string) =>
-  existsSync(new URL(`../../../node_modules/braintree-web/${file}`, import.meta.url));
-
 /** Modules beside the client and the card whose instances need no container. */
-const modules = Object.entries(braintreeModules)
-  .filter(([file]) => file !== 'client' && file !== 'hosted-fields' && isInBraintreeWeb(file))
-  .map(([, { name }]) => name);
+const modules = publicModules
+  .filter((file) => file !== 'client' && file !== 'hosted-fields' && isInBraintreeWeb(file))
+  .map(globalName);
 
 interface Visit {
   module: string;

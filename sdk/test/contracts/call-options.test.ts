@@ -7,7 +7,6 @@ import { Lifecycle } from '../../src/core/lifecycle.js';
 import { popupServiceErrors } from '../../src/frames/popup/popup-service.errors.js';
 import type { PopupService } from '../../src/frames/popup/deferred/popup-service.js';
 import { LocalPayment } from '../../src/methods/local-payment/page/instance.js';
-import * as localPaymentRuntime from '../../src/methods/local-payment/page/deferred/runtime.js';
 import { Masterpass } from '../../src/methods/masterpass/page/instance.js';
 import { PayPal } from '../../src/methods/paypal/page/instance.js';
 import { PayPalCheckout } from '../../src/methods/paypal-checkout/page/instance.js';
@@ -103,7 +102,7 @@ const calls: readonly (readonly [string, () => object | Promise<object>, object]
         name,
         () =>
           new LocalPayment({
-            ...{ runtime: localPaymentRuntime, client: client(), service, life: new Lifecycle() },
+            ...{ client: client(), service, life: new Lifecycle() },
             context: {
               merchantAccountId: undefined,
               channel: 'c',

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PaymentError } from '../../src/core/errors.js';
 import type { CancelReason } from '../../src/frames/popup/cancel-reason.js';
 import { closedFor } from '../../src/frames/popup/popup-service.errors.js';
-import { startPayment } from '../../src/methods/local-payment/page/deferred/flow.js';
+import { startPayment } from '../../src/methods/local-payment/page/flow.js';
 import * as masterpass from '../../src/methods/masterpass/page/flow.js';
 import * as masterpassHarness from '../../src/methods/masterpass/test/support.js';
 import * as paypal from '../../src/methods/paypal/page/flow.js';

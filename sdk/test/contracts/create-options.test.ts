@@ -91,8 +91,6 @@ beforeAll(async () => {
     import('../../src/client/request/request.js'),
     import('../../src/frames/host/optional/load-failure.js'),
     import('../../src/frames/popup/deferred/provider-window.js'),
-    import('../../src/methods/hosted-fields/page/optional/field-extras.js'),
-    import('../../src/methods/local-payment/page/deferred/runtime.js'),
     import('../../src/methods/paypal-checkout/page/deferred/vault-initiated.flow.js'),
   ]);
 });

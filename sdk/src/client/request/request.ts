@@ -17,7 +17,7 @@ import { withQuery } from '../http/query.js';
 import { requestErrors } from './request.errors.js';
 import { sendHttpWithRetry, STATUS_NETWORK, STATUS_TIMEOUT, type HttpResult } from '../http/transport.js';
 
-export { triggerDeviceData } from '../optional/trigger-device-data.js';
+export { triggerDeviceData } from '../trigger-device-data.js';
 export { readRequest } from './request.options.js';
 
 /** Sends one request to the gateway with the client's credentials. */

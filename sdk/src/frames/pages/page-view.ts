@@ -1,4 +1,4 @@
-import { popupMessages } from '../../locales/windows.js';
+import { windowPageMessages } from '../../locales/window-pages.js';
 import { styles } from './page-view.styles.js';
 import type { ReturnLink } from './return-link.js';
 
@@ -13,7 +13,7 @@ export interface Spinner {
 }
 
 /** Interface copy in the language of the URL's hash, else in the browser's. */
-const texts = popupMessages(/^#([a-z]{2})$/.exec(location.hash)?.[1] ?? navigator.language);
+const texts = windowPageMessages(/^#([a-z]{2})$/.exec(location.hash)?.[1] ?? navigator.language);
 
 function applyStyles(): void {
   const sheet = new CSSStyleSheet();

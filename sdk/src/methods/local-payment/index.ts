@@ -1,11 +1,11 @@
 import { VERSION } from '../../core/version.js';
 import { createLocalPayment, type LocalPayment } from './page/instance.js';
-import type { CreateLocalPaymentOptions } from './page/deferred/options.js';
+import type { CreateLocalPaymentOptions } from './page/options.js';
 
 export { VERSION };
 export { LocalPayment } from './page/instance.js';
 export { localPaymentErrors } from './page/errors.js';
-export type { CreateLocalPaymentOptions, LocalPaymentTokenizeOptions } from './page/deferred/options.js';
+export type { CreateLocalPaymentOptions, LocalPaymentTokenizeOptions } from './page/options.js';
 export type {
   BlikOptions,
   LocalPaymentAddress,

@@ -1,4 +1,4 @@
-import { popupMessages } from '../../../locales/windows.js';
+import { popupModalMessages } from '../../../locales/popup-modal.js';
 import { createPopupService, type PopupService, type PopupServiceOptions } from './popup-service.js';
 
 export interface ProviderWindowOptions extends Omit<PopupServiceOptions, 'language' | 'texts'> {
@@ -8,6 +8,6 @@ export interface ProviderWindowOptions extends Omit<PopupServiceOptions, 'langua
 
 /** Creates the popup service with interface copy in the shop's language. Rejects like {@link createPopupService}. */
 export function createProviderWindow({ locale, ...options }: ProviderWindowOptions): Promise<PopupService> {
-  const texts = popupMessages(locale);
+  const texts = popupModalMessages(locale);
   return createPopupService({ ...options, language: texts.language, texts });
 }

@@ -3,7 +3,6 @@ import { createNotifier, type FrameAddress, readHash, type Notify } from '../../
 import { handshakeWithPage } from '../../../frames/guest/page-handshake.js';
 import { type FrameConfiguration, parseConfiguration } from '../shared/boot.protocol.js';
 import type { CardNotifications } from '../shared/protocol.js';
-import type { MaskInput } from './optional/mask.js';
 import { applyDocumentStyles, type FormView, renderForm } from './view.js';
 
 /** State of a frame's document. It and its listeners live as long as the document. */
@@ -20,8 +19,8 @@ export interface FrameContext {
 
 export interface FrameRuntime {
   styles: string;
-  /** Loads the frame's deferred runtime. `maskInput` is passed if a field is masked. */
-  load: () => Promise<(context: FrameContext, maskInput?: MaskInput) => void>;
+  /** Loads the frame's deferred runtime. */
+  load: () => Promise<(context: FrameContext) => void>;
 }
 
 /** Starts the frame: completes the handshake and renders the fields that the page configures. */
@@ -57,13 +56,9 @@ function show(context: FrameContext, load: FrameRuntime['load']): void {
     if (isLoading) return;
     isLoading = true;
     try {
-      const isMasked = configuration.fields.some(({ mask }) => mask);
-      const [startProgram, cover] = await Promise.all([
-        load(),
-        isMasked ? import('./optional/mask.js') : undefined,
-      ]);
+      const startRuntime = await load();
       port.onmessage = null;
-      startProgram(context, cover?.maskInput);
+      startRuntime(context);
       for (const data of missed) port.dispatchEvent(new MessageEvent('message', { data }));
     } catch {
       isLoading = false;

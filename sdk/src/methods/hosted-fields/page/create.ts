@@ -14,13 +14,14 @@ import { readTheme } from '../../../frames/host/theme.js';
 import { loadCatalogue } from '../../../locales/catalogues.js';
 import { messages as english } from '../../../locales/en.labels.js';
 import { languageOf } from '../../../locales/language.js';
+import { checkFonts } from './field-extras.js';
 import { cardAddress } from './frame-url.js';
 import { bufferFrame } from './buffered-frame.js';
 import { hostedFieldsErrors } from '../shared/errors.js';
 import { HostedFields } from './instance.js';
 import { followLabels } from './labels.js';
 import type { FrameConfiguration } from '../shared/protocol.js';
-import { configureFields, loadFieldExtras, titleOf } from './options.js';
+import { configureFields, titleOf } from './options.js';
 import type { CardOptions, FieldsOptions } from './options.types.js';
 import { checkOptions } from './read-options.js';
 import { type FrameStyles, type FrameSpec, planFrames, refuseSecondFrame } from './field-frames.js';
@@ -41,11 +42,11 @@ export async function openFields(given: CardOptions, prefetched?: Prefetched): P
   if (missing) throw pageErrors.BROWSER_UNSUPPORTED({ words: { feature: missing } });
   const options = checkOptions(given);
   const { fields } = options;
-  const fieldExtras = await loadFieldExtras(options, fields);
+  checkFonts(options.fonts ?? []);
   const plan = planFrames(options, fields);
   const life = new Lifecycle(options.signal);
   try {
-    return await createInstance(options, { fields, rare: fieldExtras, plan, life }, prefetched);
+    return await createInstance(options, { fields, plan, life }, prefetched);
   } catch (error) {
     life.end();
     throw error;
@@ -54,14 +55,13 @@ export async function openFields(given: CardOptions, prefetched?: Prefetched): P
 
 interface Place {
   fields: FieldsOptions;
-  rare: Awaited<ReturnType<typeof loadFieldExtras>>;
   plan: readonly FrameSpec[];
   life: Lifecycle;
 }
 
 async function createInstance(
   options: CardOptions,
-  { fields, rare, plan, life }: Place,
+  { fields, plan, life }: Place,
   prefetched: Prefetched | undefined,
 ): Promise<HostedFields> {
   const { signal } = life;
@@ -83,7 +83,7 @@ async function createInstance(
       const theme = readTheme(element);
       themes.set(element, theme);
       return {
-        fields: configureFields(fields, texts, rare),
+        fields: configureFields(fields, texts),
         shown: fieldFrame.keys,
         isForm: fieldFrame.role === 'form',
         isVault: fieldFrame.isVault,

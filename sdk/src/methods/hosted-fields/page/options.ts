@@ -1,26 +1,10 @@
-import { importWithRetry } from '../../../core/import-with-retry.js';
 import type { messages as english } from '../../../locales/en.labels.js';
 import type { Messages } from '../../../locales/messages.js';
 import { supportsInputFormatting } from './formatting.js';
 import type { FieldConfiguration } from '../shared/protocol.js';
-import type * as FieldExtras from './optional/field-extras.js';
-import type { CardOptions, FieldsOptions } from './options.types.js';
+import { choicesOf, maskOf } from './field-extras.js';
+import type { FieldsOptions } from './options.types.js';
 import { fieldKeys, type FieldKey } from '../shared/types.js';
-
-type FieldExtrasModule = typeof FieldExtras;
-
-/** Loads the code for fonts, selects and masks; resolves with undefined if the options use none of them. */
-export async function loadFieldExtras(
-  { fonts = [] }: CardOptions,
-  fields: FieldsOptions,
-): Promise<FieldExtrasModule | undefined> {
-  const isAsked =
-    fonts.length > 0 || Object.values(fields).some(({ select, maskInput }) => select || maskInput);
-  if (!isAsked) return undefined;
-  const fieldExtras = await importWithRetry(import('./optional/field-extras.js'));
-  fieldExtras.checkFonts(fonts);
-  return fieldExtras;
-}
 
 /** Messages that name a card's fields. */
 type Labels = Pick<Messages, keyof typeof english>;
@@ -47,11 +31,7 @@ export function titleOf(
 }
 
 /** Returns the fields' configuration for the frame, in the form's order. */
-export function configureFields(
-  fields: FieldsOptions,
-  messages: Labels,
-  fieldExtras?: FieldExtrasModule,
-): FieldConfiguration[] {
+export function configureFields(fields: FieldsOptions, messages: Labels): FieldConfiguration[] {
   const isFormatted = supportsInputFormatting();
   return fieldKeys.flatMap((key) => {
     const options = fields[key];
@@ -64,8 +44,8 @@ export function configureFields(
         label: options.internalLabel ?? messages[labels[key]],
         placeholder,
         prefill: options.prefill === undefined ? undefined : String(options.prefill),
-        choices: fieldExtras?.choicesOf(key, options),
-        mask: fieldExtras?.maskOf(options),
+        choices: choicesOf(key, options),
+        mask: maskOf(options),
         // Without formatting, only a text input accepts every date format.
         type: isFormatted || key !== 'expirationDate' ? options.type : 'text',
         formatInput: isFormatted ? options.formatInput : false,

@@ -8,7 +8,7 @@ import type { MountContext } from '../../../ui/mounted-element.js';
 import type { LocalPayment, LocalPaymentPayload, StartPaymentOptions } from '../index.js';
 import { LocalPaymentAttributes } from './local-payment-attributes.js';
 import { nameOf } from './attribute-names.js';
-import type { CreateLocalPaymentOptions } from '../page/deferred/options.js';
+import type { CreateLocalPaymentOptions } from '../page/options.js';
 import { courseOf, missingOption } from '../page/required-options.js';
 import { localPaymentElementStyles } from './local-payment.styles.js';
 

@@ -2,7 +2,7 @@ import { readCreateOptions } from '../../../core/create-options.js';
 import { keepOption, parseWords } from '../../../core/options.js';
 import { optional, parseText } from '../../../core/parse.js';
 import { parseContainer } from '../../../frames/host/parse-container.js';
-import type { CreateLocalPaymentOptions } from './deferred/options.js';
+import type { CreateLocalPaymentOptions } from './options.js';
 
 /**
  * Reads the options of `create`. Throws `INSTANTIATION_OPTION_REQUIRED`, `INCOMPATIBLE_VERSIONS` or

@@ -10,7 +10,6 @@ import { Lifecycle } from '../../../core/lifecycle.js';
 import type { PopupService } from '../../../frames/popup/deferred/popup-service.js';
 import { readReturnLink } from '../../../frames/pages/return-link.js';
 import { LocalPayment } from './instance.js';
-import * as runtime from './deferred/runtime.js';
 
 const shop = 'https://shop.example/pay?cart=7';
 const replaceState = vi.fn((_state: unknown, _unused: string, address: string) => {
@@ -40,7 +39,7 @@ function instance() {
   const { deps, request } = createHarness();
   const service = { id: 'c', focus: vi.fn(), close: vi.fn(), onGone: vi.fn() } as unknown as PopupService;
   const { client, context } = deps;
-  return { request, payment: new LocalPayment({ runtime, client, service, context, life: new Lifecycle() }) };
+  return { request, payment: new LocalPayment({ client, service, context, life: new Lifecycle() }) };
 }
 
 describe('a page that the link of a lost window has opened', () => {

@@ -1,25 +1,25 @@
 import { resolveClient } from '../../../client/resolve-client.js';
 import type { Client } from '../../../client/index.js';
 import { linkedController, throwIfAborted } from '../../../core/abort.js';
-import { importWithRetry } from '../../../core/import-with-retry.js';
 import { isPaymentError } from '../../../core/errors.js';
 import { Lifecycle } from '../../../core/lifecycle.js';
-import { createMachine, type Machine } from '../../../core/machine.js';
+import { createMachine } from '../../../core/machine.js';
 import { framePage, framesFolder } from '../../../frames/host/assets.js';
 import type { PopupService } from '../../../frames/popup/deferred/popup-service.js';
 import { loadPopupService } from '../../../frames/popup/load-popup-service.js';
 import { WindowInstance } from '../../../frames/popup/popup-instance.js';
+import { isReturn } from '../../../frames/popup/return-link.js';
 import { languageOf } from '../../../locales/language.js';
 import { localPaymentErrors } from './errors.js';
-import type { LocalPaymentFlowDeps } from './deferred/flow.js';
-import type { LocalPaymentEvent, LocalPaymentState } from './deferred/machine.js';
+import { type LocalPaymentFlowDeps, startPayment } from './flow.js';
+import { createAccount } from './gateway.js';
+import { type LocalPaymentEvent, type LocalPaymentState, transition } from './machine.js';
 import { checkCreateOptions } from './create.options.js';
-import type { CreateLocalPaymentOptions, LocalPaymentTokenizeOptions } from './deferred/options.js';
-import type * as Runtime from './deferred/runtime.js';
+import { type CreateLocalPaymentOptions, type LocalPaymentTokenizeOptions, readReturn } from './options.js';
+import { pageParams, stripPageParams } from './return-page.js';
 import type { LocalPaymentPayload, ReturnParams, StartPaymentOptions } from './types.js';
 
 interface LocalPaymentDeps {
-  runtime: typeof Runtime;
   client: Client;
   service: PopupService;
   context: LocalPaymentFlowDeps['context'];
@@ -29,14 +29,13 @@ interface LocalPaymentDeps {
 /** Payments through the shopper's own bank (specification §4). Created by `localPayment.create`. */
 export class LocalPayment extends WindowInstance {
   readonly #deps: LocalPaymentDeps;
-  readonly #machine: Machine<LocalPaymentState, LocalPaymentEvent>;
+  readonly #machine = createMachine<LocalPaymentState, LocalPaymentEvent>({ status: 'idle' }, transition);
   /** Parameters of the page's URL until they have led to an outcome. */
   #returned: ReturnParams | undefined;
 
   constructor(deps: LocalPaymentDeps) {
     super(deps.service, deps.life);
     this.#deps = deps;
-    this.#machine = createMachine({ status: 'idle' }, deps.runtime.transition);
   }
 
   /**
@@ -61,12 +60,9 @@ export class LocalPayment extends WindowInstance {
    * ```
    */
   async startPayment(options: StartPaymentOptions): Promise<LocalPaymentPayload | undefined> {
-    const { runtime, client, service, context, life } = this.#deps;
+    const { client, service, context, life } = this.#deps;
     life.guard('startPayment');
-    return runtime.startPayment(
-      { client, service, context, machine: this.#machine, signal: life.signal },
-      options,
-    );
+    return startPayment({ client, service, context, machine: this.#machine, signal: life.signal }, options);
   }
 
   /**
@@ -82,14 +78,14 @@ export class LocalPayment extends WindowInstance {
    * ```
    */
   async tokenize(given?: ReturnParams, options?: LocalPaymentTokenizeOptions): Promise<LocalPaymentPayload> {
-    const { runtime, client, context, life } = this.#deps;
+    const { client, context, life } = this.#deps;
     life.guard('tokenize');
-    const { params, signal, timeout } = runtime.readReturn(given, options);
+    const { params, signal, timeout } = readReturn(given, options);
     throwIfAborted(signal);
     const ofPage = params === undefined ? this.#readPage() : undefined;
     const controller = linkedController(life.signal, signal);
     try {
-      const payload = await runtime.createAccount(client, params ?? ofPage ?? {}, context, {
+      const payload = await createAccount(client, params ?? ofPage ?? {}, context, {
         signal: controller.signal,
         timeout,
       });
@@ -110,16 +106,14 @@ export class LocalPayment extends WindowInstance {
    * @example const isReturning = localPayment.hasTokenizationParams();
    */
   hasTokenizationParams(): boolean {
-    const { runtime, life } = this.#deps;
-    life.guard('hasTokenizationParams');
-    return this.#returned !== undefined || runtime.isReturn(runtime.pageParams());
+    this.#deps.life.guard('hasTokenizationParams');
+    return this.#returned !== undefined || isReturn(pageParams());
   }
 
   #readPage(): ReturnParams {
-    const { runtime } = this.#deps;
-    const params = runtime.pageParams();
-    runtime.stripPageParams();
-    if (runtime.isReturn(params)) this.#returned = params;
+    const params = pageParams();
+    stripPageParams();
+    if (isReturn(params)) this.#returned = params;
     return this.#returned ?? params;
   }
 }
@@ -137,8 +131,7 @@ export async function createLocalPayment(given: CreateLocalPaymentOptions): Prom
   const { signal } = life;
   try {
     const line = resolveClient({ client: options.client, authorization, debug: isDebug, timeout, signal });
-    const [runtime, client, service] = await Promise.all([
-      loadRuntime(),
+    const [client, service] = await Promise.all([
       line.then(checkEnabled),
       loadPopupService({
         name: 'localpaymentlandingpage',
@@ -161,15 +154,12 @@ export async function createLocalPayment(given: CreateLocalPaymentOptions): Prom
       returnPage: framePage(folder, 'local-payment-redirect-frame', isDebug),
       isUnvetted: unvettedMerchant === true,
     };
-    return new LocalPayment({ runtime, client, service, context, life });
+    return new LocalPayment({ client, service, context, life });
   } catch (error) {
     life.end();
     throw error;
   }
 }
-
-/** Loads the code that is needed only after the configuration. */
-const loadRuntime = (): Promise<typeof Runtime> => importWithRetry(import('./deferred/runtime.js'));
 
 function checkEnabled(client: Client): Client {
   const isEnabled = client.getConfiguration().gatewayConfiguration['paypalEnabled'] === true;

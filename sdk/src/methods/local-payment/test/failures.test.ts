@@ -13,7 +13,7 @@ import {
 import { pending } from '../../../../test/support/pending.js';
 import { popupServiceErrors } from '../../../frames/popup/popup-service.errors.js';
 import { localPaymentErrors } from '../page/errors.js';
-import { startPayment } from '../page/deferred/flow.js';
+import { startPayment } from '../page/flow.js';
 
 describe('what fails has a code', () => {
   it('LOCAL_PAYMENT_START_PAYMENT_MISSING_REQUIRED_OPTION says which, before anything is opened', async () => {

@@ -9,9 +9,9 @@ import {
   unknownNumberLength,
   yearPattern,
 } from '../../../../cards/format.js';
-import type { MaskInput } from '../optional/mask.js';
 import { explain } from './explanation.js';
 import { type FormattedInput, formatInput } from './formatted-input.js';
+import { maskInput } from './mask.js';
 import type { FieldModel } from './model.js';
 import { asSecret, noSecret } from './secret.js';
 import { possibleBrands } from './validation.js';
@@ -31,8 +31,6 @@ export interface FieldController {
 
 export interface FieldSurroundings {
   model: FieldModel;
-  /** Masking function; undefined unless a field is masked. */
-  coverInput: MaskInput | undefined;
   texts: Readonly<Record<string, string>>;
   /** True if the card has a number field besides this one. */
   hasNumber: boolean;
@@ -47,7 +45,7 @@ const formattable = ['text', 'tel', 'url', 'search', 'password'];
 /** Adds formatting, validation and error texts to a native input. */
 export function controlField(
   { field, input, error, pinned }: FieldView,
-  { model, hasNumber, coverInput: maskInput, texts }: FieldSurroundings,
+  { model, hasNumber, texts }: FieldSurroundings,
 ): FieldController {
   const { key } = field;
   let isInsisting = false;
@@ -65,7 +63,7 @@ export function controlField(
     field.formatInput === false || 'options' in input || !formattable.includes(input.type)
       ? plainInput(input, change)
       : formatInput(input, patternFor, change);
-  const mask = field.mask && 'readOnly' in input ? maskInput?.(input, field.mask, isComplete) : undefined;
+  const mask = field.mask && 'readOnly' in input ? maskInput(input, field.mask, isComplete) : undefined;
 
   /** Returns true for a valid number, which may show its last four digits. */
   function isComplete(): boolean {

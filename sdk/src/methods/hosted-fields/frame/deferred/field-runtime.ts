@@ -1,11 +1,10 @@
 import type { Direction } from '../../shared/protocol.js';
 import { addHiddenInputs, type AutofillData } from './autofill.js';
-import type { MaskInput } from '../optional/mask.js';
 import { CardModel } from './model.js';
 import { type FrameCard, type CardSurroundings, startRuntime } from './runtime.js';
 import { RemoteModel } from './remote-model.js';
 import type { FrameContext } from '../boot.js';
-import type { ShowIntercepts } from '../optional/focus-intercept.js';
+import { createFocusIntercepts, type ShowIntercepts } from './focus-intercept.js';
 import { type TokenizeHandlers, createLazyTokenizer, prefetchTokenizer } from './lazy-tokenizer.js';
 import { Vault } from './vault.js';
 import { setBusy } from '../view.js';
@@ -18,12 +17,12 @@ interface FieldCard {
 }
 
 /** Starts the runtime of a single field, whose value is stored here or in the vault frame. */
-export function startFieldRuntime(context: FrameContext, maskInput?: MaskInput): void {
+export function startFieldRuntime(context: FrameContext): void {
   const { view, configuration, notify } = context;
   const [shown] = configuration.shown;
   const field = shown && view.fields.get(shown);
 
-  startRuntime(context, maskInput, (surroundings) => {
+  startRuntime(context, (surroundings) => {
     const keep = configuration.isVault ? keepHere : keepThere;
     const { model, handlers, onFill } = keep(context, surroundings);
     if (field && !configuration.preventAutofill)
@@ -31,13 +30,12 @@ export function startFieldRuntime(context: FrameContext, maskInput?: MaskInput):
     const onLeave = (towards: Direction) => {
       notify('leave', towards);
     };
-    let result: ShowIntercepts | undefined;
+    let show: ShowIntercepts | undefined;
     // Requested only by browsers with a software keyboard.
-    const focusIntercepts = async (wanted: readonly Direction[]) => {
+    const focusIntercepts = (wanted: readonly Direction[]) => {
       if (!field) return false;
-      const { createFocusIntercepts } = await import('../optional/focus-intercept.js');
-      result ??= createFocusIntercepts(view, field, onLeave);
-      return result(wanted);
+      show ??= createFocusIntercepts(view, field, onLeave);
+      return show(wanted);
     };
     return { model, handlers: { ...handlers, focusIntercepts } };
   });

@@ -1,5 +1,4 @@
 import { brandMark } from './brand-mark.js';
-import type { MaskInput } from '../optional/mask.js';
 import { CardModel } from './model.js';
 import { startRuntime } from './runtime.js';
 import type { FrameContext } from '../boot.js';
@@ -7,10 +6,10 @@ import { createLazyTokenizer, prefetchTokenizer } from './lazy-tokenizer.js';
 import { type FieldView, setBusy } from '../view.js';
 
 /** Starts the runtime of a whole form, whose values are all stored in this frame. */
-export function startFormRuntime(context: FrameContext, maskInput?: MaskInput): void {
+export function startFormRuntime(context: FrameContext): void {
   const { view, configuration, address, notify } = context;
   const number = view.fields.get('number');
-  startRuntime(context, maskInput, ({ read, update }) => {
+  startRuntime(context, ({ read, update }) => {
     const model = new CardModel(configuration.fields, {
       notify,
       onTyped: prefetchTokenizer,

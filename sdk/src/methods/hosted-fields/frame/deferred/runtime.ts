@@ -5,9 +5,9 @@ import {
   type FieldKey,
   parseRequests,
 } from '../../shared/protocol.js';
-import type { MaskInput } from '../optional/mask.js';
 import { controlField, type FieldController } from './field-controller.js';
 import type { FieldModel } from './model.js';
+import { followTouch } from './touch-keyboard.js';
 import { applyRules } from '../style-rules.js';
 import type { FrameContext } from '../boot.js';
 import type { TokenizeHandlers } from './lazy-tokenizer.js';
@@ -35,7 +35,6 @@ export interface CardSurroundings {
 /** Starts the deferred runtime of a frame: field behaviour, and responses to the page's requests. */
 export function startRuntime(
   { view, configuration, address, port, notify }: FrameContext,
-  maskInput: MaskInput | undefined,
   keep: (surroundings: CardSurroundings) => FrameCard,
 ): void {
   const { texts } = configuration;
@@ -59,7 +58,7 @@ export function startRuntime(
   };
   const { model, handlers } = keep({ update, read, put });
   for (const [key, fieldView] of view.fields)
-    controllers.set(key, controlField(fieldView, { model, hasNumber, coverInput: maskInput, texts }));
+    controllers.set(key, controlField(fieldView, { model, hasNumber, texts }));
 
   serveRequests<CardRequests>(port, address.channel, parseRequests, {
     ...handlers,
@@ -117,15 +116,8 @@ export function startRuntime(
   });
 
   window.addEventListener('focus', hit);
-  // iPads report the user agent of a Mac. If the chunk fails to load, the fields still work.
-  if (/iP|Mac/.test(navigator.userAgent) && 'ontouchend' in document) {
-    import('../optional/touch-keyboard.js').then(
-      ({ followTouch }) => {
-        followTouch(view.fields);
-      },
-      () => undefined,
-    );
-  }
+  // iPads report the user agent of a Mac.
+  if (/iP|Mac/.test(navigator.userAgent) && 'ontouchend' in document) followTouch(view.fields);
   for (const { field, input } of view.fields.values()) {
     const isUntouched = 'options' in input || input.value === '';
     if (field.prefill !== undefined && isUntouched) put(field.key, prefillOf(field));

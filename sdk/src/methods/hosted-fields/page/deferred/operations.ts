@@ -1,4 +1,4 @@
-import { triggerDeviceData } from '../../../../client/optional/trigger-device-data.js';
+import { triggerDeviceData } from '../../../../client/trigger-device-data.js';
 import type { Client } from '../../../../client/index.js';
 import { linkedController, orAborted, throwIfAborted } from '../../../../core/abort.js';
 import { withDeadline } from '../../../../core/deadline.js';

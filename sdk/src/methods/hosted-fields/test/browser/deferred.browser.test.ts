@@ -49,18 +49,4 @@ test.describe('deferred code of the fields', { tag: '@modules' }, () => {
     );
     expect(outcome.details).toBe('ABORTED');
   });
-
-  test('of masks and selects makes create reject if it cannot be loaded', async ({
-    page,
-    shop,
-    merchant,
-  }) => {
-    await openFunctions(page, shop, merchant);
-    await page.route(/hosted-fields\.field-extras/, (route) => route.abort());
-    const masked = createFields('fields: { number: { maskInput: true }, expirationDate: {}, cvv: {} },');
-    expect(await outcomeOf(page, masked)).toMatchObject(missing);
-    await expect(page.locator('iframe')).toHaveCount(0);
-    await page.unroute(/hosted-fields\.field-extras/);
-    expect((await outcomeOf(page, masked)).code).toBe('done');
-  });
 });

@@ -1,7 +1,7 @@
 import { throwIfAborted } from '../../../../core/abort.js';
 import { openBackdrop } from '../../../../frames/overlay/backdrop.js';
 import { languageOf } from '../../../../locales/language.js';
-import { popupMessages } from '../../../../locales/windows.js';
+import { backdropMessages } from '../../../../locales/backdrop.js';
 import { approve, type ApprovalFlowDeps } from '../../../../paypal/approval.flow.js';
 import type { ReturnUrls } from '../../../../paypal/payment.request.js';
 import type { PayPalWindow } from '../../../../paypal/paypal-window.js';
@@ -58,7 +58,7 @@ function addBackdrop(
 ): void {
   const overlay = openBackdrop({
     container,
-    texts: popupMessages(locale ?? languageOf(document.body), 'PayPal'),
+    texts: backdropMessages(locale ?? languageOf(document.body), 'PayPal'),
     onContinue: () => {
       service.focus();
     },

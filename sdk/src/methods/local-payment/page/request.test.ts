@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paymentBody } from './request.js';
-import type { StartPaymentOptions } from '../types.js';
+import type { StartPaymentOptions } from './types.js';
 
 const context = {
   returnPage: 'https://assets.example/web/1/html/local-payment-redirect-frame.min.html',

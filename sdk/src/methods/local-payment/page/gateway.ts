@@ -1,6 +1,6 @@
-import type { Client } from '../../../../client/index.js';
-import { isPaymentError, type PaymentError } from '../../../../core/errors.js';
-import { gatewayFailure } from '../../../../core/gateway-failure.js';
+import type { Client } from '../../../client/index.js';
+import { isPaymentError, type PaymentError } from '../../../core/errors.js';
+import { gatewayFailure } from '../../../core/gateway-failure.js';
 import {
   ifParsable,
   parseList,
@@ -9,12 +9,12 @@ import {
   parseRecord,
   parseText,
   Unparsable,
-} from '../../../../core/parse.js';
-import { localPaymentErrors } from '../errors.js';
+} from '../../../core/parse.js';
+import { localPaymentErrors } from './errors.js';
 import type { LocalPaymentTokenizeOptions } from './options.js';
 import { type LocalPaymentContext, paymentBody } from './request.js';
 import { accountBody, type ReturnContext } from './return-result.js';
-import type { LocalPaymentPayload, ReturnParams, StartPaymentOptions } from '../types.js';
+import type { LocalPaymentPayload, ReturnParams, StartPaymentOptions } from './types.js';
 
 /** Payment that the gateway has created and that awaits the shopper's approval. */
 export interface CreatedPayment {

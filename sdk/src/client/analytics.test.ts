@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fingerprint, graphQLConfiguration, sandboxKey } from '../../../test/support/gateway-samples.js';
+import { fingerprint, graphQLConfiguration, sandboxKey } from '../../test/support/gateway-samples.js';
 import {
   answer,
   type GatewayStub,
   silent,
   stubGateway,
   unreachable,
-} from '../../../test/support/gateway-stub.js';
-import { onPage } from '../../../test/support/page-stub.js';
-import { eventually } from '../../../test/support/pending.js';
+} from '../../test/support/gateway-stub.js';
+import { onPage } from '../../test/support/page-stub.js';
+import { eventually } from '../../test/support/pending.js';
 import { report } from './analytics.js';
-import { clientConfiguration, freshClientModule } from '../test-support.js';
+import { clientConfiguration, freshClientModule } from './test-support.js';
 
 const url = 'https://origin-analytics-sand.sandbox.braintree-api.com/shop_one';
 const raisedAt = 1_700_000_000_400;
@@ -35,7 +35,7 @@ describe('a report', () => {
   it('goes to the account’s own address, one event each, with the metadata of a REST request', () => {
     vi.useFakeTimers({ now: raisedAt });
     gateway.plan(answer(204));
-    report(clientConfiguration({ analytics: { url } }), 'custom.client.load.succeeded', raisedAt);
+    report(clientConfiguration({ analytics: { url } }), 'custom.client.load.succeeded');
     expect(gateway.calls).toMatchObject([{ method: 'POST', url }]);
     expect(gateway.calls[0]?.body).toEqual({
       analytics: [{ kind: 'web.custom.client.load.succeeded', isAsync: false, timestamp: raisedAt }],
@@ -48,30 +48,20 @@ describe('a report', () => {
   it('carries the fingerprint of a token', () => {
     gateway.plan(answer(204));
     const own = { authorizationType: 'CLIENT_TOKEN', authorizationFingerprint: fingerprint } as const;
-    report(clientConfiguration({ analytics: { url } }, own), 'x', raisedAt);
+    report(clientConfiguration({ analytics: { url } }, own), 'x');
     expect(gateway.calls[0]?.body).toMatchObject({ authorizationFingerprint: fingerprint });
   });
 
-  it.each([
-    [raisedAt + 500, false],
-    [raisedAt + 600, true],
-  ])('sent at %i says whether the second has changed since: %s', (now, isAsync) => {
-    vi.useFakeTimers({ now });
-    gateway.plan(answer(204));
-    report(clientConfiguration({ analytics: { url } }), 'x', raisedAt);
-    expect(gateway.calls[0]?.body).toMatchObject({ analytics: [{ isAsync, timestamp: raisedAt }] });
-  });
-
   it('is not made where the account has no address for it', () => {
-    report(clientConfiguration(), 'x', raisedAt);
-    report(clientConfiguration({ analytics: { url: '' } }), 'x', raisedAt);
+    report(clientConfiguration(), 'x');
+    report(clientConfiguration({ analytics: { url: '' } }), 'x');
     expect(gateway.calls).toEqual([]);
   });
 
   it('is given up after two seconds', async () => {
     vi.useFakeTimers();
     gateway.plan(silent);
-    report(clientConfiguration({ analytics: { url } }), 'x', raisedAt);
+    report(clientConfiguration({ analytics: { url } }), 'x');
     await vi.advanceTimersByTimeAsync(1_999);
     expect(gateway.calls[0]?.signal?.aborted).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
@@ -85,7 +75,7 @@ describe('a report', () => {
     const unhandled = vi.fn<() => void>();
     process.on('unhandledRejection', unhandled);
     gateway.plan(reaction);
-    report(clientConfiguration({ analytics: { url } }), 'x', raisedAt);
+    report(clientConfiguration({ analytics: { url } }), 'x');
     await new Promise(setImmediate);
     process.off('unhandledRejection', unhandled);
     expect(unhandled).not.toHaveBeenCalled();
@@ -117,24 +107,6 @@ describe('a client', () => {
     await eventually(() => {
       expect(events()).toEqual(['web.custom.client.load.succeeded', 'web.custom.client.load.cached']);
     });
-  });
-
-  it('is created without an error if the analytics chunk cannot be loaded', async () => {
-    const unhandled = vi.fn<() => void>();
-    process.on('unhandledRejection', unhandled);
-    vi.doMock('./analytics.js', () => {
-      throw new Error('offline');
-    });
-    const { create } = await freshClientModule();
-    gateway.plan(loaded);
-    const client = await create({ authorization: sandboxKey, analytics: true });
-    await vi.dynamicImportSettled();
-    await new Promise(setImmediate);
-    vi.doUnmock('./analytics.js');
-    process.off('unhandledRejection', unhandled);
-    expect(client.getVersion()).toBe('3.102.0');
-    expect(unhandled).not.toHaveBeenCalled();
-    expect(events()).toEqual([]);
   });
 
   it('reports nothing of a load that failed', async () => {

@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../../../client/client.types.js';
-import type { LocalPaymentAddress, LocalPaymentFallback, StartPaymentOptions } from '../types.js';
+import type { JsonObject } from '../../../client/client.types.js';
+import type { LocalPaymentAddress, LocalPaymentFallback, StartPaymentOptions } from './types.js';
 
 /** Data of a payment request in addition to the shop's options. */
 export interface LocalPaymentContext {

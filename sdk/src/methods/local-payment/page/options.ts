@@ -1,11 +1,11 @@
-import type { AuthorizationSource, Client, ClientAccess } from '../../../../client/index.js';
-import { ofReading } from '../../../../core/option.errors.js';
-import { parseJson, readCallOptions } from '../../../../core/call-options.js';
-import { type InvalidOption, readOptions } from '../../../../core/options.js';
-import { optional, type Parser } from '../../../../core/parse.js';
-import { localPaymentErrors } from '../errors.js';
-import { missingOption } from '../required-options.js';
-import type { ReturnParams, StartPaymentOptions } from '../types.js';
+import type { AuthorizationSource, Client, ClientAccess } from '../../../client/index.js';
+import { ofReading } from '../../../core/option.errors.js';
+import { parseJson, readCallOptions } from '../../../core/call-options.js';
+import { type InvalidOption, readOptions } from '../../../core/options.js';
+import { optional, type Parser } from '../../../core/parse.js';
+import { localPaymentErrors } from './errors.js';
+import { missingOption } from './required-options.js';
+import type { ReturnParams, StartPaymentOptions } from './types.js';
 
 interface CreateOptions {
   /** Client of the same release; alternatively pass `authorization`. */

@@ -1,4 +1,4 @@
-import { unreachable } from '../../../../core/machine.js';
+import { unreachable } from '../../../core/machine.js';
 
 /** State of a payment (specification §4). */
 export type LocalPaymentState =

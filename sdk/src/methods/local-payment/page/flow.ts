@@ -1,18 +1,18 @@
-import type { Client } from '../../../../client/index.js';
-import { linkedController, orAborted, throwIfAborted } from '../../../../core/abort.js';
-import { isPaymentError, type PaymentError } from '../../../../core/errors.js';
-import type { Machine } from '../../../../core/machine.js';
-import { reasonOf } from '../../../../frames/popup/cancel-reason.js';
-import type { PopupService } from '../../../../frames/popup/deferred/popup-service.js';
-import type { WindowPlace } from '../../../../frames/popup/deferred/popup-features.js';
-import { localPaymentErrors } from '../errors.js';
+import type { Client } from '../../../client/index.js';
+import { linkedController, orAborted, throwIfAborted } from '../../../core/abort.js';
+import { isPaymentError, type PaymentError } from '../../../core/errors.js';
+import type { Machine } from '../../../core/machine.js';
+import { reasonOf } from '../../../frames/popup/cancel-reason.js';
+import type { PopupService } from '../../../frames/popup/deferred/popup-service.js';
+import type { WindowPlace } from '../../../frames/popup/deferred/popup-features.js';
+import { localPaymentErrors } from './errors.js';
 import { createAccount, createPayment } from './gateway.js';
 import type { LocalPaymentEvent, LocalPaymentState } from './machine.js';
 import { checkStartOptions } from './options.js';
 import type { LocalPaymentContext } from './request.js';
-import { courseOf } from '../required-options.js';
+import { courseOf } from './required-options.js';
 import { canceled, isCanceled, type ReturnContext } from './return-result.js';
-import type { LocalPaymentPayload, PaymentStart, ReturnParams, StartPaymentOptions } from '../types.js';
+import type { LocalPaymentPayload, PaymentStart, ReturnParams, StartPaymentOptions } from './types.js';
 
 export interface LocalPaymentFlowDeps {
   client: Client;

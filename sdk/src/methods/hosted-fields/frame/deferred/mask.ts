@@ -7,8 +7,6 @@ export interface Mask {
   conceal(): void;
 }
 
-export type MaskInput = typeof maskInput;
-
 /** Masks the input's value while the field does not have the focus. */
 export function maskInput(
   input: HTMLInputElement,

@@ -1,0 +1,19 @@
+/** Texts by language; English is the fallback. */
+export type Catalogues<Messages> = Readonly<Record<string, Messages>> & { readonly en: Messages };
+
+/** Texts with their language and its direction. */
+export type Localized<Messages> = Messages & { language: string; direction: 'ltr' | 'rtl' };
+
+/** Returns the texts of a locale such as `fr-CA`, by its language; English if there are none. */
+export function inLanguage<Messages extends object>(
+  catalogues: Catalogues<Messages>,
+  locale: string,
+): Localized<Messages> {
+  const requested = locale.toLowerCase().split(/[-_]/)[0] ?? '';
+  const language = Object.hasOwn(catalogues, requested) ? requested : 'en';
+  return {
+    ...(catalogues[language] ?? catalogues.en),
+    language,
+    direction: language === 'ar' ? 'rtl' : 'ltr',
+  };
+}

@@ -1,0 +1,87 @@
+import { type Catalogues, inLanguage, type Localized } from './localized.js';
+
+/**
+ * Texts of the pages in provider windows. All languages are in one module: a window that is visible for a second has no
+ * time to load its texts.
+ */
+export interface WindowPageMessages {
+  readonly opening: string;
+  readonly returning: string;
+  /** Shown in a window that has lost the shop's page. */
+  readonly lost: string;
+  readonly goBack: string;
+  /** Shown above the return link: the payment must be completed in the shop, or was canceled. */
+  readonly finish: string;
+  readonly notPaid: string;
+}
+
+const catalogues: Catalogues<WindowPageMessages> = {
+  ar: {
+    opening: 'جارٍ فتح الصفحة الآمنة…',
+    returning: 'جارٍ العودة إلى المتجر…',
+    lost: 'فقدت هذه النافذة اتصالها بالمتجر.',
+    goBack: 'أغلقها وعُد إلى المتجر لترى ما إذا تم الدفع.',
+    finish: 'عُد إلى المتجر لإتمام الدفع.',
+    notPaid: 'لم يتم الدفع.',
+  },
+  de: {
+    opening: 'Die sichere Seite wird geöffnet …',
+    returning: 'Zurück zum Shop …',
+    lost: 'Dieses Fenster hat die Verbindung zum Shop verloren.',
+    goBack: 'Schließen Sie es und sehen Sie im Shop nach, ob bezahlt wurde.',
+    finish: 'Gehen Sie zurück in den Shop, um die Zahlung abzuschließen.',
+    notPaid: 'Es wurde nicht bezahlt.',
+  },
+  en: {
+    opening: 'Opening secure page…',
+    returning: 'Returning to the shop…',
+    lost: 'This window lost its connection to the shop.',
+    goBack: 'Close it and return to the shop to check your payment.',
+    finish: 'Return to the shop to complete your payment.',
+    notPaid: 'Your payment didn’t go through.',
+  },
+  es: {
+    opening: 'Abriendo la página segura…',
+    returning: 'Volviendo a la tienda…',
+    lost: 'Esta ventana ha perdido la conexión con la tienda.',
+    goBack: 'Ciérrela y compruebe en la tienda si se ha realizado el pago.',
+    finish: 'Vuelva a la tienda para terminar el pago.',
+    notPaid: 'El pago no se ha realizado.',
+  },
+  fr: {
+    opening: 'Ouverture de la page sécurisée…',
+    returning: 'Retour à la boutique…',
+    lost: 'Cette fenêtre a perdu la connexion avec la boutique.',
+    goBack: 'Fermez-la et retournez à la boutique pour vérifier votre paiement.',
+    finish: 'Retournez à la boutique pour terminer votre paiement.',
+    notPaid: 'Votre paiement n’a pas abouti.',
+  },
+  it: {
+    opening: 'Apertura della pagina sicura…',
+    returning: 'Ritorno al negozio…',
+    lost: 'Questa finestra ha perso il collegamento con il negozio.',
+    goBack: 'La chiuda e verifichi nel negozio se il pagamento è stato effettuato.',
+    finish: 'Torni al negozio per completare il pagamento.',
+    notPaid: 'Il pagamento non è stato effettuato.',
+  },
+  nl: {
+    opening: 'De beveiligde pagina wordt geopend…',
+    returning: 'Terug naar de winkel…',
+    lost: 'Dit venster is de verbinding met de winkel kwijt.',
+    goBack: 'Sluit het en kijk in de winkel of de betaling is gedaan.',
+    finish: 'Ga terug naar de winkel om de betaling af te ronden.',
+    notPaid: 'De betaling is niet gedaan.',
+  },
+  pt: {
+    opening: 'Abrindo a página segura…',
+    returning: 'Voltando à loja…',
+    lost: 'Esta janela perdeu a conexão com a loja.',
+    goBack: 'Feche-a e verifique na loja se o pagamento foi feito.',
+    finish: 'Volte à loja para concluir o pagamento.',
+    notPaid: 'O pagamento não foi feito.',
+  },
+};
+
+/** Returns the texts of a window's page; English if the locale has none. */
+export const windowPageMessages = (locale: string): Localized<WindowPageMessages> =>
+  inLanguage(catalogues, locale);
