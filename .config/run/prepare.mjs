@@ -1,6 +1,7 @@
-import { ensureInstalled, ensureWeb, requireNode } from './setup.mjs';
+import { ensureInstalled, ensurePackage, ensurePortal, requireNode } from './setup.mjs';
 
 // Builds what browser tests load, unless it is up to date.
 requireNode();
 await ensureInstalled({ withDevelopment: true });
-await ensureWeb();
+await ensurePackage();
+await ensurePortal();
