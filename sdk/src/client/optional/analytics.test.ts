@@ -31,8 +31,8 @@ const events = () =>
     .filter((call) => call.url === url)
     .flatMap(({ body }) => (body as { analytics: { kind: string }[] }).analytics.map(({ kind }) => kind));
 
-describe('a report', () => {
-  it('goes to the account’s own address, one event each, with the metadata of a REST request', () => {
+describe('an analytics event', () => {
+  it('is sent to the account’s analytics URL alone, with the metadata of a REST request', () => {
     vi.useFakeTimers({ now: raisedAt });
     gateway.plan(answer(204));
     report(clientConfiguration({ analytics: { url } }), 'custom.client.load.succeeded', raisedAt);
@@ -45,7 +45,7 @@ describe('a report', () => {
     });
   });
 
-  it('carries the fingerprint of a token', () => {
+  it('contains the fingerprint of a token', () => {
     gateway.plan(answer(204));
     const own = { authorizationType: 'CLIENT_TOKEN', authorizationFingerprint: fingerprint } as const;
     report(clientConfiguration({ analytics: { url } }, own), 'x', raisedAt);
@@ -55,20 +55,20 @@ describe('a report', () => {
   it.each([
     [raisedAt + 500, false],
     [raisedAt + 600, true],
-  ])('sent at %i says whether the second has changed since: %s', (now, isAsync) => {
+  ])('sent at %i has the right isAsync flag: %s', (now, isAsync) => {
     vi.useFakeTimers({ now });
     gateway.plan(answer(204));
     report(clientConfiguration({ analytics: { url } }), 'x', raisedAt);
     expect(gateway.calls[0]?.body).toMatchObject({ analytics: [{ isAsync, timestamp: raisedAt }] });
   });
 
-  it('is not made where the account has no address for it', () => {
+  it('is not sent if the account has no analytics URL', () => {
     report(clientConfiguration(), 'x', raisedAt);
     report(clientConfiguration({ analytics: { url: '' } }), 'x', raisedAt);
     expect(gateway.calls).toEqual([]);
   });
 
-  it('is given up after two seconds', async () => {
+  it('is aborted after two seconds', async () => {
     vi.useFakeTimers();
     gateway.plan(silent);
     report(clientConfiguration({ analytics: { url } }), 'x', raisedAt);
@@ -80,8 +80,8 @@ describe('a report', () => {
 
   it.each([
     ['cannot be delivered', unreachable],
-    ['is refused', answer(500)],
-  ])('that %s is ignored', async (_, reaction) => {
+    ['is rejected', answer(500)],
+  ])('that %s causes no error', async (_, reaction) => {
     const unhandled = vi.fn<() => void>();
     process.on('unhandledRejection', unhandled);
     gateway.plan(reaction);
@@ -93,10 +93,10 @@ describe('a report', () => {
   });
 });
 
-describe('a client', () => {
+describe('the analytics of a client', () => {
   const loaded = answer(200, graphQLConfiguration({ analyticsUrl: url }));
 
-  it('reports nothing unless the merchant asks for it, whatever the account says', async () => {
+  it('are disabled by default, whatever the account’s configuration', async () => {
     const { create } = await freshClientModule();
     gateway.plan(loaded);
     const client = await create({ authorization: sandboxKey });
@@ -106,7 +106,7 @@ describe('a client', () => {
     expect(events()).toEqual([]);
   });
 
-  it('reports its load, and every creation out of the cache, where the merchant asks for it', async () => {
+  it('report each load and each creation from the cache if the merchant enables them', async () => {
     const { create } = await freshClientModule();
     gateway.plan(loaded, answer(204), answer(204));
     await create({ authorization: sandboxKey, analytics: true });
@@ -119,7 +119,7 @@ describe('a client', () => {
     });
   });
 
-  it('is created without an error if the analytics chunk cannot be loaded', async () => {
+  it('cannot prevent the creation if their chunk fails to load', async () => {
     const unhandled = vi.fn<() => void>();
     process.on('unhandledRejection', unhandled);
     vi.doMock('./analytics.js', () => {
@@ -137,7 +137,7 @@ describe('a client', () => {
     expect(events()).toEqual([]);
   });
 
-  it('reports nothing of a load that failed', async () => {
+  it('report no load that failed', async () => {
     const { create } = await freshClientModule();
     gateway.plan(answer(503));
     await expect(create({ authorization: sandboxKey, analytics: true })).rejects.toMatchObject({
