@@ -3,8 +3,8 @@ import { popupMessages } from './windows.js';
 
 const languages = ['ar', 'de', 'en', 'es', 'fr', 'it', 'nl', 'pt'];
 
-describe('the texts of windows', () => {
-  it.each(languages)('%s has every text, and none of another language', (language) => {
+describe('the texts of popups', () => {
+  it.each(languages)('in %s are complete, and not another language’s', (language) => {
     const { language: found, direction, ...texts } = popupMessages(language);
     expect([found, direction]).toEqual([language, language === 'ar' ? 'rtl' : 'ltr']);
     for (const [key, text] of Object.entries(texts)) {
@@ -21,7 +21,7 @@ describe('the texts of windows', () => {
     ['', 'en'],
     ['xx', 'en'],
     ['__proto__', 'en'],
-  ])('of %j are those of %s', (locale, language) => {
+  ])('for %j are those of %s', (locale, language) => {
     expect(popupMessages(locale).language).toBe(language);
   });
 });
