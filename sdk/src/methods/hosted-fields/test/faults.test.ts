@@ -122,7 +122,7 @@ describe('tokenize', () => {
       },
     ],
     [
-      'a refused security code',
+      'a rejected security code',
       rejected('81736', 'cvv'),
       {
         code: 'HOSTED_FIELDS_TOKENIZATION_CVV_VERIFICATION_FAILED',
@@ -132,7 +132,7 @@ describe('tokenize', () => {
       },
     ],
     [
-      'a card that is in the vault already',
+      'a duplicate card',
       rejected('81724', 'number'),
       {
         code: 'HOSTED_FIELDS_TOKENIZATION_FAIL_ON_DUPLICATE',
@@ -200,7 +200,7 @@ describe('methods of single fields', () => {
     ],
     [
       'HOSTED_FIELDS_FIELD_PROPERTY_INVALID',
-      'setMonthOptions where the month is typed',
+      'setMonthOptions for a text input',
       (card) => card.setMonthOptions(['Jan']),
     ],
   ])('reject with %s: %s', async (code, _, call) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '../../../../../test/support/fixtures.js';
 import { createFields, openFunctions, outcomeOf } from '../../../../../test/support/functions.js';
 
-test('create reaches the page and the gateway', async ({ page, shop, merchant }) => {
+test('create connects the page and the gateway, or rejects', async ({ page, shop, merchant }) => {
   await openFunctions(page, shop, merchant);
 
   await test.step('create rejects with HOSTED_FIELDS_TIMEOUT if the frame never answers', async () => {
