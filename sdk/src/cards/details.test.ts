@@ -103,7 +103,7 @@ describe('a postal code', () => {
     expect(verifyPostalCode('12345', 5)).toBe(acceptable);
   });
 
-  it('may be empty with a minimum length of 0, unlike in the reference validator', () => {
+  it('can be empty with a minimum length of 0, unlike in the reference validator', () => {
     expect(verifyPostalCode('', 0)).toBe(acceptable);
     expect(cardValidator.postalCode('', { minLength: 0 }).isValid).toBe(false);
   });

@@ -84,7 +84,7 @@ describe('orAborted', () => {
     });
   });
 
-  it('leaves no unhandled rejection behind when the work fails after the abort', async () => {
+  it('leaves no unhandled rejection when the work fails after the abort', async () => {
     const unhandled = vi.fn<() => void>();
     process.on('unhandledRejection', unhandled);
     const controller = new AbortController();

@@ -177,7 +177,7 @@ test('an abort closes an overlay', { tag: '@overlay' }, async ({ page, shop }) =
     expect(await cancels(page)).toBe(0);
   });
 
-  await test.step('an abort while the overlay opens leaves nothing behind', async () => {
+  await test.step('an abort while the overlay opens leaks nothing', async () => {
     await reset(page);
     await page.evaluate(() => {
       const { controller } = window.overlayPage;
@@ -208,7 +208,7 @@ test('an abort closes an overlay', { tag: '@overlay' }, async ({ page, shop }) =
     expect(await cancels(page)).toBe(0);
   });
 
-  await test.step('an abort between Escape and its event leaves nothing behind', async () => {
+  await test.step('an abort between Escape and its event leaks nothing', async () => {
     await reset(page);
     await openByClick(page);
     await page.evaluate(() => {
@@ -221,7 +221,7 @@ test('an abort closes an overlay', { tag: '@overlay' }, async ({ page, shop }) =
     expect(await cancels(page)).toBe(0);
   });
 
-  await test.step('an abort leaves nothing behind if the page has removed the overlay', async () => {
+  await test.step('an abort leaks nothing if the page has removed the overlay', async () => {
     await reset(page);
     await openByClick(page);
     await page.evaluate(() => {

@@ -141,7 +141,7 @@ describe('tokenize', () => {
         details: fieldErrors('81724', 'number'),
       },
     ],
-  ])('rejects with its own code if the gateway answers with %s', async (_, reaction, error) => {
+  ])('rejects with its own code if the gateway responds with %s', async (_, reaction, error) => {
     stubGateway(...Array.from({ length: 3 }, () => reaction));
     expect(await failureOf(cardWith(), (card) => card.tokenize())).toMatchObject(error);
   });

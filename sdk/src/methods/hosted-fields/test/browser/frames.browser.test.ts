@@ -29,7 +29,7 @@ test.describe('a frame that fails to load', () => {
         await expect(page.locator('iframe')).toHaveCount(0);
       });
 
-      await test.step('create rejects with FRAME_UNREACHABLE if no server answers', async () => {
+      await test.step('create rejects with FRAME_UNREACHABLE if no server responds', async () => {
         expect(await outcomeOf(page, createFields(`assetsUrl: 'http://assets.localhost:9'`))).toMatchObject({
           code: 'FRAME_UNREACHABLE',
           type: 'NETWORK',

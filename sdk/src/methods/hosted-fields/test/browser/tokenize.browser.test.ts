@@ -144,7 +144,7 @@ test('tokenize follows the settings of the account', async ({ page, shop, mercha
     expect(requests.map(({ transport }) => transport)).toEqual(['rest']);
   });
 
-  await test.step('the script of the fraud service runs on the page, never beside the card', async () => {
+  await test.step('the script of the fraud service runs on the page, never in the card’s frame', async () => {
     expect(await page.evaluate(() => '__fraudnet' in window)).toBe(false);
     const watched = await shop.sites.sandbox.merchants.create({ graphQL: false, collectDeviceData: true });
     const token = await shop.sites.sandbox.clientTokens.create(watched.id, {
