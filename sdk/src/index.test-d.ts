@@ -1,7 +1,7 @@
 import { expectTypeOf, test } from 'vitest';
 import { client, configure, isPaymentError, type PaymentErrorType, type Settings, VERSION } from './index.js';
 
-test('settings are two addresses', () => {
+test('configure accepts only public settings', () => {
   expectTypeOf(configure).parameter(0).toEqualTypeOf<Settings>();
   configure({ assetsUrl: 'https://assets.shop.example' });
   // @ts-expect-error -- unknown setting
@@ -10,7 +10,7 @@ test('settings are two addresses', () => {
   configure({ entryFolder: '/' });
 });
 
-test('a failure is told by its code', () => {
+test('an error is narrowed by isPaymentError', () => {
   void client.create({ authorization: 'x' }).catch((error: unknown) => {
     expectTypeOf(error).toEqualTypeOf<unknown>();
     if (isPaymentError(error)) {
@@ -21,6 +21,6 @@ test('a failure is told by its code', () => {
   });
 });
 
-test('the version is a text', () => {
+test('VERSION is a text', () => {
   expectTypeOf(VERSION).toEqualTypeOf<string>();
 });

@@ -6,7 +6,7 @@ beforeEach(() => {
 });
 
 describe('importing the package', () => {
-  it('does nothing: no call, no timer, no listener, no global, and it needs no browser', async () => {
+  it('has no side effects, and needs no browser', async () => {
     const calls = vi.fn<() => void>();
     vi.stubGlobal('fetch', calls);
     vi.stubGlobal('addEventListener', calls);
@@ -30,8 +30,8 @@ describe('importing the package', () => {
   });
 });
 
-describe('what the package exports', () => {
-  it('is modules named as in braintree-web, and four shared exports', async () => {
+describe('the exports of the package', () => {
+  it('are modules named as in braintree-web, and four shared exports', async () => {
     const { configure, isPaymentError, PaymentError, VERSION, ...modules } = await import('./index.js');
     expect([configure, isPaymentError, PaymentError].map((value) => typeof value)).toEqual(
       Array(3).fill('function'),
@@ -41,7 +41,7 @@ describe('what the package exports', () => {
     for (const name of Object.keys(modules)) expect(Object.keys(originalModules)).toContain(name);
   });
 
-  it('is modules that can each be created, and know their version', async () => {
+  it('are modules that can each be created, with their version', async () => {
     const exported = Object.entries(await import('./index.js')).filter(
       ([, value]) => typeof value === 'object',
     );
@@ -52,7 +52,7 @@ describe('what the package exports', () => {
     }
   });
 
-  it('is one copy: errors and settings are shared by all modules', async () => {
+  it('are one copy: all modules share errors and settings', async () => {
     const { client, isPaymentError, PaymentError } = await import('./index.js');
     const error = await client.create({ authorization: 'nonsense' }).catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(PaymentError);

@@ -4,14 +4,14 @@
  */
 export interface Addresses {
   environment: 'development' | 'sandbox';
-  /** The page and server addresses that shoppers and shops see in a browser. */
+  /** Origin of the pages and of the server API. */
   origin: string;
   graphQL: string;
   braintreeApi: string;
-  /** Address at which braintree-web expects its frame pages. */
+  /** Base address of braintree-web's frame pages. */
   assets: string;
   auth: string;
-  /** The same for its PayPal. */
+  /** Base address of the pages that braintree-web loads for PayPal. */
   paypal: string;
   clientApi(merchantId: string): string;
   configuration(merchantId: string): string;
@@ -21,7 +21,7 @@ export interface Addresses {
 const providerApi = 'https://api.sandbox.braintreegateway.com:443';
 const providerAnalytics = 'origin-analytics-sand.sandbox.braintree-api.com';
 
-/** The provider's sandbox names, for which a test maps the name to this server. */
+/** Host names of the provider's sandbox. A test maps such a name to this server. */
 const providerHosts = new Set([
   'api.sandbox.braintreegateway.com',
   'payments.sandbox.braintree-api.com',

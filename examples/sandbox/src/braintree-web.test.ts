@@ -219,7 +219,7 @@ describe('braintree-web client', () => {
   }
 });
 
-/** The package as it is, in a window that has nothing but what it asks for; its calls end in the sandbox. */
+/** Loads the npm package with a minimal `window`, whose requests call the sandbox in-process. */
 function loadBraintreeWeb(test: TestSandbox): BraintreeWeb {
   class InProcessRequest {
     withCredentials = false;

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
-/** Environment of a request: a socket, or, in a test, a direct function call. */
+/** Environment of a request: a socket, or nothing if a test calls the app in-process. */
 export interface SandboxEnv {
   Bindings: Partial<HttpBindings>;
 }

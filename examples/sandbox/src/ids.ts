@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
 export interface IdSource {
-  /** Lower-case letters and digits without vowels, so that no identifier spells a word. */
+  /** Returns lower-case letters and digits, without vowels, so that no id contains a word. */
   token(length: number): string;
   digits(length: number): string;
   uuid(): string;
@@ -10,8 +10,8 @@ export interface IdSource {
 const alphabet = '0123456789bcdfghjkmnpqrstvwxyz34';
 
 /**
- * With a seed the same calls give the same identifiers, run after run. The epoch keeps a seeded
- * sandbox that is started again on its old data from giving an identifier twice.
+ * Creates ids that are the same in every run with this seed. The epoch prevents duplicate ids after a restart
+ * with the same data.
  */
 export function createIdSource(seed: string | undefined, epoch: number): IdSource {
   const take = seed === undefined ? randomBytes : seededBytes(seed, epoch);

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Database } from './database/database.js';
 import type { OutboxTable } from './database/schema.js';
 
-/** Mails and texts that a sandbox does not send but shows. */
+/** Email or text message that the sandbox shows instead of sending it. */
 export interface OutboxMessage {
   channel: 'email' | 'sms';
   to: string;
@@ -17,7 +17,7 @@ export interface SentMessage extends OutboxMessage {
 
 export interface Outbox {
   add(message: OutboxMessage): Promise<SentMessage>;
-  /** Newest first. */
+  /** Returns messages, newest first. */
   list(limit?: number): Promise<SentMessage[]>;
 }
 

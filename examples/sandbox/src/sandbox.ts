@@ -48,14 +48,16 @@ import { createWebhooks, type Webhook } from './webhooks/webhooks.js';
 
 export interface SandboxOptions {
   database: DatabaseHandle;
-  /** Gives the same identifiers run after run; without it they are random. */
+  /** Makes ids the same in every run. Default: random ids. */
   seed?: string;
   now?: () => Date;
-  /** Names besides loopback and the provider's under which this sandbox may be called. */
+  /** Further host names that this sandbox serves, besides loopback and the provider's. */
   hosts?: readonly string[];
-  /** Address that webhooks of the demo merchant are posted to. Default: that of the console, else none. */
+  /**
+   * Address that webhooks of the demo merchant are posted to. Default: the one set in the console, else none.
+   */
   webhookUrl?: string;
-  /** Seconds until a webhook that was not taken is posted again. Default 5, doubled with each try. */
+  /** Seconds until the second attempt to post a webhook, doubled with each further one. Default: 5. */
   webhookRetrySeconds?: number;
   /** Delay of the providers' slow responses, in milliseconds. Default: 5000. */
   slowMs?: number;
@@ -74,7 +76,7 @@ export interface Sandbox {
     readonly demo: Merchant;
   };
   readonly clientTokens: {
-    /** A customer who does not exist yet is created along the way. */
+    /** Creates a client token. Also creates the customer if it does not exist. */
     create(merchantId: string, options: ClientTokenOptions): Promise<string>;
   };
   readonly scenarios: Scenarios;
@@ -88,7 +90,7 @@ export interface Sandbox {
   };
   /** Stand-in of the search-analytics service. */
   readonly insights: Insights;
-  /** Lets go of every request that a scenario holds back, and stops posting webhooks. The database stays open. */
+  /** Ends every request that a scenario delays, and stops posting webhooks. Does not close the database. */
   close(): Promise<void>;
 }
 
@@ -141,12 +143,12 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     await merchants.setOptions(demoCredentials.id, { webhookUrl: options.webhookUrl });
   }
   const all = await merchants.list();
-  // What was not posted before a restart is posted now.
+  // Posts the webhooks that were pending at the last shutdown.
   if (all.some(({ webhookUrl }) => webhookUrl !== null)) await deliveries.start();
   const demo = all.find(({ id }) => id === demoCredentials.id);
   if (!demo) throw new Error('The demo merchant is missing.');
   const closing = new AbortController();
-  // Every request that a scenario holds back listens for it.
+  // Every delayed request adds a listener to this signal.
   setMaxListeners(0, closing.signal);
   const requests = createRequestLog(noticed);
   const keeper = createScenarioKeeper(db, report);

@@ -5,7 +5,7 @@ import { withNativeRequest } from '@tessera/portal/http';
 import type { Sandbox } from './sandbox.js';
 
 export interface ServeOptions {
-  /** 0 takes any free port. */
+  /** Port to listen on; 0 selects a free one. */
   port: number;
   hostname?: string;
   tls?: { key: string; cert: string };
@@ -14,7 +14,7 @@ export interface ServeOptions {
 export interface ServedSandbox {
   readonly url: string;
   readonly port: number;
-  /** Cuts what is still open: a test must not wait for a browser's kept connections. */
+  /** Closes the server and open connections: browsers keep theirs alive, and a test must not wait for them. */
   close(): Promise<void>;
 }
 

@@ -1,10 +1,10 @@
 import type { Merchant, Sandbox } from './index.js';
 import { at, send, tokenizeOverGraphQL, validCard, type JsonAnswer } from './test-support.js';
 
-/** A shop's server, as far as a test needs one. */
+/** Client of the server API for tests. */
 export interface ServerClient {
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<JsonAnswer>;
-  /** Every sale has a key of its own unless one is given; null leaves the header out. */
+  /** Default key: a new one per sale. Null omits the header. */
   sale(body: unknown, key?: string | null): Promise<JsonAnswer>;
   nonce(card?: Record<string, unknown>): Promise<string>;
   settledSale(amount: string): Promise<string>;

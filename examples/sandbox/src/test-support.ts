@@ -9,12 +9,12 @@ export const gatewayOrigin = 'http://pay.localhost:4002';
 export interface TestSandbox {
   sandbox: Sandbox;
   database: DatabaseHandle;
-  /** Moves the gateway's clock; it stands still otherwise. */
+  /** Advances the gateway's clock, which otherwise does not move. */
   advance(ms: number): void;
   close(): Promise<void>;
 }
 
-/** One per test file: starting the embedded database takes seconds. */
+/** Opens a sandbox. Use one per test file, because starting the embedded database takes seconds. */
 export async function openTestSandbox(): Promise<TestSandbox> {
   const database = await openTestDatabase();
   let now = Date.parse('2026-06-15T12:00:00.000Z');
@@ -137,7 +137,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Faults and pages answer something else; the test looks at the text.
+    // Some responses are not JSON, for example faults and pages. The test asserts on their text.
     return text;
   }
 }

@@ -56,11 +56,11 @@ const rows = [
 ] as const;
 
 describe('the card brands', () => {
-  it('are twelve, in matching order', () => {
+  it('are twelve, in the order in which they are matched', () => {
     expect(cardBrands.map(({ type }) => type)).toEqual(rows.map(([type]) => type));
   });
 
-  it.each(rows)('know %s: name, prefixes, lengths, gaps and code', (type, ...facts) => {
+  it.each(rows)('have the expected name, prefixes, lengths, gaps and code: %s', (type, ...facts) => {
     const brand = cardBrands.find((known) => known.type === type);
     expect(
       brand && [brand.niceType, written(brand), brand.lengths, brand.gaps, brand.code.name, brand.code.size],
@@ -91,13 +91,13 @@ describe('the card brands', () => {
   });
 });
 
-describe('a brand name', () => {
+describe('the conversion of a brand name', () => {
   it.each([
     [['MasterCard', 'mastercard', 'master-card', 'Master Card', 'MASTER\u00a0CARD'], 'mastercard'],
     [['UnionPay', 'union-pay', 'Union Pay', 'unionpay'], 'unionpay'],
     [['diners-club', 'DinersClub', 'Diners Club'], 'dinersclub'],
     [['American Express', 'american-express'], 'americanexpress'],
-  ])('is the same in every spelling: %j', (names, comparable) => {
+  ])('gives the same brand for every spelling: %j', (names, comparable) => {
     expect(names.map(comparableBrand)).toEqual(names.map(() => comparable));
   });
 });

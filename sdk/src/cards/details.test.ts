@@ -29,7 +29,7 @@ describe('a security code', () => {
     ['12a', visa, impossible],
     [' 123', visa, impossible],
     ['١٢٣', visa, impossible],
-  ])('%j fits the brands of the number or not', (code, brands, verdict) => {
+  ])('%j is checked against the lengths of the possible brands', (code, brands, verdict) => {
     expect(verifyCode(code, { brands })).toBe(verdict);
   });
 
@@ -39,7 +39,7 @@ describe('a security code', () => {
     expect(verifyCode('12x', { brands: none })).toBe(impossible);
   });
 
-  it('without a number field has three or four digits', () => {
+  it('has three or four digits if there is no number field', () => {
     expect(['12', '123', '1234', '12345'].map((code) => verifyCode(code))).toEqual([
       incomplete,
       acceptable,
@@ -53,13 +53,13 @@ describe('a security code', () => {
     [2, ['12', '123'], '1234'],
     [3, ['123'], '1234'],
     [4, ['1234'], '12345'],
-  ])('of at least %i digits may have %j', (minLength, fitting, long) => {
+  ])('with a minimum length of %i has the expected validity: %j', (minLength, fitting, long) => {
     for (const code of fitting) expect(verifyCode(code, { minLength })).toBe(acceptable);
     expect(verifyCode(long, { minLength })).toBe(impossible);
     expect(verifyCode('', { minLength })).toBe(incomplete);
   });
 
-  it('is judged like the reference validator does, for every number', () => {
+  it('has the validity of the reference validator for every number', () => {
     fc.assert(
       fc.property(text, cardLike(8), (code, digits) => {
         const brands = detectBrands(digits);
@@ -75,7 +75,7 @@ describe('a security code', () => {
     );
   });
 
-  it('is judged like the reference validator does, without a number', () => {
+  it('has the validity of the reference validator without a number', () => {
     fc.assert(
       fc.property(text, fc.integer({ min: 1, max: 5 }), (code, minLength) => {
         expect(verifyCode(code, { minLength })).toEqual(cardValidator.cvv(code, minLength));
@@ -85,13 +85,13 @@ describe('a security code', () => {
     );
   });
 
-  it('may be as long as the longest of the possible brands, four where none is known', () => {
+  it('has at most the length of the longest possible brand, or four digits without one', () => {
     expect([visa, amex, visaOrAmex, none, undefined].map(longestCode)).toEqual([3, 4, 4, 4, 4]);
   });
 });
 
 describe('a postal code', () => {
-  it('has three characters of any kind, or as many as asked for', () => {
+  it('has at least three characters of any kind, or the configured minimum', () => {
     expect(['', '12', '123', '   ', 'SW1A 1AA'].map((code) => verifyPostalCode(code))).toEqual([
       incomplete,
       incomplete,
@@ -103,12 +103,12 @@ describe('a postal code', () => {
     expect(verifyPostalCode('12345', 5)).toBe(acceptable);
   });
 
-  it('may be empty with a minimum length of 0, unlike in the reference validator', () => {
+  it('can be empty with a minimum length of 0, unlike in the reference validator', () => {
     expect(verifyPostalCode('', 0)).toBe(acceptable);
     expect(cardValidator.postalCode('', { minLength: 0 }).isValid).toBe(false);
   });
 
-  it('is judged like the reference validator does', () => {
+  it('has the validity of the reference validator', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 12 }), fc.integer({ min: 1, max: 10 }), (code, minLength) => {
         expect(verifyPostalCode(code, minLength)).toEqual(cardValidator.postalCode(code, { minLength }));
@@ -129,11 +129,11 @@ describe('a cardholder name', () => {
     ['x'.repeat(255), acceptable],
     ['x'.repeat(256), impossible],
     ['1'.repeat(256), impossible],
-  ])('%j is no card number and not too long', (name, verdict) => {
+  ])('%j is rejected if it could be a card number or is too long', (name, verdict) => {
     expect(verifyCardholderName(name)).toBe(verdict);
   });
 
-  it('is judged like the reference validator does', () => {
+  it('has the validity of the reference validator', () => {
     const name = fc.oneof(
       fc.string({ maxLength: 300 }),
       fc.stringMatching(/^[\d -]{0,20}$/),

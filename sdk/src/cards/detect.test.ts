@@ -43,11 +43,11 @@ describe('detection of the brand', () => {
     ['0', ''],
     ['9', ''],
     ['8172', ''],
-  ])('of %s finds: %s', (digits, types) => {
+  ])('finds the brands of %s: %s', (digits, types) => {
     expect(detected(digits).join(' ')).toBe(types);
   });
 
-  it('finds every brand in an empty text', () => {
+  it('finds every brand for an empty text', () => {
     expect(detectBrands('')).toEqual(cardBrands);
   });
 
@@ -59,8 +59,8 @@ describe('detection of the brand', () => {
   );
 });
 
-describe('detection agrees with the reference list', () => {
-  it('on every number of up to four digits', () => {
+describe('detection matches the reference list', () => {
+  it('for every number of up to four digits', () => {
     const numbers = [1, 2, 3, 4].flatMap((length) =>
       Array.from({ length: 10 ** length }, (_, value) => String(value).padStart(length, '0')),
     );
@@ -68,14 +68,14 @@ describe('detection agrees with the reference list', () => {
     expect(numbers.filter((digits) => detected(digits).join() !== expected(digits).join())).toEqual([]);
   });
 
-  it('on every prefix of the table, its neighbours, and their beginnings', () => {
+  it('for every prefix of the table, its neighbors, and their beginnings', () => {
     expect(tablePrefixes.length).toBeGreaterThan(300);
     expect(tablePrefixes.map((digits) => [digits, ...detected(digits)])).toEqual(
       tablePrefixes.map((digits) => [digits, ...expected(digits)]),
     );
   });
 
-  it.each([8, 19])('on numbers of up to %i digits, drawn from the table and at random', (length) => {
+  it.each([8, 19])('for numbers of up to %i digits, drawn from the table and at random', (length) => {
     fc.assert(
       fc.property(fc.oneof(cardLike(length), anyDigits(length)), (digits) => {
         expect(detected(digits)).toEqual(expected(digits));
@@ -85,7 +85,7 @@ describe('detection agrees with the reference list', () => {
   });
 });
 
-it('never returns a brand that fewer digits had excluded', () => {
+it('detection never returns a brand that fewer digits had excluded', () => {
   fc.assert(
     fc.property(cardLike(12), (digits) => {
       for (let length = 1; length < digits.length; length += 1) {

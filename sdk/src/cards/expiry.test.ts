@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('reads what a month input holds', () => {
+it('a month input’s value is split into month and year', () => {
   expect(splitExpiry('2030-12')).toEqual({ month: '12', year: '2030' });
   expect(splitExpiry(' 2031-01 ')).toEqual({ month: '01', year: '2031' });
   expect(verifyExpiry(splitExpiry('2030-12'), now)).toEqual(acceptable);
@@ -51,11 +51,11 @@ describe('a month', () => {
     ['1a', impossible],
     [' 1', impossible],
     ['١', impossible],
-  ])('%j is one of twelve, or may become one', (month, expected) => {
+  ])('%j has the expected validity', (month, expected) => {
     expect(verifyMonth(month)).toBe(expected);
   });
 
-  it('is judged like the reference validator does', () => {
+  it('has the validity of the reference validator', () => {
     const month = fc.oneof(fc.stringMatching(/^[0-9 ]{0,4}$/), fc.string({ maxLength: 4 }));
     fc.assert(
       fc.property(month, (text) => {
@@ -86,11 +86,11 @@ describe('a year', () => {
     ['2046', impossible],
     ['20260', impossible],
     ['2x', impossible],
-  ])('%j is the current one or one of the nineteen after it, or may become so', (year, expected) => {
+  ])('%j has the expected validity', (year, expected) => {
     expect(verifyYear(year, now)).toBe(expected);
   });
 
-  it('is judged like the reference validator does, on any day of the century', () => {
+  it('has the validity of the reference validator on any day of the century', () => {
     const year = fc.oneof(
       fc.stringMatching(/^\d{0,5}$/),
       fc.stringMatching(/^20\d\d$/),
@@ -106,12 +106,12 @@ describe('a year', () => {
     );
   });
 
-  it('may have blanks around it, unlike in the reference validator: the date is shown with some', () => {
+  it('can have blanks around it, unlike in the reference validator', () => {
     expect(verifyYear(' 2030 ', now)).toBe(acceptable);
     expect(cardValidator.expirationYear(' 2030 ').isValid).toBe(false);
   });
 
-  it('of two digits belongs to the century of the day', () => {
+  it('with two digits belongs to the current century', () => {
     expect(fullYear('30', now)).toBe('2030');
     expect(fullYear('2030', now)).toBe('2030');
     expect(fullYear('05', new Date(2101, 0, 1))).toBe('2105');
@@ -135,11 +135,11 @@ describe('month and year together', () => {
     ['05', '202', incomplete],
     ['13', '', impossible],
     ['', '2019', impossible],
-  ])('%s / %s', (month, year, expected) => {
+  ])('have the expected validity: %s / %s', (month, year, expected) => {
     expect(verifyExpiry({ month, year }, now)).toBe(expected);
   });
 
-  it('are judged like the reference validator does', () => {
+  it('have the validity of the reference validator', () => {
     const part = (longest: number) =>
       fc.oneof(
         fc.stringMatching(new RegExp(`^\\d{0,${longest}}$`)),
@@ -157,7 +157,7 @@ describe('month and year together', () => {
   });
 });
 
-describe('a date as typed', () => {
+describe('a typed date', () => {
   it.each([
     ['', '', ''],
     [' / ', '', ''],
@@ -191,13 +191,16 @@ describe('a date as typed', () => {
     ['120', { month: '12', year: '0' }, incomplete, { month: null, year: null }],
     ['139', { month: '13', year: '9' }, impossible, { month: '1', year: '39' }],
     ['145', { month: '14', year: '5' }, impossible, { month: '1', year: '45' }],
-  ])('%j is read by its first digit, unlike in the reference validator', (text, expiry, expected, theirs) => {
-    expect(splitExpiry(text)).toEqual(expiry);
-    expect(verifyExpiry(expiry, now)).toBe(expected);
-    expect(cardValidator.expirationDate(text)).toMatchObject(theirs);
-  });
+  ])(
+    '%j is split after its first digit, unlike in the reference validator',
+    (text, expiry, expected, theirs) => {
+      expect(splitExpiry(text)).toEqual(expiry);
+      expect(verifyExpiry(expiry, now)).toBe(expected);
+      expect(cardValidator.expirationDate(text)).toMatchObject(theirs);
+    },
+  );
 
-  it('means the same as to the reference validator in every common spelling', () => {
+  it('is read like in the reference validator in every common spelling', () => {
     const spelling = fc.constantFrom('/', ' / ', '-', '');
     fc.assert(
       fc.property(
@@ -240,7 +243,7 @@ describe('a complete date', () => {
     ['12', '', false],
     ['12', '202', false],
     ['12', 'xx', false],
-  ])('%s / %s has passed within memory: %s', (month, year, expected) => {
+  ])('%s / %s is past and not implausibly old: %s', (month, year, expected) => {
     expect(isPast({ month, year }, now)).toBe(expected);
   });
 });

@@ -78,7 +78,7 @@ function erasing(keys: string, patternFor: (slots: string) => Pattern): string[]
 }
 
 describe('a number while it is typed', () => {
-  it('has its blank as soon as the group before it is full', () => {
+  it('gets a blank as soon as a group is full', () => {
     expect(typing('41111111', byBrand)).toEqual([
       '4|',
       '41|',
@@ -91,7 +91,7 @@ describe('a number while it is typed', () => {
     ]);
   });
 
-  it('is grouped anew once its brand is known', () => {
+  it('is regrouped when its brand is detected', () => {
     expect(typing('37828224631', byBrand).slice(-3)).toEqual([
       '3782 82246|',
       '3782 822463 |',
@@ -99,11 +99,11 @@ describe('a number while it is typed', () => {
     ]);
   });
 
-  it('takes no more digits than the brand has', () => {
+  it('ignores digits beyond the length of its brand', () => {
     expect(typing('555555555555444499', byBrand).at(-1)).toBe('5555 5555 5555 4444|');
   });
 
-  it('takes what is pasted in any grouping, also in the middle', () => {
+  it('accepts a number pasted in any grouping, also in the middle', () => {
     expect(new Field(byBrand).type('4111-1111 11111111').shown).toBe('4111 1111 1111 1111|');
     expect(new Field(fourByFour, '41|11 1').type('2-3').shown).toBe('4123 |111');
   });
@@ -121,7 +121,7 @@ describe('a number while the shopper deletes', () => {
     ['411|1 1', '4119 |11'],
     ['|4111 1', '9|411 11'],
     ['4111 1|', '4111 19|'],
-  ])('shows the digit that was typed into %s before the caret: %s', (before, after) => {
+  ])('typed into %s keeps the digit before the caret visible: %s', (before, after) => {
     expect(new Field(fourByFour, before).type('9').shown).toBe(after);
   });
 
@@ -132,7 +132,7 @@ describe('a number while the shopper deletes', () => {
     ['4111 |', '411|'],
     ['4|111 1', '|1111 '],
     ['|4111', '|4111 '],
-  ])('loses the digit before the caret, never only a blank: %s becomes %s', (before, after) => {
+  ])('loses the digit before the caret, not only a blank: %s becomes %s', (before, after) => {
     expect(new Field(fourByFour, before).backspace().shown).toBe(after);
   });
 
@@ -141,25 +141,25 @@ describe('a number while the shopper deletes', () => {
     ['4111 |1234', '4111 |234'],
     ['|4111 1', '|1111 '],
     ['4111 1234 |', '4111 1234 |'],
-  ])('loses the digit behind the caret, never only a blank: %s becomes %s', (before, after) => {
+  ])('loses the digit after the caret, not only a blank: %s becomes %s', (before, after) => {
     expect(new Field(fourByFour, before).delete().shown).toBe(after);
   });
 });
 
-describe('an expiry', () => {
-  it('has its slash as soon as the month is complete', () => {
+describe('a typed expiration date', () => {
+  it('gets its slash as soon as the month is complete', () => {
     expect(typing('1230', patternOfExpiry)).toEqual(['1|', '12 / |', '12 / 3|', '12 / 30|']);
   });
 
-  it('has a zero before a month that can only have one digit', () => {
+  it('gets a zero before a month that can only have one digit', () => {
     expect(typing('530', patternOfExpiry)).toEqual(['05 / |', '05 / 3|', '05 / 30|']);
   });
 
-  it('expects a second digit after a leading zero', () => {
+  it('waits for a second digit after a leading zero', () => {
     expect(typing('0530', patternOfExpiry)).toEqual(['0|', '05 / |', '05 / 3|', '05 / 30|']);
   });
 
-  it('loses digit by digit, and never sticks at its slash', () => {
+  it('is deleted digit by digit, across its slash', () => {
     expect(erasing('1230', patternOfExpiry)).toEqual(['12 / 3|', '12 / |', '1|', '|']);
     expect(erasing('530', patternOfExpiry)).toEqual(['05 / 3|', '05 / |', '|']);
   });
@@ -169,7 +169,7 @@ describe('an expiry', () => {
     ['12| / 30', '9', '12 / 9|30'],
     ['12 / |30', '9', '12 / 9|30'],
     ['12 / 3|0', '9', '12 / 39|0'],
-  ])('in which %s gets a %s shows %s', (before, key, after) => {
+  ])('%s with %s typed shows %s', (before, key, after) => {
     expect(new Field(patternOfExpiry, before).type(key).shown).toBe(after);
   });
 });

@@ -20,7 +20,7 @@ const brand = (type: CardBrandId) => cardBrands.filter((known) => known.type ===
 const four = '0000 0000 0000 0000';
 
 describe('the pattern of a number', () => {
-  it('is four by four while the brand is unknown or unclear', () => {
+  it('has groups of four while the brand is unknown or ambiguous', () => {
     expect(patternOfNumber(detectBrands(''))).toBe(four);
     expect(patternOfNumber(detectBrands('9'))).toBe(four);
     expect(patternOfNumber(detectBrands('4'))).toBe(four);
@@ -42,17 +42,17 @@ describe('the pattern of a number', () => {
     ['mir', '0000 0000 0000 0000000'],
     ['hiper', four],
     ['hipercard', four],
-  ])('of %s is its longest number, grouped at its gaps', (type, pattern) => {
+  ])('for %s has the length of its longest number, grouped at its gaps', (type, pattern) => {
     expect(patternOfNumber(brand(type))).toBe(pattern);
   });
 
-  it('is as short as the shop wants it, never longer than the brand', () => {
+  it('is shortened by the shop’s maximum length, never extended beyond the brand', () => {
     expect(patternOfNumber(brand('visa'), 16)).toBe(four);
     expect(patternOfNumber(brand('american-express'), 16)).toBe('0000 000000 00000');
   });
 });
 
-describe('the pattern of an expiry', () => {
+describe('the pattern of an expiration date', () => {
   it.each([
     ['', '00 / 0000'],
     ['0', '00 / 0000'],
@@ -65,12 +65,12 @@ describe('the pattern of an expiry', () => {
     expect(patternOfExpiry(slots)).toBe(pattern);
   });
 
-  it('has two digits for a month of its own, four for a year', () => {
+  it('has two digits for a separate month field, four for a year', () => {
     expect([monthPattern, yearPattern]).toEqual(['00', '0000']);
   });
 });
 
-describe('a text in its pattern', () => {
+describe('a text in a pattern', () => {
   it.each([
     ['4111111111111111', four, '4111 1111 1111 1111'],
     ['41111', four, '4111 1'],
@@ -87,7 +87,7 @@ describe('a text in its pattern', () => {
     ['2', '\\00 / 0000', '02 / '],
     ['230', '\\00 / 0000', '02 / 30'],
     ['SW1A 1AA', '**********', 'SW1A 1AA'],
-  ])('%j in %s is shown as %j', (slots, pattern, text) => {
+  ])('%j in %s is formatted as %j', (slots, pattern, text) => {
     expect(format(slots, pattern).text).toBe(text);
   });
 
@@ -99,7 +99,7 @@ describe('a text in its pattern', () => {
     .chain((pattern) => fc.tuple(fc.constant(pattern), slotsOf(pattern)));
   const capacity = (pattern: string) => pattern.replace('\\0', '').replace(/[^0*]/g, '').length;
 
-  it('is read back as it was, cut to what the pattern holds', () => {
+  it('is read back unchanged, cut to the length of the pattern', () => {
     fc.assert(
       fc.property(laid, ([pattern, slots]) => {
         const { text } = format(slots, pattern);
@@ -109,7 +109,7 @@ describe('a text in its pattern', () => {
     );
   });
 
-  it('has its caret behind as many slots as asked for, and before the next one', () => {
+  it('has its caret after the given number of slots, before the next one', () => {
     fc.assert(
       fc.property(laid, fc.nat(22), ([pattern, slots], caret) => {
         const shown = format(slots, pattern, caret);
@@ -136,20 +136,20 @@ describe('digits', () => {
     expect(accepted(text, four)).toBe('411109');
   });
 
-  it('are all that a number takes', () => {
+  it('are the only characters that a number accepts', () => {
     expect(accepted('41-11 a1.1/+1', four)).toBe('4111111');
   });
 
-  it('stay as they were written where any character is taken', () => {
+  it('are unchanged in a field that accepts any character', () => {
     expect(accepted('٤ Ａ-1', '****')).toBe('٤ Ａ-1');
   });
 
-  it('make a date that a keyboard of another script typed', () => {
+  it('typed in another script form a date', () => {
     expect(format(accepted('١٢٣٠', '00 / 0000'), '00 / 0000').text).toBe('12 / 30');
   });
 });
 
-it('repeats one slot for a field of any length', () => {
+it('a pattern repeats one slot for a field of any length', () => {
   expect(patternOfLength(3, '0')).toBe('000');
   expect(patternOfLength(2, '*')).toBe('**');
 });

@@ -38,13 +38,13 @@ describe('a card number', () => {
     expect(verifyNumber(text)).toBe(verdict);
   });
 
-  it('with a wrong check digit is impossible at once where no longer one is taken', () => {
+  it('with a wrong check digit is immediately invalid if no longer number is accepted', () => {
     expect(verifyNumber('4111111111111112', { maxLength: 16 })).toBe(impossible);
     expect(verifyNumber('4111111111111111', { maxLength: 16 })).toBe(acceptable);
     expect(verifyNumber('41111111111111111', { maxLength: 16 })).toBe(impossible);
   });
 
-  it('is judged like the reference validator does', () => {
+  it('has the validity of the reference validator', () => {
     fc.assert(
       fc.property(number, maxLength, (text, longest) => {
         expect(verifyNumber(text, { maxLength: longest })).toEqual(
@@ -58,7 +58,7 @@ describe('a card number', () => {
     );
   });
 
-  it('is judged alike however it is grouped', () => {
+  it('has the same validity in any grouping', () => {
     fc.assert(
       fc.property(
         number,
@@ -73,7 +73,7 @@ describe('a card number', () => {
     );
   });
 
-  it('of UnionPay needs its check digit, unlike in the reference validator’s default', () => {
+  it('of UnionPay needs its check digit, unlike by default in the reference validator', () => {
     const wrong = '6221261111111112222';
     expect(detectBrands(wrong).map(({ type }) => type)).toEqual(['unionpay']);
     expect(passesLuhn(wrong)).toBe(false);
@@ -81,7 +81,7 @@ describe('a card number', () => {
     expect(verifyNumber(wrong)).toBe(impossible);
   });
 
-  it('of a brand that is not taken is refused as soon as the brand is certain, not before', () => {
+  it('of an unsupported brand is rejected as soon as the brand is certain', () => {
     const isSupported = ({ type }: { type: string }) => type !== 'visa';
     expect(verifyNumber('4', { isSupported })).toBe(incomplete);
     expect(verifyNumber('4011', { isSupported })).toBe(incomplete);
@@ -106,7 +106,7 @@ describe('the Luhn check', () => {
 });
 
 describe('the longest number of a brand', () => {
-  it('is its own, or the bound below it', () => {
+  it('is its longest length, limited by the field', () => {
     const longest = (bound?: number) => cardBrands.map((brand) => longestNumber(brand, bound));
     expect(longest()).toEqual([19, 16, 15, 19, 19, 19, 19, 19, 16, 19, 16, 16]);
     expect(longest(16)).toEqual([16, 16, 15, 16, 16, 16, 16, 16, 16, 16, 16, 16]);

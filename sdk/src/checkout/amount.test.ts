@@ -7,7 +7,7 @@ describe('the label of the button', () => {
     ['de', '{amount} bezahlen', '24,50 € bezahlen'],
     ['fr-CA', 'Payer {amount}', 'Payer 24,50 €'],
     ['en', 'Pay {amount}', 'Pay €24.50'],
-  ])('has the amount as readers of %s write it', (language, payAmount, label) => {
+  ])('contains the amount in the format of %s', (language, payAmount, label) => {
     const texts = { ...messages, payAmount };
     const written = payLabel({ amount: '24.5', currency: 'EUR' }, texts, language);
     expect(written.replaceAll('\u00a0', ' ')).toBe(label);
@@ -25,7 +25,7 @@ describe('the label of the button', () => {
 it.each([
   ['amount', 'a lot', '24.5'],
   ['currency', 'dollars', 'EUR'],
-] as const)('the option %s cannot be "%s", and can be "%s"', (name, wrong, right) => {
+] as const)('the option %s rejects "%s" and accepts "%s"', (name, wrong, right) => {
   const error = amountProblem(name, wrong);
   expect(error).toMatchObject({ code: 'INSTANTIATION_OPTION_INVALID', type: 'MERCHANT' });
   expect(error?.message).toContain(`options.${name} is invalid`);

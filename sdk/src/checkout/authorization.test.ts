@@ -6,13 +6,13 @@ async function request(source: ReturnType<typeof askedOnce>): Promise<string | u
   return typeof source === 'function' ? source() : source;
 }
 
-describe('an authorization', () => {
-  it('that is a text is returned unchanged', () => {
+describe('the authorization of a checkout', () => {
+  it('is returned unchanged if it is a text', () => {
     expect(askedOnce('key')).toBe('key');
     expect(askedOnce(undefined)).toBeUndefined();
   });
 
-  it('that is a function is called once for all callers', async () => {
+  it('is requested once for all callers if it is a function', async () => {
     const fetchToken = vi.fn(() => Promise.resolve('token'));
     const source = askedOnce(fetchToken);
     expect(await Promise.all([request(source), request(source)])).toEqual(['token', 'token']);
@@ -20,7 +20,7 @@ describe('an authorization', () => {
     expect(fetchToken).toHaveBeenCalledTimes(1);
   });
 
-  it('that failed is fetched again once, not once per waiting caller', async () => {
+  it('is requested again once after a failure, not once per waiting caller', async () => {
     const fetchToken = vi.fn<() => string>().mockReturnValue('token');
     fetchToken.mockImplementationOnce(() => {
       throw new Error('the shop is down');

@@ -13,7 +13,7 @@ const checkout = (key: string, more = '') =>
   `<pay-checkout authorization="${key}" amount="24.5" currency="USD" methods="card" ${more}></pay-checkout>`;
 
 test.describe('<pay-checkout>', () => {
-  test('a press of Enter or of the button pays', { tag: '@keys' }, async ({ page, shop, merchant }) => {
+  test('Enter and the button start a payment', { tag: '@keys' }, async ({ page, shop, merchant }) => {
     const decline = `document.addEventListener('pay-success', (event) => {
       event.waitUntil(window.recordedEvents.length > 3 ? Promise.resolve() : Promise.reject(new Error('HTTP 500')));
     });`;
@@ -47,7 +47,7 @@ test.describe('<pay-checkout>', () => {
     });
   });
 
-  test('options that are wrong are reported, and the card is shown', async ({ page, shop, merchant }) => {
+  test('wrong options are reported, and the card is shown', async ({ page, shop, merchant }) => {
     const script = `window.errors = []; document.addEventListener('pay-error', ({ error }) => window.errors.push([error.code, error.message]));`;
     await page.goto(shop.serve(shopPage(shop, { body: '<div></div>', script, lang: 'de' })));
 
@@ -77,7 +77,7 @@ test.describe('<pay-checkout>', () => {
       });
     }
 
-    await test.step('the button has the amount as readers of the document’s language write it', async () => {
+    await test.step('the button has the amount in the format of the document’s language', async () => {
       await page.evaluate(() => {
         const element = document.querySelector('pay-checkout');
         element?.setAttribute('methods', 'card');
@@ -88,7 +88,7 @@ test.describe('<pay-checkout>', () => {
     });
   });
 
-  test('stays open until the shop’s server has answered', async ({ page, shop, merchant }) => {
+  test('the checkout stays open until the shop’s server has responded', async ({ page, shop, merchant }) => {
     const script = `document.addEventListener('pay-success', (event) => {
       event.waitUntil(new Promise((resolve) => { window.answer = resolve; }));
     });`;
@@ -108,7 +108,7 @@ test.describe('<pay-checkout>', () => {
     await expect(page.getByRole('button')).toHaveCount(0);
   });
 
-  test('a declined payment can be tried again, and is sent once per try', async ({
+  test('a declined payment can be repeated, and each attempt is sent once', async ({
     page,
     shop,
     merchant,
@@ -142,7 +142,7 @@ test.describe('<pay-checkout>', () => {
       expect(await findingsInBothSchemes(page, () => page.frames())).toEqual([]);
     });
 
-    await test.step('a double press is one payment, which completes the checkout', async () => {
+    await test.step('a double press makes one payment, which completes the checkout', async () => {
       await page.getByRole('button', { name: 'Pay $24.50' }).dblclick();
       await expect(page.getByText('Payment complete')).toBeVisible();
       expect(await page.evaluate(() => (window as unknown as { tries: number }).tries)).toBe(2);
@@ -150,7 +150,7 @@ test.describe('<pay-checkout>', () => {
     });
   });
 
-  test('with a name it submits the form around it, and leaves the button to the shop', async ({
+  test('a checkout with a name submits its form, and shows no button of its own', async ({
     page,
     shop,
     merchant,
@@ -169,7 +169,7 @@ test.describe('<pay-checkout>', () => {
       .toEqual([expect.stringMatching(/^tokencc_/)]);
   });
 
-  test('with children it only passes settings to them, and fetches the token once', async ({
+  test('a checkout with children passes settings to them, and fetches the token once', async ({
     page,
     shop,
     merchant,
@@ -187,7 +187,7 @@ test.describe('<pay-checkout>', () => {
     ).toHaveLength(1);
   });
 
-  test('removed during a payment, it settles the payment and leaks nothing', async ({
+  test('a checkout that is removed during a payment settles it and leaks nothing', async ({
     page,
     shop,
     merchant,

@@ -35,7 +35,7 @@ const setOptions = (page: Page, methodOptions: Readonly<Record<string, unknown>>
     Object.assign(element, { methodOptions: options });
   }, methodOptions);
 
-test('without methods it lists all methods of the account', async ({ page, shop, merchant }) => {
+test('a checkout without methods lists all methods of the account', async ({ page, shop, merchant }) => {
   const other = await shop.sites.sandbox.merchants.create({ masterpass: null });
   await open(page, shop, merchant);
 
@@ -47,7 +47,7 @@ test('without methods it lists all methods of the account', async ({ page, shop,
     expect(await findings(page, [page.mainFrame()])).toEqual([]);
   });
 
-  await test.step('methods that need more are offered after the shop has set their options', async () => {
+  await test.step('methods that need options appear after the shop has set them', async () => {
     await setOptions(page, { sepa, 'local-payment': local });
     await expect(radios(page)).toHaveCount(5);
     expect(await labels(page)).toEqual([
@@ -60,7 +60,7 @@ test('without methods it lists all methods of the account', async ({ page, shop,
     await setOptions(page, {});
   });
 
-  await test.step('the attribute methods replaces the offer until it is removed', async () => {
+  await test.step('the attribute methods replaces the list until it is removed', async () => {
     await expect(radios(page)).toHaveCount(3);
     const checkout = page.locator('pay-checkout');
     await checkout.evaluate((element) => {
@@ -76,7 +76,7 @@ test('without methods it lists all methods of the account', async ({ page, shop,
     expect(configurations(shop, merchant)).toHaveLength(1);
   });
 
-  await test.step('another account replaces the offer, and selects the card', async () => {
+  await test.step('another account replaces the list, and selects the card', async () => {
     await page.getByRole('radio', { name: 'PayPal' }).check();
     await page.locator('pay-checkout').evaluate((element, key) => {
       element.setAttribute('authorization', key);
@@ -87,7 +87,7 @@ test('without methods it lists all methods of the account', async ({ page, shop,
     expect(configurations(shop, other)).toHaveLength(1);
   });
 
-  await test.step('a payment needs no second configuration', async () => {
+  await test.step('a payment makes no second configuration request', async () => {
     await typeCard(cardFrame(page));
     await page.getByRole('button', { name: 'Pay €24.50' }).click();
     await expect.poll(() => recordedEvents(page)).toContain('pay-success');
@@ -105,7 +105,7 @@ test('an account without cards starts with its first method', async ({ page, sho
   expect(configurations(shop, cardless)).toHaveLength(1);
 });
 
-test('the card loads before the account is known, and nothing moves afterwards', async ({
+test('the card loads before the account is known, and the layout does not shift', async ({
   page,
   shop,
   merchant,
@@ -123,7 +123,7 @@ test('the card loads before the account is known, and nothing moves afterwards',
     await expect(radios(page)).toHaveCount(0);
   });
 
-  await test.step('the list of methods and the form move nothing, and the button waits for them', async () => {
+  await test.step('the list of methods and the form shift nothing, and the button waits for them', async () => {
     const checkout = page.locator('pay-checkout');
     const pay = page.getByRole('button', { name: /^Pay/ });
     await expect(pay).toHaveAttribute('aria-disabled', 'true');
@@ -137,7 +137,7 @@ test('the card loads before the account is known, and nothing moves afterwards',
 });
 
 test(
-  'an account with cards alone has no choice, and later choices leave a typed card alone',
+  'an account that has only cards shows no list, and later options keep a typed card',
   { tag: '@focus' },
   async ({ page, shop }) => {
     const plain = await shop.sites.sandbox.merchants.create({ paypal: null, masterpass: null });
@@ -154,7 +154,7 @@ test(
   },
 );
 
-test('a method listed before the selected one later does not replace the selection', async ({
+test('a method listed before the selected one keeps the selection when it loads later', async ({
   page,
   shop,
 }) => {
@@ -204,7 +204,7 @@ test('a token is fetched once; after a failure it is fetched again', async ({ pa
   expect(configurations(shop, merchant)).toHaveLength(1);
 });
 
-test('removed while the account is loading, it leaks nothing; inserted again, it continues', async ({
+test('a checkout removed while the account is loading leaks nothing, and continues after its insertion', async ({
   page,
   shop,
   merchant,

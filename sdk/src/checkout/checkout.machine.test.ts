@@ -25,7 +25,7 @@ const table: Readonly<
   unknown: { START: 'paying', CHANGE: 'choosing', RESET: 'choosing' },
 };
 
-describe('the checkout', () => {
+describe('a checkout', () => {
   for (const status of states) {
     for (const type of events) {
       const next = table[status][type];

@@ -34,7 +34,7 @@ async function payByDebit(page: Page): Promise<Page> {
   return popup;
 }
 
-test('it lists the methods of the attribute', async ({ page, shop, merchant }) => {
+test('a checkout lists the methods of its attribute', async ({ page, shop, merchant }) => {
   await open(page, shop, merchant);
 
   await test.step('the methods of the attribute are offered, and the first is selected', async () => {
@@ -59,7 +59,7 @@ test('it lists the methods of the attribute', async ({ page, shop, merchant }) =
 });
 
 test(
-  'another method is selected with the arrow keys and pays',
+  'the arrow keys select another method, which pays',
   { tag: '@focus' },
   async ({ page, shop, merchant }) => {
     await open(page, shop, merchant);
@@ -130,7 +130,7 @@ test('a payment that fails leaves every method available', async ({ page, shop, 
   });
 });
 
-test('a payment that comes back by redirect goes on in its method, also with its parameters in the hash part', async ({
+test('a payment that returns by redirect continues in its method, also with parameters in the URL fragment', async ({
   page,
   shop,
   merchant,
@@ -163,7 +163,7 @@ test('a payment that comes back by redirect goes on in its method, also with its
 });
 
 test(
-  'the focus stays in the list if the chosen method is unavailable',
+  'the focus stays in the list if the selected method is unavailable',
   { tag: '@focus' },
   async ({ page, shop }) => {
     await open(page, shop, await shop.sites.sandbox.merchants.create({ paypal: null }), 'card paypal sepa');
@@ -176,7 +176,11 @@ test(
   },
 );
 
-test('the code of Masterpass loads when it is selected, and it pays', async ({ page, shop, merchant }) => {
+test('the code of Masterpass loads when it is selected, and Masterpass pays', async ({
+  page,
+  shop,
+  merchant,
+}) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') fetched.push(request.url());

@@ -18,20 +18,20 @@ describe('methods if the shop lists none', () => {
   ][] = [
     ['all that are enabled, the card first', all, {}, 'card paypal masterpass'],
     [
-      'those that need more, where it is said',
+      'those that need options, if the shop has set them',
       all,
       { methodOptions: { sepa, 'local-payment': { paymentTypes: 'ideal' } } },
       'card paypal sepa local-payment masterpass',
     ],
     [
-      'SEPA, of which no configuration tells',
+      'SEPA, which no configuration contains',
       { creditCards },
       { methodOptions: { sepa, 'local-payment': {} } },
       'card sepa',
     ],
-    ['no PayPal where it is off', { ...all, paypalEnabled: false }, {}, 'card masterpass'],
-    ['no PayPal for anything but true', { ...all, paypalEnabled: 'true' }, {}, 'card masterpass'],
-    ['no Masterpass where the block is empty', { ...all, masterpass: null }, {}, 'card paypal'],
+    ['no PayPal if it is disabled', { ...all, paypalEnabled: false }, {}, 'card masterpass'],
+    ['no PayPal unless the value is true', { ...all, paypalEnabled: 'true' }, {}, 'card masterpass'],
+    ['no Masterpass if its block is empty', { ...all, masterpass: null }, {}, 'card paypal'],
     ['no wallet without an amount', all, { amount: undefined }, 'card'],
     ['no wallet without a currency', all, { currency: undefined }, 'card'],
     [
@@ -42,8 +42,8 @@ describe('methods if the shop lists none', () => {
     ],
     ['no card without the block of cards', { paypalEnabled: true }, {}, 'paypal'],
     ['no card without a brand', { ...all, creditCards: { supportedCardTypes: [] } }, {}, 'paypal masterpass'],
-    ['the card where brands are not told', { creditCards: {} }, {}, 'card'],
-    ['the card where nothing else is', { creditCards: { supportedCardTypes: [] } }, {}, 'card'],
+    ['the card if no brands are listed', { creditCards: {} }, {}, 'card'],
+    ['the card if nothing else is enabled', { creditCards: { supportedCardTypes: [] } }, {}, 'card'],
   ];
   for (const [title, enabled, messages, names] of table) {
     it(`are ${title}`, () => {

@@ -31,8 +31,8 @@ const events = () =>
     .filter((call) => call.url === url)
     .flatMap(({ body }) => (body as { analytics: { kind: string }[] }).analytics.map(({ kind }) => kind));
 
-describe('a report', () => {
-  it('goes to the account’s own address, one event each, with the metadata of a REST request', () => {
+describe('an analytics event', () => {
+  it('is sent to the account’s analytics URL alone, with the metadata of a REST request', () => {
     vi.useFakeTimers({ now: raisedAt });
     gateway.plan(answer(204));
     report(clientConfiguration({ analytics: { url } }), 'custom.client.load.succeeded');
@@ -45,7 +45,7 @@ describe('a report', () => {
     });
   });
 
-  it('carries the fingerprint of a token', () => {
+  it('contains the fingerprint of a token', () => {
     gateway.plan(answer(204));
     const own = { authorizationType: 'CLIENT_TOKEN', authorizationFingerprint: fingerprint } as const;
     report(clientConfiguration({ analytics: { url } }, own), 'x');
@@ -58,7 +58,7 @@ describe('a report', () => {
     expect(gateway.calls).toEqual([]);
   });
 
-  it('is given up after two seconds', async () => {
+  it('is aborted after two seconds', async () => {
     vi.useFakeTimers();
     gateway.plan(silent);
     report(clientConfiguration({ analytics: { url } }), 'x');
@@ -70,8 +70,8 @@ describe('a report', () => {
 
   it.each([
     ['cannot be delivered', unreachable],
-    ['is refused', answer(500)],
-  ])('that %s is ignored', async (_, reaction) => {
+    ['is rejected', answer(500)],
+  ])('that %s causes no error', async (_, reaction) => {
     const unhandled = vi.fn<() => void>();
     process.on('unhandledRejection', unhandled);
     gateway.plan(reaction);
@@ -83,10 +83,10 @@ describe('a report', () => {
   });
 });
 
-describe('a client', () => {
+describe('the analytics of a client', () => {
   const loaded = answer(200, graphQLConfiguration({ analyticsUrl: url }));
 
-  it('reports nothing unless the merchant asks for it, whatever the account says', async () => {
+  it('are disabled by default, whatever the account’s configuration', async () => {
     const { create } = await freshClientModule();
     gateway.plan(loaded);
     const client = await create({ authorization: sandboxKey });
@@ -96,7 +96,7 @@ describe('a client', () => {
     expect(events()).toEqual([]);
   });
 
-  it('reports its load, and every creation out of the cache, where the merchant asks for it', async () => {
+  it('report each load and each creation from the cache if the merchant enables them', async () => {
     const { create } = await freshClientModule();
     gateway.plan(loaded, answer(204), answer(204));
     await create({ authorization: sandboxKey, analytics: true });

@@ -37,12 +37,12 @@ describe('a tokenization key', () => {
       'https://api.sandbox.braintreegateway.com:443/merchants/a_b_c/client_api/v1/configuration',
     ],
     ['sandbox_abc__', 'https://api.sandbox.braintreegateway.com:443/merchants/_/client_api/v1/configuration'],
-  ])('%s names its environment and its merchant', (text, address) => {
+  ])('contains its environment and its merchant: %s', (text, address) => {
     expect(parseAuthorization(text)).toMatchObject({ text, type: 'TOKENIZATION_KEY', configUrl: address });
     expect(parseAuthorization(text)).not.toHaveProperty('fingerprint');
   });
 
-  it('asks over GraphQL at the endpoint of its environment', () => {
+  it('selects GraphQL at the endpoint of its environment', () => {
     expect(parseAuthorization('sandbox_abc_shop').graphQL.url).toBe(graphQLUrl);
     expect(parseAuthorization('production_abc_shop').graphQL.url).toBe(
       'https://payments.braintree-api.com/graphql',
@@ -50,7 +50,7 @@ describe('a tokenization key', () => {
     expect(parseAuthorization('development_abc_shop').graphQL.url).toBe('http://pay.localhost:4002/graphql');
   });
 
-  it('of the development environment goes to the gateway that the page has configured', () => {
+  it('of the development environment selects the gateway that the page has configured', () => {
     configure({ gatewayUrl: 'http://127.0.0.1:9000' });
     expect(parseAuthorization('development_abc_shop')).toMatchObject({
       configUrl: 'http://127.0.0.1:9000/merchants/shop/client_api/v1/configuration',
@@ -60,7 +60,7 @@ describe('a tokenization key', () => {
   });
 
   it.each(['qa_abc_shop', 'Sandbox_abc_shop', 'undefined_abc_shop', 'constructor_abc_shop'])(
-    'of no known environment is malformed, and never sent to an address made of it: %s',
+    'of an unknown environment is malformed, and no request is sent: %s',
     (text) => {
       expect(() => parseAuthorization(text)).toThrow(malformed);
     },
@@ -68,7 +68,7 @@ describe('a tokenization key', () => {
 });
 
 describe('a client token', () => {
-  it('carries its fingerprint, its addresses and the date of its schema', () => {
+  it('contains its fingerprint, its addresses and the date of its schema', () => {
     const text = clientToken();
     expect(parseAuthorization(text)).toMatchObject({
       text,
@@ -79,13 +79,13 @@ describe('a client token', () => {
     });
   });
 
-  it('may lack the fingerprint: the gateway rejects it then', () => {
+  it('can lack the fingerprint, which the gateway then rejects', () => {
     expect(
       parseAuthorization(clientToken({ authorizationFingerprint: undefined })).fingerprint,
     ).toBeUndefined();
   });
 
-  it.each([undefined, null])('may omit GraphQL (%s)', (graphQL) => {
+  it.each([undefined, null])('can omit GraphQL (%s)', (graphQL) => {
     expect(parseAuthorization(clientToken({ graphQL })).graphQL).toEqual({});
   });
 
@@ -117,7 +117,7 @@ describe('an authorization that is neither a key nor a token', () => {
     expect(() => parseAuthorization(text)).toThrow(malformed);
   });
 
-  it('is not repeated in the error, since it may be a secret', () => {
+  it('does not appear in the error, because it may be a secret', () => {
     const secret = 'c2VjcmV0LWtleQ==';
     let error: unknown;
     try {
@@ -132,13 +132,13 @@ describe('an authorization that is neither a key nor a token', () => {
 });
 
 describe('the source of an authorization', () => {
-  it('is the text itself, or a function of the shop, with or without a promise', async () => {
+  it('is the text itself, or a function of the shop, synchronous or not', async () => {
     await expect(resolveAuthorization('sandbox_abc_shop')).resolves.toBe('sandbox_abc_shop');
     await expect(resolveAuthorization(() => 'one')).resolves.toBe('one');
     await expect(resolveAuthorization(() => Promise.resolve('two'))).resolves.toBe('two');
   });
 
-  it('that fails rejects with the shop’s error as the cause', async () => {
+  it('rejects with the shop’s error as its cause if the function fails', async () => {
     const cause = new Error('server down');
     const problem = {
       code: 'CLIENT_AUTHORIZATION_FUNCTION_FAILED',
@@ -155,22 +155,22 @@ describe('the source of an authorization', () => {
   });
 
   it.each([7, true, {}, ['sandbox_abc_shop', 'x']])(
-    'that is neither text nor function is malformed, not called: %j',
+    'is malformed and never called if it is neither text nor function: %j',
     async (source) => {
       await expect(resolveAuthorization(source as never)).rejects.toThrow(malformed);
     },
   );
 
-  it.each([undefined, null, 7, {}])('that returns %j is malformed', async (given) => {
+  it.each([undefined, null, 7, {}])('is malformed if the function returns %j', async (given) => {
     await expect(resolveAuthorization(() => given as never)).rejects.toThrow(malformed);
   });
 
-  it('that returns an empty text is malformed', async () => {
+  it('is malformed if the function returns an empty text', async () => {
     const text = await resolveAuthorization(() => '');
     expect(() => parseAuthorization(text)).toThrow(malformed);
   });
 
-  it('that never settles fails after the timeout, and with timeout 0 never', async () => {
+  it('fails after the timeout if the function never settles, and waits with timeout 0', async () => {
     vi.useFakeTimers();
     const never = () => new Promise<string>(() => undefined);
     const settled = vi.fn();

@@ -76,7 +76,7 @@ const meetings: Record<keyof typeof catalogue, [type: string, meet: () => Promis
   REQUEST_TIMEOUT: ['NETWORK', () => request({ ...post, timeout: 1 }, silent)],
 };
 
-describe('a shop', () => {
+describe('a shop that uses the client', () => {
   it.each(Object.entries(meetings))('receives CLIENT_%s', async (name, [type, meet]) => {
     const error = await meet().catch((caught: unknown) => caught);
     expect(error).toMatchObject({ name: 'PaymentError', code: `CLIENT_${name}`, type });
@@ -88,7 +88,7 @@ describe('a shop', () => {
   });
 });
 
-it('receives retryable errors only where a retry can help', () => {
+it('receives retryable errors only for failures that a retry can fix', () => {
   const retryable = Object.values(catalogue).filter((make) => make().retryable);
   expect(retryable.map((make) => make().code)).toEqual([
     'CLIENT_AUTHORIZATION_FUNCTION_FAILED',

@@ -113,22 +113,22 @@ describe('a configuration of the gateway', () => {
       () => token({ scopes: [], graphQL: false }),
       'CLIENT_AUTHORIZATION_INSUFFICIENT',
     ],
-  ])('is refused to %s', async (_, authorization, code) => {
+  ])('is rejected for %s', async (_, authorization, code) => {
     await expect(client.create({ authorization })).rejects.toMatchObject({ code });
   });
 
   it.each<[string, ScenarioRule['fault'], string]>([
-    ['is empty', { kind: 'empty' }, 'CLIENT_MISSING_GATEWAY_CONFIGURATION'],
-    ['is malformed', { kind: 'malformed' }, 'CLIENT_GATEWAY_NETWORK'],
-    ['is refused for a while', { kind: 'status', status: 503 }, 'CLIENT_GATEWAY_NETWORK'],
-  ])('that %s can be asked for again', async (_, fault, code) => {
+    ['an empty response', { kind: 'empty' }, 'CLIENT_MISSING_GATEWAY_CONFIGURATION'],
+    ['a malformed response', { kind: 'malformed' }, 'CLIENT_GATEWAY_NETWORK'],
+    ['status 503', { kind: 'status', status: 503 }, 'CLIENT_GATEWAY_NETWORK'],
+  ])('can be requested again after %s', async (_, fault, code) => {
     const authorization = await token({ graphQL: false });
     fail('configuration', fault);
     await expect(client.create({ authorization })).rejects.toMatchObject({ code });
     await expect(client.create({ authorization })).resolves.toBeInstanceOf(client.Client);
   });
 
-  it('survives one connection that is cut', async () => {
+  it('is loaded although one connection is cut', async () => {
     fail('configuration', { kind: 'dropped' }, 'rest');
     await expect(client.create({ authorization: await token({ graphQL: false }) })).resolves.toBeInstanceOf(
       client.Client,
@@ -137,8 +137,8 @@ describe('a configuration of the gateway', () => {
   });
 });
 
-describe('a card', () => {
-  it('is the same card over both interfaces', async () => {
+describe('a tokenized card', () => {
+  it('has the same details over both interfaces', async () => {
     const one = await (await withKey()).request(tokenizeCall());
     const other = await (await withKey({ graphQL: false })).request(tokenizeCall());
     expect([one._httpStatus, other._httpStatus]).toEqual([
@@ -156,7 +156,7 @@ describe('a card', () => {
     });
   });
 
-  it('is tokenized once over REST if GraphQL fails internally', async () => {
+  it('is sent once over REST if GraphQL fails internally', async () => {
     const instance = await withKey();
     fail('tokenizeCreditCard', { kind: 'graphqlError', errorClass: 'UNKNOWN' }, 'graphql');
     await expect(instance.request(tokenizeCall())).resolves.toMatchObject({
@@ -169,7 +169,7 @@ describe('a card', () => {
     ]);
   });
 
-  it('that is refused is refused alike over both interfaces', async () => {
+  it('is rejected with the same error over both interfaces', async () => {
     const wrong = { ...card, number: '4111111111111112', options: { validate: true } };
     const problem = (init: Partial<MerchantInit>) =>
       withKey(init).then((instance) =>
@@ -229,7 +229,7 @@ describe('a card', () => {
   });
 });
 
-it('reaches the GraphQL interface with queries of its own', async () => {
+it('the client sends its own queries to the GraphQL interface', async () => {
   const instance = await withKey();
   const data = {
     query: 'query ClientConfiguration { clientConfiguration { merchantId } }',

@@ -10,7 +10,7 @@ import { requestErrors } from './request/request.errors.js';
 
 declare const client: Client;
 
-test('create takes an authorization, or a function that fetches one', () => {
+test('create accepts an authorization, or a function that fetches one', () => {
   expectTypeOf(create).returns.toEqualTypeOf<Promise<Client>>();
   void create({ authorization: 'sandbox_abc_shop' });
   void create({ authorization: () => 'sandbox_abc_shop' });
@@ -24,7 +24,7 @@ test('create takes an authorization, or a function that fetches one', () => {
   });
 });
 
-test('create without an authorization, or with one that is no text, does not compile', () => {
+test('create without an authorization, or with one that is not a text, does not compile', () => {
   // @ts-expect-error -- options are required
   void create();
   // @ts-expect-error -- the authorization is required
@@ -51,12 +51,12 @@ test('callbacks are not supported', () => {
   void client.request({ endpoint: 'x', method: 'post' }, () => undefined);
 });
 
-test('an answer has its status, and fields that have to be looked at', () => {
+test('a response has a status, and its other fields must be narrowed', () => {
   expectTypeOf(client.request).returns.resolves.toHaveProperty('_httpStatus').toEqualTypeOf<number>();
   expectTypeOf(client.request).returns.resolves.toHaveProperty('paymentResource').toEqualTypeOf<unknown>();
 });
 
-test('the configuration says what may be absent', () => {
+test('fields that the configuration can lack are optional', () => {
   expectTypeOf(client.getConfiguration).returns.toEqualTypeOf<ClientConfiguration>();
   expectTypeOf<ClientConfiguration['authorizationFingerprint']>().toEqualTypeOf<string | undefined>();
   expectTypeOf<ClientConfiguration['isDebug']>().toEqualTypeOf<true | undefined>();
@@ -65,12 +65,12 @@ test('the configuration says what may be absent', () => {
   >();
 });
 
-test('codes and the version are what they are', () => {
+test('codes and the version have literal types', () => {
   expectTypeOf(requestErrors.REQUEST_TIMEOUT().code).toEqualTypeOf<'CLIENT_REQUEST_TIMEOUT'>();
   expectTypeOf(VERSION).toEqualTypeOf<string>();
 });
 
-test('nobody changes the catalogue, or takes a block for granted', () => {
+test('the catalogue is read-only, and optional blocks must be checked', () => {
   // @ts-expect-error -- readonly
   requestErrors.REQUEST_TIMEOUT = requestErrors.RATE_LIMITED;
   expectTypeOf<GatewayConfiguration['payWithVenmo']>().toEqualTypeOf<unknown>();

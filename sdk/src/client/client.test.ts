@@ -35,7 +35,7 @@ describe('a client', () => {
     expect(client.getConfiguration()).not.toBe(client.getConfiguration());
   });
 
-  it('knows the version that made it', () => {
+  it('has the version of the SDK that created it', () => {
     expect(make().getVersion()).toBe('3.102.0');
   });
 
@@ -43,13 +43,13 @@ describe('a client', () => {
     expect(JSON.parse(JSON.stringify({ client: make() }))).toEqual({ client: clientConfiguration(restOnly) });
   });
 
-  it('is written as JSON with the configuration that it is asked for, also where a shop replaced that', () => {
+  it('serializes the requested configuration, also if a shop has replaced toJSON', () => {
     const client = make();
     client.getConfiguration = () => ({ own: 1 }) as never;
     expect(JSON.stringify(client)).toBe('{"own":1}');
   });
 
-  it('hides everything else from the page', () => {
+  it('exposes nothing else to the page', () => {
     expect(Object.keys(make())).toEqual([]);
   });
 
@@ -84,12 +84,12 @@ describe('a client', () => {
 describe('a request of a client', () => {
   const left = { code: 'ABORTED', cause: 'left' };
 
-  it('sends nothing where its signal had fired before', async () => {
+  it('is not sent if its signal is already aborted', async () => {
     await expect(make().request({ ...call, signal: AbortSignal.abort('left') })).rejects.toMatchObject(left);
     expect(gateway.calls).toEqual([]);
   });
 
-  it('ends with its own signal, and leaves the client alive', async () => {
+  it('is aborted by its own signal, and the client stays usable', async () => {
     const client = make();
     const controller = new AbortController();
     gateway.plan(silent, answer(200, { a: 1 }));
@@ -120,7 +120,7 @@ describe('a request of a client', () => {
     expect(options.map((given) => given.signal?.aborted)).toEqual([true]);
   });
 
-  it('does not disturb another one that is under way', async () => {
+  it('does not affect another pending request', async () => {
     const client = make();
     const controller = new AbortController();
     gateway.plan(silent, answer(200, { a: 1 }));
@@ -168,7 +168,7 @@ describe('the end of a client', () => {
     expect(client.getConfiguration()).toEqual(clientConfiguration(restOnly));
   });
 
-  it('comes with the signal that it was made with', async () => {
+  it('is caused by the signal of its creation', async () => {
     const controller = new AbortController();
     const client = make({ signal: controller.signal });
     gateway.plan(silent);
@@ -178,14 +178,14 @@ describe('the end of a client', () => {
     await expect(client.request(call)).rejects.toEqual(ended('request'));
   });
 
-  it('comes with disposal, once or twice', async () => {
+  it('is caused by disposal, any number of times', async () => {
     const client = make();
     await client[asyncDispose]();
     await expect(client[asyncDispose]()).resolves.toBeUndefined();
     await expect(client.request(call)).rejects.toEqual(ended('request'));
   });
 
-  it('leaves other clients of the same configuration alive', async () => {
+  it('does not affect other clients of the same configuration', async () => {
     const [one, other] = [make(), make()];
     gateway.plan(answer(200, { a: 1 }));
     await one.teardown();

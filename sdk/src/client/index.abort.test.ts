@@ -23,7 +23,7 @@ const loaded = answer(200, graphQLConfiguration());
 const left = { code: 'ABORTED', cause: 'left' };
 
 describe('an aborted creation', () => {
-  it('sends nothing where the signal had fired before', async () => {
+  it('sends nothing if the signal is already aborted', async () => {
     await expect(
       client.create({ authorization: sandboxKey, signal: AbortSignal.abort('left') }),
     ).rejects.toMatchObject(left);
@@ -41,7 +41,7 @@ describe('an aborted creation', () => {
     expect(gateway.calls).toEqual([]);
   });
 
-  it('aborts a load that no other creation waits for', async () => {
+  it('aborts a load that no other creation shares', async () => {
     const controller = new AbortController();
     gateway.plan(silent);
     const result = client.create({ authorization: sandboxKey, signal: controller.signal });
@@ -54,7 +54,7 @@ describe('an aborted creation', () => {
   });
 
   it.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 12, 20])(
-    'at any moment rejects with ABORTED or ends the client that was made: after %i microtasks',
+    'rejects with ABORTED or ends the created client: abort after %i microtasks',
     async (ticks) => {
       const controller = new AbortController();
       gateway.plan(loaded);
@@ -74,7 +74,7 @@ describe('an aborted creation', () => {
     },
   );
 
-  it('ends the client later, once it is made', async () => {
+  it('ends the client if the signal fires after the creation', async () => {
     const controller = new AbortController();
     gateway.plan(loaded);
     const instance = await client.create({ authorization: sandboxKey, signal: controller.signal });
@@ -85,8 +85,8 @@ describe('an aborted creation', () => {
   });
 });
 
-describe('a load that several wait for', () => {
-  it('goes on for the others when one gives up', async () => {
+describe('a load that several creations share', () => {
+  it('continues for the others when one is aborted', async () => {
     const controller = new AbortController();
     const slow = pending<Response>();
     gateway.plan(() => slow.promise);
@@ -101,7 +101,7 @@ describe('a load that several wait for', () => {
     expect(gateway.calls).toHaveLength(1);
   });
 
-  it('ends when the last of them gives up', async () => {
+  it('is aborted with the last of them', async () => {
     const controllers = [new AbortController(), new AbortController()];
     gateway.plan(silent);
     const results = controllers.map(({ signal }) => client.create({ authorization: sandboxKey, signal }));
@@ -129,7 +129,7 @@ describe('a load that several wait for', () => {
     },
   );
 
-  it('stays in the cache when a client made of it is aborted', async () => {
+  it('stays in the cache when one of its clients is aborted', async () => {
     const controller = new AbortController();
     gateway.plan(loaded);
     await client.create({ authorization: sandboxKey, signal: controller.signal });

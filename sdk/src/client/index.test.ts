@@ -29,7 +29,7 @@ afterEach(() => {
 const loaded = answer(200, graphQLConfiguration());
 
 describe('create', () => {
-  it('makes a client of a tokenization key', async () => {
+  it('creates a client with a tokenization key', async () => {
     gateway.plan(loaded);
     const instance = await client.create({ authorization: sandboxKey });
     expect(instance).toBeInstanceOf(client.Client);
@@ -43,8 +43,8 @@ describe('create', () => {
   it.each<[string, (text: string) => Module.AuthorizationSource]>([
     ['the token itself', (text) => text],
     ['a function', (text) => () => text],
-    ['a function of a promise', (text) => () => Promise.resolve(text)],
-  ])('takes %s', async (_, source) => {
+    ['an async function', (text) => () => Promise.resolve(text)],
+  ])('accepts %s', async (_, source) => {
     const text = clientToken();
     gateway.plan(loaded);
     const instance = await client.create({ authorization: source(text) });
@@ -58,8 +58,8 @@ describe('create', () => {
     ['no options', undefined],
     ['no authorization', {}],
     ['an empty authorization', { authorization: '' }],
-    ['null for one', { authorization: null }],
-  ])('refuses %s, naming the option, before anything is sent', async (_, options) => {
+    ['null as authorization', { authorization: null }],
+  ])('rejects %s, with the name of the option, before anything is sent', async (_, options) => {
     await expect(client.create(options as never)).rejects.toMatchObject({
       code: 'INSTANTIATION_OPTION_REQUIRED',
       type: 'MERCHANT',
@@ -74,7 +74,7 @@ describe('create', () => {
     expect(instance.getConfiguration().isDebug).toBe(true);
   });
 
-  it('applies the timeout to the gateway', async () => {
+  it('applies the timeout to the gateway’s response', async () => {
     vi.useFakeTimers();
     gateway.plan(silent);
     const result = expect(client.create({ authorization: sandboxKey, timeout: 250 })).rejects.toMatchObject({
@@ -85,7 +85,7 @@ describe('create', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('sends nothing but the one call for the configuration', async () => {
+  it('sends only the configuration request', async () => {
     gateway.plan(answer(200, graphQLConfiguration({ analyticsUrl: 'https://x.braintree-api.com/shop_one' })));
     await client.create({ authorization: sandboxKey });
     await vi.dynamicImportSettled();
@@ -103,7 +103,7 @@ describe('the cache of configurations', () => {
     expect(new Set(together).size).toBe(3);
   });
 
-  it('loads for every authorization of its own', async () => {
+  it('loads separately for different authorizations', async () => {
     gateway.plan(loaded, loaded);
     await client.create({ authorization: sandboxKey });
     await client.create({ authorization: 'sandbox_other_shop_one' });
@@ -133,7 +133,7 @@ describe('the cache of configurations', () => {
     expect(again.getVersion()).toBe('3.102.0');
   });
 
-  it('does not keep an authorization that is malformed', async () => {
+  it('does not store a malformed authorization', async () => {
     await expect(client.create({ authorization: 'nonsense' })).rejects.toMatchObject({
       code: 'CLIENT_INVALID_AUTHORIZATION',
     });
@@ -143,7 +143,7 @@ describe('the cache of configurations', () => {
     expect(gateway.calls).toEqual([]);
   });
 
-  it('forgets a configuration whose client was torn down', async () => {
+  it('removes a configuration whose client was torn down', async () => {
     gateway.plan(loaded, loaded);
     const first = await client.create({ authorization: sandboxKey });
     await first.teardown();
@@ -151,14 +151,14 @@ describe('the cache of configurations', () => {
     expect(gateway.calls).toHaveLength(2);
   });
 
-  it('keeps clients alive that share it with one that was torn down', async () => {
+  it('does not end other clients of a configuration whose client was torn down', async () => {
     gateway.plan(loaded, answer(200, { a: 1 }));
     const [first, second] = await Promise.all([1, 2].map(() => client.create({ authorization: sandboxKey })));
     await first?.teardown();
     await expect(second?.request({ endpoint: 'x', method: 'post' })).resolves.toMatchObject({ a: 1 });
   });
 
-  it('holds eight entries, and removes the oldest', async () => {
+  it('has eight entries, and removes the oldest', async () => {
     const key = (index: number) => `sandbox_key${index}_shop_one`;
     const create = (index: number) => client.create({ authorization: key(index) });
     gateway.plan(...Array.from({ length: 10 }, () => loaded));
@@ -183,7 +183,7 @@ describe('the cache of configurations', () => {
     await expect(first).resolves.toBeInstanceOf(client.Client);
   });
 
-  it('gives every client a configuration that the others cannot change', async () => {
+  it('gives every client its own copy of the configuration', async () => {
     gateway.plan(answer(200, graphQLConfiguration()));
     const [first, second] = await Promise.all([1, 2].map(() => client.create({ authorization: sandboxKey })));
     Object.assign(first?.getConfiguration().gatewayConfiguration ?? {}, {

@@ -18,26 +18,26 @@ const callback = () => vi.fn<BraintreeCallback>();
 const settle = () => vi.advanceTimersByTimeAsync(1);
 const failure = new Error('failed');
 
-describe('without a callback', () => {
-  it('the outcome is a promise', async () => {
+describe('a call without a callback', () => {
+  it('returns a promise', async () => {
     await expect(deliver(() => Promise.resolve(7), [])).resolves.toBe(7);
     await expect(deliver(() => Promise.reject(failure), [])).rejects.toBe(failure);
   });
 
-  it('every argument reaches the work', async () => {
+  it('passes every argument on', async () => {
     const args = [{ a: 1 }, 'b', undefined];
     await expect(deliver((own) => Promise.resolve(own), args)).resolves.toEqual(args);
   });
 
-  it('a function that is not the last argument is one like any other', async () => {
+  it('passes a function on that is not the last argument', async () => {
     const first = callback();
     await expect(deliver((own) => Promise.resolve(own), [first, 1])).resolves.toEqual([first, 1]);
     expect(first).not.toHaveBeenCalled();
   });
 });
 
-describe('with a callback', () => {
-  it('nothing is returned, and the callback is no argument of the work', async () => {
+describe('a call with a callback', () => {
+  it('returns undefined, and does not pass the callback on', async () => {
     const last = callback();
     const work = vi.fn((own: unknown[]) => Promise.resolve(own.length));
     expect(deliver(work, [{ a: 1 }, last])).toBeUndefined();
@@ -46,14 +46,14 @@ describe('with a callback', () => {
     expect(last.mock.calls).toEqual([[null, 1]]);
   });
 
-  it('may be the only argument', async () => {
+  it('can have the callback as only argument', async () => {
     const last = callback();
     void deliver((own) => Promise.resolve(own.length), [last]);
     await settle();
     expect(last.mock.calls).toEqual([[null, 0]]);
   });
 
-  it('a success without data is null and undefined, a failure is the error alone', async () => {
+  it('passes null and undefined after a success without data, and only the error after a failure', async () => {
     const [done, failed] = [callback(), callback()];
     void deliver(() => Promise.resolve(), [done]);
     void deliver(() => Promise.reject(failure), [failed]);
@@ -62,7 +62,7 @@ describe('with a callback', () => {
     expect(failed.mock.calls).toEqual([[failure]]);
   });
 
-  it('the work determines further arguments', async () => {
+  it('can pass further arguments to the callback', async () => {
     const last = callback();
     void deliver(
       () => Promise.resolve(7),
@@ -73,7 +73,7 @@ describe('with a callback', () => {
     expect(last.mock.calls).toEqual([[null, 7, 'more']]);
   });
 
-  it('it runs a millisecond after the outcome, never in the tick of the call', async () => {
+  it('calls the callback a millisecond after the outcome, never synchronously', async () => {
     const last = callback();
     void deliver(() => Promise.resolve(7), [last]);
     await vi.advanceTimersByTimeAsync(0);
@@ -82,7 +82,7 @@ describe('with a callback', () => {
     expect(last).toHaveBeenCalledOnce();
   });
 
-  it('that throws is reported with what it threw, and not called a second time', async () => {
+  it('reports what the callback throws, and does not call it again', async () => {
     const fault = new Error('of the shop');
     const last = callback().mockImplementation(() => {
       throw fault;
@@ -94,7 +94,7 @@ describe('with a callback', () => {
     expect(log.mock.calls.flat()).toContain(fault);
   });
 
-  it('what the work throws before there is a promise reaches the caller, and not the callback', async () => {
+  it('throws synchronous errors to the caller, not to the callback', async () => {
     const last = callback();
     const work = () => {
       throw failure;

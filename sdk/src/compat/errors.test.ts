@@ -22,14 +22,14 @@ function outcome(make: () => unknown): unknown {
 describe('BraintreeError', () => {
   const error = new BraintreeError(init);
 
-  it('carries every fact as a property of its own, as in the original', () => {
+  it('has every property as an own one, like the original', () => {
     const original = new originalErrorClass(init);
     expect(Object.keys(error).sort()).toEqual(Object.keys(original).sort());
     expect(Object.fromEntries(Object.entries(error))).toEqual(Object.fromEntries(Object.entries(original)));
     expect(Object.hasOwn(new BraintreeError({ ...init, details: undefined }), 'details')).toBe(true);
   });
 
-  it('survives JSON as the original does', () => {
+  it('can be restored from JSON like the original', () => {
     expect(JSON.parse(JSON.stringify(error))).toEqual(
       JSON.parse(JSON.stringify(new originalErrorClass(init))),
     );
@@ -46,25 +46,25 @@ describe('BraintreeError', () => {
   it.each<[string, object]>([
     ['no type', { ...init, type: undefined }],
     ['an unknown type', { ...init, type: 'SHOPPER' }],
-    ['a type of every object', { ...init, type: 'hasOwnProperty' }],
+    ['a type that Object.prototype has', { ...init, type: 'hasOwnProperty' }],
     ['no code', { ...init, code: undefined }],
     ['an empty code', { ...init, code: '' }],
     ['no message', { ...init, message: undefined }],
     ['an empty message', { ...init, message: '' }],
-    ['nothing of all that, and the type is named first', {}],
-    ['neither code nor message, and the code is named first', { type: 'UNKNOWN' }],
-  ])('is refused with %s, as the original is', (_, wrong) => {
+    ['no option, where the error names the type', {}],
+    ['neither code nor message, where the error names the code', { type: 'UNKNOWN' }],
+  ])('is rejected with %s, like the original', (_, wrong) => {
     const rejected = outcome(() => new BraintreeError(wrong as never));
     expect(rejected).toHaveProperty('thrown');
     expect(rejected).toEqual(outcome(() => new originalErrorClass(wrong)));
   });
 
-  it('names its types as the original does', () => {
+  it('has the types of the original', () => {
     expect(BraintreeError.types).toEqual(originalErrorClass.types);
   });
 });
 
-describe('the root of an error', () => {
+describe('the root cause of an error', () => {
   const raw = { error: { message: 'raw' } };
   const chain = (Class: typeof BraintreeError | typeof originalErrorClass, inner: unknown) =>
     new Class({
@@ -89,7 +89,7 @@ describe('the root of an error', () => {
   });
 
   it.each([...cases, ['an object that only looks like one', { details: { originalError: raw } }]])(
-    'of any other value is the value itself: %s',
+    'is the value itself if it has no cause: %s',
     (_, value) => {
       expect(BraintreeError.findRootError(value)).toBe(value);
       expect(originalErrorClass.findRootError(value)).toBe(value);
@@ -132,29 +132,29 @@ describe('a payment error', () => {
 
   it.each([
     ['of a class', problem('AUTHENTICATION'), { error: { message: 'Refused.' }, fieldErrors: [] }],
-    ['of the input', problem('VALIDATION'), { error: { message: 'Refused.' } }],
+    ['of VALIDATION', problem('VALIDATION'), { error: { message: 'Refused.' } }],
     [
-      'without a class, which may say anything',
+      'without a class',
       problem(),
       { error: { message: 'The gateway could not process the request.' }, fieldErrors: [] },
     ],
-  ])('over a GraphQL refusal %s names what REST would have said', (_, body, expected) => {
+  ])('about a GraphQL error %s has the message of REST', (_, body, expected) => {
     const error = toBraintreeError(errors.FAILED({ cause: body })) as BraintreeError;
     expect(error.details).toEqual({ originalError: expected });
   });
 
   it.each<[string, unknown, ErrorDetails]>([
-    ['a refusal that came with a status', problem('VALIDATION'), { httpStatus: 422 }],
+    ['a failure with a status', problem('VALIDATION'), { httpStatus: 422 }],
     ['the list of GraphQL errors', problem('VALIDATION').errors, {}],
     ['a REST body', { error: { message: 'raw' } }, {}],
     ['a text', '<html>', {}],
     ['null', null, {}],
-  ])('keeps %s as it came', (_, cause, beside) => {
+  ])('keeps %s unchanged as original error', (_, cause, beside) => {
     const error = toBraintreeError(errors.FAILED({ cause, details: beside })) as BraintreeError;
     expect(error.details).toEqual({ originalError: cause, ...beside });
   });
 
-  it('without details has none there either', () => {
+  it('without details becomes one without details', () => {
     expect(
       (toBraintreeError(sharedErrors.METHOD_CALLED_AFTER_TEARDOWN()) as BraintreeError).details,
     ).toBeUndefined();
@@ -162,7 +162,7 @@ describe('a payment error', () => {
 });
 
 it.each([new TypeError('x'), 'text', undefined, null, { code: 'X' }])(
-  'returns other values unchanged: %j',
+  'other values are returned unchanged: %j',
   (value) => {
     expect(toBraintreeError(value)).toBe(value);
   },

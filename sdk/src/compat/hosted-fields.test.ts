@@ -50,7 +50,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('wrong options fail as in braintree-web', () => {
+describe('wrong options of create', () => {
   const fields = { number: { selector: '#number' } };
 
   it.each<[string, object]>([
@@ -58,14 +58,14 @@ describe('wrong options fail as in braintree-web', () => {
     ['an empty authorization', { authorization: '', fields }],
     ['a client of another version', { client: { getVersion: () => '3.88.4' }, fields }],
     ['a client of a later version', { client: { getVersion: () => '4.0.0' }, fields }],
-  ])('%s', async (_, options) => {
+  ])('reject like in braintree-web: %s', async (_, options) => {
     const { create } = await import('./index.js');
     const failure = await failureOf(create('hosted-fields', { ...options }));
     expect(failure).toMatchObject({ name: 'BraintreeError', type: 'MERCHANT' });
     expect(failure).toEqual(await failureOf(original.create(options)));
   });
 
-  it('fields of a wrong type fail as in braintree-web', async () => {
+  it('reject for fields of a wrong type', async () => {
     const { create } = await import('./index.js');
     for (const none of [undefined, {}]) {
       const options = { authorization: sandboxKey, fields: none };
@@ -77,7 +77,7 @@ describe('wrong options fail as in braintree-web', () => {
   });
 });
 
-describe('the option passed to the fields', () => {
+describe('the options passed to the fields', () => {
   const seen = vi.fn<(options: Readonly<Record<string, unknown>>) => Promise<object>>();
   let compat: typeof Compat;
 
@@ -87,7 +87,7 @@ describe('the option passed to the fields', () => {
     compat = await import('./index.js');
   });
 
-  it('is the client itself, where a wrapped one was given', async () => {
+  it('contain the original client instead of a wrapped one', async () => {
     stubGateway().plan(answer(200, graphQLConfiguration()));
     const client = await compat.create('client', { authorization: sandboxKey });
     await expect(compat.create('hosted-fields', { client })).rejects.toThrow('seen');
@@ -97,13 +97,13 @@ describe('the option passed to the fields', () => {
     expect((given as Client).constructor.name).toBe(Client.name);
   });
 
-  it('is any other client as it came', async () => {
+  it('contain any other client unchanged', async () => {
     const client = { getVersion: () => VERSION };
     await expect(compat.create('hosted-fields', { client })).rejects.toThrow('seen');
     expect(seen).toHaveBeenCalledWith({ client });
   });
 
-  it('is one of its own for every caller', async () => {
+  it('are a new object for every caller', async () => {
     const options = { authorization: sandboxKey, fields: {} };
     for (let count = 0; count < 2; count += 1) {
       await expect(compat.create('hosted-fields', options)).rejects.toThrow('seen');
@@ -117,7 +117,7 @@ describe('the option passed to the fields', () => {
     [{ client: 'x', isDebug: true }, { client: 'x' }],
     [{ debug: true }, { debug: true }],
     [{}, {}],
-  ])('of %j is %j', (options, own) => {
+  ])('of %j are %j', (options, own) => {
     expect(toOwnOptions(options)).toEqual(own);
   });
 });
@@ -141,7 +141,7 @@ describe('a chunk that cannot be loaded', () => {
   });
 });
 
-describe('an error about a field’s place', () => {
+describe('an error about the container of a field', () => {
   const { INVALID_FIELD_SELECTOR, FIELD_DUPLICATE_IFRAME, TIMEOUT } = hostedFieldsErrors;
   const details = { fieldKey: 'cvv' };
 
@@ -160,7 +160,7 @@ describe('an error about a field’s place', () => {
     }
   });
 
-  it('is as it was where it is about the whole form, or the options are unknown', () => {
+  it('is unchanged if it is about the whole form, or the options are unknown', () => {
     const details = { fieldKey: 'form' };
     const error = INVALID_FIELD_SELECTOR({ details });
     for (const options of [{ fields: { cvv: {} } }, {}, undefined]) {
@@ -168,12 +168,12 @@ describe('an error about a field’s place', () => {
     }
   });
 
-  it.each([TIMEOUT(), new TypeError('x'), undefined])('is not %s', (error) => {
+  it.each([TIMEOUT(), new TypeError('x'), undefined])('is unchanged if it has another code: %s', (error) => {
     expect(explain(error, { fields: { cvv: {} } })).toBe(error);
   });
 });
 
-describe('an error about a card that the gateway looked at', () => {
+describe('an error of the gateway about a card', () => {
   const body = { error: { message: 'x' }, fieldErrors: [] };
   const ofClient = new PaymentError({
     code: 'CLIENT_REQUEST_ERROR',
@@ -197,7 +197,7 @@ describe('an error about a card that the gateway looked at', () => {
     expect((explain(CODE()) as PaymentError).details).toEqual({});
   });
 
-  it('contains the client’s error in all other cases', () => {
+  it('has the client’s error as cause in all other cases', () => {
     const error = FAILED_TOKENIZATION({ cause: ofClient });
     expect(explain(error)).toBe(error);
   });
@@ -211,20 +211,20 @@ describe('formatting while typing', () => {
     'Mozilla/5.0 (Linux; U; Android 4.1; Samsung GT-I9300) AppleWebKit/534.30 (KHTML, like Gecko) Version/4.0 Mobile Safari/534.30',
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1',
     'Mozilla/5.0 (X11; Linux x86_64; rv:115.0) Gecko/20100101 Firefox/115.0',
-  ])('is off where braintree-web turns it off: %s', (userAgent) => {
+  ])('is disabled in the browsers in which braintree-web disables it: %s', (userAgent) => {
     vi.stubGlobal('navigator', { userAgent });
     expect(supportsInputFormatting()).toBe(!originalIsSamsungBrowser(userAgent));
   });
 });
 
-describe('the package compatible with braintree-web', () => {
+describe('hostedFields in the compat package', () => {
   let hostedFields: typeof Package.hostedFields;
 
   beforeEach(async () => {
     ({ hostedFields } = await import('./package.js'));
   });
 
-  it('has the module, with all that the original exports', () => {
+  it('has every member of the original', () => {
     expect(Object.keys(hostedFields).sort()).toEqual(Object.keys(original).sort());
     expect(hostedFields.VERSION).toBe(VERSION);
   });

@@ -25,7 +25,7 @@ const create = (authorization: unknown = sandboxKey, more: object = {}) =>
   compat.create('client', { authorization, ...more });
 
 describe('creating a client as in braintree-web', () => {
-  it('returns one with the interface of braintree-web', async () => {
+  it('returns a client with the interface of braintree-web', async () => {
     gateway.plan(loaded, answer(200, { a: 1 }));
     const client = await create();
     expect(client['getVersion']?.()).toBe('3.102.0');
@@ -42,7 +42,7 @@ describe('creating a client as in braintree-web', () => {
   });
 
   it.each([{}, { authorization: '' }, { authorization: null }])(
-    'misses an authorization in %j',
+    'rejects without an authorization: %j',
     async (options) => {
       await expect(compat.create('client', options)).rejects.toMatchObject({
         name: 'BraintreeError',
@@ -51,7 +51,7 @@ describe('creating a client as in braintree-web', () => {
     },
   );
 
-  it('misses a client in any other module, and an authorization in that of the client', async () => {
+  it('rejects without a client in other modules, and without an authorization in the client’s', async () => {
     const messageOf = (name: string) =>
       compat.create(name, {}).then(
         () => 'created',
@@ -66,7 +66,7 @@ describe('creating a client as in braintree-web', () => {
   });
 });
 
-describe('callers with one authorization', () => {
+describe('create calls with the same authorization', () => {
   it('share one instance, at the same time and later', async () => {
     gateway.plan(loaded);
     const [first, second] = await Promise.all([create(), create()]);
@@ -75,7 +75,7 @@ describe('callers with one authorization', () => {
     expect(gateway.calls).toHaveLength(1);
   });
 
-  it('do not share it with those of another', async () => {
+  it('do not share it with calls for another authorization', async () => {
     gateway.plan(loaded, loaded);
     expect(await create()).not.toBe(await create('sandbox_other_shop_one'));
   });
@@ -97,7 +97,7 @@ describe('callers with one authorization', () => {
     expect(gateway.calls).toHaveLength(2);
   });
 
-  it('get a new one already while the shared one is being torn down', async () => {
+  it('get a new one also while the shared one is being torn down', async () => {
     gateway.plan(loaded, loaded);
     const first = await create();
     void first['teardown']?.();
@@ -105,14 +105,14 @@ describe('callers with one authorization', () => {
   });
 });
 
-describe('the package compatible with braintree-web', () => {
+describe('the client in the compat package', () => {
   let client: typeof Package.client;
 
   beforeEach(async () => {
     ({ client } = await import('./package.js'));
   });
 
-  it('makes a client by promise or by callback', async () => {
+  it('is created with a promise or with a callback', async () => {
     gateway.plan(loaded);
     const result = await client.create({ authorization: sandboxKey });
     const callback = vi.fn<(...args: unknown[]) => void>();

@@ -6,8 +6,8 @@ import { braintreeModules } from './modules.js';
 
 const { explain } = braintreeModules['local-payment'] ?? {};
 
-describe('errors of a local payment, as in braintree-web', () => {
-  it('names a missing option in a bare text', () => {
+describe('an error of a local payment, as in braintree-web', () => {
+  it('has the name of a missing option as its details', () => {
     const error = localPaymentErrors.START_PAYMENT_MISSING_REQUIRED_OPTION({
       words: { option: 'fallback.url' },
       details: { option: 'fallback.url' },
@@ -17,7 +17,7 @@ describe('errors of a local payment, as in braintree-web', () => {
     expect(recorded).toMatchObject({ code: error.code, details: "Missing required 'fallback.url' option." });
   });
 
-  it('names none where there are no options at all', () => {
+  it('has no details if there are no options', () => {
     const error = localPaymentErrors.START_PAYMENT_MISSING_REQUIRED_OPTION({
       details: { option: 'options' },
     });
@@ -32,7 +32,7 @@ describe('errors of a local payment, as in braintree-web', () => {
     },
   );
 
-  it('leaves everything else as it is', () => {
+  it('is otherwise unchanged', () => {
     const error = localPaymentErrors.INVALID_PAYMENT_OPTION({ cause: new Error('no') });
     expect(explain?.(error)).toBe(error);
     expect(explain?.('text')).toBe('text');

@@ -13,18 +13,21 @@ import {
   originalSepaClass,
 } from './test-support.js';
 
-describe('the modules of braintree-web', () => {
+describe('a module of the compat package', () => {
   it.each(Object.entries(braintreeModules))(
-    '%s is a module of braintree-web, under its own name',
+    '%s has the global name of its counterpart in braintree-web',
     (key, { name }) => {
       expect(name).toBe(globalName(key));
       expect(originalModules[name]).toHaveProperty('create');
     },
   );
 
-  it.each(Object.entries(braintreeModules))('%s can be loaded, and makes instances', async (_, { load }) => {
-    await expect(load()).resolves.toHaveProperty('create', expect.any(Function));
-  });
+  it.each(Object.entries(braintreeModules))(
+    '%s can be loaded, and creates instances',
+    async (_, { load }) => {
+      await expect(load()).resolves.toHaveProperty('create', expect.any(Function));
+    },
+  );
 });
 
 describe('the client of braintree-web', () => {
@@ -39,7 +42,7 @@ describe('the client of braintree-web', () => {
     );
   });
 
-  it('keeps after teardown what the original keeps', () => {
+  it('keeps the methods after teardown that the original keeps', () => {
     const lasting = Object.entries(braintreeModules['client']?.methods ?? {}).filter(
       ([, kind]) => kind === 'lasting',
     );
@@ -60,7 +63,7 @@ describe('the hosted fields of braintree-web', () => {
     expect(Object.keys(methods).sort()).toEqual(original.sort());
   });
 
-  it('take a callback where the original does', () => {
+  it('accept a callback in the same methods as the original', () => {
     const atOnce = Object.keys(methods).filter((name) => methods[name] === 'sync');
     expect(atOnce.sort()).toEqual(['getState', 'off', 'on', 'setMessage']);
     const instance = { _events: {}, _state: {}, _bus: { emit: () => undefined } };

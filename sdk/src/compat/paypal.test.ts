@@ -25,7 +25,7 @@ function wrapped(tokenize: () => Promise<unknown>) {
 type Handle = Record<'close' | 'focus', () => void>;
 
 describe('PayPal as in braintree-web', () => {
-  it('returns a window handle with a callback, and a promise without one', async () => {
+  it('returns a popup handle with a callback, and a promise without one', async () => {
     const { instance, result } = wrapped(() => Promise.resolve({ nonce: 'n' }));
     const called = vi.fn<(...args: unknown[]) => void>();
     const handle = result['tokenize']?.({ flow: 'vault' }, called) as Handle;
@@ -38,7 +38,7 @@ describe('PayPal as in braintree-web', () => {
     await expect(result['tokenize']?.({ flow: 'vault' })).resolves.toEqual({ nonce: 'n' });
   });
 
-  it('a handle of an instance that was torn down does nothing', () => {
+  it('has a handle that does nothing after teardown', () => {
     const { instance, result } = wrapped(() => new Promise(() => undefined));
     const handle = result['tokenize']?.({}, () => undefined) as Handle;
     instance.closeWindow.mockImplementation(() => {
@@ -61,7 +61,7 @@ describe('PayPal as in braintree-web', () => {
     expect(error).toMatchObject({ code: 'PAYPAL_POPUP_CLOSED', details: undefined });
   });
 
-  it('is supported everywhere', () => {
+  it('is supported in every browser', () => {
     expect([paypal.isSupported(), paypalCheckout.isSupported()]).toEqual([true, true]);
   });
 });
@@ -86,7 +86,7 @@ describe('PayPal Checkout as in braintree-web', () => {
     await expect(create('paypal-checkout', { client })).rejects.toMatchObject({ code: 'PAYPAL_NOT_ENABLED' });
   });
 
-  it('loading the script resolves with the very instance that it was called on', async () => {
+  it('returns the same instance when the script has loaded', async () => {
     const instance = { loadPayPalSDK: () => Promise.resolve(instance) };
     const result = wrap(
       instance,

@@ -36,7 +36,7 @@ describe('preferred payment methods as in braintree-web', () => {
     expect(compat.preferredPaymentMethods.VERSION).toBe('3.102.0');
   });
 
-  it('are passed to a callback, as is the instance, also with a wrapped client', async () => {
+  it('pass to a callback like the instance, also with a wrapped client', async () => {
     gateway.plan(loaded, preferred);
     const client = await compat.client.create({ authorization: sandboxKey });
     const called = vi.fn<(...args: unknown[]) => void>();
@@ -50,13 +50,13 @@ describe('preferred payment methods as in braintree-web', () => {
     expect(created).toHaveBeenCalledTimes(1);
   });
 
-  it('are none where the gateway fails', async () => {
+  it('are none if the gateway fails', async () => {
     gateway.plan(loaded, answer(500));
     const instance = await create({ authorization: sandboxKey });
     await expect(instance[method]?.()).resolves.toEqual({ paypalPreferred: false, venmoPreferred: false });
   });
 
-  it('reject with a BraintreeError: a wrong key at the call, missing options at creation', async () => {
+  it('reject with a BraintreeError, for a wrong key at the call, for missing options at creation', async () => {
     gateway.plan(answer(403));
     const instance = await create({ authorization: sandboxKey });
     await expect(instance[method]?.()).rejects.toMatchObject({

@@ -38,7 +38,7 @@ const outcome = (options: RawRequestOptions) =>
   });
 
 describe('the part of the client that braintree-web-drop-in uses', () => {
-  it('is in its configuration: the analytics address and the metadata', () => {
+  it('includes the analytics address and the metadata in the configuration', () => {
     expect(getConfiguration()).toMatchObject({
       gatewayConfiguration: { analytics: { url: expect.stringMatching(/^https:/) as unknown } },
       analyticsMetadata: {
@@ -52,7 +52,7 @@ describe('the part of the client that braintree-web-drop-in uses', () => {
     });
   });
 
-  it('is _request, which posts data as JSON and calls back with body and status', async () => {
+  it('includes _request, which posts data as JSON and calls back with body and status', async () => {
     gateway.plan(answer(201, { a: 1 }));
     const data = { analytics: [{ kind: 'web.dropin.started' }] };
     expect(await outcome({ url, method: 'post', data, timeout: 2000 })).toEqual([null, { a: 1 }, 201]);
@@ -71,12 +71,12 @@ describe('the part of the client that braintree-web-drop-in uses', () => {
   it.each([
     [answer(422, { error: { message: 'no' } }), [{ error: { message: 'no' } }, null, 422]],
     [answer(403, ''), ['error', null, 403]],
-  ])('calls back with the body of a failure first', async (planned, expected) => {
+  ])('calls back with the body of a failure as the error', async (planned, expected) => {
     gateway.plan(planned);
     expect(await outcome({ url, method: 'post' })).toEqual(expected);
   });
 
-  it('retries once without a response, and then reports 500', async () => {
+  it('retries once without a response, and then calls back with status 500', async () => {
     gateway.plan(unreachable, unreachable);
     expect(await outcome({ url, method: 'post' })).toEqual(['error', null, 500]);
   });

@@ -37,7 +37,7 @@ describe('SEPA as in braintree-web', () => {
     },
   );
 
-  it('leaves other errors alone', () => {
+  it('does not change other errors', () => {
     const other = new PaymentError({ code: 'CLIENT_REQUEST_ERROR', type: 'NETWORK', message: 'no' });
     expect(sepa.explain?.(other)).toBe(other);
   });

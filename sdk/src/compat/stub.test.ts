@@ -45,7 +45,7 @@ afterEach(() => {
   delete scope.braintree;
 });
 
-describe('a classic script', () => {
+describe('a classic compat script', () => {
   it.each([
     ['client', 'client'],
     ['hosted-fields', 'hostedFields'],
@@ -58,7 +58,7 @@ describe('a classic script', () => {
     expect(scope.braintree?.[name]?.VERSION).toBe(VERSION);
   });
 
-  it('offers the functions of its module beside create, which need nothing to be loaded', () => {
+  it('provides the synchronous functions of its module', () => {
     install('hosted-fields', 'https://nowhere.invalid/js/hosted-fields.js', {
       supportsInputFormatting: () => false,
     });
@@ -72,7 +72,7 @@ describe('a classic script', () => {
     expect(supportsInputFormatting()).toBe(false);
   });
 
-  it('leaves the modules of other scripts where they are', () => {
+  it('keeps the modules of other scripts', () => {
     install('client', script('client.js'));
     const { client } = scope.braintree ?? {};
     install('hosted-fields', script('hosted-fields.js'));
@@ -86,7 +86,7 @@ describe('a classic script', () => {
     ['client.min.js?v=1', 'compat.min'],
     ['client.min.js#x', 'compat.min'],
     ['client.js?from=client.min.js.html', 'compat'],
-  ])('loads the chunk of its own folder: %s loads %s', async (file, variant) => {
+  ])('loads the chunk in its own folder: %s loads %s', async (file, variant) => {
     install('client', script(file));
     const options = { authorization: 'x' };
     await expect(scope.braintree?.['client']?.create(options)).resolves.toEqual({
@@ -96,13 +96,13 @@ describe('a classic script', () => {
     });
   });
 
-  it('loads nothing before it is used', () => {
+  it('loads nothing before its first call', () => {
     expect(() => {
       install('client', 'https://nowhere.invalid/web/3.102.0/js/client.min.js');
     }).not.toThrow();
   });
 
-  it('fails where its modules cannot be loaded, by promise and by callback', async () => {
+  it('fails by promise and by callback if its chunk cannot be loaded', async () => {
     install('client', pathToFileURL(path.join(folder, 'elsewhere/js/client.js')).href);
     const failure = { code: 'CLIENT_SCRIPT_FAILED_TO_LOAD', type: 'NETWORK', name: 'BraintreeError' };
     await expect(scope.braintree?.['client']?.create({})).rejects.toMatchObject(failure);
@@ -113,7 +113,7 @@ describe('a classic script', () => {
     });
   });
 
-  it('answers a callback where one is given', async () => {
+  it('calls back if there is a callback', async () => {
     install('client', script('client.js'));
     const [done, failed] = [vi.fn<(...args: unknown[]) => void>(), vi.fn<(...args: unknown[]) => void>()];
     expect(scope.braintree?.['client']?.create({}, done)).toBeUndefined();
@@ -133,7 +133,7 @@ describe('a classic script', () => {
   );
 });
 
-describe('a page that already has the module', () => {
+describe('a compat script on a page that already has the module', () => {
   const foreign = (version: unknown) =>
     ({ VERSION: version, create: () => 'foreign' }) as unknown as Namespace;
 
@@ -141,7 +141,7 @@ describe('a page that already has the module', () => {
     ['of braintree-web', VERSION],
     ['of another version', '3.88.4'],
     ['without a version', undefined],
-  ])('keeps a foreign copy %s, with a warning', (_, version) => {
+  ])('keeps a module %s, with a warning', (_, version) => {
     const present = foreign(version);
     scope.braintree = { client: present };
     install('client', script('client.js'));
@@ -151,14 +151,14 @@ describe('a page that already has the module', () => {
     ]);
   });
 
-  it('receives the other modules beside it', () => {
+  it('adds its other modules', () => {
     scope.braintree = { client: foreign('3.88.4') };
     install('venmo', script('venmo.js'));
     expect(Object.keys(scope.braintree)).toEqual(['client', 'venmo']);
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('keeps its module when the same script runs twice, without a warning', () => {
+  it('keeps its own module when it runs twice, without a warning', () => {
     install('client', script('client.js'));
     const present = scope.braintree?.['client'];
     install('client', script('client.js'));

@@ -71,11 +71,11 @@ afterEach(() => {
 const settle = () => vi.advanceTimersByTimeAsync(1);
 
 describe('an instance with the interface of braintree-web', () => {
-  it('has the methods of the list and nothing else', () => {
+  it('has only the methods of the list', () => {
     expect(Object.keys(make()).sort()).toEqual(Object.keys(module.methods).sort());
   });
 
-  it('cannot be made of an instance that lacks one', () => {
+  it('cannot be created for an instance that lacks one of them', () => {
     expect(() => wrap(instance, { ...module, methods: { vanish: 'sync' } }, onTeardown)).toThrow(TypeError);
   });
 
@@ -97,7 +97,7 @@ describe('an instance with the interface of braintree-web', () => {
     expect(callback.mock.calls).toEqual([[null, { by: 'ours', args: [] }]]);
   });
 
-  it('takes null for no options', async () => {
+  it('accepts null as options', async () => {
     await expect(make()['tokenize']?.(null)).resolves.toEqual({ by: 'ours', args: [undefined] });
   });
 
@@ -120,7 +120,7 @@ describe('an instance with the interface of braintree-web', () => {
     await expect(wrapped['tokenize']?.()).rejects.toEqual([true]);
   });
 
-  it('is written as JSON with its configuration, also where a shop replaced that', () => {
+  it('serializes its configuration, also if a shop has replaced toJSON', () => {
     const wrapped = make();
     expect(JSON.stringify(wrapped)).toBe('{"by":"ours"}');
     wrapped['getConfiguration'] = () => ({ own: 1 });
@@ -132,13 +132,13 @@ describe('an instance with the interface of braintree-web', () => {
     for (const value of [instance, {}, 'text', null, undefined]) expect(unwrap(value)).toBe(value);
   });
 
-  it('hands other wrapped instances on as what they are', async () => {
+  it('passes other wrapped instances on unchanged', async () => {
     const other = make();
     await expect(make()['tokenize']?.(other)).resolves.toEqual({ by: 'ours', args: [instance] });
   });
 });
 
-describe('request', () => {
+describe('request of a wrapped instance', () => {
   it('passes the status to its callback as a third argument', async () => {
     const callback = vi.fn<(...args: unknown[]) => void>();
     expect(make()['request']?.({ endpoint: 'x' }, callback)).toBeUndefined();
@@ -161,7 +161,7 @@ describe('request', () => {
     expect(callback.mock.calls[0]).toHaveLength(3);
   });
 
-  it('does not catch what its callback throws, and does not call it twice', async () => {
+  it('does not catch errors of its callback, and does not call it twice', async () => {
     vi.useRealTimers();
     const fault = new Error('of the shop');
     const uncaught = vi.fn<(error: unknown) => void>();
@@ -181,14 +181,14 @@ describe('request', () => {
     expect(callback).toHaveBeenCalledOnce();
   });
 
-  it('is a promise without a callback', async () => {
+  it('returns a promise without a callback', async () => {
     await expect(make()['request']?.({})).resolves.toMatchObject({ _httpStatus: 201 });
     instance.fails = errors.WRONG();
     await expect(make()['request']?.({})).rejects.toBeInstanceOf(BraintreeError);
   });
 });
 
-describe('after teardown', () => {
+describe('a wrapped instance after teardown', () => {
   const problem = (method: string) =>
     expect.objectContaining({
       name: 'BraintreeError',
@@ -198,7 +198,7 @@ describe('after teardown', () => {
     }) as Error;
 
   it.each(['getState', 'toJSON', 'tokenize', 'request', 'teardown'])(
-    '%s throws at once, callback or not',
+    'throws synchronously at %s, with and without a callback',
     async (method) => {
       const wrapped = make();
       await wrapped['teardown']?.();
@@ -207,14 +207,14 @@ describe('after teardown', () => {
     },
   );
 
-  it('methods throw already while the teardown is pending', () => {
+  it('throws already while the teardown is pending', () => {
     const wrapped = make();
     void wrapped['teardown']?.();
     expect(() => wrapped['getState']?.()).toThrow(problem('getState'));
     expect(instance.teardown).toHaveBeenCalledOnce();
   });
 
-  it('keeps the methods that work after teardown in braintree-web', async () => {
+  it('keeps the methods that braintree-web keeps', async () => {
     const wrapped = make();
     await wrapped['teardown']?.();
     expect(wrapped['getName']?.()).toBe('ours');

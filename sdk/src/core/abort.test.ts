@@ -5,16 +5,16 @@ import { abortedError, linkedController, orAborted, throwIfAborted } from './abo
 const reason = new Error('the shopper left');
 
 describe('an aborted call', () => {
-  it('rejects with ABORTED, and the reason as its cause', () => {
+  it('rejects with ABORTED, and with the reason as its cause', () => {
     expect(abortedError(AbortSignal.abort(reason))).toMatchObject({ code: 'ABORTED', cause: reason });
   });
 
-  it('carries the platform’s reason where none was given', () => {
+  it('has the platform’s reason as its cause by default', () => {
     const { cause } = abortedError(AbortSignal.abort());
     expect(cause).toMatchObject({ name: 'AbortError' });
   });
 
-  it('throws once the signal has fired, and not before', () => {
+  it('throws after the signal has fired, and not before', () => {
     const controller = new AbortController();
     expect(() => {
       throwIfAborted(undefined);
@@ -28,7 +28,7 @@ describe('an aborted call', () => {
 });
 
 describe('a linked controller', () => {
-  it('fires with the first signal, and with its reason', () => {
+  it('aborts with the first signal, and with its reason', () => {
     const [one, other] = [new AbortController(), new AbortController()];
     const linked = linkedController(one.signal, undefined, other.signal);
     expect(linked.signal.aborted).toBe(false);
@@ -37,13 +37,13 @@ describe('a linked controller', () => {
     expect(linked.signal.reason).toBe(reason);
   });
 
-  it('has fired already where one of its signals has', () => {
+  it('is aborted from the start if one of its signals is', () => {
     expect(linkedController(new AbortController().signal, AbortSignal.abort(reason)).signal.reason).toBe(
       reason,
     );
   });
 
-  it('lets go of its signals once it has fired by itself', () => {
+  it('removes its listeners from its signals when it is aborted itself', () => {
     const outer = new AbortController();
     const remove = vi.fn<() => void>();
     const add = vi.spyOn(outer.signal, 'addEventListener');
@@ -56,7 +56,7 @@ describe('a linked controller', () => {
     expect(linked.signal.reason).not.toBe(reason);
   });
 
-  it('never aborts the signals that it follows', () => {
+  it('never aborts the signals that it is linked to', () => {
     const outer = new AbortController();
     linkedController(outer.signal).abort();
     expect(outer.signal.aborted).toBe(false);
@@ -64,7 +64,7 @@ describe('a linked controller', () => {
 });
 
 describe('orAborted', () => {
-  it('passes the outcome on where nothing is aborted', async () => {
+  it('settles like the work if nothing is aborted', async () => {
     const { signal } = new AbortController();
     await expect(orAborted(Promise.resolve(7), signal)).resolves.toBe(7);
     await expect(orAborted(Promise.reject(reason), signal)).rejects.toBe(reason);
@@ -78,13 +78,13 @@ describe('orAborted', () => {
     await expect(result).rejects.toMatchObject({ code: 'ABORTED', cause: reason });
   });
 
-  it('rejects at once where the signal has fired before, even if the work is done', async () => {
+  it('rejects if the signal was already aborted, even if the work is done', async () => {
     await expect(orAborted(Promise.resolve(7), AbortSignal.abort(reason))).rejects.toMatchObject({
       cause: reason,
     });
   });
 
-  it('leaves no unhandled rejection behind when the work fails after the abort', async () => {
+  it('leaves no unhandled rejection when the work fails after the abort', async () => {
     const unhandled = vi.fn<() => void>();
     process.on('unhandledRejection', unhandled);
     const controller = new AbortController();
@@ -103,7 +103,7 @@ describe('orAborted', () => {
     expect(unhandled).not.toHaveBeenCalled();
   });
 
-  it('leaves no listener on the signal once the work is done', async () => {
+  it('removes its listener from the signal when the work is done', async () => {
     const { signal } = new AbortController();
     const add = vi.spyOn(signal, 'addEventListener');
     const remove = vi.spyOn(signal, 'removeEventListener');

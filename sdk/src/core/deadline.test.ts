@@ -14,12 +14,12 @@ afterEach(() => {
 });
 
 describe('work under a deadline', () => {
-  it('answers with its result, and leaves no timer', async () => {
+  it('resolves with its result, and leaves no timer', async () => {
     await expect(withDeadline(limits, () => Promise.resolve('done'))).resolves.toBe('done');
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('answers with its own failure, also where it throws before there is a promise', async () => {
+  it('rejects with its own failure, also with a synchronous one', async () => {
     const failure = new Error('own');
     await expect(withDeadline(limits, () => Promise.reject(failure))).rejects.toBe(failure);
     await expect(
@@ -30,7 +30,7 @@ describe('work under a deadline', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('fails with the error of the deadline, not a millisecond early', async () => {
+  it('rejects with the error of the deadline, not a millisecond early', async () => {
     const settled = vi.fn<(error: unknown) => void>();
     withDeadline(limits, () => new Promise(() => undefined)).catch(settled);
     await vi.advanceTimersByTimeAsync(999);
@@ -39,7 +39,7 @@ describe('work under a deadline', () => {
     expect(settled.mock.calls).toEqual([[late]]);
   });
 
-  it('has its signal aborted at the deadline, with the error as the reason', async () => {
+  it('gets a signal that aborts at the deadline, with the error as the reason', async () => {
     let signal: AbortSignal | undefined;
     const result = withDeadline(limits, (own) => {
       signal = own;
@@ -74,12 +74,12 @@ describe('work under a deadline', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('rejects with ABORTED if the caller’s signal had fired before', async () => {
+  it('rejects with ABORTED if the caller’s signal was already aborted', async () => {
     const result = withDeadline({ ...limits, signal: AbortSignal.abort('left') }, () => Promise.resolve(1));
     await expect(result).rejects.toMatchObject({ code: 'ABORTED', cause: 'left' });
   });
 
-  it('aborts its own signal when it has settled', async () => {
+  it('has its own signal aborted after it has settled', async () => {
     let signal: AbortSignal | undefined;
     await withDeadline(limits, (own) => {
       signal = own;
@@ -88,7 +88,7 @@ describe('work under a deadline', () => {
     expect(signal?.aborted).toBe(true);
   });
 
-  it('has no limit where it is 0', async () => {
+  it('has no limit if the deadline is 0', async () => {
     const settled = vi.fn<(outcome: unknown) => void>();
     const { promise, resolve } = pending<string>();
     withDeadline({ ...limits, ms: 0 }, () => promise).then(settled, settled);
@@ -100,7 +100,7 @@ describe('work under a deadline', () => {
     });
   });
 
-  it('goes by the clock it is given', async () => {
+  it('uses the given clock', async () => {
     let ring: () => void = () => undefined;
     const cancel = vi.fn<() => void>();
     const clock: Clock = {
@@ -132,7 +132,7 @@ describe('the system clock', () => {
     expect(rung).not.toHaveBeenCalled();
   });
 
-  it('fires after the given time, unless it is cancelled', () => {
+  it('fires after the given time, unless it is canceled', () => {
     const [rung, cancelled] = [vi.fn<() => void>(), vi.fn<() => void>()];
     systemClock.after(10, rung);
     systemClock.after(10, cancelled)();

@@ -6,34 +6,34 @@ const venmoErrors = defineErrors('VENMO', {
   TIMEOUT: ['NETWORK', 'Late.'],
 });
 
-test('codes are literals with their prefix', () => {
+test('codes are literal types with their prefix', () => {
   expectTypeOf(venmoErrors.CANCELED).returns.toEqualTypeOf<PaymentError<'VENMO_CANCELED'>>();
   expectTypeOf(abortErrors.ABORTED().code).toEqualTypeOf<'ABORTED'>();
 });
 
-test('a catalogue has its own names and no others', () => {
+test('a catalogue has only its own names', () => {
   expectTypeOf<keyof typeof venmoErrors>().toEqualTypeOf<'CANCELED' | 'TIMEOUT'>();
 });
 
-test('a type that is none does not compile', () => {
+test('an unknown error type does not compile', () => {
   // @ts-expect-error -- types are in upper case
   defineErrors('X', { FAILED: ['merchant', 'm'] });
   // @ts-expect-error -- unknown error type
   new PaymentError({ code: 'X', type: 'SHOPPER', message: 'm' });
 });
 
-test('an error of one code is not taken for another', () => {
+test('errors with different codes have different types', () => {
   // @ts-expect-error -- the codes differ
   const canceled: PaymentError<'VENMO_CANCELED'> = venmoErrors.TIMEOUT();
   expectTypeOf(canceled.code).toEqualTypeOf<'VENMO_CANCELED'>();
 });
 
-test('a catalogue cannot be changed', () => {
+test('a catalogue is read-only', () => {
   // @ts-expect-error -- readonly
   venmoErrors.CANCELED = venmoErrors.TIMEOUT;
 });
 
-test('what is told apart is narrowed', () => {
+test('isPaymentError narrows its argument', () => {
   const value = {} as unknown;
   if (isPaymentError(value)) {
     expectTypeOf(value.code).toEqualTypeOf<string>();

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 describe('a payment error', () => {
-  it('is recognised across two copies of the SDK, where instanceof is not enough', () => {
+  it('is recognized across two copies of the SDK, although instanceof fails', () => {
     const foreign = new others.PaymentError({ code: 'X', type: 'UNKNOWN', message: 'of the other copy' });
     expect(foreign).not.toBeInstanceOf(errors.PaymentError);
     expect(errors.isPaymentError(foreign)).toBe(true);
@@ -26,11 +26,11 @@ describe('a payment error', () => {
     ['a text', 'PaymentError'],
     ['null', null],
     ['nothing', undefined],
-  ])('is not mistaken for %s', (_, value) => {
+  ])('is not recognized in %s', (_, value) => {
     expect(errors.isPaymentError(value)).toBe(false);
   });
 
-  it('is a native error with a stack, its own name, and everything it was given', () => {
+  it('is a native error with a stack, a name and all given properties', () => {
     const cause = new Error('underneath');
     const error = new errors.PaymentError({
       code: 'SEPA_FAILED',
@@ -53,7 +53,7 @@ describe('a payment error', () => {
     expect(error.cause).toBe(cause);
   });
 
-  it('has neither cause nor details where there are none', () => {
+  it('has no cause and no details by default', () => {
     const error = new errors.PaymentError({ code: 'X', type: 'MERCHANT', message: 'm' });
     expect('cause' in error).toBe(false);
     expect('details' in error).toBe(false);
@@ -85,7 +85,7 @@ describe('an error catalogue', () => {
     expect(errors.defineErrors('', { PLAIN: ['UNKNOWN', 'm'] }).PLAIN().code).toBe('PLAIN');
   });
 
-  it('fills the places of a message, each time they occur, and leaves unknown ones', () => {
+  it('replaces every occurrence of a placeholder, and keeps unknown ones', () => {
     expect(make().FIELD_MISSING({ words: { field: '$& {place}' } }).message).toBe(
       '$& {place} is missing in {place}, $& {place}!',
     );
@@ -96,17 +96,17 @@ describe('an error catalogue', () => {
     [5, 'number'],
     [() => 1, 'function'],
     [undefined, 'undefined'],
-  ])('names the kind of %s where a text was meant', (field, kind) => {
+  ])('describes the kind of %s given in place of a text', (field, kind) => {
     const error = make().FIELD_MISSING({ words: { field } as never });
     expect(error.message).toContain(`${kind} is missing`);
   });
 
-  it('makes a fresh error on every call', () => {
+  it('creates a new error on every call', () => {
     const catalogue = make();
     expect(catalogue.CUSTOMER_CANCELED()).not.toBe(catalogue.CUSTOMER_CANCELED());
   });
 
-  it('keeps the cause twice: as cause and as details.originalError', () => {
+  it('exposes the cause as cause and as details.originalError', () => {
     const cause = new Error('underneath');
     const error = make().FIELD_MISSING({ cause, details: { httpStatus: 500 } });
     expect(error.cause).toBe(cause);
@@ -114,17 +114,17 @@ describe('an error catalogue', () => {
     expect(error.retryable).toBe(true);
   });
 
-  it('lets details name another original error than the cause', () => {
+  it('can set another details.originalError than the cause', () => {
     const error = make().FIELD_MISSING({ cause: 'cause', details: { originalError: 'other' } });
     expect(error.cause).toBe('cause');
     expect(error.details).toEqual({ originalError: 'other' });
   });
 
-  it('adds no details where there is no cause', () => {
+  it('adds no details without a cause', () => {
     expect(make().CUSTOMER_CANCELED().details).toBeUndefined();
   });
 });
 
-it('lets an aborted call be made again', () => {
+it('an ABORTED error is retryable', () => {
   expect(errors.abortErrors.ABORTED()).toMatchObject({ code: 'ABORTED', type: 'MERCHANT', retryable: true });
 });

@@ -5,7 +5,7 @@ class Form extends TypedEventTarget<{ change: { valid: boolean }; ready: undefin
 
 const form = new Form();
 
-test('a handler gets the detail of its event', () => {
+test('a handler receives the detail of its event', () => {
   form.on('change', (detail) => {
     expectTypeOf(detail).toEqualTypeOf<{ valid: boolean }>();
   });
@@ -26,7 +26,7 @@ test('a handler of another detail does not compile', () => {
   form.on('change', (detail: string) => detail);
 });
 
-test('only the owner fires events', () => {
+test('only the owner can fire events', () => {
   // @ts-expect-error -- `emit` is protected
   form.emit('ready', undefined);
 });

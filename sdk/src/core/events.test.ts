@@ -13,7 +13,7 @@ class Form extends TypedEventTarget<Events> {
 }
 
 describe('typed events', () => {
-  it('hand `on` the detail and listeners the event', () => {
+  it('pass the detail to handlers and the event to listeners', () => {
     const form = new Form();
     const handler = vi.fn<(detail: Events['change']) => void>();
     const details: unknown[] = [];
@@ -24,7 +24,7 @@ describe('typed events', () => {
     expect(details).toEqual([{ valid: true }, 'change']);
   });
 
-  it('reach handlers in the order in which they were added', () => {
+  it('call handlers in the order of their registration', () => {
     const form = new Form();
     const received: number[] = [];
     form.on('ready', () => received.push(1));
@@ -33,7 +33,7 @@ describe('typed events', () => {
     expect(received).toEqual([1, 2]);
   });
 
-  it('reach a handler as often as it was added, and `off` takes back one', () => {
+  it('call a handler once per registration, and `off` removes one registration', () => {
     const form = new Form();
     const handler = vi.fn<() => void>();
     form.on('ready', handler);
@@ -48,7 +48,7 @@ describe('typed events', () => {
     expect(handler).toHaveBeenCalledTimes(3);
   });
 
-  it('survive an `off` of a handler that was never added', () => {
+  it('ignore an `off` of a handler that was never added', () => {
     const form = new Form();
     const handler = vi.fn<() => void>();
     form.on('ready', handler);
@@ -58,7 +58,7 @@ describe('typed events', () => {
     expect(handler).toHaveBeenCalledOnce();
   });
 
-  it('leave a handler of one event alone when it is taken off another', () => {
+  it('keep the handler of another event after `off`', () => {
     const form = new Form();
     const handler = vi.fn<() => void>();
     form.on('ready', handler);
@@ -67,7 +67,7 @@ describe('typed events', () => {
     expect(handler).toHaveBeenCalledOnce();
   });
 
-  it('end with the signal that a listener was added with', () => {
+  it('remove a listener when its signal fires', () => {
     const form = new Form();
     const controller = new AbortController();
     const listener = vi.fn<() => void>();
@@ -77,7 +77,7 @@ describe('typed events', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it('stop for a removed listener', () => {
+  it('do not call a removed listener', () => {
     const form = new Form();
     const listener = vi.fn<() => void>();
     form.addEventListener('ready', listener);
@@ -86,7 +86,7 @@ describe('typed events', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it('do not bubble: they are notices between an instance and its owner', () => {
+  it('do not bubble', () => {
     const form = new Form();
     const seen: Event[] = [];
     form.addEventListener('ready', (event) => seen.push(event));
@@ -96,7 +96,7 @@ describe('typed events', () => {
 });
 
 describe('a handler', () => {
-  it.each([null, undefined, 5, {}])('that is %j is refused', (handler) => {
+  it.each([null, undefined, 5, {}])('is rejected if it is %j', (handler) => {
     const form = new Form();
     expect(() => {
       form.on('ready', handler as never);

@@ -27,7 +27,7 @@ describe('a failed gateway call', () => {
     expect(gatewayFailure(clientError({ httpStatus }), kinds).code).toBe(code);
   });
 
-  it('without a status is the network’s', () => {
+  it('without a status becomes a network error', () => {
     expect(gatewayFailure(clientError(), kinds).code).toBe('SEPA_NETWORK_ERROR');
     expect(gatewayFailure(clientError({ originalError: 'x' }), kinds).code).toBe('SEPA_NETWORK_ERROR');
   });
@@ -37,12 +37,12 @@ describe('a failed gateway call', () => {
     expect(gatewayFailure(error, kinds)).toMatchObject({ cause: error, details: { originalError: error } });
   });
 
-  it('that is no payment error at all is the network’s, with it as the cause', () => {
+  it('with an unknown error becomes a network error with that error as cause', () => {
     const error = new TypeError('bug');
     expect(gatewayFailure(error, kinds)).toMatchObject({ code: 'SEPA_NETWORK_ERROR', cause: error });
   });
 
-  it('that was aborted stays so', () => {
+  it('that was aborted stays ABORTED', () => {
     const aborted = abortErrors.ABORTED({ cause: 'left' });
     expect(gatewayFailure(aborted, kinds)).toBe(aborted);
   });

@@ -8,7 +8,7 @@ const shop = 'https://shop.example';
 const localShop = 'http://shop.localhost:4000';
 
 describe('the hosts of an environment', () => {
-  it('are the provider’s own in production and sandbox', () => {
+  it('are the provider’s in production and sandbox', () => {
     expect(hostsOf('production', defaultGatewayUrl)).toEqual({
       clientApi: 'https://api.braintreegateway.com:443',
       graphQL: 'https://payments.braintree-api.com/graphql',
@@ -19,7 +19,7 @@ describe('the hosts of an environment', () => {
     });
   });
 
-  it('all come from the gateway’s origin in development', () => {
+  it('are all the gateway’s origin in development', () => {
     expect(hostsOf('development', 'http://127.0.0.1:9000')).toEqual({
       clientApi: 'http://127.0.0.1:9000',
       graphQL: 'http://127.0.0.1:9000/graphql',
@@ -27,7 +27,7 @@ describe('the hosts of an environment', () => {
   });
 
   it.each(['', 'Production', 'SANDBOX', 'qa', 'constructor', '__proto__'])(
-    'do not exist for %j, which names no environment',
+    'do not exist for the unknown environment %j',
     (word) => {
       expect(hostsOf(word, defaultGatewayUrl)).toBeUndefined();
     },
@@ -36,7 +36,7 @@ describe('the hosts of an environment', () => {
 
 describe('a loopback name', () => {
   it.each(['localhost', 'shop.localhost', 'a.b.localhost', '127.0.0.1', '127.255.0.9', '[::1]'])(
-    '%s never leaves the machine',
+    '%s is a loopback name',
     (name) => {
       expect(isLoopback(name)).toBe(true);
     },
@@ -59,7 +59,7 @@ describe('a loopback name', () => {
     '[::2]',
     '::1',
     '[fe80::1]',
-  ])('is not %j', (name) => {
+  ])('%j is not a loopback name', (name) => {
     expect(isLoopback(name)).toBe(false);
   });
 
@@ -69,7 +69,7 @@ describe('a loopback name', () => {
     'http://0x7f.0.0.1',
     'http://LOCALHOST',
     'http://[0:0:0:0:0:0:0:1]',
-  ])('is recognised in the address %s, however it is spelt', (url) => {
+  ])('is recognized in every spelling of an address: %s', (url) => {
     expect(isLoopback(parseUrl(url)?.hostname ?? '')).toBe(true);
   });
 });
@@ -82,7 +82,7 @@ describe('a verified address', () => {
     'https://a.b.c.braintree-api.com:8443/graphql',
     'https://assets.braintreepayments.com',
     'https://user:word@api.paypal.com/',
-  ])('is the provider’s: %s', (url) => {
+  ])('can be the provider’s: %s', (url) => {
     expect(isVerifiedUrl(url, shop)).toBe(true);
   });
 
@@ -110,11 +110,11 @@ describe('a verified address', () => {
     ['no scheme', 'api.paypal.com'],
     ['no host', 'https://'],
     ['nothing', ''],
-  ])('is not %s', (_, url) => {
+  ])('is rejected for %s', (_, url) => {
     expect(isVerifiedUrl(url, shop)).toBe(false);
   });
 
-  it('is this machine only while the page itself is on it', () => {
+  it('can be on this machine only if the page is', () => {
     for (const url of [
       'http://pay.localhost:4002/x',
       'https://localhost',
@@ -129,12 +129,12 @@ describe('a verified address', () => {
     }
   });
 
-  it('is the provider’s also for a page on this machine', () => {
+  it('can be the provider’s also for a page on this machine', () => {
     expect(isVerifiedUrl('https://api.sandbox.braintreegateway.com:443', localShop)).toBe(true);
     expect(isVerifiedUrl('http://api.sandbox.braintreegateway.com', localShop)).toBe(false);
   });
 
-  it('never has another registered domain, whatever stands before or after the name', () => {
+  it('never has another registered domain, whatever precedes or follows the name', () => {
     const label = fc.stringMatching(/^[a-z0-9]([a-z0-9-]{0,8}[a-z0-9])?$/);
     const name = fc.constantFrom(
       'paypal.com',
@@ -155,7 +155,7 @@ describe('a verified address', () => {
   });
 });
 
-it('answers undefined for what is no address', () => {
+it('an invalid address has no host', () => {
   expect(parseUrl('no address')).toBeUndefined();
   expect(parseUrl('https://shop.example/a b')?.pathname).toBe('/a%20b');
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { importWithRetry } from './import-with-retry.js';
 
-describe('code that is imported later', () => {
-  it('is returned', async () => {
+describe('a dynamic import with a retry', () => {
+  it('resolves with the module', async () => {
     await expect(importWithRetry(Promise.resolve('code'))).resolves.toBe('code');
   });
 
-  it('that fails to load rejects with its cause, and can be loaded later', async () => {
+  it('rejects with the cause of a failure, and can be repeated later', async () => {
     const cause = new TypeError('Importing a module script failed.');
     await expect(importWithRetry(Promise.reject(cause))).rejects.toMatchObject({
       code: 'SCRIPT_FAILED_TO_LOAD',
@@ -22,7 +22,7 @@ describe('code that is imported later', () => {
     await expect(importWithRetry(Promise.reject<unknown>(cause))).resolves.toHaveProperty('uuid');
   });
 
-  it('that fails twice rejects with the first cause', async () => {
+  it('rejects with the first cause after two failures', async () => {
     const cause = new TypeError('Failed to fetch dynamically imported module: /nowhere/at-all.js');
     await expect(importWithRetry(Promise.reject(cause))).rejects.toMatchObject({
       code: 'SCRIPT_FAILED_TO_LOAD',

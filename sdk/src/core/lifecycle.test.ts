@@ -11,8 +11,8 @@ const problem = expect.objectContaining({
   message: 'request cannot be called after teardown.',
 }) as Error;
 
-describe('the life of an instance', () => {
-  it('refuses methods by name once it has ended, and not before', () => {
+describe('the lifecycle of an instance', () => {
+  it('makes methods throw after its end, with their names, and not before', () => {
     const life = new Lifecycle();
     expect(() => {
       life.guard('request');
@@ -24,7 +24,7 @@ describe('the life of an instance', () => {
     }).toThrow(problem);
   });
 
-  it('ends with the signal that it was given, for the same reason', () => {
+  it('ends with the given signal, for the same reason', () => {
     const controller = new AbortController();
     const life = new Lifecycle(controller.signal);
     expect(life.signal.aborted).toBe(false);
@@ -33,11 +33,11 @@ describe('the life of an instance', () => {
     expect(life.signal.reason).toBe('left');
   });
 
-  it('has ended from the start where the signal has fired before', () => {
+  it('has ended from the start if the given signal was already aborted', () => {
     expect(new Lifecycle(AbortSignal.abort()).signal.aborted).toBe(true);
   });
 
-  it('fires its signal once', () => {
+  it('aborts its signal once', () => {
     const life = new Lifecycle();
     const received = vi.fn<() => void>();
     life.signal.addEventListener('abort', received);
@@ -47,13 +47,13 @@ describe('the life of an instance', () => {
   });
 });
 
-describe('the symbol of disposal', () => {
-  it('is the platform’s where there is one', async () => {
+describe('the symbol for disposal', () => {
+  it('is the platform’s if there is one', async () => {
     const { asyncDispose } = await import('./lifecycle.js');
     expect(asyncDispose).toBe(Symbol.asyncDispose);
   });
 
-  it('is one of ours, shared by every copy, in a browser without', async () => {
+  it('is a registered symbol in other browsers, shared by every copy', async () => {
     const platform = Symbol;
     const bare = new Proxy((text: string) => platform(text), {
       get: (_, name) => (name === 'asyncDispose' ? undefined : (Reflect.get(platform, name) as unknown)),

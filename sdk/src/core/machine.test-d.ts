@@ -6,24 +6,24 @@ type Event = { type: 'START' } | { type: 'FINISH'; nonce: string };
 
 const machine = createMachine<State, Event>({ status: 'idle' }, (state) => state);
 
-test('data is reached only in the state that owns it', () => {
+test('data is accessible only in the state that owns it', () => {
   expectTypeOf(machine.state).not.toHaveProperty('nonce');
   if (machine.state.status === 'done') expectTypeOf(machine.state.nonce).toEqualTypeOf<string>();
 });
 
-test('an event that is none, or lacks its data, does not compile', () => {
+test('an unknown event, or one without its data, does not compile', () => {
   // @ts-expect-error -- unknown event
   machine.send({ type: 'STOP' });
   // @ts-expect-error -- the nonce is required
   machine.send({ type: 'FINISH' });
 });
 
-test('the state changes by events only', () => {
+test('the state cannot be set directly', () => {
   // @ts-expect-error -- readonly
   machine.state = { status: 'idle' };
 });
 
-test('a forgotten branch does not compile', () => {
+test('a switch without a branch for every state does not compile', () => {
   const { state } = machine;
   switch (state.status) {
     case 'idle':

@@ -20,7 +20,7 @@ describe('a machine', () => {
     expect(machine.state).toEqual({ status: 'on', level: 10 });
   });
 
-  it('counts a new state as a change even where it looks the same', () => {
+  it('notifies listeners of a new state even if it equals the old one', () => {
     const machine = light();
     machine.send({ type: 'PRESS' });
     expect(machine.send({ type: 'DIM', level: 10 })).toBe(true);
@@ -36,7 +36,7 @@ describe('a machine', () => {
     expect(received).toEqual([['off', 'on'], 'on']);
   });
 
-  it('has changed before its listeners are called', () => {
+  it('has its new state before listeners are called', () => {
     const machine = light();
     const seen: string[] = [];
     machine.subscribe(() => seen.push(machine.state.status));
@@ -57,7 +57,7 @@ describe('a machine', () => {
     expect(notified).toEqual(['first', 'second', 'second']);
   });
 
-  it('takes an event that a listener sends, and ends in its state', () => {
+  it('accepts an event that a listener sends, and ends in that event’s state', () => {
     const machine = light();
     machine.subscribe((state) => {
       if (state.status === 'on' && state.level === 10) machine.send({ type: 'DIM', level: 5 });
@@ -66,14 +66,14 @@ describe('a machine', () => {
     expect(machine.state).toEqual({ status: 'on', level: 5 });
   });
 
-  it('shares nothing with a machine of the same kind', () => {
+  it('does not share its state with other machines', () => {
     const [one, other] = [light(), light()];
     one.send({ type: 'PRESS' });
     expect(other.state).toEqual({ status: 'off' });
   });
 });
 
-it('names the value of a branch that the types ruled out', () => {
+it('unreachable throws an error with the unexpected value', () => {
   expect(() => unreachable({ status: 'nowhere' } as never)).toThrow(
     new TypeError('Unexpected value: {"status":"nowhere"}'),
   );

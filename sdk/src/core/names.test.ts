@@ -12,6 +12,6 @@ it.each([
   [5, undefined],
   [{}, undefined],
   [null, undefined],
-])('%j are the names %j', (value, names) => {
+])('reads %j as the names %j', (value, names) => {
   expect(readNames(value)).toEqual(names);
 });

@@ -4,12 +4,12 @@ import { isNavigable, isProviderAddress } from './navigable.js';
 const shop = 'https://shop.example';
 const localShop = 'http://shop.localhost:4000';
 
-describe('an address of the provider’s own', () => {
+describe('an address on the provider’s hosts', () => {
   it.each([
     'https://www.paypal.com/checkoutnow?token=EC-1',
     'https://www.sandbox.paypal.com/agreements/approve?ba_token=BA-1',
     'https://checkout.braintreegateway.com:8443/',
-  ])('is %j', (url) => {
+  ])('can be %j', (url) => {
     expect(isProviderAddress(url, shop)).toBe(true);
   });
 
@@ -22,23 +22,23 @@ describe('an address of the provider’s own', () => {
     'javascript:location="https://www.paypal.com"',
     'http://pay.localhost:4002/checkoutnow',
     '',
-  ])('is not %j', (url) => {
+  ])('cannot be %j', (url) => {
     expect(isProviderAddress(url, shop)).toBe(false);
   });
 
-  it('is on this machine only while the page itself is on it', () => {
+  it('can be on this machine only if the page is', () => {
     expect(isProviderAddress('http://pay.localhost:4002/checkoutnow', localShop)).toBe(true);
     expect(isProviderAddress('ftp://pay.localhost:4002/checkoutnow', localShop)).toBe(false);
   });
 });
 
-describe('an address that a window may be sent to', () => {
+describe('an address that a popup may navigate to', () => {
   it.each([
     'https://bank.example/pay?a=1#b',
     'HTTPS://BANK.EXAMPLE',
     'https://www.paypal.com:8443/',
     ' https://bank.example/',
-  ])('is %j', (url) => {
+  ])('can be %j', (url) => {
     expect(isNavigable(url, shop)).toBe(true);
   });
 
@@ -55,11 +55,11 @@ describe('an address that a window may be sent to', () => {
     'https://www.paypal.com:443@bank.example/',
     'about:blank',
     'file:///etc/passwd',
-  ])('is not %j', (url) => {
+  ])('cannot be %j', (url) => {
     expect(isNavigable(url, localShop)).toBe(false);
   });
 
-  it('is this machine only while the page itself is on it', () => {
+  it('can be on this machine only if the page is', () => {
     expect(isNavigable('http://pay.localhost:4002/sepa', localShop)).toBe(true);
     expect(isNavigable('http://pay.localhost:4002/sepa', shop)).toBe(false);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pageErrors } from './page.errors.js';
 
-it('names who can do something: the shop about its set-up, the shopper about an old browser', () => {
+it('set-up errors are the merchant’s, an old browser is the customer’s', () => {
   const types = Object.fromEntries(Object.values(pageErrors).map((make) => [make().code, make().type]));
   expect(types).toEqual({
     ASSETS_SAME_ORIGIN: 'MERCHANT',

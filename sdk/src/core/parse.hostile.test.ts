@@ -46,7 +46,7 @@ describe('keys that reach a prototype', () => {
     expect(Object.getOwnPropertyDescriptor(found, key)?.value).toEqual({ isAdmin: true });
   });
 
-  it.each(['__proto__', 'constructor', 'toString'])('%s is only a key of a record of texts', (key) => {
+  it.each(['__proto__', 'constructor', 'toString'])('%s is an ordinary key of a record of texts', (key) => {
     const found = parseRecord(parseText)(polluted(key, 'x'));
     expect(Object.entries(found)).toEqual([
       [key, 'x'],
@@ -54,21 +54,21 @@ describe('keys that reach a prototype', () => {
     ]);
   });
 
-  it('are dropped from an object like every unknown one', () => {
+  it('are dropped from an object like every unknown key', () => {
     const found = parseObject({ a: parseText })(polluted('__proto__', { isAdmin: true }));
     expect(Object.getPrototypeOf(found)).toBe(Object.prototype);
     expect(Object.keys(found)).toEqual(['a']);
   });
 });
 
-describe('an object that is not what it seems', () => {
-  it('gives nothing that it only inherits', () => {
+describe('a parsed object', () => {
+  it('has no inherited properties of the input', () => {
     expect(judge(parseObject({ a: parseText }), Object.create({ a: 'inherited' }))).toBe('refused');
     expect(judge(parseObject({ toString: optional(parseText) }), {})).toEqual({ parsed: {} });
     expect(judge(parseRecord(parseText), Object.create({ a: 'inherited' }))).toEqual({ parsed: {} });
   });
 
-  it('is asked for each property once, so that it cannot answer twice differently', () => {
+  it('has each property read once, so that a getter cannot return two values', () => {
     let requested = 0;
     const value = {
       get a() {
@@ -83,7 +83,7 @@ describe('an object that is not what it seems', () => {
     expect(requested).toBe(1);
   });
 
-  it('hands on plain values, not its getters', () => {
+  it('has plain values instead of the input’s getters', () => {
     const value = Object.defineProperty({}, 'a', { enumerable: true, get: () => 'x' });
     const descriptor = Object.getOwnPropertyDescriptor(parseObject({ a: parseText })(value), 'a');
     expect(descriptor).toEqual({ value: 'x', writable: true, enumerable: true, configurable: true });
@@ -98,7 +98,7 @@ describe('an object that is not what it seems', () => {
     ['a buffer', new ArrayBuffer(8)],
     ['a promise', Promise.resolve('a')],
     ['an object without a prototype', Object.create(null) as unknown],
-  ])('has nothing that a parser takes inside %s', (_, value) => {
+  ])('is empty or rejected for %s', (_, value) => {
     expect(judge(parseRecord(parseText), value)).toEqual({ parsed: {} });
     expect(judge(parseObject({ a: parseText }), value)).toBe('refused');
   });
@@ -111,18 +111,18 @@ describe('an object that is not what it seems', () => {
       })(),
     ],
     ['an object without a prototype', Object.assign(Object.create(null) as object, { a: 'b' })],
-  ])('comes out as a plain object: %s', (_, value) => {
+  ])('is a new plain object for %s', (_, value) => {
     const found = parseRecord(parseText)(value);
     expect(found).toEqual({ a: 'b' });
     expect(Object.getPrototypeOf(found)).toBe(Object.prototype);
   });
 
-  it('is refused where a list was called for, and the other way round', () => {
+  it('is rejected in place of a list, and a list in place of an object', () => {
     expect(judge(parseList(parseText), { length: 1, 0: 'a' })).toBe('refused');
     expect(judge(parseRecord(parseText), ['a'])).toBe('refused');
   });
 
-  it('is refused, not followed for ever, where it holds itself', () => {
+  it('is rejected without an endless loop if it contains itself', () => {
     const loop: Record<string, unknown> = { ...valid };
     loop['texts'] = loop;
     loop['brands'] = [loop];
@@ -132,7 +132,7 @@ describe('an object that is not what it seems', () => {
     expect(judge(parseList(parseText), list)).toBe('refused');
   });
 
-  it('is refused for one text that is too long, however deep', () => {
+  it('is rejected for one text that is too long, at any depth', () => {
     const long = 'x'.repeat(65_537);
     expect(judge(card, { ...valid, texts: { a: long } })).toBe('refused');
     expect(judge(card, { ...valid, name: long })).toBe('refused');
@@ -140,7 +140,7 @@ describe('an object that is not what it seems', () => {
   });
 });
 
-describe('whatever arrives', () => {
+describe('an arbitrary value', () => {
   const anything = fc.anything({
     withBigInt: true,
     withBoxedValues: true,
@@ -153,7 +153,7 @@ describe('whatever arrives', () => {
     withTypedArray: true,
   });
 
-  it('is refused or comes out freshly built, and nothing else is thrown', () => {
+  it('is rejected or returned as a new value, without any other error', () => {
     fc.assert(
       fc.property(anything, (value) => {
         expect(judge(card, value)).toBe('refused');
@@ -163,7 +163,7 @@ describe('whatever arrives', () => {
     );
   });
 
-  it('in the place of one property, it is refused or was of the right kind', () => {
+  it('in place of one property is rejected unless it is of the right kind', () => {
     fc.assert(
       fc.property(fc.constantFrom('kind', 'valid', 'brands', 'texts', 'name'), anything, (key, value) => {
         const answer = judge(card, { ...valid, [key]: value });
@@ -176,7 +176,7 @@ describe('whatever arrives', () => {
     );
   });
 
-  it('comes out of a record as texts under its own keys only', () => {
+  it('becomes a record of texts with its own keys only', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.oneof(fc.string(), fc.constant('__proto__')), fc.string()), (value) => {
         const found = parseRecord(parseText)(value);

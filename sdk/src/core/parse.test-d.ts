@@ -11,7 +11,7 @@ import {
   parseText,
 } from './parse.js';
 
-test('a shape tells the type of what it lets through', () => {
+test('the type of a parser’s result follows from its shape', () => {
   const parse = parseObject({
     kind: parseOneOf('card', 'wallet'),
     valid: parseFlag,
@@ -26,7 +26,7 @@ interface Notices {
   change: { valid: boolean };
 }
 
-test('every kind that arrives has a parser', () => {
+test('a missing or wrong parser of a message does not compile', () => {
   const all: Parsers<Notices> = { ready: parseNull, change: parseObject({ valid: parseFlag }) };
   expectTypeOf(all.change).returns.toEqualTypeOf<{ valid: boolean }>();
   // @ts-expect-error -- the parser of `change` is missing
@@ -36,7 +36,7 @@ test('every kind that arrives has a parser', () => {
   expectTypeOf(some).toEqualTypeOf(wrong);
 });
 
-test('a parser that may find nothing is none for what must be there', () => {
+test('a parser of an optional property does not compile for a required one', () => {
   // @ts-expect-error -- the parsed name may be undefined
   const parse: Parser<{ name: string }> = parseObject({ name: optional(parseText) });
   expectTypeOf(parse).returns.toEqualTypeOf<{ name: string }>();

@@ -41,7 +41,7 @@ const taken = (parser: Parser<unknown>) =>
     }
   });
 
-describe('a parser takes its own kind and refuses every other:', () => {
+describe('a parser accepts only its own kind:', () => {
   it.each<[string, Parser<unknown>, (keyof typeof values)[]]>([
     ['text', parseText, ['text', 'an empty text', 'a numeric text']],
     ['number', parseNumber, ['number']],
@@ -59,59 +59,59 @@ describe('a parser takes its own kind and refuses every other:', () => {
 });
 
 describe('a number', () => {
-  it.each([NaN, Infinity, -Infinity])('is finite, not %d', (value) => {
+  it.each([NaN, Infinity, -Infinity])('must be finite, not %d', (value) => {
     expect(() => parseNumber(value)).toThrow(Unparsable);
   });
 
-  it.each([0, -1.5, Number.MAX_SAFE_INTEGER])('may be %d', (value) => {
+  it.each([0, -1.5, Number.MAX_SAFE_INTEGER])('can be %d', (value) => {
     expect(parseNumber(value)).toBe(value);
   });
 });
 
 describe('a text', () => {
-  it('may have 65,536 characters and not one more', () => {
+  it('has at most 65,536 characters', () => {
     expect(parseText('x'.repeat(65_536))).toHaveLength(65_536);
     expect(() => parseText('x'.repeat(65_537))).toThrow(Unparsable);
   });
 
-  it('is no text object', () => {
+  it('cannot be a String object', () => {
     expect(() => parseText(Object('a'))).toThrow(Unparsable);
   });
 });
 
-describe('a word', () => {
-  it('is one of those listed, letter for letter', () => {
+describe('a text from a list of constants', () => {
+  it('must equal one of them exactly', () => {
     const parse = parseOneOf('light', 'dark');
     expect(parse('dark')).toBe('dark');
     for (const value of ['Dark', ' dark', '', 'toString']) expect(() => parse(value)).toThrow(Unparsable);
   });
 });
 
-describe('a list', () => {
+describe('a parsed list', () => {
   it('has every entry parsed', () => {
     expect(parseList(parseNumber)([1, 2])).toEqual([1, 2]);
     expect(() => parseList(parseNumber)([1, '2'])).toThrow(Unparsable);
   });
 
-  it('may be as long as allowed, by default 256, and no longer', () => {
+  it('has at most the given number of entries, by default 256', () => {
     expect(parseList(parseNumber)(Array<number>(256).fill(0))).toHaveLength(256);
     expect(() => parseList(parseNumber)(Array<number>(257).fill(0))).toThrow(Unparsable);
     expect(() => parseList(parseNumber, 1)([1, 2])).toThrow(Unparsable);
   });
 
-  it('has no holes: what was not sent is not vouched for', () => {
+  it('is rejected if it has holes', () => {
     const holes = structuredClone(Object.assign(Array<string>(3), { 2: 'a' }));
     expect(() => parseList(parseText)(holes)).toThrow(Unparsable);
     expect(parseList(optional(parseText))(holes)).toEqual([undefined, undefined, 'a']);
   });
 
-  it('gives each entry to its parser alone', () => {
+  it('passes only the entry to its parser', () => {
     const seen: unknown[][] = [];
     parseList((...args: unknown[]) => seen.push(args))(['a', 'b']);
     expect(seen).toEqual([['a'], ['b']]);
   });
 
-  it('is another list than the one that arrived', () => {
+  it('is a new list', () => {
     const sent = ['a'];
     const parsed = parseList(parseText)(sent);
     sent[0] = 'changed';
@@ -119,24 +119,24 @@ describe('a list', () => {
   });
 });
 
-describe('an object', () => {
+describe('a parsed object', () => {
   const parse = parseObject({ name: parseText, age: optional(parseNumber), next: parseNullable(parseText) });
 
-  it('has its properties parsed and every other dropped', () => {
+  it('has its properties parsed and all others dropped', () => {
     expect(parse({ name: 'a', age: 1, next: null, secret: 'x' })).toEqual({ name: 'a', age: 1, next: null });
   });
 
-  it('leaves an absent optional property absent; null counts as absent', () => {
+  it('lacks an absent optional property, and null counts as absent', () => {
     expect(Object.keys(parse({ name: 'a' }))).toEqual(['name', 'next']);
     expect(Object.keys(parse({ name: 'a', age: null, next: undefined }))).toEqual(['name', 'next']);
   });
 
-  it('is refused without a property that it needs, or with one of another kind', () => {
+  it('is rejected without a required property, or with one of another kind', () => {
     expect(() => parse({ age: 1 })).toThrow(Unparsable);
     expect(() => parse({ name: 'a', age: '1' })).toThrow(Unparsable);
   });
 
-  it('is another object than the one that arrived', () => {
+  it('is a new object', () => {
     const sent = { name: 'a' };
     const parsed = parse(sent);
     sent.name = 'changed';
@@ -151,7 +151,7 @@ describe('a record', () => {
   });
 });
 
-it('says nothing about what it refuses: the value may be secret', () => {
+it('a parser’s error does not contain the rejected value, which may be secret', () => {
   let problem: unknown;
   try {
     parseNumber('4111111111111111');

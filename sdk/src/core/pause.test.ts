@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('resolves after the given time, and not before', async () => {
+it('a pause resolves after the given time, and not before', async () => {
   const done = vi.fn<() => void>();
   void pause(500).then(done);
   await vi.advanceTimersByTimeAsync(499);
@@ -18,7 +18,7 @@ it('resolves after the given time, and not before', async () => {
   expect(done).toHaveBeenCalledOnce();
 });
 
-it('ends with ABORTED when the signal fires, and leaves no timer', async () => {
+it('a pause rejects with ABORTED when the signal fires, and leaves no timer', async () => {
   const controller = new AbortController();
   const wait = pause(500, controller.signal);
   controller.abort('left');
@@ -26,12 +26,12 @@ it('ends with ABORTED when the signal fires, and leaves no timer', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('does not start where the signal has fired before', async () => {
+it('a pause rejects immediately if the signal is already aborted', async () => {
   await expect(pause(500, AbortSignal.abort())).rejects.toMatchObject({ code: 'ABORTED' });
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('goes by the clock it is given', async () => {
+it('a pause uses the given clock', async () => {
   const after = vi.fn((ms: number, run: () => void) => {
     queueMicrotask(run);
     return () => undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { placeholderProblem } from './placeholder.js';
 
-describe('an authorization that was copied from documentation', () => {
+describe('an authorization copied from documentation', () => {
   it.each([
     'YOUR_TOKENIZATION_KEY',
     'your_client_token',
@@ -14,7 +14,7 @@ describe('an authorization that was copied from documentation', () => {
     'CLIENT_TOKEN_FROM_SERVER',
     'replace-me',
     '',
-  ])('is recognised as a placeholder: %j', (text) => {
+  ])('is recognized as a placeholder: %j', (text) => {
     expect(placeholderProblem(text)).toContain(`"${text}" is a placeholder`);
   });
 
@@ -25,7 +25,7 @@ describe('an authorization that was copied from documentation', () => {
     'nonsense',
     'eyJ2ZXJzaW9uIjoyfQ==',
     `your${'a'.repeat(200)}`,
-  ])('is not %j', (text) => {
+  ])('is not recognized in %j', (text) => {
     expect(placeholderProblem(text)).toBeUndefined();
   });
 });

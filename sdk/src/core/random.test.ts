@@ -12,7 +12,7 @@ function source(byte: number): void {
 }
 
 describe('a uuid', () => {
-  it('is of version 4 and its variant, whatever the source gives', () => {
+  it('has its version 4 and its variant for any random source', () => {
     const shape = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
     for (let byte = 0; byte < 256; byte += 1) {
       source(byte);
@@ -20,7 +20,7 @@ describe('a uuid', () => {
     }
   });
 
-  it('takes its digits from the secure source', () => {
+  it('has its digits from the secure source', () => {
     source(0x00);
     const zeros = uuid();
     source(0xff);
@@ -32,7 +32,7 @@ describe('a uuid', () => {
     ]);
   });
 
-  it('is another one each time', () => {
+  it('differs on every call', () => {
     expect(new Set(Array.from({ length: 500 }, uuid)).size).toBe(500);
   });
 });
@@ -43,7 +43,7 @@ describe('random hexadecimal digits', () => {
     expect(randomHex(3)).toBe('0a0a0a');
   });
 
-  it('are others each time', () => {
+  it('differ on every call', () => {
     expect(randomHex(16)).not.toBe(randomHex(16));
   });
 });

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { isSameRelease, releaseErrors } from './release.js';
 
-it.each(['3.102.0', '3.102.1', '3.102.17'])('takes %s for its own release', (version) => {
+it.each(['3.102.0', '3.102.1', '3.102.17'])('%s is the same release', (version) => {
   expect(isSameRelease(version)).toBe(true);
 });
 
-it.each(['3.101.0', '3.103.0', '4.102.0', '3.1020.0', '3', ''])('takes %j for another release', (version) => {
+it.each(['3.101.0', '3.103.0', '4.102.0', '3.1020.0', '3', ''])('%j is another release', (version) => {
   expect(isSameRelease(version)).toBe(false);
 });
 
-it('names both versions that do not fit', () => {
+it('the error contains both incompatible versions', () => {
   const words = { client: '3.101.0', name: 'Hosted Fields', version: '3.102.0' };
   expect(releaseErrors.INCOMPATIBLE_VERSIONS({ words })).toMatchObject({
     code: 'INCOMPATIBLE_VERSIONS',

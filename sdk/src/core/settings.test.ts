@@ -13,13 +13,13 @@ describe('the settings of a page', () => {
     expect(settings()).toEqual({});
   });
 
-  it('are what was configured last, name by name', () => {
+  it('have the last configured value of each name', () => {
     configure({ assetsUrl: 'https://one.example', gatewayUrl: 'http://pay.localhost:1' });
     configure({ assetsUrl: 'https://other.example' });
     expect(settings()).toEqual({ assetsUrl: 'https://other.example', gatewayUrl: 'http://pay.localhost:1' });
   });
 
-  it('are announced to listeners until their signal fires', () => {
+  it('notify listeners until their signal fires', () => {
     const controller = new AbortController();
     const received: unknown[] = [];
     onConfigure(() => received.push({ ...settings() }), controller.signal);
@@ -29,7 +29,7 @@ describe('the settings of a page', () => {
     expect(received).toEqual([{ assetsUrl: 'https://one.example' }]);
   });
 
-  it('keep the folder of the first entry script', () => {
+  it('have the folder of the first entry script', () => {
     rememberEntry({ entryFolder: 'https://one.example/html/' });
     rememberEntry({ entryFolder: 'https://other.example/html/', assetsUrl: 'https://tag.example' });
     expect(settings()).toEqual({
@@ -38,7 +38,7 @@ describe('the settings of a page', () => {
     });
   });
 
-  it('prefer configured values to a tag’s attributes, in either order', () => {
+  it('have configured values before a tag’s attributes, in either order', () => {
     configure({ assetsUrl: 'https://configured.example' });
     rememberEntry({ assetsUrl: 'https://tag.example' });
     expect(settings().assetsUrl).toBe('https://configured.example');

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('a browser', () => {
-  it('that has everything lacks nothing', () => {
+  it('with every feature lacks none', () => {
     expect(missingFeature()).toBeUndefined();
   });
 

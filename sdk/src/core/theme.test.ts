@@ -6,7 +6,7 @@ import { Unparsable } from './parse.js';
 const plain = { tokens: {}, scheme: 'light', direction: 'ltr' };
 const tokensOf = (tokens: unknown) => parseTheme({ ...plain, tokens }).tokens;
 
-describe('a look that arrives in a frame', () => {
+describe('a theme that a frame receives', () => {
   it('keeps every known token, the scheme and the direction', () => {
     const tokens = Object.fromEntries(themeTokens.map((name) => [name, 'red']));
     const look = { tokens, scheme: 'dark', direction: 'rtl' };
@@ -37,18 +37,18 @@ describe('a look that arrives in a frame', () => {
     '</style><script>',
     '@import "x"',
     'x'.repeat(201),
-  ])('leaves out %j, which could load something or end the declaration', (value) => {
+  ])('omits %j, which could load something or end the declaration', (value) => {
     expect(tokensOf({ 'color-text': value, radius: '4px' })).toEqual({ radius: '4px' });
   });
 
-  it('leaves out names that it does not know, those of the object itself too', () => {
+  it('omits unknown names, also those of Object.prototype', () => {
     const hostile: unknown = JSON.parse(
       '{"background":"red","__proto__":"red","constructor":"red","toString":"red","gap":"1px"}',
     );
     expect(tokensOf(hostile)).toEqual({ gap: '1px' });
   });
 
-  it('takes no token from a prototype', () => {
+  it('has no tokens from a prototype', () => {
     expect(tokensOf(Object.create({ gap: '1px' }))).toEqual({});
   });
 
@@ -56,14 +56,14 @@ describe('a look that arrives in a frame', () => {
     ['nothing', undefined],
     ['a text', 'light'],
     ['no tokens', { scheme: 'light', direction: 'ltr' }],
-    ['tokens that are no texts', { ...plain, tokens: { gap: 1 } }],
+    ['tokens that are not texts', { ...plain, tokens: { gap: 1 } }],
     ['an unknown scheme', { ...plain, scheme: 'normal' }],
     ['an unknown direction', { ...plain, direction: 'auto' }],
-  ])('is refused with %s', (_, look) => {
+  ])('is rejected with %s', (_, look) => {
     expect(() => parseTheme(look)).toThrow(Unparsable);
   });
 
-  it('never holds a value that opens a function that loads, whatever the page sends', () => {
+  it('never contains a value with a function that loads', () => {
     const pieces = [
       'url',
       'URL',

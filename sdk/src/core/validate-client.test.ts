@@ -10,9 +10,9 @@ const check = (given: Parameters<typeof validateClient>[0]) => () => {
   validateClient(given, 'Wallet');
 };
 
-describe('the client or authorization of a method', () => {
+describe('the client or authorization option of a method', () => {
   it.each([{}, { authorization: '' }, { client: undefined, authorization: null }])(
-    'must be a client or an authorization: %j',
+    'is required: %j',
     (given) => {
       expect(check(given)).toThrow(
         expect.objectContaining({
@@ -23,12 +23,12 @@ describe('the client or authorization of a method', () => {
     },
   );
 
-  it('may be a client of this release, or of a fix of it', () => {
+  it('can be a client of this release, or of a patch of it', () => {
     expect(check({ client: clientOf('3.102.0') })).not.toThrow();
     expect(check({ client: clientOf('3.102.4') })).not.toThrow();
   });
 
-  it('may not be a client of another release', () => {
+  it('cannot be a client of another release', () => {
     expect(check({ client: clientOf('3.101.0') })).toThrow(
       expect.objectContaining({
         code: 'INCOMPATIBLE_VERSIONS',
@@ -62,14 +62,14 @@ describe('the client or authorization of a method', () => {
         },
       },
     ],
-    ['a client whose version is no text', clientOf(3)],
+    ['a client whose version is not a text', clientOf(3)],
     ['a client that cannot request', { ...clientOf('3.102.0'), request: undefined }],
-  ])('may not be %s', (_, client) => {
+  ])('cannot be %s', (_, client) => {
     const rejected = expect.objectContaining({ code: 'INSTANTIATION_OPTION_INVALID' }) as Error;
     expect(check({ client: client as never })).toThrow(rejected);
   });
 
-  it('with an authorization may be a client of any version', () => {
+  it('can be a client of any version beside an authorization', () => {
     expect(check({ authorization: 'key' })).not.toThrow();
     expect(check({ client: clientOf('1.0.0'), authorization: 'key' })).not.toThrow();
   });

@@ -2,6 +2,6 @@ import { expect, it } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 import { VERSION } from './version.js';
 
-it('is the version of the package', () => {
+it('VERSION is the version of the package', () => {
   expect(VERSION).toBe(manifest.version);
 });

@@ -14,7 +14,7 @@ const texts = (language: string) =>
 const places = (text: string) => Array.from(text.matchAll(/\{\w+\}/g), ([place]) => place).sort();
 
 describe('the catalogues', () => {
-  it('are those of the folder', () => {
+  it('are the files of the folder', () => {
     const texts = ['backdrop', 'popup-modal', 'window-pages'];
     const notLanguages = ['catalogues', 'language', 'localized', 'index', 'messages', ...texts];
     const files = readdirSync(new URL('.', import.meta.url)).flatMap(
@@ -38,13 +38,13 @@ describe.each(['en', ...languages])('the catalogue %s', (language) => {
     ).toEqual(Object.keys(english).sort());
   });
 
-  it('has the same places in every text', () => {
+  it('has the same placeholders in every text', () => {
     expect(texts(language).map(([key, text]) => [key, ...places(text)])).toEqual(
       texts(language).map(([key]) => [key, ...places(english[key])]),
     );
   });
 
-  it('has no empty text, no stray blank and no half place', () => {
+  it('has no empty text, no stray blank and no incomplete placeholder', () => {
     for (const [key, text] of texts(language)) {
       expect({ key, text: text.trim() }).toEqual({ key, text });
       expect({ key, text }).not.toHaveProperty('text', '');
@@ -61,7 +61,7 @@ describe.each(['en', ...languages])('the catalogue %s', (language) => {
   });
 });
 
-describe('the texts of a locale', () => {
+describe('a locale', () => {
   it.each([
     ['de', 'de'],
     ['de-AT', 'de'],
@@ -74,7 +74,7 @@ describe('the texts of a locale', () => {
     ['-', 'en'],
     ['__proto__', 'en'],
     ['constructor', 'en'],
-  ])('%j are those of %s', async (locale, language) => {
+  ])('%j has the texts of %s', async (locale, language) => {
     await expect(loadMessages(locale)).resolves.toBe(catalogues.get(language));
   });
 });
@@ -95,8 +95,8 @@ describe('a catalogue that cannot be loaded', () => {
   });
 });
 
-describe('the places of a text', () => {
-  it('are filled with words, each time they occur', () => {
+describe('the placeholders of a text', () => {
+  it('are replaced at each occurrence', () => {
     expect(fill('Pay {amount}, yes {amount}', { amount: '$1 {x} $&' })).toBe('Pay $1 {x} $&, yes $1 {x} $&');
   });
 

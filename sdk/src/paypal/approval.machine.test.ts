@@ -16,7 +16,7 @@ const table: readonly [ApprovalState['status'], ApprovalEvent['type'], ApprovalS
 ];
 
 describe('an approval', () => {
-  it.each(table)('%s, %s: %s', (from, type, to) => {
+  it.each(table)('goes from %s by %s to %s', (from, type, to) => {
     const before = status(from);
     const after = transition(before, { type });
     expect(after).toEqual(status(to));

@@ -11,7 +11,7 @@ document.addEventListener('pay-ready', ({ target }) => window.ready.push(target.
 
 const read = (name: 'errors' | 'ready') => `window.${name}.sort()`;
 
-test('elements say what is missing when they are mounted, and take one name for one thing', async ({
+test('elements report missing options when they are mounted, and accept one name per option', async ({
   page,
   shop,
   merchant,
@@ -53,7 +53,7 @@ test('elements say what is missing when they are mounted, and take one name for 
   expect(sent?.body).toMatchObject({ requestToken: { subtotal: '1.00', currencyCode: 'EUR' } });
 });
 
-test('names may come as an array; wrong kinds and a missing authorization are reported by their code', async ({
+test('names can be an array, and wrong types and a missing authorization are reported by code', async ({
   page,
   shop,
   merchant,

@@ -44,7 +44,7 @@ async function open(page: Page, shop: TestShop, body: string, isLate: boolean): 
 }
 
 for (const isLate of [false, true]) {
-  test(`elements take what configure says ${isLate ? 'long ' : ''}after they were defined`, async ({
+  test(`elements use configured values ${isLate ? 'long ' : ''}after their definition`, async ({
     page,
     shop,
     merchant,

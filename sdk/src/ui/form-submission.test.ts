@@ -49,7 +49,7 @@ function addElement(name: string, makeValue: () => Promise<string>) {
 
 const nonce = (name: string) => () => Promise.resolve(`nonce of ${name}`);
 
-it('of two elements makes each value once and submits the form once', async () => {
+it('a form with two elements creates each value once and is submitted once', async () => {
   const [card, checkout] = [addElement('card', nonce('card')), addElement('checkout', nonce('checkout'))];
   form.submit();
   form.submit();
@@ -62,7 +62,7 @@ it('of two elements makes each value once and submits the form once', async () =
   expect(form.posts).toHaveLength(1);
 });
 
-it('keeps the form where one of two values cannot be made, and makes both for the next submit', async () => {
+it('a form is not submitted if one of two values fails, and the next submit creates both again', async () => {
   const card = addElement('card', nonce('card'));
   let isRefused = true;
   const other = addElement('other', () =>
@@ -83,7 +83,7 @@ it('keeps the form where one of two values cannot be made, and makes both for th
   expect(card.make).toHaveBeenCalledTimes(2);
 });
 
-it('forgets an element that has left the form', async () => {
+it('a form ignores an element that was removed from it', async () => {
   const gone = addElement('gone', nonce('gone'));
   addElement('card', nonce('card'));
   gone.submission.associate(null);

@@ -76,7 +76,7 @@ export function createAuthorizer(merchants: Merchants, signer: Signer, now: () =
 
   async function authorizeFingerprint(fingerprint: string): Promise<ClientTokenAuthorization> {
     const field = 'authorizationFingerprint';
-    // A customer id may hang on the token for scripts to read; what counts is signed.
+    // braintree-web appends a customer id as a query. Only the part before it is signed.
     const payload = signer.verify(fingerprint.split('?')[0] ?? '');
     if (!payload) throw reject(field, 'The signature of the authorization fingerprint does not match');
     const parsed = fingerprintShape.safeParse(payload);
@@ -99,7 +99,7 @@ export function createAuthorizer(merchants: Merchants, signer: Signer, now: () =
   }
 }
 
-/** For what only a customer's own token may do. */
+/** Throws unless the authorization is a client token with a customer. */
 export function requireCustomer(authorization: Authorization): { merchant: Merchant; customerId: string } {
   if (authorization.kind !== 'client-token' || authorization.customerId === null) {
     throw new GatewayError('AUTHORIZATION', 'A client token with a customer is required');
@@ -107,7 +107,7 @@ export function requireCustomer(authorization: Authorization): { merchant: Merch
   return { merchant: authorization.merchant, customerId: authorization.customerId };
 }
 
-/** Compares in a time that does not depend on where the two differ. */
+/** Compares in constant time for texts of equal length. */
 export function areEqual(left: string, right: string): boolean {
   const a = Buffer.from(left);
   const b = Buffer.from(right);

@@ -5,19 +5,19 @@ import { chooseAccount } from '../merchants/settings.js';
 import type { Signer } from './signer.js';
 
 export interface ClientTokenOptions {
-  /** Address of this gateway for browsers; every address in the token starts with it. */
+  /** Address of this gateway for browsers. Every address in the token starts with it. */
   baseUrl: string;
   version?: 2 | 3;
   customerId?: string;
   merchantAccountId?: string;
   expiresInSeconds?: number;
-  /** `late-date` names a later GraphQL date than the client knows, so that it asks the older interface. */
+  /** `late-date` sets a GraphQL date later than the client's own, so the client uses the REST interface. */
   graphQL?: boolean | 'late-date';
   environment?: 'development' | 'sandbox';
   failOnDuplicatePaymentMethod?: boolean;
   makeDefault?: boolean;
   verifyCard?: boolean;
-  /** Without the usual scope the token is genuine but allowed nothing. */
+  /** Default: the vault scope. Without it the gateway rejects every request with this token. */
   scopes?: readonly string[];
 }
 

@@ -8,10 +8,10 @@ import {
 } from 'node:crypto';
 import { settingOnce, type Database } from '../database/database.js';
 
-/** Signs and checks what the gateway hands out, with a key of its own that survives a restart. */
+/** Signer of the gateway's tokens. Its key is stored in the database, so tokens stay valid after a restart. */
 export interface Signer {
   sign(payload: Record<string, unknown>): string;
-  /** The payload, or null when this gateway did not sign it so. */
+  /** Returns the payload, or null if this gateway did not sign the token. */
   verify(token: string): Record<string, unknown> | null;
 }
 
@@ -48,13 +48,13 @@ function createSigner(privateKey: KeyObject): Signer {
   };
 }
 
-/** Reads a token without believing it: good for telling whose request this claims to be, never for permission. */
+/** Reads the payload without verification. Use it for the log, never to grant access. */
 export function peek(token: string): Record<string, unknown> | null {
   const [, body] = token.split('.');
   return body ? decode(body) : null;
 }
 
-/** The algorithm is ours to choose, never the token's. */
+/** Returns true if the header is this gateway's. A token must not select its own algorithm. */
 function isOurHeader(head: string): boolean {
   return decode(head)?.['alg'] === 'ES256';
 }
@@ -73,7 +73,7 @@ function decode(part: string): Record<string, unknown> | null {
     const value: unknown = JSON.parse(Buffer.from(part, 'base64url').toString());
     return typeof value === 'object' && value !== null ? { ...value } : null;
   } catch {
-    // Not JSON, so not one of ours.
+    // This gateway signs only JSON headers.
     return null;
   }
 }

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { SandboxEnv } from '../http-env.js';
 
-/** The provider's pages, by the script that each runs; those that wait run none. */
+/** Name of each page and its script. Landing pages run no script. */
 const pages: Readonly<Record<string, string | null>> = {
   'dispatch-frame': 'dispatch.js',
   'redirect-frame': 'redirect.js',
@@ -23,7 +23,10 @@ const assets = ['bus.js', 'report.js', 'braintree-web.css', ...Object.values(pag
   (name) => name !== null,
 );
 
-/** Without an opener policy: the pages must find the one that opened them. Any shop may hold the hidden one. */
+/**
+ * No opener policy: a page must reach `window.opener`. No `frame-ancestors`: any shop may embed the dispatch
+ * frame.
+ */
 const headers = {
   'Content-Security-Policy':
     "default-src 'none'; script-src 'self' https://*.masterpass.com; style-src 'self'; base-uri 'none'",
@@ -33,8 +36,8 @@ const headers = {
 };
 
 /**
- * Pages in the message format of npm's `braintree-web`, which holds none of its own: with them its windows work
- * against this gateway. `assetsUrl` of the configuration points here.
+ * Serves the pages that `braintree-web` opens in its frames and popups. Its npm package contains none, so
+ * `assetsUrl` of the configuration points here.
  */
 export function braintreeWebApp(): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();

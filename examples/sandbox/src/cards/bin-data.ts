@@ -1,4 +1,4 @@
-/** Attribute of a card that its BIN range determines, in the gateway's words. */
+/** Attribute of a card that its BIN range determines, as the GraphQL interface returns it. */
 export type BinFlag = 'YES' | 'NO' | 'UNKNOWN';
 
 export interface BinData {
@@ -42,7 +42,7 @@ const ordinary: BinData = {
   countryOfIssuance: 'USA',
 };
 
-/** One profile per public test number that stands for an attribute; the number itself is never kept. */
+/** BIN data of the public test numbers. Only the profile's name is stored, never the number. */
 export const binProfiles = {
   ordinary,
   business: { ...ordinary, commercial: 'YES', productId: 'G' },
@@ -68,7 +68,7 @@ export type BinProfile = keyof typeof binProfiles;
 
 const restFlags = { YES: 'Yes', NO: 'No', UNKNOWN: 'Unknown' } as const;
 
-/** The older interface spells the same facts in words and never leaves one out. */
+/** Converts BIN data to the REST format, which contains every field. */
 export function restBinData(data: BinData) {
   return {
     prepaid: restFlags[data.prepaid],

@@ -1,4 +1,4 @@
-/** Card brands under the gateway's own names, and how each part of the configuration spells them. */
+/** Card brands under the gateway's own names. */
 export const cardBrands = [
   'AMERICAN_EXPRESS',
   'DINERS',
@@ -17,7 +17,7 @@ export type CardBrand = (typeof cardBrands)[number];
 
 type Names = Partial<Record<CardBrand, string>>;
 
-/** A brand without a name in one of these tables does not exist for that wallet. */
+/** Name of each brand per part of the configuration. A wallet does not accept brands that its table lacks. */
 export const brandNames = {
   card: {
     AMERICAN_EXPRESS: 'American Express',
@@ -83,7 +83,7 @@ const prefixes: readonly (readonly [RegExp, CardBrand])[] = [
   [/^(5[06-8]|6[0-9])/, 'INTERNATIONAL_MAESTRO'],
 ];
 
-/** Only needed for numbers the gateway refuses anyway: the accepted ones are listed with their brand. */
+/** Returns the brand of a number that is not a test number; `testCards` lists the brands of those. */
 export function brandByPrefix(number: string): CardBrand | null {
   return prefixes.find(([pattern]) => pattern.test(number))?.[1] ?? null;
 }

@@ -1,9 +1,9 @@
-/** Answers of the issuer's address and code checks, by the provider's public test values. */
+/** Results of the issuer's CVV and address checks. The provider's public test values determine them. */
 export interface CardChecks {
   cvv: 'M' | 'N' | 'U' | 'S' | 'I';
   avsPostalCode: AvsAnswer | null;
   avsStreetAddress: AvsAnswer | null;
-  /** Set when the check as a whole could not be made; the two answers above are then absent. */
+  /** Error of the whole address check. If it is set, both address results are null. */
   avsError: 'E' | 'S' | null;
 }
 
@@ -40,7 +40,7 @@ function postalCodeAnswer(postalCode: string | null): AvsAnswer {
   return postalCode === '20001' ? 'U' : 'M';
 }
 
-/** The test value is the number of the house: the first word of the address. */
+/** Returns the result for the first word of the address: the house number is the test value. */
 function streetAnswer(streetAddress: string | null): AvsAnswer {
   if (!streetAddress) return 'I';
   const [house] = streetAddress.trim().split(/\s+/);

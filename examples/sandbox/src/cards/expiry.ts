@@ -6,7 +6,7 @@ export interface Expiry {
   problems: CardProblem[];
 }
 
-/** The gateway's own bounds; whether a card has run out is for the issuer to say. */
+/** First year that the gateway accepts. The issuer rejects expired cards, the gateway does not. */
 const firstYear = 1976;
 const lastYear = 2200;
 

@@ -19,7 +19,7 @@ const list = (
   behaviour: CardBehaviour | null = null,
 ): TestCard[] => numbers.map((number) => ({ number, brand, profile, behaviour }));
 
-/** Endings of the public 3D Secure test numbers; each stands for one outcome of the authentication. */
+/** Last digits of the public 3D Secure test numbers. Each selects one result of the authentication. */
 const threeDSecureEndings = [
   '100',
   '101',
@@ -42,8 +42,8 @@ const threeDSecure = (brand: CardBrand, prefix: string): TestCard[] =>
   );
 
 /**
- * The provider's public sandbox numbers; nothing else is accepted. The prohibited number is this
- * sandbox's own: the provider publishes none.
+ * Test numbers that the sandbox accepts: the provider's public ones. The prohibited number is an addition,
+ * because the provider publishes none.
  */
 export const testCards: readonly TestCard[] = [
   ...list('VISA', [
@@ -117,8 +117,7 @@ export const testCards: readonly TestCard[] = [
   ...list('JCB', ['3566002020360505'], 'ordinary', 'verification-declined'),
   ...list('VISA', ['4000111111111511'], 'ordinary', 'fraud'),
   ...list('VISA', ['4000111111111701'], 'ordinary', 'prohibited'),
-  // Numbers of this sandbox only. They simulate gateway failures for users of a form without the scenario
-  // switch.
+  // Additional numbers of this sandbox. They simulate gateway failures without a scenario.
   ...list('VISA', [withCheckDigit('400011111111171')], 'ordinary', 'code-refused'),
   ...list('VISA', [withCheckDigit('400011111111172')], 'ordinary', 'slow'),
   ...list('VISA', [withCheckDigit('400011111111173')], 'ordinary', 'unavailable'),

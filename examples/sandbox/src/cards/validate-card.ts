@@ -8,9 +8,9 @@ export interface CardRules {
   cvvRequired: boolean;
 }
 
-/** Lives only while the request does: number and code are never written down. */
+/** Valid card of one request. Number and CVV are never stored. */
 export interface ValidCard {
-  /** Null when only the code was sent, as for a card that is already in the vault. */
+  /** Null if the request contains only the CVV, for a vaulted card. */
   testCard: TestCard | null;
   expirationMonth: string | null;
   expirationYear: string | null;
@@ -20,7 +20,7 @@ export interface ValidCard {
   streetAddress: string | null;
 }
 
-/** The gateway's limits for names and postal codes. */
+/** The gateway's length limits for names and postal codes. */
 const maxNameLength = 175;
 const maxPostalCodeCharacters = 9;
 
@@ -63,7 +63,7 @@ function numberProblems(number: string, brand: CardBrand | null, rules: CardRule
   if (!number) return at('81714', 'A card number must be given');
   if (!/^\d{12,19}$/.test(number)) return at('81716', 'A card number has 12 to 19 digits');
   const card = findTestCard(number);
-  // Some public UnionPay test numbers have no valid check digit, and the network asks for none.
+  // Some public UnionPay test numbers have no valid check digit, and UnionPay does not require one.
   if (!card && !passesLuhn(number)) return at('81715', 'The card number is not valid');
   if (card?.behaviour === 'prohibited') return at('81750', 'This card number may not be used');
   if (!brand || !rules.brands.includes(brand))

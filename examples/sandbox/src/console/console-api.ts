@@ -9,13 +9,13 @@ import { consolePage, type ConsoleSources } from './sections.js';
 
 export interface ConsoleApiOptions {
   sources: ConsoleSources;
-  /** Sends a request to the gateway once more. */
+  /** Sends a request to the gateway again. */
   replay: (request: Request) => Promise<Response>;
-  /** Grows with everything that a page of the console could show. */
+  /** Counter that increases with every change that a console page shows. */
   revision: () => number;
 }
 
-/** For test code that runs in another process than the sandbox, and for the console's own updates. */
+/** Serves the JSON API of the console, for its live updates and for tests in another process. */
 export function consoleApi({ sources, revision }: ConsoleApiOptions): Hono<SandboxEnv> {
   const { scenarios, requests, outbox, services } = sources;
   const app = new Hono<SandboxEnv>();
@@ -104,7 +104,7 @@ async function readJson(c: SandboxContext): Promise<unknown> {
   try {
     return await c.req.json();
   } catch {
-    // What is not JSON is no scenario either; the answer is the same.
+    // A body that is not JSON has the same error as an invalid scenario.
     return null;
   }
 }

@@ -40,7 +40,7 @@ const acts: Readonly<Record<string, Act>> = {
   refund: refundTransaction,
 };
 
-/** Plain forms: the console works without its script. Each leads back to its page with a short notice. */
+/** Adds the routes of the console's forms, which work without JavaScript. Each redirects to its page. */
 export function addConsoleForms(
   app: Hono<SandboxEnv>,
   { services, scenarios, requests }: ConsoleSources,
@@ -81,7 +81,7 @@ export function addConsoleForms(
     const merchant = await services.merchants.find(merchantId);
     const act = acts[name];
     if (!merchant || !act) return back(c, '/console/transactions', 'not_found');
-    // To the transaction itself: the list may be another page of a search.
+    // Redirects to the transaction itself, because the list may show another page of a search.
     const page = `/console/transactions/${encodeURIComponent(merchantId)}/${encodeURIComponent(id)}`;
     const { amount } = await c.req.parseBody();
     const wanted = typeof amount === 'string' && amount.trim() !== '' ? amount.trim() : undefined;

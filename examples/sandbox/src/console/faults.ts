@@ -1,6 +1,6 @@
 import type { Fault } from '../scenarios/scenarios.js';
 
-/** The faults on offer in the console, under the names its form sends. */
+/** Fault that the console offers, under the name that its form sends. */
 export interface FaultChoice {
   value: string;
   label: string;

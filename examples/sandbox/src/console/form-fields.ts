@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Browsers send a checked box as `on`, and an unchecked one not at all. */
+/** Schema of a checkbox. Browsers send `on` for a checked box, and nothing for an unchecked one. */
 export const checkbox = z
   .literal('on')
   .optional()

@@ -16,7 +16,8 @@ export const pages = [
 export type PagePath = (typeof pages)[number]['path'];
 
 /**
- * Texts that a form can show after its redirect. A fixed list, because anyone can write the query parameter.
+ * Notices that a form can show after its redirect. The list is fixed, because any link can set the query
+ * parameter.
  */
 const notices: Readonly<Record<string, string>> = {
   done: 'Done.',
@@ -28,7 +29,7 @@ const notices: Readonly<Record<string, string>> = {
   replayed: 'Request sent again. It’s first in the list.',
 };
 
-/** @param isLive - Whether the page has parts that live updates send again. Default true. */
+/** @param isLive - True if the page has sections that live updates replace. Default true. */
 export function layout(
   path: PagePath,
   notice: string | undefined,
@@ -74,7 +75,7 @@ export function layout(
     </html>`;
 }
 
-/** A part of the page that is kept up to date. The rows inside carry a key and a version. */
+/** Renders a section that live updates replace. Its rows have a key and a version. */
 export function live(name: string, tag: 'ol' | 'ul' | 'dl', className: string, rows: Html): Html {
   return tag === 'ol'
     ? html`<ol class="${className}" data-live="${name}">

@@ -7,7 +7,7 @@ import { checkbox } from './form-fields.js';
 
 const address = z.url({ protocol: /^https?$/ }).max(2_000);
 
-/** Settings of a merchant as test code in another process sends them. */
+/** Schema of merchant settings that tests in another process send. */
 export const merchantOptionsSchema = z.strictObject({
   webhookUrl: address.nullable().optional(),
   rejections: z
@@ -32,7 +32,7 @@ const optionsForm = z.object({
   threeDSecure: checkbox,
 });
 
-/** The forms of the webhooks page. */
+/** Adds the forms of the webhooks page. */
 export function addMerchantForms(app: Hono<SandboxEnv>, { db, merchants, webhooks }: Services): void {
   const page = (id: string) => `/console/webhooks?merchant=${encodeURIComponent(id)}`;
 

@@ -3,19 +3,19 @@ import type { Html } from './layout.js';
 
 export const pageSize = 50;
 
-/** Number of the page that an address asks for, from 1. */
+/** Returns the page number in the query, from 1. */
 export function pageNumber(query: URLSearchParams): number {
   const requested = Number(query.get('page') ?? '1');
   return Number.isInteger(requested) && requested > 0 ? requested : 1;
 }
 
-/** Returns the value that an address has for this name; undefined if it is blank. */
+/** Returns the query parameter, or undefined if it is blank. */
 export function wanted(query: URLSearchParams, name: string): string | undefined {
   const value = query.get(name)?.trim();
   return value === '' ? undefined : value;
 }
 
-/** Links to the pages beside this one, and where in the list it is. */
+/** Renders links to the previous and next page, and the position in the list. */
 export function pager(path: string, query: URLSearchParams, total: number): Html {
   const page = pageNumber(query);
   const last = Math.max(1, Math.ceil(total / pageSize));
@@ -32,7 +32,7 @@ export function pager(path: string, query: URLSearchParams, total: number): Html
   </nav>`;
 }
 
-/** A list to choose from; the first choice means any. */
+/** Renders a select. Its first option means no filter. */
 export function choice(name: string, label: string, values: readonly string[], query: URLSearchParams): Html {
   const chosen = query.get(name) ?? '';
   return html`<label
@@ -49,7 +49,7 @@ export function choice(name: string, label: string, values: readonly string[], q
   </label>`;
 }
 
-/** A field to search by. */
+/** Renders a search field. */
 export function searchField(name: string, label: string, query: URLSearchParams): Html {
   return html`<label
     >${label}

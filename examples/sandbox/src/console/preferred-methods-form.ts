@@ -8,7 +8,7 @@ import { back } from './back.js';
 import { checkbox } from './form-fields.js';
 import type { Html } from './layout.js';
 
-/** A switch as test code in another process sends it. */
+/** Schema of a preference that tests in another process send. */
 export const preferenceSchema = z.strictObject({
   merchantId: z.string().min(1),
   customerId: z.string().min(1).nullable().default(null),

@@ -25,7 +25,7 @@ export function requestsPage(query: URLSearchParams, { rows, total }: { rows: Ht
     </section>`;
 }
 
-/** One page of the requests that fit, newest first. */
+/** Returns one page of the matching requests, newest first. */
 export function findRequests(
   records: readonly RequestRecord[],
   query: URLSearchParams,
@@ -99,7 +99,7 @@ function outcome({ status, ms }: RequestRecord): Html {
   return html`<span class="badge ${tone}">${status}</span><span class="meta ms">${ms} ms</span>`;
 }
 
-/** A named value as indented JSON; nothing where there is none. */
+/** Renders a named value as indented JSON, or nothing for an empty value. */
 export function part(name: string, value: unknown): Html | '' {
   const isEmpty =
     value === undefined || value === null || (typeof value === 'object' && Object.keys(value).length === 0);

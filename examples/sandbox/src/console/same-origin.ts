@@ -4,8 +4,8 @@ import type { SandboxEnv } from '../http-env.js';
 const reading = new Set(['GET', 'HEAD']);
 
 /**
- * Lets only the console's own pages, and programs that are no browser, change anything. A foreign
- * page can make a browser send a form here, but not make it lie about where the form came from.
+ * Allows writes only from the console's own pages and from programs that are not browsers. A page of another
+ * origin can submit a form, but it cannot set `Sec-Fetch-Site` or `Origin`.
  */
 export const sameOriginWrites: MiddlewareHandler<SandboxEnv> = async (c, next) => {
   if (!reading.has(c.req.method) && !isFromHere(c.req.raw)) {
@@ -22,7 +22,7 @@ function isFromHere(request: Request): boolean {
   return origin === null || origin === new URL(request.url).origin;
 }
 
-/** The page may load its own script and style and talk to its own origin; nothing else, and nothing inline. */
+/** Allows only scripts, styles and connections of the console's own origin, and nothing inline. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -40,7 +40,7 @@ export const consoleHeaders: MiddlewareHandler<SandboxEnv> = async (c, next) => 
   await next();
   c.header('Content-Security-Policy', contentSecurityPolicy);
   c.header('X-Content-Type-Options', 'nosniff');
-  // With no referrer at all, browsers would call the console's own forms' origin null.
+  // With `no-referrer`, browsers send `Origin: null` with the console's own forms.
   c.header('Referrer-Policy', 'same-origin');
   c.header('Cross-Origin-Opener-Policy', 'same-origin');
   c.header('Cross-Origin-Resource-Policy', 'same-origin');

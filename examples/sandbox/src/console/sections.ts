@@ -25,9 +25,9 @@ export interface ConsoleSources {
 }
 
 export interface ConsolePage {
-  /** The page as a whole. */
+  /** The whole page. */
   page: Html;
-  /** Its moving parts, which live updates send again. */
+  /** Sections that live updates replace. */
   sections: Readonly<Record<string, Html>>;
 }
 
@@ -59,7 +59,7 @@ const makers: Readonly<Record<PagePath, PageMaker>> = {
   },
 };
 
-/** Makes a page of the console; its query says what is searched for. */
+/** Renders a page of the console for the search in its query. */
 export const consolePage = (path: PagePath, sources: ConsoleSources, query: URLSearchParams) =>
   makers[path](sources, query);
 

@@ -11,7 +11,7 @@ export interface ShownTransaction {
   disputes: readonly DisputeRow[];
 }
 
-/** Everything about one transaction: checks of the bank, history, and the way to its requests. */
+/** Renders a transaction with the bank's checks, its history and a link to its requests. */
 export function transactionPage({ row, view, disputes }: ShownTransaction): Html {
   const { statusHistory, riskData, billing, shipping, descriptor, paymentMethod, refundIds } = view;
   const search = new URLSearchParams({ q: row.order_id ?? row.id });

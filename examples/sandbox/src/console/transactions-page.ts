@@ -89,7 +89,7 @@ function factsOf(row: TransactionRow): string[] {
   ].filter((fact): fact is string => Boolean(fact));
 }
 
-/** Only what the transaction's status takes is offered. */
+/** Renders the button of an event, or nothing if the transaction's status does not accept it. */
 function act(row: TransactionRow, event: TransactionEvent, path: string, label: string): Html | '' {
   return transition(row.status, event) === row.status ? '' : actForm(row, path, label);
 }

@@ -11,7 +11,7 @@ export interface VaultedCustomer {
   methods: readonly PaymentMethod[];
 }
 
-/** One page of customers with what they have saved, newest first. */
+/** Returns one page of customers and their vaulted payment methods, newest first. */
 export async function findCustomers(
   db: Database,
   query: URLSearchParams,

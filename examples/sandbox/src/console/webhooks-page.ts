@@ -32,7 +32,7 @@ export function webhooksPage(merchant: Merchant | null, merchants: readonly Merc
     </section>`;
 }
 
-/** The address that webhooks are posted to, and the rules by which the gateway itself refuses payments. */
+/** Renders the form for the webhook address and the rejection rules. */
 function settingsForm({ id, webhookUrl, rejections }: Merchant): Html {
   const rule = (name: string, label: string, isOn: boolean) =>
     html`<label class="check"

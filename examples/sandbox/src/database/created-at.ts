@@ -1,6 +1,6 @@
 import type { CreateTableBuilder } from 'kysely';
 
-/** Adds the column that every table has. */
+/** Adds the `created_at` column, which every table has. */
 export function created<Name extends string, Columns extends string>(
   table: CreateTableBuilder<Name, Columns>,
 ) {

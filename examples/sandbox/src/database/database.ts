@@ -4,7 +4,7 @@ import { migrations } from './migrations.js';
 import { schemaName, type SandboxSchema } from './schema.js';
 
 export type Database = Kysely<SandboxSchema>;
-/** Everything that must happen together; the outer database refuses calls while one of these is open. */
+/** Transaction of the sandbox database. While one is open, queries on the outer database throw. */
 export type DatabaseTransaction = Transaction<SandboxSchema>;
 
 export async function openSandboxDatabase(handle: DatabaseHandle): Promise<Database> {
@@ -12,7 +12,7 @@ export async function openSandboxDatabase(handle: DatabaseHandle): Promise<Datab
   return handle.kysely<SandboxSchema>().withSchema(schemaName);
 }
 
-/** Reads a setting, or makes and keeps it: of two processes that start at once, both get the first one's value. */
+/** Returns a setting, creating it if it is absent. Two processes that start together read the same value. */
 export async function settingOnce<T>(
   db: Database,
   key: string,
@@ -31,7 +31,7 @@ export async function settingOnce<T>(
   return parse(kept?.value);
 }
 
-/** Counts how often this database was opened, so that seeded identifiers differ between runs. */
+/** Counts how often this database was opened, so that seeded ids differ between runs. */
 export async function nextEpoch(db: Database): Promise<number> {
   const { value } = await db
     .insertInto('setting')

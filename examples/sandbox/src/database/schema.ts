@@ -30,7 +30,7 @@ export interface SandboxSchema {
   webhook: WebhookTable;
 }
 
-/** Written once, with the row. */
+/** Column that is never updated. */
 type Fixed<T> = ColumnType<T, T, never>;
 
 export interface MerchantTable {
@@ -100,12 +100,12 @@ export interface PaymentMethodTable {
 }
 
 export interface SepaMandateTable {
-  /** The `cart_id` of the approval page's address. */
+  /** `cart_id` in the address of the approval page. */
   id: Fixed<string>;
   merchant_id: Fixed<string>;
   bank_reference_token: Fixed<string>;
   account_holder_name: Fixed<string>;
-  /** Never the whole IBAN. */
+  /** Last characters of the IBAN, which is never stored whole. */
   last4: Fixed<string>;
   customer_id: Fixed<string>;
   mandate_type: Fixed<string>;
@@ -135,7 +135,7 @@ export interface TransactionTable {
   kind: Fixed<'sale' | 'credit'>;
   status: TransactionStatus;
   amount_minor: number;
-  /** Amount that the bank held. Null for transactions from before partial captures. */
+  /** Authorized amount. Null for transactions from before partial captures. */
   authorized_minor: Fixed<number | null>;
   currency: Fixed<string>;
   order_id: Fixed<string | null>;
@@ -147,15 +147,15 @@ export interface TransactionTable {
   processor_text: string | null;
   settlement_code: string | null;
   rejection_reason: Fixed<string | null>;
-  /** Further fields of the sale; null for credits, and for transactions from before they were kept. */
+  /** Further fields of the sale. Null for credits and for transactions that predate this column. */
   request: Fixed<SaleDetails | null>;
-  /** Salted digest of the card's number; null where there is no number. */
+  /** Salted digest of the card number. Null for methods without a number. */
   fingerprint: Fixed<string | null>;
   created_at: Fixed<Date>;
   updated_at: Date;
 }
 
-/** Fields of a sale besides the money. Device data is checked and not kept. */
+/** Fields of a sale besides the amount. Device data is checked and not stored. */
 export interface SaleDetails {
   readonly billing: SaleAddress | null;
   readonly shipping: SaleAddress | null;
@@ -216,7 +216,7 @@ export interface ApprovalTable {
 export interface BlikAliasTable {
   key: Fixed<string>;
   merchant_id: Fixed<string>;
-  /** The shop's own name of its customer. */
+  /** Id that the shop uses for its customer. */
   consumer_reference: Fixed<string>;
   label: Fixed<string>;
   created_at: Fixed<Date>;
@@ -227,11 +227,11 @@ export interface WebhookTable {
   merchant_id: Fixed<string>;
   kind: Fixed<WebhookKind>;
   subject: Fixed<Readonly<Record<string, unknown>>>;
-  /** Address that it is posted to; null if the merchant had none. */
+  /** Address that the webhook is posted to. Null if the merchant had none. */
   url: string | null;
   attempts: ColumnType<number, number | undefined, number>;
   outcome: ColumnType<WebhookOutcome, WebhookOutcome | undefined, WebhookOutcome>;
-  /** The status or error of the last try. */
+  /** Status or error of the last attempt. */
   last_answer: string | null;
   created_at: Fixed<Date>;
 }
@@ -244,13 +244,13 @@ export interface ApprovalRequest {
   readonly source: string;
   readonly shop: string;
   readonly payer: Readonly<Record<string, string>>;
-  /** Of payments and agreements at PayPal's. */
+  /** Present for PayPal payments and agreements. */
   readonly paypal?: PayPalRequest;
 }
 
 export interface PayPalRequest {
   readonly description: string | null;
-  /** True if the shop refers to an account that it has saved. */
+  /** True if the shop refers to a vaulted account. */
   readonly hasSavedAccount: boolean;
   readonly offersCredit: boolean;
   readonly offersPayLater: boolean;
@@ -263,6 +263,6 @@ export interface PayPalRequest {
     readonly amount: string;
     readonly currency: string;
   }[];
-  /** Funding source that the payer has chosen. */
+  /** Funding source that the payer has selected. */
   readonly funding: 'balance' | 'credit' | 'card';
 }

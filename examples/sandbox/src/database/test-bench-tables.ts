@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import { created } from './created-at.js';
 
-/** Adds what partial captures, rejection rules, webhooks that are posted, verifications and disputes need. */
+/**
+ * Adds the tables and columns of partial captures, rejection rules, posted webhooks, verifications and
+ * disputes.
+ */
 export async function addTestBench(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('transaction')

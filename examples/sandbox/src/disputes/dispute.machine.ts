@@ -4,7 +4,7 @@ export type DisputeStatus = (typeof disputeStatuses)[number];
 
 export type DisputeEvent = 'ACCEPT' | 'FINALIZE' | 'WIN' | 'LOSE';
 
-/** Reasons that a cardholder's bank gives, under the provider's names. */
+/** Dispute reasons, under the provider's names. */
 export const disputeReasons = [
   'cancelled_recurring_transaction',
   'credit_not_processed',
@@ -25,12 +25,12 @@ const steps: Readonly<Record<DisputeStatus, Partial<Record<DisputeEvent, Dispute
   lost: {},
 };
 
-/** Returns the same status for an event that the status does not take. */
+/** Returns the next status, or the same one if the status does not accept the event. */
 export function transition(status: DisputeStatus, event: DisputeEvent): DisputeStatus {
   return steps[status][event] ?? status;
 }
 
-/** Evidence texts by which a test decides how the bank judges, as in the provider's own sandbox. */
+/** Returns the bank's verdict. Evidence texts determine it, as in the provider's sandbox. */
 export function verdictOf(evidence: readonly string[]): DisputeEvent {
   if (evidence.includes('compelling_evidence')) return 'WIN';
   return evidence.includes('losing_evidence') ? 'LOSE' : 'FINALIZE';

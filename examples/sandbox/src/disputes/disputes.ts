@@ -12,25 +12,25 @@ import { type DisputeEvent, type DisputeReason, transition, verdictOf } from './
 
 export type DisputeRow = Selectable<DisputeTable>;
 
-/** Days that a merchant has to answer. */
+/** Days within which a merchant must respond. */
 const replyDays = 14;
 
 export interface DisputeInit {
   transactionId: string;
   reason: DisputeReason;
-  /** Decimal text; all of the transaction if absent. */
+  /** Decimal text. Default: the whole transaction. */
   amount?: string | undefined;
 }
 
-/** Payments that a cardholder's bank takes back until the merchant has proved them. */
+/** Disputes: payments that a bank takes back unless the merchant proves that they are valid. */
 export interface Disputes {
   open(trx: DatabaseTransaction, merchant: Merchant, init: DisputeInit): Promise<DisputeRow>;
   addEvidence(trx: DatabaseTransaction, merchant: Merchant, id: string, text: string): Promise<DisputeRow>;
   accept(trx: DatabaseTransaction, merchant: Merchant, id: string): Promise<DisputeRow>;
-  /** Sends the evidence to the bank, which judges at once where the evidence is one of the test texts. */
+  /** Sends the evidence to the bank. If it contains a test text, the dispute is decided immediately. */
   finalize(trx: DatabaseTransaction, merchant: Merchant, id: string): Promise<DisputeRow>;
   find(db: Database, merchantId: string, id: string): Promise<DisputeRow | null>;
-  /** Newest first; of all merchants where none is given. */
+  /** Returns disputes, newest first; those of all merchants for null. */
   list(db: Database, merchantId: string | null): Promise<DisputeRow[]>;
 }
 
@@ -138,7 +138,7 @@ export function createDisputes({ ids, now, transactions, webhooks }: Sources): D
   };
 }
 
-/** A dispute as a shop's server sees it. */
+/** Returns the dispute as the server API sends it. */
 export function viewDispute(row: DisputeRow) {
   return {
     id: row.id,

@@ -16,7 +16,7 @@ export const blikOptions = z.object({
 
 export type BlikOptions = z.infer<typeof blikOptions>;
 
-/** A code of the right form that no bank of this sandbox knows. */
+/** A well-formed code that every bank of this sandbox rejects. */
 const wrongCode = '000000';
 
 export interface BlikAlias {
@@ -25,8 +25,8 @@ export interface BlikAlias {
 }
 
 /**
- * Payments by a code or by what was kept of an earlier one: undefined where there is neither, and a page of the bank is
- * needed; else the aliases that the payment has made.
+ * Pays with a BLIK code or with an alias of an earlier payment. Returns the aliases that the payment has
+ * stored, or undefined if there is neither, so that the shopper must use the bank's page.
  */
 export async function payByBlik(
   { ids, now }: Services,

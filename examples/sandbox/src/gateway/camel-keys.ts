@@ -1,4 +1,6 @@
-/** Clients write keys in camelCase or snake_case, even mixed in one request; names like `_meta` stay. */
+/**
+ * Converts keys to camelCase, because clients mix camelCase and snake_case. Keys like `_meta` are unchanged.
+ */
 export function camelKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(camelKeys);
   if (typeof value !== 'object' || value === null) return value;

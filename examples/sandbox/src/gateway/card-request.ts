@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The older interface takes numbers for texts; absent and null are the same to it. */
+/** Schema of a text in the REST interface: numbers are accepted, and null counts as absent. */
 const text = z
   .union([z.string(), z.number()])
   .nullish()

@@ -4,7 +4,7 @@ import type { Merchant } from '../merchants/merchants.js';
 import { chooseAccount } from '../merchants/settings.js';
 import { cardinalToken, googleToken, venmoAccessToken } from './configuration-tokens.js';
 
-/** Everything the configuration query may select. A method that is not enabled is null. */
+/** Returns every field that the configuration query can select. A disabled method is null. */
 export function graphQLConfiguration(
   { id, settings }: Merchant,
   accountId: string | null,

@@ -5,7 +5,7 @@ import type { Merchant } from '../merchants/merchants.js';
 import { chooseAccount, type MerchantAccount, type MerchantSettings } from '../merchants/settings.js';
 import { cardinalToken, googleToken, venmoAccessToken } from './configuration-tokens.js';
 
-/** The configuration of the older interface. A method that is not enabled is left out. */
+/** Returns the configuration in the REST format. A disabled method is absent. */
 export function restConfiguration(
   { id, settings }: Merchant,
   accountId: string | null,

@@ -2,7 +2,7 @@ import type { Signer } from '../authorization/signer.js';
 
 const lifeSeconds = 2 * 60 * 60;
 
-/** Opaque to pages; the authentication stand-in only asks that it is one of ours. */
+/** Returns a signed token for 3D Secure. Pages do not read its content. */
 export function cardinalToken(signer: Signer, merchantId: string, now: Date): string {
   const seconds = Math.floor(now.getTime() / 1000);
   return signer.sign({

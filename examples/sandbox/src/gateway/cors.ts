@@ -1,10 +1,13 @@
 import type { MiddlewareHandler } from 'hono';
 import type { SandboxEnv } from '../http-env.js';
 
-/** Browsers cap what they believe of a preflight at this or less. */
+/** Lifetime of a preflight. Browsers cap it at this value or less. */
 const preflightSeconds = 86_400;
 
-/** Pages of any origin may call: they carry their permission in the call, never in a cookie. */
+/**
+ * Allows calls from every origin. This is safe because calls are authorized by their content, never by a
+ * cookie.
+ */
 export const openToPages: MiddlewareHandler<SandboxEnv> = async (c, next) => {
   if (c.req.method === 'OPTIONS') {
     return c.body(null, 204, {

@@ -1,6 +1,6 @@
 /**
- * In place of the fraud script: it keeps what the page handed it where a test can look,
- * and sends nothing anywhere.
+ * Stand-in of the fraud script. It stores the page's parameters in `window.__fraudnet` for tests, and sends
+ * no requests.
  */
 export const fraudnetScript = `(() => {
   'use strict';

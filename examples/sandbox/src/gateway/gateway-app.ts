@@ -11,7 +11,7 @@ import { restRoutes } from './rest-routes.js';
 
 const maxBodyBytes = 1024 * 1024;
 
-/** Serves the gateway's API for pages and frames. Preflights are answered before any other check. */
+/** Serves the gateway's API for pages and frames. Preflights get a response before any other check. */
 export function gatewayApp(services: Services, observed: Observed): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
   const watch = observe(observed);
@@ -42,7 +42,7 @@ export function gatewayApp(services: Services, observed: Observed): Hono<Sandbox
   return app;
 }
 
-/** The provider's analytics host knows merchants by the first part of the path. */
+/** Serves the provider's analytics host, where the first segment of the path is the merchant id. */
 export function analyticsHostApp(observed: Observed): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
   app.use('*', openToPages, neverStored, observe(observed));

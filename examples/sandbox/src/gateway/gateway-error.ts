@@ -1,4 +1,4 @@
-/** The gateway's own classes of refusal; each transport has its way of saying them. */
+/** The gateway's error classes. Each transport has its own format for them. */
 export type ErrorClass = 'AUTHENTICATION' | 'AUTHORIZATION' | 'VALIDATION' | 'NOT_FOUND' | 'INTERNAL';
 
 /** Error of one input field, with its path. */
@@ -39,7 +39,7 @@ interface FieldNode {
   fieldErrors?: FieldNode[];
 }
 
-/** Nests field errors like the input, as the older interface does: one node per field of the path. */
+/** Nests field errors like the input, as the REST interface does: one node per segment of the path. */
 export function restErrorBody(error: GatewayError): Record<string, unknown> {
   const roots: FieldNode[] = [];
   for (const problem of error.problems) addProblem(roots, problem.path, problem);

@@ -16,7 +16,7 @@ const requestBody = z.object({
 
 const brackets = /[([{}\])]/g;
 
-/** Refuses documents that would exhaust the stack of the parser, before anything parses them. */
+/** Rejects documents so deeply nested that they would exhaust the parser's stack. */
 export const refuseDeepQueries: MiddlewareHandler<SandboxEnv> = async (c, next) => {
   const { query = '' } = deepQuery.safeParse(await readBody(c)).data ?? {};
   if (nestingOf(query, brackets) <= maxNesting) return next();
@@ -68,7 +68,7 @@ async function readBody(c: SandboxContext): Promise<unknown> {
   try {
     return await c.req.json();
   } catch {
-    // Half a body is as little a question as none.
+    // An incomplete body has the same error as a missing one.
     return null;
   }
 }

@@ -28,7 +28,7 @@ const startRequest = z.object({
   blikOptions: blikOptions.nullish(),
 });
 
-/** A payment at a bank; those that need no page of the bank come without an address. */
+/** Starts a local payment. The response has no approval address if the payment needs no page of the bank. */
 export async function startLocalPayment(
   services: Services,
   { merchant }: Authorization,
@@ -81,7 +81,7 @@ export async function completeLocalPayment(
   aliases: readonly BlikAlias[] = [],
 ): Promise<Approval | null> {
   const approval = await services.approvals.decide(trx, token, 'approved');
-  // Repeated approvals of the shopper must not send a second webhook.
+  // A second approval by the shopper must not send a second webhook.
   if (!approval || approval.nonce !== null) return approval;
   const { merchant_id: merchantId, payment_id: paymentId, payer_id: payerId } = approval;
   const nonce = await services.nonces.mint(trx, { merchantId, details: accountOf(approval), shape: 'rest' });
@@ -100,7 +100,7 @@ export async function completeLocalPayment(
   return { ...approval, nonce };
 }
 
-/** Undefined where the bank's page is needed; else what the payment leaves behind. */
+/** Pays without the bank's page and returns the stored aliases, or undefined if that page is needed. */
 async function payDirectly(
   services: Services,
   trx: Database,

@@ -1,4 +1,4 @@
-/** Nested data in a query: `a[b]=1&list[]=x` is `{ a: { b: '1' }, list: ['x'] }`. */
+/** Nested data of a query: `a[b]=1&list[]=x` is `{ a: { b: '1' }, list: ['x'] }`. */
 export type QueryData = { [key: string]: string | QueryData | (string | QueryData)[] };
 
 const maxDepth = 8;
@@ -44,7 +44,7 @@ function place(target: QueryData, [key = '', next, ...rest]: string[], value: st
   place(object, [next, ...rest], value);
 }
 
-/** Without a prototype, so that no name in a query can reach one. */
+/** Returns an object without a prototype, so that no parameter name can modify one. */
 function emptyData(): QueryData {
   return Object.create(null) as QueryData;
 }

@@ -3,7 +3,7 @@ import type { SandboxContext } from '../http-env.js';
 import type { Services } from '../services.js';
 import { GatewayError } from './gateway-error.js';
 
-/** The authorization must be genuine, and for the very merchant whose address was called. */
+/** Verifies the authorization, and that it belongs to the merchant in the address. */
 export async function authorize(
   services: Services,
   c: SandboxContext,
@@ -25,7 +25,7 @@ function credentialsOf(source: unknown): Credentials {
   };
 }
 
-/** The body of a call, whatever it holds. */
+/** Returns the parsed body, or throws a gateway error. */
 export async function readJson(c: SandboxContext): Promise<unknown> {
   try {
     return await c.req.json();

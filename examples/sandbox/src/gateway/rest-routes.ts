@@ -14,7 +14,7 @@ import { restCard } from './rest-card.js';
 import { listPaymentMethods } from './saved-methods.js';
 import { regulationOf, tokenizeCard } from './tokenize-card.js';
 
-/** The older interface, below `/merchants/:merchantId/client_api/v1`. */
+/** Serves the REST interface below `/merchants/:merchantId/client_api/v1`. */
 export function restRoutes(services: Services): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
 

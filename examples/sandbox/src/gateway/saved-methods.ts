@@ -3,7 +3,7 @@ import { restPaymentMethod, type PaymentDetails } from '../vault/payment-details
 import type { PaymentMethod } from '../vault/vault.js';
 import { GatewayError } from './gateway-error.js';
 
-/** A customer's saved methods, each under a fresh nonce: what is on a page cannot be used twice. */
+/** Returns a customer's vaulted methods. Each gets a new nonce per call, because a nonce is used once. */
 export async function listPaymentMethods(
   services: Services,
   merchantId: string,
@@ -47,7 +47,7 @@ export async function deletePaymentMethod(
   });
 }
 
-/** The code was checked when the card came in; a later payment with it goes without. */
+/** Resets the CVV result: it applied when the card was vaulted, and later payments have no CVV. */
 function withoutCode(details: PaymentDetails): PaymentDetails {
   return details.type === 'CreditCard' ? { ...details, checks: { ...details.checks, cvv: 'I' } } : details;
 }

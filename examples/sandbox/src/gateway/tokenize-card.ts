@@ -9,12 +9,12 @@ import type { Services } from '../services.js';
 import type { CardDetails } from '../vault/payment-details.js';
 import { GatewayError, type Problem } from './gateway-error.js';
 
-/** Long enough to test a spinner, shorter than the client's timeout. */
+/** Delay of the slow test card: long enough to test a spinner, shorter than the client's timeout. */
 const slowMs = 30_000;
 
 export interface TokenizeCardRequest {
   card: CardInput;
-  /** Undefined leaves it to the kind of authorization: client tokens validate, keys do not. */
+  /** Default: true for client tokens, false for tokenization keys. */
   validate: boolean | undefined;
   shape: 'graphql' | 'rest';
 }
@@ -26,7 +26,7 @@ export interface TokenizedCard {
   isDefault: boolean;
 }
 
-/** Takes a card in: with `validate` and a customer's token it also goes into that customer's vault. */
+/** Tokenizes a card. With `validate` and a customer's client token, also adds it to the customer's vault. */
 export async function tokenizeCard(
   services: Services,
   authorization: Authorization,

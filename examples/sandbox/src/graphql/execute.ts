@@ -17,7 +17,7 @@ export interface GraphQLRequest {
 
 export type Resolver<Context> = (args: Record<string, unknown>, context: Context) => unknown;
 
-/** One entry per root field. Payment methods add theirs; nothing else has to know of them. */
+/** Resolvers by root field. Payment methods add their own. */
 export interface Resolvers<Context> {
   query: Readonly<Record<string, Resolver<Context>>>;
   mutation: Readonly<Record<string, Resolver<Context>>>;
@@ -63,17 +63,20 @@ export async function executeGraphQL<Context>(
   }
 }
 
-/** A refusal before any field was reached. */
+/** Returns the response for an error that occurs before any field is resolved. */
 export function refusedRequest(error: GatewayError): GraphQLAnswer {
   return { data: null, errors: [{ message: error.message, extensions: extensionsOf(error) }] };
 }
 
-/** The root field, which names a call better than the operation does: some clients send no operation name. */
+/**
+ * Returns the root field of a query. It identifies a call better than the operation name, which some clients
+ * omit.
+ */
 export function rootFieldOf(query: string, operationName: string | null): string | null {
   try {
     return firstField(query, operationName);
   } catch {
-    // The name is for the log only; the response reports the invalid query.
+    // The name is only logged; the response reports the invalid query.
     return null;
   }
 }

@@ -8,10 +8,15 @@ import {
 } from 'graphql';
 import { fieldsOf, type Variables } from './project.js';
 
-/** More tokens than any client sends, and few enough that one document cannot block this process. */
+/**
+ * Limit of tokens per document: higher than clients need, low enough that parsing does not block the process.
+ */
 const maxTokens = 5_000;
 
-/** The operation to run; throws a `GraphQLError` where the document does not say which, or is none. */
+/**
+ * Returns the operation to run. Throws a `GraphQLError` if the document is invalid or the choice is
+ * ambiguous.
+ */
 export function chooseOperation(source: string, name: string | null): OperationDefinitionNode {
   const operations = operationsIn(source);
   const [first, ...more] = operations;
@@ -42,7 +47,7 @@ export function rootFields(operation: OperationDefinitionNode): FieldNode[] {
   return fieldsOf(operation.selectionSet, undefined);
 }
 
-/** Name of the first root field of the operation with this name, or of the first operation. */
+/** Returns the first root field of the operation with this name, or of the first operation. */
 export function firstField(source: string, name: string | null): string | null {
   const operations = operationsIn(source);
   const operation = operations.find((known) => known.name?.value === name) ?? operations[0];

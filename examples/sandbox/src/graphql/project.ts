@@ -2,10 +2,10 @@ import { type FieldNode, GraphQLError, Kind, type SelectionSetNode, valueFromAST
 
 export type Variables = Readonly<Record<string, unknown>>;
 
-/** A field that takes arguments is a function in the resolver's answer. */
+/** Field with arguments, in the result of a resolver. */
 export type FieldFunction = (args: Record<string, unknown>) => unknown;
 
-/** Cuts an answer down to what was asked for. A field that does not exist is an error, as at the real gateway. */
+/** Reduces a result to the selected fields. Throws for an unknown field, as the provider's gateway does. */
 export async function project(
   value: unknown,
   selection: SelectionSetNode | undefined,
@@ -26,7 +26,7 @@ export async function project(
   return answer;
 }
 
-/** Under which name a field stands in the answer. */
+/** Returns the key of a field in the response. */
 export function keyOf({ alias, name }: FieldNode): string {
   return (alias ?? name).value;
 }
@@ -41,7 +41,10 @@ export function unknownField(field: FieldNode): GraphQLError {
   return new GraphQLError(`There is no field ${JSON.stringify(field.name.value)} here`, { nodes: field });
 }
 
-/** The fields of a selection on an object of this type. Named fragments and directives are refused, not ignored. */
+/**
+ * Returns the selected fields for this type. Throws for named fragments and directives instead of ignoring
+ * them.
+ */
 export function fieldsOf({ selections }: SelectionSetNode, typeName: unknown): FieldNode[] {
   return selections.flatMap((item) => {
     if (item.kind === Kind.FRAGMENT_SPREAD || item.directives?.length) {

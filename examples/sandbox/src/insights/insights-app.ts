@@ -18,7 +18,7 @@ const eventSchema = z.looseObject({
 
 const bodySchema = z.object({ events: z.array(eventSchema).min(1).max(1000) });
 
-/** Stand-in of the search-analytics service: takes events from pages and keeps them. */
+/** Serves a stand-in of the search-analytics service, which stores the events of pages. */
 export function insightsApp(insights: Insights, observed: Observed): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
   const limit = checkBody({
@@ -27,7 +27,7 @@ export function insightsApp(insights: Insights, observed: Observed): Hono<Sandbo
   });
   app.use('/1/events', openToPages, limit, observe(observed));
   app.post('/1/events', async (c) => {
-    // Beacons can carry no headers: the service takes both ways.
+    // Beacons cannot have headers, so the service also accepts the credentials in the query.
     const named = (name: string) => c.req.query(name) ?? c.req.header(name);
     const { appId, apiKey } = insightsCredentials;
     if (named('X-Algolia-Application-Id') !== appId || named('X-Algolia-API-Key') !== apiKey)
@@ -40,7 +40,7 @@ export function insightsApp(insights: Insights, observed: Observed): Hono<Sandbo
   return app;
 }
 
-/** A beacon calls its JSON plain text. */
+/** Parses the body regardless of its content type: beacons send JSON as plain text. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

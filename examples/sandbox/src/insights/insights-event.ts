@@ -1,4 +1,4 @@
-/** An action of a shopper, as reported by the page. */
+/** Action of a shopper, reported by the page. */
 export interface InsightsEvent {
   eventType: 'view' | 'click' | 'conversion';
   eventName: string;

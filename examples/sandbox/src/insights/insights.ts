@@ -6,7 +6,7 @@ import type { InsightsEvent } from './insights-event.js';
 
 export type { InsightsEvent } from './insights-event.js';
 
-/** Public on purpose, like the demo merchant's: pages carry them. */
+/** Public credentials, as they appear in pages. */
 export const insightsCredentials = {
   appId: 'TESSERADEMO',
   apiKey: 'tessera_demo_search_key',
@@ -20,7 +20,7 @@ export interface RecordedEvent {
 
 export interface Insights {
   add(events: readonly InsightsEvent[]): Promise<void>;
-  /** Newest first. */
+  /** Returns events, newest first. */
   list(limit?: number): Promise<RecordedEvent[]>;
 }
 

@@ -8,19 +8,22 @@ import { fullSettings, type MerchantSettings } from './settings.js';
 
 export interface Merchant {
   readonly id: string;
-  /** Server keys: name and password of a shop's own server. */
+  /** Name in the Basic credentials of a shop's server; the private key is the password. */
   readonly publicKey: string;
   readonly privateKey: string;
-  /** The middle part of the key that pages carry: `<environment>_<keyPart>_<id>`. */
+  /** Middle part of the tokenization key: `<environment>_<keyPart>_<id>`. */
   readonly keyPart: string;
   readonly tokenizationKey: string;
   readonly settings: MerchantSettings;
   readonly rejections: RejectionRules;
-  /** Address that webhooks are posted to; null: they are only kept. */
+  /** Address that webhooks are posted to. If null, they are only stored. */
   readonly webhookUrl: string | null;
 }
 
-/** Options that a merchant changes while the sandbox runs; kept apart from the settings, which follow the release. */
+/**
+ * Options that change while the sandbox runs. They are stored apart from the settings, which follow the
+ * release.
+ */
 export interface MerchantOptions {
   rejections: RejectionRules;
   webhookUrl: string | null;
@@ -33,11 +36,11 @@ export interface Merchants {
   find(id: string): Promise<Merchant | null>;
   findByPublicKey(publicKey: string): Promise<Merchant | null>;
   list(): Promise<Merchant[]>;
-  /** Changes what is named; false where there is no such merchant. */
+  /** Changes the given options. Returns false for an unknown merchant. */
   setOptions(id: string, options: Partial<MerchantOptions>): Promise<boolean>;
 }
 
-/** Public on purpose: everybody who runs the sandbox has the same demo store. */
+/** Public credentials: the demo store is the same in every sandbox. */
 export const demoCredentials = {
   id: 'tessera_demo',
   keyPart: 'tesserademokey',
@@ -112,7 +115,7 @@ export async function seedDemoMerchant(db: Database, now: () => Date): Promise<v
       settings,
       created_at: now(),
     })
-    // The demo store follows the release: data of an earlier one may lack newer settings.
+    // The settings are replaced, because data of an earlier release may lack newer ones.
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ settings }))
     .execute();
 }

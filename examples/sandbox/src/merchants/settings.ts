@@ -3,16 +3,16 @@ import { cardBrands, type CardBrand } from '../cards/brands.js';
 export interface MerchantAccount {
   id: string;
   currency: string;
-  /** Regulation for strong customer authentication of payments through this account. */
+  /** Regulation for strong customer authentication that applies to this account. */
   regulation: 'psd2' | 'unregulated' | 'unavailable';
 }
 
-/** Features that a merchant has enabled. A method that is null does not appear in the configuration. */
+/** Features that a merchant has enabled. The configuration omits methods that are null. */
 export interface MerchantSettings {
   displayName: string;
-  /** The first one is used where a request names none. */
+  /** The first one is the default. */
   accounts: readonly MerchantAccount[];
-  /** True if cards are tokenized over GraphQL, else over the older REST interface. */
+  /** True if cards are tokenized over GraphQL, false if over REST. */
   graphQL: boolean;
   challenges: readonly ('cvv' | 'postal_code')[];
   cardBrands: readonly CardBrand[];
@@ -46,7 +46,7 @@ export interface PayPalSettings {
   displayName: string;
   clientId: string | null;
   environment: 'offline' | 'sandbox';
-  /** True where no account of PayPal's is linked. */
+  /** True if no PayPal account is linked. */
   environmentNoNetwork: boolean;
   unvettedMerchant: boolean;
   billingAgreementsEnabled: boolean;
@@ -55,7 +55,7 @@ export interface PayPalSettings {
 
 const walletBrands: readonly CardBrand[] = ['VISA', 'MASTERCARD', 'AMERICAN_EXPRESS', 'DISCOVER'];
 
-/** Everything is on: a test switches off what it wants to see refused. */
+/** Returns settings with every feature enabled. A test disables features to test their errors. */
 export function fullSettings(accountPrefix: string): MerchantSettings {
   return {
     displayName: 'Lumen Opticians',

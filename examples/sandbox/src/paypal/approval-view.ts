@@ -14,7 +14,7 @@ export interface Opening {
   /** True if the shop's page must accept a shipping option before it applies. */
   shopUpdates: boolean;
   isCommit: boolean;
-  /** The way to ship that the page with the buttons has just agreed to. */
+  /** Id of the shipping option that the page with the buttons has accepted. */
   option: string | null;
 }
 
@@ -130,7 +130,7 @@ function funding({ offersCredit, offersPayLater, funding: chosen }: PayPalReques
   </fieldset>`;
 }
 
-/** The amount, once the chosen way to ship has taken the place of the one that is in it. */
+/** Returns the amount with the cost of this shipping option in place of the selected one's. */
 export function amountWith({ amount, currency, paypal }: Approval['request'], option: string): string {
   const options = paypal?.shippingOptions ?? [];
   const minor = (value: string | undefined) => (value ? (parseAmount(value, currency) ?? 0) : 0);

@@ -9,7 +9,7 @@ const home = {
   countryCode: 'US',
 };
 
-/** The payer of every PayPal payment in the sandbox. */
+/** Payer of every PayPal payment in the sandbox. */
 export const samplePayer = {
   email: 'jo.payer@example.com',
   firstName: 'Jo',

@@ -7,7 +7,7 @@ const flag = z.boolean().nullish();
 const currency = z.string().regex(/^[A-Z]{3}$/i);
 const amount = z.union([z.string(), z.number()]).transform(String);
 
-/** Anywhere but into a script: an app around the page has addresses of its own. */
+/** Schema of a return address. Apps have schemes of their own; only schemes that run scripts are rejected. */
 const backUrl = z.url().refine((url) => !/^(?:javascript|data|vbscript|blob|file):/i.test(url));
 
 const address = {
@@ -39,7 +39,7 @@ const shared = {
     .object({
       brandName: text,
       localeCode: text,
-      // A text, unlike a local payment's.
+      // PayPal's amount is a text; the amount of local payments is not.
       noShipping: z.enum(['true', 'false']).nullish(),
       addressOverride: flag,
       landingPageType: z.enum(['login', 'billing']).nullish(),
@@ -78,7 +78,7 @@ export const patchInput = z.object({
 
 export type ShippingOptionInput = z.infer<typeof shippingOption>;
 
-/** Returns the parsed body, or throws an error that names the field. */
+/** Returns the parsed body, or throws an error with the name of the field. */
 export function parseInput<T>(schema: z.ZodType<T>, body: unknown): T {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
@@ -89,7 +89,7 @@ export function checkAmount(value: string, of: string): void {
   if (parseAmount(value, of) === null) throw refusal([problem(['amount'], 'Not an amount in this currency')]);
 }
 
-/** One at most is chosen, and all are in the payment's currency. */
+/** Throws unless all options have the payment's currency and at most one is selected. */
 export function checkShippingOptions(options: readonly ShippingOptionInput[], of: string | null): void {
   if (options.filter(({ selected }) => selected).length > 1) {
     throw refusal([problem(['shippingOptions'], 'More than one option is selected')]);

@@ -18,7 +18,7 @@ import {
 
 type AddressInput = Readonly<Record<string, unknown>>;
 
-/** A payment that its payer has to approve: `paypal_hermes/create_payment_resource`. */
+/** Creates a payment for the payer's approval: `paypal_hermes/create_payment_resource`. */
 export async function createPayment(
   services: Services,
   authorization: Authorization,
@@ -60,7 +60,7 @@ export async function createPayment(
   };
 }
 
-/** Leave to take payments later on: `paypal_hermes/setup_billing_agreement`. */
+/** Creates a billing agreement for the payer's approval: `paypal_hermes/setup_billing_agreement`. */
 export async function setupAgreement(
   services: Services,
   authorization: Authorization,
@@ -101,7 +101,7 @@ export async function setupAgreement(
   };
 }
 
-/** Another amount or other ways to ship, before it is tokenized: `paypal_hermes/patch_payment_resource`. */
+/** Changes amount or shipping options of an open payment: `paypal_hermes/patch_payment_resource`. */
 export async function patchPayment(
   services: Services,
   authorization: Authorization,
@@ -193,7 +193,7 @@ const addressKeys = [
   'countryCode',
 ] as const;
 
-/** Null where nothing of it was given. */
+/** Returns null if every field of the address is empty. */
 function addressOf(input: AddressInput): Readonly<Record<string, string>> | null {
   const given = addressKeys.flatMap((key) => {
     const value = input[key];

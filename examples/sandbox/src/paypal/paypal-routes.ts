@@ -13,7 +13,7 @@ const calls = [
   ['/paypal_hermes/patch_payment_resource', patchPayment, 200],
 ] as const;
 
-/** Payments and agreements that a payer approves at PayPal's, and the account that comes of them. */
+/** Serves the REST calls of PayPal: payments, agreements and their tokenization. */
 export function paypalRoutes(services: Services): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
   for (const [path, answer, status] of calls) {
@@ -24,7 +24,7 @@ export function paypalRoutes(services: Services): Hono<SandboxEnv> {
     });
   }
 
-  // Payments at banks become accounts here as well.
+  // Local payments are tokenized by the same call.
   app.post('/payment_methods/paypal_accounts', async (c) => {
     const body = camelKeys(await readJson(c));
     const authorization = await authorize(services, c, body);

@@ -22,8 +22,8 @@ const tokenizeInput = z.object({
 type AccountInput = z.infer<typeof tokenizeInput>['paypalAccount'];
 
 /**
- * Turns what a payer has approved into a nonce, once: a PayPal payment, a billing agreement, or a payment
- * at a bank. An agreement that is to be kept goes into the vault of the token's customer.
+ * Creates a nonce for an approved PayPal payment, billing agreement or local payment; only once. An agreement
+ * with the vault option is added to the vault of the token's customer.
  */
 export async function tokenizeAccount(services: Services, authorization: Authorization, body: unknown) {
   const { paypalAccount: input } = parseInput(tokenizeInput, body);
@@ -35,7 +35,7 @@ export async function tokenizeAccount(services: Services, authorization: Authori
     const account = accountOf(approval);
     const shared = { merchantId, details: account, shape: 'rest' as const };
     const kept = await keep(services, authorization, trx, { approval, account, input });
-    // Reuses the nonce of the webhook, so that the payment has one nonce only.
+    // Reuses the nonce of the webhook, so that the payment has only one nonce.
     const nonce = approval.nonce ?? (await services.nonces.mint(trx, { ...shared, ...kept }));
     return { ...restPaymentMethod(account), nonce, consumed: false };
   });

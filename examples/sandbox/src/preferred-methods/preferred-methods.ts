@@ -1,14 +1,14 @@
-/** Wallets that a shopper's device is reported to have. */
+/** Wallets that the gateway reports for a shopper's device. */
 export interface Preference {
   merchantId: string;
-  /** Null is for everyone of whom nothing else is said, also without a customer. */
+  /** Null for the merchant's default, which applies to all other shoppers. */
   customerId: string | null;
   paypal: boolean;
   venmo: boolean;
 }
 
 export interface PreferredMethods {
-  /** Replaces what was said of the same shopper. */
+  /** Replaces the earlier preference of the same customer. */
   set(preference: Omit<Preference, 'customerId'> & { customerId?: string | null }): void;
   remove(merchantId: string, customerId: string | null): boolean;
   list(): Preference[];
@@ -16,7 +16,7 @@ export interface PreferredMethods {
   of(merchantId: string, customerId: string | null): Pick<Preference, 'paypal' | 'venmo'>;
 }
 
-/** Kept in memory only, as the scenario switch: the real service recognises devices, which nothing here can. */
+/** Stores preferences in memory. The provider recognizes devices, which the sandbox cannot. */
 export function createPreferredMethods(onChange: () => void): PreferredMethods {
   const known = new Map<string, Preference>();
   const keyOf = (merchantId: string, customerId: string | null) => JSON.stringify([merchantId, customerId]);

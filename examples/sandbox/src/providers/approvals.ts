@@ -17,19 +17,19 @@ export interface ApprovalInit {
   request: Approval['request'];
 }
 
-/** Payments that a shopper has to approve at a provider's. */
+/** Payments that a shopper approves on a provider's page. */
 export interface Approvals {
   create(db: Database, init: ApprovalInit): Promise<Approval>;
   find(db: Database, token: string): Promise<Approval | null>;
   /** Stores the shopper's decision. A payment that was used does not change. */
   decide(db: Database, token: string, state: 'approved' | 'canceled' | 'failed'): Promise<Approval | null>;
-  /** Keeps what the payment has become. */
+  /** Stores the nonce of the payment. */
   keepNonce(db: Database, token: string, nonce: string): Promise<void>;
-  /** By the id that the gateway has given the payment, or by its token. */
+  /** Finds a payment by the gateway's id or by its token. */
   findPayment(db: Database, merchantId: string, id: string): Promise<Approval | null>;
-  /** Other terms, until it is paid for. */
+  /** Replaces the payment data of a payment that is not yet used. Returns null otherwise. */
   revise(db: Database, token: string, request: ApprovalInit['request']): Promise<Approval | null>;
-  /** Uses an approved payment up, by its id or token; of many callers at once exactly one succeeds. */
+  /** Uses an approved payment, by its id or token. Exactly one of several parallel calls succeeds. */
   use(db: Database, merchantId: string, id: string): Promise<Approval | null>;
 }
 
@@ -40,7 +40,7 @@ export function createApprovals(ids: IdSource, now: () => Date): Approvals {
         .insertInto('approval')
         .values({
           token: `${init.kind === 'vault' ? 'BA' : 'EC'}-${ids.token(17).toUpperCase()}`,
-          // An agreement is approved by a payment of nothing, which has a token of its own.
+          // A billing agreement also has a payment id, with a token of its own.
           payment_id: `${init.kind === 'vault' ? 'EC' : 'PAYID'}-${ids.token(20).toUpperCase()}`,
           payer_id: ids.token(13).toUpperCase(),
           merchant_id: init.merchantId,

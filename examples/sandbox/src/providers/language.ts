@@ -40,13 +40,13 @@ const french: Readonly<Record<string, string>> = {
 /** Language of a provider page. */
 export interface Language {
   readonly locale: string;
-  /** A text of this page, with its words filled in; as it is where there is no other. */
+  /** Returns the translation with its placeholders replaced, or the text itself if there is none. */
   readonly say: (text: string, words?: Readonly<Record<string, string>>) => string;
-  /** A decimal amount as the shopper writes it. */
+  /** Formats a decimal amount for the shopper's locale. */
   readonly money: (amount: string, currency: string) => string;
 }
 
-/** The language that the shop has asked for, else the one that the browser prefers. */
+/** Returns the language that the shop requests, else the browser's. */
 export function languageOf(c: SandboxContext): Language {
   const [preferred = ''] = (c.req.header('accept-language') ?? '').split(/[,;]/);
   return languageFor(known(c.req.query('locale')) ?? known(preferred) ?? 'en-US');
@@ -74,7 +74,7 @@ function known(locale: string | undefined): string | undefined {
   }
 }
 
-/** The part of an approval address that carries the shopper's language. */
+/** Returns the query parameter of an approval address that contains the shopper's locale. */
 export function localeQuery(locale: string | null | undefined): string {
   return locale ? `&locale=${encodeURIComponent(locale)}` : '';
 }

@@ -10,7 +10,7 @@ import { providerSite, withAnswer } from './provider-site.js';
 const main = { approve: 'Approve payment', cancel: 'Cancel and return' } as const;
 const wrong = { 'cancel-plain': 'Cancel without an error code', fail: 'Fail at the bank' } as const;
 
-/** Under which name shoppers know a method; what is not here is shown as it came. */
+/** Names of local payment methods for shoppers. Other methods are shown under their id. */
 const methods: Readonly<Record<string, string>> = {
   bancontact: 'Bancontact',
   blik: 'BLIK',
@@ -32,7 +32,7 @@ const states: Readonly<Record<Exclude<Outcome, 'approve'>, 'canceled' | 'failed'
   fail: 'failed',
 };
 
-/** The page of a bank, on which a shopper approves a local payment: `/latinum`. */
+/** Serves the bank's page at `/latinum`, where a shopper approves a local payment. */
 export function latinumApp(services: Services): Hono<SandboxEnv> {
   const { db, approvals, slowMs } = services;
   return providerSite<Approval>({
@@ -74,7 +74,7 @@ export function latinumApp(services: Services): Hono<SandboxEnv> {
   });
 }
 
-/** Returns the address that the bank redirects the shopper to. */
+/** Returns the address to which the bank redirects the shopper. */
 function answerOf({ token, payment_id, payer_id, ...approval }: Approval, outcome: Outcome): string {
   const isBack = outcome === 'cancel' || outcome === 'cancel-plain';
   const messages = {

@@ -15,7 +15,7 @@ export interface ProviderView {
   provider: string;
   title: string;
   body: Html;
-  /** Of the page. */
+  /** Language of the page. Default: `en`. */
   lang?: string;
 }
 
@@ -65,7 +65,7 @@ export interface Choices {
   wrong: Readonly<Record<string, string>>;
   /** Form fields that are sent with the choice. */
   fields?: Html | undefined;
-  /** Links and buttons among those of what can go wrong. */
+  /** Further links and buttons among the faults. */
   more?: Html | undefined;
 }
 

@@ -14,7 +14,7 @@ const script = asset('provider.js');
 
 const maxFormBytes = 16 * 1024;
 
-/** No `form-action`: a form's answer leads back to the shop's provider of frames, wherever that is. */
+/** Sets no `form-action`, because the response to a form redirects to the shop, on any origin. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -26,7 +26,10 @@ const contentSecurityPolicy = [
   "trusted-types 'none'",
 ].join('; ');
 
-/** Of a page in a window that a shop has opened: without an opener policy, which would cut the two apart. */
+/**
+ * Sets the headers of a page in a popup. There is no opener policy, because it would sever the popup from the
+ * shop.
+ */
 export const providerHeaders: MiddlewareHandler<SandboxEnv> = async (c, next) => {
   await next();
   c.header('Content-Security-Policy', contentSecurityPolicy);
@@ -35,16 +38,16 @@ export const providerHeaders: MiddlewareHandler<SandboxEnv> = async (c, next) =>
   c.header('Cache-Control', 'no-store');
 };
 
-/** A page at which shoppers decide on something, and where each decision leads. */
+/** Definition of a page on which shoppers approve something. */
 export interface ProviderSite<Item> {
-  /** For example `/checkoutnow`. */
+  /** Path of the page, for example `/checkoutnow`. */
   path: string;
-  /** Name of the query that says what it is about, for example `token`. */
+  /** Query parameter with the item's id, for example `token`. */
   parameter: string;
   provider: string;
   /** Delay of the provider's slow response, in milliseconds. */
   slowMs: number;
-  /** Said where there is nothing of that name. */
+  /** Error text for an unknown id. */
   unknown: string;
   find(id: string): Promise<Item | null>;
   view(
@@ -60,14 +63,17 @@ export interface ProviderSite<Item> {
     /** Button labels that replace the default ones. */
     main?: Readonly<Record<string, string>> | undefined;
   };
-  /** Names of the outcomes and what their buttons say; the first one is the usual. */
+  /** Button labels by outcome; the first one is the default. */
   main: Readonly<Record<string, string>>;
   wrong?: Readonly<Record<string, string>> | undefined;
   /** Stores the decision and returns the redirect address, or null if the decision is already final. */
   decide(item: Item, outcome: string, form: Readonly<Record<string, unknown>>): Promise<string | null>;
 }
 
-/** The pages of one provider. Every one can be slow, silent, closed by itself, or cut off from its opener. */
+/**
+ * Serves the pages of one provider. Each can simulate a slow or missing response, closing itself, and losing
+ * its opener.
+ */
 export function providerSite<Item>(site: ProviderSite<Item>): Hono<SandboxEnv> {
   const { path, parameter, provider, slowMs, main, wrong = {} } = site;
   const app = new Hono<SandboxEnv>();
@@ -132,7 +138,7 @@ export function providerSite<Item>(site: ProviderSite<Item>): Hono<SandboxEnv> {
   return app;
 }
 
-/** Styles and script of all of them. */
+/** Serves the styles and the script of all provider pages. */
 export function providerAssets(): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
   const serve = (path: string, body: string, type: string) =>
@@ -143,8 +149,8 @@ export function providerAssets(): Hono<SandboxEnv> {
 }
 
 /**
- * An address with what the provider has to say appended to the query that is there already, which stays as it is to
- * the letter: parsed and written anew, its blanks would become plus signs.
+ * Appends parameters to an address without changing its query: `URLSearchParams` would encode spaces as plus
+ * signs.
  */
 export function withAnswer(address: string, spokenTexts: Readonly<Record<string, string>>): string {
   const url = new URL(address);

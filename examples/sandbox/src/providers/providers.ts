@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import type { SandboxEnv } from '../http-env.js';
 import type { Services } from '../services.js';
 
-/** A payment provider beside the gateway: export it as `provider` from `<folder>/provider.ts`. */
+/** Payment provider with its own folder. Export it as `provider` from `<folder>/provider.ts`. */
 export interface Provider {
   /** Routes of the gateway's REST interface. */
   readonly routes: (services: Services) => Hono<SandboxEnv>;

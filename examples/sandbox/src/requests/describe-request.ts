@@ -8,7 +8,7 @@ import type { SandboxContext, Transport } from '../http-env.js';
 import { providerOperations } from '../providers/providers.js';
 import { serverOperation } from '../server-api/server-operations.js';
 
-/** Names for what the sandbox itself answers; other calls are known by their path or root field. */
+/** Operations that the sandbox itself implements. Other calls are named by path or root field. */
 export const gatewayOperations: readonly string[] = [
   'configuration',
   'tokenizeCreditCard',
@@ -120,8 +120,8 @@ export function bearerOf(c: SandboxContext): string | null {
 }
 
 /**
- * Returns the merchant that the request claims, unverified: for the log and the scenario switch, never as
- * permission.
+ * Returns the merchant in the credentials, unverified. Use it for the log and for scenarios, never to grant
+ * access.
  */
 function claimedMerchant(credentials: z.infer<typeof credentialsBody>): string | null {
   const subject = peek(credentials.authorizationFingerprint?.split('?')[0] ?? '')?.['sub'];
@@ -136,7 +136,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The route refuses it; the log only says how long it was.
+    // The route rejects the body; the log contains only its length.
     return unreadable;
   }
 }

@@ -7,7 +7,7 @@ import { passesLuhn } from '../cards/test-cards.js';
  */
 const codeKeys = /^(cvv|cvv2|cvc|securitycode|smscode)$/i;
 const numberKeys = /^(number|cardnumber|accountnumber|iban)$/i;
-/** Secrets that allow a payment, or access in a shopper's name. */
+/** Fields whose values allow a payment or access in a shopper's name. */
 const secretKeys =
   /(?:nonce|singleusetoken(?:id)?|authorizationfingerprint|clienttoken|accesstoken|idtoken)$/i;
 const nonceTexts = /\btokencc_\w+/g;
@@ -31,7 +31,10 @@ export function maskBody(value: unknown): unknown {
   );
 }
 
-/** Returns true if a value holds a card number or a code: such a request is never kept whole, not even in memory. */
+/**
+ * Returns true if a value contains a card number or a CVV. Such a request is never stored whole, not even in
+ * memory.
+ */
 export function hasCardData(value: unknown): boolean {
   if (typeof value === 'string' || typeof value === 'number') {
     return [...String(value).matchAll(digitRuns)].some(([run]) => looksLikeCard(run));
@@ -44,7 +47,7 @@ export function hasCardData(value: unknown): boolean {
   });
 }
 
-/** Cuts whatever looks like a card number, a nonce or a token out of running text. */
+/** Masks card numbers, nonces and tokens in a text. */
 export function maskText(text: string): string {
   return text
     .replaceAll(nonceTexts, maskSecret)
@@ -52,7 +55,7 @@ export function maskText(text: string): string {
     .replaceAll(digitRuns, (run) => (looksLikeCard(run) ? maskDigits(run) : run));
 }
 
-/** Masks the nonce of a payment method that an address names. */
+/** Masks the nonce of a payment method in a path. */
 export function maskPath(path: string): string {
   return maskText(path).replace(
     /(\/payment_methods\/)([^/]*\d[^/]*)/,
@@ -60,13 +63,13 @@ export function maskPath(path: string): string {
   );
 }
 
-/** No card begins like a time in milliseconds, which analytics is full of. */
+/** Checks prefix and check digit. Times in milliseconds, frequent in analytics, match no brand's prefix. */
 function looksLikeCard(run: string): boolean {
   const digits = run.replaceAll(/\D/g, '');
   return brandByPrefix(digits) !== null && passesLuhn(digits);
 }
 
-/** A body that is not JSON has no field names to go by, so nothing of its content is kept. */
+/** Describes a body that is not JSON by its length only: without field names it cannot be masked. */
 export function describeUnreadable(text: string): string {
   return `(${text.length} characters that are not JSON)`;
 }

@@ -12,12 +12,13 @@ export interface Observed {
   now: () => Date;
   closing: AbortSignal;
   /**
-   * Finds the merchant if the request does not contain it: the server API identifies merchants by their key.
+   * Finds the merchant of a request that does not contain one: the server API identifies merchants by their
+   * key.
    */
   merchantOf?: (c: SandboxContext) => Promise<string | null>;
 }
 
-/** Notes every call, masked, and lets the scenario switch have its say before or after the gateway's work. */
+/** Logs every call, masked, and applies a matching scenario before or after the gateway handles it. */
 export function observe({
   requests,
   scenarios,
@@ -64,7 +65,8 @@ async function meet(
   if (scenario.when === 'after') await next();
   const answer = await applyFault(c, scenario.fault, closing);
   if (answer) {
-    // What the gateway had answered must not shine through in the headers of the fault.
+    // Hono merges headers into a response that replaces another. The fault must not have the gateway's
+    // headers.
     c.res = undefined;
     c.res = answer;
   } else if (scenario.when !== 'after') {
@@ -72,7 +74,7 @@ async function meet(
   }
 }
 
-/** Undefined where card data came along, or something that may be card data: that is not kept. */
+/** Returns the request for a replay, or undefined if it contains card data or cannot be parsed. */
 async function rawOf(
   c: SandboxContext,
   { body, unreadableBody }: RequestDescription,
@@ -85,7 +87,7 @@ async function rawOf(
 
 const longestAnswer = 20_000;
 
-/** Returns the masked JSON of an answer, or null where it is none. The answer itself stays readable. */
+/** Returns the masked JSON of a response, or null for other content. Does not consume the body. */
 async function readAnswer(answer: Response): Promise<unknown> {
   if (!/json/.test(answer.headers.get('content-type') ?? '')) return null;
   const text = await answer.clone().text();
@@ -93,7 +95,7 @@ async function readAnswer(answer: Response): Promise<unknown> {
   try {
     return maskBody(JSON.parse(text));
   } catch {
-    // A scenario has cut it in half.
+    // A scenario can truncate the body.
     return maskText(text);
   }
 }

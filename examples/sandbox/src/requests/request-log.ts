@@ -13,20 +13,20 @@ export interface RequestRecord {
   readonly operationName: string | null;
   readonly merchantId: string | null;
   readonly headers: Readonly<Record<string, string>>;
-  /** Masked: no card number, no code, no nonce and no token is ever in here. */
+  /** Masked body: it contains no card number, CVV, nonce or token. */
   readonly body: unknown;
-  /** Null while the answer is on its way, and for a connection that was cut. */
+  /** Null while the request is pending, and if the connection was cut. */
   readonly status: number | null;
-  /** Masked answer; null while it is on its way, and where it is no JSON. */
+  /** Masked response. Null while the request is pending, and if the response is not JSON. */
   readonly response: unknown;
-  /** True if the request can be sent again: one that holds card data is not kept for that. */
+  /** True if the request can be sent again. Requests with card data are not stored for that. */
   readonly canReplay: boolean;
   readonly ms: number | null;
-  /** The scenario that took part, if one did. */
+  /** Id of the scenario that was applied to the request. */
   readonly scenarioId: string | null;
 }
 
-/** A request as it came, secrets included. Kept in memory only, and never shown. */
+/** Unmasked request, with its secrets. It is only kept in memory and never shown. */
 export interface RawRequest {
   readonly method: string;
   readonly url: string;
@@ -43,9 +43,9 @@ export interface RequestLog {
     record: Omit<RequestRecord, 'id' | 'status' | 'response' | 'canReplay' | 'ms' | 'scenarioId'>,
     raw?: RawRequest,
   ): RequestEntry;
-  /** Oldest first. */
+  /** Returns requests, oldest first. */
   recent(filter?: RequestFilter): RequestRecord[];
-  /** Returns the request as it came, to send it again; undefined if it was not kept. */
+  /** Returns the unmasked request for a replay, or undefined if it was not stored. */
   raw(id: number): RawRequest | undefined;
   clear(): void;
 }

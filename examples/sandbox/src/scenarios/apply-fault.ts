@@ -3,7 +3,9 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { SandboxContext } from '../http-env.js';
 import type { Fault, GraphQLFault } from './scenarios.js';
 
-/** In a test without a socket a cut connection is a rejection, as `fetch` would give it. */
+/**
+ * Error in place of a cut connection if the app is called in-process. It extends `TypeError` like `fetch`'s.
+ */
 export class ConnectionCutError extends TypeError {
   constructor(reason: string) {
     super(reason);
@@ -11,7 +13,7 @@ export class ConnectionCutError extends TypeError {
   }
 }
 
-/** The answer in place of the gateway's own, or null when the gateway may go on after all. */
+/** Returns the response that replaces the gateway's, or null if the gateway handles the request. */
 export async function applyFault(
   c: SandboxContext,
   fault: Fault,
@@ -88,7 +90,7 @@ function untilGone(c: SandboxContext, closing: AbortSignal): Promise<void> {
   });
 }
 
-/** Acts when the client has left or the sandbox closes; listens until `over`. */
+/** Calls `act` when the client disconnects or the sandbox closes, until `over` is aborted. */
 function whenGone(c: SandboxContext, closing: AbortSignal, act: () => void, over: AbortSignal): void {
   if (closing.aborted || c.req.raw.signal.aborted) act();
   closing.addEventListener('abort', act, { signal: over });
@@ -97,7 +99,7 @@ function whenGone(c: SandboxContext, closing: AbortSignal, act: () => void, over
   else c.req.raw.signal.addEventListener('abort', act, { signal: over });
 }
 
-/** In process there are none, and Hono then leaves the whole object out. */
+/** Returns the socket's bindings. Hono leaves `env` undefined if the app is called in-process. */
 function bindings({ env }: { env?: Partial<HttpBindings> }): Partial<HttpBindings> {
   return env ?? {};
 }

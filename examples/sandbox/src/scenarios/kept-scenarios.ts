@@ -8,7 +8,7 @@ const key = 'scenarios';
 
 const keptSchema = z.array(scenarioRuleSchema.extend({ id: z.string(), remaining: z.number().int().min(1) }));
 
-/** Reads what was waiting when the sandbox was closed; what cannot be read any more is dropped. */
+/** Returns the stored scenarios, or none if their format is outdated. */
 export async function readScenarios(db: Database): Promise<Scenario[]> {
   const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst();
   const parsed = keptSchema.safeParse(row?.value);
@@ -20,7 +20,7 @@ export async function readScenarios(db: Database): Promise<Scenario[]> {
 }
 
 export interface ScenarioKeeper {
-  /** Writes the list in the background; of lists that come quickly only the last one may be written. */
+  /** Stores the list in the background. Of several quick calls, possibly only the last list is written. */
   keep(scenarios: readonly Scenario[]): void;
   /** Resolves when the last list is written. */
   flush(): Promise<void>;
@@ -43,7 +43,7 @@ export function createScenarioKeeper(db: Database, report: (error: unknown) => v
     } catch (error) {
       report(error);
     } finally {
-      // In the same turn as the last look at the list: a later one starts a new write.
+      // Reset synchronously after the last check of `next`, so that a later list starts a new write.
       writing = undefined;
     }
   };

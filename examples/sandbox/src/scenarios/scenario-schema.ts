@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Fault, ScenarioRule } from './scenarios.js';
 
-/** The scenario switch as it comes in over HTTP. */
+/** Longest delay of a scenario. */
 const maxDelayMs = 120_000;
 
 const faultSchema = z.discriminatedUnion('kind', [

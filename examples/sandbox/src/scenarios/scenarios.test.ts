@@ -37,7 +37,7 @@ describe('scenario switch', () => {
   });
 
   const request = (init?: RequestInit) => fetch(served.url + configurationPath(merchant), init);
-  /** Null while the latest request is still held. */
+  /** Returns the duration of the latest request, or null while it is pending. */
   const lastMs = () => sandbox.requests.recent({ merchantId: merchant.id }).at(-1)?.ms;
   const meet = (fault: Fault) => sandbox.scenarios.add({ merchantId: merchant.id, fault });
 

@@ -33,7 +33,7 @@ export interface ScenarioRule {
   match?: ScenarioMatch;
   /** Number of requests that the rule applies to. Default: 1. */
   times?: number;
-  /** `after` lets the gateway do its work and then spoils the answer: what idempotency is for. */
+  /** Default: `before`. With `after`, the gateway handles the request and only its response is replaced. */
   when?: 'before' | 'after';
   fault: Fault;
 }
@@ -55,11 +55,11 @@ export interface Scenarios {
   remove(id: string): boolean;
   clear(merchantId?: string): void;
   list(): Scenario[];
-  /** The oldest rule that fits, counted as used. */
+  /** Returns the oldest matching rule, and decreases its remaining uses. */
   take(request: ScenarioRequest): Scenario | null;
 }
 
-/** @param onChange - Called with all that are waiting after each change. */
+/** @param onChange - Called after each change, with the remaining scenarios. */
 export function createScenarios(
   waiting: readonly Scenario[],
   onChange: (scenarios: readonly Scenario[]) => void,

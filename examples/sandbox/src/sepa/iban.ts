@@ -7,5 +7,5 @@ export function isIban(text: string): boolean {
   return BigInt(digits) % 97n === 1n;
 }
 
-/** Its shopper can agree; what the shop then makes of it is refused. */
+/** IBAN whose mandate a shopper can approve, but whose tokenization fails. */
 export const failingIban = 'DE02120300000000202051';

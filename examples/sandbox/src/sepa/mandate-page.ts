@@ -8,7 +8,7 @@ import type { Mandate } from './mandates.js';
 
 const states = { approve: 'agreed', cancel: 'canceled', fail: 'failed' } as const;
 
-/** The page on which a shopper agrees to a mandate. */
+/** Serves the page on which a shopper approves a mandate. */
 export function mandatePages({ db, mandates, merchants, slowMs }: Services): Hono<SandboxEnv> {
   return providerSite<Mandate & { shop: string }>({
     path: '/sepa/mandate',

@@ -13,7 +13,7 @@ export interface Mandates {
   create(db: Database, init: MandateInit): Promise<Mandate>;
   find(db: Database, id: string): Promise<Mandate | null>;
   findByReference(db: Database, merchantId: string, reference: string): Promise<Mandate | null>;
-  /** The shopper's word. Only the first one counts. */
+  /** Stores the shopper's decision. Later calls do not change it. */
   decide(db: Database, id: string, status: Exclude<Mandate['status'], 'created'>): Promise<void>;
 }
 

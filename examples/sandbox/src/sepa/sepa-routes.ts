@@ -36,7 +36,7 @@ const tokenizeRequest = z.object({
   merchant_account_id: z.string(),
 });
 
-/** SEPA direct debit: a mandate that waits for its shopper, then a payment method. */
+/** Serves SEPA direct debit: creates a mandate for the shopper's approval, then tokenizes it. */
 export function sepaRoutes(services: Services): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
   const { db, mandates, nonces } = services;

@@ -47,7 +47,7 @@ async function mandate(iban?: string): Promise<Account> {
   return body.message.body.sepaDebitAccount;
 }
 
-/** Asks for a mandate by its id, as a page does whose window was lost. */
+/** Requests a mandate by its id, as a page does after it has lost its popup. */
 const detail = ({ approvalUrl }: Account) => {
   const id = new URL(approvalUrl).searchParams.get('cart_id') ?? '';
   const query = new URLSearchParams({ tokenizationKey: merchant.tokenizationKey });

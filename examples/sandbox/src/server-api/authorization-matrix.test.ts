@@ -4,7 +4,7 @@ import { basic, openServerClient } from '../server-test-support.js';
 import { at, openTestSandbox, send, startTimeoutMs, type TestSandbox } from '../test-support.js';
 import { serverOperations } from './server-operations.js';
 
-/** A request of each operation that would succeed for the owner of the things it names. */
+/** Request bodies by operation that succeed for the owner of the named objects. */
 const bodies: Readonly<Record<string, unknown>> = {
   createClientToken: {},
   createTransaction: { amount: '1.00', paymentMethodNonce: 'nonce' },
@@ -145,7 +145,7 @@ async function readEndpoints(sandbox: Sandbox): Promise<Endpoint[]> {
           operation: operationId,
         })),
       )
-      // What removes a thing comes last, so that the others still find it.
+      // Deletions are last, because the other requests need the objects.
       .sort((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'))
   );
 }

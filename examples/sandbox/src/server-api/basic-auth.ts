@@ -11,7 +11,10 @@ export function requireKeys(merchants: Merchants): MiddlewareHandler<ServerEnv> 
   };
 }
 
-/** Only the name, for the log and the scenario switch: the key is checked at the door. */
+/**
+ * Returns the merchant of the public key, unverified, for the log and for scenarios. `requireKeys` checks the
+ * private key.
+ */
 export async function claimedServerMerchant(
   merchants: Merchants,
   header: string | undefined,

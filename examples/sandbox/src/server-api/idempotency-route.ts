@@ -34,7 +34,10 @@ const close = createRoute({
 /** Answer that an idempotency key of a sale or a refund was used for. */
 const keptAnswer = z.object({ id: z.string() });
 
-/** A shop whose answer was lost asks here before it tries again under another key. */
+/**
+ * Adds the call with which a shop finds out what an idempotency key did, before it tries again with another
+ * key.
+ */
 export function addIdempotencyRoute(app: OpenAPIHono<ServerEnv>, services: Services): void {
   const { db, transactions, now } = services;
   app.openapi(close, async (c) => {

@@ -6,7 +6,7 @@ import { ProblemError } from './problem.js';
 export interface IdempotentRequest {
   merchantId: string;
   key: string;
-  /** Method, path and body: a key belongs to one request, not to one address. */
+  /** Method, path and body. A key is valid for one request, not for one address. */
   request: unknown;
   at: Date;
 }
@@ -18,8 +18,8 @@ export interface IdempotentAnswer<Body> {
 }
 
 /**
- * Carries the work out once per key. Work and answer are committed together, so an answer that was
- * lost on the way is given again, and work that failed leaves the key free.
+ * Runs the work once per key. Work and response are committed together: a repeated request gets the same
+ * response, and failed work does not use the key.
  */
 export async function once<Body>(
   db: Database,
@@ -44,12 +44,12 @@ export async function once<Body>(
   });
 }
 
-/** Stands in place of a hash: no request has it. */
+/** Value in place of a hash. It equals no hash. */
 const closed = 'closed';
 
 /**
- * Returns the body of the answer that a key was used for, or null after closing a key that nothing was done under: a
- * request that is late on its way does nothing then. A request that is under way is waited for.
+ * Returns the body of the response that a key was used for. Closes an unused key and returns null, so that a
+ * delayed request cannot use it. Waits for a pending request.
  */
 export async function closeKey(
   db: Database,
@@ -61,7 +61,7 @@ export async function closeKey(
   });
 }
 
-/** Takes the key where it is free. A second request with the same key waits here until the first one is done. */
+/** Inserts the key and returns true if it is unused. Waits for a pending request with the same key. */
 async function claim(
   trx: DatabaseTransaction,
   { merchantId, key, hash, at }: { merchantId: string; key: string; hash: string; at: Date },
@@ -84,7 +84,7 @@ function findKey(trx: DatabaseTransaction, merchantId: string, key: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** The same content gives the same text, in whatever order a client writes its fields. */
+/** Serializes a value with sorted keys, so that the order of fields does not matter. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);

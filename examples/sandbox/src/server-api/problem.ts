@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-/** Stable names for what can be wrong; a shop's server branches on these, never on the texts. */
+/** Stable codes of problems. A shop's server branches on these, never on the texts. */
 export type ProblemCode =
   | 'amount_invalid'
   | 'amount_too_large'
@@ -94,7 +94,7 @@ const described = (description: string) => ({
   content: { 'application/problem+json': { schema: problemSchema } },
 });
 
-/** The refusals every authenticated call can meet. */
+/** Problems that every authenticated call can return. */
 export const commonProblems = {
   400: described('The request is malformed'),
   401: described('Missing or invalid keys'),

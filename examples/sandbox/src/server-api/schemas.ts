@@ -56,7 +56,7 @@ const addressSchema = z
   })
   .openapi('Address');
 
-/** The provider's rules for the text on a bank statement. */
+/** Schema of the text on a bank statement, with the provider's rules. */
 const descriptorSchema = z
   .strictObject({
     name: z

@@ -19,8 +19,7 @@ import { addWebhookRoutes } from './webhook-routes.js';
 const maxBodyBytes = 256 * 1024;
 
 /**
- * Serves the API for the shops' servers, below `/server/v1`. It answers no preflight, so pages cannot call
- * it.
+ * Serves the API for shops' servers below `/server/v1`. It rejects preflights, so that pages cannot call it.
  */
 export function serverApp(
   services: Services,

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { SandboxEnv } from '../http-env.js';
 import type { Merchant } from '../merchants/merchants.js';
 
-/** Past the door: whose server is calling is known. */
+/** Environment of an authenticated request. */
 export interface ServerEnv extends SandboxEnv {
   Variables: { merchant: Merchant };
 }

@@ -1,4 +1,4 @@
-/** The operations of the server interface by method and path; the last part of the path names the act. */
+/** Operations of the server API by method and path. The last segment of the path is the action. */
 export const serverOperations = [
   'createClientToken',
   'createTransaction',

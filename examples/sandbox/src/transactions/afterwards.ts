@@ -21,7 +21,7 @@ export async function changeTransaction(
   throw refuseState(row);
 }
 
-/** Asks for the money that was authorized: all of it, or less. What is left of the authorization then lapses. */
+/** Captures all or part of the authorized amount. The rest of the authorization lapses. */
 export async function captureTransaction(
   services: Services,
   trx: DatabaseTransaction,
@@ -71,7 +71,7 @@ export async function settleTransaction(
   return settled;
 }
 
-/** Gives back all that is left, or the amount asked for: never more than was settled. */
+/** Refunds an amount, by default all that remains, and never more than was settled. */
 export async function refundTransaction(
   services: Services,
   trx: DatabaseTransaction,

@@ -1,6 +1,6 @@
 import type { CardChecks } from '../cards/checks.js';
 
-/** Reasons for which the gateway itself refuses a payment, under the provider's names. */
+/** Reasons for which the gateway rejects a payment, under the provider's names. */
 export const rejectionReasons = [
   'application_incomplete',
   'avs',
@@ -14,17 +14,17 @@ export const rejectionReasons = [
 
 export type RejectionReason = (typeof rejectionReasons)[number];
 
-/** Rules of a merchant by which the gateway refuses payments that a bank would take. */
+/** Rules by which the gateway rejects a merchant's payments, regardless of the bank. */
 export interface RejectionRules {
-  /** Refuse where the bank says that postal code or street does not match. */
+  /** Rejects if the bank reports that postal code or street does not match. */
   readonly avs: boolean;
-  /** Refuse where the bank says that the security code does not match. */
+  /** Rejects if the bank reports that the CVV does not match. */
   readonly cvv: boolean;
-  /** Seconds within which the same amount on the same card for the same order is refused; null: never. */
+  /** Seconds within which the same amount, card and order is rejected as a duplicate. Null: never. */
   readonly duplicateSeconds: number | null;
-  /** Refuse cards for which the shop has sent no device data. */
+  /** Rejects card payments without device data. */
   readonly riskWithoutDeviceData: boolean;
-  /** Refuse cards that 3D Secure has not authenticated. */
+  /** Rejects cards without 3D Secure authentication. */
   readonly threeDSecure: boolean;
 }
 
@@ -40,19 +40,19 @@ export interface JudgedSale {
   readonly checks: CardChecks;
   readonly isDuplicate: boolean;
   readonly hasDeviceData: boolean;
-  /** The shop asks for it itself, whatever the merchant's rules are. */
+  /** True if the shop requires it for this sale, regardless of the rules. */
   readonly requires3DSecure: boolean;
 }
 
-/** Returns the reason for which the rules refuse a card before the bank is asked. */
+/** Returns the reason why the rules reject a card before authorization. */
 export function rejectBefore(rules: RejectionRules, sale: JudgedSale): RejectionReason | null {
   if (sale.isDuplicate) return 'duplicate';
-  // Cards of this sandbox carry no authentication yet: where it is required, each is refused.
+  // Cards of this sandbox are never authenticated, so the rule rejects all of them.
   if (rules.threeDSecure || sale.requires3DSecure) return 'three_d_secure';
   return rules.riskWithoutDeviceData && !sale.hasDeviceData ? 'risk_threshold' : null;
 }
 
-/** Returns the reason for which the rules refuse a card that the bank has authorized. */
+/** Returns the reason why the rules reject a card that the bank has authorized. */
 export function rejectAfter(
   rules: RejectionRules,
   { checks }: Pick<JudgedSale, 'checks'>,

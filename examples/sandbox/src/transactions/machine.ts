@@ -37,17 +37,17 @@ const steps: Readonly<Record<TransactionStatus, Steps>> = {
   failed: {},
 };
 
-/** An event the status does not take gives the same status again. */
+/** Returns the next status, or the same one if the status does not accept the event. */
 export function transition(status: TransactionStatus, event: TransactionEvent): TransactionStatus {
   return steps[status][event] ?? status;
 }
 
-/** Money can only go back once it is on its way or has arrived. */
+/** Returns true if the transaction is settling or settled. */
 export function canRefund(status: TransactionStatus): boolean {
   return status === 'settling' || status === 'settled';
 }
 
-/** A credit that came to nothing leaves its amount free for another one. */
+/** Returns true for credits that reduce what can be refunded. Failed ones do not. */
 export function countsAsRefunded(status: TransactionStatus): boolean {
   return (
     status === 'submitted_for_settlement' ||

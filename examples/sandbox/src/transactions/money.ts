@@ -1,4 +1,7 @@
-/** Amounts are whole minor units inside, decimal texts outside; never floating numbers. */
+/**
+ * Limit of digits before the point. Amounts are whole minor units internally and decimal texts in the API,
+ * never floats.
+ */
 const maxMajorDigits = 10;
 
 export function currencyExponent(currency: string): number {
@@ -9,7 +12,7 @@ export function currencyExponent(currency: string): number {
   return maximumFractionDigits ?? 2;
 }
 
-/** Null for anything that is not an amount above zero in this currency. */
+/** Returns minor units, or null unless the text is a positive amount in this currency. */
 export function parseAmount(text: string, currency: string): number | null {
   const exponent = currencyExponent(currency);
   const [, major, minor = ''] = /^(\d+)(?:\.(\d+))?$/.exec(text) ?? [];

@@ -1,4 +1,4 @@
-/** Short names of the processor's answers, under the provider's public codes. */
+/** Short texts of the processor's response codes. */
 const texts: Readonly<Record<string, string>> = {
   '1000': 'Approved',
   '2000': 'Do Not Honor',

@@ -53,7 +53,7 @@ function spoken(outcome: 'authorized' | 'processor_declined' | 'failed', code: s
   return { outcome, code, text: processorText(code) };
 }
 
-/** Bounds in whole units of the currency, the upper one excluded. */
+/** Returns true if the amount is within bounds in whole units of the currency. The upper bound is exclusive. */
 function isWithin(hundredths: number, from: number, below: number): boolean {
   return hundredths >= from * 100 && hundredths < below * 100;
 }

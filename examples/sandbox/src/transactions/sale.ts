@@ -21,7 +21,7 @@ export interface SaleRequest {
   customerId?: string | undefined;
   billing?: SaleAddressInput | undefined;
   shipping?: SaleAddressInput | undefined;
-  /** Output of the page's device data collector; checked, never kept. */
+  /** Output of the device data collector. It is checked, never stored. */
   deviceData?: string | undefined;
   descriptor?: Partial<Record<'name' | 'phone' | 'url', string | undefined>> | undefined;
   options?:
@@ -42,7 +42,7 @@ export interface Instrument {
   token: string | null;
 }
 
-/** One payment. Everything in here is one database transaction: a refusal leaves the nonce as it was. */
+/** Makes a payment in one database transaction: if it is rejected, the nonce stays usable. */
 export async function makeSale(
   services: Services,
   trx: DatabaseTransaction,
@@ -91,7 +91,7 @@ export async function makeSale(
   });
 }
 
-/** Asks the merchant's rules and the bank, in the order in which a gateway does. */
+/** Applies the merchant's rules and the bank's authorization, in the gateway's order. */
 async function judge(
   services: Services,
   trx: DatabaseTransaction,
@@ -128,7 +128,7 @@ async function judge(
   return late ? { outcome: 'gateway_rejected', reason: late } : answer;
 }
 
-/** Address checks are made with the sale's own billing address, where it has one. */
+/** Repeats the address checks with the sale's own billing address, if it has one. */
 function withBillingChecks(details: PaymentDetails, billing: SaleAddressInput | undefined): PaymentDetails {
   if (details.type !== 'CreditCard' || !billing) return details;
   const { postalCode = details.postalCode, streetAddress = null } = billing;
@@ -153,7 +153,10 @@ function withoutGaps(address: SaleAddressInput | undefined): SaleAddress | null 
   );
 }
 
-/** Returns what pays: a nonce is used up by it, a vaulted method is not. Throws a problem for one that cannot pay. */
+/**
+ * Returns the payment method of a sale. Consumes a nonce; a vaulted method stays. Throws a problem if it
+ * cannot be used.
+ */
 export async function takeInstrument(
   services: Services,
   trx: DatabaseTransaction,

@@ -13,7 +13,7 @@ export interface TransactionHistory {
 
 export type TransactionView = ReturnType<typeof viewTransaction>;
 
-/** A transaction as a shop's server sees it. */
+/** Returns the transaction as the server API sends it. */
 export function viewTransaction(row: TransactionRow, { events, refunds }: TransactionHistory) {
   const checks = row.details.type === 'CreditCard' ? row.details.checks : null;
   const money = (minor: number) => formatAmount(minor, row.currency);

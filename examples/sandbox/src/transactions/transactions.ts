@@ -6,7 +6,7 @@ import { viewTransaction, type TransactionRow, type TransactionView } from './tr
 
 export type TransactionInit = Omit<TransactionRow, 'id' | 'seq' | 'created_at' | 'updated_at'>;
 
-/** By which two sales are taken for one that was sent twice. */
+/** Columns that identify a duplicate sale. */
 export type TransactionTwin = Pick<
   TransactionRow,
   'merchant_id' | 'amount_minor' | 'currency' | 'order_id' | 'fingerprint'
@@ -22,13 +22,13 @@ export interface TransactionFilter {
   size: number;
 }
 
-/** Rows and their history; what may happen to a transaction is decided by its machine. */
+/** Stored transactions and their history. The state machine decides which changes are allowed. */
 export interface Transactions {
   insert(trx: DatabaseTransaction, init: TransactionInit): Promise<TransactionRow>;
   find(db: Database, merchantId: string, id: string): Promise<TransactionRow | null>;
-  /** The row stays locked for the rest of the transaction: of two callers the second sees the first one's work. */
+  /** Locks the row until the database transaction ends, so that parallel changes run one after the other. */
   lock(trx: DatabaseTransaction, merchantId: string, id: string): Promise<TransactionRow | null>;
-  /** Null when the status does not take the event. */
+  /** Applies an event. Returns null if the status does not accept it. */
   apply(
     trx: DatabaseTransaction,
     row: TransactionRow,
@@ -37,7 +37,7 @@ export interface Transactions {
   ): Promise<TransactionRow | null>;
   /** Sets the amount to less than was authorized. */
   reduce(trx: DatabaseTransaction, row: TransactionRow, amountMinor: number): Promise<TransactionRow>;
-  /** The newest sale of the same amount with the same payment method and order, if it is not older than `since`. */
+  /** Returns the newest sale since `since` with the same amount, card and order. */
   findTwin(trx: DatabaseTransaction, sale: TransactionTwin, since: Date): Promise<TransactionRow | null>;
   view(db: Database, row: TransactionRow): Promise<TransactionView>;
   list(

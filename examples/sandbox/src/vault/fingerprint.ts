@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { settingOnce, type Database } from '../database/database.js';
 
-/** Recognises a card that is already in a vault without keeping its number. */
+/** Function that returns a card's salted digest, to find duplicates in the vault without storing numbers. */
 export type CardFingerprint = (merchantId: string, number: string) => string;
 
 const saltBytes = 32;

@@ -16,7 +16,7 @@ export interface NonceInit {
   customerId?: string | null;
   paymentMethodToken?: string | null;
   fingerprint?: string | null;
-  /** The two interfaces name their nonces differently. */
+  /** Format of the nonce. Default: `rest`. */
   shape?: 'graphql' | 'rest';
 }
 

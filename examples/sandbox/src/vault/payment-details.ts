@@ -3,7 +3,7 @@ import { cardTypeName, type CardBrand } from '../cards/brands.js';
 import type { CardChecks } from '../cards/checks.js';
 import type { CardBehaviour } from '../cards/test-cards.js';
 
-/** All that is kept of a card. There is no place here for a number or a code. */
+/** Stored details of a card. It has no property for number or CVV. */
 export interface CardDetails {
   type: 'CreditCard';
   bin: string | null;
@@ -18,7 +18,7 @@ export interface CardDetails {
   checks: CardChecks;
 }
 
-/** Type of a payment method other than a card that the shopper has typed. */
+/** Type of a payment method that is not an entered card. */
 type AccountType =
   | `${string}Account`
   | 'AndroidPayCard'
@@ -27,7 +27,7 @@ type AccountType =
   | 'MasterpassCard'
   | 'VisaCheckoutCard';
 
-/** Wallets and banks: what the gateway shows of them is what it keeps. */
+/** Stored details of an account, for example of a wallet or a bank: the same that the gateway returns. */
 export interface AccountDetails {
   type: AccountType;
   description: string;
@@ -40,7 +40,7 @@ export function binDataOf(card: CardDetails): BinData | null {
   return card.profile === null ? null : binProfiles[card.profile];
 }
 
-/** The part every answer of the older interface shares, for nonces and for vaulted methods alike. */
+/** Returns the fields that nonces and vaulted methods share in the REST interface. */
 export function restPaymentMethod(payment: PaymentDetails) {
   if (payment.type !== 'CreditCard') {
     return { type: payment.type, description: payment.description, details: payment.details };

@@ -20,7 +20,7 @@ export interface Vault {
   add(trx: DatabaseTransaction, init: PaymentMethodInit): Promise<PaymentMethod | 'duplicate'>;
   list(db: Database, merchantId: string, customerId: string): Promise<PaymentMethod[]>;
   find(db: Database, merchantId: string, token: string): Promise<PaymentMethod | null>;
-  /** False when there was nothing to remove any more. */
+  /** Returns false if there was nothing to remove. */
   remove(trx: DatabaseTransaction, merchantId: string, token: string): Promise<boolean>;
 }
 
@@ -48,7 +48,7 @@ export function createVault(ids: IdSource, now: () => Date): Vault {
     list,
     async add(trx, init) {
       if (init.failOnDuplicate && init.fingerprint !== null) {
-        // Two equal cards at the same moment must not both find the vault without the other.
+        // The lock prevents two parallel requests from adding the same card twice.
         await trx.selectFrom('merchant').select('id').where('id', '=', init.merchantId).forUpdate().execute();
         const twin = await present(trx, init.merchantId)
           .where('fingerprint', '=', init.fingerprint)

@@ -13,11 +13,11 @@ export { verificationStatuses, type VerificationStatus } from './verification-st
 
 export type VerificationRow = Selectable<VerificationTable>;
 
-/** Questions to a card's bank that move no money. */
+/** Card verifications: authorizations without a payment. */
 export interface Verifications {
   make(trx: DatabaseTransaction, merchant: Merchant, verified: VerifiedCard): Promise<VerificationRow>;
   find(db: Database, merchantId: string, id: string): Promise<VerificationRow | null>;
-  /** Newest first; of all merchants where none is given. */
+  /** Returns verifications, newest first; those of all merchants for null. */
   list(db: Database, merchantId: string | null): Promise<VerificationRow[]>;
 }
 
@@ -66,7 +66,7 @@ type Judgement = Pick<VerificationRow, 'status' | 'processor_code' | 'processor_
 
 function judge({ rejections }: Merchant, details: CardDetails, at: Date): Judgement {
   if (details.behaviour === 'verification-declined') return declined('2000', 'Do Not Honor');
-  // An amount that means nothing to the processor: the card alone decides.
+  // This amount has no meaning for the processor, so only the card determines the result.
   const answer = authorize({ amountMinor: 100, currency: 'USD', details }, at);
   if (answer.outcome === 'gateway_rejected') return rejected(answer.reason);
   if (answer.outcome !== 'authorized') return declined(answer.code, answer.text);
@@ -94,7 +94,7 @@ const rejected = (reason: string): Judgement => ({
   rejection_reason: reason,
 });
 
-/** A verification as a shop's server sees it. */
+/** Returns the verification as the server API sends it. */
 export function viewVerification(row: VerificationRow) {
   const checks = row.details.type === 'CreditCard' ? row.details.checks : null;
   return {

@@ -7,10 +7,10 @@ import type { Merchants } from '../merchants/merchants.js';
 import { signWebhook } from './signature.js';
 import type { Enqueue, Webhooks } from './webhooks.js';
 
-/** Posts webhooks to merchants' servers, again and again until one takes them; survives a restart. */
+/** Queue that posts webhooks to merchants' servers and retries failed attempts, also after a restart. */
 export interface Deliveries {
   enqueue: Enqueue;
-  /** Starts posting. Must have happened before a merchant has an address. */
+  /** Starts the queue. Must resolve before a merchant gets an address. */
   start(): Promise<void>;
   close(): Promise<void>;
 }
@@ -21,12 +21,12 @@ export interface DeliveryOptions {
   merchants: Pick<Merchants, 'find'>;
   webhooks: () => Pick<Webhooks, 'find' | 'note'>;
   report: (error: unknown) => void;
-  /** Seconds until the second try, doubled with each further one. Default 5. */
+  /** Seconds until the second attempt, doubled with each further one. Default: 5. */
   retrySeconds?: number;
 }
 
 const queue = 'sandbox-webhooks';
-/** With the first one: half an hour altogether. */
+/** Limit of attempts, the first one included: about half an hour in total. */
 const mostTries = 9;
 const answerMs = 10_000;
 
@@ -71,7 +71,7 @@ export function createDeliveries(options: DeliveryOptions): Deliveries {
         retryLimit: mostTries - 1,
         retryDelay: retrySeconds,
         retryBackoff: true,
-        // Part of the payment's transaction: a webhook of a payment that was rolled back is never posted.
+        // Enqueued in the payment's transaction, so that a rollback also removes the webhook.
         db: {
           executeSql: async (text, values) => {
             const { rows } = await trx.executeQuery(CompiledQuery.raw(text, values));
@@ -87,7 +87,7 @@ export function createDeliveries(options: DeliveryOptions): Deliveries {
   };
 }
 
-/** Returns the status of the answer, or the reason for which there was none. */
+/** Returns the status of the response, or the error code if there was none. */
 async function send(url: string, body: URLSearchParams): Promise<string> {
   try {
     const answer = await fetch(url, {

@@ -9,7 +9,7 @@ export interface SignedWebhook {
   bt_payload: string;
 }
 
-/** Signs as the provider does: HMAC-SHA1 of the payload, with the SHA1 of the private key as its key. */
+/** Signs like the provider: HMAC-SHA1 of the payload, with the SHA1 of the private key as its key. */
 export function signWebhook(
   { publicKey, privateKey }: Pick<Merchant, 'publicKey' | 'privateKey'>,
   { kind, timestamp, subject }: Pick<Webhook, 'kind' | 'timestamp' | 'subject'>,

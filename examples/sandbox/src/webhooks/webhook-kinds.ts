@@ -11,5 +11,5 @@ export const webhookKinds = [
 
 export type WebhookKind = (typeof webhookKinds)[number];
 
-/** Result of the posting: only kept, still to be posted, taken, or given up. */
+/** State of the delivery: only stored, pending, delivered or failed. */
 export type WebhookOutcome = 'kept' | 'pending' | 'delivered' | 'failed';

@@ -19,12 +19,12 @@ export interface Webhook {
 }
 
 export interface Webhooks {
-  /** Keeps it, and has it posted where the merchant has an address. Part of the transaction that causes it. */
+  /** Stores the webhook and enqueues it if the merchant has an address, in the transaction that causes it. */
   add(trx: Database, merchantId: string, notification: Pick<Webhook, 'kind' | 'subject'>): Promise<void>;
-  /** Newest first. */
+  /** Returns webhooks, newest first. */
   list(db: Database, merchantId: string): Promise<Webhook[]>;
   find(db: Database, merchantId: string, id: number): Promise<Webhook | null>;
-  /** Writes down how one try of posting has ended. */
+  /** Stores the result of an attempt. */
   note(
     db: Database,
     id: number,
@@ -32,7 +32,7 @@ export interface Webhooks {
   ): Promise<void>;
 }
 
-/** Has a webhook posted as soon as the transaction is done. */
+/** Enqueues a webhook, which is posted after the transaction commits. */
 export type Enqueue = (trx: Database, job: { merchantId: string; webhookId: number }) => Promise<void>;
 
 const mostShown = 100;

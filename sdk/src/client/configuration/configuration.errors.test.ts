@@ -36,7 +36,7 @@ const load = (authorization: string, timeout?: number) =>
   loadConfiguration(parseAuthorization(authorization), { signal, timeout });
 const overRest = clientToken({ graphQL: undefined });
 
-describe('a configuration that the gateway refuses', () => {
+describe('a failed configuration request', () => {
   it.each([
     [400, 'CLIENT_GATEWAY_NETWORK', 'NETWORK'],
     [401, 'CLIENT_AUTHORIZATION_INVALID', 'MERCHANT'],
@@ -47,7 +47,7 @@ describe('a configuration that the gateway refuses', () => {
     [500, 'CLIENT_GATEWAY_NETWORK', 'NETWORK'],
     [503, 'CLIENT_GATEWAY_NETWORK', 'NETWORK'],
   ])(
-    'with status %i is %s, with the answer underneath and without the status',
+    'with status %i rejects with %s, with the response as cause and without the status',
     async (status, code, type) => {
       const retryable = status >= 500 || status === 429;
       const body = { error: { message: 'refused' } };
@@ -70,13 +70,13 @@ describe('a configuration that the gateway refuses', () => {
     ['AUTHORIZATION', 'CLIENT_AUTHORIZATION_INSUFFICIENT'],
     ['VALIDATION', 'CLIENT_GATEWAY_NETWORK'],
     ['NOT_FOUND', 'CLIENT_GATEWAY_NETWORK'],
-  ])('inside a GraphQL answer as %s is %s', async (errorClass, code) => {
+  ])('with the GraphQL error %s rejects with %s', async (errorClass, code) => {
     const body = graphQLFailure(errorClass);
     gateway.plan(answer(200, body));
     await expect(load(sandboxKey)).rejects.toMatchObject({ code, cause: body });
   });
 
-  it('by not responding is CLIENT_GATEWAY_NETWORK, after one attempt and the timeout', async () => {
+  it('without a response rejects with CLIENT_GATEWAY_NETWORK after one attempt and the timeout', async () => {
     vi.useFakeTimers();
     gateway.plan(silent);
     const result = expect(load(overRest, 3_000)).rejects.toMatchObject({ code: 'CLIENT_GATEWAY_NETWORK' });
@@ -87,7 +87,7 @@ describe('a configuration that the gateway refuses', () => {
     expect(gateway.calls).toHaveLength(1);
   });
 
-  it('has a default timeout of a minute', async () => {
+  it('has a default timeout of one minute', async () => {
     vi.useFakeTimers();
     gateway.plan(silent);
     const result = expect(load(overRest)).rejects.toMatchObject({ code: 'CLIENT_GATEWAY_NETWORK' });
@@ -100,7 +100,7 @@ describe('a configuration that the gateway refuses', () => {
   it.each<[string, ReturnType<typeof answer>[], number]>([
     ['no connection, tried twice', [unreachable, unreachable], 2],
     ['status 408, tried twice', [answer(408), answer(408)], 2],
-  ])('by %s is CLIENT_GATEWAY_NETWORK', async (_, reactions, attempts) => {
+  ])('by %s rejects with CLIENT_GATEWAY_NETWORK', async (_, reactions, attempts) => {
     gateway.plan(...reactions);
     await expect(load(overRest)).rejects.toMatchObject({ code: 'CLIENT_GATEWAY_NETWORK' });
     expect(gateway.calls).toHaveLength(attempts);
@@ -108,13 +108,13 @@ describe('a configuration that the gateway refuses', () => {
 });
 
 describe('a response that is not a configuration', () => {
-  it.each([400, 500])('is one that comes with status %i, whatever it looks like', async (status) => {
+  it.each([400, 500])('is rejected with status %i, whatever its body', async (status) => {
     gateway.plan(answer(status, configuration()));
     await expect(load(overRest)).rejects.toMatchObject({ code: 'CLIENT_GATEWAY_NETWORK' });
   });
 
   it.each([{}, { clientConfiguration: null }])(
-    'is CLIENT_MISSING_GATEWAY_CONFIGURATION also inside a GraphQL answer: %j',
+    'is rejected with CLIENT_MISSING_GATEWAY_CONFIGURATION also in a GraphQL response: %j',
     async (data) => {
       gateway.plan(answer(200, { data }));
       await expect(load(sandboxKey)).rejects.toMatchObject({ code: 'CLIENT_MISSING_GATEWAY_CONFIGURATION' });
@@ -126,7 +126,7 @@ describe('a response that is not a configuration', () => {
     ['null', 'null'],
     ['false', 'false'],
     ['zero', '0'],
-  ])('is CLIENT_MISSING_GATEWAY_CONFIGURATION for %s', async (_, body) => {
+  ])('is rejected with CLIENT_MISSING_GATEWAY_CONFIGURATION for %s', async (_, body) => {
     gateway.plan(answer(200, body));
     await expect(load(overRest)).rejects.toMatchObject({
       code: 'CLIENT_MISSING_GATEWAY_CONFIGURATION',
@@ -138,13 +138,13 @@ describe('a response that is not a configuration', () => {
     ['HTML', '<html>'],
     ['a list', '[]'],
     ['an object of something else', '{"error":{}}'],
-  ])('is CLIENT_GATEWAY_NETWORK for %s: a proxy responded', async (_, body) => {
+  ])('is rejected with CLIENT_GATEWAY_NETWORK for %s, the response of a proxy', async (_, body) => {
     gateway.plan(answer(200, body));
     await expect(load(overRest)).rejects.toMatchObject({ code: 'CLIENT_GATEWAY_NETWORK' });
   });
 });
 
-describe('an address off the verified domains', () => {
+describe('an address outside the verified domains', () => {
   const evil = 'https://api.braintreegateway.com.evil.example/client_api';
   const problem = (property: string) => ({
     code: 'CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN',
@@ -160,12 +160,12 @@ describe('an address off the verified domains', () => {
     ['clientApiUrl', { clientApiUrl: '/client_api' }],
     ['clientApiUrl', { clientApiUrl: 'http://api.braintreegateway.com' }],
     ['clientApiUrl', { clientApiUrl: 7 as never }],
-  ])('in the configuration is refused by name: %s', async (property, blocks) => {
+  ])('in the configuration is rejected with its name: %s', async (property, blocks) => {
     gateway.plan(answer(200, configuration(blocks)));
     await expect(load(overRest)).rejects.toMatchObject(problem(property));
   });
 
-  it('in the configuration over GraphQL is refused too', async () => {
+  it('in the GraphQL configuration is also rejected', async () => {
     gateway.plan(answer(200, graphQLConfiguration({ clientApiUrl: evil })));
     await expect(load(sandboxKey)).rejects.toMatchObject(problem('clientApiUrl'));
   });
@@ -175,17 +175,17 @@ describe('an address off the verified domains', () => {
     ['configUrl', { configUrl: 'http://pay.localhost:4002/client_api/v1/configuration' }],
     ['graphQL.url', { graphQL: { url: evil, date: '2018-05-08' } }],
     ['graphQL.url', { graphQL: { url: 7, date: '2018-05-08' } }],
-  ])('in a token is refused before anything is sent: %s', async (property, fields) => {
+  ])('in a token is rejected before anything is sent: %s', async (property, fields) => {
     await expect(load(clientToken(fields))).rejects.toMatchObject(problem(property));
     expect(gateway.calls).toEqual([]);
   });
 
-  it('of a gateway on this machine is refused on a public page, before anything is sent', async () => {
+  it('of a gateway on this machine is rejected on a public page, before anything is sent', async () => {
     await expect(load('development_abc_shop')).rejects.toMatchObject(problem('configUrl'));
     expect(gateway.calls).toEqual([]);
   });
 
-  it('of a gateway on this machine is taken on a page on this machine', async () => {
+  it('of a gateway on this machine is accepted on a page on this machine', async () => {
     onPage('http://shop.localhost:4000');
     const clientApiUrl = 'http://pay.localhost:4002/merchants/shop/client_api';
     gateway.plan(answer(200, graphQLConfiguration({ clientApiUrl, environment: 'DEVELOPMENT' })));
@@ -194,7 +194,7 @@ describe('an address off the verified domains', () => {
     expect(gateway.calls.map(({ url }) => url)).toEqual(['http://pay.localhost:4002/graphql']);
   });
 
-  it('is not required', async () => {
+  it('is not an error if it is absent', async () => {
     const bare = configuration();
     delete bare.configUrl;
     delete bare.graphQL;
@@ -202,7 +202,7 @@ describe('an address off the verified domains', () => {
     await expect(load(overRest)).resolves.toHaveProperty('gatewayConfiguration.assetsUrl', null);
   });
 
-  it('does not keep the provider’s own from being taken', async () => {
+  it('does not affect the provider’s own addresses', async () => {
     gateway.plan(answer(200, configuration({ graphQL: { url: graphQLUrl } })));
     await expect(load(overRest)).resolves.toHaveProperty('gatewayConfiguration.graphQL.url', graphQLUrl);
   });

@@ -62,7 +62,7 @@ describe('the transport of the configuration', () => {
       clientToken({ configUrl: configUrl.replace('client_api/v1', 'api') }),
       'GET REST',
     ],
-  ])('for %s', async (_, authorization, transport) => {
+  ])('is chosen by the authorization: %s', async (_, authorization, transport) => {
     gateway.plan(transport === 'GET REST' ? rest : overGraphQL);
     await load(authorization);
     expect(transports()).toEqual([transport]);
@@ -70,35 +70,35 @@ describe('the transport of the configuration', () => {
 
   it.each<[string, ReturnType<typeof answer>]>([
     ['cannot be reached', unreachable],
-    ['failed for a reason it does not know', answer(200, graphQLFailure('UNKNOWN'))],
-    ['failed internally', answer(200, graphQLFailure('INTERNAL'))],
-    ['failed internally, and blames the request', answer(400, graphQLFailure('INTERNAL'))],
-    ['failed internally, with the status to it', answer(500, graphQLFailure('INTERNAL'))],
-  ])('falls back to REST where GraphQL %s', async (_, failure) => {
+    ['fails with UNKNOWN', answer(200, graphQLFailure('UNKNOWN'))],
+    ['fails with INTERNAL', answer(200, graphQLFailure('INTERNAL'))],
+    ['fails with INTERNAL and status 400', answer(400, graphQLFailure('INTERNAL'))],
+    ['fails with INTERNAL and status 500', answer(500, graphQLFailure('INTERNAL'))],
+  ])('is REST if GraphQL %s', async (_, failure) => {
     gateway.plan(failure, rest);
     const { gatewayConfiguration } = await load(sandboxKey);
     expect(transports()).toEqual(['POST GraphQL', 'GET REST']);
     expect(gatewayConfiguration).toEqual(configuration());
   });
 
-  it('keeps the one retry of REST after the fallback', async () => {
+  it('has one retry over REST after the fallback', async () => {
     gateway.plan(unreachable, unreachable, rest);
     await load(sandboxKey);
     expect(transports()).toEqual(['POST GraphQL', 'GET REST', 'GET REST']);
   });
 
   it.each<[string, ReturnType<typeof answer>]>([
-    ['refuses the authorization', answer(200, graphQLFailure('AUTHENTICATION'))],
-    ['refuses the rights', answer(200, graphQLFailure('AUTHORIZATION'))],
-    ['is out of service', answer(200, graphQLFailure('SERVICE_AVAILABILITY'))],
-    ['does not understand', answer(200, { errors: [{ message: 'syntax' }] })],
-    ['answers in HTML', answer(502, '<html>')],
-    ['answers nothing', answer(200, '')],
+    ['rejects the authorization', answer(200, graphQLFailure('AUTHENTICATION'))],
+    ['reports missing rights', answer(200, graphQLFailure('AUTHORIZATION'))],
+    ['is unavailable', answer(200, graphQLFailure('SERVICE_AVAILABILITY'))],
+    ['reports a syntax error', answer(200, { errors: [{ message: 'syntax' }] })],
+    ['responds with HTML', answer(502, '<html>')],
+    ['responds with an empty body', answer(200, '')],
     [
-      'failed internally but has data',
+      'fails with INTERNAL but has data',
       answer(200, graphQLFailure('INTERNAL', { data: { clientConfiguration: null } })),
     ],
-  ])('stays GraphQL where it %s', async (_, failure) => {
+  ])('stays GraphQL if it %s', async (_, failure) => {
     gateway.plan(failure, rest);
     await expect(load(sandboxKey)).rejects.toMatchObject({ name: 'PaymentError' });
     expect(transports()).toEqual(['POST GraphQL']);
@@ -106,7 +106,7 @@ describe('the transport of the configuration', () => {
 });
 
 describe('the request for the configuration', () => {
-  it('carries over REST the key, the metadata and its own version in the query, and no body', async () => {
+  it('has over REST the key, the metadata and its own version in the query, and no body', async () => {
     gateway.plan(unreachable, rest);
     await load(sandboxKey);
     const [, call] = gateway.calls;
@@ -127,7 +127,7 @@ describe('the request for the configuration', () => {
     });
   });
 
-  it('carries over REST the fingerprint of a token, behind what its address says already', async () => {
+  it('has over REST the fingerprint of a token, after the existing query of its address', async () => {
     gateway.plan(rest);
     await load(clientToken({ graphQL: undefined, configUrl: `${configUrl}?account=usd` }));
     const query = gateway.calls[0]?.query;
@@ -136,13 +136,13 @@ describe('the request for the configuration', () => {
     expect(query?.has('tokenizationKey')).toBe(false);
   });
 
-  it('carries an undefined fingerprint where the token has none', async () => {
+  it('has an undefined fingerprint if the token lacks one', async () => {
     gateway.plan(rest);
     await load(clientToken({ graphQL: undefined, authorizationFingerprint: undefined }));
     expect(gateway.calls[0]?.query.get('authorizationFingerprint')).toBe('undefined');
   });
 
-  it('carries over GraphQL the bearer, the schema and the operation, without variables', async () => {
+  it('has over GraphQL the bearer, the schema and the operation, without variables', async () => {
     gateway.plan(overGraphQL, overGraphQL);
     await load(clientToken());
     await load(sandboxKey);
@@ -191,7 +191,7 @@ describe('the configuration of a client', () => {
     await expect(load(sandboxKey, { debug: false })).resolves.not.toHaveProperty('isDebug');
   });
 
-  it.each([200, 201, 301, 399])('is taken with status %i', async (status) => {
+  it.each([200, 201, 301, 399])('accepts status %i', async (status) => {
     gateway.plan(answer(status, configuration()));
     await expect(load(overRest)).resolves.toMatchObject({ gatewayConfiguration: { merchantId: 'shop_one' } });
   });

@@ -24,7 +24,7 @@ const shapeOf = (value: unknown): unknown =>
     : true;
 
 describe('the configuration query', () => {
-  it('is one valid operation of the name that the gateway dispatches on, without variables', () => {
+  it('is one valid operation with the name that the gateway expects, without variables', () => {
     const { definitions } = parse(configurationQuery);
     expect(definitions).toHaveLength(1);
     const operation = definitions[0] as OperationDefinitionNode;
@@ -152,12 +152,12 @@ describe('a GraphQL configuration', () => {
       braintreeApi: 'braintreeApi',
       supportedFeatures: 'graphQL',
     }),
-  )('leaves a block out that the account has not: %s', (block, adapted) => {
+  )('omits %s if the account lacks it', (block, adapted) => {
     expect(adapt(account)).toHaveProperty(adapted);
     expect(adapt({ ...account, [block]: null })).not.toHaveProperty(adapted);
   });
 
-  it('never requests device data, because GraphQL has no such setting', () => {
+  it('never requests device data, because GraphQL lacks that setting', () => {
     const { creditCards }: GatewayConfiguration = adapt({
       ...account,
       creditCard: { ...account.creditCard, collectDeviceData: true },
@@ -182,7 +182,7 @@ describe('a GraphQL configuration', () => {
     });
   });
 
-  it('leaves the answer itself as it was', () => {
+  it('does not change the response', () => {
     const answer = structuredClone(account);
     adapt(answer);
     expect(answer).toEqual(account);

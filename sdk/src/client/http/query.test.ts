@@ -5,22 +5,22 @@ import { encodeQuery, withQuery } from './query.js';
 describe('a query', () => {
   it.each([
     ['nested objects', { a: { b: { c: 'x' } } }, 'a%5Bb%5D%5Bc%5D=x'],
-    ['lists of anything', { a: [0, 's', { o: 't' }] }, 'a%5B%5D=0&a%5B%5D=s&a%5B%5D%5Bo%5D=t'],
+    ['nested lists', { a: [0, 's', { o: 't' }] }, 'a%5B%5D=0&a%5B%5D=s&a%5B%5D%5Bo%5D=t'],
     ['several fields in their order', { b: 1, a: true }, 'b=1&a=true'],
-    ['letters that mean something', { 'a&b': 'c=d e/é+' }, 'a%26b=c%3Dd%20e%2F%C3%A9%2B'],
-    ['undefined, as that word', { a: undefined }, 'a=undefined'],
-    ['null, as an empty piece', { a: null, b: 1 }, '&b=1'],
+    ['reserved characters', { 'a&b': 'c=d e/é+' }, 'a%26b=c%3Dd%20e%2F%C3%A9%2B'],
+    ['undefined, as the word', { a: undefined }, 'a=undefined'],
+    ['null, as an empty part', { a: null, b: 1 }, '&b=1'],
     ['empty texts', { a: '' }, 'a='],
     ['nothing', {}, ''],
-  ])('holds %s', (_, params, query) => {
+  ])('serializes %s', (_, params, query) => {
     expect(encodeQuery(params)).toBe(query);
   });
 
-  it('holds own fields only', () => {
+  it('contains own properties only', () => {
     expect(encodeQuery(Object.assign(Object.create({ inherited: 1 }) as object, { own: 2 }))).toBe('own=2');
   });
 
-  it('can be read back, whatever the texts in it', () => {
+  it('is parsed back to the same texts, whatever they contain', () => {
     const texts = fc.dictionary(
       fc.stringMatching(/^[a-z&=\[\]#?%é ]{1,6}$/),
       fc.string({ unit: 'grapheme' }),

@@ -23,8 +23,8 @@ afterEach(() => {
 
 const request: HttpRequest = { method: 'POST', url: 'https://api.example/x', body: { a: 1 }, timeout: 1_000 };
 
-describe('an exchange', () => {
-  it('sends JSON without cookies, and lets the caller’s headers win', async () => {
+describe('an HTTP request', () => {
+  it('sends JSON without cookies, and the caller’s headers override the defaults', async () => {
     gateway.plan(answer(200, { b: 2 }));
     const headers = { 'Content-Type': 'application/vnd.api+json', 'X-Own': '1' };
     await expect(sendHttp({ ...request, headers })).resolves.toEqual({ status: 200, body: { b: 2 } });
@@ -37,20 +37,20 @@ describe('an exchange', () => {
 
   it.each([
     ['JSON', '{"a":1}', { a: 1 }],
-    ['a text, where it is no JSON', '<html>', '<html>'],
+    ['a text if the body is not JSON', '<html>', '<html>'],
     ['an empty text', '', ''],
     ['null', 'null', null],
-  ])('answers with %s', async (_, text, body) => {
+  ])('resolves with %s', async (_, text, body) => {
     gateway.plan(answer(503, text));
     await expect(sendHttp(request)).resolves.toEqual({ status: 503, body });
   });
 
-  it('without a connection answers with status 0 and the word error', async () => {
+  it('resolves with status 0 and the text error without a connection', async () => {
     gateway.plan(unreachable);
     await expect(sendHttp(request)).resolves.toEqual({ status: 0, body: 'error' });
   });
 
-  it('whose answer breaks off answers with status 0', async () => {
+  it('resolves with status 0 if the response breaks off', async () => {
     gateway.plan(() => {
       const body = new ReadableStream({
         start(controller) {
@@ -62,7 +62,7 @@ describe('an exchange', () => {
     await expect(sendHttp(request)).resolves.toEqual({ status: 0, body: 'error' });
   });
 
-  it('answers with status -1 once its time is up, and not before', async () => {
+  it('resolves with status -1 at its timeout, not before', async () => {
     gateway.plan(silent);
     const settled = vi.fn<(answer: unknown) => void>();
     void sendHttp(request).then(settled);
@@ -73,7 +73,7 @@ describe('an exchange', () => {
     expect(gateway.calls[0]?.signal?.aborted).toBe(true);
   });
 
-  it('counts the reading of the answer as part of its time', async () => {
+  it('includes the reading of the body in its timeout', async () => {
     gateway.plan((call) => {
       const body = new ReadableStream({
         start(controller) {
@@ -89,7 +89,7 @@ describe('an exchange', () => {
     await expect(result).resolves.toEqual({ status: -1, body: 'error' });
   });
 
-  it('leaves no timer and no listener behind', async () => {
+  it('leaves no timer and no listener', async () => {
     const controller = new AbortController();
     const { signal } = controller;
     gateway.plan(answer(200), unreachable);
@@ -100,7 +100,7 @@ describe('an exchange', () => {
   });
 
   it.each(['', '/client_api', '//api.example', 'api.example/x'])(
-    'to the address %j is none: nothing goes to the page itself',
+    'to the address %j sends nothing, because it would go to the page itself',
     async (url) => {
       await expect(sendHttp({ ...request, url })).resolves.toEqual({ status: 0, body: 'error' });
       expect(gateway.calls).toEqual([]);
@@ -108,15 +108,15 @@ describe('an exchange', () => {
   );
 });
 
-describe('an aborted exchange', () => {
+describe('an aborted HTTP request', () => {
   const problem = { code: 'ABORTED', cause: 'left' };
 
-  it('sends nothing where the signal had fired before', async () => {
+  it('sends nothing if the signal is already aborted', async () => {
     await expect(sendHttp({ ...request, signal: AbortSignal.abort('left') })).rejects.toMatchObject(problem);
     expect(gateway.calls).toEqual([]);
   });
 
-  it('ends while it waits for the answer', async () => {
+  it('ends while it waits for the response', async () => {
     const controller = new AbortController();
     gateway.plan(silent);
     const result = expect(sendHttp({ ...request, signal: controller.signal })).rejects.toMatchObject(problem);
@@ -127,7 +127,7 @@ describe('an aborted exchange', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is aborted, not late, where both come together', async () => {
+  it('counts as aborted, not as timed out, if both happen together', async () => {
     const controller = new AbortController();
     gateway.plan(silent);
     const result = expect(sendHttp({ ...request, signal: controller.signal })).rejects.toMatchObject(problem);
@@ -139,21 +139,21 @@ describe('an aborted exchange', () => {
   });
 });
 
-describe('an exchange with a retry', () => {
+describe('an HTTP request with a retry', () => {
   it.each<[string, Parameters<GatewayStub['plan']>, number, number]>([
-    ['after no connection', [unreachable, answer(200)], 2, 200],
+    ['after a failed connection', [unreachable, answer(200)], 2, 200],
     ['after status 408', [answer(408), answer(201)], 2, 201],
-    ['and fails after the second', [unreachable, unreachable, answer(200)], 2, 0],
-    ['and fails after the second 408', [answer(408), answer(408), answer(200)], 2, 408],
-    ['in either order', [answer(408), unreachable, answer(200)], 2, 0],
-  ])('tries once more %s', async (_, reactions, attempts, status) => {
+    ['at most, after two failed connections', [unreachable, unreachable, answer(200)], 2, 0],
+    ['at most, after two responses with status 408', [answer(408), answer(408), answer(200)], 2, 408],
+    ['at most, after status 408 and a failed connection', [answer(408), unreachable, answer(200)], 2, 0],
+  ])('is repeated once %s', async (_, reactions, attempts, status) => {
     gateway.plan(...reactions);
     await expect(sendHttpWithRetry(request)).resolves.toMatchObject({ status });
     expect(gateway.calls).toHaveLength(attempts);
   });
 
   it.each([200, 301, 400, 401, 403, 404, 409, 422, 429, 500, 502, 503, 504])(
-    'takes status %i as it is',
+    'returns status %i without a retry',
     async (status) => {
       gateway.plan(answer(status), answer(200));
       await expect(sendHttpWithRetry(request)).resolves.toMatchObject({ status });
@@ -161,7 +161,7 @@ describe('an exchange with a retry', () => {
     },
   );
 
-  it('does not try again after a timeout', async () => {
+  it('is not repeated after a timeout', async () => {
     gateway.plan(silent, answer(200));
     const result = sendHttpWithRetry(request);
     await vi.advanceTimersByTimeAsync(1_000);
@@ -169,7 +169,7 @@ describe('an exchange with a retry', () => {
     expect(gateway.calls).toHaveLength(1);
   });
 
-  it('gives the second attempt the whole time again', async () => {
+  it('gives the second attempt the full timeout', async () => {
     const first = pending<Response>();
     gateway.plan(() => first.promise, silent);
     const result = sendHttpWithRetry(request);
@@ -181,7 +181,7 @@ describe('an exchange with a retry', () => {
     await expect(result).resolves.toMatchObject({ status: -1 });
   });
 
-  it('does not try again once it is aborted', async () => {
+  it('is not repeated after an abort', async () => {
     const controller = new AbortController();
     gateway.plan(() => {
       controller.abort('left');

@@ -102,7 +102,7 @@ describe('the fraud service', () => {
     if (cid === undefined) expect(facts()).not.toHaveProperty('0.fp.cid');
   });
 
-  it('loads its script anew for each card, and has one block of data', async () => {
+  it('gets its script again for each card, and one data block', async () => {
     await collect(clientConfiguration(), 'first');
     await collect(clientConfiguration(), 'second');
     expect(facts()).toMatchObject([{ f: 'second' }]);
@@ -115,7 +115,7 @@ describe('the fraud service', () => {
     expect(scripts()).toEqual(['http://pay.localhost:4002/da/r/fb.js']);
   });
 
-  it('leaves nothing where its script cannot be loaded', async () => {
+  it('leaves no element if its script cannot be loaded', async () => {
     await collect();
     body.find(({ src }) => src === fraudScript)?.dispatchEvent(new Event('error'));
     expect(scripts()).toEqual([]);
@@ -149,7 +149,7 @@ describe('a card tokenization', () => {
     return create({ authorization: clientToken({ graphQL: undefined }) });
   }
 
-  it('shows the device to the fraud service for accounts that want it', async () => {
+  it('starts the fraud service for accounts that require device data', async () => {
     const instance = await client(true);
     gateway.plan(tokenized);
     await instance.request(card);
@@ -158,7 +158,7 @@ describe('a card tokenization', () => {
     });
   });
 
-  it('loads nothing for accounts that do not ask for it', async () => {
+  it('starts nothing for accounts without device data', async () => {
     for (const wanted of [false, undefined]) {
       const instance = await client(wanted);
       gateway.plan(tokenized);
@@ -168,7 +168,7 @@ describe('a card tokenization', () => {
     expect(body).toEqual([]);
   });
 
-  it('loads nothing after any other call, or without a card in the answer', async () => {
+  it('starts nothing after other calls, or if the response has no card', async () => {
     const instance = await client(true);
     gateway.plan(tokenized, answer(201, { creditCards: [] }), answer(201));
     await instance.request({ ...card, endpoint: 'payment_methods/paypal_accounts' });
@@ -191,7 +191,7 @@ describe('a card tokenization', () => {
     expect(unhandled).not.toHaveBeenCalled();
   });
 
-  it('loads nothing for an account described over GraphQL, which cannot ask for it', async () => {
+  it('starts nothing if the configuration was loaded over GraphQL, which lacks the setting', async () => {
     const { create } = await freshClientModule();
     gateway.plan(answer(200, graphQLConfiguration({ supportedFeatures: null })), tokenized);
     const instance = await create({ authorization: sandboxKey });

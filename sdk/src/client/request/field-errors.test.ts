@@ -7,7 +7,7 @@ const fieldError = (inputPath: unknown, message = 'is wrong', legacyCode = '8171
   extensions: { errorClass: 'VALIDATION', legacyCode, inputPath },
 });
 
-describe('errors of fields', () => {
+describe('GraphQL field errors', () => {
   it('become the tree of the REST interface', () => {
     const errors = [
       fieldError(['input', 'creditCard', 'number'], 'Number is wrong', '81715'),
@@ -32,7 +32,7 @@ describe('errors of fields', () => {
     });
   });
 
-  it('give one field two entries where there are two of them', () => {
+  it('keep two entries for one field', () => {
     const errors = [
       fieldError(['input', 'creditCard', 'cvv'], 'one'),
       fieldError(['input', 'creditCard', 'cvv'], 'two'),
@@ -42,14 +42,14 @@ describe('errors of fields', () => {
     });
   });
 
-  it('have a summary only where they are about the card', () => {
+  it('have the summary of a card only if a card field is wrong', () => {
     expect(adaptErrors({ errors: [fieldError(['input', 'options', 'validate'])] })).toMatchObject({
       error: { message: undefined },
       fieldErrors: [{ field: 'options' }],
     });
   });
 
-  it('leave out those that name no field', () => {
+  it('omit those without a field', () => {
     const errors = [fieldError(undefined, 'whole'), fieldError(['input', 'creditCard', 'cvv'])];
     expect(adaptErrors({ errors })).toMatchObject({
       fieldErrors: [{ field: 'creditCard', fieldErrors: [{ field: 'cvv' }] }],
@@ -60,15 +60,15 @@ describe('errors of fields', () => {
     });
   });
 
-  it('are one message where none names a field', () => {
+  it('become one message if none of them has a field', () => {
     expect(adaptErrors(graphQLFailure('VALIDATION', { message: 'All wrong' }))).toEqual({
       error: { message: 'All wrong' },
     });
   });
 });
 
-describe('any other failure', () => {
-  it('is its first message, and no field', () => {
+describe('another GraphQL failure', () => {
+  it('becomes its first message, without fields', () => {
     expect(adaptErrors(graphQLFailure('AUTHENTICATION', { message: 'Who are you?' }))).toEqual({
       error: { message: 'Who are you?' },
       fieldErrors: [],
@@ -78,9 +78,9 @@ describe('any other failure', () => {
   it.each([
     ['without a class', graphQLFailure(undefined)],
     ['in HTML', '<html>'],
-    ['without a word', {}],
-    ['of no errors', { errors: [] }],
-  ])('%s is a general message: what came may be anything', (_, body) => {
+    ['without a message', {}],
+    ['with an empty list of errors', { errors: [] }],
+  ])('%s becomes a general message', (_, body) => {
     expect(adaptErrors(body)).toEqual({
       error: { message: 'The gateway could not process the request.' },
       fieldErrors: [],

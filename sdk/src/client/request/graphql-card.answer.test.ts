@@ -3,7 +3,7 @@ import { graphQLCard, graphQLFailure } from '../../../test/support/gateway-sampl
 import type { JsonObject } from '../client.types.js';
 import { adaptCardResponse } from './graphql-card.js';
 
-describe('the answer to a card tokenization', () => {
+describe('the response to a card tokenization', () => {
   const adapt = (creditCard: JsonObject = {}, beside: JsonObject = {}) =>
     adaptCardResponse({ status: 200, body: graphQLCard(creditCard, beside) }) as {
       status: number;
@@ -48,7 +48,7 @@ describe('the answer to a card tokenization', () => {
     });
   });
 
-  it('to a security code alone knows no card', () => {
+  it('to a security code alone has no details of a card', () => {
     const found = card({ bin: null, brandCode: null, last4: null, binData: null });
     expect(found).toMatchObject({
       description: '',
@@ -75,11 +75,11 @@ describe('the answer to a card tokenization', () => {
       visa: 'Unknown',
       VERVE: 'Unknown',
     }),
-  )('calls %s: %s', (brandCode, cardType) => {
+  )('has for %s the card type %s', (brandCode, cardType) => {
     expect(card({ brandCode }).details).toMatchObject({ cardType });
   });
 
-  it('knows flags by three words, and gaps as unknown', () => {
+  it('has three values for flags, and unknown for missing ones', () => {
     const binData = {
       prepaid: 'YES',
       healthcare: 'NO',
@@ -109,7 +109,7 @@ describe('the answer to a card tokenization', () => {
     ['UNREGULATED', 'unregulated'],
     ['UNAVAILABLE', 'unavailable'],
   ])(
-    'names the rules of authentication %s: %s',
+    'has for the regulation %s the name %s',
     (customerAuthenticationRegulationEnvironment, regulationEnvironment) => {
       expect(
         card({}, { authenticationInsight: { customerAuthenticationRegulationEnvironment } }),
@@ -119,12 +119,12 @@ describe('the answer to a card tokenization', () => {
     },
   );
 
-  it('names no rules where none were asked for', () => {
+  it('has no regulation if none was requested', () => {
     expect(card()).not.toHaveProperty('authenticationInsight');
     expect(card({}, { authenticationInsight: null })).not.toHaveProperty('authenticationInsight');
   });
 
-  it('of a refusal is the tree of the REST interface, with the status that it stands for', () => {
+  it('of a rejected card is the error tree of the REST interface, with its status', () => {
     const body = graphQLFailure('VALIDATION', {
       data: { tokenizeCreditCard: null },
       message: 'CVV failed',
@@ -142,18 +142,21 @@ describe('the answer to a card tokenization', () => {
     });
   });
 
-  it.each(['UNKNOWN', 'INTERNAL'])('is left to REST where GraphQL failed with %s', (errorClass) => {
-    expect(adaptCardResponse({ status: 200, body: graphQLFailure(errorClass) })).toBeUndefined();
-    expect(adaptCardResponse({ status: 400, body: graphQLFailure(errorClass) })).toBeUndefined();
-    expect(
-      adaptCardResponse({
-        status: 200,
-        body: graphQLFailure(errorClass, { data: { tokenizeCreditCard: null } }),
-      }),
-    ).toMatchObject({ status: 500 });
-  });
+  it.each(['UNKNOWN', 'INTERNAL'])(
+    'is undefined after the GraphQL failure %s, so that REST is used',
+    (errorClass) => {
+      expect(adaptCardResponse({ status: 200, body: graphQLFailure(errorClass) })).toBeUndefined();
+      expect(adaptCardResponse({ status: 400, body: graphQLFailure(errorClass) })).toBeUndefined();
+      expect(
+        adaptCardResponse({
+          status: 200,
+          body: graphQLFailure(errorClass, { data: { tokenizeCreditCard: null } }),
+        }),
+      ).toMatchObject({ status: 500 });
+    },
+  );
 
-  it('without a card in it is a failure of the gateway', () => {
+  it('without a card rejects as a failure of the gateway', () => {
     expect(adaptCardResponse({ status: 200, body: { data: { tokenizeCreditCard: null } } })).toMatchObject({
       status: 500,
     });

@@ -31,7 +31,7 @@ describe('the query of a card tokenization', () => {
   it.each([
     ['without insight', { creditCard: {} }, ['$input: TokenizeCreditCardInput!']],
     [
-      'with it',
+      'with insight',
       withInsight,
       ['$input: TokenizeCreditCardInput!', '$authenticationInsightInput: AuthenticationInsightInput!'],
     ],
@@ -45,7 +45,7 @@ describe('the query of a card tokenization', () => {
     expect(operationName).toBe('TokenizeCreditCard');
   });
 
-  it('selects what the adaptation reads', () => {
+  it('selects the fields that the REST format needs', () => {
     const words = (query: string) => query.match(/\w+/g);
     const fields =
       'token creditCard bin brandCode last4 cardholderName expirationMonth expirationYear binData prepaid healthcare debit durbinRegulated commercial payroll issuingBank countryOfIssuance productId';
@@ -56,20 +56,20 @@ describe('the query of a card tokenization', () => {
 
   it.each([
     [
-      'both are there',
+      'both options are set',
       { authenticationInsight: true, merchantAccountId: 'eur' },
       { merchantAccountId: 'eur' },
     ],
-    ['insight was not asked for', { authenticationInsight: false, merchantAccountId: 'eur' }, undefined],
+    ['insight is not requested', { authenticationInsight: false, merchantAccountId: 'eur' }, undefined],
     ['the account is missing', { authenticationInsight: true }, undefined],
     ['the account is empty', { authenticationInsight: true, merchantAccountId: '' }, undefined],
-  ])('asks which rules of authentication hold where %s', (_, data, input) => {
+  ])('requests the regulation only with a merchant account: %s', (_, data, input) => {
     expect(sent({ creditCard: {}, ...data }).variables.authenticationInsightInput).toEqual(input);
   });
 });
 
-describe('the card of the query', () => {
-  it('has the caller’s fields, and no others', () => {
+describe('the card in a card tokenization query', () => {
+  it('has only the caller’s fields', () => {
     const card = {
       number: '4111111111111111',
       expirationMonth: '12',
@@ -82,7 +82,7 @@ describe('the card of the query', () => {
     expect(cardSent({})).toEqual({});
   });
 
-  it('takes keys of both cases', () => {
+  it('accepts keys in camelCase and snake_case', () => {
     expect(
       cardSent({
         cardholder_name: 'Ann',
@@ -96,7 +96,7 @@ describe('the card of the query', () => {
     });
   });
 
-  it('has numbers as texts, lists as objects, and flags as they are', () => {
+  it('has numbers as texts, lists as objects, and unchanged flags', () => {
     expect(cardSent({ cvv: 123, billingAddress: { lines: ['a', 2], isHome: true } })).toEqual({
       cvv: '123',
       billingAddress: { lines: { 0: 'a', 1: '2' }, isHome: true },
@@ -115,7 +115,7 @@ describe('the card of the query', () => {
     );
   });
 
-  it('prefers the two parts to the whole, each where it is not empty', () => {
+  it('uses separate month and year instead of the date, unless they are empty', () => {
     expect(cardSent({ expirationDate: '12/30', expirationMonth: '01', expirationYear: '' })).toEqual({
       expirationMonth: '01',
       expirationYear: '30',
@@ -126,17 +126,17 @@ describe('the card of the query', () => {
     { creditCard: { number: null } },
     { creditCard: null },
     { creditCard: { billingAddress: { locality: null } } },
-  ])('is refused with null in it, before anything is sent: %j', (data) => {
+  ])('is rejected before anything is sent if it contains null: %j', (data) => {
     expect(() => cardQuery(key, data)).toThrow(expect.objectContaining({ code: 'CLIENT_OPTION_INVALID' }));
   });
 });
 
-describe('whether the card is validated', () => {
+describe('the option validate of a card', () => {
   const options = (configuration: ClientConfiguration, validate?: unknown) =>
     sent({ creditCard: { options: { validate, unionPayEnrollment: undefined, other: 1 } } }, configuration)
       .variables.input.options;
 
-  it.each([true, false])('is as the caller says: %s', (validate) => {
+  it.each([true, false])('is the caller’s: %s', (validate) => {
     expect([key, token, bareToken].map((configuration) => options(configuration, validate))).toEqual([
       { validate },
       { validate },
@@ -144,7 +144,7 @@ describe('whether the card is validated', () => {
     ]);
   });
 
-  it('is yes for a token, no for a key, and left open for a token without a fingerprint', () => {
+  it('is by default true for tokens, false for keys and absent for a token without a fingerprint', () => {
     expect([token, key, bareToken].map((configuration) => options(configuration))).toEqual([
       { validate: true },
       { validate: false },
@@ -153,7 +153,7 @@ describe('whether the card is validated', () => {
   });
 
   it.each(['false', '', 0, 'yes'])(
-    'follows the authorization where the caller’s word is no flag: %j',
+    'has its default if the caller’s value is not a boolean: %j',
     (validate) => {
       expect(options(token, validate)).toEqual({ validate: true });
       expect(options(key, validate)).toEqual({ validate: false });

@@ -33,8 +33,8 @@ it('a request rejects if its chunk cannot be loaded', async () => {
 });
 
 it.each([
-  ['GraphQL does not answer', sandboxKey],
-  ['the token knows REST alone', clientToken({ graphQL: undefined })],
+  ['GraphQL is unreachable', sandboxKey],
+  ['the token has no GraphQL', clientToken({ graphQL: undefined })],
 ])('a creation without the chunk rejects with a network error: %s', async (_, authorization) => {
   gateway.plan(unreachable);
   await expect(client.create({ authorization })).rejects.toMatchObject({ code: 'CLIENT_GATEWAY_NETWORK' });

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('the metadata of a client', () => {
-  it('name the page, the SDK and a session of their own, in the order of the wire', () => {
+  it('contain the page, the SDK and their own session, in the expected order', () => {
     const { sessionId, ...rest } = newMetadata();
     expect(Object.entries(rest)).toEqual([
       ['merchantAppId', 'shop.example:8443'],
@@ -33,8 +33,8 @@ describe('the metadata of a client', () => {
   });
 });
 
-describe('what every REST request carries', () => {
-  it('is the key itself, or the fingerprint of the token, never both', () => {
+describe('the credentials of a REST request', () => {
+  it('are the key itself, or the fingerprint of the token, never both', () => {
     expect(restAttributes(key, { source: 'client' })).toEqual({
       _meta: { source: 'client' },
       braintreeLibraryVersion: 'braintree/web/3.102.0',
@@ -48,8 +48,8 @@ describe('what every REST request carries', () => {
   });
 });
 
-describe('what every GraphQL request carries', () => {
-  it('is the fingerprint of the token, or the key itself, as the bearer', () => {
+describe('the credentials of a GraphQL request', () => {
+  it('are the fingerprint of the token, or the key itself, as the bearer', () => {
     expect(graphQLHeaders(token)).toEqual({
       Authorization: 'Bearer print',
       'Braintree-Version': '2018-05-10',
@@ -60,7 +60,7 @@ describe('what every GraphQL request carries', () => {
     });
   });
 
-  it('names the client as its source for every caller', () => {
+  it('have the client as source for every caller', () => {
     const metadata = { ...newMetadata(), source: 'hosted-fields', sessionId: 'session-1' };
     expect(graphQLMetadata(metadata)).toEqual({
       source: 'client',

@@ -35,18 +35,18 @@ describe('a card tokenization', () => {
   it.each<[string, Parameters<typeof tokenize>]>([
     ['has no GraphQL', [clientConfiguration({ graphQL: undefined as never })]],
     ['does not tokenize cards there', [clientConfiguration(restOnly)]],
-    ['names no features', [clientConfiguration({ graphQL: { url: graphQLUrl } })]],
+    ['has no features', [clientConfiguration({ graphQL: { url: graphQLUrl } })]],
     [
-      'names no address',
+      'has no GraphQL address',
       [clientConfiguration({ graphQL: { features: ['tokenize_credit_cards'] } as never })],
     ],
-    ['asks about capabilities', [clientConfiguration(), 'payment_methods/credit_cards/capabilities']],
+    ['requests capabilities', [clientConfiguration(), 'payment_methods/credit_cards/capabilities']],
     ['tokenizes something else', [clientConfiguration(), 'payment_methods/paypal_accounts']],
-    ['enrols at UnionPay', [clientConfiguration(), undefined, enrollment({ id: '1' })]],
-    ['names an enrolment of null', [clientConfiguration(), undefined, enrollment(null)]],
-    ['names an enrolment of false', [clientConfiguration(), undefined, enrollment(false)]],
-    ['names an enrolment of 0', [clientConfiguration(), undefined, enrollment(0)]],
-  ])('goes over REST where it %s', async (_, args) => {
+    ['has a UnionPay enrollment', [clientConfiguration(), undefined, enrollment({ id: '1' })]],
+    ['has a null enrollment', [clientConfiguration(), undefined, enrollment(null)]],
+    ['has a false enrollment', [clientConfiguration(), undefined, enrollment(false)]],
+    ['has an enrollment of 0', [clientConfiguration(), undefined, enrollment(0)]],
+  ])('uses REST if it %s', async (_, args) => {
     gateway.plan(answer(201, { creditCards: [] }));
     await tokenize(...args);
     expect(gateway.calls).toMatchObject([
@@ -55,7 +55,7 @@ describe('a card tokenization', () => {
   });
 
   it.each(['payment_methods/credit_cards', 'payment_methods/credit_cards?a=1'])(
-    'goes over GraphQL else: %s',
+    'otherwise uses GraphQL: %s',
     async (endpoint) => {
       gateway.plan(answer(200, { data: null, errors: [] }));
       await expect(tokenize(clientConfiguration(), endpoint)).rejects.toMatchObject({ name: 'PaymentError' });
@@ -63,7 +63,7 @@ describe('a card tokenization', () => {
     },
   );
 
-  it('goes over GraphQL where no enrolment is named', async () => {
+  it('uses GraphQL if the enrollment is undefined', async () => {
     gateway.plan(answer(200, { data: null, errors: [] }));
     await expect(tokenize(clientConfiguration(), undefined, enrollment(undefined))).rejects.toMatchObject({
       name: 'PaymentError',
@@ -71,7 +71,7 @@ describe('a card tokenization', () => {
     expect(gateway.calls).toMatchObject([{ url: graphQLUrl }]);
   });
 
-  it('names over GraphQL the client as its source, also for a caller that names another', async () => {
+  it('over GraphQL has the client as source, also if the caller sets another', async () => {
     gateway.plan(answer(200, { data: null, errors: [] }));
     await expect(
       tokenize(clientConfiguration(), undefined, { ...card, _meta: { source: 'hosted-fields' } }),
@@ -102,54 +102,54 @@ describe('a card tokenization over GraphQL', () => {
 
   it.each<[string, Reaction]>([
     ['cannot be reached', unreachable],
-    ['failed for a reason it does not know', answer(200, graphQLFailure('UNKNOWN'))],
-    ['failed internally', answer(200, graphQLFailure('INTERNAL'))],
-    ['failed internally, with the status to it', answer(503, graphQLFailure('INTERNAL'))],
-  ])('is made over REST where GraphQL %s', async (_, failure) => {
+    ['fails with UNKNOWN', answer(200, graphQLFailure('UNKNOWN'))],
+    ['fails with INTERNAL', answer(200, graphQLFailure('INTERNAL'))],
+    ['fails with INTERNAL and status 503', answer(503, graphQLFailure('INTERNAL'))],
+  ])('is repeated over REST if GraphQL %s', async (_, failure) => {
     gateway.plan(failure, restCard);
     await expect(tokenize()).resolves.toMatchObject({ _httpStatus: 201, creditCards: [{ nonce: 'n' }] });
     expect(urls()).toEqual(['GraphQL', 'REST/v1/payment_methods/credit_cards']);
     expect(gateway.calls[1]?.body).toMatchObject(card);
   });
 
-  it('makes three attempts at most', async () => {
+  it('is attempted three times at most', async () => {
     gateway.plan(unreachable, unreachable, unreachable, restCard);
     await expect(tokenize()).rejects.toMatchObject({ code: 'CLIENT_GATEWAY_NETWORK' });
     expect(gateway.calls).toHaveLength(3);
   });
 
   it.each<[string, Reaction, string, number]>([
-    ['refuses the card', answer(200, graphQLFailure('VALIDATION')), 'CLIENT_REQUEST_ERROR', 422],
+    ['rejects the card', answer(200, graphQLFailure('VALIDATION')), 'CLIENT_REQUEST_ERROR', 422],
     [
-      'refuses the authorization',
+      'rejects the authorization',
       answer(200, graphQLFailure('AUTHENTICATION')),
       'CLIENT_AUTHORIZATION_INVALID',
       401,
     ],
     [
-      'refuses the rights',
+      'reports missing rights',
       answer(200, graphQLFailure('AUTHORIZATION')),
       'CLIENT_AUTHORIZATION_INSUFFICIENT',
       403,
     ],
     [
-      'does not understand',
+      'reports a syntax error',
       answer(200, { errors: [{ message: 'm' }] }),
       'CLIENT_AUTHORIZATION_INSUFFICIENT',
       403,
     ],
-    ['is out of service', answer(200, graphQLFailure('SERVICE_AVAILABILITY')), 'CLIENT_GATEWAY_NETWORK', 500],
-    ['answers nothing', answer(200, ''), 'CLIENT_GATEWAY_NETWORK', 500],
-    ['answers data without a card', answer(200, { data: {} }), 'CLIENT_GATEWAY_NETWORK', 500],
-    ['is asked too often', answer(429, '<html>'), 'CLIENT_RATE_LIMITED', 429],
-    ['is overtaxed', answer(503, '<html>'), 'CLIENT_GATEWAY_NETWORK', 503],
-  ])('stays there where GraphQL %s', async (_, failure, code, httpStatus) => {
+    ['is unavailable', answer(200, graphQLFailure('SERVICE_AVAILABILITY')), 'CLIENT_GATEWAY_NETWORK', 500],
+    ['responds with an empty body', answer(200, ''), 'CLIENT_GATEWAY_NETWORK', 500],
+    ['responds without a card', answer(200, { data: {} }), 'CLIENT_GATEWAY_NETWORK', 500],
+    ['responds with status 429', answer(429, '<html>'), 'CLIENT_RATE_LIMITED', 429],
+    ['responds with status 503', answer(503, '<html>'), 'CLIENT_GATEWAY_NETWORK', 503],
+  ])('is not repeated over REST if GraphQL %s', async (_, failure, code, httpStatus) => {
     gateway.plan(failure, restCard);
     await expect(tokenize()).rejects.toMatchObject({ code, details: { httpStatus } });
     expect(urls()).toEqual(['GraphQL']);
   });
 
-  it('asks GraphQL once more where it is late by itself', async () => {
+  it('is repeated once over GraphQL after status 408', async () => {
     gateway.plan(answer(408), answer(408), restCard);
     await expect(tokenize()).rejects.toMatchObject({
       code: 'CLIENT_REQUEST_ERROR',
@@ -158,7 +158,7 @@ describe('a card tokenization over GraphQL', () => {
     expect(urls()).toEqual(['GraphQL', 'GraphQL']);
   });
 
-  it('is not made twice after a timeout: the first may have arrived', async () => {
+  it('is not repeated after a timeout, because the gateway may have received it', async () => {
     vi.useFakeTimers();
     gateway.plan(silent, restCard);
     const result = expect(tokenize(2_000)).rejects.toMatchObject({ code: 'CLIENT_REQUEST_TIMEOUT' });

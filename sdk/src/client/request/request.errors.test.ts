@@ -35,8 +35,8 @@ function expected(status: number): [code: string, type: string] {
   return [status >= 500 ? 'CLIENT_GATEWAY_NETWORK' : 'CLIENT_REQUEST_ERROR', 'NETWORK'];
 }
 
-describe('a status of failure', () => {
-  it('from 400 to 598 has its code, its type, and itself in the details', async () => {
+describe('a failed request of the client', () => {
+  it('has for each status from 400 to 598 its code and type, and the status in the details', async () => {
     for (let status = 400; status < 599; status += 1) {
       gateway.plan(answer(status), ...(status === 408 ? [answer(status)] : []));
       const [code, type] = expected(status);
@@ -45,20 +45,23 @@ describe('a status of failure', () => {
     expect(gateway.calls).toHaveLength(199 + 1);
   });
 
-  it.each([400, 404, 409, 422])('%i keeps the body: it says what was wrong', async (status) => {
-    const body = { error: { message: 'invalid' }, fieldErrors: [] };
-    gateway.plan(answer(status, body));
-    await expect(send()).rejects.toMatchObject({
-      cause: body,
-      details: { originalError: body, httpStatus: status },
-    });
-  });
+  it.each([400, 404, 409, 422])(
+    'with status %i keeps the body, which contains the reason',
+    async (status) => {
+      const body = { error: { message: 'invalid' }, fieldErrors: [] };
+      gateway.plan(answer(status, body));
+      await expect(send()).rejects.toMatchObject({
+        cause: body,
+        details: { originalError: body, httpStatus: status },
+      });
+    },
+  );
 
   it.each([
-    ['a page', '<p>Sign in</p>'],
+    ['an HTML page', '<p>Sign in</p>'],
     ['half an object', '{"a'],
     ['a JSON text', '"text"'],
-  ])('is read from %s too, whatever its status says', async (_, body) => {
+  ])('is also reported for %s with status 200', async (_, body) => {
     gateway.plan(answer(200, body));
     await expect(send()).rejects.toMatchObject({
       code: 'CLIENT_GATEWAY_NETWORK',
@@ -66,18 +69,21 @@ describe('a status of failure', () => {
     });
   });
 
-  it('keeps a body that is no JSON as its text', async () => {
+  it('keeps a body that is not JSON as text', async () => {
     gateway.plan(answer(404, '<h1>Not here</h1>'));
     await expect(send()).rejects.toMatchObject({ details: { originalError: '<h1>Not here</h1>' } });
   });
 
-  it.each([401, 403, 429, 500, 503])('%i drops the body, which may come from a proxy', async (status) => {
-    gateway.plan(answer(status, { secret: 'proxy page' }), answer(status));
-    await expect(send()).rejects.toMatchObject({ details: { httpStatus: status } });
-    await expect(send()).rejects.not.toHaveProperty('details.originalError');
-  });
+  it.each([401, 403, 429, 500, 503])(
+    'with status %i drops the body, which may come from a proxy',
+    async (status) => {
+      gateway.plan(answer(status, { secret: 'proxy page' }), answer(status));
+      await expect(send()).rejects.toMatchObject({ details: { httpStatus: status } });
+      await expect(send()).rejects.not.toHaveProperty('details.originalError');
+    },
+  );
 
-  it('may be tried again where the gateway failed or was asked too often, not where it refused', async () => {
+  it('is retryable after a failure or a rate limit, not after a rejection', async () => {
     const retryable = async (status: number) => {
       gateway.plan(answer(status));
       return send().catch((error: unknown) => (error as { retryable: boolean }).retryable);
@@ -87,8 +93,8 @@ describe('a status of failure', () => {
   });
 });
 
-describe('no response', () => {
-  it('is the gateway’s failure, after two attempts', async () => {
+describe('a request without a response', () => {
+  it('rejects as a failure of the gateway, after two attempts', async () => {
     gateway.plan(unreachable, unreachable);
     await expect(send()).rejects.toMatchObject({
       code: 'CLIENT_GATEWAY_NETWORK',
@@ -97,12 +103,12 @@ describe('no response', () => {
     expect(gateway.calls).toHaveLength(2);
   });
 
-  it('is forgotten where the second attempt succeeds', async () => {
+  it('resolves if the second attempt succeeds', async () => {
     gateway.plan(unreachable, answer(200, { a: 1 }));
     await expect(send()).resolves.toMatchObject({ a: 1 });
   });
 
-  it('in time is CLIENT_REQUEST_TIMEOUT, after one attempt', async () => {
+  it('rejects with CLIENT_REQUEST_TIMEOUT after its timeout and one attempt', async () => {
     vi.useFakeTimers();
     gateway.plan(silent);
     const result = expect(send({ ...call, timeout: 5_000 })).rejects.toMatchObject({
@@ -117,10 +123,10 @@ describe('no response', () => {
   });
 
   it.each<[string, RequestOptions]>([
-    ['nobody says otherwise', call],
+    ['no timeout is set', call],
     ['the timeout is null', { ...call, timeout: null }],
     ['it is a GraphQL call', graphQL],
-  ])('is waited for a minute where %s', async (_, options) => {
+  ])('has a timeout of one minute if %s', async (_, options) => {
     vi.useFakeTimers();
     gateway.plan(silent);
     const result = expect(send(options)).rejects.toMatchObject({ code: 'CLIENT_REQUEST_TIMEOUT' });
@@ -131,7 +137,7 @@ describe('no response', () => {
   });
 });
 
-describe('options', () => {
+describe('request options', () => {
   const problem = (code: string, option: string) => ({
     code,
     type: 'MERCHANT',
@@ -143,9 +149,9 @@ describe('options', () => {
     ['an empty method', { endpoint: 'x', method: '' }, 'CLIENT_OPTION_REQUIRED', 'method'],
     ['no endpoint', { method: 'post' }, 'CLIENT_OPTION_REQUIRED', 'endpoint'],
     ['an empty endpoint', { method: 'post', endpoint: '' }, 'CLIENT_OPTION_REQUIRED', 'endpoint'],
-    ['nothing, and the method is named first', {}, 'CLIENT_OPTION_REQUIRED', 'method'],
+    ['nothing, where the error names the method', {}, 'CLIENT_OPTION_REQUIRED', 'method'],
     [
-      'an unknown api and no method, which is named first',
+      'an unknown api and no method, where the error names the method',
       { api: '' as never },
       'CLIENT_OPTION_REQUIRED',
       'method',
@@ -158,14 +164,14 @@ describe('options', () => {
       'CLIENT_OPTION_INVALID',
       'api',
     ],
-  ])('with %s are refused before anything is sent', async (_, options, code, option) => {
+  ])('with %s are rejected before anything is sent', async (_, options, code, option) => {
     await expect(send(options)).rejects.toMatchObject(problem(code, option));
     expect(gateway.calls).toEqual([]);
   });
 });
 
-describe('a GraphQL call', () => {
-  it('with errors inside a success is CLIENT_GRAPHQL_REQUEST_ERROR with them and without a status', async () => {
+describe('a GraphQL request of the client', () => {
+  it('with status 200 and errors rejects with CLIENT_GRAPHQL_REQUEST_ERROR, the errors and no status', async () => {
     const { errors } = graphQLFailure('VALIDATION');
     gateway.plan(answer(200, { data: null, errors }));
     const error = await send(graphQL).catch((caught: unknown) => caught);
@@ -179,17 +185,20 @@ describe('a GraphQL call', () => {
     expect(error).not.toHaveProperty('details.httpStatus');
   });
 
-  it.each([400, 401, 403, 429, 500])('with status %i is judged by it, whatever is inside', async (status) => {
-    gateway.plan(answer(status, graphQLFailure('VALIDATION')));
-    const [code] = expected(status);
-    await expect(send(graphQL)).rejects.toMatchObject({ code, details: { httpStatus: status } });
-  });
+  it.each([400, 401, 403, 429, 500])(
+    'with status %i rejects with the code of that status, whatever its body',
+    async (status) => {
+      gateway.plan(answer(status, graphQLFailure('VALIDATION')));
+      const [code] = expected(status);
+      await expect(send(graphQL)).rejects.toMatchObject({ code, details: { httpStatus: status } });
+    },
+  );
 
   it.each<[string, Reaction[], number]>([
     ['no connection', [unreachable, answer(200, { data: {} })], 2],
     ['status 408', [answer(408), answer(200, { data: {} })], 2],
-    ['nothing worse', [answer(200, { data: {} })], 1],
-  ])('is tried again after %s, and never over REST', async (_, reactions, attempts) => {
+    ['a response', [answer(200, { data: {} })], 1],
+  ])('after %s resolves without the use of REST', async (_, reactions, attempts) => {
     gateway.plan(...reactions);
     await expect(send(graphQL)).resolves.toMatchObject({ _httpStatus: 200 });
     expect(gateway.calls.map(({ url }) => url)).toEqual(Array(attempts).fill(graphQLUrl));

@@ -49,14 +49,14 @@ describe('a request to the client API', () => {
     expect(Object.fromEntries(gateway.calls[0]?.query ?? [])).toEqual({});
   });
 
-  it('is authorized by the fingerprint of a token, and not by the token itself', async () => {
+  it('is authorized by the fingerprint of a token, not by the token itself', async () => {
     gateway.plan(answer(200));
     await request(clientConfiguration({}, ofToken), { endpoint: 'x', method: 'POST' });
     expect(gateway.calls[0]?.body).toMatchObject({ authorizationFingerprint: fingerprint });
     expect(gateway.calls[0]?.body).not.toHaveProperty('tokenizationKey');
   });
 
-  it('puts all data of a GET into the query', async () => {
+  it('has all data of a GET in the query', async () => {
     gateway.plan(answer(200, { paymentMethods: [] }));
     await request(clientConfiguration(), {
       endpoint: 'payment_methods',
@@ -79,7 +79,7 @@ describe('a request to the client API', () => {
     expect(gateway.calls).toMatchObject([{ method: method.toUpperCase(), body: { a: 1 } }]);
   });
 
-  it('lets a caller name its source, and keeps the rest of the metadata', async () => {
+  it('can override its source, and keeps the other metadata', async () => {
     gateway.plan(answer(200));
     await request(clientConfiguration(), {
       endpoint: 'x',
@@ -89,7 +89,7 @@ describe('a request to the client API', () => {
     expect(gateway.calls[0]?.body).toMatchObject({ _meta: { ...metadata, source: 'hosted-fields', own: 1 } });
   });
 
-  it('cannot be given other credentials by its data', async () => {
+  it('cannot override its credentials', async () => {
     gateway.plan(answer(200));
     await request(clientConfiguration(), {
       endpoint: 'x',
@@ -102,7 +102,7 @@ describe('a request to the client API', () => {
     });
   });
 
-  it('sends the data as JSON has them, and leaves the caller’s own alone', async () => {
+  it('serializes its data as JSON, and does not change the caller’s object', async () => {
     gateway.plan(answer(200));
     const data = Object.freeze({ status: new Date(0), none: undefined, nothing: null });
     await request(clientConfiguration(), { endpoint: 'x', method: 'post', data });
@@ -110,7 +110,7 @@ describe('a request to the client API', () => {
     expect(gateway.calls[0]?.body).not.toHaveProperty('none');
   });
 
-  it('may name its API', async () => {
+  it('can select its API', async () => {
     gateway.plan(answer(200));
     await request(clientConfiguration(), { api: 'clientApi', endpoint: 'x', method: 'post' });
     expect(gateway.calls).toMatchObject([{ url: `${sentApiUrl}/v1/x` }]);
@@ -120,7 +120,7 @@ describe('a request to the client API', () => {
 describe('a request to the GraphQL API', () => {
   const data = { query: 'query X { x }', variables: { a: 1 }, operationName: 'X' };
 
-  it('goes to the endpoint of the environment, whatever the configuration says of GraphQL', async () => {
+  it('uses the endpoint of the environment, whatever endpoint the configuration has', async () => {
     gateway.plan(answer(200, { data: {} }), answer(200, { data: {} }), answer(200, { data: {} }));
     const blocks = { graphQL: { url: 'https://other.braintree-api.com/graphql' } };
     const production = { environment: 'production' };
@@ -138,7 +138,7 @@ describe('a request to the GraphQL API', () => {
     ]);
   });
 
-  it('carries the bearer in a header, and metadata without authorization in the body', async () => {
+  it('has the bearer in a header, and metadata without authorization in the body', async () => {
     gateway.plan(answer(200, { data: {} }), answer(200, { data: {} }));
     await request(clientConfiguration(), { api: 'graphQLApi', data });
     await request(clientConfiguration({}, ofToken), { api: 'graphQLApi', data });
@@ -161,7 +161,7 @@ describe('a request to the GraphQL API', () => {
     expect(withToken?.headers.get('authorization')).toBe(`Bearer ${fingerprint}`);
   });
 
-  it('lets its data win over the metadata', async () => {
+  it('can override the metadata', async () => {
     gateway.plan(answer(200, { data: {} }));
     await request(clientConfiguration(), {
       api: 'graphQLApi',
@@ -179,7 +179,7 @@ describe('a request to the GraphQL API', () => {
     });
   });
 
-  it('is never sent where the environment is unknown: an empty address would be the page itself', async () => {
+  it('is never sent for an unknown environment, because an empty address would be the page itself', async () => {
     const unknown = clientConfiguration({ environment: 'qa' });
     await expect(request(unknown, { api: 'graphQLApi', data })).rejects.toMatchObject({
       code: 'CLIENT_GATEWAY_NETWORK',
@@ -188,28 +188,28 @@ describe('a request to the GraphQL API', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a response of the client', () => {
   const send = () => request(clientConfiguration(), { endpoint: 'x', method: 'post' });
 
   it.each([200, 201, 202, 302, 399])(
-    'of status %i is a success, with the status beside the body',
+    'with status %i resolves with the body and the status',
     async (status) => {
       gateway.plan(answer(status, { a: 1 }));
       await expect(send()).resolves.toEqual({ _httpStatus: status, a: 1 });
     },
   );
 
-  it('without a body is a success with nothing beside the status', async () => {
+  it('without a body resolves with the status alone', async () => {
     gateway.plan(answer(204));
     await expect(send()).resolves.toEqual({ _httpStatus: 204 });
   });
 
-  it('that is a list has its entries under their numbers', async () => {
+  it('with a list has its entries under their indexes', async () => {
     gateway.plan(answer(200, ['a', 'b']));
     await expect(send()).resolves.toEqual({ _httpStatus: 200, 0: 'a', 1: 'b' });
   });
 
-  it('is another object each time', async () => {
+  it('is a new object each time', async () => {
     gateway.plan(answer(200, { a: 1 }), answer(200, { a: 1 }));
     expect(await send()).not.toBe(await send());
   });

@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the addresses of scripts', () => {
+describe('script URLs', () => {
   it.each([fraudScript, 'http://pay.localhost:4002/da/r/fb.js', 'http://127.0.0.1/x.js'])(
     'of payment methods and of this machine pass: %s',
     async (url) => {
@@ -77,24 +77,24 @@ describe('the Trusted Types policy', () => {
     expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(['tessera']);
   });
 
-  it('is not needed where the browser knows none', async () => {
+  it('does not exist in browsers without Trusted Types', async () => {
     const { policy } = await load();
     expect(policy.createHTML('<p>')).toBe('<p>');
   });
 });
 
-describe('a policy whose name is taken', () => {
+describe('a Trusted Types policy whose name is taken', () => {
   const taken = new TypeError('Policy with name "tessera" already exists');
   const createPolicy = () => {
     throw taken;
   };
 
-  it('does not take the SDK down at import', async () => {
+  it('causes no error at import', async () => {
     browser({ createPolicy, isEnforcing: true });
     await expect(load()).resolves.toHaveProperty('policy');
   });
 
-  it('passes strings on where the browser does not insist, and still refuses foreign scripts', async () => {
+  it('returns strings unless the browser enforces Trusted Types, and still rejects other hosts', async () => {
     browser({ createPolicy });
     const { policy } = await load();
     expect(policy.createHTML('<p>')).toBe('<p>');
@@ -102,7 +102,7 @@ describe('a policy whose name is taken', () => {
     expect(() => policy.createScriptURL('https://shop.example/x.js')).toThrow(TypeError);
   });
 
-  it('throws an explanation if the browser enforces trusted types', async () => {
+  it('throws an explanation if the browser enforces Trusted Types', async () => {
     browser({ createPolicy, isEnforcing: true });
     const { policy } = await load();
     const problem = expect.objectContaining({ code: 'TRUSTED_TYPES_POLICY_EXISTS', cause: taken }) as Error;
@@ -110,7 +110,7 @@ describe('a policy whose name is taken', () => {
     expect(() => policy.createScriptURL(fraudScript)).toThrow(problem);
   });
 
-  it('passes strings on where there is no document to ask, as in a worker', async () => {
+  it('returns strings if there is no document, as in a worker', async () => {
     browser({ createPolicy });
     vi.stubGlobal('document', undefined);
     const { policy } = await load();

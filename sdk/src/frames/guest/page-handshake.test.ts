@@ -41,7 +41,7 @@ function configure(configuration: unknown, origin = address.origin): Promise<unk
   });
 }
 
-it('refuses a configuration that it cannot parse, and takes the next one', async () => {
+it('the handshake rejects a malformed configuration, and accepts the next one', async () => {
   const configured = vi.fn<(configuration: object) => void>();
   handshakeWithPage<object>({
     address,
@@ -60,7 +60,7 @@ it('refuses a configuration that it cannot parse, and takes the next one', async
   expect(configured).toHaveBeenCalledExactlyOnceWith({ title: 'Card' });
 });
 
-it('ignores an answer from a page of another origin', async () => {
+it('the handshake ignores a response from a page of another origin', async () => {
   handshakeWithPage<object>({
     address,
     parse: parseObject({ title: parseText }),

@@ -23,29 +23,29 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the folder of the frames', () => {
-  it('is that of the instance before all others', async () => {
+describe('the folder of the frame pages', () => {
+  it('has the instance’s URL as its first source', async () => {
     const { framesFolder, configure, rememberEntry } = await fresh();
     rememberEntry({ entryFolder });
     configure({ assetsUrl: 'https://page.example' });
     expect(framesFolder('https://instance.example')).toBe(`https://instance.example/web/${VERSION}/html/`);
   });
 
-  it('is that of the page before the folder of the entry script', async () => {
+  it('has the page’s URL as its second source, before the entry script', async () => {
     const { framesFolder, configure, rememberEntry } = await fresh();
     rememberEntry({ entryFolder });
     configure({ assetsUrl: 'https://page.example' });
     expect(framesFolder()).toBe(`https://page.example/web/${VERSION}/html/`);
   });
 
-  it('is that of the page even if configured before the entry script', async () => {
+  it('has the page’s URL also if it was configured before the entry script', async () => {
     const { framesFolder, configure, rememberEntry } = await fresh();
     configure({ assetsUrl: 'https://page.example' });
     rememberEntry({ assetsUrl: 'https://tag.example', entryFolder });
     expect(framesFolder()).toBe(`https://page.example/web/${VERSION}/html/`);
   });
 
-  it('is the one that the script tag names before the one it came from', async () => {
+  it('has the URL of the script tag before the script’s own folder', async () => {
     const { framesFolder, rememberEntry } = await fresh();
     rememberEntry({ assetsUrl: 'https://tag.example', entryFolder });
     expect(framesFolder()).toBe(`https://tag.example/web/${VERSION}/html/`);
@@ -62,7 +62,7 @@ describe('the folder of the frames', () => {
     ['https://assets.example/', 'https://assets.example'],
     ['https://assets.example/pay//', 'https://assets.example/pay'],
     ['http://assets.example:8080', 'http://assets.example:8080'],
-  ])('has one slash between %s and its path', async (assetsUrl, base) => {
+  ])('is separated by one slash from the path: %s', async (assetsUrl, base) => {
     const { framesFolder } = await fresh();
     expect(framesFolder(assetsUrl)).toBe(`${base}/web/${VERSION}/html/`);
   });
@@ -77,7 +77,7 @@ describe('rejects with', () => {
   });
 
   it.each([
-    ['no address at all', 'assets'],
+    ['no address', 'assets'],
     ['an empty text', ''],
     ['a path', '/assets'],
     ['an address without a scheme', '//assets.example'],
@@ -92,33 +92,33 @@ describe('rejects with', () => {
     );
   });
 
-  it('ASSETS_URL_INVALID says which address it means, wherever it comes from', async () => {
+  it('ASSETS_URL_INVALID with the invalid URL, from every source', async () => {
     const { framesFolder, configure } = await fresh();
     configure({ assetsUrl: 'assets' });
     expect(() => framesFolder()).toThrow('not "assets".');
   });
 
-  it('ASSETS_SAME_ORIGIN: the page itself could read the card', async () => {
+  it('ASSETS_SAME_ORIGIN: the page’s origin could read the card', async () => {
     const { framesFolder } = await fresh();
     expect(() => framesFolder('https://shop.example/assets')).toThrow(
       expect.objectContaining({ code: 'ASSETS_SAME_ORIGIN', type: 'MERCHANT' }),
     );
   });
 
-  it('ASSETS_SAME_ORIGIN: the entry script lies on the page’s own origin', async () => {
+  it('ASSETS_SAME_ORIGIN: the entry script is on the page’s own origin', async () => {
     const { framesFolder, rememberEntry } = await fresh();
     rememberEntry({ entryFolder: 'https://shop.example/web/1.2.3/html/' });
     expect(() => framesFolder()).toThrow(expect.objectContaining({ code: 'ASSETS_SAME_ORIGIN' }));
   });
 
-  it('ASSETS_SAME_ORIGIN: the same origin written differently', async () => {
+  it('ASSETS_SAME_ORIGIN: the same origin in another spelling', async () => {
     const { framesFolder } = await fresh();
     expect(() => framesFolder('https://SHOP.example:443')).toThrow(
       expect.objectContaining({ code: 'ASSETS_SAME_ORIGIN' }),
     );
   });
 
-  it('ORIGIN_UNSUPPORTED: a page without an origin, before anything else is looked at', async () => {
+  it('ORIGIN_UNSUPPORTED first, for a page without an origin', async () => {
     vi.stubGlobal('window', { origin: 'null' });
     const { framesFolder } = await fresh();
     expect(() => framesFolder('assets')).toThrow(
@@ -128,7 +128,7 @@ describe('rejects with', () => {
 });
 
 it.each(['https://assets.shop.example', 'http://shop.example', 'https://shop.example:8443'])(
-  'takes %s, which is another origin than https://shop.example',
+  '%s is accepted for a shop at https://shop.example',
   async (assetsUrl) => {
     const { framesFolder } = await fresh();
     expect(framesFolder(assetsUrl)).toBe(`${assetsUrl}/web/${VERSION}/html/`);
@@ -136,7 +136,7 @@ it.each(['https://assets.shop.example', 'http://shop.example', 'https://shop.exa
 );
 
 it.each(['http://localhost:3000', 'http://shop.localhost:4000', 'http://127.0.0.1:8080'])(
-  'lets a page on this machine (%s) have the frames on its own origin',
+  'a page on this machine (%s) can have the frames on its own origin',
   async (origin) => {
     onPage(origin);
     vi.stubGlobal('window', { origin });
@@ -145,7 +145,7 @@ it.each(['http://localhost:3000', 'http://shop.localhost:4000', 'http://127.0.0.
   },
 );
 
-it('loads the minified page, and with debug the unminified one', async () => {
+it('the minified page is loaded, and the unminified one with debug', async () => {
   const { framePage } = await fresh();
   expect(framePage(entryFolder, 'hosted-fields-frame', false)).toBe(
     `${entryFolder}hosted-fields-frame.min.html`,

@@ -28,7 +28,7 @@ async function openWithMessages() {
   return { received, hello, deliver };
 }
 
-it('receives the hello message of its own document only', async () => {
+it('a frame accepts the hello message of its own document', async () => {
   const { received: notified, hello, deliver } = await openWithMessages();
   deliver(hello);
   expect(notified).toHaveBeenCalledExactlyOnceWith('1.2.3');
@@ -40,7 +40,7 @@ it.each<[string, object]>([
   ['that a script of the page dispatches', { isTrusted: false }],
   ['for another channel', { data: envelope({ tessera: 'hello', channel: 'another' }) }],
   ['without an envelope', { data: 'hello' }],
-])('ignores a hello %s', async (_, change) => {
+])('a frame ignores a hello %s', async (_, change) => {
   const { received, hello, deliver } = await openWithMessages();
   deliver({ ...hello, ...change });
   expect(received).not.toHaveBeenCalled();

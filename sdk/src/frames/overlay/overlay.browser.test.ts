@@ -50,21 +50,25 @@ test(
 
 // One page per key, so that each test starts with the focus on the first button.
 for (const key of ['Tab', 'Shift+Tab']) {
-  test(`${key} never reaches the page below`, { tag: '@overlay' }, async ({ page, shop }) => {
-    await openOverlayPage(page, shop);
-    await openByClick(page);
-    await page.evaluate(() => {
-      window.overlayPage.strayed.length = 0;
-    });
-    const seen = new Set<string | null | undefined>();
-    for (let presses = 0; presses < 8; presses += 1) {
-      await pressAnywhere(page, key);
-      seen.add(await focused(page));
-    }
-    expect([...seen]).toEqual(expect.arrayContaining(['First', 'Second']));
-    const strayed = await page.evaluate(() => window.overlayPage.strayed.filter((id) => id !== ''));
-    expect(strayed).toEqual([]);
-  });
+  test(
+    `pressing ${key} never affects the page below an overlay`,
+    { tag: '@overlay' },
+    async ({ page, shop }) => {
+      await openOverlayPage(page, shop);
+      await openByClick(page);
+      await page.evaluate(() => {
+        window.overlayPage.strayed.length = 0;
+      });
+      const seen = new Set<string | null | undefined>();
+      for (let presses = 0; presses < 8; presses += 1) {
+        await pressAnywhere(page, key);
+        seen.add(await focused(page));
+      }
+      expect([...seen]).toEqual(expect.arrayContaining(['First', 'Second']));
+      const strayed = await page.evaluate(() => window.overlayPage.strayed.filter((id) => id !== ''));
+      expect(strayed).toEqual([]);
+    },
+  );
 }
 
 test('Escape cancels an overlay', { tag: '@overlay' }, async ({ page, shop }) => {
@@ -147,7 +151,7 @@ test('closing an overlay restores the page', { tag: '@overlay' }, async ({ page,
     expect(await focused(page)).toBe('pay');
   });
 
-  await test.step('an overlay closes if the element that had the focus is gone', async () => {
+  await test.step('an overlay closes if the previously focused element was removed', async () => {
     await reset(page);
     await openByClick(page);
     await page.evaluate(() => {
@@ -173,7 +177,7 @@ test('an abort closes an overlay', { tag: '@overlay' }, async ({ page, shop }) =
     expect(await cancels(page)).toBe(0);
   });
 
-  await test.step('an abort while the overlay opens leaves nothing behind', async () => {
+  await test.step('an abort while the overlay opens leaks nothing', async () => {
     await reset(page);
     await page.evaluate(() => {
       const { controller } = window.overlayPage;
@@ -204,7 +208,7 @@ test('an abort closes an overlay', { tag: '@overlay' }, async ({ page, shop }) =
     expect(await cancels(page)).toBe(0);
   });
 
-  await test.step('an abort between Escape and its event leaves nothing behind', async () => {
+  await test.step('an abort between Escape and its event leaks nothing', async () => {
     await reset(page);
     await openByClick(page);
     await page.evaluate(() => {
@@ -217,7 +221,7 @@ test('an abort closes an overlay', { tag: '@overlay' }, async ({ page, shop }) =
     expect(await cancels(page)).toBe(0);
   });
 
-  await test.step('an abort leaves nothing behind if the page has removed the overlay', async () => {
+  await test.step('an abort leaks nothing if the page has removed the overlay', async () => {
     await reset(page);
     await openByClick(page);
     await page.evaluate(() => {

@@ -43,7 +43,7 @@ test('an overlay opens inside shadow roots', { tag: '@overlay' }, async ({ page,
   }
 });
 
-test('an overlay is visible wherever its container is', { tag: '@overlay' }, async ({ page, shop }) => {
+test('an overlay is visible for every kind of container', { tag: '@overlay' }, async ({ page, shop }) => {
   await openOverlayPage(page, shop);
   const style = (css: string) =>
     page.evaluate((text) => {

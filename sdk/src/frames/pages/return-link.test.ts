@@ -5,8 +5,8 @@ const origin = 'https://assets.example';
 const shop = { r: 'https://shop.example/pay', t: 'Return to shop', channel: 'c0ffee' };
 const paid = { ...shop, token: 'EC-1', paymentId: 'PAYID-1', PayerID: 'P1' };
 
-describe('the return link of a window that has lost its shop', () => {
-  it('takes along what the payment is made of', () => {
+describe('the return link of a disconnected popup', () => {
+  it('contains the parameters of the payment', () => {
     expect(readReturnLink(paid, origin)).toEqual({
       href: 'https://shop.example/pay?btLpToken=EC-1&btLpPaymentId=PAYID-1&btLpPayerId=P1',
       text: 'Return to shop',
@@ -27,12 +27,12 @@ describe('the return link of a window that has lost its shop', () => {
     [{ errorcode: 'payment_error' }, 'btLpToken=EC-1&errorcode=payment_error&wasCanceled=true'],
     [{}, 'btLpToken=EC-1&wasCanceled=true'],
     [{ paymentId: 'PAYID-1', PayerID: 'P1' }, 'btLpToken=EC-1&wasCanceled=true'],
-  ])('says that the shopper turned back, and nothing that could be paid with: %o', (more, query) => {
+  ])('contains the cancel, and no parameters of a payment: %o', (more, query) => {
     const way = readReturnLink({ ...shop, token: 'EC-1', c: '1', ...more }, origin);
     expect(way).toMatchObject({ href: `https://shop.example/pay?${query}`, isPaid: false });
   });
 
-  it('leaves the shop’s own address as it is, to the letter', () => {
+  it('keeps the shop’s own address unchanged', () => {
     const r = 'https://shop.example/pay?a=b%20c&d=e+f#/checkout';
     expect(readReturnLink({ ...shop, r, errorcode: 'x' }, origin)?.href).toBe(
       'https://shop.example/pay?a=b%20c&d=e+f&errorcode=x#/checkout',
@@ -40,10 +40,10 @@ describe('the return link of a window that has lost its shop', () => {
   });
 
   it.each([
-    ['a lone % in the text', { t: '50% off' }, '50% off'],
+    ['a single % in the text', { t: '50% off' }, '50% off'],
     ['markup', { t: '<b>Pay</b>' }, '<b>Pay</b>'],
-    ['characters that turn others around', { t: 'Pay\u202e\u0007\u200bshop' }, 'Payshop'],
-    ['a text without an end', { t: 'x'.repeat(500) }, 'x'.repeat(80)],
+    ['characters that change the text direction', { t: 'Pay\u202e\u0007\u200bshop' }, 'Payshop'],
+    ['a very long text', { t: 'x'.repeat(500) }, 'x'.repeat(80)],
   ])('shows %s as text', (_, over, text) => {
     expect(readReturnLink({ ...paid, ...over }, origin)?.text).toBe(text);
   });
@@ -65,7 +65,7 @@ describe('the return link of a window that has lost its shop', () => {
     expect(readReturnLink({ ...paid, r }, origin)).toBeUndefined();
   });
 
-  it('leads to this machine only from this machine', () => {
+  it('can lead to this machine only from this machine', () => {
     const r = 'http://shop.localhost:4000/pay';
     expect(readReturnLink({ ...paid, r }, 'http://assets.localhost:4001')).toMatchObject({
       host: 'shop.localhost:4000',
@@ -74,11 +74,11 @@ describe('the return link of a window that has lost its shop', () => {
   });
 
   it.each([
-    ['no bank has said anything', { r: shop.r, t: shop.t }],
-    ['a payment is told of by half', { ...shop, token: 'EC-1', paymentId: 'PAYID-1' }],
+    ['the bank has sent no parameters', { r: shop.r, t: shop.t }],
+    ['a payment is incomplete', { ...shop, token: 'EC-1', paymentId: 'PAYID-1' }],
     ['there is no text', { ...paid, t: ' \u200b' }],
     ['there is no address', { t: 'Pay', paymentId: 'PAYID-1', PayerID: 'P1' }],
-  ])('is none where %s', (_, params) => {
+  ])('is absent if %s', (_, params) => {
     expect(readReturnLink(params as Record<string, string>, origin)).toBeUndefined();
   });
 });

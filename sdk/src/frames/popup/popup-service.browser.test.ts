@@ -23,7 +23,7 @@ const clearEndings = (page: Page) =>
     window.paymentPage.endings.length = 0;
   });
 
-test('the provider’s answer ends the flow', { tag: '@frames' }, async ({ page, shop, provider }) => {
+test('the provider’s response ends the flow', { tag: '@frames' }, async ({ page, shop, provider }) => {
   await prepare(page);
 
   await test.step('approve resolves with the query of the return page, and closes the window', async () => {
@@ -65,7 +65,7 @@ test(
   async ({ page, shop, provider, context }) => {
     await prepare(page);
 
-    await test.step('a window that is closed before there is an address opens nothing later', async () => {
+    await test.step('a popup that is closed before there is an address opens nothing later', async () => {
       const popup = await openByClick(page);
       await popup.close();
       await expect.poll(() => codes(page)).toEqual([closed]);
@@ -93,7 +93,7 @@ test(
 );
 
 test(
-  'a provider that severs the opener ends as a closed window, and the window shows it to the shopper',
+  'a popup whose provider severs the opener rejects as closed, and shows that it is disconnected',
   { tag: '@frames' },
   async ({ page, shop, provider }) => {
     const popup = await goAway({ page, shop, provider }, 'cut');
@@ -105,7 +105,7 @@ test(
 );
 
 test(
-  'a shop that cuts its own windows off leaves no spinner behind',
+  'a shop that isolates its popups leaves no spinner in them',
   { tag: '@frames' },
   async ({ page, shop }) => {
     await openPopupServicePage(page, shop, { 'cross-origin-opener-policy': 'same-origin' });
@@ -117,7 +117,7 @@ test(
 );
 
 test(
-  'with same-origin-allow-popups on the shop’s page the way back is open',
+  'a shop with the policy same-origin-allow-popups receives the provider’s response',
   { tag: '@frames' },
   async ({ page, shop, provider }) => {
     await openPopupServicePage(page, shop, { 'cross-origin-opener-policy': 'same-origin-allow-popups' });
@@ -152,7 +152,7 @@ test('a flow without a valid address rejects', { tag: '@frames' }, async ({ page
 });
 
 test(
-  'two services at once each get their own answer',
+  'two services at once each receive their own response',
   { tag: '@frames' },
   async ({ page, shop, provider }) => {
     await prepare(page);

@@ -25,7 +25,7 @@ const forged = (channel: string, flow: number) => ({
 });
 
 test(
-  'a report that the page itself, or a frame of it, makes up is ignored',
+  'a forged report of the page or of one of its frames is ignored',
   { tag: '@hostile' },
   async ({ page, shop, provider }) => {
     const popup = await goAway({ page, shop, provider });
@@ -54,7 +54,7 @@ test(
 );
 
 test(
-  'a report that the provider’s window makes up is ignored',
+  'a forged report of the provider’s window is ignored',
   { tag: '@hostile' },
   async ({ page, shop, provider }) => {
     const popup = await goAway({ page, shop, provider });
@@ -79,7 +79,7 @@ test(
 );
 
 test(
-  'a window of an earlier flow that comes back late is not the answer of the next',
+  'the late report of an earlier popup does not end the next flow',
   { tag: '@hostile' },
   async ({ page, shop, provider, context }) => {
     const id = await prepare(page);
@@ -107,7 +107,7 @@ test(
 );
 
 test(
-  'a result page without a waiting shop shows that the shop was not found',
+  'a result page without a shop shows that it is disconnected',
   { tag: '@hostile' },
   async ({ page, shop }) => {
     for (const name of ['redirect-frame', 'cancel-frame', 'sepa-landing-frame']) {
@@ -118,7 +118,7 @@ test(
 );
 
 test(
-  'a page that may not open windows receives the error immediately',
+  'a page that cannot open popups receives the error immediately',
   { tag: '@hostile' },
   async ({ page, shop, consoleErrors }) => {
     const inner = popupServicePage(shop, { 'content-security-policy': '' });
@@ -141,7 +141,7 @@ test(
 );
 
 test(
-  'the pages are reached under their plain names too',
+  'unminified pages work like the minified ones',
   { tag: '@hostile' },
   async ({ page, shop, provider }) => {
     await prepare(page, { debug: true });

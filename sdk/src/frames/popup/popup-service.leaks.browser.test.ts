@@ -14,11 +14,11 @@ const enders = {
     }),
 };
 
-test('a flow leaves nothing behind', { tag: '@frames' }, async ({ page, shop, provider }) => {
+test('a flow leaks nothing', { tag: '@frames' }, async ({ page, shop, provider }) => {
   const bare = await resourceLeaks(page);
   for (const [name, end] of Object.entries(enders)) {
     for (const state of ['landing', 'away'] as const) {
-      await test.step(`${name} while the window is ${state} leaves nothing behind`, async () => {
+      await test.step(`${name} while the window is ${state} leaks nothing`, async () => {
         await page.evaluate(() => {
           window.paymentPage.services.length = 0;
           window.paymentPage.endings.length = 0;
@@ -48,7 +48,7 @@ test(
   async ({ page, shop, provider }) => {
     await prepare(page);
 
-    await test.step('a flow that ends well leaves only the hidden frame of the next flow', async () => {
+    await test.step('a successful flow leaves only the hidden frame for the next one', async () => {
       const before = await resourceLeaks(page);
       const popup = await openByClick(page);
       await giveAddress(page, provider.page('plain', ways(shop)));

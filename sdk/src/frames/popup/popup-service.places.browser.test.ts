@@ -13,7 +13,7 @@ import { closed, codes, expect, test, ways } from '../../../test/support/popup-f
 const scrolling = (page: Page) =>
   page.evaluate(() => ({ overflow: getComputedStyle(document.documentElement).overflowY, y: scrollY }));
 
-test.describe('in a view of an app, a layer stands in for the window', { tag: '@frames' }, () => {
+test.describe('a popup service in a web view of an app', { tag: '@frames' }, () => {
   test.use({
     userAgent:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
@@ -24,11 +24,16 @@ test.describe('in a view of an app, a layer stands in for the window', { tag: '@
     await openPopupServicePage(page, shop, { 'content-security-policy': '' });
   });
 
-  test('a modal layer shows the provider', async ({ page, shop, provider, context }) => {
+  test('shows the provider in a modal layer instead of a popup', async ({
+    page,
+    shop,
+    provider,
+    context,
+  }) => {
     await prepare(page);
     const before = await resourceLeaks(page);
 
-    await test.step('the provider’s answer resolves the call, and the layer is removed', async () => {
+    await test.step('the provider’s response resolves the call, and the layer is removed', async () => {
       await page.evaluate(() => {
         document.body.style.minHeight = '3000px';
         scrollTo(0, 20);
@@ -80,7 +85,7 @@ test.describe('in a view of an app, a layer stands in for the window', { tag: '@
   });
 });
 
-test.describe('where the app has a bridge', { tag: '@frames' }, () => {
+test.describe('a popup service in an app with a bridge', { tag: '@frames' }, () => {
   test.beforeEach(async ({ page }) => {
     await page.evaluate(() => {
       Object.assign(window, {
@@ -106,7 +111,11 @@ test.describe('where the app has a bridge', { tag: '@frames' }, () => {
       { error, payload },
     ] as const;
 
-  test('the bridge opens the provider, and reports how it ended', async ({ page, provider, context }) => {
+  test('opens the provider with the bridge, which reports the outcome', async ({
+    page,
+    provider,
+    context,
+  }) => {
     await prepare(page);
 
     await test.step('the bridge opens the address, and its query resolves the call', async () => {

@@ -3,7 +3,7 @@ import { parseDispatch, readParams, readWindowName, windowName } from './report.
 
 const channel = '0123456789abcdef0123456789abcdef';
 
-describe('the query of a page that a window came back on', () => {
+describe('the query of a result page', () => {
   it.each([
     ['', {}],
     ['?', {}],
@@ -15,7 +15,7 @@ describe('the query of a page that a window came back on', () => {
     ['?name=M%C3%BCller%20%26', { name: 'Müller &' }],
     ['?bad=%E0%A4%A', { bad: '�%A' }],
     ['?first=1?second=2', { first: '1?second=2' }],
-  ])('%j is %j', (search, params) => {
+  ])('%j has the parameters %j', (search, params) => {
     expect(readParams(search)).toEqual(params);
   });
 
@@ -26,13 +26,13 @@ describe('the query of a page that a window came back on', () => {
   });
 });
 
-describe('the name of a window', () => {
+describe('the name of a provider window', () => {
   it('contains the channel and flow for its result page', () => {
     expect(windowName('sepadirectdebit', channel, 3)).toBe(`sepadirectdebit_${channel}_3`);
     expect(readWindowName(windowName('sepadirectdebit', channel, 3))).toEqual({ channel, flow: 3 });
   });
 
-  it.each(['?', '?a=b', '?a=b_c&d=?e'])('is recognised with a query behind it: %s', (suffix) => {
+  it.each(['?', '?a=b', '?a=b_c&d=?e'])('is recognized with a query after it: %s', (suffix) => {
     expect(readWindowName(`sepadirectdebit_${channel}_3${suffix}`)).toEqual({ channel, flow: 3 });
   });
 
@@ -48,15 +48,15 @@ describe('the name of a window', () => {
     `sepadirectdebit_${channel}_1_2`,
     `sepadirectdebit_${channel}_?a=b`,
     `sepadirectdebit_${channel}_1#a`,
-  ])('%j is not a provider window', (name) => {
+  ])('cannot be %j', (name) => {
     expect(readWindowName(name)).toBeUndefined();
   });
 });
 
-describe('a report', () => {
+describe('a report of a result page', () => {
   const honest = { flow: 1, kind: 'return', params: { a: 'b' } };
 
-  it('is taken as it is, without what does not belong there', () => {
+  it('is returned without unknown properties', () => {
     expect(parseDispatch.report({ ...honest, more: 1 })).toEqual(honest);
   });
 
@@ -72,7 +72,7 @@ describe('a report', () => {
     { ...honest, params: { a: 1 } },
     { ...honest, params: { a: { toString: 'b' } } },
     { ...honest, params: { a: 'x'.repeat(70_000) } },
-  ])('is refused as %j', (value) => {
+  ])('is rejected as %j', (value) => {
     expect(() => parseDispatch.report(value)).toThrow();
   });
 });

@@ -57,16 +57,16 @@ const failureOf = (work: Promise<unknown>): Promise<PaymentError> =>
   );
 
 describe('a request over a port', () => {
-  it('is answered', async () => {
+  it('resolves with the response', async () => {
     await expect(connect().request('echo', 'here')).resolves.toBe('here');
   });
 
   it.each([
-    ['a body that its parser refuses', 'echo', 5],
+    ['a body that its parser rejects', 'echo', 5],
     ['a missing body', 'echo', undefined],
     ['an unknown kind', 'sing', 'here'],
-    ['a kind that every object has', 'toString', 'here'],
-  ])('with %s is rejected by the server at once', async (_, kind, body) => {
+    ['a kind that Object.prototype has', 'toString', 'here'],
+  ])('with %s is rejected immediately by the server', async (_, kind, body) => {
     const { request } = connect();
     const error = await failureOf(request(kind as 'echo', body as string));
     expect(error).toMatchObject({ code: 'FRAME_MESSAGE_INVALID', type: 'INTERNAL', retryable: false });
@@ -76,25 +76,25 @@ describe('a request over a port', () => {
     ['a function', () => undefined],
     ['a symbol', Symbol('x')],
     ['a proxy', new Proxy({}, {})],
-  ])('with %s, which cannot be cloned, is rejected at once', async (_, body) => {
+  ])('with %s, which cannot be cloned, is rejected immediately', async (_, body) => {
     const error = await failureOf(connect().request('echo', body as never));
     expect(error).toMatchObject({ code: 'FRAME_MESSAGE_INVALID' });
     expect(error.cause).toMatchObject({ name: 'DataCloneError' });
   });
 
-  it('is rejected at once where the answer cannot be parsed', async () => {
+  it('is rejected immediately if the response cannot be parsed', async () => {
     const error = await failureOf(connect({ echo: () => 5 as never }).request('echo', 'here'));
     expect(error).toMatchObject({ code: 'FRAME_MESSAGE_INVALID' });
   });
 
-  it('is rejected at once where the answer cannot be cloned', async () => {
+  it('is rejected immediately if the response cannot be cloned', async () => {
     const error = await failureOf(
       connect({ echo: () => (() => undefined) as never }).request('echo', 'here'),
     );
     expect(error).toMatchObject({ code: 'FRAME_INTERNAL_ERROR' });
   });
 
-  it('does not quote what was refused', async () => {
+  it('is rejected without the rejected value in the error', async () => {
     const { message } = await failureOf(connect().request('echo', { number: '4111111111111111' } as never));
     expect(message).not.toMatch(/\d/);
   });
@@ -105,7 +105,7 @@ describe('the deadline of a request', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   });
 
-  it('is a minute by default', async () => {
+  it('is one minute by default', async () => {
     const requested = failureOf(connect().request('wait', null));
     await vi.advanceTimersByTimeAsync(59_999);
     expect(vi.getTimerCount()).toBe(1);
@@ -114,7 +114,7 @@ describe('the deadline of a request', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is the caller’s, and cancels the request at the server', async () => {
+  it('is the caller’s, and aborts the request in the server', async () => {
     const canceled = new Promise<void>((resolve) => {
       const sent = failureOf(
         connect({
@@ -134,7 +134,7 @@ describe('the deadline of a request', () => {
     await canceled;
   });
 
-  it('is none where it is 0', async () => {
+  it('does not exist for a timeout of 0', async () => {
     const outcome = vi.fn();
     void connect().request('wait', null, { timeout: 0 }).then(outcome, outcome);
     expect(vi.getTimerCount()).toBe(0);
@@ -142,7 +142,7 @@ describe('the deadline of a request', () => {
     expect(outcome).not.toHaveBeenCalled();
   });
 
-  it('is cleared with the response, with an error and with the end of the connection', async () => {
+  it('is cleared by the response, by an error and by the end of the connection', async () => {
     const { request } = connect();
     await request('echo', 'here');
     await failureOf(request('echo', 5 as never));

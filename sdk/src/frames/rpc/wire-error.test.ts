@@ -11,7 +11,7 @@ const cross = (error: unknown) => parseError(structuredClone(writeError(error)))
 
 const number = '4111111111111111';
 
-describe('an error that crosses between frame and page', () => {
+describe('an error that crosses the frame boundary', () => {
   it('keeps code, type, message, retryable, details and its cause', () => {
     const cause = new PaymentError({ code: 'Y', type: 'NETWORK', message: 'Slow.' });
     const details = { httpStatus: 422, originalError: cause, invalidFieldKeys: ['number'], ratio: 0.5 };
@@ -29,13 +29,13 @@ describe('an error that crosses between frame and page', () => {
     ['a list', [[Number(number)], number]],
     ['a key', { [number]: true }],
     ['a negative number', -Number(number)],
-  ])('never carries a card number in %s, and arrives all the same', (_, value) => {
+  ])('never contains a card number in %s, and is still transferred', (_, value) => {
     const there = cross(failure({ originalError: { field: value } }, { message: `Not ${number}` }));
     expect(there.code).toBe('X');
     expect(JSON.stringify([there.message, there.details])).not.toMatch(/\d(?:[ -]?\d){11}/);
   });
 
-  it('keeps numbers that no card has', () => {
+  it('keeps numbers that are not card numbers', () => {
     const there = cross(
       failure({ originalError: { code: 81_736, status: 1_700_000_000, text: '12345678901' } }),
     );
@@ -46,7 +46,7 @@ describe('an error that crosses between frame and page', () => {
     });
   });
 
-  it('arrives with its details cut where there are too many of them', () => {
+  it('has its details shortened if there are too many', () => {
     const long = '<p>\n"error"</p>'.repeat(20_000);
     const there = cross(
       failure({ originalError: { a: 1, long, list: Array(1e5).fill('x') }, httpStatus: 422 }),
@@ -59,7 +59,7 @@ describe('an error that crosses between frame and page', () => {
     expect(message.startsWith(cross(failure({}, { message })).message)).toBe(true);
   });
 
-  it('arrives whatever its details hold', () => {
+  it('is transferred with any details', () => {
     const anything = fc.anything({
       withBigInt: true,
       withDate: true,
@@ -87,7 +87,7 @@ describe('an error that crosses between frame and page', () => {
     }
   });
 
-  it('of no catalogue keeps nothing but its name', () => {
+  it('becomes FRAME_INTERNAL_ERROR if it is from no catalogue', () => {
     expect(cross(new TypeError(number))).toMatchObject({ code: 'FRAME_INTERNAL_ERROR', type: 'INTERNAL' });
   });
 });

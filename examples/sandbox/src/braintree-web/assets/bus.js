@@ -1,7 +1,7 @@
-/** Messages as the provider's SDK writes them: a prefix, then JSON. */
+/** Prefix of the JSON messages of `braintree-web`. */
 const prefix = '/*framebus*/';
 
-/** The page that holds this frame, which a shop's referrer policy may keep to itself. */
+/** Returns the origin of the embedding page. A referrer policy of the shop can leave the referrer empty. */
 const pageOrigin = () => location.ancestorOrigins?.[0] ?? new URL(document.referrer).origin;
 
 /** Exchanges messages with the parent page only. */
@@ -26,5 +26,5 @@ export function openBus(channel) {
   };
 }
 
-/** Both windows carry the channel in their names, before a second underscore or a question mark. */
+/** Returns the channel in a window's name: the part after the first underscore, without a query. */
 export const channelOf = (name) => name.split('_')[1]?.split('?')[0];

@@ -1,6 +1,6 @@
 import { channelOf, openBus } from './bus.js';
 
-// The pages that a window comes back on look for this very global.
+// The pages to which a popup returns read this global.
 window.bus = openBus(channelOf(window.name));
 
 window.bus.emit('BUS_CONFIGURATION_REQUEST', undefined, (state) => {

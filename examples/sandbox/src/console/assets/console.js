@@ -1,8 +1,8 @@
-/** Keeps the console's lists up to date. Without it the pages work and simply stand still. */
+/** Updates the console's lists. The pages also work without this script. */
 
 const pollEveryMs = 1500;
 
-// The only markup that comes in is this server's own, already escaped there.
+// The policy receives only HTML of this server, which has escaped it.
 const policy = globalThis.trustedTypes?.createPolicy('tessera-console', { createHTML: (html) => html }) ?? {
   createHTML: (html) => html,
 };
@@ -11,7 +11,7 @@ const page = document.querySelector('main')?.dataset.page ?? '';
 let revision = '';
 let isPaused = false;
 
-/** Rows that did not change stay the same elements, so that focus, selection and open details stay too. */
+/** Replaces changed rows only. Unchanged ones keep their elements, with focus, selection and open details. */
 function update(list, html) {
   const template = document.createElement('template');
   template.innerHTML = policy.createHTML(html);
@@ -64,7 +64,7 @@ async function keepPolling() {
   try {
     await poll();
   } catch {
-    // The server is away, perhaps restarting: the next turn tries again.
+    // If the server is unavailable, for example during a restart, the next poll tries again.
   }
   setTimeout(keepPolling, pollEveryMs);
 }

@@ -3,16 +3,16 @@
   const source = document.currentScript;
   const home = new URL(source.src);
 
-  /** Settings that the real script receives; tests read them. */
+  /** Parameters of PayPal's script, for tests to read. */
   const settings = {
     query: Object.fromEntries(home.searchParams),
     data: { ...source.dataset },
   };
 
-  /** Milliseconds that the window has to show our own page before it is sent on without it. */
+  /** Milliseconds to wait for the popup's first page before it is redirected anyway. */
   const waitingMs = 3000;
 
-  /** As wide as its place and high enough for a thumb, as the real one; set one by one, which a strict policy allows. */
+  /** Styles of the button. They are set one by one, because a strict policy blocks a style attribute. */
   const look = {
     width: '100%',
     'min-height': '44px',
@@ -59,7 +59,7 @@
       };
       button?.setAttribute('disabled', '');
       let hasLanded = () => undefined;
-      // Sent on while its first page is still on its way, a window may stay on that for good.
+      // Some browsers stay on the first page if the popup is redirected while that page loads.
       const landed = new Promise((resolve) => {
         hasLanded = resolve;
         const deadline = setTimeout(resolve, waitingMs);
@@ -79,7 +79,7 @@
       try {
         const token = createBillingAgreement ? await createBillingAgreement() : await createOrder();
         if (signal.aborted) return;
-        // The real script needs one, and says so in much the same way.
+        // PayPal's script throws a similar error.
         if (typeof token !== 'string' || token === '') throw new Error('An order id is needed.');
         const [path, name] = createBillingAgreement
           ? ['/agreements/approve', 'ba_token']

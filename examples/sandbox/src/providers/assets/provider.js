@@ -1,6 +1,6 @@
 if (document.querySelector('[data-close]')) window.close();
 
-// An app of the provider has approved by the time its browser opens.
+// Approves in this window and opens the return page in another tab, as a provider's app does.
 const other = document.querySelector('[data-approve]');
 other?.addEventListener('click', async (event) => {
   event.preventDefault();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openBridge, type PopupBridge, readCompletion } from './popup-bridge.js';
 
-describe('the app’s report at the end', () => {
+describe('the result of a popup bridge', () => {
   it.each([
     [
       { path: '/return', queryItems: { success: '1' } },
@@ -13,7 +13,7 @@ describe('the app’s report at the end', () => {
       { kind: 'cancel', params: { cancel: '1' } },
     ],
     [{ queryItems: { a: 'b' } }, { kind: 'return', params: { a: 'b' } }],
-  ])('%j is a report', (payload, expected) => {
+  ])('is read from %j', (payload, expected) => {
     expect(readCompletion(null, payload)).toEqual(expected);
     expect(readCompletion(undefined, payload)).toEqual(expected);
   });
@@ -25,12 +25,12 @@ describe('the app’s report at the end', () => {
     [null, 'return'],
     [null, { path: 1 }],
     [null, { path: '/return', queryItems: { a: 1 } }],
-  ])('%s with %j means that the shopper has closed the page', (error, payload) => {
+  ])('is a closed popup for %s with %j', (error, payload) => {
     expect(readCompletion(error, payload)).toBeUndefined();
   });
 });
 
-describe('a bridge of the app around the page', () => {
+describe('the popup bridge of an app', () => {
   const open = vi.fn<(url: string) => void>();
   const onEnd = vi.fn<(report?: object) => void>();
   let bridge: PopupBridge;
@@ -55,14 +55,14 @@ describe('a bridge of the app around the page', () => {
     vi.unstubAllGlobals();
   });
 
-  it('opens nothing before the provider’s address is there', () => {
+  it('opens nothing before the provider’s address is known', () => {
     const opened = start();
     expect(open).not.toHaveBeenCalled();
     opened.redirect('https://bank.example/');
     expect(open.mock.calls).toEqual([['https://bank.example/']]);
   });
 
-  it('is closed after the app’s report', () => {
+  it('is closed after the app’s result', () => {
     const opened = start();
     expect(opened.isClosed()).toBe(false);
     bridge.onComplete?.(null, { path: '/return', queryItems: { success: '1' } });
@@ -70,7 +70,7 @@ describe('a bridge of the app around the page', () => {
     expect(opened.isClosed()).toBe(true);
   });
 
-  it('is left as it was', () => {
+  it('has no handler after an abort', () => {
     start();
     controller.abort();
     expect(bridge.onComplete).toBeUndefined();

@@ -11,17 +11,17 @@ const page = {
 };
 const sepa = { width: 400, height: 570 };
 
-describe('the middle of the page’s window', () => {
+describe('the center of the page’s window', () => {
   it.each([
     ['a window at the corner', page, { top: 165, left: 400 }],
-    ['a window further in', { ...page, screenX: 100, screenY: 50 }, { top: 215, left: 500 }],
+    ['a window away from the corner', { ...page, screenX: 100, screenY: 50 }, { top: 215, left: 500 }],
     [
       'a screen to the left and above',
       { ...page, screenX: -1920, screenY: -1080 },
       { top: -915, left: -1520 },
     ],
     [
-      'a window smaller than the other',
+      'a window smaller than the popup',
       { ...page, outerWidth: 300, outerHeight: 400 },
       { top: -85, left: -50 },
     ],
@@ -31,13 +31,13 @@ describe('the middle of the page’s window', () => {
       { top: 166, left: 401 },
     ],
     ['a browser that hides its size', { ...page, outerWidth: 0, outerHeight: 0 }, { top: 115, left: 390 }],
-  ])('is found for %s', (_, place, expected) => {
+  ])('is computed for %s', (_, place, expected) => {
     expect(centre(sepa, place)).toEqual(expected);
   });
 });
 
-describe('the features of a window', () => {
-  it('come in one order, centred', () => {
+describe('the features of a popup', () => {
+  it('have a fixed order, and center it', () => {
     expect(windowFeatures(sepa, page)).toBe('resizable,scrollbars,height=570,width=400,top=165,left=400');
   });
 
@@ -46,13 +46,13 @@ describe('the features of a window', () => {
     [{ top: 20 }, 'top=20,left=400'],
     [{ left: -5 }, 'top=165,left=-5'],
     [{ top: undefined, left: undefined }, 'top=165,left=400'],
-  ])('take a place that is given: %j', (given, expected) => {
+  ])('contain a given position: %j', (given, expected) => {
     expect(windowFeatures({ ...sepa, ...given }, page)).toBe(
       `resizable,scrollbars,height=570,width=400,${expected}`,
     );
   });
 
-  it('never cut the opener off', () => {
+  it('never sever the opener', () => {
     expect(windowFeatures(sepa, page)).not.toMatch(/noopener|noreferrer/);
   });
 });

@@ -30,7 +30,7 @@ const table: Readonly<
   failed: { START: 'landing' },
 };
 
-describe('the window', () => {
+describe('a popup', () => {
   for (const state of Object.values(states)) {
     for (const event of Object.values(events)) {
       const next = table[state.status][event.type];

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('disables formatting in browsers that do not support it, and makes the date a text input', () => {
+it('the options disable formatting in unsupported browsers, and make the date a text input', () => {
   const fields = { number: {}, expirationDate: { type: 'month' }, cvv: { formatInput: true, type: 'tel' } };
   on(samsung);
   expect(configureFields(fields, messages)).toMatchObject([

@@ -122,7 +122,7 @@ describe('tokenize', () => {
       },
     ],
     [
-      'a refused security code',
+      'a rejected security code',
       rejected('81736', 'cvv'),
       {
         code: 'HOSTED_FIELDS_TOKENIZATION_CVV_VERIFICATION_FAILED',
@@ -132,7 +132,7 @@ describe('tokenize', () => {
       },
     ],
     [
-      'a card that is in the vault already',
+      'a duplicate card',
       rejected('81724', 'number'),
       {
         code: 'HOSTED_FIELDS_TOKENIZATION_FAIL_ON_DUPLICATE',
@@ -141,7 +141,7 @@ describe('tokenize', () => {
         details: fieldErrors('81724', 'number'),
       },
     ],
-  ])('rejects with its own code if the gateway answers with %s', async (_, reaction, error) => {
+  ])('rejects with its own code if the gateway responds with %s', async (_, reaction, error) => {
     stubGateway(...Array.from({ length: 3 }, () => reaction));
     expect(await failureOf(cardWith(), (card) => card.tokenize())).toMatchObject(error);
   });
@@ -206,7 +206,7 @@ describe('methods of single fields', () => {
     ],
     [
       'HOSTED_FIELDS_FIELD_PROPERTY_INVALID',
-      'setMonthOptions where the month is typed',
+      'setMonthOptions for a text input',
       (card) => card.setMonthOptions(['Jan']),
     ],
   ])('reject with %s: %s', async (code, _, call) => {

@@ -11,8 +11,8 @@ import {
 import { pending } from '../../../../test/support/pending.js';
 import { startPayment } from './flow.js';
 
-describe('a payment in a window', () => {
-  it('becomes a nonce', async () => {
+describe('a payment in a popup', () => {
+  it('resolves with a nonce', async () => {
     const { deps, opened, request } = createHarness();
     await expect(startPayment(deps, options())).resolves.toEqual({
       nonce: 'nonce-1',
@@ -42,14 +42,14 @@ describe('a payment in a window', () => {
     });
   });
 
-  it('opens the window at once, before any call has been answered', () => {
+  it('opens the popup immediately, before any response', () => {
     const { deps, open } = createHarness();
     void startPayment(deps, options({ windowOptions: { width: 500 } }));
     expect(open).toHaveBeenCalledTimes(1);
     expect(open.mock.calls[0]?.[1]).toMatchObject({ place: { width: 500 } });
   });
 
-  it('sends it on only when the shop says so, and only once', async () => {
+  it('redirects the popup only when the shop calls back, and only once', async () => {
     const { deps, opened } = createHarness();
     let next: (() => void) | undefined;
     const started = pending<string>();
@@ -73,7 +73,7 @@ describe('a payment in a window', () => {
 });
 
 describe('a payment that is completed outside the page', () => {
-  it('opens nothing, tells the shop its id and resolves with nothing', async () => {
+  it('opens nothing, passes its id to the shop and resolves with nothing', async () => {
     const { deps, open, request } = createHarness();
     request.mockResolvedValueOnce(deferred);
     const onPaymentStart = vi.fn();
@@ -82,7 +82,7 @@ describe('a payment that is completed outside the page', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
-  it('waits for what the shop does with it', async () => {
+  it('waits for the shop’s promise', async () => {
     const { deps, request } = createHarness();
     request.mockResolvedValueOnce(deferred);
     const kept = pending<undefined>();
@@ -104,7 +104,7 @@ describe('a payment that is completed outside the page', () => {
     expect(settled).toHaveBeenCalledWith(undefined);
   });
 
-  it('LOCAL_PAYMENT_START_PAYMENT_DEFERRED_PAYMENT_FAILED where the gateway wants a window', async () => {
+  it('rejects with LOCAL_PAYMENT_START_PAYMENT_DEFERRED_PAYMENT_FAILED if the gateway requires a popup', async () => {
     const { deps } = createHarness();
     const onPaymentStart = vi.fn();
     const error = await failure(startPayment(deps, blik({ onPaymentStart })));
@@ -115,7 +115,7 @@ describe('a payment that is completed outside the page', () => {
     expect(onPaymentStart).not.toHaveBeenCalled();
   });
 
-  it('ABORTED while the shop keeps it', async () => {
+  it('rejects with ABORTED while the shop’s promise is pending', async () => {
     const { deps, request, controller } = createHarness();
     request.mockResolvedValueOnce(deferred);
     const onPaymentStart = () => {

@@ -42,8 +42,8 @@ function instance() {
   return { request, payment: new LocalPayment({ client, service, context, life: new Lifecycle() }) };
 }
 
-describe('a page that the link of a lost window has opened', () => {
-  it('makes a nonce of a payment that was approved, and leaves no trace of it in the address', async () => {
+describe('a page opened by a return link', () => {
+  it('tokenizes an approved payment, and removes the parameters from its address', async () => {
     goByLink(said);
     const { payment, request } = instance();
     expect(payment.hasTokenizationParams()).toBe(true);
@@ -59,7 +59,7 @@ describe('a page that the link of a lost window has opened', () => {
     ['LOCAL_PAYMENT_CANCELED', { token: 'EC-1', errorcode: 'payment_error', c: '1' }],
     ['LOCAL_PAYMENT_CANCELED', { token: 'EC-1', c: '1' }],
     ['LOCAL_PAYMENT_START_PAYMENT_FAILED', { token: 'EC-1', errorcode: 'processing_error' }],
-  ])('rejects with %s where the bank answered %o', async (code, answer) => {
+  ])('rejects with %s after the bank’s response %o', async (code, answer) => {
     goByLink(answer);
     const { payment, request } = instance();
     expect(payment.hasTokenizationParams()).toBe(true);
@@ -69,7 +69,7 @@ describe('a page that the link of a lost window has opened', () => {
     expect(payment.hasTokenizationParams()).toBe(false);
   });
 
-  it('can try once more, though the address has no parameters any more', async () => {
+  it('can tokenize again after a failure, although its address has no parameters', async () => {
     goByLink(said);
     const { payment, request } = instance();
     request.mockRejectedValueOnce(timeout);
@@ -81,7 +81,7 @@ describe('a page that the link of a lost window has opened', () => {
   });
 });
 
-describe('a page that no link has opened', () => {
+describe('a page that was not opened by a return link', () => {
   it('has nothing to tokenize, and keeps its address', async () => {
     const own = 'https://shop.example/pay?c=1&token=mine#top';
     goTo(own);

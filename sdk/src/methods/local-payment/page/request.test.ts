@@ -23,8 +23,8 @@ const sent = (more: Partial<StartPaymentOptions> = {}, over: Partial<typeof cont
     unknown
   >;
 
-describe('the body of a local payment', () => {
-  it('holds what the shop gave, and nothing that it did not', () => {
+describe('the body of a local payment request', () => {
+  it('contains only the given options', () => {
     const way = `${context.returnPage}?channel=c0ffee&r=https%3A%2F%2Fshop.example%2Fpay%3Fa%3D1&t=Back%20to%2050%25%20%26%20more`;
     expect(sent()).toEqual({
       amount: '10.00',
@@ -41,7 +41,7 @@ describe('the body of a local payment', () => {
     });
   });
 
-  it('names addresses as the gateway does', () => {
+  it('has the gateway’s field names in addresses', () => {
     const address = {
       streetAddress: '1 Lane',
       extendedAddress: 'B',
@@ -63,7 +63,7 @@ describe('the body of a local payment', () => {
     expect(sent({ billingAddress: address })).not.toHaveProperty('line1');
   });
 
-  it('hands everything else on', () => {
+  it('contains all other options unchanged', () => {
     const same = {
       bic: 'INGBNL2A',
       birthDate: '1990-01-01',
@@ -107,7 +107,7 @@ describe('the body of a local payment', () => {
     );
   });
 
-  it('omits a fallback that was not given', () => {
+  it('omits an absent fallback', () => {
     const body = sent({ fallback: undefined });
     expect(body).toMatchObject({
       returnUrl: `${context.returnPage}?channel=c0ffee`,

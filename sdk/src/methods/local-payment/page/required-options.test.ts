@@ -37,7 +37,7 @@ const blik = (blikOptions: object) => ({ ...base, paymentType: 'BLIK', blikOptio
 const without = (options: object, name: string) =>
   Object.fromEntries(Object.entries(options).filter(([key]) => key !== name));
 
-describe('the course of a payment', () => {
+describe('the kind of a local payment', () => {
   it.each([
     ['ideal', undefined, 'window'],
     ['blik', undefined, 'window'],
@@ -46,7 +46,7 @@ describe('the course of a payment', () => {
     ['blik', { oneClick: {} }, 'blik'],
     ['ideal', { level_0: {} }, 'window'],
     ['Pay_Upon_Invoice', undefined, 'invoice'],
-  ])('%s with %o goes by %s', (paymentType, blikOptions, course) => {
+  ])('of %s with %o is %s', (paymentType, blikOptions, course) => {
     expect(courseOf({ paymentType, blikOptions })).toBe(course);
   });
 });
@@ -70,13 +70,16 @@ describe('the missing option', () => {
     expect(missingOption(options)).toBeUndefined();
   });
 
-  it.each(Object.keys({ ...base, fallback }))('for a window: %s', (name) => {
+  it.each(Object.keys({ ...base, fallback }))('is found for a popup: %s', (name) => {
     expect(missingOption(without({ ...base, fallback }, name))).toBe(name);
   });
 
-  it.each(Object.keys(invoice).filter((name) => name !== 'paymentType'))('for an invoice: %s', (name) => {
-    expect(missingOption(without(invoice, name))).toBe(name);
-  });
+  it.each(Object.keys(invoice).filter((name) => name !== 'paymentType'))(
+    'is found for an invoice: %s',
+    (name) => {
+      expect(missingOption(without(invoice, name))).toBe(name);
+    },
+  );
 
   it.each([
     [{ ...base, fallback: undefined }, 'fallback'],
@@ -92,21 +95,24 @@ describe('the missing option', () => {
     [blik({ oneClick: { authCode: '1' } }), 'blikOptions.oneClick.consumerReference'],
     [blik({ oneClick: { authCode: '1', consumerReference: 'r' } }), 'blikOptions.oneClick.aliasLabel'],
     [blik({ oneClick: { aliasKey: 'k' } }), 'blikOptions.oneClick.consumerReference'],
-  ])('is named with dots: %o', (options, name) => {
+  ])('has its path with dots as name: %o', (options, name) => {
     expect(missingOption(options)).toBe(name);
   });
 
-  it.each(['streetAddress', 'locality', 'postalCode', 'countryCode'])('in an address: %s', (name) => {
-    const partly = without(address, name);
-    expect(missingOption({ ...invoice, address: partly })).toBe(`address.${name}`);
-    expect(missingOption({ ...invoice, billingAddress: partly })).toBe(`billingAddress.${name}`);
-  });
+  it.each(['streetAddress', 'locality', 'postalCode', 'countryCode'])(
+    'is found in an address: %s',
+    (name) => {
+      const partly = without(address, name);
+      expect(missingOption({ ...invoice, address: partly })).toBe(`address.${name}`);
+      expect(missingOption({ ...invoice, billingAddress: partly })).toBe(`billingAddress.${name}`);
+    },
+  );
 
-  it.each(Object.keys(item))('in what was bought: %s', (name) => {
+  it.each(Object.keys(item))('is found in a line item: %s', (name) => {
     expect(missingOption({ ...invoice, lineItems: [item, without(item, name)] })).toBe(`lineItems.${name}`);
   });
 
-  it('is the first one in the order of the list', () => {
+  it('is the first missing one in the documented order', () => {
     expect(missingOption({})).toBe('givenName');
     expect(missingOption({ ...without(without(invoice, 'phone'), 'email') })).toBe('email');
   });

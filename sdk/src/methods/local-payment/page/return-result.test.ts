@@ -5,7 +5,7 @@ import { accountBody } from './return-result.js';
 const context = { merchantAccountId: 'acct_eur', isUnvetted: false };
 const ids = { token: 'EC-1', paymentId: 'PAYID-1', PayerID: 'P1' };
 
-describe('a return from the bank', () => {
+describe('the bank’s return parameters', () => {
   it.each([
     ids,
     { btLpToken: 'EC-1', btLpPaymentId: 'PAYID-1', btLpPayerId: 'P1' },
@@ -13,7 +13,7 @@ describe('a return from the bank', () => {
     { ...ids, c: 'false' },
     { ...ids, wasCanceled: 'false' },
     { ...ids, c: '0' },
-  ])('becomes the request for a nonce: %o', (params) => {
+  ])('become a tokenization request: %o', (params) => {
     expect(accountBody(params, context)).toEqual({
       merchantAccountId: 'acct_eur',
       paypalAccount: {
@@ -26,14 +26,14 @@ describe('a return from the bank', () => {
     });
   });
 
-  it('marks an unverified account', () => {
+  it('become a request with unilateral set for an unverified account', () => {
     expect(accountBody(ids, { ...context, isUnvetted: true })).toMatchObject({
       paypalAccount: { unilateral: true },
     });
   });
 
   it.each([{ c: '1' }, { c: 1 }, { wasCanceled: 'true' }, { wasCanceled: true }, { queryItems: { c: '1' } }])(
-    'after a cancel is not a payment: %o',
+    'throw LOCAL_PAYMENT_CANCELED after a cancel: %o',
     (params) => {
       expect(() => accountBody(params, context)).toThrow(
         expect.objectContaining({ code: 'LOCAL_PAYMENT_CANCELED' }),
@@ -41,7 +41,7 @@ describe('a return from the bank', () => {
     },
   );
 
-  it('with an error of the bank is no payment', () => {
+  it('throw LOCAL_PAYMENT_START_PAYMENT_FAILED with an error of the bank', () => {
     const params = { errorcode: 'processing_error', btLpToken: 'EC-1', wasCanceled: 'false' };
     expect(() => accountBody(params, context)).toThrow(
       expect.objectContaining({
@@ -59,7 +59,7 @@ describe('a return from the bank', () => {
     [ids, false],
     [{ btLpToken: 'EC-1', wasCanceled: 'true' }, true],
     [{ wasCanceled: 'false' }, false],
-  ])('is known by the query of the page: %o', (params, expected) => {
+  ])('are recognized in the query of the page: %o', (params, expected) => {
     expect(isReturn(params)).toBe(expected);
   });
 });

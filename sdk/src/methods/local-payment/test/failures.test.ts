@@ -15,8 +15,8 @@ import { popupServiceErrors } from '../../../frames/popup/popup-service.errors.j
 import { localPaymentErrors } from '../page/errors.js';
 import { startPayment } from '../page/flow.js';
 
-describe('what fails has a code', () => {
-  it('LOCAL_PAYMENT_START_PAYMENT_MISSING_REQUIRED_OPTION says which, before anything is opened', async () => {
+describe('a local payment that fails', () => {
+  it('rejects with LOCAL_PAYMENT_START_PAYMENT_MISSING_REQUIRED_OPTION and the option, before anything is opened', async () => {
     const { deps, open } = createHarness();
     const error = await failure(startPayment(deps, options({ fallback: { url: '', buttonText: 'Return' } })));
     expect(error).toMatchObject({
@@ -30,26 +30,29 @@ describe('what fails has a code', () => {
     expect(deps.machine.state).toEqual({ status: 'idle' });
   });
 
-  it.each([options, blik])('LOCAL_PAYMENT_INVALID_PAYMENT_OPTION where the gateway refuses', async (of) => {
-    const { deps, request, opened } = createHarness();
-    const cause = refusal(422);
-    request.mockRejectedValueOnce(cause);
-    const error = await failure(startPayment(deps, of()));
-    expect(error).toMatchObject({
-      code: 'LOCAL_PAYMENT_INVALID_PAYMENT_OPTION',
-      type: 'MERCHANT',
-      cause,
-      details: { originalError: cause },
-    });
-    expect(opened).toEqual([]);
-  });
+  it.each([options, blik])(
+    'rejects with LOCAL_PAYMENT_INVALID_PAYMENT_OPTION if the gateway rejects it',
+    async (of) => {
+      const { deps, request, opened } = createHarness();
+      const cause = refusal(422);
+      request.mockRejectedValueOnce(cause);
+      const error = await failure(startPayment(deps, of()));
+      expect(error).toMatchObject({
+        code: 'LOCAL_PAYMENT_INVALID_PAYMENT_OPTION',
+        type: 'MERCHANT',
+        cause,
+        details: { originalError: cause },
+      });
+      expect(opened).toEqual([]);
+    },
+  );
 
   it.each([
-    ['gets no answer', () => Promise.reject(timeout)],
-    ['is told to slow down', () => Promise.reject(refusal(429))],
-    ['is answered by something else', () => Promise.resolve({ paymentResource: {} })],
-    ['is answered without a page of the bank', () => Promise.resolve(deferred)],
-  ])('LOCAL_PAYMENT_START_PAYMENT_FAILED where the gateway %s', async (_, answer) => {
+    ['does not respond', () => Promise.reject(timeout)],
+    ['responds with status 429', () => Promise.reject(refusal(429))],
+    ['responds with another object', () => Promise.resolve({ paymentResource: {} })],
+    ['returns no address', () => Promise.resolve(deferred)],
+  ])('rejects with LOCAL_PAYMENT_START_PAYMENT_FAILED if the gateway %s', async (_, answer) => {
     const { deps, request } = createHarness();
     request.mockImplementationOnce(answer);
     const onPaymentStart = vi.fn();
@@ -67,17 +70,20 @@ describe('what fails has a code', () => {
       },
     ],
     ['rejects', options, () => Promise.reject(new Error('full'))],
-    ['rejects, of a payment without a window,', blik, () => Promise.reject(new Error('full'))],
-  ])('LOCAL_PAYMENT_START_PAYMENT_FAILED where the shop %s', async (_, of, onPaymentStart) => {
-    const { deps, request, opened } = createHarness();
-    request.mockResolvedValueOnce(of === blik ? deferred : created);
-    const error = await failure(startPayment(deps, of({ onPaymentStart })));
-    expect(error.code).toBe('LOCAL_PAYMENT_START_PAYMENT_FAILED');
-    expect(error.cause).toEqual(new Error('full'));
-    expect(opened).toEqual([]);
-  });
+    ['rejects for a payment without a popup', blik, () => Promise.reject(new Error('full'))],
+  ])(
+    'rejects with LOCAL_PAYMENT_START_PAYMENT_FAILED if the shop’s callback %s',
+    async (_, of, onPaymentStart) => {
+      const { deps, request, opened } = createHarness();
+      request.mockResolvedValueOnce(of === blik ? deferred : created);
+      const error = await failure(startPayment(deps, of({ onPaymentStart })));
+      expect(error.code).toBe('LOCAL_PAYMENT_START_PAYMENT_FAILED');
+      expect(error.cause).toEqual(new Error('full'));
+      expect(opened).toEqual([]);
+    },
+  );
 
-  it('LOCAL_PAYMENT_START_PAYMENT_FAILED where the shop rejects when the window is away', async () => {
+  it('rejects with LOCAL_PAYMENT_START_PAYMENT_FAILED if the callback rejects after the redirect', async () => {
     const { deps } = createHarness(() => new Promise(() => undefined));
     const onPaymentStart = async (_: unknown, next?: () => void) => {
       next?.();
@@ -103,7 +109,7 @@ describe('what fails has a code', () => {
     ['LOCAL_PAYMENT_WINDOW_OPEN_FAILED', 'MERCHANT', popupServiceErrors.FRAME_OPEN_FAILED()],
     ['LOCAL_PAYMENT_START_PAYMENT_FAILED', 'NETWORK', popupServiceErrors.ADDRESS_INVALID()],
     ['LOCAL_PAYMENT_START_PAYMENT_FAILED', 'NETWORK', new Error('unheard of')],
-  ])('%s (%s) of the window’s end', async (code, type, cause) => {
+  ])('rejects with %s (%s) for an error of the popup', async (code, type, cause) => {
     const { deps, request } = createHarness(() => Promise.reject(cause));
     const error = await failure(startPayment(deps, options()));
     expect(error).toMatchObject({ code, type, cause });
@@ -114,7 +120,7 @@ describe('what fails has a code', () => {
   it.each([
     ['LOCAL_PAYMENT_CANCELED', { c: '1', token: 'EC-1' }],
     ['LOCAL_PAYMENT_START_PAYMENT_FAILED', { errorcode: 'processing_error', token: 'EC-1' }],
-  ])('%s where the bank came back with %o', async (code, params) => {
+  ])('rejects with %s after the return parameters %o', async (code, params) => {
     const { deps, request } = createHarness(() =>
       Promise.resolve(params as unknown as Record<string, string>),
     );
@@ -123,10 +129,10 @@ describe('what fails has a code', () => {
   });
 
   it.each([
-    ['is refused', () => Promise.reject(refusal(422))],
-    ['gets no answer', () => Promise.reject(timeout)],
-    ['is none', () => Promise.resolve({ paypalAccounts: [] })],
-  ])('LOCAL_PAYMENT_TOKENIZATION_FAILED where the nonce %s', async (_, answer) => {
+    ['is rejected', () => Promise.reject(refusal(422))],
+    ['does not respond', () => Promise.reject(timeout)],
+    ['returns no nonce', () => Promise.resolve({ paypalAccounts: [] })],
+  ])('rejects with LOCAL_PAYMENT_TOKENIZATION_FAILED if the tokenization %s', async (_, answer) => {
     const { deps, request } = createHarness();
     request.mockImplementationOnce(() => Promise.resolve(created)).mockImplementationOnce(answer);
     const error = await failure(startPayment(deps, options()));
@@ -134,7 +140,7 @@ describe('what fails has a code', () => {
     expect(error.details?.originalError).toBe(error.cause);
   });
 
-  it.each([0, 1])('a missing right passes through, at call %i', async (index) => {
+  it.each([0, 1])('rejects with the client’s error for missing rights, at request %i', async (index) => {
     const { deps, request } = createHarness();
     const insufficient = refusal(403);
     if (index === 1) request.mockImplementationOnce(() => Promise.resolve(created));
@@ -142,7 +148,7 @@ describe('what fails has a code', () => {
     expect(await failure(startPayment(deps, options()))).toBe(insufficient);
   });
 
-  it('LOCAL_PAYMENT_CANCELED where an app tells so on closing the bank’s page', async () => {
+  it('rejects with LOCAL_PAYMENT_CANCELED if an app reports a cancel on closing the bank’s page', async () => {
     const params = { c: '1', errorcode: 'payment_error' };
     const { deps } = createHarness(() =>
       Promise.reject(popupServiceErrors.FRAME_CLOSED({ details: { params } })),
@@ -154,7 +160,7 @@ describe('what fails has a code', () => {
     });
   });
 
-  it('LOCAL_PAYMENT_ALREADY_IN_PROGRESS for a second start; the next one after it goes on', async () => {
+  it('rejects a second start with LOCAL_PAYMENT_ALREADY_IN_PROGRESS, but not the next one after it', async () => {
     const first = pending<Record<string, string>>();
     const { deps, open } = createHarness(() => first.promise);
     const running = startPayment(deps, options());
@@ -169,14 +175,14 @@ describe('what fails has a code', () => {
     expect(open).toHaveBeenCalledTimes(2);
   });
 
-  it('ABORTED before anything is opened', async () => {
+  it('rejects with ABORTED before anything is opened', async () => {
     const { deps, open } = createHarness();
     const error = await failure(startPayment(deps, options({ signal: AbortSignal.abort() })));
     expect(error.code).toBe('ABORTED');
     expect(open).not.toHaveBeenCalled();
   });
 
-  it('has all its codes reached by name', () => {
+  it('has a test of each of its codes', () => {
     // NOT_ENABLED is thrown by `create`, which needs a page: see local-payment.browser.test.ts.
     expect(Object.keys(localPaymentErrors).sort()).toEqual([
       'ALREADY_IN_PROGRESS',

@@ -20,7 +20,7 @@ const payment: StartPaymentOptions = {
     next?.();
   },
 };
-test('a shop may keep the id first', () => {
+test('onPaymentStart may be asynchronous', () => {
   expectTypeOf<() => Promise<void>>().toExtend<StartPaymentOptions['onPaymentStart']>();
 });
 
@@ -30,7 +30,7 @@ test('create takes a client, or an authorization', () => {
   void create({ debug: true });
 });
 
-test('a payment that is finished elsewhere resolves with nothing', () => {
+test('a payment without a popup resolves with undefined', () => {
   expectTypeOf(create).returns.resolves.toEqualTypeOf<LocalPayment>();
   expectTypeOf<LocalPayment['startPayment']>().returns.resolves.toEqualTypeOf<
     LocalPaymentPayload | undefined
@@ -40,7 +40,7 @@ test('a payment that is finished elsewhere resolves with nothing', () => {
   expectTypeOf(localPaymentErrors.WINDOW_CLOSED().code).toEqualTypeOf<'LOCAL_PAYMENT_WINDOW_CLOSED'>();
 });
 
-test('options that cannot be meant are refused', () => {
+test('invalid options do not compile', () => {
   void instance.startPayment(payment);
   // @ts-expect-error -- amounts are strings: numbers lose trailing zeros
   void instance.startPayment({ ...payment, amount: 10 });

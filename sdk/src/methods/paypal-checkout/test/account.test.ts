@@ -18,7 +18,7 @@ async function instanceWith(over: Parameters<typeof fakeClient>[0] = {}, merchan
 describe('tokenizePayment', () => {
   const messages = { paymentToken: 'EC-1', orderID: 'EC-1', paymentID: 'PAYID-1', payerID: 'P1' };
 
-  it('makes a nonce, by the intent and the risk id of the payment that was created', async () => {
+  it('resolves with a nonce, for the intent and the correlation id of the created payment', async () => {
     const { instance, sent } = await instanceWith({}, 'acct_usd');
     await instance.createPayment({ ...checkout, intent: 'capture', riskCorrelationId: 'risk-1' });
     await expect(instance.tokenizePayment({ ...messages, shippingOptionsId: 'fast' })).resolves.toEqual(
@@ -40,7 +40,7 @@ describe('tokenizePayment', () => {
     ]);
   });
 
-  it('forgets them with the next payment; what it is given comes first', async () => {
+  it('uses the latest created payment, but its own options first', async () => {
     const { instance, sent } = await instanceWith();
     await instance.createPayment({ ...checkout, intent: 'order', riskCorrelationId: 'risk-1' });
     await instance.createPayment(checkout);
@@ -60,7 +60,7 @@ describe('tokenizePayment', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('takes an order where there is no payment id', async () => {
+  it('uses the order id if there is no payment id', async () => {
     const { instance, sent } = await instanceWith();
     await instance.tokenizePayment({ orderID: 'EC-9', payerID: 'P1' });
     expect(sent()[0]?.[1]).toMatchObject({ paypalAccount: { paymentToken: 'EC-9' } });
@@ -70,15 +70,18 @@ describe('tokenizePayment', () => {
     [{}, false, true],
     [{ vault: false }, false, false],
     [{}, true, false],
-  ])('keeps an agreement, unless told not to or by a key: %o, key %s', async (more, isKey, validate) => {
-    const { instance, sent } = await instanceWith({ isKey });
-    await instance.tokenizePayment({ billingToken: 'BA-1', paymentToken: 'EC-1', ...more });
-    expect(sent()[0]?.[1]).toEqual({
-      paypalAccount: { correlationId: 'BA-1', options: { validate }, billingAgreementToken: 'BA-1' },
-    });
-  });
+  ])(
+    'vaults an agreement, unless the options or a key prevent it: %o, key %s',
+    async (more, isKey, validate) => {
+      const { instance, sent } = await instanceWith({ isKey });
+      await instance.tokenizePayment({ billingToken: 'BA-1', paymentToken: 'EC-1', ...more });
+      expect(sent()[0]?.[1]).toEqual({
+        paypalAccount: { correlationId: 'BA-1', options: { validate }, billingAgreementToken: 'BA-1' },
+      });
+    },
+  );
 
-  it('with a payment id it is a payment, also beside an agreement', async () => {
+  it('treats a payment id as a payment, also beside an agreement', async () => {
     const { instance, sent } = await instanceWith();
     await instance.tokenizePayment({ ...messages, billingToken: 'BA-1' });
     expect(sent()[0]?.[1]).toMatchObject({
@@ -87,7 +90,7 @@ describe('tokenizePayment', () => {
     expect(sent()[0]?.[1]).not.toHaveProperty('paypalAccount.billingAgreementToken');
   });
 
-  it('PAYPAL_ACCOUNT_TOKENIZATION_FAILED; a missing right passes through', async () => {
+  it('rejects with PAYPAL_ACCOUNT_TOKENIZATION_FAILED, and with the client’s error for missing rights', async () => {
     const { instance, request } = await instanceWith();
     request.mockRejectedValueOnce(refusal(422));
     expect((await failure(instance.tokenizePayment(messages))).code).toBe(
@@ -101,38 +104,43 @@ describe('tokenizePayment', () => {
   });
 });
 
-describe('creation', () => {
+describe('create', () => {
   it.each([
     ['PAYPAL_NOT_ENABLED', { more: { paypalEnabled: false } }],
     ['PAYPAL_SANDBOX_ACCOUNT_NOT_LINKED', { paypal: { environmentNoNetwork: true } }],
-  ])('%s, unless another account is named; deferred, the calls tell', async (code, over) => {
-    const { client } = fakeClient(over);
-    expect(await failure(create({ client }))).toMatchObject({ code, type: 'MERCHANT' });
-    await expect(create({ client, merchantAccountId: 'acct_eur' })).resolves.toHaveProperty('createPayment');
-    const unhandled = vi.fn<() => void>();
-    process.on('unhandledRejection', unhandled);
-    const instance = await create({ client, deferred: true });
-    await new Promise(setImmediate);
-    for (const call of [
-      () => instance.createPayment(checkout),
-      () => instance.tokenizePayment({ paymentToken: 'EC-1' }),
-      () => instance.getClientId(),
-      () => instance.loadPayPalSDK(),
-    ]) {
-      expect((await failure(call())).code).toBe(code);
-    }
-    process.off('unhandledRejection', unhandled);
-    expect(unhandled).not.toHaveBeenCalled();
-  });
+  ])(
+    'rejects with %s unless another account is given, and if deferred lets the calls reject',
+    async (code, over) => {
+      const { client } = fakeClient(over);
+      expect(await failure(create({ client }))).toMatchObject({ code, type: 'MERCHANT' });
+      await expect(create({ client, merchantAccountId: 'acct_eur' })).resolves.toHaveProperty(
+        'createPayment',
+      );
+      const unhandled = vi.fn<() => void>();
+      process.on('unhandledRejection', unhandled);
+      const instance = await create({ client, deferred: true });
+      await new Promise(setImmediate);
+      for (const call of [
+        () => instance.createPayment(checkout),
+        () => instance.tokenizePayment({ paymentToken: 'EC-1' }),
+        () => instance.getClientId(),
+        () => instance.loadPayPalSDK(),
+      ]) {
+        expect((await failure(call())).code).toBe(code);
+      }
+      process.off('unhandledRejection', unhandled);
+      expect(unhandled).not.toHaveBeenCalled();
+    },
+  );
 
-  it('INSTANTIATION_OPTION_REQUIRED and INCOMPATIBLE_VERSIONS', async () => {
+  it('rejects with INSTANTIATION_OPTION_REQUIRED and INCOMPATIBLE_VERSIONS', async () => {
     expect((await failure(create({} as never))).code).toBe('INSTANTIATION_OPTION_REQUIRED');
     const { client } = fakeClient();
     vi.spyOn(client, 'getVersion').mockReturnValue('3.101.0');
     expect((await failure(create({ client }))).code).toBe('INCOMPATIBLE_VERSIONS');
   });
 
-  it('works for another account where the configuration knows nothing of PayPal', async () => {
+  it('resolves for another account if the configuration lacks PayPal', async () => {
     const { instance, sent } = await instanceWith(
       { paypal: null, more: { paypalEnabled: false } },
       'acct_eur',
@@ -143,7 +151,7 @@ describe('creation', () => {
     await expect(instance.getClientId()).resolves.toBeUndefined();
   });
 
-  it('a torn down instance rejects later calls and aborts pending ones', async () => {
+  it('returns an instance whose teardown rejects later calls and aborts pending ones', async () => {
     const { instance, request } = await instanceWith();
     const answer = pending<unknown>();
     request.mockImplementation(({ signal }) => {
@@ -162,7 +170,7 @@ describe('creation', () => {
     await expect(instance[Symbol.asyncDispose]()).resolves.toBeUndefined();
   });
 
-  it('ABORTED by a signal of the call, before anything is asked', async () => {
+  it('returns an instance whose calls reject with ABORTED before anything is sent', async () => {
     const { instance, request } = await instanceWith();
     const error = await failure(instance.createPayment({ ...checkout, signal: AbortSignal.abort() }));
     expect(error.code).toBe('ABORTED');

@@ -7,7 +7,7 @@ declare const instance: PayPalCheckout;
 
 const checkout = { flow: 'checkout', amount: '10.00', currency: 'USD' } as const;
 
-test('create takes a client, or an authorization', () => {
+test('create accepts a client, or an authorization', () => {
   expectTypeOf(create).returns.toEqualTypeOf<Promise<PayPalCheckout>>();
   void create({ client, merchantAccountId: 'acct_eur', autoSetDataUserIdToken: true });
   void create({ authorization: 'sandbox_abc_shop', deferred: true });
@@ -19,7 +19,7 @@ test('create takes a client, or an authorization', () => {
   void create({ client, merchantAccount: 'x' });
 });
 
-test('createPayment gives a token', () => {
+test('createPayment resolves with a token', () => {
   expectTypeOf(instance.createPayment(checkout)).resolves.toEqualTypeOf<string>();
   void instance.createPayment({
     ...checkout,
@@ -37,7 +37,7 @@ test('createPayment gives a token', () => {
   void instance.createPayment({ flow: 'vault', lineItems: [] });
 });
 
-test('updatePayment needs a payment by either id, and what becomes different', () => {
+test('updatePayment requires a payment by either id, and a change', () => {
   void instance.updatePayment({ paymentId: 'P', currency: 'USD', amount: '1.00' });
   void instance.updatePayment({ orderId: 'EC', currency: 'USD', lineItems: [] });
   // @ts-expect-error -- the payment id is required
@@ -46,7 +46,7 @@ test('updatePayment needs a payment by either id, and what becomes different', (
   void instance.updatePayment({ paymentId: 'P', currency: 'USD' });
 });
 
-test('a saved account is named, and the flow is not', () => {
+test('startVaultInitiatedCheckout requires a vaulted account, and accepts no flow', () => {
   const order = { amount: '1.00', currency: 'USD', vaultInitiatedCheckoutPaymentMethodToken: 't' };
   expectTypeOf(instance.startVaultInitiatedCheckout(order)).resolves.toEqualTypeOf<PayPalPayload>();
   void instance.startVaultInitiatedCheckout({ ...order, optOutOfModalBackdrop: true });
@@ -54,7 +54,7 @@ test('a saved account is named, and the flow is not', () => {
   void instance.startVaultInitiatedCheckout({ amount: '1.00', currency: 'USD' });
 });
 
-test('tokenizePayment takes what the button says; the script takes any of its own words', () => {
+test('tokenizePayment accepts the button’s data, and the script accepts any attribute', () => {
   expectTypeOf(
     instance.tokenizePayment({ orderID: 'EC', payerID: 'P' }),
   ).resolves.toEqualTypeOf<PayPalPayload>();
@@ -65,7 +65,7 @@ test('tokenizePayment takes what the button says; the script takes any of its ow
   expectTypeOf(instance.getClientId()).resolves.toEqualTypeOf<string | undefined>();
 });
 
-test('errors carry their codes', () => {
+test('errors have literal codes', () => {
   const error = paypalCheckoutErrors.START_VAULT_INITIATED_CHECKOUT_CANCELED();
   expectTypeOf(error.code).toEqualTypeOf<'PAYPAL_START_VAULT_INITIATED_CHECKOUT_CANCELED'>();
   expectTypeOf<PayPalCheckout>().toExtend<AsyncDisposable>();

@@ -24,7 +24,7 @@ async function instanceWith(over: Parameters<typeof fakeClient>[0] = {}, merchan
 }
 
 describe('createPayment', () => {
-  it('resolves with the token of a payment, asked for in the gateway’s words', async () => {
+  it('resolves with the token of a payment, with the gateway’s field names', async () => {
     const { instance, sent } = await instanceWith({}, 'acct_usd');
     const token = await instance.createPayment({
       ...checkout,
@@ -75,7 +75,7 @@ describe('createPayment', () => {
     ]);
   });
 
-  it('resolves with the token of an agreement, and sends nothing of a payment', async () => {
+  it('resolves with the token of an agreement, without fields of a payment', async () => {
     const { instance, sent } = await instanceWith();
     const given = {
       flow: 'vault',
@@ -100,19 +100,22 @@ describe('createPayment', () => {
     ]);
   });
 
-  it.each([undefined, {}, { flow: 'pay' }])('PAYPAL_FLOW_OPTION_REQUIRED for %o', async (options) => {
-    const { instance, request } = await instanceWith();
-    const error = await failure(instance.createPayment(options as unknown as CreatePaymentOptions));
-    expect(error).toMatchObject({ code: 'PAYPAL_FLOW_OPTION_REQUIRED', type: 'MERCHANT' });
-    expect(request).not.toHaveBeenCalled();
-  });
+  it.each([undefined, {}, { flow: 'pay' }])(
+    'rejects with PAYPAL_FLOW_OPTION_REQUIRED for %o',
+    async (options) => {
+      const { instance, request } = await instanceWith();
+      const error = await failure(instance.createPayment(options as unknown as CreatePaymentOptions));
+      expect(error).toMatchObject({ code: 'PAYPAL_FLOW_OPTION_REQUIRED', type: 'MERCHANT' });
+      expect(request).not.toHaveBeenCalled();
+    },
+  );
 
   it.each([
     [{ shippingOptions: [way('EUR')] }],
     [{ shippingOptions: [way('USD'), way('CAD')] }],
     [{ shippingOptions: [{ id: 'x' }] }],
     [{ shippingOptions: [null] }],
-  ])('PAYPAL_INVALID_PAYMENT_OPTION for other currencies: %o', async (more) => {
+  ])('rejects with PAYPAL_INVALID_PAYMENT_OPTION for other currencies: %o', async (more) => {
     const { instance, request } = await instanceWith();
     const error = await failure(instance.createPayment({ ...checkout, ...more } as CreatePaymentOptions));
     expect(error).toMatchObject({ code: 'PAYPAL_INVALID_PAYMENT_OPTION', type: 'MERCHANT' });
@@ -129,7 +132,7 @@ describe('createPayment', () => {
     [500, 'PAYPAL_FLOW_FAILED'],
     [undefined, 'PAYPAL_FLOW_FAILED'],
     [403, 'CLIENT_REQUEST_ERROR'],
-  ])('an answer with %s is %s', async (status, code) => {
+  ])('rejects for the status %s with %s', async (status, code) => {
     const { instance, request } = await instanceWith();
     request.mockRejectedValue(refusal(status));
     expect((await failure(instance.createPayment(checkout))).code).toBe(code);
@@ -137,7 +140,7 @@ describe('createPayment', () => {
     expect((await failure(instance.updatePayment(update))).code).toBe(code);
   });
 
-  it('PAYPAL_FLOW_FAILED for an address without a token: no button could use it', async () => {
+  it('rejects with PAYPAL_FLOW_FAILED for an address without a token', async () => {
     const { instance, request } = await instanceWith();
     request.mockResolvedValueOnce({ paymentResource: { redirectUrl: 'https://www.paypal.com/x' } });
     expect((await failure(instance.createPayment(checkout))).code).toBe('PAYPAL_FLOW_FAILED');
@@ -147,7 +150,7 @@ describe('createPayment', () => {
 describe('updatePayment', () => {
   const update: UpdatePaymentOptions = { paymentId: 'PAYID-1', currency: 'USD', amount: '15.00' };
 
-  it('sends what becomes different, and hands on what the gateway says', async () => {
+  it('sends the changes, and resolves with the gateway’s response', async () => {
     const { instance, sent, request } = await instanceWith({}, 'acct_usd');
     const answer = { anything: 1 };
     request.mockResolvedValueOnce(answer);
@@ -184,7 +187,7 @@ describe('updatePayment', () => {
   it.each([
     [{ orderId: 'EC-1', currency: 'USD', amount: '1.00' }, 'EC-1'],
     [{ paymentId: 'PAYID-1', orderId: 'EC-1', currency: 'USD', amount: '1.00' }, 'PAYID-1'],
-  ])('takes a payment by either id: %o', async (given, paymentId) => {
+  ])('accepts a payment by either id: %o', async (given, paymentId) => {
     const { instance, sent } = await instanceWith();
     await instance.updatePayment(given);
     expect(sent()[0]?.[1]).toMatchObject({ paymentId });
@@ -195,7 +198,7 @@ describe('updatePayment', () => {
     [{ paymentId: 'P', currency: 'USD' }, 'amount or lineItems'],
     [{ currency: 'USD', amount: '1.00' }, 'paymentId or orderId'],
     [{ paymentId: 'P', lineItems: [] }, 'currency'],
-  ])('PAYPAL_MISSING_REQUIRED_OPTION for %o', async (options, missing) => {
+  ])('rejects with PAYPAL_MISSING_REQUIRED_OPTION for %o', async (options, missing) => {
     const { instance, request } = await instanceWith();
     const error = await failure(instance.updatePayment(options as unknown as UpdatePaymentOptions));
     expect(error).toMatchObject({ code: 'PAYPAL_MISSING_REQUIRED_OPTION', type: 'MERCHANT' });
@@ -203,7 +206,7 @@ describe('updatePayment', () => {
     expect(request).not.toHaveBeenCalled();
   });
 
-  it('PAYPAL_INVALID_PAYMENT_OPTION for another currency; none at all is none', async () => {
+  it('rejects with PAYPAL_INVALID_PAYMENT_OPTION for another currency, not for an empty list', async () => {
     const { instance } = await instanceWith();
     const error = await failure(instance.updatePayment({ ...update, shippingOptions: [way('EUR')] }));
     expect(error.code).toBe('PAYPAL_INVALID_PAYMENT_OPTION');

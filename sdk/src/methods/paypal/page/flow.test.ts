@@ -17,8 +17,8 @@ function context(
   return { deps, request, sent, opened, open, controller };
 }
 
-describe('a payment that the payer approves', () => {
-  it('becomes a nonce, with the gateway’s field names and only known return parameters', async () => {
+describe('a PayPal payment that the payer approves', () => {
+  it('resolves with a nonce, with the gateway’s field names and only known return parameters', async () => {
     const { deps, sent, opened } = context(approved);
     await expect(tokenize(deps, { ...checkout, intent: 'capture' })).resolves.toEqual(payload);
     expect(opened).toEqual(['https://www.paypal.com/checkoutnow?nolegacy=1&token=EC-1']);
@@ -52,7 +52,7 @@ describe('a payment that the payer approves', () => {
     expect(deps.machine.state).toEqual({ status: 'idle' });
   });
 
-  it('has every option in its place', async () => {
+  it('sends every option under the gateway’s name', async () => {
     const { deps, sent, opened } = context(approved);
     await tokenize(deps, {
       ...checkout,
@@ -87,7 +87,7 @@ describe('a payment that the payer approves', () => {
     });
   });
 
-  it('may be an agreement, which a client token keeps and a key does not', async () => {
+  it('can be an agreement, which is vaulted for a client token and not for a key', async () => {
     for (const isKey of [false, true]) {
       const { deps, sent } = context(agreed, { isKey });
       await tokenize(deps, {
@@ -116,7 +116,7 @@ describe('a payment that the payer approves', () => {
     }
   });
 
-  it('returns the payer’s means of payment', async () => {
+  it('resolves with the payer’s funding details', async () => {
     const { deps, request } = context(approved);
     const details = {
       payerInfo: {},
@@ -143,7 +143,7 @@ describe('a payment that the payer approves', () => {
     });
   });
 
-  it('leaves the shop’s options as they were', async () => {
+  it('does not change the shop’s options', async () => {
     const { deps } = context(approved);
     await expect(tokenize(deps, Object.freeze({ ...checkout }))).resolves.toEqual(payload);
   });

@@ -26,9 +26,9 @@ function context(
   return { deps, request, sent, opened, open, controller };
 }
 
-describe('what fails has a code', () => {
+describe('a PayPal payment that fails', () => {
   it.each([undefined, {}, { flow: 'Checkout' }, { flow: null }])(
-    'PAYPAL_FLOW_OPTION_REQUIRED for %o, before anything is opened',
+    'rejects with PAYPAL_FLOW_OPTION_REQUIRED for %o, before anything is opened',
     async (options) => {
       const { deps, open } = context(approved);
       const error = await failure(tokenize(deps, options as unknown as PayPalTokenizeOptions));
@@ -37,7 +37,7 @@ describe('what fails has a code', () => {
     },
   );
 
-  it('PAYPAL_INVALID_PAYMENT_OPTION for options that the gateway refuses', async () => {
+  it('rejects with PAYPAL_INVALID_PAYMENT_OPTION if the gateway rejects the options', async () => {
     const { deps, request, opened } = context(approved);
     const cause = refusal(422);
     request.mockRejectedValueOnce(cause);
@@ -48,7 +48,7 @@ describe('what fails has a code', () => {
   });
 
   it.each([400, 401, 404, 429, 500, 503, undefined])(
-    'PAYPAL_FLOW_FAILED where the payment is answered with %s',
+    'rejects with PAYPAL_FLOW_FAILED if the gateway responds with status %s',
     async (status) => {
       const { deps, request } = context(approved);
       request.mockRejectedValueOnce(refusal(status));
@@ -61,16 +61,16 @@ describe('what fails has a code', () => {
   );
 
   it.each([
-    ['nothing', {}],
+    ['an empty response', {}],
     ['a payment without an address', { paymentResource: {} }],
-    ['an address that is none', { paymentResource: { redirectUrl: 7 } }],
-  ])('PAYPAL_FLOW_FAILED for %s', async (_, answer) => {
+    ['an address that is not a text', { paymentResource: { redirectUrl: 7 } }],
+  ])('rejects with PAYPAL_FLOW_FAILED for %s', async (_, answer) => {
     const { deps, request } = context(approved);
     request.mockResolvedValueOnce(answer);
     expect((await failure(tokenize(deps, checkout))).code).toBe('PAYPAL_FLOW_FAILED');
   });
 
-  it('PAYPAL_FLOW_FAILED for an agreement without an address', async () => {
+  it('rejects with PAYPAL_FLOW_FAILED for an agreement without an address', async () => {
     const { deps, request } = context(agreed);
     request.mockResolvedValueOnce({ agreementSetup: { tokenId: 'BA-1' } });
     expect((await failure(tokenize(deps, { flow: 'vault' }))).code).toBe('PAYPAL_FLOW_FAILED');
@@ -80,7 +80,7 @@ describe('what fails has a code', () => {
     ['PAYPAL_POPUP_CLOSED', 'CUSTOMER', popupServiceErrors.FRAME_CLOSED],
     ['PAYPAL_POPUP_OPEN_FAILED', 'MERCHANT', popupServiceErrors.FRAME_OPEN_FAILED],
     ['PAYPAL_FLOW_FAILED', 'NETWORK', popupServiceErrors.ADDRESS_INVALID],
-  ])('%s by the window', async (code, type, make) => {
+  ])('rejects with %s for an error of the popup', async (code, type, make) => {
     const { deps } = context(() => Promise.reject(make()));
     const error = await failure(tokenize(deps, checkout));
     expect(error).toMatchObject({ code, type });
@@ -88,12 +88,12 @@ describe('what fails has a code', () => {
   });
 
   it.each([
-    ['is refused', () => Promise.reject(refusal(422))],
-    ['gets no answer', () => Promise.reject(refusal())],
-    ['is answered without an account', () => Promise.resolve({ paypalAccounts: [] })],
-    ['is answered without a nonce', () => Promise.resolve({ paypalAccounts: [{ type: 'PayPalAccount' }] })],
-    ['is answered by something else', () => Promise.resolve({})],
-  ])('PAYPAL_ACCOUNT_TOKENIZATION_FAILED where the account %s', async (_, answer) => {
+    ['is rejected', () => Promise.reject(refusal(422))],
+    ['gets no response', () => Promise.reject(refusal())],
+    ['returns no account', () => Promise.resolve({ paypalAccounts: [] })],
+    ['returns no nonce', () => Promise.resolve({ paypalAccounts: [{ type: 'PayPalAccount' }] })],
+    ['returns another object', () => Promise.resolve({})],
+  ])('rejects with PAYPAL_ACCOUNT_TOKENIZATION_FAILED if the tokenization %s', async (_, answer) => {
     const { deps, request } = context(approved);
     const first = { paymentResource: { redirectUrl: 'https://p.example/?token=E' } };
     request.mockResolvedValueOnce(first).mockImplementationOnce(answer);
@@ -104,7 +104,7 @@ describe('what fails has a code', () => {
     expect(deps.machine.state).toEqual({ status: 'idle' });
   });
 
-  it.each([0, 1])('a missing right passes through, at call %i', async (index) => {
+  it.each([0, 1])('rejects with the client’s error for missing rights, at request %i', async (index) => {
     const { deps, request } = context(approved);
     const insufficient = refusal(403);
     const first = { paymentResource: { redirectUrl: 'https://p.example/?token=E' } };
@@ -113,7 +113,7 @@ describe('what fails has a code', () => {
     expect(await failure(tokenize(deps, checkout))).toBe(insufficient);
   });
 
-  it('PAYPAL_TOKENIZATION_REQUEST_ACTIVE for a second start; the next one after it goes on', async () => {
+  it('rejects a second start with PAYPAL_TOKENIZATION_REQUEST_ACTIVE, but not the next one after it', async () => {
     const first = pending<Record<string, string>>();
     const { deps, open } = context(() => first.promise);
     const running = tokenize(deps, checkout);
@@ -124,7 +124,7 @@ describe('what fails has a code', () => {
     expect(open).toHaveBeenCalledTimes(2);
   });
 
-  it('ABORTED before anything is opened, and while the account is made', async () => {
+  it('rejects with ABORTED before anything is opened, and during the tokenization', async () => {
     const { deps, open, request } = context(approved);
     const early = await failure(tokenize(deps, { ...checkout, signal: AbortSignal.abort() }));
     expect(early.code).toBe('ABORTED');

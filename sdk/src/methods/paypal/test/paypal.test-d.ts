@@ -7,7 +7,7 @@ declare const instance: PayPal;
 
 const checkout = { flow: 'checkout', amount: '10.00', currency: 'USD' } as const;
 
-test('create takes a client, or an authorization', () => {
+test('create accepts a client, or an authorization', () => {
   expectTypeOf(create).returns.toEqualTypeOf<Promise<PayPal>>();
   void create({ client });
   void create({ authorization: async () => (await fetch('/token')).text(), locale: 'de', timeout: 5_000 });
@@ -21,7 +21,7 @@ test('create takes a client, or an authorization', () => {
   void create({ client, authorisation: 'x' });
 });
 
-test('tokenize asks for a payment or an agreement', () => {
+test('tokenize accepts a payment or an agreement', () => {
   expectTypeOf(instance.tokenize(checkout)).resolves.toEqualTypeOf<PayPalPayload>();
   void instance.tokenize({
     ...checkout,
@@ -46,7 +46,7 @@ test('tokenize asks for a payment or an agreement', () => {
   void instance.tokenize();
 });
 
-test('the result is read only', () => {
+test('the result is read-only', () => {
   const change = (payload: PayPalPayload) => {
     expectTypeOf(payload.details.email).toEqualTypeOf<string | undefined>();
     expectTypeOf(payload.creditFinancingOffered?.term).toEqualTypeOf<number | undefined>();
@@ -56,7 +56,7 @@ test('the result is read only', () => {
   expectTypeOf(change).toBeFunction();
 });
 
-test('errors carry their codes, instances can be disposed of', () => {
+test('errors have literal codes, and instances are disposable', () => {
   expectTypeOf(paypalErrors.POPUP_CLOSED().code).toEqualTypeOf<'PAYPAL_POPUP_CLOSED'>();
   expectTypeOf<PayPal>().toExtend<AsyncDisposable>();
   expectTypeOf(isSupported()).toEqualTypeOf<boolean>();

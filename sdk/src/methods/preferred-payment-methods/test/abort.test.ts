@@ -32,7 +32,7 @@ const isEnded = (call: number) =>
     expect(gateway.calls[call]?.signal?.aborted).toBe(true);
   });
 
-describe('an aborted creation', () => {
+describe('an aborted create call', () => {
   it('rejects with the reason, without calling the shop’s function or the gateway', async () => {
     const authorization = vi.fn<() => string>();
     const signal = AbortSignal.abort('left');
@@ -49,7 +49,7 @@ describe('an aborted creation', () => {
 });
 
 describe('an aborted call', () => {
-  it('is never sent where its signal had fired before', async () => {
+  it('is never sent if its signal is already aborted', async () => {
     gateway.plan(loaded);
     const instance = await module.create({ authorization: sandboxKey });
     await gateway.sent(1);
@@ -58,7 +58,7 @@ describe('an aborted call', () => {
     expect(gateway.calls).toHaveLength(1);
   });
 
-  it('does not wait for the client, which others go on waiting for', async () => {
+  it('does not wait for the client, unlike other calls', async () => {
     const authorization = pending<string>();
     const instance = await module.create({ authorization: () => authorization.promise });
     const controller = new AbortController();
@@ -72,7 +72,7 @@ describe('an aborted call', () => {
     expect(gateway.calls).toHaveLength(2);
   });
 
-  it('aborts its request, rejects instead of returning no preference, and the next call works', async () => {
+  it('aborts its request and rejects instead of returning no preference, and the next call succeeds', async () => {
     gateway.plan(loaded, silent, answered);
     const instance = await module.create({ authorization: sandboxKey });
     const controller = new AbortController();
@@ -84,7 +84,7 @@ describe('an aborted call', () => {
     await expect(instance.fetchPreferredPaymentMethods()).resolves.toEqual(both);
   });
 
-  it('lets go of the signals that it was given', async () => {
+  it('removes its listeners from the given signals', async () => {
     gateway.plan(loaded, answered);
     const { signal } = new AbortController();
     const added = vi.spyOn(signal, 'addEventListener');
@@ -100,7 +100,7 @@ describe('an aborted call', () => {
 });
 
 describe('the end of an instance', () => {
-  it('rejects what is under way, and refuses every later call', async () => {
+  it('rejects pending calls and every later call', async () => {
     gateway.plan(loaded, silent);
     const instance = await module.create({ authorization: sandboxKey });
     const result = instance.fetchPreferredPaymentMethods();
@@ -113,7 +113,7 @@ describe('the end of an instance', () => {
     await expect(instance.teardown()).rejects.toMatchObject(ended);
   });
 
-  it('ends the client that is being made', async () => {
+  it('ends the client that is being created', async () => {
     gateway.plan(silent);
     const instance = await module.create({ authorization: sandboxKey });
     const result = instance.fetchPreferredPaymentMethods();
@@ -124,7 +124,7 @@ describe('the end of an instance', () => {
     await isEnded(0);
   });
 
-  it('leaves the shop’s own client alone', async () => {
+  it('does not end the shop’s own client', async () => {
     gateway.plan(loaded);
     const { create } = await import('../../../client/index.js');
     const client = await create({ authorization: sandboxKey });
@@ -133,7 +133,7 @@ describe('the end of an instance', () => {
     expect(client.getVersion()).toBe('3.102.0');
   });
 
-  it('comes by the signal of creation, too', async () => {
+  it('is also caused by the signal of creation', async () => {
     gateway.plan(loaded, silent);
     const controller = new AbortController();
     const instance = await module.create({ authorization: sandboxKey, signal: controller.signal });
@@ -144,7 +144,7 @@ describe('the end of an instance', () => {
     await expect(instance.fetchPreferredPaymentMethods()).rejects.toMatchObject(ended);
   });
 
-  it('happens by disposal, any number of times', async () => {
+  it('is also caused by disposal, any number of times', async () => {
     gateway.plan(loaded);
     const instance = await module.create({ authorization: sandboxKey });
     await instance[asyncDispose]();

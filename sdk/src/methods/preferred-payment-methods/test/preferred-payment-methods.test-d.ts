@@ -5,7 +5,7 @@ import { create, type PreferredMethods, type PreferredPaymentMethods, VERSION } 
 declare const client: Client;
 declare const instance: PreferredPaymentMethods;
 
-test('create takes a client, or an authorization', () => {
+test('create accepts a client, or an authorization', () => {
   expectTypeOf(create).returns.toEqualTypeOf<Promise<PreferredPaymentMethods>>();
   void create({ client });
   void create({ authorization: 'sandbox_abc_shop', debug: true, signal: new AbortController().signal });
@@ -20,7 +20,7 @@ test('create takes a client, or an authorization', () => {
   void create({ client, authorisation: 'x' });
 });
 
-test('the result is two flags that nobody changes', () => {
+test('the result is two read-only flags', () => {
   expectTypeOf(instance.fetchPreferredPaymentMethods()).resolves.toEqualTypeOf<PreferredMethods>();
   void instance.fetchPreferredPaymentMethods({ timeout: 1_000, signal: new AbortController().signal });
   const change = (result: PreferredMethods) => {
@@ -31,7 +31,7 @@ test('the result is two flags that nobody changes', () => {
   expectTypeOf(change).toBeFunction();
 });
 
-test('an instance can be disposed of, and the version is a text', () => {
+test('instances are disposable, and the version is a text', () => {
   expectTypeOf<PreferredPaymentMethods>().toExtend<AsyncDisposable>();
   expectTypeOf(VERSION).toEqualTypeOf<string>();
 });

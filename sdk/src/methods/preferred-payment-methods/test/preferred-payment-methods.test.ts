@@ -57,12 +57,12 @@ describe('the gateway’s response', () => {
     await expect(fetchOnce(preferred(values))).resolves.toEqual(values);
   });
 
-  it('is handed on as it came, and nothing beside it', async () => {
+  it('is returned unchanged, without other fields', async () => {
     const values = { paypalPreferred: null, venmoPreferred: 'yes' };
     await expect(fetchOnce(preferred({ ...values, deviceId: 'x' }))).resolves.toEqual(values);
   });
 
-  it('is asked for by one query without variables, with the client’s credentials and no cookies', async () => {
+  it('comes from one query without variables, with the client’s credentials and no cookies', async () => {
     await fetchOnce(preferred(none));
     const [, call] = gateway.calls;
     expect(call).toMatchObject({
@@ -86,14 +86,14 @@ describe('the gateway’s response', () => {
   });
 });
 
-describe('a failure of the gateway is no preference', () => {
-  it.each([400, 401, 403, 404, 408, 422, 429, 500, 503])('status %i', async (status) => {
+describe('fetchPreferredPaymentMethods resolves with no preference', () => {
+  it.each([400, 401, 403, 404, 408, 422, 429, 500, 503])('for status %i', async (status) => {
     await expect(fetchOnce(answer(status), answer(status))).resolves.toEqual(none);
   });
 
   it.each<[string, Reaction]>([
     ['no connection', unreachable],
-    ['no answer in time', silent],
+    ['no response in time', silent],
     ['text', answer(200, 'sorry')],
     ['half a document', answer(200, '{"data":{')],
     ['an empty body', answer(204)],
@@ -107,11 +107,11 @@ describe('a failure of the gateway is no preference', () => {
       'an error beside data',
       answer(200, graphQLFailure('INTERNAL', { data: { preferredPaymentMethods: none } })),
     ],
-  ])('%s', async (_, reaction) => {
+  ])('for %s', async (_, reaction) => {
     await expect(fetchOnce(reaction, reaction)).resolves.toEqual(none);
   });
 
-  it('a client of the shop that was torn down', async () => {
+  it('for a torn down client of the shop', async () => {
     gateway.plan(loaded);
     const created = await client.create({ authorization: sandboxKey });
     const instance = await module.create({ client: created });
@@ -119,7 +119,7 @@ describe('a failure of the gateway is no preference', () => {
     await expect(instance.fetchPreferredPaymentMethods()).resolves.toEqual(none);
   });
 
-  it('and the next call asks again', async () => {
+  it('and requests again at the next call', async () => {
     gateway.plan(loaded, answer(500), preferred({ paypalPreferred: true, venmoPreferred: false }));
     const instance = await module.create({ authorization: sandboxKey });
     await expect(instance.fetchPreferredPaymentMethods()).resolves.toEqual(none);
@@ -127,7 +127,7 @@ describe('a failure of the gateway is no preference', () => {
   });
 });
 
-describe('creation', () => {
+describe('create', () => {
   it('does not wait for the client', async () => {
     const authorization = pending<string>();
     const instance = await module.create({ authorization: () => authorization.promise });
@@ -138,7 +138,7 @@ describe('creation', () => {
     await expect(result).resolves.toEqual(none);
   });
 
-  it('uses a client that it is given, also beside an authorization', async () => {
+  it('uses a given client, also beside an authorization', async () => {
     gateway.plan(loaded, preferred(none), preferred(none));
     const result = await client.create({ authorization: sandboxKey });
     for (const options of [{ client: result }, { client: result, authorization: 'another' }]) {
@@ -167,22 +167,25 @@ describe('creation', () => {
   });
 
   it.each([
-    ['text that is no authorization', 'nonsense', 'CLIENT_INVALID_AUTHORIZATION'],
+    ['a text that is not an authorization', 'nonsense', 'CLIENT_INVALID_AUTHORIZATION'],
     ['a function that fails', () => Promise.reject(new Error('no')), 'CLIENT_AUTHORIZATION_FUNCTION_FAILED'],
-  ])('takes %s, and the call says so', async (_, authorization, code) => {
+  ])('accepts %s, and lets the call reject', async (_, authorization, code) => {
     const instance = await module.create({ authorization });
     await expect(instance.fetchPreferredPaymentMethods()).rejects.toMatchObject({ code });
   });
 
-  it.each([{}, { authorization: '' }, { client: undefined }])('misses a client in %j', async (options) => {
-    await expect(module.create(options as never)).rejects.toMatchObject({
-      code: 'INSTANTIATION_OPTION_REQUIRED',
-      type: 'MERCHANT',
-    });
-    expect(gateway.calls).toEqual([]);
-  });
+  it.each([{}, { authorization: '' }, { client: undefined }])(
+    'rejects without a client: %j',
+    async (options) => {
+      await expect(module.create(options as never)).rejects.toMatchObject({
+        code: 'INSTANTIATION_OPTION_REQUIRED',
+        type: 'MERCHANT',
+      });
+      expect(gateway.calls).toEqual([]);
+    },
+  );
 
-  it('refuses a client of another release, and takes one of another fix', async () => {
+  it('rejects a client of another release, and accepts one of another patch', async () => {
     gateway.plan(loaded, preferred(none));
     const result = await client.create({ authorization: sandboxKey });
     const version = vi.spyOn(result, 'getVersion').mockReturnValue('3.101.0');
@@ -192,7 +195,7 @@ describe('creation', () => {
     await expect(instance.fetchPreferredPaymentMethods()).resolves.toEqual(none);
   });
 
-  it('refuses a client that was torn down', async () => {
+  it('rejects a client that was torn down', async () => {
     gateway.plan(loaded);
     const instance = await client.create({ authorization: sandboxKey });
     await instance.teardown();
@@ -201,7 +204,7 @@ describe('creation', () => {
     });
   });
 
-  it('hands debug and the timeout on to the client that it makes', async () => {
+  it('passes debug and the timeout to its client', async () => {
     const result = vi.spyOn(client, 'create');
     gateway.plan(loaded);
     await module.create({ authorization: sandboxKey, debug: true, timeout: 900 });

@@ -15,8 +15,8 @@ import { sepaErrors } from './errors.js';
 import { tokenize } from './flow.js';
 import type { SepaTokenizeOptions } from './options.js';
 
-describe('a mandate that the shopper agrees to', () => {
-  it('becomes a payment method', async () => {
+describe('a mandate that the shopper approves', () => {
+  it('resolves with a payment method', async () => {
     const { deps, opened } = createHarness(approved);
     await expect(tokenize(deps, options)).resolves.toEqual({
       nonce: 'nonce-1',
@@ -67,7 +67,7 @@ describe('a mandate that the shopper agrees to', () => {
     ]);
   });
 
-  it('comes back where the shop says', async () => {
+  it('has the shop’s return URLs', async () => {
     const { deps, request } = createHarness(approved);
     const own = { returnUrl: 'https://shop.example/back', cancelUrl: 'https://shop.example/off' };
     await tokenize(deps, { ...options, ...own });
@@ -77,13 +77,13 @@ describe('a mandate that the shopper agrees to', () => {
     });
   });
 
-  it('leaves the shop’s options as they were', async () => {
+  it('does not change the shop’s options', async () => {
     const { deps } = createHarness(approved);
     await expect(tokenize(deps, Object.freeze({ ...options }))).resolves.toHaveProperty('nonce');
   });
 });
 
-describe('options are checked before anything is opened', () => {
+describe('options are checked before anything is opened:', () => {
   it.each(Object.keys(options))('SEPA_TOKENIZE_MISSING_REQUIRED_OPTION without %s', async (name) => {
     const { deps, open } = createHarness(approved);
     const given = Object.fromEntries(Object.entries(options).filter(([key]) => key !== name));
@@ -99,7 +99,7 @@ describe('options are checked before anything is opened', () => {
     expect(error.code).toBe('SEPA_TOKENIZE_MISSING_REQUIRED_OPTION');
   });
 
-  it('an empty value is the gateway’s to judge', async () => {
+  it('an empty value is left to the gateway', async () => {
     const { deps } = createHarness(approved);
     await expect(tokenize(deps, { ...options, iban: '' })).resolves.toHaveProperty('nonce');
   });
@@ -112,21 +112,18 @@ describe('options are checked before anything is opened', () => {
   });
 });
 
-describe('what fails has a code', () => {
+describe('a SEPA payment that fails', () => {
   it.each([
-    ['is refused', () => Promise.reject(refusal(422))],
+    ['is rejected', () => Promise.reject(refusal(422))],
     [
-      'gets no answer',
+      'gets no response',
       () =>
         Promise.reject(
           new PaymentError({ code: 'CLIENT_REQUEST_TIMEOUT', type: 'NETWORK', message: 'late' }),
         ),
     ],
-    [
-      'is answered by something else',
-      () => Promise.resolve({ message: { body: { name: 'UNPROCESSABLE_ENTITY' } } }),
-    ],
-  ])('SEPA_CREATE_MANDATE_FAILED where the mandate %s', async (_, answer) => {
+    ['is another object', () => Promise.resolve({ message: { body: { name: 'UNPROCESSABLE_ENTITY' } } })],
+  ])('rejects with SEPA_CREATE_MANDATE_FAILED if the mandate %s', async (_, answer) => {
     const { deps, request, opened } = createHarness(approved);
     request.mockImplementationOnce(answer);
     const error = await failure(tokenize(deps, options));
@@ -137,8 +134,8 @@ describe('what fails has a code', () => {
 
   it.each([
     ['the shopper canceled', () => Promise.reject(closedFor('backdrop'))],
-    ['the bank was told so', () => Promise.resolve({ cancel: '1' })],
-  ])('SEPA_CUSTOMER_CANCELED where %s', async (_, window) => {
+    ['the bank returns a cancel', () => Promise.resolve({ cancel: '1' })],
+  ])('rejects with SEPA_CUSTOMER_CANCELED if %s', async (_, window) => {
     const { deps, request } = createHarness(window);
     const error = await failure(tokenize(deps, options));
     expect(error).toMatchObject({ code: 'SEPA_CUSTOMER_CANCELED', type: 'CUSTOMER' });
@@ -146,19 +143,19 @@ describe('what fails has a code', () => {
   });
 
   it.each([
-    ['no window could be opened', () => Promise.reject(popupServiceErrors.FRAME_OPEN_FAILED())],
-    ['the bank’s address is none', () => Promise.reject(popupServiceErrors.ADDRESS_INVALID())],
-    ['the window came back with nothing', () => Promise.resolve({}), 'read-return'],
-  ])('SEPA_TOKENIZATION_FAILED where %s', async (_, window, step = 'open-popup') => {
+    ['the popup cannot be opened', () => Promise.reject(popupServiceErrors.FRAME_OPEN_FAILED())],
+    ['the bank’s address is invalid', () => Promise.reject(popupServiceErrors.ADDRESS_INVALID())],
+    ['the popup returns without parameters', () => Promise.resolve({}), 'read-return'],
+  ])('rejects with SEPA_TOKENIZATION_FAILED if %s', async (_, window, step = 'open-popup') => {
     const { deps } = createHarness(window);
     const error = await failure(tokenize(deps, options));
     expect(error).toMatchObject({ code: 'SEPA_TOKENIZATION_FAILED', type: 'UNKNOWN', details: { step } });
   });
 
   it.each([
-    ['is refused', () => Promise.reject(refusal(422))],
+    ['is rejected', () => Promise.reject(refusal(422))],
     ['has no nonce', () => Promise.resolve({ type: 'SEPADebit' })],
-  ])('SEPA_TRANSACTION_FAILED where the payment method %s', async (_, answer) => {
+  ])('rejects with SEPA_TRANSACTION_FAILED if the payment method %s', async (_, answer) => {
     const { deps, request } = createHarness(approved);
     request.mockImplementationOnce(() => Promise.resolve(mandate)).mockImplementationOnce(answer);
     const error = await failure(tokenize(deps, options));
@@ -166,7 +163,7 @@ describe('what fails has a code', () => {
     expect(deps.machine.state).toEqual({ status: 'idle' });
   });
 
-  it.each([0, 1])('a missing right passes through, at call %i', async (index) => {
+  it.each([0, 1])('rejects with the client’s error for missing rights, at request %i', async (index) => {
     const { deps, request } = createHarness(approved);
     const insufficient = refusal(403);
     if (index === 1) request.mockImplementationOnce(() => Promise.resolve(mandate));
@@ -174,7 +171,7 @@ describe('what fails has a code', () => {
     expect(await failure(tokenize(deps, options))).toBe(insufficient);
   });
 
-  it('SEPA_TOKENIZATION_REQUEST_ACTIVE for a second start; the next one after it goes on', async () => {
+  it('rejects a second start with SEPA_TOKENIZATION_REQUEST_ACTIVE, but not the next one after it', async () => {
     const first = pending<Record<string, string>>();
     const { deps, open } = createHarness(() => first.promise);
     const running = tokenize(deps, options);
@@ -189,21 +186,21 @@ describe('what fails has a code', () => {
     ['timeout', 'soon'],
     ['signal', {}],
     ['locale', 5n],
-  ])('OPTION_INVALID for a wrong %s, before anything is opened', async (option, value) => {
+  ])('rejects with OPTION_INVALID for a wrong %s, before anything is opened', async (option, value) => {
     const { deps, open } = createHarness(approved);
     const error = await failure(tokenize(deps, { ...options, [option]: value }));
     expect(error).toMatchObject({ code: 'SEPA_OPTION_INVALID', details: { option } });
     expect(open).not.toHaveBeenCalled();
   });
 
-  it('ABORTED before anything is opened', async () => {
+  it('rejects with ABORTED before anything is opened', async () => {
     const { deps, open } = createHarness(approved);
     const error = await failure(tokenize(deps, { ...options, signal: AbortSignal.abort() }));
     expect(error.code).toBe('ABORTED');
     expect(open).not.toHaveBeenCalled();
   });
 
-  it('has all its codes reached by name here', () => {
+  it('has a test of each of its codes', () => {
     expect(Object.keys(sepaErrors).sort()).toEqual([
       'CREATE_MANDATE_FAILED',
       'CUSTOMER_CANCELED',
@@ -217,7 +214,7 @@ describe('what fails has a code', () => {
   });
 });
 
-it('the window is opened at once, before any call has been answered', () => {
+it('tokenize opens the popup immediately, before any response', () => {
   const { deps, open } = createHarness(approved);
   void tokenize(deps, options);
   expect(open).toHaveBeenCalledTimes(1);

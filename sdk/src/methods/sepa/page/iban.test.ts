@@ -3,23 +3,23 @@ import { caretIn, groupedIban, isSepaIban, plainIban } from './iban.js';
 
 describe('an IBAN', () => {
   it.each(['DE89370400440532013000', 'de89 3704 0044 0532 0130 00', 'NL91-ABNA-0417-1643-00'])(
-    '%s is one',
+    'can be %s',
     (iban) => {
       expect(isSepaIban(iban)).toBe(true);
     },
   );
 
   it.each([
-    ['nothing', ''],
-    ['half of one', 'DE89 3704'],
+    ['an empty text', ''],
+    ['an incomplete IBAN', 'DE89 3704'],
     ['a wrong check digit', 'DE88370400440532013000'],
     ['a country outside of SEPA', 'BR1500000000000010932840814P2'],
     ['a card number', '4111111111111111'],
-  ])('%s is none', (_, text) => {
+  ])('cannot be %s', (_, text) => {
     expect(isSepaIban(text)).toBe(false);
   });
 
-  it('is sent plain and shown in groups', () => {
+  it('is sent without blanks and shown in groups', () => {
     expect(plainIban(' de89 3704-0044 ')).toBe('DE8937040044');
     expect(groupedIban('de8937040044')).toBe('DE89 3704 0044');
     expect([plainIban(''), groupedIban('')]).toEqual(['', '']);
@@ -30,7 +30,7 @@ describe('an IBAN', () => {
     ['DE89 3704', 'DE8', 3],
     ['DE89', 'DE89', 4],
     ['DE89 3704', '', 0],
-  ])('in %j the caret that stood behind %j is at %i', (grouped, before, at) => {
+  ])('in %j keeps the caret that was after %j at %i', (grouped, before, at) => {
     expect(caretIn(grouped, before)).toBe(at);
   });
 });

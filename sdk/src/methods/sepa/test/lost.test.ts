@@ -11,11 +11,11 @@ import { abortErrors } from '../../../core/errors.js';
 import { closedFor } from '../../../frames/popup/popup-service.errors.js';
 import { tokenize } from '../page/flow.js';
 
-describe('a window that was closed, or cut off,', () => {
+describe('a payment whose popup was closed or disconnected', () => {
   const detail = { sepaDebitMandateDetail: { last4: '3000', bankReferenceToken: 'reference' } };
   const closed = () => Promise.reject(closedFor('closed'));
 
-  it('asks the gateway for the mandate, and pays where the shopper has agreed', async () => {
+  it('requests the mandate, and resolves if the shopper has approved it', async () => {
     const { deps, request } = createHarness(closed);
     request.mockImplementation(({ endpoint }) =>
       Promise.resolve(
@@ -34,14 +34,14 @@ describe('a window that was closed, or cut off,', () => {
   });
 
   it.each([
-    ['is refused', [() => Promise.reject(refusal(422))]],
-    ['gets no answer', [() => Promise.reject(new TypeError('no network'))]],
-    ['is answered by something else', [() => Promise.resolve({})]],
+    ['is rejected', [() => Promise.reject(refusal(422))]],
+    ['gets no response', [() => Promise.reject(new TypeError('no network'))]],
+    ['returns another object', [() => Promise.resolve({})]],
     [
-      'is answered, and the mandate is not',
+      'succeeds, and the tokenization is rejected',
       [() => Promise.resolve(detail), () => Promise.reject(refusal(422))],
     ],
-  ])('ends as SEPA_CUSTOMER_CANCELED where the question %s', async (_, answers) => {
+  ])('rejects with SEPA_CUSTOMER_CANCELED if the request for the mandate %s', async (_, answers) => {
     const { deps, request } = createHarness(closed);
     request.mockResolvedValueOnce(mandate);
     for (const answer of answers) request.mockImplementationOnce(answer);
@@ -51,7 +51,7 @@ describe('a window that was closed, or cut off,', () => {
   });
 
   it.each(['backdrop', 'provider', 'page-left', 'aborted'] as const)(
-    'asks nothing where the shopper or the shop ended it: %s',
+    'requests nothing if the shopper or the shop has ended it: %s',
     async (reason) => {
       const { deps, request } = createHarness(() => Promise.reject(closedFor(reason)));
       expect((await failure(tokenize(deps, options))).code).toBe('SEPA_CUSTOMER_CANCELED');
@@ -59,7 +59,7 @@ describe('a window that was closed, or cut off,', () => {
     },
   );
 
-  it('is aborted while the gateway is asked', async () => {
+  it('can be aborted during the request', async () => {
     const { deps, request, controller } = createHarness(closed);
     request.mockResolvedValueOnce(mandate).mockImplementationOnce(() => {
       controller.abort();

@@ -14,7 +14,7 @@ const order = {
   countryCode: 'DE',
 } as const;
 
-test('create takes a client, or an authorization', () => {
+test('create accepts a client, or an authorization', () => {
   expectTypeOf(create).returns.toEqualTypeOf<Promise<Sepa>>();
   void create({ client });
   void create({ authorization: async () => (await fetch('/token')).text(), locale: 'de', timeout: 5_000 });
@@ -28,7 +28,7 @@ test('create takes a client, or an authorization', () => {
   void create({ client, authorisation: 'x' });
 });
 
-test('tokenize takes a whole order', () => {
+test('tokenize requires a whole order', () => {
   expectTypeOf(instance.tokenize(order)).resolves.toEqualTypeOf<SepaPayload>();
   void instance.tokenize({
     ...order,
@@ -47,7 +47,7 @@ test('tokenize takes a whole order', () => {
   void instance.tokenize();
 });
 
-test('the result is read only, and knows its kinds', () => {
+test('the result is read-only, with literal types', () => {
   const change = (payload: SepaPayload) => {
     expectTypeOf(payload.mandateType).toEqualTypeOf<MandateType>();
     expectTypeOf(payload.ibanLastFour).toEqualTypeOf<string>();
@@ -57,7 +57,7 @@ test('the result is read only, and knows its kinds', () => {
   expectTypeOf(change).toBeFunction();
 });
 
-test('errors carry their codes, instances can be disposed of', () => {
+test('errors have literal codes, and instances are disposable', () => {
   expectTypeOf(sepaErrors.CUSTOMER_CANCELED().code).toEqualTypeOf<'SEPA_CUSTOMER_CANCELED'>();
   expectTypeOf<Sepa>().toExtend<AsyncDisposable>();
   expectTypeOf(VERSION).toEqualTypeOf<string>();

@@ -61,32 +61,32 @@ const overGraphQL = (result: object | null, more: object = {}) =>
 
 const blank = { bin: '', cardType: 'Unknown', lastFour: '', lastTwo: '' };
 
-describe('a nonce that the gateway has made', () => {
+describe('a tokenized card', () => {
   it.each<[string, () => Promise<CardPayload>]>([
-    ['nothing beside it, over REST', () => overRest({})],
+    ['nothing else, over REST', () => overRest({})],
     [
       'null members, over REST',
       () => overRest({ type: null, description: null, details: null, binData: null }),
     ],
     [
-      'null details of a code alone, over REST',
+      'null details for a security code alone, over REST',
       () => overRest({ details: { bin: null, cardType: null, lastFour: null, lastTwo: null } }),
     ],
-    ['nothing beside it, over GraphQL', () => overGraphQL(null)],
+    ['nothing else, over GraphQL', () => overGraphQL(null)],
     [
-      'null details of a code alone, over GraphQL',
+      'null details for a security code alone, over GraphQL',
       () => overGraphQL({ bin: null, brandCode: null, last4: null, binData: null }),
     ],
     [
-      'an insight without a word, over GraphQL',
+      'a null regulation, over GraphQL',
       () =>
         overGraphQL(null, { authenticationInsight: { customerAuthenticationRegulationEnvironment: null } }),
     ],
     [
-      'members of other kinds',
+      'properties of the wrong type',
       () => overRest({ type: 5, details: { bin: {}, lastFour: [], cardType: false } }),
     ],
-  ])('is handed on with %s', async (_, tokenized) => {
+  ])('resolves with its nonce although the response has %s', async (_, tokenized) => {
     await expect(tokenized()).resolves.toMatchObject({
       nonce: 'nonce-1',
       type: 'CreditCard',
@@ -95,7 +95,7 @@ describe('a nonce that the gateway has made', () => {
     });
   });
 
-  it('is passed on with unknown words for its first digits', async () => {
+  it('has normalized BIN data', async () => {
     const { binData } = await overGraphQL({
       bin: '411111',
       brandCode: 'VISA',
@@ -113,7 +113,7 @@ describe('a nonce that the gateway has made', () => {
   });
 });
 
-it('answers without a nonce are the network’s', async () => {
+it('a response without a nonce rejects as a network error', async () => {
   for (const body of [{}, { creditCards: [] }, { creditCards: [{ nonce: null }] }, { creditCards: null }]) {
     await expect(send(rest, answer(202, body))).rejects.toMatchObject({
       exposed: { code: 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR' },

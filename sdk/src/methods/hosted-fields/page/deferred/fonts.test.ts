@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fetchFont } from './fonts.js';
 
-it('gives a font without a weight, a style and a range those of @font-face', async () => {
+it('a font without weight, style and range has the defaults of @font-face', async () => {
   const source = new ArrayBuffer(4);
   const { signal } = new AbortController();
   expect(await fetchFont({ family: 'Shop Sans', source }, signal)).toEqual({

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('names invalid fields in the order in which the merchant has given them', async () => {
+it('tokenize reports invalid fields in the order of the options', async () => {
   const client = new Client(clientConfiguration());
   const details = { invalidFieldKeys: ['number', 'expirationDate', 'cvv'] };
   const card = cardOver(client, {
@@ -28,7 +28,7 @@ it('names invalid fields in the order in which the merchant has given them', asy
   await card.teardown();
 });
 
-it('rejects a tokenize with ABORTED if the card is torn down while its code loads', async () => {
+it('tokenize rejects with ABORTED if the card is torn down while its code loads', async () => {
   const card = cardOver(new Client(clientConfiguration()), { fields: { number: {} } });
   const pending = card.tokenize();
   await card.teardown();

@@ -14,9 +14,9 @@ describe('hasSoftwareKeyboard', () => {
     ['an Android phone', agentOf('Pixel 7'), 5],
     ['Firefox on Android', androidFirefox, 5],
     ['an iPhone', agentOf('iPhone 15'), 5],
-    ['an iPad of old', agentOf('iPad Mini'), 5],
+    ['an old iPad', agentOf('iPad Mini'), 5],
     ['an iPod', oldIpod, 5],
-    ['an iPad that calls itself a Macintosh', macintosh, 5],
+    ['an iPad that identifies as a Macintosh', macintosh, 5],
     ['a Chromebook', chromeOs, 0],
   ])('is true for %s', (_, userAgent, touchPoints) => {
     expect(hasSoftwareKeyboard(userAgent, touchPoints)).toBe(true);
@@ -27,7 +27,7 @@ describe('hasSoftwareKeyboard', () => {
     ['Chrome on a Windows tablet', agentOf('Desktop Chrome'), 10],
     ['Firefox', agentOf('Desktop Firefox'), 0],
     ['Safari on a Macintosh', macintosh, 0],
-    ['a browser that says nothing', '', 5],
+    ['a browser without identification', '', 5],
   ])('is false for %s', (_, userAgent, touchPoints) => {
     expect(hasSoftwareKeyboard(userAgent, touchPoints)).toBe(false);
   });
@@ -36,8 +36,8 @@ describe('hasSoftwareKeyboard', () => {
 describe('isIos', () => {
   test.each([
     ['an iPhone', agentOf('iPhone 15'), 5, true],
-    ['an iPad of old', agentOf('iPad Mini'), 5, true],
-    ['an iPad that calls itself a Macintosh', macintosh, 5, true],
+    ['an old iPad', agentOf('iPad Mini'), 5, true],
+    ['an iPad that identifies as a Macintosh', macintosh, 5, true],
     ['a Macintosh', macintosh, 0, false],
     ['an Android phone', agentOf('Pixel 7'), 5, false],
     ['Chrome', agentOf('Desktop Chrome'), 0, false],

@@ -4,7 +4,7 @@ import type { TokenizeOptions } from '../../shared/types.js';
 
 const wire = (options?: TokenizeOptions) => wireOptions(readTokenizeOptions(options));
 
-it('sends parts of an address that are numbers as text, and leaves out those that are null', () => {
+it('the billing address has numbers as text, and omits null values', () => {
   const { billingAddress } = wire({
     billingAddress: {
       postalCode: 94107,
@@ -25,7 +25,7 @@ it('sends parts of an address that are numbers as text, and leaves out those tha
 });
 
 it.each([null, 'Main St', [], { postalCode: NaN }, { postalCode: {} }])(
-  'refuses the address %j',
+  'a billing address of %j is rejected',
   (address) => {
     expect(() => wire({ billingAddress: address as never })).toThrow(
       expect.objectContaining({
@@ -36,12 +36,12 @@ it.each([null, 'Main St', [], { postalCode: NaN }, { postalCode: {} }])(
   },
 );
 
-it('treats falsy values as absent, and only true as vault', () => {
+it('falsy values count as absent, and only true enables vault', () => {
   const options = { cardholderName: '', authenticationInsight: false, fieldsToTokenize: null, vault: 'yes' };
   expect(wire(options as never)).toEqual({ vault: false, timeout: 60_000, billingAddress: {} });
   expect(wire({ timeout: 0 })).toMatchObject({ timeout: 0 });
 });
 
-it('drops values that are not texts from the fields to tokenize', () => {
+it('values that are not texts are dropped from the fields to tokenize', () => {
   expect(wire({ fieldsToTokenize: ['number', 5, null] as never }).fields).toEqual(['number']);
 });

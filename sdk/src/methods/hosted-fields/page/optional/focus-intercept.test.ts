@@ -13,10 +13,10 @@ const field = (element: string, around: unknown = form): Place<string> => ({
   isField: true,
 });
 
-describe('beyond', () => {
+describe('the list of neighbors of a field', () => {
   const page = [input('mail'), field('number'), input('coupon'), field('cvv'), input('note')];
 
-  test('begins with what is next, in either direction', () => {
+  test('begins with the nearest one, in either direction', () => {
     expect(beyond(page, 'number', 'after')).toEqual(['coupon', 'cvv', 'note']);
     expect(beyond(page, 'cvv', 'before')).toEqual(['coupon', 'number', 'mail']);
   });
@@ -26,22 +26,22 @@ describe('beyond', () => {
     expect(beyond(page.slice(0, 4), 'cvv', 'after')).toEqual([]);
   });
 
-  test('leaves out what belongs to another form, or to none', () => {
+  test('omits inputs of another form, or of none', () => {
     const places = [field('number'), input('search', {}), input('menu', null), input('note')];
     expect(beyond(places, 'number', 'after')).toEqual(['note']);
   });
 
-  test('without a form knows the fields alone', () => {
+  test('contains only fields if there is no form', () => {
     const places = [input('mail', null), field('number', null), input('menu', null), field('cvv', null)];
     expect(beyond(places, 'number', 'after')).toEqual(['cvv']);
     expect(beyond(places, 'number', 'before')).toEqual([]);
   });
 
-  test('finds fields of the card in other forms too', () => {
+  test('contains fields of the card in other forms', () => {
     expect(beyond([field('number'), input('x', {}), field('cvv', {})], 'number', 'after')).toEqual(['cvv']);
   });
 
-  test('is empty for what is no longer in the page', () => {
+  test('is empty for a field that is no longer in the page', () => {
     expect(beyond(page, 'expirationDate', 'after')).toEqual([]);
   });
 });

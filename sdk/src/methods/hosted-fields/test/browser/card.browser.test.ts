@@ -3,7 +3,7 @@ import { shopPage } from '../../../../../test/support/pages.js';
 import { recordEvents } from '../../../../../test/support/recorded-events.js';
 
 test.describe('<pay-card>', () => {
-  test('pay-card follows its fields and options', async ({ page, shop, merchant }) => {
+  test('follows its fields and options', async ({ page, shop, merchant }) => {
     const script = `${recordEvents}
       const card = document.createElement('pay-card');
       document.querySelector('main').append(card);
@@ -44,7 +44,7 @@ test.describe('<pay-card>', () => {
   });
 
   test(
-    'takes a typed card, and promise and event carry the same object',
+    'tokenizes a typed card, and promise and event have the same payload',
     { tag: '@keys' },
     async ({ page, shop, merchant }) => {
       const body = `<pay-card authorization="${merchant.tokenizationKey}"></pay-card>`;
@@ -77,7 +77,7 @@ test.describe('<pay-card>', () => {
     },
   );
 
-  test('pay reports every outcome', async ({ page, shop, merchant }) => {
+  test('pay emits an event for every outcome', async ({ page, shop, merchant }) => {
     const body = `<pay-card authorization="${merchant.tokenizationKey}"></pay-card>`;
     const script = `document.addEventListener('pay-success', (event) => {
       if (!window.isServerSlow) return;
@@ -150,7 +150,7 @@ test.describe('<pay-card>', () => {
       });
     });
 
-    await test.step('a failed payment is shown, and can be tried again', async () => {
+    await test.step('a failed payment is shown, and can be repeated', async () => {
       shop.sites.sandbox.scenarios.add({
         merchantId: merchant.id,
         match: { operation: 'tokenizeCreditCard' },
@@ -243,7 +243,7 @@ test.describe('<pay-card>', () => {
     },
   );
 
-  test('loads again when the shopper asks for it', async ({ page, shop, merchant }) => {
+  test('loads again when the shopper requests it', async ({ page, shop, merchant }) => {
     const rule = shop.sites.sandbox.scenarios.add({
       merchantId: merchant.id,
       match: { operation: 'configuration' },

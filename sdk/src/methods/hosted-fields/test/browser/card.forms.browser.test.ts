@@ -100,7 +100,7 @@ test.describe('<pay-card name> in a form', { tag: '@forms' }, () => {
       expect(left).toBeNull();
     });
 
-    await test.step('a card without a name takes no part in the submit', async () => {
+    await test.step('a card without a name is not part of the submit', async () => {
       await forget();
       await page.evaluate((key) => {
         const card = document.createElement('pay-card');

@@ -88,7 +88,7 @@ test(
 );
 
 test(
-  'two cards of single fields never see each other, whatever a hostile script sends',
+  'two cards of single fields stay isolated from each other, whatever a hostile script sends',
   { tag: '@hostile' },
   async ({ page, shop, merchant }) => {
     const keys = ['number', 'expirationDate', 'cvv'] as const;
@@ -160,7 +160,7 @@ test('fifty mounts and removals leak nothing', { tag: '@hostile' }, async ({ pag
 });
 
 test(
-  'both variants of the script on one page are one copy of each element',
+  'both variants of the script on one page define each element once',
   { tag: '@hostile' },
   async ({ page, shop, merchant, consoleErrors }) => {
     const body = `<pay-card authorization="${merchant.tokenizationKey}"></pay-card>`;

@@ -40,7 +40,7 @@ async function openCard(page: Page, shop: TestShop, { tokenizationKey }: Merchan
 const styleOf = (field: Locator, property: string) =>
   field.evaluate((input, name) => getComputedStyle(input).getPropertyValue(name), property);
 
-test('the look of the page reaches the frame', async ({ page, shop, merchant, browserName }) => {
+test('the theme of the page reaches the frame', async ({ page, shop, merchant, browserName }) => {
   const css = `:root{color-scheme:dark} html{font-size:20px}
       main{--pay-color-field:rgb(1, 2, 3);--pay-radius:0.5rem;--pay-field-height:3em;--pay-font-size:18px}
       main{--pay-color-accent:url(https://evil.example/x);--pay-font-family:"a}b"}
@@ -55,7 +55,7 @@ test('the look of the page reaches the frame', async ({ page, shop, merchant, br
     expect(await styleOf(number, 'min-height')).toBe('54px');
   });
 
-  await test.step('values that could load or break something are left out', async () => {
+  await test.step('values that could load or break something are omitted', async () => {
     const set = await frame.locator('html').evaluate((root) => root.getAttribute('style') ?? '');
     expect(set).toContain('--pay-radius');
     expect(set).not.toContain('evil');
@@ -91,7 +91,7 @@ test('the look of the page reaches the frame', async ({ page, shop, merchant, br
   });
 });
 
-test('the card has the language of the document or of its attribute', async ({ page, shop, merchant }) => {
+test('the card uses the language of the document or of its attribute', async ({ page, shop, merchant }) => {
   const second = `<section><pay-card authorization="${merchant.tokenizationKey}" locale="de"></pay-card></section>`;
   const body = `<pay-card authorization="${merchant.tokenizationKey}"></pay-card>${second}`;
   await page.goto(shop.serve(shopPage(shop, { body, lang: 'fr-CA' })));
@@ -121,10 +121,10 @@ test.describe('accessibility', () => {
         ([attribute, text]) => document.querySelector('pay-card')?.setAttribute(attribute, text),
         [name, value] as const,
       );
-    await test.step('empty', async () => {
+    await test.step('an empty card has no violations', async () => {
       expect(await axeFindings(page)).toEqual([]);
     });
-    await test.step('wrong', async () => {
+    await test.step('a card with errors has no violations', async () => {
       await type(frame.getByLabel('Card number'), '5555555555554445');
       await expect(frame.getByText('Check your card number.')).toBeVisible();
       expect(await axeFindings(page)).toEqual([]);
@@ -152,7 +152,7 @@ test.describe('accessibility', () => {
     });
 
     for (const theme of ['soft', 'line', 'contrast', 'plain']) {
-      await test.step(`wrong, in the theme ${theme}`, async () => {
+      await test.step(`a card with errors has no violations in the theme ${theme}`, async () => {
         const root = frame.locator('html');
         const before = (await root.getAttribute('style')) ?? '';
         await set('theme', theme);
@@ -160,13 +160,13 @@ test.describe('accessibility', () => {
         expect(await axeFindings(page)).toEqual([]);
       });
     }
-    await test.step('filled', async () => {
+    await test.step('a filled card has no violations', async () => {
       await frame.getByLabel('Card number').clear();
       await typeCard(frame);
       await expect(frame.getByText('Check your card number.')).toBeHidden();
       expect(await axeFindings(page)).toEqual([]);
     });
-    await test.step('disabled', async () => {
+    await test.step('a disabled card has no violations', async () => {
       await set('disabled', '');
       await expect(frame.getByLabel('Card number')).toBeDisabled();
       expect(await axeFindings(page)).toEqual([]);
@@ -191,7 +191,7 @@ test.describe('accessibility', () => {
       await expect(frame.locator('input[aria-invalid="true"]')).toHaveCount(5);
       expect(await axeFindings(page)).toEqual([]);
       if (lang === 'ar') {
-        await test.step('digits run from left to right where the text runs from right to left', async () => {
+        await test.step('digits run from left to right in text that runs from right to left', async () => {
           await expect(frame.locator('html')).toHaveAttribute('dir', 'rtl');
           const number = frame.getByLabel('رقم البطاقة');
           expect(await styleOf(number, 'direction')).toBe('ltr');
@@ -216,7 +216,7 @@ test.describe('accessibility', () => {
     });
   }
 
-  test('the tab key goes through the fields and out again, forwards and backwards', async ({
+  test('the tab key moves through the fields and out again, forwards and backwards', async ({
     page,
     shop,
     merchant,

@@ -1,7 +1,7 @@
 import { expect, test } from '../../../../../test/support/fixtures.js';
 import { shopPage } from '../../../../../test/support/pages.js';
 
-test('the skeleton is as high as the form that takes its place, whatever fields are chosen', async ({
+test('the skeleton has the height of the form that replaces it, for any fields', async ({
   page,
   shop,
   merchant,

@@ -6,8 +6,8 @@ const boxes = ['number', 'expirationDate', 'cvv']
   .join('');
 const css = '[slot]{height:2.5rem;border:1px solid gray;margin:4px}';
 
-test.describe('<pay-card> with boxes of the page', { tag: '@slots' }, () => {
-  test('puts each field into its box, and pays', async ({ page, shop, merchant }) => {
+test.describe('<pay-card> with containers of the page', { tag: '@slots' }, () => {
+  test('puts each field into its container, and pays', async ({ page, shop, merchant }) => {
     const body = `<pay-card authorization="${merchant.tokenizationKey}">${boxes}</pay-card>`;
     await page.goto(shop.serve(shopPage(shop, { body, css })));
     for (const [key, text] of [
@@ -25,7 +25,7 @@ test.describe('<pay-card> with boxes of the page', { tag: '@slots' }, () => {
     expect(page.frames()).toHaveLength(4);
   });
 
-  test('reports missing details, and focuses the first', async ({ page, shop, merchant }) => {
+  test('reports missing details, and focuses the first one', async ({ page, shop, merchant }) => {
     const body = `<pay-card authorization="${merchant.tokenizationKey}">${boxes}</pay-card>`;
     await page.goto(shop.serve(shopPage(shop, { body, css })));
     const number = page.frameLocator('#number iframe').getByRole('textbox');
@@ -46,7 +46,7 @@ test.describe('<pay-card> with boxes of the page', { tag: '@slots' }, () => {
     await expect(page.getByRole('alert')).toBeEmpty();
   });
 
-  test('follows boxes that come later, and leaves none of its frames behind', async ({
+  test('follows containers that are added later, and leaves none of its frames', async ({
     page,
     shop,
     merchant,

@@ -73,7 +73,7 @@ const numberRows: readonly (readonly [title: string, act: (number: Locator) => P
     },
   ],
   [
-    'deletes the digit beyond a blank, forwards and backwards',
+    'deletes the digit across a blank, forwards and backwards',
     async (number) => {
       await type(number, '41112222');
       await placeCaret(number, 5);
@@ -108,7 +108,7 @@ const numberRows: readonly (readonly [title: string, act: (number: Locator) => P
     },
   ],
   [
-    'holds no more digits than the brand has',
+    'ignores digits beyond the length of its brand',
     async (number) => {
       await type(number, '3782822463100051234');
       expect(await number.inputValue()).toBe('3782 822463 10005');
@@ -129,7 +129,7 @@ const numberRows: readonly (readonly [title: string, act: (number: Locator) => P
 ];
 
 test(
-  'formats and checks the card number as it is typed',
+  'the card number is formatted and checked as it is typed',
   { tag: '@keys' },
   async ({ page, shop, merchant }) => {
     const frame = await openCard(page, shop, merchant, 'number');
@@ -151,7 +151,7 @@ test(
 );
 
 test(
-  'formats and checks the expiration date as it is typed',
+  'the expiration date is formatted and checked as it is typed',
   { tag: '@keys' },
   async ({ page, shop, merchant }) => {
     const frame = await openCard(page, shop, merchant);
@@ -204,7 +204,7 @@ test(
 );
 
 test(
-  'limits the security code to the length of the brand',
+  'the security code is limited to the length of the brand',
   { tag: '@keys' },
   async ({ page, shop, merchant }) => {
     const frame = await openCard(page, shop, merchant);
@@ -224,7 +224,7 @@ test(
 );
 
 test(
-  'keeps what is typed before the deferred code of the frame has loaded',
+  'input that precedes the deferred code of the frame is kept',
   { tag: '@keys' },
   async ({ page, shop, merchant }) => {
     // The frame's deferred chunk is held back until the shopper has typed.

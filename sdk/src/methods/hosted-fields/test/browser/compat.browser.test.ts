@@ -47,7 +47,7 @@ async function createByCallbacks(page: Page, debug: boolean): Promise<Set<string
   return new Set(frames);
 }
 
-test('the minified scripts create fields and take cards like the original', async ({
+test('the minified scripts create fields and tokenize cards like the original', async ({
   page,
   shop,
   merchant,

@@ -154,7 +154,7 @@ const faults: readonly [
     },
   ],
   [
-    'a broken gateway',
+    'a gateway failure',
     { kind: 'status', status: 503 },
     {
       code: 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR',
@@ -172,7 +172,7 @@ const faults: readonly [
     },
   ],
   [
-    'a card that is in the vault already',
+    'a duplicate card',
     problem('81724', 'number'),
     {
       code: 'HOSTED_FIELDS_TOKENIZATION_FAIL_ON_DUPLICATE',

@@ -1,10 +1,10 @@
 import { expect, test } from '../../../../../test/support/fixtures.js';
 import { createFields, openFunctions, outcomeOf } from '../../../../../test/support/functions.js';
 
-test('create reaches the page and the gateway', async ({ page, shop, merchant }) => {
+test('create connects the page and the gateway, or rejects', async ({ page, shop, merchant }) => {
   await openFunctions(page, shop, merchant);
 
-  await test.step('create rejects with HOSTED_FIELDS_TIMEOUT if the frame never answers', async () => {
+  await test.step('create rejects with HOSTED_FIELDS_TIMEOUT if the frame never responds', async () => {
     // The frame's page is served, but its script is not.
     await page.route(/hosted-fields-(?:form-)?frame-.*\.js/, () => undefined);
     // The client exists already, so the timeout applies to the frame alone.

@@ -1,7 +1,7 @@
 import { cardFrame, expect, test, type, typeCard } from '../../../../../test/support/fixtures.js';
 import { createFields, openFunctions, outcomeOf } from '../../../../../test/support/functions.js';
 
-test('reports each change once, in order, with the state at that moment', async ({
+test('the fields report each change once, in order, with the state at that moment', async ({
   page,
   shop,
   merchant,

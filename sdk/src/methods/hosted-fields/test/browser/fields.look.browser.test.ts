@@ -26,7 +26,7 @@ const fontsOf = (page: Page, key: string) =>
       ]),
     );
 
-test('styles of the merchant reach every frame', async ({ page, shop, merchant }) => {
+test('the merchant’s styles reach every frame', async ({ page, shop, merchant }) => {
   await openFunctions(page, shop, merchant, boxes(everywhere));
 
   await test.step('setStyles replaces the styles of every field', async () => {
@@ -64,7 +64,7 @@ test('styles of the merchant reach every frame', async ({ page, shop, merchant }
   });
 });
 
-test('fonts of the merchant reach every frame', async ({ page, shop, merchant }) => {
+test('the merchant’s fonts reach every frame', async ({ page, shop, merchant }) => {
   await openFunctions(page, shop, merchant, boxes(everywhere));
   for (const [name, source] of [
     ['an address', `'${fontAddress}'`],
@@ -89,9 +89,9 @@ test('fields work without a font that fails', async ({ page, shop, merchant, con
   await openFunctions(page, shop, merchant, boxes(everywhere));
   for (const [name, source] of [
     ['is missing', "location.origin + '/no-such-font.woff2'"],
-    ['is no font', 'new ArrayBuffer(64)'],
+    ['is not a font', 'new ArrayBuffer(64)'],
   ] as const) {
-    await test.step(`a file that ${name} emits HOSTED_FIELDS_FONT_FAILED`, async () => {
+    await test.step(`a font file that ${name} emits HOSTED_FIELDS_FONT_FAILED`, async () => {
       const { code } = await outcomeOf(
         page,
         `${createCard(`fonts: [{ family: 'Shop Sans', source: ${source} }],`)}

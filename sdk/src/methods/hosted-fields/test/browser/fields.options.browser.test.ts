@@ -16,7 +16,7 @@ const lists = (page: Page) => ({
   year: fieldFrame(page, 'expirationYear').getByRole('combobox'),
 });
 
-test('names and types of fields are the merchant’s', async ({ page, shop, merchant }) => {
+test('names and types of fields follow the merchant’s options', async ({ page, shop, merchant }) => {
   await openFunctions(page, shop, merchant, boxes(everywhere));
 
   await test.step('frames and fields have the merchant’s names, or default names', async () => {
@@ -71,7 +71,7 @@ test('lists of months and years give the card its date', async ({ page, shop, me
     await outcomeOf(page, 'await fields.teardown()');
   });
 
-  await test.step('lists with a placeholder begin empty, and take new texts', async () => {
+  await test.step('lists with a placeholder begin empty, and accept new texts', async () => {
     const options = `expirationMonth: { select: { options: ['Jan', 'Feb'] }, placeholder: 'Month' },
       expirationYear: { select: true, placeholder: 'Year' }`;
     await outcomeOf(page, createCard('', options));
@@ -87,7 +87,7 @@ test('lists of months and years give the card its date', async ({ page, shop, me
   });
 });
 
-test('masks hide values without the focus', async ({ page, shop, merchant }) => {
+test('masks hide the value of a field without the focus', async ({ page, shop, merchant }) => {
   await openFunctions(page, shop, merchant, boxes(everywhere));
 
   await test.step('a mask hides a value until its field has the focus, and the card can be sent', async () => {
@@ -119,7 +119,7 @@ test('masks hide values without the focus', async ({ page, shop, merchant }) => 
   });
 });
 
-test('styles reach the inputs by state, by medium and by a class of the page', async ({
+test('styles apply to the inputs by state, by media query and by a class of the page', async ({
   page,
   shop,
   merchant,

@@ -46,10 +46,10 @@ const closedRoot = `
   window.places = { number, expirationDate, cvv };
   window.within = root;`;
 
-test.describe('on a phone', { tag: '@focus' }, () => {
+test.describe('on-screen arrow keys of a phone', { tag: '@focus' }, () => {
   test.use(phone);
 
-  test('the focus intercepts of fields in the document work, are hidden, and are removed by teardown', async ({
+  test('use focus intercepts that are hidden, and that teardown removes', async ({
     page,
     shop,
     merchant,
@@ -102,7 +102,7 @@ test.describe('on a phone', { tag: '@focus' }, () => {
     });
   });
 
-  test('the arrows move through fields in shadow roots', async ({ page, shop, merchant }) => {
+  test('move through fields in shadow roots', async ({ page, shop, merchant }) => {
     await openCard(page, shop, merchant, around('form') + boxes(everywhere));
     for (const [name, places] of [
       ['fields in open roots', { number: 'open', expirationDate: 'open', cvv: 'open' }],
@@ -129,7 +129,7 @@ test.describe('on a phone', { tag: '@focus' }, () => {
     });
   });
 
-  test('a card without a form has focus intercepts between its fields alone', async ({
+  test('have focus intercepts only between the fields of a card without a form', async ({
     page,
     shop,
     merchant,
@@ -152,7 +152,7 @@ test.describe('on a phone', { tag: '@focus' }, () => {
     });
   });
 
-  test('the fields work if the module of the focus intercepts fails to load', async ({
+  test('move through the fields even if the module of the focus intercepts fails to load', async ({
     page,
     shop,
     merchant,
@@ -172,10 +172,10 @@ test.describe('on a phone', { tag: '@focus' }, () => {
   });
 });
 
-test.describe('on an iPhone', { tag: '@focus' }, () => {
+test.describe('on-screen arrow keys of an iPhone', { tag: '@focus' }, () => {
   test.use({ userAgent: devices['iPhone 15'].userAgent });
 
-  test('the arrows of an iPhone move through the fields', async ({ page, shop, merchant }) => {
+  test('move through the fields', async ({ page, shop, merchant }) => {
     await openCard(page, shop, merchant, around('form') + boxes(everywhere));
     await expectStops(page, [2, 2, 2]);
     await page.locator('#before').focus();

@@ -71,7 +71,7 @@ test(
       await page.evaluate(() => document.querySelector('#between')?.remove());
     });
 
-    await test.step('the arrows skip a field whose box is hidden or removed', async () => {
+    await test.step('the arrows skip a field whose container is hidden or removed', async () => {
       await (await fieldOf(page, 'number')).focus();
       await page.evaluate('places.expirationDate.hidden = true');
       await travel(page, 'Tab', ['cvv']);
@@ -131,7 +131,7 @@ test(
 );
 
 test(
-  'the arrows move through boxes of the page that are slotted into <pay-card>',
+  'the arrows move through containers that are slotted into <pay-card>',
   { tag: '@focus' },
   async ({ page, shop, merchant }) => {
     const slotted = keys.map((key) => `<div slot="${key}" id="${key}"></div>`).join('');

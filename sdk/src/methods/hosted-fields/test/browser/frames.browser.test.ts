@@ -3,7 +3,7 @@ import { createFields, openFunctions, outcomeOf } from '../../../../../test/supp
 import { functionsPage, shopPage } from '../../../../../test/support/pages.js';
 import { cardErrors } from '../../shared/errors.js';
 
-test.describe('the error of a frame that fails to load', () => {
+test.describe('a frame that fails to load', () => {
   // The browser logs the failures that the tests cause.
   test.afterEach(({ consoleErrors }) => {
     // Each browser has its own wording for a frame or script that was not loaded.
@@ -14,7 +14,7 @@ test.describe('the error of a frame that fails to load', () => {
   });
 
   test(
-    'create names the failure of a frame by its code',
+    'makes create reject with the code of its failure',
     { tag: '@frames' },
     async ({ page, shop, merchant }) => {
       await openFunctions(page, shop, merchant);
@@ -29,7 +29,7 @@ test.describe('the error of a frame that fails to load', () => {
         await expect(page.locator('iframe')).toHaveCount(0);
       });
 
-      await test.step('create rejects with FRAME_UNREACHABLE if no server answers', async () => {
+      await test.step('create rejects with FRAME_UNREACHABLE if no server responds', async () => {
         expect(await outcomeOf(page, createFields(`assetsUrl: 'http://assets.localhost:9'`))).toMatchObject({
           code: 'FRAME_UNREACHABLE',
           type: 'NETWORK',
@@ -50,7 +50,7 @@ test.describe('the error of a frame that fails to load', () => {
     },
   );
 
-  test('create names the failure of a script by its code', async ({ page, shop, merchant }) => {
+  test('makes create reject with the code of a script’s failure', async ({ page, shop, merchant }) => {
     await openFunctions(page, shop, merchant);
 
     await test.step('create rejects with FRAME_SCRIPT_NOT_FOUND if the script of the frame is missing', async () => {
@@ -109,7 +109,7 @@ test.describe('the error of a frame that fails to load', () => {
   });
 
   test(
-    'create rejects with FRAME_BLOCKED if the policy of the page blocks the frame',
+    'makes create reject with FRAME_BLOCKED if the policy of the page blocks it',
     { tag: '@frames' },
     async ({ page, shop, merchant }) => {
       const script = `window.code = await hostedFields.create({ authorization: '${merchant.tokenizationKey}', container: '#card' }).then(() => 'done', ({ code }) => code);`;
@@ -127,7 +127,7 @@ test.describe('the error of a frame that fails to load', () => {
   );
 
   test(
-    'create rejects with ORIGIN_UNSUPPORTED on a page without an origin',
+    'makes create reject with ORIGIN_UNSUPPORTED on a page without an origin',
     { tag: '@frames' },
     async ({ page, shop, merchant }) => {
       const script = `window.code = await hostedFields.create({ authorization: '${merchant.tokenizationKey}', container: '#card' }).then(() => 'done', ({ code }) => code);`;
@@ -143,11 +143,7 @@ test.describe('the error of a frame that fails to load', () => {
     },
   );
 
-  test('the card element shows that its frame failed, and can try again', async ({
-    page,
-    shop,
-    merchant,
-  }) => {
+  test('is reported in the card element, which can load it again', async ({ page, shop, merchant }) => {
     await page.route(/hosted-fields-(?:form-)?frame\.min\.html/, (route) =>
       route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } }),
     );

@@ -23,7 +23,7 @@ const ways: readonly [name: string, roots: Parameters<typeof boxes>[0], label: s
 ];
 
 test(
-  'a label of the page puts the focus into its field, once',
+  'a label of the page moves the focus into the field, once',
   { tag: '@labels' },
   async ({ page, shop, merchant }) => {
     await openFunctions(page, shop, merchant);

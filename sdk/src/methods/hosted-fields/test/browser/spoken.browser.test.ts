@@ -19,7 +19,7 @@ const names: Readonly<Record<FieldKey, string>> = {
 
 for (const [layout, { before, make }] of Object.entries(layouts)) {
   test(
-    `${layout}: assistive technology gets the name, the message and the state of every field`,
+    `${layout}: assistive technology receives the name, the message and the state of every field`,
     { tag: '@spoken' },
     async ({ page, shop, merchant }) => {
       await openFunctions(page, shop, merchant);
@@ -214,7 +214,7 @@ for (const [layout, { before, make }] of Object.entries(layouts)) {
 }
 
 test(
-  'a number that is completed and left is never announced as invalid, however late its frame reports it',
+  'a number that is completed and left is never announced as invalid, even if its frame reports late',
   { tag: '@spoken' },
   async ({ page, shop, merchant }) => {
     const { before, make } = layouts['a frame per field'];

@@ -13,7 +13,7 @@ async function replaceForm(
   return cardFrame(page);
 }
 
-test('tokenize sends the fields that are asked for', async ({ page, shop, merchant }) => {
+test('tokenize sends the requested fields', async ({ page, shop, merchant }) => {
   await openFunctions(page, shop, merchant);
   const frame = await replaceForm(page, {
     options: 'fields: { number: {}, expirationDate: {}, cvv: {}, postalCode: {} }',
@@ -100,7 +100,7 @@ test('tokenize sends the fields that are asked for', async ({ page, shop, mercha
     });
   });
 
-  await test.step('a security code alone makes a nonce', async () => {
+  await test.step('a security code alone creates a nonce', async () => {
     const code = await replaceForm(page, { options: 'fields: { cvv: {} }' });
     await type(code.getByLabel('Security code'), '123');
     expect((await outcomeOf(page, 'return fields.tokenize()')).details).toMatchObject({
@@ -129,7 +129,7 @@ test('tokenize follows the settings of the account', async ({ page, shop, mercha
     expect(request?.body).toMatchObject({ variables: { input: { options: { validate: true } } } });
   });
 
-  await test.step('a card goes over REST if the account has no GraphQL', async () => {
+  await test.step('a card is sent over REST if the account has no GraphQL', async () => {
     const restMerchant = await shop.sites.sandbox.merchants.create({ graphQL: false });
     const frame = await replaceForm(page, { authorization: restMerchant.tokenizationKey });
     await typeCard(frame);
@@ -144,7 +144,7 @@ test('tokenize follows the settings of the account', async ({ page, shop, mercha
     expect(requests.map(({ transport }) => transport)).toEqual(['rest']);
   });
 
-  await test.step('the script of the fraud service runs on the page, never beside the card', async () => {
+  await test.step('the script of the fraud service runs on the page, never in the card’s frame', async () => {
     expect(await page.evaluate(() => '__fraudnet' in window)).toBe(false);
     const watched = await shop.sites.sandbox.merchants.create({ graphQL: false, collectDeviceData: true });
     const token = await shop.sites.sandbox.clientTokens.create(watched.id, {
@@ -161,7 +161,7 @@ test('tokenize follows the settings of the account', async ({ page, shop, mercha
   });
 });
 
-test('a card is sent to no gateway but the provider’s, whatever the page requests', async ({
+test('a card is sent only to the provider’s gateway, whatever the page requests', async ({
   page,
   shop,
   merchant,

@@ -15,7 +15,7 @@ import {
 
 const anId = expect.stringMatching(/^PAYID-/) as unknown;
 
-test('each way out of the bank’s page has its outcome, the next payment works, and nothing is left behind', async ({
+test('every exit from the bank’s page has its outcome, the next payment succeeds, and nothing leaks', async ({
   page,
   shop,
   merchant,
@@ -23,7 +23,7 @@ test('each way out of the bank’s page has its outcome, the next payment works,
   await openPaymentPage(page, shop, merchant, { shop: 'wait' });
   const before = await resourceLeaks(page);
 
-  await test.step('Approve payment, which the shop has kept waiting', async () => {
+  await test.step('Approve payment waits for the shop and resolves', async () => {
     const popup = await pay(page);
     await expect.poll(() => starts(page)).toEqual([{ paymentId: anId, hasNext: true }]);
     await expect(popup.getByRole('status')).toHaveText('Opening secure page…');
@@ -162,7 +162,7 @@ const ends: readonly End[] = [
   },
 ];
 
-test('a payment that cannot go on has its code, and its window is closed', async ({
+test('a payment that cannot continue rejects with its code, and its popup closes', async ({
   page,
   context,
   shop,
@@ -213,7 +213,7 @@ test('if no payment is possible, no window opens, no event fires and nothing lea
       expect(shop.sites.sandbox.requests.recent({ merchantId: merchant.id, operation }), what).toEqual([]);
     });
   }
-  await test.step('a page that no link of a lost window has opened', async () => {
+  await test.step('a page not opened by a return link rejects with LOCAL_PAYMENT_TOKENIZATION_FAILED', async () => {
     await resetPaymentPage(page);
     await page.evaluate(() => {
       history.replaceState(null, '', '?c=1&token=mine#top');
@@ -225,7 +225,7 @@ test('if no payment is possible, no window opens, no event fires and nothing lea
     await expect.poll(() => codes(page)).toEqual(['LOCAL_PAYMENT_TOKENIZATION_FAILED']);
     expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('?c=1&token=mine#top');
   });
-  await test.step('a merchant without local payments', async () => {
+  await test.step('a merchant without local payments receives an error', async () => {
     const { tokenizationKey } = await shop.sites.sandbox.merchants.create({ paypal: null });
     const code = await page.evaluate<unknown>(
       `localPayment.create({ authorization: '${tokenizationKey}' }).then(() => 'created', ({ code }) => code)`,

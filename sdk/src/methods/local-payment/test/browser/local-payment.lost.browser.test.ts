@@ -27,7 +27,7 @@ async function finish(tab: Page): Promise<void> {
   await tokenize(tab);
 }
 
-test('a payment that comes back in another tab is finished there, at the second try too', async ({
+test('a payment that returns in another tab is tokenized there, also at the second attempt', async ({
   page,
   context,
   shop,
@@ -51,7 +51,7 @@ test('a payment that comes back in another tab is finished there, at the second 
   });
   await wayBack(tab).click();
 
-  await test.step('a failed try leaves no trace in the address, and another one is possible', async () => {
+  await test.step('a failed attempt removes the parameters from the address, and can be repeated', async () => {
     await finish(tab);
     await expect.poll(() => codes(tab)).toEqual(['LOCAL_PAYMENT_TOKENIZATION_FAILED']);
     expect(await search(tab)).toBe('?cart=7');
@@ -65,7 +65,7 @@ test('a payment that comes back in another tab is finished there, at the second 
   await expect.poll(() => codes(page)).toEqual(['LOCAL_PAYMENT_WINDOW_CLOSED']);
 });
 
-test('a bank that cuts the shop off: the link finishes or cancels the payment', async ({
+test('the return link of a disconnected popup completes or cancels the payment', async ({
   page,
   shop,
   merchant,
@@ -93,7 +93,7 @@ test('a bank that cuts the shop off: the link finishes or cancels the payment', 
   }
 });
 
-test('the page of the way back is readable, shows markup as text and links only to a shop', async ({
+test('the page with the return link is accessible, shows markup as text and links only to a shop', async ({
   page,
   shop,
 }) => {
@@ -134,18 +134,18 @@ test('the page of the way back is readable, shows markup as text and links only 
     }
   }
 
-  await test.step('markup is text, and none of it runs', async () => {
+  await test.step('markup is shown as text, and no script in it runs', async () => {
     const t = '<img src=x onerror=alert(1)>';
     await page.goto(address('.min', { r, t }));
     await expect(page.getByRole('link', { name: t })).toBeVisible();
     await expect(page.locator('img')).toHaveCount(0);
   });
-  await test.step('an address that is none of a shop is no link', async () => {
+  await test.step('an address that is not a shop’s is not a link', async () => {
     await page.goto(address('.min', { r: 'javascript:alert(1)', t: 'Pay' }));
     await expect(page.getByRole('status')).toHaveText(lost);
     await expect(page.getByRole('link')).toHaveCount(0);
   });
-  await test.step('a first page without a shop behind it has no spinner', async () => {
+  await test.step('a landing page without a shop shows no spinner', async () => {
     await page.goto(shop.asset('local-payment-landing-frame.min.html'));
     await expect(page.getByRole('status')).toHaveText(lost);
   });

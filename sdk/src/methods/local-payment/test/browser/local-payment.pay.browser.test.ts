@@ -29,7 +29,7 @@ async function start(page: Page, name?: string): Promise<Page> {
 const outcomes = async (page: Page) => (await recordedEvents(page)).filter((type) => type !== 'pay-change');
 
 test(
-  'a shopper who approves pays: events, focus and status messages',
+  'a shopper who approves pays, and receives events, focus and status messages',
   { tag: '@window' },
   async ({ page, shop, merchant }) => {
     await open(page, shop, merchant);
@@ -49,7 +49,7 @@ test(
 );
 
 test(
-  'of several methods the shopper chooses one with the keyboard, and turns back at the bank',
+  'a shopper selects one of several methods with the keyboard, and cancels at the bank',
   { tag: '@window' },
   async ({ page, shop, merchant }) => {
     await open(page, shop, merchant, 'payment-types="ideal bancontact p24"');
@@ -70,7 +70,7 @@ test(
   },
 );
 
-test('a BLIK code needs no window', async ({ page, context, shop, merchant }) => {
+test('a payment by BLIK code needs no popup', async ({ page, context, shop, merchant }) => {
   await open(page, shop, merchant, 'payment-types="blik" blik-code');
   const field = page.getByLabel('BLIK code');
   await button(page, 'Pay with BLIK').click();
@@ -95,11 +95,7 @@ test('a BLIK code needs no window', async ({ page, context, shop, merchant }) =>
   expect(context.pages()).toEqual([page]);
 });
 
-test('a payment whose window has lost the shop is finished by the page that its link opens', async ({
-  page,
-  shop,
-  merchant,
-}) => {
+test('the page opened by a return link completes the payment', async ({ page, shop, merchant }) => {
   await open(page, shop, merchant);
   const popup = await start(page);
   await popup.getByText('Simulate a problem').click();
@@ -113,7 +109,7 @@ test('a payment whose window has lost the shop is finished by the page that its 
 });
 
 test(
-  'a shopper who closes the window, or presses Escape, may start again; without its element the window goes too',
+  'closing the popup or pressing Escape cancels, and removing the element closes the popup',
   { tag: '@window' },
   async ({ page, shop, merchant }) => {
     await open(page, shop, merchant);
@@ -136,7 +132,7 @@ test(
     }
     expect((await recordedEvents(page)).filter((type) => type === 'pay-cancel')).toHaveLength(2);
 
-    await test.step('the element is taken out of the page', async () => {
+    await test.step('removing the element closes the popup', async () => {
       const popup = await start(page);
       await page.evaluate(() => {
         document.querySelector('pay-local-payment')?.remove();
@@ -150,10 +146,10 @@ test(
   },
 );
 
-test('what keeps a payment from starting is said', async ({ page, shop, merchant }) => {
+test('a payment that cannot start shows the reason', async ({ page, shop, merchant }) => {
   await open(page, shop, merchant);
 
-  await test.step('an option that the shop has forgotten, by its name', async () => {
+  await test.step('a missing option is reported with its name', async () => {
     await page.evaluate(() => {
       const element = document.querySelector('pay-local-payment');
       if (element) element.surname = undefined;
@@ -167,7 +163,7 @@ test('what keeps a payment from starting is said', async ({ page, shop, merchant
     });
   });
 
-  await test.step('a window that the browser blocks, with what to do', async () => {
+  await test.step('a blocked popup is reported with instructions', async () => {
     await page.evaluate(() => {
       window.open = () => null;
     });
@@ -176,7 +172,7 @@ test('what keeps a payment from starting is said', async ({ page, shop, merchant
     expect(await recordedEvents(page)).toContain('pay-error LOCAL_PAYMENT_WINDOW_OPEN_FAILED');
   });
 
-  await test.step('a merchant who has not enabled it: the element hides and says why', async () => {
+  await test.step('the element is hidden and reports the reason if the merchant has no local payments', async () => {
     const without = await shop.sites.sandbox.merchants.create({ paypal: null });
     await page.evaluate((key) => {
       window.recordedEvents = [];

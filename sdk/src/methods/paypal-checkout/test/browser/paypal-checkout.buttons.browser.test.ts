@@ -29,7 +29,7 @@ const shippingOptions = [
 ];
 
 test(
-  'a payer pays by the button, under a strict policy',
+  'a payer pays with the button, under a strict policy',
   { tag: '@window' },
   async ({ page, shop, merchant }) => {
     await openButtons(page, shop, merchant, { payment });
@@ -48,7 +48,7 @@ test(
   },
 );
 
-test('an agreement is saved for its customer', async ({ page, shop, merchant }) => {
+test('an agreement is vaulted for its customer', async ({ page, shop, merchant }) => {
   const authorization = await shop.sites.sandbox.clientTokens.create(merchant.id, {
     baseUrl: shop.origins.pay,
     customerId: 'c-7',
@@ -74,7 +74,7 @@ test('an agreement is saved for its customer', async ({ page, shop, merchant }) 
   expect(sent[0]?.body).toMatchObject({ paypalAccount: { options: { validate: true } } });
 });
 
-test('a way to ship changes the total that the payer sees, or is refused by the shop', async ({
+test('a shipping option changes the total that the payer sees, or is rejected by the shop', async ({
   page,
   shop,
   merchant,
@@ -105,26 +105,26 @@ test('a way to ship changes the total that the payer sees, or is refused by the 
   expect((await buttonsPageState(page)).payload).toMatchObject({ shippingOptionId: 'fast' });
 });
 
-test('turning back, closing the window and wrong options are reported to the shop', async ({
+test('a cancel, a closed popup and wrong options are reported to the shop', async ({
   page,
   shop,
   merchant,
 }) => {
   await openButtons(page, shop, merchant, { payment: { ...payment, amount: 'ten' } });
 
-  await test.step('wrong options', async () => {
+  await test.step('wrong options call onError', async () => {
     await pressButton(page);
     await expect.poll(() => said(page)).toEqual(['PAYPAL_INVALID_PAYMENT_OPTION']);
   });
 
   await choosePayment(page, payment);
-  await test.step('Cancel', async () => {
+  await test.step('Cancel calls onCancel', async () => {
     const popup = await pressButton(page);
     await popup.getByRole('button', { name: /^Cancel/ }).click();
     await expect.poll(() => said(page)).toEqual(['PAYPAL_INVALID_PAYMENT_OPTION', 'canceled']);
   });
 
-  await test.step('a closed window', async () => {
+  await test.step('a closed popup calls onCancel', async () => {
     const popup = await pressButton(page);
     await expect(popup.getByRole('heading', { name: 'Pay with PayPal' })).toBeVisible();
     await popup.close();

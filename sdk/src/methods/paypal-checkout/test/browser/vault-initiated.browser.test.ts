@@ -33,7 +33,7 @@ const backdrop = (page: Page) =>
 const press = (popup: Page, name: string) => popup.getByRole('button', { name, exact: true }).click();
 
 test(
-  'a saved account pays in the window, behind it a backdrop',
+  'a vaulted account pays in the popup, with a backdrop over the page',
   { tag: '@window' },
   async ({ page, shop, merchant }) => {
     await open(page, shop, merchant);
@@ -77,11 +77,7 @@ test(
   },
 );
 
-test('a press on the backdrop brings the window to the front, and nothing else', async ({
-  page,
-  shop,
-  merchant,
-}) => {
+test('a click on the backdrop only focuses the popup', async ({ page, shop, merchant }) => {
   await open(page, shop, merchant);
   // The window is cross-origin, so calls on it are observed on this side.
   await page.evaluate(() => {
@@ -121,7 +117,7 @@ test('a press on the backdrop brings the window to the front, and nothing else',
 });
 
 test(
-  'whatever ends the payment takes the window and the backdrop away, and a new start works',
+  'every end of the payment closes the popup and removes the backdrop, and a new start works',
   { tag: '@window' },
   async ({ page, shop, merchant }) => {
     await open(page, shop, merchant);
@@ -145,26 +141,26 @@ test(
       closeVaultInitiatedCheckoutWindow: () => callInstance(page, 'closeVaultInitiatedCheckoutWindow'),
     };
     for (const [way, leave] of Object.entries(ways)) {
-      await test.step(`${way}: canceled`, async () => {
+      await test.step(`${way} cancels the payment`, async () => {
         const popup = await start();
         await leave(popup);
         await expectEnd(popup, `${prefix}_CANCELED`);
       });
     }
 
-    await test.step('abort', async () => {
+    await test.step('an abort rejects with ABORTED', async () => {
       const popup = await start();
       await abortPayment(page);
       await expectEnd(popup, 'ABORTED');
     });
 
-    await test.step('approval', async () => {
+    await test.step('an approval resolves', async () => {
       const popup = await start();
       await press(popup, 'Continue');
       await expectEnd(popup, 'done');
     });
 
-    await test.step('teardown', async () => {
+    await test.step('a teardown rejects with ABORTED', async () => {
       const popup = await start();
       expect(await callInstance(page, 'teardown')).toBeNull();
       await expectEnd(popup, 'ABORTED');
@@ -172,21 +168,21 @@ test(
   },
 );
 
-test('the backdrop comes only with a window, and where the shop wants it', async ({
+test('the backdrop appears only with a popup, and only if the shop enables it', async ({
   page,
   shop,
   merchant,
 }) => {
   await open(page, shop, merchant, { amount: 'ten' });
 
-  await test.step('what the gateway refuses closes the window, and takes the backdrop away', async () => {
+  await test.step('an error of the gateway closes the popup and removes the backdrop', async () => {
     const popup = await pressPay(page);
     await expect.poll(() => paymentCodes(page)).toEqual(['PAYPAL_INVALID_PAYMENT_OPTION']);
     await expect(backdrop(page)).toHaveCount(0);
     await expect.poll(() => popup.isClosed()).toBe(true);
   });
 
-  await test.step('a window that the browser blocks leaves no backdrop', async () => {
+  await test.step('a blocked popup leaves no backdrop', async () => {
     await resetPaymentPage(page, payment);
     await page.evaluate(() => {
       const real = window.open.bind(window);
@@ -200,7 +196,7 @@ test('the backdrop comes only with a window, and where the shop wants it', async
     await expect(backdrop(page)).toHaveCount(0);
   });
 
-  await test.step('without the backdrop a second press is possible, and refused', async () => {
+  await test.step('without a backdrop a second start is possible, and rejects', async () => {
     await resetPaymentPage(page, { ...payment, optOutOfModalBackdrop: true });
     const popup = await pressPay(page);
     await expect(popup.getByRole('heading', { name: 'Pay with PayPal' })).toBeVisible();
@@ -212,7 +208,7 @@ test('the backdrop comes only with a window, and where the shop wants it', async
   });
 });
 
-test('a popup service that cannot be prepared rejects this call only', async ({
+test('a popup service that cannot be prepared rejects only this call', async ({
   page,
   shop,
   merchant,

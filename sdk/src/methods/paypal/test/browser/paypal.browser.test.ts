@@ -36,10 +36,10 @@ async function payAgain(page: Page): Promise<void> {
   await expect.poll(() => paymentCodes(page)).toEqual(['done']);
 }
 
-test('a payer who approves pays', async ({ page, shop, merchant }) => {
+test('an approved payment resolves', async ({ page, shop, merchant }) => {
   await open(page, shop, merchant);
 
-  await test.step('once, and nothing is left behind', async () => {
+  await test.step('an approval resolves once, and nothing leaks', async () => {
     const before = await resourceLeaks(page);
     const popup = await pressPay(page);
     await expect(popup.getByRole('heading', { name: 'Pay with PayPal' })).toBeVisible();
@@ -57,7 +57,7 @@ test('a payer who approves pays', async ({ page, shop, merchant }) => {
     expect(create?.body).toMatchObject({ intent: 'sale', currencyIsoCode: 'USD' });
   });
 
-  await test.step('where PayPal is slow', async () => {
+  await test.step('a slow approval resolves', async () => {
     await resetPaymentPage(page);
     const popup = await pressPay(page);
     await misbehave(popup, 'Approve slowly');
@@ -65,7 +65,7 @@ test('a payer who approves pays', async ({ page, shop, merchant }) => {
     await expect.poll(() => popup.isClosed()).toBe(true);
   });
 
-  await test.step('by an agreement', async () => {
+  await test.step('an approved agreement resolves', async () => {
     await resetPaymentPage(page, { flow: 'vault', billingAgreementDescription: 'Lenses' });
     const popup = await pressPay(page);
     await expect(popup.getByText('Lenses')).toBeVisible();
@@ -73,7 +73,7 @@ test('a payer who approves pays', async ({ page, shop, merchant }) => {
     await expect.poll(() => paymentCodes(page)).toEqual(['done']);
   });
 
-  await test.step('at once, by the credit that they have chosen', async () => {
+  await test.step('an immediate payment with PayPal Credit resolves', async () => {
     await resetPaymentPage(page, { ...checkout, useraction: 'commit', offerCredit: true });
     const popup = await pressPay(page);
     await popup.getByRole('radio', { name: 'PayPal Credit' }).check();
@@ -84,19 +84,19 @@ test('a payer who approves pays', async ({ page, shop, merchant }) => {
 });
 
 test(
-  'a payer who leaves ends the payment as PAYPAL_POPUP_CLOSED, and can start again',
+  'a payer who leaves ends the payment with PAYPAL_POPUP_CLOSED, and can start again',
   { tag: '@window' },
   async ({ page, shop, merchant }) => {
     await open(page, shop, merchant);
 
-    await test.step('by Cancel', async () => {
+    await test.step('Cancel rejects', async () => {
       const popup = await pressPay(page);
       await popup.getByRole('button', { name: /^Cancel/ }).click();
       await expect.poll(() => paymentCodes(page)).toEqual(['PAYPAL_POPUP_CLOSED']);
       await expect.poll(() => popup.isClosed()).toBe(true);
     });
 
-    await test.step('by closing the window', async () => {
+    await test.step('closing the popup rejects', async () => {
       await resetPaymentPage(page);
       const popup = await pressPay(page);
       await misbehave(popup, 'Close window');
@@ -104,7 +104,7 @@ test(
       await expect.poll(() => popup.isClosed()).toBe(true);
     });
 
-    await test.step('for a page that cuts the window off from the shop', async () => {
+    await test.step('severing the popup from the shop rejects', async () => {
       await resetPaymentPage(page);
       const popup = await pressPay(page);
       await popup.getByText('Simulate a problem').click();
@@ -112,18 +112,18 @@ test(
       await expect.poll(() => paymentCodes(page)).toEqual(['PAYPAL_POPUP_CLOSED']);
     });
 
-    await test.step('then the payment succeeds', () => payAgain(page));
+    await test.step('the next payment succeeds', () => payAgain(page));
   },
 );
 
-test('the shop can close the window while PayPal does not answer', async ({ page, shop, merchant }) => {
+test('the shop can close the popup while PayPal does not respond', async ({ page, shop, merchant }) => {
   await open(page, shop, merchant);
   for (const [way, code] of [
     ['closeWindow', 'PAYPAL_POPUP_CLOSED'],
     ['abort', 'ABORTED'],
     ['teardown', 'ABORTED'],
   ] as const) {
-    await test.step(`by ${way}: ${code}`, async () => {
+    await test.step(`${way} rejects with ${code}`, async () => {
       await resetPaymentPage(page);
       const popup = await pressPay(page);
       await misbehave(popup, 'Never return');
@@ -136,7 +136,7 @@ test('the shop can close the window while PayPal does not answer', async ({ page
   }
 });
 
-test('an approval address off PayPal’s hosts is never opened: PAYPAL_FLOW_FAILED', async ({
+test('an approval address on another host is never opened, and rejects with PAYPAL_FLOW_FAILED', async ({
   page,
   shop,
   merchant,
@@ -157,7 +157,7 @@ test('an approval address off PayPal’s hosts is never opened: PAYPAL_FLOW_FAIL
   expect(visited.filter((url) => url.includes('evil.example'))).toEqual([]);
 });
 
-test('no payment is created where the browser blocks the window: PAYPAL_POPUP_OPEN_FAILED', async ({
+test('no payment is created if the browser blocks the popup: PAYPAL_POPUP_OPEN_FAILED', async ({
   page,
   shop,
   merchant,

@@ -36,7 +36,7 @@ const setAttributes = (page: Page, attributes: Record<string, string>): Promise<
   }, attributes);
 
 test(
-  'a payer pays: events, focus and status messages',
+  'a payer pays, and receives events, focus and status messages',
   { tag: '@window' },
   async ({ page, shop, merchant }) => {
     await open(page, shop, merchant, 'amount="30.00" currency="USD" intent="capture" commit');
@@ -66,7 +66,7 @@ test('attributes set the options of the payment', async ({ page, shop, merchant 
   const payments = async () => (await recordedEvents(page)).filter((type) => type === 'pay-success').length;
   await open(page, shop, merchant, 'flow="vault" agreement-description="Lenses, monthly"');
 
-  await test.step('leave for later payments', async () => {
+  await test.step('flow="vault" creates a billing agreement', async () => {
     const popup = await start(page);
     await expect(popup.getByText('Lenses, monthly')).toBeVisible();
     await approve(popup, 'Agree and continue');
@@ -74,7 +74,7 @@ test('attributes set the options of the payment', async ({ page, shop, merchant 
     await expect(page.getByRole('status')).toHaveText('Approved');
   });
 
-  await test.step('a payment by a saved account', async () => {
+  await test.step('a vaulted account creates a payment', async () => {
     await setAttributes(page, {
       flow: 'checkout',
       amount: '30.00',
@@ -89,7 +89,7 @@ test('attributes set the options of the payment', async ({ page, shop, merchant 
   });
 });
 
-test('a payer who turns back may start again', { tag: '@window' }, async ({ page, shop, merchant }) => {
+test('a payer who cancels can start again', { tag: '@window' }, async ({ page, shop, merchant }) => {
   await open(page, shop, merchant);
   expect(await findings(page, [page.mainFrame()])).toEqual([]);
   const popup = await start(page);
@@ -101,14 +101,14 @@ test('a payer who turns back may start again', { tag: '@window' }, async ({ page
   expect((await recordedEvents(page)).join()).not.toContain('pay-error');
 });
 
-test('a rejection closes the window and shows a message, with its code for the page', async ({
+test('a rejection closes the popup and shows a message, with its code in the event', async ({
   page,
   shop,
   merchant,
 }) => {
   await open(page, shop, merchant, 'amount="ten" currency="USD"');
 
-  await test.step('wrong options', async () => {
+  await test.step('wrong options show a message', async () => {
     const popup = await start(page);
     await expect(page.getByRole('alert')).toContainText('You haven’t been charged.');
     await expect(layer(page)).toHaveCount(0);
@@ -116,7 +116,7 @@ test('a rejection closes the window and shows a message, with its code for the p
     expect(await recordedEvents(page)).toContain('pay-error PAYPAL_INVALID_PAYMENT_OPTION');
   });
 
-  await test.step('a refused account, which is not called a failure of the network', async () => {
+  await test.step('a rejected account is not reported as a network error', async () => {
     await setAttributes(page, { amount: '30.00' });
     const popup = await start(page);
     await popup.getByText('Simulate a problem').click();
@@ -129,7 +129,7 @@ test('a rejection closes the window and shows a message, with its code for the p
   });
 });
 
-test('without PayPal enabled the element hides and reports the reason', async ({ page, shop }) => {
+test('the element is hidden and reports the reason if PayPal is disabled', async ({ page, shop }) => {
   await open(page, shop, await shop.sites.sandbox.merchants.create({ paypal: null }));
   expect(await recordedEvents(page)).toContain('pay-ready PAYPAL_NOT_ENABLED');
   await expect(button(page)).toBeHidden();

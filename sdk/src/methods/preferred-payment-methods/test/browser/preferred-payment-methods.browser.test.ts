@@ -28,7 +28,7 @@ async function request(page: Page, shop: TestShop, authorization: string): Promi
 const tokenOf = (shop: TestShop, { id }: Merchant, customerId: string) =>
   shop.sites.sandbox.clientTokens.create(id, { customerId, baseUrl: shop.origins.pay });
 
-test.describe('preferred payment methods, at the gateway', () => {
+test.describe('preferred payment methods', () => {
   test('are those of the customer only', async ({ page, shop, merchant }) => {
     const { preferredMethods } = shop.sites.sandbox;
     preferredMethods.set({ merchantId: merchant.id, customerId: 'ann', paypal: true, venmo: false });
@@ -44,7 +44,7 @@ test.describe('preferred payment methods, at the gateway', () => {
     expect(await request(page, shop, merchant.tokenizationKey)).toEqual(none);
   });
 
-  test('are asked for once, over GraphQL', async ({ page, shop, merchant }) => {
+  test('are requested once, over GraphQL', async ({ page, shop, merchant }) => {
     expect(await request(page, shop, merchant.tokenizationKey)).toEqual(none);
     const sent = shop.sites.sandbox.requests.recent({ merchantId: merchant.id, operation });
     expect(sent.map(({ transport }) => transport)).toEqual(['graphql']);
@@ -76,20 +76,12 @@ test.describe('preferred payment methods, at the gateway', () => {
     });
   }
 
-  test('cannot be asked for with a wrong key, which the call tells, not the creation', async ({
-    page,
-    shop,
-    merchant,
-  }) => {
+  test('reject with a wrong key at the call, not at the creation', async ({ page, shop, merchant }) => {
     const wrong = merchant.tokenizationKey.replace(/_[^_]+_/, '_wrong_');
     expect(await request(page, shop, wrong)).toBe('CLIENT_AUTHORIZATION_INVALID');
   });
 
-  test('say what is wrong with their options, with code that comes only then', async ({
-    page,
-    shop,
-    merchant,
-  }) => {
+  test('reject wrong options, with code that loads only then', async ({ page, shop, merchant }) => {
     await request(page, shop, merchant.tokenizationKey);
     const codes = await page.evaluate(async () => {
       const { preferredPaymentMethods } = window as unknown as {

@@ -19,7 +19,7 @@ const choose = (name: string, isMain: boolean) => async (popup: Page) => {
   await popup.getByRole('button', { name, exact: true }).click();
 };
 
-test('each way out of the bank’s page has its outcome, the next payment works, and nothing is left behind', async ({
+test('every exit from the bank’s page has its outcome, the next payment succeeds, and nothing leaks', async ({
   page,
   shop,
   merchant,
@@ -69,7 +69,7 @@ test('each way out of the bank’s page has its outcome, the next payment works,
     });
   }
 
-  await test.step('a wrong IBAN', async () => {
+  await test.step('a wrong IBAN rejects', async () => {
     const order = { ...sepaOrder, iban: 'DE88370400440532013000' };
     const [popup, code] = await Promise.all([
       page.waitForEvent('popup'),
@@ -79,7 +79,7 @@ test('each way out of the bank’s page has its outcome, the next payment works,
     await expect.poll(() => popup.isClosed()).toBe(true);
   });
 
-  await test.step('a teardown', async () => {
+  await test.step('a teardown rejects a pending payment', async () => {
     await resetPaymentPage(page);
     const popup = await pressPay(page);
     await callInstance(page, 'teardown');

@@ -29,7 +29,7 @@ async function start(page: Page): Promise<Page> {
 }
 
 test(
-  'a shopper who agrees pays: caret, events, focus and status messages',
+  'a shopper who approves pays, and receives events, focus and status messages',
   { tag: ['@window', '@focus'] },
   async ({ page, shop, merchant }) => {
     await open(page, shop, merchant);
@@ -87,7 +87,7 @@ test('a missing value is reported beside its field, which receives the focus', a
 });
 
 test(
-  'a shopper may leave in every way and start again; without its element the window goes too',
+  'every exit of the shopper cancels, and removing the element closes the popup',
   { tag: '@window' },
   async ({ page, shop, merchant }) => {
     await open(page, shop, merchant);
@@ -134,7 +134,7 @@ test(
       });
     }
 
-    await test.step('the element is taken out of the page', async () => {
+    await test.step('removing the element closes the popup', async () => {
       const popup = await start(page);
       await page.evaluate(() => {
         document.querySelector('pay-sepa')?.remove();
@@ -148,11 +148,7 @@ test(
   },
 );
 
-test('what keeps a payment from starting has its code, and opens nothing', async ({
-  page,
-  shop,
-  merchant,
-}) => {
+test('a payment that cannot start reports its code, and opens nothing', async ({ page, shop, merchant }) => {
   await open(page, shop, merchant, 'disabled');
   const codeOfPay = () =>
     page.evaluate(() =>
@@ -161,18 +157,18 @@ test('what keeps a payment from starting has its code, and opens nothing', async
         ?.pay()
         .catch((error: unknown) => (error as { code: string }).code),
     );
-  await test.step('an element that is disabled', async () => {
+  await test.step('a disabled element opens nothing', async () => {
     expect(await codeOfPay()).toBe('ELEMENT_DISABLED');
     await page.evaluate(() => {
       const element = document.querySelector('pay-sepa');
       if (element) element.disabled = false;
     });
   });
-  await test.step('fields that are empty', async () => {
+  await test.step('empty fields open nothing', async () => {
     expect(await codeOfPay()).toBe('ELEMENT_FIELDS_INVALID');
     await fill(page);
   });
-  await test.step('a window that the browser blocks, with what to do', async () => {
+  await test.step('a blocked popup is reported with instructions', async () => {
     await page.evaluate(() => {
       const { open: openWindow } = window;
       window.open = () => {
@@ -184,7 +180,7 @@ test('what keeps a payment from starting has its code, and opens nothing', async
     await expect(page.getByRole('alert')).toContainText('Allow pop-ups');
     expect(await recordedEvents(page)).toContain('pay-error SEPA_TOKENIZATION_FAILED');
   });
-  await test.step('a start that the shop prevents', async () => {
+  await test.step('a start that the shop prevents opens nothing', async () => {
     await page.evaluate(() => {
       document.addEventListener('pay-start', (event) => {
         event.preventDefault();
@@ -192,7 +188,7 @@ test('what keeps a payment from starting has its code, and opens nothing', async
     });
     expect(await codeOfPay()).toBe('ABORTED');
   });
-  await test.step('an element that is not ready', async () => {
+  await test.step('an element that is not ready opens nothing', async () => {
     const early = await page.evaluate(() =>
       Object.assign(document.createElement('pay-sepa'), { authorization: 'sandbox_key_merchant' })
         .pay()
