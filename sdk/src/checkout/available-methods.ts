@@ -1,3 +1,4 @@
+import type { PayReadyEvent } from '../ui/events.js';
 import type { AuthorizationSource } from '../client/index.js';
 import { addressParams, isReturn } from '../frames/popup/return-link.js';
 import { Account } from './account-methods.js';
@@ -67,8 +68,18 @@ export class AvailableMethods {
     this.#host.requestUpdate();
   }
 
-  /** Removes the selected method from the list because it is unavailable. Returns false if it is the last one. */
-  markUnavailable(): boolean {
+  /**
+   * Handles `pay-ready` of the selected method. Returns true if the method is unavailable and was removed from the list;
+   * the last one stays.
+   */
+  onReady({ unsupportedReason }: PayReadyEvent): boolean {
+    if (unsupportedReason === undefined) {
+      this.#isReady = true;
+      // The gateway is reachable, so a failed load is retried once.
+      this.#account.retry();
+      this.#host.requestUpdate();
+      return false;
+    }
     const { chosen, names } = this;
     if (!chosen || names.length < 2) return false;
     this.#missing = [...this.#missing, chosen];
@@ -102,13 +113,6 @@ export class AvailableMethods {
   /** Stops a pending load; the next `load` starts it again. */
   stop(): void {
     this.#account.stop();
-  }
-
-  /** Records that the selected method can be used. The gateway is reachable, so a failed load is retried once. */
-  declareReady(): void {
-    this.#isReady = true;
-    this.#account.retry();
-    this.#host.requestUpdate();
   }
 
   /** True if the account determines the methods. A removed attribute leaves `null`. */

@@ -1,35 +1,20 @@
 import { ContextProvider } from '@lit/context';
 import { html, type PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { createMachine } from '../core/machine.js';
-import { readNames } from '../core/names.js';
 import type { FieldFont, Styles } from '../methods/hosted-fields/index.js';
-import type { PayReadyEvent, PayStartEvent, PaySuccessEvent } from '../ui/events.js';
+import type { PayReadyEvent } from '../ui/events.js';
 import { FormSubmission } from '../ui/form-submission.js';
 import { PayElement } from '../ui/pay-element.js';
 import { paymentContext } from '../ui/payment-context.js';
-import { isDecline } from '../ui/rejection.js';
-import { amountProblem, invalidOption, payLabel } from './amount.js';
+import { payLabel } from './amount.js';
 import { askedOnce } from './authorization.js';
-import { checkoutErrors } from './checkout.errors.js';
-import { type CheckoutEvent, type CheckoutState, transition } from './checkout.machine.js';
+import type { CheckoutState } from './checkout.machine.js';
 import type { MethodNames, MethodOptions } from './methods.js';
 import { AvailableMethods } from './available-methods.js';
 import { checkoutStyles } from './checkout.styles.js';
 import { checkoutTemplate } from './checkout.template.js';
-
-/** Payment element inside the checkout. */
-interface PayableElement extends HTMLElement {
-  readonly isComplete: boolean;
-  pay(): Promise<NoncePayload>;
-  reset?(): void;
-}
-
-/** Common properties of all payloads. */
-export interface NoncePayload {
-  readonly nonce: string;
-  readonly type: string;
-}
+import { optionProblems } from './option-problems.js';
+import { CheckoutPayment, type NoncePayload, type PayableElement } from './payment.js';
 
 /**
  * Checkout with all payment methods of the shop behind one authorization. With children, it only passes settings to
@@ -39,8 +24,8 @@ export interface NoncePayload {
  * @fires {PayReadyEvent} pay-ready - A method can be used.
  * @fires {PayChangeEvent} pay-change - The shopper changed a field or the method.
  * @fires {PayStartEvent} pay-start - A payment is about to start; `preventDefault()` prevents it.
- * @fires {PaySuccessEvent} pay-success - `event.payload` holds the nonce; `event.waitUntil(promise)` keeps the checkout
- * busy until the promise settles.
+ * @fires {PaySuccessEvent} pay-success - `event.payload` holds the nonce; the checkout is busy until the promises passed
+ * to `event.waitUntil` settle.
  * @fires {PayCancelEvent} pay-cancel - The shopper left a method without paying.
  * @fires {PayErrorEvent} pay-error - An operation failed; branch on `event.error.code`.
  * @csspart methods - Container of the selected method.
@@ -102,29 +87,20 @@ export class CheckoutElement extends PayElement {
   @state() private isFieldsetDisabled = false;
 
   readonly #offer = new AvailableMethods(this);
-  readonly #machine = createMachine<CheckoutState, CheckoutEvent>({ status: 'choosing' }, transition);
-  readonly #provider = new ContextProvider(this, {
-    context: paymentContext,
-    initialValue: this.#contextValue(),
-  });
+  readonly #payment = new CheckoutPayment(
+    (step) => {
+      this.step = step;
+      this.setState('busy', step.status === 'paying' || step.status === 'settling');
+    },
+    // The form with the focused element was removed, so the focus moves to the status message.
+    () => void this.#focus('.status'),
+  );
+  readonly #provider = new ContextProvider(this, { context: paymentContext, initialValue: this.#context() });
   readonly #submission = new FormSubmission({
     internals: this.internals,
     isActive: () => Boolean(this.name) && !this.#isDisabled && !this.hasChildren,
     makeValue: async () => (await this.pay()).nonce,
   });
-  #pending: readonly Promise<unknown>[] = [];
-  /** True while `pay()` runs; false for a payment started by a method's own button. */
-  #isLed = false;
-  /** Signal of the last payment started by a method's own button. */
-  #attempt: AbortSignal | undefined;
-
-  constructor() {
-    super();
-    this.#machine.subscribe((step) => {
-      this.step = step;
-      this.setState('busy', step.status === 'paying' || step.status === 'settling');
-    });
-  }
 
   /** Form with which the nonce is submitted. */
   get form(): HTMLFormElement | null {
@@ -157,10 +133,11 @@ export class CheckoutElement extends PayElement {
   }
 
   protected override mount(signal: AbortSignal): void {
-    this.#countChildren();
-    const children = new MutationObserver(() => {
-      this.#countChildren();
-    });
+    const countChildren = () => {
+      this.hasChildren = this.childElementCount > 0;
+    };
+    countChildren();
+    const children = new MutationObserver(countChildren);
     children.observe(this, { childList: true });
     // Restarts the load that a removal of the element stopped.
     this.requestUpdate();
@@ -169,7 +146,7 @@ export class CheckoutElement extends PayElement {
       () => {
         children.disconnect();
         this.#offer.stop();
-        this.#machine.send({ type: 'RESET' });
+        this.#payment.reset();
       },
       { once: true },
     );
@@ -178,23 +155,14 @@ export class CheckoutElement extends PayElement {
   override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed);
     const given = ['authorization', 'assetsUrl', 'locale'] as const;
-    if (given.some((name) => changed.has(name))) this.#provider.setValue(this.#contextValue());
+    if (given.some((name) => changed.has(name))) this.#provider.setValue(this.#context());
     if (changed.has('authorization') || changed.has('methods')) this.#offer.reset();
     if (this.hasChildren) this.#offer.stop();
     else if (this.isMounted) this.#offer.load(this.#provider.value.authorization);
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    for (const name of ['amount', 'currency'] as const) {
-      const problem = changed.has(name) ? amountProblem(name, this[name]) : undefined;
-      if (problem) this.emitError(problem);
-    }
-    const { unknown } = this.#offer;
-    if (changed.has('methods') && (this.methods ?? undefined) !== undefined && !readNames(this.methods)) {
-      this.emitError(invalidOption('methods', 'it must be an array of names, or names separated by spaces'));
-    } else if (changed.has('methods') && unknown !== undefined) {
-      this.emitError(invalidOption('methods', `there is no method ${unknown}`));
-    }
+    for (const problem of optionProblems(this, changed, this.#offer.unknown)) this.emitError(problem);
   }
 
   /**
@@ -204,114 +172,37 @@ export class CheckoutElement extends PayElement {
    * @example const { nonce } = await document.querySelector('pay-checkout').pay();
    */
   async pay(): Promise<NoncePayload> {
-    const method = this.#method;
-    if (!method) throw checkoutErrors.NO_METHOD();
-    if (!this.#machine.send({ type: 'START' })) throw checkoutErrors.PAYMENT_ACTIVE();
-    this.#pending = [];
-    this.#isLed = true;
-    try {
-      const payload = await method.pay();
-      this.#machine.send({ type: 'NONCE' });
-      void this.#settle();
-      return payload;
-    } catch (error) {
-      this.#machine.send({ type: 'STOP' });
-      throw error;
-    } finally {
-      this.#isLed = false;
-    }
+    return this.#payment.pay(this.#method);
   }
 
   /** Resets the checkout for the next payment. */
   reset(): void {
-    this.#machine.send({ type: 'RESET' });
+    this.#payment.reset();
     this.#method?.reset?.();
   }
 
-  /** Waits for the promises that the shop passed to `waitUntil`. */
-  async #settle(): Promise<void> {
-    if (this.#pending.length === 0) {
-      // Without a promise the outcome is unknown, so nothing is shown and another payment may follow.
-      this.#machine.send({ type: 'RESET' });
-      return;
-    }
-    try {
-      await Promise.all(this.#pending);
-      this.#machine.send({ type: 'SETTLED' });
-      await this.updateComplete;
-      // The form with the focused element was removed, so the focus moves to the status message.
-      this.renderRoot.querySelector<HTMLElement>('.status')?.focus();
-    } catch (error) {
-      // The shop logs its own error; the shopper sees the outcome.
-      this.#machine.send({ type: isDecline(error) ? 'REFUSED' : 'LOST' });
-    }
-  }
-
-  /** Handles the start of a payment by a method's own button. */
-  #onStart(event: PayStartEvent): void {
-    if (this.#isLed) return;
-    if (!this.#machine.send({ type: 'START' })) {
-      event.preventDefault();
-      return;
-    }
-    this.#pending = [];
-    this.#attempt = event.stopped;
-    const onStop = () => {
-      // Not by the method's events: a prevented or aborted start fires none, a rejected second one does.
-      if (this.#attempt === event.stopped) this.#machine.send({ type: 'STOP' });
-    };
-    event.stopped.addEventListener('abort', onStop, { once: true });
-  }
-
-  #onSuccess(event: PaySuccessEvent): void {
-    this.#pending = event.pending;
-    if (this.#isLed) return;
-    this.#machine.send({ type: 'NONCE' });
-    // A microtask later, so that the shop's listeners can call `waitUntil`.
-    queueMicrotask(() => void this.#settle());
-  }
-
   #onReady(event: PayReadyEvent): void {
-    if (event.unsupportedReason === undefined) {
-      this.#offer.declareReady();
-      return;
-    }
     const hadFocus = this.shadowRoot?.activeElement?.matches('.choice input') === true;
-    if (!this.#offer.markUnavailable()) return;
+    if (!this.#offer.onReady(event)) return;
     // Other methods remain, so the shop's listeners must not receive this event.
     event.stopPropagation();
-    if (hadFocus) void this.#focusChoice();
+    if (hadFocus) void this.#focus('.choice input:checked');
   }
 
-  /** Restores the focus, which was on the removed method. */
-  async #focusChoice(): Promise<void> {
+  /** Moves the focus after the next rendering. */
+  async #focus(selector: string): Promise<void> {
     await this.updateComplete;
-    this.renderRoot.querySelector<HTMLElement>('.choice input:checked')?.focus();
+    this.renderRoot.querySelector<HTMLElement>(selector)?.focus();
   }
 
-  #onChange(): void {
-    this.#machine.send({ type: 'CHANGE' });
-    this.setState('complete', this.#method?.isComplete === true);
-  }
-
-  #onSubmitRequest(event: Event): void {
-    event.preventDefault();
-    this.#press();
-  }
-
-  /** Handles a press of the button, or Enter in a field: submits the form if there is one, else starts the payment. */
+  /** Submits the form if there is one, else starts the payment, whose errors are events and shown in the element. */
   #press(): void {
     if (this.#isDisabled || !this.#offer.isReady) return;
     if (this.form && this.name) this.form.requestSubmit();
-    // Errors are reported by events and shown in the element.
     else this.pay().catch(() => undefined);
   }
 
-  #countChildren(): void {
-    this.hasChildren = this.childElementCount > 0;
-  }
-
-  #contextValue() {
+  #context() {
     return { authorization: askedOnce(this.authorization), assetsUrl: this.assetsUrl, locale: this.locale };
   }
 
@@ -334,14 +225,20 @@ export class CheckoutElement extends PayElement {
       isSubmitted: this.isInForm && Boolean(this.name),
       onChoose: (name) => {
         this.#offer.choose(name);
-        this.#machine.send({ type: 'CHANGE' });
+        this.#payment.change();
       },
       onPress: this.#press,
-      onSubmitRequest: this.#onSubmitRequest,
-      onStart: this.#onStart,
-      onSuccess: this.#onSuccess,
+      onSubmitRequest: (event) => {
+        event.preventDefault();
+        this.#press();
+      },
+      onStart: this.#payment.onStart,
+      onSuccess: this.#payment.onSuccess,
       onReady: this.#onReady,
-      onChange: this.#onChange,
+      onChange: () => {
+        this.#payment.change();
+        this.setState('complete', this.#method?.isComplete === true);
+      },
     });
   }
 }

@@ -6,25 +6,10 @@ import { backdropMessages } from '../locales/backdrop.js';
 import { elementErrors } from '../ui/element.errors.js';
 import { PayCancelEvent } from '../ui/events.js';
 import { failureText } from '../ui/failure-text.js';
-import { MountedElement, type MountStatus, type PaymentOutcome } from '../ui/mounted-element.js';
+import type { MountStatus, PaymentOutcome } from '../ui/mount.types.js';
+import { MountedElement } from '../ui/mounted-element.js';
 import { popupElementStyles } from './popup-element.styles.js';
-
-/** Window functions of an instance. */
-export interface PopupInstance {
-  focusWindow(): unknown;
-  /** Cancels the payment as if the shopper had closed the window. */
-  closeWindow(reason: 'backdrop'): unknown;
-  /** Calls the listener when the window is closed, for any reason. */
-  onWindowGone(listener: () => void, signal: AbortSignal): void;
-}
-
-/** Error codes by outcome. */
-export interface OutcomeCodes {
-  /** Codes for a canceled payment or a closed window. */
-  readonly canceled: readonly string[];
-  /** Codes for a method that is not enabled or not supported by this browser. */
-  readonly unavailable: readonly string[];
-}
+import type { OutcomeCodes, PopupInstance } from './popup.types.js';
 
 /**
  * Button that opens a provider's window. While it is open, a labelled layer covers the page, from which the shopper

@@ -6,33 +6,11 @@ import type { ClientOptions } from '../core/validate-client.js';
 import { onConfigure } from '../core/settings.js';
 import { missingFeature } from '../core/support.js';
 import { elementErrors } from './element.errors.js';
+import type { MountContext, MountStatus, PaymentOutcome } from './mount.types.js';
 import { PayStartEvent, PaySuccessEvent } from './events.js';
 import { PayElement, toPaymentError } from './pay-element.js';
 import { type PaymentContext, paymentContext } from './payment-context.js';
 import { isDecline } from './rejection.js';
-
-/** Lifecycle status of the element. */
-export type MountStatus =
-  | { status: 'idle' }
-  | { status: 'loading' }
-  | { status: 'ready' }
-  | { status: 'busy' }
-  | { status: 'failed'; error: PaymentError };
-
-/**
- * Result of a payment: `approved` until the promises of `waitUntil` have settled, then `paid`, `refused`, or `unknown` if
- * one was rejected for another reason than a decline.
- */
-export type PaymentOutcome = 'approved' | 'paid' | 'refused' | 'unknown';
-
-/** Settings of a new instance. */
-export interface MountContext {
-  readonly authorization: PaymentContext['authorization'];
-  readonly assetsUrl: string | undefined;
-  readonly locale: string;
-  /** Fires when the element is removed or the instance is created again. */
-  readonly signal: AbortSignal;
-}
 
 /** Base of an element over an instance of functions: creates it, recreates it when its inputs change, and runs its payments. */
 export abstract class MountedElement<Instance, Payload = unknown> extends PayElement<Payload> {

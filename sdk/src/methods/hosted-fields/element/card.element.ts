@@ -3,7 +3,7 @@ import { property, state } from 'lit/decorators.js';
 import { type ErrorContext, isPaymentError, type PaymentError } from '../../../core/errors.js';
 import { FormElement } from '../../../ui/form-element.js';
 import { submitImplicitly } from '../../../ui/form-submission.js';
-import type { MountContext, MountStatus, PaymentOutcome } from '../../../ui/mounted-element.js';
+import type { MountContext, MountStatus, PaymentOutcome } from '../../../ui/mount.types.js';
 import { isPartOfCheckout, listenToCard, mountCard } from './mount-card.js';
 import { cardStyles } from './card.styles.js';
 import { defaultFields, fieldsOf, namedKeys, slottedKeys } from './card.slots.js';

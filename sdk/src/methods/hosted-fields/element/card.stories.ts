@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html } from 'lit';
 import { expect, waitFor } from 'storybook/test';
-import type { CardElement } from './card.element.js';
+import { alertOf, cardIn, ready } from './story-support.js';
 import '../define.js';
 import type { FieldsOptions } from '../page/options.types.js';
 
@@ -51,23 +51,6 @@ export default {
 } satisfies Meta<Args>;
 
 type Story = StoryObj<Args>;
-
-function cardIn(canvas: HTMLElement) {
-  const card = canvas.querySelector<CardElement>('pay-card');
-  if (!card) throw new Error('the story shows no card');
-  return card;
-}
-
-/** Waits until the form is loaded and, if it is prefilled, complete. */
-async function ready(canvas: HTMLElement, isFilled = false) {
-  const card = cardIn(canvas);
-  await waitFor(() => expect(card.shadowRoot?.querySelector('.skeleton')).toBeNull(), { timeout: 15_000 });
-  if (isFilled) await waitFor(() => expect(card.isComplete).toBe(true), { timeout: 15_000 });
-  return card;
-}
-
-const alertOf = (card: HTMLElement) =>
-  card.shadowRoot?.querySelector('[role=alert]')?.textContent.trim() ?? '';
 
 export const Empty: Story = {
   play: async ({ canvasElement }) => {

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import type { PaymentError } from '../../../core/errors.js';
 import type { Messages } from '../../../locales/index.js';
-import type { MountStatus } from '../../../ui/mounted-element.js';
+import type { MountStatus } from '../../../ui/mount.types.js';
 import { messageFor } from './card-messages.js';
 import { fieldKeys, type FieldKey } from '../shared/types.js';
 

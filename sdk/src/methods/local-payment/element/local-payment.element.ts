@@ -4,7 +4,7 @@ import { importWithRetry } from '../../../core/import-with-retry.js';
 import { readNames } from '../../../core/names.js';
 import { fill } from '../../../locales/index.js';
 import { clientAccess } from '../../../ui/client-access.js';
-import type { MountContext } from '../../../ui/mounted-element.js';
+import type { MountContext } from '../../../ui/mount.types.js';
 import type { LocalPayment, LocalPaymentPayload, StartPaymentOptions } from '../index.js';
 import { LocalPaymentAttributes } from './local-payment-attributes.js';
 import { nameOf } from './attribute-names.js';
@@ -234,14 +234,12 @@ export class LocalPaymentElement extends LocalPaymentAttributes {
   }
 
   protected override buttonContent(): string {
-    const { pay, payWith } = this.messages;
-    const name = this.windowName;
-    return name === undefined ? pay : fill(payWith, { name });
+    const { windowName: name, messages } = this;
+    return name === undefined ? messages.pay : fill(messages.payWith, { name });
   }
 
   protected override get windowName(): string | undefined {
-    const chosen = this.#chosen;
-    return chosen === undefined ? undefined : nameOf(chosen, this.messages);
+    return this.#chosen === undefined ? undefined : nameOf(this.#chosen, this.messages);
   }
 }
 

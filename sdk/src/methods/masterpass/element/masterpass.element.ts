@@ -2,7 +2,7 @@ import { property } from 'lit/decorators.js';
 import { importWithRetry } from '../../../core/import-with-retry.js';
 import { fill } from '../../../locales/index.js';
 import { clientAccess } from '../../../ui/client-access.js';
-import type { MountContext } from '../../../ui/mounted-element.js';
+import type { MountContext } from '../../../ui/mount.types.js';
 import { PopupElement } from '../../../popup/popup-element.js';
 import type { Masterpass, MasterpassPayload } from '../index.js';
 import type { CreateMasterpassOptions, MasterpassTokenizeOptions } from '../page/options.js';

@@ -1,8 +1,7 @@
 import type { Client } from '../../../client/index.js';
 import type { JsonObject } from '../../../client/client.types.js';
 import { linkedController, orAborted } from '../../../core/abort.js';
-import { importWithRetry } from '../../../core/import-with-retry.js';
-import { asyncDispose, type Lifecycle } from '../../../core/lifecycle.js';
+import { asyncDispose } from '../../../core/lifecycle.js';
 import { type CallOptions, readCallOptions } from '../../../core/call-options.js';
 import { createMachine } from '../../../core/machine.js';
 import { tokenizeAccount } from '../../../paypal/account.request.js';
@@ -27,28 +26,10 @@ import {
   patchPayment,
   scriptAddresses,
 } from './request.js';
+import { accountData } from './account-data.js';
+import type { PayPalCheckoutDeps } from './instance.types.js';
+import { ScriptLoader } from './script-loader.js';
 import { checkScriptOptions, clientIdOf, type LoadPayPalSDKOptions } from './script.options.js';
-import type { Coming, VaultInitiated } from './vault-initiated.js';
-
-export interface PayPalCheckoutDeps {
-  /** Rejects if the client fails or PayPal is not enabled. */
-  client: Promise<Client>;
-  vaultInitiated: Coming<VaultInitiated>;
-  merchantAccountId: string | undefined;
-  container: Element | ShadowRoot | undefined;
-  locale: string | undefined;
-  setsUserIdToken: boolean;
-  life: Lifecycle;
-}
-
-const errors = {
-  active: paypalCheckoutErrors.START_VAULT_INITIATED_CHECKOUT_IN_PROGRESS,
-  closed: paypalCheckoutErrors.START_VAULT_INITIATED_CHECKOUT_CANCELED,
-  blocked: paypalCheckoutErrors.START_VAULT_INITIATED_CHECKOUT_POPUP_OPEN_FAILED,
-};
-
-/** Loads the code for PayPal's script on demand: only shops that call `loadPayPalSDK` need it. */
-const loadScriptCode = () => importWithRetry(import('./deferred/paypal-script.js'));
 
 /**
  * PayPal's own buttons, or a payment with a saved account. Created by `paypalCheckout.create`.
@@ -61,9 +42,7 @@ export class PayPalCheckout {
   readonly #machine = createMachine({ status: 'idle' }, transition);
   #intent: PayPalIntent | undefined;
   #riskId: string | undefined;
-  #script: HTMLScriptElement | undefined;
-  /** Script that is being loaded. */
-  #loading: { readonly script: HTMLScriptElement; readonly done: Promise<void> } | undefined;
+  readonly #script = new ScriptLoader();
   /** Client, once it is created. */
   #ready: Client | undefined;
 
@@ -155,12 +134,16 @@ export class PayPalCheckout {
         locale,
         machine: this.#machine,
         signal: life.signal,
-        errors,
+        errors: {
+          active: paypalCheckoutErrors.START_VAULT_INITIATED_CHECKOUT_IN_PROGRESS,
+          closed: paypalCheckoutErrors.START_VAULT_INITIATED_CHECKOUT_CANCELED,
+          blocked: paypalCheckoutErrors.START_VAULT_INITIATED_CHECKOUT_POPUP_OPEN_FAILED,
+        },
         check: checkVaultInitiated,
         request: async (wanted, back, signal) => {
           const body = createBody(wanted, back, client, merchantAccountId);
-          const { timeout } = wanted;
-          const { approvalUrl } = await requestPayment(client, 'checkout', body, { signal, timeout });
+          const context = { signal, timeout: wanted.timeout };
+          const { approvalUrl } = await requestPayment(client, 'checkout', body, context);
           this.#remember(wanted);
           return approvalUrl;
         },
@@ -208,37 +191,13 @@ export class PayPalCheckout {
    * @example await (await checkout.loadPayPalSDK({ currency: 'EUR' })).getClientId();
    */
   async loadPayPalSDK(options?: LoadPayPalSDKOptions): Promise<this> {
-    const { life, setsUserIdToken } = this.#deps;
     const given = checkScriptOptions(options);
     return this.#call('loadPayPalSDK', undefined, async (signal) => {
       const client = await this.#client(signal);
-      const { createScript, runScript } = await loadScriptCode();
-      const loading = {
-        client,
-        clientId: clientIdOf(client),
-        options: given,
-        setsUserIdToken,
-        signal: life.signal,
-      };
-      const script = createScript(loading);
-      // Two scripts would overwrite each other's global: an equal one is shared, a different one waits.
-      while (this.#loading && !this.#loading.script.isEqualNode(script)) {
-        await this.#loading.done.catch(() => undefined);
-      }
-      this.#loading ??= { script, done: this.#replaceScript(script, () => runScript(script, loading)) };
-      await this.#loading.done;
+      const { setsUserIdToken, life } = this.#deps;
+      await this.#script.load({ client, options: given, setsUserIdToken, signal: life.signal });
       return this;
     });
-  }
-
-  async #replaceScript(script: HTMLScriptElement, run: () => Promise<void>): Promise<void> {
-    this.#script?.remove();
-    this.#script = script;
-    try {
-      await run();
-    } finally {
-      this.#loading = undefined;
-    }
   }
 
   /**
@@ -263,10 +222,9 @@ export class PayPalCheckout {
     options: Options | undefined,
     work: (signal: AbortSignal, given: Options) => Promise<T>,
   ): Promise<T> {
-    const { life } = this.#deps;
-    life.guard(method);
+    this.#deps.life.guard(method);
     const given = readCallOptions(options, invalidPayment);
-    const controller = linkedController(life.signal, given.signal);
+    const controller = linkedController(this.#deps.life.signal, given.signal);
     try {
       return await work(controller.signal, given);
     } finally {
@@ -284,21 +242,9 @@ export class PayPalCheckout {
   }
 
   async #tokenize(input: TokenizePaymentInput, signal: AbortSignal): Promise<PayPalPayload> {
-    const { billingToken, paymentID, orderID, payerID, paymentToken, vault = true, intent, timeout } = input;
     const client = await this.#client(signal);
-    return tokenizeAccount(
-      client,
-      {
-        correlationId: this.#riskId || billingToken || paymentToken,
-        // A payment id takes precedence over the token of an agreement requested with the payment.
-        billingAgreementToken: paymentID ? undefined : billingToken,
-        isKept: vault,
-        paymentToken: paymentID || orderID,
-        payerId: payerID,
-        intent: intent || this.#intent,
-        merchantAccountId: this.#deps.merchantAccountId,
-      },
-      { signal, timeout },
-    );
+    const remembered = { intent: this.#intent, riskId: this.#riskId };
+    const data = accountData(input, remembered, this.#deps.merchantAccountId);
+    return tokenizeAccount(client, data, { signal, timeout: input.timeout });
   }
 }

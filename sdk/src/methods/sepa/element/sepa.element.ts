@@ -5,7 +5,7 @@ import { fill } from '../../../locales/index.js';
 import { PopupElement } from '../../../popup/popup-element.js';
 import { formatAmount } from '../../../ui/amount.js';
 import { clientAccess } from '../../../ui/client-access.js';
-import type { MountContext } from '../../../ui/mounted-element.js';
+import type { MountContext } from '../../../ui/mount.types.js';
 import type { Sepa, SepaPayload } from '../index.js';
 import type * as IbanRules from '../page/iban.js';
 import type { CreateSepaOptions, MandateType, SepaBillingAddress } from '../page/options.js';

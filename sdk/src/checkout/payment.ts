@@ -1,0 +1,107 @@
+import { createMachine } from '../core/machine.js';
+import type { PayStartEvent, PaySuccessEvent } from '../ui/events.js';
+import { isDecline } from '../ui/rejection.js';
+import { checkoutErrors } from './checkout.errors.js';
+import { type CheckoutEvent, type CheckoutState, transition } from './checkout.machine.js';
+
+/** Common properties of all payloads. */
+export interface NoncePayload {
+  readonly nonce: string;
+  readonly type: string;
+}
+
+/** Payment element inside the checkout. */
+export interface PayableElement extends HTMLElement {
+  readonly isComplete: boolean;
+  pay(): Promise<NoncePayload>;
+  reset?(): void;
+}
+
+/** Payments of a checkout, started by its own button or by that of a method. */
+export class CheckoutPayment {
+  readonly #machine = createMachine<CheckoutState, CheckoutEvent>({ status: 'choosing' }, transition);
+  readonly #onPaid: () => void;
+  #pending: readonly Promise<unknown>[] = [];
+  /** True while `pay` runs; false for a payment started by a method's own button. */
+  #isLed = false;
+  /** Signal of the last payment started by a method's own button. */
+  #attempt: AbortSignal | undefined;
+
+  /**
+   * @param onStep - Called with each new state.
+   * @param onPaid - Called after the shop has accepted the payment.
+   */
+  constructor(onStep: (step: CheckoutState) => void, onPaid: () => void) {
+    this.#onPaid = onPaid;
+    this.#machine.subscribe(onStep);
+  }
+
+  /** Runs a payment with the selected method. Rejects like the method, or with `CHECKOUT_…`. */
+  async pay(method: PayableElement | null): Promise<NoncePayload> {
+    if (!method) throw checkoutErrors.NO_METHOD();
+    if (!this.#machine.send({ type: 'START' })) throw checkoutErrors.PAYMENT_ACTIVE();
+    this.#pending = [];
+    this.#isLed = true;
+    try {
+      const payload = await method.pay();
+      this.#machine.send({ type: 'NONCE' });
+      void this.#settle();
+      return payload;
+    } catch (error) {
+      this.#machine.send({ type: 'STOP' });
+      throw error;
+    } finally {
+      this.#isLed = false;
+    }
+  }
+
+  /** Records that the shopper changed a field or the method. */
+  change(): void {
+    this.#machine.send({ type: 'CHANGE' });
+  }
+
+  reset(): void {
+    this.#machine.send({ type: 'RESET' });
+  }
+
+  /** Handles the start of a payment by a method's own button. */
+  readonly onStart = (event: PayStartEvent): void => {
+    if (this.#isLed) return;
+    if (!this.#machine.send({ type: 'START' })) {
+      event.preventDefault();
+      return;
+    }
+    this.#pending = [];
+    this.#attempt = event.stopped;
+    const onStop = () => {
+      // Not by the method's events: a prevented or aborted start fires none, a rejected second one does.
+      if (this.#attempt === event.stopped) this.#machine.send({ type: 'STOP' });
+    };
+    event.stopped.addEventListener('abort', onStop, { once: true });
+  };
+
+  readonly onSuccess = (event: PaySuccessEvent): void => {
+    this.#pending = event.pending;
+    if (this.#isLed) return;
+    this.#machine.send({ type: 'NONCE' });
+    // A microtask later, so that the shop's listeners can call `waitUntil`.
+    queueMicrotask(() => void this.#settle());
+  };
+
+  /** Waits for the promises that the shop passed to `waitUntil`. */
+  async #settle(): Promise<void> {
+    if (this.#pending.length === 0) {
+      // Without a promise the outcome is unknown, so nothing is shown and another payment may follow.
+      this.#machine.send({ type: 'RESET' });
+      return;
+    }
+    try {
+      await Promise.all(this.#pending);
+      this.#machine.send({ type: 'SETTLED' });
+      this.#onPaid();
+    } catch (error) {
+      // The shop logs its own error; the shopper sees the outcome.
+      this.#machine.send({ type: isDecline(error) ? 'REFUSED' : 'LOST' });
+    }
+  }
+}

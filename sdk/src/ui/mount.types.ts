@@ -1,0 +1,25 @@
+import type { PaymentError } from '../core/errors.js';
+import type { PaymentContext } from './payment-context.js';
+
+/** Lifecycle status of the element. */
+export type MountStatus =
+  | { status: 'idle' }
+  | { status: 'loading' }
+  | { status: 'ready' }
+  | { status: 'busy' }
+  | { status: 'failed'; error: PaymentError };
+
+/**
+ * Result of a payment: `approved` until the promises of `waitUntil` have settled, then `paid`, `refused`, or `unknown` if
+ * one was rejected for another reason than a decline.
+ */
+export type PaymentOutcome = 'approved' | 'paid' | 'refused' | 'unknown';
+
+/** Settings of a new instance. */
+export interface MountContext {
+  readonly authorization: PaymentContext['authorization'];
+  readonly assetsUrl: string | undefined;
+  readonly locale: string;
+  /** Fires when the element is removed or the instance is created again. */
+  readonly signal: AbortSignal;
+}
