@@ -73,7 +73,7 @@ async function issue(
 ): Promise<Tokens & { hash: string }> {
   const expiresAt = new Date(Math.min(at.getTime() + tokenLifeMs, absoluteExpiresAt.getTime()));
   const token = await tokens.sign(
-    { ...(await describe(trx, user, storeId)), sid: sessionId, exp: seconds(expiresAt) },
+    { ...(await claimsOf(trx, user, storeId)), sid: sessionId, exp: seconds(expiresAt) },
     at,
   );
   const refreshToken = randomBytes(32).toString('base64url');
@@ -94,7 +94,8 @@ async function issue(
   return { token, refreshToken, hash };
 }
 
-async function describe(
+/** Returns the claims of a user's access token for one store. */
+export async function claimsOf(
   trx: DatabaseTransaction,
   user: UserRow,
   storeId: string | null,
@@ -234,25 +235,4 @@ export async function logOut({ db, now }: Services, refreshToken: string): Promi
       .executeTakeFirst();
     if (known) await endSession(trx, known.session_id, 'logout', now());
   });
-}
-
-/** Returns a new token pair of the same session for another store of the user. */
-export async function moveSession(
-  services: Services,
-  trx: DatabaseTransaction,
-  user: UserRow,
-  claims: Claims,
-  storeId: string,
-): Promise<string> {
-  const at = services.now();
-  await trx
-    .updateTable('refresh_token')
-    .set({ store_id: storeId })
-    .where('session_id', '=', claims.sid)
-    .where('used_at', 'is', null)
-    .execute();
-  return services.tokens.sign(
-    { ...(await describe(trx, user, storeId)), sid: claims.sid, exp: claims.exp },
-    at,
-  );
 }

@@ -1,6 +1,6 @@
 import type { Switch } from '../../contract/stores.js';
 import { actorOf, kindOf } from '../auth/caller.js';
-import { moveSession } from '../auth/sessions.js';
+import { moveSession } from '../auth/move-session.js';
 import type { Caller } from '../http/env.js';
 import { HttpProblem } from '../http/problem.js';
 import { newId } from '../ids.js';

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { Html } from '../console/layout.js';
-import type { PayPalRequest } from '../database/schema.js';
+import type { PayPalRequest } from '../providers/approval-request.js';
 import type { Approval } from '../providers/approvals.js';
 import type { Language } from '../providers/language.js';
 import { facts } from '../providers/provider-page.js';

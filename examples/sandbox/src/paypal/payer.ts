@@ -1,4 +1,4 @@
-import type { PayPalRequest } from '../database/schema.js';
+import type { PayPalRequest } from '../providers/approval-request.js';
 
 const home = {
   line1: '1 Main St',

@@ -1,6 +1,6 @@
 import { localeQuery } from '../providers/language.js';
 import type { Authorization } from '../authorization/authorize.js';
-import type { ApprovalRequest, PayPalRequest } from '../database/schema.js';
+import type { ApprovalRequest, PayPalRequest } from '../providers/approval-request.js';
 import { GatewayError } from '../gateway/gateway-error.js';
 import { chooseAccount, type PayPalSettings } from '../merchants/settings.js';
 import type { Services } from '../services.js';

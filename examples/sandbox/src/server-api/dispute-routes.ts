@@ -5,7 +5,8 @@ import type { Merchant } from '../merchants/merchants.js';
 import type { Services } from '../services.js';
 import type { ServerOperation } from './server-operations.js';
 import { commonProblems, ProblemError } from './problem.js';
-import { disputeRequest, disputeSchema, evidenceRequest, idParam } from './schemas.js';
+import { idParam } from './schemas.js';
+import { disputeRequest, disputeSchema, evidenceRequest } from './review-schemas.js';
 import type { ServerEnv } from './server-env.js';
 
 const common = { tags: ['disputes'], security: [{ keys: [] }] };

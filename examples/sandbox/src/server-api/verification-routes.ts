@@ -7,7 +7,8 @@ import { type VerificationRow, viewVerification } from '../verifications/verific
 import { once } from './idempotency.js';
 import type { ServerOperation } from './server-operations.js';
 import { commonProblems, ProblemError } from './problem.js';
-import { idempotencyHeader, idParam, verificationRequest, verificationSchema } from './schemas.js';
+import { idempotencyHeader, idParam } from './schemas.js';
+import { verificationRequest, verificationSchema } from './review-schemas.js';
 import type { ServerEnv } from './server-env.js';
 
 const common = { tags: ['verifications'], security: [{ keys: [] }] };

@@ -8,7 +8,7 @@ import { type Cart, removePaid, renewCart } from './cart.js';
 import { miniLineOf, totalsOf } from './cart-page.js';
 import { deliveryChoices } from './delivery-choices.js';
 import { Details } from './details.js';
-import { find, slot } from './dom.js';
+import { find, paymentIn, slot } from './dom.js';
 import { createFormLock, type FormLock } from './form-lock.js';
 import { configuration, sendPurchase } from './insights.js';
 import { createLatest } from './latest.js';
@@ -244,10 +244,4 @@ export class Checkout {
       if (error.code === 'ELEMENT_FIELDS_INVALID') this.#details.check();
     });
   }
-}
-
-function paymentIn(page: DocumentFragment): CheckoutElement {
-  const element = page.querySelector('pay-checkout');
-  if (!element) throw new Error('There is no <pay-checkout>.');
-  return element;
 }

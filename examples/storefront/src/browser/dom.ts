@@ -1,3 +1,5 @@
+import type { CheckoutElement } from '@tessera/web/define';
+
 import { translate } from './text.js';
 
 /** Returns a copy of a template in the shopper's language. */
@@ -42,4 +44,11 @@ export function slot(root: ParentNode, name: string): HTMLElement {
 
 export function pictureOf(product: string, color: string): string {
   return `/pictures/${product}.svg?color=${color}`;
+}
+
+/** Returns the checkout element of a page. */
+export function paymentIn(page: DocumentFragment): CheckoutElement {
+  const element = page.querySelector('pay-checkout');
+  if (!element) throw new Error('There is no <pay-checkout>.');
+  return element;
 }
