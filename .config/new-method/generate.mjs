@@ -91,9 +91,15 @@ export async function generate(kebab) {
         .reduce((text, step) => edit(file, text, step), original)
         .replaceAll('subtotal', 'amount')
         .replaceAll('currencyCode', 'currency');
+      const renamed = rename(file, content, names);
       const base = path.basename(file);
       const target = path.join(path.dirname(file), fileNames[base] ?? base);
-      return [target.replaceAll('masterpass', kebab), rename(file, content, names)];
+      const isCompat = file.startsWith('sdk/src/compat/');
+      return [
+        target.replaceAll('masterpass', kebab),
+        // Compat modules have the name of the global, all other names are those of files.
+        isCompat ? renamed.replace(`name: '${kebab}'`, `name: '${names.camel}'`) : renamed,
+      ];
     });
   if (isKnown) files.push([`sdk/test/conformance/${kebab}.scenarios.ts`, scenarios(names)]);
   return Promise.all(

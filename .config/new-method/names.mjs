@@ -23,9 +23,9 @@ const inIdentifier = (text, { camel, pascal, screaming }) =>
 const inText = (text, { kebab, camel, pascal, display, snake, compact, screaming }) =>
   text
     .replaceAll(/masterpass(?=landing)/g, compact)
-    .replaceAll(/(?<=\bname: ')masterpass(?=')/g, camel)
     .replaceAll(/masterpass(?=[A-Z]|\.(?:create|tokenize|isSupported)\b)/g, camel)
     .replaceAll(/(import \{ )masterpass(?= \})/g, (_, before) => before + camel)
+    .replaceAll(/(?<=const )masterpass(?= =)/g, camel)
     .replaceAll(/masterpass(?=_)/g, snake)
     .replaceAll('masterpass', kebab)
     .replaceAll(/Masterpass(?=[A-Z])/g, pascal)

@@ -98,6 +98,7 @@ export const codeEdits = {
     ],
     ['the wallet’s window', 'the provider’s window'],
     ['  const bringClient', '  try {\n    const [', ''],
+    ["name: 'braintreemasterpasslanding'", "name: 'masterpasslanding'"],
     ['const [gateway, service]', 'const [client, service]'],
     [
       '      bringClient(),',
@@ -158,6 +159,9 @@ export const codeEdits = {
     ['  explain: explainMasterpass,\n', ''],
   ],
   '.changeset/masterpass.md': [
-    [', for shops that still use it: the functions', ': `<pay-masterpass>` and the functions'],
+    [
+      ', for shops that still use it: the functions of `masterpass`, `@tessera/web/compat` and `masterpass.min.js`.',
+      ': `<pay-masterpass>` and the functions of `masterpass`.',
+    ],
   ],
 };

@@ -21,6 +21,12 @@ export const testsEdits = {
     ['for a response without a token', 'for a response without an address'],
     ["['oauth_token', 'oauth_verifier', 'checkout_resource_url']", "['token', 'verifier']"],
     ["it.each(['null', '', undefined])", "it.each(['', undefined])"],
+    ['import { card, failure', 'import { account, failure'],
+    ['first card of the response', 'first account of the response'],
+    ['resolves.toBe(card)', 'resolves.toBe(account)'],
+    ['resolves.toBe(card)', 'resolves.toBe(account)'],
+    ['resolves.toBe(card)', 'resolves.toBe(account)'],
+    ["'has no card'", "'has no account'"],
     ["masterpassCards: [{ type: 'MasterpassCard' }]", "masterpassAccounts: [{ type: 'MasterpassAccount' }]"],
     ['masterpassCards: []', 'masterpassAccounts: []'],
     [
@@ -34,6 +40,8 @@ export const testsEdits = {
   ],
   'sdk/src/methods/masterpass/test/support.ts': [
     ['MasterpassCard', 'MasterpassAccount'],
+    ['export const card', 'export const account'],
+    ["  description: 'Ending in 22',\n", ''],
     ["  contact: { firstName: 'J' },\n", ''],
     [
       "  mpstatus: 'success',\n  oauth_token: 'token-2',\n  oauth_verifier: 'verifier',\n  checkout_resource_url: 'https://wallet.example/checkout/1',",
@@ -41,7 +49,7 @@ export const testsEdits = {
     ],
     [
       "endpoint === 'masterpass/request_token' ? { requestToken: 'token-1' } : { masterpassCards: [card] }",
-      "endpoint === 'masterpass/payments' ? { approvalUrl: 'https://provider.example/?token=1' } : { masterpassAccounts: [card] }",
+      "endpoint === 'masterpass/payments' ? { approvalUrl: 'https://provider.example/?token=1' } : { masterpassAccounts: [account] }",
     ],
     ['    account: { merchantCheckoutId', '    callbackUrl', ''],
     ['  const getConfiguration', '  const opened', ''],

@@ -42,12 +42,12 @@ Every list of methods has it. One line remains, in the table of methods of READM
   | ${display} | \`${camel}\` | \`<pay-${kebab}>\` | ${isInBraintreeWeb(kebab) ? 'yes' : 'no'} |
 
 Try it:
-  npm run unit -- sdk/src/methods/${kebab} examples/sandbox/src/${kebab}
+  npm run unit -- sdk/src/methods/${kebab} examples/sandbox/src/${kebab} sdk/src/compat
   npm run browser -- --project=chromium sdk/src/methods/${kebab}
   npm run faults -- --only "${display}"
-  npm run storybook
-  npm start, and then <pay-checkout methods="card ${kebab}"> in examples/storefront
-Then write what differs: the provider's options, requests, errors and texts, from the specification.`);
+  npm run storybook, beside npm start
+  npm start, with <pay-checkout methods="card ${kebab}"> in examples/plain-html/index.html
+${isInBraintreeWeb(kebab) ? `sdk/src/compat/modules/${kebab}.ts has the methods of Masterpass: list those of braintree-web instead.\n` : ''}Then write what differs: the provider's options, requests, errors and texts, from the specification.`);
 
 /** Adds the method to `<pay-checkout>`, which offers it to shops that name it or set its options. */
 function offerInCheckout() {

@@ -61,6 +61,8 @@ export class CheckoutPayment {
   }
 
   reset(): void {
+    // The outcome of an earlier payment must not be shown for the next one.
+    this.#pending = [];
     this.#machine.send({ type: 'RESET' });
   }
 
@@ -90,18 +92,21 @@ export class CheckoutPayment {
 
   /** Waits for the promises that the shop passed to `waitUntil`. */
   async #settle(): Promise<void> {
-    if (this.#pending.length === 0) {
+    const pending = this.#pending;
+    const isCurrent = () => pending === this.#pending;
+    if (pending.length === 0) {
       // Without a promise the outcome is unknown, so nothing is shown and another payment may follow.
       this.#machine.send({ type: 'RESET' });
       return;
     }
     try {
-      await Promise.all(this.#pending);
+      await Promise.all(pending);
+      if (!isCurrent()) return;
       this.#machine.send({ type: 'SETTLED' });
       this.#onPaid();
     } catch (error) {
       // The shop logs its own error; the shopper sees the outcome.
-      this.#machine.send({ type: isDecline(error) ? 'REFUSED' : 'LOST' });
+      if (isCurrent()) this.#machine.send({ type: isDecline(error) ? 'REFUSED' : 'LOST' });
     }
   }
 }

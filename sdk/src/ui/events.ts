@@ -1,3 +1,4 @@
+import { optionErrors } from '../core/option.errors.js';
 import type { PaymentError } from '../core/errors.js';
 
 const outcome = { bubbles: true, composed: true } as const;
@@ -50,10 +51,17 @@ export class PaySuccessEvent<Payload = unknown> extends Event {
    * card.addEventListener('pay-success', (event) => event.waitUntil(sendToServer(event.payload.nonce)));
    * ```
    */
-  waitUntil(promise: Promise<unknown>): void {
-    this.#pending.push(promise);
+  waitUntil(promise: PromiseLike<unknown>): void {
+    // Untyped callers: a handler that forgot to return its promise must not count as a confirmed payment.
+    if (typeof (promise as Partial<PromiseLike<unknown>> | null)?.then !== 'function') {
+      throw optionErrors.INSTANTIATION_OPTION_INVALID({
+        words: { option: 'waitUntil', reason: 'pass it the promise of your server’s response' },
+      });
+    }
+    const pending = Promise.resolve(promise);
+    this.#pending.push(pending);
     // The element awaits it later; until then a rejection must not be reported as unhandled.
-    promise.catch(() => undefined);
+    pending.catch(() => undefined);
   }
 
   /** @internal Promises that the shop passed to `waitUntil`. */

@@ -216,14 +216,16 @@ export abstract class MountedElement<Instance, Payload = unknown> extends PayEle
   async #settle({ pending }: PaySuccessEvent<Payload>): Promise<void> {
     this.showOutcome('approved');
     if (pending.length === 0) return;
+    const { instance } = this;
     this.enter({ status: 'busy' });
-    try {
-      await Promise.all(pending);
-      this.showOutcome('paid');
-    } catch (error) {
+    const outcome = await Promise.all(pending).then(
+      (): PaymentOutcome => 'paid',
       // The page logs its own error; the shopper sees the outcome.
-      this.showOutcome(isDecline(error) ? 'refused' : 'unknown');
-    }
+      (error: unknown): PaymentOutcome => (isDecline(error) ? 'refused' : 'unknown'),
+    );
+    // After a re-creation the outcome belongs to an earlier instance.
+    if (instance !== this.instance) return;
+    this.showOutcome(outcome);
     if (this.status.status === 'busy') this.enter({ status: 'ready' });
   }
 

@@ -126,7 +126,8 @@ export abstract class PayElement<Payload = unknown> extends LitElement {
 
   /** Language of the element, or of its nearest ancestor with one. */
   protected get language(): string {
-    return this.locale || languageOf(this);
+    // Untyped callers may set a locale of another type; `create` rejects it.
+    return typeof this.locale === 'string' && this.locale !== '' ? this.locale : languageOf(this);
   }
 
   protected setState(name: PayState, on: boolean): void {

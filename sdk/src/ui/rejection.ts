@@ -6,10 +6,10 @@ export const declinedCode = 'PAYMENT_DECLINED';
  * a failed request to the shop's server, leaves the outcome unknown: the shop may have charged.
  */
 export function isDecline(rejection: unknown): boolean {
-  return (
-    typeof rejection === 'object' &&
-    rejection !== null &&
-    'code' in rejection &&
-    rejection.code === declinedCode
-  );
+  try {
+    return (rejection as { code?: unknown } | null | undefined)?.code === declinedCode;
+  } catch {
+    // A getter of the shop's error failed.
+    return false;
+  }
 }

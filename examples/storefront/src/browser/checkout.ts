@@ -69,8 +69,17 @@ export class Checkout {
     this.#payment.fonts = [{ family: 'Instrument Sans Variable', source: typeface, weight: '400 700' }];
     this.#payment.setAttribute('google-pay-environment', String(configuration()['googlePayEnvironment']));
     this.#payment.addEventListener('pay-start', (event) => {
-      if (this.#mayStart()) this.#lock.lock();
-      else event.preventDefault();
+      if (event.defaultPrevented) return;
+      if (!this.#mayStart()) {
+        event.preventDefault();
+        return;
+      }
+      this.#lock.lock();
+      // Also fires if a later listener prevents the start, which no other event reports.
+      const onStop = () => {
+        this.#lock.releaseWhenIdle();
+      };
+      event.stopped.addEventListener('abort', onStop, { once: true });
     });
     this.#payment.addEventListener('pay-success', (event) => {
       const paid = this.#pay((event.payload as { nonce: string }).nonce);

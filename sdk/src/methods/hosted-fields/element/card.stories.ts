@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html } from 'lit';
 import { expect, waitFor } from 'storybook/test';
-import { alertOf, cardIn, ready } from './story-support.js';
+import { alertOf, cardIn, ready } from '../test/story-support.js';
 import '../define.js';
 import type { FieldsOptions } from '../page/options.types.js';
 

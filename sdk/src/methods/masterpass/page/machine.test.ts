@@ -16,7 +16,7 @@ describe('a payment with Masterpass', () => {
     for (const type of ['START', 'REDIRECT', 'APPROVED', 'SETTLE'] as const) {
       const next = table[status][type];
       it(next ? `goes from ${status} to ${next} on ${type}` : `ignores ${type} while ${status}`, () => {
-        const state: MasterpassState = { status: status };
+        const state: MasterpassState = { status };
         const after = transition(state, { type });
         if (next) expect(after).toEqual({ status: next });
         else expect(after).toBe(state);

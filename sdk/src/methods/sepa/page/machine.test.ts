@@ -14,7 +14,7 @@ describe('a SEPA payment', () => {
     for (const type of ['START', 'APPROVED', 'SETTLE'] as const) {
       const next = table[status][type];
       it(next ? `goes from ${status} to ${next} on ${type}` : `ignores ${type} while ${status}`, () => {
-        const state: SepaState = { status: status };
+        const state: SepaState = { status };
         const after = transition(state, { type });
         if (next) expect(after).toEqual({ status: next });
         else expect(after).toBe(state);

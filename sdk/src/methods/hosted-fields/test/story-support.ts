@@ -1,5 +1,5 @@
 import { expect, waitFor } from 'storybook/test';
-import type { CardElement } from './card.element.js';
+import type { CardElement } from '../element/card.element.js';
 
 /** Returns the card of a story. */
 export function cardIn(canvas: HTMLElement) {
