@@ -76,17 +76,12 @@ export class Checkout {
       }
       this.#lock.lock();
       // Also fires if a later listener prevents the start, which no other event reports.
-      const onStop = () => {
-        this.#lock.releaseWhenIdle();
-      };
-      event.stopped.addEventListener('abort', onStop, { once: true });
+      event.stopped.addEventListener('abort', this.#lock.releaseWhenIdle, { once: true });
     });
     this.#payment.addEventListener('pay-success', (event) => {
       const paid = this.#pay((event.payload as { nonce: string }).nonce);
       event.waitUntil(paid);
-      paid.catch(() => {
-        this.#lock.releaseWhenIdle();
-      });
+      paid.catch(this.#lock.releaseWhenIdle);
     });
   }
 
@@ -244,9 +239,7 @@ export class Checkout {
       event.preventDefault();
       if (this.#details.check()) this.#payment.pay().catch(() => undefined);
     });
-    this.#payment.addEventListener('pay-cancel', () => {
-      this.#lock.releaseWhenIdle();
-    });
+    this.#payment.addEventListener('pay-cancel', this.#lock.releaseWhenIdle);
     this.#payment.addEventListener('pay-error', ({ error }) => {
       this.#lock.releaseWhenIdle();
       // The details are not yet checked: `pay-start` follows the element's own validation.

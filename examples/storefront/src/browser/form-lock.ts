@@ -2,9 +2,9 @@ import type { CheckoutElement } from '@tessera/web/define';
 
 export interface FormLock {
   /** Locks the form. Focus in it moves to the given element. */
-  lock(): void;
+  readonly lock: () => void;
   /** Unlocks the form when no payment is pending, and restores the focus unless the shopper has moved it. */
-  releaseWhenIdle(): void;
+  readonly releaseWhenIdle: () => void;
 }
 
 export interface FormLockOptions {

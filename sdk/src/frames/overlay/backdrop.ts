@@ -1,19 +1,12 @@
+import type { BackdropMessages } from '../../locales/backdrop.js';
+import type { Localized } from '../../locales/localized.js';
 import { backdropStyles } from './backdrop.styles.js';
 import { openOverlay, type Overlay } from './overlay.js';
-
-export interface BackdropMessages {
-  /** Text of the backdrop, and the accessible name of the dialog. */
-  readonly question: string;
-  readonly continuePayment: string;
-  readonly cancelPayment: string;
-  readonly language: string;
-  readonly direction: 'ltr' | 'rtl';
-}
 
 export interface BackdropOptions {
   /** Parent of the backdrop. Default `document.body`. */
   container?: Element | ShadowRoot | undefined;
-  texts: BackdropMessages;
+  texts: Localized<BackdropMessages>;
   /**
    * Brings the window to the front. Called for the continue button and for a click anywhere except the cancel button.
    */
