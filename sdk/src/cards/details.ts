@@ -1,7 +1,7 @@
 import type { CardBrand } from './brands.js';
 import { acceptable, impossible, incomplete, type Verification } from './verification.js';
 
-export interface CodeRules {
+interface CodeRules {
   /** Brands that the number may belong to; absent without a number field. */
   brands?: readonly CardBrand[] | undefined;
   /** Minimum length; applies only without a number field. */

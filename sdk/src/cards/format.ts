@@ -7,7 +7,7 @@ import { longestNumber } from './number.js';
  */
 export type Pattern = string;
 
-export interface Formatted {
+interface Formatted {
   text: string;
   /** Caret position in characters of `text`. */
   caret: number;

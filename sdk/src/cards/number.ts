@@ -13,7 +13,7 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-export interface NumberRules {
+interface NumberRules {
   /** Maximum number of digits; cannot exceed the brand's. */
   maxLength?: number | undefined;
   /** Returns true for accepted brands; default: all. */

@@ -12,7 +12,7 @@ import {
 } from './methods.js';
 
 /** Properties of the checkout that determine the available methods. */
-export interface AvailableMethodsHost extends Payment {
+interface AvailableMethodsHost extends Payment {
   readonly authorization: AuthorizationSource | undefined;
   readonly methods: MethodNames | undefined;
   requestUpdate(): void;

@@ -8,7 +8,7 @@ import type { PayElement } from '../ui/pay-element.js';
 import type { CheckoutState } from './checkout.machine.js';
 import { methodLabel, type MethodName, type MethodOptions } from './methods.js';
 
-export interface CheckoutView {
+interface CheckoutView {
   step: CheckoutState;
   messages: Messages;
   /** Label of the button. */

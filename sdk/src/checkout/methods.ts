@@ -54,7 +54,7 @@ const methodTable = {
 export type MethodName = keyof typeof methodTable;
 
 /** Method names in `methods`, in their default order. */
-export const methodNames = Object.keys(methodTable) as readonly MethodName[];
+const methodNames = Object.keys(methodTable) as readonly MethodName[];
 
 /** Properties of the elements by method name. */
 export type MethodOptions = Readonly<Partial<Record<MethodName, Readonly<Record<string, unknown>>>>>;

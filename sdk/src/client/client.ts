@@ -6,7 +6,7 @@ import { VERSION } from '../core/version.js';
 import type { ClientConfiguration, RequestOptions, RequestResult } from './client.types.js';
 import { loadRequest } from './request/load-request.js';
 
-export interface ClientHooks {
+interface ClientHooks {
   signal?: AbortSignal | undefined;
   /** Called after `teardown()` of the client. */
   onTeardown?: (() => void) | undefined;

@@ -1,7 +1,7 @@
 import { type Client, create, type CreateClientOptions } from './index.js';
 import { loadRequest } from './request/load-request.js';
 
-export interface ResolveClientOptions extends Omit<CreateClientOptions, 'authorization'> {
+interface ResolveClientOptions extends Omit<CreateClientOptions, 'authorization'> {
   /** Client that the shop created; takes precedence over `authorization`. */
   client?: Client | undefined;
   authorization?: CreateClientOptions['authorization'] | undefined;

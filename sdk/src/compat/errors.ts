@@ -2,7 +2,7 @@ import { type ErrorDetails, isPaymentError, PaymentError, type PaymentErrorType 
 
 const types = ['CUSTOMER', 'MERCHANT', 'NETWORK', 'INTERNAL', 'UNKNOWN'] as const;
 
-export interface BraintreeErrorInit {
+interface BraintreeErrorInit {
   type: PaymentErrorType;
   code: string;
   message: string;

@@ -12,7 +12,7 @@ export interface RawRequestOptions {
   timeout?: number | null;
 }
 
-export type RawRequestCallback = (error: unknown, data: unknown, status: number) => void;
+type RawRequestCallback = (error: unknown, data: unknown, status: number) => void;
 
 /**
  * Sends one HTTP request to any URL like braintree-web's internal `_request`, with which braintree-web-drop-in reports

@@ -10,7 +10,7 @@ interface Compat {
 type Namespace = Record<string, unknown> & { isTessera?: true };
 
 /** Functions of a module other than `create`. */
-export type ModuleFunctions = Readonly<Record<string, () => unknown>>;
+type ModuleFunctions = Readonly<Record<string, () => unknown>>;
 
 /**
  * Adds one module to `window.braintree`, with its version and argument checks. The first `create` imports the remaining

@@ -4,7 +4,7 @@ import { keepOption, type OptionParsers, parseSignal, parseTimeout, readOptions 
 import { optional } from './parse.js';
 
 /** Options of every method's `create`. */
-export interface CommonOptions extends ClientOptions {
+interface CommonOptions extends ClientOptions {
   readonly debug?: boolean | undefined;
   readonly timeout?: number | undefined;
   readonly signal?: AbortSignal | undefined;

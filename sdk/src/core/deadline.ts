@@ -24,7 +24,7 @@ export const systemClock: Clock = {
   },
 };
 
-export interface DeadlineOptions {
+interface DeadlineOptions {
   /** Milliseconds; 0 means no limit. */
   ms: number;
   /** Creates the error with which the promise rejects after the deadline. */

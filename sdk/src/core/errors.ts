@@ -10,7 +10,7 @@ export interface ErrorDetails {
   readonly [name: string]: unknown;
 }
 
-export interface PaymentErrorInit<Code extends string = string> {
+interface PaymentErrorInit<Code extends string = string> {
   code: Code;
   type: PaymentErrorType;
   message: string;

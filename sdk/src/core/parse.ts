@@ -60,7 +60,7 @@ export function parseRecord<T>(parser: Parser<T>): Parser<Record<string, T>> {
 /** Type-level marker that does not exist at run time. */
 declare const optionalMark: unique symbol;
 
-export interface OptionalParser<T> extends Parser<T | undefined> {
+interface OptionalParser<T> extends Parser<T | undefined> {
   readonly [optionalMark]: true;
 }
 

@@ -27,7 +27,7 @@ export const themeTokens = [
   'field-height',
 ] as const;
 
-export type ThemeToken = (typeof themeTokens)[number];
+type ThemeToken = (typeof themeTokens)[number];
 
 const parseShape = parseObject({
   tokens: parseRecord(parseText),

@@ -1,7 +1,7 @@
 import { type Catalogues, inLanguage, type Localized } from './localized.js';
 
 /** Texts of the modal that replaces a provider's window. */
-export interface PopupModalMessages {
+interface PopupModalMessages {
   /** Accessible name of the modal. */
   readonly provider: string;
   readonly close: string;

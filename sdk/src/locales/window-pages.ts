@@ -4,7 +4,7 @@ import { type Catalogues, inLanguage, type Localized } from './localized.js';
  * Texts of the pages in provider windows. All languages are in one module: a window that is visible for a second has no
  * time to load its texts.
  */
-export interface WindowPageMessages {
+interface WindowPageMessages {
   readonly opening: string;
   readonly returning: string;
   /** Shown in a window that has lost the shop's page. */

@@ -6,7 +6,7 @@ import { paypalErrors } from './paypal.errors.js';
 import type { PayPalCreditFinancing, PayPalIntent, PayPalPayer, PayPalPayload } from './paypal.types.js';
 
 /** Approval of the payer as PayPal returned it. */
-export interface ApprovedAccount {
+interface ApprovedAccount {
   correlationId: string | undefined;
   /** Token of an agreement; excludes the data of a payment. */
   billingAgreementToken?: string | undefined;

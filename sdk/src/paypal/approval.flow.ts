@@ -19,7 +19,7 @@ export interface ApprovalFlowDeps {
 }
 
 /** Known parameters of PayPal's return URL; all others are ignored. */
-export interface ApprovalParams {
+interface ApprovalParams {
   readonly token: string | undefined;
   readonly paymentId: string | undefined;
   readonly orderId: string | undefined;
@@ -27,7 +27,7 @@ export interface ApprovalParams {
   readonly billingToken: string | undefined;
 }
 
-export interface ApprovalSteps {
+interface ApprovalSteps {
   /** Runs before the window opens; an error keeps it closed. The signal fires when the flow has ended. */
   begin?: (signal: AbortSignal) => void;
   /** Creates the payment and resolves with its approval URL. */

@@ -91,7 +91,7 @@ export interface Within {
 }
 
 /** Payment or agreement that awaits approval. */
-export interface PendingPayment {
+interface PendingPayment {
   /** Token for PayPal's script: `EC-…`, or `BA-…` for an agreement. */
   readonly token: string | undefined;
   /** URL at which the payer approves. */

@@ -58,7 +58,7 @@ export interface PayPalVaultFlow {
   billingAgreementDescription?: string | undefined;
 }
 
-export interface PayPalMoney {
+interface PayPalMoney {
   readonly value: string;
   readonly currency: string;
 }

@@ -15,7 +15,7 @@ const events = {
 
 type PaymentEvents<Payload> = typeof events & { onPaySuccess: EventName<PaySuccessEvent<Payload>> };
 
-export type PaymentComponent<Element extends PayElement, Payload> = ReactWebComponent<
+type PaymentComponent<Element extends PayElement, Payload> = ReactWebComponent<
   Element,
   PaymentEvents<Payload>
 >;

@@ -1,5 +1,5 @@
 /** Dependencies of a payment element's form submission. */
-export interface SubmissionDeps {
+interface SubmissionDeps {
   internals: ElementInternals;
   /** Returns true if the element has a name and takes part in the submission. */
   isActive: () => boolean;

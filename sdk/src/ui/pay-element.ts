@@ -13,7 +13,7 @@ import { languageOf } from '../locales/language.js';
 import { PayChangeEvent, PayErrorEvent, type PayEventMap, PayReadyEvent } from './events.js';
 
 /** Names of the custom states: `:state(busy)` … */
-export type PayState = 'busy' | 'complete' | 'failed' | 'loading' | 'unsupported';
+type PayState = 'busy' | 'complete' | 'failed' | 'loading' | 'unsupported';
 
 /** Base class of all payment elements: lifecycle, language, states and events. */
 export abstract class PayElement<Payload = unknown> extends LitElement {

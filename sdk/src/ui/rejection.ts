@@ -1,5 +1,5 @@
 /** Code of the errors with which a promise of `waitUntil` reports a decline. */
-export const declinedCode = 'PAYMENT_DECLINED';
+const declinedCode = 'PAYMENT_DECLINED';
 
 /**
  * Returns true if a promise of `waitUntil` was rejected because the payment was declined. Any other rejection, such as

@@ -2,7 +2,7 @@ import { digestHex } from '../../core/digest.js';
 import type { Parser } from '../../core/parse.js';
 import { envelope, type FrameAddress, readEnvelope } from '../rpc/envelope.js';
 
-export interface PageHandshake<Configuration> {
+interface PageHandshake<Configuration> {
   address: FrameAddress;
   parse: Parser<Configuration>;
   /**

@@ -56,7 +56,7 @@ function nameOf(frame: Window): string | undefined {
   }
 }
 
-export interface ReportListener {
+interface ReportListener {
   channel: string;
   onReport: (report: WindowReport) => void;
   signal: AbortSignal;

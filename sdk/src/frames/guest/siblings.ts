@@ -2,13 +2,13 @@ import type { Parser } from '../../core/parse.js';
 import { envelope, readEnvelope, vaultName } from '../rpc/envelope.js';
 
 /** Request of a field frame to hand its values to the vault. */
-export interface JoinRequest<Body> {
+interface JoinRequest<Body> {
   body: Body;
   /** MessagePort between the field and the vault; the page never holds its other end. */
   port: MessagePort;
 }
 
-export interface AcceptFieldsOptions<Body> {
+interface AcceptFieldsOptions<Body> {
   channel: string;
   /** Secret that only the frames of this channel know. */
   secret: string;

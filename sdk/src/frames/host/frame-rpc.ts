@@ -3,7 +3,7 @@ import { type RpcClient, type RpcClientOptions, createRpcClient } from '../rpc/r
 import type { Connection } from './frame-handshake.js';
 import type { RequestKinds } from '../rpc/rpc-server.js';
 
-export interface FrameRpcOptions<Requests extends RequestKinds, Notices extends object> extends Omit<
+interface FrameRpcOptions<Requests extends RequestKinds, Notices extends object> extends Omit<
   RpcClientOptions<Requests, Notices>,
   'port' | 'signal'
 > {
@@ -12,7 +12,7 @@ export interface FrameRpcOptions<Requests extends RequestKinds, Notices extends 
 }
 
 /** RPC client of a frame that survives reloads: it uses the frame's current connection. */
-export interface FrameRpc<Requests extends RequestKinds> extends RpcClient<Requests> {
+interface FrameRpc<Requests extends RequestKinds> extends RpcClient<Requests> {
   /** Switches to a connection; `messages` are those it has received already. */
   take(connection: Connection, messages?: readonly unknown[]): void;
   /** Rejects all requests, pending and new, until there is another connection. */

@@ -30,7 +30,7 @@ export function takeChannel(): Channel | Promise<Channel> {
   return channel ?? makeChannel();
 }
 
-export interface FrameOpening {
+interface FrameOpening {
   /** URL of the frame page, without a hash. */
   url: string;
   /** Role of the document, for example `form` or `number`. */

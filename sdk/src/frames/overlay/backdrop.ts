@@ -3,7 +3,7 @@ import type { Localized } from '../../locales/localized.js';
 import { backdropStyles } from './backdrop.styles.js';
 import { openOverlay, type Overlay } from './overlay.js';
 
-export interface BackdropOptions {
+interface BackdropOptions {
   /** Parent of the backdrop. Default `document.body`. */
   container?: Element | ShadowRoot | undefined;
   texts: Localized<BackdropMessages>;

@@ -7,7 +7,7 @@ import { messageFailed, requestTimedOut } from './frame.errors.js';
 import { listen, type Responses, type RequestKinds, dispatch } from './rpc-server.js';
 import { parseError } from './wire-error.js';
 
-export interface RpcRequestOptions {
+interface RpcRequestOptions {
   /** Milliseconds until `FRAME_TIMEOUT`; 0 means no limit. Default 60000. */
   timeout?: number | undefined;
   signal?: AbortSignal | undefined;

@@ -48,7 +48,7 @@ export function dispatch<Kinds extends object>(
 }
 
 /** Map with one handler per kind of notification. */
-export type NotificationHandlers<Notices extends object> = {
+type NotificationHandlers<Notices extends object> = {
   [Kind in keyof Notices]: (body: Notices[Kind]) => void;
 };
 

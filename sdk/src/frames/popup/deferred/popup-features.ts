@@ -8,7 +8,7 @@ export interface WindowPlace {
 }
 
 /** Measurements of the page's window that are needed to centre on it. */
-export interface ScreenPlace {
+interface ScreenPlace {
   readonly outerWidth: number;
   readonly outerHeight: number;
   readonly screenX: number;

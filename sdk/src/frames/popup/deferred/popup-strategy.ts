@@ -1,7 +1,7 @@
 /** Way to show a provider's page: in a window, in a modal over the page, or by the app that hosts the page. */
-export type WindowStrategy = 'window' | 'modal' | 'bridge';
+type WindowStrategy = 'window' | 'modal' | 'bridge';
 
-export interface StrategyInput {
+interface StrategyInput {
   userAgent: string;
   /** Number of touch points: iPads report the user agent of a Mac. */
   touchPoints: number;

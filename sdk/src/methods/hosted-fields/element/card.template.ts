@@ -5,7 +5,7 @@ import type { MountStatus } from '../../../ui/mount.types.js';
 import { messageFor } from './card-messages.js';
 import { fieldKeys, type FieldKey } from '../shared/types.js';
 
-export interface CardView {
+interface CardView {
   status: MountStatus;
   /** Error of the form, or of the last payment. */
   error: PaymentError | 'refused' | 'unknown' | undefined;

@@ -6,7 +6,7 @@ import { cardAddress } from '../page/frame-url.js';
 import type { HostedFields } from '../index.js';
 import type { CardOptions } from '../page/options.types.js';
 
-export interface CardMounting extends CardOptions {
+interface CardMounting extends CardOptions {
   /** Container of the form's frame; undefined if each field has its own. */
   container: Element | undefined;
   title: string;

@@ -17,7 +17,7 @@ export interface FrameContext {
   secret: string;
 }
 
-export interface FrameRuntime {
+interface FrameRuntime {
   styles: string;
   /** Loads the frame's deferred runtime. */
   load: () => Promise<(context: FrameContext) => void>;

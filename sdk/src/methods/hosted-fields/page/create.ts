@@ -30,7 +30,7 @@ import type { Containers } from './state.js';
 import { readStyles } from './styles.js';
 
 /** Work that an element has started before this chunk was loaded. */
-export interface Prefetched {
+interface Prefetched {
   /** Frame of a whole form. */
   opened?: OpenedFrame | undefined;
   gateway: Promise<Client>;

@@ -12,7 +12,7 @@ import {
 import type { Styles } from './styles.js';
 import type { Card, CardPayload, FieldKey, TokenizeOptions } from '../shared/types.js';
 
-export interface HostedFieldsDeps {
+interface HostedFieldsDeps {
   /** All known brands. */
   cards: readonly Card[];
   containers: Containers;

@@ -17,7 +17,7 @@ import { accountBody, type ReturnContext } from './return-result.js';
 import type { LocalPaymentPayload, ReturnParams, StartPaymentOptions } from './types.js';
 
 /** Payment that the gateway has created and that awaits the shopper's approval. */
-export interface CreatedPayment {
+interface CreatedPayment {
   readonly paymentToken: string;
   /** URL of the bank's page; null if the payment is completed outside the page. */
   readonly redirectUrl: string | null;

@@ -18,7 +18,7 @@ const ofAddress = ['streetAddress', 'locality', 'postalCode', 'countryCode'] as 
 const ofLineItem = ['category', 'name', 'quantity', 'unitAmount', 'unitTaxAmount'] as const;
 
 /** Course of a payment: on the bank's page in a window, or completed outside the page (specification §4). */
-export type PaymentCourse = 'window' | 'invoice' | 'blik';
+type PaymentCourse = 'window' | 'invoice' | 'blik';
 
 export function courseOf({ paymentType, blikOptions }: Bag): PaymentCourse {
   const type = typeof paymentType === 'string' ? paymentType.toLowerCase() : '';

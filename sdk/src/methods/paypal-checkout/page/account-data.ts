@@ -2,7 +2,7 @@ import type { PayPalIntent } from '../../../paypal/paypal.types.js';
 import type { TokenizePaymentInput } from './options.js';
 
 /** Data of the payment that the instance has created last. */
-export interface RememberedPayment {
+interface RememberedPayment {
   readonly intent: PayPalIntent | undefined;
   readonly riskId: string | undefined;
 }

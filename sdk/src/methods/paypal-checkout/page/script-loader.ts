@@ -5,7 +5,7 @@ import { clientIdOf, type LoadPayPalSDKOptions } from './script.options.js';
 /** Loads the code for PayPal's script on demand: only shops that call `loadPayPalSDK` need it. */
 const loadScriptCode = () => importWithRetry(import('./deferred/paypal-script.js'));
 
-export interface ScriptRequest {
+interface ScriptRequest {
   client: Client;
   options: LoadPayPalSDKOptions;
   setsUserIdToken: boolean;

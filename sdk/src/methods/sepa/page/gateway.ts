@@ -10,7 +10,7 @@ export interface Mandate {
   readonly bankReferenceToken: string;
 }
 
-export type AgreedMandate = Pick<Mandate, 'last4' | 'bankReferenceToken'>;
+type AgreedMandate = Pick<Mandate, 'last4' | 'bankReferenceToken'>;
 
 /** Result of `tokenize` (specification §3). */
 export interface SepaPayload {

@@ -44,7 +44,7 @@ export const checkCreateOptions = (given: CreateSepaOptions) =>
     container: optional(parseContainer),
   });
 
-export const mandateTypes = ['ONE_OFF', 'RECURRENT'] as const;
+const mandateTypes = ['ONE_OFF', 'RECURRENT'] as const;
 export type MandateType = (typeof mandateTypes)[number];
 
 /** Billing address. Keys are accepted in snake_case and in camelCase; the former take precedence. */

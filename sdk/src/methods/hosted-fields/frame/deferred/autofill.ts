@@ -6,7 +6,7 @@ import { element, autofillHints } from '../view.js';
 /** Fields that autofill supports; it fills all inputs of one document at once, but not other documents. */
 const fillable = ['cardholderName', 'number', 'expirationMonth', 'expirationYear', 'cvv'] as const;
 
-export type Fillable = (typeof fillable)[number];
+type Fillable = (typeof fillable)[number];
 
 /** Values that autofill wrote into the hidden inputs; an empty text for inputs that it left empty. */
 export type AutofillData = Readonly<Partial<Record<Fillable, CardSecret>>>;
@@ -14,7 +14,7 @@ export type AutofillData = Readonly<Partial<Record<Fillable, CardSecret>>>;
 /** Milliseconds between two checks for values filled without an event (value of braintree-web). */
 const lookEveryMs = 100;
 
-export interface HiddenInputsOptions {
+interface HiddenInputsOptions {
   form: HTMLFormElement;
   /** Field that this frame shows. */
   shown: FieldKey;

@@ -29,7 +29,7 @@ export interface FieldController {
   showErrors(): void;
 }
 
-export interface FieldSurroundings {
+interface FieldSurroundings {
   model: FieldModel;
   texts: Readonly<Record<string, string>>;
   /** True if the card has a number field besides this one. */

@@ -3,7 +3,7 @@ import { type RequestHandlers, ExposedError } from '../../../../frames/rpc/rpc-s
 import type { CardRequests } from '../../shared/protocol.js';
 import type { CardModel } from './model.js';
 
-export interface LazyTokenizerOptions {
+interface LazyTokenizerOptions {
   model: CardModel;
   /** Origin of the page, from the frame's URL. */
   pageOrigin: string;

@@ -30,7 +30,7 @@ export interface FieldModel {
   requestSubmit(key: FieldKey): void;
 }
 
-export interface ModelListeners {
+interface ModelListeners {
   /** Notifies the page of each change, and of the first six digits when they are complete or have changed. */
   notify: Notify<CardNotifications>;
   /** Called when a field is no longer empty. */

@@ -12,7 +12,7 @@ import {
   type VaultFieldState,
 } from './sibling.protocol.js';
 
-export interface RemoteModelOptions {
+interface RemoteModelOptions {
   key: FieldKey;
   /** Called when state that the field shows may have changed. */
   onUpdate(): void;

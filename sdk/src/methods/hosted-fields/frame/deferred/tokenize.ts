@@ -15,7 +15,7 @@ import type { CardModel } from './model.js';
 const duplicateInVault = '81724';
 const codeRefused = '81736';
 
-export interface Sending {
+interface Sending {
   /** Undefined until the page has sent it, which it does before any other request. */
   gateway: ClientConfiguration | undefined;
   /** Origin of the page, from the frame's URL. */

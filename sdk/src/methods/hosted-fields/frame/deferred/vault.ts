@@ -10,7 +10,7 @@ import { type CardSecret, noSecret } from './secret.js';
 /** Milliseconds to wait for the fields' values. A removed frame must not block tokenize. */
 const readMs = 1_000;
 
-export interface VaultOptions {
+interface VaultOptions {
   model: CardModel;
   channel: string;
   secret: string;

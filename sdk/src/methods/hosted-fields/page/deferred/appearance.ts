@@ -5,7 +5,7 @@ import type { WireFont } from '../../shared/protocol.js';
 import type { CardFrame, FrameStyles } from '../field-frames.js';
 import { readStyles, type Styles } from '../styles.js';
 
-export interface AppearanceOptions {
+interface AppearanceOptions {
   /** Rules that every frame applies at start-up. */
   applied: FrameStyles;
   styles: Styles | undefined;

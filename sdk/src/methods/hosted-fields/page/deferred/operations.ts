@@ -40,7 +40,7 @@ const parseMonths: Parser<readonly (string | null)[]> = parseList((text) =>
 /** Milliseconds after the focus (value of braintree-web). */
 const scrollAfterMs = 5;
 
-export interface CardOperationsDeps {
+interface CardOperationsDeps {
   frames: readonly FieldFrame[];
   containers: Containers;
   client: Client;

@@ -23,7 +23,7 @@ import type { FocusIntercept } from '../optional/focus-intercept.js';
 import type { FieldKey } from '../../shared/types.js';
 
 /** State of a created card that the runtime takes over. */
-export interface RuntimeContext {
+interface RuntimeContext {
   options: Pick<CardOptions, 'styles' | 'fonts'>;
   fields: FieldsOptions;
   frames: readonly BufferedFrame[];

@@ -14,7 +14,7 @@ export interface FocusIntercept {
   leave(frame: Element, towards: Direction): void;
 }
 
-export interface FocusInterceptOptions {
+interface FocusInterceptOptions {
   frames: readonly FieldFrame[];
   fields: HostedFields;
   /** Hides an element visually and from assistive technology. */

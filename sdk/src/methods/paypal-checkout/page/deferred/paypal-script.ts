@@ -7,7 +7,7 @@ import { scriptData } from './script-data.js';
 
 type Values = Readonly<Record<string, unknown>>;
 
-export interface ScriptLoading {
+interface ScriptLoading {
   client: Client;
   /** Merchant's client id at PayPal, if the configuration contains one. */
   clientId: string | undefined;

@@ -9,7 +9,7 @@ import type { PayPalPayload } from '../../../../paypal/paypal.types.js';
 import type { TokenizePaymentInput, VaultInitiatedCheckoutOptions } from '../options.js';
 import type { AnyOptions } from '../request.js';
 
-export interface VaultInitiatedFlowDeps extends Pick<ApprovalFlowDeps, 'machine' | 'signal' | 'errors'> {
+interface VaultInitiatedFlowDeps extends Pick<ApprovalFlowDeps, 'machine' | 'signal' | 'errors'> {
   window: PayPalWindow;
   /** Language of the backdrop. */
   locale: string | undefined;
