@@ -7,6 +7,7 @@ import * as masterpassFunctions from './masterpass.functions.js';
 import * as paypalFunctions from './paypal.functions.js';
 import * as paypalCheckoutFunctions from './paypal-checkout.functions.js';
 // #endregion
+import type { BraintreeError } from './errors.js';
 import type { BraintreeOptions } from './types.js';
 import type { BraintreeInstance } from './wrap.js';
 
@@ -19,7 +20,7 @@ function compatModule(name: string) {
   function createInstance(options: CreateOptions): Promise<BraintreeInstance>;
   function createInstance(
     options: CreateOptions,
-    callback: (error: unknown, instance?: BraintreeInstance) => void,
+    callback: (error: BraintreeError | null, instance?: BraintreeInstance) => void,
   ): undefined;
   function createInstance(...args: unknown[]): Promise<BraintreeInstance> | undefined {
     return deliver((own) => create(name, optionsOf(own)), args);
