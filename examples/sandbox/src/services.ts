@@ -1,13 +1,14 @@
+import type { Hono } from 'hono';
 import type { Authorizer } from './authorization/authorize.js';
 import type { ClientTokenMaker } from './authorization/client-token.js';
 import type { Signer } from './authorization/signer.js';
 import type { Database } from './database/database.js';
+import type { SandboxEnv } from './http-env.js';
 import type { IdSource } from './ids.js';
 import type { Merchants } from './merchants/merchants.js';
 import type { PreferredMethods } from './preferred-methods/preferred-methods.js';
 import type { Mandates } from './sepa/mandates.js';
 import type { Approvals } from './providers/approvals.js';
-import type { Provider } from './providers/providers.js';
 import type { Disputes } from './disputes/disputes.js';
 import type { CardFingerprint } from './vault/fingerprint.js';
 import type { Customers } from './vault/customers.js';
@@ -42,4 +43,12 @@ export interface Services {
   fingerprint: CardFingerprint;
   /** Receives unexpected errors; the response contains no details of them. */
   report: (error: unknown) => void;
+}
+
+/** Payment provider with its own folder. Export it as `provider` from `<folder>/provider.ts`. */
+export interface Provider {
+  /** Routes of the gateway's REST interface. */
+  readonly routes: (services: Services) => Hono<SandboxEnv>;
+  /** Pages that shoppers see, and the provider's scripts. */
+  readonly pages: (services: Services) => Hono<SandboxEnv>;
 }

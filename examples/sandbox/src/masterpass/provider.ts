@@ -1,4 +1,4 @@
-import type { Provider } from '../providers/providers.js';
+import type { Provider } from '../services.js';
 import { masterpassRoutes } from './masterpass-routes.js';
 import { walletPages } from './wallet-page.js';
 

@@ -1,4 +1,4 @@
-import type { Provider } from '../providers/providers.js';
+import type { Provider } from '../services.js';
 import { paypalRoutes } from './paypal-routes.js';
 import { paypalPages } from './approval-pages.js';
 

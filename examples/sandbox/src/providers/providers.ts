@@ -1,15 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import type { Hono } from 'hono';
-import type { SandboxEnv } from '../http-env.js';
-import type { Services } from '../services.js';
-
-/** Payment provider with its own folder. Export it as `provider` from `<folder>/provider.ts`. */
-export interface Provider {
-  /** Routes of the gateway's REST interface. */
-  readonly routes: (services: Services) => Hono<SandboxEnv>;
-  /** Pages that shoppers see, and the provider's scripts. */
-  readonly pages: (services: Services) => Hono<SandboxEnv>;
-}
+import type { Provider } from '../services.js';
 
 const source = new URL('../', import.meta.url);
 

@@ -1,4 +1,4 @@
-import type { Provider } from '../providers/providers.js';
+import type { Provider } from '../services.js';
 import { sepaRoutes } from './sepa-routes.js';
 import { mandatePages } from './mandate-page.js';
 
