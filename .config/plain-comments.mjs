@@ -2,9 +2,16 @@
 const openings =
   /^\*+\s*(?:@internal\s+)?(What|Where|Whether|Who|Whoever|Whose|Which|How|Whatever|Wherever)\b/;
 
-/** Personifications, and terms that the glossary of CONTRIBUTING.md replaces. */
-const privateWords =
-  /\b(?:nobody|whoever|whichever|anybody|somebody|hears?|heard|tells?|told|peers?|movers?|dress(?:ed)?|till)\b/i;
+/** Discouraged words in comments, as patterns, with what to write instead. */
+const plainTerms = {
+  '(?:no|any|some)body|who(?:so)?ever|whichever': 'the role, for example "the shopper"',
+  'hears?|heard': '"receives"',
+  'tells?|told': '"notifies", "reports" or "returns"',
+  'peers?': '"braintree-web", or "the other end of the connection"',
+  'movers?': '"merchants that use braintree-web"',
+  'dress(?:ed)?': '"applies styles"',
+  till: '"until"',
+};
 
 const rule = {
   meta: { type: 'suggestion', schema: [] },
@@ -17,12 +24,9 @@ const rule = {
             const message = `Start a function's comment with a verb and a type's with a noun, not with "${opening}".`;
             context.report({ loc: comment.loc, message });
           }
-          const word = privateWords.exec(comment.value)?.[0];
-          if (word) {
-            context.report({
-              loc: comment.loc,
-              message: `"${word}": name the actor, or use the standard term.`,
-            });
+          for (const [pattern, term] of Object.entries(plainTerms)) {
+            const word = new RegExp(`\\b(?:${pattern})\\b`, 'i').exec(comment.value)?.[0];
+            if (word) context.report({ loc: comment.loc, message: `Instead of "${word}" write ${term}.` });
           }
         }
       },

@@ -104,7 +104,7 @@ export class AvailableMethods {
       this.#account.stop();
       return;
     }
-    // Compared by the shop's value: the wrapper is created anew, for example for another language.
+    // The shop's own value identifies the account: `authorization` is a new function after each change of language.
     this.#account.request(this.#host.authorization, authorization);
     // Fixes the visible selection: a method listed before it later must not replace it.
     this.#choice = this.#account.configuration ? this.chosen : undefined;
