@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import prettier from 'prettier';
+import { formatFiles } from '../run/format-files.mjs';
 import { root } from '../run/setup.mjs';
 import { namesOf, rename } from './names.mjs';
 import { edits, fileNames, omitted } from './popup.mjs';
@@ -78,9 +78,6 @@ export const isInBraintreeWeb = (kebab) => existsSync(path.join(root, 'node_modu
  */
 export async function generate(kebab) {
   const names = namesOf(kebab);
-  const options = await prettier.resolveConfig(path.join(root, 'x.ts'), {
-    config: path.join(root, '.config/prettier.json'),
-  });
   const isKnown = isInBraintreeWeb(kebab);
   const files = [...sources, ...(isKnown ? compatSources : [])]
     .flatMap(filesIn)
@@ -102,10 +99,5 @@ export async function generate(kebab) {
       ];
     });
   if (isKnown) files.push([`sdk/test/conformance/${kebab}.scenarios.ts`, scenarios(names)]);
-  return Promise.all(
-    files.map(async ([file, content]) => [
-      file,
-      await prettier.format(content, { ...options, filepath: file }),
-    ]),
-  );
+  return formatFiles(files);
 }

@@ -1,18 +1,18 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import prettier from 'prettier';
-import { root } from './setup.mjs';
+import { publicModules, sdk } from '../build/entries.mjs';
+import { formatFiles } from './format-files.mjs';
 
-const sdk = path.join(root, 'sdk');
 const methodsFolder = path.join(sdk, 'src/methods');
 const compatFolder = path.join(sdk, 'src/compat');
 
 /** Returns `paypalCheckout` for `paypal-checkout`. */
 export const camelCase = (name) => name.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase());
 
-const names = (folder) =>
-  readdirSync(folder)
-    .map((file) => path.basename(file, '.ts'))
+/** Returns the folders of the methods. */
+const methodNames = () =>
+  Object.keys(publicModules())
+    .filter((name) => name !== 'client')
     .sort();
 const isFile = (...parts) => existsSync(path.join(...parts));
 const read = (...parts) => readFileSync(path.join(...parts), 'utf8');
@@ -27,10 +27,12 @@ function elementOf(method) {
 
 /** Returns the regions of each listed file, by region name. */
 function regions() {
-  const methods = names(methodsFolder).filter((name) => isFile(methodsFolder, name, 'index.ts'));
+  const methods = methodNames();
   const defined = methods.filter((name) => isFile(methodsFolder, name, 'define.ts'));
   const elements = defined.map(elementOf);
-  const modules = names(path.join(compatFolder, 'modules'));
+  const modules = readdirSync(path.join(compatFolder, 'modules'))
+    .map((file) => path.basename(file, '.ts'))
+    .sort();
   const hasFunctions = (name) => isFile(compatFolder, `${name}.functions.ts`);
   const list = (items, line) => items.map(line).join('\n');
   return {
@@ -88,7 +90,6 @@ function packageJson() {
   const manifest = JSON.parse(read(sdk, 'package.json'));
   const { '.': main, './client': client, ...others } = manifest.exports;
   const isMethod = ([, entry]) => entry['tessera-source']?.startsWith('./src/methods/');
-  const methods = names(methodsFolder).filter((name) => isFile(methodsFolder, name, 'index.ts'));
   const entryOf = (name) => [
     `./${name}`,
     {
@@ -100,7 +101,7 @@ function packageJson() {
   manifest.exports = {
     '.': main,
     './client': client,
-    ...Object.fromEntries(methods.map(entryOf)),
+    ...Object.fromEntries(methodNames().map(entryOf)),
     ...Object.fromEntries(Object.entries(others).filter((entry) => !isMethod(entry))),
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
@@ -111,9 +112,6 @@ function packageJson() {
  * pairs of a path in `sdk` and the content.
  */
 export async function listedFiles() {
-  const options = await prettier.resolveConfig(path.join(root, 'x.ts'), {
-    config: path.join(root, '.config/prettier.json'),
-  });
   const files = Object.entries(regions()).map(([file, named]) => {
     const content = Object.entries(named).reduce(
       (text, [name, lines]) => replaceRegion(text, name, lines),
@@ -121,12 +119,7 @@ export async function listedFiles() {
     );
     return [file, content];
   });
-  return Promise.all(
-    [...files, ['package.json', packageJson()]].map(async ([file, content]) => [
-      file,
-      await prettier.format(content, { ...options, filepath: file }),
-    ]),
-  );
+  return formatFiles([...files, ['package.json', packageJson()]]);
 }
 
 /** Writes the lists. */

@@ -1,6 +1,6 @@
 import { createMachine } from '../core/machine.js';
 import type { PayStartEvent, PaySuccessEvent } from '../ui/events.js';
-import { isDecline } from '../ui/rejection.js';
+import { type ConfirmedOutcome, confirmedOutcome } from '../ui/rejection.js';
 import { checkoutErrors } from './checkout.errors.js';
 import { type CheckoutEvent, type CheckoutState, transition } from './checkout.machine.js';
 
@@ -16,6 +16,11 @@ export interface PayableElement extends HTMLElement {
   pay(): Promise<NoncePayload>;
   reset?(): void;
 }
+
+const outcomeEvents = { paid: 'SETTLED', refused: 'REFUSED', unknown: 'LOST' } as const satisfies Record<
+  ConfirmedOutcome,
+  CheckoutEvent['type']
+>;
 
 /** Payments of a checkout, started by its own button or by that of a method. */
 export class CheckoutPayment {
@@ -93,20 +98,15 @@ export class CheckoutPayment {
   /** Waits for the promises that the shop passed to `waitUntil`. */
   async #settle(): Promise<void> {
     const pending = this.#pending;
-    const isCurrent = () => pending === this.#pending;
     if (pending.length === 0) {
       // Without a promise the outcome is unknown, so nothing is shown and another payment may follow.
       this.#machine.send({ type: 'RESET' });
       return;
     }
-    try {
-      await Promise.all(pending);
-      if (!isCurrent()) return;
-      this.#machine.send({ type: 'SETTLED' });
-      this.#onPaid();
-    } catch (error) {
-      // The shop logs its own error; the shopper sees the outcome.
-      if (isCurrent()) this.#machine.send({ type: isDecline(error) ? 'REFUSED' : 'LOST' });
-    }
+    const outcome = await confirmedOutcome(pending);
+    // Another payment has started, or the checkout was reset.
+    if (pending !== this.#pending) return;
+    this.#machine.send({ type: outcomeEvents[outcome] });
+    if (outcome === 'paid') this.#onPaid();
   }
 }

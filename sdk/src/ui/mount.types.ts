@@ -1,5 +1,6 @@
 import type { PaymentError } from '../core/errors.js';
 import type { PaymentContext } from './payment-context.js';
+import type { ConfirmedOutcome } from './rejection.js';
 
 /** Lifecycle status of the element. */
 export type MountStatus =
@@ -13,7 +14,7 @@ export type MountStatus =
  * Result of a payment: `approved` until the promises of `waitUntil` have settled, then `paid`, `refused`, or `unknown` if
  * one was rejected for another reason than a decline.
  */
-export type PaymentOutcome = 'approved' | 'paid' | 'refused' | 'unknown';
+export type PaymentOutcome = 'approved' | ConfirmedOutcome;
 
 /** Settings of a new instance. */
 export interface MountContext {

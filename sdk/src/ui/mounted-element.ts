@@ -10,7 +10,7 @@ import type { MountContext, MountStatus, PaymentOutcome } from './mount.types.js
 import { PayStartEvent, PaySuccessEvent } from './events.js';
 import { PayElement, toPaymentError } from './pay-element.js';
 import { type PaymentContext, paymentContext } from './payment-context.js';
-import { isDecline } from './rejection.js';
+import { confirmedOutcome } from './rejection.js';
 
 /** Base of an element over an instance of functions: creates it, recreates it when its inputs change, and runs its payments. */
 export abstract class MountedElement<Instance, Payload = unknown> extends PayElement<Payload> {
@@ -218,11 +218,7 @@ export abstract class MountedElement<Instance, Payload = unknown> extends PayEle
     if (pending.length === 0) return;
     const { instance } = this;
     this.enter({ status: 'busy' });
-    const outcome = await Promise.all(pending).then(
-      (): PaymentOutcome => 'paid',
-      // The page logs its own error; the shopper sees the outcome.
-      (error: unknown): PaymentOutcome => (isDecline(error) ? 'refused' : 'unknown'),
-    );
+    const outcome = await confirmedOutcome(pending);
     // After a re-creation the outcome belongs to an earlier instance.
     if (instance !== this.instance) return;
     this.showOutcome(outcome);

@@ -1,3 +1,6 @@
+/** Outcome of the promises that the shop passed to `waitUntil`. */
+export type ConfirmedOutcome = 'paid' | 'refused' | 'unknown';
+
 /** Code of the errors with which a promise of `waitUntil` reports a decline. */
 const declinedCode = 'PAYMENT_DECLINED';
 
@@ -13,3 +16,10 @@ export function isDecline(rejection: unknown): boolean {
     return false;
   }
 }
+
+/** Waits for the promises of `waitUntil` and returns their outcome. The shop logs its own error. */
+export const confirmedOutcome = (pending: readonly Promise<unknown>[]): Promise<ConfirmedOutcome> =>
+  Promise.all(pending).then(
+    () => 'paid',
+    (error: unknown) => (isDecline(error) ? 'refused' : 'unknown'),
+  );
