@@ -1,5 +1,6 @@
 import type { ApprovalRequest } from '../providers/approval-request.js';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Fixed } from './fixed.js';
 import type { InsightsEvent } from '../insights/insights-event.js';
 import type { MerchantSettings } from '../merchants/settings.js';
 import type { DisputeReason, DisputeStatus } from '../disputes/dispute.machine.js';
@@ -7,6 +8,7 @@ import type { RejectionRules } from '../transactions/gateway-rules.js';
 import type { TransactionStatus } from '../transactions/machine.js';
 import type { PaymentDetails } from '../vault/payment-details.js';
 import type { VerificationStatus } from '../verifications/verification-status.js';
+import type { VenmoContextTable } from '../venmo/context-types.js';
 import type { WebhookKind, WebhookOutcome } from '../webhooks/webhook-kinds.js';
 
 export const schemaName = 'sandbox';
@@ -29,10 +31,8 @@ export interface SandboxSchema {
   approval: ApprovalTable;
   blik_alias: BlikAliasTable;
   webhook: WebhookTable;
+  venmo_context: VenmoContextTable;
 }
-
-/** Column that is never updated. */
-type Fixed<T> = ColumnType<T, T, never>;
 
 export interface MerchantTable {
   id: Fixed<string>;
@@ -47,6 +47,7 @@ export interface MerchantOptionTable {
   merchant_id: string;
   rejections: RejectionRules | null;
   webhook_url: string | null;
+  venmo_life_seconds: number | null;
 }
 
 export interface VerificationTable {
