@@ -9,6 +9,8 @@ instanceContract({
     allowDesktopWebLogin: true,
     paymentMethodUsage: 'single_use',
   }),
+  // Replaces the payment context before it expires.
+  timers: 1,
   calls: [
     {
       method: 'tokenize',
