@@ -4,7 +4,6 @@
  * `payments.validated` without a challenge.
  */
 {
-  const { origin } = new URL(document.currentScript.src);
   const handlers = new Map();
   const test = () => window.cardinalTest ?? {};
   let configuration = {};
@@ -21,7 +20,8 @@
   };
 
   /** Reports the result that the bank's page sends for this transaction, and removes what `close` removes. */
-  const awaitResult = (transactionId, close) => {
+  const awaitResult = (address, transactionId, close) => {
+    const { origin } = new URL(address);
     const listener = ({ origin: from, data }) => {
       if (from !== origin || data?.type !== 'challenge-result' || data.transactionId !== transactionId)
         return;
@@ -68,7 +68,7 @@
     template.append(frame);
     const inject = () => {
       emit('ui.render');
-      awaitResult(transactionId, () => emit('ui.close'));
+      awaitResult(address, transactionId, () => emit('ui.close'));
     };
     const reject = (error) => {
       const ErrorDescription = error?.message ?? 'Rejected';
@@ -117,7 +117,7 @@
       emit('ui.loading.close');
       const close = showModal(address);
       emit('ui.render');
-      awaitResult(TransactionId, () => {
+      awaitResult(address, TransactionId, () => {
         close();
         emit('ui.close');
       });
