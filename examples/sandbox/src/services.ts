@@ -1,8 +1,9 @@
 import type { Hono } from 'hono';
-import type { Authorizer } from './authorization/authorize.js';
+import type { Authorization, Authorizer } from './authorization/authorize.js';
 import type { ClientTokenMaker } from './authorization/client-token.js';
 import type { Signer } from './authorization/signer.js';
 import type { Database } from './database/database.js';
+import type { Resolvers } from './graphql/execute.js';
 import type { SandboxEnv } from './http-env.js';
 import type { IdSource } from './ids.js';
 import type { Merchants } from './merchants/merchants.js';
@@ -48,7 +49,16 @@ export interface Services {
 /** Payment provider with its own folder. Export it as `provider` from `<folder>/provider.ts`. */
 export interface Provider {
   /** Routes of the gateway's REST interface. */
-  readonly routes: (services: Services) => Hono<SandboxEnv>;
+  readonly routes?: (services: Services) => Hono<SandboxEnv>;
   /** Pages that shoppers see, and the provider's scripts. */
   readonly pages: (services: Services) => Hono<SandboxEnv>;
+  /** Root fields of the gateway's GraphQL interface. */
+  readonly resolvers?: Resolvers<GraphQLContext>;
+}
+
+/** Second argument of every GraphQL resolver. */
+export interface GraphQLContext {
+  readonly services: Services;
+  readonly authorization: Authorization;
+  readonly requestUrl: string;
 }

@@ -76,10 +76,11 @@ export function consoleApi({ sources, revision }: ConsoleApiOptions): Hono<Sandb
   app.put('/merchants/:id', async (c) => {
     const parsed = merchantOptionsSchema.safeParse(await readJson(c));
     if (!parsed.success) return rejected(c, 'Invalid merchant settings', parsed.error);
-    const { rejections, webhookUrl } = parsed.data;
+    const { rejections, webhookUrl, venmoLifeSeconds } = parsed.data;
     const isKnown = await services.merchants.setOptions(c.req.param('id'), {
       ...(rejections === undefined ? {} : { rejections }),
       ...(webhookUrl === undefined ? {} : { webhookUrl }),
+      ...(venmoLifeSeconds === undefined ? {} : { venmoLifeSeconds }),
     });
     return c.body(null, isKnown ? 204 : 404);
   });

@@ -63,6 +63,7 @@ export function layout(
                     >
                   </li>`,
               )}
+              <li><a href="/venmo/phone">Venmo phone</a></li>
             </ul>
           </nav>
           <div class="live-switch" data-live-switch></div>

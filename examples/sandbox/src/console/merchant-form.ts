@@ -7,9 +7,12 @@ import { checkbox } from './form-fields.js';
 
 const address = z.url({ protocol: /^https?$/ }).max(2_000);
 
+const venmoLifeSeconds = z.number().int().min(1).max(86_400);
+
 /** Schema of merchant settings that tests in another process send. */
 export const merchantOptionsSchema = z.strictObject({
   webhookUrl: address.nullable().optional(),
+  venmoLifeSeconds: venmoLifeSeconds.optional(),
   rejections: z
     .strictObject({
       avs: z.boolean(),
@@ -26,6 +29,7 @@ const blankAsNull = (value: unknown) => (typeof value === 'string' && value.trim
 const optionsForm = z.object({
   webhookUrl: z.preprocess(blankAsNull, address.nullable()),
   duplicateSeconds: z.preprocess(blankAsNull, z.coerce.number().int().min(1).max(86_400).nullable()),
+  venmoLifeSeconds: z.preprocess(blankAsNull, z.coerce.number().pipe(venmoLifeSeconds).nullish()),
   avs: checkbox,
   cvv: checkbox,
   risk: checkbox,
@@ -40,9 +44,10 @@ export function addMerchantForms(app: Hono<SandboxEnv>, { db, merchants, webhook
     const id = c.req.param('id');
     const parsed = optionsForm.safeParse(await c.req.parseBody());
     if (!parsed.success) return back(c, page(id), 'invalid');
-    const { webhookUrl, risk: riskWithoutDeviceData, ...rules } = parsed.data;
+    const { webhookUrl, venmoLifeSeconds, risk: riskWithoutDeviceData, ...rules } = parsed.data;
     const isKnown = await merchants.setOptions(id, {
       webhookUrl,
+      ...(typeof venmoLifeSeconds === 'number' && { venmoLifeSeconds }),
       rejections: { ...rules, riskWithoutDeviceData },
     });
     return back(c, page(id), isKnown ? 'done' : 'not_found');

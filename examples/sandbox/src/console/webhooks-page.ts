@@ -33,7 +33,7 @@ export function webhooksPage(merchant: Merchant | null, merchants: readonly Merc
 }
 
 /** Renders the form for the webhook address and the rejection rules. */
-function settingsForm({ id, webhookUrl, rejections }: Merchant): Html {
+function settingsForm({ id, webhookUrl, venmoLifeSeconds, rejections }: Merchant): Html {
   const rule = (name: string, label: string, isOn: boolean) =>
     html`<label class="check"
       ><input name="${name}" type="checkbox" ${isOn ? html`checked` : ''} /> ${label}</label
@@ -53,6 +53,10 @@ function settingsForm({ id, webhookUrl, rejections }: Merchant): Html {
           max="86400"
           value="${rejections.duplicateSeconds ?? ''}"
           placeholder="Never"
+      /></label>
+      <label
+        >Venmo requests expire after (seconds)
+        <input name="venmoLifeSeconds" type="number" min="1" max="86400" value="${venmoLifeSeconds}" required
       /></label>
       ${rule('avs', 'Reject on AVS', rejections.avs)} ${rule('cvv', 'Reject on CVV', rejections.cvv)}
       ${rule('risk', 'Reject cards without device data', rejections.riskWithoutDeviceData)}

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Migrations } from '@tessera/portal/db';
 import { created } from './created-at.js';
 import { addTestBench } from './test-bench-tables.js';
+import { addVenmo } from './venmo-tables.js';
 
 export const migrations: Migrations = {
   async '001-gateway'(db) {
@@ -89,6 +90,7 @@ export const migrations: Migrations = {
   async '008-wallets-are-approvals'(db) {
     await db.schema.dropTable('wallet_token').execute();
   },
+  '009-venmo': addVenmo,
   async '010-three-d-secure'(db) {
     await created(
       db.schema

@@ -1,5 +1,6 @@
 import type { ApprovalRequest } from '../providers/approval-request.js';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Fixed } from './fixed.js';
 import type { InsightsEvent } from '../insights/insights-event.js';
 import type { MerchantSettings } from '../merchants/settings.js';
 import type { DisputeReason, DisputeStatus } from '../disputes/dispute.machine.js';
@@ -8,6 +9,7 @@ import type { ChallengeResult } from '../three-d-secure/authentication-case.js';
 import type { TransactionStatus } from '../transactions/machine.js';
 import type { PaymentDetails } from '../vault/payment-details.js';
 import type { VerificationStatus } from '../verifications/verification-status.js';
+import type { VenmoContextTable } from '../venmo/context-types.js';
 import type { WebhookKind, WebhookOutcome } from '../webhooks/webhook-kinds.js';
 
 export const schemaName = 'sandbox';
@@ -31,10 +33,8 @@ export interface SandboxSchema {
   blik_alias: BlikAliasTable;
   challenge: ChallengeTable;
   webhook: WebhookTable;
+  venmo_context: VenmoContextTable;
 }
-
-/** Column that is never updated. */
-type Fixed<T> = ColumnType<T, T, never>;
 
 export interface MerchantTable {
   id: Fixed<string>;
@@ -49,6 +49,7 @@ export interface MerchantOptionTable {
   merchant_id: string;
   rejections: RejectionRules | null;
   webhook_url: string | null;
+  venmo_life_seconds: number | null;
 }
 
 export interface VerificationTable {

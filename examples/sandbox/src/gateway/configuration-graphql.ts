@@ -68,7 +68,7 @@ export function graphQLConfiguration(
     },
     venmo: venmo && {
       merchantId: venmo.merchantId,
-      accessToken: venmoAccessToken(venmo.merchantId),
+      accessToken: venmoAccessToken(id),
       environment: 'SANDBOX',
       enrichedCustomerDataEnabled: venmo.enrichedCustomerData,
     },

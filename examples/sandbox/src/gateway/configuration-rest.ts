@@ -35,7 +35,10 @@ export function restConfiguration(
       threeDSecure: { cardinalAuthenticationJWT: cardinalToken(signer, id, now) },
     }),
     venmo: 'off',
-    ...walletBlocks(settings, account, addresses, googleToken(signer, id, now)),
+    ...walletBlocks(settings, account, addresses, {
+      google: googleToken(signer, id, now),
+      venmo: venmoAccessToken(id),
+    }),
     ...bankBlocks(settings, account, addresses),
     ...(settings.kount && { kount: { kountMerchantId: settings.kount.merchantId } }),
     ...(settings.braintreeApi && {
@@ -48,13 +51,13 @@ function walletBlocks(
   { applePay, googlePay, masterpass, paypal, venmo, visaCheckout }: MerchantSettings,
   account: MerchantAccount | undefined,
   addresses: Addresses,
-  googleAuthorization: string,
+  tokens: { google: string; venmo: string },
 ) {
   return {
     ...(venmo && {
       payWithVenmo: {
         merchantId: venmo.merchantId,
-        accessToken: venmoAccessToken(venmo.merchantId),
+        accessToken: tokens.venmo,
         environment: 'sandbox',
         enrichedCustomerDataEnabled: venmo.enrichedCustomerData,
       },
@@ -80,7 +83,7 @@ function walletBlocks(
         enabled: true,
         displayName: googlePay.displayName,
         environment: 'sandbox',
-        googleAuthorizationFingerprint: googleAuthorization,
+        googleAuthorizationFingerprint: tokens.google,
         paypalClientId: googlePay.paypalClientId,
         supportedNetworks: nameBrands(googlePay.brands, brandNames.network),
       },

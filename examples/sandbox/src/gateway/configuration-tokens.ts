@@ -20,6 +20,14 @@ export function googleToken(signer: Signer, merchantId: string, now: Date): stri
   return signer.sign({ iat: seconds, exp: seconds + lifeSeconds, sub: merchantId, aud: 'google-pay' });
 }
 
-export function venmoAccessToken(venmoMerchantId: string): string {
-  return `access_token$sandbox$${venmoMerchantId}$tessera`;
+const venmoToken = { prefix: 'access_token$sandbox$', suffix: '$tessera' } as const;
+
+export const venmoAccessToken = (merchantId: string): string =>
+  venmoToken.prefix + merchantId + venmoToken.suffix;
+
+/** Returns the merchant id in an access token, or null for any other text. */
+export function merchantOfVenmoToken(token: string): string | null {
+  const { prefix, suffix } = venmoToken;
+  const isToken = token.startsWith(prefix) && token.endsWith(suffix);
+  return isToken ? token.slice(prefix.length, -suffix.length) : null;
 }

@@ -1,21 +1,15 @@
 import { z } from 'zod';
 import { addressesFor } from '../addresses.js';
-import { requireCustomer, type Authorization } from '../authorization/authorize.js';
+import { requireCustomer } from '../authorization/authorize.js';
 import type { Resolvers } from '../graphql/execute.js';
 import type { MerchantAccount } from '../merchants/settings.js';
-import type { Services } from '../services.js';
+import type { GraphQLContext } from '../services.js';
 import { binDataOf } from '../vault/payment-details.js';
 import { graphQLCardInput } from './card-request.js';
 import { graphQLConfiguration } from './configuration-graphql.js';
 import { GatewayError } from './gateway-error.js';
 import { deletePaymentMethod } from './saved-methods.js';
 import { regulationOf, tokenizeCard } from './tokenize-card.js';
-
-export interface GraphQLContext {
-  services: Services;
-  authorization: Authorization;
-  requestUrl: string;
-}
 
 const regulationWords: Readonly<Record<MerchantAccount['regulation'], string>> = {
   psd2: 'PSDTWO',

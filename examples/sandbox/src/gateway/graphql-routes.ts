@@ -1,10 +1,16 @@
 import { maxNesting, nestingOf } from '@tessera/portal/http';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
-import { executeGraphQL, refusedRequest, type GraphQLAnswer } from '../graphql/execute.js';
+import {
+  executeGraphQL,
+  mergeResolvers,
+  refusedRequest,
+  type GraphQLAnswer,
+  type Resolvers,
+} from '../graphql/execute.js';
 import type { SandboxContext, SandboxEnv } from '../http-env.js';
 import { bearerOf } from '../requests/describe-request.js';
-import type { Services } from '../services.js';
+import type { GraphQLContext, Services } from '../services.js';
 import { GatewayError } from './gateway-error.js';
 import { gatewayResolvers } from './graphql-resolvers.js';
 
@@ -28,14 +34,22 @@ const deepQuery = z.object({ query: z.string() });
 /** Serves GraphQL. Errors have status 200 and are in the body, as in the provider's API. */
 export function graphQLRoutes(services: Services): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
+  const resolvers = mergeResolvers([
+    gatewayResolvers,
+    ...services.providers.flatMap((provider) => provider.resolvers ?? []),
+  ]);
   app.post('/graphql', async (c) => {
-    const answer = await answerRequest(services, c);
+    const answer = await answerRequest(services, resolvers, c);
     return c.json({ ...answer, extensions: { requestId: services.ids.uuid() } });
   });
   return app;
 }
 
-async function answerRequest(services: Services, c: SandboxContext): Promise<GraphQLAnswer> {
+async function answerRequest(
+  services: Services,
+  resolvers: Resolvers<GraphQLContext>,
+  c: SandboxContext,
+): Promise<GraphQLAnswer> {
   try {
     const bearer = bearerOf(c);
     if (bearer === null) throw new GatewayError('AUTHENTICATION', 'A bearer authorization must be given');
@@ -49,7 +63,7 @@ async function answerRequest(services: Services, c: SandboxContext): Promise<Gra
     const { query, operationName, variables } = await readRequest(c);
     return await executeGraphQL(
       { query, operationName: operationName ?? null, variables: variables ?? {} },
-      gatewayResolvers,
+      resolvers,
       { services, authorization, requestUrl: c.req.url },
     );
   } catch (error) {

@@ -59,6 +59,6 @@ export function restRoutes(services: Services): Hono<SandboxEnv> {
     });
   });
 
-  for (const { routes } of services.providers) app.route('/', routes(services));
+  for (const { routes } of services.providers) if (routes) app.route('/', routes(services));
   return app;
 }

@@ -23,6 +23,17 @@ export interface Resolvers<Context> {
   mutation: Readonly<Record<string, Resolver<Context>>>;
 }
 
+/** Joins resolvers. Throws if two of them have the same root field. */
+export function mergeResolvers<Context>(parts: readonly Resolvers<Context>[]): Resolvers<Context> {
+  const join = (kind: keyof Resolvers<Context>) => {
+    const entries = parts.flatMap((part) => Object.entries(part[kind]));
+    const fields = Object.fromEntries(entries);
+    if (Object.keys(fields).length === entries.length) return fields;
+    throw new Error(`Two resolvers have the same ${kind} field.`);
+  };
+  return { query: join('query'), mutation: join('mutation') };
+}
+
 export interface GraphQLAnswer {
   data: Record<string, unknown> | null;
   errors?: GraphQLErrorBody[];

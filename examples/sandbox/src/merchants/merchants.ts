@@ -18,6 +18,8 @@ export interface Merchant {
   readonly rejections: RejectionRules;
   /** Address that webhooks are posted to. If null, they are only stored. */
   readonly webhookUrl: string | null;
+  /** Lifetime of Venmo payment contexts, in seconds. */
+  readonly venmoLifeSeconds: number;
 }
 
 /**
@@ -27,6 +29,7 @@ export interface Merchant {
 export interface MerchantOptions {
   rejections: RejectionRules;
   webhookUrl: string | null;
+  venmoLifeSeconds: number;
 }
 
 export type MerchantInit = { id: string } & MerchantSettings & MerchantOptions;
@@ -48,6 +51,8 @@ export const demoCredentials = {
   privateKey: 'tessera_demo_private_not_secret',
 } as const;
 
+const defaultVenmoLifeSeconds = 300;
+
 export const tokenizationEnvironments = ['development', 'sandbox'] as const;
 
 /** @param onAddress - Called before a merchant gets an address for webhooks. */
@@ -61,23 +66,24 @@ export function createMerchants(
     const row = await withOptions(db).where(column, '=', value).executeTakeFirst();
     return row ? toMerchant(row) : null;
   };
-  const setOptions: Merchants['setOptions'] = async (id, { rejections, webhookUrl }) => {
+  const setOptions: Merchants['setOptions'] = async (id, { rejections, webhookUrl, venmoLifeSeconds }) => {
     const known = await findBy('id', id);
     if (!known) return false;
     if (webhookUrl) await onAddress();
     const changed = {
       ...(rejections === undefined ? {} : { rejections: jsonb(rejections) }),
       ...(webhookUrl === undefined ? {} : { webhook_url: webhookUrl }),
+      ...(venmoLifeSeconds === undefined ? {} : { venmo_life_seconds: venmoLifeSeconds }),
     };
     await db
       .insertInto('merchant_option')
-      .values({ merchant_id: id, rejections: null, webhook_url: null, ...changed })
+      .values({ merchant_id: id, rejections: null, webhook_url: null, venmo_life_seconds: null, ...changed })
       .onConflict((conflict) => conflict.column('merchant_id').doUpdateSet({ merchant_id: id, ...changed }))
       .execute();
     return true;
   };
   return {
-    async create({ id = `m${ids.token(12)}`, rejections, webhookUrl, ...settings } = {}) {
+    async create({ id = `m${ids.token(12)}`, rejections, webhookUrl, venmoLifeSeconds, ...settings } = {}) {
       await db
         .insertInto('merchant')
         .values({
@@ -92,6 +98,7 @@ export function createMerchants(
       await setOptions(id, {
         ...(rejections === undefined ? {} : { rejections }),
         ...(webhookUrl === undefined ? {} : { webhookUrl }),
+        ...(venmoLifeSeconds === undefined ? {} : { venmoLifeSeconds }),
       });
       return toMerchant(await withOptions(db).where('id', '=', id).executeTakeFirstOrThrow());
     },
@@ -125,10 +132,12 @@ const withOptions = (db: Database) =>
     .selectFrom('merchant')
     .leftJoin('merchant_option', 'merchant_option.merchant_id', 'merchant.id')
     .selectAll('merchant')
-    .select(['rejections', 'webhook_url']);
+    .select(['rejections', 'webhook_url', 'venmo_life_seconds']);
 
 type MerchantRow = Selectable<MerchantTable> &
-  Partial<Nullable<Pick<Selectable<MerchantOptionTable>, 'rejections' | 'webhook_url'>>>;
+  Partial<
+    Nullable<Pick<Selectable<MerchantOptionTable>, 'rejections' | 'webhook_url' | 'venmo_life_seconds'>>
+  >;
 
 type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null };
 
@@ -142,5 +151,6 @@ function toMerchant(row: MerchantRow): Merchant {
     settings: row.settings,
     rejections: { ...noRejections, ...row.rejections },
     webhookUrl: row.webhook_url ?? null,
+    venmoLifeSeconds: row.venmo_life_seconds ?? defaultVenmoLifeSeconds,
   };
 }

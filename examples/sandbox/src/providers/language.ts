@@ -40,6 +40,16 @@ const french: Readonly<Record<string, string>> = {
   'Your SEPA mandate': 'Votre mandat SEPA',
   'You authorize {shop} to collect payments from your account by direct debit.':
     'Vous autorisez {shop} à prélever des paiements sur votre compte.',
+  'Pay with Venmo': 'Payer avec Venmo',
+  'Venmo shares your name, email, phone and the addresses that the shop asks for.':
+    'Venmo transmet votre nom, votre adresse courriel, votre numéro de téléphone et les adresses que la boutique demande.',
+  Authorize: 'Autoriser',
+  Decline: 'Refuser',
+  'Payment authorized': 'Paiement autorisé',
+  'Payment declined': 'Paiement refusé',
+  'Payment failed': 'Échec du paiement',
+  'Payment expired': 'Paiement expiré',
+  'Return to the shop to continue.': 'Retournez à la boutique pour continuer.',
 };
 
 /** Language of a provider page. */

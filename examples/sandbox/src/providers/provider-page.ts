@@ -32,7 +32,7 @@ export function providerPage({ provider, title, body, lang = 'en' }: ProviderVie
         <script type="module" src="/provider/page.js"></script>
       </head>
       <body>
-        <main>
+        <main aria-label="${provider}">
           <p class="provider"><span aria-hidden="true" class="mark"></span> ${provider}</p>
           <h1>${title}</h1>
           ${body}

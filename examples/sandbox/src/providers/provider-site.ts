@@ -15,7 +15,7 @@ const script = asset('provider.js');
 const maxFormBytes = 16 * 1024;
 
 /** Sets no `form-action`, because the response to a form redirects to the shop, on any origin. */
-const contentSecurityPolicy = [
+const contentSecurityPolicy: readonly string[] = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
@@ -24,19 +24,24 @@ const contentSecurityPolicy = [
   "base-uri 'none'",
   "require-trusted-types-for 'script'",
   "trusted-types 'none'",
-].join('; ');
+];
 
 /**
  * Sets the headers of a page in a popup. There is no opener policy, because it would sever the popup from the
  * shop.
  */
-export const providerHeaders: MiddlewareHandler<SandboxEnv> = async (c, next) => {
-  await next();
-  c.header('Content-Security-Policy', contentSecurityPolicy);
-  c.header('X-Content-Type-Options', 'nosniff');
-  c.header('Referrer-Policy', 'no-referrer');
-  c.header('Cache-Control', 'no-store');
-};
+export const providerHeaders = providerHeadersWith();
+
+/** Sets the same headers, with further directives in the content security policy. */
+export function providerHeadersWith(...directives: readonly string[]): MiddlewareHandler<SandboxEnv> {
+  return async (c, next) => {
+    await next();
+    c.header('Content-Security-Policy', [...contentSecurityPolicy, ...directives].join('; '));
+    c.header('X-Content-Type-Options', 'nosniff');
+    c.header('Referrer-Policy', 'no-referrer');
+    c.header('Cache-Control', 'no-store');
+  };
+}
 
 /** Definition of a page on which shoppers approve something. */
 export interface ProviderSite<Item> {
@@ -49,7 +54,7 @@ export interface ProviderSite<Item> {
   slowMs: number;
   /** Error text for an unknown id. */
   unknown: string;
-  find(id: string): Promise<Item | null>;
+  find(id: string, query: URLSearchParams): Promise<Item | null>;
   view(
     item: Item,
     query: URLSearchParams,
@@ -85,7 +90,7 @@ export function providerSite<Item>(site: ProviderSite<Item>): Hono<SandboxEnv> {
   };
   const found = async (c: SandboxContext) => {
     const id = c.req.query(parameter);
-    return id === undefined ? null : site.find(id);
+    return id === undefined ? null : site.find(id, new URL(c.req.url).searchParams);
   };
 
   app.use(
