@@ -1,9 +1,9 @@
 import type { PropertyValues } from 'lit';
-import { property, state } from 'lit/decorators.js';
+import { property } from 'lit/decorators.js';
 import { type ErrorContext, isPaymentError, type PaymentError } from '../../../core/errors.js';
 import { submitImplicitly } from '../../../ui/form-submission.js';
-import type { MountContext, MountStatus, PaymentOutcome } from '../../../ui/mount.types.js';
-import { isPartOfCheckout, listenToCard, mountCard } from './mount-card.js';
+import type { MountContext, MountStatus } from '../../../ui/mount.types.js';
+import { listenToCard, mountCard } from './mount-card.js';
 import { cardStyles } from './card.styles.js';
 import { defaultFields, fieldsOf, namedKeys, slottedKeys } from './card.slots.js';
 import { cardTemplate } from './card.template.js';
