@@ -155,8 +155,8 @@ export async function authenticate(
 const endpoint = (nonce: string, name: string) =>
   `payment_methods/${encodeURIComponent(nonce)}/three_d_secure/${name}`;
 
-function withoutStatus({ _httpStatus, ...body }: RequestResult): Record<string, unknown> {
-  return body;
+function withoutStatus(answer: RequestResult): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(answer).filter(([name]) => name !== '_httpStatus'));
 }
 
 /** Returns true for aborts and errors of status 403, which keep their own code. */

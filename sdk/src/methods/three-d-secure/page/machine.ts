@@ -3,7 +3,7 @@ import type { VerifiedPaymentMethod } from './gateway.js';
 
 /**
  * State of the verifications of an instance (specification §4). `lookedUp` is the payment method of the last lookup; it
- * outlives its verification, because `cancelVerifyCard` returns it. `run` tells verifications apart: a canceled one ends
+ * outlives its verification, because `cancelVerifyCard` returns it. `run` distinguishes verifications: a canceled one ends
  * later than the next one may start.
  */
 export type VerificationState = { readonly lookedUp?: VerifiedPaymentMethod } & (

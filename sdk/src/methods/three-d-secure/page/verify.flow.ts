@@ -56,17 +56,15 @@ export async function runVerification<Result>(
     machine.send({ type: 'SETTLE', run });
     throw error;
   }
-  const controller = linkedController(life, signal);
-  let isCanceled = false;
+  const canceled = new AbortController();
   const unsubscribe = machine.subscribe(({ status }) => {
-    if (status !== 'idle') return;
-    isCanceled = true;
-    controller.abort();
+    if (status === 'idle') canceled.abort();
   });
+  const controller = linkedController(life, signal, canceled.signal);
   try {
     return await orAborted(work({ run, signal: controller.signal }), controller.signal);
   } catch (error) {
-    throw isCanceled ? threeDSecureErrors.VERIFY_CARD_CANCELED_BY_MERCHANT() : error;
+    throw canceled.signal.aborted ? threeDSecureErrors.VERIFY_CARD_CANCELED_BY_MERCHANT() : error;
   } finally {
     unsubscribe();
     machine.send({ type: 'SETTLE', run });
@@ -141,10 +139,11 @@ async function shopDecision(
       emit('lookup-complete', data);
       return;
     }
-    const call = async () => onLookupComplete(data, next);
-    call().catch((cause: unknown) => {
-      reject(threeDSecureErrors.LOOKUP_ERROR({ cause }));
-    });
+    Promise.resolve(data)
+      .then((given) => onLookupComplete(given, next))
+      .catch((cause: unknown) => {
+        reject(threeDSecureErrors.LOOKUP_ERROR({ cause }));
+      });
   });
   await orAborted(decision, signal);
 }

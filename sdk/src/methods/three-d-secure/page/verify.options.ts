@@ -46,6 +46,6 @@ export function checkExemption({ requestedExemptionType: given }: VerifyCardOpti
 
 /** Copies the options of `prepareLookup`: any object. Throws `THREEDS_VERIFY_CARD_OPTION_INVALID`. */
 export function readPrepareOptions(given: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const { timeout, signal, ...rest } = readCallOptions<Record<string, unknown>>(given, invalid);
-  return rest;
+  const options = readCallOptions<Record<string, unknown>>(given, invalid);
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 }

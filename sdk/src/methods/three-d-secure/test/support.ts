@@ -7,7 +7,7 @@ import type { CardinalSDKConfig, Look } from '../page/create.options.js';
 import { drawingOf } from '../page/cardinal/cardinal-config.js';
 import { CardinalSession } from '../page/cardinal/session.js';
 import { ChallengeRelay } from '../page/challenge.flow.js';
-import type { ChallengeWindows } from '../page/deferred/challenge-window.js';
+import type { ChallengeWindows, WindowOptions } from '../page/deferred/challenge-window.js';
 import { transition, type VerificationEvent, type VerificationState } from '../page/machine.js';
 import type { VerifyDeps } from '../page/verify.flow.js';
 import type { VerifyCardOptions } from '../page/verify.types.js';
@@ -89,8 +89,6 @@ interface HarnessOptions {
   /** Response of the gateway by the last part of the endpoint. */
   answers?: Partial<Record<'lookup' | 'authenticate_from_jwt', () => Promise<unknown>>>;
 }
-
-type WindowOptions = Parameters<ChallengeWindows['openWindow']>[0];
 
 /** Creates the dependencies of a verification: gateway, clock, script and window are fakes. */
 export function createHarness({
@@ -182,7 +180,7 @@ export const failure = async (promise: Promise<unknown>): Promise<PaymentError> 
 export const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 5; turn += 1) {
     await new Promise((resolve) => {
-      setImmediate(resolve);
+      setTimeout(resolve, 0);
     });
   }
 };

@@ -10,7 +10,11 @@ import { challengeWindowStyles } from './challenge-window.styles.js';
 export { insertHidden, insertionOf };
 
 /** Functions that show a challenge. */
-export type ChallengeWindows = typeof import('./challenge-window.js');
+export interface ChallengeWindows {
+  readonly openWindow: typeof openWindow;
+  readonly insertHidden: typeof insertHidden;
+  readonly insertionOf: typeof insertionOf;
+}
 
 /** Settings of the shop for the dialog. */
 export interface WindowPlace {
@@ -22,7 +26,7 @@ export interface WindowPlace {
   readonly hasExit: boolean;
 }
 
-interface WindowOptions {
+export interface WindowOptions {
   readonly place: WindowPlace;
   /** Challenge as HTML text. */
   readonly template: string;
