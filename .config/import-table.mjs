@@ -157,6 +157,7 @@ export const importTable = [
       ...own('frame/', 'shared/'),
     ],
     reasons.frame,
+    ['uqr'],
   ),
   restrict(
     ['sdk/src/checkout/!(*.stories|*.test).ts'],
