@@ -15,10 +15,16 @@ it('resolves before the payment context is created', () => {
   expect(module.toOptions?.({ authorization: 'a' })).toMatchObject({ authorization: 'a', deferred: true });
 });
 
-it('removes the details of canceled payments', () => {
-  const canceled = [venmoErrors.APP_CANCELED, venmoErrors.CANCELED, venmoErrors.CUSTOMER_CANCELED];
+it('removes the details of payments that were canceled or failed at Venmo', () => {
+  const canceled = [
+    venmoErrors.TOKENIZATION_FAILED,
+    venmoErrors.APP_CANCELED,
+    venmoErrors.CANCELED,
+    venmoErrors.CUSTOMER_CANCELED,
+  ];
   for (const create of canceled) {
-    const error = create({ details: { reason: 'closed' } });
-    expect(module.explain?.(error)).toMatchObject({ code: error.code, details: undefined });
+    const error = module.explain?.(create({ details: { reason: 'closed' } }));
+    expect(error).toMatchObject({ code: create().code });
+    expect(error).not.toHaveProperty('details');
   }
 });
