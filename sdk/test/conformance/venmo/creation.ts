@@ -29,7 +29,7 @@ const rejected: Readonly<Record<string, object>> = {
   'a deep link that is no text': { deepLinkReturnUrl: {} },
 };
 
-/** How instances are created, and the URLs that they return. */
+/** Creations of instances, and the URLs that these return. */
 export const createdScenarios = [
   scenario({
     name: 'venmo where it is not enabled',

@@ -10,7 +10,7 @@ interface Args {
   theme: 'plain' | 'soft' | 'line' | 'contrast';
   locale: string | undefined;
   disabled: boolean;
-  /** How a computer pays. */
+  /** Way in which a computer pays. */
   desktop: 'login' | 'qr' | 'none';
   server: ServerSays;
 }
