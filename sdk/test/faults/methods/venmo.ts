@@ -14,7 +14,7 @@ export const methods: readonly FaultedMethod[] = [
     operation: 'configuration',
     // On a phone, without a window.
     create: (key) => `venmo.create({ authorization: '${key}', signal, timeout: 2500 })`,
-    expected: { ...creation, offline: 'SCRIPT_FAILED_TO_LOAD' },
+    expected: creation,
   },
   {
     ...shared,
@@ -29,7 +29,8 @@ export const methods: readonly FaultedMethod[] = [
     operation: 'createVenmoPaymentContext',
     create: (key) =>
       `venmo.create({ authorization: '${key}', paymentMethodUsage: 'single_use', signal, timeout: 700 })`,
-    expected: setup,
+    // Offline, the configuration cannot be loaded either.
+    expected: { ...setup, offline: 'CLIENT_GATEWAY_NETWORK' },
   },
   {
     ...shared,
