@@ -36,12 +36,12 @@ export const methods: readonly FaultedMethod[] = [
     ...shared,
     name: 'Venmo, status',
     operation: 'node',
-    create: (key) => `venmo.create({ authorization: '${key}', ${login}, timeout: 700 })`,
+    // Not in a window: offline, its page would not load, and nothing but the shopper would end the payment.
+    create: (key) => `venmo.create({ authorization: '${key}', requireManualReturn: true, timeout: 700 })`,
     call: `instance.tokenize({ signal })`,
     prepare: pressing('Authorize'),
     expected: {
-      ...callOf('VENMO_NETWORK_ERROR'),
-      offline: 'VENMO_CUSTOMER_CANCELED',
+      ...callOf('VENMO_MOBILE_POLLING_TOKENIZATION_NETWORK_ERROR'),
       ...active,
     },
   },
