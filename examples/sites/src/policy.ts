@@ -22,6 +22,10 @@ export function pagePolicy({ assets, pay }: Origins): string {
 export const withPayPal = (policy: string, { pay }: Origins): string =>
   policy.replace('script-src', `script-src ${pay}`);
 
+/** Adds the test versions of the 3D Secure challenge script and of the bank's page to a policy. */
+export const withChallenge = (policy: string, { pay }: Origins): string =>
+  policy.replace('script-src', `script-src ${pay}`).replace('frame-src', `frame-src ${pay}`);
+
 /** Returns the page policy for scripts with a nonce, and for the shop's fonts. */
 export function noncePolicy(nonce: string, origins: Origins): string {
   return `${pagePolicy(origins).replace("script-src 'self'", `script-src 'nonce-${nonce}'`)}; font-src 'self'`;
