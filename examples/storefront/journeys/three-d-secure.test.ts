@@ -1,7 +1,8 @@
 import {
-  fillCheckout,
   declineAnalytics,
   expect,
+  fillCheckout,
+  forgive,
   open,
   payButton,
   putInCart,
