@@ -1,19 +1,10 @@
 import { creationScenarios } from './creation.js';
 import type { Module } from './scenario.js';
+import { createdScenarios } from './venmo/creation.js';
+import { paymentScenarios } from './venmo/payments.js';
 
-interface VenmoModule {
-  readonly VERSION: string;
-  create(...args: unknown[]): Promise<{
-    tokenize(...args: unknown[]): Promise<unknown>;
-    teardown(...args: unknown[]): Promise<unknown>;
-  }>;
-}
-
-declare module './page/tools.js' {
-  interface Modules {
-    readonly venmo: VenmoModule;
-  }
-}
-
-/** Module `venmo` of braintree-web. */
-export const module: Module = { name: 'venmo', scenarios: creationScenarios('venmo', 'venmo') };
+/** Scenarios of the `venmo` module. */
+export const module: Module = {
+  name: 'venmo',
+  scenarios: [...creationScenarios('venmo', 'venmo'), ...createdScenarios, ...paymentScenarios],
+};

@@ -1,40 +1,47 @@
 import type { FaultedMethod } from '../methods.js';
-import { callOf, windowCreation } from '../outcomes.js';
+import { callOf, creation, windowCreation } from '../outcomes.js';
 import { pressing } from '../shopper.js';
 
-const shared = {
-  modules: ['venmo'],
-  create: (key: string) => `venmo.create({ authorization: '${key}' })`,
-  call: `instance.tokenize({ amount: '10.00', currency: 'USD', timeout: 700, signal })`,
-  prepare: pressing('Approve payment'),
-};
+const shared = { modules: ['venmo'] };
+const login = `allowDesktopWebLogin: true, paymentMethodUsage: 'single_use'`;
+const active = { 'double start': 'VENMO_TOKENIZATION_REQUEST_ACTIVE' };
+const setup = callOf('VENMO_MOBILE_PAYMENT_CONTEXT_SETUP_FAILED');
 
 export const methods: readonly FaultedMethod[] = [
   {
+    ...shared,
     name: 'Venmo',
     operation: 'configuration',
-    modules: ['venmo'],
+    // On a phone, without a window.
     create: (key) => `venmo.create({ authorization: '${key}', signal, timeout: 2500 })`,
+    expected: { ...creation, offline: 'SCRIPT_FAILED_TO_LOAD' },
+  },
+  {
+    ...shared,
+    name: 'Venmo, login window',
+    operation: 'configuration',
+    create: (key) => `venmo.create({ authorization: '${key}', ${login}, signal, timeout: 2500 })`,
     expected: windowCreation,
   },
   {
     ...shared,
-    name: 'Venmo, payment',
-    operation: 'createVenmoPayment',
-    expected: {
-      ...callOf('VENMO_FLOW_FAILED'),
-      '422': 'VENMO_INVALID_PAYMENT_OPTION',
-      'double start': 'VENMO_TOKENIZATION_ALREADY_IN_PROGRESS',
-    },
+    name: 'Venmo, payment context',
+    operation: 'createVenmoPaymentContext',
+    create: (key) =>
+      `venmo.create({ authorization: '${key}', paymentMethodUsage: 'single_use', signal, timeout: 700 })`,
+    expected: setup,
   },
   {
     ...shared,
-    name: 'Venmo, account',
-    operation: 'tokenizeVenmoAccount',
+    name: 'Venmo, status',
+    operation: 'node',
+    create: (key) => `venmo.create({ authorization: '${key}', ${login}, timeout: 700 })`,
+    call: `instance.tokenize({ signal })`,
+    prepare: pressing('Authorize'),
     expected: {
-      ...callOf('VENMO_ACCOUNT_TOKENIZATION_FAILED'),
-      offline: 'VENMO_FLOW_FAILED',
-      'double start': 'VENMO_TOKENIZATION_ALREADY_IN_PROGRESS',
+      ...callOf('VENMO_NETWORK_ERROR'),
+      offline: 'VENMO_CUSTOMER_CANCELED',
+      ...active,
     },
   },
 ];

@@ -10,6 +10,8 @@ interface Args {
   theme: 'plain' | 'soft' | 'line' | 'contrast';
   locale: string | undefined;
   disabled: boolean;
+  /** How a computer pays. */
+  desktop: 'login' | 'qr' | 'none';
   server: ServerSays;
 }
 
@@ -22,14 +24,16 @@ export default {
     theme: 'plain',
     locale: undefined,
     disabled: false,
+    desktop: 'login',
     server: 'not used',
   },
   argTypes: { theme: { control: 'inline-radio', options: ['plain', 'soft', 'line', 'contrast'] } },
-  render: ({ authorization, amount, theme, locale, disabled, server }) => html`
+  render: ({ authorization, amount, theme, locale, disabled, desktop, server }) => html`
     <pay-venmo
       .authorization=${authorization}
       .amount=${amount}
-      currency="USD"
+      ?allow-desktop-web-login=${desktop === 'login'}
+      ?allow-desktop=${desktop === 'qr'}
       .theme=${theme}
       .locale=${locale}
       ?disabled=${disabled}
@@ -64,7 +68,7 @@ export const FailedToLoad: Story = {
   play: ({ canvasElement }) => says(canvasElement, '.message'),
 };
 
-/** Backdrop over the page while the provider’s window is open. */
+/** Backdrop over the page while the login window is open. */
 export const WindowOpen: Story = {
   beforeEach: atProvider.stays,
   play: async ({ canvasElement }) => {
@@ -76,16 +80,51 @@ export const WindowOpen: Story = {
 
 export const Left: Story = { beforeEach: atProvider.closes, ...pressed('.status') };
 
+/** The window returns, but the payment was not approved. */
+export const Declined: Story = { beforeEach: atProvider.returns({}), ...pressed('.status') };
+
+export const Approved: Story = { beforeEach: atProvider.approves(() => ({})), ...pressed('.status.good') };
+
+/** The shop's server has not answered yet. */
+export const Busy: Story = {
+  args: { server: 'silent' },
+  beforeEach: atProvider.approves(() => ({})),
+  play: async ({ canvasElement }) => {
+    await isReady(canvasElement);
+    await press(canvasElement);
+    await isSeen(canvasElement, '.spinner');
+  },
+};
+
+/** The shop's server has declined the payment. */
+export const Refused: Story = {
+  args: { server: 'declines' },
+  beforeEach: atProvider.approves(() => ({})),
+  ...pressed('.message'),
+};
+
 export const Blocked: Story = { beforeEach: atProvider.isBlocked, ...pressed('.message') };
 
-/** The provider reports an approval that does not exist at the gateway. */
-export const Refused: Story = {
-  beforeEach: atProvider.returns({
-    status: 'success',
-    token: 'none',
-    verifier: 'none',
-  }),
-  ...pressed('.message'),
+/** QR code over the page. */
+export const QrCode: Story = {
+  args: { desktop: 'qr' },
+  play: async ({ canvasElement }) => {
+    await isReady(canvasElement);
+    await press(canvasElement);
+    await isSeen(canvasElement, 'dialog');
+  },
+};
+
+/** Without `allow-desktop` a computer shows nothing; `pay-ready` names the reason. */
+export const Unsupported: Story = {
+  args: { desktop: 'none' },
+  play: async ({ canvasElement }) => {
+    const element = canvasElement.querySelector('pay-venmo');
+    await waitFor(() => expect(element?.unsupportedReason).toBe('ELEMENT_BROWSER_UNSUPPORTED'), {
+      timeout: 15_000,
+    });
+    await expect(element?.checkVisibility()).toBe(false);
+  },
 };
 
 export const Disabled: Story = {
@@ -96,7 +135,7 @@ export const Disabled: Story = {
 };
 
 export const Dark: Story = { ...Ready, globals: { scheme: 'dark' } };
-export const DarkRefused: Story = { ...Refused, globals: { scheme: 'dark' } };
+export const DarkBlocked: Story = { ...Blocked, globals: { scheme: 'dark' } };
 export const RightToLeft: Story = { ...Left, globals: { direction: 'rtl' } };
 export const ForcedColors: Story = { ...Left, globals: { colors: 'forced' } };
-export const Contrast: Story = { ...Refused, args: { theme: 'contrast' } };
+export const Contrast: Story = { ...Blocked, args: { theme: 'contrast' } };

@@ -127,7 +127,7 @@ function assemble(prepared: Prepared): { instance: Venmo; ready: Promise<unknown
   const keeper = plan.needsContext
     ? createContextKeeper({ gateway, known, clock, isBusy, signal: life.signal })
     : undefined;
-  const returnPage = framePage(folder, 'redirect-frame', debug);
+  const returnPage = framePage(folder, 'redirect-frame', options.returnsUnminified ?? debug);
   const urlInput = { plan, options, account, origins, metadata, userAgent: page.userAgent, returnPage };
   const instance = new Venmo({
     ...{ plan, options, page, clock, gateway, keeper, known, service, machine, life },

@@ -238,7 +238,10 @@ describe('the app switch', () => {
 
   it('uses the app that hosts the page, with a deep link', async () => {
     const { opened, openInApp } = bridge();
-    const { life, page } = await start({ options: { deepLinkReturnUrl: 'shop://back' }, page: { openInApp } });
+    const { life, page } = await start({
+      options: { deepLinkReturnUrl: 'shop://back' },
+      page: { openInApp },
+    });
     expect(opened).toHaveLength(1);
     expect(page.open).not.toHaveBeenCalled();
     life.end();

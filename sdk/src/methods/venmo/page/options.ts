@@ -3,7 +3,7 @@ import { parseJson } from '../../../core/call-options.js';
 import { readCreateOptions } from '../../../core/create-options.js';
 import { invalidOption } from '../../../core/option.errors.js';
 import { keepOption, parseSignal, parseTimeout, parseWords, readOptions } from '../../../core/options.js';
-import { optional, parseList, type Parser, parseText, Unparsable } from '../../../core/parse.js';
+import { optional, parseFlag, parseList, type Parser, parseText, Unparsable } from '../../../core/parse.js';
 import { parseContainer } from '../../../frames/host/parse-container.js';
 import { venmoErrors } from './errors.js';
 import type { VenmoCreateOptions, VenmoLineItem, VenmoTokenizeOptions } from './options.types.js';
@@ -71,6 +71,7 @@ export function checkCreateOptions(given: CreateVenmoOptions) {
     locale: optional(parseText),
     container: optional(parseContainer),
     deferred: parseTruthy,
+    returnsUnminified: optional(parseFlag),
     backdrop: parseUnlessOff,
     onRetry: optional(parseFunction),
   });

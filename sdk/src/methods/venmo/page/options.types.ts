@@ -77,6 +77,8 @@ export interface VenmoCreateOptions extends VenmoFlowOptions, VenmoPaymentOption
   container?: Element | ShadowRoot | undefined;
   /** Resolves before the payment context is created; its errors reject each call instead. Default false. */
   deferred?: boolean | undefined;
+  /** Returns from the login window to the unminified page, as braintree-web does. Default: the value of `debug`. */
+  returnsUnminified?: boolean | undefined;
   /** False if the page shows its own layer while the login window is open. Default true. */
   backdrop?: boolean | undefined;
   /**

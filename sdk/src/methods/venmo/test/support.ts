@@ -124,7 +124,10 @@ export function createFakeGateway() {
 }
 
 /** Creates the dependencies of a payment with a fake page, clock and gateway. */
-export function createHarness({ options = { paymentMethodUsage: 'single_use' }, ...more }: HarnessOptions = {}) {
+export function createHarness({
+  options = { paymentMethodUsage: 'single_use' },
+  ...more
+}: HarnessOptions = {}) {
   const clock = createFakeClock();
   const { page, ...shopper } = createFakePage(more.page, more.url);
   const plan = planFlow(options, page);

@@ -4,14 +4,20 @@ import { approvePopups } from '../../../../../test/support/approve-popups.js';
 
 instanceContract({
   module: 'venmo',
-  options: ({ tokenizationKey }) => ({ authorization: tokenizationKey }),
+  options: ({ tokenizationKey }) => ({
+    authorization: tokenizationKey,
+    allowDesktopWebLogin: true,
+    paymentMethodUsage: 'single_use',
+  }),
+  // Replaces the payment context before it expires.
+  timers: 1,
   calls: [
     {
       method: 'tokenize',
-      args: [{ amount: '10.00', currency: 'USD' }],
-      operation: 'createVenmoPayment',
-      prepare: approvePopups('Approve payment'),
-      activeCode: 'VENMO_TOKENIZATION_ALREADY_IN_PROGRESS',
+      args: [{}],
+      operation: 'node',
+      prepare: approvePopups('Authorize'),
+      activeCode: 'VENMO_TOKENIZATION_REQUEST_ACTIVE',
     },
   ],
 });
@@ -19,6 +25,7 @@ instanceContract({
 startContract({
   method: 'venmo',
   label: 'Venmo',
+  options: { allowDesktopWebLogin: true },
   button: 'Pay with Venmo',
-  window: { approve: 'Approve payment', cancel: 'Cancel and return' },
+  window: { approve: 'Authorize', cancel: 'Decline' },
 });
