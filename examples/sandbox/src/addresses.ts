@@ -31,6 +31,8 @@ const providerHosts = new Set([
   'c.paypal.com',
   'sandbox.static.masterpass.com',
   'songbirdstag.cardinalcommerce.com',
+  'account.venmo.com',
+  'venmo.com',
   'www.paypal.com',
   'www.sandbox.paypal.com',
   providerAnalytics,

@@ -7,10 +7,18 @@ it('reports addresses that cannot be collected with the code of braintree-web, a
     code: 'ECD_DISABLED',
     type: 'MERCHANT',
   });
-  const other = venmoErrors.CANCELED();
-  expect(module.explain?.(other)).toBe(other);
+  for (const other of [venmoErrors.APP_FAILED(), new Error('odd')])
+    expect(module.explain?.(other)).toBe(other);
 });
 
 it('resolves before the payment context is created', () => {
   expect(module.toOptions?.({ authorization: 'a' })).toMatchObject({ authorization: 'a', deferred: true });
+});
+
+it('removes the details of canceled payments', () => {
+  const canceled = [venmoErrors.APP_CANCELED, venmoErrors.CANCELED, venmoErrors.CUSTOMER_CANCELED];
+  for (const create of canceled) {
+    const error = create({ details: { reason: 'closed' } });
+    expect(module.explain?.(error)).toMatchObject({ code: error.code, details: undefined });
+  }
 });

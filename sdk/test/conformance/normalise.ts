@@ -2,7 +2,7 @@ const jsonWebToken = /eyJ[\w-]+\.[\w-]+\.[\w-]+/g;
 /** Session ids, channels and nonces, complete or truncated for the fraud service. */
 const uuids = /\b[\da-f]{32}\b|[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{8,12}|tokencc_[\da-z_]+/;
 /** Ids of the gateway. They contain no vowels, so they never match words. */
-const tokens = /\b(?!\d+\b)(?:[\db-df-hj-np-tv-z]{13,22}|[\dB-DF-HJ-NP-TV-Z]{13,22})\b/;
+const tokens = /\b(?!\d+\b)(?:[\db-df-hj-np-tv-z]{13,24}|[\dB-DF-HJ-NP-TV-Z]{13,24})\b/;
 const identifiers = new RegExp(`${uuids.source}|${tokens.source}`, 'g');
 const milliseconds = /\b1[789]\d{11}\b/g;
 

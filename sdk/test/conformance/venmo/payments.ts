@@ -21,6 +21,8 @@ const payOnPhone: Program<Phone> = async ({ venmo, authorization, data, note }) 
     location.hash = data.hash;
   }, 100);
   await note('tokenize', () => payment);
+  // Waits for the next payment context.
+  await instance.getUrl();
 };
 
 const returns: Readonly<Record<string, string>> = {
@@ -70,6 +72,7 @@ export const paymentScenarios = [
         const instance = await venmo.create({ authorization, ...data });
         await instance.getUrl();
         await note('tokenize', () => instance.tokenize());
+        await instance.getUrl();
       },
     }),
   ),
@@ -82,6 +85,7 @@ export const paymentScenarios = [
       const instance = await venmo.create({ authorization, requireManualReturn: true });
       await instance.getUrl();
       await note('tokenize', () => instance.tokenize());
+      await instance.getUrl();
     },
   }),
   scenario({
