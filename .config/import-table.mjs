@@ -31,6 +31,8 @@ const reasons = {
   page: 'page/ must work without elements and without Lit, and frame/ is another origin: treat the frame boundary like a network.',
   element:
     'element/ may import its own page/ and shared/, ui, popup and Lit, never frame/ (another origin) or another method.',
+  verifier:
+    'The card element verifies its card with 3D Secure, so it may import() the index of that method, and no other.',
   frame:
     'frame/ runs next to card numbers: it may import only core, cards, client, frames/rpc, frames/guest, locales, its own frame/ and shared/.',
   checkout: "checkout may import() a method's index, never its inner files.",
@@ -136,6 +138,16 @@ export const importTable = [
       ...own('element/', 'page/', 'shared/', 'index'),
     ],
     reasons.element,
+    lit,
+  ),
+  row(
+    ['methods/hosted-fields/element/optional/**/*.ts'],
+    [
+      ...['core/', 'cards/', 'client/', ...pageSide, 'locales/', 'ui/', 'popup/', ...providers],
+      ...own('element/', 'page/', 'shared/', 'index'),
+      'methods/three-d-secure/index',
+    ],
+    reasons.verifier,
     lit,
   ),
   row(

@@ -30,6 +30,7 @@ const providerHosts = new Set([
   'checkout.paypal.com',
   'c.paypal.com',
   'sandbox.static.masterpass.com',
+  'songbirdstag.cardinalcommerce.com',
   'www.paypal.com',
   'www.sandbox.paypal.com',
   providerAnalytics,

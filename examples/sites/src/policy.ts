@@ -22,9 +22,14 @@ export function pagePolicy({ assets, pay }: Origins): string {
 export const withPayPal = (policy: string, { pay }: Origins): string =>
   policy.replace('script-src', `script-src ${pay}`);
 
-/** Returns the page policy for scripts with a nonce, and for the shop's fonts. */
+/** Adds the test versions of the 3D Secure challenge script and of the bank's page to a policy. */
+export const withChallenge = (policy: string, { pay }: Origins): string =>
+  policy.replace('script-src', `script-src ${pay}`).replace('frame-src', `frame-src ${pay}`);
+
+/** Returns the policy of the shop: scripts with a nonce, the shop's fonts, and 3D Secure. */
 export function noncePolicy(nonce: string, origins: Origins): string {
-  return `${pagePolicy(origins).replace("script-src 'self'", `script-src 'nonce-${nonce}'`)}; font-src 'self'`;
+  const policy = pagePolicy(origins).replace("script-src 'self'", `script-src 'nonce-${nonce}'`);
+  return `${withChallenge(policy, origins)}; font-src 'self'`;
 }
 
 /** Returns the page policy with the hashes of the page's inline scripts and styles. */

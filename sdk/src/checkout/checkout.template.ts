@@ -127,6 +127,7 @@ function methodTemplate(name: MethodName, view: CheckoutView): TemplateResult {
     return html`<pay-card
       ${ref(take)}
       .fields=${card.fields}
+      .amount=${amount.amount}
       .theme=${theme}
       .fieldStyles=${card.fieldStyles}
       .fonts=${card.fonts}

@@ -49,6 +49,11 @@ const methodTable = {
     // Some web views cannot open its window; its element reports that when it is selected.
     isEnabled: ({ masterpass }, { isPriced, hasOptions }) => isObject(masterpass) && (isPriced || hasOptions),
   },
+  venmo: {
+    label: () => 'Venmo',
+    // On computers it needs `allowDesktop` or `allowDesktopWebLogin`.
+    isEnabled: ({ payWithVenmo }, { hasOptions }) => isObject(payWithVenmo) && hasOptions,
+  },
 } as const satisfies Record<string, Method>;
 
 export type MethodName = keyof typeof methodTable;

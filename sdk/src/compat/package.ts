@@ -6,6 +6,7 @@ import * as hostedFieldsFunctions from './hosted-fields.functions.js';
 import * as masterpassFunctions from './masterpass.functions.js';
 import * as paypalFunctions from './paypal.functions.js';
 import * as paypalCheckoutFunctions from './paypal-checkout.functions.js';
+import * as venmoFunctions from './venmo.functions.js';
 // #endregion
 import type { BraintreeError } from './errors.js';
 import type { BraintreeOptions } from './types.js';
@@ -56,5 +57,8 @@ export const preferredPaymentMethods = compatModule('preferred-payment-methods')
 
 /** Module `sepa` of braintree-web. */
 export const sepa = compatModule('sepa');
+
+/** Module `venmo` of braintree-web. */
+export const venmo = { ...compatModule('venmo'), ...venmoFunctions };
 
 // #endregion

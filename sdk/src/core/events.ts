@@ -1,6 +1,10 @@
 import { invalidOption } from './option.errors.js';
 
-type Handler<Detail> = (detail: Detail) => void;
+/** Handler of `on`. A detail with a `next` function is followed by that function, as in braintree-web. */
+type Handler<Detail> = (
+  detail: Detail,
+  next: Detail extends { readonly next: infer Next } ? Next : undefined,
+) => void;
 type DetailEvent<Detail> = CustomEvent<Detail>;
 
 /**
@@ -39,11 +43,13 @@ export class TypedEventTarget<Events extends object> extends EventTarget {
   on<Name extends keyof Events & string>(type: Name, handler: Handler<Events[Name]>): void {
     if (typeof (handler as unknown) !== 'function') throw invalidOption('handler');
     const listener: EventListener = (event) => {
-      handler((event as DetailEvent<Events[Name]>).detail);
+      const { detail } = event as DetailEvent<Events[Name]>;
+      const { next } = (detail ?? {}) as { next?: unknown };
+      (handler as (...args: unknown[]) => void)(...(next === undefined ? [detail] : [detail, next]));
     };
     const known = this.#handlers.get(type) ?? [];
     this.#handlers.set(type, [...known, [handler, listener]]);
-    super.addEventListener(type, listener);
+    this.addEventListener(type, listener);
   }
 
   /**
@@ -60,7 +66,7 @@ export class TypedEventTarget<Events extends object> extends EventTarget {
       type,
       known.filter((_, at) => at !== index),
     );
-    super.removeEventListener(type, found[1]);
+    this.removeEventListener(type, found[1]);
   }
 
   /** Fires an event. Reserved for the class that owns the events; not part of the public API. */

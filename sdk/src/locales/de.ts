@@ -45,6 +45,7 @@ export const messages: Messages = {
   tryAgain: 'Etwas ist schiefgegangen. Es wurde nichts abgebucht; versuchen Sie es erneut.',
 
   windowOpen: 'Schließen Sie die Zahlung in dem geöffneten Fenster ab.',
+  appOpen: 'Schließen Sie die Zahlung in der {name}-App ab und kehren Sie dann hierher zurück.',
   canceled: 'Zahlung abgebrochen. Es wurde nichts abgebucht.',
   windowBlocked: 'Ihr Browser hat ein Pop-up blockiert. Erlauben Sie Pop-ups und versuchen Sie es erneut.',
   methodLoading: 'Wird geladen …',

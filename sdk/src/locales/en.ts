@@ -25,6 +25,7 @@ export const messages: Messages = {
   tryAgain: 'Something went wrong. You haven’t been charged. Try again.',
 
   windowOpen: 'Complete your payment in the open window.',
+  appOpen: 'Complete your payment in the {name} app, then come back here.',
   canceled: 'Payment canceled. You haven’t been charged.',
   windowBlocked: 'Your browser blocked a pop-up. Allow pop-ups, then try again.',
   methodLoading: 'Loading…',

@@ -44,6 +44,7 @@ export const messages: Messages = {
   tryAgain: 'Algo salió mal. No se ha cobrado nada; inténtelo de nuevo.',
 
   windowOpen: 'Termine el pago en la ventana que se ha abierto.',
+  appOpen: 'Termine el pago en la aplicación de {name} y vuelva aquí.',
   canceled: 'Pago cancelado. No se ha cobrado nada.',
   windowBlocked:
     'Su navegador ha bloqueado una ventana emergente. Permita las ventanas emergentes e inténtelo de nuevo.',

@@ -44,6 +44,7 @@ export const messages: Messages = {
   tryAgain: 'Une erreur s’est produite. Aucun montant n’a été débité. Réessayez.',
 
   windowOpen: 'Effectuez votre paiement dans la fenêtre ouverte.',
+  appOpen: 'Effectuez votre paiement dans l’application {name}, puis revenez ici.',
   canceled: 'Paiement annulé. Aucun montant n’a été débité.',
   windowBlocked:
     'Votre navigateur a bloqué une fenêtre contextuelle. Autorisez les fenêtres contextuelles, puis réessayez.',

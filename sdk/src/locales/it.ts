@@ -44,6 +44,7 @@ export const messages: Messages = {
   tryAgain: 'Qualcosa è andato storto. Nulla è stato addebitato; riprovi.',
 
   windowOpen: 'Completi il pagamento nella finestra che si è aperta.',
+  appOpen: 'Completi il pagamento nell’app {name}, poi torni qui.',
   canceled: 'Pagamento annullato. Non è stato addebitato nulla.',
   windowBlocked: 'Il browser ha bloccato una finestra popup. Consenta le finestre popup e riprovi.',
   methodLoading: 'Caricamento…',

@@ -46,6 +46,8 @@ export interface Messages {
 
   /** Shown while a provider's window is open. */
   windowOpen: string;
+  /** Shown while the provider's app is open. */
+  appOpen: string;
   /** Shown after the shopper closed the window or canceled. */
   canceled: string;
   windowBlocked: string;

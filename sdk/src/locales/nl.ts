@@ -44,6 +44,7 @@ export const messages: Messages = {
   tryAgain: 'Er ging iets mis. Er is niets afgeschreven; probeer het opnieuw.',
 
   windowOpen: 'Rond de betaling af in het venster dat is geopend.',
+  appOpen: 'Rond de betaling af in de {name}-app en kom daarna hier terug.',
   canceled: 'Betaling geannuleerd. Er is niets afgeschreven.',
   windowBlocked: 'Uw browser heeft een pop-up geblokkeerd. Sta pop-ups toe en probeer het opnieuw.',
   methodLoading: 'Laden…',

@@ -44,6 +44,7 @@ export const messages: Messages = {
   tryAgain: 'Algo correu mal. Nada foi cobrado; tente de novo.',
 
   windowOpen: 'Conclua o pagamento na janela que se abriu.',
+  appOpen: 'Conclua o pagamento no aplicativo {name} e depois volte aqui.',
   canceled: 'Pagamento cancelado. Nada foi cobrado.',
   windowBlocked: 'O seu navegador bloqueou um pop-up. Permita pop-ups e tente novamente.',
   methodLoading: 'Carregando…',

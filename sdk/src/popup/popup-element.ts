@@ -2,7 +2,8 @@ import { type CSSResultGroup, html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { isPaymentError, type PaymentError, sharedErrors } from '../core/errors.js';
 import { openBackdrop } from '../frames/overlay/backdrop.js';
-import { backdropMessages } from '../locales/backdrop.js';
+import { type BackdropMessages, backdropMessages } from '../locales/backdrop.js';
+import type { Localized } from '../locales/localized.js';
 import { elementErrors } from '../ui/element.errors.js';
 import { PayCancelEvent } from '../ui/events.js';
 import { failureText } from '../ui/failure-text.js';
@@ -35,6 +36,16 @@ export abstract class PopupElement<Instance extends PopupInstance, Payload> exte
   /** Name of the provider in the text of the backdrop. Default: none. */
   protected get windowName(): string | undefined {
     return undefined;
+  }
+
+  /** Texts of the backdrop. */
+  protected get backdropTexts(): Localized<BackdropMessages> {
+    return backdropMessages(this.language, this.windowName);
+  }
+
+  /** Status text while the shopper is at the provider. */
+  protected get awayText(): string {
+    return this.messages.windowOpen;
   }
 
   /** Starts the flow. Must open the window synchronously, because it runs in the click. */
@@ -134,7 +145,7 @@ export abstract class PopupElement<Instance extends PopupInstance, Payload> exte
     this.isAway = true;
     const overlay = openBackdrop({
       container: this.renderRoot as ShadowRoot,
-      texts: backdropMessages(this.language, this.windowName),
+      texts: this.backdropTexts,
       onContinue: () => {
         instance.focusWindow();
       },
@@ -182,7 +193,7 @@ export abstract class PopupElement<Instance extends PopupInstance, Payload> exte
     const { status, lastOutcome, messages } = this;
     if (status.status === 'loading') return messages.methodLoading;
     if (status.status === 'busy') {
-      return this.isAway ? messages.windowOpen : messages.processing;
+      return this.isAway ? this.awayText : messages.processing;
     }
     return lastOutcome && !isAlert(lastOutcome) ? messages[lastOutcome] : nothing;
   }

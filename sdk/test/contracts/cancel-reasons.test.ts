@@ -6,6 +6,8 @@ import { startPayment } from '../../src/methods/local-payment/page/flow.js';
 import * as masterpass from '../../src/methods/masterpass/page/flow.js';
 import * as masterpassHarness from '../../src/methods/masterpass/test/support.js';
 import * as paypal from '../../src/methods/paypal/page/flow.js';
+import * as venmo from '../../src/methods/venmo/page/payment.js';
+import * as venmoHarness from '../../src/methods/venmo/test/support.js';
 import { transition } from '../../src/methods/sepa/page/machine.js';
 import * as sepa from '../../src/methods/sepa/page/flow.js';
 import { createMachine } from '../../src/core/machine.js';
@@ -35,6 +37,11 @@ const calls: Readonly<Record<string, (end: End) => Promise<unknown>>> = {
   LOCAL_PAYMENT_WINDOW_CLOSED: (end) => startPayment(local.createHarness(end).deps, local.options()),
   MASTERPASS_POPUP_CLOSED: (end) =>
     masterpass.tokenize(masterpassHarness.createHarness(end).deps, masterpassHarness.order),
+  VENMO_CUSTOMER_CANCELED: (end) => {
+    const options = { allowDesktopWebLogin: true, paymentMethodUsage: 'single_use' } as const;
+    const page = { userAgent: venmoHarness.agents.desktop, touchPoints: 0 };
+    return venmo.pay(venmoHarness.createHarness({ options, page, window: end }).deps);
+  },
 };
 
 beforeEach(() => {

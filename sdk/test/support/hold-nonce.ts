@@ -10,5 +10,10 @@ export async function holdNonce(page: Page): Promise<() => void> {
     await released;
     await route.continue();
   });
+  await page.route('**/graphql', async (route) => {
+    // Venmo's status query, whose response holds the nonce.
+    if (route.request().postData()?.includes('query PaymentContext')) await released;
+    await route.continue();
+  });
   return release;
 }

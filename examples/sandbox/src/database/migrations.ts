@@ -91,6 +91,20 @@ export const migrations: Migrations = {
     await db.schema.dropTable('wallet_token').execute();
   },
   '009-venmo': addVenmo,
+  async '010-three-d-secure'(db) {
+    await created(
+      db.schema
+        .createTable('challenge')
+        .addColumn('transaction_id', 'text', (column) => column.primaryKey())
+        .addColumn('merchant_id', 'text', (column) => column.notNull().references('merchant.id'))
+        .addColumn('lookup_nonce', 'text', (column) => column.notNull())
+        .addColumn('amount', 'text', (column) => column.notNull())
+        .addColumn('result', 'text', (column) => column.notNull())
+        .addColumn('outcome', 'text')
+        .addColumn('wrong_codes', 'int4', (column) => column.notNull())
+        .addColumn('used_at', 'timestamptz'),
+    ).execute();
+  },
 };
 
 async function createMerchants(db: Kysely<unknown>): Promise<void> {

@@ -5,6 +5,7 @@ import type { InsightsEvent } from '../insights/insights-event.js';
 import type { MerchantSettings } from '../merchants/settings.js';
 import type { DisputeReason, DisputeStatus } from '../disputes/dispute.machine.js';
 import type { RejectionRules } from '../transactions/gateway-rules.js';
+import type { ChallengeResult } from '../three-d-secure/authentication-case.js';
 import type { TransactionStatus } from '../transactions/machine.js';
 import type { PaymentDetails } from '../vault/payment-details.js';
 import type { VerificationStatus } from '../verifications/verification-status.js';
@@ -30,6 +31,7 @@ export interface SandboxSchema {
   sepa_mandate: SepaMandateTable;
   approval: ApprovalTable;
   blik_alias: BlikAliasTable;
+  challenge: ChallengeTable;
   webhook: WebhookTable;
   venmo_context: VenmoContextTable;
 }
@@ -221,6 +223,22 @@ export interface BlikAliasTable {
   /** Id that the shop uses for its customer. */
   consumer_reference: Fixed<string>;
   label: Fixed<string>;
+  created_at: Fixed<Date>;
+}
+
+/** 3D Secure challenge on the bank's page. */
+export interface ChallengeTable {
+  transaction_id: Fixed<string>;
+  merchant_id: Fixed<string>;
+  /** Nonce that the lookup returned. */
+  lookup_nonce: Fixed<string>;
+  amount: Fixed<string>;
+  /** Outcome of a right code. */
+  result: Fixed<ChallengeResult>;
+  outcome: ChallengeResult | 'canceled' | 'timed-out' | null;
+  wrong_codes: number;
+  /** Time at which the gateway verified the response. */
+  used_at: Date | null;
   created_at: Fixed<Date>;
 }
 

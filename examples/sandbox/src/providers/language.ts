@@ -32,6 +32,11 @@ const french: Readonly<Record<string, string>> = {
   'Pay from your wallet': 'Payer avec votre portefeuille',
   'We share your card’s last digits, your address and your contact details with the shop.':
     'Nous transmettons à la boutique les derniers chiffres de votre carte, votre adresse et vos coordonnées.',
+  'Confirm your payment': 'Confirmez votre paiement',
+  'Code from your bank': 'Code reçu de votre banque',
+  'Confirm payment': 'Confirmer le paiement',
+  'This code is wrong. Tries left: {count}': 'Ce code est erroné. Essais restants : {count}',
+  'In this sandbox the code is {code}.': 'Dans cet environnement de test, le code est {code}.',
   'Your SEPA mandate': 'Votre mandat SEPA',
   'You authorize {shop} to collect payments from your account by direct debit.':
     'Vous autorisez {shop} à prélever des paiements sur votre compte.',

@@ -85,7 +85,9 @@ function classify(c: SandboxContext, url: URL, body: unknown, query: QueryData) 
   const rest = /^\/merchants\/([^/]+)\/client_api\/v1\/(.+)$/.exec(path);
   if (rest) {
     const [, merchantId = '', endpoint = ''] = rest;
-    const operation = restOperations[`${method} ${endpoint}`] ?? endpoint;
+    const general = endpoint.replace(/^(payment_methods|payment_method_nonces)\/[^/]+/, '$1/:nonce');
+    const operation =
+      restOperations[`${method} ${endpoint}`] ?? restOperations[`${method} ${general}`] ?? endpoint;
     return {
       transport: 'rest' as const,
       operation,

@@ -1,4 +1,5 @@
 import type { CardChecks } from '../cards/checks.js';
+import type { AuthenticationForSale } from '../three-d-secure/three-d-secure-info.js';
 
 /** Reasons for which the gateway rejects a payment, under the provider's names. */
 export const rejectionReasons = [
@@ -40,16 +41,24 @@ export interface JudgedSale {
   readonly checks: CardChecks;
   readonly isDuplicate: boolean;
   readonly hasDeviceData: boolean;
-  /** True if the shop requires it for this sale, regardless of the rules. */
+  /** True if the shop requires 3D Secure for this sale, regardless of the rules. */
   readonly requires3DSecure: boolean;
+  /** True for a 3D Secure test card of a merchant with 3D Secure. Its bank refuses payments without authentication. */
+  readonly bankRequires3DSecure: boolean;
+  readonly authentication: AuthenticationForSale;
 }
 
 /** Returns the reason why the rules reject a card before authorization. */
 export function rejectBefore(rules: RejectionRules, sale: JudgedSale): RejectionReason | null {
   if (sale.isDuplicate) return 'duplicate';
-  // Cards of this sandbox are never authenticated, so the rule rejects all of them.
-  if (rules.threeDSecure || sale.requires3DSecure) return 'three_d_secure';
+  if (lacksAuthentication(rules, sale)) return 'three_d_secure';
   return rules.riskWithoutDeviceData && !sale.hasDeviceData ? 'risk_threshold' : null;
+}
+
+function lacksAuthentication(rules: RejectionRules, sale: JudgedSale): boolean {
+  const { authentication } = sale;
+  if (rules.threeDSecure || sale.requires3DSecure) return authentication !== 'shifted';
+  return authentication === 'refused' || (sale.bankRequires3DSecure && authentication === 'none');
 }
 
 /** Returns the reason why the rules reject a card that the bank has authorized. */

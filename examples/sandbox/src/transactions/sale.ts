@@ -3,10 +3,12 @@ import type { DatabaseTransaction } from '../database/database.js';
 import type { SaleAddress, SaleDetails } from '../database/schema.js';
 import type { Merchant } from '../merchants/merchants.js';
 import { chooseAccount, type MerchantAccount } from '../merchants/settings.js';
+import { authenticationCase } from '../three-d-secure/authentication-case.js';
+import { authenticationForSale } from '../three-d-secure/three-d-secure-info.js';
 import { ProblemError } from '../server-api/problem.js';
 import type { Services } from '../services.js';
 import type { NonceRefusal } from '../vault/nonces.js';
-import type { PaymentDetails } from '../vault/payment-details.js';
+import type { CardDetails, PaymentDetails } from '../vault/payment-details.js';
 import { parseAmount } from './money.js';
 import { rejectAfter, rejectBefore } from './gateway-rules.js';
 import { authorize, type AuthorizationAnswer, type Charge } from './processor.js';
@@ -121,6 +123,12 @@ async function judge(
     isDuplicate,
     hasDeviceData: request.deviceData !== undefined,
     requires3DSecure: request.options?.threeDSecure?.required ?? false,
+    // The shopper is absent from payments with a vaulted method.
+    bankRequires3DSecure:
+      request.paymentMethodNonce !== undefined &&
+      merchant.settings.threeDSecure &&
+      authenticationCase(details) !== null,
+    authentication: authenticationForSale(details.threeDSecure),
   });
   if (early) return { outcome: 'gateway_rejected', reason: early };
   const answer = authorize(charge, now);
@@ -203,13 +211,20 @@ async function store(
   const init = {
     merchantId: merchant.id,
     customerId,
-    details,
+    details: details.type === 'CreditCard' ? withoutAuthentication(details) : details,
     fingerprint,
     makeDefault: false,
     failOnDuplicate: false,
   };
   const method = await services.vault.add(trx, init);
   return method === 'duplicate' ? null : method.token;
+}
+
+/** Returns the card without its authentication, which is valid for one payment. */
+function withoutAuthentication(card: CardDetails): CardDetails {
+  const kept = { ...card };
+  delete kept.threeDSecure;
+  return kept;
 }
 
 function accountFor(merchant: Merchant, id: string | undefined): MerchantAccount {

@@ -40,6 +40,7 @@ export function viewTransaction(row: TransactionRow, { events, refunds }: Transa
     avsPostalCodeResponseCode: checks?.avsPostalCode ?? null,
     avsStreetAddressResponseCode: checks?.avsStreetAddress ?? null,
     cvvResponseCode: checks?.cvv ?? null,
+    threeDSecureInfo: row.details.type === 'CreditCard' ? (row.details.threeDSecure ?? null) : null,
     billing: row.request?.billing ?? null,
     shipping: row.request?.shipping ?? null,
     descriptor: row.request?.descriptor ?? null,

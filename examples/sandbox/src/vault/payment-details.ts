@@ -2,6 +2,7 @@ import { binProfiles, restBinData, type BinData, type BinProfile } from '../card
 import { cardTypeName, type CardBrand } from '../cards/brands.js';
 import type { CardChecks } from '../cards/checks.js';
 import type { CardBehaviour } from '../cards/test-cards.js';
+import type { ThreeDSecureInfo } from '../three-d-secure/three-d-secure-info.js';
 
 /** Stored details of a card. It has no property for number or CVV. */
 export interface CardDetails {
@@ -16,6 +17,8 @@ export interface CardDetails {
   profile: BinProfile | null;
   behaviour: CardBehaviour | null;
   checks: CardChecks;
+  /** Result of 3D Secure. Absent until a lookup. */
+  threeDSecure?: ThreeDSecureInfo;
 }
 
 /** Type of a payment method that is not an entered card. */

@@ -138,6 +138,7 @@ export class Checkout {
   #updateMethodOptions(): void {
     this.#payment.methodOptions = methodOptions({
       billing: this.#details.billing,
+      email: this.#details.contact.email,
       country: stores[this.#store].country,
       customerId: this.#cart.id,
       merchantAccountId: this.#account,

@@ -5,6 +5,7 @@ import { say } from './text.js';
 
 interface Shopper {
   readonly billing: Address;
+  readonly email: string;
   readonly country: string;
   /** The shop's id of the shopper; there are no accounts. */
   readonly customerId: string;
@@ -14,6 +15,7 @@ interface Shopper {
 /** Returns what each method of `<pay-checkout>` takes from the shop, by the names of the methods. */
 export function methodOptions({
   billing,
+  email,
   country,
   customerId,
   merchantAccountId,
@@ -23,22 +25,25 @@ export function methodOptions({
   const lastName = rest.join(' ') || firstName;
   const locale = localeOf();
   const shop = `Lumen ${say('brandSuffix')}`;
+  const address = {
+    streetAddress: street,
+    extendedAddress: extended,
+    locality: city,
+    region,
+    postalCode,
+    countryCodeAlpha2: country,
+  };
   return {
     card: {
+      // The shopper's bank may ask for a confirmation; the checkout passes the amount.
+      threeDSecure: true,
+      threeDSecureOptions: { email, billingAddress: { ...address, givenName: firstName, surname: lastName } },
       tokenizeOptions: {
         cardholderName: name,
-        billingAddress: {
-          firstName,
-          lastName,
-          streetAddress: street,
-          extendedAddress: extended,
-          locality: city,
-          region,
-          postalCode,
-          countryCodeAlpha2: country,
-        },
+        billingAddress: { ...address, firstName, lastName },
       },
     },
+    venmo: { allowDesktop: true, paymentMethodUsage: 'single_use', displayName: shop },
     paypal: { locale, paymentOptions: { displayName: shop } },
     sepa: {
       locale,

@@ -1,3 +1,5 @@
+import { isAppleMobile, isAppleView } from '../../../core/user-agent.js';
+
 /** Way to show a provider's page: in a window, in a modal over the page, or by the app that hosts the page. */
 type WindowStrategy = 'window' | 'modal' | 'bridge';
 
@@ -22,20 +24,11 @@ export function windowStrategy(): WindowStrategy {
 
 /** Returns false if a second window cannot be opened or cannot report back, mainly in web views of apps. */
 function supportsWindows(agent: string, touchPoints: number): boolean {
-  const isApple = /iPhone|iPod|iPad/.test(agent) || (/Macintosh/.test(agent) && touchPoints > 1);
   if (/Opera Mini/.test(agent)) return false;
-  if (isApple) return !isAppleView(agent) && !/FxiOS/.test(agent) && !isOldChromeOnApple(agent);
+  if (isAppleMobile(agent, touchPoints))
+    return !isAppleView(agent) && !/FxiOS/.test(agent) && !isOldChromeOnApple(agent);
   if (/Android/.test(agent)) return !isAndroidView(agent) && !isOldSamsung(agent);
   return !isOldSamsung(agent);
-}
-
-/**
- * Returns true for iOS web views. Browsers contain `Safari` in their user agent, web views do not; the Google app does
- * although it is a web view.
- */
-function isAppleView(agent: string): boolean {
-  const isOther = /CriOS|EdgiOS|DuckDuckGo/.test(agent);
-  return /\bGSA\b/.test(agent) || (/AppleWebKit/.test(agent) && !/Safari/.test(agent) && !isOther);
 }
 
 function isOldChromeOnApple(agent: string): boolean {

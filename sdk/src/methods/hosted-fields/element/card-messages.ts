@@ -2,13 +2,13 @@ import type { PaymentError } from '../../../core/errors.js';
 import type { Messages } from '../../../locales/index.js';
 import { failureText, isOffline } from '../../../ui/failure-text.js';
 
+/** Reason for which a payment ended without success: an error, an outcome of `waitUntil`, or the shopper's cancel. */
+export type CardFailure = PaymentError | 'refused' | 'unknown' | 'canceled';
+
 /** Returns the message for a failure: what happened, and what the shopper can do. */
-export function messageFor(
-  error: PaymentError | 'refused' | 'unknown',
-  messages: Messages,
-  isForm: boolean,
-): string {
+export function messageFor(error: CardFailure, messages: Messages, isForm: boolean): string {
   if (error === 'refused') return messages.providerFailed;
+  if (error === 'canceled') return messages.canceled;
   if (error === 'unknown') return messages.outcomeUnknown;
   if (isForm && !isOffline(error)) return messages.loadFailed;
   switch (error.code) {

@@ -1,19 +1,21 @@
 import type { PropertyValues } from 'lit';
-import { property, state } from 'lit/decorators.js';
+import { property } from 'lit/decorators.js';
 import { type ErrorContext, isPaymentError, type PaymentError } from '../../../core/errors.js';
-import { FormElement } from '../../../ui/form-element.js';
 import { submitImplicitly } from '../../../ui/form-submission.js';
-import type { MountContext, MountStatus, PaymentOutcome } from '../../../ui/mount.types.js';
-import { isPartOfCheckout, listenToCard, mountCard } from './mount-card.js';
+import type { MountContext, MountStatus } from '../../../ui/mount.types.js';
+import { listenToCard, mountCard } from './mount-card.js';
 import { cardStyles } from './card.styles.js';
 import { defaultFields, fieldsOf, namedKeys, slottedKeys } from './card.slots.js';
 import { cardTemplate } from './card.template.js';
 import { callErrors } from '../shared/errors.js';
-import type { CreateHostedFieldsOptions, FieldFont, FieldsOptions, HostedFields, Styles } from '../index.js';
-import type { CardPayload, FieldKey, TokenizeOptions } from '../shared/types.js';
+import { VerifiedCardElement } from './verified-card-element.js';
+import type { VerifiedCard } from './optional/card-verifier.js';
+import type { FieldFont, FieldsOptions, HostedFields, Styles } from '../index.js';
+import type { FieldKey, TokenizeOptions } from '../shared/types.js';
 
 /**
- * Card form in a cross-origin frame. It gives the page a nonce; the page never sees card data.
+ * Card form in a cross-origin frame. It gives the page a nonce; the page never sees card data. With `three-d-secure`, the
+ * nonce is that of the card verified by its bank.
  *
  * @fires {PayReadyEvent} pay-ready - The form can be used, or `unsupportedReason` holds a missing feature or an error
  * code.
@@ -21,6 +23,7 @@ import type { CardPayload, FieldKey, TokenizeOptions } from '../shared/types.js'
  * @fires {PayStartEvent} pay-start - Tokenization is about to start; `preventDefault()` prevents it.
  * @fires {PaySuccessEvent} pay-success - `event.payload` holds the nonce; `event.waitUntil(promise)` keeps the element
  * busy until the promise settles.
+ * @fires {PayCancelEvent} pay-cancel - The shopper closed the bank's challenge.
  * @fires {PayErrorEvent} pay-error - An operation failed; branch on `event.error.code`.
  * @slot number - Container for the number alone. With a container for any field (`expirationDate`, `cvv` …) each has a
  * frame of its own, and only fields with a container are shown.
@@ -46,10 +49,8 @@ import type { CardPayload, FieldKey, TokenizeOptions } from '../shared/types.js'
  * @cssstate failed - The form could not be loaded.
  * @cssstate unsupported - This browser cannot show the form.
  */
-export class CardElement extends FormElement<HostedFields, CardPayload> {
+export class CardElement extends VerifiedCardElement {
   static override readonly styles = cardStyles;
-
-  declare client: CreateHostedFieldsOptions['client'];
 
   /** Names of the fields to show, separated by spaces. Default `number expirationDate cvv`. */
   @property() fields: string | readonly string[] | undefined = defaultFields;
@@ -72,9 +73,6 @@ export class CardElement extends FormElement<HostedFields, CardPayload> {
   /** Further tokenize options, such as a billing address; property only. */
   @property({ attribute: false }) tokenizeOptions: TokenizeOptions = {};
 
-  /** Reason for which the last payment failed; `refused` or `unknown` after a rejection of `waitUntil`. */
-  @state() private failure: PaymentError | 'refused' | 'unknown' | undefined;
-
   /** Container of the frame. Not part of the template, so that the frame need not wait for the first render. */
   readonly #place = document.createElement('div');
   #slotted: readonly FieldKey[] = [];
@@ -93,14 +91,16 @@ export class CardElement extends FormElement<HostedFields, CardPayload> {
   }
 
   /**
-   * Creates a nonce, and emits `pay-success` with the same object. Rejects like `HostedFields.tokenize`, with
-   * `HOSTED_FIELDS_NOT_READY` before `pay-ready` or after the form failed to load, with `ELEMENT_DISABLED`, and with
-   * `ABORTED` if `pay-start` was prevented or the element was removed.
+   * Creates a nonce, verifies it with `three-d-secure`, and emits `pay-success` with the same object. Rejects like
+   * `HostedFields.tokenize` and `ThreeDSecure.verifyCard`, with `HOSTED_FIELDS_NOT_READY` before `pay-ready` or after the
+   * form failed to load, with `ELEMENT_DISABLED`, `INSTANTIATION_OPTION_REQUIRED` without the amount of the verification,
+   * and with `ABORTED` if `pay-start` was prevented or the element was removed.
    */
-  override async pay(options: TokenizeOptions = {}): Promise<CardPayload> {
-    return this.runPayment((instance) =>
-      instance.tokenize({ vault: this.vault, ...this.tokenizeOptions, ...options }),
-    );
+  override async pay(options: TokenizeOptions = {}): Promise<VerifiedCard> {
+    return this.runPayment(async (instance) => {
+      const card = await instance.tokenize({ vault: this.vault, ...this.tokenizeOptions, ...options });
+      return this.verify(card, options.signal);
+    });
   }
 
   /** Moves the focus to a field; without a name, to the first. */
@@ -120,12 +120,15 @@ export class CardElement extends FormElement<HostedFields, CardPayload> {
   }
 
   protected override get remountKeys(): readonly unknown[] {
-    return [this.fields, this.fieldOptions, this.preventAutofill, this.fonts];
+    return [this.fields, this.fieldOptions, this.preventAutofill, this.fonts, this.threeDSecure];
   }
 
   protected override async createInstance(context: MountContext): Promise<HostedFields> {
     this.failure = undefined;
     this.#slotted = slottedKeys(this);
+    const verifier = this.loadVerifier(context);
+    // Awaited after the form, so that a failure in between is not reported as unhandled.
+    verifier.catch(() => undefined);
     const instance = await mountCard({
       ...context,
       client: this.client,
@@ -137,6 +140,7 @@ export class CardElement extends FormElement<HostedFields, CardPayload> {
       preventAutofill: this.preventAutofill,
       disabled: this.isDisabled,
     });
+    await verifier;
     this.#listen(instance, context.signal);
     return instance;
   }
@@ -181,24 +185,8 @@ export class CardElement extends FormElement<HostedFields, CardPayload> {
     this.instance?.setStyles(this.fieldStyles).catch(() => undefined);
   }
 
-  protected override whileRunning(
-    _instance: HostedFields,
-    run: () => Promise<CardPayload>,
-  ): Promise<CardPayload> {
-    this.failure = undefined;
-    return run();
-  }
-
-  protected override announceAgain(signal: AbortSignal): void {
-    this.announce(signal);
-  }
-
-  protected override showOutcome(outcome: PaymentOutcome): void {
-    const isFailed = outcome === 'refused' || outcome === 'unknown';
-    this.failure = isFailed && !isPartOfCheckout(this) ? outcome : undefined;
-  }
-
   protected override showFailure(error: PaymentError): void {
+    if (this.showCanceled(error)) return;
     // Field errors are shown inline; an abort is intentional, so no banner is shown.
     const isInFields = /FIELDS_(?:EMPTY|INVALID)$/.test(error.code);
     if (isInFields) this.reportValidity().catch(() => undefined);

@@ -1,14 +1,13 @@
 import { html, nothing } from 'lit';
-import type { PaymentError } from '../../../core/errors.js';
 import type { Messages } from '../../../locales/index.js';
 import type { MountStatus } from '../../../ui/mount.types.js';
-import { messageFor } from './card-messages.js';
+import { type CardFailure, messageFor } from './card-messages.js';
 import { fieldKeys, type FieldKey } from '../shared/types.js';
 
 interface CardView {
   status: MountStatus;
   /** Error of the form, or of the last payment. */
-  error: PaymentError | 'refused' | 'unknown' | undefined;
+  error: CardFailure | undefined;
   keys: readonly FieldKey[];
   /** Fields in containers of the page. */
   slotted: readonly FieldKey[];

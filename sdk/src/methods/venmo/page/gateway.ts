@@ -1,6 +1,7 @@
 import type { Client } from '../../../client/index.js';
-import { type ErrorContext, isPaymentError, type PaymentError } from '../../../core/errors.js';
+import { isPaymentError, type PaymentError } from '../../../core/errors.js';
 import {
+  ifParsable,
   optional,
   parseList,
   parseNullable,
@@ -119,26 +120,21 @@ const parseNode = parseObject({
 
 /** Error of the gateway that concerns the shop's options; its message is shown to the developer. */
 const parseUserErrors = parseList(
-  parseObject({
-    message: parseText,
-    extensions: parseObject({
-      errorClass: parseOneOf('VALIDATION'),
-      errorType: parseOneOf('user_error'),
+  ifParsable(
+    parseObject({
+      message: parseText,
+      extensions: parseObject({
+        errorClass: parseOneOf('VALIDATION'),
+        errorType: parseOneOf('user_error'),
+      }),
     }),
-  }),
+  ),
 );
-
-const generic = 'The Venmo payment context could not be created.';
 
 function setupFailed(cause: unknown): PaymentError {
   if (isPaymentError(cause) && (cause.code === 'ABORTED' || cause.details?.httpStatus === 403)) return cause;
-  const message = userMessage(cause);
-  const context: ErrorContext = { cause, words: { message: message ?? generic } };
-  return venmoErrors.MOBILE_PAYMENT_CONTEXT_SETUP_FAILED({
-    ...context,
-    // The same options are refused again.
-    ...(message === undefined ? {} : { retryable: false }),
-  });
+  const message = userMessage(cause) ?? 'The Venmo payment context could not be created.';
+  return venmoErrors.MOBILE_PAYMENT_CONTEXT_SETUP_FAILED({ cause, words: { message } });
 }
 
 /** Returns the message of a refused option; undefined for any other failure. */

@@ -26,7 +26,7 @@ export interface QrDeps {
   readonly clock: Clock;
   /**
    * Fires when the payment ends for a reason outside the overlay: `cancelTokenization`, an abort or a teardown. Closes
-   * the overlay and sets the context to `CANCELED`. Does not fire after the promise has settled.
+   * the overlay and sets the context to `CANCELED`. Also fires when the promise has settled, which has no effect.
    */
   readonly signal: AbortSignal;
   /** Fires at teardown: an overlay that still shows a message closes. */

@@ -1,0 +1,1 @@
+export { isBrowserSupported } from '../methods/venmo/page/browser-support.js';

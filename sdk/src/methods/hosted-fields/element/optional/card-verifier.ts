@@ -1,0 +1,64 @@
+import { clientAccess } from '../../../../ui/client-access.js';
+import { importWithRetry } from '../../../../core/import-with-retry.js';
+import type { MountContext } from '../../../../ui/mount.types.js';
+import type { VerifyCardOptions, VerifyPayload } from '../../../three-d-secure/index.js';
+import type { CreateHostedFieldsOptions } from '../../index.js';
+import type { CardPayload } from '../../shared/types.js';
+
+/** Options of `verifyCard` that the shop may set; the element sets nonce, BIN and, by default, the amount. */
+export type CardVerification = Readonly<Partial<Omit<VerifyCardOptions, 'nonce' | 'bin' | 'signal'>>>;
+
+type VerificationResult =
+  'liabilityShifted' | 'liabilityShiftPossible' | 'threeDSecureInfo' | 'verificationDetails';
+
+/** Card after 3D Secure: its nonce is that of the verified card. Without 3D Secure, the card alone. */
+export type VerifiedCard = CardPayload & {
+  readonly [Name in VerificationResult]?: VerifyPayload[Name] | undefined;
+};
+
+interface VerifierContext extends MountContext {
+  readonly client: CreateHostedFieldsOptions['client'];
+  /** Root of the element, in which the dialog of the challenge is shown. */
+  readonly container: Element | ShadowRoot;
+}
+
+/** Verifies a tokenized card. */
+export type CardVerifier = (
+  card: CardPayload,
+  options: Omit<CardVerification, 'amount'> & {
+    readonly amount: string | number;
+    readonly signal: AbortSignal | undefined;
+  },
+) => Promise<VerifiedCard>;
+
+/** Loads 3D Secure, whose script starts to load. Rejects like `threeDSecure.create`. */
+export async function loadVerifier({
+  client,
+  authorization,
+  ...context
+}: VerifierContext): Promise<CardVerifier> {
+  const { create } = await importWithRetry(import('../../../three-d-secure/index.js'));
+  const threeDSecure = await create({ ...context, version: 2, ...clientAccess(client, authorization) });
+  return async (card, options) => {
+    const verified = await threeDSecure.verifyCard({
+      onLookupComplete: (_data, next) => {
+        next();
+      },
+      ...options,
+      nonce: card.nonce,
+      bin: card.details.bin,
+    });
+    const { nonce, liabilityShifted, liabilityShiftPossible, threeDSecureInfo, verificationDetails } =
+      verified;
+    const details = { ...card.details, ...verified.details };
+    return {
+      ...card,
+      details,
+      nonce,
+      liabilityShifted,
+      liabilityShiftPossible,
+      threeDSecureInfo,
+      verificationDetails,
+    };
+  };
+}

@@ -1,0 +1,194 @@
+import { linkedController, orAborted } from '../../../core/abort.js';
+import { importWithRetry } from '../../../core/import-with-retry.js';
+import { drawingOf } from './cardinal/cardinal-config.js';
+import type { UiEvent, ValidatedData } from './cardinal/cardinal.types.js';
+import type { InlineRequest } from './cardinal/inline-request.js';
+import type { CardinalHandlers, CardinalSession } from './cardinal/session.js';
+import { isOfTransaction } from './cardinal/validated.js';
+import type { Look } from './create.options.js';
+import { threeDSecureErrors } from './errors.js';
+import type { ThreeDSecureEvents } from './events.types.js';
+import type { ChallengeWindows, WindowPlace } from './deferred/challenge-window.js';
+
+/** Challenge of one lookup. */
+export interface Challenge {
+  readonly acsUrl: string;
+  readonly payload: string | undefined;
+  readonly transactionId: string;
+  /** Size of the dialog, `01` to `05`. */
+  readonly windowSize: unknown;
+}
+
+/** Result of a challenge, as the script reports it. */
+export interface ChallengeResult {
+  readonly data: ValidatedData;
+  readonly jwt: unknown;
+}
+
+export type Emit = <Name extends keyof ThreeDSecureEvents>(
+  name: Name,
+  detail: ThreeDSecureEvents[Name],
+) => void;
+
+export interface ChallengeDeps {
+  readonly look: Look;
+  readonly session: Pick<CardinalSession, 'cardinal' | 'drawing' | 'isConfigured' | 'ready' | 'restart'>;
+  readonly relay: ChallengeRelay;
+  readonly emit: Emit;
+  /** Returns true if the shop listens to this event. */
+  readonly hasListener: (name: keyof ThreeDSecureEvents) => boolean;
+  readonly loadWindows: () => Promise<ChallengeWindows>;
+  readonly place: WindowPlace;
+  /** Returns true if a modal dialog makes the rest of the page inert. */
+  readonly isModalOpen: () => boolean;
+}
+
+/** Loads the code that shows a challenge. */
+export const loadChallengeWindows = () => importWithRetry(import('./deferred/challenge-window.js'));
+
+const eventNames = {
+  'ui.close': 'authentication-modal-close',
+  'ui.render': 'authentication-modal-render',
+  'ui.renderHidden': 'authentication-modal-render-hidden',
+  'ui.loading.close': 'authentication-modal-loader-close',
+  'ui.loading.render': 'authentication-modal-loader-render',
+} as const satisfies Record<UiEvent, keyof ThreeDSecureEvents>;
+
+/** Receiver of a running challenge. */
+type Receiver = Pick<CardinalHandlers, 'onInline' | 'onValidated'> & {
+  /** True while the SDK's own dialog reports the modal's events. */
+  readonly hasDialog: boolean;
+};
+
+/** Passes the script's events to the running challenge and to the shop. Events without a challenge are ignored. */
+export class ChallengeRelay implements CardinalHandlers {
+  readonly #emit: Emit;
+  receiver: Receiver | undefined;
+
+  constructor(emit: Emit) {
+    this.#emit = emit;
+  }
+
+  onUi(event: UiEvent): void {
+    const isOfDialog = event === 'ui.render' || event === 'ui.close';
+    if (!(isOfDialog && this.receiver?.hasDialog)) this.#emit(eventNames[event], undefined);
+  }
+
+  onInline(request: InlineRequest): void {
+    // Without a challenge of this instance, the request belongs to another one on the page.
+    this.receiver?.onInline(request);
+  }
+
+  onValidated(data: ValidatedData, jwt: unknown): void {
+    this.receiver?.onValidated(data, jwt);
+  }
+}
+
+/**
+ * Prepares the drawing of the challenge: under a modal dialog of the shop, a modal of the script in `document.body`
+ * would be inert, so the script is set up again for the dialog of the SDK. So it is if another instance has configured
+ * it. Returns the failure of the set-up.
+ */
+export async function prepareDrawing({ look, session, isModalOpen }: ChallengeDeps, signal: AbortSignal) {
+  const failure = await orAborted(session.ready, signal);
+  if (failure) return failure;
+  const drawing = isModalOpen() ? 'inline' : drawingOf(look);
+  if (drawing !== session.drawing || !session.isConfigured) session.restart(drawing);
+  return orAborted(session.ready, signal);
+}
+
+/**
+ * Runs a challenge and resolves with its result. Rejects with `THREEDS_CARDINAL_SDK_CANCELED` if the shopper closes the
+ * dialog, `THREEDS_CARDINAL_SDK_ERROR` if the script throws, `SCRIPT_FAILED_TO_LOAD`, or `ABORTED`.
+ */
+export async function runChallenge(
+  deps: ChallengeDeps,
+  challenge: Challenge,
+  signal: AbortSignal,
+): Promise<ChallengeResult> {
+  const { relay, session } = deps;
+  // Its abort closes the window, before the gateway is asked for the result.
+  const controller = linkedController(signal);
+  const windows = deps.loadWindows();
+  // Reported when the window is needed.
+  windows.catch(() => undefined);
+  const work = new Promise<ChallengeResult>((resolve, reject) => {
+    const show = async (request: InlineRequest) => {
+      try {
+        showFrame(await windows, deps, { request, challenge, onCancel: reject, signal: controller.signal });
+      } catch (error) {
+        request.reject();
+        reject(error instanceof Error ? error : new Error('The challenge could not be shown.'));
+      }
+    };
+    relay.receiver = {
+      hasDialog: session.drawing === 'inline' && deps.look !== 'inline-iframe',
+      onInline(request) {
+        void show(request);
+      },
+      onValidated(data, jwt) {
+        if (isOfTransaction(data, challenge.transactionId)) resolve({ data, jwt });
+      },
+    };
+    const { acsUrl: AcsUrl, payload: Payload, transactionId: TransactionId } = challenge;
+    try {
+      session.cardinal.continue('cca', { AcsUrl, Payload }, { OrderDetails: { TransactionId } });
+    } catch (cause) {
+      reject(threeDSecureErrors.CARDINAL_SDK_ERROR({ cause }));
+    }
+  });
+  try {
+    return await orAborted(work, signal);
+  } finally {
+    relay.receiver = undefined;
+    controller.abort();
+  }
+}
+
+interface Showing {
+  readonly request: InlineRequest;
+  readonly challenge: Challenge;
+  readonly onCancel: (error: Error) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Inserts a challenge as its mode and the look require. */
+function showFrame(
+  { openWindow, insertHidden, insertionOf }: ChallengeWindows,
+  { look, emit, hasListener, place }: ChallengeDeps,
+  { request, challenge, onCancel, signal }: Showing,
+): void {
+  const { frame } = request;
+  if (!frame || signal.aborted) {
+    request.reject();
+  } else if (frame.mode === 'suppress') {
+    insertHidden(frame.template, signal);
+    request.accept();
+  } else if (look === 'inline-iframe' && hasListener('authentication-iframe-available')) {
+    const element = insertionOf(frame.template);
+    emit('authentication-iframe-available', {
+      element,
+      next: () => {
+        request.accept();
+      },
+    });
+  } else {
+    openWindow({
+      place,
+      template: frame.template,
+      size: challenge.windowSize,
+      look,
+      onCancel: (reason) => {
+        onCancel(threeDSecureErrors.CARDINAL_SDK_CANCELED({ details: { reason } }));
+      },
+      onOpen: () => {
+        emit('authentication-modal-render', undefined);
+      },
+      onClose: () => {
+        emit('authentication-modal-close', undefined);
+      },
+      signal,
+    });
+    request.accept();
+  }
+}

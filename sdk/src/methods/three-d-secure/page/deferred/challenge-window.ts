@@ -1,0 +1,190 @@
+import { uuid } from '../../../../core/random.js';
+import type { CancelReason } from '../../../../frames/popup/cancel-reason.js';
+import { openOverlay } from '../../../../frames/overlay/overlay.js';
+import { challengeMessages } from '../../../../locales/challenge.js';
+import { languageOf } from '../../../../locales/language.js';
+import type { Look } from '../create.options.js';
+import { insertHidden, insertionOf } from './challenge-template.js';
+import { challengeWindowStyles } from './challenge-window.styles.js';
+
+export { insertHidden, insertionOf };
+
+/** Functions that show a challenge. */
+export interface ChallengeWindows {
+  readonly openWindow: typeof openWindow;
+  readonly insertHidden: typeof insertHidden;
+  readonly insertionOf: typeof insertionOf;
+}
+
+/** Settings of the shop for the dialog. */
+export interface WindowPlace {
+  /** Parent of the dialog. Default `document.body`. */
+  readonly container: Element | ShadowRoot | undefined;
+  /** Default: the language of the container. */
+  readonly locale: string | undefined;
+  /** Shows a close button. */
+  readonly hasExit: boolean;
+}
+
+export interface WindowOptions {
+  readonly place: WindowPlace;
+  /** Challenge as HTML text. */
+  readonly template: string;
+  /** Value of `acsWindowSize`; anything but `01` to `05` selects the default size. */
+  readonly size: unknown;
+  readonly look: Look;
+  /** Called once after the shopper closed the dialog. */
+  readonly onCancel: (reason: CancelReason) => void;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+  /** Signal that removes the dialog. */
+  readonly signal: AbortSignal;
+}
+
+/** Shows a challenge in a modal dialog above everything on the page. */
+export function openWindow({
+  place,
+  template,
+  size,
+  look,
+  onCancel,
+  onOpen,
+  onClose,
+  signal,
+}: WindowOptions): void {
+  const { container, locale, hasExit } = place;
+  const texts = challengeMessages(locale ?? languageOf(container ?? document.body));
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(challengeWindowStyles);
+  const content = document.createElement('div');
+  content.className = 'pay-challenge';
+  if (typeof size === 'string') content.dataset['size'] = size;
+  content.dataset['look'] = look;
+  const holder = document.createElement('div');
+  holder.className = 'pay-challenge-frame';
+  const { bar, button } = createBar(texts, hasExit);
+  content.append(bar, holder);
+  let isOpen = true;
+  const controller = new AbortController();
+  const end = () => {
+    if (!isOpen) return;
+    isOpen = false;
+    controller.abort();
+    onClose();
+  };
+  const cancel = (reason: CancelReason) => {
+    if (!isOpen) return;
+    end();
+    onCancel(reason);
+  };
+  const overlay = openOverlay({
+    container,
+    label: texts.title,
+    content,
+    sheet,
+    onCancel: () => {
+      cancel('closed');
+    },
+    signal: controller.signal,
+  });
+  const { dialog } = overlay;
+  dialog.lang = texts.language;
+  dialog.dir = texts.direction;
+  button?.addEventListener('click', () => {
+    cancel('closed');
+  });
+  onBackdropClick(dialog, () => {
+    cancel('backdrop');
+  });
+  insertFrame(holder, template, texts.frame, controller.signal);
+  signal.addEventListener('abort', end, { once: true });
+  onOpen();
+}
+
+/**
+ * Creates the bar above the challenge. It always has a focusable element: Escape pressed inside the bank's frame does
+ * not reach the page, but Shift+Tab leads back here.
+ */
+function createBar(texts: ReturnType<typeof challengeMessages>, hasExit: boolean) {
+  const bar = document.createElement('div');
+  bar.className = 'pay-challenge-bar';
+  const title = document.createElement('p');
+  title.textContent = texts.title;
+  bar.append(title);
+  if (!hasExit) {
+    title.tabIndex = 0;
+    title.setAttribute('aria-description', texts.escapeHint);
+    return { bar, button: undefined };
+  }
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = texts.close;
+  bar.append(button);
+  return { bar, button };
+}
+
+/** Calls the listener for a click that starts and ends outside the content. */
+function onBackdropClick(dialog: HTMLDialogElement, listener: () => void): void {
+  let isOutside = false;
+  const outside = ({ target, clientX, clientY }: MouseEvent) => {
+    const { left, right, top, bottom } = dialog.getBoundingClientRect();
+    return target === dialog && (clientX < left || clientX > right || clientY < top || clientY > bottom);
+  };
+  dialog.addEventListener('pointerdown', (event) => {
+    isOutside = outside(event);
+  });
+  dialog.addEventListener('click', (event) => {
+    if (isOutside && outside(event)) listener();
+  });
+}
+
+/**
+ * Inserts the challenge. Its elements always lie in the document tree, because the script finds them by id: from a
+ * dialog in a shadow root, slots lead to a child of the outermost host.
+ */
+function insertFrame(holder: Element, template: string, title: string, signal: AbortSignal): void {
+  const element = insertionOf(template);
+  fill(element);
+  for (const frame of element.querySelectorAll('iframe')) {
+    fill(frame);
+    if (!frame.title) frame.title = title;
+  }
+  const added: Element[] = [];
+  let parent = holder;
+  // Unique: several instances may share a host.
+  const slotName = `pay-challenge-${uuid()}`;
+  const add = (child: HTMLElement) => {
+    if (added.length > 0) child.slot = slotName;
+    added.push(child);
+    parent.append(child);
+  };
+  for (let root = holder.getRootNode(); root instanceof ShadowRoot; root = root.host.getRootNode()) {
+    const slot = document.createElement('slot');
+    slot.name = slotName;
+    add(slot);
+    parent = root.host;
+  }
+  add(element);
+  signal.addEventListener(
+    'abort',
+    () => {
+      for (const child of added) child.remove();
+    },
+    { once: true },
+  );
+}
+
+/** Makes an element as large as its parent. Set as properties: styles of the dialog do not reach slotted elements. */
+function fill(element: HTMLElement): void {
+  for (const [name, value] of filling) element.style.setProperty(name, value, 'important');
+}
+
+const filling = [
+  ['display', 'block'],
+  ['box-sizing', 'border-box'],
+  ['width', '100%'],
+  ['height', '100%'],
+  ['max-width', 'none'],
+  ['margin', '0'],
+  ['border', '0'],
+] as const;

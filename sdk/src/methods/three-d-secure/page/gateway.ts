@@ -1,0 +1,172 @@
+import type { Client, RequestResult } from '../../../client/index.js';
+import { isPaymentError, type PaymentError } from '../../../core/errors.js';
+import {
+  parseFlag,
+  ifParsable,
+  optional,
+  parseObject,
+  parseRecord,
+  parseText,
+  type Parser,
+} from '../../../core/parse.js';
+import { threeDSecureErrors } from './errors.js';
+
+/** Liability flags of a lookup or an authentication. */
+export interface ThreeDSecureLiability {
+  readonly liabilityShifted?: boolean;
+  readonly liabilityShiftPossible?: boolean;
+}
+
+/** Outcome of the verification, as the gateway reports it. */
+export interface ThreeDSecureInfo extends ThreeDSecureLiability {
+  readonly status?: string;
+  readonly [name: string]: unknown;
+}
+
+/** Payment method with a new nonce, as the gateway returns it. */
+export interface VerifiedPaymentMethod {
+  readonly nonce: string;
+  readonly type?: string;
+  readonly description?: string;
+  readonly details?: Readonly<Record<string, unknown>>;
+  readonly binData?: Readonly<Record<string, unknown>>;
+  readonly threeDSecureInfo?: ThreeDSecureInfo;
+  readonly [name: string]: unknown;
+}
+
+/** Part of the response that describes the challenge. */
+export interface LookupChallenge {
+  /** URL of the bank's challenge; absent if no challenge follows. */
+  readonly acsUrl?: string | undefined;
+  readonly pareq?: string | undefined;
+  readonly transactionId?: string | undefined;
+  readonly md?: string | undefined;
+  readonly termUrl?: string | undefined;
+  readonly threeDSecureVersion?: string | undefined;
+  readonly [name: string]: unknown;
+}
+
+/** Response of the lookup (specification §7). */
+export interface LookupResponse {
+  readonly paymentMethod: VerifiedPaymentMethod;
+  readonly lookup: LookupChallenge;
+  readonly threeDSecureInfo?: ThreeDSecureLiability;
+  readonly [name: string]: unknown;
+}
+
+/** Response of authenticate_from_jwt; without a payment method if the authentication failed. */
+export interface JwtResponse {
+  readonly paymentMethod?: VerifiedPaymentMethod;
+  readonly threeDSecureInfo?: ThreeDSecureLiability;
+}
+
+const parseAny = parseRecord((value) => value);
+
+/** Adds checked properties to a copy of an object whose other properties are kept. */
+const withRest =
+  <T extends object>(parser: Parser<T>): Parser<T & Record<string, unknown>> =>
+  (value) => ({ ...parseAny(value), ...parser(value) });
+
+const parseLiability = withRest(
+  parseObject({ liabilityShifted: ifParsable(parseFlag), liabilityShiftPossible: ifParsable(parseFlag) }),
+);
+
+const parseMethod: Parser<VerifiedPaymentMethod> = withRest(
+  parseObject({
+    nonce: parseText,
+    description: ifParsable(parseText),
+    details: ifParsable(parseAny),
+    binData: ifParsable(parseAny),
+    threeDSecureInfo: ifParsable(parseLiability),
+  }),
+);
+
+const parseChallenge: Parser<LookupChallenge> = withRest(
+  parseObject({
+    acsUrl: ifParsable(parseText),
+    pareq: ifParsable(parseText),
+    transactionId: ifParsable(parseText),
+    md: ifParsable(parseText),
+    termUrl: ifParsable(parseText),
+  }),
+);
+
+/** Parses the response of the lookup. */
+export const parseLookup: Parser<LookupResponse> = withRest(
+  parseObject({
+    paymentMethod: parseMethod,
+    // Servers that pass the response on may drop an empty block.
+    lookup: (value) => parseChallenge(value ?? {}),
+    threeDSecureInfo: ifParsable(parseLiability),
+  }),
+);
+
+const parseJwtResponse: Parser<JwtResponse> = parseObject({
+  paymentMethod: optional(parseMethod),
+  threeDSecureInfo: ifParsable(parseLiability),
+});
+
+interface Call {
+  readonly client: Client;
+  readonly signal: AbortSignal;
+  /** Milliseconds; 0 means no limit. */
+  readonly timeout: number | undefined;
+}
+
+/** Looks the card up: POST payment_methods/{nonce}/three_d_secure/lookup (specification §7). */
+export async function lookUp(
+  { client, ...call }: Call,
+  nonce: string,
+  data: Record<string, unknown>,
+): Promise<LookupResponse> {
+  try {
+    return parseLookup(
+      withoutStatus(
+        await client.request({ ...call, endpoint: endpoint(nonce, 'lookup'), method: 'post', data }),
+      ),
+    );
+  } catch (error) {
+    throw lookupFailure(error);
+  }
+}
+
+/** Authenticates the challenge: POST payment_methods/{nonce}/three_d_secure/authenticate_from_jwt (specification §7). */
+export async function authenticate(
+  { client, ...call }: Call,
+  nonce: string,
+  jwt: unknown,
+): Promise<JwtResponse> {
+  try {
+    const data = { jwt, paymentMethodNonce: nonce };
+    return parseJwtResponse(
+      await client.request({
+        ...call,
+        endpoint: endpoint(nonce, 'authenticate_from_jwt'),
+        method: 'post',
+        data,
+      }),
+    );
+  } catch (cause) {
+    if (passesThrough(cause)) throw cause;
+    throw threeDSecureErrors.JWT_AUTHENTICATION_FAILED({ cause });
+  }
+}
+
+const endpoint = (nonce: string, name: string) =>
+  `payment_methods/${encodeURIComponent(nonce)}/three_d_secure/${name}`;
+
+function withoutStatus(answer: RequestResult): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(answer).filter(([name]) => name !== '_httpStatus'));
+}
+
+/** Returns true for aborts and errors of status 403, which keep their own code. */
+const passesThrough = (error: unknown): error is PaymentError =>
+  isPaymentError(error) && (error.code === 'ABORTED' || error.details?.httpStatus === 403);
+
+function lookupFailure(cause: unknown): PaymentError {
+  if (passesThrough(cause)) return cause;
+  const status = isPaymentError(cause) ? cause.details?.httpStatus : undefined;
+  if (status === 404) return threeDSecureErrors.LOOKUP_TOKENIZED_CARD_NOT_FOUND_ERROR({ cause });
+  if (status === 422) return threeDSecureErrors.LOOKUP_VALIDATION_ERROR({ cause });
+  return threeDSecureErrors.LOOKUP_ERROR({ cause });
+}

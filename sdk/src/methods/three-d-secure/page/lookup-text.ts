@@ -1,0 +1,11 @@
+import { threeDSecureErrors } from './errors.js';
+import { type LookupResponse, parseLookup } from './gateway.js';
+
+/** Parses the response of a lookup that the shop's server has made: an object, or JSON text. */
+export function parseLookupText(given: unknown): LookupResponse {
+  try {
+    return parseLookup(typeof given === 'string' ? (JSON.parse(given) as unknown) : given);
+  } catch (cause) {
+    throw threeDSecureErrors.VERIFY_CARD_OPTION_INVALID({ words: { option: 'lookupResponse' }, cause });
+  }
+}

@@ -1,0 +1,51 @@
+import { readCallOptions } from '../../../core/call-options.js';
+import { ofReading } from '../../../core/option.errors.js';
+import type { InvalidOption } from '../../../core/options.js';
+import { threeDSecureErrors } from './errors.js';
+import type { VerifyCardOptions } from './verify.types.js';
+
+const invalid: InvalidOption = (option, cause) =>
+  threeDSecureErrors.VERIFY_CARD_OPTION_INVALID({
+    words: { option },
+    details: { option },
+    cause: ofReading(cause),
+  });
+
+const missing = (what: string) => threeDSecureErrors.MISSING_VERIFY_CARD_OPTION({ words: { what } });
+
+/**
+ * Copies the options of `verifyCard`. Throws `THREEDS_VERIFY_CARD_OPTION_INVALID` for values that cannot be sent, and
+ * `THREEDS_MISSING_VERIFY_CARD_OPTION` without a BIN, which is checked even during another verification.
+ */
+export function readVerifyOptions(given: VerifyCardOptions): VerifyCardOptions {
+  const options = readCallOptions(given, invalid, 'onLookupComplete');
+  if (!options.bin) throw missing('the BIN');
+  return options;
+}
+
+/** Checks what a verification requires (specification §5). Throws `THREEDS_MISSING_VERIFY_CARD_OPTION`. */
+export function checkVerifyOptions(
+  { nonce, amount, onLookupComplete }: VerifyCardOptions,
+  hasLookupListener: boolean,
+): void {
+  if (!nonce) throw missing('a nonce');
+  // Untyped callers: the nonce is part of an address.
+  if (typeof nonce !== 'string') throw invalid('nonce');
+  if (!amount) throw missing('an amount');
+  if (typeof onLookupComplete !== 'function' && !hasLookupListener)
+    throw missing('an onLookupComplete function');
+}
+
+const exemptions: readonly unknown[] = ['low_value', 'transaction_risk_analysis'];
+
+/** Throws `THREEDS_REQUESTED_EXEMPTION_TYPE_INVALID` for an exemption type that the gateway does not know. */
+export function checkExemption({ requestedExemptionType: given }: VerifyCardOptions): void {
+  if (!given || exemptions.includes(given)) return;
+  throw threeDSecureErrors.REQUESTED_EXEMPTION_TYPE_INVALID({ words: { given } });
+}
+
+/** Copies the options of `prepareLookup`: any object. Throws `THREEDS_VERIFY_CARD_OPTION_INVALID`. */
+export function readPrepareOptions(given: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const options = readCallOptions<Record<string, unknown>>(given, invalid);
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,6 @@
+import { prepareChannel } from '../../frames/host/open-frame.js';
+import { defineElement } from '../../ui/define-element.js';
+import { VenmoElement } from './element/venmo.element.js';
+
+void prepareChannel();
+defineElement('pay-venmo', VenmoElement);

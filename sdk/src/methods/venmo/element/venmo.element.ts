@@ -1,0 +1,178 @@
+import type { CSSResultGroup } from 'lit';
+import { property } from 'lit/decorators.js';
+import { importWithRetry } from '../../../core/import-with-retry.js';
+import { type BackdropMessages, openQuestionMessages } from '../../../locales/backdrop.js';
+import { fill } from '../../../locales/index.js';
+import type { Localized } from '../../../locales/localized.js';
+import { PopupElement } from '../../../popup/popup-element.js';
+import { clientAccess } from '../../../ui/client-access.js';
+import { elementErrors } from '../../../ui/element.errors.js';
+import type { MountContext } from '../../../ui/mount.types.js';
+import type { Venmo, VenmoPayload } from '../index.js';
+import type { VenmoFlow } from '../page/flow-plan.js';
+import type { CreateVenmoOptions } from '../page/options.js';
+import type { VenmoCreateOptions } from '../page/options.types.js';
+import { venmoElementStyles } from './venmo.styles.js';
+
+/** Options that the element sets itself. */
+type OwnOption =
+  'client' | 'authorization' | 'assetsUrl' | 'locale' | 'container' | 'backdrop' | 'onRetry' | 'signal';
+
+/**
+ * Venmo button, which opens the Venmo app, Venmo's window or a QR code. Gives the page a nonce. If Venmo's return has
+ * reloaded the page, the element completes the payment by itself.
+ *
+ * @fires {PayReadyEvent} pay-ready - The payment can be started, or `unsupportedReason` names the missing browser
+ * feature.
+ * @fires {PayChangeEvent} pay-change - `isComplete` is true if a payment could be started now.
+ * @fires {PayStartEvent} pay-start - Venmo is about to open; `preventDefault()` prevents it.
+ * @fires {PaySuccessEvent} pay-success - `event.payload` holds the nonce.
+ * @fires {PayCancelEvent} pay-cancel - The shopper canceled, or came back without paying.
+ * @fires {PayErrorEvent} pay-error - An operation failed; branch on `event.error.code`.
+ * @csspart fields - Container above the button; empty here.
+ * @csspart button - Button that starts the payment.
+ * @csspart status - Status message.
+ * @csspart message - Error message.
+ * @csspart retry - Button that reloads the element.
+ * @cssprop [--pay-venmo-background=#008cff] - Background of the button.
+ * @cssprop [--pay-venmo-color=#00152b] - Text color of the button.
+ * @cssstate loading - The element is loading.
+ * @cssstate busy - Venmo is open, or the shop's server has not responded yet.
+ * @cssstate complete - A payment could be started now.
+ * @cssstate failed - The element could not be loaded.
+ * @cssstate unsupported - The method is not available here.
+ */
+export class VenmoElement extends PopupElement<Venmo, VenmoPayload> {
+  static override readonly styles: CSSResultGroup = venmoElementStyles;
+
+  declare client: CreateVenmoOptions['client'];
+
+  /** Total as a decimal text, for example `10.00`, which Venmo shows. Default: none. */
+  @property() amount: string | undefined;
+
+  /** `single_use` if the nonce pays once, `multi_use` if the shop saves it. */
+  @property({ attribute: 'payment-method-usage' }) paymentMethodUsage: 'single_use' | 'multi_use' =
+    'single_use';
+
+  /** Name of the shop in Venmo. */
+  @property({ attribute: 'display-name' }) displayName: string | undefined;
+
+  /** Venmo business profile to pay into. Default: the account's. */
+  @property({ attribute: 'profile-id' }) profileId: string | undefined;
+
+  /** Offers Venmo on computers with a QR code. */
+  @property({ type: Boolean, attribute: 'allow-desktop' }) allowDesktop = false;
+
+  /** Offers Venmo on computers with a login window; takes precedence over the QR code. */
+  @property({ type: Boolean, attribute: 'allow-desktop-web-login' }) allowDesktopWebLogin = false;
+
+  /** Opens the login on Venmo's website on phones without the app. */
+  @property({ type: Boolean, attribute: 'mobile-web-fall-back' }) mobileWebFallBack = false;
+
+  /** The shopper switches back from the app by hand. */
+  @property({ type: Boolean, attribute: 'require-manual-return' }) requireManualReturn = false;
+
+  /** Further options of `create`, for example `lineItems`; property only. */
+  @property({ attribute: false }) createOptions: Omit<VenmoCreateOptions, OwnOption> = {};
+
+  protected readonly outcomeCodes = {
+    canceled: [
+      'VENMO_APP_CANCELED',
+      'VENMO_CANCELED',
+      'VENMO_CUSTOMER_CANCELED',
+      'VENMO_DESKTOP_CANCELED',
+      'VENMO_MOBILE_POLLING_TOKENIZATION_CANCELED',
+    ],
+    unavailable: ['VENMO_NOT_ENABLED', 'ELEMENT_BROWSER_UNSUPPORTED', 'CLIENT_AUTHORIZATION_INSUFFICIENT'],
+  };
+
+  protected override get remountKeys(): readonly unknown[] {
+    return [...Object.values(this.#shownOptions), this.createOptions];
+  }
+
+  /** Options that are properties of the element. */
+  get #shownOptions() {
+    const { amount, paymentMethodUsage, displayName, profileId } = this;
+    const { allowDesktop, allowDesktopWebLogin, mobileWebFallBack, requireManualReturn } = this;
+    return {
+      totalAmount: amount,
+      paymentMethodUsage,
+      displayName,
+      profileId,
+      allowDesktop,
+      allowDesktopWebLogin,
+      mobileWebFallBack,
+      requireManualReturn,
+    };
+  }
+
+  protected override async createInstance({ authorization, ...context }: MountContext): Promise<Venmo> {
+    const { create, isBrowserSupported } = await importWithRetry(import('../index.js'));
+    const options = { ...this.#shownOptions, ...this.createOptions };
+    if (!isBrowserSupported(options))
+      throw elementErrors.BROWSER_UNSUPPORTED({ words: { name: this.windowName } });
+    return create({
+      ...options,
+      ...context,
+      ...clientAccess(this.client, authorization),
+      container: this.renderRoot as ShadowRoot,
+      // The element opens its own.
+      backdrop: false,
+      onRetry: () => {
+        this.#payAndShow();
+      },
+    });
+  }
+
+  protected override declareReady(): void {
+    super.declareReady();
+    if (this.#isReturning && !this.disabled) this.#payAndShow();
+  }
+
+  #payAndShow(): void {
+    // Errors are reported by events and shown in the element.
+    this.pay().catch(() => undefined);
+  }
+
+  /** True if Venmo's return has reloaded the page. */
+  get #isReturning(): boolean {
+    return this.instance?.hasTokenizationResult() === true;
+  }
+
+  /** The QR code has an overlay of its own. */
+  protected override get opensWindow(): boolean {
+    return this.#flow !== 'qr' && !this.#isReturning;
+  }
+
+  get #flow(): VenmoFlow | undefined {
+    return this.instance?.flow;
+  }
+
+  protected override start(instance: Venmo): Promise<VenmoPayload> {
+    return instance.tokenize();
+  }
+
+  protected override buttonContent(): string {
+    return fill(this.messages.payWith, { name: this.windowName });
+  }
+
+  protected override get windowName(): string {
+    return 'Venmo';
+  }
+
+  protected override get awayText(): string {
+    return this.#flow === 'web-login'
+      ? super.awayText
+      : fill(this.messages.appOpen, { name: this.windowName });
+  }
+
+  protected override get backdropTexts(): Localized<BackdropMessages> {
+    return openQuestionMessages(this.language);
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'pay-venmo': VenmoElement;
+  }
+}

@@ -1,0 +1,173 @@
+import { resolveClient } from '../../../client/resolve-client.js';
+import type { Client } from '../../../client/index.js';
+import { systemClock } from '../../../core/deadline.js';
+import { sharedErrors } from '../../../core/errors.js';
+import { Lifecycle } from '../../../core/lifecycle.js';
+import { createMachine } from '../../../core/machine.js';
+import { framePage, framesFolder } from '../../../frames/host/assets.js';
+import { openBackdrop } from '../../../frames/overlay/backdrop.js';
+import type { PopupService } from '../../../frames/popup/deferred/popup-service.js';
+import { loadPopupService } from '../../../frames/popup/load-popup-service.js';
+import { openQuestionMessages } from '../../../locales/backdrop.js';
+import { languageOf } from '../../../locales/language.js';
+import { readAccount, type VenmoAccount, venmoOrigins } from './account.js';
+import { createContextKeeper } from './context-keeper.js';
+import { contextInput, qrInput } from './context-input.js';
+import { venmoErrors } from './errors.js';
+import { type FlowPlan, planFlow } from './flow-plan.js';
+import { createGateway } from './gateway.js';
+import { Venmo } from './instance.js';
+import { createKnownContexts } from './known-contexts.js';
+import { isActive, transition } from './machine.js';
+import { checkCreateOptions, type CreateVenmoOptions } from './options.js';
+import { paymentUrl } from './payment-url.js';
+import { readReturn } from './return-hash.js';
+import { currentPage, hashOf, type VenmoPage } from './venmo-page.js';
+
+type Options = ReturnType<typeof checkCreateOptions>;
+
+interface Prepared {
+  readonly options: Options;
+  readonly plan: FlowPlan;
+  readonly page: VenmoPage;
+  readonly locale: string;
+  readonly folder: string;
+  readonly life: Lifecycle;
+  readonly client: Client;
+  readonly account: VenmoAccount;
+  readonly service: PopupService | undefined;
+}
+
+/** Creates an instance. Prepares the client and the popup service in parallel, then the payment context. */
+export async function createVenmo(given: CreateVenmoOptions): Promise<Venmo> {
+  const options = checkCreateOptions(given);
+  const page = currentPage();
+  const plan = planFlow(options, page);
+  if (plan.flow === 'web-login' && !plan.needsContext) {
+    // The login reports its outcome only through a payment context.
+    throw sharedErrors.INSTANTIATION_OPTION_REQUIRED({
+      words: { option: 'paymentMethodUsage', name: 'Venmo with allowDesktopWebLogin' },
+    });
+  }
+  const locale = options.locale ?? languageOf(document.body);
+  const folder = framesFolder(options.assetsUrl);
+  const life = new Lifecycle(options.signal);
+  try {
+    const [gateway, service] = await Promise.all([
+      enabledClient(options, life.signal),
+      plan.flow === 'web-login' ? loginWindow(options, folder, locale, life.signal) : undefined,
+    ]);
+    const { instance, ready } = assemble({ options, plan, page, locale, folder, life, ...gateway, service });
+    if (!options.deferred) await ready;
+    return instance;
+  } catch (error) {
+    life.end();
+    throw error;
+  }
+}
+
+async function enabledClient(options: Options, signal: AbortSignal) {
+  const { authorization, timeout, debug } = options;
+  // Detached after the creation: teardown sends a last request.
+  const creating = new AbortController();
+  const abort = () => {
+    creating.abort(signal.reason);
+  };
+  if (signal.aborted) abort();
+  signal.addEventListener('abort', abort, { once: true });
+  try {
+    const client = await resolveClient({
+      client: options.client,
+      authorization,
+      debug,
+      timeout,
+      signal: creating.signal,
+    });
+    const account = readAccount(client.getConfiguration().gatewayConfiguration);
+    const collects = options.collectCustomerBillingAddress || options.collectCustomerShippingAddress;
+    if (collects && account.enrichedCustomerDataEnabled !== true) throw venmoErrors.ECD_DISABLED();
+    return { client, account };
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+}
+
+function loginWindow(
+  { debug, container, timeout }: Options,
+  folder: string,
+  locale: string,
+  signal: AbortSignal,
+) {
+  return loadPopupService({
+    name: 'venmoDesktopWebLogin',
+    landing: 'venmo-landing-frame',
+    // Size in CSS pixels (specification §2).
+    place: { width: 400, height: 570 },
+    debug,
+    locale,
+    folder,
+    container,
+    timeout,
+    signal,
+  });
+}
+
+function assemble(prepared: Prepared): { instance: Venmo; ready: Promise<unknown> } {
+  const { options, plan, page, locale, folder, life, client, account, service } = prepared;
+  const { container, debug, timeout, profileId } = options;
+  const { gatewayConfiguration, analyticsMetadata: metadata } = client.getConfiguration();
+  const origins = venmoOrigins(gatewayConfiguration, location.hostname);
+  const clock = systemClock;
+  const machine = createMachine({ status: 'idle' }, transition);
+  const known = createKnownContexts(() => localStorage, clock.now);
+  const gatewayDeps = { client, isLegacy: plan.isLegacy, timeout };
+  const environment = gatewayConfiguration.environment.toUpperCase();
+  const gateway = createGateway({ ...gatewayDeps, input: contextInput(options, plan, environment) });
+  const isBusy = () => isActive(machine.state);
+  const keeper = plan.needsContext
+    ? createContextKeeper({ gateway, known, clock, isBusy, signal: life.signal })
+    : undefined;
+  const returnPage = framePage(folder, 'redirect-frame', options.returnsUnminified ?? debug);
+  const urlInput = { plan, options, account, origins, metadata, userAgent: page.userAgent, returnPage };
+  const instance = new Venmo({
+    ...{ plan, options, page, clock, gateway, keeper, known, service, machine, life },
+    createOptions: options,
+    urlFor: (contextId) => paymentUrl({ ...urlInput, pageUrl: page.url(), contextId }),
+    qr: {
+      gateway: createGateway({ ...gatewayDeps, input: qrInput(options, plan, account, environment) }),
+      environment: environment === 'PRODUCTION' ? 'PRODUCTION' : 'SANDBOX',
+      venmoOrigin: origins.checkout,
+      ...{ profileId, folder, debug, locale, container, clock },
+      life: life.signal,
+      onRetry: options.onRetry,
+      held: {},
+    },
+    openBackdrop(signal) {
+      if (service && options.backdrop !== false) addBackdrop(service, container, locale, signal);
+    },
+  });
+  // After a return that reloaded the page, the earlier page's context decides.
+  const hasResult = readReturn(hashOf(page.url())) !== undefined;
+  return { instance, ready: keeper && !hasResult ? keeper.context() : Promise.resolve() };
+}
+
+function addBackdrop(
+  service: PopupService,
+  container: Options['container'],
+  locale: string,
+  signal: AbortSignal,
+): void {
+  const overlay = openBackdrop({
+    container,
+    texts: openQuestionMessages(locale),
+    onContinue: () => {
+      service.focus();
+    },
+    onCancel: () => {
+      service.close('backdrop');
+    },
+    signal,
+  });
+  // Canceling after the window is closed would have no effect: the payment would still succeed.
+  service.onGone(overlay.close, signal);
+}

@@ -1,0 +1,26 @@
+import { switchToApp } from './app-switch.js';
+import { venmoErrors } from './errors.js';
+import type { Attempt, VenmoFlowDeps } from './flow.types.js';
+import { pollApproval } from './poll.js';
+import type { VenmoApproval } from './venmo.types.js';
+
+/** Milliseconds until a payment on a phone must be approved (specification §9). */
+export const mobileLimitMs = 300_000;
+
+/** Pays in the Venmo app, from which the shopper switches back: polls the status meanwhile. */
+export async function payWithManualReturn(deps: VenmoFlowDeps, attempt: Attempt): Promise<VenmoApproval> {
+  const { clock, gateway, keeper, urlFor } = deps;
+  const deadline = clock.now() + mobileLimitMs;
+  const context = await keeper?.context();
+  if (!context) throw venmoErrors.TOKENIZATION_FAILED();
+  if (!attempt.signal.aborted) switchToApp(deps, urlFor(context.id));
+  attempt.opened();
+  return pollApproval({
+    gateway,
+    contextId: context.id,
+    clock,
+    deadline,
+    late: venmoErrors.MOBILE_POLLING_TOKENIZATION_TIMEOUT,
+    signal: attempt.signal,
+  });
+}
