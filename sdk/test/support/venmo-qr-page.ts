@@ -1,6 +1,7 @@
 import path from 'node:path';
-import type { Frame, FrameLocator, Page } from '@playwright/test';
+import type { Frame, FrameLocator, Locator, Page } from '@playwright/test';
 import { buildSync } from 'esbuild';
+import { command, frameOf, isFirefox } from './driver.js';
 import { countingScript } from './resource-leaks.js';
 import type { TestShop } from './shop.js';
 import sdk from '../../package.json' with { type: 'json' };
@@ -149,3 +150,22 @@ export async function qrDocument(page: Page): Promise<Frame> {
 /** Waits for the code in the frame. */
 export const codeShown = (page: Page): Promise<void> =>
   qrFrame(page).getByRole('img', { name: 'Venmo QR code' }).waitFor();
+
+/** Clicks a point of an element in the frame. Firefox's driver would click the frame element. */
+export async function clickInFrame(target: Locator, position = { x: 22, y: 22 }): Promise<void> {
+  if (!isFirefox(target.page())) {
+    await target.click({ position });
+    return;
+  }
+  const at = await target.evaluate((element, offset) => {
+    const { x, y } = element.getBoundingClientRect();
+    return { x: Math.round(x) + offset.x, y: Math.round(y) + offset.y };
+  }, position);
+  const actions = [
+    { type: 'pointerMove', ...at },
+    { type: 'pointerDown', button: 0 },
+    { type: 'pointerUp', button: 0 },
+  ];
+  const mouse = { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions };
+  await command(await frameOf(target), 'input.performActions', { actions: [mouse] });
+}
