@@ -7,6 +7,7 @@ import { module as paypal } from './modules/paypal.js';
 import { module as paypalCheckout } from './modules/paypal-checkout.js';
 import { module as preferredPaymentMethods } from './modules/preferred-payment-methods.js';
 import { module as sepa } from './modules/sepa.js';
+import { module as threeDSecure } from './modules/three-d-secure.js';
 // #endregion
 import type { BraintreeModule } from './types.js';
 
@@ -21,5 +22,6 @@ export const braintreeModules: Readonly<Record<string, BraintreeModule>> = {
   'paypal-checkout': paypalCheckout,
   'preferred-payment-methods': preferredPaymentMethods,
   sepa,
+  'three-d-secure': threeDSecure,
   // #endregion
 };

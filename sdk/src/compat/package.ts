@@ -57,4 +57,7 @@ export const preferredPaymentMethods = compatModule('preferred-payment-methods')
 /** Module `sepa` of braintree-web. */
 export const sepa = compatModule('sepa');
 
+/** Module `three-d-secure` of braintree-web. */
+export const threeDSecure = compatModule('three-d-secure');
+
 // #endregion

@@ -106,6 +106,14 @@ const parseJwtResponse: Parser<JwtResponse> = parseObject({
   threeDSecureInfo: ifParsable(parseLiability),
 });
 
+/** Response of the gateway after the bank, in the legacy mode. */
+export const parseBankAnswer = parseObject({
+  success: ifParsable(parseFlag),
+  paymentMethod: optional(parseMethod),
+  threeDSecureInfo: ifParsable(parseLiability),
+  error: ifParsable(parseObject({ message: parseText })),
+});
+
 interface Call {
   readonly client: Client;
   readonly signal: AbortSignal;
