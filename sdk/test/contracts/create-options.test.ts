@@ -47,6 +47,10 @@ const methods: Readonly<Record<string, Method>> = {
     load: () => import('../../src/methods/preferred-payment-methods/index.js'),
     own: [],
   },
+  'three-d-secure': {
+    load: () => import('../../src/methods/three-d-secure/index.js'),
+    own: ['version', 'framework', 'cardinalSDKConfig', 'loggingEnabled', 'container', 'locale', 'assetsUrl'],
+  },
   sepa: {
     load: () => import('../../src/methods/sepa/index.js'),
     own: ['returnsUnminified', 'assetsUrl', 'locale', 'container'],

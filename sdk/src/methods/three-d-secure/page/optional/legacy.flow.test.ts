@@ -43,7 +43,7 @@ function createHarness(
   const options = (own: Partial<LegacyVerifyCardOptions> = {}): LegacyVerifyCardOptions => ({
     nonce: 'nonce-1',
     amount: '10.00',
-    addFrame: (error, frame) => calls.push(`add ${String(error)} ${String(frame)}`),
+    addFrame: (...given) => calls.push(`add ${given.join(' ')}`),
     removeFrame: () => calls.push('remove'),
     ...own,
   });
@@ -62,7 +62,7 @@ describe('a verification in the legacy mode', () => {
   it('shows the bank in a frame of the shop, and resolves with its result', async () => {
     const { deps, forms, calls, options, openBank } = createHarness();
     await expect(verifyLegacy(deps, options())).resolves.toMatchObject({ nonce: 'authenticated', ...info });
-    expect(calls).toEqual(['add null the frame', 'remove']);
+    expect(calls).toEqual(['add  the frame', 'remove']);
     expect(forms).toEqual([
       {
         acsUrl,
@@ -221,7 +221,7 @@ describe('a verification in the legacy mode', () => {
         loggingEnabled: false,
         look: 'legacy',
       } as const;
-      const mode = createLegacyMode({ client: deps.client, options: options as never, signal: deps.signal });
+      const mode = createLegacyMode({ client: deps.client, options, signal: deps.signal });
       expect((await failure(mode[method]({}))).code).toBe('THREEDS_FRAMEWORK_METHOD_NOT_IMPLEMENTED');
     },
   );

@@ -95,16 +95,16 @@ async function showBank(
   { addFrame, removeFrame, showLoader, timeout = defaultTimeoutMs }: LegacyVerifyCardOptions,
   signal: AbortSignal,
 ): Promise<string> {
-  let isAdded = false;
+  const frames: HTMLIFrameElement[] = [];
   const insert = (frame: HTMLIFrameElement) => {
-    isAdded = true;
+    frames.push(frame);
     addFrame(null, frame);
   };
   try {
     const opened = openBank({ showLoader: showLoader !== false, form, insert, timeout, signal });
     return await orAborted(opened, signal);
   } finally {
-    if (isAdded) callSafely(removeFrame);
+    if (frames.length > 0) callSafely(removeFrame);
   }
 }
 
