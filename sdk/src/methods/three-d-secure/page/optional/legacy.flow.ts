@@ -56,13 +56,14 @@ async function bankForm(
   response: LookupResponse,
   signal: AbortSignal,
 ): Promise<FormOf> {
-  const { pareq, md, termUrl = '' } = response.lookup;
+  const { pareq, md } = response.lookup;
+  const termUrl = response.lookup.termUrl ?? '';
   if (!isVerifiedUrl(termUrl, location.origin)) throw threeDSecureErrors.TERM_URL_REQUIRES_BRAINTREE_DOMAIN();
   const acsUrl = await bankUrl(client, response, signal);
   return (completionUrl) => ({
     acsUrl,
-    ...(pareq === undefined ? {} : { pareq }),
-    ...(md === undefined ? {} : { md }),
+    ...(pareq ? { pareq } : {}),
+    ...(md ? { md } : {}),
     termUrl: `${termUrl}&three_d_secure_version=${VERSION}&authentication_complete_base_url=${encodeURIComponent(completionUrl)}`,
   });
 }
@@ -72,9 +73,10 @@ const providerHost = /(?:^|\.)cardinalcommerce\.com$/;
 /** Returns the bank's URL: the lookup's if it is the provider's, else the one that the gateway has stored. */
 async function bankUrl(
   client: Client,
-  { lookup: { acsUrl = '' }, paymentMethod: { nonce } }: LookupResponse,
+  { lookup, paymentMethod: { nonce } }: LookupResponse,
   signal: AbortSignal,
 ): Promise<string> {
+  const acsUrl = lookup.acsUrl ?? '';
   const url = parseUrl(acsUrl);
   if (url?.protocol === 'https:' && providerHost.test(url.hostname)) return acsUrl;
   const parseStored = parseObject({ threeDSecureInfo: parseObject({ acsUrl: parseText }) });
