@@ -139,7 +139,11 @@ export class ThreeDSecureElement extends MountedElement<ThreeDSecure, VerifyPayl
       email,
       collectDeviceData,
       challengeRequested,
-      onLookupComplete: onLookupComplete ?? ((_, next) => next()),
+      onLookupComplete:
+        onLookupComplete ??
+        ((_, next) => {
+          next();
+        }),
       ...options,
     };
   }

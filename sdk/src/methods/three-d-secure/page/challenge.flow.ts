@@ -13,7 +13,7 @@ import type { ChallengeWindows, WindowPlace } from './deferred/challenge-window.
 /** Challenge of one lookup. */
 export interface Challenge {
   readonly acsUrl: string;
-  readonly payload: string | undefined;
+  readonly payload: string | null | undefined;
   readonly transactionId: string;
   /** Size of the dialog, `01` to `05`. */
   readonly windowSize: unknown;
