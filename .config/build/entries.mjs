@@ -37,13 +37,17 @@ export function framePrograms() {
 }
 
 /** Pages on which a provider's window ends: tokens stand in their address. */
-export const isReturnPage = (name) => /(?:^|-)(?:redirect|cancel)-frame$/.test(name);
+export const isReturnPage = (name) => /(?:^|-)(?:redirect|cancel|complete)-frame$/.test(name);
 
 /** The page on which a wallet's own script runs. */
 export const isWalletPage = (name) => name === 'masterpass-loading-frame';
 
+/** The frame from which the shopper goes on to the bank's page. */
+export const isBankPage = (name) => /-bank-frame$/.test(name);
+
 /** Frame pages that stand in a window of their own; the name says so. */
-export const isWindow = (name) => isReturnPage(name) || isWalletPage(name) || /-landing-frame$/.test(name);
+export const isWindow = (name) =>
+  isReturnPage(name) || isWalletPage(name) || isBankPage(name) || /-landing-frame$/.test(name);
 
 /** Returns the source files of the npm package's exports. */
 export function packageEntries() {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from '
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { isReturnPage, isWalletPage, isWindow } from './entries.mjs';
+import { isBankPage, isReturnPage, isWalletPage, isWindow } from './entries.mjs';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -83,6 +83,9 @@ export const walletPolicy = [
     .replace("trusted-types 'none'", 'trusted-types tessera'),
 ].join('; ');
 
+/** Content security policy of the page that sends a form to the bank, whose host is not known before. */
+export const bankPolicy = windowPolicy.replace("form-action 'none'", 'form-action https:');
+
 /**
  * Returns the policy and the cache control of a popup page; frames use the defaults. Addresses of return
  * pages contain parameters and must not be cached.
@@ -91,6 +94,7 @@ function servingOf(file) {
   const name = path.basename(file).replace(/(?:\.min)?\.html$/, '');
   if (!file.endsWith('.html') || !isWindow(name)) return {};
   if (isWalletPage(name)) return { policy: 'wallets', cacheControl: 'no-store' };
+  if (isBankPage(name)) return { policy: 'banks' };
   return { policy: 'windows', ...(isReturnPage(name) ? { cacheControl: 'no-store' } : {}) };
 }
 
@@ -103,7 +107,12 @@ export async function describeRelease(folder, version) {
   const files = Object.fromEntries(
     await Promise.all(names.map(async (name) => [name, await describe(folder, name)])),
   );
-  const contentSecurityPolicy = { frames: framePolicy(), windows: windowPolicy, wallets: walletPolicy };
+  const contentSecurityPolicy = {
+    frames: framePolicy(),
+    windows: windowPolicy,
+    wallets: walletPolicy,
+    banks: bankPolicy,
+  };
   const manifest = { version, contentSecurityPolicy, files };
   writeFileSync(path.join(folder, 'html/manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }

@@ -6,6 +6,7 @@ import './methods/local-payment/define.js';
 import './methods/masterpass/define.js';
 import './methods/paypal/define.js';
 import './methods/sepa/define.js';
+import './methods/three-d-secure/define.js';
 import './methods/venmo/define.js';
 // #endregion
 
@@ -17,6 +18,7 @@ export type { LocalPaymentElement } from './methods/local-payment/element/local-
 export type { MasterpassElement } from './methods/masterpass/element/masterpass.element.js';
 export type { PayPalElement } from './methods/paypal/element/paypal.element.js';
 export type { SepaElement } from './methods/sepa/element/sepa.element.js';
+export type { ThreeDSecureElement } from './methods/three-d-secure/element/three-d-secure.element.js';
 export type { VenmoElement } from './methods/venmo/element/venmo.element.js';
 // #endregion
 export type {

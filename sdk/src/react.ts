@@ -5,6 +5,7 @@ import { LocalPaymentElement } from './methods/local-payment/element/local-payme
 import { MasterpassElement } from './methods/masterpass/element/masterpass.element.js';
 import { PayPalElement } from './methods/paypal/element/paypal.element.js';
 import { SepaElement } from './methods/sepa/element/sepa.element.js';
+import { ThreeDSecureElement } from './methods/three-d-secure/element/three-d-secure.element.js';
 import { VenmoElement } from './methods/venmo/element/venmo.element.js';
 // #endregion
 import { createPaymentComponent, type PayloadOf, type PaymentTag } from './react/payment-component.js';
@@ -38,6 +39,12 @@ export const PayPayPal = createPaymentComponent<PayPalElement, PayloadOf<PayPalE
 /** `<pay-sepa>` as a React component. */
 export const PaySepa = createPaymentComponent<SepaElement, PayloadOf<SepaElement>>('pay-sepa', SepaElement);
 
+/** `<pay-three-d-secure>` as a React component. */
+export const PayThreeDSecure = createPaymentComponent<ThreeDSecureElement, PayloadOf<ThreeDSecureElement>>(
+  'pay-three-d-secure',
+  ThreeDSecureElement,
+);
+
 /** `<pay-venmo>` as a React component. */
 export const PayVenmo = createPaymentComponent<VenmoElement, PayloadOf<VenmoElement>>(
   'pay-venmo',
@@ -58,6 +65,7 @@ declare module 'react' {
       'pay-masterpass': PaymentTag<MasterpassElement, PayloadOf<MasterpassElement>>;
       'pay-paypal': PaymentTag<PayPalElement, PayloadOf<PayPalElement>>;
       'pay-sepa': PaymentTag<SepaElement, PayloadOf<SepaElement>>;
+      'pay-three-d-secure': PaymentTag<ThreeDSecureElement, PayloadOf<ThreeDSecureElement>>;
       'pay-venmo': PaymentTag<VenmoElement, PayloadOf<VenmoElement>>;
       // #endregion
     }

@@ -25,12 +25,20 @@ interface AssetsEnv {
   };
 }
 
+type Policy = 'frames' | 'windows' | 'wallets' | 'banks';
+
+/** Directive to which this machine's gateway is added, beside the provider's hosts. */
+const gatewayDirectives: Readonly<Record<Policy, string>> = {
+  frames: 'connect-src',
+  windows: 'connect-src',
+  wallets: "script-src 'self'",
+  banks: 'form-action',
+};
+
 /** Build manifest, as far as serving the pages needs it. */
 interface Manifest {
-  contentSecurityPolicy: Readonly<Record<'frames' | 'windows' | 'wallets', string>>;
-  files?: Readonly<
-    Record<string, { policy?: 'windows' | 'wallets'; cacheControl?: string; integrity?: string }>
-  >;
+  contentSecurityPolicy: Readonly<Record<Policy, string>>;
+  files?: Readonly<Record<string, { policy?: Policy; cacheControl?: string; integrity?: string }>>;
 }
 
 function readManifest(dist: string, version: string): Manifest {
@@ -83,13 +91,12 @@ export function assetsSite({ dist, origins, isRelease, extraAssets }: AssetsOpti
     const [, , version = '', ...place] = pathname.split('/');
     const { contentSecurityPolicy, files } = manifestOf(version);
     const { policy = 'frames', cacheControl } = files?.[place.join('/')] ?? {};
-    // Adds this machine's gateway to the provider's hosts.
-    const talks = policy === 'wallets' ? "script-src 'self'" : 'connect-src';
+    const talks = gatewayDirectives[policy];
     const rules = contentSecurityPolicy[policy].replace(talks, `${talks} ${origins.pay}`);
     c.header('Content-Security-Policy', rules);
     if (cacheControl !== undefined) c.header('Cache-Control', cacheControl);
-    // COEP would block a wallet's script, which has no `Cross-Origin-Resource-Policy`.
-    if (policy !== 'wallets') c.header('Cross-Origin-Embedder-Policy', 'require-corp');
+    // COEP would block a wallet's script and a bank's page, which have no `Cross-Origin-Resource-Policy`.
+    if (policy !== 'wallets' && policy !== 'banks') c.header('Cross-Origin-Embedder-Policy', 'require-corp');
     c.header('Referrer-Policy', 'no-referrer');
     c.header('Permissions-Policy', 'geolocation=(), camera=(), microphone=()');
   });

@@ -19,7 +19,7 @@ import { staticSite } from './static-site.js';
 export { type AssetsOptions, assetsSite } from './assets-site.js';
 export { defaultPorts, type Naming, type Origins, originsOf, type Ports, siteNames } from './origins.js';
 export { type Listener, listen, PortTakenError } from './listen.js';
-export { policyFor, withPayPal } from './policy.js';
+export { policyFor, withChallenge, withPayPal } from './policy.js';
 
 export interface SitesOptions {
   /** Folder of the build, with `web/` and `storybook/`. */

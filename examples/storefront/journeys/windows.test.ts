@@ -75,3 +75,34 @@ test('a shopper pays at their bank, in euros', async ({ page, shop }) => {
   await isPaid(page);
   expect(await salesOf(shop.sites.sandbox, page)).toMatchObject([{ currencyIsoCode: 'EUR' }]);
 });
+
+test('a shopper pays with Venmo by scanning the code, after declining once on the phone', async ({
+  page,
+  shop,
+}) => {
+  const { origins, sandbox } = shop.sites;
+  await toCheckout(page, origins.shop, 'us');
+  await page.getByRole('radio', { name: 'Venmo' }).check();
+  const start = page.getByRole('button', { name: 'Pay with Venmo' });
+  await expect(start).not.toHaveAttribute('aria-disabled', 'true');
+  const phone = await page.context().newPage();
+  const scan = async (choice: string) => {
+    await phone.goto(`${origins.pay}/venmo/phone`);
+    await phone.getByRole('list', { name: 'Codes on screen now' }).getByRole('link').first().click();
+    await phone.frameLocator('iframe').getByRole('button', { name: choice }).click();
+    await page.bringToFront();
+  };
+
+  await start.click();
+  await expect(page.getByText('To scan the QR code, open your Venmo app')).toBeVisible();
+  await scan('Decline');
+  await expect(page.getByText('The authorization was canceled')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Payment canceled. You haven’t been charged.')).toBeVisible();
+
+  await start.click();
+  await expect(page.getByText('To scan the QR code, open your Venmo app')).toBeVisible();
+  await scan('Authorize');
+  await isPaid(page);
+  expect(await salesOf(sandbox, page)).toMatchObject([{ currencyIsoCode: 'USD' }]);
+});

@@ -127,14 +127,13 @@ export class CheckoutElement extends PayElement {
 
   formDisabledCallback(disabled: boolean): void {
     // A microtask later: `disabled` is reflected after rendering, and a change during that update would be lost.
-    queueMicrotask(() => {
-      this.isFieldsetDisabled = disabled;
-    });
+    queueMicrotask(() => (this.isFieldsetDisabled = disabled));
   }
 
   protected override mount(signal: AbortSignal): void {
     const countChildren = () => {
-      this.hasChildren = this.childElementCount > 0;
+      // Children of named slots belong to the dialog of a bank's challenge, not to the shop.
+      this.hasChildren = [...this.children].some(({ slot }) => !slot);
     };
     countChildren();
     const children = new MutationObserver(countChildren);

@@ -11,6 +11,7 @@ import {
   originalPayPalClass,
   originalPreferredClass,
   originalSepaClass,
+  originalThreeDSecureClass,
 } from './test-support.js';
 
 describe('a module of the compat package', () => {
@@ -112,5 +113,14 @@ describe('SEPA of braintree-web', () => {
   it('has every public method of the original, and no other', () => {
     const original = Object.keys(originalSepaClass.prototype).filter((name) => !name.startsWith('_'));
     expect(Object.keys(braintreeModules['sepa']?.methods ?? {})).toEqual(original);
+  });
+});
+
+describe('3D Secure of braintree-web', () => {
+  it('has every public method of the original, and no other', () => {
+    const original: string[] = [];
+    for (const name in originalThreeDSecureClass.prototype) if (!name.startsWith('_')) original.push(name);
+    expect(original).toContain('verifyCard');
+    expect(Object.keys(braintreeModules['three-d-secure']?.methods ?? {}).sort()).toEqual(original.sort());
   });
 });

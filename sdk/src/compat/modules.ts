@@ -7,6 +7,7 @@ import { module as paypal } from './modules/paypal.js';
 import { module as paypalCheckout } from './modules/paypal-checkout.js';
 import { module as preferredPaymentMethods } from './modules/preferred-payment-methods.js';
 import { module as sepa } from './modules/sepa.js';
+import { module as threeDSecure } from './modules/three-d-secure.js';
 import { module as venmo } from './modules/venmo.js';
 // #endregion
 import type { BraintreeModule } from './types.js';
@@ -22,6 +23,7 @@ export const braintreeModules: Readonly<Record<string, BraintreeModule>> = {
   'paypal-checkout': paypalCheckout,
   'preferred-payment-methods': preferredPaymentMethods,
   sepa,
+  'three-d-secure': threeDSecure,
   venmo,
   // #endregion
 };

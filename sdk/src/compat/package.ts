@@ -58,6 +58,9 @@ export const preferredPaymentMethods = compatModule('preferred-payment-methods')
 /** Module `sepa` of braintree-web. */
 export const sepa = compatModule('sepa');
 
+/** Module `three-d-secure` of braintree-web. */
+export const threeDSecure = compatModule('three-d-secure');
+
 /** Module `venmo` of braintree-web. */
 export const venmo = { ...compatModule('venmo'), ...venmoFunctions };
 

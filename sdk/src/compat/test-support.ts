@@ -50,6 +50,11 @@ export const originalMasterpassClass = load('braintree-web/masterpass/external/m
 /** Original class of SEPA. */
 export const originalSepaClass = load('braintree-web/sepa/external/sepa.js') as { prototype: object };
 
+/** Original class of 3D Secure, with its inherited methods. */
+export const originalThreeDSecureClass = load('braintree-web/three-d-secure/external/three-d-secure.js') as {
+  prototype: object;
+};
+
 /** Original check for browsers in which braintree-web does not format text. */
 export const originalIsSamsungBrowser = (
   createRequire(load.resolve('braintree-web'))('restricted-input/dist/lib/device.js') as {

@@ -12,6 +12,8 @@ interface Method {
   load: () => Promise<{ create: unknown }>;
   /** Options of this method, in addition to the common ones. */
   own: readonly string[];
+  /** Options that are checked before the authorization. */
+  required?: Options;
 }
 
 const methods: Readonly<Record<string, Method>> = {
@@ -46,6 +48,11 @@ const methods: Readonly<Record<string, Method>> = {
   'preferred-payment-methods': {
     load: () => import('../../src/methods/preferred-payment-methods/index.js'),
     own: [],
+  },
+  'three-d-secure': {
+    load: () => import('../../src/methods/three-d-secure/index.js'),
+    required: { version: 2 },
+    own: ['version', 'framework', 'cardinalSDKConfig', 'loggingEnabled', 'container', 'locale', 'assetsUrl'],
   },
   sepa: {
     load: () => import('../../src/methods/sepa/index.js'),
@@ -154,6 +161,7 @@ const createOf = async (name: string): Promise<Create> => (await methods[name]?.
 const placeOf = (name: string): Options => ({
   ...valid,
   ...(name === 'hosted-fields' ? {} : { container: page.body }),
+  ...methods[name]?.required,
 });
 
 describe.each(Object.keys(methods))('create of %s', (name) => {
@@ -161,7 +169,8 @@ describe.each(Object.keys(methods))('create of %s', (name) => {
     'rejects %s with INSTANTIATION_OPTION_REQUIRED, and names the authorization',
     async (none) => {
       const create = await createOf(name);
-      const error = await outcomeOf(create, none);
+      const { required } = methods[name] ?? {};
+      const error = await outcomeOf(create, required ? { ...none, ...required } : none);
       expect(error).toMatchObject({
         code: 'INSTANTIATION_OPTION_REQUIRED',
         type: 'MERCHANT',

@@ -20,6 +20,8 @@ export interface CallContract {
   activeCode?: string;
 }
 
+type ContractOptions = Readonly<Record<string, unknown>>;
+
 /** Description of a module for the shared suite. */
 export interface InstanceContract {
   /** File name of the module, for example `local-payment`. */
@@ -29,7 +31,9 @@ export interface InstanceContract {
   /** Body of the test page. Default: an empty box with the id `card`. */
   body?: string;
   /** Options of `create` besides the signal. */
-  options: (merchant: Merchant) => Readonly<Record<string, unknown>>;
+  options: (merchant: Merchant, shop: TestShop) => ContractOptions | Promise<ContractOptions>;
+  /** Returns the content security policy of the test page. Default: that of payment pages. */
+  policy?: (html: string, shop: TestShop) => string;
   /** Page code: a function that adapts an instance to arguments in JSON. Default: returns it unchanged. */
   adapt?: string;
   /** True if `create` completes synchronously, so that an abort always hits an instance. Default: false. */
@@ -53,23 +57,21 @@ async function open(
   page: Page,
   shop: TestShop,
   merchant: Merchant,
-  { module, options, body, adapt = '(instance) => instance' }: InstanceContract,
+  { module, options, body, policy, adapt = '(instance) => instance' }: InstanceContract,
 ): Promise<ResourceLeaks> {
   const script = `
-    window.make = (signal, options = ${JSON.stringify(options(merchant))}) =>
+    window.make = (signal, options = ${JSON.stringify(await options(merchant, shop))}) =>
       ${globalName(module)}.create({ ...options, signal }).then(${adapt});
     window.outcome = (promise) => promise.then(() => 'done', (error) => error.code ?? String(error));
     window.call = (method, ...args) => outcome((async () => window.instance[method](...args))());`;
-  await page.goto(
-    shop.serve(
-      functionsPage(shop, {
-        script,
-        modules: [module],
-        first: countingScript,
-        ...(body === undefined ? {} : { body }),
-      }),
-    ),
-  );
+  const html = functionsPage(shop, {
+    script,
+    modules: [module],
+    first: countingScript,
+    ...(body === undefined ? {} : { body }),
+  });
+  const headers = policy ? { 'content-security-policy': policy(html, shop) } : {};
+  await page.goto(shop.serve({ html, headers }));
   await page.waitForFunction(() => 'call' in window);
   return resourceLeaks(page);
 }
@@ -153,10 +155,13 @@ export function instanceContract(contract: InstanceContract): void {
       // A later creation, for another merchant, has reached the gateway, so the first one's request would
       // have too.
       const later = await shop.sites.sandbox.merchants.create();
-      await page.evaluate(async (options) => {
-        const helpers = window as unknown as Helpers;
-        helpers.instance = await helpers.make(undefined, options);
-      }, contract.options(later));
+      await page.evaluate(
+        async (options) => {
+          const helpers = window as unknown as Helpers;
+          helpers.instance = await helpers.make(undefined, options);
+        },
+        await contract.options(later, shop),
+      );
       const sent = ({ id }: Merchant) => shop.sites.sandbox.requests.recent({ merchantId: id });
       await expect.poll(() => sent(later)).not.toEqual([]);
       expect(await callInPage(page, 'teardown')).toBe('done');

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright';
-import { policyFor } from '@tessera/sites';
+import { policyFor, withChallenge } from '@tessera/sites';
 import { countingScript, resourceLeaks, type ResourceLeaks } from '../support/resource-leaks.js';
 import { functionsPage } from '../support/pages.js';
 import type { TestShop } from '../support/shop.js';
@@ -107,14 +107,14 @@ export async function tryCell(
     const merchant = await shop.sites.sandbox.merchants.create();
     const page = await context.newPage();
     const key =
-      method.name === 'client request' ? await customerToken(shop, merchant.id) : merchant.tokenizationKey;
+      method.usesClientToken === true ? await customerToken(shop, merchant.id) : merchant.tokenizationKey;
     const html = functionsPage(shop, {
       modules: method.modules ?? [],
       first: countingScript,
       script: runner(method, key, shop.origins.assets),
       classic: [shop.asset('../js/client.min.js')],
     });
-    const policy = policyFor(html, shop.sites.origins);
+    const policy = withChallenge(policyFor(html, shop.sites.origins), shop.sites.origins);
     const address = shop.serve({
       html,
       headers: { 'content-security-policy': fault.policy?.(policy) ?? policy },

@@ -9,6 +9,8 @@ export interface FaultedMethod {
   operation: string;
   /** File names of modules that the page needs besides the client and the hosted fields. */
   modules?: readonly string[];
+  /** True if the method requires a client token; otherwise it gets a tokenization key. */
+  usesClientToken?: true;
   /** Page code that resolves with the instance. Runs before the fault, unless creation is tested. */
   create: (key: string) => string;
   /** Page code of the call; `instance` and `signal` are defined. Undefined if creation is tested. */
@@ -94,6 +96,7 @@ export const methods: readonly FaultedMethod[] = [
   },
   {
     name: 'client request',
+    usesClientToken: true,
     operation: 'fetchPaymentMethods',
     create: (key) => `client.create({ authorization: '${key}' })`,
     call: `instance.request({ endpoint: 'payment_methods', method: 'get', timeout: 700, signal })`,

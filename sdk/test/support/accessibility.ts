@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { command, frameOf, isFirefox } from './driver.js';
 
 /** Properties of a field in the accessibility tree. */
@@ -68,4 +68,20 @@ async function nodeOf(field: Locator): Promise<object> {
     isRequired: property('required') === true,
     isDisabled: property('disabled') === true,
   };
+}
+
+/** Returns the texts of the alerts in Chromium's accessibility tree, which omits what a modal dialog makes inert. */
+export async function spokenAlerts(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const answer = await session.send('Accessibility.getFullAXTree');
+  await session.detach();
+  const nodes = answer.nodes as (TreeNode & { nodeId: string; parentId?: string; ignored: boolean })[];
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const isInAlert = (id: string | undefined): boolean => {
+    const node = id === undefined ? undefined : byId.get(id);
+    return node?.role?.value === 'alert' || (node !== undefined && isInAlert(node.parentId));
+  };
+  return nodes
+    .filter(({ ignored, role, parentId }) => !ignored && role?.value === 'StaticText' && isInAlert(parentId))
+    .map(({ name }) => name?.value ?? '');
 }

@@ -64,6 +64,9 @@ export const cardStyles = [
     .message:not(:empty) {
       margin-block-start: 0.75em;
     }
+    .message.canceled {
+      color: var(--_muted);
+    }
     .message.alone:not(:empty) {
       margin-block-start: 0;
       padding: 1em;

@@ -31,11 +31,12 @@ export function cardTemplate({ status, error, keys, slotted, messages, onRetry, 
   </button>`;
   // Without an error the box stays empty, and takes no space.
   const text = error && messageFor(error, messages, isFailed);
+  const kind = error === 'canceled' ? 'canceled' : isFailed ? 'alone' : '';
   const message = text !== undefined && html`<span>${text}</span>${isFailed ? retry : nothing}`;
   return html`
     ${isWaiting && slotted.length === 0 ? skeleton : nothing}
     ${fieldKeys.map((key) => html`<slot name=${key} ?hidden=${isFailed} @slotchange=${onSlotChange}></slot>`)}
     <p class="quietly" role="status">${status.status === 'loading' ? messages.loading : nothing}</p>
-    <div class="message ${isFailed ? 'alone' : ''}" part="message" role="alert">${message || nothing}</div>
+    <div class="message ${kind}" part="message" role="alert">${message || nothing}</div>
   `;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { template, validated } from '../test/fake-cardinal.js';
-import { authenticated, createHarness, looked, order, settled } from '../test/support.js';
+import { authenticated, createHarness, order, settled } from '../test/support.js';
 import { verifyCard } from './verify.flow.js';
 
 describe('a verification with a challenge', () => {

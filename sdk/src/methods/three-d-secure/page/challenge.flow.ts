@@ -13,7 +13,7 @@ import type { ChallengeWindows, WindowPlace } from './deferred/challenge-window.
 /** Challenge of one lookup. */
 export interface Challenge {
   readonly acsUrl: string;
-  readonly payload: string | undefined;
+  readonly payload: string | null | undefined;
   readonly transactionId: string;
   /** Size of the dialog, `01` to `05`. */
   readonly windowSize: unknown;
@@ -32,7 +32,7 @@ export type Emit = <Name extends keyof ThreeDSecureEvents>(
 
 export interface ChallengeDeps {
   readonly look: Look;
-  readonly session: Pick<CardinalSession, 'cardinal' | 'drawing' | 'ready' | 'restart'>;
+  readonly session: Pick<CardinalSession, 'cardinal' | 'drawing' | 'isConfigured' | 'ready' | 'restart'>;
   readonly relay: ChallengeRelay;
   readonly emit: Emit;
   /** Returns true if the shop listens to this event. */
@@ -75,8 +75,8 @@ export class ChallengeRelay implements CardinalHandlers {
   }
 
   onInline(request: InlineRequest): void {
-    if (this.receiver) this.receiver.onInline(request);
-    else request.reject();
+    // Without a challenge of this instance, the request belongs to another one on the page.
+    this.receiver?.onInline(request);
   }
 
   onValidated(data: ValidatedData, jwt: unknown): void {
@@ -86,11 +86,14 @@ export class ChallengeRelay implements CardinalHandlers {
 
 /**
  * Prepares the drawing of the challenge: under a modal dialog of the shop, a modal of the script in `document.body`
- * would be inert, so the script is set up again for the dialog of the SDK. Returns the failure of that.
+ * would be inert, so the script is set up again for the dialog of the SDK. So it is if another instance has configured
+ * it. Returns the failure of the set-up.
  */
 export async function prepareDrawing({ look, session, isModalOpen }: ChallengeDeps, signal: AbortSignal) {
-  if (drawingOf(look) !== 'inline' && session.drawing !== 'inline' && isModalOpen())
-    session.restart('inline');
+  const failure = await orAborted(session.ready, signal);
+  if (failure) return failure;
+  const drawing = isModalOpen() ? 'inline' : drawingOf(look);
+  if (drawing !== session.drawing || !session.isConfigured) session.restart(drawing);
   return orAborted(session.ready, signal);
 }
 

@@ -45,12 +45,9 @@ describe('the version', () => {
     expect(lookOf(version)).toBe(look);
   });
 
-  it.each([null, '', 1, '1'])(
-    '%j rejects with THREEDS_UNSUPPORTED_VERSION',
-    async (version) => {
-      expect((await failure(createWith(clientOf({}), version))).code).toBe('THREEDS_UNSUPPORTED_VERSION');
-    },
-  );
+  it.each([null, '', 1, '1'])('%j rejects with THREEDS_UNSUPPORTED_VERSION', async (version) => {
+    expect((await failure(createWith(clientOf({}), version))).code).toBe('THREEDS_UNSUPPORTED_VERSION');
+  });
 
   it.each([3, '2.2', 'toString', true, {}, '2-legacy'])(
     '%j rejects with THREEDS_UNRECOGNIZED_VERSION',

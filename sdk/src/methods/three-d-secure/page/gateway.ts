@@ -13,8 +13,8 @@ import { threeDSecureErrors } from './errors.js';
 
 /** Liability flags of a lookup or an authentication. */
 export interface ThreeDSecureLiability {
-  readonly liabilityShifted?: boolean;
-  readonly liabilityShiftPossible?: boolean;
+  readonly liabilityShifted?: boolean | null;
+  readonly liabilityShiftPossible?: boolean | null;
 }
 
 /** Outcome of the verification, as the gateway reports it. */
@@ -27,22 +27,22 @@ export interface ThreeDSecureInfo extends ThreeDSecureLiability {
 export interface VerifiedPaymentMethod {
   readonly nonce: string;
   readonly type?: string;
-  readonly description?: string;
-  readonly details?: Readonly<Record<string, unknown>>;
-  readonly binData?: Readonly<Record<string, unknown>>;
-  readonly threeDSecureInfo?: ThreeDSecureInfo;
+  readonly description?: string | null;
+  readonly details?: Readonly<Record<string, unknown>> | null;
+  readonly binData?: Readonly<Record<string, unknown>> | null;
+  readonly threeDSecureInfo?: ThreeDSecureInfo | null;
   readonly [name: string]: unknown;
 }
 
 /** Part of the response that describes the challenge. */
 export interface LookupChallenge {
   /** URL of the bank's challenge; absent if no challenge follows. */
-  readonly acsUrl?: string | undefined;
-  readonly pareq?: string | undefined;
-  readonly transactionId?: string | undefined;
-  readonly md?: string | undefined;
-  readonly termUrl?: string | undefined;
-  readonly threeDSecureVersion?: string | undefined;
+  readonly acsUrl?: string | null | undefined;
+  readonly pareq?: string | null | undefined;
+  readonly transactionId?: string | null | undefined;
+  readonly md?: string | null | undefined;
+  readonly termUrl?: string | null | undefined;
+  readonly threeDSecureVersion?: string | null | undefined;
   readonly [name: string]: unknown;
 }
 
@@ -50,25 +50,37 @@ export interface LookupChallenge {
 export interface LookupResponse {
   readonly paymentMethod: VerifiedPaymentMethod;
   readonly lookup: LookupChallenge;
-  readonly threeDSecureInfo?: ThreeDSecureLiability;
+  readonly threeDSecureInfo?: ThreeDSecureLiability | null;
   readonly [name: string]: unknown;
 }
 
 /** Response of authenticate_from_jwt; without a payment method if the authentication failed. */
 export interface JwtResponse {
   readonly paymentMethod?: VerifiedPaymentMethod;
-  readonly threeDSecureInfo?: ThreeDSecureLiability;
+  readonly threeDSecureInfo?: ThreeDSecureLiability | null;
 }
 
 const parseAny = parseRecord((value) => value);
 
-/** Adds checked properties to a copy of an object whose other properties are kept. */
+/**
+ * Adds checked properties to a copy of an object whose other properties are kept. A malformed property is dropped; null,
+ * with which the gateway marks absent values, is kept.
+ */
 const withRest =
-  <T extends object>(parser: Parser<T>): Parser<T & Record<string, unknown>> =>
-  (value) => ({ ...parseAny(value), ...parser(value) });
+  <T extends object>(
+    parser: Parser<T>,
+    names: readonly (keyof T & string)[],
+  ): Parser<T & Record<string, unknown>> =>
+  (value) => {
+    const kept = Object.entries(parseAny(value)).filter(
+      ([name, entry]) => entry === null || !names.some((known) => known === name),
+    );
+    return { ...Object.fromEntries(kept), ...parser(value) };
+  };
 
 const parseLiability = withRest(
   parseObject({ liabilityShifted: ifParsable(parseFlag), liabilityShiftPossible: ifParsable(parseFlag) }),
+  ['liabilityShifted', 'liabilityShiftPossible'],
 );
 
 const parseMethod: Parser<VerifiedPaymentMethod> = withRest(
@@ -79,6 +91,7 @@ const parseMethod: Parser<VerifiedPaymentMethod> = withRest(
     binData: ifParsable(parseAny),
     threeDSecureInfo: ifParsable(parseLiability),
   }),
+  ['nonce', 'description', 'details', 'binData', 'threeDSecureInfo'],
 );
 
 const parseChallenge: Parser<LookupChallenge> = withRest(
@@ -89,6 +102,7 @@ const parseChallenge: Parser<LookupChallenge> = withRest(
     md: ifParsable(parseText),
     termUrl: ifParsable(parseText),
   }),
+  ['acsUrl', 'pareq', 'transactionId', 'md', 'termUrl'],
 );
 
 /** Parses the response of the lookup. */
@@ -99,11 +113,20 @@ export const parseLookup: Parser<LookupResponse> = withRest(
     lookup: (value) => parseChallenge(value ?? {}),
     threeDSecureInfo: ifParsable(parseLiability),
   }),
+  ['paymentMethod', 'lookup', 'threeDSecureInfo'],
 );
 
 const parseJwtResponse: Parser<JwtResponse> = parseObject({
   paymentMethod: optional(parseMethod),
   threeDSecureInfo: ifParsable(parseLiability),
+});
+
+/** Response of the gateway after the bank, in the legacy mode. */
+export const parseBankAnswer = parseObject({
+  success: ifParsable(parseFlag),
+  paymentMethod: optional(parseMethod),
+  threeDSecureInfo: ifParsable(parseLiability),
+  error: ifParsable(parseObject({ message: parseText })),
 });
 
 interface Call {

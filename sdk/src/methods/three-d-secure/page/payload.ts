@@ -4,14 +4,14 @@ import type { VerifyPayload } from './verify.types.js';
 
 /** Returns the payload of a payment method with the liability of the response that it came with. */
 export function payloadOf(
-  { nonce, type, binData, details = {}, description, threeDSecureInfo }: VerifiedPaymentMethod,
-  liability: ThreeDSecureLiability | undefined,
+  { nonce, type, binData, details, description, threeDSecureInfo }: VerifiedPaymentMethod,
+  liability: ThreeDSecureLiability | null | undefined,
 ): VerifyPayload {
   return {
     nonce,
     type,
     binData,
-    details,
+    details: details ?? {},
     // The gateway encodes spaces.
     description: description?.replaceAll('+', ' '),
     ...flagsOf(liability),
@@ -42,10 +42,8 @@ export function canceledPayload(paymentMethod: VerifiedPaymentMethod) {
 /** Result of `cancelVerifyCard`: the looked-up payment method. */
 export type CanceledVerification = ReturnType<typeof canceledPayload>;
 
-function flagsOf({
-  liabilityShifted,
-  liabilityShiftPossible,
-}: ThreeDSecureLiability = {}): ThreeDSecureLiability {
+function flagsOf(liability: ThreeDSecureLiability | null | undefined): ThreeDSecureLiability {
+  const { liabilityShifted, liabilityShiftPossible } = liability ?? {};
   return {
     ...(liabilityShifted === undefined ? {} : { liabilityShifted }),
     ...(liabilityShiftPossible === undefined ? {} : { liabilityShiftPossible }),

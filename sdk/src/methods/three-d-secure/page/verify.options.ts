@@ -4,14 +4,16 @@ import type { InvalidOption } from '../../../core/options.js';
 import { threeDSecureErrors } from './errors.js';
 import type { VerifyCardOptions } from './verify.types.js';
 
-const invalid: InvalidOption = (option, cause) =>
+/** Creates the error of an option that cannot be sent. */
+export const invalid: InvalidOption = (option, cause) =>
   threeDSecureErrors.VERIFY_CARD_OPTION_INVALID({
     words: { option },
     details: { option },
     cause: ofReading(cause),
   });
 
-const missing = (what: string) => threeDSecureErrors.MISSING_VERIFY_CARD_OPTION({ words: { what } });
+/** Creates the error of a missing option. */
+export const missing = (what: string) => threeDSecureErrors.MISSING_VERIFY_CARD_OPTION({ words: { what } });
 
 /**
  * Copies the options of `verifyCard`. Throws `THREEDS_VERIFY_CARD_OPTION_INVALID` for values that cannot be sent, and

@@ -105,13 +105,13 @@ export interface VerifyPayload extends ThreeDSecureLiability {
   /** New nonce. */
   readonly nonce: string;
   readonly type?: string | undefined;
-  readonly binData?: Readonly<Record<string, unknown>> | undefined;
+  readonly binData?: Readonly<Record<string, unknown>> | null | undefined;
   /** Card; `challengeSkipped` holds the reason if the challenge script could not be used. */
   readonly details: Readonly<Record<string, unknown>> & { readonly challengeSkipped?: unknown };
-  readonly description?: string | undefined;
-  readonly threeDSecureInfo?: ThreeDSecureInfo | undefined;
+  readonly description?: string | null | undefined;
+  readonly threeDSecureInfo?: ThreeDSecureInfo | null | undefined;
   /** Result of the lookup; absent after a challenge. */
-  readonly verificationDetails?: ThreeDSecureLiability | undefined;
+  readonly verificationDetails?: ThreeDSecureLiability | null | undefined;
   /** Data of the challenge script, unchanged; present after a challenge only. */
   readonly rawCardinalSDKVerificationData?: ValidatedData;
 }

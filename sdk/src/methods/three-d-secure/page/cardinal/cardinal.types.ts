@@ -11,7 +11,7 @@ export interface Cardinal {
   trigger(name: 'bin.process', bin: string): PromiseLike<unknown>;
   continue(
     brand: 'cca',
-    acs: { AcsUrl: string; Payload: string | undefined },
+    acs: { AcsUrl: string; Payload: string | null | undefined },
     order: { OrderDetails: { TransactionId: string } },
   ): void;
 }

@@ -6,7 +6,8 @@ import { threeDSecureErrors } from '../errors.js';
 import { type Drawing, scriptConfig } from './cardinal-config.js';
 import { type Cardinal, type UiEvent, uiEvents, type ValidatedData } from './cardinal.types.js';
 import { type InlineRequest, readInline } from './inline-request.js';
-import { failureOf, readValidated, sessionIdIn } from './validated.js';
+import { hubOf } from './hub.js';
+import { failureOf, isError, readValidated, sessionIdIn } from './validated.js';
 
 /** Receiver of the script's events. */
 export interface CardinalHandlers {
@@ -45,8 +46,8 @@ export class CardinalSession {
   #failure: SetupFailure;
   #sessionId: string | undefined;
   #drawing: Drawing;
-  /** Events with a handler at the script. */
-  readonly #registered = new Set<string>();
+  /** Functions that remove the handlers at the script. */
+  #removals: (() => void)[] = [];
   /** Milliseconds from the start of the first set-up to the end of its calls. */
   elapsedMs: number | undefined;
 
@@ -83,6 +84,11 @@ export class CardinalSession {
     const cardinal = this.#deps.global();
     if (!cardinal) throw threeDSecureErrors.CARDINAL_SDK_SETUP_FAILED();
     return cardinal;
+  }
+
+  /** True if the script has the configuration of this instance, and not that of another one on the page. */
+  get isConfigured(): boolean {
+    return hubOf(this.cardinal).configuredBy === this;
   }
 
   /** Sets the script up again if the last set-up has failed. */
@@ -152,12 +158,13 @@ export class CardinalSession {
     if (signal.aborted) return;
     const { cardinal } = this;
     this.#register(cardinal, signal, settle);
+    hubOf(cardinal).configuredBy = this;
     cardinal.configure(scriptConfig(config, isVerbose, this.#drawing));
     cardinal.setup('init', { jwt });
     this.#on(cardinal, signal, 'payments.validated', (data, token) => {
       const validated = readValidated(data);
-      // Before the set-up is complete it reports that the set-up failed.
-      settle(failureOf(validated));
+      // Before the set-up is complete an error reports that the set-up failed.
+      if (isError(validated)) settle(failureOf(validated));
       this.#deps.handlers.onValidated(validated, token);
     });
     this.elapsedMs ??= clock.now() - startedAt;
@@ -182,22 +189,20 @@ export class CardinalSession {
   }
 
   #on(cardinal: Cardinal, signal: AbortSignal, event: string, handler: (...args: unknown[]) => void): void {
-    this.#registered.add(event);
-    cardinal.on(event, (...args) => {
+    const remove = hubOf(cardinal).on(event, (...args) => {
       // The script may keep a handler after `off`.
       if (!signal.aborted) handler(...args);
     });
+    this.#removals.push(remove);
   }
 
   #unregister(): void {
-    const cardinal = this.#deps.global();
-    for (const event of this.#registered) {
+    for (const remove of this.#removals.splice(0)) {
       try {
-        cardinal?.off(event);
+        remove();
       } catch {
         // Housekeeping: the handlers ignore events after the abort.
       }
     }
-    this.#registered.clear();
   }
 }

@@ -40,6 +40,9 @@ const errorNames = new Map<unknown, ErrorName>([
 export const isDecidedByGateway = ({ ActionCode }: ValidatedData): boolean =>
   decidedByGateway.includes(ActionCode);
 
+/** Returns true if the script reports an error. */
+export const isError = ({ ActionCode }: ValidatedData): boolean => ActionCode === 'ERROR';
+
 /** Returns the error of a challenge or set-up that the script has ended. Unknown action codes are errors, too. */
 export function failureOf({ ErrorNumber: code, ErrorDescription: description }: ValidatedData): PaymentError {
   const name = errorNames.get(code) ?? 'CARDINAL_SDK_ERROR';

@@ -146,7 +146,9 @@ function insertFrame(holder: Element, template: string, title: string, signal: A
   const element = insertionOf(template);
   fill(element);
   for (const frame of element.querySelectorAll('iframe')) {
-    fill(frame);
+    // With the elements around it: a height of 100 % has no effect in one of automatic height.
+    for (let part: HTMLElement | null = frame; part && part !== element; part = part.parentElement)
+      fill(part);
     if (!frame.title) frame.title = title;
   }
   const added: Element[] = [];

@@ -1,5 +1,4 @@
 import { linkedController } from '../../../../core/abort.js';
-import type { PaymentError } from '../../../../core/errors.js';
 import { framePage } from '../../../../frames/host/assets.js';
 import { openOverlay, type Overlay } from '../../../../frames/overlay/overlay.js';
 import { venmoQrMessages, type VenmoQrMessages } from '../../../../locales/venmo-qr.js';
@@ -16,7 +15,7 @@ const nothing = (): void => undefined;
 /** Overlay with the frame of the QR code, and the region that announces each status. */
 export class QrScreen implements QrDisplay, QrOverlay {
   onClose: (reason: QrCloseReason) => void = nothing;
-  onLost: (cause: PaymentError) => void = nothing;
+  onLost: (cause: unknown) => void = nothing;
   /** Starts another payment after a failed one; undefined: the overlay has no button for it. */
   onRetry: (() => void) | undefined;
   readonly #texts;
@@ -26,7 +25,7 @@ export class QrScreen implements QrDisplay, QrOverlay {
   readonly #overlay: Overlay;
   readonly #frame: Promise<QrFrame>;
   #view: QrView = { view: 'preparing' };
-  #lost: PaymentError | undefined;
+  #lost: { readonly cause: unknown } | undefined;
 
   constructor({ folder, debug, locale, container, life, clock }: QrScreenOptions) {
     this.#texts = venmoQrMessages(locale);
@@ -54,7 +53,7 @@ export class QrScreen implements QrDisplay, QrOverlay {
       },
       signal,
     });
-    this.#frame.catch((cause: PaymentError) => {
+    this.#frame.catch((cause: unknown) => {
       this.#lose(cause);
     });
   }
@@ -76,9 +75,9 @@ export class QrScreen implements QrDisplay, QrOverlay {
   }
 
   /** Calls `listener` when the frame can no longer show anything, also if that has happened already. */
-  whenLost(listener: (cause: PaymentError) => void): void {
+  whenLost(listener: (cause: unknown) => void): void {
     this.onLost = listener;
-    if (this.#lost) listener(this.#lost);
+    if (this.#lost) listener(this.#lost.cause);
   }
 
   close(): void {
@@ -93,9 +92,9 @@ export class QrScreen implements QrDisplay, QrOverlay {
     this.onClose(reason);
   }
 
-  #lose(cause: PaymentError): void {
+  #lose(cause: unknown): void {
     if (this.isClosed) return;
-    this.#lost = cause;
+    this.#lost = { cause };
     this.onLost(cause);
   }
 

@@ -22,7 +22,7 @@ export interface QrDisplay {
   /** Called when the shopper closes the overlay. */
   onClose: (reason: QrCloseReason) => void;
   /** Called when the frame can no longer show anything. */
-  onLost: (cause: PaymentError) => void;
+  onLost: (cause: unknown) => void;
 }
 
 /** View, with the message in place of an error's text. */

@@ -7,10 +7,10 @@ export const qrStyles = `
 }
 .pay-overlay:has(> .pay-venmo-qr)::backdrop { background: none }
 .pay-venmo-qr { width: 100%; height: 100% }
-.pay-venmo-qr > [role=alert], .pay-venmo-qr > button:not(:focus-visible) {
+.pay-venmo-qr > [role=alert], .pay-venmo-qr > button:not(:focus-visible), .pay-venmo-qr > [aria-disabled=true] {
   position: absolute; width: 1px; height: 1px; margin: 0; clip-path: inset(50%); overflow: hidden; white-space: nowrap;
 }
-.pay-venmo-qr > button:focus-visible {
+.pay-venmo-qr > [aria-disabled=false]:focus-visible {
   position: absolute; inset-block-start: 12px; inset-inline-start: 12px; min-height: 44px; padding: 8px 16px;
   border: 1px solid #fff; border-radius: 8px; outline: 3px solid #8ab0ff; outline-offset: 2px;
   font: 600 16px/1.4 system-ui, sans-serif; color: #fff; background: #16202e; cursor: pointer;

@@ -1,0 +1,227 @@
+import { type CSSResultGroup, html, nothing } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import type { PaymentError } from '../../../core/errors.js';
+import { importWithRetry } from '../../../core/import-with-retry.js';
+import { verificationMessages } from '../../../locales/verification.js';
+import { clientAccess } from '../../../ui/client-access.js';
+import { PayCancelEvent } from '../../../ui/events.js';
+import { failureText } from '../../../ui/failure-text.js';
+import type { MountContext, MountStatus, PaymentOutcome } from '../../../ui/mount.types.js';
+import { MountedElement } from '../../../ui/mounted-element.js';
+import type {
+  CardinalSDKConfig,
+  CreateThreeDSecureOptions,
+  ThreeDSecureVersion,
+} from '../page/create.options.js';
+import type { ThreeDSecure } from '../page/instance.js';
+import type { VerifyCardOptions, VerifyPayload } from '../page/verify.types.js';
+import { threeDSecureStyles } from './three-d-secure.styles.js';
+
+/** Options of `verifyCard` of the element; its attributes supply the others. */
+export type ElementVerifyOptions = Pick<VerifyCardOptions, 'nonce' | 'bin'> & Partial<VerifyCardOptions>;
+
+/** Errors after which the element hides. */
+const unavailableCodes: readonly string[] = [
+  'THREEDS_NOT_ENABLED',
+  'THREEDS_NOT_ENABLED_FOR_V2',
+  'CLIENT_AUTHORIZATION_INSUFFICIENT',
+];
+
+/**
+ * Verification of a card by its bank (3D Secure). Shows its progress, and the bank's challenge in a dialog. The page
+ * starts it with `verifyCard`.
+ *
+ * @fires {PayReadyEvent} pay-ready - A card can be verified, or `unsupportedReason` is the reason why not.
+ * @fires {PayChangeEvent} pay-change - `isComplete` is true if a card could be verified now.
+ * @fires {PayStartEvent} pay-start - A verification is about to start; `preventDefault()` prevents it.
+ * @fires {PaySuccessEvent} pay-success - `event.payload` holds the new nonce and the liability.
+ * @fires {PayCancelEvent} pay-cancel - The shopper closed the challenge.
+ * @fires {PayErrorEvent} pay-error - An operation failed; branch on `event.error.code`.
+ * @csspart status - Status message.
+ * @csspart message - Error message.
+ * @csspart retry - Button that reloads the element.
+ * @cssstate loading - The element is loading.
+ * @cssstate busy - A verification is running, or the shop's server has not responded yet.
+ * @cssstate complete - A card could be verified now.
+ * @cssstate failed - The element could not be loaded.
+ * @cssstate unsupported - 3D Secure is not available here.
+ */
+export class ThreeDSecureElement extends MountedElement<ThreeDSecure, VerifyPayload> {
+  static override readonly styles: CSSResultGroup = threeDSecureStyles;
+
+  declare client: CreateThreeDSecureOptions['client'];
+
+  /** Version and look of the challenge: `2` (default), `2-cardinal-modal`, `2-bootstrap3-modal`, `2-inline-iframe`. */
+  @property() version: ThreeDSecureVersion = '2';
+
+  /** Amount as a decimal text, for example `10.00`; an amount passed to `verifyCard` takes precedence. */
+  @property() amount: string | undefined;
+
+  /** Email address of the customer, for the bank's risk assessment. */
+  @property() email: string | undefined;
+
+  /** Sends facts about the browser, such as the screen's size. */
+  @property({ type: Boolean, attribute: 'collect-device-data' }) collectDeviceData = false;
+
+  /** Asks the bank for a challenge. */
+  @property({ type: Boolean, attribute: 'challenge-requested' }) challengeRequested = false;
+
+  /** Shows a close button in the challenge. */
+  @property({ type: Boolean, attribute: 'display-exit-button' }) displayExitButton = false;
+
+  /** Configuration of the challenge script; property only. */
+  @property({ attribute: false }) cardinalSDKConfig: CardinalSDKConfig | undefined;
+
+  /**
+   * Called with the response of the lookup; the verification continues after `next()`. Default: continues immediately.
+   * Property only.
+   */
+  @property({ attribute: false }) onLookupComplete: VerifyCardOptions['onLookupComplete'];
+
+  @state() private lastOutcome: PaymentOutcome | 'canceled' | undefined;
+  @state() private failure: PaymentError | undefined;
+  @state() private isChallenged = false;
+
+  /**
+   * Verifies a card. Fires `pay-success` with the payload that it resolves with, or `pay-cancel`. Rejects like the
+   * function, with `ELEMENT_NOT_READY` before `pay-ready`, `INSTANTIATION_OPTION_REQUIRED` without an authorization, and
+   * with `ABORTED` if `pay-start` was prevented or the element was removed.
+   *
+   * @example
+   * ```ts
+   * const { nonce } = await element.verifyCard({ nonce: card.nonce, bin: card.details.bin, amount: '10.00' });
+   * ```
+   */
+  async verifyCard(options: ElementVerifyOptions): Promise<VerifyPayload> {
+    return this.runPayment((instance) => instance.verifyCard(this.#withAttributes(options)));
+  }
+
+  /** Clears the outcome of the last verification. */
+  reset(): void {
+    this.lastOutcome = this.failure = undefined;
+  }
+
+  protected override get remountKeys(): readonly unknown[] {
+    return [this.version, this.cardinalSDKConfig, this.displayExitButton];
+  }
+
+  protected override isUnavailable({ code }: PaymentError): boolean {
+    return unavailableCodes.includes(code);
+  }
+
+  protected override async createInstance({
+    authorization,
+    ...context
+  }: MountContext): Promise<ThreeDSecure> {
+    const { version, cardinalSDKConfig, displayExitButton } = this;
+    const { create } = await importWithRetry(import('../index.js'));
+    const payment = { ...cardinalSDKConfig?.payment, ...(displayExitButton ? { displayExitButton } : {}) };
+    const instance = await create({
+      ...context,
+      ...clientAccess(this.client, authorization),
+      version,
+      cardinalSDKConfig: { ...cardinalSDKConfig, payment },
+      container: this.renderRoot as ShadowRoot,
+    });
+    instance.on('authentication-modal-render', () => {
+      this.isChallenged = true;
+    });
+    instance.on('authentication-modal-close', () => {
+      this.isChallenged = false;
+    });
+    return instance;
+  }
+
+  #withAttributes(options: ElementVerifyOptions): VerifyCardOptions {
+    const { amount = '', email, collectDeviceData, challengeRequested, onLookupComplete } = this;
+    return {
+      amount,
+      email,
+      collectDeviceData,
+      challengeRequested,
+      onLookupComplete:
+        onLookupComplete ??
+        ((_, next) => {
+          next();
+        }),
+      ...options,
+    };
+  }
+
+  protected override enter(status: MountStatus): void {
+    super.enter(status);
+    const isComplete = status.status === 'ready';
+    if (isComplete !== this.isComplete) this.setComplete(isComplete);
+  }
+
+  protected override async whileRunning(
+    _instance: ThreeDSecure,
+    run: () => Promise<VerifyPayload>,
+  ): Promise<VerifyPayload> {
+    this.reset();
+    try {
+      return await run();
+    } finally {
+      this.isChallenged = false;
+    }
+  }
+
+  protected override showOutcome(outcome: PaymentOutcome): void {
+    this.lastOutcome = outcome;
+  }
+
+  protected override announceAgain(): void {
+    // No event: the functions reject the second start.
+  }
+
+  protected override showFailure(error: PaymentError): void {
+    if (error.code === 'THREEDS_CARDINAL_SDK_CANCELED') {
+      this.lastOutcome = 'canceled';
+      this.dispatchEvent(new PayCancelEvent(error));
+      return;
+    }
+    // An abort is intentional, so no message is shown.
+    this.failure = error.code === 'ABORTED' ? undefined : error;
+    this.emitError(error);
+  }
+
+  #statusText(): string | typeof nothing {
+    const { status, messages, lastOutcome } = this;
+    const texts = verificationMessages(this.language);
+    if (status.status === 'busy') {
+      if (lastOutcome) return messages.processing;
+      return this.isChallenged ? texts.confirm : texts.checking;
+    }
+    if (lastOutcome === 'approved') return texts.done;
+    if (lastOutcome === 'paid') return messages.paid;
+    return lastOutcome === 'canceled' ? texts.canceled : nothing;
+  }
+
+  #alertText(): string | typeof nothing {
+    const { failure, lastOutcome, messages } = this;
+    if (failure) return failureText(failure, messages, verificationMessages(this.language).failed);
+    if (lastOutcome === 'unknown') return messages.outcomeUnknown;
+    return lastOutcome === 'refused' ? messages.declined : nothing;
+  }
+
+  protected override render() {
+    const { status, messages, lastOutcome } = this;
+    if (status.status === 'failed') {
+      return html`<div class="message" part="message" role="alert">
+        <span>${failureText(status.error, messages, messages.methodLoadFailed)}</span>
+        <button class="quiet" part="retry" type="button" @click=${this.reload}>${messages.retry}</button>
+      </div>`;
+    }
+    const isGood = status.status === 'ready' && (lastOutcome === 'approved' || lastOutcome === 'paid');
+    return html`
+      <p class=${isGood ? 'status good' : 'status'} part="status" role="status">${this.#statusText()}</p>
+      <div class="message" part="message" role="alert">${this.#alertText()}</div>
+    `;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'pay-three-d-secure': ThreeDSecureElement;
+  }
+}

@@ -1,0 +1,40 @@
+import { readCallOptions } from '../../../../core/call-options.js';
+import { browserFields } from '../lookup.request.js';
+import { invalid, missing } from '../verify.options.js';
+import type { LegacyVerifyCardOptions } from '../verify.types.js';
+
+export const readLegacyOptions = (given: LegacyVerifyCardOptions): LegacyVerifyCardOptions =>
+  readCallOptions(given, invalid, 'addFrame', 'removeFrame');
+
+/** Checks what a verification requires (specification §5). Throws `THREEDS_MISSING_VERIFY_CARD_OPTION`. */
+export function checkLegacyOptions({ nonce, amount, addFrame, removeFrame }: LegacyVerifyCardOptions): void {
+  if (!nonce) throw missing('a nonce');
+  // Untyped callers: the nonce is part of an address.
+  if (typeof nonce !== 'string') throw invalid('nonce');
+  if (!amount) throw missing('an amount');
+  if (typeof addFrame !== 'function') throw missing('an addFrame function');
+  if (typeof removeFrame !== 'function') throw missing('a removeFrame function');
+}
+
+/** Names of address parts that the gateway calls differently. */
+const renamed: Readonly<Record<string, string>> = {
+  streetAddress: 'line1',
+  extendedAddress: 'line2',
+  locality: 'city',
+  region: 'state',
+  countryCodeAlpha2: 'countryCode',
+};
+
+/** Returns the body of the lookup in the legacy mode (specification §7). */
+export function legacyLookup({ amount, collectDeviceData, customer }: LegacyVerifyCardOptions) {
+  const { billingAddress, ...rest } = customer ?? {};
+  const address = billingAddress && {
+    customer: {
+      ...rest,
+      billingAddress: Object.fromEntries(
+        Object.entries(billingAddress).map(([name, value]) => [renamed[name] ?? name, value]),
+      ),
+    },
+  };
+  return { amount, ...(collectDeviceData === true ? browserFields() : {}), ...address };
+}

@@ -1,0 +1,3 @@
+import type { KnownDifference } from './known-differences.types.js';
+
+export const differences: readonly KnownDifference[] = [];
