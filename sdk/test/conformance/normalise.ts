@@ -45,7 +45,10 @@ export function normalise(value: object, names: ReadonlyMap<string, string>): un
     if (typeof inner !== 'object' || inner === null) return inner;
     const entries = Object.entries(inner).sort(([left], [right]) => (left < right ? -1 : 1));
     return Object.fromEntries(
-      entries.map(([key, member]) => [key, member && changingFields.test(key) ? `<${key}>` : walk(member)]),
+      entries.map(([key, member]) => [
+        key,
+        member !== null && changingFields.test(key) ? `<${key}>` : walk(member),
+      ]),
     );
   }
 

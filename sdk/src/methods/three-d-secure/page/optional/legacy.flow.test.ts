@@ -43,7 +43,7 @@ function createHarness(
   const options = (own: Partial<LegacyVerifyCardOptions> = {}): LegacyVerifyCardOptions => ({
     nonce: 'nonce-1',
     amount: '10.00',
-    addFrame: (error, frame) => calls.push(error === null ? `add ${frame.title}` : 'error'),
+    addFrame: (_, frame) => calls.push(`add ${frame.title}`),
     removeFrame: () => calls.push('remove'),
     ...own,
   });
