@@ -4,6 +4,11 @@ const uuids = /\b[\da-f]{32}\b|[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-
 /** Ids of the gateway. They contain no vowels, so they never match words. */
 const tokens = /\b(?!\d+\b)(?:[\db-df-hj-np-tv-z]{13,24}|[\dB-DF-HJ-NP-TV-Z]{13,24})\b/;
 const identifiers = new RegExp(`${uuids.source}|${tokens.source}`, 'g');
+/** Short ids and durations, known by the names of their fields. */
+const changingFields =
+  /^(?:pareq|transactionId|ProcessorTransactionId|threeDSecureAuthenticationId|\w+DataCollectionTimeElapsed)$/;
+/** Request for a challenge in a query: it contains a short id. */
+const challengeRequests = /\bcreq=[\w%-]+/g;
 const milliseconds = /\b1[789]\d{11}\b/g;
 
 /**
@@ -20,6 +25,7 @@ export function normalise(value: object, names: ReadonlyMap<string, string>): un
     return known
       .reduce((found, [from, to]) => found.replaceAll(from, to), raw)
       .replaceAll(jsonWebToken, '<jwt>')
+      .replaceAll(challengeRequests, 'creq=<request>')
       .replaceAll(identifiers, (found) => {
         // The prefix of an id counts as the id.
         const whole = [...numbers.keys()].find((earlier) => earlier.startsWith(found)) ?? found;
@@ -38,7 +44,12 @@ export function normalise(value: object, names: ReadonlyMap<string, string>): un
     if (Array.isArray(inner)) return inner.map(walk);
     if (typeof inner !== 'object' || inner === null) return inner;
     const entries = Object.entries(inner).sort(([left], [right]) => (left < right ? -1 : 1));
-    return Object.fromEntries(entries.map(([key, member]) => [key, walk(member)]));
+    return Object.fromEntries(
+      entries.map(([key, member]) => [
+        key,
+        member !== null && changingFields.test(key) ? `<${key}>` : walk(member),
+      ]),
+    );
   }
 
   return Object.fromEntries(Object.entries(value).map(([part, inner]) => [part, walk(inner)]));

@@ -13,18 +13,13 @@ import { PayPalCheckout } from '../../src/methods/paypal-checkout/page/instance.
 import { startVaultInitiatedCheckout } from '../../src/methods/paypal-checkout/page/deferred/vault-initiated.flow.js';
 import { create as createPreferred } from '../../src/methods/preferred-payment-methods/index.js';
 import { Sepa } from '../../src/methods/sepa/page/instance.js';
-import { ThreeDSecure } from '../../src/methods/three-d-secure/page/instance.js';
-import { cancelVerification } from '../../src/methods/three-d-secure/page/cancel.js';
-import { prepareLookup } from '../../src/methods/three-d-secure/page/prepare-lookup.js';
-import { readPrepareOptions } from '../../src/methods/three-d-secure/page/verify.options.js';
-import { continueVerification, verifyCard } from '../../src/methods/three-d-secure/page/verify.flow.js';
-import * as secure from '../../src/methods/three-d-secure/test/support.js';
 import { cardOver } from '../support/card-harness.js';
 import { stubDocument } from '../support/dom-stub.js';
 import { anyValue, hostileValues } from '../support/hostile-values.js';
 import { approval, everything } from '../support/gateway-everything.js';
 import { options as localPayment } from '../support/local-payment-harness.js';
 import { sepaOrder } from '../support/sepa-order.js';
+import { lookedUp, threeDSecure, verification } from '../support/three-d-secure-harness.js';
 
 vi.mock('../../src/frames/overlay/backdrop.js', () => ({
   openBackdrop: () => ({ dialog: { setAttribute: () => undefined } }),
@@ -62,40 +57,6 @@ const tokenizeCard = {
 };
 const checkout = { flow: 'checkout', amount: '10.00', currency: 'USD', locale: 'de_DE', shippingOptions: [] };
 const calling = { timeout: 1_000, signal: undefined };
-
-/** Instance of 3D Secure whose lookups need no challenge. */
-function threeDSecure(): ThreeDSecure {
-  const harness = secure.createHarness({
-    answers: { lookup: () => Promise.resolve(secure.frictionless()) },
-  });
-  const { life } = harness;
-  const deps: typeof harness.deps = {
-    ...harness.deps,
-    hasListener: () => true,
-    emit: (_, detail) => detail?.next(),
-  };
-  const ended = new Lifecycle();
-  ended.signal.addEventListener('abort', () => {
-    life.abort();
-  });
-  return new ThreeDSecure(ended, () => ({
-    verifyCard: (given) => verifyCard(deps, given as never),
-    prepareLookup: async (given) =>
-      JSON.stringify(await prepareLookup(deps, readPrepareOptions(given), life.signal)),
-    continueWith: (given) => continueVerification(deps, given),
-    cancel: () => cancelVerification(deps.machine),
-  }));
-}
-
-const verification = {
-  ...{
-    nonce: 'n',
-    bin: '400000',
-    amount: '10.00',
-  },
-  ...{ additionalInformation: { shippingAddress: { locality: 'x' } }, billingAddress: { locality: 'x' } },
-  ...{ requestedExemptionType: 'low_value', customFields: { a: '1' }, cardAdd: true },
-};
 
 type Instance = Readonly<Record<string, (...args: unknown[]) => unknown>>;
 
@@ -186,7 +147,7 @@ const calls: readonly (readonly [string, () => object | Promise<object>, object]
   ),
   ['verifyCard', threeDSecure, { ...verification, ...calling }],
   ['prepareLookup', threeDSecure, { nonce: 'n', bin: '400000' }],
-  ['initializeChallengeWithLookupResponse', threeDSecure, secure.frictionless()],
+  ['initializeChallengeWithLookupResponse', threeDSecure, lookedUp],
   ['fetchPreferredPaymentMethods', () => createPreferred({ client: client() }), calling],
 ];
 

@@ -1,4 +1,4 @@
-import type { Client, RequestResult } from '../../../client/index.js';
+import type { Client } from '../../../client/index.js';
 import { isPaymentError, type PaymentError } from '../../../core/errors.js';
 import {
   parseFlag,
@@ -144,9 +144,7 @@ export async function lookUp(
 ): Promise<LookupResponse> {
   try {
     return parseLookup(
-      withoutStatus(
-        await client.request({ ...call, endpoint: endpoint(nonce, 'lookup'), method: 'post', data }),
-      ),
+      await client.request({ ...call, endpoint: endpoint(nonce, 'lookup'), method: 'post', data }),
     );
   } catch (error) {
     throw lookupFailure(error);
@@ -177,10 +175,6 @@ export async function authenticate(
 
 const endpoint = (nonce: string, name: string) =>
   `payment_methods/${encodeURIComponent(nonce)}/three_d_secure/${name}`;
-
-function withoutStatus(answer: RequestResult): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(answer).filter(([name]) => name !== '_httpStatus'));
-}
 
 /** Returns true for aborts and errors of status 403, which keep their own code. */
 const passesThrough = (error: unknown): error is PaymentError =>

@@ -36,7 +36,11 @@ export function skippedPayload(response: LookupResponse, challengeSkipped: Payme
 /** Returns the looked-up payment method as `cancelVerifyCard` returns it. */
 export function canceledPayload(paymentMethod: VerifiedPaymentMethod) {
   const { threeDSecureInfo } = paymentMethod;
-  return { ...paymentMethod, ...flagsOf(threeDSecureInfo), verificationDetails: threeDSecureInfo };
+  return {
+    ...paymentMethod,
+    ...flagsOf(threeDSecureInfo),
+    verificationDetails: threeDSecureInfo?.['verificationDetails'],
+  };
 }
 
 /** Result of `cancelVerifyCard`: the looked-up payment method. */

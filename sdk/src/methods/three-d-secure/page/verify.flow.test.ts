@@ -151,7 +151,7 @@ describe('cancelVerifyCard', () => {
       ...paymentMethod,
       liabilityShifted: false,
       liabilityShiftPossible: true,
-      verificationDetails: paymentMethod.threeDSecureInfo,
+      verificationDetails: undefined,
     };
     expect(cancelVerification(deps.machine)).toEqual(result);
     expect(await verifying).toMatchObject({

@@ -130,11 +130,8 @@ async function shopDecision(
     const next = () => {
       resolve();
     };
-    const data: LookupComplete = {
-      ...response,
-      requiresUserAuthentication: Boolean(response.lookup.acsUrl),
-      next,
-    };
+    const requiresUserAuthentication = Boolean(response.lookup.acsUrl);
+    const data: LookupComplete = withNext({ ...response, requiresUserAuthentication }, next);
     if (!onLookupComplete) {
       emit('lookup-complete', data);
       return;
@@ -146,6 +143,11 @@ async function shopDecision(
       });
   });
   await orAborted(decision, signal);
+}
+
+/** Adds the function without making it enumerable, so that shops can copy and send the data. */
+function withNext<Data extends object>(data: Data, next: () => void): Data & { next: () => void } {
+  return Object.defineProperty(data, 'next', { value: next }) as Data & { next: () => void };
 }
 
 interface FinishOptions {

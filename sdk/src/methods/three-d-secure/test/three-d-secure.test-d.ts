@@ -28,7 +28,10 @@ test('create takes a version, and a client or an authorization', () => {
 
 test('verifyCard takes a nonce, a BIN and an amount', () => {
   expectTypeOf(instance.verifyCard(card)).resolves.toEqualTypeOf<VerifyPayload>();
-  void instance.verifyCard({ ...card, onLookupComplete: (data, next) => next.call(data) });
+  void instance.verifyCard({
+    ...card,
+    onLookupComplete: async (data, next) => Promise.resolve(data).then(next),
+  });
   // @ts-expect-error -- the BIN is required
   void instance.verifyCard({ nonce: 'n', amount: '1' });
   // @ts-expect-error -- only two exemption types exist

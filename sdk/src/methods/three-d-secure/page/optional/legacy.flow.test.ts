@@ -29,7 +29,7 @@ function createHarness(
   );
   const openBank = vi.fn<LegacyDeps['openBank']>(({ form, insert }) => {
     forms.push(form('https://assets.example/complete.html?channel=c&'));
-    insert('the frame' as unknown as HTMLIFrameElement);
+    insert({ title: 'the frame' } as HTMLIFrameElement);
     return answer();
   });
   let runs = 0;
@@ -43,7 +43,7 @@ function createHarness(
   const options = (own: Partial<LegacyVerifyCardOptions> = {}): LegacyVerifyCardOptions => ({
     nonce: 'nonce-1',
     amount: '10.00',
-    addFrame: (...given) => calls.push(`add ${given.join(' ')}`),
+    addFrame: (_, frame) => calls.push(`add ${frame.title}`),
     removeFrame: () => calls.push('remove'),
     ...own,
   });
@@ -62,7 +62,7 @@ describe('a verification in the legacy mode', () => {
   it('shows the bank in a frame of the shop, and resolves with its result', async () => {
     const { deps, forms, calls, options, openBank } = createHarness();
     await expect(verifyLegacy(deps, options())).resolves.toMatchObject({ nonce: 'authenticated', ...info });
-    expect(calls).toEqual(['add  the frame', 'remove']);
+    expect(calls).toEqual(['add the frame', 'remove']);
     expect(forms).toEqual([
       {
         acsUrl,
