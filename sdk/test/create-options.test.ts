@@ -30,6 +30,9 @@ const further: Readonly<Record<string, object>> = {
   sepa: { returnsUnminified: 'yes' },
 };
 
+/** Options that some methods require besides the authorization. */
+const requiredOptions: Readonly<Record<string, object>> = { 'three-d-secure': { version: 2 } };
+
 const methods: [string, Check, object, Readonly<Record<string, unknown>>][] = [
   [
     'hosted-fields',
@@ -40,7 +43,7 @@ const methods: [string, Check, object, Readonly<Record<string, unknown>>][] = [
   ...checks.map(([name, check]): [string, Check, object, Readonly<Record<string, unknown>>] => [
     name,
     check,
-    {},
+    requiredOptions[name] ?? {},
     { ...common, ...further[name] },
   ]),
 ];

@@ -30,7 +30,7 @@ const all = catalogues.flat().flatMap((catalogue) => Object.values(catalogue));
 /** Codes of actions that the shopper can repeat, and of temporary conditions. */
 const canceled = /ABORTED|CANCELED|CLOSED|OPEN_FAILED/;
 const passing =
-  /NOT_READY|(?<!NOT)_ACTIVE|IN_PROGRESS|EXPIRED$|ALREADY_OPEN|TIMEOUT|RATE_LIMITED|FUNCTION_FAILED/;
+  /NOT_READY|(?<!NOT)_ACTIVE|IN_PROGRESS|EXPIRED$|ALREADY_OPEN|TIMED?OUT|RATE_LIMITED|FUNCTION_FAILED/;
 /** Codes of errors that the shopper can correct in the fields. */
 const correctable = /(?:FIELDS_EMPTY|FIELDS_INVALID|CVV_VERIFICATION_FAILED)$/;
 /**

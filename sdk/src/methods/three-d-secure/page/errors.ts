@@ -18,7 +18,7 @@ export const threeDSecureErrors = defineErrors('THREEDS', {
   CARDINAL_SDK_BAD_CONFIG: ['MERCHANT', 'The configuration of the challenge script is invalid.'],
   CARDINAL_SDK_BAD_JWT: ['MERCHANT', 'A token of the challenge script is missing or malformed.'],
   CARDINAL_SDK_CANCELED: ['CUSTOMER', 'The customer canceled the verification.', true],
-  CARDINAL_SDK_ERROR: ['UNKNOWN', 'The challenge script reported an error.', true],
+  CARDINAL_SDK_ERROR: ['UNKNOWN', 'The challenge script reported an error.'],
   VERIFY_CARD_CANCELED_BY_MERCHANT: ['MERCHANT', 'cancelVerifyCard canceled the verification.', true],
   AUTHENTICATION_IN_PROGRESS: ['MERCHANT', 'Another verification is in progress.', true],
   // The text is given by the specification (§8).
@@ -28,7 +28,7 @@ export const threeDSecureErrors = defineErrors('THREEDS', {
     'MERCHANT',
     'requestedExemptionType must be low_value or transaction_risk_analysis, not {given}.',
   ],
-  NO_VERIFICATION_PAYLOAD: ['MERCHANT', 'There is no looked-up payment method yet.', true],
+  NO_VERIFICATION_PAYLOAD: ['MERCHANT', 'There is no looked-up payment method yet.'],
   JWT_AUTHENTICATION_FAILED: ['UNKNOWN', 'The result of the challenge could not be authenticated.'],
   LOOKUP_TOKENIZED_CARD_NOT_FOUND_ERROR: ['MERCHANT', 'There is no payment method for the nonce.'],
   LOOKUP_VALIDATION_ERROR: ['CUSTOMER', 'The data of the verification is invalid.'],
