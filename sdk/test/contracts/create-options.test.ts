@@ -255,9 +255,7 @@ describe('field options of hosted fields', () => {
     ['type', 5],
   ])('reject the property %s of value %s immediately', async (property, value) => {
     const create = await createOf('hosted-fields');
-    const error = await create({ ...valid, fields: { cvv: { [property]: value } } }).catch(
-      (cause: unknown) => cause,
-    );
+    const error = await outcomeOf(create, { ...valid, fields: { cvv: { [property]: value } } });
     expect(error).toMatchObject({
       code: 'HOSTED_FIELDS_FIELD_PROPERTY_INVALID',
       details: { fieldKey: 'cvv' },

@@ -1,5 +1,5 @@
 import type { AccountDetails } from '../vault/payment-details.js';
-import type { VenmoContext } from './contexts.js';
+import type { VenmoRequest } from './context-types.js';
 
 /** Name of the only Venmo account, without its @. */
 export const userName = 'venmojoe';
@@ -21,7 +21,7 @@ const address = {
 };
 
 /** Returns the payer's data; addresses only if the shop collects them. */
-export function payerInfoOf({ request }: VenmoContext) {
+export function payerInfoOf({ request }: { readonly request: VenmoRequest }) {
   return {
     firstName: 'Joe',
     lastName: 'Sample',
