@@ -151,10 +151,14 @@ export async function qrDocument(page: Page): Promise<Frame> {
 export const codeShown = (page: Page): Promise<void> =>
   qrFrame(page).getByRole('img', { name: 'Venmo QR code' }).waitFor();
 
-/** Clicks a point of an element in the frame. Firefox's driver would click the frame element. */
+/**
+ * Clicks a point of an element in the frame. Chromium's driver waits for a response to the click that a removed frame
+ * cannot give, so the click is dispatched there; Firefox's driver would click the frame element.
+ */
 export async function clickInFrame(target: Locator, position = { x: 22, y: 22 }): Promise<void> {
   if (!isFirefox(target.page())) {
-    await target.click({ position });
+    await target.click({ position, trial: true });
+    await target.dispatchEvent('click');
     return;
   }
   const at = await target.evaluate((element, offset) => {

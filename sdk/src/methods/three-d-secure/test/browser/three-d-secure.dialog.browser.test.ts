@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, pressAnywhere, test } from '../../../../../test/support/fixtures.js';
+import { expect, pressAnywhere, test, type } from '../../../../../test/support/fixtures.js';
 import {
   bankFrame,
   openThreeDSecurePage,
@@ -35,8 +35,7 @@ test(
     await expect(code(page)).toBeVisible();
 
     await test.step('the shopper can type into the bank’s page', async () => {
-      await code(page).click();
-      await page.keyboard.type('99');
+      await type(code(page), '99');
       await expect(code(page)).toHaveValue('99');
     });
 

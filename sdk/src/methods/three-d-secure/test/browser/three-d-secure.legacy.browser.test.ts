@@ -1,4 +1,4 @@
-import { expect, test } from '../../../../../test/support/fixtures.js';
+import { expect, press, test } from '../../../../../test/support/fixtures.js';
 import { openThreeDSecurePage, outcomes } from '../../../../../test/support/three-d-secure-page.js';
 
 test(
@@ -19,9 +19,10 @@ test(
 
     await test.step('the right code', async () => {
       await verify();
-      await bank.getByLabel('Code from your bank').fill('1234');
+      const code = bank.getByLabel('Code from your bank');
+      await code.fill('1234');
       expect(await page.locator('#place iframe').boundingBox()).toMatchObject({ width: 400, height: 400 });
-      await bank.getByRole('button', { name: 'Confirm payment' }).click();
+      await press(code, 'Enter');
       await expect
         .poll(() => outcomes(page))
         .toMatchObject([{ code: 'done', payload: { liabilityShifted: true } }]);
@@ -30,7 +31,9 @@ test(
 
     await test.step('a cancel at the bank', async () => {
       await verify();
-      await bank.getByRole('button', { name: 'Cancel', exact: true }).click();
+      const cancel = bank.getByRole('button', { name: 'Cancel', exact: true });
+      await cancel.focus();
+      await press(cancel, 'Enter');
       await expect
         .poll(() => outcomes(page))
         .toMatchObject([{ code: 'done', payload: { liabilityShifted: false } }]);

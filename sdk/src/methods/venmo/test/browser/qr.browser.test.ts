@@ -139,7 +139,7 @@ test('the message of a failed payment stays until it is closed or retried', asyn
       await expect(qrFrame(page).getByText(text)).toBeVisible();
       expect((await announcements(page)).at(-1)).toBe(text);
       await expect(qrFrame(page).getByRole('button', { name: 'Try scanning again' })).toBeHidden();
-      await qrFrame(page).getByRole('button', closeButton).click();
+      await clickInFrame(qrFrame(page).getByRole('button', closeButton));
       await expect(dialog).toBeHidden();
       expect(await outcomes(page)).toEqual([...earlier, code]);
       await expect.poll(() => resourceLeaks(page)).toEqual(before);
