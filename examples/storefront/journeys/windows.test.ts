@@ -82,9 +82,12 @@ test('a shopper pays with Venmo by scanning the code, after declining once on th
 }) => {
   const { origins, sandbox } = shop.sites;
   await toCheckout(page, origins.shop, 'us');
+  // A link with a result of Venmo's app must not start a payment.
+  await page.evaluate(() => (location.hash = '#venmoSuccess=1&paymentMethodNonce=x&resource_id=y'));
   await page.getByRole('radio', { name: 'Venmo' }).check();
   const start = page.getByRole('button', { name: 'Pay with Venmo' });
   await expect(start).not.toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('dialog')).toBeHidden();
   const phone = await page.context().newPage();
   const scan = async (choice: string) => {
     await phone.goto(`${origins.pay}/venmo/phone`);

@@ -1,7 +1,7 @@
 import { optionErrors } from '../core/option.errors.js';
 import type { PaymentError } from '../core/errors.js';
 import { fill, type Messages } from '../locales/index.js';
-import { type AmountProperties, formatAmount, isCurrency } from '../ui/amount.js';
+import { type AmountProperties, formatAmount, isAmount, isCurrency } from '../ui/amount.js';
 
 /** Returns the error of an amount or a currency that is set but malformed; otherwise undefined. */
 export function amountProblem(
@@ -10,7 +10,7 @@ export function amountProblem(
 ): PaymentError | undefined {
   if (value === undefined) return undefined;
   if (name === 'amount') {
-    return /^\d+(?:\.\d+)?$/.test(value) ? undefined : invalidOption(name, 'it is not a decimal number');
+    return isAmount(value) ? undefined : invalidOption(name, 'it is not a decimal number');
   }
   return isCurrency(value) ? undefined : invalidOption(name, 'it is not an ISO 4217 code');
 }

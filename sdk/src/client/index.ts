@@ -2,6 +2,7 @@ import { orAborted } from '../core/abort.js';
 import { sharedErrors } from '../core/errors.js';
 import { keepOption, type OptionParsers, parseSignal, parseTimeout, readOptions } from '../core/options.js';
 import { optional } from '../core/parse.js';
+import { requirePage } from '../core/support.js';
 import { VERSION } from '../core/version.js';
 import { report } from './analytics.js';
 import { type AuthorizationSource, parseAuthorization, resolveAuthorization } from './authorization.js';
@@ -70,7 +71,8 @@ const mostLoads = 8;
  * @throws `INSTANTIATION_OPTION_REQUIRED` without an authorization; `INSTANTIATION_OPTION_INVALID` for a wrong
  * `timeout` or `signal`; `CLIENT_INVALID_AUTHORIZATION` (malformed); `CLIENT_AUTHORIZATION_INVALID` (401);
  * `CLIENT_AUTHORIZATION_INSUFFICIENT` (403); `CLIENT_AUTHORIZATION_FUNCTION_FAILED`; `CLIENT_GATEWAY_NETWORK`;
- * `CLIENT_MISSING_GATEWAY_CONFIGURATION`; `CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN`; `ABORTED`.
+ * `CLIENT_MISSING_GATEWAY_CONFIGURATION`; `CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN`; `BROWSER_UNSUPPORTED` outside a
+ * page; `ABORTED`.
  * @example
  * ```ts
  * const client = await create({ authorization: 'sandbox_k3y_m3rchant' });
@@ -87,6 +89,7 @@ export async function create(options: CreateClientOptions): Promise<Client> {
       words: { option: 'authorization', name: 'a client' },
     });
   }
+  requirePage();
   const text = await resolveAuthorization(authorization, load.timeout, signal);
   const cached = loads.has(text);
   const configuration = await waitFor(text, load, signal);

@@ -11,7 +11,11 @@ export const pageErrors = defineErrors('', {
     'MERCHANT',
     'The frames URL is unknown. Pass assetsUrl, or load the SDK with a script tag.',
   ],
-  BROWSER_UNSUPPORTED: ['CUSTOMER', 'This browser does not support {feature}.', false],
+  BROWSER_UNSUPPORTED: [
+    'CUSTOMER',
+    'This browser does not support {feature}, or the code runs outside a page.',
+    false,
+  ],
   ORIGIN_UNSUPPORTED: [
     'MERCHANT',
     'A page without an origin (sandboxed, data: or file:) cannot take payments.',

@@ -1,3 +1,11 @@
+import { pageErrors } from './page.errors.js';
+
+/** Throws `BROWSER_UNSUPPORTED` without a page, for example on a server. */
+export function requirePage(): void {
+  const { location } = globalThis as { location?: unknown };
+  if (!location) throw pageErrors.BROWSER_UNSUPPORTED({ words: { feature: 'location' } });
+}
+
 /**
  * Returns the name of the first required feature that this browser lacks; undefined if it has all of them. The baseline
  * is Safari 16.4 and browsers of its time, detected by features rather than by user agent.

@@ -7,6 +7,9 @@ export interface AmountProperties {
 /** Returns true for three letters, as in ISO 4217 codes. */
 export const isCurrency = (text: string): boolean => /^[A-Za-z]{3}$/.test(text);
 
+/** Returns true for a decimal number without a sign. */
+export const isAmount = (text: string): boolean => /^\d+(?:\.\d+)?$/.test(text);
+
 /** Returns the amount in the format of a language; undefined if amount or currency is missing or malformed. */
 export function formatAmount({ amount, currency }: AmountProperties, language: string): string | undefined {
   if (!amount || !currency || !isCurrency(currency)) return undefined;

@@ -1,4 +1,5 @@
 import { pageErrors } from '../../core/page.errors.js';
+import { requirePage } from '../../core/support.js';
 import { isLoopback } from '../../core/hosts.js';
 import { parseUrl } from '../../core/url.js';
 import { settings } from '../../core/settings.js';
@@ -8,9 +9,11 @@ import { VERSION } from '../../core/version.js';
  * Returns the URL of the folder with the frame pages, with a trailing slash. Uses the instance's `assetsUrl`, else the
  * page's, else the folder of the entry script.
  *
- * Throws `ASSETS_URL_REQUIRED`, `ASSETS_URL_INVALID`, `ASSETS_SAME_ORIGIN` or `ORIGIN_UNSUPPORTED`.
+ * Throws `ASSETS_URL_REQUIRED`, `ASSETS_URL_INVALID`, `ASSETS_SAME_ORIGIN`, `ORIGIN_UNSUPPORTED` or
+ * `BROWSER_UNSUPPORTED`.
  */
 export function framesFolder(assetsUrl?: string): string {
+  requirePage();
   const { origin, hostname } = location;
   // Messages cannot be addressed to an opaque origin, and all opaque origins look the same.
   if (window.origin === 'null') throw pageErrors.ORIGIN_UNSUPPORTED();

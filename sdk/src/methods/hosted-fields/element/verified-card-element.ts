@@ -1,7 +1,8 @@
 import { property, state } from 'lit/decorators.js';
-import type { PaymentError } from '../../../core/errors.js';
-import { sharedErrors } from '../../../core/errors.js';
+import { type PaymentError, sharedErrors } from '../../../core/errors.js';
+import { optionErrors } from '../../../core/option.errors.js';
 import { PayCancelEvent } from '../../../ui/events.js';
+import { isAmount } from '../../../ui/amount.js';
 import { FormElement } from '../../../ui/form-element.js';
 import type { MountContext, PaymentOutcome } from '../../../ui/mount.types.js';
 import type { CreateHostedFieldsOptions, HostedFields } from '../index.js';
@@ -73,7 +74,7 @@ export abstract class VerifiedCardElement extends FormElement<HostedFields, Veri
 
   protected override checkStart(): HostedFields {
     const instance = super.checkStart();
-    const error = this.amountMissing;
+    const error = this.amountProblem;
     if (error) throw error;
     return instance;
   }
@@ -81,13 +82,19 @@ export abstract class VerifiedCardElement extends FormElement<HostedFields, Veri
   protected override declareReady(): void {
     super.declareReady();
     // Reported when ready, before a shopper pays.
-    const error = this.amountMissing;
+    const error = this.amountProblem;
     if (error) this.emitError(error);
   }
 
-  private get amountMissing(): PaymentError | undefined {
-    if (!this.threeDSecure || this.amount || this.threeDSecureOptions.amount) return undefined;
-    const words = { option: 'amount', name: `<${this.localName}>` };
-    return sharedErrors.INSTANTIATION_OPTION_REQUIRED({ words, details: { missing: ['amount'] } });
+  private get amountProblem(): PaymentError | undefined {
+    if (!this.threeDSecure) return undefined;
+    const amount = this.threeDSecureOptions.amount ?? this.amount;
+    if (!amount) {
+      const words = { option: 'amount', name: `<${this.localName}>` };
+      return sharedErrors.INSTANTIATION_OPTION_REQUIRED({ words, details: { missing: ['amount'] } });
+    }
+    if (isAmount(String(amount))) return undefined;
+    const words = { option: 'amount', reason: 'it is not a decimal number' };
+    return optionErrors.INSTANTIATION_OPTION_INVALID({ words });
   }
 }

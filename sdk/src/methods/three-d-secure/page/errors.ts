@@ -10,7 +10,10 @@ export const threeDSecureErrors = defineErrors('THREEDS', {
   HTTPS_REQUIRED: ['MERCHANT', '3D Secure requires https in production.'],
   NOT_ENABLED_FOR_V2: ['MERCHANT', 'Version 2 of 3D Secure is not enabled for this merchant.'],
   UNRECOGNIZED_VERSION: ['MERCHANT', 'Version {version} of 3D Secure is unknown.'],
-  UNSUPPORTED_VERSION: ['MERCHANT', 'Version 1 of 3D Secure is not supported. Pass version 2.'],
+  UNSUPPORTED_VERSION: [
+    'MERCHANT',
+    'options.version must be 2, 2-cardinal-modal, 2-bootstrap3-modal or 2-inline-iframe. Version 1 is not supported.',
+  ],
   CARDINAL_SDK_SETUP_FAILED: ['UNKNOWN', 'The challenge script could not be set up.'],
   CARDINAL_SDK_SCRIPT_LOAD_FAILED: ['NETWORK', 'The challenge script could not be loaded.'],
   CARDINAL_SDK_SETUP_TIMEDOUT: ['UNKNOWN', 'The challenge script was not ready in time.', true],

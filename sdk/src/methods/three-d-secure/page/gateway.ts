@@ -159,7 +159,7 @@ export async function authenticate(
 ): Promise<JwtResponse> {
   try {
     const data = { jwt, paymentMethodNonce: nonce };
-    return parseJwtResponse(
+    const response = parseJwtResponse(
       await client.request({
         ...call,
         endpoint: endpoint(nonce, 'authenticate_from_jwt'),
@@ -167,6 +167,10 @@ export async function authenticate(
         data,
       }),
     );
+    // An empty response says nothing about the authentication.
+    if (!response.paymentMethod && !response.threeDSecureInfo)
+      throw new TypeError('a response without a result');
+    return response;
   } catch (cause) {
     if (passesThrough(cause)) throw cause;
     throw threeDSecureErrors.JWT_AUTHENTICATION_FAILED({ cause });

@@ -196,6 +196,16 @@ describe('a challenge that fails', () => {
     });
   });
 
+  it('rejects with THREEDS_JWT_AUTHENTICATION_FAILED if the response has no result', async () => {
+    const { deps, cardinal } = createHarness({
+      answers: { authenticate_from_jwt: () => Promise.resolve({}) },
+    });
+    const verifying = failure(verifyCard(deps, order()));
+    await settled();
+    cardinal.fire('payments.validated', validated(), 'jwt');
+    expect(await verifying).toMatchObject({ code: 'THREEDS_JWT_AUTHENTICATION_FAILED', type: 'UNKNOWN' });
+  });
+
   it('rejects with the client’s error if the gateway answers its result with status 403', async () => {
     const cause = refusal(403);
     const { deps, cardinal } = createHarness({

@@ -136,7 +136,8 @@ export class VenmoElement extends PopupElement<Venmo, VenmoPayload> {
 
   /** True if Venmo's return has reloaded the page. */
   get #isReturning(): boolean {
-    return this.instance?.hasTokenizationResult() === true;
+    // On computers nothing returns by the page's URL, so a link with a result must not start a payment.
+    return this.#flow === 'app-switch' && this.instance?.hasTokenizationResult() === true;
   }
 
   /** The QR code has an overlay of its own. */

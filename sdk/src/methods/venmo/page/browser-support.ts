@@ -38,7 +38,8 @@ export const currentBrowser = (): VenmoBrowser => ({
  * ```
  */
 export function isBrowserSupported(options?: VenmoSupportOptions): boolean {
-  return supportsVenmo(options ?? {}, currentBrowser());
+  // On a server there is no browser.
+  return 'location' in globalThis && supportsVenmo(options ?? {}, currentBrowser());
 }
 
 /** Returns true if Venmo can be offered in a browser with these properties. */

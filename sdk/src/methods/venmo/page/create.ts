@@ -4,6 +4,7 @@ import { systemClock } from '../../../core/deadline.js';
 import { sharedErrors } from '../../../core/errors.js';
 import { Lifecycle } from '../../../core/lifecycle.js';
 import { createMachine } from '../../../core/machine.js';
+import { requirePage } from '../../../core/support.js';
 import { framePage, framesFolder } from '../../../frames/host/assets.js';
 import { openBackdrop } from '../../../frames/overlay/backdrop.js';
 import type { PopupService } from '../../../frames/popup/deferred/popup-service.js';
@@ -41,6 +42,7 @@ interface Prepared {
 /** Creates an instance. Prepares the client and the popup service in parallel, then the payment context. */
 export async function createVenmo(given: CreateVenmoOptions): Promise<Venmo> {
   const options = checkCreateOptions(given);
+  requirePage();
   const page = currentPage();
   const plan = planFlow(options, page);
   if (plan.flow === 'web-login' && !plan.needsContext) {

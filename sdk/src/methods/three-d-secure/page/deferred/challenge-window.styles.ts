@@ -6,6 +6,7 @@ export const challengeWindowStyles = `
 .pay-overlay:has(> .pay-challenge) {
   box-sizing: border-box; max-width: calc(100vw - 16px); max-height: calc(100dvh - 16px); padding: 0; border: 0;
   border-radius: 8px; overflow: auto; overscroll-behavior: contain; color: #1a1f36; background: #fff; z-index: 999999;
+  color: light-dark(#1a1f36, #e8ebf2); background: light-dark(#fff, #16202e);
 }
 .pay-overlay:has(> .pay-challenge)::backdrop { background: rgb(0 0 0 / 60%) }
 .pay-challenge { display: grid; grid-template-rows: auto 1fr; width: 500px; max-width: 100%; font: 16px/1.4 system-ui, sans-serif }
@@ -13,9 +14,9 @@ export const challengeWindowStyles = `
 .pay-challenge-bar p { flex: 1; margin: 8px 0; font-weight: 600 }
 .pay-challenge-bar button {
   min-width: 44px; min-height: 44px; padding: 0 16px; border: 1px solid #878d9c; border-radius: 8px;
-  font: inherit; color: inherit; background: #fff; cursor: pointer;
+  font: inherit; color: inherit; background: transparent; cursor: pointer;
 }
-.pay-challenge-bar :focus-visible { outline: 2px solid #2b5bd7; outline-offset: 2px }
+.pay-challenge-bar :focus-visible { outline: 2px solid #2b5bd7; outline: 2px solid light-dark(#2b5bd7, #8ab0ff); outline-offset: 2px }
 .pay-challenge-frame { height: 600px; max-height: calc(100dvh - 96px) }
 .pay-challenge[data-size='01'] { width: 250px }
 .pay-challenge[data-size='02'] { width: 390px }

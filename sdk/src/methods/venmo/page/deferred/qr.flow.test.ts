@@ -168,7 +168,11 @@ describe('a payment that fails', () => {
       const first = createQrHarness();
       const cause = clientErrors.network();
       first[call].mockRejectedValue(cause);
-      await expect(first.pay()).rejects.toMatchObject({
+      const paid = first.pay();
+      paid.catch(() => undefined);
+      // Failed queries are repeated three times.
+      await vi.advanceTimersByTimeAsync(3_000);
+      await expect(paid).rejects.toMatchObject({
         code: 'VENMO_DESKTOP_UNKNOWN_ERROR',
         type: 'UNKNOWN',
         retryable: true,
@@ -182,6 +186,20 @@ describe('a payment that fails', () => {
       await expect(second.pay()).rejects.toBe(forbidden);
     },
   );
+
+  it('is not one whose queries fail up to three times in a row', async () => {
+    const { pay, queryStatus, shown } = createQrHarness();
+    const cause = clientErrors.network();
+    const failing = () => queryStatus.mockRejectedValueOnce(cause);
+    for (let query = 0; query < 3; query += 1) failing();
+    queryStatus.mockResolvedValueOnce(node('SCANNED'));
+    for (let query = 0; query < 3; query += 1) failing();
+    queryStatus.mockResolvedValueOnce(node('APPROVED'));
+    const paid = pay();
+    await vi.advanceTimersByTimeAsync(9_000);
+    await expect(paid).resolves.toMatchObject({ nonce: 'nonce-1' });
+    expect(shown()).toEqual(['preparing', 'code', 'authorizing', 'authorized']);
+  });
 
   it('because the frame refuses the code rejects with VENMO_DESKTOP_UNKNOWN_ERROR, and cancels the context', async () => {
     const { pay, show, updateStatus } = createQrHarness();

@@ -12,6 +12,9 @@ import type { QrDeps } from './qr.types.js';
 /** Milliseconds between an answer and the next query (specification §9). */
 const pollEveryMs = 1_000;
 
+/** Number of failed queries in a row that are repeated (specification §9). */
+const mostRetries = 3;
+
 /** Milliseconds for which the approval is shown (specification §9). */
 const completionMs = 2_000;
 
@@ -92,8 +95,17 @@ async function run(deps: QrFlowDeps, machine: QrMachine, signal: AbortSignal): P
     if (!signal.aborted) setStatus(deps, context.id, 'CANCELED');
     throw unknownError(cause);
   }
+  let failures = 0;
   for (;;) {
-    const node = await orAborted(gateway.queryStatus(context.id, signal), signal).catch(requestFailed);
+    const node = await orAborted(gateway.queryStatus(context.id, signal), signal).catch((cause: unknown) => {
+      failures += 1;
+      if (signal.aborted || failures > mostRetries || isRefused(cause)) requestFailed(cause);
+    });
+    if (!node) {
+      await pause(pollEveryMs, signal, clock);
+      continue;
+    }
+    failures = 0;
     if (node.status === 'APPROVED') return complete(deps, machine, { node, contextId: context.id, signal });
     const isLate = clock.now() >= deadline;
     // At the deadline the gateway may already report the context as expired.
@@ -122,6 +134,9 @@ async function complete(
   await pause(completionMs, signal, clock);
   return { nonce, userName, payerInfo, contextId };
 }
+
+/** Returns true for errors that a repeated query would meet again. */
+const isRefused = (cause: unknown): boolean => isPaymentError(cause) && !cause.retryable;
 
 const isPending = ({ status }: VenmoNode): boolean => status === 'CREATED' || status === 'SCANNED';
 
