@@ -1,6 +1,5 @@
 import type { PayReadyEvent } from '../ui/events.js';
 import type { AuthorizationSource } from '../client/index.js';
-import { addressParams, isReturn } from '../frames/popup/return-link.js';
 import { Account } from './account-methods.js';
 import {
   enabledMethods,
@@ -10,6 +9,7 @@ import {
   methodsIn,
   type Payment,
 } from './methods.js';
+import { returnedMethod } from './returned-method.js';
 
 /** Properties of the checkout that determine the available methods. */
 interface AvailableMethodsHost extends Payment {
@@ -99,7 +99,7 @@ export class AvailableMethods {
    */
   load(authorization: AuthorizationSource | undefined): void {
     // Stored, because the method removes its parameters from the URL.
-    if (isReturn(addressParams(location))) this.#returned = 'local-payment';
+    this.#returned ??= returnedMethod(location);
     if (!this.#isOpen) {
       this.#account.stop();
       return;

@@ -12,7 +12,7 @@ const { files } = JSON.parse(readFileSync(path.join(release, 'html/manifest.json
 };
 
 /** Payment by page code, as the fault tests make it. */
-type Payment = Pick<FaultedMethod, 'name' | 'create' | 'call' | 'prepare' | 'operation'>;
+type Payment = Pick<FaultedMethod, 'name' | 'create' | 'call' | 'prepare' | 'operation' | 'usesClientToken'>;
 
 /** Brotli bytes of the files of the release that a page loads. */
 export interface Downloads {
@@ -37,8 +37,12 @@ const cardRequest: Payment = {
 /** Returns the payments of a module. A method's fault tests list them, so a new method needs no line here. */
 function paymentsOf(module: string): Payment[] {
   if (module === 'client') return [cardRequest];
-  const creation = `${globalName(module)}.create(`;
-  return methods.filter(({ call, create }) => call !== undefined && create('').startsWith(creation));
+  // Some methods need an instance of another module first, which their creation makes as well.
+  const creation = new RegExp(`(?:^|\\W)${globalName(module)}\\.create\\(`);
+  const isOwn = ({ modules = [], create }: FaultedMethod) =>
+    create('').startsWith(`${globalName(module)}.create(`) ||
+    (modules.includes(module) && creation.test(create('')));
+  return methods.filter((method) => method.call !== undefined && isOwn(method));
 }
 
 /** Returns the largest downloads among a module's payments, until each is made; undefined if it has none. */
@@ -65,7 +69,10 @@ async function pay(browser: Browser, shop: TestShop, module: string, payment: Pa
   try {
     const page = await context.newPage();
     const log = logDownloads(page);
-    await page.goto(shop.serve(paymentPage(shop, module, payment, merchant.tokenizationKey)));
+    const key = payment.usesClientToken
+      ? await shop.sites.sandbox.clientTokens.create(merchant.id, { baseUrl: shop.origins.pay })
+      : merchant.tokenizationKey;
+    await page.goto(shop.serve(paymentPage(shop, module, payment, key)));
     await page.waitForFunction(() => 'pay' in window);
     const atOnce = sizeOf(log.page);
     await page.evaluate(() => (window as unknown as Payer).prepare());
@@ -80,9 +87,11 @@ async function pay(browser: Browser, shop: TestShop, module: string, payment: Pa
 
 function paymentPage(shop: TestShop, module: string, { create, call }: Payment, key: string): string {
   const entry = shop.asset(`${module}.min.js`);
+  const usesClient = module !== 'client' && /(?:^|\W)client\.create\(/.test(create(''));
+  const client = usesClient ? `import * as client from '${shop.asset('client.min.js')}';` : '';
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">
 <div id="card"></div><script type="module" src="${entry}" data-gateway-url="${shop.origins.pay}"></script>
-<script type="module">import * as ${globalName(module)} from '${entry}';
+<script type="module">import * as ${globalName(module)} from '${entry}'; ${client}
 const { signal } = new AbortController();
 let instance;
 window.prepare = async () => { instance = await ${create(key)}; };
