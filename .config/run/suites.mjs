@@ -108,6 +108,9 @@ const vitest = (project) => [
   `--outputFile.json=${results}/${project}.json`,
 ];
 
+/** Run for two parts of the repository: the types of all of them do not fit into the default heap of Node. */
+const eslint = ['--config', '.config/eslint.config.mjs'];
+
 const prettier = ['--config', '.config/prettier.json', '--ignore-path', '.gitignore', '--check', '.'];
 
 const stories = reported(
@@ -178,7 +181,13 @@ export const lanes = [
         name: 'lint',
         inputs: /\.(?:[cm]?[jt]sx?|json)$/,
         isCheck: true,
-        run: check('lint', 'eslint', ['--config', '.config/eslint.config.mjs', '.']),
+        run: check('lint', 'eslint', [...eslint, 'sdk', '.config', 'rollup.config.mjs']),
+      },
+      {
+        name: 'lint: sites',
+        inputs: /\.(?:[cm]?[jt]sx?|json)$/,
+        isCheck: true,
+        run: check('lint: sites', 'eslint', [...eslint, 'portal', 'examples', 'storybook']),
       },
       {
         name: 'import circles',
