@@ -158,7 +158,12 @@ export const codeShown = (page: Page): Promise<void> =>
 export async function clickInFrame(target: Locator, position = { x: 22, y: 22 }): Promise<void> {
   if (!isFirefox(target.page())) {
     await target.click({ position, trial: true });
-    await target.dispatchEvent('click');
+    await target.evaluate((element: HTMLElement) => {
+      // Later, so that the driver gets its response before the frame is removed.
+      setTimeout(() => {
+        element.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+      });
+    });
     return;
   }
   const at = await target.evaluate((element, offset) => {
