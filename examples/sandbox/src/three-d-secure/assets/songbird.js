@@ -7,6 +7,7 @@
   const handlers = new Map();
   const test = () => window.cardinalTest ?? {};
   let configuration = {};
+  let stopWaiting = () => undefined;
 
   const emit = (name, ...values) => {
     for (const handler of [...(handlers.get(name) ?? [])]) handler(...values);
@@ -21,15 +22,18 @@
 
   /** Reports the result that the bank's page sends for this transaction, and removes what `close` removes. */
   const awaitResult = (address, transactionId, close) => {
+    // One challenge at a time: an earlier one that the page has removed gets no result.
+    stopWaiting();
     const { origin } = new URL(address);
     const listener = ({ origin: from, data }) => {
       if (from !== origin || data?.type !== 'challenge-result' || data.transactionId !== transactionId)
         return;
-      removeEventListener('message', listener);
+      stopWaiting();
       close();
       emit('payments.validated', data.data, data.jwt ?? undefined);
     };
     addEventListener('message', listener);
+    stopWaiting = () => removeEventListener('message', listener);
   };
 
   const showModal = (address) => {
