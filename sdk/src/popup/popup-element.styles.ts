@@ -1,10 +1,12 @@
 import { css } from 'lit';
+import { statusStyles } from '../ui/status.styles.js';
 import { buttonStyles, tokens } from '../ui/tokens.js';
 
 /** Styles of elements that open a provider's window. */
 export const popupElementStyles = [
   tokens,
   buttonStyles,
+  statusStyles,
   css`
     .start {
       display: flex;
@@ -22,24 +24,6 @@ export const popupElementStyles = [
     }
     .fields:not(:empty) {
       margin-block-end: var(--_gap);
-    }
-    .status,
-    .message {
-      display: flex;
-      flex-wrap: wrap;
-      align-items: center;
-      gap: 0.75em;
-      margin: 0;
-      font-size: 0.9375em;
-    }
-    .status {
-      color: var(--_muted);
-    }
-    .status.good {
-      color: var(--_success);
-    }
-    .message {
-      color: var(--_error);
     }
     .status:not(:empty),
     .message:not(:empty) {

@@ -74,14 +74,25 @@ export function storyOf(tag: string) {
     return found;
   };
   const long = { timeout: 15_000 };
+  const isReady = (canvas: HTMLElement) =>
+    waitFor(() => expect(part(canvas, '.start')).not.toHaveAttribute('aria-disabled'), long);
+  const press = (canvas: HTMLElement) => userEvent.click(part(canvas, '.start'));
+  const says = (canvas: HTMLElement, selector: string) =>
+    waitFor(() => expect(part(canvas, selector)).toHaveTextContent(/./), long);
   return {
     part,
-    isReady: (canvas: HTMLElement) =>
-      waitFor(() => expect(part(canvas, '.start')).not.toHaveAttribute('aria-disabled'), long),
-    press: (canvas: HTMLElement) => userEvent.click(part(canvas, '.start')),
-    says: (canvas: HTMLElement, selector: string) =>
-      waitFor(() => expect(part(canvas, selector)).toHaveTextContent(/./), long),
+    isReady,
+    press,
+    says,
     isSeen: (canvas: HTMLElement, selector: string) =>
       waitFor(() => expect(part(canvas, selector)).toBeVisible(), long),
+    /** Presses the button and waits for a text in the element. */
+    pressed: (selector: string) => ({
+      play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+        await isReady(canvasElement);
+        await press(canvasElement);
+        await says(canvasElement, selector);
+      },
+    }),
   };
 }

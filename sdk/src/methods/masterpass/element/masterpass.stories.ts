@@ -40,16 +40,7 @@ export default {
 
 type Story = StoryObj<Args>;
 
-const { part, isReady, press, says, isSeen } = storyOf('pay-masterpass');
-
-/** Presses the button and waits for a text in the element. */
-const pressed = (selector: string) => ({
-  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
-    await isReady(canvasElement);
-    await press(canvasElement);
-    await says(canvasElement, selector);
-  },
-});
+const { part, isReady, press, says, isSeen, pressed } = storyOf('pay-masterpass');
 
 export const Ready: Story = { play: ({ canvasElement }) => isReady(canvasElement) };
 

@@ -49,16 +49,7 @@ export default {
 
 type Story = StoryObj<Args>;
 
-const { part, isReady, press, says, isSeen } = storyOf('pay-paypal');
-
-/** Presses the button and waits for a text in the element. */
-const pressed = (selector: string) => ({
-  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
-    await isReady(canvasElement);
-    await press(canvasElement);
-    await says(canvasElement, selector);
-  },
-});
+const { part, isReady, press, says, isSeen, pressed } = storyOf('pay-paypal');
 
 /** Approves an agreement, which needs only its token. A payment would need a payer id issued by PayPal. */
 const isApproved = atProvider.approves((url) => ({ ba_token: url.searchParams.get('ba_token') ?? '' }));

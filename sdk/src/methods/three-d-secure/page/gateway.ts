@@ -167,7 +167,7 @@ export async function authenticate(
         data,
       }),
     );
-    // An empty response says nothing about the authentication.
+    // An empty response contains no result of the authentication.
     if (!response.paymentMethod && !response.threeDSecureInfo)
       throw new TypeError('a response without a result');
     return response;

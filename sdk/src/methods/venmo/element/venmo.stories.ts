@@ -44,16 +44,7 @@ export default {
 
 type Story = StoryObj<Args>;
 
-const { part, isReady, press, says, isSeen } = storyOf('pay-venmo');
-
-/** Presses the button and waits for a text in the element. */
-const pressed = (selector: string) => ({
-  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
-    await isReady(canvasElement);
-    await press(canvasElement);
-    await says(canvasElement, selector);
-  },
-});
+const { part, isReady, press, says, isSeen, pressed } = storyOf('pay-venmo');
 
 export const Ready: Story = { play: ({ canvasElement }) => isReady(canvasElement) };
 

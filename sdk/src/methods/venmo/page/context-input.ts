@@ -41,7 +41,7 @@ export function qrInput(
   environment: string,
 ): Input {
   const intent = 'PAY_FROM_APP';
-  // The gateway knows two environments for codes without `paymentMethodUsage`.
+  // The gateway has two environments for codes without `paymentMethodUsage`.
   if (isLegacy) return { environment: environment === 'PRODUCTION' ? 'PRODUCTION' : 'SANDBOX', intent };
   return withoutGaps({
     intent,

@@ -79,7 +79,7 @@ describe('the payment context', () => {
     expect(keeper.id).toBe('context-2');
   });
 
-  it('survives a failed replacement, and is created anew once it has expired', async () => {
+  it('stays in use after a failed replacement, and is replaced by the next call after it has expired', async () => {
     const { keeper, clock, createContext } = createKept();
     await keeper.context();
     createContext.mockRejectedValueOnce(refusal(500));

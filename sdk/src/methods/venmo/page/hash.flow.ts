@@ -117,7 +117,7 @@ function trustHash({ result, isLate }: Return): VenmoApproval {
   return { nonce, userName: username, contextId };
 }
 
-/** Returns the gateway's outcome. The hash only says which context has ended, and how long to wait for it. */
+/** Returns the gateway's outcome. The hash only selects the context and the time to wait for its outcome. */
 async function askGateway(
   { gateway, clock, known, page }: VenmoFlowDeps,
   { signal, delayMs }: Attempt,
@@ -128,7 +128,7 @@ async function askGateway(
   const claimed = result?.contextId ?? new URL(page.url()).searchParams.get('resource_id') ?? undefined;
   const contextId = ownId ?? (claimed !== undefined && known.has(claimed) ? claimed : undefined);
   if (contextId === undefined) {
-    // Anyone can write a link with a result.
+    // A forged link can contain any result.
     throw result?.outcome === 'success'
       ? venmoErrors.APP_FAILED({ details: { reason: 'unknown-context' } })
       : claimedError(result, isLate);

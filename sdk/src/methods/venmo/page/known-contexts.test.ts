@@ -12,7 +12,7 @@ function createStorage(initial?: string) {
   };
 }
 
-it('knows contexts until they expire, also on another page of this browser, and removes expired ones', () => {
+it('returns true for contexts until they expire, also on another page of this browser, and removes expired ones', () => {
   let now = 100;
   const storage = createStorage();
   const known = createKnownContexts(
@@ -46,7 +46,7 @@ it.each(['', '[1]', '{"a":"x"}', 'null', 'not json'])('knows nothing if the stor
   ).toBe(false);
 });
 
-it('works without storage, but then knows nothing', () => {
+it('throws no error without storage, and returns false for every context', () => {
   const known = createKnownContexts(
     () => {
       throw new DOMException('blocked', 'SecurityError');

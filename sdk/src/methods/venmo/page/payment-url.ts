@@ -49,7 +49,7 @@ function startPage({ plan, options, origins }: PaymentUrlInput): string {
 
 function returnParams(input: PaymentUrlInput): (readonly [name: string, value: string])[] {
   const { plan, options, pageUrl, returnPage } = input;
-  // The page's query must survive; its hash is restored after the return.
+  // The page's query is kept; its hash is restored after the return.
   const page =
     options.deepLinkReturnUrl || (plan.flow === 'web-login' ? returnPage : pageUrl.replace(/#.*$/s, ''));
   const to = (outcome: string) => (plan.hasReturnUrls ? `${page}#${outcome}=1` : 'NOOP');

@@ -49,7 +49,7 @@ describe('a payment', () => {
     expect(machine.state.status).toBe('idle');
   });
 
-  it('waits as long as processResultsDelay says', async () => {
+  it('waits for processResultsDelay', async () => {
     const { deps, clock, comesBack, machine } = createHarness({ options: {} });
     const payment = pay(deps, { processResultsDelay: 5_000 });
     await clock.advance(500);
@@ -121,7 +121,7 @@ describe('cancelTokenization', () => {
 });
 
 describe('the instance', () => {
-  it('returns the URL, and tells whether the address holds a result', async () => {
+  it('returns the URL, and true if the address contains a result', async () => {
     const { instance, returnsWith } = await start();
     await expect(instance.getUrl()).resolves.toContain('resource_id=context-1');
     expect(instance.hasTokenizationResult()).toBe(false);

@@ -1,4 +1,4 @@
-/** Result that Venmo appends to the return URL. Anyone can write such a URL: treat its values as claims. */
+/** Result that Venmo appends to the return URL. Such a URL can be forged: do not trust its values. */
 export interface ReturnResult {
   readonly outcome: 'success' | 'error' | 'cancel';
   readonly contextId: string | undefined;

@@ -30,7 +30,7 @@ export async function payInWindow(deps: VenmoFlowDeps, attempt: Attempt): Promis
   return verify(deps, attempt.signal, contextId ?? '');
 }
 
-/** Reads the outcome from the gateway: the report only says that the window has returned. */
+/** Reads the outcome from the gateway: the report contains no outcome. */
 async function verify(
   { gateway }: VenmoFlowDeps,
   signal: AbortSignal,

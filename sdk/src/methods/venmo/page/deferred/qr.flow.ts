@@ -121,7 +121,7 @@ async function run(deps: QrFlowDeps, machine: QrMachine, signal: AbortSignal): P
   }
 }
 
-/** Shows the approval, then resolves with it. Nothing but the shop's abort can stop it. */
+/** Shows the approval, then resolves with it. Only an abort by the shop ends it early. */
 async function complete(
   { display, clock }: QrFlowDeps,
   machine: QrMachine,
