@@ -45,6 +45,7 @@ describe('the request for the configuration before the code of create is loaded'
   it.each<[string, Record<string, unknown>]>([
     ['no authorization', {}],
     ['an authorization of another type', { authorization: () => sandboxKey }],
+    ['a key of a self-hosted gateway', { authorization: 'development_abc_shop' }],
     ['a malformed authorization', { authorization: 'nonsense' }],
     ['a timeout', { authorization: sandboxKey, timeout: 1_000 }],
     ['a token that uses REST', { authorization: clientToken({ graphQL: undefined }) }],
