@@ -1,13 +1,7 @@
 import { ifParsable, parseText } from '../core/parse.js';
+import type { SavedMethod } from '../core/saved-method.js';
 import { fill } from '../locales/index.js';
 import type { VaultMessages } from '../locales/vault.js';
-
-/** Saved payment method as the vault manager lists it. */
-interface SavedMethod {
-  readonly type: string;
-  readonly description?: string;
-  readonly details: Readonly<Record<string, unknown>>;
-}
 
 /** Texts of one saved payment method. */
 export interface SavedMethodText {
@@ -44,7 +38,7 @@ const brands: Readonly<Record<string, string>> = {
 
 /** Returns the texts of a saved payment method in the language of `texts`. */
 export function describeSavedMethod(
-  { type, description, details }: SavedMethod,
+  { type, description, details }: Omit<SavedMethod, 'nonce'>,
   texts: VaultMessages,
 ): SavedMethodText {
   const read = (name: string) => ifParsable(parseText)(details[name]) || undefined;

@@ -1,12 +1,12 @@
 import { resolveClient } from '../../../client/resolve-client.js';
 import type { Client } from '../../../client/index.js';
 import { linkedController, orAborted, throwIfAborted } from '../../../core/abort.js';
+import { readCreateOptions } from '../../../core/create-options.js';
 import { asyncDispose, Lifecycle } from '../../../core/lifecycle.js';
 import { vaultManagerErrors } from './errors.js';
 import { type CallLimits, deleteMethod, listMethods } from './gateway.js';
 import type { VaultManager } from './instance.js';
 import {
-  checkCreateOptions,
   checkDeletion,
   checkFetchOptions,
   type CreateVaultManagerOptions,
@@ -27,7 +27,7 @@ import {
  */
 // eslint-disable-next-line @typescript-eslint/require-await -- invalid options must reject instead of throwing
 export async function create(given: CreateVaultManagerOptions): Promise<VaultManager> {
-  const { client, authorization, debug, timeout, signal } = checkCreateOptions(given);
+  const { client, authorization, debug, timeout, signal } = readCreateOptions(given, 'Vault Manager', {});
   throwIfAborted(signal);
   const life = new Lifecycle(signal);
   const pending = resolveClient({ client, authorization, debug, timeout, signal: life.signal });

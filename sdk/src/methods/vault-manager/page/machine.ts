@@ -1,5 +1,6 @@
 import type { PaymentError } from '../../../core/errors.js';
 import { unreachable } from '../../../core/machine.js';
+import { sameMethod } from '../../../core/saved-method.js';
 import type { VaultedPaymentMethod } from './gateway.js';
 
 interface List {
@@ -78,10 +79,6 @@ function without({ methods, chosen }: List, nonce: string): VaultState {
 function load(state: VaultState, methods: readonly VaultedPaymentMethod[]): VaultState {
   const before =
     state.status === 'empty' ? undefined : state.methods.find(({ nonce }) => nonce === state.chosen);
-  const same = before && methods.find((method) => keyOf(method) === keyOf(before));
+  const same = sameMethod(methods, before);
   return listed({ methods, chosen: (same ?? methods[0])?.nonce });
 }
-
-/** Returns the properties of a payment method that do not change between lists. */
-const keyOf = ({ type, description, details }: VaultedPaymentMethod): string =>
-  JSON.stringify([type, description, details]);

@@ -1,6 +1,5 @@
 import type { AuthorizationSource, Client, ClientAccess } from '../../../client/index.js';
 import { readCallOptions } from '../../../core/call-options.js';
-import { readCreateOptions } from '../../../core/create-options.js';
 import { invalidOption } from '../../../core/option.errors.js';
 import { parseText } from '../../../core/parse.js';
 
@@ -36,13 +35,6 @@ export interface FetchPaymentMethodsOptions {
   /** Signal that aborts the call. */
   signal?: AbortSignal | undefined;
 }
-
-/**
- * Reads the options of `create`. Throws `INSTANTIATION_OPTION_REQUIRED`, `INCOMPATIBLE_VERSIONS` or
- * `INSTANTIATION_OPTION_INVALID`.
- */
-export const checkCreateOptions = (given: CreateVaultManagerOptions) =>
-  readCreateOptions(given, 'Vault Manager', {});
 
 /** Reads the options of `fetchPaymentMethods`. Throws `INSTANTIATION_OPTION_INVALID`. */
 export const checkFetchOptions = (given: FetchPaymentMethodsOptions | undefined) =>
