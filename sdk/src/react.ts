@@ -6,6 +6,7 @@ import { MasterpassElement } from './methods/masterpass/element/masterpass.eleme
 import { PayPalElement } from './methods/paypal/element/paypal.element.js';
 import { SepaElement } from './methods/sepa/element/sepa.element.js';
 import { ThreeDSecureElement } from './methods/three-d-secure/element/three-d-secure.element.js';
+import { VaultElement } from './methods/vault-manager/element/vault.element.js';
 import { VenmoElement } from './methods/venmo/element/venmo.element.js';
 // #endregion
 import { createPaymentComponent, type PayloadOf, type PaymentTag } from './react/payment-component.js';
@@ -45,6 +46,12 @@ export const PayThreeDSecure = createPaymentComponent<ThreeDSecureElement, Paylo
   ThreeDSecureElement,
 );
 
+/** `<pay-vault>` as a React component. */
+export const PayVault = createPaymentComponent<VaultElement, PayloadOf<VaultElement>>(
+  'pay-vault',
+  VaultElement,
+);
+
 /** `<pay-venmo>` as a React component. */
 export const PayVenmo = createPaymentComponent<VenmoElement, PayloadOf<VenmoElement>>(
   'pay-venmo',
@@ -66,6 +73,7 @@ declare module 'react' {
       'pay-paypal': PaymentTag<PayPalElement, PayloadOf<PayPalElement>>;
       'pay-sepa': PaymentTag<SepaElement, PayloadOf<SepaElement>>;
       'pay-three-d-secure': PaymentTag<ThreeDSecureElement, PayloadOf<ThreeDSecureElement>>;
+      'pay-vault': PaymentTag<VaultElement, PayloadOf<VaultElement>>;
       'pay-venmo': PaymentTag<VenmoElement, PayloadOf<VenmoElement>>;
       // #endregion
     }

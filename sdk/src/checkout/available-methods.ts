@@ -9,17 +9,20 @@ import {
   methodsIn,
   type Payment,
 } from './methods.js';
+import type { CheckoutState } from './checkout.machine.js';
+import { SavedMethods, type SavedMethodsHost } from './saved-methods.js';
 import { returnedMethod } from './returned-method.js';
 
 /** Properties of the checkout that determine the available methods. */
-interface AvailableMethodsHost extends Payment {
+interface AvailableMethodsHost extends Payment, SavedMethodsHost {
   readonly authorization: AuthorizationSource | undefined;
   readonly methods: MethodNames | undefined;
-  requestUpdate(): void;
 }
 
 /** List of available methods, and the selected one. */
 export class AvailableMethods {
+  readonly saved: SavedMethods;
+
   readonly #host: AvailableMethodsHost;
   readonly #account: Account;
   /** The shopper's selection; ignored while it is not available. */
@@ -33,6 +36,7 @@ export class AvailableMethods {
 
   constructor(host: AvailableMethodsHost) {
     this.#host = host;
+    this.saved = new SavedMethods(host);
     this.#account = new Account(() => {
       host.requestUpdate();
     });
@@ -63,6 +67,7 @@ export class AvailableMethods {
   }
 
   choose(name: MethodName): void {
+    this.saved.leave();
     this.#choice = name;
     this.#isReady = false;
     this.#host.requestUpdate();
@@ -100,6 +105,8 @@ export class AvailableMethods {
   load(authorization: AuthorizationSource | undefined): void {
     // Stored, because the method removes its parameters from the URL.
     this.#returned ??= returnedMethod(location);
+    if (this.#returned) this.saved.leave();
+    this.saved.request(this.#host.authorization, authorization);
     if (!this.#isOpen) {
       this.#account.stop();
       return;
@@ -113,6 +120,12 @@ export class AvailableMethods {
   /** Stops a pending load; the next `load` starts it again. */
   stop(): void {
     this.#account.stop();
+    this.saved.stop();
+  }
+
+  /** Handles a new state of the checkout: after a payment, the nonce of a saved payment method is used. */
+  onStep({ status }: CheckoutState): void {
+    if (status === 'paid' || status === 'declined' || status === 'unknown') void this.saved.refresh();
   }
 
   /** True if the account determines the methods. A removed attribute leaves `null`. */

@@ -13,8 +13,9 @@ import type { MethodNames, MethodOptions } from './methods.js';
 import { AvailableMethods } from './available-methods.js';
 import { checkoutStyles } from './checkout.styles.js';
 import { checkoutTemplate } from './checkout.template.js';
+import { observeChildren } from './own-children.js';
 import { optionProblems } from './option-problems.js';
-import { CheckoutPayment, type NoncePayload, type PayableElement } from './payment.js';
+import { CheckoutPayment, type NoncePayload, type PayableMethod } from './payment.js';
 
 /**
  * Checkout with all payment methods of the shop behind one authorization. With children, it only passes settings to
@@ -59,6 +60,9 @@ export class CheckoutElement extends PayElement {
    */
   @property() methods: MethodNames | undefined;
 
+  /** Hides the saved payment methods of the client token's customer. */
+  @property({ type: Boolean, attribute: 'no-saved' }) noSaved = false;
+
   /** Properties of the methods' elements, by method name; property only. */
   @property({ attribute: false }) methodOptions: MethodOptions = {};
 
@@ -91,6 +95,7 @@ export class CheckoutElement extends PayElement {
     (step) => {
       this.step = step;
       this.setState('busy', step.status === 'paying' || step.status === 'settling');
+      this.#offer.onStep(step);
     },
     // The form with the focused element was removed, so the focus moves to the status message.
     () => void this.#focus('.status'),
@@ -131,19 +136,12 @@ export class CheckoutElement extends PayElement {
   }
 
   protected override mount(signal: AbortSignal): void {
-    const countChildren = () => {
-      // Children of named slots belong to the dialog of a bank's challenge, not to the shop.
-      this.hasChildren = [...this.children].some(({ slot }) => !slot);
-    };
-    countChildren();
-    const children = new MutationObserver(countChildren);
-    children.observe(this, { childList: true });
+    observeChildren(this, (hasChildren) => (this.hasChildren = hasChildren), signal);
     // Restarts the load that a removal of the element stopped.
     this.requestUpdate();
     signal.addEventListener(
       'abort',
       () => {
-        children.disconnect();
         this.#offer.stop();
         this.#payment.reset();
       },
@@ -205,8 +203,9 @@ export class CheckoutElement extends PayElement {
     return { authorization: askedOnce(this.authorization), assetsUrl: this.assetsUrl, locale: this.locale };
   }
 
-  get #method(): PayableElement | null {
-    return this.renderRoot.querySelector<PayableElement>('.method > *');
+  get #method(): PayableMethod | null {
+    const { payable } = this.#offer.saved;
+    return payable ?? this.renderRoot.querySelector<HTMLElement & PayableMethod>('.method > *');
   }
 
   protected override render() {
@@ -216,6 +215,7 @@ export class CheckoutElement extends PayElement {
       messages: this.messages,
       label: payLabel(this, this.messages, this.language),
       offer: this.#offer,
+      language: this.language,
       methodOptions: this.methodOptions,
       card: { fields: this.cardFields, fieldStyles: this.fieldStyles, fonts: this.fonts },
       amount: { amount: this.amount, currency: this.currency },

@@ -1,5 +1,6 @@
 import { css } from 'lit';
 import { buttonStyles, tokens } from '../ui/tokens.js';
+import { savedMethodStyles } from './saved-methods.styles.js';
 
 export const checkoutStyles = [
   tokens,
@@ -112,4 +113,5 @@ export const checkoutStyles = [
       }
     }
   `,
+  savedMethodStyles,
 ];

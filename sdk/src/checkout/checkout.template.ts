@@ -6,6 +6,7 @@ import type { FieldFont, Styles } from '../methods/hosted-fields/index.js';
 import type { PayReadyEvent, PayStartEvent, PaySuccessEvent } from '../ui/events.js';
 import type { PayElement } from '../ui/pay-element.js';
 import type { CheckoutState } from './checkout.machine.js';
+import type { SavedMethods } from './saved-methods.js';
 import { methodLabel, type MethodName, type MethodOptions } from './methods.js';
 
 interface CheckoutView {
@@ -20,7 +21,9 @@ interface CheckoutView {
     readonly isPending: boolean;
     /** True if the selected method can be used. */
     readonly isReady: boolean;
+    readonly saved: SavedMethods;
   };
+  language: string;
   methodOptions: MethodOptions;
   card: { fields: string | readonly string[] | undefined; fieldStyles: Styles; fonts: readonly FieldFont[] };
   amount: { amount: string | undefined; currency: string | undefined };
@@ -40,13 +43,13 @@ interface CheckoutView {
 /** Renders the checkout. */
 export function checkoutTemplate(view: CheckoutView): TemplateResult {
   const { step, messages, isDisabled } = view;
-  const { chosen, isReady } = view.offer;
+  const { chosen, isReady, saved } = view.offer;
   if (step.status === 'paid') {
     return html`<p class="status paid" part="status" role="status" tabindex="-1">${messages.paid}</p>`;
   }
   const isBusy = step.status === 'paying' || step.status === 'settling';
   // Methods with a button of their own show their status themselves.
-  const isOurs = chosen === 'card';
+  const isOurs = saved.chosen !== undefined || chosen === 'card';
   const hasButton = isOurs && !view.isSubmitted;
   return html`
     ${choices(view, isBusy)}
@@ -58,7 +61,7 @@ export function checkoutTemplate(view: CheckoutView): TemplateResult {
       @pay-ready=${view.onReady}
       @pay-change=${view.onChange}
     >
-      <div class="method">${chosen ? methodTemplate(chosen, view) : nothing}</div>
+      <div class="method">${chosen && !saved.chosen ? methodTemplate(chosen, view) : nothing}</div>
     </div>
     <p class="status" part="status" role="status">
       ${isOurs && isBusy ? html`<span class="spinner" aria-hidden="true"></span>${messages.processing}` : nothing}
@@ -90,10 +93,11 @@ function alertText({ status }: CheckoutState, messages: Messages): string | type
 /** Renders the selection of methods; nothing for a single method. */
 function choices(view: CheckoutView, isBusy: boolean) {
   const { messages, isDisabled, onChoose } = view;
-  const { names, chosen, isPending } = view.offer;
-  if (names.length < 2) return isPending ? pendingChoices : nothing;
+  const { names, chosen, isPending, saved } = view.offer;
+  if (names.length < 2 && saved.methods.length === 0) return isPending ? pendingChoices : nothing;
   return html`<fieldset class="choices" part="choices" ?disabled=${isDisabled || isBusy}>
     <legend>${messages.chooseMethod}</legend>
+    ${saved.template?.savedRows({ ...{ methods: saved.methods, chosen: saved.chosen }, language: view.language, onChoose: saved.choose })}
     ${names.map((name) => {
       const onChange = () => {
         onChoose(name);
@@ -103,7 +107,7 @@ function choices(view: CheckoutView, isBusy: boolean) {
           type="radio"
           name="method"
           value=${name}
-          .checked=${name === chosen}
+          .checked=${name === chosen && !saved.chosen}
           @change=${onChange}
         />${methodLabel(name, messages)}</label
       >`;

@@ -10,8 +10,8 @@ export interface NoncePayload {
   readonly type: string;
 }
 
-/** Payment element inside the checkout. */
-export interface PayableElement extends HTMLElement {
+/** Payment method that the checkout can pay with: a payment element, or a saved payment method. */
+export interface PayableMethod {
   readonly isComplete: boolean;
   pay(): Promise<NoncePayload>;
   reset?(): void;
@@ -42,7 +42,7 @@ export class CheckoutPayment {
   }
 
   /** Runs a payment with the selected method. Rejects like the method, or with `CHECKOUT_…`. */
-  async pay(method: PayableElement | null): Promise<NoncePayload> {
+  async pay(method: PayableMethod | null): Promise<NoncePayload> {
     if (!method) throw checkoutErrors.NO_METHOD();
     if (!this.#machine.send({ type: 'START' })) throw checkoutErrors.PAYMENT_ACTIVE();
     this.#pending = [];

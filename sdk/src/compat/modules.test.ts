@@ -12,6 +12,7 @@ import {
   originalPreferredClass,
   originalSepaClass,
   originalThreeDSecureClass,
+  originalVaultManagerClass,
 } from './test-support.js';
 
 describe('a module of the compat package', () => {
@@ -82,6 +83,13 @@ describe('the preferred payment methods of braintree-web', () => {
     const original = Object.keys(originalPreferredClass.prototype).filter((name) => !name.startsWith('_'));
     const { methods = {} } = braintreeModules['preferred-payment-methods'] ?? {};
     expect([...Object.keys(methods), ...ofCreation].sort()).toEqual(original.sort());
+  });
+});
+
+describe('the vault manager of braintree-web', () => {
+  it('has every public method of the original, and no other', () => {
+    const original = Object.keys(originalVaultManagerClass.prototype).filter((name) => !name.startsWith('_'));
+    expect(Object.keys(braintreeModules['vault-manager']?.methods ?? {}).sort()).toEqual(original.sort());
   });
 });
 

@@ -61,6 +61,9 @@ export const sepa = compatModule('sepa');
 /** Module `three-d-secure` of braintree-web. */
 export const threeDSecure = compatModule('three-d-secure');
 
+/** Module `vault-manager` of braintree-web. */
+export const vaultManager = compatModule('vault-manager');
+
 /** Module `venmo` of braintree-web. */
 export const venmo = { ...compatModule('venmo'), ...venmoFunctions };
 

@@ -42,6 +42,11 @@ export const originalPayPalCheckoutClass = load('braintree-web/paypal-checkout/p
   prototype: object;
 };
 
+/** Original class of the vault manager. */
+export const originalVaultManagerClass = load('braintree-web/vault-manager/vault-manager.js') as {
+  prototype: object;
+};
+
 /** Original class of Masterpass. */
 export const originalMasterpassClass = load('braintree-web/masterpass/external/masterpass.js') as {
   prototype: object;

@@ -10,5 +10,6 @@ export const isOffline = ({ code, type }: PaymentError): boolean =>
 export function failureText(error: PaymentError, messages: Messages, otherwise = messages.tryAgain): string {
   if (isOffline(error)) return messages.offline;
   // Some catalogues assign type NETWORK to rejections by the gateway, too; these are not shown as network failures.
-  return error.type === 'NETWORK' && !isErrorResponse(error.cause) ? messages.networkFailed : otherwise;
+  const isRejection = isErrorResponse(error) || isErrorResponse(error.cause);
+  return error.type === 'NETWORK' && !isRejection ? messages.networkFailed : otherwise;
 }

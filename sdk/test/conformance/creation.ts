@@ -2,7 +2,7 @@ import type { Modules, Program } from './page/tools.js';
 import { type Scenario, scenario } from './scenario.js';
 
 /** Modules that are all created in the same way. */
-export type CreatedModule = Exclude<keyof Modules, 'client' | 'preferredPaymentMethods'>;
+export type CreatedModule = Exclude<keyof Modules, 'client' | 'preferredPaymentMethods' | 'vaultManager'>;
 
 interface Created {
   readonly module: CreatedModule;

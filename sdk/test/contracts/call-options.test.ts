@@ -12,6 +12,7 @@ import { PayPal } from '../../src/methods/paypal/page/instance.js';
 import { PayPalCheckout } from '../../src/methods/paypal-checkout/page/instance.js';
 import { startVaultInitiatedCheckout } from '../../src/methods/paypal-checkout/page/deferred/vault-initiated.flow.js';
 import { create as createPreferred } from '../../src/methods/preferred-payment-methods/index.js';
+import { create as createVaultManager } from '../../src/methods/vault-manager/index.js';
 import { Sepa } from '../../src/methods/sepa/page/instance.js';
 import { cardOver } from '../support/card-harness.js';
 import { stubDocument } from '../support/dom-stub.js';
@@ -149,6 +150,7 @@ const calls: readonly (readonly [string, () => object | Promise<object>, object]
   ['prepareLookup', threeDSecure, { nonce: 'n', bin: '400000' }],
   ['initializeChallengeWithLookupResponse', threeDSecure, lookedUp],
   ['fetchPreferredPaymentMethods', () => createPreferred({ client: client() }), calling],
+  ['fetchPaymentMethods', () => createVaultManager({ client: client() }), { defaultFirst: true, ...calling }],
 ];
 
 beforeAll(async () => {

@@ -58,6 +58,10 @@ const methods: Readonly<Record<string, Method>> = {
     load: () => import('../../src/methods/sepa/index.js'),
     own: ['returnsUnminified', 'assetsUrl', 'locale', 'container'],
   },
+  'vault-manager': {
+    load: () => import('../../src/methods/vault-manager/index.js'),
+    own: [],
+  },
   venmo: {
     load: () => import('../../src/methods/venmo/index.js'),
     own: [

@@ -9,6 +9,7 @@ export const everything = {
   nonce: 'n',
   requestToken: 'token',
   masterpassCards: [{ nonce: 'n', type: 'MasterpassCard' }],
+  paymentMethods: [],
   data: { preferredPaymentMethods: { paypalPreferred: true, venmoPreferred: true } },
 };
 /** Every return parameter of a provider's popup. */

@@ -1,0 +1,36 @@
+import { css } from 'lit';
+
+/** Styles of the saved payment methods among the choices. */
+export const savedMethodStyles = css`
+  .saved-mark {
+    display: grid;
+    flex: none;
+    place-items: center;
+    inline-size: 36px;
+    block-size: 24px;
+    box-sizing: border-box;
+    border: 1px solid var(--_border);
+    border-radius: 4px;
+    font-size: 10px;
+    font-weight: 700;
+  }
+  .saved-text {
+    display: grid;
+    flex: 1;
+    min-inline-size: 0;
+    padding-block: 0.25em;
+    overflow-wrap: anywhere;
+  }
+  .saved-note {
+    color: var(--_muted);
+    font-size: 0.875em;
+  }
+  .saved-badge {
+    padding: 0.125em 0.625em;
+    border: 1px solid var(--_border);
+    border-radius: 1em;
+    color: var(--_muted);
+    font-size: 0.8125em;
+    white-space: nowrap;
+  }
+`;

@@ -1,0 +1,35 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { SavedMethod } from '../core/saved-method.js';
+import { vaultMessages } from '../locales/vault.js';
+import { describeSavedMethod } from '../ui/saved-method.js';
+
+interface SavedRows {
+  readonly methods: readonly (SavedMethod & { readonly default: boolean })[];
+  readonly chosen: SavedMethod | undefined;
+  readonly language: string;
+  readonly onChoose: (nonce: string) => void;
+}
+
+/** Renders the saved payment methods as choices of the group with the new ones. */
+export function savedRows({ methods, chosen, language, onChoose }: SavedRows): TemplateResult[] {
+  const texts = vaultMessages(language);
+  return methods.map((method, index) => {
+    const { name, note, mark } = describeSavedMethod(method, texts);
+    const onChange = () => {
+      onChoose(method.nonce);
+    };
+    return html`<label class="choice saved" part="choice saved"
+      ><input
+        type="radio"
+        name="method"
+        value=${`saved-${index}`}
+        .checked=${method.nonce === chosen?.nonce}
+        @change=${onChange}
+      /><span class="saved-mark" aria-hidden="true">${mark}</span
+      ><span class="saved-text"
+        ><span>${name}</span>
+        ${note === undefined ? nothing : html`<span class="saved-note">${note}</span>`}</span
+      >${method.default ? html`<span class="saved-badge">${texts.standard}</span>` : nothing}</label
+    >`;
+  });
+}

@@ -1,0 +1,150 @@
+import { type AuthorizationSource, create } from '../client/index.js';
+import { abortErrors } from '../core/errors.js';
+import { importWithRetry } from '../core/import-with-retry.js';
+import { sameMethod } from '../core/saved-method.js';
+import type { VaultedPaymentMethod, VaultManager } from '../methods/vault-manager/index.js';
+import { PayChangeEvent, PayReadyEvent, PayStartEvent, PaySuccessEvent } from '../ui/events.js';
+import type { PayableMethod } from './payment.js';
+import type * as Template from './saved-methods.template.js';
+
+/** Properties of the checkout that the saved payment methods depend on. */
+export interface SavedMethodsHost {
+  /** True if the shop wants no saved payment methods. */
+  readonly noSaved: boolean;
+  readonly renderRoot: ParentNode;
+  matches(selector: string): boolean;
+  requestUpdate(): void;
+}
+
+/** Code that only customers with a client token need. */
+const loadCode = () =>
+  Promise.all([
+    importWithRetry(import('../methods/vault-manager/index.js')),
+    importWithRetry(import('./saved-methods.template.js')),
+  ]);
+
+/** Milliseconds until a list that has not arrived is given up. */
+const listTimeoutMs = 10_000;
+
+/**
+ * Saved payment methods of the customer, and the chosen one. Every failure results in no saved payment methods: they
+ * must not keep a customer from paying with a new one.
+ */
+export class SavedMethods {
+  methods: readonly VaultedPaymentMethod[] = [];
+  /** Template of the rows; loaded with the first list. */
+  template: typeof Template | undefined;
+
+  readonly #host: SavedMethodsHost;
+  #chosen: string | undefined;
+  /** True after the shopper has chosen, which a list that arrives later must not change. */
+  #hasChoice = false;
+  #source: unknown;
+  #loading: AbortController | undefined;
+  #manager: VaultManager | undefined;
+
+  constructor(host: SavedMethodsHost) {
+    this.#host = host;
+  }
+
+  /** Chosen payment method; undefined if the shopper pays with a new one. */
+  get chosen(): VaultedPaymentMethod | undefined {
+    return this.methods.find(({ nonce }) => nonce === this.#chosen);
+  }
+
+  /** The chosen payment method as the checkout pays with it. */
+  get payable(): PayableMethod | undefined {
+    const { chosen } = this;
+    return chosen && { isComplete: true, pay: () => this.#pay(chosen) };
+  }
+
+  /**
+   * Loads the list once per source. A different source starts a new load; an undefined authorization stops it.
+   *
+   * @param source - Authorization as the shop set it, by which sources are compared.
+   * @param authorization - Authorization to use instead, for example one that is requested only once.
+   */
+  request(source: unknown, authorization: AuthorizationSource | undefined): void {
+    const wanted = this.#host.noSaved ? undefined : source;
+    if (wanted === this.#source) return;
+    this.stop();
+    this.#source = wanted;
+    this.methods = [];
+    this.#hasChoice = false;
+    if (!authorization || wanted === undefined) return;
+    this.#loading = new AbortController();
+    void this.#load(authorization, this.#loading);
+  }
+
+  /** Stops a pending load and ends the instance; a loaded list is kept. */
+  stop(): void {
+    this.#loading?.abort();
+    this.#loading = this.#manager = this.#source = undefined;
+  }
+
+  /** Handles the choice of a new payment method. */
+  leave(): void {
+    this.#hasChoice = true;
+    this.#chosen = undefined;
+  }
+
+  readonly choose = (nonce: string): void => {
+    this.#hasChoice = true;
+    this.#select(nonce);
+  };
+
+  /** Loads the list again after a payment: its nonce was used. After a failure, the present list stays. */
+  async refresh(): Promise<void> {
+    const manager = this.#manager;
+    if (!manager || !this.chosen) return;
+    try {
+      const methods = await manager.fetchPaymentMethods({ defaultFirst: true, timeout: listTimeoutMs });
+      if (manager !== this.#manager) return;
+      this.#chosen = sameMethod(methods, this.chosen)?.nonce;
+      this.methods = methods;
+      this.#host.requestUpdate();
+    } catch {
+      // The shop's server reports the used nonce.
+    }
+  }
+
+  async #load(authorization: AuthorizationSource, { signal }: AbortController): Promise<void> {
+    try {
+      const client = await create({ authorization, signal });
+      if (client.getConfiguration().authorizationType !== 'CLIENT_TOKEN') return;
+      const [vaultManager, template] = await loadCode();
+      const manager = await vaultManager.create({ client, signal });
+      const methods = await manager.fetchPaymentMethods({ defaultFirst: true, timeout: listTimeoutMs });
+      if (signal.aborted) return;
+      this.#manager = manager;
+      this.template = template;
+      this.methods = methods;
+    } catch {
+      // The token has no customer, or the gateway failed; the methods report failures that concern them.
+      return;
+    }
+    this.#host.requestUpdate();
+    const [first] = this.methods;
+    // A shopper who is already in a form keeps it.
+    if (first && !this.#hasChoice && !this.#host.matches(':focus-within')) this.#select(first.nonce);
+  }
+
+  #select(nonce: string): void {
+    this.#chosen = nonce;
+    this.#host.requestUpdate();
+    this.#emit(new PayReadyEvent());
+    this.#emit(new PayChangeEvent(true));
+  }
+
+  // eslint-disable-next-line @typescript-eslint/require-await -- a prevented start must reject instead of throwing
+  async #pay(method: VaultedPaymentMethod): Promise<VaultedPaymentMethod> {
+    if (!this.#emit(new PayStartEvent())) throw abortErrors.ABORTED();
+    this.#emit(new PaySuccessEvent(method));
+    return method;
+  }
+
+  /** Fires an event as the element of a new payment method would. */
+  #emit(event: Event): boolean {
+    return this.#host.renderRoot.querySelector('.methods')?.dispatchEvent(event) ?? true;
+  }
+}

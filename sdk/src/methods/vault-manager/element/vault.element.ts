@@ -1,0 +1,245 @@
+import { html, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import type { PaymentError } from '../../../core/errors.js';
+import { importWithRetry } from '../../../core/import-with-retry.js';
+import { fill } from '../../../locales/index.js';
+import { type VaultMessages, vaultMessages } from '../../../locales/vault.js';
+import { formatAmount } from '../../../ui/amount.js';
+import { clientAccess } from '../../../ui/client-access.js';
+import { elementErrors } from '../../../ui/element.errors.js';
+import { failureText } from '../../../ui/failure-text.js';
+import { FormElement } from '../../../ui/form-element.js';
+import type { MountContext, MountStatus, PaymentOutcome } from '../../../ui/mount.types.js';
+import type { VaultedPaymentMethod, VaultManager } from '../index.js';
+import type { CreateVaultManagerOptions } from '../page/options.js';
+import { alertText, statusText } from './status-texts.js';
+import { VaultList } from './vault-list.js';
+import { vaultStyles } from './vault.styles.js';
+import { listTemplate, pendingList } from './vault.template.js';
+
+/**
+ * Saved payment methods of a customer, to choose from and to delete. Requires a client token with a customer id.
+ *
+ * @fires {PayReadyEvent} pay-ready - The list is shown, or `unsupportedReason` is the code of an authorization without a
+ * customer.
+ * @fires {PayChangeEvent} pay-change - The choice or the list has changed; `selected` is the chosen payment method.
+ * @fires {PayStartEvent} pay-start - A payment is about to start; `preventDefault()` prevents it.
+ * @fires {PaySuccessEvent} pay-success - `event.payload` is the chosen payment method with its nonce.
+ * @fires {PayErrorEvent} pay-error - An operation failed; branch on `event.error.code`.
+ * @csspart list - Group of payment methods.
+ * @csspart method - One payment method.
+ * @csspart badge - Badge of the default payment method.
+ * @csspart remove - Button that asks whether to delete a payment method.
+ * @csspart question - Question before a deletion.
+ * @csspart confirm - Button that deletes.
+ * @csspart keep - Button that closes the question.
+ * @csspart empty - Text of an empty list.
+ * @csspart button - Pay button.
+ * @csspart status - Status message.
+ * @csspart message - Error message.
+ * @csspart retry - Button that reloads the element.
+ * @cssstate loading - The list is loading.
+ * @cssstate busy - The shop's server has not responded yet.
+ * @cssstate complete - A payment could be started now.
+ * @cssstate failed - The list could not be loaded.
+ * @cssstate unsupported - The authorization has no customer.
+ */
+export class VaultElement extends FormElement<VaultManager, VaultedPaymentMethod> {
+  static override readonly styles = vaultStyles;
+
+  declare client: CreateVaultManagerOptions['client'];
+
+  /** Amount as a decimal text, for example `10.00`. Only shown on the button. */
+  @property() amount: string | undefined;
+
+  /** Currency of `amount` in three letters (ISO 4217). */
+  @property() currency: string | undefined;
+
+  /** Shows a button that pays with the chosen payment method. */
+  @property({ type: Boolean, attribute: 'with-button' }) withButton = false;
+
+  /** Hides the buttons that delete. */
+  @property({ type: Boolean, attribute: 'no-delete' }) noDelete = false;
+
+  @state() private lastOutcome: PaymentOutcome | undefined;
+
+  readonly #list = new VaultList({
+    onUpdate: () => {
+      this.requestUpdate();
+      this.#showComplete();
+    },
+    onChange: () => {
+      this.lastOutcome = undefined;
+      // The event fires for each choice, also if completeness has not changed.
+      this.setComplete(this.isComplete);
+    },
+    onError: (error) => {
+      this.emitError(error);
+    },
+    focus: (selector) => void this.#focus(selector),
+  });
+
+  /** Payment methods of the list; empty until `pay-ready`. */
+  get methods(): readonly VaultedPaymentMethod[] {
+    return this.#list.methods;
+  }
+
+  /** Chosen payment method; undefined if the list is empty. */
+  get selected(): VaultedPaymentMethod | undefined {
+    return this.#list.selected;
+  }
+
+  /**
+   * Fires `pay-success` with the chosen payment method and resolves with it. Rejects with `ELEMENT_FIELDS_INVALID`
+   * without a choice, `ELEMENT_NOT_READY` before `pay-ready` and during a deletion or another payment,
+   * `ELEMENT_DISABLED`, `INSTANTIATION_OPTION_REQUIRED` without an authorization, and `ABORTED` if `pay-start` was
+   * prevented.
+   *
+   * @example button.onclick = () => element.pay();
+   */
+  override async pay(): Promise<VaultedPaymentMethod> {
+    return this.runPayment(async () => this.#requireSelected());
+  }
+
+  /** Clears the outcome of the last payment. */
+  reset(): void {
+    this.lastOutcome = undefined;
+    this.#list.notice = undefined;
+  }
+
+  /** Chooses the first payment method. */
+  override async clear(): Promise<void> {
+    this.reset();
+    const [first] = this.methods;
+    if (first) this.#list.choose(first.nonce);
+    await this.updateComplete;
+  }
+
+  override focus(options?: FocusOptions): void {
+    this.renderRoot.querySelector<HTMLElement>('input:checked')?.focus(options);
+  }
+
+  protected override get remountKeys(): readonly unknown[] {
+    return [];
+  }
+
+  protected override async createInstance({ authorization, signal }: MountContext): Promise<VaultManager> {
+    const { create } = await importWithRetry(import('../index.js'));
+    const manager = await create({ ...clientAccess(this.client, authorization), signal });
+    const methods = await manager.fetchPaymentMethods({ defaultFirst: true });
+    if (!signal.aborted) this.#list.load(manager, methods);
+    return manager;
+  }
+
+  protected override isUnavailable({ code }: PaymentError): boolean {
+    return code === 'CLIENT_AUTHORIZATION_INSUFFICIENT';
+  }
+
+  protected override enter(status: MountStatus): void {
+    super.enter(status);
+    if (status.status === 'idle' || status.status === 'loading') {
+      this.reset();
+      this.#list.clear();
+    }
+    this.#showComplete();
+  }
+
+  protected override checkStart(): VaultManager {
+    const instance = super.checkStart();
+    if (this.#list.state.status === 'deleting') {
+      throw elementErrors.NOT_READY({ words: { reason: 'a payment method is being deleted' } });
+    }
+    this.#requireSelected();
+    return instance;
+  }
+
+  protected override announceAgain(): void {
+    throw elementErrors.NOT_READY({ words: { reason: 'a payment is in progress' } });
+  }
+
+  protected override showDisabled(): void {
+    this.requestUpdate();
+  }
+
+  protected override showOutcome(outcome: PaymentOutcome): void {
+    this.lastOutcome = outcome;
+    // The shop's server has used the nonce.
+    if (outcome !== 'approved') void this.#list.refresh();
+  }
+
+  protected override showFailure(error: PaymentError): void {
+    this.emitError(error);
+  }
+
+  #requireSelected(): VaultedPaymentMethod {
+    const { selected } = this;
+    if (!selected) throw elementErrors.FIELDS_INVALID();
+    return selected;
+  }
+
+  #showComplete(): void {
+    const isComplete =
+      this.status.status === 'ready' && this.#list.state.status !== 'deleting' && this.selected !== undefined;
+    if (isComplete !== this.isComplete) this.setComplete(isComplete);
+  }
+
+  get #texts(): VaultMessages {
+    return vaultMessages(this.language);
+  }
+
+  /** Moves the focus after the next rendering, unless the shopper has left the element. */
+  async #focus(selector: string): Promise<void> {
+    const hadFocus = this.matches(':focus-within');
+    await this.updateComplete;
+    if (hadFocus) this.renderRoot.querySelector<HTMLElement>(selector)?.focus();
+  }
+
+  #press(): void {
+    if (this.status.status === 'busy') return;
+    if (this.form && this.name) this.form.requestSubmit();
+    // Errors are reported by events.
+    else this.pay().catch(() => undefined);
+  }
+
+  protected override render(): TemplateResult {
+    const { status, messages } = this;
+    const list = this.#list.state;
+    const texts = this.#texts;
+    if (status.status === 'failed') {
+      return html`<div class="message" part="message" role="alert">
+        <span>${failureText(status.error, messages, texts.loadFailed)}</span>
+        <button class="quiet" part="retry" type="button" @click=${this.reload}>${messages.retry}</button>
+      </div>`;
+    }
+    const view = { status, list: this.#list, lastOutcome: this.lastOutcome, messages, texts };
+    const amount = formatAmount(this, this.language);
+    const label = amount === undefined ? messages.pay : fill(messages.payAmount, { amount });
+    return html`${
+        list.status === 'empty'
+          ? pendingList
+          : listTemplate({
+              list,
+              texts,
+              payLabel: this.withButton ? label : undefined,
+              isDisabled: this.isDisabled,
+              isBusy: status.status === 'busy',
+              isRemovable: !this.noDelete,
+              onChoose: this.#list.choose,
+              onAsk: this.#list.ask,
+              onKeep: this.#list.keep,
+              onConfirm: () => void this.#list.confirm(),
+              onPay: this.#press.bind(this),
+            })
+      }
+      <p class=${this.lastOutcome === 'paid' ? 'status good' : 'status'} part="status" role="status">
+        ${statusText(view)}
+      </p>
+      <p class="message" part="message" role="alert">${alertText(view)}</p>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'pay-vault': VaultElement;
+  }
+}

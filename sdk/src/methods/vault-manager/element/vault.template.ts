@@ -1,0 +1,157 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { fill } from '../../../locales/index.js';
+import type { VaultMessages } from '../../../locales/vault.js';
+import { describeSavedMethod } from '../../../ui/saved-method.js';
+import type { VaultedPaymentMethod } from '../page/gateway.js';
+import type { VaultState } from '../page/machine.js';
+
+type List = Exclude<VaultState, { status: 'empty' }>;
+
+interface VaultView {
+  list: List;
+  texts: VaultMessages;
+  /** Label of the button; undefined without a button. */
+  payLabel: string | undefined;
+  isDisabled: boolean;
+  /** True while a payment is in progress. */
+  isBusy: boolean;
+  isRemovable: boolean;
+  onChoose: (nonce: string) => void;
+  onAsk: (nonce: string) => void;
+  onKeep: () => void;
+  onConfirm: () => void;
+  onPay: () => void;
+}
+
+/** Renders the list of payment methods, or the text of an empty one. */
+export function listTemplate(view: VaultView): TemplateResult {
+  const { list, texts, isDisabled, isBusy } = view;
+  if (list.methods.length === 0) {
+    return html`<p class="empty" part="empty" tabindex="-1">${texts.empty}</p>`;
+  }
+  return html`<fieldset class="list" part="list" ?disabled=${isDisabled || isBusy}>
+      <legend>${texts.saved}</legend>
+      ${list.methods.map((method, index) => rowTemplate(method, index, view))}
+    </fieldset>
+    ${payButton(view)}`;
+}
+
+function payButton({ payLabel, isDisabled, isBusy, list, onPay }: VaultView) {
+  if (payLabel === undefined) return nothing;
+  const isWaiting = isBusy || list.status === 'deleting';
+  return html`<button
+    class="pay"
+    part="button"
+    type="button"
+    ?disabled=${isDisabled}
+    aria-disabled=${isWaiting ? 'true' : nothing}
+    @click=${onPay}
+  >
+    ${payLabel}
+  </button>`;
+}
+
+function rowTemplate(method: VaultedPaymentMethod, index: number, view: VaultView): TemplateResult {
+  const { list, texts, isRemovable, onChoose, onAsk } = view;
+  const { name, note, mark } = describeSavedMethod(method, texts);
+  const isAsked = (list.status === 'confirming' || list.status === 'deleting') && list.nonce === method.nonce;
+  const onChange = () => {
+    onChoose(method.nonce);
+  };
+  const onRemove = () => {
+    onAsk(method.nonce);
+  };
+  return html`<div class="row" part="method" data-index=${index}>
+    <div class="line">
+      <label>
+        <input
+          type="radio"
+          name="method"
+          value=${index}
+          .checked=${method.nonce === list.chosen}
+          @change=${onChange}
+        />
+        <span class="mark" aria-hidden="true">${mark === '' ? cardShape : mark}</span>
+        <span class="text">
+          <span class="name">${name}</span>
+          ${note === undefined ? nothing : html`<span class="note">${note}</span>`}
+        </span>
+        ${method.default ? html`<span class="badge" part="badge">${texts.standard}</span>` : nothing}
+      </label>
+      ${
+        isRemovable
+          ? html`<button
+              class="remove"
+              part="remove"
+              type="button"
+              aria-label=${fill(texts.remove, { name })}
+              aria-expanded=${isAsked ? 'true' : 'false'}
+              @click=${onRemove}
+            >
+              ${binShape}
+            </button>`
+          : nothing
+      }
+    </div>
+    ${isAsked ? questionTemplate(name, method, view) : nothing}
+  </div>`;
+}
+
+function questionTemplate(name: string, method: VaultedPaymentMethod, view: VaultView): TemplateResult {
+  const { list, texts, onKeep, onConfirm } = view;
+  const isDeleting = list.status === 'deleting';
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || isDeleting) return;
+    // A dialog of the shop around the element must stay open.
+    event.preventDefault();
+    event.stopPropagation();
+    onKeep();
+  };
+  const disabled = isDeleting ? 'true' : nothing;
+  return html`<div
+    class="question"
+    part="question"
+    role="group"
+    aria-labelledby="question"
+    aria-describedby="consequence"
+    @keydown=${onKey}
+  >
+    <div>
+      <p id="question">${fill(texts.confirm, { name })}</p>
+      <p class="note" id="consequence">
+        ${method.hasSubscription ? `${texts.subscription} ` : nothing}${texts.consequence}
+      </p>
+    </div>
+    <div class="answers">
+      <button class="confirm" part="confirm" type="button" aria-disabled=${disabled} @click=${onConfirm}>
+        ${isDeleting ? html`<span class="spinner" aria-hidden="true"></span>` : nothing}${texts.confirmed}
+      </button>
+      <button class="quiet keep" part="keep" type="button" aria-disabled=${disabled} @click=${onKeep}>
+        ${texts.keep}
+      </button>
+    </div>
+  </div>`;
+}
+
+/** Placeholder of a list that is loading. */
+export const pendingList = html`<div class="list" aria-hidden="true">
+  <div class="placeholder"></div>
+  <div class="placeholder"></div>
+</div>`;
+
+const cardShape = html`<svg viewBox="0 0 24 16" width="24" height="16" fill="none" stroke="currentColor">
+  <rect x="1" y="1" width="22" height="14" rx="2" />
+  <path d="M1 5.5h22" stroke-width="2" />
+</svg>`;
+
+const binShape = html`<svg
+  viewBox="0 0 20 20"
+  fill="none"
+  stroke="currentColor"
+  stroke-width="1.5"
+  stroke-linecap="round"
+  stroke-linejoin="round"
+  aria-hidden="true"
+>
+  <path d="M3.5 5.5h13M8 5.5v-2h4v2M5 5.5l.7 11h8.6l.7-11M8.3 8.5l.2 5M11.7 8.5l-.2 5" />
+</svg>`;

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { vaultMessages } from '../locales/vault.js';
+import { describeSavedMethod } from './saved-method.js';
+
+const texts = vaultMessages('en');
+
+describe('the text of a saved payment method', () => {
+  it.each([
+    [
+      {
+        type: 'CreditCard',
+        details: { cardType: 'Visa', lastFour: '1111', expirationMonth: '09', expirationYear: '2030' },
+      },
+      { name: 'Visa ending in 1111', note: 'Expires 09/30', mark: 'VISA' },
+    ],
+    [
+      { type: 'CreditCard', description: 'ending in 11', details: {} },
+      { name: 'Card ending in 11', note: undefined, mark: '' },
+    ],
+    [
+      { type: 'PayPalAccount', description: 'PayPal', details: { email: 'ann@example.com' } },
+      { name: 'PayPal', note: 'ann@example.com', mark: 'PP' },
+    ],
+    [
+      { type: 'VenmoAccount', description: 'VenmoJoe', details: { username: 'VenmoJoe' } },
+      { name: 'Venmo', note: 'VenmoJoe', mark: 'V' },
+    ],
+    [
+      { type: 'AndroidPayCard', description: 'Android Pay', details: { cardType: 'Visa', lastTwo: '11' } },
+      { name: 'Google Pay ending in 11', note: undefined, mark: 'GPay' },
+    ],
+    [
+      { type: 'UsBankAccount', description: 'US bank account ending in - 0000', details: {} },
+      { name: 'Bank account ending in 0000', note: undefined, mark: 'ACH' },
+    ],
+    [
+      { type: 'NewWallet', details: { lastTwo: 5 } },
+      { name: 'NewWallet', note: undefined, mark: '' },
+    ],
+    [
+      { type: 'NewWallet', description: 'Wallet of Ann', details: {} },
+      { name: 'Wallet of Ann', note: undefined, mark: '' },
+    ],
+  ])('of %j contains what a shopper recognizes', (method, expected) => {
+    expect(describeSavedMethod(method, texts)).toEqual(expected);
+  });
+});

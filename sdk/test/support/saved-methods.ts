@@ -1,0 +1,28 @@
+import type { Merchant } from '@tessera/sandbox';
+import type { TestShop } from './shop.js';
+
+/** Returns a client token of a customer. Creates the customer if it does not exist. */
+export const customerToken = ({ sites, origins }: TestShop, { id }: Merchant, customerId = 'ann') =>
+  sites.sandbox.clientTokens.create(id, { customerId, baseUrl: origins.pay });
+
+/** Saves cards for the customer of a client token: the first one becomes the default. */
+export async function saveCards(
+  { sites, origins }: TestShop,
+  merchant: Merchant,
+  token: string,
+  numbers: readonly string[],
+): Promise<void> {
+  const { authorizationFingerprint } = JSON.parse(Buffer.from(token, 'base64').toString()) as {
+    authorizationFingerprint: string;
+  };
+  const url = `${origins.pay}/merchants/${merchant.id}/client_api/v1/payment_methods/credit_cards`;
+  for (const number of numbers) {
+    const creditCard = { number, expirationDate: '12/2030', cvv: number.length === 15 ? '1234' : '123' };
+    const response = await sites.sandbox.app.request(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ authorizationFingerprint, creditCard }),
+    });
+    if (response.status !== 201) throw new Error(`The card was not saved: ${await response.text()}`);
+  }
+}
