@@ -37,6 +37,9 @@ function compatModule(name: string) {
 /** Module `client` of braintree-web. */
 export const client = compatModule('client');
 
+/** Module `data-collector` of braintree-web. */
+export const dataCollector = compatModule('data-collector');
+
 /** Module `hosted-fields` of braintree-web. */
 export const hostedFields = { ...compatModule('hosted-fields'), ...hostedFieldsFunctions };
 

@@ -20,6 +20,8 @@ export interface BraintreeModule {
   readonly name: string;
   readonly load: () => Promise<{ create(options: never): Promise<object> }>;
   readonly methods: Readonly<Record<string, MethodKind>>;
+  /** Properties that the instances of braintree-web have besides methods. */
+  readonly properties?: readonly string[];
   /** Functions that only the instances of braintree-web have. */
   readonly extras?: Readonly<Record<string, (...args: never[]) => unknown>>;
   /** Option whose equal values share one instance until it is torn down. */

@@ -20,7 +20,7 @@ export function unwrap(value: unknown): unknown {
  */
 export function wrap(
   instance: object,
-  { methods, extras = {}, explain }: BraintreeModule,
+  { methods, properties = [], extras = {}, explain }: BraintreeModule,
   onTeardown: () => void,
 ): BraintreeInstance {
   let isTornDown = false;
@@ -71,6 +71,12 @@ export function wrap(
     ...Object.fromEntries(Object.entries(methods).map(([name, kind]) => [name, wrapMethod(name, kind)])),
     ...(extras as BraintreeInstance),
   };
+  for (const name of properties) {
+    Object.defineProperty(wrapped, name, {
+      enumerable: true,
+      get: () => Reflect.get(instance, name) as unknown,
+    });
+  }
   originals.set(wrapped, instance);
   return wrapped;
 }
