@@ -24,7 +24,7 @@ export interface BraintreeModule {
   readonly name: string;
   readonly load: () => Promise<{ create(options: never, sent?: ConfigurationCall): Promise<object> }>;
   readonly methods: Readonly<Record<string, MethodKind>>;
-  /** Read-only properties of the instance. */
+  /** Properties that the instances of braintree-web have besides methods. */
   readonly properties?: readonly string[];
   /** Functions that only the instances of braintree-web have. */
   readonly extras?: Readonly<Record<string, (...args: never[]) => unknown>>;
