@@ -52,6 +52,9 @@ export const messages: Messages = {
   methodCard: 'Card',
   methodSepa: 'Direct debit (SEPA)',
   methodLocal: 'Bank payment',
+  payAnotherWay: 'Or pay another way',
+  cardDataNote:
+    'Your card details are encrypted and go directly to the payment provider. This shop never sees them.',
 
   blikCode: 'BLIK code',
   blikCodeInvalid: 'Enter the 6-digit code from your banking app.',

@@ -72,6 +72,9 @@ export const messages: Messages = {
   methodCard: 'Kaart',
   methodSepa: 'SEPA-incasso',
   methodLocal: 'Internetbankieren',
+  payAnotherWay: 'Of betaal op een andere manier',
+  cardDataNote:
+    'Je kaartgegevens worden versleuteld en gaan rechtstreeks naar de betaalprovider. Deze winkel ziet ze nooit.',
 
   blikCode: 'BLIK-code',
   blikCodeInvalid: 'Vul de 6 cijfers in die de app van uw bank toont.',
