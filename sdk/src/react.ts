@@ -1,5 +1,6 @@
 import { CheckoutElement } from './checkout/checkout.element.js';
 // #region elements
+import { GooglePayElement } from './methods/google-payment/element/google-pay.element.js';
 import { CardElement } from './methods/hosted-fields/element/card.element.js';
 import { LocalPaymentElement } from './methods/local-payment/element/local-payment.element.js';
 import { MasterpassElement } from './methods/masterpass/element/masterpass.element.js';
@@ -16,6 +17,12 @@ import './define.js';
 export const PayCheckout = createPaymentComponent<CheckoutElement, unknown>('pay-checkout', CheckoutElement);
 
 // #region components
+/** `<pay-google-pay>` as a React component. */
+export const PayGooglePay = createPaymentComponent<GooglePayElement, PayloadOf<GooglePayElement>>(
+  'pay-google-pay',
+  GooglePayElement,
+);
+
 /** `<pay-card>` as a React component. */
 export const PayCard = createPaymentComponent<CardElement, PayloadOf<CardElement>>('pay-card', CardElement);
 
@@ -67,6 +74,7 @@ declare module 'react' {
     interface IntrinsicElements {
       'pay-checkout': PaymentTag<CheckoutElement, unknown>;
       // #region tags
+      'pay-google-pay': PaymentTag<GooglePayElement, PayloadOf<GooglePayElement>>;
       'pay-card': PaymentTag<CardElement, PayloadOf<CardElement>>;
       'pay-local-payment': PaymentTag<LocalPaymentElement, PayloadOf<LocalPaymentElement>>;
       'pay-masterpass': PaymentTag<MasterpassElement, PayloadOf<MasterpassElement>>;

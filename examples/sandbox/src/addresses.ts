@@ -31,6 +31,7 @@ const providerHosts = new Set([
   'c.paypal.com',
   'sandbox.static.masterpass.com',
   'songbirdstag.cardinalcommerce.com',
+  'pay.google.com',
   'account.venmo.com',
   'venmo.com',
   'www.paypal.com',

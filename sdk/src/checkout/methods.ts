@@ -54,6 +54,11 @@ const methodTable = {
     // On computers it needs `allowDesktop` or `allowDesktopWebLogin`.
     isEnabled: ({ payWithVenmo }, { hasOptions }) => isObject(payWithVenmo) && hasOptions,
   },
+  'google-pay': {
+    label: () => 'Google Pay',
+    // Its element hides where Google's script reports that the browser cannot pay with it.
+    isEnabled: ({ androidPay }, { isPriced, hasOptions }) => isObject(androidPay) && (isPriced || hasOptions),
+  },
 } as const satisfies Record<string, Method>;
 
 export type MethodName = keyof typeof methodTable;

@@ -1,5 +1,6 @@
 // #region modules
 import { module as client } from './modules/client.js';
+import { module as googlePayment } from './modules/google-payment.js';
 import { module as hostedFields } from './modules/hosted-fields.js';
 import { module as localPayment } from './modules/local-payment.js';
 import { module as masterpass } from './modules/masterpass.js';
@@ -17,6 +18,7 @@ import type { BraintreeModule } from './types.js';
 export const braintreeModules: Readonly<Record<string, BraintreeModule>> = {
   // #region names
   client,
+  'google-payment': googlePayment,
   'hosted-fields': hostedFields,
   'local-payment': localPayment,
   masterpass,

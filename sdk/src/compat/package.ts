@@ -37,6 +37,9 @@ function compatModule(name: string) {
 /** Module `client` of braintree-web. */
 export const client = compatModule('client');
 
+/** Module `google-payment` of braintree-web. */
+export const googlePayment = compatModule('google-payment');
+
 /** Module `hosted-fields` of braintree-web. */
 export const hostedFields = { ...compatModule('hosted-fields'), ...hostedFieldsFunctions };
 

@@ -8,6 +8,8 @@ export type MethodKind =
   | 'lasting'
   /** Synchronous. */
   | 'sync'
+  /** Synchronous; with `useDeferredClient` like `async`. */
+  | 'deferrable'
   /** Like `async`; with a callback it returns an object that closes and focuses the window. */
   | 'window'
   /** Like `sync`; returns the result of `getConfiguration`, even if the shop has replaced that method. */
@@ -20,6 +22,8 @@ export interface BraintreeModule {
   readonly name: string;
   readonly load: () => Promise<{ create(options: never): Promise<object> }>;
   readonly methods: Readonly<Record<string, MethodKind>>;
+  /** Read-only properties of the instance. */
+  readonly properties?: readonly string[];
   /** Functions that only the instances of braintree-web have. */
   readonly extras?: Readonly<Record<string, (...args: never[]) => unknown>>;
   /** Option whose equal values share one instance until it is torn down. */

@@ -20,7 +20,7 @@ export function unwrap(value: unknown): unknown {
  */
 export function wrap(
   instance: object,
-  { methods, extras = {}, explain }: BraintreeModule,
+  { methods, properties = [], extras = {}, explain }: BraintreeModule,
   onTeardown: () => void,
 ): BraintreeInstance {
   let isTornDown = false;
@@ -38,6 +38,12 @@ export function wrap(
       return (...args) => {
         enter(name, kind);
         return method(...args);
+      };
+    }
+    if (kind === 'deferrable') {
+      return (...args) => {
+        enter(name, kind);
+        return callDeferrable(method, args, explain);
       };
     }
     if (kind === 'configuration') {
@@ -71,8 +77,34 @@ export function wrap(
     ...Object.fromEntries(Object.entries(methods).map(([name, kind]) => [name, wrapMethod(name, kind)])),
     ...(extras as BraintreeInstance),
   };
+  for (const name of properties) {
+    Object.defineProperty(wrapped, name, {
+      enumerable: true,
+      get: () => (instance as Record<string, unknown>)[name],
+    });
+  }
   originals.set(wrapped, instance);
   return wrapped;
+}
+
+/** Calls a method that returns its result or, with `useDeferredClient`, a promise of it. */
+function callDeferrable(
+  method: Method,
+  args: readonly unknown[],
+  explain: (error: unknown) => unknown = (error) => error,
+): unknown {
+  const fail = (error: unknown): never => {
+    throw toBraintreeError(explain(error));
+  };
+  let outcome: unknown;
+  try {
+    outcome = method(...(typeof args.at(-1) === 'function' ? args.slice(0, -1) : args));
+  } catch (error) {
+    return fail(error);
+  }
+  if (outcome instanceof Promise) return deliver(() => outcome.catch(fail), args);
+  if (typeof args.at(-1) === 'function') throw new TypeError('The method does not return a promise.');
+  return outcome;
 }
 
 /**

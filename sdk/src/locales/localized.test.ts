@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { backdropMessages } from './backdrop.js';
 import { popupModalMessages } from './popup-modal.js';
+import { walletButtonMessages } from './wallet-button.js';
 import { windowPageMessages } from './window-pages.js';
 
 const languages = ['ar', 'de', 'en', 'es', 'fr', 'it', 'nl', 'pt'];
@@ -9,6 +10,7 @@ describe.each([
   ['of pages in windows', windowPageMessages],
   ['of the modal', popupModalMessages],
   ['of the backdrop', backdropMessages],
+  ['of wallet buttons', walletButtonMessages],
 ])('the texts %s', (_, messagesOf) => {
   const [english, ...others] = ['en', ...languages.filter((language) => language !== 'en')].map(
     (language) => ({

@@ -6,11 +6,3 @@ export interface PopupInstance {
   /** Calls the listener when the window is closed, for any reason. */
   onWindowGone(listener: () => void, signal: AbortSignal): void;
 }
-
-/** Error codes by outcome. */
-export interface OutcomeCodes {
-  /** Codes for a canceled payment or a closed window. */
-  readonly canceled: readonly string[];
-  /** Codes for a method that is not enabled or not supported by this browser. */
-  readonly unavailable: readonly string[];
-}

@@ -24,3 +24,11 @@ export interface MountContext {
   /** Fires when the element is removed or the instance is created again. */
   readonly signal: AbortSignal;
 }
+
+/** Error codes by outcome. */
+export interface OutcomeCodes {
+  /** Codes for a canceled payment or a closed window. */
+  readonly canceled: readonly string[];
+  /** Codes for a method that is not enabled or not supported by this browser. */
+  readonly unavailable: readonly string[];
+}

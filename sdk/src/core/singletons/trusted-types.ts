@@ -25,6 +25,7 @@ const scriptHosts = new Set([
   'sandbox.static.masterpass.com',
   'songbird.cardinalcommerce.com',
   'songbirdstag.cardinalcommerce.com',
+  'pay.google.com',
 ]);
 
 const rules: PolicyRules = {

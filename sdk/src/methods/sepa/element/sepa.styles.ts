@@ -1,9 +1,9 @@
 import { css } from 'lit';
 import { fieldStyles } from '../../../ui/tokens.js';
-import { popupElementStyles } from '../../../popup/popup-element.styles.js';
+import { buttonElementStyles } from '../../../ui/button-element.styles.js';
 
 export const sepaElementStyles = [
-  popupElementStyles,
+  buttonElementStyles,
   fieldStyles,
   css`
     .mandate {

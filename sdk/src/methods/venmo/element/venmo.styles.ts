@@ -1,9 +1,9 @@
 import { css } from 'lit';
-import { popupElementStyles } from '../../../popup/popup-element.styles.js';
+import { buttonElementStyles } from '../../../ui/button-element.styles.js';
 
 /** Styles of the button in Venmo's colour. White text on it would have too little contrast. */
 export const venmoElementStyles = [
-  popupElementStyles,
+  buttonElementStyles,
   css`
     .start {
       border-color: var(--pay-venmo-background, #008cff);

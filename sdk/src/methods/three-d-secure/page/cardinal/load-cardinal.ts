@@ -1,5 +1,4 @@
-import { abortedError, throwIfAborted } from '../../../../core/abort.js';
-import { policy } from '../../../../core/singletons/trusted-types.js';
+import { loadScript } from '../../../../core/load-script.js';
 import type { Cardinal } from './cardinal.types.js';
 
 /** Returns the global of the challenge script; undefined before it has run. */
@@ -8,53 +7,6 @@ export function cardinalGlobal(): Cardinal | undefined {
   return found;
 }
 
-/** Attribute of a script element whose script has run. */
-const loadedAttribute = 'data-loaded';
-
-/**
- * Loads the challenge script once per page: instances share its element. A failed load removes the element, so that the
- * next attempt loads again. Rejects with the `error` event, or with `ABORTED`.
- */
-export async function loadCardinal(url: string, signal: AbortSignal): Promise<void> {
-  throwIfAborted(signal);
-  const src = policy.createScriptURL(url);
-  const present = [...document.querySelectorAll('script')].find((script) => script.src === url);
-  if (present && cardinalGlobal()) return;
-  // It has run without creating the global: only a new element runs it again.
-  const known = present?.hasAttribute(loadedAttribute) ? undefined : present;
-  if (!known) present?.remove();
-  const script = known ?? document.createElement('script');
-  await new Promise<void>((resolve, reject) => {
-    const listening = { once: true, signal };
-    script.addEventListener(
-      'load',
-      () => {
-        script.setAttribute(loadedAttribute, '');
-        resolve();
-      },
-      listening,
-    );
-    script.addEventListener(
-      'error',
-      () => {
-        reject(new Error('The script could not be loaded.'));
-      },
-      listening,
-    );
-    signal.addEventListener(
-      'abort',
-      () => {
-        reject(abortedError(signal));
-      },
-      { once: true },
-    );
-    if (known) return;
-    // Without the signal: instances that wait for the same element must not keep a failed one.
-    script.addEventListener('error', () => {
-      script.remove();
-    });
-    script.async = true;
-    script.src = src;
-    document.head.append(script);
-  });
-}
+/** Loads the challenge script. Rejects with an error, or with `ABORTED`. */
+export const loadCardinal = (url: string, signal: AbortSignal): Promise<void> =>
+  loadScript(url, () => cardinalGlobal() !== undefined, signal);

@@ -1,9 +1,9 @@
 import { css } from 'lit';
-import { statusStyles } from '../ui/status.styles.js';
-import { buttonStyles, tokens } from '../ui/tokens.js';
+import { statusStyles } from './status.styles.js';
+import { buttonStyles, tokens } from './tokens.js';
 
-/** Styles of elements that open a provider's window. */
-export const popupElementStyles = [
+/** Styles of elements with a button that opens a provider. */
+export const buttonElementStyles = [
   tokens,
   buttonStyles,
   statusStyles,

@@ -1,0 +1,44 @@
+import { VERSION } from '../../core/version.js';
+import { createGooglePayment } from './page/create.js';
+import type { DeferredGooglePayment, GooglePayment } from './page/instance.js';
+import type { CreateGooglePaymentOptions } from './page/options.js';
+
+export { VERSION };
+export { DeferredGooglePayment, GooglePayment } from './page/instance.js';
+export { googlePaymentErrors } from './page/errors.js';
+export type {
+  GooglePayEnvironment,
+  GooglePaymentCardDetails,
+  GooglePaymentPayload,
+  GooglePayTransactionInfo,
+  PaymentDataRequest,
+  PaymentDataRequestOverrides,
+} from './page/google-pay.types.js';
+export type {
+  CreateGooglePaymentOptions,
+  GooglePayReadyOptions,
+  GooglePayTokenizeOptions,
+} from './page/options.js';
+
+/**
+ * Creates an instance for Google Pay (specification §1).
+ *
+ * @param options - A `client` or an `authorization`; `googlePayVersion` 1 or 2, default 1; `timeout` in milliseconds,
+ * default 60000. With `useDeferredClient`, `create` does not wait for the client.
+ * @throws `GOOGLE_PAYMENT_UNSUPPORTED_VERSION`, `GOOGLE_PAYMENT_NOT_ENABLED`; `INSTANTIATION_OPTION_REQUIRED`,
+ * `INSTANTIATION_OPTION_INVALID` or `INCOMPATIBLE_VERSIONS` for wrong options; `BROWSER_UNSUPPORTED` outside a page; a
+ * `CLIENT_…` code; `ABORTED`.
+ * @example
+ * ```ts
+ * const googlePayment = await create({ authorization: 'sandbox_k3y_m3rchant', googlePayVersion: 2 });
+ * ```
+ */
+export function create(
+  options: CreateGooglePaymentOptions & { useDeferredClient: true },
+): Promise<DeferredGooglePayment>;
+export function create(
+  options: CreateGooglePaymentOptions & { useDeferredClient?: false | undefined },
+): Promise<GooglePayment>;
+export function create(options: CreateGooglePaymentOptions): Promise<GooglePayment | DeferredGooglePayment> {
+  return createGooglePayment(options);
+}

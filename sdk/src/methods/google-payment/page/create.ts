@@ -1,0 +1,35 @@
+import { type Client, create as createClient } from '../../../client/index.js';
+import { throwIfAborted } from '../../../core/abort.js';
+import { Lifecycle } from '../../../core/lifecycle.js';
+import { requirePage } from '../../../core/support.js';
+import { accountOf } from './account.js';
+import { DeferredGooglePayment, GooglePayment } from './instance.js';
+import { type CreateGooglePaymentOptions, parseVersion, readGooglePaymentOptions } from './options.js';
+
+/** Creates an instance. With `useDeferredClient` it does not wait for the client. */
+export async function createGooglePayment(
+  given: CreateGooglePaymentOptions,
+): Promise<GooglePayment | DeferredGooglePayment> {
+  const options = readGooglePaymentOptions(given);
+  const settings = { version: parseVersion(options.googlePayVersion), merchantId: options.googleMerchantId };
+  requirePage();
+  throwIfAborted(options.signal);
+  const life = new Lifecycle(options.signal);
+  const { authorization = '', debug, timeout } = options;
+  const client: Promise<Client> = options.client
+    ? Promise.resolve(options.client)
+    : createClient({ authorization, debug, timeout, signal: life.signal });
+  if (options.useDeferredClient) {
+    // Each call rejects with a failure of the client; until then it must not be reported as unhandled.
+    client.catch(() => undefined);
+    return new DeferredGooglePayment(client, settings, life);
+  }
+  try {
+    const resolved = await client;
+    accountOf(resolved.getConfiguration());
+    return new GooglePayment(resolved, settings, life);
+  } catch (error) {
+    life.end();
+    throw error;
+  }
+}

@@ -1,0 +1,201 @@
+import { type CSSResultGroup, html, nothing, type TemplateResult } from 'lit';
+import { state } from 'lit/decorators.js';
+import { isPaymentError, type PaymentError, sharedErrors } from '../core/errors.js';
+import { buttonElementStyles } from './button-element.styles.js';
+import { elementErrors } from './element.errors.js';
+import { PayCancelEvent } from './events.js';
+import { failureText } from './failure-text.js';
+import type { MountStatus, OutcomeCodes, PaymentOutcome } from './mount.types.js';
+import { MountedElement } from './mounted-element.js';
+
+/** Button that starts a payment at a provider, with the fields above it, and announces the outcome below it. */
+export abstract class ButtonElement<Instance, Payload> extends MountedElement<Instance, Payload> {
+  static override readonly styles: CSSResultGroup = buttonElementStyles;
+
+  /** Outcome of the last payment, unless it failed. */
+  @state() private lastOutcome: PaymentOutcome | 'canceled' | undefined;
+  @state() private failure: PaymentError | undefined;
+  /** True while the shopper is at the provider. */
+  @state() protected isAway = false;
+
+  protected abstract readonly outcomeCodes: OutcomeCodes;
+
+  /** Returns the button's content. */
+  protected abstract buttonContent(): TemplateResult | string;
+
+  /** Status text while the shopper is at the provider. */
+  protected get awayText(): string {
+    return this.messages.windowOpen;
+  }
+
+  /** Starts the flow. Runs in the click, so that it may open a window or a sheet. */
+  protected abstract start(instance: Instance): Promise<Payload>;
+
+  /** Returns the fields above the button. */
+  protected fieldsTemplate(): TemplateResult | typeof nothing {
+    return nothing;
+  }
+
+  /** Shows errors of the fields; false prevents the payment. */
+  protected checkFields(): boolean {
+    return true;
+  }
+
+  /** Names of required properties that the shop has not set. */
+  protected get missing(): readonly string[] {
+    return [];
+  }
+
+  protected override declareReady(): void {
+    super.declareReady();
+    // Reported when ready, before a shopper presses the button.
+    const [option] = this.missing;
+    if (option === undefined) return;
+    const words = { option, name: `<${this.localName}>` };
+    this.emitError(sharedErrors.INSTANTIATION_OPTION_REQUIRED({ words, details: { missing: this.missing } }));
+  }
+
+  protected override isUnavailable({ code }: PaymentError): boolean {
+    return this.outcomeCodes.unavailable.includes(code);
+  }
+
+  /**
+   * Opens the provider, so call it in a click. Fires `pay-success` with the payload that it resolves with, or
+   * `pay-cancel`. Rejects like the method's function, with `ELEMENT_NOT_READY` before `pay-ready`,
+   * `INSTANTIATION_OPTION_REQUIRED` without an authorization, `ELEMENT_DISABLED`, `ELEMENT_FIELDS_INVALID`, and with
+   * `ABORTED` if `pay-start` was prevented or the element was removed.
+   *
+   * @example button.onclick = () => element.pay();
+   */
+  async pay(): Promise<Payload> {
+    return this.runPayment((instance) => this.start(instance));
+  }
+
+  /** Clears the outcome of the last payment. */
+  reset(): void {
+    this.lastOutcome = this.failure = undefined;
+  }
+
+  override focus(options?: FocusOptions): void {
+    this.renderRoot.querySelector<HTMLElement>('.start')?.focus(options);
+  }
+
+  protected override enter(status: MountStatus): void {
+    super.enter(status);
+    this.showComplete();
+  }
+
+  /** True if the fields above the button are complete. */
+  protected get isFilled(): boolean {
+    return true;
+  }
+
+  /** Updates `isComplete`: true if a payment could be started now. */
+  protected showComplete(): void {
+    const isComplete = this.status.status === 'ready' && this.isFilled;
+    if (isComplete !== this.isComplete) this.setComplete(isComplete);
+  }
+
+  protected override checkStart(): Instance {
+    if (this.disabled) throw elementErrors.DISABLED();
+    const instance = super.checkStart();
+    if (!this.checkFields()) throw elementErrors.FIELDS_INVALID();
+    return instance;
+  }
+
+  protected override async whileRunning(instance: Instance, run: () => Promise<Payload>): Promise<Payload> {
+    this.reset();
+    try {
+      return await this.atProvider(instance, run);
+    } finally {
+      this.isAway = false;
+    }
+  }
+
+  /** Runs a payment; an element can cover the page meanwhile. */
+  protected atProvider(_instance: Instance, run: () => Promise<Payload>): Promise<Payload> {
+    return run();
+  }
+
+  protected override showOutcome(outcome: PaymentOutcome): void {
+    this.lastOutcome = outcome;
+  }
+
+  protected override announceAgain(): void {
+    // No event: the functions reject the second start.
+  }
+
+  protected override showFailure(error: PaymentError): void {
+    if (this.outcomeCodes.canceled.includes(error.code)) {
+      this.lastOutcome = 'canceled';
+      this.dispatchEvent(new PayCancelEvent(error));
+      return;
+    }
+    // Field errors are shown inline; an abort is intentional, so no message is shown.
+    const isSaid = error.code === 'ABORTED' || error.code === 'ELEMENT_FIELDS_INVALID';
+    this.failure = isSaid ? undefined : error;
+    this.emitError(error);
+  }
+
+  #press(): void {
+    if (this.status.status === 'busy') return;
+    // Errors are reported by events and shown in the element.
+    this.pay().catch(() => undefined);
+  }
+
+  #statusText(): string | typeof nothing {
+    const { status, lastOutcome, messages } = this;
+    if (status.status === 'loading') return messages.methodLoading;
+    if (status.status === 'busy') {
+      return this.isAway ? this.awayText : messages.processing;
+    }
+    return lastOutcome && !isAlert(lastOutcome) ? messages[lastOutcome] : nothing;
+  }
+
+  #alertText(): string | typeof nothing {
+    const { messages, failure: error, lastOutcome } = this;
+    if (!error) {
+      if (lastOutcome === 'unknown') return messages.outcomeUnknown;
+      return lastOutcome === 'refused' ? messages.providerFailed : nothing;
+    }
+    if (isBlocked(error)) return messages.windowBlocked;
+    return failureText(error, messages, messages.providerFailed);
+  }
+
+  protected override render() {
+    const { status, messages } = this;
+    const isWaiting = status.status !== 'ready';
+    const isGood = !isWaiting && (this.lastOutcome === 'approved' || this.lastOutcome === 'paid');
+    if (status.status === 'failed') {
+      return html`<div class="message" part="message" role="alert">
+        <span>${failureText(status.error, messages, messages.methodLoadFailed)}</span>
+        <button class="quiet" part="retry" type="button" @click=${this.reload}>${messages.retry}</button>
+      </div>`;
+    }
+    return html`
+      <div class="fields" part="fields">${this.fieldsTemplate()}</div>
+      <button
+        class="start"
+        part="button"
+        type="button"
+        ?disabled=${this.disabled}
+        aria-disabled=${isWaiting ? 'true' : nothing}
+        @click=${this.#press}
+      >
+        ${status.status === 'busy' ? html`<span class="spinner" aria-hidden="true"></span>` : nothing}
+        ${this.buttonContent()}
+      </button>
+      <p class=${isGood ? 'status good' : 'status'} part="status" role="status">${this.#statusText()}</p>
+      <div class="message" part="message" role="alert">${this.#alertText()}</div>
+    `;
+  }
+}
+
+/** Returns true for an outcome that is shown as an alert. */
+const isAlert = (outcome: PaymentOutcome | 'canceled'): outcome is 'refused' | 'unknown' =>
+  outcome === 'refused' || outcome === 'unknown';
+
+/** Returns true if the browser blocked the window; the method's own code can have other causes. */
+function isBlocked({ cause }: PaymentError): boolean {
+  return isPaymentError(cause) && cause.code === 'FRAME_SERVICE_FRAME_OPEN_FAILED';
+}
