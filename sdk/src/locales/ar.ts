@@ -70,6 +70,7 @@ export const messages: Messages = {
   methodCard: 'بطاقة',
   methodSepa: 'الخصم المصرفي (SEPA)',
   methodLocal: 'الخدمات المصرفية عبر الإنترنت',
+  methodBankAccount: 'حساب بنكي (الولايات المتحدة)',
 
   blikCode: 'رمز BLIK',
   blikCodeInvalid: 'أدخل الأرقام الستة الظاهرة في تطبيق مصرفك.',

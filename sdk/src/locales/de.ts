@@ -73,6 +73,7 @@ export const messages: Messages = {
   methodCard: 'Karte',
   methodSepa: 'SEPA-Lastschrift',
   methodLocal: 'Online-Banking',
+  methodBankAccount: 'US-Bankkonto',
 
   blikCode: 'BLIK-Code',
   blikCodeInvalid: 'Geben Sie die 6 Ziffern aus der App Ihrer Bank ein.',

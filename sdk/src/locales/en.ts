@@ -52,6 +52,7 @@ export const messages: Messages = {
   methodCard: 'Card',
   methodSepa: 'Direct debit (SEPA)',
   methodLocal: 'Bank payment',
+  methodBankAccount: 'Bank account (US)',
 
   blikCode: 'BLIK code',
   blikCodeInvalid: 'Enter the 6-digit code from your banking app.',

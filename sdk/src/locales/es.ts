@@ -73,6 +73,7 @@ export const messages: Messages = {
   methodCard: 'Tarjeta',
   methodSepa: 'Adeudo bancario (SEPA)',
   methodLocal: 'Banca en línea',
+  methodBankAccount: 'Cuenta bancaria (EE. UU.)',
 
   blikCode: 'Código BLIK',
   blikCodeInvalid: 'Introduzca los 6 dígitos que muestra la aplicación de su banco.',

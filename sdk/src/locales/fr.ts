@@ -73,6 +73,7 @@ export const messages: Messages = {
   methodCard: 'Carte',
   methodSepa: 'Prélèvement SEPA',
   methodLocal: 'Paiement bancaire',
+  methodBankAccount: 'Compte bancaire (États-Unis)',
 
   blikCode: 'Code BLIK',
   blikCodeInvalid: 'Saisissez le code à 6 chiffres affiché dans l’application de votre banque.',

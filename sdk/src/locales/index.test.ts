@@ -17,6 +17,7 @@ describe('the catalogues', () => {
   it('are the files of the folder', () => {
     const texts = [
       'backdrop',
+      'bank-account',
       'challenge',
       'popup-modal',
       'vault',

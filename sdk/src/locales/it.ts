@@ -72,6 +72,7 @@ export const messages: Messages = {
   methodCard: 'Carta',
   methodSepa: 'Addebito SEPA',
   methodLocal: 'Banca online',
+  methodBankAccount: 'Conto bancario (USA)',
 
   blikCode: 'Codice BLIK',
   blikCodeInvalid: 'Inserisca le 6 cifre mostrate dall’app della banca.',

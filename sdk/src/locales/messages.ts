@@ -79,6 +79,7 @@ export interface Messages {
   methodCard: string;
   methodSepa: string;
   methodLocal: string;
+  methodBankAccount: string;
 
   blikCode: string;
   blikCodeInvalid: string;

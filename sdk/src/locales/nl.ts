@@ -72,6 +72,7 @@ export const messages: Messages = {
   methodCard: 'Kaart',
   methodSepa: 'SEPA-incasso',
   methodLocal: 'Internetbankieren',
+  methodBankAccount: 'Bankrekening (VS)',
 
   blikCode: 'BLIK-code',
   blikCodeInvalid: 'Vul de 6 cijfers in die de app van uw bank toont.',

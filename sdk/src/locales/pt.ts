@@ -71,6 +71,7 @@ export const messages: Messages = {
   methodCard: 'Cartão',
   methodSepa: 'Débito SEPA',
   methodLocal: 'Banco online',
+  methodBankAccount: 'Conta bancária (EUA)',
 
   blikCode: 'Código BLIK',
   blikCodeInvalid: 'Introduza os 6 dígitos mostrados pela aplicação do seu banco.',
