@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { GatewayError, type Problem } from '../gateway/gateway-error.js';
 import { isRoutingNumber } from './routing-number.js';
 
 const maxTextLength = 255;
@@ -60,15 +59,3 @@ export const loginInput = z.strictObject({
     })
     .refine(hasOneOwner, oneOwner),
 });
-
-/** Parses the input of a mutation. Throws a gateway error with the first problem of each field. */
-export function parseInput<T extends z.ZodType>(schema: T, input: unknown): z.infer<T> {
-  const parsed = schema.safeParse(input);
-  if (parsed.success) return parsed.data;
-  const problems: Problem[] = parsed.error.issues.map(({ path, message }) => ({
-    path: path.map(String),
-    code: null,
-    message,
-  }));
-  throw new GatewayError('VALIDATION', problems[0]?.message ?? 'The input is malformed', problems);
-}

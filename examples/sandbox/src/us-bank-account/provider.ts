@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import { GatewayError } from '../gateway/gateway-error.js';
+import { parseFields } from '../gateway/parse-fields.js';
 import type { Resolvers } from '../graphql/execute.js';
 import type { SandboxEnv } from '../http-env.js';
 import { scriptResponse, withSheet } from '../providers/wallet-script.js';
 import type { GraphQLContext, Provider } from '../services.js';
-import { accountInput, loginInput, parseInput } from './account-input.js';
+import { accountInput, loginInput } from './account-input.js';
 
 const script = withSheet(readFileSync(new URL('./assets/link.js', import.meta.url), 'utf8'));
 
@@ -34,11 +35,11 @@ const resolvers: Resolvers<GraphQLContext> = {
   query: {},
   mutation: {
     async tokenizeUsBankAccount({ input }, context) {
-      const { clientMutationId = null, usBankAccount } = parseInput(accountInput, input);
+      const { clientMutationId = null, usBankAccount } = parseFields(accountInput, input);
       return { clientMutationId, ...(await tokenize(context, usBankAccount.accountNumber.slice(-4))) };
     },
     async tokenizeUsBankLogin({ input }, context) {
-      const { clientMutationId = null } = parseInput(loginInput, input);
+      const { clientMutationId = null } = parseFields(loginInput, input);
       return { clientMutationId, ...(await tokenize(context, linkedLast4)) };
     },
   },

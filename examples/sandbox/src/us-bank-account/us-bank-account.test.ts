@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Merchant } from '../index.js';
+import { openServerClient } from '../server-test-support.js';
 import { at, openTestSandbox, sendGraphQL, startTimeoutMs, type TestSandbox } from '../test-support.js';
 
 let test: TestSandbox;
@@ -86,27 +87,18 @@ describe('a US bank account', () => {
 
   it('is paid with its nonce, and stored for a customer', async () => {
     const nonce = at((await tokenize()).body, 'data', 'tokenizeUsBankAccount', 'paymentMethod', 'id');
-    const authorization = `Basic ${Buffer.from(`${merchant.publicKey}:${merchant.privateKey}`).toString('base64')}`;
-    const post = (path: string, body: object) =>
-      test.sandbox.app.request(`http://pay.localhost:4002/server/v1${path}`, {
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/json',
-          Authorization: authorization,
-          'Idempotency-Key': crypto.randomUUID(),
-        },
-        body: JSON.stringify(body),
-      });
-    expect((await post('/customers', { id: 'ann' })).status).toBe(201);
+    const server = openServerClient(test.sandbox, merchant);
+    expect((await server.call('POST', '/customers', { id: 'ann' })).status).toBe(201);
     const options = { submitForSettlement: true, storeInVault: true };
-    const sale = await post('/transactions', {
+    const sale = await server.sale({
       amount: '10.00',
       paymentMethodNonce: nonce,
       customerId: 'ann',
       options,
     });
-    expect(sale.status).toBe(201);
-    expect(await sale.json()).toMatchObject({ status: 'submitted_for_settlement' });
+    expect(sale).toMatchObject({ status: 201, body: { status: 'submitted_for_settlement' } });
+    const stored = { type: 'UsBankAccount', description: 'US bank account ending in - 1234' };
+    expect(at((await server.call('GET', '/customers/ann')).body, 'paymentMethods')).toMatchObject([stored]);
   });
 
   it('has a script for the bank login', async () => {
