@@ -1,7 +1,8 @@
+import { type BankAccountProblems, bankAccountProblems } from './bank-account-problems.js';
 import { type Catalogues, inLanguage, type Localized } from './localized.js';
 
-/** Texts of payments from a US bank account. */
-export interface BankAccountMessages {
+/** Labels of payments from a US bank account. */
+interface BankAccountLabels {
   /** Question above the choice between `logIn` and `alternative`. */
   readonly connection: string;
   readonly ownership: string;
@@ -18,14 +19,6 @@ export interface BankAccountMessages {
   readonly checking: string;
   readonly savings: string;
 
-  readonly firstNameEmpty: string;
-  readonly lastNameEmpty: string;
-  readonly businessNameEmpty: string;
-  readonly routingNumberEmpty: string;
-  readonly routingNumberInvalid: string;
-  readonly accountNumberEmpty: string;
-  readonly accountNumberInvalid: string;
-
   /** Mandate that the shopper agrees to. */
   readonly mandate: string;
   /** Label of the button, without and with the amount. */
@@ -36,12 +29,9 @@ export interface BankAccountMessages {
   readonly alternative: string;
   /** Status while the bank login is open. */
   readonly atBank: string;
-  readonly loginLoadFailed: string;
-  /** Shown after the gateway has rejected the account. */
-  readonly refused: string;
 }
 
-const catalogues: Catalogues<BankAccountMessages> = {
+const catalogues: Catalogues<BankAccountLabels> = {
   ar: {
     connection: 'طريقة إضافة حسابك',
     ownership: 'صاحب الحساب',
@@ -56,13 +46,6 @@ const catalogues: Catalogues<BankAccountMessages> = {
     accountType: 'نوع الحساب',
     checking: 'جارٍ',
     savings: 'توفير',
-    firstNameEmpty: 'أدخل الاسم الأول.',
-    lastNameEmpty: 'أدخل اسم العائلة.',
-    businessNameEmpty: 'أدخل اسم الشركة.',
-    routingNumberEmpty: 'أدخل رقم التوجيه المصرفي.',
-    routingNumberInvalid: 'رقم التوجيه غير صحيح. تحقق من كل رقم من الأرقام التسعة.',
-    accountNumberEmpty: 'أدخل رقم الحساب.',
-    accountNumberInvalid: 'يتكوّن رقم الحساب من 4 إلى 17 رقمًا.',
     mandate:
       'بالمتابعة، تفوّض {shop} ومزوّد خدمة الدفع لديه بالخصم من حسابك البنكي لهذا الدفع وبالتحقق من بيانات حسابك.',
     pay: 'الدفع من الحساب البنكي',
@@ -70,8 +53,6 @@ const catalogues: Catalogues<BankAccountMessages> = {
     logIn: 'تسجيل الدخول إلى البنك',
     alternative: 'إدخال بيانات الحساب',
     atBank: 'سجّل الدخول إلى البنك في النافذة.',
-    loginLoadFailed: 'تعذّر فتح تسجيل الدخول إلى البنك. حاول مرة أخرى أو أدخل بيانات حسابك.',
-    refused: 'لم يُقبل هذا الحساب. تحقق من البيانات أو استخدم حسابًا آخر.',
   },
   de: {
     connection: 'So fügen Sie Ihr Konto hinzu',
@@ -87,13 +68,6 @@ const catalogues: Catalogues<BankAccountMessages> = {
     accountType: 'Kontoart',
     checking: 'Girokonto',
     savings: 'Sparkonto',
-    firstNameEmpty: 'Geben Sie den Vornamen ein.',
-    lastNameEmpty: 'Geben Sie den Nachnamen ein.',
-    businessNameEmpty: 'Geben Sie den Namen des Unternehmens ein.',
-    routingNumberEmpty: 'Geben Sie die Bankleitzahl ein.',
-    routingNumberInvalid: 'Diese Bankleitzahl stimmt nicht. Prüfen Sie jede der 9 Ziffern.',
-    accountNumberEmpty: 'Geben Sie die Kontonummer ein.',
-    accountNumberInvalid: 'Eine Kontonummer hat 4 bis 17 Ziffern.',
     mandate:
       'Wenn Sie fortfahren, ermächtigen Sie {shop} und dessen Zahlungsdienstleister, Ihr Bankkonto für diese Zahlung zu belasten und Ihre Kontodaten zu prüfen.',
     pay: 'Vom Bankkonto bezahlen',
@@ -101,9 +75,6 @@ const catalogues: Catalogues<BankAccountMessages> = {
     logIn: 'Bei Ihrer Bank anmelden',
     alternative: 'Kontodaten eingeben',
     atBank: 'Melden Sie sich in dem Fenster bei Ihrer Bank an.',
-    loginLoadFailed:
-      'Die Anmeldung bei Ihrer Bank konnte nicht geöffnet werden. Versuchen Sie es erneut oder geben Sie die Kontodaten ein.',
-    refused: 'Dieses Konto wurde nicht angenommen. Prüfen Sie die Angaben oder nehmen Sie ein anderes Konto.',
   },
   en: {
     connection: 'How to add your account',
@@ -119,13 +90,6 @@ const catalogues: Catalogues<BankAccountMessages> = {
     accountType: 'Account type',
     checking: 'Checking',
     savings: 'Savings',
-    firstNameEmpty: 'Enter the first name.',
-    lastNameEmpty: 'Enter the last name.',
-    businessNameEmpty: 'Enter the business name.',
-    routingNumberEmpty: 'Enter the routing number.',
-    routingNumberInvalid: 'This routing number isn’t right. Check each of its 9 digits.',
-    accountNumberEmpty: 'Enter the account number.',
-    accountNumberInvalid: 'An account number has 4 to 17 digits.',
     mandate:
       'By continuing, you authorize {shop} and its payment provider to debit your bank account for this payment, and to verify your account details.',
     pay: 'Pay by bank account',
@@ -133,8 +97,6 @@ const catalogues: Catalogues<BankAccountMessages> = {
     logIn: 'Log in to your bank',
     alternative: 'Enter account details',
     atBank: 'Log in to your bank in the window.',
-    loginLoadFailed: 'The bank login didn’t open. Try again, or enter your account details.',
-    refused: 'This account wasn’t accepted. Check the details or use another account.',
   },
   es: {
     connection: 'Cómo añadir su cuenta',
@@ -150,13 +112,6 @@ const catalogues: Catalogues<BankAccountMessages> = {
     accountType: 'Tipo de cuenta',
     checking: 'Corriente',
     savings: 'Ahorro',
-    firstNameEmpty: 'Introduzca el nombre.',
-    lastNameEmpty: 'Introduzca los apellidos.',
-    businessNameEmpty: 'Introduzca el nombre de la empresa.',
-    routingNumberEmpty: 'Introduzca el número de ruta bancaria.',
-    routingNumberInvalid: 'Este número de ruta no es correcto. Compruebe cada uno de sus 9 dígitos.',
-    accountNumberEmpty: 'Introduzca el número de cuenta.',
-    accountNumberInvalid: 'Un número de cuenta tiene entre 4 y 17 dígitos.',
     mandate:
       'Al continuar, autoriza a {shop} y a su proveedor de pagos a cargar este pago en su cuenta bancaria y a verificar los datos de la cuenta.',
     pay: 'Pagar con cuenta bancaria',
@@ -164,9 +119,6 @@ const catalogues: Catalogues<BankAccountMessages> = {
     logIn: 'Iniciar sesión en su banco',
     alternative: 'Introducir los datos de la cuenta',
     atBank: 'Inicie sesión en su banco en la ventana.',
-    loginLoadFailed:
-      'No se ha podido abrir el acceso a su banco. Inténtelo de nuevo o introduzca los datos de la cuenta.',
-    refused: 'No se ha aceptado esta cuenta. Compruebe los datos o use otra cuenta.',
   },
   fr: {
     connection: 'Comment ajouter votre compte',
@@ -182,13 +134,6 @@ const catalogues: Catalogues<BankAccountMessages> = {
     accountType: 'Type de compte',
     checking: 'Courant',
     savings: 'Épargne',
-    firstNameEmpty: 'Saisissez le prénom.',
-    lastNameEmpty: 'Saisissez le nom.',
-    businessNameEmpty: 'Saisissez le nom de l’entreprise.',
-    routingNumberEmpty: 'Saisissez le numéro d’acheminement.',
-    routingNumberInvalid: 'Ce numéro d’acheminement est incorrect. Vérifiez chacun de ses 9 chiffres.',
-    accountNumberEmpty: 'Saisissez le numéro de compte.',
-    accountNumberInvalid: 'Un numéro de compte comporte de 4 à 17 chiffres.',
     mandate:
       'En continuant, vous autorisez {shop} et son prestataire de paiement à débiter votre compte bancaire pour ce paiement et à vérifier les coordonnées du compte.',
     pay: 'Payer par compte bancaire',
@@ -196,9 +141,6 @@ const catalogues: Catalogues<BankAccountMessages> = {
     logIn: 'Se connecter à votre banque',
     alternative: 'Saisir les coordonnées du compte',
     atBank: 'Connectez-vous à votre banque dans la fenêtre.',
-    loginLoadFailed:
-      'La connexion à votre banque n’a pas pu s’ouvrir. Réessayez ou saisissez les coordonnées du compte.',
-    refused: 'Ce compte n’a pas été accepté. Vérifiez les coordonnées ou utilisez un autre compte.',
   },
   it: {
     connection: 'Come aggiungere il conto',
@@ -214,13 +156,6 @@ const catalogues: Catalogues<BankAccountMessages> = {
     accountType: 'Tipo di conto',
     checking: 'Corrente',
     savings: 'Risparmio',
-    firstNameEmpty: 'Inserisca il nome.',
-    lastNameEmpty: 'Inserisca il cognome.',
-    businessNameEmpty: 'Inserisca il nome dell’azienda.',
-    routingNumberEmpty: 'Inserisca il codice bancario.',
-    routingNumberInvalid: 'Questo codice bancario non è corretto. Controlli ognuna delle 9 cifre.',
-    accountNumberEmpty: 'Inserisca il numero di conto.',
-    accountNumberInvalid: 'Un numero di conto ha da 4 a 17 cifre.',
     mandate:
       'Continuando, autorizza {shop} e il suo fornitore di servizi di pagamento ad addebitare questo pagamento sul suo conto bancario e a verificarne i dati.',
     pay: 'Paga con conto bancario',
@@ -228,9 +163,6 @@ const catalogues: Catalogues<BankAccountMessages> = {
     logIn: 'Acceda alla sua banca',
     alternative: 'Inserire i dati del conto',
     atBank: 'Acceda alla sua banca nella finestra.',
-    loginLoadFailed:
-      'Non è stato possibile aprire l’accesso alla banca. Riprovi o inserisca i dati del conto.',
-    refused: 'Questo conto non è stato accettato. Controlli i dati o usi un altro conto.',
   },
   nl: {
     connection: 'Hoe u uw rekening toevoegt',
@@ -246,13 +178,6 @@ const catalogues: Catalogues<BankAccountMessages> = {
     accountType: 'Soort rekening',
     checking: 'Betaalrekening',
     savings: 'Spaarrekening',
-    firstNameEmpty: 'Voer de voornaam in.',
-    lastNameEmpty: 'Voer de achternaam in.',
-    businessNameEmpty: 'Voer de bedrijfsnaam in.',
-    routingNumberEmpty: 'Voer de bankcode in.',
-    routingNumberInvalid: 'Deze bankcode klopt niet. Controleer elk van de 9 cijfers.',
-    accountNumberEmpty: 'Voer het rekeningnummer in.',
-    accountNumberInvalid: 'Een rekeningnummer heeft 4 tot 17 cijfers.',
     mandate:
       'Door verder te gaan machtigt u {shop} en zijn betaaldienstverlener om uw bankrekening voor deze betaling te debiteren en uw rekeninggegevens te controleren.',
     pay: 'Betalen met bankrekening',
@@ -260,9 +185,6 @@ const catalogues: Catalogues<BankAccountMessages> = {
     logIn: 'Inloggen bij uw bank',
     alternative: 'Rekeninggegevens invoeren',
     atBank: 'Log in het venster in bij uw bank.',
-    loginLoadFailed:
-      'De bankinlog kon niet worden geopend. Probeer het opnieuw of voer uw rekeninggegevens in.',
-    refused: 'Deze rekening is niet geaccepteerd. Controleer de gegevens of gebruik een andere rekening.',
   },
   pt: {
     connection: 'Como adicionar a sua conta',
@@ -278,13 +200,6 @@ const catalogues: Catalogues<BankAccountMessages> = {
     accountType: 'Tipo de conta',
     checking: 'À ordem',
     savings: 'Poupança',
-    firstNameEmpty: 'Introduza o nome próprio.',
-    lastNameEmpty: 'Introduza o apelido.',
-    businessNameEmpty: 'Introduza o nome da empresa.',
-    routingNumberEmpty: 'Introduza o código bancário.',
-    routingNumberInvalid: 'Este código bancário não está correto. Verifique cada um dos 9 dígitos.',
-    accountNumberEmpty: 'Introduza o número da conta.',
-    accountNumberInvalid: 'Um número de conta tem de 4 a 17 dígitos.',
     mandate:
       'Ao continuar, autoriza {shop} e o respetivo prestador de pagamentos a debitar este pagamento da sua conta bancária e a verificar os dados da conta.',
     pay: 'Pagar com conta bancária',
@@ -292,12 +207,14 @@ const catalogues: Catalogues<BankAccountMessages> = {
     logIn: 'Iniciar sessão no seu banco',
     alternative: 'Introduzir os dados da conta',
     atBank: 'Inicie sessão no seu banco na janela.',
-    loginLoadFailed:
-      'Não foi possível abrir o acesso ao banco. Tente novamente ou introduza os dados da conta.',
-    refused: 'Esta conta não foi aceite. Verifique os dados ou use outra conta.',
   },
 };
 
+/** Texts of payments from a US bank account. */
+export type BankAccountMessages = BankAccountLabels & BankAccountProblems;
+
 /** Returns the texts of payments from a bank account; English if the locale has none. */
-export const bankAccountMessages = (locale: string): Localized<BankAccountMessages> =>
-  inLanguage(catalogues, locale);
+export const bankAccountMessages = (locale: string): Localized<BankAccountMessages> => ({
+  ...inLanguage(catalogues, locale),
+  ...bankAccountProblems(locale),
+});

@@ -18,6 +18,7 @@ describe('the catalogues', () => {
     const texts = [
       'backdrop',
       'bank-account',
+      'bank-account-problems',
       'challenge',
       'popup-modal',
       'vault',

@@ -45,8 +45,11 @@ const resolvers: Resolvers<GraphQLContext> = {
   },
 };
 
-export const provider: Provider = {
-  resolvers,
-  pages: () =>
-    new Hono<SandboxEnv>().get('/link/v2/stable/link-initialize.js', (c) => scriptResponse(c, script)),
-};
+/** Serves the script of the bank login. */
+function linkPages(): Hono<SandboxEnv> {
+  const app = new Hono<SandboxEnv>();
+  app.get('/link/v2/stable/link-initialize.js', (c) => scriptResponse(c, script));
+  return app;
+}
+
+export const provider: Provider = { resolvers, pages: linkPages };

@@ -64,7 +64,7 @@ export default {
   render: (args) => html`
     <pay-us-bank-account
       .client=${clientOf(args)}
-      display-name="Lens & Co"
+      display-name="Lens &amp; Co"
       amount="24.00"
       currency="USD"
       .theme=${args.theme}
@@ -126,7 +126,7 @@ export const WrongRoutingNumber: Story = { play: pressed('#routingNumber-problem
 export const Loading: Story = {
   render: () => html`
     <pay-us-bank-account
-      display-name="Lens & Co"
+      display-name="Lens &amp; Co"
       .authorization=${() => new Promise<string>(() => undefined)}
     ></pay-us-bank-account>
   `,
@@ -135,7 +135,7 @@ export const Loading: Story = {
 export const FailedToLoad: Story = {
   render: () => html`
     <pay-us-bank-account
-      display-name="Lens & Co"
+      display-name="Lens &amp; Co"
       .authorization=${() => Promise.reject(new Error('the shop is down'))}
     ></pay-us-bank-account>
   `,

@@ -15,7 +15,7 @@ describe('a routing number', () => {
 
   it('is invalid with any single wrong digit', () => {
     for (let place = 0; place < 9; place += 1) {
-      const wrong = [...'021000021'].map((digit, index) =>
+      const wrong = Array.from('021000021', (digit, index) =>
         index === place ? (Number(digit) + 1) % 10 : digit,
       );
       expect(isRoutingNumber(wrong.join(''))).toBe(false);

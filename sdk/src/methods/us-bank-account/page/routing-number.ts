@@ -10,8 +10,8 @@ export const digitsOf = (text: string): string => text.replace(/[\s-]/g, '');
 export function isRoutingNumber(text: string): boolean {
   const digits = digitsOf(text);
   if (digits.length !== routingDigits || !/^\d+$/.test(digits)) return false;
-  const sum = [...digits].reduce(
-    (total, digit, index) => total + Number(digit) * (weights[index % 3] ?? 0),
+  const sum = Array.from(digits, Number).reduce(
+    (total, digit, index) => total + digit * (weights[index % 3] ?? 0),
     0,
   );
   return sum > 0 && sum % 10 === 0;

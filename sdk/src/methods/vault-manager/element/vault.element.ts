@@ -98,7 +98,7 @@ export class VaultElement extends FormElement<VaultManager, VaultedPaymentMethod
    * @example button.onclick = () => element.pay();
    */
   override async pay(): Promise<VaultedPaymentMethod> {
-    return this.runPayment(async () => this.#requireSelected());
+    return this.runPayment(() => Promise.resolve(this.#requireSelected()));
   }
 
   /** Clears the outcome of the last payment. */
