@@ -17,7 +17,7 @@ import {
   webFolder,
 } from './.config/build/entries.mjs';
 import { gatherFiles } from './.config/build/gather.mjs';
-import { importsStatically } from './.config/build/graph.mjs';
+import { filesOf, importsStatically } from './.config/build/graph.mjs';
 import { writeManifest } from './.config/build/manifest.mjs';
 import { minifying } from './.config/build/minify.mjs';
 import { framePage, markEntries, markPure, onePolicy } from './.config/build/plugins.mjs';
@@ -131,13 +131,28 @@ const frames = Object.entries(framePrograms()).map(([name, input]) => ({
   })),
 }));
 
-/** Returns the source of a classic script: the installer, and the module's functions other than `create`. */
+/** Returns the files that `create` of a classic script needs, by the suffix of the variant. */
+function preloadsOf(name) {
+  const files = (suffix) => ['compat', name].flatMap((entry) => [...filesOf(html, `${entry}${suffix}.js`)]);
+  return Object.fromEntries(variants.map(({ suffix }) => [suffix, [...new Set(files(suffix))]]));
+}
+
+/**
+ * Returns the source of a classic script: the installer, the files to preload, and what the module's own files add: its
+ * functions other than `create`, and what to send before `create` is loaded.
+ */
 function stubOf(name) {
-  const functions = source(`compat/${name}.functions.ts`);
-  const hasFunctions = existsSync(functions);
-  return `${hasFunctions ? `import * as functions from ${JSON.stringify(functions)};` : ''}
+  const imports = [
+    ['functions', '* as functions'],
+    ['prefetch', '{ prefetch }'],
+  ].flatMap(([role, names]) => {
+    const file = source(`compat/${name}.${role}.ts`);
+    return existsSync(file) ? [[role, `import ${names} from ${JSON.stringify(file)};`]] : [];
+  });
+  return `${imports.map(([, line]) => line).join('\n')}
 import { install } from ${JSON.stringify(source('compat/stub.ts'))};
-install(${JSON.stringify(name)}, document.currentScript.src${hasFunctions ? ', functions' : ''});`;
+const preloads = ${JSON.stringify(preloadsOf(name))};
+install(${JSON.stringify(name)}, document.currentScript.src, { ${['preloads', ...imports.map(([role]) => role)].join(', ')} });`;
 }
 
 /** Compat: one classic script per module, which brings the same chunks. */
@@ -149,7 +164,12 @@ const compat = Object.keys(modules).map((name) => ({
     {
       name: 'stub',
       resolveId: (id) => (id === 'stub' ? id : null),
-      load: (id) => (id === 'stub' ? stubOf(name) : null),
+      load(id) {
+        if (id !== 'stub') return null;
+        // While watching: the names of the files contain hashes of their content.
+        this.addWatchFile(path.join(html, `${name}.js`));
+        return stubOf(name);
+      },
     },
     ...common(),
   ],

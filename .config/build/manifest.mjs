@@ -20,7 +20,11 @@ const gateway = {
 };
 const fraud = {
   hosts: ['c.paypal.com'],
-  why: 'device data after a card was tokenized, for accounts that ask for it',
+  why: 'device data: after a card was tokenized, for accounts that ask for it, and for shops that use the data collector',
+};
+const kount = {
+  hosts: ['assets.braintreegateway.com'],
+  why: 'device data for Kount, for shops and accounts that use it',
 };
 const analytics = {
   hosts: [
@@ -40,6 +44,7 @@ function contacts(code) {
   const found = [];
   if (code.includes('braintreegateway.com:443')) found.push(gateway);
   if (code.includes('BRAINTREE_SIGNIN')) found.push(fraud);
+  if (code.includes('Braintree-Kount')) found.push(kount);
   if (code.includes('isAsync')) found.push(analytics);
   if (code.includes('MasterPass.client.js')) found.push(wallet);
   return found;

@@ -80,20 +80,23 @@ function readVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTe
 }
 
 function readPlaywright({ stats, suites }) {
-  const walk = (entry) => [
-    ...(entry.specs ?? []).flatMap(({ title, file, tests }) =>
-      tests
-        .filter(({ status }) => status === 'unexpected')
-        .map(({ projectName }) => `[${projectName}] ${file}: ${title}`),
-    ),
-    ...(entry.suites ?? []).flatMap(walk),
-  ];
+  const named = (status) => {
+    const walk = (entry) => [
+      ...(entry.specs ?? []).flatMap(({ title, file, tests }) =>
+        tests
+          .filter((test) => test.status === status)
+          .map(({ projectName }) => `[${projectName}] ${file}: ${title}`),
+      ),
+      ...(entry.suites ?? []).flatMap(walk),
+    ];
+    return suites.flatMap(walk);
+  };
   return {
-    passed: stats.expected,
-    // A test that passes only when repeated counts as failed.
-    failed: stats.unexpected + stats.flaky,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
     skipped: stats.skipped,
-    failures: suites.flatMap(walk),
+    failures: named('unexpected'),
+    repeated: named('flaky'),
   };
 }
 

@@ -58,7 +58,7 @@ const isPassedAlready = ({ name, isCheck }) =>
   existsSync(stampOf(name)) &&
   readFileSync(stampOf(name), 'utf8') === tree;
 
-const totals = { passed: 0, failed: 0, skipped: 0, failures: [] };
+const totals = { passed: 0, failed: 0, skipped: 0, failures: [], repeated: [] };
 
 async function runSuite(suite) {
   const { name, isCheck } = suite;
@@ -69,13 +69,14 @@ async function runSuite(suite) {
   }
   say(`── ${name} …`);
   const begun = Date.now();
-  const { passed, failed, skipped, failures } = await suite.run(env);
+  const { passed, failed, skipped, failures, repeated = [] } = await suite.run(env);
   const seconds = Math.round((Date.now() - begun) / 1000);
   say(`── ${name}: ${passed} passed, ${failed} failed, ${skipped} skipped (${seconds} s)`);
   totals.passed += passed;
   totals.failed += failed;
   totals.skipped += skipped;
   totals.failures.push(...failures);
+  totals.repeated.push(...repeated);
   if (isCheck && failed === 0 && tree !== undefined) {
     mkdirSync(path.dirname(stampOf(name)), { recursive: true });
     writeFileSync(stampOf(name), tree);
@@ -94,6 +95,7 @@ for (const stage of all ? releaseLanes : lanes) {
   );
 }
 
+for (const test of totals.repeated) say(`PASSED WHEN REPEATED ${test}`);
 for (const failure of totals.failures) say(`FAILED ${failure}`);
 say(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
 process.exitCode = totals.failed > 0 ? 1 : 0;

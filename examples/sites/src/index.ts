@@ -50,8 +50,8 @@ export interface SitesOptions {
   now?: () => Date;
   /** Delay of the providers' slow responses, in milliseconds. Default: 5000. */
   slowMs?: number;
-  /** Called for every response before it is sent. */
-  onAnswer?: (site: SiteName, request: Request, answer: Response) => void;
+  /** Called for every response before it is sent, which waits for the returned promise. */
+  onAnswer?: (site: SiteName, request: Request, answer: Response) => void | Promise<void>;
 }
 
 export interface Sites {
@@ -95,7 +95,7 @@ export async function startSites(options: SitesOptions): Promise<Sites> {
     for (const name of siteNames) {
       const listener = await listen(async (request, env) => {
         const answer = await (handlers.get(name) ?? starting)(request, env);
-        onAnswer?.(name, request, answer);
+        await onAnswer?.(name, request, answer);
         return answer;
       }, ports[name]);
       listeners.push(listener);

@@ -3,7 +3,9 @@ import type { AuthorizationSource } from '../client/index.js';
 import { Account } from './account-methods.js';
 import {
   enabledMethods,
+  isExpressName,
   isMethodName,
+  methodMarks,
   type MethodName,
   type MethodNames,
   methodsIn,
@@ -11,12 +13,15 @@ import {
 } from './methods.js';
 import type { CheckoutState } from './checkout.machine.js';
 import { SavedMethods, type SavedMethodsHost } from './saved-methods.js';
+import type { MarkName } from '../ui/marks.js';
+import type { UnknownNames } from './option-problems.js';
 import { returnedMethod } from './returned-method.js';
 
 /** Properties of the checkout that determine the available methods. */
 interface AvailableMethodsHost extends Payment, SavedMethodsHost {
   readonly authorization: AuthorizationSource | undefined;
   readonly methods: MethodNames | undefined;
+  readonly express: MethodNames | undefined;
 }
 
 /** List of available methods, and the selected one. */
@@ -43,7 +48,24 @@ export class AvailableMethods {
   }
 
   get names(): readonly MethodName[] {
-    return this.#listed.filter((name) => !this.#missing.includes(name));
+    const { express } = this;
+    return this.#listed.filter((name) => !this.#missing.includes(name) && !express.includes(name));
+  }
+
+  /** Wallets whose buttons are shown above the form. */
+  get express(): readonly MethodName[] {
+    return methodsIn(this.#host.express)
+      .filter(isExpressName)
+      .filter((name) => !this.#missing.includes(name));
+  }
+
+  /** Handles `pay-ready` of an express wallet; one that is unavailable is removed. */
+  onExpressReady(name: MethodName, event: PayReadyEvent): void {
+    if (event.unsupportedReason === undefined) return;
+    // Other methods remain, so the shop's listeners must not receive this event.
+    event.stopPropagation();
+    this.#missing = [...this.#missing, name];
+    this.#host.requestUpdate();
   }
 
   get chosen(): MethodName | undefined {
@@ -51,9 +73,18 @@ export class AvailableMethods {
     return [this.#choice, this.#returned].find((name) => name && names.includes(name)) ?? names[0];
   }
 
-  /** First name in `methods` that is unknown. */
-  get unknown(): string | undefined {
-    return methodsIn(this.#host.methods).find((name) => !isMethodName(name));
+  /** First unknown name in `methods`, and first name in `express` that is not a wallet's. */
+  get unknown(): UnknownNames {
+    const { methods, express } = this.#host;
+    return {
+      methods: methodsIn(methods).find((name) => !isMethodName(name)),
+      express: methodsIn(express).find((name) => !isExpressName(name)),
+    };
+  }
+
+  /** Returns the marks of a method: those of the account's card brands once its configuration is loaded. */
+  marksOf(name: MethodName): readonly MarkName[] {
+    return methodMarks(name, this.#account.configuration);
   }
 
   /** True while the account's configuration is loading and the list may grow. */
@@ -107,12 +138,9 @@ export class AvailableMethods {
     this.#returned ??= returnedMethod(location);
     if (this.#returned) this.saved.leave();
     this.saved.request(this.#host.authorization, authorization);
-    if (!this.#isOpen) {
-      this.#account.stop();
-      return;
-    }
     // The shop's own value identifies the account: `authorization` is a new function after each change of language.
     this.#account.request(this.#host.authorization, authorization);
+    if (!this.#isOpen) return;
     // Fixes the visible selection: a method listed before it later must not replace it.
     this.#choice = this.#account.configuration ? this.chosen : undefined;
   }

@@ -29,9 +29,12 @@ import { CheckoutPayment, type NoncePayload, type PayableMethod } from './paymen
  * to `event.waitUntil` settle.
  * @fires {PayCancelEvent} pay-cancel - The shopper left a method without paying.
  * @fires {PayErrorEvent} pay-error - An operation failed; branch on `event.error.code`.
+ * @csspart express - Container of the express wallets.
+ * @csspart divider - Line between the express wallets and the other methods.
  * @csspart methods - Container of the selected method.
  * @csspart choices - Group of method names.
  * @csspart choice - One method name.
+ * @csspart note - Line that states who processes the card data.
  * @csspart pay - Pay button.
  * @csspart button - Button of a method that has its own.
  * @csspart status - Status message.
@@ -62,6 +65,9 @@ export class CheckoutElement extends PayElement {
 
   /** Hides the saved payment methods of the client token's customer. */
   @property({ type: Boolean, attribute: 'no-saved' }) noSaved = false;
+
+  /** Names of wallets whose buttons are shown above the form instead of in the list, as `methods`. */
+  @property() express: MethodNames | undefined;
 
   /** Properties of the methods' elements, by method name; property only. */
   @property({ attribute: false }) methodOptions: MethodOptions = {};
@@ -139,21 +145,19 @@ export class CheckoutElement extends PayElement {
     observeChildren(this, (hasChildren) => (this.hasChildren = hasChildren), signal);
     // Restarts the load that a removal of the element stopped.
     this.requestUpdate();
-    signal.addEventListener(
-      'abort',
-      () => {
-        this.#offer.stop();
-        this.#payment.reset();
-      },
-      { once: true },
-    );
+    const end = () => {
+      this.#offer.stop();
+      this.#payment.reset();
+    };
+    signal.addEventListener('abort', end, { once: true });
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed);
     const given = ['authorization', 'assetsUrl', 'locale'] as const;
     if (given.some((name) => changed.has(name))) this.#provider.setValue(this.#context());
-    if (changed.has('authorization') || changed.has('methods')) this.#offer.reset();
+    const listed = ['authorization', 'methods', 'express'] as const;
+    if (listed.some((name) => changed.has(name))) this.#offer.reset();
     if (this.hasChildren) this.#offer.stop();
     else if (this.isMounted) this.#offer.load(this.#provider.value.authorization);
   }
@@ -227,10 +231,6 @@ export class CheckoutElement extends PayElement {
         this.#payment.change();
       },
       onPress: this.#press,
-      onSubmitRequest: (event) => {
-        event.preventDefault();
-        this.#press();
-      },
       onStart: this.#payment.onStart,
       onSuccess: this.#payment.onSuccess,
       onReady: this.#onReady,

@@ -1,10 +1,12 @@
 import { css } from 'lit';
+import { markStyles } from '../ui/marks.styles.js';
 import { buttonStyles, tokens } from '../ui/tokens.js';
 import { savedMethodStyles } from './saved-methods.styles.js';
 
 export const checkoutStyles = [
   tokens,
   buttonStyles,
+  markStyles,
   css`
     .methods {
       display: grid;
@@ -13,6 +15,28 @@ export const checkoutStyles = [
       padding: 0;
       border: 0;
       min-inline-size: 0;
+    }
+    .express {
+      display: grid;
+      grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr));
+      gap: 0.5em;
+      align-items: start;
+    }
+    .divider {
+      display: flex;
+      align-items: center;
+      gap: 1em;
+      margin: var(--_gap) 0;
+      color: var(--_muted);
+      font-size: 0.875em;
+    }
+    .divider::before,
+    .divider::after {
+      content: '';
+      flex: 1;
+      block-size: 1px;
+      background: var(--_border);
+      opacity: 0.6;
     }
     .choices {
       display: grid;
@@ -47,6 +71,24 @@ export const checkoutStyles = [
       border: 1px solid var(--_border);
       border-radius: var(--_radius);
       cursor: pointer;
+    }
+    .choice-name {
+      flex: 1;
+      min-inline-size: 0;
+      font-weight: 500;
+      overflow-wrap: anywhere;
+    }
+    .note {
+      display: flex;
+      gap: 0.5em;
+      margin: 0.75em 0 0;
+      color: var(--_muted);
+      font-size: 0.875em;
+    }
+    .note svg {
+      flex: none;
+      margin-block-start: 0.2em;
+      fill: currentcolor;
     }
     .choice:has(:checked) {
       border-color: var(--_accent);

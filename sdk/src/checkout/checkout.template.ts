@@ -1,9 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { ref } from 'lit/directives/ref.js';
+import { repeat } from 'lit/directives/repeat.js';
 import { html as staticHtml, unsafeStatic } from 'lit/static-html.js';
 import type { Messages } from '../locales/index.js';
 import type { FieldFont, Styles } from '../methods/hosted-fields/index.js';
 import type { PayReadyEvent, PayStartEvent, PaySuccessEvent } from '../ui/events.js';
+import { type MarkName, marksTemplate } from '../ui/marks.js';
 import type { PayElement } from '../ui/pay-element.js';
 import type { CheckoutState } from './checkout.machine.js';
 import type { SavedMethods } from './saved-methods.js';
@@ -16,12 +18,16 @@ interface CheckoutView {
   label: string;
   offer: {
     readonly names: readonly MethodName[];
+    /** Wallets above the form. */
+    readonly express: readonly MethodName[];
     readonly chosen: MethodName | undefined;
     /** True while the list of methods may still grow. */
     readonly isPending: boolean;
     /** True if the selected method can be used. */
     readonly isReady: boolean;
     readonly saved: SavedMethods;
+    marksOf(name: MethodName): readonly MarkName[];
+    onExpressReady(name: MethodName, event: PayReadyEvent): void;
   };
   language: string;
   methodOptions: MethodOptions;
@@ -33,7 +39,6 @@ interface CheckoutView {
   isSubmitted: boolean;
   onChoose: (name: MethodName) => void;
   onPress: () => void;
-  onSubmitRequest: (event: Event) => void;
   onStart: (event: PayStartEvent) => void;
   onSuccess: (event: PaySuccessEvent) => void;
   onReady: (event: PayReadyEvent) => void;
@@ -52,7 +57,7 @@ export function checkoutTemplate(view: CheckoutView): TemplateResult {
   const isOurs = saved.chosen !== undefined || chosen === 'card';
   const hasButton = isOurs && !view.isSubmitted;
   return html`
-    ${choices(view, isBusy)}
+    ${expressTemplate(view)} ${choices(view, isBusy)}
     <div
       class="methods"
       part="methods"
@@ -81,7 +86,39 @@ export function checkoutTemplate(view: CheckoutView): TemplateResult {
           </button>`
         : nothing
     }
+    ${chosen === 'card' && !saved.chosen ? cardDataNote(messages) : nothing}
   `;
+}
+
+/** Renders the line that states who processes the card data. */
+const cardDataNote = ({ cardDataNote: text }: Messages) =>
+  html`<p class="note" part="note">
+    <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true" focusable="false">
+      <path
+        d="M8 1a3.5 3.5 0 0 0-3.5 3.5V7H3v8h10V7h-1.5V4.5A3.5 3.5 0 0 0 8 1zm-2 6V4.5a2 2 0 1 1 4 0V7z"
+      ></path>
+    </svg>
+    <span>${text}</span>
+  </p>`;
+
+/** Renders the wallets above the form, and the line between them and the other methods. */
+function expressTemplate(view: CheckoutView) {
+  const { express, names, saved } = view.offer;
+  if (express.length === 0) return nothing;
+  const hasOthers = names.length + saved.methods.length > 0;
+  return html`<div class="express" part="express" @pay-start=${view.onStart} @pay-success=${view.onSuccess}>
+      ${repeat(
+        express,
+        (name) => name,
+        (name) => {
+          const onReady = (event: PayReadyEvent) => {
+            view.offer.onExpressReady(name, event);
+          };
+          return html`<div @pay-ready=${onReady}>${methodTemplate(name, view)}</div>`;
+        },
+      )}
+    </div>
+    ${hasOthers ? html`<p class="divider" part="divider">${view.messages.payAnotherWay}</p>` : nothing}`;
 }
 
 /** Returns the text for a payment that the shop's server has not confirmed. */
@@ -109,7 +146,8 @@ function choices(view: CheckoutView, isBusy: boolean) {
           value=${name}
           .checked=${name === chosen && !saved.chosen}
           @change=${onChange}
-        />${methodLabel(name, messages)}</label
+        /><span class="choice-name">${methodLabel(name, messages)}</span
+        >${marksTemplate(view.offer.marksOf(name))}</label
       >`;
     })}
   </fieldset>`;
@@ -123,11 +161,15 @@ const pendingChoices = html`<div class="choices pending" aria-hidden="true">
 </div>`;
 
 function methodTemplate(name: MethodName, view: CheckoutView): TemplateResult {
-  const { theme, card, amount, step, isDisabled, onSubmitRequest } = view;
+  const { theme, card, amount, step, isDisabled, onPress } = view;
   const take = (element: Element | undefined) => {
     if (element) Object.assign(element, view.methodOptions[name]);
   };
   if (name === 'card') {
+    const onSubmitRequest = (event: Event) => {
+      event.preventDefault();
+      onPress();
+    };
     return html`<pay-card
       ${ref(take)}
       .fields=${card.fields}

@@ -1,6 +1,7 @@
 import type { GatewayConfiguration } from '../client/index.js';
 import { readNames } from '../core/names.js';
 import type { Messages } from '../locales/index.js';
+import { type MarkName, markNames } from '../ui/marks.js';
 
 /** Payment settings of the shop. */
 export interface Payment {
@@ -12,6 +13,10 @@ export interface Payment {
 interface Method {
   /** Returns the display name. */
   readonly label: (messages: Messages) => string;
+  /** Returns the marks shown beside the name; the account is undefined while its configuration is unknown. */
+  readonly marks: (account: GatewayConfiguration | undefined) => readonly MarkName[];
+  /** True for a wallet whose button needs no fields, so that it can be shown above the form. */
+  readonly isExpress?: boolean;
   /**
    * Returns true if the account has enabled the method. `isPriced` is true if the shop has set an amount and a currency,
    * `hasOptions` if it has set `methodOptions` of the method.
@@ -22,40 +27,57 @@ interface Method {
   ) => boolean;
 }
 
+const acceptedBrands = (account: GatewayConfiguration | undefined): readonly MarkName[] => {
+  const accepted = account?.creditCards?.supportedCardTypes ?? [];
+  const brands = markNames.filter((name) => accepted.includes(name));
+  return brands.length > 0 ? brands : ['Card'];
+};
+
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
 /** Methods by name, in their default order. The element of each is `pay-` and its name. */
 const methodTable = {
   card: {
     label: ({ methodCard }) => methodCard,
+    marks: acceptedBrands,
     isEnabled: ({ creditCards }) => creditCards !== undefined && creditCards.supportedCardTypes?.length !== 0,
   },
   paypal: {
     label: () => 'PayPal',
+    marks: () => ['PayPal'],
+    isExpress: true,
     isEnabled: ({ paypalEnabled }, { isPriced, hasOptions }) =>
       paypalEnabled === true && (isPriced || hasOptions),
   },
   sepa: {
     label: ({ methodSepa }) => methodSepa,
+    marks: () => ['SEPA'],
     // The configuration does not contain it; its options name the merchant account and the customer.
     isEnabled: (_account, { hasOptions }) => hasOptions,
   },
   'local-payment': {
     label: ({ methodLocal }) => methodLocal,
+    marks: () => ['Bank'],
     isEnabled: ({ paypalEnabled }, { hasOptions }) => paypalEnabled === true && hasOptions,
   },
   masterpass: {
     label: () => 'Masterpass',
+    marks: () => ['Masterpass'],
+    isExpress: true,
     // Some web views cannot open its window; its element reports that when it is selected.
     isEnabled: ({ masterpass }, { isPriced, hasOptions }) => isObject(masterpass) && (isPriced || hasOptions),
   },
   venmo: {
     label: () => 'Venmo',
+    marks: () => ['Venmo'],
+    isExpress: true,
     // On computers it needs `allowDesktop` or `allowDesktopWebLogin`.
     isEnabled: ({ payWithVenmo }, { hasOptions }) => isObject(payWithVenmo) && hasOptions,
   },
   'google-pay': {
     label: () => 'Google Pay',
+    marks: () => ['Google Pay'],
+    isExpress: true,
     // Its element hides where Google's script reports that the browser cannot pay with it.
     isEnabled: ({ androidPay }, { isPriced, hasOptions }) => isObject(androidPay) && (isPriced || hasOptions),
   },
@@ -75,6 +97,13 @@ const methodNames = Object.keys(methodTable) as readonly MethodName[];
 export type MethodOptions = Readonly<Partial<Record<MethodName, Readonly<Record<string, unknown>>>>>;
 
 export const isMethodName = (name: string): name is MethodName => Object.hasOwn(methodTable, name);
+
+/** Returns true for the name of a method whose button can be shown above the form. */
+export function isExpressName(name: string): name is MethodName {
+  if (!isMethodName(name)) return false;
+  const method: Method = methodTable[name];
+  return method.isExpress === true;
+}
 
 /** Method names as an element accepts them: separated by spaces, or as an array. */
 export type MethodNames = string | readonly string[];
@@ -96,6 +125,15 @@ export function enabledMethods(
     return method.isEnabled(account, { isPriced, hasOptions: methodOptions[name] !== undefined });
   });
   return names.length > 0 ? names : ['card'];
+}
+
+/** Returns the marks of a method. */
+export function methodMarks(
+  name: MethodName,
+  account: GatewayConfiguration | undefined,
+): readonly MarkName[] {
+  const method: Method = methodTable[name];
+  return method.marks(account);
 }
 
 /** Returns the display name of a method. */

@@ -8,28 +8,39 @@ interface CheckoutOptions {
   readonly amount: string | undefined;
   readonly currency: string | undefined;
   readonly methods: MethodNames | undefined;
+  readonly express: MethodNames | undefined;
 }
 
-/**
- * Returns the errors of the options that have changed.
- *
- * @param unknown - Name in `methods` that no method has.
- */
+/** Names that no method has, by option. */
+export interface UnknownNames {
+  readonly methods: string | undefined;
+  readonly express: string | undefined;
+}
+
+/** Returns the errors of the options that have changed. */
 export function optionProblems(
   options: CheckoutOptions,
   changed: PropertyValues,
-  unknown: string | undefined,
+  unknown: UnknownNames,
 ): PaymentError[] {
-  const problems = (['amount', 'currency'] as const).flatMap((name) => {
-    const problem = changed.has(name) ? amountProblem(name, options[name]) : undefined;
-    return problem ? [problem] : [];
-  });
-  if (!changed.has('methods')) return problems;
-  if ((options.methods ?? undefined) !== undefined && !readNames(options.methods)) {
-    const reason = 'it must be an array of names, or names separated by spaces';
-    return [...problems, invalidOption('methods', reason)];
+  const amounts = (['amount', 'currency'] as const).map((name) =>
+    changed.has(name) ? amountProblem(name, options[name]) : undefined,
+  );
+  const lists = (['methods', 'express'] as const).map((name) =>
+    changed.has(name) ? listProblem(name, options[name], unknown[name]) : undefined,
+  );
+  return [...amounts, ...lists].filter((problem) => problem !== undefined);
+}
+
+function listProblem(
+  option: string,
+  names: MethodNames | undefined,
+  unknown: string | undefined,
+): PaymentError | undefined {
+  if ((names ?? undefined) !== undefined && !readNames(names)) {
+    return invalidOption(option, 'it must be an array of names, or names separated by spaces');
   }
-  return unknown === undefined
-    ? problems
-    : [...problems, invalidOption('methods', `there is no method ${unknown}`)];
+  if (unknown === undefined) return undefined;
+  const kind = option === 'express' ? 'wallet' : 'method';
+  return invalidOption(option, `there is no ${kind} ${unknown}`);
 }

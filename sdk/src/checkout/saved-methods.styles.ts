@@ -2,18 +2,6 @@ import { css } from 'lit';
 
 /** Styles of the saved payment methods among the choices. */
 export const savedMethodStyles = css`
-  .saved-mark {
-    display: grid;
-    flex: none;
-    place-items: center;
-    inline-size: 36px;
-    block-size: 24px;
-    box-sizing: border-box;
-    border: 1px solid var(--_border);
-    border-radius: 4px;
-    font-size: 10px;
-    font-weight: 700;
-  }
   .saved-text {
     display: grid;
     flex: 1;

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { SavedMethod } from '../core/saved-method.js';
 import { vaultMessages } from '../locales/vault.js';
+import { markTemplate } from '../ui/marks.js';
 import { describeSavedMethod } from '../ui/saved-method.js';
 
 interface SavedRows {
@@ -25,8 +26,7 @@ export function savedRows({ methods, chosen, language, onChoose }: SavedRows): T
         value=${`saved-${index}`}
         .checked=${method.nonce === chosen?.nonce}
         @change=${onChange}
-      /><span class="saved-mark" aria-hidden="true">${mark}</span
-      ><span class="saved-text"
+      />${markTemplate(mark)}<span class="saved-text"
         ><span>${name}</span>
         ${note === undefined ? nothing : html`<span class="saved-note">${note}</span>`}</span
       >${method.default ? html`<span class="saved-badge">${texts.standard}</span>` : nothing}</label

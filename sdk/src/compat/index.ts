@@ -1,3 +1,4 @@
+import type { ConfigurationCall } from '../client/configuration/configuration.request.js';
 import { scriptFailed, toBraintreeError, withClientMissing } from './errors.js';
 import { braintreeModules } from './modules.js';
 import type { BraintreeModule, BraintreeOptions } from './types.js';
@@ -8,15 +9,22 @@ export { BraintreeError } from './errors.js';
 /** Instances shared by callers with equal authorizations, as in braintree-web. */
 const shared = new Map<string, Promise<BraintreeInstance>>();
 
-/** Creates an instance of a braintree-web module with its errors. Called by the classic scripts. */
-export async function create(moduleName: string, options: BraintreeOptions): Promise<BraintreeInstance> {
+/**
+ * Creates an instance of a braintree-web module with its errors. Called by the classic scripts; `sent` is the request
+ * for the configuration that the client's script has sent.
+ */
+export async function create(
+  moduleName: string,
+  options: BraintreeOptions,
+  sent?: ConfigurationCall,
+): Promise<BraintreeInstance> {
   const module = braintreeModules[moduleName];
   if (!module) throw new TypeError(`no module ${moduleName}`);
   const key = module.sharedBy === undefined ? undefined : options[module.sharedBy];
-  if (typeof key !== 'string') return make(module, options, () => undefined);
+  if (typeof key !== 'string') return make(module, { options, sent }, () => undefined);
   const known = `${moduleName} ${key}`;
   const forget = () => shared.delete(known);
-  const instance = shared.get(known) ?? make(module, options, forget);
+  const instance = shared.get(known) ?? make(module, { options, sent }, forget);
   shared.set(known, instance);
   instance.catch(forget);
   return instance;
@@ -24,7 +32,7 @@ export async function create(moduleName: string, options: BraintreeOptions): Pro
 
 async function make(
   module: BraintreeModule,
-  options: BraintreeOptions,
+  { options, sent }: { options: BraintreeOptions; sent: ConfigurationCall | undefined },
   onTeardown: () => void,
 ): Promise<BraintreeInstance> {
   const { create: createInstance } = await module.load().catch((cause: unknown) => {
@@ -35,7 +43,7 @@ async function make(
       Object.entries(options).map(([name, value]) => [name, unwrap(value)]),
     );
     const own = module.toOptions?.(unwrapped) ?? unwrapped;
-    return wrap(await createInstance(own as never), module, onTeardown);
+    return wrap(await createInstance(own as never, sent), module, onTeardown);
   } catch (error) {
     const explained = module.explain ? module.explain(error, options) : error;
     throw toBraintreeError(module.name === 'client' ? explained : withClientMissing(explained));

@@ -1,5 +1,6 @@
 // #region modules
 import { module as client } from './modules/client.js';
+import { module as dataCollector } from './modules/data-collector.js';
 import { module as googlePayment } from './modules/google-payment.js';
 import { module as hostedFields } from './modules/hosted-fields.js';
 import { module as localPayment } from './modules/local-payment.js';
@@ -19,6 +20,7 @@ import type { BraintreeModule } from './types.js';
 export const braintreeModules: Readonly<Record<string, BraintreeModule>> = {
   // #region names
   client,
+  'data-collector': dataCollector,
   'google-payment': googlePayment,
   'hosted-fields': hostedFields,
   'local-payment': localPayment,

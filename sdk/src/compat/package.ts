@@ -37,6 +37,9 @@ function compatModule(name: string) {
 /** Module `client` of braintree-web. */
 export const client = compatModule('client');
 
+/** Module `data-collector` of braintree-web. */
+export const dataCollector = compatModule('data-collector');
+
 /** Module `google-payment` of braintree-web. */
 export const googlePayment = compatModule('google-payment');
 

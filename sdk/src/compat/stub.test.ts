@@ -60,7 +60,7 @@ describe('a classic compat script', () => {
 
   it('provides the synchronous functions of its module', () => {
     install('hosted-fields', 'https://nowhere.invalid/js/hosted-fields.js', {
-      supportsInputFormatting: () => false,
+      functions: { supportsInputFormatting: () => false },
     });
     expect(scope.braintree?.['hostedFields']).toMatchObject({
       VERSION,
@@ -96,10 +96,18 @@ describe('a classic compat script', () => {
     });
   });
 
-  it('loads nothing before its first call', () => {
-    expect(() => {
-      install('client', 'https://nowhere.invalid/web/3.102.0/js/client.min.js');
-    }).not.toThrow();
+  it('loads the files of its variant at once, and reports none that fails', async () => {
+    const loads = globalThis as { stubLoads?: string[] };
+    loads.stubLoads = [];
+    const html = path.join(folder, 'web/3.102.0/html');
+    for (const file of ['full.js', 'minified.js'])
+      await writeFile(path.join(html, file), `globalThis.stubLoads.push('${file}');`);
+    const preloads = { '': ['full.js'], '.min': ['missing.js', 'minified.js'] };
+    install('client', script('client.min.js'), { preloads });
+    await eventually(() => {
+      expect(loads.stubLoads).toEqual(['minified.js']);
+    });
+    await expect(scope.braintree?.['client']?.create({})).resolves.toMatchObject({ module: 'client' });
   });
 
   it('fails by promise and by callback if its chunk cannot be loaded', async () => {

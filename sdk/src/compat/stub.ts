@@ -2,9 +2,10 @@ import { VERSION } from '../core/version.js';
 import { deliver, optionsOf } from './callbacks.js';
 import { scriptFailed } from './errors.js';
 import { globalName } from './global-name.js';
+import type { BraintreeOptions } from './types.js';
 
 interface Compat {
-  create(moduleName: string, options: unknown): Promise<object>;
+  create(moduleName: string, options: unknown, sent: unknown): Promise<object>;
 }
 
 type Namespace = Record<string, unknown> & { isTessera?: true };
@@ -12,11 +13,25 @@ type Namespace = Record<string, unknown> & { isTessera?: true };
 /** Functions of a module other than `create`. */
 type ModuleFunctions = Readonly<Record<string, () => unknown>>;
 
+/** Files that `create` needs, relative to the folder of the module scripts, by the suffix of the script's name. */
+type Preloads = Readonly<Record<'' | '.min', readonly string[]>>;
+
+interface ModuleScript {
+  functions?: ModuleFunctions;
+  preloads?: Preloads;
+  /** Sends a request that `create` needs, before its code is loaded. */
+  prefetch?: (options: BraintreeOptions) => unknown;
+}
+
 /**
- * Adds one module to `window.braintree`, with its version and argument checks. The first `create` imports the remaining
- * code, which is the same as for module scripts.
+ * Adds one module to `window.braintree`, with its version and argument checks. Starts to load at once, in parallel, the
+ * files that `create` needs; they are the same as for module scripts. A failed load is reported by `create`.
  */
-export function install(module: string, scriptUrl: string, functions: ModuleFunctions = {}): void {
+export function install(
+  module: string,
+  scriptUrl: string,
+  { functions = {}, preloads = { '': [], '.min': [] }, prefetch }: ModuleScript = {},
+): void {
   const scope = globalThis as unknown as { braintree?: Record<string, Namespace> };
   const braintree = (scope.braintree ??= {});
   const name = globalName(module);
@@ -31,7 +46,9 @@ export function install(module: string, scriptUrl: string, functions: ModuleFunc
     return;
   }
   const suffix = /\.min\.js(?:[?#]|$)/.test(scriptUrl) ? '.min' : '';
-  const address = new URL(`../html/compat${suffix}.js`, scriptUrl).href;
+  const addressOf = (file: string) => new URL(`../html/${file}`, scriptUrl).href;
+  for (const file of preloads[suffix]) import(addressOf(file)).catch(() => undefined);
+  const address = addressOf(`compat${suffix}.js`);
   // One promise for all calls, so that they resolve in the order in which they were made.
   let loading: Promise<Compat> | undefined;
   const load = () =>
@@ -40,13 +57,18 @@ export function install(module: string, scriptUrl: string, functions: ModuleFunc
       loading = undefined;
       throw scriptFailed(cause);
     }));
+  const created = new Set<unknown>();
   const namespace: Namespace = {
     ...functions,
     VERSION,
     create: (...args: unknown[]) =>
       deliver((own) => {
         const options = optionsOf(own);
-        return load().then((compat) => compat.create(module, options));
+        const { authorization } = options;
+        // Later instances with this authorization use the client's cache.
+        const sent = created.has(authorization) ? undefined : prefetch?.(options);
+        created.add(authorization);
+        return load().then((compat) => compat.create(module, options, sent));
       }, args),
   };
   Object.defineProperty(namespace, 'isTessera', { value: true });

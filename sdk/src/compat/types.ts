@@ -1,3 +1,5 @@
+import type { ConfigurationCall } from '../client/configuration/configuration.request.js';
+
 /** Calling convention of an instance's method. */
 export type MethodKind =
   /** Returns a promise, or calls the callback in the last argument. */
@@ -20,9 +22,9 @@ export type BraintreeOptions = Readonly<Record<string, unknown>>;
 export interface BraintreeModule {
   /** Name on `window.braintree`. */
   readonly name: string;
-  readonly load: () => Promise<{ create(options: never): Promise<object> }>;
+  readonly load: () => Promise<{ create(options: never, sent?: ConfigurationCall): Promise<object> }>;
   readonly methods: Readonly<Record<string, MethodKind>>;
-  /** Read-only properties of the instance. */
+  /** Properties that the instances of braintree-web have besides methods. */
   readonly properties?: readonly string[];
   /** Functions that only the instances of braintree-web have. */
   readonly extras?: Readonly<Record<string, (...args: never[]) => unknown>>;

@@ -1,56 +1,101 @@
 import { abortedError, throwIfAborted } from './abort.js';
 import { policy } from './singletons/trusted-types.js';
 
+interface InsertOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Inserts the element into the page. Default: appends it to the head. */
+  readonly insert?: (script: HTMLScriptElement) => void;
+}
+
+/** Creates the element of a provider's script. Throws for hosts that the Trusted Types policy does not allow. */
+export function createScript(url: string): HTMLScriptElement {
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = policy.createScriptURL(url);
+  return script;
+}
+
+/**
+ * Inserts a script element and resolves when it has run. Rejects with `ABORTED`, or with an error that names the cause
+ * of the failure; a failed element is removed, so that the next attempt loads again.
+ */
+export async function insertScript(
+  script: HTMLScriptElement,
+  { signal, insert = appendToHead }: InsertOptions = {},
+): Promise<void> {
+  throwIfAborted(signal);
+  const loaded = hasRun(script, signal);
+  // Without the signal: other callers that wait for the same element must not keep a failed one.
+  script.addEventListener('error', () => {
+    script.remove();
+  });
+  insert(script);
+  await loaded;
+}
+
 /** Attribute of a script element whose script has run. */
 const loadedAttribute = 'data-loaded';
 
 /**
- * Loads a provider's script once per page: instances share its element. A failed load removes the element, so that the
- * next attempt loads again. Rejects with a plain error if the script cannot be loaded, or with `ABORTED`.
+ * Loads a provider's script once per page: all callers share its element.
  *
- * @param url - URL of the script, on a host that the Trusted Types policy allows.
- * @param hasGlobal - Returns true once the script has created its global.
+ * @param isReady - Returns true if the script's global exists.
  */
-export async function loadScript(url: string, hasGlobal: () => boolean, signal: AbortSignal): Promise<void> {
+export async function loadScript(url: string, isReady: () => boolean, signal: AbortSignal): Promise<void> {
   throwIfAborted(signal);
-  const src = policy.createScriptURL(url);
-  const present = [...document.querySelectorAll('script')].find((script) => script.src === url);
-  if (present && hasGlobal()) return;
+  const script = createScript(url);
+  const present = [...document.querySelectorAll('script')].find(({ src }) => src === url);
+  if (present && isReady()) return;
+  if (present && !present.hasAttribute(loadedAttribute)) {
+    await hasRun(present, signal);
+    return;
+  }
   // It has run without creating the global: only a new element runs it again.
-  const known = present?.hasAttribute(loadedAttribute) ? undefined : present;
-  if (!known) present?.remove();
-  const script = known ?? document.createElement('script');
-  await new Promise<void>((resolve, reject) => {
-    const listening = { once: true, signal };
+  present?.remove();
+  script.addEventListener('load', () => {
+    script.setAttribute(loadedAttribute, '');
+  });
+  await insertScript(script, { signal });
+}
+
+const appendToHead = (script: HTMLScriptElement): void => {
+  document.head.append(script);
+};
+
+/** Resolves with the script's `load` event. */
+function hasRun(script: HTMLScriptElement, signal: AbortSignal | undefined): Promise<void> {
+  const settled = new AbortController();
+  return new Promise<void>((resolve, reject) => {
+    const within = { signal: settled.signal };
+    let reason = 'it could not be loaded';
+    const onViolation = ({ blockedURI }: SecurityPolicyViolationEvent) => {
+      if (blockedURI !== '' && script.src.startsWith(blockedURI)) {
+        reason = 'the content security policy of the page blocks it';
+      }
+    };
+    document.addEventListener('securitypolicyviolation', onViolation, within);
     script.addEventListener(
       'load',
       () => {
-        script.setAttribute(loadedAttribute, '');
         resolve();
       },
-      listening,
+      within,
     );
     script.addEventListener(
       'error',
       () => {
-        reject(new Error('The script could not be loaded.'));
+        reject(new Error(`${script.src}: ${reason}.`));
       },
-      listening,
+      within,
     );
-    signal.addEventListener(
+    signal?.addEventListener(
       'abort',
       () => {
         reject(abortedError(signal));
       },
-      { once: true },
+      within,
     );
-    if (known) return;
-    // Without the signal: instances that wait for the same element must not keep a failed one.
-    script.addEventListener('error', () => {
-      script.remove();
-    });
-    script.async = true;
-    script.src = src;
-    document.head.append(script);
+  }).finally(() => {
+    settled.abort();
   });
 }

@@ -71,6 +71,8 @@ export const messages: Messages = {
   methodSepa: 'الخصم المصرفي (SEPA)',
   methodLocal: 'الخدمات المصرفية عبر الإنترنت',
   methodBankAccount: 'حساب بنكي (الولايات المتحدة)',
+  payAnotherWay: 'أو ادفع بطريقة أخرى',
+  cardDataNote: 'تُشفَّر بيانات بطاقتك وتُرسل مباشرةً إلى مزوّد خدمة الدفع، ولا يطّلع عليها هذا المتجر.',
 
   blikCode: 'رمز BLIK',
   blikCodeInvalid: 'أدخل الأرقام الستة الظاهرة في تطبيق مصرفك.',

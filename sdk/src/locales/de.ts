@@ -74,6 +74,9 @@ export const messages: Messages = {
   methodSepa: 'SEPA-Lastschrift',
   methodLocal: 'Online-Banking',
   methodBankAccount: 'US-Bankkonto',
+  payAnotherWay: 'Oder anders bezahlen',
+  cardDataNote:
+    'Ihre Kartendaten werden verschlüsselt und direkt an den Zahlungsdienstleister übermittelt. Dieser Shop sieht sie nicht.',
 
   blikCode: 'BLIK-Code',
   blikCodeInvalid: 'Geben Sie die 6 Ziffern aus der App Ihrer Bank ein.',

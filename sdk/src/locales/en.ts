@@ -53,6 +53,9 @@ export const messages: Messages = {
   methodSepa: 'Direct debit (SEPA)',
   methodLocal: 'Bank payment',
   methodBankAccount: 'Bank account (US)',
+  payAnotherWay: 'Or pay another way',
+  cardDataNote:
+    'Your card details are encrypted and go directly to the payment provider. This shop never sees them.',
 
   blikCode: 'BLIK code',
   blikCodeInvalid: 'Enter the 6-digit code from your banking app.',

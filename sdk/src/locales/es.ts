@@ -74,6 +74,9 @@ export const messages: Messages = {
   methodSepa: 'Adeudo bancario (SEPA)',
   methodLocal: 'Banca en línea',
   methodBankAccount: 'Cuenta bancaria (EE. UU.)',
+  payAnotherWay: 'O pague de otra forma',
+  cardDataNote:
+    'Los datos de su tarjeta se cifran y se envían directamente al proveedor de pagos. Esta tienda nunca los ve.',
 
   blikCode: 'Código BLIK',
   blikCodeInvalid: 'Introduzca los 6 dígitos que muestra la aplicación de su banco.',

@@ -74,6 +74,9 @@ export const messages: Messages = {
   methodSepa: 'Prélèvement SEPA',
   methodLocal: 'Paiement bancaire',
   methodBankAccount: 'Compte bancaire (États-Unis)',
+  payAnotherWay: 'Ou payer autrement',
+  cardDataNote:
+    'Les données de votre carte sont chiffrées et transmises directement au prestataire de paiement. Cette boutique n’y a jamais accès.',
 
   blikCode: 'Code BLIK',
   blikCodeInvalid: 'Saisissez le code à 6 chiffres affiché dans l’application de votre banque.',

@@ -73,6 +73,9 @@ export const messages: Messages = {
   methodSepa: 'Addebito SEPA',
   methodLocal: 'Banca online',
   methodBankAccount: 'Conto bancario (USA)',
+  payAnotherWay: 'Oppure paga in un altro modo',
+  cardDataNote:
+    'I dati della carta sono cifrati e vengono inviati direttamente al fornitore di servizi di pagamento. Questo negozio non li vede mai.',
 
   blikCode: 'Codice BLIK',
   blikCodeInvalid: 'Inserisca le 6 cifre mostrate dall’app della banca.',

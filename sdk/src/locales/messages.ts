@@ -80,6 +80,10 @@ export interface Messages {
   methodSepa: string;
   methodLocal: string;
   methodBankAccount: string;
+  /** Line between wallets and the other methods. */
+  payAnotherWay: string;
+  /** Line beside the card form that states who processes the card data. */
+  cardDataNote: string;
 
   blikCode: string;
   blikCodeInvalid: string;

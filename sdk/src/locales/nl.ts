@@ -73,6 +73,9 @@ export const messages: Messages = {
   methodSepa: 'SEPA-incasso',
   methodLocal: 'Internetbankieren',
   methodBankAccount: 'Bankrekening (VS)',
+  payAnotherWay: 'Of betaal op een andere manier',
+  cardDataNote:
+    'Je kaartgegevens worden versleuteld en gaan rechtstreeks naar de betaalprovider. Deze winkel ziet ze nooit.',
 
   blikCode: 'BLIK-code',
   blikCodeInvalid: 'Vul de 6 cijfers in die de app van uw bank toont.',

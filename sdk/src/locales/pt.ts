@@ -72,6 +72,9 @@ export const messages: Messages = {
   methodSepa: 'Débito SEPA',
   methodLocal: 'Banco online',
   methodBankAccount: 'Conta bancária (EUA)',
+  payAnotherWay: 'Ou pague de outra forma',
+  cardDataNote:
+    'Os dados do seu cartão são criptografados e enviados diretamente ao provedor de pagamentos. Esta loja nunca os vê.',
 
   blikCode: 'Código BLIK',
   blikCodeInvalid: 'Introduza os 6 dígitos mostrados pela aplicação do seu banco.',

@@ -15,6 +15,10 @@ export const buttonElementStyles = [
       gap: 0.5em;
       inline-size: 100%;
     }
+    .amount {
+      white-space: nowrap;
+      font-variant-numeric: tabular-nums;
+    }
     .start[aria-disabled='true'] {
       cursor: progress;
     }

@@ -23,6 +23,11 @@ export abstract class ButtonElement<Instance, Payload> extends MountedElement<In
   /** Returns the button's content. */
   protected abstract buttonContent(): TemplateResult | string;
 
+  /** Amount shown in the button behind its label; undefined if the shop has not set it or the label names it. */
+  protected get shownAmount(): string | undefined {
+    return undefined;
+  }
+
   /** Status text while the shopper is at the provider. */
   protected get awayText(): string {
     return this.messages.windowOpen;
@@ -168,7 +173,7 @@ export abstract class ButtonElement<Instance, Payload> extends MountedElement<In
   }
 
   protected override render() {
-    const { status, messages } = this;
+    const { status, messages, shownAmount: amount } = this;
     const isWaiting = status.status !== 'ready';
     const isGood = !isWaiting && (this.lastOutcome === 'approved' || this.lastOutcome === 'paid');
     if (status.status === 'failed') {
@@ -189,6 +194,7 @@ export abstract class ButtonElement<Instance, Payload> extends MountedElement<In
       >
         ${status.status === 'busy' ? html`<span class="spinner" aria-hidden="true"></span>` : nothing}
         ${this.buttonContent()}
+        ${amount === undefined ? nothing : html`<span class="amount">${amount}</span>`}
       </button>
       <p class=${isGood ? 'status good' : 'status'} part="status" role="status">${this.#statusText()}</p>
       <div class="message" part="message" role="alert">${this.#alertText()}</div>

@@ -11,23 +11,23 @@ describe('the text of a saved payment method', () => {
         type: 'CreditCard',
         details: { cardType: 'Visa', lastFour: '1111', expirationMonth: '09', expirationYear: '2030' },
       },
-      { name: 'Visa ending in 1111', note: 'Expires 09/30', mark: 'VISA' },
+      { name: 'Visa ending in 1111', note: 'Expires 09/30', mark: 'Visa' },
     ],
     [
       { type: 'CreditCard', description: 'ending in 11', details: {} },
-      { name: 'Card ending in 11', note: undefined, mark: '' },
+      { name: 'Card ending in 11', note: undefined, mark: 'Card' },
     ],
     [
       { type: 'PayPalAccount', description: 'PayPal', details: { email: 'ann@example.com' } },
-      { name: 'PayPal', note: 'ann@example.com', mark: 'PP' },
+      { name: 'PayPal', note: 'ann@example.com', mark: 'PayPal' },
     ],
     [
       { type: 'VenmoAccount', description: 'VenmoJoe', details: { username: 'VenmoJoe' } },
-      { name: 'Venmo', note: 'VenmoJoe', mark: 'V' },
+      { name: 'Venmo', note: 'VenmoJoe', mark: 'Venmo' },
     ],
     [
       { type: 'AndroidPayCard', description: 'Android Pay', details: { cardType: 'Visa', lastTwo: '11' } },
-      { name: 'Google Pay ending in 11', note: undefined, mark: 'GPay' },
+      { name: 'Google Pay ending in 11', note: undefined, mark: 'Google Pay' },
     ],
     [
       { type: 'UsBankAccount', description: 'US bank account ending in - 0000', details: {} },
@@ -35,11 +35,11 @@ describe('the text of a saved payment method', () => {
     ],
     [
       { type: 'NewWallet', details: { lastTwo: 5 } },
-      { name: 'NewWallet', note: undefined, mark: '' },
+      { name: 'NewWallet', note: undefined, mark: 'Card' },
     ],
     [
       { type: 'NewWallet', description: 'Wallet of Ann', details: {} },
-      { name: 'Wallet of Ann', note: undefined, mark: '' },
+      { name: 'Wallet of Ann', note: undefined, mark: 'Card' },
     ],
   ])('of %j contains what a shopper recognizes', (method, expected) => {
     expect(describeSavedMethod(method, texts)).toEqual(expected);

@@ -2,6 +2,7 @@ import { ifParsable, parseText } from '../core/parse.js';
 import type { SavedMethod } from '../core/saved-method.js';
 import { fill } from '../locales/index.js';
 import type { VaultMessages } from '../locales/vault.js';
+import { isMarkName, type MarkName } from './marks.js';
 
 /** Texts of one saved payment method. */
 export interface SavedMethodText {
@@ -9,32 +10,25 @@ export interface SavedMethodText {
   readonly name: string;
   /** Further line, for example the expiry date or the owner of an account. */
   readonly note: string | undefined;
-  /** Short text of the mark beside the name. */
-  readonly mark: string;
+  /** Mark beside the name. */
+  readonly mark: MarkName;
 }
 
-/** Wallets by type, with the short text of their marks. */
-const wallets: Readonly<Record<string, readonly [name: string, mark: string]>> = {
-  AndroidPayCard: ['Google Pay', 'GPay'],
-  ApplePayCard: ['Apple Pay', 'Pay'],
-  MasterpassCard: ['Masterpass', 'MP'],
-  PayPalAccount: ['PayPal', 'PP'],
-  VenmoAccount: ['Venmo', 'V'],
-  VisaCheckoutCard: ['Visa Checkout', 'VISA'],
+/** Wallets by type, with their names and marks. */
+const wallets: Readonly<Record<string, readonly [name: string, mark: MarkName]>> = {
+  AndroidPayCard: ['Google Pay', 'Google Pay'],
+  ApplePayCard: ['Apple Pay', 'Apple Pay'],
+  MasterpassCard: ['Masterpass', 'Masterpass'],
+  PayPalAccount: ['PayPal', 'PayPal'],
+  VenmoAccount: ['Venmo', 'Venmo'],
+  VisaCheckoutCard: ['Visa Checkout', 'Visa'],
 };
 
-/** Short texts of card brands; own designs, not their logos. */
-const brands: Readonly<Record<string, string>> = {
-  'American Express': 'AMEX',
-  'Diners Club': 'DC',
-  Discover: 'DISC',
-  JCB: 'JCB',
-  Maestro: 'MAE',
-  MasterCard: 'MC',
-  Mastercard: 'MC',
-  UnionPay: 'UP',
-  Visa: 'VISA',
-};
+/** Returns the mark of a card brand; the gateway writes one of them in two ways. */
+function brandMark(brand: string | undefined): MarkName {
+  const name = brand === 'Mastercard' ? 'MasterCard' : (brand ?? '');
+  return isMarkName(name) ? name : 'Card';
+}
 
 /** Returns the texts of a saved payment method in the language of `texts`. */
 export function describeSavedMethod(
@@ -51,10 +45,10 @@ export function describeSavedMethod(
   }
   if (type === 'CreditCard') {
     const brand = read('cardType');
-    return { name: named(brand ?? texts.card), note: expiry(read, texts), mark: brands[brand ?? ''] ?? '' };
+    return { name: named(brand ?? texts.card), note: expiry(read, texts), mark: brandMark(brand) };
   }
   if (type === 'UsBankAccount') return { name: named(texts.bankAccount), note: undefined, mark: 'ACH' };
-  return { name: description ?? type, note: undefined, mark: '' };
+  return { name: description ?? type, note: undefined, mark: 'Card' };
 }
 
 function expiry(read: (name: string) => string | undefined, texts: VaultMessages): string | undefined {

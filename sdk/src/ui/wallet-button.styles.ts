@@ -53,6 +53,11 @@ export const walletButtonStyles = css`
       display: none;
     }
   }
+  @container (max-inline-size: 259px) {
+    .face:has(+ .amount) .words {
+      display: none;
+    }
+  }
   @media (prefers-reduced-motion: reduce) {
     .start {
       transition: none;

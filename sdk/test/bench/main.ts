@@ -3,7 +3,7 @@ import { openChromium } from '../support/browser.js';
 import { openShop } from '../support/shop.js';
 import { firstVisitRows, Traffic } from './first-visit.js';
 import { leakRows } from './leaks.js';
-import { firefoxRows, readyRows } from './ready.js';
+import { firefoxRows, readyRows, slowFieldRows } from './ready.js';
 import { printRows, type Row, writeRows } from './report.js';
 import { sizeRows } from './sizes.js';
 import { tokenizeRows } from './tokenize.js';
@@ -26,6 +26,7 @@ async function main(): Promise<void> {
       ...(await sizeRows(browser, shop)),
       ...(await firstVisitRows(browser, shop, traffic, merchant.tokenizationKey)),
       ...(await readyRows(browser, shop, merchant.tokenizationKey)),
+      ...(await slowFieldRows(browser, 40)),
       ...(await firefoxRows(shop, merchant.tokenizationKey)),
       ...(await tokenizeRows(browser, shop, merchant)),
       ...(await leakRows(browser, shop, merchant.tokenizationKey)),

@@ -1,7 +1,9 @@
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Browser } from 'playwright';
 import { openFirefox } from '../support/browser.js';
 import { functionsPage, shopPage } from '../support/pages.js';
-import type { TestShop } from '../support/shop.js';
+import { openShop, type TestShop } from '../support/shop.js';
 import { fieldBoxes, timeFields } from './four-fields.js';
 import { compared, median, medians, type Pair, reported, type Row } from './report.js';
 
@@ -98,6 +100,41 @@ async function fieldRows(browser: Browser, shop: TestShop, key: string): Promise
   const { cold, warm } = await fieldPairs(browser, shop, key, rounds);
   const [first, second] = fieldNames(rounds);
   return [paired(first, cold, 1.25), paired(second, warm, 1.25)];
+}
+
+/**
+ * Compares four fields of the classic scripts with as many bare frames, with `latencyMs` added to each response, on a page
+ * that has loaded before it calls `create`.
+ */
+export async function slowFieldRows(browser: Browser, latencyMs: number): Promise<Row[]> {
+  const extraAssets = path.join(import.meta.dirname, 'bare');
+  const onAnswer = () => setTimeout(latencyMs);
+  const shop = await openShop({ isRelease: true, extraAssets, onAnswer });
+  try {
+    const { clientTokens, merchants } = shop.sites.sandbox;
+    const { id } = await merchants.create();
+    const key = await clientTokens.create(id, { baseUrl: shop.origins.pay });
+    const scripts = ['client', 'hosted-fields']
+      .map((name) => `<script src="${shop.asset('')}../js/${name}.min.js"></script>`)
+      .join('');
+    const page = (script: string) =>
+      shop.serve({
+        html: `<!doctype html><html lang="en"><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">
+${place}${fieldBoxes}${scripts}<script>const { hostedFields } = window.braintree;${script}</script></html>`,
+        headers: { 'content-security-policy': '' },
+      });
+    const fields = page(timeFields);
+    const bare = page(timeBare(`${shop.origins.assets}/extra/bare.html`));
+    const pairs = await interleave(
+      rounds,
+      () => once(browser, fields, key),
+      () => once(browser, bare, key),
+    );
+    const name = `four fields of the classic scripts, ${latencyMs} ms added to each response (${rounds} pairs)`;
+    return [paired(name, pairs, 1.25)];
+  } finally {
+    await shop.close();
+  }
 }
 
 /** Measures the same in Firefox, where frames have other costs. */

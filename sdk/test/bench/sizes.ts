@@ -5,6 +5,7 @@ import { build } from 'esbuild';
 import type { Browser } from 'playwright';
 import { minify } from 'terser';
 import sdk from '../../package.json' with { type: 'json' };
+import { filesOf } from '../../../.config/build/graph.mjs';
 import { minifying } from '../../../.config/build/minify.mjs';
 import { isInBraintreeWeb, publicModules } from './modules.js';
 import { downloadsOf } from './downloads.js';
@@ -33,19 +34,8 @@ async function braintreeWebSize(modules: readonly string[]): Promise<number> {
   return compress(code);
 }
 
-/** Returns an entry and its static imports; with `withLater` also every chunk that it can load. */
-function filesOf(entry: string, withLater: boolean, seen = new Set<string>()): Set<string> {
-  if (seen.has(entry)) return seen;
-  seen.add(entry);
-  const code = readFileSync(path.join(web, entry), 'utf8');
-  const imports = withLater ? /(?:from|import)\s*\(?\s*"(\.[^"]+)"/g : /(?:from|import)\s*"(\.[^"]+)"/g;
-  for (const [, next = ''] of code.matchAll(imports))
-    filesOf(path.join(path.dirname(entry), next), withLater, seen);
-  return seen;
-}
-
 const ourSize = (entry: string): number =>
-  [...filesOf(entry, false)].reduce((sum, file) => sum + compress(readFileSync(path.join(web, file))), 0);
+  [...filesOf(web, entry)].reduce((sum, file) => sum + compress(readFileSync(path.join(web, file))), 0);
 
 interface PageSize {
   html: number;
@@ -56,7 +46,7 @@ interface PageSize {
 function sizeOfPage(page: string): PageSize {
   const html = readFileSync(path.join(web, page), 'utf8');
   const entry = /src="([^"]+)"/.exec(html)?.[1] ?? '';
-  const files = [...filesOf(entry, true)].map(
+  const files = [...filesOf(web, entry, { withLater: true })].map(
     (file) => [file, compress(readFileSync(path.join(web, file)))] as const,
   );
   return { html: compress(html), files };

@@ -10,8 +10,9 @@ export interface Environment {
   close(): Promise<void>;
 }
 
-export async function openEnvironment(): Promise<Environment> {
-  const sites = await openHttpsSites();
+/** Opens an environment; `latencyMs` is added to each response. */
+export async function openEnvironment(latencyMs = 0): Promise<Environment> {
+  const sites = await openHttpsSites(latencyMs);
   try {
     const browser = await openChromium([
       '--no-proxy-server',

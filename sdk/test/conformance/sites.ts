@@ -3,6 +3,7 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { assetsSite, type Sites, startSites } from '@tessera/sites';
 import { type SandboxEnv, serveSandbox } from '@tessera/sandbox';
 import { build } from 'esbuild';
@@ -44,8 +45,11 @@ export interface HttpsSites {
   close(): Promise<void>;
 }
 
-/** Serves the provider, the shop and the assets on one HTTPS port, distinguished by host name. */
-export async function openHttpsSites(): Promise<HttpsSites> {
+/**
+ * Serves the provider, the shop and the assets on one HTTPS port, distinguished by host name. `latencyMs` is added to
+ * each response.
+ */
+export async function openHttpsSites(latencyMs = 0): Promise<HttpsSites> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: shopHost }]);
   // A copy, because a parallel build must not change the compared files.
   const copy = await mkdtemp(path.join(tmpdir(), 'tessera-conformance-'));
@@ -57,6 +61,7 @@ export async function openHttpsSites(): Promise<HttpsSites> {
     const app = new Hono<SandboxEnv>();
     app.all('*', async (c) => {
       const { hostname } = new URL(c.req.url);
+      if (latencyMs > 0) await setTimeout(latencyMs);
       if (hostname === shopHost) return shop.fetch(c.req.raw);
       if (hostname === assetsHost) return assets.fetch(c.req.raw);
       // A browser would silently repeat a request on a reused connection that breaks.
@@ -95,8 +100,11 @@ async function shopPages(): Promise<Hono> {
       const policy = c.req.query('policy');
       if (policy) c.header('Content-Security-Policy', policy);
       // The order of shops: the client first, then modules that need it.
-      const scripts = new Set(['client', fileName(c.req.param('module'))]);
-      return c.html(page([...scripts].map(scriptUrl[side])));
+      const module = c.req.param('module');
+      const scripts = new Set(['client', fileName(module)]);
+      const options = c.req.query('create');
+      const creation = options === undefined ? '' : createAtOnce(module, options);
+      return c.html(page([...scripts].map(scriptUrl[side]), creation));
     });
   }
   return app;
@@ -105,10 +113,14 @@ async function shopPages(): Promise<Hono> {
 /** File name of a module: `hostedFields` is `hosted-fields`. */
 const fileName = (module: string) => module.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-function page(scripts: readonly string[]): string {
+/** Page code that creates an instance as soon as the scripts have run, and records the time. */
+const createAtOnce = (module: string, options: string): string =>
+  `<script>window.created = braintree.${module}.create(${options}).then(() => performance.now())</script>`;
+
+function page(scripts: readonly string[], inline: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title>
 <link rel="icon" href="data:,"><script src="/recorder.js"></script></head>
-<body>${scripts.map((src) => `<script src="${src}"></script>`).join('')}</body></html>`;
+<body>${scripts.map((src) => `<script src="${src}"></script>`).join('')}${inline}</body></html>`;
 }
 
 async function bundleRecorder(): Promise<string> {

@@ -18,6 +18,10 @@ interface Method {
 
 const methods: Readonly<Record<string, Method>> = {
   client: { load: () => import('../../src/client/index.js'), own: ['analytics'] },
+  'data-collector': {
+    load: () => import('../../src/methods/data-collector/index.js'),
+    own: ['useDeferredClient', 'kount', 'paypal', 'riskCorrelationId', 'clientMetadataId', 'correlationId'],
+  },
   'hosted-fields': {
     load: () => import('../../src/methods/hosted-fields/index.js'),
     own: [

@@ -1,6 +1,6 @@
 /**
- * Stand-in of the fraud script. It stores the page's parameters in `window.__fraudnet` for tests, and sends
- * no requests.
+ * Stand-in of the fraud script. It stores the page's parameters in `window.__fraudnet` for tests, inserts
+ * its two frames, and sends no requests.
  */
 export const fraudnetScript = `(() => {
   'use strict';
@@ -13,6 +13,12 @@ export const fraudnetScript = `(() => {
       data = element.textContent;
     }
     seen.push({ fncls: element.getAttribute('fncls'), data });
+  }
+  for (const title of ['ppfniframe', 'pbf']) {
+    if (document.querySelector('iframe[title="' + title + '"]')) continue;
+    const frame = document.createElement('iframe');
+    Object.assign(frame, { title, width: 1, height: 1, hidden: true });
+    document.body.append(frame);
   }
 })();
 `;

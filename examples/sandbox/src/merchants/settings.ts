@@ -78,7 +78,7 @@ export function fullSettings(accountPrefix: string): MerchantSettings {
     },
     googlePay: { displayName: 'Lumen Opticians', brands: walletBrands, paypalClientId: null },
     ideal: { routeId: 'route_ideal_demo' },
-    kount: { merchantId: null },
+    kount: { merchantId: '600000' },
     masterpass: { checkoutId: 'masterpass_demo', brands: [...walletBrands, 'DINERS'] },
     paypal: {
       displayName: 'Lumen Opticians',

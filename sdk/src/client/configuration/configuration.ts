@@ -1,14 +1,20 @@
 import { throwIfAborted } from '../../core/abort.js';
 import { defaultTimeoutMs } from '../../core/deadline.js';
-import { isVerifiedUrl } from '../../core/hosts.js';
 import type { Authorization } from '../authorization.js';
 import { clientErrors } from '../client.errors.js';
 import type { ClientConfiguration, GatewayConfiguration, JsonObject } from '../client.types.js';
-import { adaptConfiguration, configurationOperation, configurationQuery } from './graphql-configuration.js';
+import { adaptConfiguration } from './graphql-configuration.js';
+import {
+  callConfiguration,
+  type ConfigurationCall,
+  credentialsOf,
+  graphQLAddress,
+  verifyAddress,
+} from './configuration.request.js';
 import { isInternalFailure, judgeStatus, readGraphQLBody } from '../request/graphql-errors.js';
 import { loadRequest } from '../request/load-request.js';
-import { graphQLHeaders, graphQLMetadata, graphQLVersion, newMetadata } from '../request/metadata.js';
-import { sendHttpWithRetry, STATUS_NETWORK, type HttpResult } from '../http/transport.js';
+import { newMetadata } from '../request/metadata.js';
+import { type HttpResult, STATUS_NETWORK } from '../http/transport.js';
 
 /** URLs of a configuration that must be on a verified host, because requests with card data may use them. */
 const checkedAddresses = ['assetsUrl', 'clientApiUrl', 'configUrl'] as const;
@@ -20,50 +26,20 @@ export interface LoadOptions {
   signal: AbortSignal;
 }
 
-/** Loads the gateway's configuration and adds the credentials and metadata of the client. */
+/**
+ * Loads the gateway's configuration and adds the credentials and metadata of the client. `sent` is a request for it that
+ * was sent before this code was loaded.
+ */
 export async function loadConfiguration(
   authorization: Authorization,
   { debug, timeout = defaultTimeoutMs, signal }: LoadOptions,
+  sent?: ConfigurationCall,
 ): Promise<ClientConfiguration> {
-  const analyticsMetadata = newMetadata();
-  const credentials = {
-    authorization: authorization.text,
-    authorizationType: authorization.type,
-    ...(authorization.fingerprint === undefined
-      ? {}
-      : { authorizationFingerprint: authorization.fingerprint }),
-  };
+  const credentials = credentialsOf(authorization);
+  const isSent = sent !== undefined && sent.url === graphQLAddress(authorization);
+  const call = isSent ? sent : callConfiguration(authorization, { timeout, signal });
+  const analyticsMetadata = call?.metadata ?? newMetadata();
 
-  // Verified before the first request: an attacker may have supplied the token and its URL.
-  verifyAddress('configUrl', authorization.configUrl);
-
-  const overGraphQL = async (url: string): Promise<HttpResult> => {
-    verifyAddress('graphQL.url', url);
-    const answer = await sendHttpWithRetry(
-      {
-        method: 'POST',
-        url,
-        headers: graphQLHeaders(credentials),
-        body: {
-          clientSdkMetadata: graphQLMetadata(analyticsMetadata),
-          query: configurationQuery,
-          operationName: configurationOperation,
-        },
-        timeout,
-        signal,
-      },
-      // Without a response, REST is used instead of a second GraphQL request.
-      [408],
-    );
-    const status = judgeStatus(answer.status, answer.body);
-    if (answer.status === STATUS_NETWORK || (status >= 400 && isInternalFailure(answer.body)))
-      return overRest();
-    const found = readGraphQLBody(answer.body).data?.['clientConfiguration'];
-    return {
-      status,
-      body: status === 200 ? found && adaptConfiguration(found as JsonObject, url) : answer.body,
-    };
-  };
   /** Loads the configuration over REST if GraphQL is unavailable or fails. Rare, so its code is in a deferred chunk. */
   const overRest = (): Promise<HttpResult> =>
     loadRequest().then(
@@ -79,8 +55,7 @@ export async function loadConfiguration(
       },
     );
 
-  const graphQLUrl = graphQLAddress(authorization);
-  const answer = graphQLUrl === undefined ? await overRest() : await overGraphQL(graphQLUrl);
+  const answer = (call && readAnswer(call.url, await call.answer)) ?? (await overRest());
   const gatewayConfiguration = readConfiguration(answer);
   for (const property of checkedAddresses) verifyAddress(property, gatewayConfiguration[property]);
   verifyAddress('graphQL.url', gatewayConfiguration.graphQL?.url);
@@ -92,11 +67,15 @@ export async function loadConfiguration(
   };
 }
 
-/** Returns the GraphQL URL if the token's schema date is not later than the one this version supports. */
-function graphQLAddress({ graphQL: { url, date }, configUrl }: Authorization): string | undefined {
-  const isServed =
-    date !== undefined && date <= graphQLVersion && configUrl.includes('/client_api/v1/configuration');
-  return isServed ? url : undefined;
+/** Returns the configuration or the failure of a GraphQL response; undefined if REST has to be tried. */
+function readAnswer(url: string, answer: HttpResult): HttpResult | undefined {
+  const status = judgeStatus(answer.status, answer.body);
+  if (answer.status === STATUS_NETWORK || (status >= 400 && isInternalFailure(answer.body))) return undefined;
+  const found = readGraphQLBody(answer.body).data?.['clientConfiguration'];
+  return {
+    status,
+    body: status === 200 ? found && adaptConfiguration(found as JsonObject, url) : answer.body,
+  };
 }
 
 function readConfiguration({ status, body }: HttpResult): GatewayConfiguration {
@@ -110,10 +89,4 @@ function readConfiguration({ status, body }: HttpResult): GatewayConfiguration {
   // A 4xx response is final, except for a timeout (408) and a rate limit (429).
   const isRefused = status >= 400 && status < 500 && status !== 408 && status !== 429;
   throw clientErrors.GATEWAY_NETWORK({ cause, retryable: !isRefused });
-}
-
-function verifyAddress(property: string, url: unknown): void {
-  if (url === undefined || url === null) return;
-  if (typeof url === 'string' && isVerifiedUrl(url, location.origin)) return;
-  throw clientErrors.GATEWAY_CONFIGURATION_INVALID_DOMAIN({ words: { property } });
 }

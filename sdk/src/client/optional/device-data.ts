@@ -1,14 +1,6 @@
 import { policy } from '../../core/singletons/trusted-types.js';
-import type { ClientConfiguration, GatewayConfiguration } from '../client.types.js';
-
-const frameClass = 'fnparams-dede7cc5-15fd-4c75-a9f4-36c430ee3a99';
-const source = 'BRAINTREE_SIGNIN';
-
-/** Returns the URL of the fraud service's script; a self-hosted gateway serves a substitute. */
-function scriptUrl({ environment, clientApiUrl }: GatewayConfiguration): string {
-  const path = '/da/r/fb.js';
-  return environment === 'development' ? new URL(path, clientApiUrl).href : `https://c.paypal.com${path}`;
-}
+import type { ClientConfiguration } from '../client.types.js';
+import { frameClass, fraudScriptUrl, fraudSource, writeParameters } from '../fraudnet.js';
 
 /** Returns the customer id of a fingerprint of the form `…&customer_id=…`. */
 function customerIn(fingerprint: string | undefined): string | undefined {
@@ -30,17 +22,14 @@ export function collectDeviceData(nonce: string, configuration: ClientConfigurat
     f: nonce.slice(0, 32),
     fp: { rda_tenant: 'bt_card', mid: merchantId, ...(customerId === undefined ? {} : { cid: customerId }) },
     bu: false,
-    s: source,
+    s: fraudSource,
   };
   const known = document.body.querySelector(`[fncls="${frameClass}"]`);
   const holder = known ?? document.createElement('script');
-  holder.setAttribute('type', 'application/json');
-  holder.setAttribute('fncls', frameClass);
-  // As a child node: Trusted Types reject setting a script's text, even that of a data block.
-  holder.replaceChildren(document.createTextNode(JSON.stringify(facts)));
+  writeParameters(holder, facts);
   if (!known) document.body.append(holder);
   const script = document.createElement('script');
-  script.src = policy.createScriptURL(scriptUrl(gatewayConfiguration));
+  script.src = policy.createScriptURL(fraudScriptUrl(gatewayConfiguration));
   script.addEventListener('error', () => {
     script.remove();
   });

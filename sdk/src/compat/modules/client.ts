@@ -1,4 +1,4 @@
-import { create } from '../../client/index.js';
+import { createClient } from '../../client/create-client.js';
 import { rawRequest } from '../raw-request.js';
 import type { BraintreeModule } from '../types.js';
 
@@ -6,7 +6,7 @@ import type { BraintreeModule } from '../types.js';
 export const module: BraintreeModule = {
   name: 'client',
   // No `import()`: every module depends on the client, so it is loaded.
-  load: () => Promise.resolve({ create }),
+  load: () => Promise.resolve({ create: createClient }),
   methods: {
     getConfiguration: 'lasting',
     getVersion: 'sync',

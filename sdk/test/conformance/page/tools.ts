@@ -41,11 +41,22 @@ export interface PageRecording {
 /** Modules of braintree-web or of Tessera: the client, and the one that the scenario tests. */
 export interface Modules {
   readonly client: ClientModule;
+  readonly dataCollector: DataCollectorModule;
   readonly paypal: PayPalModule;
   readonly paypalCheckout: PayPalModule;
   readonly preferredPaymentMethods: PreferredModule;
   readonly sepa: SepaModule;
   readonly localPayment: LocalPaymentModule;
+}
+
+export interface DataCollectorModule {
+  readonly VERSION: string;
+  create(...args: unknown[]): Promise<{
+    readonly deviceData?: string;
+    readonly rawDeviceData?: object;
+    getDeviceData(...args: unknown[]): Promise<unknown>;
+    teardown(...args: unknown[]): Promise<unknown>;
+  }>;
 }
 
 /** Interface of both PayPal modules; a program uses one of them. */

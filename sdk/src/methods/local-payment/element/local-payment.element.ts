@@ -3,6 +3,7 @@ import { property, query, state } from 'lit/decorators.js';
 import { importWithRetry } from '../../../core/import-with-retry.js';
 import { readNames } from '../../../core/names.js';
 import { fill } from '../../../locales/index.js';
+import { formatAmount } from '../../../ui/amount.js';
 import { clientAccess } from '../../../ui/client-access.js';
 import type { MountContext } from '../../../ui/mount.types.js';
 import type { LocalPayment, LocalPaymentPayload, StartPaymentOptions } from '../index.js';
@@ -231,6 +232,10 @@ export class LocalPaymentElement extends LocalPaymentAttributes {
     const isChoice = this.#types.length > 1;
     if (!isChoice && !this.#needsCode) return nothing;
     return html`${isChoice ? this.#choiceTemplate() : nothing}${this.#needsCode ? this.#codeTemplate() : nothing}`;
+  }
+
+  protected override get shownAmount(): string | undefined {
+    return formatAmount(this, this.language);
   }
 
   protected override buttonContent(): string {

@@ -1,6 +1,7 @@
 import { property } from 'lit/decorators.js';
 import { importWithRetry } from '../../../core/import-with-retry.js';
 import { fill } from '../../../locales/index.js';
+import { formatAmount } from '../../../ui/amount.js';
 import { clientAccess } from '../../../ui/client-access.js';
 import type { MountContext } from '../../../ui/mount.types.js';
 import { PopupElement } from '../../../popup/popup-element.js';
@@ -92,6 +93,10 @@ export class MasterpassElement extends PopupElement<Masterpass, MasterpassPayloa
       config: { locale: this.language, ...config },
       frameOptions,
     } as MasterpassTokenizeOptions);
+  }
+
+  protected override get shownAmount(): string | undefined {
+    return formatAmount(this, this.language);
   }
 
   protected override buttonContent(): string {

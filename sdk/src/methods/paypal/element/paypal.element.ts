@@ -1,11 +1,16 @@
+import type { CSSResultGroup, TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { importWithRetry } from '../../../core/import-with-retry.js';
 import { fill } from '../../../locales/index.js';
+import { formatAmount } from '../../../ui/amount.js';
 import { clientAccess } from '../../../ui/client-access.js';
 import type { MountContext } from '../../../ui/mount.types.js';
+import { walletButton } from '../../../ui/wallet-button.js';
 import { PopupElement } from '../../../popup/popup-element.js';
 import type { PayPal, PayPalPayload } from '../index.js';
 import type { CreatePayPalOptions, PayPalTokenizeOptions } from '../page/options.js';
+import { payPalElementStyles } from './paypal.styles.js';
+import { payPalWordmark } from './paypal-wordmark.template.js';
 
 /**
  * PayPal button, which opens the payer's window. Gives the page a nonce.
@@ -22,6 +27,8 @@ import type { CreatePayPalOptions, PayPalTokenizeOptions } from '../page/options
  * @csspart status - Status message.
  * @csspart message - Error message.
  * @csspart retry - Button that reloads the element.
+ * @cssprop [--pay-paypal-background=#ffc439] - Background of the button.
+ * @cssprop [--pay-paypal-color=#111] - Text color of the button.
  * @cssstate loading - The element is loading.
  * @cssstate busy - The payer's window is open, or the shop's server has not responded yet.
  * @cssstate complete - A payment could be started now.
@@ -29,6 +36,8 @@ import type { CreatePayPalOptions, PayPalTokenizeOptions } from '../page/options
  * @cssstate unsupported - The method is not available here.
  */
 export class PayPalElement extends PopupElement<PayPal, PayPalPayload> {
+  static override readonly styles: CSSResultGroup = payPalElementStyles;
+
   declare client: CreatePayPalOptions['client'];
 
   /** `checkout` for one payment, `vault` for an agreement for later payments. */
@@ -91,8 +100,17 @@ export class PayPalElement extends PopupElement<PayPal, PayPalPayload> {
     } as PayPalTokenizeOptions);
   }
 
-  protected override buttonContent(): string {
-    return fill(this.messages.payWith, { name: this.windowName });
+  protected override get shownAmount(): string | undefined {
+    return formatAmount(this, this.language);
+  }
+
+  protected override buttonContent(): TemplateResult {
+    return walletButton({
+      type: 'pay',
+      name: this.windowName,
+      mark: payPalWordmark,
+      language: this.language,
+    });
   }
 
   protected override get windowName(): string {

@@ -1,10 +1,12 @@
 import { css } from 'lit';
 import { statusStyles } from '../../../ui/status.styles.js';
+import { markStyles } from '../../../ui/marks.styles.js';
 import { buttonStyles, tokens } from '../../../ui/tokens.js';
 
 export const vaultStyles = [
   tokens,
   buttonStyles,
+  markStyles,
   statusStyles,
   css`
     .list {
@@ -57,19 +59,6 @@ export const vaultStyles = [
     }
     input:focus {
       outline: none;
-    }
-    .mark {
-      display: grid;
-      place-items: center;
-      inline-size: 40px;
-      block-size: 26px;
-      box-sizing: border-box;
-      border: 1px solid var(--_border);
-      border-radius: 4px;
-      color: var(--_text);
-      font-size: 11px;
-      font-weight: 700;
-      letter-spacing: 0.02em;
     }
     .text {
       display: grid;

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { fill } from '../../../locales/index.js';
 import type { VaultMessages } from '../../../locales/vault.js';
+import { markTemplate } from '../../../ui/marks.js';
 import { describeSavedMethod } from '../../../ui/saved-method.js';
 import type { VaultedPaymentMethod } from '../page/gateway.js';
 import type { VaultState } from '../page/machine.js';
@@ -71,7 +72,7 @@ function rowTemplate(method: VaultedPaymentMethod, index: number, view: VaultVie
           .checked=${method.nonce === list.chosen}
           @change=${onChange}
         />
-        <span class="mark" aria-hidden="true">${mark === '' ? cardShape : mark}</span>
+        ${markTemplate(mark)}
         <span class="text">
           <span class="name">${name}</span>
           ${note === undefined ? nothing : html`<span class="note">${note}</span>`}
@@ -138,11 +139,6 @@ export const pendingList = html`<div class="list" aria-hidden="true">
   <div class="placeholder"></div>
   <div class="placeholder"></div>
 </div>`;
-
-const cardShape = html`<svg viewBox="0 0 24 16" width="24" height="16" fill="none" stroke="currentColor">
-  <rect x="1" y="1" width="22" height="14" rx="2" />
-  <path d="M1 5.5h22" stroke-width="2" />
-</svg>`;
 
 const binShape = html`<svg
   viewBox="0 0 20 20"

@@ -1,18 +1,21 @@
-import type { CSSResultGroup } from 'lit';
+import type { CSSResultGroup, TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { importWithRetry } from '../../../core/import-with-retry.js';
 import { type BackdropMessages, openQuestionMessages } from '../../../locales/backdrop.js';
 import { fill } from '../../../locales/index.js';
 import type { Localized } from '../../../locales/localized.js';
 import { PopupElement } from '../../../popup/popup-element.js';
+import { formatAmount } from '../../../ui/amount.js';
 import { clientAccess } from '../../../ui/client-access.js';
 import { elementErrors } from '../../../ui/element.errors.js';
 import type { MountContext } from '../../../ui/mount.types.js';
+import { walletButton } from '../../../ui/wallet-button.js';
 import type { Venmo, VenmoPayload } from '../index.js';
 import type { VenmoFlow } from '../page/flow-plan.js';
 import type { CreateVenmoOptions } from '../page/options.js';
 import type { VenmoCreateOptions } from '../page/options.types.js';
 import { venmoElementStyles } from './venmo.styles.js';
+import { venmoWordmark } from './venmo-wordmark.template.js';
 
 /** Options that the element sets itself. */
 type OwnOption =
@@ -34,8 +37,8 @@ type OwnOption =
  * @csspart status - Status message.
  * @csspart message - Error message.
  * @csspart retry - Button that reloads the element.
- * @cssprop [--pay-venmo-background=#008cff] - Background of the button.
- * @cssprop [--pay-venmo-color=#00152b] - Text color of the button.
+ * @cssprop [--pay-venmo-background=#0074de] - Background of the button.
+ * @cssprop [--pay-venmo-color=#fff] - Text color of the button.
  * @cssstate loading - The element is loading.
  * @cssstate busy - Venmo is open, or the shop's server has not responded yet.
  * @cssstate complete - A payment could be started now.
@@ -153,8 +156,18 @@ export class VenmoElement extends PopupElement<Venmo, VenmoPayload> {
     return instance.tokenize();
   }
 
-  protected override buttonContent(): string {
-    return fill(this.messages.payWith, { name: this.windowName });
+  protected override get shownAmount(): string | undefined {
+    // Venmo pays in US dollars only.
+    return formatAmount({ amount: this.amount, currency: 'USD' }, this.language);
+  }
+
+  protected override buttonContent(): TemplateResult {
+    return walletButton({
+      type: 'pay',
+      name: this.windowName,
+      mark: venmoWordmark,
+      language: this.language,
+    });
   }
 
   protected override get windowName(): string {

@@ -1,21 +1,20 @@
 import { css } from 'lit';
 import { buttonElementStyles } from '../../../ui/button-element.styles.js';
+import { walletButtonStyles } from '../../../ui/wallet-button.styles.js';
 
-/** Styles of the button in Venmo's colour. White text on it would have too little contrast. */
+/** Styles of the button in Venmo's blue, dark enough for white text. */
 export const venmoElementStyles = [
   buttonElementStyles,
+  walletButtonStyles,
   css`
-    .start {
-      border-color: var(--pay-venmo-background, #008cff);
-      background: var(--pay-venmo-background, #008cff);
-      color: var(--pay-venmo-color, #00152b);
+    :host {
+      --_surface: var(--pay-venmo-background, #0074de);
+      --_ink: var(--pay-venmo-color, #fff);
+      --_edge: var(--_surface);
     }
-    @media (forced-colors: active) {
-      .start {
-        border-color: buttonborder;
-        background: buttonface;
-        color: buttontext;
-      }
+    .mark {
+      font-style: italic;
+      font-weight: 800;
     }
   `,
 ];

@@ -1,5 +1,6 @@
 import type { Client } from '../../../../client/index.js';
-import { abortedError, throwIfAborted } from '../../../../core/abort.js';
+import { throwIfAborted } from '../../../../core/abort.js';
+import { insertScript } from '../../../../core/load-script.js';
 import { policy } from '../../../../core/singletons/trusted-types.js';
 import { paypalErrors } from '../../../../paypal/paypal.errors.js';
 import type { LoadPayPalSDKOptions } from '../script.options.js';
@@ -49,20 +50,18 @@ export async function runScript(script: HTMLScriptElement, loading: ScriptLoadin
     },
     { once: true },
   );
-  // Prepended to the head, as PayPal requires.
-  document.head.prepend(script);
-  await new Promise<void>((resolve, reject) => {
-    script.addEventListener('load', () => {
-      resolve();
+  try {
+    await insertScript(script, {
+      signal,
+      // PayPal requires the first place in the head.
+      insert: (element) => {
+        document.head.prepend(element);
+      },
     });
-    script.addEventListener('error', () => {
-      script.remove();
-      reject(paypalErrors.FLOW_FAILED({ details: { step: 'load-script' } }));
-    });
-    signal.addEventListener('abort', () => {
-      reject(abortedError(signal));
-    });
-  });
+  } catch (cause) {
+    if (signal.aborted) throw cause;
+    throw paypalErrors.FLOW_FAILED({ cause, details: { step: 'load-script' } });
+  }
 }
 
 function withDefaults(given: Values, clientId: string | undefined): Values {

@@ -7,6 +7,6 @@ export function cardinalGlobal(): Cardinal | undefined {
   return found;
 }
 
-/** Loads the challenge script. Rejects with an error, or with `ABORTED`. */
+/** Loads the challenge script once per page. Rejects with the cause of the failure, or with `ABORTED`. */
 export const loadCardinal = (url: string, signal: AbortSignal): Promise<void> =>
   loadScript(url, () => cardinalGlobal() !== undefined, signal);

@@ -1,0 +1,21 @@
+import type { GatewayConfiguration } from './client.types.js';
+
+/** Class that marks the parameters of the fraud service's script (specification §9). */
+export const frameClass = 'fnparams-dede7cc5-15fd-4c75-a9f4-36c430ee3a99';
+
+/** Name of this integration at the fraud service. */
+export const fraudSource = 'BRAINTREE_SIGNIN';
+
+/** Returns the URL of the fraud service's script; a self-hosted gateway serves a substitute. */
+export function fraudScriptUrl({ environment, clientApiUrl }: GatewayConfiguration): string {
+  const path = '/da/r/fb.js';
+  return environment === 'development' ? new URL(path, clientApiUrl).href : `https://c.paypal.com${path}`;
+}
+
+/** Writes the parameters that the fraud service's script reads into an element. */
+export function writeParameters(holder: Element, parameters: object): void {
+  holder.setAttribute('type', 'application/json');
+  holder.setAttribute('fncls', frameClass);
+  // As a child node: Trusted Types reject setting a script's text, even that of a data block.
+  holder.replaceChildren(document.createTextNode(JSON.stringify(parameters)));
+}

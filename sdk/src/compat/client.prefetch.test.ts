@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clientToken, graphQLConfiguration, sandboxKey } from '../../test/support/gateway-samples.js';
+import { answer, type GatewayStub, stubGateway } from '../../test/support/gateway-stub.js';
+import { onPage } from '../../test/support/page-stub.js';
+import { prefetch } from './client.prefetch.js';
+import { create } from './index.js';
+
+let gateway: GatewayStub;
+
+beforeEach(() => {
+  onPage();
+  gateway = stubGateway();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('the request for the configuration before the code of create is loaded', () => {
+  it('is the only one, and its response becomes the configuration', async () => {
+    gateway.plan(answer(200, graphQLConfiguration()));
+    const sent = prefetch({ authorization: sandboxKey });
+    expect(gateway.calls).toHaveLength(1);
+    const instance = await create('client', { authorization: sandboxKey }, sent);
+    expect(gateway.calls).toHaveLength(1);
+    expect(instance['getConfiguration']?.()).toMatchObject({
+      authorization: sandboxKey,
+      analyticsMetadata: sent?.metadata,
+    });
+    await instance['teardown']?.();
+  });
+
+  it('is not used for another gateway', async () => {
+    gateway.plan(answer(200, graphQLConfiguration()), answer(200, graphQLConfiguration()));
+    const sent = prefetch({ authorization: sandboxKey });
+    const authorization = sandboxKey.replace('sandbox', 'production');
+    const instance = await create('client', { authorization }, sent);
+    expect(gateway.calls.map(({ url }) => new URL(url).host)).toEqual([
+      'payments.sandbox.braintree-api.com',
+      'payments.braintree-api.com',
+    ]);
+    await instance['teardown']?.();
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['no authorization', {}],
+    ['an authorization of another type', { authorization: () => sandboxKey }],
+    ['a key of a self-hosted gateway', { authorization: 'development_abc_shop' }],
+    ['a malformed authorization', { authorization: 'nonsense' }],
+    ['a timeout', { authorization: sandboxKey, timeout: 1_000 }],
+    ['a token that uses REST', { authorization: clientToken({ graphQL: undefined }) }],
+    [
+      'a token of an unverified host',
+      { authorization: clientToken({ configUrl: 'https://evil.example/client_api/v1/configuration' }) },
+    ],
+  ])('is not sent with %s', (_, options) => {
+    expect(prefetch(options)).toBeUndefined();
+    expect(gateway.calls).toEqual([]);
+  });
+});

@@ -1,0 +1,7 @@
+import { defineErrors } from '../../../core/errors.js';
+
+/** Errors of the data collector (specification §8). */
+export const dataCollectorErrors = defineErrors('DATA_COLLECTOR', {
+  KOUNT_ERROR: ['MERCHANT', '{environment} is not a valid environment for Kount.'],
+  REQUIRES_CREATE_OPTIONS: ['MERCHANT', 'No device data could be collected.'],
+});

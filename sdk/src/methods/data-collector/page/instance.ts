@@ -1,0 +1,109 @@
+import { create } from '../../../client/index.js';
+import { orAborted, throwIfAborted } from '../../../core/abort.js';
+import { readCallOptions } from '../../../core/call-options.js';
+import { defaultTimeoutMs, systemClock } from '../../../core/deadline.js';
+import { asyncDispose, Lifecycle } from '../../../core/lifecycle.js';
+import { invalidOption } from '../../../core/option.errors.js';
+import { requirePage } from '../../../core/support.js';
+import { collect, type DeviceData } from './flow.js';
+import {
+  checkCreateOptions,
+  type CheckedOptions,
+  type CreateDataCollectorOptions,
+  type GetDeviceDataOptions,
+} from './options.js';
+
+/** Instance that collects data about this device (specification §1). Created by `dataCollector.create`. */
+export class DataCollector {
+  readonly #life: Lifecycle;
+  readonly #collecting: Promise<DeviceData>;
+  #data: DeviceData | undefined;
+
+  constructor(collecting: Promise<DeviceData>, life: Lifecycle) {
+    this.#life = life;
+    this.#collecting = collecting;
+    collecting.then(
+      (data) => {
+        this.#data = data;
+      },
+      () => {
+        // Each call rejects with this failure; until then it must not be reported as unhandled.
+      },
+    );
+  }
+
+  /** Device data as JSON text; undefined while it is collected. */
+  get deviceData(): string | undefined {
+    return this.#data && JSON.stringify(this.#data);
+  }
+
+  /** Copy of the device data; undefined while it is collected. */
+  get rawDeviceData(): DeviceData | undefined {
+    return this.#data && { ...this.#data };
+  }
+
+  /**
+   * Resolves with the device data for the shop's server: a text, or an object with `raw`.
+   *
+   * @param options - `raw`, default false; a signal.
+   * @throws `DATA_COLLECTOR_KOUNT_ERROR`, `DATA_COLLECTOR_REQUIRES_CREATE_OPTIONS` or a `CLIENT_…` code if
+   * `useDeferredClient` is set; `INSTANTIATION_OPTION_INVALID`; `METHOD_CALLED_AFTER_TEARDOWN`; `ABORTED`.
+   * @example
+   * ```ts
+   * const deviceData = await collector.getDeviceData();
+   * ```
+   */
+  getDeviceData(options: GetDeviceDataOptions & { raw: true }): Promise<DeviceData>;
+  getDeviceData(options?: GetDeviceDataOptions & { raw?: false | undefined }): Promise<string>;
+  getDeviceData(options?: GetDeviceDataOptions): Promise<DeviceData | string>;
+  async getDeviceData(options?: GetDeviceDataOptions): Promise<DeviceData | string> {
+    this.#life.guard('getDeviceData');
+    const { raw, signal } = readCallOptions(options, invalidOption);
+    const data = await orAborted(orAborted(this.#collecting, this.#life.signal), signal);
+    return raw ? { ...data } : JSON.stringify(data);
+  }
+
+  /**
+   * Ends the instance and removes its elements, unless another instance uses them. Pending calls reject with `ABORTED`,
+   * later ones with `METHOD_CALLED_AFTER_TEARDOWN`.
+   *
+   * @example await collector.teardown();
+   */
+  // eslint-disable-next-line @typescript-eslint/require-await -- a second teardown must reject instead of throwing
+  async teardown(): Promise<void> {
+    this.#life.guard('teardown');
+    this.#life.end();
+  }
+
+  [asyncDispose](): Promise<void> {
+    this.#life.end();
+    return Promise.resolve();
+  }
+}
+
+/** Creates an instance, and waits for the data unless `useDeferredClient` is set. */
+export async function createDataCollector(given: CreateDataCollectorOptions): Promise<DataCollector> {
+  const options = checkCreateOptions(given);
+  requirePage();
+  throwIfAborted(options.signal);
+  const life = new Lifecycle(options.signal);
+  const collecting = startCollecting(options, life.signal);
+  const instance = new DataCollector(collecting, life);
+  if (options.useDeferredClient) return instance;
+  try {
+    await orAborted(collecting, life.signal);
+  } catch (error) {
+    life.end();
+    throw error;
+  }
+  return instance;
+}
+
+async function startCollecting(options: CheckedOptions, signal: AbortSignal): Promise<DeviceData> {
+  const { client: own, authorization, debug, timeout } = options;
+  const client =
+    own ?? (await orAborted(create({ authorization: authorization ?? '', debug, timeout, signal }), signal));
+  const account = client.getConfiguration().gatewayConfiguration;
+  const deps = { account, clock: systemClock, timeout: timeout ?? defaultTimeoutMs, signal };
+  return collect(deps, options);
+}

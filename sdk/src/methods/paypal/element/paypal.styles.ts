@@ -1,0 +1,31 @@
+import { css } from 'lit';
+import { buttonElementStyles } from '../../../ui/button-element.styles.js';
+import { walletButtonStyles } from '../../../ui/wallet-button.styles.js';
+
+/** Styles of the button in PayPal's gold, in both color schemes. */
+export const payPalElementStyles = [
+  buttonElementStyles,
+  walletButtonStyles,
+  css`
+    :host {
+      --_surface: var(--pay-paypal-background, #ffc439);
+      --_ink: var(--pay-paypal-color, #111);
+      --_edge: var(--_surface);
+    }
+    .mark {
+      gap: 0;
+      color: #00307f;
+      font-style: italic;
+      font-weight: 800;
+    }
+    .pal {
+      color: #00528a;
+    }
+    @media (forced-colors: active) {
+      .mark,
+      .pal {
+        color: inherit;
+      }
+    }
+  `,
+];
