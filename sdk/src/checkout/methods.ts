@@ -83,6 +83,7 @@ const methodTable = {
   },
   'us-bank-account': {
     label: ({ methodBankAccount }) => methodBankAccount,
+    marks: () => ['ACH'],
     // The mandate names the shop, which is an option.
     isEnabled: ({ usBankAccount }, { hasOptions }) => isObject(usBankAccount) && hasOptions,
   },
