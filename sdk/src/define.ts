@@ -8,6 +8,7 @@ import './methods/masterpass/define.js';
 import './methods/paypal/define.js';
 import './methods/sepa/define.js';
 import './methods/three-d-secure/define.js';
+import './methods/us-bank-account/define.js';
 import './methods/vault-manager/define.js';
 import './methods/venmo/define.js';
 // #endregion
@@ -22,6 +23,7 @@ export type { MasterpassElement } from './methods/masterpass/element/masterpass.
 export type { PayPalElement } from './methods/paypal/element/paypal.element.js';
 export type { SepaElement } from './methods/sepa/element/sepa.element.js';
 export type { ThreeDSecureElement } from './methods/three-d-secure/element/three-d-secure.element.js';
+export type { UsBankAccountElement } from './methods/us-bank-account/element/us-bank-account.element.js';
 export type { VaultElement } from './methods/vault-manager/element/vault.element.js';
 export type { VenmoElement } from './methods/venmo/element/venmo.element.js';
 // #endregion

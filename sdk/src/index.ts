@@ -15,6 +15,7 @@ export * as paypalCheckout from './methods/paypal-checkout/index.js';
 export * as preferredPaymentMethods from './methods/preferred-payment-methods/index.js';
 export * as sepa from './methods/sepa/index.js';
 export * as threeDSecure from './methods/three-d-secure/index.js';
+export * as usBankAccount from './methods/us-bank-account/index.js';
 export * as vaultManager from './methods/vault-manager/index.js';
 export * as venmo from './methods/venmo/index.js';
 // #endregion

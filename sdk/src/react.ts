@@ -7,6 +7,7 @@ import { MasterpassElement } from './methods/masterpass/element/masterpass.eleme
 import { PayPalElement } from './methods/paypal/element/paypal.element.js';
 import { SepaElement } from './methods/sepa/element/sepa.element.js';
 import { ThreeDSecureElement } from './methods/three-d-secure/element/three-d-secure.element.js';
+import { UsBankAccountElement } from './methods/us-bank-account/element/us-bank-account.element.js';
 import { VaultElement } from './methods/vault-manager/element/vault.element.js';
 import { VenmoElement } from './methods/venmo/element/venmo.element.js';
 // #endregion
@@ -53,6 +54,12 @@ export const PayThreeDSecure = createPaymentComponent<ThreeDSecureElement, Paylo
   ThreeDSecureElement,
 );
 
+/** `<pay-us-bank-account>` as a React component. */
+export const PayUsBankAccount = createPaymentComponent<UsBankAccountElement, PayloadOf<UsBankAccountElement>>(
+  'pay-us-bank-account',
+  UsBankAccountElement,
+);
+
 /** `<pay-vault>` as a React component. */
 export const PayVault = createPaymentComponent<VaultElement, PayloadOf<VaultElement>>(
   'pay-vault',
@@ -81,6 +88,7 @@ declare module 'react' {
       'pay-paypal': PaymentTag<PayPalElement, PayloadOf<PayPalElement>>;
       'pay-sepa': PaymentTag<SepaElement, PayloadOf<SepaElement>>;
       'pay-three-d-secure': PaymentTag<ThreeDSecureElement, PayloadOf<ThreeDSecureElement>>;
+      'pay-us-bank-account': PaymentTag<UsBankAccountElement, PayloadOf<UsBankAccountElement>>;
       'pay-vault': PaymentTag<VaultElement, PayloadOf<VaultElement>>;
       'pay-venmo': PaymentTag<VenmoElement, PayloadOf<VenmoElement>>;
       // #endregion

@@ -32,6 +32,7 @@ const providerHosts = new Set([
   'sandbox.static.masterpass.com',
   'songbirdstag.cardinalcommerce.com',
   'pay.google.com',
+  'cdn.plaid.com',
   'account.venmo.com',
   'venmo.com',
   'www.paypal.com',

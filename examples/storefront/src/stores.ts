@@ -25,7 +25,7 @@ export interface Store {
 export const stores: Readonly<Record<StoreId, Store>> = {
   us: {
     currency: 'USD',
-    payments: 'card paypal venmo masterpass',
+    payments: 'card paypal venmo us-bank-account masterpass',
     country: 'US',
     delivery: { standard: 600, express: 1500, freeFrom: 10_000 },
     postalCode: /^\d{5}(?:-\d{4})?$/,

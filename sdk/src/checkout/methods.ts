@@ -81,6 +81,12 @@ const methodTable = {
     // Its element hides where Google's script reports that the browser cannot pay with it.
     isEnabled: ({ androidPay }, { isPriced, hasOptions }) => isObject(androidPay) && (isPriced || hasOptions),
   },
+  'us-bank-account': {
+    label: ({ methodBankAccount }) => methodBankAccount,
+    marks: () => ['ACH'],
+    // The mandate names the shop, which is an option.
+    isEnabled: ({ usBankAccount }, { hasOptions }) => isObject(usBankAccount) && hasOptions,
+  },
 } as const satisfies Record<string, Method>;
 
 export type MethodName = keyof typeof methodTable;

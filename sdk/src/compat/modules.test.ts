@@ -12,6 +12,7 @@ import {
   originalPreferredClass,
   originalSepaClass,
   originalThreeDSecureClass,
+  originalUsBankAccountClass,
   originalVaultManagerClass,
 } from './test-support.js';
 
@@ -83,6 +84,15 @@ describe('the preferred payment methods of braintree-web', () => {
     const original = Object.keys(originalPreferredClass.prototype).filter((name) => !name.startsWith('_'));
     const { methods = {} } = braintreeModules['preferred-payment-methods'] ?? {};
     expect([...Object.keys(methods), ...ofCreation].sort()).toEqual(original.sort());
+  });
+});
+
+describe('the US bank accounts of braintree-web', () => {
+  it('have every public method of the original, and no other', () => {
+    const original = Object.keys(originalUsBankAccountClass.prototype).filter(
+      (name) => !name.startsWith('_'),
+    );
+    expect(Object.keys(braintreeModules['us-bank-account']?.methods ?? {}).sort()).toEqual(original.sort());
   });
 });
 

@@ -10,6 +10,7 @@ import { module as paypalCheckout } from './modules/paypal-checkout.js';
 import { module as preferredPaymentMethods } from './modules/preferred-payment-methods.js';
 import { module as sepa } from './modules/sepa.js';
 import { module as threeDSecure } from './modules/three-d-secure.js';
+import { module as usBankAccount } from './modules/us-bank-account.js';
 import { module as vaultManager } from './modules/vault-manager.js';
 import { module as venmo } from './modules/venmo.js';
 // #endregion
@@ -29,6 +30,7 @@ export const braintreeModules: Readonly<Record<string, BraintreeModule>> = {
   'preferred-payment-methods': preferredPaymentMethods,
   sepa,
   'three-d-secure': threeDSecure,
+  'us-bank-account': usBankAccount,
   'vault-manager': vaultManager,
   venmo,
   // #endregion

@@ -67,6 +67,9 @@ export const sepa = compatModule('sepa');
 /** Module `three-d-secure` of braintree-web. */
 export const threeDSecure = compatModule('three-d-secure');
 
+/** Module `us-bank-account` of braintree-web. */
+export const usBankAccount = compatModule('us-bank-account');
+
 /** Module `vault-manager` of braintree-web. */
 export const vaultManager = compatModule('vault-manager');
 

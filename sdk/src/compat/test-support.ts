@@ -42,6 +42,11 @@ export const originalPayPalCheckoutClass = load('braintree-web/paypal-checkout/p
   prototype: object;
 };
 
+/** Original class of US bank accounts. */
+export const originalUsBankAccountClass = load('braintree-web/us-bank-account/us-bank-account.js') as {
+  prototype: object;
+};
+
 /** Original class of the vault manager. */
 export const originalVaultManagerClass = load('braintree-web/vault-manager/vault-manager.js') as {
   prototype: object;

@@ -70,6 +70,7 @@ export const messages: Messages = {
   methodCard: 'بطاقة',
   methodSepa: 'الخصم المصرفي (SEPA)',
   methodLocal: 'الخدمات المصرفية عبر الإنترنت',
+  methodBankAccount: 'حساب بنكي (الولايات المتحدة)',
   payAnotherWay: 'أو ادفع بطريقة أخرى',
   cardDataNote: 'تُشفَّر بيانات بطاقتك وتُرسل مباشرةً إلى مزوّد خدمة الدفع، ولا يطّلع عليها هذا المتجر.',
 

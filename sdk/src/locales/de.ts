@@ -73,6 +73,7 @@ export const messages: Messages = {
   methodCard: 'Karte',
   methodSepa: 'SEPA-Lastschrift',
   methodLocal: 'Online-Banking',
+  methodBankAccount: 'US-Bankkonto',
   payAnotherWay: 'Oder anders bezahlen',
   cardDataNote:
     'Ihre Kartendaten werden verschlüsselt und direkt an den Zahlungsdienstleister übermittelt. Dieser Shop sieht sie nicht.',

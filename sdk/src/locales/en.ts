@@ -52,6 +52,7 @@ export const messages: Messages = {
   methodCard: 'Card',
   methodSepa: 'Direct debit (SEPA)',
   methodLocal: 'Bank payment',
+  methodBankAccount: 'Bank account (US)',
   payAnotherWay: 'Or pay another way',
   cardDataNote:
     'Your card details are encrypted and go directly to the payment provider. This shop never sees them.',

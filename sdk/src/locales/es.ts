@@ -73,6 +73,7 @@ export const messages: Messages = {
   methodCard: 'Tarjeta',
   methodSepa: 'Adeudo bancario (SEPA)',
   methodLocal: 'Banca en línea',
+  methodBankAccount: 'Cuenta bancaria (EE. UU.)',
   payAnotherWay: 'O pague de otra forma',
   cardDataNote:
     'Los datos de su tarjeta se cifran y se envían directamente al proveedor de pagos. Esta tienda nunca los ve.',

@@ -73,6 +73,7 @@ export const messages: Messages = {
   methodCard: 'Carte',
   methodSepa: 'Prélèvement SEPA',
   methodLocal: 'Paiement bancaire',
+  methodBankAccount: 'Compte bancaire (États-Unis)',
   payAnotherWay: 'Ou payer autrement',
   cardDataNote:
     'Les données de votre carte sont chiffrées et transmises directement au prestataire de paiement. Cette boutique n’y a jamais accès.',

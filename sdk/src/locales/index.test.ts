@@ -17,6 +17,8 @@ describe('the catalogues', () => {
   it('are the files of the folder', () => {
     const texts = [
       'backdrop',
+      'bank-account',
+      'bank-account-problems',
       'challenge',
       'popup-modal',
       'vault',

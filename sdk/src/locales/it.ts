@@ -72,6 +72,7 @@ export const messages: Messages = {
   methodCard: 'Carta',
   methodSepa: 'Addebito SEPA',
   methodLocal: 'Banca online',
+  methodBankAccount: 'Conto bancario (USA)',
   payAnotherWay: 'Oppure paga in un altro modo',
   cardDataNote:
     'I dati della carta sono cifrati e vengono inviati direttamente al fornitore di servizi di pagamento. Questo negozio non li vede mai.',

@@ -79,6 +79,7 @@ export interface Messages {
   methodCard: string;
   methodSepa: string;
   methodLocal: string;
+  methodBankAccount: string;
   /** Line between wallets and the other methods. */
   payAnotherWay: string;
   /** Line beside the card form that states who processes the card data. */

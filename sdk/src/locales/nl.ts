@@ -72,6 +72,7 @@ export const messages: Messages = {
   methodCard: 'Kaart',
   methodSepa: 'SEPA-incasso',
   methodLocal: 'Internetbankieren',
+  methodBankAccount: 'Bankrekening (VS)',
   payAnotherWay: 'Of betaal op een andere manier',
   cardDataNote:
     'Je kaartgegevens worden versleuteld en gaan rechtstreeks naar de betaalprovider. Deze winkel ziet ze nooit.',

@@ -71,6 +71,7 @@ export const messages: Messages = {
   methodCard: 'Cartão',
   methodSepa: 'Débito SEPA',
   methodLocal: 'Banco online',
+  methodBankAccount: 'Conta bancária (EUA)',
   payAnotherWay: 'Ou pague de outra forma',
   cardDataNote:
     'Os dados do seu cartão são criptografados e enviados diretamente ao provedor de pagamentos. Esta loja nunca os vê.',

@@ -142,6 +142,11 @@ export abstract class ButtonElement<Instance, Payload> extends MountedElement<In
     this.emitError(error);
   }
 
+  /** Returns the message for a failed payment. */
+  protected failureMessage(error: PaymentError): string {
+    return failureText(error, this.messages, this.messages.providerFailed);
+  }
+
   #press(): void {
     if (this.status.status === 'busy') return;
     // Errors are reported by events and shown in the element.
@@ -164,7 +169,7 @@ export abstract class ButtonElement<Instance, Payload> extends MountedElement<In
       return lastOutcome === 'refused' ? messages.providerFailed : nothing;
     }
     if (isBlocked(error)) return messages.windowBlocked;
-    return failureText(error, messages, messages.providerFailed);
+    return this.failureMessage(error);
   }
 
   protected override render() {

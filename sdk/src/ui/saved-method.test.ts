@@ -14,6 +14,10 @@ describe('the text of a saved payment method', () => {
       { name: 'Visa ending in 1111', note: 'Expires 09/30', mark: 'Visa' },
     ],
     [
+      { type: 'CreditCard', details: { cardType: 'MasterCard', lastFour: '4444' } },
+      { name: 'Mastercard ending in 4444', note: undefined, mark: 'MasterCard' },
+    ],
+    [
       { type: 'CreditCard', description: 'ending in 11', details: {} },
       { name: 'Card ending in 11', note: undefined, mark: 'Card' },
     ],

@@ -45,7 +45,9 @@ export function describeSavedMethod(
   }
   if (type === 'CreditCard') {
     const brand = read('cardType');
-    return { name: named(brand ?? texts.card), note: expiry(read, texts), mark: brandMark(brand) };
+    // The brand's own spelling, which the gateway does not always use.
+    const kind = brand === 'MasterCard' ? 'Mastercard' : (brand ?? texts.card);
+    return { name: named(kind), note: expiry(read, texts), mark: brandMark(brand) };
   }
   if (type === 'UsBankAccount') return { name: named(texts.bankAccount), note: undefined, mark: 'ACH' };
   return { name: description ?? type, note: undefined, mark: 'Card' };

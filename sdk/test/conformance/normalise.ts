@@ -1,12 +1,13 @@
 const jsonWebToken = /eyJ[\w-]+\.[\w-]+\.[\w-]+/g;
 /** Session ids, channels and nonces, complete or truncated for the fraud service. */
-const uuids = /\b[\da-f]{32}\b|[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{8,12}|tokencc_[\da-z_]+/;
+const uuids =
+  /\b[\da-f]{32}\b|[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{8,12}|token(?:cc|usbankacct)_[\da-z_]+/;
 /** Ids of the gateway. They contain no vowels, so they never match words. */
 const tokens = /\b(?!\d+\b)(?:[\db-df-hj-np-tv-z]{13,24}|[\dB-DF-HJ-NP-TV-Z]{13,24})\b/;
 const identifiers = new RegExp(`${uuids.source}|${tokens.source}`, 'g');
-/** Short ids and durations, known by the names of their fields. */
+/** Short ids, durations and positions in a query, known by the names of their fields. */
 const changingFields =
-  /^(?:pareq|transactionId|ProcessorTransactionId|threeDSecureAuthenticationId|\w+DataCollectionTimeElapsed)$/;
+  /^(?:pareq|locations|transactionId|ProcessorTransactionId|threeDSecureAuthenticationId|\w+DataCollectionTimeElapsed)$/;
 /** Request for a challenge in a query: it contains a short id. */
 const challengeRequests = /\bcreq=[\w%-]+/g;
 const milliseconds = /\b1[789]\d{11}\b/g;
@@ -29,7 +30,7 @@ export function normalise(value: object, names: ReadonlyMap<string, string>): un
       .replaceAll(identifiers, (found) => {
         // The prefix of an id counts as the id.
         const whole = [...numbers.keys()].find((earlier) => earlier.startsWith(found)) ?? found;
-        const kind = found.startsWith('tokencc') ? 'nonce' : 'id';
+        const kind = found.startsWith('token') ? 'nonce' : 'id';
         const name = numbers.get(whole) ?? `<${kind} ${numbers.size + 1}>`;
         numbers.set(whole, name);
         return found === whole ? name : `<start of ${name}>`;

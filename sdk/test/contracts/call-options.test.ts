@@ -12,6 +12,7 @@ import { PayPal } from '../../src/methods/paypal/page/instance.js';
 import { PayPalCheckout } from '../../src/methods/paypal-checkout/page/instance.js';
 import { startVaultInitiatedCheckout } from '../../src/methods/paypal-checkout/page/deferred/vault-initiated.flow.js';
 import { create as createPreferred } from '../../src/methods/preferred-payment-methods/index.js';
+import { create as createUsBankAccount } from '../../src/methods/us-bank-account/index.js';
 import { create as createVaultManager } from '../../src/methods/vault-manager/index.js';
 import { Sepa } from '../../src/methods/sepa/page/instance.js';
 import { cardOver } from '../support/card-harness.js';
@@ -19,6 +20,7 @@ import { stubDocument } from '../support/dom-stub.js';
 import { anyValue, hostileValues } from '../support/hostile-values.js';
 import { approval, everything } from '../support/gateway-everything.js';
 import { options as localPayment } from '../support/local-payment-harness.js';
+import { bankOrder } from '../support/bank-order.js';
 import { sepaOrder } from '../support/sepa-order.js';
 import { lookedUp, threeDSecure, verification } from '../support/three-d-secure-harness.js';
 
@@ -45,7 +47,7 @@ const service = {
 } satisfies PopupService;
 
 const back = () => ({ returnUrl: 'https://assets.example/r', cancelUrl: 'https://assets.example/c' });
-const client = () => new Client(clientConfiguration({ ...restOnly, paypalEnabled: true }));
+const client = () => new Client(clientConfiguration({ ...restOnly, paypalEnabled: true, usBankAccount: {} }));
 const window = { service, back };
 const card = () => cardOver(client());
 
@@ -150,6 +152,7 @@ const calls: readonly (readonly [string, () => object | Promise<object>, object]
   ['prepareLookup', threeDSecure, { nonce: 'n', bin: '400000' }],
   ['initializeChallengeWithLookupResponse', threeDSecure, lookedUp],
   ['fetchPreferredPaymentMethods', () => createPreferred({ client: client() }), calling],
+  ['tokenize', () => createUsBankAccount({ client: client() }), { ...bankOrder, ...calling }],
   ['fetchPaymentMethods', () => createVaultManager({ client: client() }), { defaultFirst: true, ...calling }],
 ];
 

@@ -62,6 +62,10 @@ const methods: Readonly<Record<string, Method>> = {
     load: () => import('../../src/methods/sepa/index.js'),
     own: ['returnsUnminified', 'assetsUrl', 'locale', 'container'],
   },
+  'us-bank-account': {
+    load: () => import('../../src/methods/us-bank-account/index.js'),
+    own: [],
+  },
   'vault-manager': {
     load: () => import('../../src/methods/vault-manager/index.js'),
     own: [],

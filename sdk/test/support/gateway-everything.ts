@@ -10,7 +10,10 @@ export const everything = {
   requestToken: 'token',
   masterpassCards: [{ nonce: 'n', type: 'MasterpassCard' }],
   paymentMethods: [],
-  data: { preferredPaymentMethods: { paypalPreferred: true, venmoPreferred: true } },
+  data: {
+    preferredPaymentMethods: { paypalPreferred: true, venmoPreferred: true },
+    tokenizeUsBankAccount: { paymentMethod: { id: 'n', details: { last4: '1234' } } },
+  },
 };
 /** Every return parameter of a provider's popup. */
 export const approval = {

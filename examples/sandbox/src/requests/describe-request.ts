@@ -16,6 +16,8 @@ export const gatewayOperations: readonly string[] = [
   'startLocalPayment',
   'deletePaymentMethod',
   'preferredPaymentMethods',
+  'tokenizeUsBankAccount',
+  'tokenizeUsBankLogin',
   ...Object.values(providerOperations),
   'analytics',
   'insights',

@@ -10,7 +10,7 @@ const numberKeys = /^(number|cardnumber|accountnumber|iban)$/i;
 /** Fields whose values allow a payment or access in a shopper's name. */
 const secretKeys =
   /(?:nonce|singleusetoken(?:id)?|authorizationfingerprint|clienttoken|accesstoken|idtoken)$/i;
-const nonceTexts = /\btokencc_\w+/g;
+const nonceTexts = /\btoken(?:cc|usbankacct)_\w+/g;
 const jwtTexts = /\beyJ[\w-]+\.[\w-]+\.[\w-]+/g;
 const digitRuns = /\d(?:[ -]?\d){11,18}/g;
 

@@ -17,7 +17,7 @@ export interface NonceInit {
   paymentMethodToken?: string | null;
   fingerprint?: string | null;
   /** Format of the nonce. Default: `rest`. */
-  shape?: 'graphql' | 'rest';
+  shape?: 'bank' | 'graphql' | 'rest';
 }
 
 export type NonceRefusal = 'unknown' | 'consumed' | 'expired';
@@ -45,7 +45,7 @@ export function createNonces(ids: IdSource, now: () => Date): Nonces {
   return {
     find,
     async mint(db, init) {
-      const id = init.shape === 'graphql' ? graphQLNonce(ids) : ids.uuid();
+      const id = makeId(ids, init.shape);
       const createdAt = now();
       await db
         .insertInto('nonce')
@@ -82,7 +82,11 @@ export function createNonces(ids: IdSource, now: () => Date): Nonces {
   };
 }
 
-function graphQLNonce(ids: IdSource): string {
+/** Prefixes of nonces that GraphQL returns. */
+const prefixes = { bank: 'tokenusbankacct', graphql: 'tokencc' } as const;
+
+function makeId(ids: IdSource, shape: NonceInit['shape'] = 'rest'): string {
+  if (shape === 'rest') return ids.uuid();
   const groups = [6, 6, 6, 6, 3].map((length) => ids.token(length));
-  return ['tokencc', 'bc', ...groups].join('_');
+  return [prefixes[shape], 'bc', ...groups].join('_');
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { GatewayError, type Problem } from '../gateway/gateway-error.js';
 
 const maxTextLength = 127;
 const maxLineItems = 249;
@@ -66,18 +65,3 @@ export const statusInput = z.strictObject({
 });
 
 export const nodeArgs = z.object({ id: z.string() });
-
-/** Parses an input. Throws a user error that names every field with a problem. */
-export function parseFields<T extends z.ZodType>(schema: T, input: unknown): z.infer<T> {
-  const parsed = schema.safeParse(input);
-  if (parsed.success) return parsed.data;
-  throw invalid(parsed.error.issues.map(({ path, message }) => ({ path: path.map(String), message })));
-}
-
-export function invalid(problems: readonly Omit<Problem, 'code'>[]): GatewayError {
-  return new GatewayError(
-    'VALIDATION',
-    'The input is invalid',
-    problems.map((problem) => ({ ...problem, code: null })),
-  );
-}

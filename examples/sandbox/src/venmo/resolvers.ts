@@ -2,14 +2,8 @@ import type { Resolvers } from '../graphql/execute.js';
 import { GatewayError } from '../gateway/gateway-error.js';
 import type { MerchantSettings } from '../merchants/settings.js';
 import type { GraphQLContext } from '../services.js';
-import {
-  contextInput,
-  invalid,
-  legacyContextInput,
-  nodeArgs,
-  parseFields,
-  statusInput,
-} from './context-input.js';
+import { invalid, parseFields } from '../gateway/parse-fields.js';
+import { contextInput, legacyContextInput, nodeArgs, statusInput } from './context-input.js';
 import { legacyRequest } from './context-types.js';
 import { type VenmoContext, venmoContexts } from './contexts.js';
 import { payerInfoOf, userName } from './payer.js';

@@ -44,6 +44,17 @@ export function methodOptions({
       },
     },
     venmo: { allowDesktop: true, paymentMethodUsage: 'single_use', displayName: shop },
+    'us-bank-account': {
+      locale,
+      displayName: shop,
+      billingAddress: {
+        streetAddress: street,
+        extendedAddress: extended,
+        locality: city,
+        region,
+        postalCode,
+      },
+    },
     paypal: { locale, paymentOptions: { displayName: shop } },
     sepa: {
       locale,

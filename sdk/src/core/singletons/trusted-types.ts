@@ -26,6 +26,7 @@ const scriptHosts = new Set([
   'songbird.cardinalcommerce.com',
   'songbirdstag.cardinalcommerce.com',
   'pay.google.com',
+  'cdn.plaid.com',
 ]);
 
 const rules: PolicyRules = {

@@ -98,8 +98,7 @@ export class VaultElement extends FormElement<VaultManager, VaultedPaymentMethod
    * @example button.onclick = () => element.pay();
    */
   override async pay(): Promise<VaultedPaymentMethod> {
-    // eslint-disable-next-line @typescript-eslint/require-await -- a missing selection must reject instead of throwing
-    return this.runPayment(async () => this.#requireSelected());
+    return this.runPayment(() => Promise.resolve(this.#requireSelected()));
   }
 
   /** Clears the outcome of the last payment. */

@@ -131,7 +131,7 @@ function deletionFailure(cause: unknown, nonce: string): PaymentError {
   if (!isPaymentError(cause)) return vaultManagerErrors.DELETE_PAYMENT_METHOD_UNKNOWN_ERROR({ cause, words });
   if (cause.code === 'ABORTED' || cause.details?.httpStatus === 403) return cause;
   const isGraphQL = cause.code === 'CLIENT_GRAPHQL_REQUEST_ERROR';
-  const originalError: unknown = isGraphQL ? cause.details?.originalError : cause;
+  const originalError: unknown = cause.details?.originalError ?? cause;
   const [first] = (isGraphQL && parseErrors(originalError)) || [];
   const make =
     first?.extensions?.errorClass === 'NOT_FOUND'

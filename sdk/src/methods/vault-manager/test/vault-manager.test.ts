@@ -60,11 +60,11 @@ describe('fetchPaymentMethods', () => {
     [undefined, '0'],
     [{}, '0'],
     [{ defaultFirst: false }, '0'],
-    [{ defaultFirst: 'yes' } as never, '0'],
+    [{ defaultFirst: 'yes' }, '0'],
     [{ defaultFirst: true }, '1'],
   ])('requests the list over REST with %j as defaultFirst=%s', async (options, sent) => {
     const vault = await createOver(listOf());
-    await expect(vault.fetchPaymentMethods(options)).resolves.toEqual([]);
+    await expect(vault.fetchPaymentMethods(options as never)).resolves.toEqual([]);
     const { method, url, query } = gateway.calls[1] ?? {};
     expect({ method, url }).toEqual({ method: 'GET', url: `${sentApiUrl}/v1/payment_methods` });
     expect(query?.get('defaultFirst')).toBe(sent);

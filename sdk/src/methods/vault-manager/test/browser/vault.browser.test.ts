@@ -123,7 +123,7 @@ test('a list that was changed elsewhere is loaded again, and a used nonce is ren
   });
 
   await test.step('deleted elsewhere', async () => {
-    await page.locator('pay-vault').evaluate(async (element, authorization) => {
+    await page.locator('pay-vault').evaluate((element, authorization) => {
       const other = document.createElement('pay-vault');
       other.authorization = authorization;
       element.after(other);

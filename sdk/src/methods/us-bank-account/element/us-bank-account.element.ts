@@ -1,0 +1,217 @@
+import type { TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import type { PaymentError } from '../../../core/errors.js';
+import { importWithRetry } from '../../../core/import-with-retry.js';
+import { type BankAccountMessages, bankAccountMessages } from '../../../locales/bank-account.js';
+import { fill } from '../../../locales/index.js';
+import { formatAmount } from '../../../ui/amount.js';
+import { ButtonElement } from '../../../ui/button-element.js';
+import { clientAccess } from '../../../ui/client-access.js';
+import type { MountContext, PaymentOutcome } from '../../../ui/mount.types.js';
+import type { UsBankAccount, UsBankAccountPayload } from '../index.js';
+import type { CreateUsBankAccountOptions, UsBankAccountAddress } from '../page/options.js';
+import {
+  type BankFields,
+  emptyFields,
+  firstProblem,
+  numbersOf,
+  ownerOf,
+  shownFields,
+  type TypedField,
+  type Way,
+} from './bank-fields.js';
+import { usBankAccountStyles } from './us-bank-account.styles.js';
+import { fieldsTemplate } from './us-bank-account.template.js';
+
+/**
+ * Payment from a US bank account: with the account's numbers, or with a login at the bank. Gives the page a nonce.
+ *
+ * @fires {PayReadyEvent} pay-ready - The payment can be started, or `unsupportedReason` is the code of an account without
+ * this method.
+ * @fires {PayChangeEvent} pay-change - `isComplete` is true if a payment could be started now.
+ * @fires {PayStartEvent} pay-start - A payment is about to start; `preventDefault()` prevents it.
+ * @fires {PaySuccessEvent} pay-success - `event.payload` holds the nonce.
+ * @fires {PayCancelEvent} pay-cancel - The shopper closed the bank login.
+ * @fires {PayErrorEvent} pay-error - An operation failed; branch on `event.error.code`.
+ * @csspart fields - Container of the fields.
+ * @csspart group - Group of radio buttons.
+ * @csspart field - One field with its label and error.
+ * @csspart mandate - Text of the mandate.
+ * @csspart button - Button that starts the payment.
+ * @csspart status - Status message.
+ * @csspart message - Error message.
+ * @csspart retry - Button that reloads the element.
+ * @cssstate loading - The element is loading.
+ * @cssstate busy - The bank login is open, or a server has not responded yet.
+ * @cssstate complete - A payment could be started now.
+ * @cssstate failed - The element could not be loaded.
+ * @cssstate unsupported - The method is not available here.
+ */
+export class UsBankAccountElement extends ButtonElement<UsBankAccount, UsBankAccountPayload> {
+  static override readonly styles = usBankAccountStyles;
+
+  declare client: CreateUsBankAccountOptions['client'];
+
+  /** Amount as a decimal text, for example `10.00`. Only shown on the button: the shop's server sets the amount. */
+  @property() amount: string | undefined;
+
+  /** Currency of `amount` in three letters (ISO 4217). */
+  @property() currency: string | undefined;
+
+  /** Name of the shop in the mandate and in the bank login. Required. */
+  @property({ attribute: 'display-name' }) displayName: string | undefined;
+
+  /** Text of the mandate. Default: a text with the shop's name in the language of the element. */
+  @property({ attribute: 'mandate-text' }) mandateText: string | undefined;
+
+  /** Offers only the account's numbers, also if the account has enabled the bank login. */
+  @property({ type: Boolean, attribute: 'no-bank-login' }) noBankLogin = false;
+
+  /** Address of the account's owner; property only. */
+  @property({ attribute: false }) billingAddress: UsBankAccountAddress | undefined;
+
+  protected readonly outcomeCodes = {
+    canceled: ['US_BANK_ACCOUNT_LOGIN_CLOSED'],
+    unavailable: ['US_BANK_ACCOUNT_NOT_ENABLED', 'CLIENT_AUTHORIZATION_INSUFFICIENT'],
+  };
+
+  @state() private fields = emptyFields;
+  /** Fields that the shopper has left or tried to pay with; only these show errors. */
+  @state() private checked: ReadonlySet<TypedField> = new Set();
+  /** The shopper's choice; undefined until they choose. */
+  @state() private chosenWay: Way | undefined;
+
+  protected override mount(signal: AbortSignal): void {
+    super.mount(signal);
+    signal.addEventListener('abort', this.#clear.bind(this), { once: true });
+  }
+
+  protected override get missing(): readonly string[] {
+    return this.displayName === undefined ? ['displayName'] : [];
+  }
+
+  protected override get remountKeys(): readonly unknown[] {
+    return [];
+  }
+
+  protected override get isFilled(): boolean {
+    return firstProblem(this.fields, this.#way, this.#texts) === undefined;
+  }
+
+  protected override get awayText(): string {
+    return this.#texts.atBank;
+  }
+
+  protected override async createInstance({ authorization, signal }: MountContext): Promise<UsBankAccount> {
+    const { create } = await importWithRetry(import('../index.js'));
+    return create({ ...clientAccess(this.client, authorization), signal });
+  }
+
+  protected override start(instance: UsBankAccount): Promise<UsBankAccountPayload> {
+    const { fields, billingAddress, displayName } = this;
+    const mandateText = this.#mandate;
+    const owner = { ...ownerOf(fields), ...(billingAddress === undefined ? {} : { billingAddress }) };
+    return this.#way === 'details'
+      ? instance.tokenize({ mandateText, bankDetails: { ...owner, ...numbersOf(fields) } })
+      : // Without a name, `tokenize` rejects with the missing option.
+        instance.tokenize({ mandateText, bankLogin: { ...owner, displayName: displayName ?? '' } });
+  }
+
+  protected override atProvider(
+    _instance: UsBankAccount,
+    run: () => Promise<UsBankAccountPayload>,
+  ): Promise<UsBankAccountPayload> {
+    this.isAway = this.#way === 'login';
+    return run();
+  }
+
+  protected override checkFields(): boolean {
+    this.checked = new Set(shownFields(this.fields, this.#way));
+    const wrong = firstProblem(this.fields, this.#way, this.#texts);
+    if (wrong) this.renderRoot.querySelector<HTMLInputElement>(`#${wrong}`)?.focus();
+    return wrong === undefined;
+  }
+
+  protected override showOutcome(outcome: PaymentOutcome): void {
+    super.showOutcome(outcome);
+    // The numbers are not needed any longer.
+    this.#clear();
+  }
+
+  protected override failureMessage(error: PaymentError): string {
+    if (error.code === 'US_BANK_ACCOUNT_LOGIN_LOAD_FAILED') return this.#texts.loginLoadFailed;
+    if (error.code === 'US_BANK_ACCOUNT_FAILED_TOKENIZATION') return this.#texts.refused;
+    return super.failureMessage(error);
+  }
+
+  override reset(): void {
+    super.reset();
+    this.checked = new Set();
+  }
+
+  get #texts(): BankAccountMessages {
+    return bankAccountMessages(this.language);
+  }
+
+  get #hasWays(): boolean {
+    return this.instance?.hasBankLogin === true && !this.noBankLogin;
+  }
+
+  get #way(): Way {
+    return this.#hasWays ? (this.chosenWay ?? 'login') : 'details';
+  }
+
+  /** Text of the mandate: shown and sent alike. */
+  get #mandate(): string {
+    return (
+      this.mandateText ??
+      fill(this.#texts.mandate, { shop: this.displayName ?? this.messages.mandateCreditor })
+    );
+  }
+
+  /** Removes the account's data from the page. */
+  #clear(): void {
+    this.fields = emptyFields;
+    this.checked = new Set();
+    this.showComplete();
+  }
+
+  #change(change: Partial<BankFields>): void {
+    this.fields = { ...this.fields, ...change };
+    this.showComplete();
+  }
+
+  protected override fieldsTemplate(): TemplateResult {
+    return fieldsTemplate({
+      fields: this.fields,
+      way: this.#way,
+      hasWays: this.#hasWays,
+      checked: this.checked,
+      texts: this.#texts,
+      mandate: this.#mandate,
+      isDisabled: this.disabled,
+      isBusy: this.status.status === 'busy',
+      onChange: this.#change.bind(this),
+      onWay: (way) => {
+        this.chosenWay = way;
+        this.showComplete();
+      },
+      onLeave: (name) => {
+        this.checked = new Set([...this.checked, name]);
+      },
+    });
+  }
+
+  protected override buttonContent(): string {
+    const { logIn, pay, payAmount } = this.#texts;
+    if (this.#way === 'login') return logIn;
+    const amount = formatAmount(this, this.language);
+    return amount === undefined ? pay : fill(payAmount, { amount });
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'pay-us-bank-account': UsBankAccountElement;
+  }
+}
