@@ -56,8 +56,14 @@ const methodTable = {
   },
   'google-pay': {
     label: () => 'Google Pay',
-    // Its element hides where Google's script reports that the browser cannot pay with it.
-    isEnabled: ({ androidPay }, { isPriced, hasOptions }) => isObject(androidPay) && (isPriced || hasOptions),
+    // Not by default: it loads Google's script, which the page's content security policy must allow.
+    isEnabled: ({ androidPay }, { hasOptions }) => isObject(androidPay) && hasOptions,
+  },
+  'apple-pay': {
+    label: () => 'Apple Pay',
+    // Other browsers do not list it; the element decides if the device can pay.
+    isEnabled: ({ applePayWeb }, { hasOptions }) =>
+      isObject(applePayWeb) && hasOptions && 'ApplePaySession' in globalThis,
   },
 } as const satisfies Record<string, Method>;
 

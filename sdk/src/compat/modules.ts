@@ -1,4 +1,5 @@
 // #region modules
+import { module as applePay } from './modules/apple-pay.js';
 import { module as client } from './modules/client.js';
 import { module as googlePayment } from './modules/google-payment.js';
 import { module as hostedFields } from './modules/hosted-fields.js';
@@ -16,6 +17,7 @@ import type { BraintreeModule } from './types.js';
 /** Modules of braintree-web by their script names. Written from `compat/modules` by `npm run lists`. */
 export const braintreeModules: Readonly<Record<string, BraintreeModule>> = {
   // #region names
+  'apple-pay': applePay,
   client,
   'google-payment': googlePayment,
   'hosted-fields': hostedFields,

@@ -34,6 +34,9 @@ function compatModule(name: string) {
 }
 
 // #region modules
+/** Module `apple-pay` of braintree-web. */
+export const applePay = compatModule('apple-pay');
+
 /** Module `client` of braintree-web. */
 export const client = compatModule('client');
 

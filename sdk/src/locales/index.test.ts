@@ -15,7 +15,15 @@ const places = (text: string) => Array.from(text.matchAll(/\{\w+\}/g), ([place])
 
 describe('the catalogues', () => {
   it('are the files of the folder', () => {
-    const texts = ['backdrop', 'challenge', 'popup-modal', 'venmo-qr', 'verification', 'wallet-button', 'window-pages'];
+    const texts = [
+      'backdrop',
+      'challenge',
+      'popup-modal',
+      'venmo-qr',
+      'verification',
+      'wallet-button',
+      'window-pages',
+    ];
     const notLanguages = ['catalogues', 'language', 'localized', 'index', 'messages', ...texts];
     const files = readdirSync(new URL('.', import.meta.url)).flatMap(
       (file) => /^([^.]+)\.ts$/.exec(file)?.[1] ?? [],

@@ -88,7 +88,10 @@ export class GooglePayElement extends ButtonElement<GooglePayment, GooglePayment
     return [googlePayVersion, googleMerchantId, environment, existingPaymentMethodRequired];
   }
 
-  protected override async createInstance({ authorization, ...context }: MountContext): Promise<GooglePayment> {
+  protected override async createInstance({
+    authorization,
+    ...context
+  }: MountContext): Promise<GooglePayment> {
     const { googlePayVersion, googleMerchantId, environment, existingPaymentMethodRequired } = this;
     const { create } = await importWithRetry(import('../index.js'));
     const { signal } = context;

@@ -1,7 +1,7 @@
 import type { AuthorizationSource, Client, ClientAccess } from '../../../client/index.js';
 import { readCreateOptions } from '../../../core/create-options.js';
 import { keepOption, parseSignal, parseTimeout, readOptions } from '../../../core/options.js';
-import { optional, parseFlag, parseOneOf } from '../../../core/parse.js';
+import { optional, parseFlag, parseOneOf, parseRecord } from '../../../core/parse.js';
 import { googlePaymentErrors } from './errors.js';
 import type { GooglePayEnvironment, PaymentDataRequestOverrides } from './google-pay.types.js';
 import { type GooglePayVersion, parseMerchantId } from './payment-data.request.js';
@@ -98,4 +98,7 @@ export const readReadyOptions = (given: GooglePayReadyOptions | undefined): Goog
 
 /** Reads the options of `tokenize`. Throws `INSTANTIATION_OPTION_INVALID`. */
 export const readTokenizeOptions = (given: GooglePayTokenizeOptions | undefined): GooglePayTokenizeOptions =>
-  readOptions<GooglePayTokenizeOptions>(given, { ...common, paymentDataRequest: keepOption });
+  readOptions<GooglePayTokenizeOptions>(given, {
+    ...common,
+    paymentDataRequest: optional(parseRecord((value) => value)),
+  });

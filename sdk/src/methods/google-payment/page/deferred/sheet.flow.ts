@@ -59,7 +59,12 @@ async function createPaymentsClient(
 /** Resolves with true if this browser can pay with Google Pay (specification §5). */
 export async function isReadyToPay(
   deps: SheetDeps,
-  { environment, existingPaymentMethodRequired, timeout: ms = defaultTimeoutMs, signal: ofCall }: GooglePayReadyOptions,
+  {
+    environment,
+    existingPaymentMethodRequired,
+    timeout: ms = defaultTimeoutMs,
+    signal: ofCall,
+  }: GooglePayReadyOptions,
 ): Promise<boolean> {
   const controller = linkedController(deps.signal, ofCall);
   const { signal } = controller;
@@ -93,7 +98,12 @@ function readyRequest({ apiVersion, apiVersionMinor, allowedPaymentMethods }: Pa
 /** Shows Google's sheet, and resolves with the payment method that the shopper has chosen. */
 export async function tokenize(
   deps: SheetDeps,
-  { environment, paymentDataRequest: overrides, timeout: ms = defaultTimeoutMs, signal: ofCall }: GooglePayTokenizeOptions,
+  {
+    environment,
+    paymentDataRequest: overrides,
+    timeout: ms = defaultTimeoutMs,
+    signal: ofCall,
+  }: GooglePayTokenizeOptions,
 ): Promise<GooglePaymentPayload> {
   const { machine } = deps;
   const request = paymentDataRequest(deps.configuration, deps.settings, {
