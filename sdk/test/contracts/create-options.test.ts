@@ -18,6 +18,11 @@ interface Method {
 
 const methods: Readonly<Record<string, Method>> = {
   client: { load: () => import('../../src/client/index.js'), own: ['analytics'] },
+  'apple-pay': { load: () => import('../../src/methods/apple-pay/index.js'), own: ['useDeferredClient'] },
+  'google-payment': {
+    load: () => import('../../src/methods/google-payment/index.js'),
+    own: ['useDeferredClient', 'googlePayVersion', 'googleMerchantId'],
+  },
   'hosted-fields': {
     load: () => import('../../src/methods/hosted-fields/index.js'),
     own: [

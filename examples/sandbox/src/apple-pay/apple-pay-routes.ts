@@ -57,12 +57,12 @@ export function applePayRoutes(services: Services): Hono<SandboxEnv> {
       throw invalid('validationUrl', 'is not Apple’s');
     const { ids, signer, now } = services;
     const epochTimestamp = now().getTime();
-    const merchantSessionIdentifier = `SSH${ids.token(24).toUpperCase()}`;
+    const merchantSessionIdentifier = `SSH-${ids.uuid()}`;
     return c.json({
       epochTimestamp,
       expiresAt: epochTimestamp + sessionLifeMs,
       merchantSessionIdentifier,
-      nonce: ids.token(8),
+      nonce: ids.uuid(),
       merchantIdentifier,
       domainName,
       displayName: displayName ?? 'Lumen Opticians',

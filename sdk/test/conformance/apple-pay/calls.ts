@@ -30,7 +30,7 @@ const validations: Readonly<Record<string, unknown>> = {
   'of another merchant': { validationURL, merchantIdentifier: 'other' },
   'without an address': { displayName: 'Shop' },
   'with an empty address': { validationURL: '' },
-  'without options': undefined,
+  'with no options': undefined,
 };
 
 /** Scenarios of merchant validation and tokenization. */
@@ -47,7 +47,7 @@ export const callScenarios = [
     'of a payment that cannot be read': { token: { ...token, paymentData: { version: 'EC_v0' } } },
     'of a payment without data': { token: { transactionIdentifier: 'ABC123' } },
     'without a token': {},
-    'without options': undefined,
+    'with no options': undefined,
   }).map(([name, options]) =>
     scenario({
       name: `apple-pay tokenization ${name}`,

@@ -43,9 +43,9 @@ export const readGooglePaymentOptions = (given: CreateGooglePaymentOptions) =>
 
 /** Returns the version of the request format. Throws `GOOGLE_PAYMENT_UNSUPPORTED_VERSION`. */
 export function parseVersion(value: unknown): GooglePayVersion {
+  // Falsy values count as absent, as in braintree-web.
+  if (!value) return 1;
   switch (value) {
-    case undefined:
-    case null:
     case 1:
     case '1':
       return 1;
