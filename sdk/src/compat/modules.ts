@@ -5,6 +5,7 @@ import { module as googlePayment } from './modules/google-payment.js';
 import { module as hostedFields } from './modules/hosted-fields.js';
 import { module as localPayment } from './modules/local-payment.js';
 import { module as masterpass } from './modules/masterpass.js';
+import { module as paymentRequest } from './modules/payment-request.js';
 import { module as paypal } from './modules/paypal.js';
 import { module as paypalCheckout } from './modules/paypal-checkout.js';
 import { module as preferredPaymentMethods } from './modules/preferred-payment-methods.js';
@@ -23,6 +24,7 @@ export const braintreeModules: Readonly<Record<string, BraintreeModule>> = {
   'hosted-fields': hostedFields,
   'local-payment': localPayment,
   masterpass,
+  'payment-request': paymentRequest,
   paypal,
   'paypal-checkout': paypalCheckout,
   'preferred-payment-methods': preferredPaymentMethods,

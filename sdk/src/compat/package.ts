@@ -52,6 +52,9 @@ export const localPayment = compatModule('local-payment');
 /** Module `masterpass` of braintree-web. */
 export const masterpass = { ...compatModule('masterpass'), ...masterpassFunctions };
 
+/** Module `payment-request` of braintree-web. */
+export const paymentRequest = compatModule('payment-request');
+
 /** Module `paypal` of braintree-web. */
 export const paypal = { ...compatModule('paypal'), ...paypalFunctions };
 

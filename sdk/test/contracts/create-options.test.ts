@@ -50,6 +50,10 @@ const methods: Readonly<Record<string, Method>> = {
     load: () => import('../../src/methods/paypal-checkout/index.js'),
     own: ['merchantAccountId', 'autoSetDataUserIdToken', 'deferred', 'assetsUrl', 'locale', 'container'],
   },
+  'payment-request': {
+    load: () => import('../../src/methods/payment-request/index.js'),
+    own: ['enabledPaymentMethods', 'googlePayVersion', 'googleMerchantId', 'assetsUrl', 'container'],
+  },
   'preferred-payment-methods': {
     load: () => import('../../src/methods/preferred-payment-methods/index.js'),
     own: [],

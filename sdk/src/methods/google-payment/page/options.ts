@@ -2,9 +2,12 @@ import type { AuthorizationSource, Client, ClientAccess } from '../../../client/
 import { readCreateOptions } from '../../../core/create-options.js';
 import { keepOption, parseSignal, parseTimeout, readOptions } from '../../../core/options.js';
 import { optional, parseFlag, parseOneOf, parseRecord } from '../../../core/parse.js';
-import { googlePaymentErrors } from './errors.js';
-import type { GooglePayEnvironment, PaymentDataRequestOverrides } from './google-pay.types.js';
-import { type GooglePayVersion, parseMerchantId } from './payment-data.request.js';
+import { googlePaymentErrors } from '../../../google-pay/google-pay.errors.js';
+import type {
+  GooglePayEnvironment,
+  PaymentDataRequestOverrides,
+} from '../../../google-pay/google-pay.types.js';
+import { type GooglePayVersion, parseMerchantId } from '../../../google-pay/payment-data.request.js';
 
 interface CreateOptions {
   /** Client of the same release; alternatively pass `authorization`. */

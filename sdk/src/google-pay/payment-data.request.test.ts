@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientConfiguration } from '../../../client/test-support.js';
+import { clientConfiguration } from '../client/test-support.js';
 import type { PaymentDataRequestOverrides } from './google-pay.types.js';
 import { paymentDataRequest } from './payment-data.request.js';
 
