@@ -216,7 +216,7 @@ export abstract class MountedElement<Instance, Payload = unknown> extends PayEle
   async #settle({ pending }: PaySuccessEvent<Payload>): Promise<void> {
     this.showOutcome('approved');
     const confirmed = pending.length === 0 ? undefined : confirmedOutcome(pending);
-    this.whenConfirmed(confirmed ?? Promise.resolve('approved'));
+    this.whenConfirmed?.(confirmed ?? Promise.resolve('approved'));
     if (!confirmed) return;
     const { instance } = this;
     this.enter({ status: 'busy' });
@@ -231,9 +231,7 @@ export abstract class MountedElement<Instance, Payload = unknown> extends PayEle
    * Called with the outcome of the shop's promises; `approved` if it has passed none. A wallet keeps its sheet open until
    * then. The promise never rejects.
    */
-  protected whenConfirmed(_outcome: Promise<PaymentOutcome>): void {
-    // Most providers have closed their window by then.
-  }
+  protected whenConfirmed?(outcome: Promise<PaymentOutcome>): void;
 
   #unmount(): void {
     this.#mounting?.abort();

@@ -6,8 +6,6 @@ import { isPaymentError } from '../../src/core/errors.js';
 import { Lifecycle } from '../../src/core/lifecycle.js';
 import { popupServiceErrors } from '../../src/frames/popup/popup-service.errors.js';
 import type { PopupService } from '../../src/frames/popup/deferred/popup-service.js';
-import { ApplePay } from '../../src/methods/apple-pay/page/instance.js';
-import { GooglePayment } from '../../src/methods/google-payment/page/instance.js';
 import { LocalPayment } from '../../src/methods/local-payment/page/instance.js';
 import { Masterpass } from '../../src/methods/masterpass/page/instance.js';
 import { PayPal } from '../../src/methods/paypal/page/instance.js';
@@ -15,14 +13,13 @@ import { PayPalCheckout } from '../../src/methods/paypal-checkout/page/instance.
 import { startVaultInitiatedCheckout } from '../../src/methods/paypal-checkout/page/deferred/vault-initiated.flow.js';
 import { create as createPreferred } from '../../src/methods/preferred-payment-methods/index.js';
 import { Sepa } from '../../src/methods/sepa/page/instance.js';
-import { applePayWeb, token } from '../support/apple-pay-harness.js';
 import { cardOver } from '../support/card-harness.js';
 import { stubDocument } from '../support/dom-stub.js';
 import { anyValue, hostileValues } from '../support/hostile-values.js';
 import { approval, everything } from '../support/gateway-everything.js';
-import { androidPay, paymentData } from '../support/google-pay-harness.js';
 import { options as localPayment } from '../support/local-payment-harness.js';
 import { sepaOrder } from '../support/sepa-order.js';
+import { walletCalls } from '../support/wallet-calls.js';
 import { lookedUp, threeDSecure, verification } from '../support/three-d-secure-harness.js';
 
 vi.mock('../../src/frames/overlay/backdrop.js', () => ({
@@ -48,10 +45,7 @@ const service = {
 } satisfies PopupService;
 
 const back = () => ({ returnUrl: 'https://assets.example/r', cancelUrl: 'https://assets.example/c' });
-const client = () =>
-  new Client(clientConfiguration({ ...restOnly, paypalEnabled: true, androidPay, applePayWeb }));
-const googlePay = () => new GooglePayment(client(), { version: 2, merchantId: undefined }, new Lifecycle());
-const applePay = () => new ApplePay(client(), new Lifecycle());
+const client = () => new Client(clientConfiguration({ ...restOnly, paypalEnabled: true }));
 const window = { service, back };
 const card = () => cardOver(client());
 
@@ -152,22 +146,7 @@ const calls: readonly (readonly [string, () => object | Promise<object>, object]
         },
       ] as const,
   ),
-  [
-    'createPaymentDataRequest',
-    googlePay,
-    { transactionInfo: { totalPrice: '1.00' }, allowedPaymentMethods: [{ type: 'CARD' }], merchantInfo: {} },
-  ],
-  ['parseResponse', googlePay, paymentData],
-  ['createPaymentRequest', applePay, { total: { label: 'Shop', amount: '1.00' }, lineItems: [] }],
-  [
-    'performValidation',
-    applePay,
-    {
-      ...{ validationURL: 'https://apple.example', displayName: 'Shop' },
-      ...{ merchantIdentifier: 'm', domainName: 'd', ...calling },
-    },
-  ],
-  ['tokenize', applePay, { token, ...calling }],
+  ...walletCalls,
   ['verifyCard', threeDSecure, { ...verification, ...calling }],
   ['prepareLookup', threeDSecure, { nonce: 'n', bin: '400000' }],
   ['initializeChallengeWithLookupResponse', threeDSecure, lookedUp],

@@ -82,22 +82,9 @@ const methods: Readonly<Record<string, Method>> = {
 const common = ['client', 'authorization', 'debug', 'timeout', 'signal'];
 
 const fieldOptions = [
-  'container',
-  'selector',
-  'iframeTitle',
-  'placeholder',
-  'internalLabel',
-  'type',
-  'formatInput',
-  'maskInput',
-  'select',
-  'prefill',
-  'maxCardLength',
-  'maxlength',
-  'minlength',
-  'supportedCardBrands',
-  'rejectUnsupportedCards',
-];
+  'container selector iframeTitle placeholder internalLabel type formatInput',
+  'maskInput select prefill maxCardLength maxlength minlength supportedCardBrands rejectUnsupportedCards',
+].flatMap((names) => names.split(' '));
 
 const timeoutMs = 20_000;
 const valid = {

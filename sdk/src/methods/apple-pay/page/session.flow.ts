@@ -145,9 +145,8 @@ function authorize(
     session.oncancel = () => {
       reject(applePayErrors.CANCELED({ details: { reason: 'provider' } }));
     };
-    handle(async () => {
-      await Promise.resolve(begin(session));
-    });
+    // An error rejects the promise.
+    begin(session);
   });
 }
 

@@ -6,7 +6,7 @@ import { Client } from '../../../client/client.js';
 import { clientConfiguration } from '../../../client/test-support.js';
 import { requestErrors } from '../../../client/request/request.errors.js';
 import { asyncDispose } from '../../../core/lifecycle.js';
-import { create, isSupported } from '../index.js';
+import { create } from '../index.js';
 
 const validationURL = 'https://apple.example/validate';
 const session = { merchantSessionIdentifier: 'SSH1', _httpStatus: 200 };
@@ -251,38 +251,5 @@ describe('an instance of Apple Pay', () => {
     expect(payload).toEqual(card);
     complete(true);
     expect(sessions[0]?.completePayment).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe('isSupported', () => {
-  it.each([
-    ['a browser with Apple Pay', {}, true],
-    ['another browser', { ApplePaySession: undefined }, false],
-    ['an insecure page', { isSecureContext: false }, false],
-  ])('for %s is %s', (_, scope, expected) => {
-    const { browser } = createHarness();
-    for (const [name, value] of Object.entries({
-      ApplePaySession: browser,
-      isSecureContext: true,
-      ...scope,
-    })) {
-      vi.stubGlobal(name, value);
-    }
-    expect(isSupported()).toBe(expected);
-  });
-
-  it('is false for a device without cards, an old version, and a browser that throws', () => {
-    const { browser } = createHarness();
-    vi.stubGlobal('isSecureContext', true);
-    vi.stubGlobal('ApplePaySession', browser);
-    browser.canMakePayments = () => false;
-    expect(isSupported()).toBe(false);
-    browser.canMakePayments = () => true;
-    browser.supportsVersion = () => false;
-    expect(isSupported(14)).toBe(false);
-    browser.supportsVersion = () => {
-      throw new Error('no');
-    };
-    expect(isSupported()).toBe(false);
   });
 });

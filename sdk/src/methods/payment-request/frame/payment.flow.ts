@@ -114,7 +114,8 @@ function watchShipping(
   });
   request.addEventListener('shippingoptionchange', (event) => {
     wait(event, 'option');
-    notify('shippingOptionChange', String(request.shippingOption ?? ''));
+    const { shippingOption } = request;
+    notify('shippingOptionChange', typeof shippingOption === 'string' ? shippingOption : '');
   });
 }
 

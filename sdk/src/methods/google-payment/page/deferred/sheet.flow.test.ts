@@ -148,11 +148,9 @@ describe('the script of Google Pay', () => {
 
   it('rejects with GOOGLE_PAYMENT_SHEET_FAILED if its client cannot be created', async () => {
     const { deps } = createHarness();
-    class PaymentsClient {
-      constructor() {
-        throw new Error('no');
-      }
-    }
+    const PaymentsClient = function () {
+      throw new Error('no');
+    };
     await expect(
       tokenize({ ...deps, google: () => ({ PaymentsClient }) as never }, order),
     ).rejects.toMatchObject({ code: 'GOOGLE_PAYMENT_SHEET_FAILED' });
