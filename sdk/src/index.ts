@@ -5,6 +5,7 @@ export type { ErrorDetails, PaymentErrorType } from './core/errors.js';
 export { VERSION } from './core/version.js';
 export * as client from './client/index.js';
 // #region methods
+export * as americanExpress from './methods/american-express/index.js';
 export * as dataCollector from './methods/data-collector/index.js';
 export * as hostedFields from './methods/hosted-fields/index.js';
 export * as localPayment from './methods/local-payment/index.js';

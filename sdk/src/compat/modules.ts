@@ -1,4 +1,5 @@
 // #region modules
+import { module as americanExpress } from './modules/american-express.js';
 import { module as client } from './modules/client.js';
 import { module as dataCollector } from './modules/data-collector.js';
 import { module as hostedFields } from './modules/hosted-fields.js';
@@ -16,6 +17,7 @@ import type { BraintreeModule } from './types.js';
 /** Modules of braintree-web by their script names. Written from `compat/modules` by `npm run lists`. */
 export const braintreeModules: Readonly<Record<string, BraintreeModule>> = {
   // #region names
+  'american-express': americanExpress,
   client,
   'data-collector': dataCollector,
   'hosted-fields': hostedFields,

@@ -34,6 +34,9 @@ function compatModule(name: string) {
 }
 
 // #region modules
+/** Module `american-express` of braintree-web. */
+export const americanExpress = compatModule('american-express');
+
 /** Module `client` of braintree-web. */
 export const client = compatModule('client');
 

@@ -6,6 +6,7 @@ import { isPaymentError } from '../../src/core/errors.js';
 import { Lifecycle } from '../../src/core/lifecycle.js';
 import { popupServiceErrors } from '../../src/frames/popup/popup-service.errors.js';
 import type { PopupService } from '../../src/frames/popup/deferred/popup-service.js';
+import { AmericanExpress } from '../../src/methods/american-express/index.js';
 import { LocalPayment } from '../../src/methods/local-payment/page/instance.js';
 import { Masterpass } from '../../src/methods/masterpass/page/instance.js';
 import { PayPal } from '../../src/methods/paypal/page/instance.js';
@@ -144,6 +145,10 @@ const calls: readonly (readonly [string, () => object | Promise<object>, object]
           },
         },
       ] as const,
+  ),
+  ...(['getRewardsBalance', 'getExpressCheckoutProfile'] as const).map(
+    (name) =>
+      [name, () => new AmericanExpress(client(), new Lifecycle()), { nonce: 'n', ...calling }] as const,
   ),
   ['verifyCard', threeDSecure, { ...verification, ...calling }],
   ['prepareLookup', threeDSecure, { nonce: 'n', bin: '400000' }],

@@ -18,6 +18,7 @@ interface Method {
 
 const methods: Readonly<Record<string, Method>> = {
   client: { load: () => import('../../src/client/index.js'), own: ['analytics'] },
+  'american-express': { load: () => import('../../src/methods/american-express/index.js'), own: [] },
   'data-collector': {
     load: () => import('../../src/methods/data-collector/index.js'),
     own: ['useDeferredClient', 'kount', 'paypal', 'riskCorrelationId', 'clientMetadataId', 'correlationId'],

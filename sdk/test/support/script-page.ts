@@ -27,10 +27,6 @@ export class StubElement extends EventTarget {
     this.attributes.set(name, value);
   }
 
-  replaceChildren(text: string): void {
-    this.text = text;
-  }
-
   remove(): void {
     const index = this.#siblings.indexOf(this);
     if (index >= 0) this.#siblings.splice(index, 1);
@@ -59,7 +55,6 @@ export function stubScriptPage(): ScriptPage {
   const events = new EventTarget();
   vi.stubGlobal('document', {
     createElement: (tag: string) => new StubElement(tag, elements),
-    createTextNode: (text: string) => text,
     querySelector: find,
     addEventListener: events.addEventListener.bind(events),
     body: { append },

@@ -41,12 +41,22 @@ export interface PageRecording {
 /** Modules of braintree-web or of Tessera: the client, and the one that the scenario tests. */
 export interface Modules {
   readonly client: ClientModule;
+  readonly americanExpress: AmericanExpressModule;
   readonly dataCollector: DataCollectorModule;
   readonly paypal: PayPalModule;
   readonly paypalCheckout: PayPalModule;
   readonly preferredPaymentMethods: PreferredModule;
   readonly sepa: SepaModule;
   readonly localPayment: LocalPaymentModule;
+}
+
+export interface AmericanExpressModule {
+  readonly VERSION: string;
+  create(...args: unknown[]): Promise<{
+    getRewardsBalance(...args: unknown[]): Promise<unknown>;
+    getExpressCheckoutProfile(...args: unknown[]): Promise<unknown>;
+    teardown(...args: unknown[]): Promise<unknown>;
+  }>;
 }
 
 export interface DataCollectorModule {
