@@ -15,5 +15,6 @@ export * as paypalCheckout from './methods/paypal-checkout/index.js';
 export * as preferredPaymentMethods from './methods/preferred-payment-methods/index.js';
 export * as sepa from './methods/sepa/index.js';
 export * as threeDSecure from './methods/three-d-secure/index.js';
+export * as unionpay from './methods/unionpay/index.js';
 export * as venmo from './methods/venmo/index.js';
 // #endregion

@@ -29,6 +29,7 @@ const further: Readonly<Record<string, object>> = {
   'data-collector': { locale: undefined, correlationId: {} },
   'local-payment': { merchantAccountId: {} },
   'paypal-checkout': { merchantAccountId: {} },
+  unionpay: { locale: undefined },
   sepa: { returnsUnminified: 'yes' },
 };
 

@@ -10,6 +10,7 @@ import { module as paypalCheckout } from './modules/paypal-checkout.js';
 import { module as preferredPaymentMethods } from './modules/preferred-payment-methods.js';
 import { module as sepa } from './modules/sepa.js';
 import { module as threeDSecure } from './modules/three-d-secure.js';
+import { module as unionpay } from './modules/unionpay.js';
 import { module as venmo } from './modules/venmo.js';
 // #endregion
 import type { BraintreeModule } from './types.js';
@@ -28,6 +29,7 @@ export const braintreeModules: Readonly<Record<string, BraintreeModule>> = {
   'preferred-payment-methods': preferredPaymentMethods,
   sepa,
   'three-d-secure': threeDSecure,
+  unionpay,
   venmo,
   // #endregion
 };

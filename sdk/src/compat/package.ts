@@ -67,6 +67,9 @@ export const sepa = compatModule('sepa');
 /** Module `three-d-secure` of braintree-web. */
 export const threeDSecure = compatModule('three-d-secure');
 
+/** Module `unionpay` of braintree-web. */
+export const unionpay = compatModule('unionpay');
+
 /** Module `venmo` of braintree-web. */
 export const venmo = { ...compatModule('venmo'), ...venmoFunctions };
 

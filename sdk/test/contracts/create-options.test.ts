@@ -63,6 +63,7 @@ const methods: Readonly<Record<string, Method>> = {
     load: () => import('../../src/methods/sepa/index.js'),
     own: ['returnsUnminified', 'assetsUrl', 'locale', 'container'],
   },
+  unionpay: { load: () => import('../../src/methods/unionpay/index.js'), own: ['assetsUrl'] },
   venmo: {
     load: () => import('../../src/methods/venmo/index.js'),
     own: [

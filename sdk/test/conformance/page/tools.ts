@@ -42,6 +42,7 @@ export interface PageRecording {
 export interface Modules {
   readonly client: ClientModule;
   readonly americanExpress: AmericanExpressModule;
+  readonly unionpay: UnionPayModule;
   readonly dataCollector: DataCollectorModule;
   readonly paypal: PayPalModule;
   readonly paypalCheckout: PayPalModule;
@@ -55,6 +56,16 @@ export interface AmericanExpressModule {
   create(...args: unknown[]): Promise<{
     getRewardsBalance(...args: unknown[]): Promise<unknown>;
     getExpressCheckoutProfile(...args: unknown[]): Promise<unknown>;
+    teardown(...args: unknown[]): Promise<unknown>;
+  }>;
+}
+
+export interface UnionPayModule {
+  readonly VERSION: string;
+  create(...args: unknown[]): Promise<{
+    fetchCapabilities(...args: unknown[]): Promise<unknown>;
+    enroll(...args: unknown[]): Promise<{ enrollmentId: string }>;
+    tokenize(...args: unknown[]): Promise<unknown>;
     teardown(...args: unknown[]): Promise<unknown>;
   }>;
 }
