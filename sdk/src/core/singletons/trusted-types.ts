@@ -26,6 +26,8 @@ const scriptHosts = new Set([
   'sandbox.static.masterpass.com',
   'songbird.cardinalcommerce.com',
   'songbirdstag.cardinalcommerce.com',
+  'assets.secure.checkout.visa.com',
+  'sandbox-assets.secure.checkout.visa.com',
 ]);
 
 const rules: PolicyRules = {

@@ -28,7 +28,7 @@ const marginMs = 10_000;
 /** Requests per call: one, and its repetition after a broken connection. */
 const attempts = 2;
 
-type Kind = keyof UnionPayRequests & string;
+type Kind = keyof UnionPayRequests;
 type Body<Name extends Kind> = Omit<UnionPayRequests[Name]['send'], 'card' | 'timeout'>;
 
 interface UnionPayDeps {

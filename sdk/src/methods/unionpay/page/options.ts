@@ -113,7 +113,7 @@ export function checkTokenizeOptions(given: UnionPayTokenizeOptions): Checked & 
 function read(given: object | undefined): AnyOptions {
   const words = optional(parseWords);
   const { card, hostedFields, enrollmentId, smsCode, mobile, timeout, signal } = readCallOptions<AnyOptions>(
-    given as AnyOptions,
+    given,
     invalidOption,
     'hostedFields',
   );

@@ -39,7 +39,7 @@ async function connect({ client, assetsUrl, debug, signal }: CardFrameOptions): 
   opened.element.tabIndex = -1;
   opened.element.setAttribute('aria-hidden', 'true');
   hide(opened.element);
-  const rpc = createFrameRpc<UnionPayRequests, Record<never, never>>({
+  const rpc = createFrameRpc<UnionPayRequests, object>({
     channel: opened.channel.id,
     responses: parseResponses,
     notifications: {},
