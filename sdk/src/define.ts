@@ -8,6 +8,7 @@ import './methods/paypal/define.js';
 import './methods/sepa/define.js';
 import './methods/three-d-secure/define.js';
 import './methods/venmo/define.js';
+import './methods/visa-checkout/define.js';
 // #endregion
 
 // Exported so that the types of tags and events are included.
@@ -20,6 +21,7 @@ export type { PayPalElement } from './methods/paypal/element/paypal.element.js';
 export type { SepaElement } from './methods/sepa/element/sepa.element.js';
 export type { ThreeDSecureElement } from './methods/three-d-secure/element/three-d-secure.element.js';
 export type { VenmoElement } from './methods/venmo/element/venmo.element.js';
+export type { VisaCheckoutElement } from './methods/visa-checkout/element/visa-checkout.element.js';
 // #endregion
 export type {
   PayCancelEvent,

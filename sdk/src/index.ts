@@ -17,4 +17,5 @@ export * as sepa from './methods/sepa/index.js';
 export * as threeDSecure from './methods/three-d-secure/index.js';
 export * as unionpay from './methods/unionpay/index.js';
 export * as venmo from './methods/venmo/index.js';
+export * as visaCheckout from './methods/visa-checkout/index.js';
 // #endregion

@@ -7,6 +7,7 @@ import { PayPalElement } from './methods/paypal/element/paypal.element.js';
 import { SepaElement } from './methods/sepa/element/sepa.element.js';
 import { ThreeDSecureElement } from './methods/three-d-secure/element/three-d-secure.element.js';
 import { VenmoElement } from './methods/venmo/element/venmo.element.js';
+import { VisaCheckoutElement } from './methods/visa-checkout/element/visa-checkout.element.js';
 // #endregion
 import { createPaymentComponent, type PayloadOf, type PaymentTag } from './react/payment-component.js';
 import './define.js';
@@ -51,6 +52,12 @@ export const PayVenmo = createPaymentComponent<VenmoElement, PayloadOf<VenmoElem
   VenmoElement,
 );
 
+/** `<pay-visa-checkout>` as a React component. */
+export const PayVisaCheckout = createPaymentComponent<VisaCheckoutElement, PayloadOf<VisaCheckoutElement>>(
+  'pay-visa-checkout',
+  VisaCheckoutElement,
+);
+
 // #endregion
 
 // Types of the plain tags for React 19, which sets properties and listeners of custom elements itself.
@@ -67,6 +74,7 @@ declare module 'react' {
       'pay-sepa': PaymentTag<SepaElement, PayloadOf<SepaElement>>;
       'pay-three-d-secure': PaymentTag<ThreeDSecureElement, PayloadOf<ThreeDSecureElement>>;
       'pay-venmo': PaymentTag<VenmoElement, PayloadOf<VenmoElement>>;
+      'pay-visa-checkout': PaymentTag<VisaCheckoutElement, PayloadOf<VisaCheckoutElement>>;
       // #endregion
     }
   }

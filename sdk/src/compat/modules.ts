@@ -12,6 +12,7 @@ import { module as sepa } from './modules/sepa.js';
 import { module as threeDSecure } from './modules/three-d-secure.js';
 import { module as unionpay } from './modules/unionpay.js';
 import { module as venmo } from './modules/venmo.js';
+import { module as visaCheckout } from './modules/visa-checkout.js';
 // #endregion
 import type { BraintreeModule } from './types.js';
 
@@ -31,5 +32,6 @@ export const braintreeModules: Readonly<Record<string, BraintreeModule>> = {
   'three-d-secure': threeDSecure,
   unionpay,
   venmo,
+  'visa-checkout': visaCheckout,
   // #endregion
 };

@@ -73,4 +73,7 @@ export const unionpay = compatModule('unionpay');
 /** Module `venmo` of braintree-web. */
 export const venmo = { ...compatModule('venmo'), ...venmoFunctions };
 
+/** Module `visa-checkout` of braintree-web. */
+export const visaCheckout = compatModule('visa-checkout');
+
 // #endregion

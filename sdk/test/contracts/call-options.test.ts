@@ -14,6 +14,8 @@ import { PayPalCheckout } from '../../src/methods/paypal-checkout/page/instance.
 import { startVaultInitiatedCheckout } from '../../src/methods/paypal-checkout/page/deferred/vault-initiated.flow.js';
 import { create as createPreferred } from '../../src/methods/preferred-payment-methods/index.js';
 import { Sepa } from '../../src/methods/sepa/page/instance.js';
+import { UnionPay } from '../../src/methods/unionpay/index.js';
+import { VisaCheckout } from '../../src/methods/visa-checkout/index.js';
 import { cardOver } from '../support/card-harness.js';
 import { stubDocument } from '../support/dom-stub.js';
 import { anyValue, hostileValues } from '../support/hostile-values.js';
@@ -149,6 +151,29 @@ const calls: readonly (readonly [string, () => object | Promise<object>, object]
   ...(['getRewardsBalance', 'getExpressCheckoutProfile'] as const).map(
     (name) =>
       [name, () => new AmericanExpress(client(), new Lifecycle()), { nonce: 'n', ...calling }] as const,
+  ),
+  [
+    'tokenize',
+    () => new VisaCheckout({ client: client(), life: new Lifecycle(), account: {} }),
+    { callid: '1', encKey: 'k', encPaymentData: 'p', ...calling },
+  ],
+  ...(['fetchCapabilities', 'enroll', 'tokenize'] as const).map(
+    (name) =>
+      [
+        name,
+        () =>
+          new UnionPay({
+            client: client(),
+            life: new Lifecycle(),
+            openFrame: () => Promise.reject(new TypeError('no frame')),
+          }),
+        {
+          card: { number: '6212345678901232', expirationMonth: '12', expirationYear: '2030' },
+          ...(name === 'enroll' ? { mobile: { countryCode: '86', number: '1' } } : {}),
+          ...(name === 'tokenize' ? { enrollmentId: 'e', smsCode: '1' } : {}),
+          ...calling,
+        },
+      ] as const,
   ),
   ['verifyCard', threeDSecure, { ...verification, ...calling }],
   ['prepareLookup', threeDSecure, { nonce: 'n', bin: '400000' }],

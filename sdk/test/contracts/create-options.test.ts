@@ -64,6 +64,7 @@ const methods: Readonly<Record<string, Method>> = {
     own: ['returnsUnminified', 'assetsUrl', 'locale', 'container'],
   },
   unionpay: { load: () => import('../../src/methods/unionpay/index.js'), own: ['assetsUrl'] },
+  'visa-checkout': { load: () => import('../../src/methods/visa-checkout/index.js'), own: ['locale'] },
   venmo: {
     load: () => import('../../src/methods/venmo/index.js'),
     own: [

@@ -9,6 +9,11 @@ export const everything = {
   nonce: 'n',
   requestToken: 'token',
   masterpassCards: [{ nonce: 'n', type: 'MasterpassCard' }],
+  visaCheckoutCards: [{ nonce: 'n', type: 'VisaCheckoutCard' }],
+  isUnionPay: true,
+  unionPayEnrollmentId: 'e',
+  smsCodeRequired: true,
+  creditCards: [{ nonce: 'n', type: 'CreditCard' }],
   data: { preferredPaymentMethods: { paypalPreferred: true, venmoPreferred: true } },
 };
 /** Every return parameter of a provider's popup. */

@@ -43,6 +43,7 @@ export interface Modules {
   readonly client: ClientModule;
   readonly americanExpress: AmericanExpressModule;
   readonly unionpay: UnionPayModule;
+  readonly visaCheckout: VisaCheckoutModule;
   readonly dataCollector: DataCollectorModule;
   readonly paypal: PayPalModule;
   readonly paypalCheckout: PayPalModule;
@@ -65,6 +66,15 @@ export interface UnionPayModule {
   create(...args: unknown[]): Promise<{
     fetchCapabilities(...args: unknown[]): Promise<unknown>;
     enroll(...args: unknown[]): Promise<{ enrollmentId: string }>;
+    tokenize(...args: unknown[]): Promise<unknown>;
+    teardown(...args: unknown[]): Promise<unknown>;
+  }>;
+}
+
+export interface VisaCheckoutModule {
+  readonly VERSION: string;
+  create(...args: unknown[]): Promise<{
+    createInitOptions(...args: unknown[]): unknown;
     tokenize(...args: unknown[]): Promise<unknown>;
     teardown(...args: unknown[]): Promise<unknown>;
   }>;
