@@ -6,7 +6,6 @@ import { isPaymentError } from '../../src/core/errors.js';
 import { Lifecycle } from '../../src/core/lifecycle.js';
 import { popupServiceErrors } from '../../src/frames/popup/popup-service.errors.js';
 import type { PopupService } from '../../src/frames/popup/deferred/popup-service.js';
-import { AmericanExpress } from '../../src/methods/american-express/index.js';
 import { LocalPayment } from '../../src/methods/local-payment/page/instance.js';
 import { Masterpass } from '../../src/methods/masterpass/page/instance.js';
 import { PayPal } from '../../src/methods/paypal/page/instance.js';
@@ -14,8 +13,7 @@ import { PayPalCheckout } from '../../src/methods/paypal-checkout/page/instance.
 import { startVaultInitiatedCheckout } from '../../src/methods/paypal-checkout/page/deferred/vault-initiated.flow.js';
 import { create as createPreferred } from '../../src/methods/preferred-payment-methods/index.js';
 import { Sepa } from '../../src/methods/sepa/page/instance.js';
-import { UnionPay } from '../../src/methods/unionpay/index.js';
-import { VisaCheckout } from '../../src/methods/visa-checkout/index.js';
+import { clientCalls } from '../support/client-calls.js';
 import { cardOver } from '../support/card-harness.js';
 import { stubDocument } from '../support/dom-stub.js';
 import { anyValue, hostileValues } from '../support/hostile-values.js';
@@ -148,33 +146,7 @@ const calls: readonly (readonly [string, () => object | Promise<object>, object]
         },
       ] as const,
   ),
-  ...(['getRewardsBalance', 'getExpressCheckoutProfile'] as const).map(
-    (name) =>
-      [name, () => new AmericanExpress(client(), new Lifecycle()), { nonce: 'n', ...calling }] as const,
-  ),
-  [
-    'tokenize',
-    () => new VisaCheckout({ client: client(), life: new Lifecycle(), account: {} }),
-    { callid: '1', encKey: 'k', encPaymentData: 'p', ...calling },
-  ],
-  ...(['fetchCapabilities', 'enroll', 'tokenize'] as const).map(
-    (name) =>
-      [
-        name,
-        () =>
-          new UnionPay({
-            client: client(),
-            life: new Lifecycle(),
-            openFrame: () => Promise.reject(new TypeError('no frame')),
-          }),
-        {
-          card: { number: '6212345678901232', expirationMonth: '12', expirationYear: '2030' },
-          ...(name === 'enroll' ? { mobile: { countryCode: '86', number: '1' } } : {}),
-          ...(name === 'tokenize' ? { enrollmentId: 'e', smsCode: '1' } : {}),
-          ...calling,
-        },
-      ] as const,
-  ),
+  ...clientCalls(client, calling),
   ['verifyCard', threeDSecure, { ...verification, ...calling }],
   ['prepareLookup', threeDSecure, { nonce: 'n', bin: '400000' }],
   ['initializeChallengeWithLookupResponse', threeDSecure, lookedUp],

@@ -25,17 +25,7 @@ const methods: Readonly<Record<string, Method>> = {
   },
   'hosted-fields': {
     load: () => import('../../src/methods/hosted-fields/index.js'),
-    own: [
-      'container',
-      'fields',
-      'locale',
-      'texts',
-      'styles',
-      'fonts',
-      'preventAutofill',
-      'disabled',
-      'assetsUrl',
-    ],
+    own: 'container fields locale texts styles fonts preventAutofill disabled assetsUrl'.split(' '),
   },
   'local-payment': {
     load: () => import('../../src/methods/local-payment/index.js'),

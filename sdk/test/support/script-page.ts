@@ -23,6 +23,10 @@ export class StubElement extends EventTarget {
     this.#siblings = siblings;
   }
 
+  hasAttribute(name: string): boolean {
+    return this.attributes.has(name);
+  }
+
   setAttribute(name: string, value: string): void {
     this.attributes.set(name, value);
   }
@@ -56,6 +60,7 @@ export function stubScriptPage(): ScriptPage {
   vi.stubGlobal('document', {
     createElement: (tag: string) => new StubElement(tag, elements),
     querySelector: find,
+    querySelectorAll: (wanted: string) => elements.filter(({ tag }) => tag === wanted),
     addEventListener: events.addEventListener.bind(events),
     body: { append },
     head: { append },

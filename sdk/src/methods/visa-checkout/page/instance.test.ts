@@ -92,7 +92,7 @@ describe('tokenize', () => {
     const instance = await created();
     const card = { nonce: 'n', type: 'VisaCheckoutCard', consumed: false, userData: { userName: 'ada' } };
     gateway.plan(answer(201, { visaCheckoutCards: [card] }));
-    await expect(instance.tokenize({ ...payment, paymentRequest: {} } as never)).resolves.toEqual(card);
+    await expect(instance.tokenize({ ...payment, paymentRequest: {} })).resolves.toEqual(card);
     expect(gateway.calls[1]?.url).toBe(`${sentApiUrl}/v1/payment_methods/visa_checkout_cards`);
     expect(gateway.calls[1]?.body).toMatchObject({
       _meta: { source: 'visa-checkout' },

@@ -55,17 +55,13 @@ test('the wallet opens under the strict policy, and each outcome is shown', asyn
     await expect(page.locator('img.v-button')).toHaveCount(0);
   });
 
-  await test.step('a second element can pay, and the removal of a busy element settles its payment', async () => {
+  await test.step('an element that replaces one whose wallet never answers can pay', async () => {
     await choose('Do not answer');
-    const outcome = page.evaluate(async () => {
+    await page.evaluate(() => {
       const element = document.querySelector('pay-visa-checkout');
-      const parent = element?.parentElement;
-      const copy = element?.cloneNode() as HTMLElement | undefined;
-      element?.remove();
-      if (copy) parent?.append(copy);
-      return (window as unknown as { events: unknown[] }).events.length;
+      const copy = element?.cloneNode();
+      if (copy) element?.replaceWith(copy);
     });
-    expect(await outcome).toBeGreaterThan(0);
     await expect.poll(events).toContainEqual(['pay-ready', null]);
     await choose('Pay with Visa');
     await expect.poll(events).toContainEqual(['pay-success', 'VisaCheckoutCard']);
