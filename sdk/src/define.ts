@@ -12,6 +12,7 @@ import './methods/three-d-secure/define.js';
 import './methods/us-bank-account/define.js';
 import './methods/vault-manager/define.js';
 import './methods/venmo/define.js';
+import './methods/visa-checkout/define.js';
 // #endregion
 
 // Exported so that the types of tags and events are included.
@@ -28,6 +29,7 @@ export type { ThreeDSecureElement } from './methods/three-d-secure/element/three
 export type { UsBankAccountElement } from './methods/us-bank-account/element/us-bank-account.element.js';
 export type { VaultElement } from './methods/vault-manager/element/vault.element.js';
 export type { VenmoElement } from './methods/venmo/element/venmo.element.js';
+export type { VisaCheckoutElement } from './methods/visa-checkout/element/visa-checkout.element.js';
 // #endregion
 export type {
   PayCancelEvent,

@@ -5,6 +5,7 @@ export type { ErrorDetails, PaymentErrorType } from './core/errors.js';
 export { VERSION } from './core/version.js';
 export * as client from './client/index.js';
 // #region methods
+export * as americanExpress from './methods/american-express/index.js';
 export * as applePay from './methods/apple-pay/index.js';
 export * as dataCollector from './methods/data-collector/index.js';
 export * as googlePayment from './methods/google-payment/index.js';
@@ -17,7 +18,9 @@ export * as paypalCheckout from './methods/paypal-checkout/index.js';
 export * as preferredPaymentMethods from './methods/preferred-payment-methods/index.js';
 export * as sepa from './methods/sepa/index.js';
 export * as threeDSecure from './methods/three-d-secure/index.js';
+export * as unionpay from './methods/unionpay/index.js';
 export * as usBankAccount from './methods/us-bank-account/index.js';
 export * as vaultManager from './methods/vault-manager/index.js';
 export * as venmo from './methods/venmo/index.js';
+export * as visaCheckout from './methods/visa-checkout/index.js';
 // #endregion

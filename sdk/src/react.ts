@@ -11,6 +11,7 @@ import { ThreeDSecureElement } from './methods/three-d-secure/element/three-d-se
 import { UsBankAccountElement } from './methods/us-bank-account/element/us-bank-account.element.js';
 import { VaultElement } from './methods/vault-manager/element/vault.element.js';
 import { VenmoElement } from './methods/venmo/element/venmo.element.js';
+import { VisaCheckoutElement } from './methods/visa-checkout/element/visa-checkout.element.js';
 // #endregion
 import { createPaymentComponent, type PayloadOf, type PaymentTag } from './react/payment-component.js';
 import './define.js';
@@ -79,6 +80,12 @@ export const PayVenmo = createPaymentComponent<VenmoElement, PayloadOf<VenmoElem
   VenmoElement,
 );
 
+/** `<pay-visa-checkout>` as a React component. */
+export const PayVisaCheckout = createPaymentComponent<VisaCheckoutElement, PayloadOf<VisaCheckoutElement>>(
+  'pay-visa-checkout',
+  VisaCheckoutElement,
+);
+
 // #endregion
 
 // Types of the plain tags for React 19, which sets properties and listeners of custom elements itself.
@@ -99,6 +106,7 @@ declare module 'react' {
       'pay-us-bank-account': PaymentTag<UsBankAccountElement, PayloadOf<UsBankAccountElement>>;
       'pay-vault': PaymentTag<VaultElement, PayloadOf<VaultElement>>;
       'pay-venmo': PaymentTag<VenmoElement, PayloadOf<VenmoElement>>;
+      'pay-visa-checkout': PaymentTag<VisaCheckoutElement, PayloadOf<VisaCheckoutElement>>;
       // #endregion
     }
   }

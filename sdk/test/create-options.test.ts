@@ -25,9 +25,11 @@ const common = { locale: 5, timeout: -1, signal: {} };
 
 /** Options that only some methods have, with wrong values; undefined for a common one that a method lacks. */
 const further: Readonly<Record<string, object>> = {
+  'american-express': { locale: undefined },
   'data-collector': { locale: undefined, correlationId: {} },
   'local-payment': { merchantAccountId: {} },
   'paypal-checkout': { merchantAccountId: {} },
+  unionpay: { locale: undefined },
   sepa: { returnsUnminified: 'yes' },
 };
 

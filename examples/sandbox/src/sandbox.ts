@@ -115,6 +115,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   });
   const webhooks = createWebhooks(now, noticed, deliveries.enqueue);
   const transactions = createTransactions(ids, now);
+  const outbox = createOutbox(db, now, noticed);
   const services: Services = {
     db,
     now,
@@ -134,6 +135,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     mandates: createMandates(ids, now),
     approvals: createApprovals(ids, now),
     webhooks,
+    outbox,
     providers: await loadProviders(),
     fingerprint: await openCardFingerprint(db),
     report,
@@ -156,7 +158,6 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     noticed();
     keeper.keep(waiting);
   });
-  const outbox = createOutbox(db, now, noticed);
   const insights = createInsights(db, now, noticed);
   const observed = { requests, scenarios, now, closing: closing.signal };
 

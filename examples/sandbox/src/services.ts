@@ -7,6 +7,7 @@ import type { Resolvers } from './graphql/execute.js';
 import type { SandboxEnv } from './http-env.js';
 import type { IdSource } from './ids.js';
 import type { Merchants } from './merchants/merchants.js';
+import type { Outbox } from './outbox.js';
 import type { PreferredMethods } from './preferred-methods/preferred-methods.js';
 import type { Mandates } from './sepa/mandates.js';
 import type { Approvals } from './providers/approvals.js';
@@ -40,6 +41,8 @@ export interface Services {
   mandates: Mandates;
   approvals: Approvals;
   webhooks: Webhooks;
+  /** Messages to shoppers. */
+  outbox: Outbox;
   providers: readonly Provider[];
   fingerprint: CardFingerprint;
   /** Receives unexpected errors; the response contains no details of them. */

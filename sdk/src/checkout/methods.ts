@@ -67,6 +67,13 @@ const methodTable = {
     // Some web views cannot open its window; its element reports that when it is selected.
     isEnabled: ({ masterpass }, { isPriced, hasOptions }) => isObject(masterpass) && (isPriced || hasOptions),
   },
+  'visa-checkout': {
+    label: () => 'Visa Checkout',
+    marks: () => ['Visa'],
+    isExpress: true,
+    // Legacy: offered only if the shop asks for it.
+    isEnabled: ({ visaCheckout }, { hasOptions }) => isObject(visaCheckout) && hasOptions,
+  },
   venmo: {
     label: () => 'Venmo',
     marks: () => ['Venmo'],

@@ -1,3 +1,4 @@
+import { policy } from '../core/singletons/trusted-types.js';
 import type { GatewayConfiguration } from './client.types.js';
 
 /** Class that marks the parameters of the fraud service's script (specification §9). */
@@ -12,10 +13,9 @@ export function fraudScriptUrl({ environment, clientApiUrl }: GatewayConfigurati
   return environment === 'development' ? new URL(path, clientApiUrl).href : `https://c.paypal.com${path}`;
 }
 
-/** Writes the parameters that the fraud service's script reads into an element. */
-export function writeParameters(holder: Element, parameters: object): void {
+/** Writes the parameters that the fraud service's script reads into a data block. */
+export function writeParameters(holder: HTMLScriptElement, parameters: object): void {
   holder.setAttribute('type', 'application/json');
   holder.setAttribute('fncls', frameClass);
-  // As a child node: Trusted Types reject setting a script's text, even that of a data block.
-  holder.replaceChildren(document.createTextNode(JSON.stringify(parameters)));
+  holder.text = policy.createScript(JSON.stringify(parameters));
 }

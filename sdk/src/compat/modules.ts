@@ -1,4 +1,5 @@
 // #region modules
+import { module as americanExpress } from './modules/american-express.js';
 import { module as applePay } from './modules/apple-pay.js';
 import { module as client } from './modules/client.js';
 import { module as dataCollector } from './modules/data-collector.js';
@@ -12,15 +13,18 @@ import { module as paypalCheckout } from './modules/paypal-checkout.js';
 import { module as preferredPaymentMethods } from './modules/preferred-payment-methods.js';
 import { module as sepa } from './modules/sepa.js';
 import { module as threeDSecure } from './modules/three-d-secure.js';
+import { module as unionpay } from './modules/unionpay.js';
 import { module as usBankAccount } from './modules/us-bank-account.js';
 import { module as vaultManager } from './modules/vault-manager.js';
 import { module as venmo } from './modules/venmo.js';
+import { module as visaCheckout } from './modules/visa-checkout.js';
 // #endregion
 import type { BraintreeModule } from './types.js';
 
 /** Modules of braintree-web by their script names. Written from `compat/modules` by `npm run lists`. */
 export const braintreeModules: Readonly<Record<string, BraintreeModule>> = {
   // #region names
+  'american-express': americanExpress,
   'apple-pay': applePay,
   client,
   'data-collector': dataCollector,
@@ -34,8 +38,10 @@ export const braintreeModules: Readonly<Record<string, BraintreeModule>> = {
   'preferred-payment-methods': preferredPaymentMethods,
   sepa,
   'three-d-secure': threeDSecure,
+  unionpay,
   'us-bank-account': usBankAccount,
   'vault-manager': vaultManager,
   venmo,
+  'visa-checkout': visaCheckout,
   // #endregion
 };

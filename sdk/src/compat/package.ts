@@ -34,6 +34,9 @@ function compatModule(name: string) {
 }
 
 // #region modules
+/** Module `american-express` of braintree-web. */
+export const americanExpress = compatModule('american-express');
+
 /** Module `apple-pay` of braintree-web. */
 export const applePay = compatModule('apple-pay');
 
@@ -73,6 +76,9 @@ export const sepa = compatModule('sepa');
 /** Module `three-d-secure` of braintree-web. */
 export const threeDSecure = compatModule('three-d-secure');
 
+/** Module `unionpay` of braintree-web. */
+export const unionpay = compatModule('unionpay');
+
 /** Module `us-bank-account` of braintree-web. */
 export const usBankAccount = compatModule('us-bank-account');
 
@@ -81,5 +87,8 @@ export const vaultManager = compatModule('vault-manager');
 
 /** Module `venmo` of braintree-web. */
 export const venmo = { ...compatModule('venmo'), ...venmoFunctions };
+
+/** Module `visa-checkout` of braintree-web. */
+export const visaCheckout = compatModule('visa-checkout');
 
 // #endregion

@@ -15,6 +15,15 @@ export function unwrap(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? (originals.get(value) ?? value) : value;
 }
 
+/** Returns an argument without wrappers, also those in its properties, such as `hostedFields`. */
+function unwrapArgument(value: unknown): unknown {
+  const unwrapped = unwrap(value);
+  if (unwrapped !== value || typeof value !== 'object' || value === null) return unwrapped;
+  const hasWrapped = Object.values(value).some((inner) => unwrap(inner) !== inner);
+  if (!hasWrapped) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, unwrap(inner)]));
+}
+
 /**
  * Wraps an instance in the interface of braintree-web: callbacks, its errors, and methods that throw after teardown.
  */
@@ -51,7 +60,7 @@ export function wrap(
       const work = async (own: unknown[]) => {
         try {
           // braintree-web accepts `null` as no options.
-          const outcome = await method(...own.map((value) => unwrap(value) ?? undefined));
+          const outcome = await method(...own.map((value) => unwrapArgument(value) ?? undefined));
           return outcome === instance ? wrapped : outcome;
         } catch (error) {
           throw toBraintreeError(explain ? explain(error) : error);

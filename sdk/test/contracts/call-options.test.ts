@@ -15,6 +15,7 @@ import { create as createPreferred } from '../../src/methods/preferred-payment-m
 import { create as createUsBankAccount } from '../../src/methods/us-bank-account/index.js';
 import { create as createVaultManager } from '../../src/methods/vault-manager/index.js';
 import { Sepa } from '../../src/methods/sepa/page/instance.js';
+import { clientCalls } from '../support/client-calls.js';
 import { cardOver } from '../support/card-harness.js';
 import { stubDocument } from '../support/dom-stub.js';
 import { anyValue, hostileValues } from '../support/hostile-values.js';
@@ -150,6 +151,7 @@ const calls: readonly (readonly [string, () => object | Promise<object>, object]
       ] as const,
   ),
   ...walletCalls,
+  ...clientCalls(client, calling),
   ['verifyCard', threeDSecure, { ...verification, ...calling }],
   ['prepareLookup', threeDSecure, { nonce: 'n', bin: '400000' }],
   ['initializeChallengeWithLookupResponse', threeDSecure, lookedUp],

@@ -19,6 +19,7 @@ interface Method {
 const methods: Readonly<Record<string, Method>> = {
   client: { load: () => import('../../src/client/index.js'), own: ['analytics'] },
   'apple-pay': { load: () => import('../../src/methods/apple-pay/index.js'), own: ['useDeferredClient'] },
+  'american-express': { load: () => import('../../src/methods/american-express/index.js'), own: [] },
   'data-collector': {
     load: () => import('../../src/methods/data-collector/index.js'),
     own: ['useDeferredClient', 'kount', 'paypal', 'riskCorrelationId', 'clientMetadataId', 'correlationId'],
@@ -29,17 +30,7 @@ const methods: Readonly<Record<string, Method>> = {
   },
   'hosted-fields': {
     load: () => import('../../src/methods/hosted-fields/index.js'),
-    own: [
-      'container',
-      'fields',
-      'locale',
-      'texts',
-      'styles',
-      'fonts',
-      'preventAutofill',
-      'disabled',
-      'assetsUrl',
-    ],
+    own: 'container fields locale texts styles fonts preventAutofill disabled assetsUrl'.split(' '),
   },
   'local-payment': {
     load: () => import('../../src/methods/local-payment/index.js'),
@@ -79,6 +70,8 @@ const methods: Readonly<Record<string, Method>> = {
     load: () => import('../../src/methods/vault-manager/index.js'),
     own: [],
   },
+  unionpay: { load: () => import('../../src/methods/unionpay/index.js'), own: ['assetsUrl'] },
+  'visa-checkout': { load: () => import('../../src/methods/visa-checkout/index.js'), own: ['locale'] },
   venmo: {
     load: () => import('../../src/methods/venmo/index.js'),
     own: [

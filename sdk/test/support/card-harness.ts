@@ -84,5 +84,11 @@ export function cardOver(
   appearance.follow({ ...asker, element });
   const join = () => Promise.resolve();
   const calls = new CardOperations({ frames, containers, client, life, join, appearance, fields });
-  return new HostedFields({ cards: [], containers, life, load: () => Promise.resolve(calls) });
+  return new HostedFields({
+    cards: [],
+    channel: { id: 'c', secret: 's' },
+    containers,
+    life,
+    load: () => Promise.resolve(calls),
+  });
 }

@@ -15,6 +15,11 @@ export const everything = {
     preferredPaymentMethods: { paypalPreferred: true, venmoPreferred: true },
     tokenizeUsBankAccount: { paymentMethod: { id: 'n', details: { last4: '1234' } } },
   },
+  visaCheckoutCards: [{ nonce: 'n', type: 'VisaCheckoutCard' }],
+  isUnionPay: true,
+  unionPayEnrollmentId: 'e',
+  smsCodeRequired: true,
+  creditCards: [{ nonce: 'n', type: 'CreditCard' }],
 };
 /** Every return parameter of a provider's popup. */
 export const approval = {

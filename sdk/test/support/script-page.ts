@@ -23,12 +23,12 @@ export class StubElement extends EventTarget {
     this.#siblings = siblings;
   }
 
-  setAttribute(name: string, value: string): void {
-    this.attributes.set(name, value);
+  hasAttribute(name: string): boolean {
+    return this.attributes.has(name);
   }
 
-  replaceChildren(text: string): void {
-    this.text = text;
+  setAttribute(name: string, value: string): void {
+    this.attributes.set(name, value);
   }
 
   remove(): void {
@@ -59,8 +59,8 @@ export function stubScriptPage(): ScriptPage {
   const events = new EventTarget();
   vi.stubGlobal('document', {
     createElement: (tag: string) => new StubElement(tag, elements),
-    createTextNode: (text: string) => text,
     querySelector: find,
+    querySelectorAll: (wanted: string) => elements.filter(({ tag }) => tag === wanted),
     addEventListener: events.addEventListener.bind(events),
     body: { append },
     head: { append },

@@ -6,6 +6,8 @@ import { findTestCard, passesLuhn, type TestCard } from './test-cards.js';
 export interface CardRules {
   brands: readonly CardBrand[];
   cvvRequired: boolean;
+  /** Default true. */
+  dateRequired?: boolean;
 }
 
 /** Valid card of one request. Number and CVV are never stored. */
@@ -29,7 +31,8 @@ export type CardValidation = { card: ValidCard; problems: [] } | { card: null; p
 export function validateCard(input: CardInput, rules: CardRules): CardValidation {
   const number = input.number?.replaceAll(/[\s-]/g, '') ?? '';
   const isCodeOnly = !number && Boolean(input.cvv) && !hasExpiry(input);
-  const expiry = isCodeOnly ? { month: null, year: null, problems: [] } : parseExpiry(input);
+  const isDateless = isCodeOnly || (rules.dateRequired === false && !hasExpiry(input));
+  const expiry = isDateless ? { month: null, year: null, problems: [] } : parseExpiry(input);
   const testCard = findTestCard(number);
   const brand = testCard?.brand ?? brandByPrefix(number);
   const problems = [

@@ -22,7 +22,14 @@ const card = z.object({
 });
 
 export const restCardRequest = z.object({
-  creditCard: card.extend({ options: z.object({ validate: z.boolean().nullish() }).nullish() }),
+  creditCard: card.extend({
+    options: z
+      .object({
+        validate: z.boolean().nullish(),
+        unionPayEnrollment: z.object({ id: text, smsCode: text }).nullish(),
+      })
+      .nullish(),
+  }),
   authenticationInsight: z.boolean().nullish(),
   merchantAccountId: z.string().nullish(),
 });

@@ -3,6 +3,7 @@ import { addressesFor } from '../addresses.js';
 import { requireCustomer } from '../authorization/authorize.js';
 import type { SandboxEnv } from '../http-env.js';
 import type { Services } from '../services.js';
+import { checkEnrollment } from '../unionpay/enrollments.js';
 import { camelKeys } from './camel-keys.js';
 import { restCardRequest } from './card-request.js';
 import { restConfiguration } from './configuration-rest.js';
@@ -35,10 +36,13 @@ export function restRoutes(services: Services): Hono<SandboxEnv> {
     const { creditCard, authenticationInsight, merchantAccountId } = parsed.data;
     const regulation =
       authenticationInsight && merchantAccountId ? regulationOf(authorization, merchantAccountId) : null;
+    const enrollment = creditCard.options?.unionPayEnrollment;
+    if (enrollment) checkEnrollment(services, authorization.merchant.id, creditCard.number ?? '', enrollment);
     const tokenized = await tokenizeCard(services, authorization, {
       card: creditCard,
       validate: creditCard.options?.validate ?? undefined,
       shape: 'rest',
+      isEnrolled: Boolean(enrollment),
     });
     return c.json({ creditCards: [restCard(tokenized, regulation)] }, tokenized.isVaulted ? 201 : 202);
   });

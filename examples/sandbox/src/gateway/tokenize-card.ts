@@ -17,6 +17,8 @@ export interface TokenizeCardRequest {
   /** Default: true for client tokens, false for tokenization keys. */
   validate: boolean | undefined;
   shape: 'graphql' | 'rest';
+  /** True for an enrolled UnionPay card, which needs neither date nor CVV. */
+  isEnrolled?: boolean;
 }
 
 export interface TokenizedCard {
@@ -30,12 +32,18 @@ export interface TokenizedCard {
 export async function tokenizeCard(
   services: Services,
   authorization: Authorization,
-  { card: input, validate = authorization.kind === 'client-token', shape }: TokenizeCardRequest,
+  {
+    card: input,
+    validate = authorization.kind === 'client-token',
+    shape,
+    isEnrolled = false,
+  }: TokenizeCardRequest,
 ): Promise<TokenizedCard> {
   const { merchant } = authorization;
   const { card: valid, problems } = validateCard(input, {
     brands: merchant.settings.cardBrands,
-    cvvRequired: merchant.settings.challenges.includes('cvv'),
+    cvvRequired: !isEnrolled && merchant.settings.challenges.includes('cvv'),
+    dateRequired: !isEnrolled,
   });
   if (!valid) throw refuseCard(problems);
   await misbehave(valid.testCard?.behaviour ?? null);

@@ -88,8 +88,11 @@ function classify(c: SandboxContext, url: URL, body: unknown, query: QueryData) 
   if (rest) {
     const [, merchantId = '', endpoint = ''] = rest;
     const general = endpoint.replace(/^(payment_methods|payment_method_nonces)\/[^/]+/, '$1/:nonce');
+    const withNonceLast = endpoint.replace(/[^/]+$/, ':nonce');
     const operation =
-      restOperations[`${method} ${endpoint}`] ?? restOperations[`${method} ${general}`] ?? endpoint;
+      [endpoint, general, withNonceLast]
+        .map((name) => restOperations[`${method} ${name}`])
+        .find((name) => name !== undefined) ?? endpoint;
     return {
       transport: 'rest' as const,
       operation,

@@ -31,10 +31,6 @@ class Element extends EventTarget {
     this.attributes.set(name, value);
   }
 
-  replaceChildren(text: string): void {
-    this.text = text;
-  }
-
   remove(): void {
     this.#body.splice(this.#body.indexOf(this), 1);
   }
@@ -51,7 +47,7 @@ beforeEach(() => {
     body: {
       append: (element: Element) => own.push(element),
       querySelector: (selector: string) =>
-        own.find(({ attributes }) => selector === `[fncls="${attributes.get('fncls') ?? ''}"]`) ?? null,
+        own.find(({ attributes }) => selector === `script[fncls="${attributes.get('fncls') ?? ''}"]`) ?? null,
     },
   });
 });

@@ -24,7 +24,7 @@ export function collectDeviceData(nonce: string, configuration: ClientConfigurat
     bu: false,
     s: fraudSource,
   };
-  const known = document.body.querySelector(`[fncls="${frameClass}"]`);
+  const known = document.body.querySelector<HTMLScriptElement>(`script[fncls="${frameClass}"]`);
   const holder = known ?? document.createElement('script');
   writeParameters(holder, facts);
   if (!known) document.body.append(holder);

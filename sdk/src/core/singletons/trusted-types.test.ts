@@ -3,6 +3,7 @@ import type * as Module from './trusted-types.js';
 
 interface Rules {
   createHTML(text: string): string;
+  createScript(text: string): string;
   createScriptURL(url: string): string;
 }
 
@@ -67,11 +68,14 @@ describe('the Trusted Types policy', () => {
   it('is created once, under the name that shops allow, with rules that the browser applies', async () => {
     const createPolicy = vi.fn((_: string, rules: Rules): Rules => ({
       createHTML: (text) => `trusted ${rules.createHTML(text)}`,
+      createScript: (text) => `trusted ${rules.createScript(text)}`,
       createScriptURL: (url) => `trusted ${rules.createScriptURL(url)}`,
     }));
     browser({ createPolicy, isEnforcing: true });
     const { policy } = await load();
     expect(policy.createHTML('<p>')).toBe('trusted <p>');
+    expect(policy.createScript('{"f":1}')).toBe('trusted {"f":1}');
+    expect(() => policy.createScript('alert(1)')).toThrow(SyntaxError);
     expect(policy.createScriptURL(fraudScript)).toBe(`trusted ${fraudScript}`);
     expect(() => policy.createScriptURL('https://shop.example/x.js')).toThrow(TypeError);
     expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(['tessera']);
@@ -98,6 +102,7 @@ describe('a Trusted Types policy whose name is taken', () => {
     browser({ createPolicy });
     const { policy } = await load();
     expect(policy.createHTML('<p>')).toBe('<p>');
+    expect(policy.createScript('{}')).toBe('{}');
     expect(policy.createScriptURL(fraudScript)).toBe(fraudScript);
     expect(() => policy.createScriptURL('https://shop.example/x.js')).toThrow(TypeError);
   });
@@ -107,6 +112,7 @@ describe('a Trusted Types policy whose name is taken', () => {
     const { policy } = await load();
     const problem = expect.objectContaining({ code: 'TRUSTED_TYPES_POLICY_EXISTS', cause: taken }) as Error;
     expect(() => policy.createHTML('<p>')).toThrow(problem);
+    expect(() => policy.createScript('{}')).toThrow(problem);
     expect(() => policy.createScriptURL(fraudScript)).toThrow(problem);
   });
 

@@ -41,12 +41,43 @@ export interface PageRecording {
 /** Modules of braintree-web or of Tessera: the client, and the one that the scenario tests. */
 export interface Modules {
   readonly client: ClientModule;
+  readonly americanExpress: AmericanExpressModule;
+  readonly unionpay: UnionPayModule;
+  readonly visaCheckout: VisaCheckoutModule;
   readonly dataCollector: DataCollectorModule;
   readonly paypal: PayPalModule;
   readonly paypalCheckout: PayPalModule;
   readonly preferredPaymentMethods: PreferredModule;
   readonly sepa: SepaModule;
   readonly localPayment: LocalPaymentModule;
+}
+
+export interface AmericanExpressModule {
+  readonly VERSION: string;
+  create(...args: unknown[]): Promise<{
+    getRewardsBalance(...args: unknown[]): Promise<unknown>;
+    getExpressCheckoutProfile(...args: unknown[]): Promise<unknown>;
+    teardown(...args: unknown[]): Promise<unknown>;
+  }>;
+}
+
+export interface UnionPayModule {
+  readonly VERSION: string;
+  create(...args: unknown[]): Promise<{
+    fetchCapabilities(...args: unknown[]): Promise<unknown>;
+    enroll(...args: unknown[]): Promise<{ enrollmentId: string }>;
+    tokenize(...args: unknown[]): Promise<unknown>;
+    teardown(...args: unknown[]): Promise<unknown>;
+  }>;
+}
+
+export interface VisaCheckoutModule {
+  readonly VERSION: string;
+  create(...args: unknown[]): Promise<{
+    createInitOptions(...args: unknown[]): unknown;
+    tokenize(...args: unknown[]): Promise<unknown>;
+    teardown(...args: unknown[]): Promise<unknown>;
+  }>;
 }
 
 export interface DataCollectorModule {

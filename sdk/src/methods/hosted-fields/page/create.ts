@@ -123,7 +123,9 @@ async function createInstance(
   const containers: Containers = new Map(
     plan.flatMap(({ keys, container }) => keys.map((key) => [key, container] as const)),
   );
-  const instance = new HostedFields({ cards: cards.flat(), containers, life, load });
+  // All frames of a card have the same channel, and each plan has a frame.
+  const { channel } = opened[0] as OpenedFrame;
+  const instance = new HostedFields({ cards: cards.flat(), channel, containers, life, load });
   if (options.container === undefined) followLabels(containers, (field) => instance.focus(field), signal);
   load().catch((error: unknown) => {
     if (!signal.aborted) instance.publish('error', error as PaymentError);

@@ -1,4 +1,5 @@
 import { TypedEventTarget } from '../../../core/events.js';
+import type { CardChannel, CardSource } from '../../../core/card-source.js';
 import type { Lifecycle } from '../../../core/lifecycle.js';
 import { asyncDispose } from '../../../core/lifecycle.js';
 import type { FieldAttribute } from './deferred/attributes.js';
@@ -13,6 +14,8 @@ import type { Styles } from './styles.js';
 import type { Card, CardPayload, FieldKey, TokenizeOptions } from '../shared/types.js';
 
 interface HostedFieldsDeps {
+  /** Identifiers of the frames. */
+  channel: CardChannel;
   /** All known brands. */
   cards: readonly Card[];
   containers: Containers;
@@ -27,13 +30,15 @@ interface HostedFieldsDeps {
  * Asynchronous calls wait for the deferred runtime. They also reject with `SCRIPT_FAILED_TO_LOAD` if it cannot be
  * loaded (the next call retries), `FRAME_…`, `ABORTED`, or `METHOD_CALLED_AFTER_TEARDOWN`.
  */
-export class HostedFields extends TypedEventTarget<HostedFieldsEvents> {
+export class HostedFields extends TypedEventTarget<HostedFieldsEvents> implements CardSource {
+  readonly #channel: CardChannel;
   readonly #life: Lifecycle;
   readonly #load: () => Promise<CardOperations>;
   #state: HostedFieldsState;
 
-  constructor({ cards, containers, life, load }: HostedFieldsDeps) {
+  constructor({ cards, channel, containers, life, load }: HostedFieldsDeps) {
     super();
+    this.#channel = channel;
     this.#life = life;
     this.#load = load;
     this.#state = { cards, fields: untouchedFields(containers) };
@@ -208,6 +213,12 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> {
   // eslint-disable-next-line @typescript-eslint/require-await -- asyncDispose must return a promise
   async [asyncDispose](): Promise<void> {
     this.#life.end();
+  }
+
+  /** @internal Resolves with the identifiers of the frames when the vault frame responds. */
+  async cardChannel(): Promise<CardChannel> {
+    await (await this.#turnTo('cardChannel')).awaitVault();
+    return this.#channel;
   }
 
   /** @internal Replaces the state of the card. */

@@ -6,6 +6,7 @@ import { RemoteModel } from './remote-model.js';
 import type { FrameContext } from '../boot.js';
 import { createFocusIntercepts, type ShowIntercepts } from './focus-intercept.js';
 import { type TokenizeHandlers, createLazyTokenizer, prefetchTokenizer } from './lazy-tokenizer.js';
+import { serveReaders } from './card-readers.js';
 import { Vault } from './vault.js';
 import { setBusy } from '../view.js';
 
@@ -52,13 +53,15 @@ function keepHere(context: FrameContext, { read, update, put }: CardSurroundings
     },
   });
   const vault = new Vault({ model, channel: address.channel, secret, put });
+  const readAll = () => {
+    read();
+    return vault.read();
+  };
+  serveReaders(context, model, readAll);
   const handlers = createLazyTokenizer({
     model,
     pageOrigin: address.origin,
-    read() {
-      read();
-      return vault.read();
-    },
+    read: readAll,
     onBusy(busy) {
       setBusy(view, busy);
       vault.setBusy(busy);

@@ -3,6 +3,7 @@ import { CardModel } from './model.js';
 import { startRuntime } from './runtime.js';
 import type { FrameContext } from '../boot.js';
 import { createLazyTokenizer, prefetchTokenizer } from './lazy-tokenizer.js';
+import { serveReaders } from './card-readers.js';
 import { type FieldView, setBusy } from '../view.js';
 
 /** Starts the runtime of a whole form, whose values are all stored in this frame. */
@@ -22,6 +23,7 @@ export function startFormRuntime(context: FrameContext): void {
       setBusy(view, busy);
     };
     const tokenizer = createLazyTokenizer({ model, pageOrigin: address.origin, read, onBusy });
+    serveReaders(context, model, read);
     // A form is one document, in which the keyboard's arrows move without intercepts.
     return { model, handlers: { ...tokenizer, focusIntercepts: () => false } };
   });

@@ -108,6 +108,12 @@ export class CardOperations {
     }
   }
 
+  /** Resolves when the vault frame and all fields are connected. */
+  async awaitVault(): Promise<void> {
+    await orAborted(this.#join(), this.#life.signal);
+    await this.#find(({ isVault }) => isVault).frame.request('focused', null, { signal: this.#life.signal });
+  }
+
   async focus(field: FieldKey | undefined): Promise<void> {
     const frame = this.#frameOf(field);
     if (isIos(navigator.userAgent, navigator.maxTouchPoints)) void this.#show(frame.element);

@@ -1,0 +1,28 @@
+import { VERSION } from '../../core/version.js';
+import { type AmericanExpress, createAmericanExpress } from './page/instance.js';
+import type { CreateAmericanExpressOptions } from './page/options.js';
+
+export { VERSION };
+export { AmericanExpress } from './page/instance.js';
+export { americanExpressErrors } from './page/errors.js';
+export type { ExpressCheckoutCard, ExpressCheckoutProfile, RewardsBalance } from './page/instance.js';
+export type {
+  CreateAmericanExpressOptions,
+  ExpressCheckoutProfileOptions,
+  RewardsBalanceOptions,
+} from './page/options.js';
+
+/**
+ * Creates an instance for the rewards and Express Checkout of American Express (specification §1).
+ *
+ * @param options - A `client` or an `authorization`; `timeout` in milliseconds, default 60000.
+ * @throws `INSTANTIATION_OPTION_REQUIRED`, `INSTANTIATION_OPTION_INVALID` or `INCOMPATIBLE_VERSIONS` for wrong options; a
+ * `CLIENT_…` code; `ABORTED`.
+ * @example
+ * ```ts
+ * const amex = await create({ authorization: 'sandbox_k3y_m3rchant' });
+ * ```
+ */
+export function create(options: CreateAmericanExpressOptions): Promise<AmericanExpress> {
+  return createAmericanExpress(options);
+}

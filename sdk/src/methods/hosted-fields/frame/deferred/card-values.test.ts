@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import type { FieldKey } from '../../shared/protocol.js';
+import { cardValues } from './card-values.js';
+import { CardModel } from './model.js';
+import { asSecret } from './secret.js';
+
+it.each<[Partial<Record<FieldKey, string>>, object]>([
+  [
+    { number: '6212 3456 7890 1232', expirationDate: '12/30', cvv: '123' },
+    { number: '6212345678901232', expirationMonth: '12', expirationYear: '2030', cvv: '123' },
+  ],
+  [
+    { number: '6212', expirationMonth: '01', expirationYear: '2031' },
+    { number: '6212', expirationMonth: '01', expirationYear: '2031', cvv: '' },
+  ],
+  [{}, { number: '', expirationMonth: '', expirationYear: '', cvv: '' }],
+])('the values of a card are those that the gateway expects: %j', (typed, expected) => {
+  const keys = Object.keys(typed) as FieldKey[];
+  const done = () => undefined;
+  const model = new CardModel(
+    keys.map((key) => ({ key })) as unknown as ConstructorParameters<typeof CardModel>[0],
+    { notify: done, onTyped: done, onUpdate: done },
+  );
+  for (const key of keys) model.set(key, asSecret(typed[key] ?? ''));
+  expect(cardValues(model)).toEqual(expected);
+});

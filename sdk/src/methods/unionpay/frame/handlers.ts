@@ -1,0 +1,53 @@
+import type { ClientConfiguration } from '../../../client/client.types.js';
+import { request } from '../../../client/request/request.js';
+import type { CardChannel } from '../../../core/card-source.js';
+import { withDeadline } from '../../../core/deadline.js';
+import { isVerifiedUrl } from '../../../core/hosts.js';
+import { type CardValues, readCard } from '../../../frames/guest/card-readers.js';
+import { ExposedError, type RequestHandlers } from '../../../frames/rpc/rpc-server.js';
+import { writeError } from '../../../frames/rpc/wire-error.js';
+import { unionPayErrors } from '../shared/errors.js';
+import { enroll, fetchCapabilities, type Send, tokenize } from '../shared/requests.js';
+import type { UnionPayRequests } from '../shared/protocol.js';
+
+/** Milliseconds to wait for the vault. A removed card must not block a call. */
+const readMs = 5_000;
+
+/** Creates the handlers of the page's requests. */
+export function createHandlers(
+  gateway: ClientConfiguration,
+  pageOrigin: string,
+): RequestHandlers<UnionPayRequests> {
+  const within = async <Result>(
+    { card, timeout }: { card: CardChannel; timeout: number },
+    signal: AbortSignal,
+    work: (send: Send, values: CardValues) => Promise<Result>,
+  ): Promise<Result> => {
+    try {
+      verify(gateway, pageOrigin);
+      const values = await valuesOf(card, signal);
+      return await work((call) => request(gateway, { ...call, timeout, signal }), values);
+    } catch (error) {
+      throw new ExposedError(writeError(error));
+    }
+  };
+  return {
+    fetchCapabilities: (call, signal) =>
+      within(call, signal, (send, { number = '' }) => fetchCapabilities(send, number)),
+    enroll: (call, signal) => within(call, signal, (send, values) => enroll(send, values, call.mobile)),
+    tokenize: (call, signal) => within(call, signal, (send, values) => tokenize(send, values, call)),
+  };
+}
+
+/** Throws unless the gateway's host is verified: the page may be compromised. */
+function verify({ gatewayConfiguration: { clientApiUrl } }: ClientConfiguration, pageOrigin: string): void {
+  if (!isVerifiedUrl(clientApiUrl, pageOrigin))
+    throw new TypeError('an address of the gateway is not verified');
+}
+
+async function valuesOf(card: CardChannel, signal: AbortSignal): Promise<CardValues> {
+  const error = () => unionPayErrors.HOSTED_FIELDS_INSTANCE_REQUIRED();
+  const values = await withDeadline({ ms: readMs, error, signal }, (inner) => readCard(card, inner));
+  if (!values) throw error();
+  return values;
+}

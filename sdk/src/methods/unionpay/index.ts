@@ -1,0 +1,35 @@
+import { VERSION } from '../../core/version.js';
+import { createUnionPay, type UnionPay } from './page/instance.js';
+import type { CreateUnionPayOptions } from './page/options.js';
+
+export { VERSION };
+export { UnionPay } from './page/instance.js';
+export { unionPayErrors } from './shared/errors.js';
+export type {
+  CreateUnionPayOptions,
+  EnrollOptions,
+  FetchCapabilitiesOptions,
+  UnionPayTokenizeOptions,
+} from './page/options.js';
+export type {
+  UnionPayCapabilities,
+  UnionPayCard,
+  UnionPayEnrollment,
+  UnionPayMobile,
+  UnionPayPayload,
+} from './shared/types.js';
+
+/**
+ * Creates an instance for UnionPay cards (specification §1).
+ *
+ * @param options - A `client` or an `authorization`; `timeout` in milliseconds, default 60000.
+ * @throws `UNIONPAY_NOT_ENABLED`; `INSTANTIATION_OPTION_REQUIRED`, `INSTANTIATION_OPTION_INVALID` or
+ * `INCOMPATIBLE_VERSIONS` for wrong options; a `CLIENT_…` code; `ABORTED`.
+ * @example
+ * ```ts
+ * const unionPay = await create({ authorization: 'sandbox_k3y_m3rchant' });
+ * ```
+ */
+export function create(options: CreateUnionPayOptions): Promise<UnionPay> {
+  return createUnionPay(options);
+}

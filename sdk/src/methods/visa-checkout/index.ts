@@ -1,0 +1,29 @@
+import { VERSION } from '../../core/version.js';
+import { createVisaCheckout, type VisaCheckout } from './page/instance.js';
+import type { CreateVisaCheckoutOptions } from './page/options.js';
+
+export { VERSION };
+export { VisaCheckout } from './page/instance.js';
+export { visaCheckoutErrors } from './page/errors.js';
+export type { VisaCheckoutAddress, VisaCheckoutPayload } from './page/gateway.js';
+export type {
+  CreateVisaCheckoutOptions,
+  VisaCheckoutPayment,
+  VisaCheckoutTokenizeOptions,
+  VisaInitOptions,
+} from './page/options.js';
+
+/**
+ * Creates an instance for Visa Checkout (specification §1).
+ *
+ * @param options - A `client` or an `authorization`; `timeout` in milliseconds, default 60000.
+ * @throws `VISA_CHECKOUT_NOT_ENABLED`; `INSTANTIATION_OPTION_REQUIRED`, `INSTANTIATION_OPTION_INVALID` or
+ * `INCOMPATIBLE_VERSIONS` for wrong options; a `CLIENT_…` code; `ABORTED`.
+ * @example
+ * ```ts
+ * const visa = await create({ authorization: 'sandbox_k3y_m3rchant' });
+ * ```
+ */
+export function create(options: CreateVisaCheckoutOptions): Promise<VisaCheckout> {
+  return createVisaCheckout(options);
+}

@@ -1,0 +1,9 @@
+/** State of the wallet's dialog (specification §4). */
+export type WalletState = { status: 'closed' } | { status: 'open' };
+
+export type WalletEvent = { type: 'OPEN' } | { type: 'SETTLE' };
+
+export function transition(state: WalletState, { type }: WalletEvent): WalletState {
+  if (state.status === 'closed') return type === 'OPEN' ? { status: 'open' } : state;
+  return type === 'SETTLE' ? { status: 'closed' } : state;
+}

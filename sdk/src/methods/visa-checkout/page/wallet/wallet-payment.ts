@@ -1,0 +1,80 @@
+import { create as createClient } from '../../../../client/index.js';
+import { abortedError, linkedController } from '../../../../core/abort.js';
+import { defaultTimeoutMs } from '../../../../core/deadline.js';
+import { walletErrors } from '../errors.js';
+import type { VisaCheckoutPayload } from '../gateway.js';
+import { createVisaCheckout, type VisaCheckout } from '../instance.js';
+import type { CreateVisaCheckoutOptions, VisaInitOptions } from '../options.js';
+import { openWallet, pressHiddenButton } from './wallet.js';
+import { loadWallet, type VisaWallet } from './wallet-script.js';
+
+/** Payment with the wallet's script, for the element: opens the wallet and tokenizes its result. */
+export class WalletPayment {
+  readonly #visa: VisaCheckout;
+  readonly #wallet: VisaWallet;
+  readonly #life: AbortSignal;
+  /** Closes the present payment. */
+  #close: (() => void) | undefined;
+
+  constructor(visa: VisaCheckout, wallet: VisaWallet, life: AbortSignal) {
+    this.#visa = visa;
+    this.#wallet = wallet;
+    this.#life = life;
+  }
+
+  /**
+   * Opens the wallet and resolves with the tokenized payment. Rejects with `VISA_CHECKOUT_…` or `ABORTED`.
+   *
+   * @param options - Options of the wallet, without those of the account.
+   */
+  async pay(options: VisaInitOptions): Promise<VisaCheckoutPayload> {
+    const attempt = linkedController(this.#life);
+    const { signal } = attempt;
+    const close = () => {
+      attempt.abort();
+    };
+    try {
+      const init = this.#visa.createInitOptions(options);
+      const opened = openWallet(this.#wallet, init, { press: pressHiddenButton, signal });
+      this.#close = close;
+      const payment = await opened;
+      return await this.#visa.tokenize({ ...payment, signal });
+    } catch (error) {
+      if (signal.aborted && !this.#life.aborted) {
+        throw walletErrors.CANCELED({ cause: abortedError(signal), details: { reason: 'backdrop' } });
+      }
+      throw error;
+    } finally {
+      if (this.#close === close) this.#close = undefined;
+      attempt.abort();
+    }
+  }
+
+  /** Does nothing: the wallet is a dialog in the page. */
+  focusWindow(): void {
+    // The dialog has the focus already.
+  }
+
+  /** Cancels the present payment. The wallet's own dialog stays: its script has no call that closes it. */
+  closeWindow(): void {
+    this.#close?.();
+  }
+
+  /** Does nothing: the wallet reports its end with an outcome. */
+  onWindowGone(): void {
+    // There is no window.
+  }
+}
+
+/** Loads the client, and the wallet's script from the host of the account's environment. */
+export async function createWalletPayment(
+  options: CreateVisaCheckoutOptions & { readonly signal: AbortSignal },
+): Promise<WalletPayment> {
+  const { signal, timeout = defaultTimeoutMs } = options;
+  const client =
+    options.client ?? (await createClient({ authorization: options.authorization ?? '', timeout, signal }));
+  const { gatewayConfiguration } = client.getConfiguration();
+  const visa = await createVisaCheckout({ ...options, client });
+  const wallet = await loadWallet(gatewayConfiguration, timeout, signal);
+  return new WalletPayment(visa, wallet, signal);
+}
