@@ -25,11 +25,34 @@ function elementOf(method) {
   return { tag, className, from: `./methods/${method}/${file}` };
 }
 
+const componentOf = ({ className }) => `Pay${className.replace(/Element$/, '')}`;
+const reactFileOf = ({ tag }) => tag.replace(/^pay-/, '');
+
+const definedElements = () =>
+  methodNames()
+    .filter((name) => isFile(methodsFolder, name, 'define.ts'))
+    .map((method) => ({ method, ...elementOf(method) }));
+
+/** Returns the file of an element's React component: an entry of its own, so that a page loads no other element. */
+const reactFile = (element) => [
+  `src/react/${reactFileOf(element)}.ts`,
+  `import { ${element.className} } from '.${element.from}';
+import '../methods/${element.method}/define.js';
+import { createPaymentComponent, type PayloadOf } from './payment-component.js';
+
+/** \`<${element.tag}>\` as a React component. */
+export const ${componentOf(element)} = createPaymentComponent<${element.className}, PayloadOf<${element.className}>>(
+  '${element.tag}',
+  ${element.className},
+);
+`,
+];
+
 /** Returns the regions of each listed file, by region name. */
 function regions() {
   const methods = methodNames();
-  const defined = methods.filter((name) => isFile(methodsFolder, name, 'define.ts'));
-  const elements = defined.map(elementOf);
+  const elements = definedElements();
+  const defined = elements.map(({ method }) => method);
   const modules = readdirSync(path.join(compatFolder, 'modules'))
     .map((file) => path.basename(file, '.ts'))
     .sort();
@@ -44,12 +67,10 @@ function regions() {
       elements: list(elements, ({ className, from }) => `export type { ${className} } from '${from}';`),
     },
     'src/react.ts': {
-      elements: list(elements, ({ className, from }) => `import { ${className} } from '${from}';`),
+      elements: list(elements, ({ className, from }) => `import type { ${className} } from '${from}';`),
       components: list(
         elements,
-        ({ tag, className }) => `/** \`<${tag}>\` as a React component. */
-export const Pay${className.replace(/Element$/, '')} = createPaymentComponent<${className}, PayloadOf<${className}>>('${tag}', ${className});
-`,
+        (element) => `export { ${componentOf(element)} } from './react/${reactFileOf(element)}.js';`,
       ),
       tags: list(
         elements,
@@ -89,20 +110,22 @@ function replaceRegion(content, name, lines) {
 function packageJson() {
   const manifest = JSON.parse(read(sdk, 'package.json'));
   const { '.': main, './client': client, ...others } = manifest.exports;
-  const isMethod = ([, entry]) => entry['tessera-source']?.startsWith('./src/methods/');
-  const entryOf = (name) => [
+  const isListed = ([, entry]) => /^\.\/src\/(?:methods|react)\//.test(entry['tessera-source'] ?? '');
+  const entryOf = (name, file) => [
     `./${name}`,
     {
-      'tessera-source': `./src/methods/${name}/index.ts`,
-      types: `./dist/methods/${name}/index.d.ts`,
-      default: `./dist/methods/${name}/index.js`,
+      'tessera-source': `./src/${file}.ts`,
+      types: `./dist/${file}.d.ts`,
+      default: `./dist/${file}.js`,
     },
   ];
+  const reactNames = ['checkout', ...definedElements().map(reactFileOf)].sort();
   manifest.exports = {
     '.': main,
     './client': client,
-    ...Object.fromEntries(methodNames().map(entryOf)),
-    ...Object.fromEntries(Object.entries(others).filter((entry) => !isMethod(entry))),
+    ...Object.fromEntries(methodNames().map((name) => entryOf(name, `methods/${name}/index`))),
+    ...Object.fromEntries(Object.entries(others).filter((entry) => !isListed(entry))),
+    ...Object.fromEntries(reactNames.map((name) => entryOf(`react/${name}`, `react/${name}`))),
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
@@ -119,7 +142,7 @@ export async function listedFiles() {
     );
     return [file, content];
   });
-  return formatFiles([...files, ['package.json', packageJson()]]);
+  return formatFiles([...files, ...definedElements().map(reactFile), ['package.json', packageJson()]]);
 }
 
 /** Writes the lists. */

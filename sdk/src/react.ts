@@ -1,91 +1,34 @@
-import { CheckoutElement } from './checkout/checkout.element.js';
+import type { CheckoutElement } from './checkout/checkout.element.js';
 // #region elements
-import { ApplePayElement } from './methods/apple-pay/element/apple-pay.element.js';
-import { GooglePayElement } from './methods/google-payment/element/google-pay.element.js';
-import { CardElement } from './methods/hosted-fields/element/card.element.js';
-import { LocalPaymentElement } from './methods/local-payment/element/local-payment.element.js';
-import { MasterpassElement } from './methods/masterpass/element/masterpass.element.js';
-import { PayPalElement } from './methods/paypal/element/paypal.element.js';
-import { SepaElement } from './methods/sepa/element/sepa.element.js';
-import { ThreeDSecureElement } from './methods/three-d-secure/element/three-d-secure.element.js';
-import { UsBankAccountElement } from './methods/us-bank-account/element/us-bank-account.element.js';
-import { VaultElement } from './methods/vault-manager/element/vault.element.js';
-import { VenmoElement } from './methods/venmo/element/venmo.element.js';
-import { VisaCheckoutElement } from './methods/visa-checkout/element/visa-checkout.element.js';
+import type { ApplePayElement } from './methods/apple-pay/element/apple-pay.element.js';
+import type { GooglePayElement } from './methods/google-payment/element/google-pay.element.js';
+import type { CardElement } from './methods/hosted-fields/element/card.element.js';
+import type { LocalPaymentElement } from './methods/local-payment/element/local-payment.element.js';
+import type { MasterpassElement } from './methods/masterpass/element/masterpass.element.js';
+import type { PayPalElement } from './methods/paypal/element/paypal.element.js';
+import type { SepaElement } from './methods/sepa/element/sepa.element.js';
+import type { ThreeDSecureElement } from './methods/three-d-secure/element/three-d-secure.element.js';
+import type { UsBankAccountElement } from './methods/us-bank-account/element/us-bank-account.element.js';
+import type { VaultElement } from './methods/vault-manager/element/vault.element.js';
+import type { VenmoElement } from './methods/venmo/element/venmo.element.js';
+import type { VisaCheckoutElement } from './methods/visa-checkout/element/visa-checkout.element.js';
 // #endregion
-import { createPaymentComponent, type PayloadOf, type PaymentTag } from './react/payment-component.js';
-import './define.js';
+import type { PayloadOf, PaymentTag } from './react/payment-component.js';
 
-/** `<pay-checkout>` as a React component. */
-export const PayCheckout = createPaymentComponent<CheckoutElement, unknown>('pay-checkout', CheckoutElement);
-
+export { PayCheckout } from './react/checkout.js';
 // #region components
-/** `<pay-apple-pay>` as a React component. */
-export const PayApplePay = createPaymentComponent<ApplePayElement, PayloadOf<ApplePayElement>>(
-  'pay-apple-pay',
-  ApplePayElement,
-);
-
-/** `<pay-google-pay>` as a React component. */
-export const PayGooglePay = createPaymentComponent<GooglePayElement, PayloadOf<GooglePayElement>>(
-  'pay-google-pay',
-  GooglePayElement,
-);
-
-/** `<pay-card>` as a React component. */
-export const PayCard = createPaymentComponent<CardElement, PayloadOf<CardElement>>('pay-card', CardElement);
-
-/** `<pay-local-payment>` as a React component. */
-export const PayLocalPayment = createPaymentComponent<LocalPaymentElement, PayloadOf<LocalPaymentElement>>(
-  'pay-local-payment',
-  LocalPaymentElement,
-);
-
-/** `<pay-masterpass>` as a React component. */
-export const PayMasterpass = createPaymentComponent<MasterpassElement, PayloadOf<MasterpassElement>>(
-  'pay-masterpass',
-  MasterpassElement,
-);
-
-/** `<pay-paypal>` as a React component. */
-export const PayPayPal = createPaymentComponent<PayPalElement, PayloadOf<PayPalElement>>(
-  'pay-paypal',
-  PayPalElement,
-);
-
-/** `<pay-sepa>` as a React component. */
-export const PaySepa = createPaymentComponent<SepaElement, PayloadOf<SepaElement>>('pay-sepa', SepaElement);
-
-/** `<pay-three-d-secure>` as a React component. */
-export const PayThreeDSecure = createPaymentComponent<ThreeDSecureElement, PayloadOf<ThreeDSecureElement>>(
-  'pay-three-d-secure',
-  ThreeDSecureElement,
-);
-
-/** `<pay-us-bank-account>` as a React component. */
-export const PayUsBankAccount = createPaymentComponent<UsBankAccountElement, PayloadOf<UsBankAccountElement>>(
-  'pay-us-bank-account',
-  UsBankAccountElement,
-);
-
-/** `<pay-vault>` as a React component. */
-export const PayVault = createPaymentComponent<VaultElement, PayloadOf<VaultElement>>(
-  'pay-vault',
-  VaultElement,
-);
-
-/** `<pay-venmo>` as a React component. */
-export const PayVenmo = createPaymentComponent<VenmoElement, PayloadOf<VenmoElement>>(
-  'pay-venmo',
-  VenmoElement,
-);
-
-/** `<pay-visa-checkout>` as a React component. */
-export const PayVisaCheckout = createPaymentComponent<VisaCheckoutElement, PayloadOf<VisaCheckoutElement>>(
-  'pay-visa-checkout',
-  VisaCheckoutElement,
-);
-
+export { PayApplePay } from './react/apple-pay.js';
+export { PayGooglePay } from './react/google-pay.js';
+export { PayCard } from './react/card.js';
+export { PayLocalPayment } from './react/local-payment.js';
+export { PayMasterpass } from './react/masterpass.js';
+export { PayPayPal } from './react/paypal.js';
+export { PaySepa } from './react/sepa.js';
+export { PayThreeDSecure } from './react/three-d-secure.js';
+export { PayUsBankAccount } from './react/us-bank-account.js';
+export { PayVault } from './react/vault.js';
+export { PayVenmo } from './react/venmo.js';
+export { PayVisaCheckout } from './react/visa-checkout.js';
 // #endregion
 
 // Types of the plain tags for React 19, which sets properties and listeners of custom elements itself.

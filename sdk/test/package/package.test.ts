@@ -3,6 +3,9 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { nodeResolve } from '@rollup/plugin-node-resolve';
+import { build } from 'esbuild';
+import { rollup } from 'rollup';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sdk from '../../package.json' with { type: 'json' };
 
@@ -23,6 +26,10 @@ const versionsOf = (names: readonly string[]) =>
     ) as { version: string };
     return `${name}@${version}`;
   });
+
+/** Returns the sorted names of the methods to which files belong. */
+const methodsOf = (files: readonly string[]): string[] =>
+  [...new Set(files.flatMap((file) => /\/methods\/([^/]+)\//.exec(file)?.[1] ?? []))].sort();
 
 beforeAll(async () => {
   const packed = await run('npm', ['pack', '--pack-destination', project, '--loglevel=error'], sdkFolder);
@@ -54,6 +61,51 @@ describe('packed npm package in an empty project', () => {
     const built = readdirSync(path.join(project, 'dist/assets'));
     expect(built.some((file) => file.endsWith('.js'))).toBe(true);
   }, 120_000);
+
+  it.each([
+    [
+      'two modules of the main entry',
+      "export { hostedFields, sepa } from '@tessera/web';",
+      ['hosted-fields', 'sepa'],
+    ],
+    [
+      'one React entry',
+      "export { PayCard } from '@tessera/web/react/card';",
+      ['hosted-fields', 'three-d-secure'],
+    ],
+  ])('bundles with %s no other method, in esbuild and in Rollup', async (_, code, methods) => {
+    writeFileSync(path.join(project, 'entry.js'), code);
+    const { metafile } = await build({
+      entryPoints: [path.join(project, 'entry.js')],
+      bundle: true,
+      write: false,
+      metafile: true,
+      format: 'esm',
+      splitting: true,
+      outdir: path.join(project, 'bundle'),
+      logLevel: 'error',
+    });
+    const used = Object.values(metafile.outputs).flatMap(({ inputs }) =>
+      Object.entries(inputs).flatMap(([file, { bytesInOutput }]) => (bytesInOutput > 0 ? [file] : [])),
+    );
+    expect(methodsOf(used)).toEqual(methods);
+
+    const bundle = await rollup({
+      input: path.join(project, 'entry.js'),
+      plugins: [nodeResolve()],
+      onwarn: () => undefined,
+    });
+    const { output } = await bundle.generate({ format: 'es' });
+    await bundle.close();
+    const rendered = output.flatMap((chunk) =>
+      chunk.type === 'chunk'
+        ? Object.entries(chunk.modules).flatMap(([file, { renderedLength }]) =>
+            renderedLength > 0 ? [file] : [],
+          )
+        : [],
+    );
+    expect(methodsOf(rendered)).toEqual(methods);
+  });
 
   const entries = Object.keys(sdk.exports)
     .filter((entry) => !entry.endsWith('.json'))

@@ -1,0 +1,6 @@
+import { CardElement } from '../methods/hosted-fields/element/card.element.js';
+import '../methods/hosted-fields/define.js';
+import { createPaymentComponent, type PayloadOf } from './payment-component.js';
+
+/** `<pay-card>` as a React component. */
+export const PayCard = createPaymentComponent<CardElement, PayloadOf<CardElement>>('pay-card', CardElement);

@@ -1,0 +1,9 @@
+import { GooglePayElement } from '../methods/google-payment/element/google-pay.element.js';
+import '../methods/google-payment/define.js';
+import { createPaymentComponent, type PayloadOf } from './payment-component.js';
+
+/** `<pay-google-pay>` as a React component. */
+export const PayGooglePay = createPaymentComponent<GooglePayElement, PayloadOf<GooglePayElement>>(
+  'pay-google-pay',
+  GooglePayElement,
+);

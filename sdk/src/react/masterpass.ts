@@ -1,0 +1,9 @@
+import { MasterpassElement } from '../methods/masterpass/element/masterpass.element.js';
+import '../methods/masterpass/define.js';
+import { createPaymentComponent, type PayloadOf } from './payment-component.js';
+
+/** `<pay-masterpass>` as a React component. */
+export const PayMasterpass = createPaymentComponent<MasterpassElement, PayloadOf<MasterpassElement>>(
+  'pay-masterpass',
+  MasterpassElement,
+);

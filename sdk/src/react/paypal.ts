@@ -1,0 +1,9 @@
+import { PayPalElement } from '../methods/paypal/element/paypal.element.js';
+import '../methods/paypal/define.js';
+import { createPaymentComponent, type PayloadOf } from './payment-component.js';
+
+/** `<pay-paypal>` as a React component. */
+export const PayPayPal = createPaymentComponent<PayPalElement, PayloadOf<PayPalElement>>(
+  'pay-paypal',
+  PayPalElement,
+);

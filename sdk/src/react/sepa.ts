@@ -1,0 +1,6 @@
+import { SepaElement } from '../methods/sepa/element/sepa.element.js';
+import '../methods/sepa/define.js';
+import { createPaymentComponent, type PayloadOf } from './payment-component.js';
+
+/** `<pay-sepa>` as a React component. */
+export const PaySepa = createPaymentComponent<SepaElement, PayloadOf<SepaElement>>('pay-sepa', SepaElement);

@@ -1,0 +1,9 @@
+import { VenmoElement } from '../methods/venmo/element/venmo.element.js';
+import '../methods/venmo/define.js';
+import { createPaymentComponent, type PayloadOf } from './payment-component.js';
+
+/** `<pay-venmo>` as a React component. */
+export const PayVenmo = createPaymentComponent<VenmoElement, PayloadOf<VenmoElement>>(
+  'pay-venmo',
+  VenmoElement,
+);
