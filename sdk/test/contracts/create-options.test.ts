@@ -24,17 +24,7 @@ const methods: Readonly<Record<string, Method>> = {
   },
   'hosted-fields': {
     load: () => import('../../src/methods/hosted-fields/index.js'),
-    own: [
-      'container',
-      'fields',
-      'locale',
-      'texts',
-      'styles',
-      'fonts',
-      'preventAutofill',
-      'disabled',
-      'assetsUrl',
-    ],
+    own: 'container fields locale texts styles fonts preventAutofill disabled assetsUrl'.split(' '),
   },
   'local-payment': {
     load: () => import('../../src/methods/local-payment/index.js'),
@@ -62,14 +52,8 @@ const methods: Readonly<Record<string, Method>> = {
     load: () => import('../../src/methods/sepa/index.js'),
     own: ['returnsUnminified', 'assetsUrl', 'locale', 'container'],
   },
-  'us-bank-account': {
-    load: () => import('../../src/methods/us-bank-account/index.js'),
-    own: [],
-  },
-  'vault-manager': {
-    load: () => import('../../src/methods/vault-manager/index.js'),
-    own: [],
-  },
+  'us-bank-account': { load: () => import('../../src/methods/us-bank-account/index.js'), own: [] },
+  'vault-manager': { load: () => import('../../src/methods/vault-manager/index.js'), own: [] },
   venmo: {
     load: () => import('../../src/methods/venmo/index.js'),
     own: [
