@@ -80,7 +80,7 @@ function row(files, allowed, message, packages = []) {
 
 const own = (...folders) => folders.map((folder) => `methods/{method}/${folder}`);
 const pageSide = ['frames/rpc/', 'frames/host/', 'frames/popup/', 'frames/overlay/'];
-const providers = ['paypal/'];
+const providers = ['paypal/', 'google-pay/'];
 
 function restrict(files, patterns) {
   return { files, rules: { 'no-restricted-imports': ['error', { patterns }] } };

@@ -39,8 +39,6 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   fullyParallel: true,
   workers: 2,
-  // A browser's driver fails about once in some thousand tests. The summary lists every test that was repeated.
-  retries: 1,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: `${root}test-results/browser.json` }]],
   use: { headless: true, actionTimeout: 15_000 },

@@ -146,10 +146,11 @@ async function allStories(env) {
   return sums;
 }
 
+/** A browser's driver fails about once in some thousand tests. The summary lists every test that was repeated. */
 const browser = reported(
   'browser',
   'playwright',
-  ['test', '--config', '.config/playwright.config.ts'],
+  ['test', '--config', '.config/playwright.config.ts', '--retries=1'],
   readPlaywright,
 );
 

@@ -1,6 +1,7 @@
 // The checkout first: elements inside one request its context when they are upgraded.
 import './checkout/define.js';
 // #region definitions
+import './methods/apple-pay/define.js';
 import './methods/google-payment/define.js';
 import './methods/hosted-fields/define.js';
 import './methods/local-payment/define.js';
@@ -16,6 +17,7 @@ import './methods/venmo/define.js';
 // Exported so that the types of tags and events are included.
 export type { CheckoutElement } from './checkout/checkout.element.js';
 // #region elements
+export type { ApplePayElement } from './methods/apple-pay/element/apple-pay.element.js';
 export type { GooglePayElement } from './methods/google-payment/element/google-pay.element.js';
 export type { CardElement } from './methods/hosted-fields/element/card.element.js';
 export type { LocalPaymentElement } from './methods/local-payment/element/local-payment.element.js';

@@ -5,11 +5,13 @@ export type { ErrorDetails, PaymentErrorType } from './core/errors.js';
 export { VERSION } from './core/version.js';
 export * as client from './client/index.js';
 // #region methods
+export * as applePay from './methods/apple-pay/index.js';
 export * as dataCollector from './methods/data-collector/index.js';
 export * as googlePayment from './methods/google-payment/index.js';
 export * as hostedFields from './methods/hosted-fields/index.js';
 export * as localPayment from './methods/local-payment/index.js';
 export * as masterpass from './methods/masterpass/index.js';
+export * as paymentRequest from './methods/payment-request/index.js';
 export * as paypal from './methods/paypal/index.js';
 export * as paypalCheckout from './methods/paypal-checkout/index.js';
 export * as preferredPaymentMethods from './methods/preferred-payment-methods/index.js';

@@ -1,5 +1,6 @@
 import { CheckoutElement } from './checkout/checkout.element.js';
 // #region elements
+import { ApplePayElement } from './methods/apple-pay/element/apple-pay.element.js';
 import { GooglePayElement } from './methods/google-payment/element/google-pay.element.js';
 import { CardElement } from './methods/hosted-fields/element/card.element.js';
 import { LocalPaymentElement } from './methods/local-payment/element/local-payment.element.js';
@@ -18,6 +19,12 @@ import './define.js';
 export const PayCheckout = createPaymentComponent<CheckoutElement, unknown>('pay-checkout', CheckoutElement);
 
 // #region components
+/** `<pay-apple-pay>` as a React component. */
+export const PayApplePay = createPaymentComponent<ApplePayElement, PayloadOf<ApplePayElement>>(
+  'pay-apple-pay',
+  ApplePayElement,
+);
+
 /** `<pay-google-pay>` as a React component. */
 export const PayGooglePay = createPaymentComponent<GooglePayElement, PayloadOf<GooglePayElement>>(
   'pay-google-pay',
@@ -81,6 +88,7 @@ declare module 'react' {
     interface IntrinsicElements {
       'pay-checkout': PaymentTag<CheckoutElement, unknown>;
       // #region tags
+      'pay-apple-pay': PaymentTag<ApplePayElement, PayloadOf<ApplePayElement>>;
       'pay-google-pay': PaymentTag<GooglePayElement, PayloadOf<GooglePayElement>>;
       'pay-card': PaymentTag<CardElement, PayloadOf<CardElement>>;
       'pay-local-payment': PaymentTag<LocalPaymentElement, PayloadOf<LocalPaymentElement>>;

@@ -24,7 +24,7 @@ async function open(page: Page, shop: TestShop, { tokenizationKey }: Merchant, m
 }
 
 const radios = (page: Page) => page.getByRole('radio');
-const labels = (page: Page) => page.locator('label.choice').allInnerTexts();
+const labels = (page: Page) => page.locator('.choice-name').allInnerTexts();
 const number = (page: Page) => cardFrame(page).getByLabel('Card number');
 
 const configurations = (shop: TestShop, { id }: Merchant) =>

@@ -83,6 +83,42 @@ test(
   },
 );
 
+test('express wallets pay above the form', async ({ page, shop, merchant }) => {
+  await open(page, shop, merchant, 'card paypal masterpass');
+  const express = page.locator('pay-checkout .express');
+  const setExpress = (names: string) =>
+    page.evaluate((value) => {
+      document.querySelector('pay-checkout')?.setAttribute('express', value);
+    }, names);
+
+  await test.step('a name without a wallet of that kind is an error', async () => {
+    await setExpress('card paypal');
+    await expect.poll(() => recordedEvents(page)).toContain('pay-error INSTANTIATION_OPTION_INVALID');
+  });
+
+  await test.step('the wallet is shown once, and the others stay in the list with their marks', async () => {
+    await setExpress('paypal');
+    await expect(express.locator('pay-paypal')).toHaveCount(1);
+    await expect(page.getByRole('radio')).toHaveCount(2);
+    await expect(page.getByRole('radio', { name: 'PayPal' })).toHaveCount(0);
+    await expect(page.locator('.choice').filter({ hasText: 'Card' }).locator('svg')).toHaveCount(3);
+    expect(await findings(page, [page.mainFrame()])).toEqual([]);
+  });
+
+  await test.step('its payment locks the list and is confirmed by the shop', async () => {
+    await page.evaluate(() => {
+      Object.assign(window, { answer: () => Promise.resolve() });
+    });
+    const button = express.getByRole('button', { name: 'Pay with PayPal' });
+    await expect(button).toContainText('€24.50');
+    await expect(button).not.toHaveAttribute('aria-disabled', 'true');
+    const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);
+    await expect(page.getByRole('radio', { name: 'Card', includeHidden: true })).toBeDisabled();
+    await popup.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('Payment complete')).toBeFocused();
+  });
+});
+
 test('a payment that fails leaves every method available', async ({ page, shop, merchant }) => {
   await open(page, shop, merchant);
   await page.evaluate(() => {

@@ -18,7 +18,7 @@ test('a customer pays with a saved method, then with a new card', async ({ page,
   await test.step('the default is first and selected, above the new methods', async () => {
     await expect(visa).toBeChecked();
     expect(await page.locator('label.choice').count()).toBe(3);
-    await expect(page.locator('label.choice').last()).toHaveText('Card');
+    await expect(page.locator('.choice-name').last()).toHaveText('Card');
     await expect(page.locator('pay-card')).toHaveCount(0);
     expect(await findings(page, [page.mainFrame()])).toEqual([]);
   });

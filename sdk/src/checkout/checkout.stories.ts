@@ -12,6 +12,8 @@ interface Args {
   currency: string;
   /** Undefined: all methods of the account. */
   methods: string | undefined;
+  /** Wallets above the form. */
+  express: string | undefined;
   theme: 'plain' | 'soft' | 'line' | 'contrast';
   locale: string | undefined;
   disabled: boolean;
@@ -42,18 +44,20 @@ export default {
     amount: '24.00',
     currency: 'USD',
     methods: 'card',
+    express: undefined,
     theme: 'plain',
     locale: undefined,
     disabled: false,
     server: 'accepts',
   },
   argTypes: { theme: { control: 'inline-radio', options: ['plain', 'soft', 'line', 'contrast'] } },
-  render: ({ authorization, amount, currency, methods, theme, locale, disabled, server }) => html`
+  render: ({ authorization, amount, currency, methods, express, theme, locale, disabled, server }) => html`
     <pay-checkout
       .authorization=${authorization}
       amount=${amount}
       currency=${currency}
       .methods=${methods}
+      .express=${express}
       .methodOptions=${methodOptions}
       .theme=${theme}
       .locale=${locale}
@@ -129,6 +133,19 @@ export const MasterpassChosen: Story = {
     await waitFor(() => expect(start()).not.toHaveAttribute('aria-disabled'), { timeout: 15_000 });
   },
 };
+
+/** Wallets above the form; a wallet that the browser does not support is left out. */
+export const Express: Story = {
+  args: { methods: 'card paypal masterpass', express: 'paypal masterpass' },
+  play: async ({ canvasElement }) => {
+    const { shadowRoot } = await ready(canvasElement);
+    const start = () => shadowRoot?.querySelector('.express pay-paypal')?.shadowRoot?.querySelector('.start');
+    await waitFor(() => expect(start()).not.toHaveAttribute('aria-disabled'), { timeout: 15_000 });
+    await expect(shadowRoot?.querySelectorAll('.choice')).toHaveLength(0);
+  },
+};
+
+export const DarkExpress: Story = { ...Express, globals: { scheme: 'dark' } };
 
 export const Loading: Story = { args: { authorization: () => new Promise<string>(() => undefined) } };
 

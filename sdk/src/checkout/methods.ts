@@ -78,8 +78,16 @@ const methodTable = {
     label: () => 'Google Pay',
     marks: () => ['Google Pay'],
     isExpress: true,
-    // Its element hides where Google's script reports that the browser cannot pay with it.
-    isEnabled: ({ androidPay }, { isPriced, hasOptions }) => isObject(androidPay) && (isPriced || hasOptions),
+    // Not by default: it loads Google's script, which the page's content security policy must allow.
+    isEnabled: ({ androidPay }, { hasOptions }) => isObject(androidPay) && hasOptions,
+  },
+  'apple-pay': {
+    label: () => 'Apple Pay',
+    marks: () => ['Apple Pay'],
+    isExpress: true,
+    // Other browsers do not list it; the element decides if the device can pay.
+    isEnabled: ({ applePayWeb }, { hasOptions }) =>
+      isObject(applePayWeb) && hasOptions && 'ApplePaySession' in globalThis,
   },
   'us-bank-account': {
     label: ({ methodBankAccount }) => methodBankAccount,

@@ -1,10 +1,12 @@
 // #region modules
+import { module as applePay } from './modules/apple-pay.js';
 import { module as client } from './modules/client.js';
 import { module as dataCollector } from './modules/data-collector.js';
 import { module as googlePayment } from './modules/google-payment.js';
 import { module as hostedFields } from './modules/hosted-fields.js';
 import { module as localPayment } from './modules/local-payment.js';
 import { module as masterpass } from './modules/masterpass.js';
+import { module as paymentRequest } from './modules/payment-request.js';
 import { module as paypal } from './modules/paypal.js';
 import { module as paypalCheckout } from './modules/paypal-checkout.js';
 import { module as preferredPaymentMethods } from './modules/preferred-payment-methods.js';
@@ -19,12 +21,14 @@ import type { BraintreeModule } from './types.js';
 /** Modules of braintree-web by their script names. Written from `compat/modules` by `npm run lists`. */
 export const braintreeModules: Readonly<Record<string, BraintreeModule>> = {
   // #region names
+  'apple-pay': applePay,
   client,
   'data-collector': dataCollector,
   'google-payment': googlePayment,
   'hosted-fields': hostedFields,
   'local-payment': localPayment,
   masterpass,
+  'payment-request': paymentRequest,
   paypal,
   'paypal-checkout': paypalCheckout,
   'preferred-payment-methods': preferredPaymentMethods,

@@ -34,6 +34,9 @@ function compatModule(name: string) {
 }
 
 // #region modules
+/** Module `apple-pay` of braintree-web. */
+export const applePay = compatModule('apple-pay');
+
 /** Module `client` of braintree-web. */
 export const client = compatModule('client');
 
@@ -51,6 +54,9 @@ export const localPayment = compatModule('local-payment');
 
 /** Module `masterpass` of braintree-web. */
 export const masterpass = { ...compatModule('masterpass'), ...masterpassFunctions };
+
+/** Module `payment-request` of braintree-web. */
+export const paymentRequest = compatModule('payment-request');
 
 /** Module `paypal` of braintree-web. */
 export const paypal = { ...compatModule('paypal'), ...paypalFunctions };

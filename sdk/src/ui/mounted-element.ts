@@ -215,15 +215,23 @@ export abstract class MountedElement<Instance, Payload = unknown> extends PayEle
   /** Stays busy until the promises of the page have settled. */
   async #settle({ pending }: PaySuccessEvent<Payload>): Promise<void> {
     this.showOutcome('approved');
-    if (pending.length === 0) return;
+    const confirmed = pending.length === 0 ? undefined : confirmedOutcome(pending);
+    this.whenConfirmed?.(confirmed ?? Promise.resolve('approved'));
+    if (!confirmed) return;
     const { instance } = this;
     this.enter({ status: 'busy' });
-    const outcome = await confirmedOutcome(pending);
+    const outcome = await confirmed;
     // After a re-creation the outcome belongs to an earlier instance.
     if (instance !== this.instance) return;
     this.showOutcome(outcome);
     if (this.status.status === 'busy') this.enter({ status: 'ready' });
   }
+
+  /**
+   * Called with the outcome of the shop's promises; `approved` if it has passed none. A wallet keeps its sheet open until
+   * then. The promise never rejects.
+   */
+  protected whenConfirmed?(outcome: Promise<PaymentOutcome>): void;
 
   #unmount(): void {
     this.#mounting?.abort();

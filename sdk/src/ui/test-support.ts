@@ -1,4 +1,5 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
+import { settings } from '../core/settings.js';
 import type { PopupBridge } from '../frames/popup/deferred/popup-bridge.js';
 import type { PaySuccessEvent } from './events.js';
 
@@ -95,4 +96,15 @@ export function storyOf(tag: string) {
       },
     }),
   };
+}
+
+/** Loads a provider's stand-in from the gateway of the stories. */
+export async function loadStandIn(path: string): Promise<void> {
+  const script = document.createElement('script');
+  script.src = new URL(path, settings().gatewayUrl).href;
+  await new Promise<unknown>((resolve, reject) => {
+    script.addEventListener('load', resolve);
+    script.addEventListener('error', reject);
+    document.head.append(script);
+  });
 }

@@ -22,6 +22,7 @@ import { approval, everything } from '../support/gateway-everything.js';
 import { options as localPayment } from '../support/local-payment-harness.js';
 import { bankOrder } from '../support/bank-order.js';
 import { sepaOrder } from '../support/sepa-order.js';
+import { walletCalls } from '../support/wallet-calls.js';
 import { lookedUp, threeDSecure, verification } from '../support/three-d-secure-harness.js';
 
 vi.mock('../../src/frames/overlay/backdrop.js', () => ({
@@ -148,6 +149,7 @@ const calls: readonly (readonly [string, () => object | Promise<object>, object]
         },
       ] as const,
   ),
+  ...walletCalls,
   ['verifyCard', threeDSecure, { ...verification, ...calling }],
   ['prepareLookup', threeDSecure, { nonce: 'n', bin: '400000' }],
   ['initializeChallengeWithLookupResponse', threeDSecure, lookedUp],

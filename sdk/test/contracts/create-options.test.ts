@@ -18,9 +18,14 @@ interface Method {
 
 const methods: Readonly<Record<string, Method>> = {
   client: { load: () => import('../../src/client/index.js'), own: ['analytics'] },
+  'apple-pay': { load: () => import('../../src/methods/apple-pay/index.js'), own: ['useDeferredClient'] },
   'data-collector': {
     load: () => import('../../src/methods/data-collector/index.js'),
     own: ['useDeferredClient', 'kount', 'paypal', 'riskCorrelationId', 'clientMetadataId', 'correlationId'],
+  },
+  'google-payment': {
+    load: () => import('../../src/methods/google-payment/index.js'),
+    own: ['useDeferredClient', 'googlePayVersion', 'googleMerchantId'],
   },
   'hosted-fields': {
     load: () => import('../../src/methods/hosted-fields/index.js'),
@@ -38,6 +43,10 @@ const methods: Readonly<Record<string, Method>> = {
   'paypal-checkout': {
     load: () => import('../../src/methods/paypal-checkout/index.js'),
     own: ['merchantAccountId', 'autoSetDataUserIdToken', 'deferred', 'assetsUrl', 'locale', 'container'],
+  },
+  'payment-request': {
+    load: () => import('../../src/methods/payment-request/index.js'),
+    own: ['enabledPaymentMethods', 'googlePayVersion', 'googleMerchantId', 'assetsUrl', 'container'],
   },
   'preferred-payment-methods': {
     load: () => import('../../src/methods/preferred-payment-methods/index.js'),
@@ -69,22 +78,9 @@ const methods: Readonly<Record<string, Method>> = {
 const common = ['client', 'authorization', 'debug', 'timeout', 'signal'];
 
 const fieldOptions = [
-  'container',
-  'selector',
-  'iframeTitle',
-  'placeholder',
-  'internalLabel',
-  'type',
-  'formatInput',
-  'maskInput',
-  'select',
-  'prefill',
-  'maxCardLength',
-  'maxlength',
-  'minlength',
-  'supportedCardBrands',
-  'rejectUnsupportedCards',
-];
+  'container selector iframeTitle placeholder internalLabel type formatInput',
+  'maskInput select prefill maxCardLength maxlength minlength supportedCardBrands rejectUnsupportedCards',
+].flatMap((names) => names.split(' '));
 
 const timeoutMs = 20_000;
 const valid = {

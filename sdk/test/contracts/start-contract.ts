@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { type Origins, policyFor } from '@tessera/sites';
 import { expect, test } from '../support/fixtures.js';
 import { shopPage } from '../support/pages.js';
 import { holdNonce } from '../support/hold-nonce.js';
@@ -16,6 +17,8 @@ export interface StartContract {
   button: string;
   /** Fills the fields above the button. */
   fill?: (page: Page) => Promise<void>;
+  /** Extends the content security policy of the page. */
+  policy?: (policy: string, origins: Origins) => string;
   /** Buttons that approve and cancel in the popup; absent if the method opens none. */
   window?: { approve: string; cancel: string };
 }
@@ -28,7 +31,15 @@ const other = (method: string) =>
  * Runs the suite that every method of a checkout must pass: a start without a payment does not change the
  * checkout and the element.
  */
-export function startContract({ method, label, options, button, fill, window: ways }: StartContract): void {
+export function startContract({
+  method,
+  label,
+  options,
+  button,
+  fill,
+  policy,
+  window: ways,
+}: StartContract): void {
   test(`${method} pays after a prevented and a canceled start`, async ({ page, shop, merchant }) => {
     const beside = other(method);
     const body = `<pay-checkout authorization="${merchant.tokenizationKey}" amount="24.50" currency="EUR"
@@ -37,7 +48,10 @@ export function startContract({ method, label, options, button, fill, window: wa
       document.querySelector('pay-checkout').methodOptions = { '${method}': ${JSON.stringify(options ?? {})} };
       window.isPrevented = true;
       document.addEventListener('pay-start', (event) => { if (window.isPrevented) event.preventDefault(); });`;
-    await page.goto(shop.serve(shopPage(shop, { body, script })));
+    const html = shopPage(shop, { body, script });
+    const strict = policyFor(html, shop.origins);
+    const headers = { 'content-security-policy': policy?.(strict, shop.origins) ?? strict };
+    await page.goto(shop.serve({ html, headers }));
     const pay = page.getByRole('button', { name: button });
     await fill?.(page);
     await expect(pay).not.toHaveAttribute('aria-disabled', 'true');

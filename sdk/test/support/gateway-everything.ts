@@ -8,6 +8,7 @@ export const everything = {
   },
   nonce: 'n',
   requestToken: 'token',
+  applePayCards: [{ nonce: 'n', type: 'ApplePayCard' }],
   masterpassCards: [{ nonce: 'n', type: 'MasterpassCard' }],
   paymentMethods: [],
   data: {

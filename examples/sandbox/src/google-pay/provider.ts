@@ -20,7 +20,10 @@ function googlePayPages(services: Services): Hono<SandboxEnv> {
     '/gp/p/tokens',
     openToPages,
     neverStored,
-    checkBody({ maxBytes: maxBodyBytes, refuse: (c, { status, detail }) => c.json({ error: detail }, status) }),
+    checkBody({
+      maxBytes: maxBodyBytes,
+      refuse: (c, { status, detail }) => c.json({ error: detail }, status),
+    }),
   );
   app.post('/gp/p/tokens', async (c) => {
     try {

@@ -43,6 +43,8 @@ interface FrameOpening {
   name?: (channel: string) => string;
   /** Accessible name of the frame. */
   title: string;
+  /** Features that the frame may use, as in the attribute `allow`. Default: none. */
+  allow?: string;
   container: Element | ShadowRoot;
   /** Called right before the frame is inserted; if it throws, the frame is not inserted. */
   check?: () => void;
@@ -73,6 +75,7 @@ export async function openFrame({
   isVault = true,
   name = isVault ? vaultName : (id) => fieldName(id, role),
   title,
+  allow,
   container,
   check,
   signal,
@@ -86,6 +89,7 @@ export async function openFrame({
   const element = document.createElement('iframe');
   element.name = name(channel.id);
   element.title = title;
+  if (allow !== undefined) element.allow = allow;
   element.src = url + writeHash({ channel: channel.id, origin: location.origin, role });
   for (const [property, value] of frameStyle) element.style.setProperty(property, value);
 

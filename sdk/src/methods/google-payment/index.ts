@@ -5,7 +5,7 @@ import type { CreateGooglePaymentOptions } from './page/options.js';
 
 export { VERSION };
 export { DeferredGooglePayment, GooglePayment } from './page/instance.js';
-export { googlePaymentErrors } from './page/errors.js';
+export { googlePaymentErrors } from '../../google-pay/google-pay.errors.js';
 export type {
   GooglePayEnvironment,
   GooglePaymentCardDetails,
@@ -13,7 +13,7 @@ export type {
   GooglePayTransactionInfo,
   PaymentDataRequest,
   PaymentDataRequestOverrides,
-} from './page/google-pay.types.js';
+} from '../../google-pay/google-pay.types.js';
 export type {
   CreateGooglePaymentOptions,
   GooglePayReadyOptions,

@@ -80,7 +80,8 @@
 
   const decide = (request, choice) => {
     if (choice === 'silent') return silent();
-    if (choice === 'cancel' || choice === 'CANCELED') return fail('CANCELED', 'User closed the Payment Request UI.');
+    if (choice === 'cancel' || choice === 'CANCELED')
+      return fail('CANCELED', 'User closed the Payment Request UI.');
     if (codes.includes(choice)) return fail(choice);
     return mint(request, choice);
   };
@@ -89,7 +90,8 @@
     #environment;
 
     constructor({ environment = 'TEST' } = {}) {
-      if (!['TEST', 'PRODUCTION'].includes(environment)) throw new Error(`Unknown environment ${environment}`);
+      if (!['TEST', 'PRODUCTION'].includes(environment))
+        throw new Error(`Unknown environment ${environment}`);
       this.#environment = environment;
     }
 
@@ -97,7 +99,8 @@
       const { ready = true } = test();
       if (ready === 'silent') return silent();
       if (typeof ready === 'string') return fail(ready);
-      if (!request?.allowedPaymentMethods) return fail('DEVELOPER_ERROR', 'allowedPaymentMethods is required');
+      if (!request?.allowedPaymentMethods)
+        return fail('DEVELOPER_ERROR', 'allowedPaymentMethods is required');
       const known = request.existingPaymentMethodRequired ? { paymentMethodPresent: ready } : {};
       return Promise.resolve({ result: ready, ...known });
     }

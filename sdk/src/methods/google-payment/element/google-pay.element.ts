@@ -6,8 +6,11 @@ import { clientAccess } from '../../../ui/client-access.js';
 import type { MountContext } from '../../../ui/mount.types.js';
 import { walletButton, walletButtonType } from '../../../ui/wallet-button.js';
 import type { GooglePayment, GooglePaymentPayload } from '../index.js';
-import { googlePaymentErrors } from '../page/errors.js';
-import type { GooglePayEnvironment, PaymentDataRequestOverrides } from '../page/google-pay.types.js';
+import { googlePaymentErrors } from '../../../google-pay/google-pay.errors.js';
+import type {
+  GooglePayEnvironment,
+  PaymentDataRequestOverrides,
+} from '../../../google-pay/google-pay.types.js';
 import type { CreateGooglePaymentOptions } from '../page/options.js';
 import { googlePayMark } from './google-pay-mark.template.js';
 import { googlePayStyles } from './google-pay.styles.js';
@@ -88,7 +91,10 @@ export class GooglePayElement extends ButtonElement<GooglePayment, GooglePayment
     return [googlePayVersion, googleMerchantId, environment, existingPaymentMethodRequired];
   }
 
-  protected override async createInstance({ authorization, ...context }: MountContext): Promise<GooglePayment> {
+  protected override async createInstance({
+    authorization,
+    ...context
+  }: MountContext): Promise<GooglePayment> {
     const { googlePayVersion, googleMerchantId, environment, existingPaymentMethodRequired } = this;
     const { create } = await importWithRetry(import('../index.js'));
     const { signal } = context;

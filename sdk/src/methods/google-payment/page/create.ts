@@ -2,7 +2,7 @@ import { type Client, create as createClient } from '../../../client/index.js';
 import { throwIfAborted } from '../../../core/abort.js';
 import { Lifecycle } from '../../../core/lifecycle.js';
 import { requirePage } from '../../../core/support.js';
-import { accountOf } from './account.js';
+import { accountOf } from '../../../google-pay/account.js';
 import { DeferredGooglePayment, GooglePayment } from './instance.js';
 import { type CreateGooglePaymentOptions, parseVersion, readGooglePaymentOptions } from './options.js';
 

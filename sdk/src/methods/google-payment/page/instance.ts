@@ -9,7 +9,7 @@ import type {
   GooglePaymentPayload,
   PaymentDataRequest,
   PaymentDataRequestOverrides,
-} from './google-pay.types.js';
+} from '../../../google-pay/google-pay.types.js';
 import { transition } from './machine.js';
 import {
   type GooglePayReadyOptions,
@@ -17,8 +17,8 @@ import {
   readReadyOptions,
   readTokenizeOptions,
 } from './options.js';
-import { parsePaymentData } from './parse-response.js';
-import { paymentDataRequest, type RequestSettings } from './payment-data.request.js';
+import { parsePaymentData } from '../../../google-pay/parse-response.js';
+import { paymentDataRequest, type RequestSettings } from '../../../google-pay/payment-data.request.js';
 
 /** Loads the code that uses Google's script; shops that load the script themselves do without it. */
 const loadSheet = () => importWithRetry(import('./deferred/sheet.flow.js'));

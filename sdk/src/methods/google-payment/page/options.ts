@@ -1,10 +1,13 @@
 import type { AuthorizationSource, Client, ClientAccess } from '../../../client/index.js';
 import { readCreateOptions } from '../../../core/create-options.js';
 import { keepOption, parseSignal, parseTimeout, readOptions } from '../../../core/options.js';
-import { optional, parseFlag, parseOneOf } from '../../../core/parse.js';
-import { googlePaymentErrors } from './errors.js';
-import type { GooglePayEnvironment, PaymentDataRequestOverrides } from './google-pay.types.js';
-import { type GooglePayVersion, parseMerchantId } from './payment-data.request.js';
+import { optional, parseFlag, parseOneOf, parseRecord } from '../../../core/parse.js';
+import { googlePaymentErrors } from '../../../google-pay/google-pay.errors.js';
+import type {
+  GooglePayEnvironment,
+  PaymentDataRequestOverrides,
+} from '../../../google-pay/google-pay.types.js';
+import { type GooglePayVersion, parseMerchantId } from '../../../google-pay/payment-data.request.js';
 
 interface CreateOptions {
   /** Client of the same release; alternatively pass `authorization`. */
@@ -43,9 +46,9 @@ export const readGooglePaymentOptions = (given: CreateGooglePaymentOptions) =>
 
 /** Returns the version of the request format. Throws `GOOGLE_PAYMENT_UNSUPPORTED_VERSION`. */
 export function parseVersion(value: unknown): GooglePayVersion {
+  // Falsy values count as absent, as in braintree-web.
+  if (!value) return 1;
   switch (value) {
-    case undefined:
-    case null:
     case 1:
     case '1':
       return 1;
@@ -98,4 +101,7 @@ export const readReadyOptions = (given: GooglePayReadyOptions | undefined): Goog
 
 /** Reads the options of `tokenize`. Throws `INSTANTIATION_OPTION_INVALID`. */
 export const readTokenizeOptions = (given: GooglePayTokenizeOptions | undefined): GooglePayTokenizeOptions =>
-  readOptions<GooglePayTokenizeOptions>(given, { ...common, paymentDataRequest: keepOption });
+  readOptions<GooglePayTokenizeOptions>(given, {
+    ...common,
+    paymentDataRequest: optional(parseRecord((value) => value)),
+  });

@@ -3,17 +3,17 @@ import { linkedController, orAborted, throwIfAborted } from '../../../../core/ab
 import { type Clock, defaultTimeoutMs, withDeadline } from '../../../../core/deadline.js';
 import { isPaymentError, type PaymentError } from '../../../../core/errors.js';
 import type { Machine } from '../../../../core/machine.js';
-import { googlePaymentErrors } from '../errors.js';
+import { googlePaymentErrors } from '../../../../google-pay/google-pay.errors.js';
 import type {
   GooglePayGlobal,
   GooglePaymentPayload,
   PaymentDataRequest,
   PaymentsClient,
-} from '../google-pay.types.js';
+} from '../../../../google-pay/google-pay.types.js';
 import type { GooglePaymentEvent, GooglePaymentState } from '../machine.js';
 import type { GooglePayReadyOptions, GooglePayTokenizeOptions } from '../options.js';
-import { parsePaymentData } from '../parse-response.js';
-import { paymentDataRequest, type RequestSettings } from '../payment-data.request.js';
+import { parsePaymentData } from '../../../../google-pay/parse-response.js';
+import { paymentDataRequest, type RequestSettings } from '../../../../google-pay/payment-data.request.js';
 import { scriptUrl } from './google-script.js';
 
 export { googlePayGlobal } from './google-script.js';
@@ -59,7 +59,12 @@ async function createPaymentsClient(
 /** Resolves with true if this browser can pay with Google Pay (specification §5). */
 export async function isReadyToPay(
   deps: SheetDeps,
-  { environment, existingPaymentMethodRequired, timeout: ms = defaultTimeoutMs, signal: ofCall }: GooglePayReadyOptions,
+  {
+    environment,
+    existingPaymentMethodRequired,
+    timeout: ms = defaultTimeoutMs,
+    signal: ofCall,
+  }: GooglePayReadyOptions,
 ): Promise<boolean> {
   const controller = linkedController(deps.signal, ofCall);
   const { signal } = controller;
@@ -93,7 +98,12 @@ function readyRequest({ apiVersion, apiVersionMinor, allowedPaymentMethods }: Pa
 /** Shows Google's sheet, and resolves with the payment method that the shopper has chosen. */
 export async function tokenize(
   deps: SheetDeps,
-  { environment, paymentDataRequest: overrides, timeout: ms = defaultTimeoutMs, signal: ofCall }: GooglePayTokenizeOptions,
+  {
+    environment,
+    paymentDataRequest: overrides,
+    timeout: ms = defaultTimeoutMs,
+    signal: ofCall,
+  }: GooglePayTokenizeOptions,
 ): Promise<GooglePaymentPayload> {
   const { machine } = deps;
   const request = paymentDataRequest(deps.configuration, deps.settings, {

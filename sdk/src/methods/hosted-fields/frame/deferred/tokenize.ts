@@ -1,11 +1,11 @@
 import { fullYear, splitExpiry } from '../../../../cards/expiry.js';
 import type { ClientConfiguration, JsonObject, RequestResult } from '../../../../client/client.types.js';
+import { verifyGateway } from '../../../../client/verify-gateway.js';
 import { cardEndpoint, request } from '../../../../client/request/request.js';
 // Imported statically, because `request` would load it with a further request when the card is sent.
 import '../../../../client/request/graphql-card.js';
 import { isPaymentError, type PaymentError } from '../../../../core/errors.js';
 import { gatewayFailure } from '../../../../core/gateway-failure.js';
-import { isVerifiedUrl } from '../../../../core/hosts.js';
 import { ExposedError } from '../../../../frames/rpc/rpc-server.js';
 import { writeError } from '../../../../frames/rpc/wire-error.js';
 import type { CardPayload, FieldKey, WireTokenizeOptions } from '../../shared/protocol.js';
@@ -43,7 +43,7 @@ async function send(
 ): Promise<CardPayload> {
   const keys = selectFields(model, options);
   if (!gateway) throw new TypeError('no gateway');
-  verify(gateway, pageOrigin);
+  verifyGateway(gateway, pageOrigin);
   const data = cardData(model, keys, options);
   const { timeout } = options;
   try {
@@ -65,16 +65,6 @@ function selectFields(model: CardModel, { fields }: WireTokenizeOptions): readon
   const invalidFieldKeys = keys.filter((key) => !model.state(key).isValid);
   if (invalidFieldKeys.length > 0) throw cardErrors.FIELDS_INVALID({ details: { invalidFieldKeys } });
   return keys;
-}
-
-/**
- * Throws unless the gateway's hosts are verified. The frame checks them itself, because the page may be compromised.
- */
-function verify({ gatewayConfiguration }: ClientConfiguration, pageOrigin: string): void {
-  const { clientApiUrl, graphQL } = gatewayConfiguration;
-  const addresses = [clientApiUrl, ...(graphQL ? [graphQL.url] : [])];
-  if (addresses.every((url) => isVerifiedUrl(url, pageOrigin))) return;
-  throw new TypeError('an address of the gateway is not verified');
 }
 
 /** Returns the request's fields; keys are spelled as in the gateway's form API. */

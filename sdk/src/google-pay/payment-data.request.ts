@@ -1,8 +1,8 @@
-import type { ClientConfiguration } from '../../../client/index.js';
-import { parseJson } from '../../../core/call-options.js';
-import { invalidOption, ofReading } from '../../../core/option.errors.js';
-import { parseRecord, parseText } from '../../../core/parse.js';
-import { VERSION } from '../../../core/version.js';
+import type { ClientConfiguration } from '../client/index.js';
+import { parseJson } from '../core/call-options.js';
+import { invalidOption, ofReading } from '../core/option.errors.js';
+import { parseRecord, parseText } from '../core/parse.js';
+import { VERSION } from '../core/version.js';
 import { accountOf, type GooglePayAccount } from './account.js';
 import type {
   GooglePayEnvironment,

@@ -1,5 +1,5 @@
-import { ifParsable, parseFlag, parseList, parseObject, parseText } from '../../../core/parse.js';
-import { googlePaymentErrors } from './errors.js';
+import { ifParsable, parseFlag, parseList, parseObject, parseText } from '../core/parse.js';
+import { googlePaymentErrors } from './google-pay.errors.js';
 import type { GooglePaymentPayload } from './google-pay.types.js';
 
 const parseAccount = parseObject({
@@ -43,6 +43,16 @@ function tokenIn(response: unknown): string {
     : parseFirst(response).paymentMethodToken.token;
 }
 
+/** Content of a response: the payment method, or the gateway's error. */
+type PaymentDataContent = { readonly payload: GooglePaymentPayload } | { readonly error: unknown };
+
+/** Reads a response of Google Pay. Throws `Unparsable` or a `SyntaxError` if it is malformed. */
+export function readPaymentData(response: unknown): PaymentDataContent {
+  const { error, paypalAccounts, androidPayCards } = parseToken(JSON.parse(tokenIn(response)));
+  if (error) return { error };
+  return { payload: paypalAccounts ? parseAccount(paypalAccounts[0]) : parseCard(androidPayCards?.[0]) };
+}
+
 /**
  * Returns the payment method in a response of Google Pay (specification §3). Throws `GOOGLE_PAYMENT_GATEWAY_ERROR` if
  * the gateway has reported an error, or if there is none.
@@ -50,12 +60,9 @@ function tokenIn(response: unknown): string {
 export function parsePaymentData(response: unknown): GooglePaymentPayload {
   let problem: unknown;
   try {
-    const token = parseToken(JSON.parse(tokenIn(response)));
-    problem = token.error;
-    if (!problem) {
-      const { paypalAccounts, androidPayCards } = token;
-      return paypalAccounts ? parseAccount(paypalAccounts[0]) : parseCard(androidPayCards?.[0]);
-    }
+    const content = readPaymentData(response);
+    if ('payload' in content) return content.payload;
+    problem = content.error;
   } catch (cause) {
     problem = cause;
   }

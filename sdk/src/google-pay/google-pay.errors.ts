@@ -1,4 +1,4 @@
-import { defineErrors } from '../../../core/errors.js';
+import { defineErrors } from '../core/errors.js';
 
 /** Errors of Google Pay (specification §8); those of the sheet follow Google's status codes. */
 export const googlePaymentErrors = defineErrors('GOOGLE_PAYMENT', {

@@ -52,7 +52,9 @@ export interface GooglePaymentCardDetails {
 
 /** Client of Google's script. */
 export interface PaymentsClient {
-  isReadyToPay(request: object): Promise<{ readonly result: boolean; readonly paymentMethodPresent?: boolean }>;
+  isReadyToPay(
+    request: object,
+  ): Promise<{ readonly result: boolean; readonly paymentMethodPresent?: boolean }>;
   loadPaymentData(request: object): Promise<unknown>;
 }
 

@@ -1,6 +1,6 @@
-import type { ClientConfiguration } from '../../../client/index.js';
-import { ifParsable, parseList, parseObject, parseText } from '../../../core/parse.js';
-import { googlePaymentErrors } from './errors.js';
+import type { ClientConfiguration } from '../client/index.js';
+import { ifParsable, parseList, parseObject, parseText } from '../core/parse.js';
+import { googlePaymentErrors } from './google-pay.errors.js';
 
 const parseBlock = parseObject({
   supportedNetworks: ifParsable(parseList(parseText)),

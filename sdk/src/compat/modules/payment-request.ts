@@ -1,0 +1,16 @@
+import type { BraintreeModule } from '../types.js';
+
+/** Module `payment-request` of braintree-web with its public methods. */
+export const module: BraintreeModule = {
+  name: 'paymentRequest',
+  load: () => import('../../methods/payment-request/index.js'),
+  methods: {
+    on: 'sync',
+    off: 'sync',
+    hasListener: 'sync',
+    createSupportedPaymentMethodsConfiguration: 'deferrable',
+    tokenize: 'async',
+    canMakePayment: 'async',
+    teardown: 'async',
+  },
+};

@@ -1,0 +1,4 @@
+import { defineElement } from '../../ui/define-element.js';
+import { ApplePayElement } from './element/apple-pay.element.js';
+
+defineElement('pay-apple-pay', ApplePayElement);

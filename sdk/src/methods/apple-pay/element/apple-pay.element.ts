@@ -1,0 +1,139 @@
+import type { CSSResultGroup, TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
+import { importWithRetry } from '../../../core/import-with-retry.js';
+import { ButtonElement } from '../../../ui/button-element.js';
+import { clientAccess } from '../../../ui/client-access.js';
+import type { MountContext, PaymentOutcome } from '../../../ui/mount.types.js';
+import { walletButton, walletButtonType } from '../../../ui/wallet-button.js';
+import type { ApplePay, ApplePayPayload, ApplePaySessionOptions } from '../index.js';
+import type { ApplePayRequestOptions } from '../page/apple-pay.types.js';
+import { isSupported } from '../page/browser-support.js';
+import { applePayErrors } from '../page/errors.js';
+import type { CreateApplePayOptions } from '../page/options.js';
+import { applePayMark } from './apple-pay-mark.template.js';
+import { applePayStyles } from './apple-pay.styles.js';
+
+/** Handlers of the sheet's events. */
+type SelectionHandlers = Pick<
+  ApplePaySessionOptions,
+  'onPaymentMethodSelected' | 'onShippingContactSelected' | 'onShippingMethodSelected' | 'onCouponCodeChanged'
+>;
+
+/**
+ * Apple Pay button, which shows Apple's sheet. Gives the page a nonce, and keeps the sheet open until the promises of
+ * `waitUntil` have settled. Hides where Apple Pay is not available.
+ *
+ * @fires {PayReadyEvent} pay-ready - The payment can be started, or `unsupportedReason` names the reason why not.
+ * @fires {PayChangeEvent} pay-change - `isComplete` is true if a payment could be started now.
+ * @fires {PayStartEvent} pay-start - The sheet is about to open; `preventDefault()` prevents it.
+ * @fires {PaySuccessEvent} pay-success - `event.payload` holds the nonce; the sheet waits for `event.waitUntil`.
+ * @fires {PayCancelEvent} pay-cancel - The shopper closed the sheet.
+ * @fires {PayErrorEvent} pay-error - An operation failed; branch on `event.error.code`.
+ * @csspart fields - Container above the button; empty here.
+ * @csspart button - Button that starts the payment.
+ * @csspart status - Status message.
+ * @csspart message - Error message.
+ * @csspart retry - Button that reloads the element.
+ * @cssstate loading - The element is loading.
+ * @cssstate busy - The sheet is open.
+ * @cssstate complete - A payment could be started now.
+ * @cssstate failed - The element could not be loaded.
+ * @cssstate unsupported - The method is not available here.
+ */
+export class ApplePayElement extends ButtonElement<ApplePay, ApplePayPayload> {
+  static override readonly styles: CSSResultGroup = applePayStyles;
+
+  declare client: CreateApplePayOptions['client'];
+
+  /** Amount as a decimal text, for example `10.00`. Required unless `paymentRequest` has a `total`. */
+  @property() amount: string | undefined;
+
+  /** Currency in three letters (ISO 4217). Default: the currency of the account. */
+  @property() currency: string | undefined;
+
+  /** Two-letter country of the merchant. Default: the country of the account. */
+  @property({ attribute: 'country-code' }) countryCode: string | undefined;
+
+  /** Name of the shop in the sheet, at most 64 characters. Default: the registered name. */
+  @property({ attribute: 'display-name' }) displayName: string | undefined;
+
+  /** Version of Apple's interface. */
+  @property({ type: Number, attribute: 'session-version' }) sessionVersion = 3;
+
+  /** Label: `pay`, `buy`, `check-out`, `order`, `book`, `donate`, `subscribe`, or `plain` for the mark alone. */
+  @property({ attribute: 'button-type' }) buttonType = 'pay';
+
+  /** Style: `black`, `white` or `white-outline`. Default: black on light pages, white on dark ones. */
+  @property({ attribute: 'button-style', reflect: true })
+  buttonStyle: 'black' | 'white' | 'white-outline' | undefined;
+
+  /** Further properties of the payment request, for example `lineItems`; property only. */
+  @property({ attribute: false }) paymentRequest: ApplePayRequestOptions = {};
+
+  /** Handlers of the sheet's events, which return its updates; property only. */
+  @property({ attribute: false }) selectionHandlers: SelectionHandlers = {};
+
+  protected readonly outcomeCodes = {
+    canceled: ['APPLE_PAY_CANCELED'],
+    unavailable: [
+      'APPLE_PAY_NOT_ENABLED',
+      'APPLE_PAY_BROWSER_NOT_SUPPORTED',
+      'CLIENT_AUTHORIZATION_INSUFFICIENT',
+    ],
+  };
+
+  #complete: ((isPaid: boolean) => void) | undefined;
+
+  protected override get missing(): readonly string[] {
+    return this.amount || this.paymentRequest.total ? [] : ['amount'];
+  }
+
+  protected override get remountKeys(): readonly unknown[] {
+    return [this.sessionVersion];
+  }
+
+  protected override async createInstance({ authorization, signal }: MountContext): Promise<ApplePay> {
+    if (!isSupported(this.sessionVersion)) throw applePayErrors.BROWSER_NOT_SUPPORTED();
+    const { create } = await importWithRetry(import('../index.js'));
+    return create({ ...clientAccess(this.client, authorization), signal });
+  }
+
+  protected override async start(instance: ApplePay): Promise<ApplePayPayload> {
+    const { amount, currency, countryCode, displayName, sessionVersion: version } = this;
+    const { payload, complete } = await instance.startSession({
+      version,
+      displayName,
+      paymentRequest: {
+        ...(amount ? { total: { label: displayName ?? location.hostname, amount } } : {}),
+        ...(currency ? { currencyCode: currency } : {}),
+        ...(countryCode ? { countryCode } : {}),
+        ...this.paymentRequest,
+      },
+      ...this.selectionHandlers,
+    });
+    this.#complete = complete;
+    return payload;
+  }
+
+  protected override whenConfirmed(outcome: Promise<PaymentOutcome>): void {
+    const complete = this.#complete;
+    this.#complete = undefined;
+    // If the outcome is unknown, the sheet must not say that the shopper has paid.
+    void outcome.then((final) => complete?.(final === 'approved' || final === 'paid'));
+  }
+
+  protected override buttonContent(): TemplateResult {
+    return walletButton({
+      type: walletButtonType(this.buttonType),
+      name: 'Apple Pay',
+      mark: applePayMark,
+      language: this.language,
+    });
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'pay-apple-pay': ApplePayElement;
+  }
+}

@@ -1,0 +1,49 @@
+import { readPaymentData } from '../../../google-pay/parse-response.js';
+import { paymentRequestErrors } from '../shared/errors.js';
+import type { ShownPayment, WireCard } from '../shared/protocol.js';
+
+/** Result of `tokenize` (specification §3). */
+export interface PaymentRequestPayload {
+  readonly nonce: string;
+  readonly type?: string;
+  readonly description?: string;
+  readonly details: {
+    /** Response of the browser with contact and shipping data, without the card's number and code. */
+    readonly rawPaymentResponse: Readonly<Record<string, unknown>>;
+    readonly cardType?: string;
+    readonly lastFour?: string;
+    readonly lastTwo?: string;
+  };
+  /** Attributes of the card's BIN range. */
+  readonly binData?: unknown;
+}
+
+/** Returns the payload of a completed request. Throws `PAYMENT_REQUEST_GOOGLE_PAYMENT_…` or `…_NOT_COMPLETED`. */
+export function payloadOf({ rawPaymentResponse, card, googlePay }: ShownPayment): PaymentRequestPayload {
+  const method = card ?? (googlePay && readGooglePay(googlePay));
+  if (!method) throw paymentRequestErrors.NOT_COMPLETED();
+  const { details, ...rest } = method;
+  const { cardType, lastFour, lastTwo } = details ?? {};
+  return {
+    ...rest,
+    details: {
+      rawPaymentResponse,
+      ...(cardType === undefined ? {} : { cardType }),
+      ...(lastFour === undefined ? {} : { lastFour }),
+      ...(lastTwo === undefined ? {} : { lastTwo }),
+    },
+  };
+}
+
+type GooglePayMethod = Omit<WireCard, 'binData'> & { readonly binData?: unknown };
+
+function readGooglePay(response: Readonly<Record<string, unknown>>): GooglePayMethod {
+  let content: ReturnType<typeof readPaymentData>;
+  try {
+    content = readPaymentData(response);
+  } catch (cause) {
+    throw paymentRequestErrors.GOOGLE_PAYMENT_PARSING_ERROR({ cause });
+  }
+  if ('payload' in content) return content.payload;
+  throw paymentRequestErrors.GOOGLE_PAYMENT_FAILED_TO_TOKENIZE({ cause: content.error });
+}

@@ -1,0 +1,94 @@
+import { expect, test } from '../../../../../test/support/fixtures.js';
+import { functionsPage } from '../../../../../test/support/pages.js';
+import { stubPaymentRequest } from '../../../../../test/support/payment-request-stub.js';
+
+interface PaymentRequestPage {
+  /** Calls a method of the instance; resolves with its result or the error's code. */
+  call(method: string, label: string, options?: object): Promise<unknown>;
+  /** Messages that the page has received. */
+  received: unknown[];
+}
+
+test('a payment request runs in a hidden frame, from which no card data reaches the page', async ({
+  page,
+  shop,
+  merchant,
+}) => {
+  await stubPaymentRequest(page);
+  const script = `
+    window.received = [];
+    const listen = MessagePort.prototype.addEventListener;
+    MessagePort.prototype.addEventListener = function (type, listener, options) {
+      listen.call(this, type, (event) => { received.push(event.data); listener(event); }, options);
+    };
+    addEventListener('message', ({ data }) => received.push(data));
+    const instance = await paymentRequest.create({ authorization: '${merchant.tokenizationKey}' });
+    instance.on('shippingAddressChange', ({ target, updateWith }) => {
+      updateWith({ id: 'updated', total: target.shippingAddress });
+    });
+    window.call = (method, label, options) => {
+      const total = { label, amount: { currency: 'USD', value: '10.00' } };
+      return instance[method]({ details: label === 'wrong' ? {} : { total }, options })
+        .catch((error) => error.code);
+    };
+    window.end = () => instance.teardown();`;
+  await page.goto(shop.serve(functionsPage(shop, { modules: ['payment-request'], script })));
+  await page.waitForFunction(() => 'call' in window);
+  const call = (method: string, label: string, options?: object) =>
+    page.evaluate(
+      ([name, text, given]) => (window as unknown as PaymentRequestPage).call(name, text, given ?? undefined),
+      [method, label, options ?? null] as const,
+    );
+  const frame = page.locator('iframe[title="Secure Payment Frame"]');
+  await expect(frame).toHaveAttribute('allow', 'payment');
+  await expect(frame).toHaveAttribute('aria-hidden', 'true');
+
+  await test.step('a card of the browser is tokenized', async () => {
+    const nonce = expect.stringMatching(/^[\w-]{20,}$/) as unknown;
+    expect(await call('tokenize', 'card')).toMatchObject({
+      nonce,
+      type: 'CreditCard',
+      details: {
+        cardType: 'Visa',
+        lastFour: '1111',
+        rawPaymentResponse: {
+          methodName: 'basic-card',
+          payerName: 'Ada Lee',
+          details: { cardholderName: 'Ada Lee', billingAddress: { city: 'Oakland' } },
+        },
+      },
+    });
+    const text = await page.evaluate(() =>
+      JSON.stringify((window as unknown as PaymentRequestPage).received),
+    );
+    expect(text).toContain('Ada Lee');
+    expect(text).not.toMatch(/4111111111111111|"737"|2034/);
+  });
+
+  await test.step('the sheet waits for the shop’s update of the shipping address', async () => {
+    const update = JSON.stringify({ id: 'updated', total: { city: 'Oakland' } });
+    expect(await call('tokenize', 'shipping', { requestShipping: true })).toMatchObject({
+      details: { rawPaymentResponse: { shippingOption: update } },
+    });
+  });
+
+  for (const [method, label, outcome] of [
+    ['tokenize', 'cancel', 'PAYMENT_REQUEST_CANCELED'],
+    ['tokenize', 'wrong', 'PAYMENT_REQUEST_INITIALIZATION_MISCONFIGURED'],
+    ['tokenize', '{"error":{"message":"no"}}', 'PAYMENT_REQUEST_GOOGLE_PAYMENT_FAILED_TO_TOKENIZE'],
+    ['canMakePayment', 'card', true],
+    ['canMakePayment', 'no', false],
+    ['canMakePayment', 'not allowed', 'PAYMENT_REQUEST_CAN_MAKE_PAYMENT_NOT_ALLOWED'],
+  ] as const) {
+    await test.step(`${method} of ${label} ends with ${String(outcome)}`, async () => {
+      expect(await call(method, label)).toBe(outcome);
+    });
+  }
+
+  await test.step('teardown ends a pending request, and removes the frame', async () => {
+    const pending = call('tokenize', 'wait');
+    await page.evaluate(() => (window as unknown as { end(): Promise<void> }).end());
+    expect(await pending).toBe('ABORTED');
+    await expect(frame).toHaveCount(0);
+  });
+});

@@ -1,0 +1,29 @@
+import type { KnownDifference } from './known-differences.types.js';
+
+export const differences: readonly KnownDifference[] = [
+  {
+    scenarios: /^google-payment request of version "2"/,
+    path: /^noted\[request\]\.returned/,
+    shows: /"apiVersion":2,/,
+    braintreeWeb:
+      'With the text `"2"` as `googlePayVersion`, creates a request of version 1 that is marked as `"2"`.',
+    tessera: 'Creates a request of version 2.',
+    why: 'Google rejects a request whose format and version differ.',
+  },
+  {
+    scenarios: /^google-payment with the version (?:3|"two")$/,
+    path: /^requests\[0\]$/,
+    shows: /"code":"GOOGLE_PAYMENT_UNSUPPORTED_VERSION"/,
+    braintreeWeb: 'Requests the configuration before it rejects an unknown `googlePayVersion`.',
+    tessera: 'Sends no request.',
+    why: 'The page sends only requests that the payment needs.',
+  },
+  {
+    scenarios: /^google-payment response /,
+    path: /\.details\.originalError\.name$/,
+    shows: /"code":"GOOGLE_PAYMENT_GATEWAY_ERROR"/,
+    braintreeWeb: 'For a malformed response, `details.originalError` is a `TypeError`.',
+    tessera: '`details.originalError` is an `Error`.',
+    why: 'Responses are parsed. Branch on `code`.',
+  },
+];
