@@ -24,6 +24,15 @@ export const differences: readonly KnownDifference[] = [
     why: 'Shops need a code to branch on.',
   },
   {
+    scenarios: ['US bank login that is not enabled'],
+    path: /^(?:requests\[1\]|noted\[tokenize\]\.(?:pending|rejected)|noted\[scripts\]\.seen|uncaught\[0\])$/,
+    shows: /"code":"US_BANK_ACCOUNT_BANK_LOGIN_NOT_ENABLED"/,
+    braintreeWeb: 'With an empty public key, opens the bank login, and `tokenize` never settles.',
+    tessera: 'Rejects with `US_BANK_ACCOUNT_BANK_LOGIN_NOT_ENABLED`.',
+    why: 'Every promise settles.',
+    hangs: true,
+  },
+  {
     scenarios: ['US bank account and usage reports'],
     path: /^requests\[[1-9]\]/,
     shows: /"type":"us_bank_account"/,

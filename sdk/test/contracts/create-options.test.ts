@@ -62,14 +62,8 @@ const methods: Readonly<Record<string, Method>> = {
     load: () => import('../../src/methods/sepa/index.js'),
     own: ['returnsUnminified', 'assetsUrl', 'locale', 'container'],
   },
-  'us-bank-account': {
-    load: () => import('../../src/methods/us-bank-account/index.js'),
-    own: [],
-  },
-  'vault-manager': {
-    load: () => import('../../src/methods/vault-manager/index.js'),
-    own: [],
-  },
+  'us-bank-account': { load: () => import('../../src/methods/us-bank-account/index.js'), own: [] },
+  'vault-manager': { load: () => import('../../src/methods/vault-manager/index.js'), own: [] },
   unionpay: { load: () => import('../../src/methods/unionpay/index.js'), own: ['assetsUrl'] },
   'visa-checkout': { load: () => import('../../src/methods/visa-checkout/index.js'), own: ['locale'] },
   venmo: {

@@ -35,6 +35,11 @@ export const methods: readonly FaultedMethod[] = [
     call: `((window.Plaid = { create: (config) => ({ open: () => config.onSuccess(
       'public-sandbox-0123456789abcdef0123456789abcdef', { account: { subtype: 'checking' } },
     ) }) }), instance.tokenize({ ...${JSON.stringify(bankLoginOrder)}, timeout: 700, signal }))`,
-    expected: { ...shared.expected, 'double start': 'US_BANK_ACCOUNT_LOGIN_REQUEST_ACTIVE' },
+    expected: {
+      ...shared.expected,
+      // The code of the bank login loads with the first call.
+      offline: 'SCRIPT_FAILED_TO_LOAD',
+      'double start': 'US_BANK_ACCOUNT_LOGIN_REQUEST_ACTIVE',
+    },
   },
 ];

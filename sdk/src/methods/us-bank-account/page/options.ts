@@ -111,8 +111,7 @@ export interface CheckedOptions {
 const invalid = (option: string, cause?: unknown) =>
   usBankAccountErrors.OPTION_INVALID({ words: { option }, details: { option }, cause: ofReading(cause) });
 
-const required = (option: string) =>
-  usBankAccountErrors.OPTION_REQUIRED({ words: { option }, details: { option } });
+const required = (option: string) => usBankAccountErrors.OPTION_REQUIRED({ words: { option } });
 
 /** Checks the options before a request is sent (specification §5). The gateway validates the values. */
 export function checkTokenizeOptions(given: UsBankAccountTokenizeOptions | undefined): CheckedOptions {
