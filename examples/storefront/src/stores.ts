@@ -25,21 +25,21 @@ export interface Store {
 export const stores: Readonly<Record<StoreId, Store>> = {
   us: {
     currency: 'USD',
-    payments: 'card paypal venmo us-bank-account masterpass',
+    payments: 'card paypal venmo google-pay us-bank-account masterpass',
     country: 'US',
     delivery: { standard: 600, express: 1500, freeFrom: 10_000 },
     postalCode: /^\d{5}(?:-\d{4})?$/,
   },
   ca: {
     currency: 'CAD',
-    payments: 'card paypal masterpass',
+    payments: 'card paypal google-pay masterpass',
     country: 'CA',
     delivery: { standard: 900, express: 2200, freeFrom: 15_000 },
     postalCode: /^[A-Za-z]\d[A-Za-z] ?\d[A-Za-z]\d$/,
   },
   ie: {
     currency: 'EUR',
-    payments: 'card paypal sepa local-payment',
+    payments: 'card paypal sepa local-payment google-pay',
     country: 'IE',
     delivery: { standard: 700, express: 1800, freeFrom: 12_000 },
     postalCode: /^[A-Za-z]\d[\dWw] ?[\dA-Za-z]{4}$/,

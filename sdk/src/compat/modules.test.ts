@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { braintreeModules } from './modules.js';
 import { globalName } from './global-name.js';
 import {
+  originalApplePayClass,
   originalClientClass,
   originalFieldsClass,
+  originalGooglePaymentClass,
   originalLocalPaymentClass,
   originalMasterpassClass,
   originalModules,
+  originalPaymentRequestClass,
   originalPayPalCheckoutClass,
   originalPayPalClass,
   originalPreferredClass,
@@ -116,6 +119,19 @@ describe('the PayPal modules of braintree-web', () => {
     ['paypal-checkout', originalPayPalCheckoutClass],
   ])('%s has every public method of the original, and no other', (key, { prototype }) => {
     const original = Object.keys(prototype).filter((name) => !name.startsWith('_'));
+    expect(Object.keys(braintreeModules[key]?.methods ?? {}).sort()).toEqual(original.sort());
+  });
+});
+
+describe('the wallets of braintree-web', () => {
+  it.each([
+    ['apple-pay', originalApplePayClass],
+    ['google-payment', originalGooglePaymentClass],
+    ['payment-request', originalPaymentRequestClass],
+  ])('%s has every public method of the original, and no other', (key, { prototype }) => {
+    const original: string[] = [];
+    // `initialize` is called by `create` only.
+    for (const name in prototype) if (!/^_|^initialize$/.test(name)) original.push(name);
     expect(Object.keys(braintreeModules[key]?.methods ?? {}).sort()).toEqual(original.sort());
   });
 });

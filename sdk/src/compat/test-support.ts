@@ -52,6 +52,15 @@ export const originalVaultManagerClass = load('braintree-web/vault-manager/vault
   prototype: object;
 };
 
+/** Original classes of the wallets of browsers and devices. */
+export const originalApplePayClass = load('braintree-web/apple-pay/apple-pay.js') as { prototype: object };
+export const originalGooglePaymentClass = load('braintree-web/google-payment/google-payment.js') as {
+  prototype: object;
+};
+export const originalPaymentRequestClass = load(
+  'braintree-web/payment-request/external/payment-request.js',
+) as { prototype: object };
+
 /** Original class of Masterpass. */
 export const originalMasterpassClass = load('braintree-web/masterpass/external/masterpass.js') as {
   prototype: object;

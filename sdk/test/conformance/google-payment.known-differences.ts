@@ -19,7 +19,8 @@ export const differences: readonly KnownDifference[] = [
     why: 'The page sends only requests that the payment needs.',
   },
   {
-    scenarios: /^google-payment response /,
+    scenarios:
+      /^google-payment response (?:of version \d with (?:no cards|neither cards)|that is (?!half)|with a callback)/,
     path: /\.details\.originalError\.name$/,
     shows: /"code":"GOOGLE_PAYMENT_GATEWAY_ERROR"/,
     braintreeWeb: 'For a malformed response, `details.originalError` is a `TypeError`.',

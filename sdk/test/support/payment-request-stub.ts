@@ -21,29 +21,30 @@ function installPaymentRequest(): void {
   class PaymentRequest extends EventTarget {
     shippingAddress = { city: 'Oakland' };
     shippingOption = 'express';
-    #abort: (error: unknown) => void = () => undefined;
-    readonly #label: string;
+    // Not private: the compiler's helpers for private fields do not exist in the page.
+    reject: (error: unknown) => void = () => undefined;
+    readonly label: string;
 
     constructor(methods: readonly object[], details: Details) {
       super();
       if (methods.length === 0 || !details.total) throw new TypeError('The total is required.');
-      this.#label = details.total.label;
+      this.label = details.total.label;
     }
 
     canMakePayment(): Promise<boolean> {
-      if (this.#label !== 'not allowed') return Promise.resolve(this.#label !== 'no');
+      if (this.label !== 'not allowed') return Promise.resolve(this.label !== 'no');
       return Promise.reject(new DOMException('no', 'NotAllowedError'));
     }
 
     async show(): Promise<object> {
-      const label = this.#label;
+      const label = this.label;
       if (label === 'cancel') throw new DOMException('closed', 'AbortError');
       if (label === 'wait') {
         return new Promise((_, reject) => {
-          this.#abort = reject;
+          this.reject = reject;
         });
       }
-      const update = label === 'shipping' ? await this.#change('shippingaddresschange') : undefined;
+      const update = label === 'shipping' ? await this.change('shippingaddresschange') : undefined;
       const isCard = label === 'card' || label === 'shipping';
       const response = {
         requestId: 'request-1',
@@ -56,12 +57,12 @@ function installPaymentRequest(): void {
     }
 
     abort(): Promise<void> {
-      this.#abort(new DOMException('aborted', 'AbortError'));
+      this.reject(new DOMException('aborted', 'AbortError'));
       return Promise.resolve();
     }
 
     /** Fires an event of shipping, and waits for the page's update. */
-    #change(type: string): Promise<unknown> {
+    change(type: string): Promise<unknown> {
       return new Promise((resolve) => {
         const updateWith = (update: Promise<unknown>) => {
           resolve(update);

@@ -10,10 +10,10 @@ import { deliveryChoices } from './delivery-choices.js';
 import { Details } from './details.js';
 import { find, paymentIn, slot } from './dom.js';
 import { createFormLock, type FormLock } from './form-lock.js';
-import { configuration, sendPurchase } from './insights.js';
+import { sendPurchase } from './insights.js';
 import { createLatest } from './latest.js';
 import { leaveForReceipt, showEarlierReceipt } from './leave.js';
-import { methodOptions } from './method-options.js';
+import { methodOptions, paymentsOf } from './method-options.js';
 import { codeOf, isDecline, isPendingProblem, problemText } from './payment-problems.js';
 import type { Router } from './router.js';
 import { leaveNotice, localeOf, storeOf } from './shopper.js';
@@ -64,10 +64,9 @@ export class Checkout {
 
     // Payment part: a token from the server, and a handler for the nonce.
     this.#payment.authorization = fetchClientToken;
-    this.#payment.methods = stores[this.#store].payments;
+    this.#payment.methods = paymentsOf(this.#store);
     // The card's frame belongs to another site and loads no fonts of the shop, so the font is passed to it.
     this.#payment.fonts = [{ family: 'Instrument Sans Variable', source: typeface, weight: '400 700' }];
-    this.#payment.setAttribute('google-pay-environment', String(configuration()['googlePayEnvironment']));
     this.#payment.addEventListener('pay-start', (event) => {
       if (event.defaultPrevented) return;
       if (!this.#mayStart()) {

@@ -1,5 +1,7 @@
 import type { CheckoutElement } from '@tessera/web/define';
+import { type StoreId, stores } from '../stores.js';
 import type { Address } from '../wire.js';
+import { configuration } from './insights.js';
 import { localeOf } from './shopper.js';
 import { say } from './text.js';
 
@@ -11,6 +13,10 @@ interface Shopper {
   readonly customerId: string;
   readonly merchantAccountId: string;
 }
+
+/** Returns the methods of a store. Browsers without Apple Pay do not list it. */
+export const paymentsOf = (store: StoreId): string =>
+  stores[store].payments + ('ApplePaySession' in window ? ' apple-pay' : '');
 
 /** Returns what each method of `<pay-checkout>` takes from the shop, by the names of the methods. */
 export function methodOptions({
@@ -44,6 +50,12 @@ export function methodOptions({
       },
     },
     venmo: { allowDesktop: true, paymentMethodUsage: 'single_use', displayName: shop },
+    'google-pay': {
+      locale,
+      countryCode: country,
+      environment: configuration()['googlePayEnvironment'] === 'PRODUCTION' ? 'PRODUCTION' : 'TEST',
+    },
+    'apple-pay': { locale, displayName: shop },
     'us-bank-account': {
       locale,
       displayName: shop,
