@@ -3,6 +3,7 @@ import { braintreeModules } from './modules.js';
 import { globalName } from './global-name.js';
 import {
   originalClientClass,
+  originalClientClasses,
   originalFieldsClass,
   originalLocalPaymentClass,
   originalMasterpassClass,
@@ -123,4 +124,14 @@ describe('3D Secure of braintree-web', () => {
     expect(original).toContain('verifyCard');
     expect(Object.keys(braintreeModules['three-d-secure']?.methods ?? {}).sort()).toEqual(original.sort());
   });
+});
+
+describe('a module of braintree-web that only sends requests', () => {
+  it.each(Object.entries(originalClientClasses))(
+    '%s has every public method of the original, and no other',
+    (key, { prototype }) => {
+      const original = Object.keys(prototype).filter((name) => !name.startsWith('_'));
+      expect(Object.keys(braintreeModules[key]?.methods ?? {}).sort()).toEqual(original.sort());
+    },
+  );
 });
