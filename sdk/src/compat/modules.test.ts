@@ -4,6 +4,7 @@ import { globalName } from './global-name.js';
 import {
   originalApplePayClass,
   originalClientClass,
+  originalClientClasses,
   originalFieldsClass,
   originalGooglePaymentClass,
   originalLocalPaymentClass,
@@ -157,4 +158,14 @@ describe('3D Secure of braintree-web', () => {
     expect(original).toContain('verifyCard');
     expect(Object.keys(braintreeModules['three-d-secure']?.methods ?? {}).sort()).toEqual(original.sort());
   });
+});
+
+describe('a module of braintree-web that only sends requests', () => {
+  it.each(Object.entries(originalClientClasses))(
+    '%s has every public method of the original, and no other',
+    (key, { prototype }) => {
+      const original = Object.keys(prototype).filter((name) => !name.startsWith('_'));
+      expect(Object.keys(braintreeModules[key]?.methods ?? {}).sort()).toEqual(original.sort());
+    },
+  );
 });

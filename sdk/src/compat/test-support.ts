@@ -69,6 +69,13 @@ export const originalMasterpassClass = load('braintree-web/masterpass/external/m
 /** Original class of SEPA. */
 export const originalSepaClass = load('braintree-web/sepa/external/sepa.js') as { prototype: object };
 
+/** Original classes of methods without frames of their own in the page, by module. */
+export const originalClientClasses: Readonly<Record<string, { prototype: object }>> = {
+  'american-express': load('braintree-web/american-express/american-express.js') as { prototype: object },
+  unionpay: load('braintree-web/unionpay/shared/unionpay.js') as { prototype: object },
+  'visa-checkout': load('braintree-web/visa-checkout/visa-checkout.js') as { prototype: object },
+};
+
 /** Original class of 3D Secure, with its inherited methods. */
 export const originalThreeDSecureClass = load('braintree-web/three-d-secure/external/three-d-secure.js') as {
   prototype: object;

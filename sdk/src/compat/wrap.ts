@@ -46,7 +46,11 @@ export function wrap(
     if (kind === 'sync' || kind === 'lasting') {
       return (...args) => {
         enter(name, kind);
-        return method(...args);
+        try {
+          return method(...args);
+        } catch (error) {
+          throw toBraintreeError(explain ? explain(error) : error);
+        }
       };
     }
     if (kind === 'configuration') {

@@ -60,9 +60,6 @@ export const calls = [
       await note('no number', () => instance.fetchCapabilities({ card: {} }));
       await note('no fields', () => instance.fetchCapabilities({ hostedFields: {} }));
       await note('no mobile', () => instance.enroll({ card: own }));
-      await note('enroll both', () =>
-        instance.enroll({ card: own, hostedFields: { _bus: {} }, mobile: phone }),
-      );
       await note('enroll nothing', () => instance.enroll({ mobile: phone }));
       await note('half a date', () =>
         instance.enroll({ card: { number, expirationMonth: '12' }, mobile: phone }),

@@ -1,7 +1,7 @@
 import type { AuthorizationSource, Client, ClientAccess } from '../../../client/index.js';
 import { parseJson, readCallOptions } from '../../../core/call-options.js';
 import { readCreateOptions } from '../../../core/create-options.js';
-import { invalidOption } from '../../../core/option.errors.js';
+import { invalidOption, ofReading } from '../../../core/option.errors.js';
 import { optional, ifParsable, parseRecord, parseText } from '../../../core/parse.js';
 import { visaCheckoutErrors } from './errors.js';
 
@@ -47,7 +47,7 @@ export function readInitOptions(given: unknown): Readonly<Record<string, unknown
   try {
     return parseAny(parseJson(given));
   } catch (cause) {
-    throw visaCheckoutErrors.INIT_OPTIONS_REQUIRED({ cause: typeof given === 'object' ? cause : undefined });
+    throw visaCheckoutErrors.INIT_OPTIONS_REQUIRED({ cause: ofReading(cause) });
   }
 }
 
