@@ -30,7 +30,6 @@ import { CheckoutPayment, type NoncePayload, type PayableMethod } from './paymen
  * @fires {PayCancelEvent} pay-cancel - The shopper left a method without paying.
  * @fires {PayErrorEvent} pay-error - An operation failed; branch on `event.error.code`.
  * @csspart express - Container of the express wallets.
- * @csspart divider - Line between the express wallets and the other methods.
  * @csspart methods - Container of the selected method.
  * @csspart choices - Group of method names.
  * @csspart choice - One method name.
@@ -230,7 +229,9 @@ export class CheckoutElement extends PayElement {
         this.#offer.choose(name);
         this.#payment.change();
       },
-      onPress: this.#press,
+      onPress: () => {
+        this.#press();
+      },
       onStart: this.#payment.onStart,
       onSuccess: this.#payment.onSuccess,
       onReady: this.#onReady,

@@ -118,7 +118,7 @@ function expressTemplate(view: CheckoutView) {
         },
       )}
     </div>
-    ${hasOthers ? html`<p class="divider" part="divider">${view.messages.payAnotherWay}</p>` : nothing}`;
+    ${hasOthers ? html`<p class="divider">${view.messages.payAnotherWay}</p>` : nothing}`;
 }
 
 /** Returns the text for a payment that the shop's server has not confirmed. */

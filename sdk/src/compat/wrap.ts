@@ -53,6 +53,12 @@ export function wrap(
         }
       };
     }
+    if (kind === 'deferrable') {
+      return (...args) => {
+        enter(name, kind);
+        return callDeferrable(method, args, explain);
+      };
+    }
     if (kind === 'configuration') {
       return () => {
         enter(name, kind);
@@ -92,6 +98,26 @@ export function wrap(
   }
   originals.set(wrapped, instance);
   return wrapped;
+}
+
+/** Calls a method that returns its result or, with `useDeferredClient`, a promise of it. */
+function callDeferrable(
+  method: Method,
+  args: readonly unknown[],
+  explain: (error: unknown) => unknown = (error) => error,
+): unknown {
+  const fail = (error: unknown): never => {
+    throw toBraintreeError(explain(error));
+  };
+  let outcome: unknown;
+  try {
+    outcome = method(...(typeof args.at(-1) === 'function' ? args.slice(0, -1) : args));
+  } catch (error) {
+    return fail(error);
+  }
+  if (outcome instanceof Promise) return deliver(() => outcome.catch(fail), args);
+  if (typeof args.at(-1) === 'function') throw new TypeError('The method does not return a promise.');
+  return outcome;
 }
 
 /**
