@@ -110,10 +110,8 @@ const calls: readonly (readonly [string, () => object | Promise<object>, object]
           new LocalPayment({
             ...{ client: client(), service, life: new Lifecycle() },
             context: {
-              merchantAccountId: undefined,
-              channel: 'c',
+              ...{ merchantAccountId: undefined, channel: 'c', isUnvetted: false },
               returnPage: 'https://assets.example/r',
-              isUnvetted: false,
             },
           }),
         name === 'startPayment'

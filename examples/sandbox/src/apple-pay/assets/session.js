@@ -36,7 +36,7 @@
     }
     const unknown = request.supportedNetworks.find((name) => !networks.includes(name));
     if (unknown) throw new TypeError(`${unknown} is not a network`);
-    if (navigator.userActivation?.isActive === false) {
+    if (navigator.userActivation?.isActive === false && !test().withoutClick) {
       throw new DOMException(
         'Must create a new ApplePaySession from a user gesture handler.',
         'InvalidAccessError',

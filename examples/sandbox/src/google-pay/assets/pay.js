@@ -108,7 +108,8 @@
     loadPaymentData(request) {
       const problem = problemOf(request, this.#environment);
       if (problem) return fail('DEVELOPER_ERROR', problem);
-      if (navigator.userActivation?.isActive === false) return fail('DEVELOPER_ERROR', 'Call it in a click');
+      const isClicked = navigator.userActivation?.isActive !== false || test().withoutClick;
+      if (!isClicked) return fail('DEVELOPER_ERROR', 'Call it in a click');
       const { outcome } = test();
       if (outcome === 'approve') return mint(request, typesOf(request)[0]);
       return outcome ? decide(request, outcome) : show(request);

@@ -14,11 +14,11 @@ interface Args {
   server: ServerSays;
 }
 
-/** Loads the stand-in of the browser's session with these answers, for `beforeEach`. */
+/** Loads the stand-in of the browser's session with these answers, for `beforeEach`. Clicks of stories are no clicks of a user. */
 const apple =
   (answers: { canPay?: boolean; outcome?: string } = {}) =>
   async () => {
-    Object.assign(window, { applePayTest: answers });
+    Object.assign(window, { applePayTest: { withoutClick: true, ...answers } });
     if (!('ApplePaySession' in window)) {
       await loadStandIn('/apple-pay/session.js');
     }

@@ -53,9 +53,9 @@ type Story = StoryObj<Args>;
 
 const { part, isReady, press, says, isSeen, pressed } = storyOf('pay-google-pay');
 
-/** Sets the answers of Google's script, for `beforeEach`. */
+/** Sets the answers of Google's script, for `beforeEach`. Clicks of stories are no clicks of a user. */
 const google = (answers: { ready?: boolean; outcome?: string }) => () => {
-  Object.assign(window, { googlePayTest: answers });
+  Object.assign(window, { googlePayTest: { withoutClick: true, ...answers } });
   return () => {
     Object.assign(window, { googlePayTest: undefined });
   };
