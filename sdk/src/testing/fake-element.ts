@@ -1,5 +1,6 @@
 import { abortErrors, PaymentError, type PaymentErrorType } from '../core/errors.js';
 import type { CardPayload } from '../methods/hosted-fields/index.js';
+import { callErrors } from '../methods/hosted-fields/shared/errors.js';
 import {
   PayCancelEvent,
   PayErrorEvent,
@@ -7,7 +8,6 @@ import {
   PayStartEvent,
   PaySuccessEvent,
 } from '../ui/events.js';
-import { elementErrors } from '../ui/element.errors.js';
 import { fakeCardPayload } from './test-cards.js';
 
 /** Base class, also in test environments without a document. */
@@ -48,12 +48,10 @@ export class FakePaymentElement extends ElementBase {
 
   /**
    * Starts a payment with the next planned outcome; without one it waits for `approve`, `fail` or `cancel`. Rejects with
-   * `ELEMENT_NOT_READY` while another payment is running, and with `ABORTED` if `pay-start` was prevented.
+   * `HOSTED_FIELDS_TOKENIZATION_REQUEST_ACTIVE` while another payment is running, and with `ABORTED` if `pay-start` was prevented.
    */
   pay(): Promise<CardPayload> {
-    if (this.#running) {
-      return Promise.reject(elementErrors.NOT_READY({ words: { reason: 'a payment is running' } }));
-    }
+    if (this.#running) return Promise.reject(callErrors.TOKENIZATION_REQUEST_ACTIVE());
     if (!this.dispatchEvent(new PayStartEvent())) return Promise.reject(abortErrors.ABORTED());
     return new Promise((resolve, reject) => {
       this.#running = { resolve, reject };
@@ -70,16 +68,18 @@ export class FakePaymentElement extends ElementBase {
   /** Completes the payment. Returns the dispatched event, whose `pending` holds the promises of `waitUntil`. */
   approve(payload: CardPayload = fakeCardPayload()): PaySuccessEvent<CardPayload> {
     const event = new PaySuccessEvent(payload);
+    const running = this.#end();
     this.dispatchEvent(event);
-    this.#end()?.resolve(payload);
+    running?.resolve(payload);
     return event;
   }
 
   /** Fails the payment with an error code of the catalogue. */
   fail(code: string, type: PaymentErrorType = 'CUSTOMER'): PaymentError {
     const error = new PaymentError({ code, type, message: code });
+    const running = this.#end();
     this.dispatchEvent(new PayErrorEvent(error));
-    this.#end()?.reject(error);
+    running?.reject(error);
     return error;
   }
 
@@ -91,8 +91,9 @@ export class FakePaymentElement extends ElementBase {
       message: 'canceled',
       details: { reason: 'closed' },
     });
+    const running = this.#end();
     this.dispatchEvent(new PayCancelEvent(error));
-    this.#end()?.reject(error);
+    running?.reject(error);
   }
 
   #apply(outcome: ScriptedOutcome): void {
@@ -102,7 +103,7 @@ export class FakePaymentElement extends ElementBase {
     else this.fail(outcome.fail, outcome.type);
   }
 
-  /** Ends the running payment and returns its promise's functions. */
+  /** Ends the running payment before its event fires, because a listener may start the next one. */
   #end() {
     const running = this.#running;
     this.#running = undefined;

@@ -134,7 +134,9 @@ export class TestClient extends Client {
 function isMatch(pattern: string, name: string): boolean {
   const parts = name.split('/');
   const wanted = pattern.split('/');
-  return wanted.length === parts.length && wanted.every((part, index) => part === '*' || part === parts[index]);
+  return (
+    wanted.length === parts.length && wanted.every((part, index) => part === '*' || part === parts[index])
+  );
 }
 
 /** Returns the name of a request's response: its endpoint without the query, or its GraphQL operation. */
