@@ -41,7 +41,13 @@ it('waits for the test without a planned outcome, and refuses a second payment m
 it('keeps a planned outcome for the next payment if a start is prevented', async () => {
   const { element } = recorded();
   element.script('approve');
-  element.addEventListener('pay-start', (event) => event.preventDefault(), { once: true });
+  element.addEventListener(
+    'pay-start',
+    (event) => {
+      event.preventDefault();
+    },
+    { once: true },
+  );
   await expect(element.pay()).rejects.toMatchObject({ code: 'ABORTED' });
   await expect(element.pay()).resolves.toMatchObject({ nonce: 'fake-valid-nonce' });
 });

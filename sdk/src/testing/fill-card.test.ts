@@ -166,6 +166,8 @@ describe('fillCard rejects', () => {
     const page = new FakePage().add('form', { number: {}, expirationDate: {} });
     expect(await failure(page)).toContain('has no field cvv; it has number, expirationDate');
     expect(await failure(new FakePage().add('form', {}))).toContain('it has no fields');
+    const months = new FakePage().add('form', { number: {}, expirationMonth: {}, expirationYear: {} });
+    expect(await failure(months)).toContain('has no field cvv; it has number, expirationMonth');
   });
 
   it('a text that is too long for its field', async () => {

@@ -42,7 +42,7 @@ export interface TypedCard {
 export interface FillCardOptions {
   /** Index of the card form, from 0, in the order of insertion. Required if the page has several. */
   form?: number | undefined;
-  /** Milliseconds to wait until the fields are ready. Default 10000. */
+  /** Milliseconds to wait until the fields are ready. Default 10000; 0 searches once. */
   timeout?: number | undefined;
 }
 
@@ -98,10 +98,12 @@ export async function fillCard(
     found = await search();
   }
   if ('reason' in found) throw new Error(`fillCard: ${found.reason} (waited ${timeout} ms)`);
+  // For Playwright, 0 means no limit.
+  const limit = timeout > 0 ? { timeout } : {};
   for (const field of found.fields) {
     const text = found.texts.get(field.key) ?? '';
-    if (field.isSelect) await field.locator.selectOption(text, { timeout });
-    else await typeText(page, field, text, timeout);
+    if (field.isSelect) await field.locator.selectOption(text, limit);
+    else await typeText(page, field, text, limit);
   }
 }
 
@@ -140,14 +142,16 @@ async function findFields(
     const field = await findField(frames, key);
     if (field) found.set(key, field);
   }
-  for (const texts of sets) {
-    const fields = [...texts.keys()].flatMap((key) => found.get(key) ?? []);
-    if (fields.length === texts.size) return { fields, texts };
-  }
-  const [texts = new Map<FieldKey, string>()] = sets;
-  const missing = [...texts.keys()].filter((key) => !found.has(key));
+  const searches = sets.map((texts) => ({
+    texts,
+    fields: [...texts.keys()].flatMap((key) => found.get(key) ?? []),
+    missing: [...texts.keys()].filter((key) => !found.has(key)),
+  }));
+  // A form with two fields for the date does not lack the one field.
+  const [best] = searches.sort((one, other) => one.missing.length - other.missing.length);
+  if (best?.missing.length === 0) return best;
   const present = [...found.keys()].join(', ') || 'no fields';
-  return { reason: `the card form has no field ${missing.join(', ')}; it has ${present}` };
+  return { reason: `the card form has no field ${best?.missing.join(', ')}; it has ${present}` };
 }
 
 /** Returns the frames of every card form; the frames of one card share a channel. */
@@ -182,14 +186,14 @@ async function typeText(
   page: PageLike,
   { key, locator }: FoundField,
   text: string,
-  timeout: number,
+  limit: ActionLimit,
 ): Promise<void> {
   const length = lengthOf(text);
   for (let attempt = 1; ; attempt += 1) {
-    await locator.fill('', { timeout });
-    await locator.pressSequentially(text, { timeout });
+    await locator.fill('', limit);
+    await locator.pressSequentially(text, limit);
     // A masked field shows other characters, but as many.
-    const kept = lengthOf(await locator.inputValue({ timeout }));
+    const kept = lengthOf(await locator.inputValue(limit));
     if (kept === length) return;
     if (attempt === mostAttempts) {
       throw new Error(`fillCard: the field ${key} accepted ${kept} of ${length} characters`);

@@ -43,7 +43,7 @@ describe('createTestClient', () => {
         'payment_methods/*/three_d_secure/lookup': ({ data }) => ({ lookedUp: data?.['amount'] }),
         payment_methods: { which: 'list' },
         Named: { data: { which: 'named' } },
-        Written: Promise.resolve.bind(Promise, { data: { which: 'written' } }),
+        Written: () => Promise.resolve({ data: { which: 'written' } }),
       },
     });
     const answers = [

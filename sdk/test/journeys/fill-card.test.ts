@@ -1,4 +1,4 @@
-import { fillCard, testCards } from '../../src/testing/index.js';
+import { fillCard, testCards } from '@tessera/web/testing';
 import { expect, test } from '../support/fixtures.js';
 import { openFunctions, outcomeOf } from '../support/functions.js';
 
