@@ -50,14 +50,10 @@ test('fillCard of the test kit fills card forms of every kind', async ({ page, s
     });
   });
 
-  await test.step('a second time, and only a form that exists', async () => {
+  await test.step('another card in place of the first', async () => {
     await fillCard(page, { ...card, number: testCards.visa, cvv: '123' });
     expect(await outcomeOf(page, 'return (await fields.tokenize()).details')).toMatchObject({
       details: { lastFour: '1111' },
     });
-    await expect(fillCard(page, { ...card, cardholderName: 'Ann' }, { timeout: 0 })).rejects.toThrow(
-      'the card form has no field cardholderName',
-    );
-    await expect(fillCard(page, card, { form: 1, timeout: 0 })).rejects.toThrow('no card form 1');
   });
 });
