@@ -26,7 +26,18 @@ export async function request(
   options: RequestOptions,
 ): Promise<RequestResult> {
   const call = options.api === 'graphQLApi' ? graphQLApi : clientApi;
-  return succeed(await call(configuration, options));
+  return readAnswer(await call(configuration, options), options.api);
+}
+
+/** Returns the body and status of a response. Throws the error that its status, or GraphQL, reports. */
+export function readAnswer({ status, body }: HttpResult, api: RequestOptions['api']): RequestResult {
+  if (status < 200 || status >= 400) throw errorOf(status, body);
+  // A text that is not JSON comes from a proxy in front of the gateway.
+  if (body && typeof body === 'string')
+    throw clientErrors.GATEWAY_NETWORK({ details: { httpStatus: status } });
+  const errors = api === 'graphQLApi' ? readGraphQLBody(body).errors : undefined;
+  if (errors) throw requestErrors.GRAPHQL_REQUEST_ERROR({ cause: errors });
+  return { _httpStatus: status, ...(body as JsonObject) };
 }
 
 interface Fetching {
@@ -109,7 +120,7 @@ async function clientApi(configuration: ClientConfiguration, options: RequestOpt
 async function graphQLApi(configuration: ClientConfiguration, options: RequestOptions): Promise<HttpResult> {
   const { environment, clientApiUrl } = configuration.gatewayConfiguration;
   const { platform } = configuration.analyticsMetadata;
-  const answer = await sendHttpWithRetry({
+  return sendHttpWithRetry({
     method: 'POST',
     url: hostsOf(environment, new URL(clientApiUrl).origin)?.graphQL ?? '',
     headers: graphQLHeaders(configuration),
@@ -120,19 +131,6 @@ async function graphQLApi(configuration: ClientConfiguration, options: RequestOp
     timeout: options.timeout ?? defaultTimeoutMs,
     signal: options.signal,
   });
-  const { errors } = readGraphQLBody(answer.body);
-  // An error status takes precedence over errors in the body.
-  succeed(answer);
-  if (errors) throw requestErrors.GRAPHQL_REQUEST_ERROR({ cause: errors });
-  return answer;
-}
-
-function succeed({ status, body }: HttpResult): RequestResult {
-  if (status < 200 || status >= 400) throw errorOf(status, body);
-  // A text that is not JSON comes from a proxy in front of the gateway.
-  if (body && typeof body === 'string')
-    throw clientErrors.GATEWAY_NETWORK({ details: { httpStatus: status } });
-  return { _httpStatus: status, ...(body as JsonObject) };
 }
 
 /** Errors by status. A 4xx status that is missing here becomes `CLIENT_REQUEST_ERROR` with the body as its cause. */

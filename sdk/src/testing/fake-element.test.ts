@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { FakePaymentElement, fakeCardPayload } from './index.js';
+
+/** Returns an element and the list of its events. */
+function recorded() {
+  const element = new FakePaymentElement();
+  const events: string[] = [];
+  for (const type of ['pay-start', 'pay-success', 'pay-error', 'pay-cancel']) {
+    element.addEventListener(type, () => events.push(type));
+  }
+  return { element, events };
+}
+
+it('plans the outcomes of payments, one each', async () => {
+  const { element, events } = recorded();
+  const payload = fakeCardPayload({ nonce: 'planned' });
+  element.script('cancel', { fail: 'CLIENT_GATEWAY_NETWORK', type: 'NETWORK' }, 'approve', {
+    approve: payload,
+  });
+  await expect(element.pay()).rejects.toMatchObject({ code: 'CANCELED' });
+  await expect(element.pay()).rejects.toMatchObject({ code: 'CLIENT_GATEWAY_NETWORK', type: 'NETWORK' });
+  await expect(element.pay()).resolves.toMatchObject({ nonce: 'fake-valid-nonce' });
+  await expect(element.pay()).resolves.toBe(payload);
+  expect(events.filter((type) => type !== 'pay-start')).toEqual([
+    'pay-cancel',
+    'pay-error',
+    'pay-success',
+    'pay-success',
+  ]);
+});
+
+it('waits for the test without a planned outcome, and refuses a second payment meanwhile', async () => {
+  const { element, events } = recorded();
+  const first = element.pay();
+  await expect(element.pay()).rejects.toMatchObject({ code: 'HOSTED_FIELDS_TOKENIZATION_REQUEST_ACTIVE' });
+  element.approve();
+  await expect(first).resolves.toMatchObject({ nonce: 'fake-valid-nonce' });
+  expect(events).toEqual(['pay-start', 'pay-success']);
+});
+
+it('keeps a planned outcome for the next payment if a start is prevented', async () => {
+  const { element } = recorded();
+  element.script('approve');
+  element.addEventListener(
+    'pay-start',
+    (event) => {
+      event.preventDefault();
+    },
+    { once: true },
+  );
+  await expect(element.pay()).rejects.toMatchObject({ code: 'ABORTED' });
+  await expect(element.pay()).resolves.toMatchObject({ nonce: 'fake-valid-nonce' });
+});
+
+it('allows a listener of the outcome to start the next payment', async () => {
+  const { element } = recorded();
+  element.script('cancel', 'approve');
+  let second: Promise<unknown> | undefined;
+  element.addEventListener('pay-cancel', () => {
+    second = element.pay();
+  });
+  await expect(element.pay()).rejects.toMatchObject({ code: 'CANCELED' });
+  await expect(second).resolves.toMatchObject({ nonce: 'fake-valid-nonce' });
+});

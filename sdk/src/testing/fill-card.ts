@@ -1,0 +1,206 @@
+import { parseUrl } from '../core/url.js';
+import { readHash } from '../frames/rpc/envelope.js';
+import type { FieldKey } from '../methods/hosted-fields/index.js';
+import { splitDate } from './typed-date.js';
+
+/** Limit of an action of Playwright, in milliseconds. */
+interface ActionLimit {
+  timeout?: number;
+}
+
+/** The members of Playwright's `Locator` that `fillCard` uses. */
+export interface LocatorLike {
+  count(): Promise<number>;
+  fill(text: string, limit?: ActionLimit): Promise<void>;
+  inputValue(limit?: ActionLimit): Promise<string>;
+  pressSequentially(text: string, limit?: ActionLimit): Promise<void>;
+  selectOption(value: string, limit?: ActionLimit): Promise<unknown>;
+}
+
+/** The members of Playwright's `Frame` that `fillCard` uses. */
+export interface FrameLike {
+  url(): string;
+  locator(selector: string): LocatorLike;
+}
+
+/** The members of Playwright's `Page` that `fillCard` uses. */
+export interface PageLike {
+  frames(): readonly FrameLike[];
+  waitForTimeout(durationMs: number): Promise<void>;
+}
+
+/** Texts that a shopper types into a card form. Fields without a text are left alone. */
+export interface TypedCard {
+  number: string;
+  /** Month and year, for example `12/30` or `12/2030`; also for forms with two fields. */
+  expirationDate: string;
+  cvv?: string | undefined;
+  postalCode?: string | undefined;
+  cardholderName?: string | undefined;
+}
+
+export interface FillCardOptions {
+  /** Index of the card form, from 0, in the order of insertion. Required if the page has several. */
+  form?: number | undefined;
+  /** Milliseconds to wait until the fields are ready. Default 10000; 0 searches once. */
+  timeout?: number | undefined;
+}
+
+interface CardFrame {
+  frame: FrameLike;
+  role: string;
+}
+
+interface FoundField {
+  key: FieldKey;
+  locator: LocatorLike;
+  isSelect: boolean;
+}
+
+/** Fields to fill in the order of typing, or the reason why they cannot be filled yet. */
+type Search = { fields: readonly FoundField[]; texts: ReadonlyMap<FieldKey, string> } | { reason: string };
+
+/** Pause between two searches for the fields. */
+const pollEveryMs = 50;
+
+/** Attempts to type one text: the length of the security code follows the number, which another frame holds. */
+const mostAttempts = 10;
+
+/**
+ * Types a card into the frames of `<pay-card>` or of hosted fields, key by key, in a test with Playwright. Waits until
+ * the fields are ready, and replaces what they contain.
+ *
+ * @param page - Playwright's `Page`.
+ * @throws `Error` for a malformed date, if a field is missing when the time is over, if the page has several card forms
+ * and `form` is not set, or if a field does not accept the whole text.
+ * @example
+ * ```ts
+ * await fillCard(page, { number: testCards.visa, expirationDate: '12/30', cvv: '123' });
+ * ```
+ */
+export async function fillCard(
+  page: PageLike,
+  card: TypedCard,
+  { form, timeout = 10_000 }: FillCardOptions = {},
+): Promise<void> {
+  const date = splitDate(card.expirationDate);
+  const wholeDate = new Map([['expirationDate', `${date.month}${date.year}`]] as const);
+  const partsOfDate = new Map([
+    ['expirationMonth', date.month],
+    ['expirationYear', `20${date.year}`],
+  ] as const);
+  const textsWith = (dates: ReadonlyMap<FieldKey, string>) => textsOf(card, dates);
+  const search = () => findFields(page, form, [textsWith(wholeDate), textsWith(partsOfDate)]);
+
+  let found = await search();
+  for (let waitedMs = 0; 'reason' in found && waitedMs < timeout; waitedMs += pollEveryMs) {
+    await page.waitForTimeout(pollEveryMs);
+    found = await search();
+  }
+  if ('reason' in found) throw new Error(`fillCard: ${found.reason} (waited ${timeout} ms)`);
+  // For Playwright, 0 means no limit.
+  const limit = timeout > 0 ? { timeout } : {};
+  for (const field of found.fields) {
+    const text = found.texts.get(field.key) ?? '';
+    if (field.isSelect) await field.locator.selectOption(text, limit);
+    else await typeText(page, field, text, limit);
+  }
+}
+
+function textsOf(
+  { number, cvv, postalCode, cardholderName }: TypedCard,
+  dates: ReadonlyMap<FieldKey, string>,
+): ReadonlyMap<FieldKey, string> {
+  const texts = new Map<FieldKey, string>([['number', number], ...dates]);
+  const others = { cvv, postalCode, cardholderName };
+  for (const key of ['cvv', 'postalCode', 'cardholderName'] as const) {
+    const text = others[key];
+    if (text !== undefined) texts.set(key, text);
+  }
+  return texts;
+}
+
+/** Finds the fields for one of the sets of texts: the date is one field or two. */
+async function findFields(
+  page: PageLike,
+  form: number | undefined,
+  sets: readonly ReadonlyMap<FieldKey, string>[],
+): Promise<Search> {
+  const forms = cardForms(page);
+  if (form === undefined && forms.length > 1) {
+    return { reason: `the page has ${forms.length} card forms; choose one with the option "form"` };
+  }
+  const frames = forms[form ?? 0];
+  if (!frames) {
+    return {
+      reason: form === undefined ? 'the page has no card form' : `the page has no card form ${form}`,
+    };
+  }
+  const keys = [...new Set(sets.flatMap((texts) => [...texts.keys()]))];
+  const found = new Map<FieldKey, FoundField>();
+  for (const key of keys) {
+    const field = await findField(frames, key);
+    if (field) found.set(key, field);
+  }
+  const searches = sets.map((texts) => ({
+    texts,
+    fields: [...texts.keys()].flatMap((key) => found.get(key) ?? []),
+    missing: [...texts.keys()].filter((key) => !found.has(key)),
+  }));
+  // A form with two fields for the date does not lack the one field.
+  const [best] = searches.sort((one, other) => one.missing.length - other.missing.length);
+  if (best?.missing.length === 0) return best;
+  const present = [...found.keys()].join(', ') || 'no fields';
+  return { reason: `the card form has no field ${best?.missing.join(', ')}; it has ${present}` };
+}
+
+/** Returns the frames of every card form; the frames of one card share a channel. */
+function cardForms(page: PageLike): CardFrame[][] {
+  const forms = new Map<string, CardFrame[]>();
+  for (const frame of page.frames()) {
+    const url = parseUrl(frame.url());
+    if (!url || !/\/hosted-fields-(?:form-)?frame(?:\.min)?\.html$/.test(url.pathname)) continue;
+    const address = readHash(url.hash);
+    if (!address) continue;
+    const { channel, role } = address;
+    forms.set(channel, [...(forms.get(channel) ?? []), { frame, role }]);
+  }
+  return [...forms.values()];
+}
+
+async function findField(frames: readonly CardFrame[], key: FieldKey): Promise<FoundField | undefined> {
+  const owner = frames.find(({ role }) => role === 'form' || role === key);
+  if (!owner) return undefined;
+  const selector = `[data-braintree-name="${key}"]`;
+  try {
+    const locator = owner.frame.locator(selector);
+    if ((await locator.count()) === 0) return undefined;
+    return { key, locator, isSelect: (await owner.frame.locator(`select${selector}`).count()) > 0 };
+  } catch {
+    // The frame was removed or reloaded during the search; the next search finds its successor.
+    return undefined;
+  }
+}
+
+async function typeText(
+  page: PageLike,
+  { key, locator }: FoundField,
+  text: string,
+  limit: ActionLimit,
+): Promise<void> {
+  const length = lengthOf(text);
+  for (let attempt = 1; ; attempt += 1) {
+    await locator.fill('', limit);
+    await locator.pressSequentially(text, limit);
+    // A masked field shows other characters, but as many.
+    const kept = lengthOf(await locator.inputValue(limit));
+    if (kept === length) return;
+    if (attempt === mostAttempts) {
+      throw new Error(`fillCard: the field ${key} accepted ${kept} of ${length} characters`);
+    }
+    await page.waitForTimeout(pollEveryMs);
+  }
+}
+
+/** Returns the number of characters without those that the formatting of a field adds. */
+const lengthOf = (text: string): number => text.replace(/[\s/-]/g, '').length;

@@ -1,0 +1,59 @@
+import { fillCard, testCards } from '@tessera/web/testing';
+import { expect, test } from '../support/fixtures.js';
+import { openFunctions, outcomeOf } from '../support/functions.js';
+
+const card = { number: testCards.americanExpress, expirationDate: '12/2030', cvv: '1234' };
+
+test('fillCard of the test kit fills card forms of every kind', async ({ page, shop, merchant }) => {
+  await test.step('the form of an element on a shop page', async () => {
+    await page.goto(`${shop.sites.origins.shop}/examples/form/`);
+    await fillCard(page, {
+      ...{ number: testCards.visa, expirationDate: '12/30', cvv: '123' },
+      ...{ cardholderName: 'Ann Example', postalCode: '94107' },
+    });
+    await page.getByLabel('Email').fill('ann@example.com');
+    await page.getByRole('button', { name: 'Pay $129.00' }).click();
+    await expect(page.getByText('Visa ending in 11')).toBeVisible();
+  });
+
+  await test.step('a frame per field, with lists for the date', async () => {
+    const keys = ['number', 'expirationMonth', 'expirationYear', 'cvv', 'postalCode'];
+    await openFunctions(
+      page,
+      shop,
+      merchant,
+      `for (const key of ${JSON.stringify(keys)}) {
+        const box = document.createElement('div');
+        box.id = key;
+        box.style.height = '40px';
+        document.querySelector('#card').append(box);
+      }`,
+    );
+    // Not awaited: fillCard waits for the fields.
+    const created = outcomeOf(
+      page,
+      `window.fields = await hostedFields.create({
+        authorization: key,
+        fields: {
+          number: { container: '#number' },
+          expirationMonth: { container: '#expirationMonth', select: true },
+          expirationYear: { container: '#expirationYear' },
+          cvv: { container: '#cvv', maskInput: true },
+          postalCode: { container: '#postalCode' },
+        },
+      });`,
+    );
+    await fillCard(page, { ...card, postalCode: '94107' });
+    expect(await created).toMatchObject({ code: 'done' });
+    expect(await outcomeOf(page, 'return (await fields.tokenize()).details')).toMatchObject({
+      details: { lastFour: '0005', expirationMonth: '12', expirationYear: '2030' },
+    });
+  });
+
+  await test.step('another card in place of the first', async () => {
+    await fillCard(page, { ...card, number: testCards.visa, cvv: '123' });
+    expect(await outcomeOf(page, 'return (await fields.tokenize()).details')).toMatchObject({
+      details: { lastFour: '1111' },
+    });
+  });
+});
