@@ -28,7 +28,9 @@ interface Method {
 }
 
 const acceptedBrands = (account: GatewayConfiguration | undefined): readonly MarkName[] => {
-  const accepted = account?.creditCards?.supportedCardTypes ?? [];
+  // Added later, they move nothing; another mark in their place would be moved.
+  if (!account) return [];
+  const accepted = account.creditCards?.supportedCardTypes ?? [];
   const brands = markNames.filter((name) => accepted.includes(name));
   return brands.length > 0 ? brands : ['Card'];
 };
