@@ -27,6 +27,9 @@ export const methods: readonly FaultedMethod[] = [
       '401': 'APPLE_PAY_MERCHANT_VALIDATION_FAILED',
       '404': 'APPLE_PAY_MERCHANT_VALIDATION_FAILED',
       '422': 'APPLE_PAY_MERCHANT_VALIDATION_FAILED',
+      'malformed JSON': 'APPLE_PAY_MERCHANT_VALIDATION_FAILED',
+      // Passed on as it is, as by braintree-web; Apple's sheet rejects it.
+      'empty body': 'done',
     },
   },
   {

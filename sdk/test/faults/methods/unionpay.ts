@@ -49,6 +49,10 @@ export const methods: readonly FaultedMethod[] = [
     operation: 'tokenizeCreditCard',
     call: `instance.enroll({ card: ${card}, mobile: ${mobile}, signal }).then(({ enrollmentId }) =>
       instance.tokenize({ card: ${card}, enrollmentId, timeout: 700, signal }))`,
-    expected: outcomes('UNIONPAY_FAILED_TOKENIZATION', 'UNIONPAY_TOKENIZATION_NETWORK_ERROR'),
+    expected: {
+      ...outcomes('UNIONPAY_FAILED_TOKENIZATION', 'UNIONPAY_TOKENIZATION_NETWORK_ERROR'),
+      // The enrolment is the first request.
+      offline: 'UNIONPAY_ENROLLMENT_NETWORK_ERROR',
+    },
   },
 ];

@@ -125,12 +125,12 @@ const withoutGaps = (values: Readonly<Record<string, string | undefined>>) =>
 type MakeError = (context: { cause: unknown }) => PaymentError;
 
 /**
- * Returns the error of a failed request: 403 passes through, other statuses below 500, 429 included, are `failed`
- * (specification §8).
+ * Returns the error of a failed request: 403 passes through, other error statuses below 500, 429 included, are `failed`
+ * (specification §8). A timeout and an unreadable response are `network`.
  */
 function failure(error: unknown, failed: MakeError, network: MakeError): PaymentError {
   if (!isPaymentError(error)) return network({ cause: error });
   if (error.code === 'ABORTED' || error.details?.httpStatus === 403) return error;
-  const { httpStatus } = error.details ?? {};
-  return httpStatus !== undefined && httpStatus < 500 ? failed({ cause: error }) : network({ cause: error });
+  const { httpStatus = 0 } = error.details ?? {};
+  return httpStatus >= 400 && httpStatus < 500 ? failed({ cause: error }) : network({ cause: error });
 }
