@@ -1,12 +1,14 @@
 import { css } from 'lit';
 import { markStyles } from '../ui/marks.styles.js';
+import { savedMethodStyles } from '../ui/saved-method.styles.js';
+import { spinnerStyles } from '../ui/spinner.styles.js';
 import { buttonStyles, tokens } from '../ui/tokens.js';
-import { savedMethodStyles } from './saved-methods.styles.js';
 
 export const checkoutStyles = [
   tokens,
   buttonStyles,
   markStyles,
+  spinnerStyles,
   css`
     .methods {
       display: grid;
@@ -135,24 +137,6 @@ export const checkoutStyles = [
     }
     .status.failed {
       color: var(--_error);
-    }
-    .spinner {
-      flex: none;
-      inline-size: 1em;
-      block-size: 1em;
-      border: 2px solid currentcolor;
-      border-inline-end-color: transparent;
-      border-radius: 50%;
-    }
-    @media (prefers-reduced-motion: no-preference) {
-      .spinner {
-        animation: turn 0.8s linear infinite;
-      }
-    }
-    @keyframes turn {
-      to {
-        rotate: 1turn;
-      }
     }
   `,
   savedMethodStyles,

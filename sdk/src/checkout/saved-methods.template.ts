@@ -1,8 +1,7 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import type { SavedMethod } from '../core/saved-method.js';
 import { vaultMessages } from '../locales/vault.js';
-import { markTemplate } from '../ui/marks.js';
-import { describeSavedMethod } from '../ui/saved-method.js';
+import { savedMethodTemplate } from '../ui/saved-method.template.js';
 
 interface SavedRows {
   readonly methods: readonly (SavedMethod & { readonly default: boolean })[];
@@ -15,7 +14,6 @@ interface SavedRows {
 export function savedRows({ methods, chosen, language, onChoose }: SavedRows): TemplateResult[] {
   const texts = vaultMessages(language);
   return methods.map((method, index) => {
-    const { name, note, mark } = describeSavedMethod(method, texts);
     const onChange = () => {
       onChoose(method.nonce);
     };
@@ -26,10 +24,7 @@ export function savedRows({ methods, chosen, language, onChoose }: SavedRows): T
         value=${`saved-${index}`}
         .checked=${method.nonce === chosen?.nonce}
         @change=${onChange}
-      />${markTemplate(mark)}<span class="saved-text"
-        ><span>${name}</span>
-        ${note === undefined ? nothing : html`<span class="saved-note">${note}</span>`}</span
-      >${method.default ? html`<span class="saved-badge">${texts.standard}</span>` : nothing}</label
+      />${savedMethodTemplate(method, texts)}</label
     >`;
   });
 }

@@ -1,11 +1,13 @@
 import { css } from 'lit';
 import { statusStyles } from './status.styles.js';
+import { spinnerStyles } from './spinner.styles.js';
 import { buttonStyles, tokens } from './tokens.js';
 
 /** Styles of elements with a button that opens a provider. */
 export const buttonElementStyles = [
   tokens,
   buttonStyles,
+  spinnerStyles,
   statusStyles,
   css`
     .start {
@@ -32,24 +34,6 @@ export const buttonElementStyles = [
     .status:not(:empty),
     .message:not(:empty) {
       margin-block-start: 0.75em;
-    }
-    .spinner {
-      flex: none;
-      inline-size: 1em;
-      block-size: 1em;
-      border: 2px solid currentcolor;
-      border-inline-end-color: transparent;
-      border-radius: 50%;
-    }
-    @media (prefers-reduced-motion: no-preference) {
-      .spinner {
-        animation: turn 0.8s linear infinite;
-      }
-    }
-    @keyframes turn {
-      to {
-        rotate: 1turn;
-      }
     }
   `,
 ];

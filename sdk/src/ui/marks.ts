@@ -123,7 +123,7 @@ export const markNames = Object.keys(drawings) as readonly MarkName[];
 
 export const isMarkName = (name: string): name is MarkName => Object.hasOwn(drawings, name);
 
-/** Renders a mark of 38 × 24 pixels. It is decorative: the name stands beside it. */
+/** Renders a mark of 38 × 24 pixels. The name is rendered next to it, so it is hidden from assistive technology. */
 export function markTemplate(name: MarkName): TemplateResult {
   const { ground, shapes }: MarkDrawing = drawings[name];
   return html`<svg

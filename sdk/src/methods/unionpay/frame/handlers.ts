@@ -1,8 +1,8 @@
 import type { ClientConfiguration } from '../../../client/client.types.js';
 import { request } from '../../../client/request/request.js';
+import { verifyGateway } from '../../../client/verify-gateway.js';
 import type { CardChannel } from '../../../core/card-source.js';
 import { withDeadline } from '../../../core/deadline.js';
-import { isVerifiedUrl } from '../../../core/hosts.js';
 import { type CardValues, readCard } from '../../../frames/guest/card-readers.js';
 import { ExposedError, type RequestHandlers } from '../../../frames/rpc/rpc-server.js';
 import { writeError } from '../../../frames/rpc/wire-error.js';
@@ -24,7 +24,7 @@ export function createHandlers(
     work: (send: Send, values: CardValues) => Promise<Result>,
   ): Promise<Result> => {
     try {
-      verify(gateway, pageOrigin);
+      verifyGateway(gateway, pageOrigin);
       const values = await valuesOf(card, signal);
       return await work((call) => request(gateway, { ...call, timeout, signal }), values);
     } catch (error) {
@@ -37,12 +37,6 @@ export function createHandlers(
     enroll: (call, signal) => within(call, signal, (send, values) => enroll(send, values, call.mobile)),
     tokenize: (call, signal) => within(call, signal, (send, values) => tokenize(send, values, call)),
   };
-}
-
-/** Throws unless the gateway's host is verified: the page may be compromised. */
-function verify({ gatewayConfiguration: { clientApiUrl } }: ClientConfiguration, pageOrigin: string): void {
-  if (!isVerifiedUrl(clientApiUrl, pageOrigin))
-    throw new TypeError('an address of the gateway is not verified');
 }
 
 async function valuesOf(card: CardChannel, signal: AbortSignal): Promise<CardValues> {

@@ -1,12 +1,16 @@
 import { css } from 'lit';
 import { statusStyles } from '../../../ui/status.styles.js';
 import { markStyles } from '../../../ui/marks.styles.js';
+import { savedMethodStyles } from '../../../ui/saved-method.styles.js';
+import { spinnerStyles } from '../../../ui/spinner.styles.js';
 import { buttonStyles, tokens } from '../../../ui/tokens.js';
 
 export const vaultStyles = [
   tokens,
   buttonStyles,
   markStyles,
+  savedMethodStyles,
+  spinnerStyles,
   statusStyles,
   css`
     .list {
@@ -60,25 +64,9 @@ export const vaultStyles = [
     input:focus {
       outline: none;
     }
-    .text {
-      display: grid;
-      min-inline-size: 0;
-      overflow-wrap: anywhere;
-    }
-    .name {
-      font-weight: 500;
-    }
     .note {
       color: var(--_muted);
       font-size: 0.875em;
-    }
-    .badge {
-      padding: 0.125em 0.625em;
-      border: 1px solid var(--_border);
-      border-radius: 1em;
-      color: var(--_muted);
-      font-size: 0.8125em;
-      white-space: nowrap;
     }
     button.remove {
       display: grid;
@@ -163,24 +151,6 @@ export const vaultStyles = [
     .status:not(:empty),
     .message:not(:empty) {
       margin-block-start: 0.75em;
-    }
-    .spinner {
-      flex: none;
-      inline-size: 1em;
-      block-size: 1em;
-      border: 2px solid currentcolor;
-      border-inline-end-color: transparent;
-      border-radius: 50%;
-    }
-    @media (prefers-reduced-motion: no-preference) {
-      .spinner {
-        animation: turn 0.8s linear infinite;
-      }
-    }
-    @keyframes turn {
-      to {
-        rotate: 1turn;
-      }
     }
   `,
 ];

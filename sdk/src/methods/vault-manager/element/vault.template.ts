@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { fill } from '../../../locales/index.js';
 import type { VaultMessages } from '../../../locales/vault.js';
-import { markTemplate } from '../../../ui/marks.js';
 import { describeSavedMethod } from '../../../ui/saved-method.js';
+import { savedMethodTemplate } from '../../../ui/saved-method.template.js';
 import type { VaultedPaymentMethod } from '../page/gateway.js';
 import type { VaultState } from '../page/machine.js';
 
@@ -54,7 +54,7 @@ function payButton({ payLabel, isDisabled, isBusy, list, onPay }: VaultView) {
 
 function rowTemplate(method: VaultedPaymentMethod, index: number, view: VaultView): TemplateResult {
   const { list, texts, isRemovable, onChoose, onAsk } = view;
-  const { name, note, mark } = describeSavedMethod(method, texts);
+  const { name } = describeSavedMethod(method, texts);
   const isAsked = (list.status === 'confirming' || list.status === 'deleting') && list.nonce === method.nonce;
   const onChange = () => {
     onChoose(method.nonce);
@@ -72,12 +72,7 @@ function rowTemplate(method: VaultedPaymentMethod, index: number, view: VaultVie
           .checked=${method.nonce === list.chosen}
           @change=${onChange}
         />
-        ${markTemplate(mark)}
-        <span class="text">
-          <span class="name">${name}</span>
-          ${note === undefined ? nothing : html`<span class="note">${note}</span>`}
-        </span>
-        ${method.default ? html`<span class="badge" part="badge">${texts.standard}</span>` : nothing}
+        ${savedMethodTemplate(method, texts)}
       </label>
       ${
         isRemovable

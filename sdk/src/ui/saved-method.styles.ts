@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** Styles of the saved payment methods among the choices. */
+/** Styles of the label of a saved payment method. */
 export const savedMethodStyles = css`
   .saved-text {
     display: grid;
@@ -8,6 +8,9 @@ export const savedMethodStyles = css`
     min-inline-size: 0;
     padding-block: 0.25em;
     overflow-wrap: anywhere;
+  }
+  .saved-name {
+    font-weight: 500;
   }
   .saved-note {
     color: var(--_muted);
