@@ -207,9 +207,9 @@ async function open(
 
 for (const layout of layouts) {
   for (const [name, options, steps] of cases) {
-    // The inputs alone cover all differences of the text direction.
+    // The inputs of one layout cover all differences of the text direction.
     for (const direction of Object.keys(directions) as (keyof typeof directions)[]) {
-      if (direction === 'from right to left' && steps !== typed) continue;
+      if (direction === 'from right to left' && (steps !== typed || layout === 'one form')) continue;
       test(`axe finds nothing in ${layout}, ${name}, ${direction}`, async ({ page, shop, merchant }) => {
         await open(page, shop, merchant, direction, makeCards(layout, options));
         const all = await controls(page);

@@ -138,7 +138,7 @@ test(
   },
 );
 
-test('fifty mounts and removals leak nothing', { tag: '@hostile' }, async ({ page, shop, merchant }) => {
+test('fifty mounts and removals leak nothing', async ({ page, shop, merchant }) => {
   await openBare(page, shop);
   const mount = (key: string) =>
     page.evaluate(async (authorization) => {

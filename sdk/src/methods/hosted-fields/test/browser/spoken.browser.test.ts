@@ -3,7 +3,7 @@ import { expect, press, test, type } from '../../../../../test/support/fixtures.
 import { travel } from '../../../../../test/support/focus.js';
 import { openFunctions, outcomeOf, recreate } from '../../../../../test/support/functions.js';
 import { paste } from '../../../../../test/support/keyboard.js';
-import { fieldOf, layouts } from '../../../../../test/support/layouts.js';
+import { fieldOf, layouts, tagsOf } from '../../../../../test/support/layouts.js';
 import { expectSpoken, type Spoken } from '../../../../../test/support/accessibility.js';
 import { type FieldKey, fieldKeys } from '../../shared/types.js';
 
@@ -20,7 +20,7 @@ const names: Readonly<Record<FieldKey, string>> = {
 for (const [layout, { before, make }] of Object.entries(layouts)) {
   test(
     `${layout}: assistive technology receives the name, the message and the state of every field`,
-    { tag: '@spoken' },
+    { tag: tagsOf(layout, '@spoken') },
     async ({ page, shop, merchant }) => {
       await openFunctions(page, shop, merchant);
       for (const [kind, options] of [
@@ -178,7 +178,7 @@ async function announcedOf(field: Locator): Promise<() => Promise<string[]>> {
 for (const [layout, { before, make }] of Object.entries(layouts)) {
   test(
     `${layout}: errors are announced, each change once`,
-    { tag: '@spoken' },
+    { tag: tagsOf(layout, '@spoken') },
     async ({ page, shop, merchant }) => {
       const keys = ['cardholderName', 'number', 'expirationDate', 'cvv'] as const;
       let release: () => void = () => undefined;

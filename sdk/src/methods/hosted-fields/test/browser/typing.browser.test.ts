@@ -3,7 +3,7 @@ import { boxes, createCard, everywhere, fieldFrame } from '../../../../../test/s
 import { expect, press, test, type } from '../../../../../test/support/fixtures.js';
 import { openFunctions, outcomeOf, recreate } from '../../../../../test/support/functions.js';
 import { paste } from '../../../../../test/support/keyboard.js';
-import { fieldOf, layouts } from '../../../../../test/support/layouts.js';
+import { fieldOf, layouts, tagsOf } from '../../../../../test/support/layouts.js';
 
 /** Page code that records every event as one line, with the state of the field that emitted it. */
 const listen = `
@@ -108,7 +108,7 @@ const cases: readonly [name: string, options: string, act: Act, events: readonly
 for (const [layout, { before, make }] of Object.entries(layouts)) {
   test(
     `${layout}: typing emits exactly the expected events`,
-    { tag: '@keys' },
+    { tag: tagsOf(layout, '@keys') },
     async ({ page, shop, merchant }) => {
       await openFunctions(page, shop, merchant);
       await test.step('the prefilled number is reported once, to listeners added after create', async () => {
