@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Browser, Page, Request } from 'playwright';
 import sdk from '../../package.json' with { type: 'json' };
 import { globalName } from '../../src/compat/global-name.js';
+import { customerToken } from '../faults/cell.js';
 import { type FaultedMethod, methods } from '../faults/methods.js';
 import type { TestShop } from '../support/shop.js';
 
@@ -69,9 +70,7 @@ async function pay(browser: Browser, shop: TestShop, module: string, payment: Pa
   try {
     const page = await context.newPage();
     const log = logDownloads(page);
-    const key = payment.usesClientToken
-      ? await shop.sites.sandbox.clientTokens.create(merchant.id, { baseUrl: shop.origins.pay })
-      : merchant.tokenizationKey;
+    const key = payment.usesClientToken ? await customerToken(shop, merchant.id) : merchant.tokenizationKey;
     await page.goto(shop.serve(paymentPage(shop, module, payment, key)));
     await page.waitForFunction(() => 'pay' in window);
     const atOnce = sizeOf(log.page);
