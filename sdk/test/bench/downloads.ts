@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { policyFor, withChallenge } from '@tessera/sites';
 import type { Browser, Page, Request } from 'playwright';
 import sdk from '../../package.json' with { type: 'json' };
 import { globalName } from '../../src/compat/global-name.js';
@@ -86,7 +87,9 @@ async function pay(
     const page = await context.newPage();
     const log = logDownloads(page);
     const key = payment.usesClientToken ? await customerToken(shop, merchant.id) : merchant.tokenizationKey;
-    await page.goto(shop.serve(paymentPage(shop, module, payment, key)));
+    const html = paymentPage(shop, module, payment, key);
+    const policy = withChallenge(policyFor(html, shop.sites.origins), shop.sites.origins);
+    await page.goto(shop.serve({ html, headers: { 'content-security-policy': policy } }));
     await page.waitForFunction(() => 'pay' in window);
     const atOnce = sizeOf(log.page);
     await page.evaluate(() => (window as unknown as Payer).prepare());

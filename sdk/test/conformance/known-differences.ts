@@ -30,15 +30,6 @@ export const knownDifferences: readonly KnownDifference[] = [
     why: 'The shop gets an error code immediately.',
   },
   {
-    scenarios:
-      /^(?:three-d-secure with the version (?:undefined|""|1|"two"|"1"|3|"2-legacy")|venmo with a (?:profile|deep link) that is no text|masterpass in a view that opens no windows)$/,
-    path: /^requests\[0\]$/,
-    shows: /clientSdkMetadata/,
-    braintreeWeb: 'If the browser or an option other than the authorization is refused, sends no request.',
-    tessera: 'The classic scripts have requested the configuration already.',
-    why: 'The configuration loads at the same time as the code that checks the options.',
-  },
-  {
     scenarios: ['usage reports that are not enabled'],
     path: /^requests\[[123]\]$/,
     shows: /./,
