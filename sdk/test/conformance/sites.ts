@@ -31,9 +31,9 @@ export const pagesFolder: Readonly<Record<SideName, string>> = {
 /** Folder of the popup pages of braintree-web's PayPal module. */
 export const braintreePayPalFolder = 'https://checkout.paypal.com/braintree-web';
 
-/** Scripts that a page of each side loads: one classic script per module. */
+/** Scripts that a page of each side loads: one classic script per module, from another host, as from a CDN. */
 const scriptUrl: Readonly<Record<SideName, (module: string) => string>> = {
-  braintreeWeb: (module) => `/braintree-web/${module}.js`,
+  braintreeWeb: (module) => `https://${assetsHost}/braintree-web/${module}.js`,
   tessera: (module) => `${pagesFolder.tessera}/web/${sdk.version}/js/${module}.min.js`,
 };
 
@@ -60,9 +60,10 @@ export async function openHttpsSites(latencyMs = 0): Promise<HttpsSites> {
     const shop = await shopPages();
     const app = new Hono<SandboxEnv>();
     app.all('*', async (c) => {
-      const { hostname } = new URL(c.req.url);
+      const { hostname, pathname } = new URL(c.req.url);
       if (latencyMs > 0) await setTimeout(latencyMs);
-      if (hostname === shopHost) return shop.fetch(c.req.raw);
+      const isBraintreeWeb = hostname === assetsHost && pathname.startsWith('/braintree-web/');
+      if (hostname === shopHost || isBraintreeWeb) return shop.fetch(c.req.raw);
       if (hostname === assetsHost) return assets.fetch(c.req.raw);
       // A browser would silently repeat a request on a reused connection that breaks.
       c.env.outgoing?.setHeader('Connection', 'close');
