@@ -45,7 +45,7 @@ export function cardOver(
     binData: null,
   };
   serveRequests<CardRequests>(port2, 'c', parseRequests, {
-    ...{ client: done, theme: done, styles: done, font: done, disable: done, clear: done },
+    ...{ client: done, theme: done, styles: done, font: done, disable: done, adapt: done, clear: done },
     ...{ attribute: done, class: done, months: done, message: done, join: done },
     ...{ focus: () => true, focused: () => true, focusIntercepts: () => true },
     tokenize() {

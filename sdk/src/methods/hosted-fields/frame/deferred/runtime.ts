@@ -71,6 +71,10 @@ export function startRuntime(
     async font({ family, bytes, ...descriptors }) {
       document.fonts.add(await new FontFace(family, bytes, { ...descriptors, display: 'swap' }).load());
     },
+    adapt(needs, signal) {
+      for (const [key, { root }] of view.fields) root.hidden = needs.omitted.includes(key);
+      return handlers.adapt(needs, signal);
+    },
     disable(disabled) {
       setDisabled(view.fields, disabled);
     },
