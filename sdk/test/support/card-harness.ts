@@ -46,7 +46,7 @@ export function cardOver(
   };
   serveRequests<CardRequests>(port2, 'c', parseRequests, {
     ...{ client: done, theme: done, styles: done, font: done, disable: done, adapt: done, clear: done },
-    ...{ attribute: done, class: done, months: done, message: done, join: done },
+    ...{ attribute: done, class: done, months: done, message: done, introduce: done, join: done },
     ...{ focus: () => true, focused: () => true, focusIntercepts: () => true },
     tokenize() {
       if (tokenize) return tokenize();

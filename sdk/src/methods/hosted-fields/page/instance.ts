@@ -217,8 +217,8 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> implement
   }
 
   /** @internal Resolves with the identifiers of the frames when the vault frame responds. */
-  async cardChannel(): Promise<CardChannel> {
-    await (await this.#turnTo('cardChannel')).awaitVault();
+  async cardChannel(reader?: string): Promise<CardChannel> {
+    await (await this.#turnTo('cardChannel')).awaitVault(reader);
     return this.#channel;
   }
 

@@ -106,6 +106,8 @@ export type CardRequests = {
   months: { send: readonly (string | null)[]; reply: null };
   /** Sets a field's description for assistive technology. */
   message: { send: { key: FieldKey; text: string }; reply: null };
+  /** Introduces the vault to the frame with this channel, which will ask for the card; an empty text names none. */
+  introduce: { send: string; reply: null };
   /** Connects the field to the vault, which is ready. */
   join: { send: null; reply: null };
   /**
@@ -182,6 +184,7 @@ export const parseRequests: Parsers<Params<CardRequests>> = {
   class: parseObject({ key: parseKey, name: parseText, on: parseFlag }),
   months: parseList(parseNullable(parseText), 12),
   message: parseObject({ key: parseKey, text: parseText }),
+  introduce: parseText,
   join: parseNull,
   focusIntercepts: parseList(parseDirection, 2),
 };

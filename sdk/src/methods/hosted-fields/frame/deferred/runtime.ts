@@ -1,3 +1,4 @@
+import { introduceVault } from '../../../../frames/guest/siblings.js';
 import { serveRequests, type RequestHandlers } from '../../../../frames/rpc/rpc-server.js';
 import {
   type CardRequests,
@@ -74,6 +75,9 @@ export function startRuntime(
     adapt(needs, signal) {
       for (const [key, { root }] of view.fields) root.hidden = needs.omitted.includes(key);
       return handlers.adapt(needs, signal);
+    },
+    introduce(reader) {
+      introduceVault(address.channel, reader);
     },
     disable(disabled) {
       setDisabled(view.fields, disabled);

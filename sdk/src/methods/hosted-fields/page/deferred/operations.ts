@@ -108,10 +108,11 @@ export class CardOperations {
     }
   }
 
-  /** Resolves when the vault frame and all fields are connected. */
-  async awaitVault(): Promise<void> {
-    await orAborted(this.#join(), this.#life.signal);
-    await this.#find(({ isVault }) => isVault).frame.request('focused', null, { signal: this.#life.signal });
+  /** Resolves when the vault frame and all fields are connected, and the vault is known to the reader's frame. */
+  async awaitVault(reader = ''): Promise<void> {
+    const { signal } = this.#life;
+    await orAborted(this.#join(), signal);
+    await this.#find(({ isVault }) => isVault).frame.request('introduce', reader, { signal });
   }
 
   async focus(field: FieldKey | undefined): Promise<void> {

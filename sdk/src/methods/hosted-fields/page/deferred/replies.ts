@@ -47,6 +47,7 @@ export const parseResponses: Parsers<Responses<CardRequests>> = {
   class: parseNull,
   months: parseNull,
   message: parseNull,
+  introduce: parseNull,
   join: parseNull,
   focusIntercepts: parseFlag,
 };
