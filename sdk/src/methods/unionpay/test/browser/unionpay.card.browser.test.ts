@@ -142,7 +142,7 @@ test('the card form keeps what was entered when UnionPay fails', async ({ page, 
   const { scenarios } = shop.sites.sandbox;
   const fail = (operation: string, status: number) =>
     scenarios.add({
-      match: { merchantId: merchant.id, operation },
+      match: { operation },
       fault: { kind: 'status', status },
       times: 1,
     });
