@@ -101,6 +101,8 @@ export abstract class EnrolledCardElement extends VerifiedCardElement {
   }
 
   async #focusInput(id: string): Promise<void> {
+    // The step may not have requested its rendering yet.
+    this.requestUpdate();
     await this.updateComplete;
     this.renderRoot.querySelector<HTMLElement>(`#${id}`)?.focus();
   }

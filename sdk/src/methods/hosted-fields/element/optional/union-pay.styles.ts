@@ -23,6 +23,7 @@ export const unionPayStyles = [
       grid-template-columns: minmax(5.5em, 1fr) 3fr;
       column-gap: var(--_gap);
       row-gap: 0.375em;
+      align-items: end;
     }
     .union-pay .field {
       align-content: start;
@@ -78,10 +79,10 @@ export const unionPayStyles = [
       gap: 0.75em;
     }
     .actions .confirm {
-      flex: 2 1 9em;
+      flex: 2 1 11em;
     }
     .actions .quiet {
-      flex: 1 1 9em;
+      flex: 1 1 11em;
     }
     .union-pay button[aria-disabled='true'] {
       cursor: not-allowed;
