@@ -92,8 +92,8 @@ function regions() {
         (name) => `import * as ${camelCase(name)}Functions from './${name}.functions.js';`,
       ),
       modules: list(modules, (name) => {
-        const module = `compatModule('${name}')`;
-        const value = hasFunctions(name) ? `{ ...${module}, ...${camelCase(name)}Functions }` : module;
+        const functions = hasFunctions(name) ? `, ${camelCase(name)}Functions` : '';
+        const value = `compatModule('${name}'${functions})`;
         return `/** Module \`${name}\` of braintree-web. */\nexport const ${camelCase(name)} = ${value};\n`;
       }),
     },

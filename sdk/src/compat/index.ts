@@ -7,6 +7,8 @@ import { type BraintreeInstance, unwrap, wrap } from './wrap.js';
 
 export { BraintreeError } from './errors.js';
 
+const modules: Readonly<Record<string, BraintreeModule>> = braintreeModules;
+
 /** Instances shared by callers with equal authorizations, as in braintree-web. */
 const shared = new Map<string, Promise<BraintreeInstance>>();
 
@@ -19,7 +21,7 @@ export async function create(
   options: BraintreeOptions,
   sent?: ConfigurationCall,
 ): Promise<BraintreeInstance> {
-  const module = braintreeModules[moduleName];
+  const module = modules[moduleName];
   if (!module) throw new TypeError(`no module ${moduleName}`);
   const { authorization } = options;
   if (sent && typeof authorization === 'string') useSentCall(authorization, sent);

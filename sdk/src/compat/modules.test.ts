@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { braintreeModules } from './modules.js';
+import type { BraintreeModule } from './types.js';
 import { globalName } from './global-name.js';
 import {
   originalApplePayClass,
@@ -20,8 +21,10 @@ import {
   originalVaultManagerClass,
 } from './test-support.js';
 
+const modules: Readonly<Record<string, BraintreeModule>> = braintreeModules;
+
 describe('a module of the compat package', () => {
-  it.each(Object.entries(braintreeModules))(
+  it.each(Object.entries(modules))(
     '%s has the global name of its counterpart in braintree-web',
     (key, { name }) => {
       expect(name).toBe(globalName(key));
@@ -29,12 +32,9 @@ describe('a module of the compat package', () => {
     },
   );
 
-  it.each(Object.entries(braintreeModules))(
-    '%s can be loaded, and creates instances',
-    async (_, { load }) => {
-      await expect(load()).resolves.toHaveProperty('create', expect.any(Function));
-    },
-  );
+  it.each(Object.entries(modules))('%s can be loaded, and creates instances', async (_, { load }) => {
+    await expect(load()).resolves.toHaveProperty('create', expect.any(Function));
+  });
 });
 
 describe('the client of braintree-web', () => {
@@ -44,21 +44,19 @@ describe('the client of braintree-web', () => {
   it('has every public method of the original, and no other', () => {
     const original = Object.keys(originalClientClass.prototype).filter((name) => !name.startsWith('_'));
     expect(original).toContain('request');
-    expect(Object.keys(braintreeModules['client']?.methods ?? {}).sort()).toEqual(
+    expect(Object.keys(modules['client']?.methods ?? {}).sort()).toEqual(
       [...original, ...ofConstructor].sort(),
     );
   });
 
   it('keeps the methods after teardown that the original keeps', () => {
-    const lasting = Object.entries(braintreeModules['client']?.methods ?? {}).filter(
-      ([, kind]) => kind === 'lasting',
-    );
+    const lasting = Object.entries(modules['client']?.methods ?? {}).filter(([, kind]) => kind === 'lasting');
     expect(lasting.map(([name]) => name)).toEqual(ofConstructor);
   });
 });
 
 describe('the hosted fields of braintree-web', () => {
-  const { methods = {} } = braintreeModules['hosted-fields'] ?? {};
+  const { methods = {} } = modules['hosted-fields'] ?? {};
   const { prototype } = originalFieldsClass;
   /** Public by name, but undocumented. */
   const ofEmitter = ['hasListener'];
@@ -86,7 +84,7 @@ describe('the preferred payment methods of braintree-web', () => {
 
   it('have every public method of the original, and no other', () => {
     const original = Object.keys(originalPreferredClass.prototype).filter((name) => !name.startsWith('_'));
-    const { methods = {} } = braintreeModules['preferred-payment-methods'] ?? {};
+    const { methods = {} } = modules['preferred-payment-methods'] ?? {};
     expect([...Object.keys(methods), ...ofCreation].sort()).toEqual(original.sort());
   });
 });
@@ -96,21 +94,21 @@ describe('the US bank accounts of braintree-web', () => {
     const original = Object.keys(originalUsBankAccountClass.prototype).filter(
       (name) => !name.startsWith('_'),
     );
-    expect(Object.keys(braintreeModules['us-bank-account']?.methods ?? {}).sort()).toEqual(original.sort());
+    expect(Object.keys(modules['us-bank-account']?.methods ?? {}).sort()).toEqual(original.sort());
   });
 });
 
 describe('the vault manager of braintree-web', () => {
   it('has every public method of the original, and no other', () => {
     const original = Object.keys(originalVaultManagerClass.prototype).filter((name) => !name.startsWith('_'));
-    expect(Object.keys(braintreeModules['vault-manager']?.methods ?? {}).sort()).toEqual(original.sort());
+    expect(Object.keys(modules['vault-manager']?.methods ?? {}).sort()).toEqual(original.sort());
   });
 });
 
 describe('the local payments of braintree-web', () => {
   it('have every public method of the original, and no other', () => {
     const original = Object.keys(originalLocalPaymentClass.prototype).filter((name) => !name.startsWith('_'));
-    expect(Object.keys(braintreeModules['local-payment']?.methods ?? {})).toEqual(original);
+    expect(Object.keys(modules['local-payment']?.methods ?? {})).toEqual(original);
   });
 });
 
@@ -120,7 +118,7 @@ describe('the PayPal modules of braintree-web', () => {
     ['paypal-checkout', originalPayPalCheckoutClass],
   ])('%s has every public method of the original, and no other', (key, { prototype }) => {
     const original = Object.keys(prototype).filter((name) => !name.startsWith('_'));
-    expect(Object.keys(braintreeModules[key]?.methods ?? {}).sort()).toEqual(original.sort());
+    expect(Object.keys(modules[key]?.methods ?? {}).sort()).toEqual(original.sort());
   });
 });
 
@@ -133,21 +131,21 @@ describe('the wallets of braintree-web', () => {
     const original: string[] = [];
     // `initialize` is called by `create` only.
     for (const name in prototype) if (!/^_|^initialize$/.test(name)) original.push(name);
-    expect(Object.keys(braintreeModules[key]?.methods ?? {}).sort()).toEqual(original.sort());
+    expect(Object.keys(modules[key]?.methods ?? {}).sort()).toEqual(original.sort());
   });
 });
 
 describe('Masterpass of braintree-web', () => {
   it('has every public method of the original, and no other', () => {
     const original = Object.keys(originalMasterpassClass.prototype).filter((name) => !name.startsWith('_'));
-    expect(Object.keys(braintreeModules['masterpass']?.methods ?? {})).toEqual(original);
+    expect(Object.keys(modules['masterpass']?.methods ?? {})).toEqual(original);
   });
 });
 
 describe('SEPA of braintree-web', () => {
   it('has every public method of the original, and no other', () => {
     const original = Object.keys(originalSepaClass.prototype).filter((name) => !name.startsWith('_'));
-    expect(Object.keys(braintreeModules['sepa']?.methods ?? {})).toEqual(original);
+    expect(Object.keys(modules['sepa']?.methods ?? {})).toEqual(original);
   });
 });
 
@@ -156,7 +154,7 @@ describe('3D Secure of braintree-web', () => {
     const original: string[] = [];
     for (const name in originalThreeDSecureClass.prototype) if (!name.startsWith('_')) original.push(name);
     expect(original).toContain('verifyCard');
-    expect(Object.keys(braintreeModules['three-d-secure']?.methods ?? {}).sort()).toEqual(original.sort());
+    expect(Object.keys(modules['three-d-secure']?.methods ?? {}).sort()).toEqual(original.sort());
   });
 });
 
@@ -165,7 +163,7 @@ describe('a module of braintree-web that only sends requests', () => {
     '%s has every public method of the original, and no other',
     (key, { prototype }) => {
       const original = Object.keys(prototype).filter((name) => !name.startsWith('_'));
-      expect(Object.keys(braintreeModules[key]?.methods ?? {}).sort()).toEqual(original.sort());
+      expect(Object.keys(modules[key]?.methods ?? {}).sort()).toEqual(original.sort());
     },
   );
 });

@@ -22,7 +22,7 @@ import { module as visaCheckout } from './modules/visa-checkout.js';
 import type { BraintreeModule } from './types.js';
 
 /** Modules of braintree-web by their script names. Written from `compat/modules` by `npm run lists`. */
-export const braintreeModules: Readonly<Record<string, BraintreeModule>> = {
+export const braintreeModules = {
   // #region names
   'american-express': americanExpress,
   'apple-pay': applePay,
@@ -44,4 +44,4 @@ export const braintreeModules: Readonly<Record<string, BraintreeModule>> = {
   venmo,
   'visa-checkout': visaCheckout,
   // #endregion
-};
+} satisfies Readonly<Record<string, BraintreeModule>>;

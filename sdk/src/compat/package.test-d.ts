@@ -1,15 +1,13 @@
 import { expectTypeOf, test } from 'vitest';
-import { client, sepa } from './package.js';
-import type { BraintreeInstance } from './wrap.js';
+import { type Client, client, type SEPA, sepa } from './package.js';
 
 test('create takes a client, or an authorization, and a callback', async () => {
-  expectTypeOf(
-    client.create({ authorization: 'sandbox_abc_shop' }),
-  ).resolves.toEqualTypeOf<BraintreeInstance>();
+  expectTypeOf(client.create({ authorization: 'sandbox_abc_shop' })).resolves.toEqualTypeOf<Client>();
   const instance = await client.create({ authorization: 'sandbox_abc_shop' });
-  void sepa.create({ client: instance, merchantAccountId: 'acct_eur' });
-  sepa.create({ authorization: 'sandbox_abc_shop' }, (_error, created) => {
-    expectTypeOf(created).toEqualTypeOf<BraintreeInstance | undefined>();
+  void sepa.create({ client: instance, locale: 'de' });
+  sepa.create({ authorization: 'sandbox_abc_shop' }, (error, created) => {
+    expectTypeOf(created).toEqualTypeOf<SEPA | undefined>();
+    if (!error) expectTypeOf(created).toEqualTypeOf<SEPA>();
   });
   // @ts-expect-error -- options are required
   void sepa.create();

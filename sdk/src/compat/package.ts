@@ -8,29 +8,66 @@ import * as paypalFunctions from './paypal.functions.js';
 import * as paypalCheckoutFunctions from './paypal-checkout.functions.js';
 import * as venmoFunctions from './venmo.functions.js';
 // #endregion
-import type { BraintreeError } from './errors.js';
-import type { BraintreeOptions } from './types.js';
-import type { BraintreeInstance } from './wrap.js';
+import type { BraintreeCreate, ModuleName } from './instances.types.js';
 
 export { BraintreeError } from './errors.js';
+export { VERSION };
+export type { BinData } from './cards.types.js';
+export type {
+  callback,
+  AmericanExpress,
+  ApplePay,
+  ApplePayDeferred,
+  ApplePayPayload,
+  ApplePayPaymentRequest,
+  Client,
+  DataCollector,
+  DataCollectorDeferred,
+  FetchPaymentMethodsPayload,
+  GooglePayment,
+  GooglePaymentDeferred,
+  GooglePaymentTokenizePayload,
+  HostedFields,
+  HostedFieldsEvent,
+  HostedFieldsState,
+  HostedFieldsStateObject,
+  HostedFieldsTokenizePayload,
+  LocalPayment,
+  LocalPaymentTokenizePayload,
+  Masterpass,
+  PaymentRequestComponent,
+  PayPal,
+  PayPalCheckout,
+  PayPalTokenizePayload,
+  PreferredPaymentMethods,
+  SEPA,
+  ThreeDSecure,
+  ThreeDSecureVerifyPayload,
+  UnionPay,
+  UnionPayEnrollPayload,
+  UnionPayFetchCapabilitiesPayload,
+  UnionPayTokenizePayload,
+  USBankAccount,
+  VaultManager,
+  Venmo,
+  VenmoTokenizePayload,
+  VisaCheckout,
+} from './names.types.js';
 
-/** Options of `create`; one of these is required, `client` only accepts an authorization. */
-type CreateOptions = BraintreeOptions & ({ readonly authorization: string } | { readonly client: object });
+/** Module of braintree-web. */
+interface CompatModule<Name extends ModuleName> {
+  readonly VERSION: string;
+  /** Returns a promise, or calls the callback in the last argument, as in braintree-web. */
+  readonly create: BraintreeCreate<Name>;
+}
 
-function compatModule(name: string) {
-  function createInstance(options: CreateOptions): Promise<BraintreeInstance>;
-  function createInstance(
-    options: CreateOptions,
-    callback: (error: BraintreeError | null, instance?: BraintreeInstance) => void,
-  ): undefined;
-  function createInstance(...args: unknown[]): Promise<BraintreeInstance> | undefined {
-    return deliver((own) => create(name, optionsOf(own)), args);
-  }
-  return {
-    VERSION,
-    /** Returns a promise, or calls the callback in the last argument, as in braintree-web. */
-    create: createInstance,
-  };
+function compatModule<Name extends ModuleName, Functions extends object = object>(
+  name: Name,
+  functions?: Functions,
+): CompatModule<Name> & Functions {
+  const createInstance = (...args: unknown[]) => deliver((own) => create(name, optionsOf(own)), args);
+  // The types of the instance follow from the lists with which `create` wraps it.
+  return { VERSION, create: createInstance, ...functions } as CompatModule<Name> & Functions;
 }
 
 // #region modules
@@ -50,22 +87,22 @@ export const dataCollector = compatModule('data-collector');
 export const googlePayment = compatModule('google-payment');
 
 /** Module `hosted-fields` of braintree-web. */
-export const hostedFields = { ...compatModule('hosted-fields'), ...hostedFieldsFunctions };
+export const hostedFields = compatModule('hosted-fields', hostedFieldsFunctions);
 
 /** Module `local-payment` of braintree-web. */
 export const localPayment = compatModule('local-payment');
 
 /** Module `masterpass` of braintree-web. */
-export const masterpass = { ...compatModule('masterpass'), ...masterpassFunctions };
+export const masterpass = compatModule('masterpass', masterpassFunctions);
 
 /** Module `payment-request` of braintree-web. */
 export const paymentRequest = compatModule('payment-request');
 
 /** Module `paypal` of braintree-web. */
-export const paypal = { ...compatModule('paypal'), ...paypalFunctions };
+export const paypal = compatModule('paypal', paypalFunctions);
 
 /** Module `paypal-checkout` of braintree-web. */
-export const paypalCheckout = { ...compatModule('paypal-checkout'), ...paypalCheckoutFunctions };
+export const paypalCheckout = compatModule('paypal-checkout', paypalCheckoutFunctions);
 
 /** Module `preferred-payment-methods` of braintree-web. */
 export const preferredPaymentMethods = compatModule('preferred-payment-methods');
@@ -86,7 +123,7 @@ export const usBankAccount = compatModule('us-bank-account');
 export const vaultManager = compatModule('vault-manager');
 
 /** Module `venmo` of braintree-web. */
-export const venmo = { ...compatModule('venmo'), ...venmoFunctions };
+export const venmo = compatModule('venmo', venmoFunctions);
 
 /** Module `visa-checkout` of braintree-web. */
 export const visaCheckout = compatModule('visa-checkout');

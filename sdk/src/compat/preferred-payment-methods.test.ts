@@ -23,7 +23,6 @@ const method = 'fetchPreferredPaymentMethods';
 const loaded = answer(200, graphQLConfiguration());
 const values = { paypalPreferred: true, venmoPreferred: false };
 const preferred = answer(200, { data: { preferredPaymentMethods: values } });
-type Made = Record<string, (...args: unknown[]) => unknown>;
 
 const create = (options: { authorization: string }) => compat.preferredPaymentMethods.create(options);
 
@@ -32,7 +31,7 @@ describe('preferred payment methods as in braintree-web', () => {
     gateway.plan(loaded, preferred);
     const instance = await create({ authorization: sandboxKey });
     expect(Object.keys(instance)).toEqual([method]);
-    await expect(instance[method]?.()).resolves.toEqual(values);
+    await expect(instance[method]()).resolves.toEqual(values);
     expect(compat.preferredPaymentMethods.VERSION).toBe('3.102.0');
   });
 
@@ -40,9 +39,11 @@ describe('preferred payment methods as in braintree-web', () => {
     gateway.plan(loaded, preferred);
     const client = await compat.client.create({ authorization: sandboxKey });
     const called = vi.fn<(...args: unknown[]) => void>();
-    const created = vi.fn<(error: unknown, instance?: Made) => void>((_, instance) => {
-      expect(instance?.[method]?.(called)).toBeUndefined();
-    });
+    const created = vi.fn<(error: unknown, instance?: Package.PreferredPaymentMethods) => void>(
+      (_, instance) => {
+        expect(instance?.[method]?.(called)).toBeUndefined();
+      },
+    );
     compat.preferredPaymentMethods.create({ client }, created);
     await eventually(() => {
       expect(called.mock.calls).toEqual([[null, values]]);
@@ -53,13 +54,13 @@ describe('preferred payment methods as in braintree-web', () => {
   it('are none if the gateway fails', async () => {
     gateway.plan(loaded, answer(500));
     const instance = await create({ authorization: sandboxKey });
-    await expect(instance[method]?.()).resolves.toEqual({ paypalPreferred: false, venmoPreferred: false });
+    await expect(instance[method]()).resolves.toEqual({ paypalPreferred: false, venmoPreferred: false });
   });
 
   it('reject with a BraintreeError, for a wrong key at the call, for missing options at creation', async () => {
     gateway.plan(answer(403));
     const instance = await create({ authorization: sandboxKey });
-    await expect(instance[method]?.()).rejects.toMatchObject({
+    await expect(instance[method]()).rejects.toMatchObject({
       name: 'BraintreeError',
       code: 'CLIENT_AUTHORIZATION_INSUFFICIENT',
     });

@@ -12,7 +12,7 @@ interface Namespace {
   create(...args: unknown[]): Promise<unknown> | undefined;
 }
 
-const scope = globalThis as { braintree?: Record<string, Namespace> };
+const scope = globalThis as unknown as { braintree?: Record<string, Namespace> };
 const warn = vi.fn<(text: string) => void>();
 let folder: string;
 

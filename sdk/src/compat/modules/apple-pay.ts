@@ -1,7 +1,7 @@
 import type { BraintreeModule } from '../types.js';
 
 /** Module `apple-pay` of braintree-web with its public methods. */
-export const module: BraintreeModule = {
+export const module = {
   name: 'applePay',
   load: () => import('../../methods/apple-pay/index.js'),
   methods: {
@@ -10,5 +10,5 @@ export const module: BraintreeModule = {
     tokenize: 'async',
     teardown: 'async',
   },
-  properties: ['merchantIdentifier'],
-};
+  properties: ['merchantIdentifier'] as const,
+} satisfies BraintreeModule;

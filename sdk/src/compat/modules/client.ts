@@ -3,7 +3,7 @@ import { rawRequest } from '../raw-request.js';
 import type { BraintreeModule } from '../types.js';
 
 /** Module `client` of braintree-web with its public methods. */
-export const module: BraintreeModule = {
+export const module = {
   name: 'client',
   // No `import()`: every module depends on the client, so it is loaded.
   load: () => Promise.resolve({ create: createClient }),
@@ -17,4 +17,4 @@ export const module: BraintreeModule = {
   // Used by braintree-web-drop-in.
   extras: { _request: rawRequest },
   sharedBy: 'authorization',
-};
+} satisfies BraintreeModule;

@@ -3,7 +3,7 @@ import { toOwnOptions } from '../hosted-fields.options.js';
 import type { BraintreeModule } from '../types.js';
 
 /** Module `hosted-fields` of braintree-web with its public methods. */
-export const module: BraintreeModule = {
+export const module = {
   name: 'hostedFields',
   load: () => import('../../methods/hosted-fields/index.js'),
   methods: {
@@ -26,4 +26,4 @@ export const module: BraintreeModule = {
   },
   toOptions: toOwnOptions,
   explain,
-};
+} satisfies BraintreeModule;

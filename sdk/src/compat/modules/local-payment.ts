@@ -2,7 +2,7 @@ import { explainLocalPayment } from '../local-payment.errors.js';
 import type { BraintreeModule } from '../types.js';
 
 /** Module `local-payment` of braintree-web with its public methods. */
-export const module: BraintreeModule = {
+export const module = {
   name: 'localPayment',
   load: () => import('../../methods/local-payment/index.js'),
   methods: {
@@ -14,4 +14,4 @@ export const module: BraintreeModule = {
     teardown: 'async',
   },
   explain: explainLocalPayment,
-};
+} satisfies BraintreeModule;

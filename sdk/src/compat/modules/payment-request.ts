@@ -1,7 +1,7 @@
 import type { BraintreeModule } from '../types.js';
 
 /** Module `payment-request` of braintree-web with its public methods. */
-export const module: BraintreeModule = {
+export const module = {
   name: 'paymentRequest',
   load: () => import('../../methods/payment-request/index.js'),
   methods: {
@@ -13,4 +13,4 @@ export const module: BraintreeModule = {
     canMakePayment: 'async',
     teardown: 'async',
   },
-};
+} satisfies BraintreeModule;

@@ -2,7 +2,7 @@ import { explainPayPal } from '../paypal.errors.js';
 import type { BraintreeModule } from '../types.js';
 
 /** Module `paypal-checkout` of braintree-web with its public methods. */
-export const module: BraintreeModule = {
+export const module = {
   name: 'paypalCheckout',
   load: () => import('../../methods/paypal-checkout/index.js'),
   methods: {
@@ -19,4 +19,4 @@ export const module: BraintreeModule = {
   // With an authorization braintree-web resolves immediately, and each call rejects with a failure of the client.
   toOptions: (options) => (options['client'] ? options : { ...options, deferred: true }),
   explain: explainPayPal,
-};
+} satisfies BraintreeModule;

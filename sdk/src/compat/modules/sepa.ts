@@ -3,10 +3,10 @@ import { explainSepa } from '../sepa.errors.js';
 import type { BraintreeModule } from '../types.js';
 
 /** Module `sepa` of braintree-web with its public methods. */
-export const module: BraintreeModule = {
+export const module = {
   name: 'sepa',
   load: () => import('../../methods/sepa/index.js'),
   methods: { tokenize: 'async' },
   toOptions: toSepaOptions,
   explain: explainSepa,
-};
+} satisfies BraintreeModule;

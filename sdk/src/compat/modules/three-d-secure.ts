@@ -1,7 +1,7 @@
 import type { BraintreeModule } from '../types.js';
 
 /** Module `three-d-secure` of braintree-web with its public methods. */
-export const module: BraintreeModule = {
+export const module = {
   name: 'threeDSecure',
   load: () => import('../../methods/three-d-secure/index.js'),
   methods: {
@@ -14,4 +14,4 @@ export const module: BraintreeModule = {
     cancelVerifyCard: 'async',
     teardown: 'async',
   },
-};
+} satisfies BraintreeModule;

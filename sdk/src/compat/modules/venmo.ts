@@ -2,7 +2,7 @@ import { explainVenmo } from '../venmo.errors.js';
 import type { BraintreeModule } from '../types.js';
 
 /** Module `venmo` of braintree-web with its public methods. */
-export const module: BraintreeModule = {
+export const module = {
   name: 'venmo',
   load: () => import('../../methods/venmo/index.js'),
   methods: {
@@ -16,4 +16,4 @@ export const module: BraintreeModule = {
   // braintree-web does not wait for the payment context, and its return URLs end without `.min`.
   toOptions: (options) => ({ ...options, deferred: true, returnsUnminified: true }),
   explain: explainVenmo,
-};
+} satisfies BraintreeModule;

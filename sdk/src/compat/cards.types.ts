@@ -1,0 +1,166 @@
+import type {
+  Card,
+  CardDetails,
+  CardPayload,
+  FieldKey,
+  FieldState,
+  TokenizeOptions,
+} from '../methods/hosted-fields/index.js';
+import type {
+  LookupComplete,
+  ThreeDSecureInfo,
+  ThreeDSecureEvents,
+  VerifyPayload,
+  VerifyCardOptions,
+  LegacyVerifyCardOptions,
+} from '../methods/three-d-secure/index.js';
+import type { UnionPayCapabilities, UnionPayPayload } from '../methods/unionpay/index.js';
+
+/** Answers that the gateway gives about a card. */
+export type CardAnswer = 'Yes' | 'No' | 'Unknown';
+
+/** Data about a card's issuer. A type, because an interface could not be assigned to a record. */
+export type BinData = {
+  readonly commercial: CardAnswer;
+  readonly countryOfIssuance: string;
+  readonly debit: CardAnswer;
+  readonly durbinRegulated: CardAnswer;
+  readonly healthcare: CardAnswer;
+  readonly issuingBank: string;
+  readonly payroll: CardAnswer;
+  readonly prepaid: CardAnswer;
+  readonly productId: string;
+};
+
+/** Field of a card form; a page knows for which fields it has containers. */
+export interface BraintreeField extends FieldState {
+  readonly container: HTMLElement;
+}
+
+/** State of a card form. */
+export interface BraintreeFieldsState {
+  readonly cards: Card[];
+  readonly fields: Readonly<Record<FieldKey, BraintreeField>>;
+}
+
+/** Event of a card form. */
+export interface BraintreeFieldsEvent extends BraintreeFieldsState {
+  readonly emittedBy: FieldKey;
+}
+
+/** Events of hosted fields, by name. */
+export interface BraintreeFieldsEvents {
+  blur: BraintreeFieldsEvent;
+  focus: BraintreeFieldsEvent;
+  empty: BraintreeFieldsEvent;
+  notEmpty: BraintreeFieldsEvent;
+  cardTypeChange: BraintreeFieldsEvent;
+  validityChange: BraintreeFieldsEvent;
+  inputSubmitRequest: BraintreeFieldsEvent;
+  binAvailable: { readonly bin: string };
+}
+
+/** Payload of a card; `binData` and names are null if the gateway does not know them. */
+export interface BraintreeCardPayload extends Omit<CardPayload, 'binData'> {
+  readonly details: CardDetails;
+  readonly binData: BinData | null;
+}
+
+/** Attribute of a field's input. */
+export interface BraintreeFieldAttribute {
+  readonly field: FieldKey;
+  readonly attribute: 'aria-invalid' | 'aria-required' | 'disabled' | 'placeholder';
+  readonly value?: boolean | string | undefined;
+}
+
+/** Method, so that handlers with narrower parameters are accepted. */
+interface HandlerHolder<Arguments extends unknown[]> {
+  handle(...args: Arguments): void;
+}
+
+/** Handler of an event; its parameters may have other types than the event, as long as they overlap. */
+export type BraintreeHandler<Arguments extends unknown[]> = HandlerHolder<Arguments>['handle'];
+
+/** Methods of hosted fields whose types differ from those of `@tessera/web/hosted-fields`. */
+export interface HostedFieldsCalls {
+  on<Name extends keyof BraintreeFieldsEvents>(
+    event: Name,
+    handler: BraintreeHandler<[event: BraintreeFieldsEvents[Name]]>,
+  ): void;
+  off<Name extends keyof BraintreeFieldsEvents>(
+    event: Name,
+    handler: BraintreeHandler<[event: BraintreeFieldsEvents[Name]]>,
+  ): void;
+  getState(): BraintreeFieldsState;
+  tokenize(options?: TokenizeOptions): Promise<BraintreeCardPayload>;
+  setAttribute(attribute: BraintreeFieldAttribute): Promise<void>;
+  removeAttribute(attribute: BraintreeFieldAttribute): Promise<void>;
+  getChallenges(): Promise<string[]>;
+  getSupportedCardTypes(): Promise<string[]>;
+}
+
+/** Capabilities of a card; only UnionPay cards have `unionPay`. */
+export type BraintreeCapabilities = UnionPayCapabilities & { readonly isDebit: boolean } & (
+    | {
+        readonly isUnionPay: true;
+        readonly unionPay: { readonly supportsTwoStepAuthAndCapture: boolean; readonly isSupported: boolean };
+      }
+    | { readonly isUnionPay: false; readonly unionPay?: undefined }
+  );
+
+/** Payload of a UnionPay card. */
+export interface BraintreeUnionPayPayload extends UnionPayPayload {
+  readonly type: string;
+  readonly description: string;
+  readonly details: { readonly cardType: string; readonly lastTwo: string };
+}
+
+/** Result of a verification. */
+export interface BraintreeVerification extends VerifyPayload {
+  readonly type: string;
+  readonly description: string;
+  readonly details: Readonly<Record<string, unknown>> & {
+    readonly cardType: string;
+    readonly lastTwo: string;
+    readonly challengeSkipped?: unknown;
+  };
+  readonly binData: BinData | null | undefined;
+  readonly liabilityShifted: boolean;
+  readonly liabilityShiftPossible: boolean;
+  readonly threeDSecureInfo: BraintreeThreeDSecureInfo;
+}
+
+/** Authentication data of a card. */
+export interface BraintreeThreeDSecureInfo extends ThreeDSecureInfo {
+  readonly status: string;
+  readonly liabilityShifted: boolean;
+  readonly liabilityShiftPossible: boolean;
+  readonly cavv?: string | null;
+  readonly xid?: string | null;
+  readonly dsTransactionId?: string | null;
+  readonly eciFlag?: string | null;
+  readonly threeDSecureVersion?: string | null;
+  readonly threeDSecureAuthenticationId?: string | null;
+}
+
+/** Arguments of an event's handler: `next` continues the verification. */
+type VerificationArguments<Detail> = Detail extends { next(): void }
+  ? [data: Detail, next: () => void]
+  : [data?: undefined];
+
+/** Methods of 3D Secure whose types differ from those of `@tessera/web/three-d-secure`. */
+export interface ThreeDSecureCalls {
+  on<Name extends keyof ThreeDSecureEvents>(
+    event: Name,
+    handler: BraintreeHandler<VerificationArguments<ThreeDSecureEvents[Name]>>,
+  ): void;
+  off<Name extends keyof ThreeDSecureEvents>(
+    event: Name,
+    handler: BraintreeHandler<VerificationArguments<ThreeDSecureEvents[Name]>>,
+  ): void;
+  verifyCard(options: VerifyCardOptions | LegacyVerifyCardOptions): Promise<BraintreeVerification>;
+  cancelVerifyCard(): Promise<BraintreeVerification>;
+}
+
+/** Data of the event `lookup-complete`. */
+export type BraintreeLookup = LookupComplete;

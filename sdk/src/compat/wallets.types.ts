@@ -1,0 +1,159 @@
+import type {
+  ApplePayPayload,
+  ApplePayRequest,
+  ApplePayTokenizeOptions,
+} from '../methods/apple-pay/index.js';
+import type { DeviceData } from '../methods/data-collector/index.js';
+import type {
+  GooglePaymentCardDetails,
+  GooglePaymentPayload,
+  GooglePayTransactionInfo,
+  PaymentDataRequest,
+  PaymentDataRequestOverrides,
+} from '../methods/google-payment/index.js';
+import type {
+  LocalPaymentPayload,
+  ReturnParams,
+  StartPaymentOptions,
+} from '../methods/local-payment/index.js';
+import type { PayPalPayer, PayPalPayload, PayPalTokenizeOptions } from '../methods/paypal/index.js';
+import type {
+  TokenizePaymentInput,
+  VaultInitiatedCheckoutOptions,
+} from '../methods/paypal-checkout/index.js';
+import type { BinData } from './cards.types.js';
+
+/** Line of an Apple Pay request. */
+interface ApplePayLine {
+  readonly label: string;
+  readonly amount: string;
+}
+
+/** Properties of an Apple Pay request that the page itself sets. */
+export interface ApplePayGiven {
+  readonly total: ApplePayLine;
+  readonly lineItems?: readonly ApplePayLine[] | undefined;
+}
+
+/** Request for `ApplePaySession`: the page's properties and those of the account. */
+export type BraintreeApplePayRequest<Given extends object = ApplePayGiven> = Given &
+  ApplePayRequest & { countryCode: string; currencyCode: string };
+
+/** Payload of Apple Pay. */
+export interface BraintreeApplePayPayload extends ApplePayPayload {
+  readonly type: string;
+  readonly description: string;
+  readonly consumed: boolean;
+  readonly details: {
+    readonly cardType: string;
+    readonly cardholderName: string;
+    readonly dpanLastTwo: string;
+  };
+  readonly binData: BinData;
+}
+
+/** Methods of Apple Pay whose types differ from those of `@tessera/web/apple-pay`. */
+export interface ApplePayCalls {
+  createPaymentRequest<Given extends ApplePayGiven>(given: Given): BraintreeApplePayRequest<Given>;
+  tokenize(options: ApplePayTokenizeOptions): Promise<BraintreeApplePayPayload>;
+}
+
+/** Methods of Apple Pay with `useDeferredClient`. */
+export interface DeferredApplePayCalls {
+  createPaymentRequest<Given extends ApplePayGiven>(given: Given): Promise<BraintreeApplePayRequest<Given>>;
+}
+
+/** Payload of Google Pay. */
+export interface BraintreeGooglePayload extends GooglePaymentPayload {
+  readonly type: string;
+  readonly description: string;
+  readonly details: Required<GooglePaymentCardDetails>;
+  readonly binData: BinData;
+}
+
+/** Payment method of a Google Pay request of version 2. */
+interface GooglePaymentMethod {
+  type: 'CARD' | 'PAYPAL';
+  parameters: { allowedAuthMethods: GoogleAuthMethod[]; allowedCardNetworks: GoogleCardNetwork[] };
+  tokenizationSpecification: { type: 'PAYMENT_GATEWAY'; parameters: Record<string, string> };
+}
+
+type GoogleAuthMethod = 'PAN_ONLY' | 'CRYPTOGRAM_3DS';
+type GoogleCardNetwork =
+  | 'AMEX'
+  | 'DISCOVER'
+  | 'ELECTRON'
+  | 'ELO'
+  | 'ELO_DEBIT'
+  | 'INTERAC'
+  | 'JCB'
+  | 'MAESTRO'
+  | 'MASTERCARD'
+  | 'VISA';
+
+/** Request for `loadPaymentData` of Google Pay's script, version 2. */
+export interface BraintreePaymentDataRequest extends PaymentDataRequest {
+  apiVersionMinor: number;
+  merchantInfo: { merchantId: string; merchantName?: string };
+  allowedPaymentMethods: GooglePaymentMethod[];
+  transactionInfo: GooglePayTransactionInfo & { readonly totalPrice: string };
+}
+
+/** Methods of Google Pay whose types differ from those of `@tessera/web/google-payment`. */
+export interface GooglePaymentCalls {
+  createPaymentDataRequest(overrides?: PaymentDataRequestOverrides): BraintreePaymentDataRequest;
+  parseResponse(response: unknown): Promise<BraintreeGooglePayload>;
+}
+
+/** Methods of Google Pay with `useDeferredClient`. */
+export interface DeferredGooglePaymentCalls {
+  createPaymentDataRequest(overrides?: PaymentDataRequestOverrides): Promise<BraintreePaymentDataRequest>;
+}
+
+/** Device data, which `create` has collected unless the client is deferred. */
+export interface DataCollectorCalls {
+  readonly deviceData: string;
+  readonly rawDeviceData: DeviceData;
+}
+
+/** Device data with `useDeferredClient`. */
+export interface DeferredDataCollectorCalls {
+  readonly deviceData: string | undefined;
+  readonly rawDeviceData: DeviceData | undefined;
+}
+
+/** Payload of PayPal. Addresses and phone are present only if the payment asks for them. */
+export interface BraintreePayPalPayload extends PayPalPayload {
+  readonly details: PayPalPayer & {
+    readonly email: string;
+    readonly payerId: string;
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly countryCode: string;
+  };
+}
+
+/** Methods of PayPal whose types differ from those of `@tessera/web/paypal`. */
+export interface PayPalCalls {
+  tokenize(options: PayPalTokenizeOptions): Promise<BraintreePayPalPayload>;
+}
+
+/** Methods of PayPal's buttons whose types differ from those of `@tessera/web/paypal-checkout`. */
+export interface PayPalCheckoutCalls {
+  tokenizePayment(input: TokenizePaymentInput): Promise<BraintreePayPalPayload>;
+  startVaultInitiatedCheckout(options: VaultInitiatedCheckoutOptions): Promise<BraintreePayPalPayload>;
+  getClientId(): Promise<string>;
+}
+
+/** Methods of local payments whose types differ from those of `@tessera/web/local-payment`. */
+export interface LocalPaymentCalls {
+  startPayment(
+    options: Omit<StartPaymentOptions, 'amount'> & { readonly amount: string | number },
+  ): Promise<LocalPaymentPayload>;
+  tokenize(params?: ReturnParams): Promise<LocalPaymentPayload>;
+}
+
+/** Methods of the vault manager whose types differ from those of `@tessera/web/vault-manager`. */
+export interface VaultManagerCalls {
+  deletePaymentMethod(paymentMethodNonce: string): Promise<void>;
+}
