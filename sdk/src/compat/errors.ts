@@ -9,6 +9,18 @@ interface BraintreeErrorInit {
   details?: unknown;
 }
 
+/** Details of an error; each code has its own. */
+export interface BraintreeErrorDetails {
+  /** Error that caused this one. */
+  readonly originalError?: unknown;
+  readonly httpStatus?: number;
+  /** Names of the card fields that are invalid. */
+  readonly invalidFieldKeys?: readonly string[];
+  /** Containers of the card fields that are invalid. */
+  readonly invalidFields?: Readonly<Record<string, Element>>;
+  readonly [name: string]: unknown;
+}
+
 /** Error class of braintree-web: all properties are own and enumerable. */
 export class BraintreeError extends Error {
   static readonly types = Object.fromEntries(types.map((type) => [type, type])) as Readonly<
@@ -17,7 +29,7 @@ export class BraintreeError extends Error {
 
   readonly code: string;
   readonly type: PaymentErrorType;
-  readonly details: unknown;
+  readonly details: BraintreeErrorDetails | undefined;
 
   constructor({ type, code, message, details }: BraintreeErrorInit) {
     super(message);
@@ -28,14 +40,15 @@ export class BraintreeError extends Error {
     this.name = 'BraintreeError';
     this.code = code;
     this.type = type;
-    this.details = details;
+    // Local payments pass the name of an option, as in braintree-web; `@types/braintree-web` declares `any`.
+    this.details = details as BraintreeErrorDetails | undefined;
   }
 
   /** Returns the innermost error along `details.originalError`. */
   static findRootError(error: unknown): unknown {
     let root = error;
     while (root instanceof BraintreeError) {
-      const inner = (root.details as { originalError?: unknown } | undefined)?.originalError;
+      const inner = root.details?.originalError;
       if (!inner) break;
       root = inner;
     }

@@ -41,7 +41,7 @@ describe('preferred payment methods as in braintree-web', () => {
     const called = vi.fn<(...args: unknown[]) => void>();
     const created = vi.fn<(error: unknown, instance?: Package.PreferredPaymentMethods) => void>(
       (_, instance) => {
-        expect(instance?.[method]?.(called)).toBeUndefined();
+        instance?.[method](called);
       },
     );
     compat.preferredPaymentMethods.create({ client }, created);

@@ -9,7 +9,6 @@ import type {
   GooglePaymentPayload,
   GooglePayTransactionInfo,
   PaymentDataRequest,
-  PaymentDataRequestOverrides,
 } from '../methods/google-payment/index.js';
 import type {
   LocalPaymentPayload,
@@ -99,15 +98,28 @@ export interface BraintreePaymentDataRequest extends PaymentDataRequest {
   transactionInfo: GooglePayTransactionInfo & { readonly totalPrice: string };
 }
 
+/** Properties that replace those of the account. The script of Google Pay checks the texts. */
+export interface GooglePayGiven {
+  readonly transactionInfo?:
+    | {
+        readonly currencyCode: string;
+        readonly totalPriceStatus: string;
+        readonly totalPrice?: string;
+        readonly [name: string]: unknown;
+      }
+    | undefined;
+  readonly [name: string]: unknown;
+}
+
 /** Methods of Google Pay whose types differ from those of `@tessera/web/google-payment`. */
 export interface GooglePaymentCalls {
-  createPaymentDataRequest(overrides?: PaymentDataRequestOverrides): BraintreePaymentDataRequest;
+  createPaymentDataRequest(overrides?: GooglePayGiven): BraintreePaymentDataRequest;
   parseResponse(response: unknown): Promise<BraintreeGooglePayload>;
 }
 
 /** Methods of Google Pay with `useDeferredClient`. */
 export interface DeferredGooglePaymentCalls {
-  createPaymentDataRequest(overrides?: PaymentDataRequestOverrides): Promise<BraintreePaymentDataRequest>;
+  createPaymentDataRequest(overrides?: GooglePayGiven): Promise<BraintreePaymentDataRequest>;
 }
 
 /** Device data, which `create` has collected unless the client is deferred. */
