@@ -22,7 +22,7 @@ declare const failure: braintree.BraintreeError;
 declare function use(...values: unknown[]): void;
 
 test('instances are accepted where @types/braintree-web is used', () => {
-  assign<original.AmericanExpress>();
+  expectTypeOf<braintree.AmericanExpress>().toExtend<original.AmericanExpress>();
   expectTypeOf<braintree.ApplePay>().toExtend<Omit<original.ApplePay, 'merchantIdentifier' | 'tokenize'>>();
   expectTypeOf<braintree.ApplePayDeferred>().toExtend<
     Omit<original.ApplePayDeferred, 'merchantIdentifier' | 'tokenize'>
