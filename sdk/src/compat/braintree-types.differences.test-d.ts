@@ -88,6 +88,13 @@ test('options that have no effect are rejected', () => {
   void checkout.tokenizePayment({ payerId: 'a', paymentId: 'b' });
 });
 
+test('texts and results are not of any type', () => {
+  // @ts-expect-error -- the gateway accepts certain texts only
+  void checkout.createPayment({ flow: 'vault', landingPageType: 'Login' });
+  // @ts-expect-error -- results without a declaration are unknown
+  use(client.getConfiguration().gatewayConfiguration['paypal'].clientId);
+});
+
 test('values that may be missing are declared so', () => {
   // @ts-expect-error -- data about the issuer can be missing
   use(card.binData.debit.length);
