@@ -93,6 +93,9 @@ test('Apple Pay and Google Pay return requests for the wallets', async () => {
   use([details.dpanLastTwo, binData.prepaid]);
   braintree.applePay.create({ authorization, useDeferredClient: true }, (error, deferred) => {
     if (error) return;
+    deferred.createPaymentRequest({ total: { label: 'Shop', amount: '1' } }, (failure, request) => {
+      if (!failure) use(request.countryCode);
+    });
     expectTypeOf(deferred).toEqualTypeOf<braintree.ApplePayDeferred>();
     void deferred
       .createPaymentRequest({ total: { label: 'Shop', amount: '1' } })

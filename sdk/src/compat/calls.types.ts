@@ -60,5 +60,9 @@ export type Called<Method, Kind extends MethodKind> = Method extends (
       ? AsyncMethod<Arguments, Awaited<Returned>, Outcome<Awaited<Returned>>, WindowHandle>
       : Kind extends 'request'
         ? AsyncMethod<Arguments, Awaited<Returned>, RequestOutcome<Awaited<Returned>>>
-        : Method
+        : Kind extends 'deferrable'
+          ? Returned extends Promise<infer Result>
+            ? Method & WithCallback<Arguments, Outcome<Result>, Result, undefined>
+            : Method
+          : Method
   : never;

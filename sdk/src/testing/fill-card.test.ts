@@ -67,6 +67,7 @@ class FakePage implements PageLike {
       count: () => Promise.resolve(field ? 1 : 0),
       fill: (text: string) => {
         value = text;
+        if (text !== '') this.typed.push(`${key} inserted ${value}`);
         return Promise.resolve();
       },
       inputValue: () => Promise.resolve(value),
@@ -133,6 +134,12 @@ describe('fillCard', () => {
     const page = new FakePage().add('form', { ...usual, cvv: { limits: [3] } });
     await fillCard(page, { ...card, cvv: '1234' });
     expect(page.typed.slice(2)).toEqual(['cvv 123', 'cvv 1234']);
+  });
+
+  it('inserts a text at once if no key reaches the field', async () => {
+    const page = new FakePage().add('form', { ...usual, number: { limits: [0] } });
+    await fillCard(page, card);
+    expect(page.typed.slice(0, 2)).toEqual(['number ', 'number inserted 4111111111111111']);
   });
 
   it('fills the chosen one of several forms', async () => {
