@@ -191,14 +191,12 @@ async function typeText(
   const length = lengthOf(text);
   for (let attempt = 1; ; attempt += 1) {
     await locator.fill('', limit);
+    const before = await locator.inputValue(limit);
     await locator.pressSequentially(text, limit);
+    // Over WebDriver BiDi, Playwright sends keys to the page instead of to a frame of another origin.
+    if ((await locator.inputValue(limit)) === before) await locator.fill(text, limit);
     // A masked field shows other characters, but as many.
-    let kept = lengthOf(await locator.inputValue(limit));
-    if (kept === 0) {
-      // Over WebDriver BiDi, Playwright sends the keys to the page instead of to a frame of another origin.
-      await locator.fill(text, limit);
-      kept = lengthOf(await locator.inputValue(limit));
-    }
+    const kept = lengthOf(await locator.inputValue(limit));
     if (kept === length) return;
     if (attempt === mostAttempts) {
       throw new Error(`fillCard: the field ${key} accepted ${kept} of ${length} characters`);
