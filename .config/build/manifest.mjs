@@ -87,6 +87,12 @@ export function framePolicy(extraHosts = []) {
   ].join('; ');
 }
 
+/** Hosts from which browsers load the manifests of a payment request's methods, on behalf of its frame. */
+const paymentMethodHosts = ['https://google.com', 'https://pay.google.com'];
+
+/** Content security policy of the frame that makes payment requests. */
+export const paymentRequestPolicy = framePolicy(paymentMethodHosts);
+
 /** Content security policy of pages in popups, which send no requests. */
 export const windowPolicy = [
   "default-src 'none'",
@@ -116,12 +122,14 @@ export const walletPolicy = [
 export const bankPolicy = windowPolicy.replace("form-action 'none'", 'form-action https:');
 
 /**
- * Returns the policy and the cache control of a popup page; frames use the defaults. Addresses of return
+ * Returns the policy and the cache control of a page; most frames use the defaults. Addresses of return
  * pages contain parameters and must not be cached.
  */
 function servingOf(file) {
   const name = path.basename(file).replace(/(?:\.min)?\.html$/, '');
-  if (!file.endsWith('.html') || !isWindow(name)) return {};
+  if (!file.endsWith('.html')) return {};
+  if (name === 'payment-request-frame') return { policy: 'paymentRequests' };
+  if (!isWindow(name)) return {};
   if (isWalletPage(name)) return { policy: 'wallets', cacheControl: 'no-store' };
   if (isBankPage(name)) return { policy: 'banks' };
   return { policy: 'windows', ...(isReturnPage(name) ? { cacheControl: 'no-store' } : {}) };
@@ -138,6 +146,7 @@ export async function describeRelease(folder, version) {
   );
   const contentSecurityPolicy = {
     frames: framePolicy(),
+    paymentRequests: paymentRequestPolicy,
     windows: windowPolicy,
     wallets: walletPolicy,
     banks: bankPolicy,

@@ -25,11 +25,12 @@ interface AssetsEnv {
   };
 }
 
-type Policy = 'frames' | 'windows' | 'wallets' | 'banks';
+type Policy = 'frames' | 'paymentRequests' | 'windows' | 'wallets' | 'banks';
 
 /** Directive to which this machine's gateway is added, beside the provider's hosts. */
 const gatewayDirectives: Readonly<Record<Policy, string>> = {
   frames: 'connect-src',
+  paymentRequests: 'connect-src',
   windows: 'connect-src',
   wallets: "script-src 'self'",
   banks: 'form-action',

@@ -101,6 +101,7 @@ export class CheckoutElement extends PayElement {
       this.step = step;
       this.setState('busy', step.status === 'paying' || step.status === 'settling');
       this.#offer.onStep(step);
+      if (step.status === 'paying') this.#clearOutcomes();
     },
     // The form with the focused element was removed, so the focus moves to the status message.
     () => void this.#focus('.status'),
@@ -189,6 +190,13 @@ export class CheckoutElement extends PayElement {
     if (hadFocus) void this.#focus('.choice input:checked');
   }
 
+  /** Removes the outcomes of earlier payments from the express wallets; they would contradict the present one. */
+  #clearOutcomes(): void {
+    const { payer } = this.#payment;
+    for (const element of this.renderRoot.querySelectorAll<HTMLElement & PayableMethod>('.express > div > *'))
+      if (element.localName !== `pay-${payer}`) element.reset?.();
+  }
+
   /** Moves the focus after the next rendering. */
   async #focus(selector: string): Promise<void> {
     await this.updateComplete;
@@ -231,7 +239,11 @@ export class CheckoutElement extends PayElement {
         this.#payment.change();
       },
       onPress: this.#press,
+      payer: this.#payment.payer,
       onStart: this.#payment.onStart,
+      onExpressStart: (name, event) => {
+        this.#payment.onExpressStart(name, event);
+      },
       onSuccess: this.#payment.onSuccess,
       onReady: this.#onReady,
       onChange: () => {

@@ -41,11 +41,16 @@ interface CheckoutView {
   isSubmitted: boolean;
   onChoose: (name: MethodName) => void;
   onPress: () => void;
+  /** Express wallet that pays; undefined for the selected method. */
+  payer: MethodName | undefined;
   onStart: (event: PayStartEvent) => void;
+  onExpressStart: (name: MethodName, event: PayStartEvent) => void;
   onSuccess: (event: PaySuccessEvent) => void;
   onReady: (event: PayReadyEvent) => void;
   onChange: () => void;
 }
+
+const isBusy = ({ step: { status } }: CheckoutView): boolean => status === 'paying' || status === 'settling';
 
 /** Renders the checkout. */
 export function checkoutTemplate(view: CheckoutView): TemplateResult {
@@ -54,13 +59,15 @@ export function checkoutTemplate(view: CheckoutView): TemplateResult {
   if (step.status === 'paid') {
     return html`<p class="status paid" part="status" role="status" tabindex="-1">${messages.paid}</p>`;
   }
-  const isBusy = step.status === 'paying' || step.status === 'settling';
+  const isRunning = isBusy(view);
+  // One payment at a time: the selected method waits for an express wallet.
+  const isRefused = isRunning && view.payer !== undefined;
   // Methods with a button of their own show their status themselves.
   const isOurs = saved.chosen !== undefined || chosen === 'card';
   const hasButton = isOurs && !view.isSubmitted && !view.isAwaitingCode;
-  const isProcessing = isOurs && isBusy && !view.isAwaitingCode;
+  const isProcessing = isOurs && isRunning && !isRefused && !view.isAwaitingCode;
   return html`
-    ${expressTemplate(view)} ${choices(view, isBusy)}
+    ${expressTemplate(view)} ${choices(view, isRunning)}
     <div
       class="methods"
       part="methods"
@@ -69,7 +76,7 @@ export function checkoutTemplate(view: CheckoutView): TemplateResult {
       @pay-ready=${view.onReady}
       @pay-change=${view.onChange}
     >
-      <div class="method">${chosen && !saved.chosen ? methodTemplate(chosen, view) : nothing}</div>
+      <div class="method">${chosen && !saved.chosen ? methodTemplate(chosen, view, isRefused) : nothing}</div>
     </div>
     <p class="status" part="status" role="status">
       ${isProcessing ? html`<span class="spinner" aria-hidden="true"></span>${messages.processing}` : nothing}
@@ -82,7 +89,7 @@ export function checkoutTemplate(view: CheckoutView): TemplateResult {
             part="pay"
             type="button"
             ?disabled=${isDisabled}
-            aria-disabled=${isBusy || !isReady ? 'true' : nothing}
+            aria-disabled=${isRunning || !isReady ? 'true' : nothing}
             @click=${view.onPress}
           >
             ${view.label}
@@ -109,7 +116,7 @@ function expressTemplate(view: CheckoutView) {
   const { express, names, saved } = view.offer;
   if (express.length === 0) return nothing;
   const hasOthers = names.length + saved.methods.length > 0;
-  return html`<div class="express" part="express" @pay-start=${view.onStart} @pay-success=${view.onSuccess}>
+  return html`<div class="express" part="express" @pay-success=${view.onSuccess}>
       ${repeat(
         express,
         (name) => name,
@@ -117,7 +124,13 @@ function expressTemplate(view: CheckoutView) {
           const onReady = (event: PayReadyEvent) => {
             view.offer.onExpressReady(name, event);
           };
-          return html`<div @pay-ready=${onReady}>${methodTemplate(name, view)}</div>`;
+          const onStart = (event: PayStartEvent) => {
+            view.onExpressStart(name, event);
+          };
+          const isRefused = isBusy(view) && view.payer !== name;
+          return html`<div @pay-ready=${onReady} @pay-start=${onStart}>
+            ${methodTemplate(name, view, isRefused)}
+          </div>`;
         },
       )}
     </div>
@@ -131,11 +144,11 @@ function alertText({ status }: CheckoutState, messages: Messages): string | type
 }
 
 /** Renders the selection of methods; nothing for a single method. */
-function choices(view: CheckoutView, isBusy: boolean) {
+function choices(view: CheckoutView, isRunning: boolean) {
   const { messages, isDisabled, onChoose } = view;
   const { names, chosen, isPending, saved } = view.offer;
   if (names.length < 2 && saved.methods.length === 0) return isPending ? pendingChoices : nothing;
-  return html`<fieldset class="choices" part="choices" ?disabled=${isDisabled || isBusy}>
+  return html`<fieldset class="choices" part="choices" ?disabled=${isDisabled || isRunning}>
     <legend>${messages.chooseMethod}</legend>
     ${saved.template?.savedRows({ ...{ methods: saved.methods, chosen: saved.chosen }, language: view.language, onChoose: saved.choose })}
     ${names.map((name) => {
@@ -163,7 +176,8 @@ const pendingChoices = html`<div class="choices pending" aria-hidden="true">
   <div class="choice"></div>
 </div>`;
 
-function methodTemplate(name: MethodName, view: CheckoutView): TemplateResult {
+/** Renders the element of a method; `isRefused` disables it while another payment is in progress. */
+function methodTemplate(name: MethodName, view: CheckoutView, isRefused: boolean): TemplateResult {
   const { theme, card, amount, step, isDisabled, onPress } = view;
   const take = (element: Element | undefined) => {
     if (element) Object.assign(element, view.methodOptions[name]);
@@ -180,7 +194,7 @@ function methodTemplate(name: MethodName, view: CheckoutView): TemplateResult {
       .theme=${theme}
       .fieldStyles=${card.fieldStyles}
       .fonts=${card.fonts}
-      ?disabled=${isDisabled || step.status === 'settling'}
+      ?disabled=${isDisabled || isRefused || step.status === 'settling'}
       @submit-request=${onSubmitRequest}
     ></pay-card>`;
   }
@@ -190,7 +204,7 @@ function methodTemplate(name: MethodName, view: CheckoutView): TemplateResult {
     .amount=${amount.amount}
     .currency=${amount.currency}
     .theme=${theme}
-    ?disabled=${isDisabled}
+    ?disabled=${isDisabled || isRefused}
     ${ref(take)}
   ></${tag}>`;
 }

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { pending } from '../../test/support/pending.js';
 import { PayStartEvent, PaySuccessEvent } from '../ui/events.js';
-import { CheckoutPayment } from './payment.js';
+import { CheckoutPayment, type NoncePayload } from './payment.js';
 
 /** Starts a payment by a method's own button and returns the event that it succeeds with. */
 function startPayment(payment: CheckoutPayment): PaySuccessEvent {
@@ -58,4 +58,52 @@ it.each([[null], [undefined], [5]])('waitUntil rejects %j with the name of the m
   expect(() => {
     event.waitUntil(value as never);
   }).toThrow(expect.objectContaining({ code: 'INSTANTIATION_OPTION_INVALID' }));
+});
+
+describe('an express wallet', () => {
+  const createPayment = () =>
+    new CheckoutPayment(
+      () => undefined,
+      () => undefined,
+    );
+  const start = () => {
+    const event = new PayStartEvent(new AbortController().signal);
+    const stopPropagation = vi.spyOn(event, 'stopPropagation');
+    return { event, stopPropagation };
+  };
+
+  it('cannot start while the selected method pays', async () => {
+    const payment = createPayment();
+    const nonce = pending<NoncePayload>();
+    const paying = payment.pay({ isComplete: true, pay: () => nonce.promise });
+    const { event, stopPropagation } = start();
+    payment.onExpressStart('google-pay', event);
+    expect(event.defaultPrevented).toBe(true);
+    expect(stopPropagation).toHaveBeenCalledOnce();
+    expect(payment.payer).toBeUndefined();
+    nonce.resolve({ nonce: 'n', type: 'CreditCard' });
+    await paying;
+  });
+
+  it('is the only one that pays, until the shop has confirmed the payment', async () => {
+    const payment = createPayment();
+    payment.onExpressStart('google-pay', start().event);
+    expect(payment.payer).toBe('google-pay');
+    const second = start().event;
+    payment.onExpressStart('apple-pay', second);
+    expect(second.defaultPrevented).toBe(true);
+    const success = new PaySuccessEvent({ nonce: 'n', type: 'AndroidPayCard' });
+    success.waitUntil(new Promise(() => undefined));
+    payment.onSuccess(success);
+    await turn();
+    const third = start().event;
+    payment.onStart(third);
+    expect(third.defaultPrevented).toBe(true);
+    await expect(
+      payment.pay({ isComplete: true, pay: () => Promise.reject(new Error()) }),
+    ).rejects.toMatchObject({
+      code: 'CHECKOUT_PAYMENT_ACTIVE',
+    });
+    expect(payment.payer).toBe('google-pay');
+  });
 });

@@ -3,6 +3,7 @@ import type { PayStartEvent, PaySuccessEvent } from '../ui/events.js';
 import { type ConfirmedOutcome, confirmedOutcome } from '../ui/rejection.js';
 import { checkoutErrors } from './checkout.errors.js';
 import { type CheckoutEvent, type CheckoutState, transition } from './checkout.machine.js';
+import type { MethodName } from './methods.js';
 
 /** Common properties of all payloads. */
 export interface NoncePayload {
@@ -29,6 +30,7 @@ export class CheckoutPayment {
   readonly #machine = createMachine<CheckoutState, CheckoutEvent>({ status: 'choosing' }, transition);
   readonly #onPaid: () => void;
   #pending: readonly Promise<unknown>[] = [];
+  #payer: MethodName | undefined;
   /** True while `pay` runs; false for a payment started by a method's own button. */
   #isLed = false;
   /** Signal of the last payment started by a method's own button. */
@@ -46,7 +48,12 @@ export class CheckoutPayment {
   /** Runs a payment with the selected method. Rejects like the method, or with `CHECKOUT_…`. */
   async pay(method: PayableMethod | null): Promise<NoncePayload> {
     if (!method) throw checkoutErrors.NO_METHOD();
-    if (!this.#machine.send({ type: 'START' })) throw checkoutErrors.PAYMENT_ACTIVE();
+    const before = this.#payer;
+    this.#payer = undefined;
+    if (!this.#machine.send({ type: 'START' })) {
+      this.#payer = before;
+      throw checkoutErrors.PAYMENT_ACTIVE();
+    }
     this.#pending = [];
     this.#isLed = true;
     try {
@@ -73,10 +80,30 @@ export class CheckoutPayment {
     this.#machine.send({ type: 'RESET' });
   }
 
-  /** Handles the start of a payment by a method's own button. */
+  /** Express wallet that pays; undefined for the selected method. */
+  get payer(): MethodName | undefined {
+    return this.#payer;
+  }
+
+  /** Handles the start of a payment by the selected method's own button. */
   readonly onStart = (event: PayStartEvent): void => {
-    if (this.#isLed) return;
+    // The selected method fires it while `pay` runs, too.
+    if (!this.#isLed) this.#start(event, undefined);
+  };
+
+  /** Handles the start of a payment by an express wallet; refused while another payment is in progress. */
+  onExpressStart(name: MethodName, event: PayStartEvent): void {
+    this.#start(event, name);
+  }
+
+  #start(event: PayStartEvent, payer: MethodName | undefined): void {
+    const before = this.#payer;
+    // Before the state changes, because the checkout is rendered with both.
+    this.#payer = payer;
     if (!this.#machine.send({ type: 'START' })) {
+      this.#payer = before;
+      // The shop's listeners must not take it for the start of a payment.
+      event.stopPropagation();
       event.preventDefault();
       return;
     }
@@ -87,7 +114,7 @@ export class CheckoutPayment {
       if (this.#attempt === event.stopped) this.#machine.send({ type: 'STOP' });
     };
     event.stopped.addEventListener('abort', onStop, { once: true });
-  };
+  }
 
   readonly onSuccess = (event: PaySuccessEvent): void => {
     this.#pending = event.pending;

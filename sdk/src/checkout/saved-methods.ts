@@ -1,4 +1,5 @@
 import { type AuthorizationSource, create } from '../client/index.js';
+import { hasCustomer } from '../client/has-customer.js';
 import { abortErrors } from '../core/errors.js';
 import { importWithRetry } from '../core/import-with-retry.js';
 import { sameMethod } from '../core/saved-method.js';
@@ -111,7 +112,7 @@ export class SavedMethods {
   async #load(authorization: AuthorizationSource, { signal }: AbortController): Promise<void> {
     try {
       const client = await create({ authorization, signal });
-      if (client.getConfiguration().authorizationType !== 'CLIENT_TOKEN') return;
+      if (!hasCustomer(client)) return;
       const [vaultManager, template] = await loadCode();
       const manager = await vaultManager.create({ client, signal });
       const methods = await manager.fetchPaymentMethods({ defaultFirst: true, timeout: listTimeoutMs });
@@ -120,7 +121,7 @@ export class SavedMethods {
       this.template = template;
       this.methods = methods;
     } catch {
-      // The token has no customer, or the gateway failed; the methods report failures that concern them.
+      // The gateway failed; the methods report failures that concern them.
       return;
     }
     this.#host.requestUpdate();

@@ -20,6 +20,9 @@ const longestText = 65_536;
 export const parseText: Parser<string> = (value) =>
   typeof value === 'string' && value.length <= longestText ? value : reject();
 
+/** Parses a text that is not empty, such as a nonce. */
+export const parseFilledText: Parser<string> = (value) => parseText(value) || reject();
+
 export const parseNumber: Parser<number> = (value) =>
   typeof value === 'number' && Number.isFinite(value) ? value : reject();
 

@@ -1,9 +1,9 @@
-import { ifParsable, parseFlag, parseList, parseObject, parseText } from '../core/parse.js';
+import { ifParsable, parseFlag, parseList, parseObject, parseFilledText, parseText } from '../core/parse.js';
 import { googlePaymentErrors } from './google-pay.errors.js';
 import type { GooglePaymentPayload } from './google-pay.types.js';
 
 const parseAccount = parseObject({
-  nonce: parseText,
+  nonce: parseFilledText,
   type: ifParsable(parseText),
   description: ifParsable(parseText),
 });
@@ -18,7 +18,7 @@ const parseDetails = parseObject({
 
 // Only the nonce is required: malformed details must not discard it.
 const parseCard = parseObject({
-  nonce: parseText,
+  nonce: parseFilledText,
   type: ifParsable(parseText),
   description: ifParsable(parseText),
   details: ifParsable(parseDetails),

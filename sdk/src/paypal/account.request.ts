@@ -1,6 +1,13 @@
 import type { Client } from '../client/index.js';
 import { gatewayFailure } from '../core/gateway-failure.js';
-import { ifParsable, parseObject, parseList, type Parser, parseText } from '../core/parse.js';
+import {
+  ifParsable,
+  parseObject,
+  parseList,
+  type Parser,
+  parseFilledText,
+  parseText,
+} from '../core/parse.js';
 import { type Within, wireIntent } from './payment.request.js';
 import { paypalErrors } from './paypal.errors.js';
 import type { PayPalCreditFinancing, PayPalIntent, PayPalPayer, PayPalPayload } from './paypal.types.js';
@@ -27,7 +34,7 @@ const parseFacts: Parser<object> = (value) => {
 const parseAnswer = parseObject({
   paypalAccounts: parseList(
     parseObject({
-      nonce: parseText,
+      nonce: parseFilledText,
       type: ifParsable(parseText),
       details: ifParsable(
         parseObject({

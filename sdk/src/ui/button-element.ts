@@ -54,10 +54,16 @@ export abstract class ButtonElement<Instance, Payload> extends MountedElement<In
   protected override declareReady(): void {
     super.declareReady();
     // Reported when ready, before a shopper presses the button.
+    const missing = this.#missingError();
+    if (missing) this.emitError(missing);
+  }
+
+  /** Returns the error of required properties that the shop has not set. */
+  #missingError(): PaymentError | undefined {
     const [option] = this.missing;
-    if (option === undefined) return;
+    if (option === undefined) return undefined;
     const words = { option, name: `<${this.localName}>` };
-    this.emitError(sharedErrors.INSTANTIATION_OPTION_REQUIRED({ words, details: { missing: this.missing } }));
+    return sharedErrors.INSTANTIATION_OPTION_REQUIRED({ words, details: { missing: this.missing } });
   }
 
   protected override isUnavailable({ code }: PaymentError): boolean {
@@ -104,6 +110,8 @@ export abstract class ButtonElement<Instance, Payload> extends MountedElement<In
   protected override checkStart(): Instance {
     if (this.disabled) throw elementErrors.DISABLED();
     const instance = super.checkStart();
+    const missing = this.#missingError();
+    if (missing) throw missing;
     if (!this.checkFields()) throw elementErrors.FIELDS_INVALID();
     return instance;
   }

@@ -38,6 +38,7 @@ export abstract class MountedElement<Instance, Payload = unknown> extends PayEle
     context: paymentContext,
     subscribe: true,
     callback: () => {
+      void this.loadMessages();
       this.reload();
     },
   });
@@ -62,6 +63,12 @@ export abstract class MountedElement<Instance, Payload = unknown> extends PayEle
       if (this.status.status === 'loading' || this.status.status === 'failed') this.reload();
     }, signal);
     this.reload();
+  }
+
+  /** Language of the element, or of the surrounding checkout, or of the nearest ancestor with one. */
+  protected override get language(): string {
+    const { locale } = this.#context.value ?? {};
+    return !this.locale && typeof locale === 'string' && locale !== '' ? locale : super.language;
   }
 
   /** Further inputs whose change requires creating the instance again. */
@@ -135,7 +142,7 @@ export abstract class MountedElement<Instance, Payload = unknown> extends PayEle
     void this.#start({
       authorization,
       assetsUrl: this.assetsUrl ?? context?.assetsUrl,
-      locale: this.locale ?? context?.locale ?? this.language,
+      locale: this.locale ?? this.language,
       signal: this.#mounting.signal,
     });
   }

@@ -59,7 +59,7 @@ export abstract class PayElement<Payload = unknown> extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    void this.#loadMessages();
+    void this.loadMessages();
     // The element was only moved.
     if (this.isMounted) return;
     this.#life = new AbortController();
@@ -118,7 +118,7 @@ export abstract class PayElement<Payload = unknown> extends LitElement {
   }
 
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
-    if (changed.has('locale') && this.hasUpdated) void this.#loadMessages();
+    if (changed.has('locale') && this.hasUpdated) void this.loadMessages();
   }
 
   /** Called when the element is connected. Everything it starts must end with the signal. */
@@ -184,7 +184,8 @@ export abstract class PayElement<Payload = unknown> extends LitElement {
     if (known.code !== 'ABORTED') this.dispatchEvent(new PayErrorEvent(known));
   }
 
-  async #loadMessages(): Promise<void> {
+  /** Loads the texts of the present language. */
+  protected async loadMessages(): Promise<void> {
     this.messages = await loadMessages(this.language);
   }
 }

@@ -19,7 +19,7 @@ export function sessionClass(): SessionClass | undefined {
 export function isSupported(version: number = defaultSessionVersion): boolean {
   try {
     const found = sessionClass();
-    return globalThis.isSecureContext && found?.supportsVersion(version) === true && found.canMakePayments();
+    return found?.supportsVersion(version) === true && globalThis.isSecureContext && found.canMakePayments();
   } catch {
     // Browsers throw where the page is in a frame that may not use Apple Pay.
     return false;

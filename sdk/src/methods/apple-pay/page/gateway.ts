@@ -3,7 +3,7 @@ import { parseJson } from '../../../core/call-options.js';
 import { isPaymentError } from '../../../core/errors.js';
 import { gatewayFailure } from '../../../core/gateway-failure.js';
 import { invalidOption, ofReading } from '../../../core/option.errors.js';
-import { parseList, parseObject, parseRecord, parseText } from '../../../core/parse.js';
+import { parseList, parseObject, parseRecord, parseFilledText } from '../../../core/parse.js';
 import type { ApplePayMerchantSession, ApplePayPayload } from './apple-pay.types.js';
 import { applePayErrors } from './errors.js';
 import type { ApplePayTokenizeOptions, ApplePayValidationOptions } from './options.js';
@@ -52,7 +52,7 @@ function bodyOf(cause: unknown): { originalError?: unknown } {
 const parseCards = parseObject({ applePayCards: parseList((card) => card) });
 // Only the nonce is required; all other fields are returned as they are.
 const parseCard = (value: unknown): ApplePayPayload => {
-  const { nonce } = parseObject({ nonce: parseText })(value);
+  const { nonce } = parseObject({ nonce: parseFilledText })(value);
   return { ...parseRecord((field) => field)(value), nonce };
 };
 

@@ -95,9 +95,6 @@ export const Sending: Story = {
 export const NotAccepted: Story = {
   play: async ({ canvasElement }) => {
     const card = await ready(canvasElement);
-    const countryCode = await inputOf(card, 'countryCode');
-    await userEvent.clear(countryCode);
-    await userEvent.type(countryCode, '+86');
     await userEvent.type(await inputOf(card, 'number'), '1');
     await card.pay().catch(() => undefined);
     await waitFor(() => expect(card.shadowRoot?.querySelector('#mobile-problem')?.textContent).not.toBe(''));

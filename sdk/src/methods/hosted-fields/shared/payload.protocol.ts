@@ -1,4 +1,4 @@
-import { parseObject, type Parser, parseText } from '../../../core/parse.js';
+import { parseObject, type Parser, parseFilledText } from '../../../core/parse.js';
 import type { CardPayload } from './types.js';
 
 export { billingAddressKeys } from './billing.js';
@@ -38,7 +38,7 @@ function readBinData(value: unknown): Record<string, string> | null {
   return Object.fromEntries(entries.filter(([, word]) => typeof word === 'string')) as Record<string, string>;
 }
 
-const parseNonce = parseObject({ nonce: parseText });
+const parseNonce = parseObject({ nonce: parseFilledText });
 
 /**
  * Parses the data of a tokenized card that the page may see. Only the nonce is required: malformed details must not

@@ -7,6 +7,7 @@ import {
   parseNullable,
   parseObject,
   parseRecord,
+  parseFilledText,
   parseText,
   Unparsable,
 } from '../../../core/parse.js';
@@ -58,7 +59,7 @@ function createFailure(cause: unknown): PaymentError {
 
 const keep = (value: unknown): unknown => value;
 const parseAccount = parseObject({
-  nonce: parseText,
+  nonce: parseFilledText,
   type: ifParsable(parseText),
   details: ifParsable(
     parseObject({ payerInfo: ifParsable(parseRecord(keep)), correlationId: ifParsable(parseText) }),

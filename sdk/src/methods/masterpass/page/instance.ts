@@ -1,5 +1,6 @@
 import { resolveClient } from '../../../client/resolve-client.js';
 import { Lifecycle } from '../../../core/lifecycle.js';
+import { requirePage } from '../../../core/support.js';
 import { createMachine } from '../../../core/machine.js';
 import { framePage, framesFolder } from '../../../frames/host/assets.js';
 import type { PopupService } from '../../../frames/popup/deferred/popup-service.js';
@@ -60,6 +61,7 @@ export class Masterpass extends WindowInstance {
 /** Creates an instance. Prepares the client and the popup service in parallel. */
 export async function createMasterpass(given: CreateMasterpassOptions): Promise<Masterpass> {
   const options = checkCreateOptions(given);
+  requirePage();
   if (!isSupported()) throw masterpassErrors.BROWSER_NOT_SUPPORTED();
   const { authorization, timeout, debug } = options;
   const folder = framesFolder(options.assetsUrl);

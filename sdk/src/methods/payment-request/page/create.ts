@@ -1,6 +1,7 @@
 import { resolveClientOnly } from '../../../client/resolve-client.js';
 import { throwIfAborted } from '../../../core/abort.js';
 import { Lifecycle } from '../../../core/lifecycle.js';
+import { requirePage } from '../../../core/support.js';
 import { framePage, framesFolder } from '../../../frames/host/assets.js';
 import { PaymentRequestInstance } from './instance.js';
 import { type CreatePaymentRequestOptions, readPaymentRequestOptions } from './options.js';
@@ -12,6 +13,7 @@ export async function createPaymentRequest(
   given: CreatePaymentRequestOptions,
 ): Promise<PaymentRequestInstance> {
   const options = readPaymentRequestOptions(given);
+  requirePage();
   const { client: own, authorization, debug, timeout, container = document.body } = options;
   const folder = framesFolder(options.assetsUrl);
   throwIfAborted(options.signal);

@@ -1,5 +1,5 @@
 import type { Client } from '../../../client/index.js';
-import { parseObject, parseText, Unparsable } from '../../../core/parse.js';
+import { parseObject, parseFilledText, parseText, Unparsable } from '../../../core/parse.js';
 import { parseUrl } from '../../../core/url.js';
 import type { MandateType, SepaBillingAddress, SepaTokenizeOptions } from './options.js';
 
@@ -106,7 +106,7 @@ export async function findMandate(
 }
 
 // Only the nonce is required: malformed details must not discard it.
-const parsePaymentMethod = parseObject({ nonce: parseText });
+const parsePaymentMethod = parseObject({ nonce: parseFilledText });
 
 /** Tokenizes the mandate: POST payment_methods/sepa_debit_accounts (specification §7). */
 export async function createPaymentMethod(

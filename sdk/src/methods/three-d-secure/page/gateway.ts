@@ -6,6 +6,7 @@ import {
   optional,
   parseObject,
   parseRecord,
+  parseFilledText,
   parseText,
   type Parser,
 } from '../../../core/parse.js';
@@ -85,7 +86,7 @@ const parseLiability = withRest(
 
 const parseMethod: Parser<VerifiedPaymentMethod> = withRest(
   parseObject({
-    nonce: parseText,
+    nonce: parseFilledText,
     description: ifParsable(parseText),
     details: ifParsable(parseAny),
     binData: ifParsable(parseAny),

@@ -5,6 +5,7 @@ import {
   parseObject,
   type Parser,
   parseRecord,
+  parseFilledText,
   parseText,
 } from '../../../core/parse.js';
 import { requestErrors } from './errors.js';
@@ -46,7 +47,7 @@ const parseResponse = parseObject({ unionPayEnrollmentId: parseText, smsCodeRequ
 /** Parses a tokenized card; other parts of the response are kept. */
 export const parsePayload: Parser<UnionPayPayload> = (value) => ({
   ...parseAny(value),
-  ...parseObject({ nonce: parseText })(value),
+  ...parseObject({ nonce: parseFilledText })(value),
 });
 
 /** Requests the capabilities: GET payment_methods/credit_cards/capabilities (specification §7). */

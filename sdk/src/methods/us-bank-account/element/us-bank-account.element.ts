@@ -23,6 +23,9 @@ import {
 import { usBankAccountStyles } from './us-bank-account.styles.js';
 import { fieldsTemplate } from './us-bank-account.template.js';
 
+/** The shop's page may set a value of any type. */
+const isFilledText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+
 /**
  * Payment from a US bank account: with the account's numbers, or with a login at the bank. Gives the page a nonce.
  *
@@ -87,7 +90,7 @@ export class UsBankAccountElement extends ButtonElement<UsBankAccount, UsBankAcc
   }
 
   protected override get missing(): readonly string[] {
-    return this.displayName === undefined ? ['displayName'] : [];
+    return isFilledText(this.displayName) ? [] : ['displayName'];
   }
 
   protected override get remountKeys(): readonly unknown[] {
@@ -165,7 +168,9 @@ export class UsBankAccountElement extends ButtonElement<UsBankAccount, UsBankAcc
   get #mandate(): string {
     return (
       this.mandateText ??
-      fill(this.#texts.mandate, { shop: this.displayName ?? this.messages.mandateCreditor })
+      fill(this.#texts.mandate, {
+        shop: isFilledText(this.displayName) ? this.displayName : this.messages.mandateCreditor,
+      })
     );
   }
 

@@ -1,6 +1,13 @@
 import type { Client } from '../../../client/index.js';
 import { isPaymentError, type PaymentError } from '../../../core/errors.js';
-import { ifParsable, optional, parseList, parseObject, parseText } from '../../../core/parse.js';
+import {
+  ifParsable,
+  optional,
+  parseList,
+  parseObject,
+  parseFilledText,
+  parseText,
+} from '../../../core/parse.js';
 import { accessErrors, usBankAccountErrors } from './errors.js';
 import type { CheckedDetails, CheckedLogin } from './options.js';
 
@@ -93,7 +100,7 @@ export function tokenizeLogin(
 
 const parseMethod = parseObject({
   paymentMethod: parseObject({
-    id: parseText,
+    id: parseFilledText,
     details: ifParsable(parseObject({ last4: parseText })),
   }),
 });

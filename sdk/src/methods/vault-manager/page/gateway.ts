@@ -8,6 +8,7 @@ import {
   parseObject,
   type Parser,
   parseRecord,
+  parseFilledText,
   parseText,
 } from '../../../core/parse.js';
 import { vaultManagerErrors } from './errors.js';
@@ -39,7 +40,7 @@ export interface CallLimits {
 const keep: Parser<unknown> = (value) => value;
 
 const parseMethod = parseObject({
-  nonce: parseText,
+  nonce: parseFilledText,
   type: parseText,
   default: ifParsable(parseFlag),
   hasSubscription: ifParsable(parseFlag),

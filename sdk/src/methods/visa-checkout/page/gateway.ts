@@ -1,6 +1,6 @@
 import type { Client } from '../../../client/index.js';
 import { gatewayFailure } from '../../../core/gateway-failure.js';
-import { parseList, parseObject, parseRecord, parseText } from '../../../core/parse.js';
+import { parseList, parseObject, parseRecord, parseFilledText } from '../../../core/parse.js';
 import { visaCheckoutErrors } from './errors.js';
 import type { VisaCheckoutTokenizeOptions } from './options.js';
 
@@ -32,7 +32,7 @@ export interface VisaCheckoutPayload {
 }
 
 const parseCards = parseObject({ visaCheckoutCards: parseList(parseRecord((value) => value)) });
-const parseNonce = parseObject({ nonce: parseText });
+const parseNonce = parseObject({ nonce: parseFilledText });
 
 /** Tokenizes the wallet's result: POST payment_methods/visa_checkout_cards (specification §7). */
 export async function createCard(
