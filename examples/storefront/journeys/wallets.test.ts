@@ -97,9 +97,12 @@ test('a shopper pays with every wallet of the US store, by bank account, and wit
 
   await test.step('a UnionPay card', async () => {
     await buyAgain(page, origins.shop);
-    await fillCard(page, '6212345678901265');
+    await fillCard(page, '6212345678901232');
+    await page.getByRole('textbox', { name: 'Mobile number' }).fill('13800000000');
     await payButton(page).click();
-    await expectPaid('1265');
+    await page.getByLabel('Code from the text message').fill('12345');
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expectPaid('1232');
   });
 
   await test.step('a saved card', async () => {

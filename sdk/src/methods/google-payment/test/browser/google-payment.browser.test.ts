@@ -22,7 +22,7 @@ test('<pay-google-pay> pays with the sheet, and each exit from it has its outcom
     await pay.press('Enter');
     await expect(sheet).toContainText('24.50 USD');
     await sheet.getByRole('button', { name: 'Pay with Visa •••• 1111' }).click();
-    await expect(page.getByRole('status')).toHaveText('Approved');
+    await expect(page.locator('pay-google-pay').getByRole('status')).toHaveText('Approved');
     const nonce = expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown;
     expect(await page.evaluate(() => window.lastPayload)).toMatchObject({ nonce, type: 'AndroidPayCard' });
     await expect(pay).toBeFocused();
