@@ -1,0 +1,141 @@
+import { html, type TemplateResult } from 'lit';
+import { isPaymentError } from '../core/errors.js';
+import { parseRecord } from '../core/parse.js';
+import type { PayCancelEvent, PayErrorEvent, PayReadyEvent, PaySuccessEvent } from '../ui/events.js';
+import { noPaymentMethod } from './drop-in.errors.js';
+import type { OptionId } from './drop-in.types.js';
+import type { PaymentMethod } from './payment-method.js';
+import { type Sheet, type SheetHost, Unavailable } from './sheet.types.js';
+import type { Strings } from './strings.js';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Payment option whose payment method is created with the button of an element. */
+export interface ButtonOption {
+  readonly id: OptionId;
+  /** Tag of the element. */
+  readonly tag: string;
+  /** Loads and registers the element. */
+  readonly define: () => Promise<unknown>;
+  /** Returns the element's properties, from the shop's options. */
+  readonly properties: (host: SheetHost) => Values;
+  /** Name of the text that asks the shopper to use the button; undefined if none is shown. */
+  readonly mustBeUsed?: keyof Strings;
+  /** Returns the error for a failure: the name of a text, or a code. */
+  readonly errorOf?: (code: string) => string;
+  /** Returns true if payment methods of this option are saved in the vault. */
+  readonly isVaulted?: (host: SheetHost) => boolean;
+}
+
+const parsePayload = parseRecord((value) => value);
+
+/** Sheet with the button of a wallet. */
+export class ButtonSheet implements Sheet {
+  readonly id: OptionId;
+  readonly isRequestable = false;
+
+  readonly #option: ButtonOption;
+  readonly #host: SheetHost;
+  readonly #ended = new AbortController();
+  #element: HTMLElement | undefined;
+
+  constructor(option: ButtonOption, host: SheetHost) {
+    this.id = option.id;
+    this.#option = option;
+    this.#host = host;
+  }
+
+  render(): TemplateResult {
+    return html`${this.#element}`;
+  }
+
+  async start(): Promise<void> {
+    const { define, tag } = this.#option;
+    await define();
+    const element = document.createElement(tag);
+    this.#element = element;
+    const ready = this.#ready(element);
+    this.configure();
+    this.#host.update();
+    await ready;
+    const { signal } = this.#ended;
+    element.addEventListener('pay-success', this.#onSuccess, { signal });
+    element.addEventListener('pay-cancel', this.#onCancel, { signal });
+    element.addEventListener('pay-error', this.#onError, { signal });
+    element.addEventListener('pay-start', this.#host.clearError, { signal });
+  }
+
+  configure(): void {
+    if (this.#element) Object.assign(this.#element, this.#option.properties(this.#host));
+  }
+
+  focus(): void {
+    this.#element?.focus();
+  }
+
+  // eslint-disable-next-line @typescript-eslint/require-await -- the interface is asynchronous for forms
+  async request(): Promise<PaymentMethod> {
+    const { mustBeUsed } = this.#option;
+    if (mustBeUsed) this.#host.fail(mustBeUsed);
+    throw noPaymentMethod();
+  }
+
+  // eslint-disable-next-line @typescript-eslint/require-await -- the interface is asynchronous for forms
+  async teardown(): Promise<void> {
+    this.#ended.abort();
+    this.#element?.remove();
+    this.#element = undefined;
+  }
+
+  /** Resolves when the element can be used; rejects if it is unavailable, or could not be loaded. */
+  #ready(element: HTMLElement): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const settled = new AbortController();
+      const signal = AbortSignal.any([settled.signal, this.#ended.signal, this.#host.signal]);
+      const settle = (act: () => void) => {
+        settled.abort();
+        act();
+      };
+      const onReady = ({ unsupportedReason }: PayReadyEvent) => {
+        settle(() => {
+          if (unsupportedReason === undefined) resolve();
+          else reject(new Unavailable(unsupportedReason));
+        });
+      };
+      const onError = ({ error }: PayErrorEvent) => {
+        settle(() => {
+          reject(error);
+        });
+      };
+      element.addEventListener('pay-ready', onReady, { signal });
+      element.addEventListener('pay-error', onError, { signal });
+      signal.addEventListener('abort', () => {
+        reject(new Unavailable('The Drop-in was torn down.'));
+      });
+    });
+  }
+
+  readonly #onSuccess = ({ payload }: PaySuccessEvent): void => {
+    const { nonce, type, details, description, binData, rawPaymentData } = parsePayload(payload);
+    const { isVaulted } = this.#option;
+    this.#host.add({
+      nonce: String(nonce),
+      type: String(type),
+      details: typeof details === 'object' && details ? parsePayload(details) : {},
+      ...(typeof description === 'string' ? { description } : {}),
+      ...(binData === undefined ? {} : { binData }),
+      ...(rawPaymentData === undefined ? {} : { rawPaymentData }),
+      ...(isVaulted?.(this.#host) ? { vaulted: true } : {}),
+    });
+  };
+
+  /** The element announces the cancel itself. */
+  readonly #onCancel = (_event: PayCancelEvent): void => {
+    this.#host.clearError();
+  };
+
+  readonly #onError = ({ error }: PayErrorEvent): void => {
+    const code = isPaymentError(error) ? error.code : '';
+    this.#host.fail(this.#option.errorOf?.(code) ?? code);
+  };
+}

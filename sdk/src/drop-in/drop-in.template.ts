@@ -1,0 +1,288 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { markTemplate } from '../ui/marks.js';
+import type { DropInState } from './drop-in.machine.js';
+import type { OptionId } from './drop-in.types.js';
+import { deletionQuestion, methodText, optionMark } from './method-text.js';
+import type { PaymentMethod } from './payment-method.js';
+import type { Sheet } from './sheet.types.js';
+import { errorText, fillIn, type Strings } from './strings.js';
+
+export interface DropInView {
+  readonly state: DropInState;
+  readonly strings: Strings;
+  readonly sheets: readonly Sheet[];
+  /** Options that are offered, in their order. */
+  readonly options: readonly OptionId[];
+  /** Options that could not be loaded. */
+  readonly failed: ReadonlySet<OptionId>;
+  readonly isLoading: boolean;
+  /** True while a request is in progress. */
+  readonly isBusy: boolean;
+  /** True if the shop allows the deletion of saved payment methods. */
+  readonly hasVaultManager: boolean;
+  /** Marks of the accepted card brands. */
+  readonly cardIcons: () => TemplateResult | typeof nothing;
+  readonly onChoose: (option: OptionId) => void;
+  readonly onToggle: () => void;
+  readonly onMethod: (method: PaymentMethod) => void;
+  readonly onEdit: () => void;
+  readonly onKeep: () => void;
+  readonly onDelete: () => void;
+}
+
+const classes = (...names: readonly (string | false | undefined)[]): string => names.filter(Boolean).join(' ');
+
+/** Classes of the wrapper, which name the visible views. */
+export function wrapperClasses({ view, isListed }: DropInState): string {
+  return classes(`braintree-show-${view}`, isListed && 'braintree-show-options');
+}
+
+/** Renders the content of the wrapper. */
+export function dropInTemplate(view: DropInView): TemplateResult {
+  const { state, strings, isLoading, isBusy } = view;
+  const isSheet = !['methods', 'options', 'delete-confirmation'].includes(state.view);
+  const isLower = state.view === 'methods';
+  return html`<div
+      class=${classes(
+        'braintree-dropin',
+        isLoading || state.isDeleting ? 'braintree-loading' : 'braintree-loaded',
+        state.error !== undefined && 'braintree-sheet--has-error',
+      )}
+      lang=${strings.language}
+      dir=${strings.direction}
+      aria-busy=${isLoading || state.isDeleting || isBusy ? 'true' : 'false'}
+    >
+      ${headings(view)}
+      <div class="braintree-upper-container" data-braintree-id="upper-container">
+        <div
+          class=${classes('braintree-loader__container', !isLoading && !state.isDeleting && 'braintree-hidden')}
+          data-braintree-id="loading-container"
+        >
+          <div class="braintree-loader__indicator" data-braintree-id="loading-indicator"></div>
+        </div>
+        ${deletion(view)} ${methodList(view)} ${isLower ? nothing : optionList(view)}
+        <div
+          class=${classes('braintree-sheet__container', isSheet && 'braintree-sheet--active')}
+          data-braintree-id="sheet-container"
+        >
+          ${view.sheets.map((sheet) => sheetTemplate(sheet, view))}
+          <div class="braintree-sheet__error" data-braintree-id="sheet-error" role="alert">
+            <span class="braintree-sheet__error-text" data-braintree-id="sheet-error-text"
+              >${state.error === undefined ? nothing : errorText(strings, state.error)}</span
+            >
+          </div>
+        </div>
+      </div>
+      <div
+        class=${classes('braintree-options', !(isLower && state.isListed) && 'braintree-hidden')}
+        data-braintree-id="lower-container"
+      >
+        <div class="braintree-heading" data-braintree-id="other-ways-to-pay">${strings.otherWaysToPay}</div>
+        ${isLower ? optionList(view) : nothing}
+      </div>
+      ${toggleButton(view)}
+    </div>
+    <div
+      class=${classes('braintree-dropin__disabled', !isBusy && 'braintree-hidden')}
+      data-braintree-id="disable-wrapper"
+    ></div>`;
+}
+
+function headings({ state, strings, hasVaultManager, onEdit }: DropInView): TemplateResult {
+  const active = state.methods.find(({ nonce }) => nonce === state.selected);
+  const isMethods = state.view === 'methods';
+  const label = state.isEditing
+    ? strings.editPaymentMethods
+    : active && fillIn(strings.payingWith, { paymentSource: methodText(active, strings).source });
+  return html`<div
+      class=${classes(
+        'braintree-heading',
+        !active && !state.isEditing && 'braintree-no-payment-method-selected',
+        !isMethods && 'braintree-hidden',
+      )}
+      data-braintree-id="methods-label"
+      role="status"
+    >
+      ${label ?? nothing}
+    </div>
+    <button
+      class=${classes('braintree-heading', !(hasVaultManager && isMethods) && 'braintree-hidden')}
+      data-braintree-id="methods-edit"
+      type="button"
+      @click=${onEdit}
+    >
+      ${state.isEditing ? strings.doneEditing : strings.edit}
+    </button>
+    <div
+      class=${classes('braintree-heading', state.view !== 'options' && 'braintree-hidden')}
+      data-braintree-id="choose-a-way-to-pay"
+    >
+      ${strings.chooseAWayToPay}
+    </div>`;
+}
+
+function methodList(view: DropInView): TemplateResult {
+  const { state } = view;
+  const isShown = state.view === 'methods' && !state.isDeleting;
+  return html`<div
+    class=${classes('braintree-methods', isShown ? 'braintree-methods--active' : 'braintree-hidden', state.isEditing && 'braintree-methods--edit')}
+    data-braintree-id="methods"
+  >
+    <div data-braintree-id="methods-container">
+      ${repeat(
+        state.methods,
+        ({ nonce }) => nonce,
+        (method) => methodRow(method, view),
+      )}
+    </div>
+  </div>`;
+}
+
+function methodRow(method: PaymentMethod, { state, strings, onMethod }: DropInView): TemplateResult {
+  const { title, subtitle, mark } = methodText(method, strings);
+  const isActive = method.nonce === state.selected && !state.isEditing;
+  const isFixed = state.isEditing && method.hasSubscription === true;
+  const onClick = () => {
+    onMethod(method);
+  };
+  return html`<button
+    class=${classes('braintree-method', isActive && 'braintree-method--active', isFixed && 'braintree-method--disabled')}
+    type="button"
+    aria-pressed=${state.isEditing ? nothing : isActive ? 'true' : 'false'}
+    aria-disabled=${isFixed ? 'true' : nothing}
+    @click=${onClick}
+  >
+    <span class="braintree-method__logo">${markTemplate(mark)}</span>
+    <span class="braintree-method__label"
+      >${state.isEditing && !isFixed ? html`<span class="braintree-visually-hidden">${strings.deleteConfirmationButton} </span>` : nothing}${title}
+      <span class="braintree-method__label--small">${isFixed ? strings.subscription : subtitle}</span></span
+    >
+    ${state.isEditing ? (isFixed ? nothing : crossShape) : checkShape(isActive)}
+  </button>`;
+}
+
+function optionList(view: DropInView): TemplateResult {
+  const { state, options, failed, strings } = view;
+  const isShown = (state.view === 'options' || state.isListed) && options.length > 1;
+  return html`<div
+    class=${classes('braintree-options', !isShown && 'braintree-hidden')}
+    data-braintree-id="options"
+  >
+    <div class="braintree-options-list" data-braintree-id="payment-options-container">
+      ${options.map((id) => optionRow(id, failed.has(id), view, strings))}
+    </div>
+  </div>`;
+}
+
+function optionRow(id: OptionId, isFailed: boolean, { onChoose }: DropInView, strings: Strings): TemplateResult {
+  const { mark, name } = optionMark(id, strings);
+  const onClick = () => {
+    if (!isFailed) onChoose(id);
+  };
+  return html`<button
+    class=${classes('braintree-option', `braintree-option__${id}`, isFailed && 'braintree-disabled')}
+    type="button"
+    aria-disabled=${isFailed ? 'true' : nothing}
+    @click=${onClick}
+  >
+    <span class="braintree-option__logo">${markTemplate(mark)}</span>
+    <span class="braintree-option__label"
+      >${name}<span class="braintree-option__disabled-message">${isFailed ? strings.developerError : nothing}</span></span
+    >
+  </button>`;
+}
+
+function sheetTemplate(sheet: Sheet, { state, strings, cardIcons }: DropInView): TemplateResult {
+  const { id } = sheet;
+  const { mark, name } = optionMark(id, strings);
+  const isCard = id === 'card';
+  const prefix = id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return html`<div
+    class=${classes(`braintree-${id}`, isCard && 'braintree-form', 'braintree-sheet', state.view !== id && 'braintree-hidden')}
+    data-braintree-id=${id}
+  >
+    <div class="braintree-sheet__header" data-braintree-id="${prefix}-sheet-header">
+      <div class="braintree-sheet__header-label">
+        <span class="braintree-sheet__logo--header">${markTemplate(mark)}</span>
+        <span class=${isCard ? 'braintree-sheet__text' : 'braintree-sheet__label'}
+          >${isCard ? strings.payWithCard : name}</span
+        >
+      </div>
+      ${isCard ? html`<div class="braintree-sheet__icons" data-braintree-id="card-view-icons" aria-hidden="true">${cardIcons()}</div>` : nothing}
+    </div>
+    <div
+      class=${classes('braintree-sheet__content', isCard ? 'braintree-sheet__content--form' : 'braintree-sheet__content--button')}
+      data-braintree-id=${isCard ? nothing : `${prefix}-button`}
+    >
+      ${sheet.render()}
+    </div>
+  </div>`;
+}
+
+function deletion({ state, strings, onKeep, onDelete }: DropInView): TemplateResult {
+  const method = state.methods.find(({ nonce }) => nonce === state.toDelete);
+  const isShown = state.view === 'delete-confirmation' && !state.isDeleting;
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onKeep();
+  };
+  return html`<div
+    class=${classes('braintree-delete-confirmation braintree-sheet', !isShown && 'braintree-hidden')}
+    data-braintree-id="delete-confirmation"
+    role="group"
+    aria-label=${method ? deletionQuestion(method, strings) : nothing}
+    @keydown=${onKey}
+  >
+    <div data-braintree-id="delete-confirmation__message">${method ? deletionQuestion(method, strings) : nothing}</div>
+    <div class="braintree-delete-confirmation__button-container">
+      <button
+        class="braintree-delete-confirmation__button"
+        data-braintree-id="delete-confirmation__no"
+        type="button"
+        @click=${onKeep}
+      >
+        ${strings.deleteCancelButton}
+      </button>
+      <button
+        class="braintree-delete-confirmation__button"
+        data-braintree-id="delete-confirmation__yes"
+        type="button"
+        @click=${onDelete}
+      >
+        ${strings.deleteConfirmationButton}
+      </button>
+    </div>
+  </div>`;
+}
+
+/** Renders the button that shows the other options; none if there is nothing else to choose. */
+function toggleButton({ state, strings, options, isLoading, onToggle }: DropInView): TemplateResult {
+  const isSheet = !['methods', 'options', 'delete-confirmation'].includes(state.view);
+  const hasOthers = state.view === 'methods' ? !state.isListed : state.methods.length > 0 || options.length > 1;
+  const isShown = (isSheet || state.view === 'methods') && hasOthers && !state.isEditing && !isLoading && !state.isDeleting;
+  return html`<button
+    class=${classes('braintree-large-button', 'braintree-toggle', !isShown && 'braintree-hidden')}
+    data-braintree-id="toggle"
+    type="button"
+    @click=${onToggle}
+  >
+    <span>${strings.chooseAnotherWayToPay}</span>
+  </button>`;
+}
+
+const checkShape = (isActive: boolean) =>
+  html`<svg
+    class=${classes('braintree-method__check', !isActive && 'braintree-hidden')}
+    viewBox="0 0 20 20"
+    width="20"
+    height="20"
+    aria-hidden="true"
+  >
+    <path d="M4 10.500l4 4 8-9" fill="none" stroke="currentColor" stroke-width="2.500" />
+  </svg>`;
+
+const crossShape = html`<svg class="braintree-method__delete" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+  <path d="M5 5l10 10M15 5L5 15" fill="none" stroke="currentColor" stroke-width="2" />
+</svg>`;
