@@ -15,11 +15,20 @@ const common = ({ client, language, options }: SheetHost): Values => ({
 
 const loadPayPal = () => importWithRetry(import('../methods/paypal/define.js'));
 
+/** Options of PayPal that are none of its payment. */
+const ownPayPalOptions = ['buttonStyle', 'locale', 'logLevel', 'vault'];
+
 /** Returns the properties of a PayPal button; `offerCredit` is set for the option with credit. */
-function payPalProperties(host: SheetHost, given: DropInPayPalOptions | undefined, offerCredit: boolean): Values {
-  const { flow, amount, currency, intent, commit, buttonStyle: _style, vault: _vault, logLevel: _level, ...rest } =
-    given ?? { flow: 'checkout' };
-  const { billingAgreementDescription, locale = host.options.locale, ...more } = rest as Values;
+function payPalProperties(
+  host: SheetHost,
+  given: DropInPayPalOptions | undefined,
+  offerCredit = false,
+): Values {
+  const { flow, amount, currency, intent, commit, billingAgreementDescription, ...others } = given ?? {
+    flow: 'checkout',
+  };
+  const { locale = host.options.locale } = others as Values;
+  const passedOn = Object.entries(others).filter(([name]) => !ownPayPalOptions.includes(name));
   return {
     ...common(host),
     flow,
@@ -29,7 +38,7 @@ function payPalProperties(host: SheetHost, given: DropInPayPalOptions | undefine
     agreementDescription: billingAgreementDescription,
     locale: languageTag(String(locale)),
     commit: commit === true,
-    paymentOptions: { ...more, ...(offerCredit ? { offerCredit } : {}) },
+    paymentOptions: { ...Object.fromEntries(passedOn), ...(offerCredit ? { offerCredit } : {}) },
   };
 }
 
@@ -37,7 +46,9 @@ const isPayPalVaulted = (given: DropInPayPalOptions | undefined, { isGuest }: Sh
   !isGuest && given?.flow === 'vault' && given.vault?.vaultPayPal !== false;
 
 const payPalError = (code: string): string =>
-  code === 'PAYPAL_ACCOUNT_TOKENIZATION_FAILED' ? 'paypalAccountTokenizationFailedError' : 'paypalFlowFailedError';
+  code === 'PAYPAL_ACCOUNT_TOKENIZATION_FAILED'
+    ? 'paypalAccountTokenizationFailedError'
+    : 'paypalFlowFailedError';
 
 /** Payment options with a button. */
 export const buttonOptions: readonly ButtonOption[] = [
@@ -45,7 +56,7 @@ export const buttonOptions: readonly ButtonOption[] = [
     id: 'paypal',
     tag: 'pay-paypal',
     define: loadPayPal,
-    properties: (host) => payPalProperties(host, host.options.paypal, false),
+    properties: (host) => payPalProperties(host, host.options.paypal),
     mustBeUsed: 'paypalButtonMustBeUsed',
     errorOf: payPalError,
     isVaulted: (host) => isPayPalVaulted(host.options.paypal, host),
@@ -86,9 +97,19 @@ export const buttonOptions: readonly ButtonOption[] = [
     tag: 'pay-apple-pay',
     define: () => importWithRetry(import('../methods/apple-pay/define.js')),
     properties: (host) => {
-      const { displayName, paymentRequest, buttonStyle = 'black', applePaySessionVersion = 2 } =
-        host.options.applePay ?? {};
-      return { ...common(host), displayName, paymentRequest, buttonStyle, sessionVersion: applePaySessionVersion };
+      const {
+        displayName,
+        paymentRequest,
+        buttonStyle = 'black',
+        applePaySessionVersion = 2,
+      } = host.options.applePay ?? {};
+      return {
+        ...common(host),
+        displayName,
+        paymentRequest,
+        buttonStyle,
+        sessionVersion: applePaySessionVersion,
+      };
     },
     mustBeUsed: 'applePayButtonMustBeUsed',
     errorOf: () => 'applePayTokenizationError',
@@ -98,7 +119,12 @@ export const buttonOptions: readonly ButtonOption[] = [
     tag: 'pay-google-pay',
     define: () => importWithRetry(import('../methods/google-payment/define.js')),
     properties: (host) => {
-      const { merchantId, googlePayVersion = 2, button, ...paymentDataRequest } = host.options.googlePay ?? {};
+      const {
+        merchantId,
+        googlePayVersion = 2,
+        button,
+        ...paymentDataRequest
+      } = host.options.googlePay ?? {};
       const { buttonColor, buttonType = 'plain' } = button ?? {};
       return {
         ...common(host),

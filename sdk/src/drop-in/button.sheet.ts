@@ -1,7 +1,8 @@
 import { html, type TemplateResult } from 'lit';
+import { linkedController, orAborted } from '../core/abort.js';
 import { isPaymentError } from '../core/errors.js';
 import { parseRecord } from '../core/parse.js';
-import type { PayCancelEvent, PayErrorEvent, PayReadyEvent, PaySuccessEvent } from '../ui/events.js';
+import type { PayErrorEvent, PayReadyEvent, PaySuccessEvent } from '../ui/events.js';
 import { noPaymentMethod } from './drop-in.errors.js';
 import type { OptionId } from './drop-in.types.js';
 import type { PaymentMethod } from './payment-method.js';
@@ -89,29 +90,21 @@ export class ButtonSheet implements Sheet {
 
   /** Resolves when the element can be used; rejects if it is unavailable, or could not be loaded. */
   #ready(element: HTMLElement): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const settled = new AbortController();
-      const signal = AbortSignal.any([settled.signal, this.#ended.signal, this.#host.signal]);
-      const settle = (act: () => void) => {
-        settled.abort();
-        act();
-      };
+    const settled = linkedController(this.#ended.signal, this.#host.signal);
+    const { signal } = settled;
+    const outcome = new Promise<void>((resolve, reject) => {
       const onReady = ({ unsupportedReason }: PayReadyEvent) => {
-        settle(() => {
-          if (unsupportedReason === undefined) resolve();
-          else reject(new Unavailable(unsupportedReason));
-        });
+        if (unsupportedReason === undefined) resolve();
+        else reject(new Unavailable(unsupportedReason));
       };
       const onError = ({ error }: PayErrorEvent) => {
-        settle(() => {
-          reject(error);
-        });
+        reject(error);
       };
       element.addEventListener('pay-ready', onReady, { signal });
       element.addEventListener('pay-error', onError, { signal });
-      signal.addEventListener('abort', () => {
-        reject(new Unavailable('The Drop-in was torn down.'));
-      });
+    });
+    return orAborted(outcome, signal).finally(() => {
+      settled.abort();
     });
   }
 
@@ -130,7 +123,7 @@ export class ButtonSheet implements Sheet {
   };
 
   /** The element announces the cancel itself. */
-  readonly #onCancel = (_event: PayCancelEvent): void => {
+  readonly #onCancel = (): void => {
     this.#host.clearError();
   };
 

@@ -4,33 +4,18 @@ import { isPaymentError } from '../core/errors.js';
 import {
   create,
   type CreateHostedFieldsOptions,
-  type FieldOptions,
-  type FieldsOptions,
   type HostedFields,
   type HostedFieldsEvent,
-  type Styles,
 } from '../methods/hosted-fields/index.js';
 import { isMarkName, type MarkName } from '../ui/marks.js';
 import { noPaymentMethod } from './drop-in.errors.js';
 import type { DropInField } from './drop-in.types.js';
+import { fieldOptions, fieldsOf, fieldStyles } from './card-fields.js';
 import { fieldProblem, fieldProblems } from './card-problems.js';
 import { cardIcons, type CardField, fieldTemplate, saveCardTemplate } from './card.template.js';
 import type { PaymentMethod } from './payment-method.js';
 import { cardOptionsOf } from './read-options.js';
 import type { Sheet, SheetHost } from './sheet.types.js';
-
-/** Rules of the inputs that a shop can override by selector. */
-const defaultStyles: Styles = {
-  input: {
-    'font-size': '16px',
-    'font-family': 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
-    color: '#000',
-  },
-  ':focus': { color: 'black' },
-  '::placeholder': { color: '#6a6a6a' },
-};
-
-const bullets = (count: number) => '•'.repeat(count);
 
 /** Events of the fields that the Drop-in passes on. */
 const passedOn = [
@@ -72,20 +57,20 @@ export class CardSheet implements Sheet {
     const state = this.#card?.getState();
     const [brand] = state?.fields.number?.isEmpty === false ? state.cards : [];
     return html`${this.#fields.map((field) =>
-        fieldTemplate(field, {
-          strings,
-          brand,
-          brandMark: brandMark(brand?.niceType),
-          state: state?.fields[field.key],
-          problem: this.#problems[field.key],
-          container: ref(this.#containers.get(field.key)),
-        }),
-      )}
-      ${
-        !isGuest && vault.allowVaultCardOverride === true
-          ? saveCardTemplate(strings, vault.vaultCard !== false, ref(this.#saveBox))
-          : nothing
-      }`;
+      fieldTemplate(field, {
+        strings,
+        brand,
+        brandMark: brandMark(brand?.niceType),
+        state: state?.fields[field.key],
+        problem: this.#problems[field.key],
+        container: ref(this.#containers.get(field.key)),
+      }),
+    )}
+    ${
+      !isGuest && vault.allowVaultCardOverride === true
+        ? saveCardTemplate(strings, vault.vaultCard !== false, ref(this.#saveBox))
+        : nothing
+    }`;
   }
 
   /** Brands that the account accepts, for the header. */
@@ -100,8 +85,8 @@ export class CardSheet implements Sheet {
     const { client, language, signal, options } = this.#host;
     const given: CreateHostedFieldsOptions = {
       client,
-      fields: this.#fieldOptions(),
-      styles: this.#styles(),
+      fields: fieldOptions(this.#host, this.#fields, (key) => this.#containers.get(key)?.value),
+      styles: fieldStyles(this.#host),
       locale: language,
       assetsUrl: options.assetsUrl,
       signal,
@@ -174,7 +159,14 @@ export class CardSheet implements Sheet {
     });
     if (cardOptionsOf(this.#host.options).clearFieldsAfterTokenization !== false) await card.clear();
     const { nonce, type, details, description, binData } = payload;
-    return { nonce, type, details: { ...details }, description, binData, ...(vault ? { vaulted: true } : {}) };
+    return {
+      nonce,
+      type,
+      details: { ...details },
+      description,
+      binData,
+      ...(vault ? { vaulted: true } : {}),
+    };
   }
 
   #onFailure(error: unknown): void {
@@ -208,8 +200,8 @@ export class CardSheet implements Sheet {
   }
 
   #set(key: DropInField, problem: string | undefined): void {
-    const { [key]: _, ...others } = this.#problems;
-    this.#problems = problem === undefined ? others : { ...others, [key]: problem };
+    const others = Object.entries(this.#problems).filter(([name]) => name !== key);
+    this.#problems = Object.fromEntries(problem === undefined ? others : [...others, [key, problem]]);
   }
 
   get #problemContext() {
@@ -222,64 +214,9 @@ export class CardSheet implements Sheet {
     const state = this.#card?.getState();
     return state ? fieldProblems(state, this.#problemContext) : {};
   }
-
-  #fieldOptions(): FieldsOptions {
-    const { strings, options } = this.#host;
-    const overrides = cardOptionsOf(options).overrides?.fields ?? {};
-    const placeholders: Readonly<Record<DropInField, string | undefined>> = {
-      cardholderName: strings.cardholderNamePlaceholder,
-      number: [4, 4, 4, 4].map(bullets).join(' '),
-      expirationDate: strings.expirationDatePlaceholder,
-      cvv: bullets(3),
-      postalCode: undefined,
-    };
-    return Object.fromEntries(
-      this.#fields.map(({ key, label }) => {
-        const own: FieldOptions = {
-          placeholder: placeholders[key],
-          internalLabel: label,
-          ...overrides[key],
-          container: this.#containers.get(key)?.value,
-        };
-        return [key, own];
-      }),
-    );
-  }
-
-  #styles(): Styles {
-    const overrides = cardOptionsOf(this.#host.options).overrides?.styles ?? {};
-    const merged = Object.entries(overrides).map(([selector, rules]) => {
-      const standard = defaultStyles[selector];
-      return [
-        selector,
-        typeof rules === 'object' && rules && typeof standard === 'object' ? { ...standard, ...rules } : rules,
-      ] as const;
-    });
-    const kept = Object.entries(defaultStyles).filter(([selector]) => !Object.hasOwn(overrides, selector));
-    return Object.fromEntries([...kept, ...merged.filter(([, rules]) => rules !== null)]) as Styles;
-  }
 }
 
 function brandMark(niceType: string | undefined): MarkName {
   const name = niceType === 'Mastercard' ? 'MasterCard' : (niceType ?? '');
   return isMarkName(name) ? name : 'Card';
-}
-
-/** Returns the fields of the form: those the shop and the account ask for. */
-function fieldsOf({ client, options, strings }: SheetHost): CardField[] {
-  const { cardholderName, overrides } = cardOptionsOf(options);
-  const { challenges = [] } = client.getConfiguration().gatewayConfiguration;
-  const isAsked = (name: string) => challenges.includes(name);
-  const fields: readonly (CardField & { readonly isShown: boolean })[] = [
-    { key: 'cardholderName', label: strings.cardholderNameLabel, isShown: Boolean(cardholderName) },
-    { key: 'number', label: strings.cardNumberLabel, isShown: true },
-    { key: 'expirationDate', label: strings.expirationDateLabel, isShown: true },
-    { key: 'cvv', label: strings.cvvLabel, isShown: isAsked('cvv') && overrides?.fields?.cvv !== null },
-    {
-      key: 'postalCode',
-      label: strings.postalCodeLabel,
-      isShown: isAsked('postal_code') && overrides?.fields?.postalCode !== null,
-    },
-  ];
-  return fields.filter(({ isShown }) => isShown);
 }

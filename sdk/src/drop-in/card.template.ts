@@ -40,7 +40,9 @@ export function fieldTemplate({ key, label }: CardField, view: FieldView): Templ
     'braintree-form__field-group',
     ...(problem === undefined ? [] : ['braintree-form__field-group--has-error']),
     ...(state?.isFocused ? ['braintree-form__field-group--is-focused'] : []),
-    ...(key === 'number' && view.brandMark !== 'Card' ? ['braintree-form__field-group--card-type-known'] : []),
+    ...(key === 'number' && view.brandMark !== 'Card'
+      ? ['braintree-form__field-group--card-type-known']
+      : []),
   ];
   return html`<div class=${classes.join(' ')} data-braintree-id="${group}-field-group">
     <label>
@@ -67,14 +69,20 @@ function hintTemplate(key: DropInField, { strings, brand }: FieldView) {
 
 function iconTemplate(key: DropInField, { brandMark }: FieldView) {
   if (key === 'number')
-    return html`<div class="braintree-form__icon" data-braintree-id="card-number-icon">${markTemplate(brandMark)}</div>`;
+    return html`<div class="braintree-form__icon" data-braintree-id="card-number-icon">
+      ${markTemplate(brandMark)}
+    </div>`;
   return key === 'cvv'
     ? html`<div class="braintree-form__icon" data-braintree-id="cvv-icon">${markTemplate('Card')}</div>`
     : nothing;
 }
 
 /** Renders the box with which customers decide if the card is saved. */
-export const saveCardTemplate = (strings: Strings, isChecked: boolean, box: DirectiveResult): TemplateResult =>
+export const saveCardTemplate = (
+  strings: Strings,
+  isChecked: boolean,
+  box: DirectiveResult,
+): TemplateResult =>
   html`<div class="braintree-form__field-group" data-braintree-id="save-card-field-group">
     <label class="braintree-form__checkbox">
       <input type="checkbox" data-braintree-id="save-card-input" ?checked=${isChecked} ${box} />
@@ -105,6 +113,8 @@ export function cardIcons(
   const shown = headerBrands.filter(([, mark, brand]) => accepted.includes(mark) && brands[brand] !== false);
   return html`${shown.map(
     ([id, mark]) =>
-      html`<span class="braintree-sheet__card-icon" data-braintree-id="${id}-card-icon">${markTemplate(mark)}</span>`,
+      html`<span class="braintree-sheet__card-icon" data-braintree-id="${id}-card-icon"
+        >${markTemplate(mark)}</span
+      >`,
   )}`;
 }

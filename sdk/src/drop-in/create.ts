@@ -9,7 +9,7 @@ import { enabledOptions } from './enabled-options.js';
 import { type DropInOptions, readDropInOptions } from './read-options.js';
 import { withTranslations } from './strings.js';
 import { addStylesheet } from './stylesheet.js';
-import type { DropInDeps } from './drop-in.instance.js';
+import type { DropInDeps } from './drop-in-controller.js';
 
 /** Creates a Drop-in. Resolves when every option is ready or has failed. */
 export async function createDropIn(given: CreateDropInOptions): Promise<DropIn> {
@@ -28,8 +28,16 @@ export async function createDropIn(given: CreateDropInOptions): Promise<DropIn> 
     );
     const enabled = enabledOptions(options, client.getConfiguration().gatewayConfiguration);
     if (enabled.length === 0)
-      throw new DropinError('No payment option is available: check the options and the settings of the account.');
-    const deps = { client, options, enabled, strings: withTranslations(strings, options.translations), controller };
+      throw new DropinError(
+        'No payment option is available: check the options and the settings of the account.',
+      );
+    const deps = {
+      client,
+      options,
+      enabled,
+      strings: withTranslations(strings, options.translations),
+      controller,
+    };
     return await openDropIn(deps);
   } catch (error) {
     controller.abort();
@@ -39,13 +47,8 @@ export async function createDropIn(given: CreateDropInOptions): Promise<DropIn> 
 
 async function openDropIn(deps: DropInDeps): Promise<DropIn> {
   const dropIn = new DropIn(deps);
-  try {
-    await orAborted(dropIn.start(), deps.controller.signal);
-    return dropIn;
-  } catch (error) {
-    await dropIn.end();
-    throw error;
-  }
+  await orAborted(dropIn.start(), deps.controller.signal);
+  return dropIn;
 }
 
 async function clientOf({ authorization }: DropInOptions, signal: AbortSignal): Promise<Client> {
@@ -55,4 +58,3 @@ async function clientOf({ authorization }: DropInOptions, signal: AbortSignal): 
     throw new DropinError('The client could not be created. Check the authorization.', error);
   }
 }
-

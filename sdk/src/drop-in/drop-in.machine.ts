@@ -144,10 +144,7 @@ function forget(setup: DropInSetup, state: DropInState, types: readonly string[]
   return state.view === 'methods' && methods.length === 0 ? show(next, firstView(setup)) : next;
 }
 
-type DeletionEvent = Extract<
-  DropInEvent,
-  { type: 'EDIT' | 'DONE' | 'ASK' | 'KEEP' | 'DELETE' | 'DELETED' }
->;
+type DeletionEvent = Extract<DropInEvent, { type: 'EDIT' | 'DONE' | 'ASK' | 'KEEP' | 'DELETE' | 'DELETED' }>;
 
 function deletion(setup: DropInSetup, state: DropInState, event: DeletionEvent): DropInState {
   switch (event.type) {
@@ -169,7 +166,10 @@ function deletion(setup: DropInSetup, state: DropInState, event: DeletionEvent):
       const { methods, hasFailed } = event;
       const next = { ...state, methods, toDelete: undefined, isDeleting: false };
       if (!hasFailed || methods.length === 0) return start(setup, next, methods);
-      return { ...show({ ...next, isEditing: true }, 'methods'), error: 'vaultManagerPaymentMethodDeletionError' };
+      return {
+        ...show({ ...next, isEditing: true }, 'methods'),
+        error: 'vaultManagerPaymentMethodDeletionError',
+      };
     }
   }
 }

@@ -1,14 +1,26 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { repeat } from 'lit/directives/repeat.js';
 import { markTemplate } from '../ui/marks.js';
+import { classes } from './classes.js';
 import type { DropInState } from './drop-in.machine.js';
 import type { OptionId } from './drop-in.types.js';
-import { deletionQuestion, methodText, optionMark } from './method-text.js';
+import { methodText, optionMark } from './method-text.js';
+import { deletionTemplate, methodList } from './methods.template.js';
 import type { PaymentMethod } from './payment-method.js';
 import type { Sheet } from './sheet.types.js';
 import { errorText, fillIn, type Strings } from './strings.js';
 
-export interface DropInView {
+/** Reactions to the shopper's actions. */
+export interface DropInActions {
+  readonly onChoose: (option: OptionId) => void;
+  readonly onToggle: () => void;
+  readonly onMethod: (method: PaymentMethod) => void;
+  readonly onEdit: () => void;
+  readonly onKeep: () => void;
+  readonly onDelete: () => void;
+}
+
+/** Content of the wrapper. */
+export interface DropInContent {
   readonly state: DropInState;
   readonly strings: Strings;
   readonly sheets: readonly Sheet[];
@@ -23,15 +35,8 @@ export interface DropInView {
   readonly hasVaultManager: boolean;
   /** Marks of the accepted card brands. */
   readonly cardIcons: () => TemplateResult | typeof nothing;
-  readonly onChoose: (option: OptionId) => void;
-  readonly onToggle: () => void;
-  readonly onMethod: (method: PaymentMethod) => void;
-  readonly onEdit: () => void;
-  readonly onKeep: () => void;
-  readonly onDelete: () => void;
+  readonly actions: DropInActions;
 }
-
-const classes = (...names: readonly (string | false | undefined)[]): string => names.filter(Boolean).join(' ');
 
 /** Classes of the wrapper, which name the visible views. */
 export function wrapperClasses({ view, isListed }: DropInState): string {
@@ -39,7 +44,7 @@ export function wrapperClasses({ view, isListed }: DropInState): string {
 }
 
 /** Renders the content of the wrapper. */
-export function dropInTemplate(view: DropInView): TemplateResult {
+export function dropInTemplate(view: DropInContent): TemplateResult {
   const { state, strings, isLoading, isBusy } = view;
   const isSheet = !['methods', 'options', 'delete-confirmation'].includes(state.view);
   const isLower = state.view === 'methods';
@@ -61,7 +66,7 @@ export function dropInTemplate(view: DropInView): TemplateResult {
         >
           <div class="braintree-loader__indicator" data-braintree-id="loading-indicator"></div>
         </div>
-        ${deletion(view)} ${methodList(view)} ${isLower ? nothing : optionList(view)}
+        ${deletionTemplate(view)} ${methodList(view)} ${isLower ? nothing : optionList(view)}
         <div
           class=${classes('braintree-sheet__container', isSheet && 'braintree-sheet--active')}
           data-braintree-id="sheet-container"
@@ -89,7 +94,7 @@ export function dropInTemplate(view: DropInView): TemplateResult {
     ></div>`;
 }
 
-function headings({ state, strings, hasVaultManager, onEdit }: DropInView): TemplateResult {
+function headings({ state, strings, hasVaultManager, actions }: DropInContent): TemplateResult {
   const active = state.methods.find(({ nonce }) => nonce === state.selected);
   const isMethods = state.view === 'methods';
   const label = state.isEditing
@@ -110,7 +115,7 @@ function headings({ state, strings, hasVaultManager, onEdit }: DropInView): Temp
       class=${classes('braintree-heading', !(hasVaultManager && isMethods) && 'braintree-hidden')}
       data-braintree-id="methods-edit"
       type="button"
-      @click=${onEdit}
+      @click=${actions.onEdit}
     >
       ${state.isEditing ? strings.doneEditing : strings.edit}
     </button>
@@ -122,47 +127,7 @@ function headings({ state, strings, hasVaultManager, onEdit }: DropInView): Temp
     </div>`;
 }
 
-function methodList(view: DropInView): TemplateResult {
-  const { state } = view;
-  const isShown = state.view === 'methods' && !state.isDeleting;
-  return html`<div
-    class=${classes('braintree-methods', isShown ? 'braintree-methods--active' : 'braintree-hidden', state.isEditing && 'braintree-methods--edit')}
-    data-braintree-id="methods"
-  >
-    <div data-braintree-id="methods-container">
-      ${repeat(
-        state.methods,
-        ({ nonce }) => nonce,
-        (method) => methodRow(method, view),
-      )}
-    </div>
-  </div>`;
-}
-
-function methodRow(method: PaymentMethod, { state, strings, onMethod }: DropInView): TemplateResult {
-  const { title, subtitle, mark } = methodText(method, strings);
-  const isActive = method.nonce === state.selected && !state.isEditing;
-  const isFixed = state.isEditing && method.hasSubscription === true;
-  const onClick = () => {
-    onMethod(method);
-  };
-  return html`<button
-    class=${classes('braintree-method', isActive && 'braintree-method--active', isFixed && 'braintree-method--disabled')}
-    type="button"
-    aria-pressed=${state.isEditing ? nothing : isActive ? 'true' : 'false'}
-    aria-disabled=${isFixed ? 'true' : nothing}
-    @click=${onClick}
-  >
-    <span class="braintree-method__logo">${markTemplate(mark)}</span>
-    <span class="braintree-method__label"
-      >${state.isEditing && !isFixed ? html`<span class="braintree-visually-hidden">${strings.deleteConfirmationButton} </span>` : nothing}${title}
-      <span class="braintree-method__label--small">${isFixed ? strings.subscription : subtitle}</span></span
-    >
-    ${state.isEditing ? (isFixed ? nothing : crossShape) : checkShape(isActive)}
-  </button>`;
-}
-
-function optionList(view: DropInView): TemplateResult {
+function optionList(view: DropInContent): TemplateResult {
   const { state, options, failed, strings } = view;
   const isShown = (state.view === 'options' || state.isListed) && options.length > 1;
   return html`<div
@@ -175,10 +140,15 @@ function optionList(view: DropInView): TemplateResult {
   </div>`;
 }
 
-function optionRow(id: OptionId, isFailed: boolean, { onChoose }: DropInView, strings: Strings): TemplateResult {
+function optionRow(
+  id: OptionId,
+  isFailed: boolean,
+  { actions }: DropInContent,
+  strings: Strings,
+): TemplateResult {
   const { mark, name } = optionMark(id, strings);
   const onClick = () => {
-    if (!isFailed) onChoose(id);
+    if (!isFailed) actions.onChoose(id);
   };
   return html`<button
     class=${classes('braintree-option', `braintree-option__${id}`, isFailed && 'braintree-disabled')}
@@ -188,12 +158,14 @@ function optionRow(id: OptionId, isFailed: boolean, { onChoose }: DropInView, st
   >
     <span class="braintree-option__logo">${markTemplate(mark)}</span>
     <span class="braintree-option__label"
-      >${name}<span class="braintree-option__disabled-message">${isFailed ? strings.developerError : nothing}</span></span
+      >${name}<span class="braintree-option__disabled-message"
+        >${isFailed ? strings.developerError : nothing}</span
+      ></span
     >
   </button>`;
 }
 
-function sheetTemplate(sheet: Sheet, { state, strings, cardIcons }: DropInView): TemplateResult {
+function sheetTemplate(sheet: Sheet, { state, strings, cardIcons }: DropInContent): TemplateResult {
   const { id } = sheet;
   const { mark, name } = optionMark(id, strings);
   const isCard = id === 'card';
@@ -220,69 +192,19 @@ function sheetTemplate(sheet: Sheet, { state, strings, cardIcons }: DropInView):
   </div>`;
 }
 
-function deletion({ state, strings, onKeep, onDelete }: DropInView): TemplateResult {
-  const method = state.methods.find(({ nonce }) => nonce === state.toDelete);
-  const isShown = state.view === 'delete-confirmation' && !state.isDeleting;
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    onKeep();
-  };
-  return html`<div
-    class=${classes('braintree-delete-confirmation braintree-sheet', !isShown && 'braintree-hidden')}
-    data-braintree-id="delete-confirmation"
-    role="group"
-    aria-label=${method ? deletionQuestion(method, strings) : nothing}
-    @keydown=${onKey}
-  >
-    <div data-braintree-id="delete-confirmation__message">${method ? deletionQuestion(method, strings) : nothing}</div>
-    <div class="braintree-delete-confirmation__button-container">
-      <button
-        class="braintree-delete-confirmation__button"
-        data-braintree-id="delete-confirmation__no"
-        type="button"
-        @click=${onKeep}
-      >
-        ${strings.deleteCancelButton}
-      </button>
-      <button
-        class="braintree-delete-confirmation__button"
-        data-braintree-id="delete-confirmation__yes"
-        type="button"
-        @click=${onDelete}
-      >
-        ${strings.deleteConfirmationButton}
-      </button>
-    </div>
-  </div>`;
-}
-
 /** Renders the button that shows the other options; none if there is nothing else to choose. */
-function toggleButton({ state, strings, options, isLoading, onToggle }: DropInView): TemplateResult {
+function toggleButton({ state, strings, options, isLoading, actions }: DropInContent): TemplateResult {
   const isSheet = !['methods', 'options', 'delete-confirmation'].includes(state.view);
-  const hasOthers = state.view === 'methods' ? !state.isListed : state.methods.length > 0 || options.length > 1;
-  const isShown = (isSheet || state.view === 'methods') && hasOthers && !state.isEditing && !isLoading && !state.isDeleting;
+  const hasOthers =
+    state.view === 'methods' ? !state.isListed : state.methods.length > 0 || options.length > 1;
+  const isShown =
+    (isSheet || state.view === 'methods') && hasOthers && !state.isEditing && !isLoading && !state.isDeleting;
   return html`<button
     class=${classes('braintree-large-button', 'braintree-toggle', !isShown && 'braintree-hidden')}
     data-braintree-id="toggle"
     type="button"
-    @click=${onToggle}
+    @click=${actions.onToggle}
   >
     <span>${strings.chooseAnotherWayToPay}</span>
   </button>`;
 }
-
-const checkShape = (isActive: boolean) =>
-  html`<svg
-    class=${classes('braintree-method__check', !isActive && 'braintree-hidden')}
-    viewBox="0 0 20 20"
-    width="20"
-    height="20"
-    aria-hidden="true"
-  >
-    <path d="M4 10.500l4 4 8-9" fill="none" stroke="currentColor" stroke-width="2.500" />
-  </svg>`;
-
-const crossShape = html`<svg class="braintree-method__delete" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-  <path d="M5 5l10 10M15 5L5 15" fill="none" stroke="currentColor" stroke-width="2" />
-</svg>`;

@@ -59,8 +59,12 @@ export function deletionQuestion({ type, details }: PaymentMethod, strings: Stri
       identifier: read(details, 'lastFour'),
       secondaryIdentifier: isBrand(strings, brand) ? strings[brand] : brand,
     }),
-    [typeOf.paypal]: fillIn(strings.PayPalAccountDeleteConfirmationMessage, { identifier: read(details, 'email') }),
-    [typeOf.venmo]: fillIn(strings.VenmoAccountDeleteConfirmationMessage, { identifier: read(details, 'username') }),
+    [typeOf.paypal]: fillIn(strings.PayPalAccountDeleteConfirmationMessage, {
+      identifier: read(details, 'email'),
+    }),
+    [typeOf.venmo]: fillIn(strings.VenmoAccountDeleteConfirmationMessage, {
+      identifier: read(details, 'username'),
+    }),
   };
   return texts[type] ?? strings.genericDeleteConfirmationMessage;
 }

@@ -50,7 +50,7 @@ export function shownMethods(
       type,
       details,
       ...(description === undefined ? {} : { description }),
-      ...(binData === undefined || binData === null ? {} : { binData }),
+      ...(binData === undefined ? {} : { binData }),
       hasSubscription,
       vaulted: true,
     }));

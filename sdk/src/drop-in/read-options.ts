@@ -17,8 +17,7 @@ const isOptionId = (value: unknown): value is OptionId => optionIds.some((id) =>
 export function readDropInOptions(given: CreateDropInOptions): DropInOptions {
   if (!given.authorization) throw new DropinError('options.authorization is required.');
   const priority = readPriority(given.paymentOptionPriority);
-  const { locale = 'en_US' } = given;
-  return { ...given, container: readContainer(given), priority, locale: String(locale) };
+  return { ...given, container: readContainer(given), priority, locale: given.locale ?? 'en_US' };
 }
 
 function readContainer({ container, selector }: CreateDropInOptions): Element {
@@ -27,7 +26,8 @@ function readContainer({ container, selector }: CreateDropInOptions): Element {
   const place = container ?? selector;
   if (!place) throw new DropinError('options.container is required.');
   const element = typeof place === 'string' ? document.querySelector(place) : place;
-  if (!isElement(element)) throw new DropinError('options.container must be an element, or a selector of one.');
+  if (!isElement(element))
+    throw new DropinError('options.container must be an element, or a selector of one.');
   if (element.innerHTML.trim()) throw new DropinError('options.container must be empty.');
   return element;
 }
@@ -42,7 +42,9 @@ function readPriority(given: CreateDropInOptions['paymentOptionPriority']): read
   const names = [...new Set(given as readonly unknown[])];
   const unknown = names.find((name) => !isOptionId(name));
   if (unknown !== undefined)
-    throw new DropinError(`options.paymentOptionPriority contains ${String(unknown)}, which is no payment option.`);
+    throw new DropinError(
+      `options.paymentOptionPriority contains ${JSON.stringify(unknown)}, which is no payment option.`,
+    );
   return names.filter(isOptionId);
 }
 

@@ -13,7 +13,7 @@ interface SavedMethodsDeps {
 /** Returns true unless the authorization is a client token with a customer. */
 export function isGuest(client: Client): boolean {
   const { authorizationType, authorizationFingerprint = '' } = client.getConfiguration();
-  return authorizationType !== 'CLIENT_TOKEN' || !/(?:^|&)customer_id=[^&]/.test(authorizationFingerprint);
+  return authorizationType !== 'CLIENT_TOKEN' || !/\bcustomer_id=/.test(authorizationFingerprint);
 }
 
 /** Saved payment methods of the customer; a guest has none. */
@@ -30,10 +30,13 @@ export class SavedMethods {
   /** Loads the payment methods of these options. Every failure results in none: a new one can be used instead. */
   async fetch(options: readonly OptionId[]): Promise<readonly PaymentMethod[]> {
     if (this.isGuest) return [];
-    const { hiddenVaultedPaymentMethodTypes: hidden = [], showDefaultPaymentMethodFirst } = this.#deps.options;
+    const { hiddenVaultedPaymentMethodTypes: hidden = [], showDefaultPaymentMethodFirst } =
+      this.#deps.options;
     try {
       const vault = await this.#vault();
-      const saved = await vault.fetchPaymentMethods({ defaultFirst: showDefaultPaymentMethodFirst !== false });
+      const saved = await vault.fetchPaymentMethods({
+        defaultFirst: showDefaultPaymentMethodFirst !== false,
+      });
       return shownMethods(saved, options, hidden);
     } catch {
       return [];

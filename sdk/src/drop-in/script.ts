@@ -11,7 +11,10 @@ interface Namespace {
 }
 
 /** Adds the Drop-in to `window.braintree`. `scriptUrl` is the URL of the classic script. */
-export function installDropIn(scriptUrl: string, preloads: Readonly<Record<string, readonly string[]>>): void {
+export function installDropIn(
+  scriptUrl: string,
+  preloads: Readonly<Record<string, readonly string[]>>,
+): void {
   const scope = globalThis as { braintree?: Record<string, unknown> };
   const braintree = (scope.braintree ??= {});
   if (braintree['dropin'] !== undefined) return;
@@ -20,11 +23,13 @@ export function installDropIn(scriptUrl: string, preloads: Readonly<Record<strin
   for (const file of preloads[suffix] ?? []) import(addressOf(file)).catch(() => undefined);
   let loading: Promise<typeof Module> | undefined;
   const load = () =>
-    (loading ??= (import(addressOf(`drop-in${suffix}.js`)) as Promise<typeof Module>).catch((cause: unknown) => {
-      // The next call retries.
-      loading = undefined;
-      throw cause;
-    }));
+    (loading ??= (import(addressOf(`drop-in${suffix}.js`)) as Promise<typeof Module>).catch(
+      (cause: unknown) => {
+        // The next call retries.
+        loading = undefined;
+        throw cause;
+      },
+    ));
   const namespace: Namespace = {
     VERSION: DROP_IN_VERSION,
     create: (...args) => {

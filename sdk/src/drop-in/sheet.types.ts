@@ -15,7 +15,7 @@ export interface SheetHost {
   readonly isGuest: boolean;
   /** Fires when the Drop-in is torn down. */
   readonly signal: AbortSignal;
-  emit<Name extends keyof DropInEvents & string>(name: Name, detail: DropInEvents[Name]): void;
+  emit<Name extends keyof DropInEvents>(name: Name, detail: DropInEvents[Name]): void;
   /** Adds a payment method that the shopper has created with a button, and shows it. */
   add(method: PaymentMethod): void;
   /** Shows an error below the sheet: the name of a text, or a code. */

@@ -13,7 +13,8 @@ export function withTranslations(
   translations: Readonly<Record<string, unknown>> | undefined,
 ): Strings {
   const own = Object.entries(translations ?? {}).filter(
-    ([name, text]) => name in strings && name !== 'language' && name !== 'direction' && typeof text === 'string',
+    ([name, text]) =>
+      name in strings && name !== 'language' && name !== 'direction' && typeof text === 'string',
   );
   return { ...strings, ...Object.fromEntries(own) };
 }

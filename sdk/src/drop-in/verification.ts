@@ -42,21 +42,19 @@ export class Verification {
   }
 
   /** Verifies a payment method. Resolves with it under its new nonce; rejects like `verifyCard`. */
-  async verify(
-    method: PaymentMethod,
-    given: Partial<VerifyCardOptions> | undefined,
-  ): Promise<PaymentMethod> {
+  async verify(method: PaymentMethod, given: Partial<VerifyCardOptions> | undefined): Promise<PaymentMethod> {
     const { bin } = method.details;
-    const { nonce, liabilityShifted, liabilityShiftPossible, threeDSecureInfo } = await this.#secure.verifyCard({
-      ...(this.#amount === undefined ? {} : { amount: String(this.#amount) }),
-      ...given,
-      additionalInformation: { acsWindowSize: '03', ...given?.additionalInformation },
-      nonce: method.nonce,
-      bin: String(bin),
-      onLookupComplete: (_data: unknown, next: () => void) => {
-        next();
-      },
-    } as VerifyCardOptions);
+    const { nonce, liabilityShifted, liabilityShiftPossible, threeDSecureInfo } =
+      await this.#secure.verifyCard({
+        ...(this.#amount === undefined ? {} : { amount: String(this.#amount) }),
+        ...given,
+        additionalInformation: { acsWindowSize: '03', ...given?.additionalInformation },
+        nonce: method.nonce,
+        bin: String(bin),
+        onLookupComplete: (_data: unknown, next: () => void) => {
+          next();
+        },
+      } as VerifyCardOptions);
     return {
       ...method,
       nonce,

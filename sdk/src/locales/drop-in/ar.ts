@@ -8,7 +8,8 @@ export const strings: OwnDropInStrings = {
   edit: 'تعديل',
   doneEditing: 'تم',
   editPaymentMethods: 'تعديل طرق الدفع',
-  CreditCardDeleteConfirmationMessage: 'هل تريد حذف بطاقة {{secondaryIdentifier}} المنتهية بـ {{identifier}}؟',
+  CreditCardDeleteConfirmationMessage:
+    'هل تريد حذف بطاقة {{secondaryIdentifier}} المنتهية بـ {{identifier}}؟',
   PayPalAccountDeleteConfirmationMessage: 'هل تريد حذف حساب PayPal ‏{{identifier}}؟',
   VenmoAccountDeleteConfirmationMessage: 'هل تريد حذف حساب Venmo ‏{{identifier}}؟',
   genericDeleteConfirmationMessage: 'هل تريد حذف طريقة الدفع هذه؟',
@@ -28,7 +29,8 @@ export const strings: OwnDropInStrings = {
   genericError: 'حدث خطأ ما. حاول مرة أخرى.',
   hostedFieldsTokenizationFailOnDuplicateError: 'هذه البطاقة محفوظة من قبل.',
   hostedFieldsFailedTokenizationError: 'لم تُقبل البطاقة. تحقق من البيانات وحاول مرة أخرى.',
-  hostedFieldsTokenizationCvvVerificationFailedError: 'تعذّر التحقق من البطاقة. تحقق من البيانات وحاول مرة أخرى.',
+  hostedFieldsTokenizationCvvVerificationFailedError:
+    'تعذّر التحقق من البطاقة. تحقق من البيانات وحاول مرة أخرى.',
   hostedFieldsTokenizationNetworkErrorError: 'فشل الاتصال. حاول مرة أخرى.',
   hostedFieldsFieldsInvalidError: 'تحقق من الحقول المميَّزة.',
   paypalButtonMustBeUsed: 'استخدم زر PayPal للدفع.',

@@ -8,7 +8,8 @@ export const strings: OwnDropInStrings = {
   edit: 'Bearbeiten',
   doneEditing: 'Fertig',
   editPaymentMethods: 'Zahlungsarten bearbeiten',
-  CreditCardDeleteConfirmationMessage: '{{secondaryIdentifier}}-Karte mit den Endziffern {{identifier}} löschen?',
+  CreditCardDeleteConfirmationMessage:
+    '{{secondaryIdentifier}}-Karte mit den Endziffern {{identifier}} löschen?',
   PayPalAccountDeleteConfirmationMessage: 'PayPal-Konto {{identifier}} löschen?',
   VenmoAccountDeleteConfirmationMessage: 'Venmo-Konto {{identifier}} löschen?',
   genericDeleteConfirmationMessage: 'Diese Zahlungsart löschen?',
@@ -27,20 +28,25 @@ export const strings: OwnDropInStrings = {
   fieldInvalidForPostalCode: 'Prüfen Sie die Postleitzahl.',
   genericError: 'Etwas ist schiefgegangen. Versuchen Sie es erneut.',
   hostedFieldsTokenizationFailOnDuplicateError: 'Diese Karte ist bereits gespeichert.',
-  hostedFieldsFailedTokenizationError: 'Die Karte wurde nicht akzeptiert. Prüfen Sie die Angaben und versuchen Sie es erneut.',
-  hostedFieldsTokenizationCvvVerificationFailedError: 'Die Karte konnte nicht verifiziert werden. Prüfen Sie die Angaben und versuchen Sie es erneut.',
+  hostedFieldsFailedTokenizationError:
+    'Die Karte wurde nicht akzeptiert. Prüfen Sie die Angaben und versuchen Sie es erneut.',
+  hostedFieldsTokenizationCvvVerificationFailedError:
+    'Die Karte konnte nicht verifiziert werden. Prüfen Sie die Angaben und versuchen Sie es erneut.',
   hostedFieldsTokenizationNetworkErrorError: 'Die Verbindung ist fehlgeschlagen. Versuchen Sie es erneut.',
   hostedFieldsFieldsInvalidError: 'Prüfen Sie die markierten Felder.',
   paypalButtonMustBeUsed: 'Bezahlen Sie über die PayPal-Schaltfläche.',
   venmoButtonMustBeUsed: 'Bezahlen Sie über die Venmo-Schaltfläche.',
   applePayButtonMustBeUsed: 'Bezahlen Sie über die Apple-Pay-Schaltfläche.',
-  paypalAccountTokenizationFailedError: 'Das PayPal-Konto konnte nicht hinzugefügt werden. Versuchen Sie es erneut.',
+  paypalAccountTokenizationFailedError:
+    'Das PayPal-Konto konnte nicht hinzugefügt werden. Versuchen Sie es erneut.',
   paypalFlowFailedError: 'PayPal ist nicht erreichbar. Versuchen Sie es erneut.',
   paypalTokenizationRequestActiveError: 'PayPal ist bereits geöffnet.',
   applePayTokenizationError: 'Apple Pay ist nicht erreichbar. Versuchen Sie es erneut.',
   applePayActiveCardError: 'Fügen Sie Apple Pay eine unterstützte Karte hinzu.',
-  vaultManagerPaymentMethodDeletionError: 'Die Zahlungsart konnte nicht gelöscht werden. Versuchen Sie es erneut.',
-  venmoCanceledError: 'Venmo konnte nicht geöffnet werden. Prüfen Sie, ob die App installiert und aktuell ist.',
+  vaultManagerPaymentMethodDeletionError:
+    'Die Zahlungsart konnte nicht gelöscht werden. Versuchen Sie es erneut.',
+  venmoCanceledError:
+    'Venmo konnte nicht geöffnet werden. Prüfen Sie, ob die App installiert und aktuell ist.',
   venmoAppFailedError: 'Die Venmo-App wurde auf diesem Gerät nicht gefunden.',
   unsupportedCardTypeError: 'Diese Kartenart wird nicht akzeptiert. Verwenden Sie eine andere Karte.',
   developerError: 'Diese Option ist nicht verfügbar. Einzelheiten stehen in der Konsole des Browsers.',

@@ -28,7 +28,8 @@ export const strings: OwnDropInStrings = {
   genericError: 'Something went wrong. Try again.',
   hostedFieldsTokenizationFailOnDuplicateError: 'This card is already saved.',
   hostedFieldsFailedTokenizationError: 'The card was not accepted. Check the details and try again.',
-  hostedFieldsTokenizationCvvVerificationFailedError: 'The card could not be verified. Check the details and try again.',
+  hostedFieldsTokenizationCvvVerificationFailedError:
+    'The card could not be verified. Check the details and try again.',
   hostedFieldsTokenizationNetworkErrorError: 'The connection failed. Try again.',
   hostedFieldsFieldsInvalidError: 'Check the marked fields.',
   paypalButtonMustBeUsed: 'Use the PayPal button to pay.',

@@ -8,7 +8,8 @@ export const strings: OwnDropInStrings = {
   edit: 'Editar',
   doneEditing: 'Listo',
   editPaymentMethods: 'Editar formas de pago',
-  CreditCardDeleteConfirmationMessage: '¿Eliminar la tarjeta {{secondaryIdentifier}} terminada en {{identifier}}?',
+  CreditCardDeleteConfirmationMessage:
+    '¿Eliminar la tarjeta {{secondaryIdentifier}} terminada en {{identifier}}?',
   PayPalAccountDeleteConfirmationMessage: '¿Eliminar la cuenta de PayPal {{identifier}}?',
   VenmoAccountDeleteConfirmationMessage: '¿Eliminar la cuenta de Venmo {{identifier}}?',
   genericDeleteConfirmationMessage: '¿Eliminar esta forma de pago?',
@@ -28,7 +29,8 @@ export const strings: OwnDropInStrings = {
   genericError: 'Se ha producido un error. Inténtelo de nuevo.',
   hostedFieldsTokenizationFailOnDuplicateError: 'Esta tarjeta ya está guardada.',
   hostedFieldsFailedTokenizationError: 'La tarjeta no se ha aceptado. Revise los datos e inténtelo de nuevo.',
-  hostedFieldsTokenizationCvvVerificationFailedError: 'No se ha podido verificar la tarjeta. Revise los datos e inténtelo de nuevo.',
+  hostedFieldsTokenizationCvvVerificationFailedError:
+    'No se ha podido verificar la tarjeta. Revise los datos e inténtelo de nuevo.',
   hostedFieldsTokenizationNetworkErrorError: 'Ha fallado la conexión. Inténtelo de nuevo.',
   hostedFieldsFieldsInvalidError: 'Revise los campos marcados.',
   paypalButtonMustBeUsed: 'Utilice el botón de PayPal para pagar.',
@@ -40,7 +42,8 @@ export const strings: OwnDropInStrings = {
   applePayTokenizationError: 'No se ha podido conectar con Apple Pay. Inténtelo de nuevo.',
   applePayActiveCardError: 'Añada una tarjeta compatible a Apple Pay.',
   vaultManagerPaymentMethodDeletionError: 'No se ha podido eliminar la forma de pago. Inténtelo de nuevo.',
-  venmoCanceledError: 'No se ha podido abrir Venmo. Compruebe que la aplicación está instalada y actualizada.',
+  venmoCanceledError:
+    'No se ha podido abrir Venmo. Compruebe que la aplicación está instalada y actualizada.',
   venmoAppFailedError: 'No se ha encontrado la aplicación de Venmo en este dispositivo.',
   unsupportedCardTypeError: 'Este tipo de tarjeta no se acepta. Utilice otra tarjeta.',
   developerError: 'Esta opción no está disponible. Los detalles figuran en la consola del navegador.',

@@ -8,7 +8,8 @@ export const strings: OwnDropInStrings = {
   edit: 'Modifier',
   doneEditing: 'Terminé',
   editPaymentMethods: 'Modifier les moyens de paiement',
-  CreditCardDeleteConfirmationMessage: 'Supprimer la carte {{secondaryIdentifier}} se terminant par {{identifier}} ?',
+  CreditCardDeleteConfirmationMessage:
+    'Supprimer la carte {{secondaryIdentifier}} se terminant par {{identifier}} ?',
   PayPalAccountDeleteConfirmationMessage: 'Supprimer le compte PayPal {{identifier}} ?',
   VenmoAccountDeleteConfirmationMessage: 'Supprimer le compte Venmo {{identifier}} ?',
   genericDeleteConfirmationMessage: 'Supprimer ce moyen de paiement ?',
@@ -28,7 +29,8 @@ export const strings: OwnDropInStrings = {
   genericError: 'Une erreur est survenue. Réessayez.',
   hostedFieldsTokenizationFailOnDuplicateError: 'Cette carte est déjà enregistrée.',
   hostedFieldsFailedTokenizationError: 'La carte n’a pas été acceptée. Vérifiez les données et réessayez.',
-  hostedFieldsTokenizationCvvVerificationFailedError: 'La carte n’a pas pu être vérifiée. Vérifiez les données et réessayez.',
+  hostedFieldsTokenizationCvvVerificationFailedError:
+    'La carte n’a pas pu être vérifiée. Vérifiez les données et réessayez.',
   hostedFieldsTokenizationNetworkErrorError: 'La connexion a échoué. Réessayez.',
   hostedFieldsFieldsInvalidError: 'Vérifiez les champs signalés.',
   paypalButtonMustBeUsed: 'Utilisez le bouton PayPal pour payer.',

@@ -8,7 +8,8 @@ export const strings: OwnDropInStrings = {
   edit: 'Modifica',
   doneEditing: 'Fine',
   editPaymentMethods: 'Modifica i metodi di pagamento',
-  CreditCardDeleteConfirmationMessage: 'Eliminare la carta {{secondaryIdentifier}} che termina con {{identifier}}?',
+  CreditCardDeleteConfirmationMessage:
+    'Eliminare la carta {{secondaryIdentifier}} che termina con {{identifier}}?',
   PayPalAccountDeleteConfirmationMessage: 'Eliminare il conto PayPal {{identifier}}?',
   VenmoAccountDeleteConfirmationMessage: 'Eliminare il conto Venmo {{identifier}}?',
   genericDeleteConfirmationMessage: 'Eliminare questo metodo di pagamento?',
@@ -28,7 +29,8 @@ export const strings: OwnDropInStrings = {
   genericError: 'Si è verificato un errore. Riprova.',
   hostedFieldsTokenizationFailOnDuplicateError: 'Questa carta è già salvata.',
   hostedFieldsFailedTokenizationError: 'La carta non è stata accettata. Controlla i dati e riprova.',
-  hostedFieldsTokenizationCvvVerificationFailedError: 'Non è stato possibile verificare la carta. Controlla i dati e riprova.',
+  hostedFieldsTokenizationCvvVerificationFailedError:
+    'Non è stato possibile verificare la carta. Controlla i dati e riprova.',
   hostedFieldsTokenizationNetworkErrorError: 'Connessione non riuscita. Riprova.',
   hostedFieldsFieldsInvalidError: 'Controlla i campi evidenziati.',
   paypalButtonMustBeUsed: 'Usa il pulsante PayPal per pagare.',

@@ -8,7 +8,8 @@ export const strings: OwnDropInStrings = {
   edit: 'Bewerken',
   doneEditing: 'Gereed',
   editPaymentMethods: 'Betaalwijzen bewerken',
-  CreditCardDeleteConfirmationMessage: 'De {{secondaryIdentifier}}-kaart die eindigt op {{identifier}} verwijderen?',
+  CreditCardDeleteConfirmationMessage:
+    'De {{secondaryIdentifier}}-kaart die eindigt op {{identifier}} verwijderen?',
   PayPalAccountDeleteConfirmationMessage: 'De PayPal-rekening {{identifier}} verwijderen?',
   VenmoAccountDeleteConfirmationMessage: 'De Venmo-rekening {{identifier}} verwijderen?',
   genericDeleteConfirmationMessage: 'Deze betaalwijze verwijderen?',
@@ -27,8 +28,10 @@ export const strings: OwnDropInStrings = {
   fieldInvalidForPostalCode: 'Controleer de postcode.',
   genericError: 'Er is iets misgegaan. Probeer het opnieuw.',
   hostedFieldsTokenizationFailOnDuplicateError: 'Deze kaart is al opgeslagen.',
-  hostedFieldsFailedTokenizationError: 'De kaart is niet geaccepteerd. Controleer de gegevens en probeer het opnieuw.',
-  hostedFieldsTokenizationCvvVerificationFailedError: 'De kaart kon niet worden geverifieerd. Controleer de gegevens en probeer het opnieuw.',
+  hostedFieldsFailedTokenizationError:
+    'De kaart is niet geaccepteerd. Controleer de gegevens en probeer het opnieuw.',
+  hostedFieldsTokenizationCvvVerificationFailedError:
+    'De kaart kon niet worden geverifieerd. Controleer de gegevens en probeer het opnieuw.',
   hostedFieldsTokenizationNetworkErrorError: 'De verbinding is mislukt. Probeer het opnieuw.',
   hostedFieldsFieldsInvalidError: 'Controleer de gemarkeerde velden.',
   paypalButtonMustBeUsed: 'Gebruik de PayPal-knop om te betalen.',

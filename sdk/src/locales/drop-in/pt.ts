@@ -28,7 +28,8 @@ export const strings: OwnDropInStrings = {
   genericError: 'Ocorreu um erro. Tente novamente.',
   hostedFieldsTokenizationFailOnDuplicateError: 'Este cartão já está salvo.',
   hostedFieldsFailedTokenizationError: 'O cartão não foi aceito. Verifique os dados e tente novamente.',
-  hostedFieldsTokenizationCvvVerificationFailedError: 'Não foi possível verificar o cartão. Verifique os dados e tente novamente.',
+  hostedFieldsTokenizationCvvVerificationFailedError:
+    'Não foi possível verificar o cartão. Verifique os dados e tente novamente.',
   hostedFieldsTokenizationNetworkErrorError: 'A conexão falhou. Tente novamente.',
   hostedFieldsFieldsInvalidError: 'Verifique os campos marcados.',
   paypalButtonMustBeUsed: 'Use o botão do PayPal para pagar.',
@@ -40,7 +41,8 @@ export const strings: OwnDropInStrings = {
   applePayTokenizationError: 'Não foi possível conectar ao Apple Pay. Tente novamente.',
   applePayActiveCardError: 'Adicione um cartão compatível ao Apple Pay.',
   vaultManagerPaymentMethodDeletionError: 'Não foi possível excluir a forma de pagamento. Tente novamente.',
-  venmoCanceledError: 'Não foi possível abrir o Venmo. Verifique se o aplicativo está instalado e atualizado.',
+  venmoCanceledError:
+    'Não foi possível abrir o Venmo. Verifique se o aplicativo está instalado e atualizado.',
   venmoAppFailedError: 'O aplicativo Venmo não foi encontrado neste dispositivo.',
   unsupportedCardTypeError: 'Este tipo de cartão não é aceito. Use outro cartão.',
   developerError: 'Esta opção não está disponível. Os detalhes estão no console do navegador.',
