@@ -62,6 +62,7 @@ export function dropInTemplate(view: DropInContent): TemplateResult {
       <div class="braintree-upper-container" data-braintree-id="upper-container">
         <div
           class=${classes('braintree-loader__container', !isLoading && !state.isDeleting && 'braintree-hidden')}
+          ?hidden=${!isLoading && !state.isDeleting}
           data-braintree-id="loading-container"
         >
           <div class="braintree-loader__indicator" data-braintree-id="loading-indicator"></div>
@@ -81,6 +82,7 @@ export function dropInTemplate(view: DropInContent): TemplateResult {
       </div>
       <div
         class=${classes('braintree-options', !(isLower && state.isListed) && 'braintree-hidden')}
+        ?hidden=${!(isLower && state.isListed)}
         data-braintree-id="lower-container"
       >
         <div class="braintree-heading" data-braintree-id="other-ways-to-pay">${strings.otherWaysToPay}</div>
@@ -90,6 +92,7 @@ export function dropInTemplate(view: DropInContent): TemplateResult {
     </div>
     <div
       class=${classes('braintree-dropin__disabled', !isBusy && 'braintree-hidden')}
+      ?hidden=${!isBusy}
       data-braintree-id="disable-wrapper"
     ></div>`;
 }
@@ -106,6 +109,7 @@ function headings({ state, strings, hasVaultManager, actions }: DropInContent): 
         !active && !state.isEditing && 'braintree-no-payment-method-selected',
         !isMethods && 'braintree-hidden',
       )}
+      ?hidden=${!isMethods}
       data-braintree-id="methods-label"
       role="status"
     >
@@ -113,6 +117,7 @@ function headings({ state, strings, hasVaultManager, actions }: DropInContent): 
     </div>
     <button
       class=${classes('braintree-heading', !(hasVaultManager && isMethods) && 'braintree-hidden')}
+      ?hidden=${!(hasVaultManager && isMethods)}
       data-braintree-id="methods-edit"
       type="button"
       @click=${actions.onEdit}
@@ -121,6 +126,7 @@ function headings({ state, strings, hasVaultManager, actions }: DropInContent): 
     </button>
     <div
       class=${classes('braintree-heading', state.view !== 'options' && 'braintree-hidden')}
+      ?hidden=${state.view !== 'options'}
       data-braintree-id="choose-a-way-to-pay"
     >
       ${strings.chooseAWayToPay}
@@ -132,6 +138,7 @@ function optionList(view: DropInContent): TemplateResult {
   const isShown = (state.view === 'options' || state.isListed) && options.length > 1;
   return html`<div
     class=${classes('braintree-options', !isShown && 'braintree-hidden')}
+    ?hidden=${!isShown}
     data-braintree-id="options"
   >
     <div class="braintree-options-list" data-braintree-id="payment-options-container">
@@ -172,6 +179,7 @@ function sheetTemplate(sheet: Sheet, { state, strings, cardIcons }: DropInConten
   const prefix = id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return html`<div
     class=${classes(`braintree-${id}`, isCard && 'braintree-form', 'braintree-sheet', state.view !== id && 'braintree-hidden')}
+    ?hidden=${state.view !== id}
     data-braintree-id=${id}
   >
     <div class="braintree-sheet__header" data-braintree-id="${prefix}-sheet-header">
@@ -201,6 +209,7 @@ function toggleButton({ state, strings, options, isLoading, actions }: DropInCon
     (isSheet || state.view === 'methods') && hasOthers && !state.isEditing && !isLoading && !state.isDeleting;
   return html`<button
     class=${classes('braintree-large-button', 'braintree-toggle', !isShown && 'braintree-hidden')}
+    ?hidden=${!isShown}
     data-braintree-id="toggle"
     type="button"
     @click=${actions.onToggle}

@@ -12,6 +12,7 @@ export function methodList(view: DropInContent): TemplateResult {
   const isShown = state.view === 'methods' && !state.isDeleting;
   return html`<div
     class=${classes('braintree-methods', isShown ? 'braintree-methods--active' : 'braintree-hidden', state.isEditing && 'braintree-methods--edit')}
+    ?hidden=${!isShown}
     data-braintree-id="methods"
   >
     <div data-braintree-id="methods-container">
@@ -58,6 +59,7 @@ export function deletionTemplate({ state, strings, actions }: DropInContent): Te
   };
   return html`<div
     class=${classes('braintree-delete-confirmation braintree-sheet', !isShown && 'braintree-hidden')}
+    ?hidden=${!isShown}
     data-braintree-id="delete-confirmation"
     role="group"
     aria-label=${method ? deletionQuestion(method, strings) : nothing}

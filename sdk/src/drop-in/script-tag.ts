@@ -60,9 +60,10 @@ class FormDropIn {
     this.#isPending = true;
     try {
       const dropIn = await this.#load();
-      this.#pass(await dropIn.requestPaymentMethod(), submitter);
+      // The Drop-in shows why there is no payment method.
+      const payload = await dropIn.requestPaymentMethod().catch(() => undefined);
+      if (payload) this.#pass(payload, submitter);
     } catch (error) {
-      // The Drop-in shows the errors of the shopper's input.
       reportFailure(error);
     } finally {
       this.#isPending = false;

@@ -112,6 +112,13 @@ ${scripts.map((src) => `<script src="${src}"></script>`).join('')}
   await page.evaluate(() => (window as unknown as DropInPage).ready);
 }
 
+/** Returns the strict policy of the tests, with the style sheet of the Drop-in. */
+export const dropInPolicy = (html: string, { origins }: TestShop): string =>
+  withChallenge(policyFor(html, origins), origins).replace(
+    /style-src [^;]*/,
+    (rule) => `${rule} ${origins.assets}`,
+  );
+
 /** Opens a shop's page with the SDK's own Drop-in under the strict policy of the tests, and waits until it is ready. */
 export async function openOwnDropIn(
   page: Page,
@@ -124,8 +131,7 @@ export async function openOwnDropIn(
 <link rel="icon" href="data:,"></head><body><div id="drop-in"></div><button id="pay" type="button">Pay</button>
 <script src="${script}"></script>
 <script>window.dropIn = window.braintree.dropin;${start(authorization, options)}</script></body></html>`;
-  const policy = withChallenge(policyFor(html, shop.origins), shop.origins);
-  await page.goto(shop.serve({ html, headers: { 'content-security-policy': policy } }));
+  await page.goto(shop.serve({ html, headers: { 'content-security-policy': dropInPolicy(html, shop) } }));
   await page.evaluate(() => (window as unknown as DropInPage).ready);
 }
 

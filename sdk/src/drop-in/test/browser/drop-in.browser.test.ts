@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openOwnDropIn, payloads } from '../../../../test/support/drop-in-page.js';
+import { dropInPolicy, openOwnDropIn, payloads } from '../../../../test/support/drop-in-page.js';
 import { expect, test, type } from '../../../../test/support/fixtures.js';
 import { customerToken, saveCards } from '../../../../test/support/saved-methods.js';
 import { bankFrame } from '../../../../test/support/three-d-secure-page.js';
@@ -33,14 +33,12 @@ test('the Drop-in pays with a saved card, with a new one, and deletes one', asyn
 
   await test.step('the first saved card is selected', async () => {
     await pay(page);
-    await expect
-      .poll(lastPayload(page))
-      .toMatchObject({
-        type: 'CreditCard',
-        vaulted: true,
-        details: { lastFour: '1111' },
-        deviceData: expect.any(String),
-      });
+    await expect.poll(lastPayload(page)).toMatchObject({
+      type: 'CreditCard',
+      vaulted: true,
+      details: { lastFour: '1111' },
+      deviceData: expect.any(String),
+    });
   });
 
   await test.step('the field errors of an incomplete card are shown, and announced', async () => {
@@ -132,17 +130,16 @@ test('a script tag in a form submits the nonce with the form, once', async ({ pa
     return new Response('thanks');
   });
   const script = shop.asset('../../dropin/1.47.0/js/dropin.min.js');
-  await page.goto(
-    shop.serve(`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title>
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title>
 <link rel="icon" href="data:,"></head><body><form id="form" action="${action}" method="post">
 <script src="${script}" data-braintree-dropin-authorization="${token}" data-card.cardholder-name="true"></script>
-<button name="step" value="pay">Pay</button></form></body></html>`),
-  );
+<button name="step" value="pay">Pay</button></form></body></html>`;
+  await page.goto(shop.serve({ html, headers: { 'content-security-policy': dropInPolicy(html, shop) } }));
   await expect(page.frameLocator('iframe[title$="Name on card"]').getByRole('textbox')).toBeVisible();
-  await page.getByRole('button', { name: 'Pay' }).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(at(page, 'number-field-error')).toHaveText('Enter the card number.');
   await typeCard(page, numbers.plain);
-  await page.getByRole('button', { name: 'Pay' }).dblclick();
+  await page.getByRole('button', { name: 'Pay', exact: true }).dblclick();
   await expect(page.getByText('thanks')).toBeVisible();
   expect(received).toHaveLength(1);
   expect(Object.fromEntries(received[0] ?? [])).toEqual({
