@@ -32,7 +32,7 @@ const reasons = {
   element:
     'element/ may import its own page/ and shared/, ui, popup and Lit, never frame/ (another origin) or another method.',
   verifier:
-    'The card element verifies its card with 3D Secure, so it may import() the index of that method, and no other.',
+    'The card element verifies its card with 3D Secure and enrolls it with UnionPay, so it may import() the index of these methods, and no other.',
   frame:
     'frame/ runs next to card numbers: it may import only core, cards, client, frames/rpc, frames/guest, locales, its own frame/ and shared/.',
   checkout: "checkout may import() a method's index, never its inner files.",
@@ -146,6 +146,7 @@ export const importTable = [
       ...['core/', 'cards/', 'client/', ...pageSide, 'locales/', 'ui/', 'popup/', ...providers],
       ...own('element/', 'page/', 'shared/', 'index'),
       'methods/three-d-secure/index',
+      'methods/unionpay/index',
     ],
     reasons.verifier,
     lit,

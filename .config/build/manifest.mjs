@@ -39,6 +39,27 @@ const wallet = {
   why: "Masterpass: the wallet's own script, in a window of its own",
 };
 
+/** Scripts of providers that a method loads in the shop's page, by a part of the code that loads them. */
+const scripts = {
+  '/gp/p/js/pay.js': { hosts: ['pay.google.com'], why: 'Google Pay: its script and sheet' },
+  '/link/v2/stable/link-initialize.js': {
+    hosts: ['cdn.plaid.com'],
+    why: 'US bank account: the script of the bank login, once the shopper selects it',
+  },
+  '/checkout-widget/resources': {
+    hosts: ['assets.secure.checkout.visa.com', 'sandbox-assets.secure.checkout.visa.com'],
+    why: "Visa Checkout: the wallet's script",
+  },
+  '/edge/v1/songbird.js': {
+    hosts: ['songbird.cardinalcommerce.com', 'songbirdstag.cardinalcommerce.com'],
+    why: "3D Secure: the challenge's script",
+  },
+  'smart/buttons/preload': {
+    hosts: ['www.paypal.com', 'www.sandbox.paypal.com'],
+    why: 'PayPal: the script of its buttons, for shops that load it through the SDK',
+  },
+};
+
 /** Returns the hosts that a file's code may contact, found by strings in the code. */
 function contacts(code) {
   const found = [];
@@ -47,6 +68,9 @@ function contacts(code) {
   if (code.includes('Braintree-Kount')) found.push(kount);
   if (code.includes('isAsync')) found.push(analytics);
   if (code.includes('MasterPass.client.js')) found.push(wallet);
+  for (const [part, script] of Object.entries(scripts)) {
+    if (code.includes(part)) found.push(script);
+  }
   return found;
 }
 

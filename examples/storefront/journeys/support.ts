@@ -63,7 +63,33 @@ export async function fillCheckout(page: Page, number: string): Promise<void> {
   await fillCard(page, number);
 }
 
+/** Opens the checkout of a store with an item in the cart and the shopper's details. */
+export async function toCheckout(page: Page, origin: string, store: 'us' | 'ie'): Promise<void> {
+  await open(page, `${origin}/product/holm`, 'Holm');
+  await declineAnalytics(page);
+  if (store === 'ie') {
+    await page.getByLabel('Country and currency').selectOption('ie');
+    await expect(page.getByText('Prices are now in EUR.')).toBeVisible();
+  }
+  await putInCart(page, 'Holm');
+  await page.goto(`${origin}/checkout`);
+  if (store === 'us') {
+    await fillDetails(page);
+    return;
+  }
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByLabel('Full name').fill('Ada Lee');
+  await page.getByLabel('Street address').fill('1 Main Street');
+  await page.getByLabel('City').fill('Dublin');
+  await page.getByLabel('County').selectOption('Dublin');
+  await page.getByLabel('Eircode').fill('D02 X285');
+}
+
 export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay/ });
+
+/** Waits for the receipt. */
+export const isPaid = (page: Page) =>
+  expect(page.getByRole('heading', { name: 'Thank you. Your order is confirmed.' })).toBeVisible();
 
 /** Returns the gateway's sales for the order whose receipt is shown. */
 export async function salesOf(

@@ -1,27 +1,5 @@
 import type { Page } from '@playwright/test';
-import { declineAnalytics, expect, fillDetails, open, putInCart, salesOf, test } from './support.js';
-
-/** Opens the checkout of a store with an item in the cart and the shopper's details. */
-async function toCheckout(page: Page, origin: string, store: 'us' | 'ie'): Promise<void> {
-  await open(page, `${origin}/product/holm`, 'Holm');
-  await declineAnalytics(page);
-  if (store === 'ie') {
-    await page.getByLabel('Country and currency').selectOption('ie');
-    await expect(page.getByText('Prices are now in EUR.')).toBeVisible();
-  }
-  await putInCart(page, 'Holm');
-  await page.goto(`${origin}/checkout`);
-  if (store === 'us') {
-    await fillDetails(page);
-    return;
-  }
-  await page.getByLabel('Email').fill('ada@example.com');
-  await page.getByLabel('Full name').fill('Ada Lee');
-  await page.getByLabel('Street address').fill('1 Main Street');
-  await page.getByLabel('City').fill('Dublin');
-  await page.getByLabel('County').selectOption('Dublin');
-  await page.getByLabel('Eircode').fill('D02 X285');
-}
+import { expect, isPaid, salesOf, test, toCheckout } from './support.js';
 
 /** Presses the method's button, then a button in the provider's popup. */
 async function payInWindow(page: Page, button: RegExp, press: string): Promise<void> {
@@ -33,9 +11,6 @@ async function payInWindow(page: Page, button: RegExp, press: string): Promise<v
   expect(new URL(popup.url()).searchParams.get('locale')).toMatch(/^en[-_]US$/);
   await choice.click();
 }
-
-const isPaid = (page: Page) =>
-  expect(page.getByRole('heading', { name: 'Thank you. Your order is confirmed.' })).toBeVisible();
 
 test('a shopper pays by PayPal, after closing its popup once', async ({ page, shop }) => {
   await toCheckout(page, shop.sites.origins.shop, 'us');

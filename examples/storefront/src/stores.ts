@@ -18,28 +18,28 @@ export interface Store {
   readonly country: 'US' | 'CA' | 'IE';
   readonly delivery: DeliveryPrices;
   readonly postalCode: RegExp;
-  /** Payment methods for the currency, as `methods` of `<pay-checkout>`. */
+  /** Payment methods for the currency, as `methods` of `<pay-checkout>`, which offers Apple Pay only in browsers with it. */
   readonly payments: string;
 }
 
 export const stores: Readonly<Record<StoreId, Store>> = {
   us: {
     currency: 'USD',
-    payments: 'card paypal venmo google-pay us-bank-account masterpass',
+    payments: 'card paypal venmo google-pay apple-pay us-bank-account masterpass visa-checkout',
     country: 'US',
     delivery: { standard: 600, express: 1500, freeFrom: 10_000 },
     postalCode: /^\d{5}(?:-\d{4})?$/,
   },
   ca: {
     currency: 'CAD',
-    payments: 'card paypal google-pay masterpass',
+    payments: 'card paypal google-pay apple-pay masterpass visa-checkout',
     country: 'CA',
     delivery: { standard: 900, express: 2200, freeFrom: 15_000 },
     postalCode: /^[A-Za-z]\d[A-Za-z] ?\d[A-Za-z]\d$/,
   },
   ie: {
     currency: 'EUR',
-    payments: 'card paypal sepa local-payment google-pay',
+    payments: 'card paypal sepa local-payment google-pay apple-pay',
     country: 'IE',
     delivery: { standard: 700, express: 1800, freeFrom: 12_000 },
     postalCode: /^[A-Za-z]\d[\dWw] ?[\dA-Za-z]{4}$/,

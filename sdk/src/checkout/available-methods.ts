@@ -4,6 +4,7 @@ import { Account } from './account-methods.js';
 import {
   enabledMethods,
   isExpressName,
+  isInBrowser,
   isMethodName,
   methodMarks,
   type MethodName,
@@ -22,6 +23,12 @@ interface AvailableMethodsHost extends Payment, SavedMethodsHost {
   readonly authorization: AuthorizationSource | undefined;
   readonly methods: MethodNames | undefined;
   readonly express: MethodNames | undefined;
+}
+
+/** Returns the methods that this browser can pay with; all of them if there are none, so that they report the reason. */
+function inBrowser(names: readonly MethodName[]): readonly MethodName[] {
+  const possible = names.filter(isInBrowser);
+  return possible.length > 0 ? possible : names;
 }
 
 /** List of available methods, and the selected one. */
@@ -54,14 +61,19 @@ export class AvailableMethods {
 
   /** Wallets whose buttons are shown above the form. */
   get express(): readonly MethodName[] {
-    return methodsIn(this.#host.express)
-      .filter(isExpressName)
-      .filter((name) => !this.#missing.includes(name));
+    const wallets = methodsIn(this.#host.express).filter(isExpressName);
+    // Without methods in the list, a wallet of another browser stays to report why it is unavailable.
+    const offered = this.#listed.length > 0 ? wallets.filter(isInBrowser) : inBrowser(wallets);
+    return offered.filter((name) => !this.#missing.includes(name));
   }
 
-  /** Handles `pay-ready` of an express wallet; one that is unavailable is removed. */
+  /**
+   * Handles `pay-ready` of an express wallet; one that is unavailable is removed. The last method stays, and the shop's
+   * listeners receive its event.
+   */
   onExpressReady(name: MethodName, event: PayReadyEvent): void {
     if (event.unsupportedReason === undefined) return;
+    if (this.names.length === 0 && this.express.every((other) => other === name)) return;
     // Other methods remain, so the shop's listeners must not receive this event.
     event.stopPropagation();
     this.#missing = [...this.#missing, name];
@@ -162,7 +174,7 @@ export class AvailableMethods {
   }
 
   get #listed(): readonly MethodName[] {
-    if (!this.#isOpen) return methodsIn(this.#host.methods).filter(isMethodName);
+    if (!this.#isOpen) return inBrowser(methodsIn(this.#host.methods).filter(isMethodName));
     const { configuration } = this.#account;
     // Until the configuration is loaded, the method that nearly every account has.
     return configuration ? enabledMethods(configuration, this.#host) : ['card'];

@@ -196,11 +196,11 @@ export class CheckoutElement extends PayElement {
   }
 
   /** Submits the form if there is one, else starts the payment, whose errors are events and shown in the element. */
-  #press(): void {
+  readonly #press = (): void => {
     if (this.#isDisabled || !this.#offer.isReady) return;
     if (this.form && this.name) this.form.requestSubmit();
     else this.pay().catch(() => undefined);
-  }
+  };
 
   #context() {
     return { authorization: askedOnce(this.authorization), assetsUrl: this.assetsUrl, locale: this.locale };
@@ -224,20 +224,20 @@ export class CheckoutElement extends PayElement {
       amount: { amount: this.amount, currency: this.currency },
       theme: this.theme,
       isDisabled: this.#isDisabled,
+      isAwaitingCode: this.#method?.isAwaitingCode === true,
       isSubmitted: this.isInForm && Boolean(this.name),
       onChoose: (name) => {
         this.#offer.choose(name);
         this.#payment.change();
       },
-      onPress: () => {
-        this.#press();
-      },
+      onPress: this.#press,
       onStart: this.#payment.onStart,
       onSuccess: this.#payment.onSuccess,
       onReady: this.#onReady,
       onChange: () => {
         this.#payment.change();
         this.setState('complete', this.#method?.isComplete === true);
+        this.requestUpdate();
       },
     });
   }

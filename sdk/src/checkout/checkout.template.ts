@@ -35,6 +35,8 @@ interface CheckoutView {
   amount: { amount: string | undefined; currency: string | undefined };
   theme: PayElement['theme'];
   isDisabled: boolean;
+  /** True while the selected method asks for a code, and has the button that confirms it. */
+  isAwaitingCode: boolean;
   /** True if the nonce is submitted with a form, which then has its own button. */
   isSubmitted: boolean;
   onChoose: (name: MethodName) => void;
@@ -55,7 +57,8 @@ export function checkoutTemplate(view: CheckoutView): TemplateResult {
   const isBusy = step.status === 'paying' || step.status === 'settling';
   // Methods with a button of their own show their status themselves.
   const isOurs = saved.chosen !== undefined || chosen === 'card';
-  const hasButton = isOurs && !view.isSubmitted;
+  const hasButton = isOurs && !view.isSubmitted && !view.isAwaitingCode;
+  const isProcessing = isOurs && isBusy && !view.isAwaitingCode;
   return html`
     ${expressTemplate(view)} ${choices(view, isBusy)}
     <div
@@ -69,7 +72,7 @@ export function checkoutTemplate(view: CheckoutView): TemplateResult {
       <div class="method">${chosen && !saved.chosen ? methodTemplate(chosen, view) : nothing}</div>
     </div>
     <p class="status" part="status" role="status">
-      ${isOurs && isBusy ? html`<span class="spinner" aria-hidden="true"></span>${messages.processing}` : nothing}
+      ${isProcessing ? html`<span class="spinner" aria-hidden="true"></span>${messages.processing}` : nothing}
     </p>
     <p class="status failed" part="message" role="alert">${isOurs ? alertText(step, messages) : nothing}</p>
     ${

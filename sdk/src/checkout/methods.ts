@@ -17,6 +17,8 @@ interface Method {
   readonly marks: (account: GatewayConfiguration | undefined) => readonly MarkName[];
   /** True for a wallet whose button needs no fields, so that it can be shown above the form. */
   readonly isExpress?: boolean;
+  /** Returns false in browsers in which the method can never pay. Default: true in all. */
+  readonly isInBrowser?: () => boolean;
   /**
    * Returns true if the account has enabled the method. `isPriced` is true if the shop has set an amount and a currency,
    * `hasOptions` if it has set `methodOptions` of the method.
@@ -94,9 +96,9 @@ const methodTable = {
     label: () => 'Apple Pay',
     marks: () => ['Apple Pay'],
     isExpress: true,
-    // Other browsers do not list it; the element decides if the device can pay.
-    isEnabled: ({ applePayWeb }, { hasOptions }) =>
-      isObject(applePayWeb) && hasOptions && 'ApplePaySession' in globalThis,
+    // The element decides if the device can pay.
+    isInBrowser: () => 'ApplePaySession' in globalThis,
+    isEnabled: ({ applePayWeb }, { hasOptions }) => isObject(applePayWeb) && hasOptions,
   },
   'us-bank-account': {
     label: ({ methodBankAccount }) => methodBankAccount,
@@ -123,6 +125,12 @@ export function isExpressName(name: string): name is MethodName {
   return method.isExpress === true;
 }
 
+/** Returns false if this browser can never pay with the method, so that it is not offered. */
+export function isInBrowser(name: MethodName): boolean {
+  const method: Method = methodTable[name];
+  return method.isInBrowser?.() ?? true;
+}
+
 /** Method names as an element accepts them: separated by spaces, or as an array. */
 export type MethodNames = string | readonly string[];
 
@@ -138,7 +146,7 @@ export function enabledMethods(
   { methodOptions, amount, currency }: Payment,
 ): readonly MethodName[] {
   const isPriced = Boolean(amount && currency);
-  const names = methodNames.filter((name) => {
+  const names = methodNames.filter(isInBrowser).filter((name) => {
     const method: Method = methodTable[name];
     return method.isEnabled(account, { isPriced, hasOptions: methodOptions[name] !== undefined });
   });

@@ -13,6 +13,8 @@ export interface NoncePayload {
 /** Payment method that the checkout can pay with: a payment element, or a saved payment method. */
 export interface PayableMethod {
   readonly isComplete: boolean;
+  /** True while its payment waits for a code, which the method confirms with a button of its own. */
+  readonly isAwaitingCode?: boolean;
   pay(): Promise<NoncePayload>;
   reset?(): void;
 }

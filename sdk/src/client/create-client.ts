@@ -35,9 +35,7 @@ const optionParsers: OptionParsers<CreateClientOptions> = {
   signal: optional(parseSignal),
 };
 
-interface LoadOptions extends Pick<CreateClientOptions, 'debug' | 'timeout'> {
-  sent: ConfigurationCall | undefined;
-}
+type LoadOptions = Pick<CreateClientOptions, 'debug' | 'timeout'>;
 
 interface Loading {
   configuration: Promise<ClientConfiguration>;
@@ -50,11 +48,19 @@ interface Loading {
 /** Configurations by authorization, so that a page loads each of them once. Failed loads are removed from the cache. */
 const loads = new Map<string, Loading>();
 
+/** Requests that the page sent before this code was loaded, by authorization. The next load uses each of them once. */
+const sentCalls = new Map<string, ConfigurationCall>();
+
 /** Cache size: a page that stays open for days creates one token per checkout; the oldest entries are removed. */
 const mostLoads = 8;
 
-/** Creates a client; `sent` is a request for its configuration that the page has already sent. */
-export async function createClient(options: CreateClientOptions, sent?: ConfigurationCall): Promise<Client> {
+/** Makes the next client with this authorization use a request for its configuration that the page has sent already. */
+export function useSentCall(authorization: string, sent: ConfigurationCall): void {
+  if (!loads.has(authorization)) sentCalls.set(authorization, sent);
+}
+
+/** Creates a client. */
+export async function createClient(options: CreateClientOptions): Promise<Client> {
   const { authorization, analytics, signal, ...load } = readOptions<CreateClientOptions>(
     options,
     optionParsers,
@@ -67,7 +73,7 @@ export async function createClient(options: CreateClientOptions, sent?: Configur
   requirePage();
   const text = await resolveAuthorization(authorization, load.timeout, signal);
   const cached = loads.has(text);
-  const configuration = await waitFor(text, { ...load, sent }, signal);
+  const configuration = await waitFor(text, load, signal);
   if (analytics) {
     report(configuration, `custom.client.load.${cached ? 'cached' : 'succeeded'}`);
   }
@@ -94,8 +100,10 @@ async function waitFor(text: string, load: LoadOptions, signal?: AbortSignal): P
   }
 }
 
-function startLoad(text: string, { sent, ...load }: LoadOptions): Loading {
+function startLoad(text: string, load: LoadOptions): Loading {
   const controller = new AbortController();
+  const sent = sentCalls.get(text);
+  sentCalls.delete(text);
   const start = async () =>
     loadConfiguration(parseAuthorization(text), { ...load, signal: controller.signal }, sent);
   const configuration = start();

@@ -3,13 +3,17 @@ import { clientToken, graphQLConfiguration, sandboxKey } from '../../test/suppor
 import { answer, type GatewayStub, stubGateway } from '../../test/support/gateway-stub.js';
 import { onPage } from '../../test/support/page-stub.js';
 import { prefetch } from './client.prefetch.js';
-import { create } from './index.js';
+import type * as Compat from './index.js';
 
 let gateway: GatewayStub;
+let create: typeof Compat.create;
 
-beforeEach(() => {
+beforeEach(async () => {
   onPage();
   gateway = stubGateway();
+  // With empty caches, as on a new page.
+  vi.resetModules();
+  ({ create } = await import('./index.js'));
 });
 
 afterEach(() => {
@@ -30,6 +34,32 @@ describe('the request for the configuration before the code of create is loaded'
     await instance['teardown']?.();
   });
 
+  it('is the only one for a method that creates its own client', async () => {
+    gateway.plan(answer(200, graphQLConfiguration()));
+    const options = { authorization: sandboxKey };
+    const instance = await create('american-express', options, prefetch(options));
+    expect(gateway.calls).toHaveLength(1);
+    await instance['teardown']?.();
+  });
+
+  it('rejects create with its failure, and is not sent again', async () => {
+    gateway.plan(answer(403, {}));
+    const options = { authorization: sandboxKey };
+    await expect(create('american-express', options, prefetch(options))).rejects.toMatchObject({
+      code: 'CLIENT_AUTHORIZATION_INSUFFICIENT',
+    });
+    expect(gateway.calls).toHaveLength(1);
+  });
+
+  it('is used once, so that a creation after a failure sends its own', async () => {
+    gateway.plan(answer(403, {}), answer(200, graphQLConfiguration()));
+    const options = { authorization: sandboxKey };
+    await expect(create('american-express', options, prefetch(options))).rejects.toThrow();
+    const instance = await create('american-express', options);
+    expect(gateway.calls).toHaveLength(2);
+    await instance['teardown']?.();
+  });
+
   it('is not used for another gateway', async () => {
     gateway.plan(answer(200, graphQLConfiguration()), answer(200, graphQLConfiguration()));
     const sent = prefetch({ authorization: sandboxKey });
@@ -47,6 +77,7 @@ describe('the request for the configuration before the code of create is loaded'
     ['an authorization of another type', { authorization: () => sandboxKey }],
     ['a key of a self-hosted gateway', { authorization: 'development_abc_shop' }],
     ['a malformed authorization', { authorization: 'nonsense' }],
+    ['a client', { authorization: sandboxKey, client: {} }],
     ['a timeout', { authorization: sandboxKey, timeout: 1_000 }],
     ['a token that uses REST', { authorization: clientToken({ graphQL: undefined }) }],
     [

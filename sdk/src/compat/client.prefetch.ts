@@ -7,12 +7,16 @@ import type { BraintreeOptions } from './types.js';
 const ofOwnGateway = /^development_/i;
 
 /**
- * Requests the configuration while the remaining code loads. Returns undefined for options that need that code, and for
- * wrong ones, which `create` reports.
+ * Requests the configuration while the remaining code loads. Returns undefined for options that need that code, for
+ * those with a client, and for wrong ones, which `create` reports.
  */
-export function prefetch({ authorization, timeout }: BraintreeOptions): ConfigurationCall | undefined {
+export function prefetch({
+  authorization,
+  client,
+  timeout,
+}: BraintreeOptions): ConfigurationCall | undefined {
   if (typeof authorization !== 'string' || ofOwnGateway.test(authorization)) return undefined;
-  if (timeout !== undefined) return undefined;
+  if (client !== undefined || timeout !== undefined) return undefined;
   try {
     return callConfiguration(parseAuthorization(authorization), { timeout: defaultTimeoutMs });
   } catch {

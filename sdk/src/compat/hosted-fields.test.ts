@@ -100,7 +100,7 @@ describe('the options passed to the fields', () => {
   it('contain any other client unchanged', async () => {
     const client = { getVersion: () => VERSION };
     await expect(compat.create('hosted-fields', { client })).rejects.toThrow('seen');
-    expect(seen).toHaveBeenCalledWith({ client }, undefined);
+    expect(seen).toHaveBeenCalledWith({ client });
   });
 
   it('are a new object for every caller', async () => {

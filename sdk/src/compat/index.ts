@@ -1,4 +1,5 @@
 import type { ConfigurationCall } from '../client/configuration/configuration.request.js';
+import { useSentCall } from '../client/create-client.js';
 import { scriptFailed, toBraintreeError, withClientMissing } from './errors.js';
 import { braintreeModules } from './modules.js';
 import type { BraintreeModule, BraintreeOptions } from './types.js';
@@ -10,8 +11,8 @@ export { BraintreeError } from './errors.js';
 const shared = new Map<string, Promise<BraintreeInstance>>();
 
 /**
- * Creates an instance of a braintree-web module with its errors. Called by the classic scripts; `sent` is the request
- * for the configuration that the client's script has sent.
+ * Creates an instance of a braintree-web module with its errors. Called by the classic scripts; `sent` is the
+ * request for the configuration that the client's script has sent.
  */
 export async function create(
   moduleName: string,
@@ -20,11 +21,13 @@ export async function create(
 ): Promise<BraintreeInstance> {
   const module = braintreeModules[moduleName];
   if (!module) throw new TypeError(`no module ${moduleName}`);
+  const { authorization } = options;
+  if (sent && typeof authorization === 'string') useSentCall(authorization, sent);
   const key = module.sharedBy === undefined ? undefined : options[module.sharedBy];
-  if (typeof key !== 'string') return make(module, { options, sent }, () => undefined);
+  if (typeof key !== 'string') return make(module, options, () => undefined);
   const known = `${moduleName} ${key}`;
   const forget = () => shared.delete(known);
-  const instance = shared.get(known) ?? make(module, { options, sent }, forget);
+  const instance = shared.get(known) ?? make(module, options, forget);
   shared.set(known, instance);
   instance.catch(forget);
   return instance;
@@ -32,7 +35,7 @@ export async function create(
 
 async function make(
   module: BraintreeModule,
-  { options, sent }: { options: BraintreeOptions; sent: ConfigurationCall | undefined },
+  options: BraintreeOptions,
   onTeardown: () => void,
 ): Promise<BraintreeInstance> {
   const { create: createInstance } = await module.load().catch((cause: unknown) => {
@@ -43,7 +46,7 @@ async function make(
       Object.entries(options).map(([name, value]) => [name, unwrap(value)]),
     );
     const own = module.toOptions?.(unwrapped) ?? unwrapped;
-    return wrap(await createInstance(own as never, sent), module, onTeardown);
+    return wrap(await createInstance(own as never), module, onTeardown);
   } catch (error) {
     const explained = module.explain ? module.explain(error, options) : error;
     throw toBraintreeError(module.name === 'client' ? explained : withClientMissing(explained));

@@ -24,9 +24,9 @@ beforeAll(async () => {
   const html = path.join(folder, 'web/3.102.0/html');
   await mkdir(html, { recursive: true });
   for (const variant of ['compat', 'compat.min']) {
-    const source = `export const create = async (module, options) => {
+    const source = `export const create = async (module, options, sent) => {
       if (options.fails) throw new Error('failed in ${variant}');
-      return { variant: '${variant}', module, options };
+      return { variant: '${variant}', module, options, ...(sent && { sent }) };
     };`;
     await writeFile(path.join(html, `${variant}.js`), source);
   }
@@ -139,6 +139,26 @@ describe('a classic compat script', () => {
       await expect(scope.braintree?.['client']?.create(...args)).resolves.toMatchObject({ options: {} });
     },
   );
+});
+
+describe('the request that the client’s script sends before the code of create is loaded', () => {
+  const prefetch = ({ authorization }: { authorization?: unknown }) => `request for ${String(authorization)}`;
+  const create = (name: string, options: object) => scope.braintree?.[name]?.create(options);
+
+  it('is passed to create of each module, once per authorization', async () => {
+    install('client', script('client.js'), { prefetch });
+    install('venmo', script('venmo.js'));
+    await expect(create('venmo', { authorization: 'x' })).resolves.toHaveProperty('sent', 'request for x');
+    await expect(create('client', { authorization: 'x' })).resolves.not.toHaveProperty('sent');
+    await expect(create('client', { authorization: 'y' })).resolves.toHaveProperty('sent', 'request for y');
+  });
+
+  it.each(['3.102.9', undefined])('is not sent by a client script of version %s', async (version) => {
+    const client = { VERSION: version, create: () => 'foreign' } as unknown as Namespace;
+    scope.braintree = { client: Object.defineProperties(client, { prefetch: { value: prefetch } }) };
+    install('venmo', script('venmo.js'));
+    await expect(create('venmo', { authorization: 'x' })).resolves.not.toHaveProperty('sent');
+  });
 });
 
 describe('a compat script on a page that already has the module', () => {

@@ -8,7 +8,10 @@ interface Compat {
   create(moduleName: string, options: unknown, sent: unknown): Promise<object>;
 }
 
-type Namespace = Record<string, unknown> & { isTessera?: true };
+/** Sends a request that `create` needs, before its code is loaded. */
+type Prefetch = (options: BraintreeOptions) => unknown;
+
+type Namespace = Record<string, unknown> & { isTessera?: true; prefetch?: Prefetch };
 
 /** Functions of a module other than `create`. */
 type ModuleFunctions = Readonly<Record<string, () => unknown>>;
@@ -19,8 +22,8 @@ type Preloads = Readonly<Record<'' | '.min', readonly string[]>>;
 interface ModuleScript {
   functions?: ModuleFunctions;
   preloads?: Preloads;
-  /** Sends a request that `create` needs, before its code is loaded. */
-  prefetch?: (options: BraintreeOptions) => unknown;
+  /** Only the client's script has it; the other scripts of the page use it, too. */
+  prefetch?: Prefetch;
 }
 
 /**
@@ -37,7 +40,7 @@ export function install(
   const name = globalName(module);
   const present = braintree[name];
   if (present) {
-    if (!present.isTessera || present['VERSION'] !== VERSION) {
+    if (!isOfThisVersion(present)) {
       // eslint-disable-next-line no-console -- the page's developer reads the console
       console.warn(
         `braintree.${name} is there already (${String(present['VERSION'])}); this copy (${VERSION}) leaves it alone.`,
@@ -57,20 +60,35 @@ export function install(
       loading = undefined;
       throw scriptFailed(cause);
     }));
-  const created = new Set<unknown>();
   const namespace: Namespace = {
     ...functions,
     VERSION,
     create: (...args: unknown[]) =>
       deliver((own) => {
         const options = optionsOf(own);
-        const { authorization } = options;
-        // Later instances with this authorization use the client's cache.
-        const sent = created.has(authorization) ? undefined : prefetch?.(options);
-        created.add(authorization);
+        const { client } = braintree;
+        const sent = isOfThisVersion(client) ? client.prefetch?.(options) : undefined;
         return load().then((compat) => compat.create(module, options, sent));
       }, args),
   };
-  Object.defineProperty(namespace, 'isTessera', { value: true });
+  Object.defineProperties(namespace, {
+    isTessera: { value: true },
+    prefetch: { value: prefetch && onceByAuthorization(prefetch) },
+  });
   braintree[name] = namespace;
+}
+
+function isOfThisVersion(namespace: Namespace | undefined): namespace is Namespace {
+  return namespace?.isTessera === true && namespace['VERSION'] === VERSION;
+}
+
+/** Limits the requests to one per authorization: later instances with it use the client's cache. */
+function onceByAuthorization(prefetch: Prefetch): Prefetch {
+  const known = new Set<unknown>();
+  return (options) => {
+    const { authorization } = options;
+    if (known.has(authorization)) return undefined;
+    known.add(authorization);
+    return prefetch(options);
+  };
 }

@@ -1,5 +1,3 @@
-import type { ConfigurationCall } from '../client/configuration/configuration.request.js';
-
 /** Calling convention of an instance's method. */
 export type MethodKind =
   /** Returns a promise, or calls the callback in the last argument. */
@@ -22,7 +20,7 @@ export type BraintreeOptions = Readonly<Record<string, unknown>>;
 export interface BraintreeModule {
   /** Name on `window.braintree`. */
   readonly name: string;
-  readonly load: () => Promise<{ create(options: never, sent?: ConfigurationCall): Promise<object> }>;
+  readonly load: () => Promise<{ create(options: never): Promise<object> }>;
   readonly methods: Readonly<Record<string, MethodKind>>;
   /** Properties that the instances of braintree-web have besides methods. */
   readonly properties?: readonly string[];

@@ -9,8 +9,12 @@ export interface CardChannel {
 
 /** Card fields that a method uses by shape, without importing hosted fields. */
 export interface CardSource {
-  /** @internal Resolves with the identifiers of the card's frames when these can be asked for the card. */
-  cardChannel(): Promise<CardChannel>;
+  /**
+   * @internal Resolves with the identifiers of the card's frames when these can be asked for the card.
+   *
+   * @param reader - Channel of the frame that will ask for it.
+   */
+  cardChannel(reader?: string): Promise<CardChannel>;
 }
 
 /** Parses card fields by their shape. */

@@ -22,6 +22,7 @@ describe('the catalogues', () => {
       'challenge',
       'popup-modal',
       'vault',
+      'union-pay',
       'venmo-qr',
       'verification',
       'wallet-button',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { backdropMessages } from './backdrop.js';
 import { popupModalMessages } from './popup-modal.js';
+import { unionPayMessages } from './union-pay.js';
 import { walletButtonMessages } from './wallet-button.js';
 import { windowPageMessages } from './window-pages.js';
 
@@ -11,6 +12,7 @@ describe.each([
   ['of the modal', popupModalMessages],
   ['of the backdrop', backdropMessages],
   ['of wallet buttons', walletButtonMessages],
+  ['of the UnionPay steps', unionPayMessages],
 ])('the texts %s', (_, messagesOf) => {
   const [english, ...others] = ['en', ...languages.filter((language) => language !== 'en')].map(
     (language) => ({

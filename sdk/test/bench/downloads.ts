@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { policyFor, withChallenge } from '@tessera/sites';
 import type { Browser, Page, Request } from 'playwright';
 import sdk from '../../package.json' with { type: 'json' };
 import { globalName } from '../../src/compat/global-name.js';
+import { customerToken } from '../faults/cell.js';
 import { type FaultedMethod, methods } from '../faults/methods.js';
 import type { TestShop } from '../support/shop.js';
 
@@ -16,6 +18,8 @@ type Payment = Pick<FaultedMethod, 'name' | 'create' | 'call' | 'prepare' | 'ope
 
 /** Brotli bytes of the files of the release that a page loads. */
 export interface Downloads {
+  /** True if they end with a payment, false if with an instance, because the shop or the browser makes the payment. */
+  isPaid: boolean;
   /** Scripts of the page before it calls `create`. */
   atOnce: number;
   /** All scripts of the page. */
@@ -34,7 +38,10 @@ const cardRequest: Payment = {
   } })`,
 };
 
-/** Returns the payments of a module. A method's fault tests list them, so a new method needs no line here. */
+/**
+ * Returns the payments of a module, or its creations if it has none. A method's fault tests list them, so a new method
+ * needs no line here.
+ */
 function paymentsOf(module: string): Payment[] {
   if (module === 'client') return [cardRequest];
   // Some methods need an instance of another module first, which their creation makes as well.
@@ -42,20 +49,25 @@ function paymentsOf(module: string): Payment[] {
   const isOwn = ({ modules = [], create }: FaultedMethod) =>
     create('').startsWith(`${globalName(module)}.create(`) ||
     (modules.includes(module) && creation.test(create('')));
-  return methods.filter((method) => method.call !== undefined && isOwn(method));
+  const own = methods.filter(isOwn);
+  const paid = own.filter(({ call }) => call !== undefined);
+  return paid.length > 0 ? paid : own;
 }
 
-/** Returns the largest downloads among a module's payments, until each is made; undefined if it has none. */
+/** Returns the largest downloads among a module's payments, until each is made; undefined if none is known. */
 export async function downloadsOf(
   browser: Browser,
   shop: TestShop,
   module: string,
 ): Promise<Downloads | undefined> {
-  const all: Downloads[] = [];
-  for (const payment of paymentsOf(module)) all.push(await pay(browser, shop, module, payment));
+  const all: Omit<Downloads, 'isPaid'>[] = [];
+  const payments = paymentsOf(module);
+  for (const payment of payments) all.push(await pay(browser, shop, module, payment));
   if (all.length === 0) return undefined;
-  const largest = (figure: keyof Downloads) => Math.max(...all.map(({ [figure]: bytes }) => bytes));
-  return { atOnce: largest('atOnce'), page: largest('page'), frames: largest('frames') };
+  const largest = (figure: keyof Omit<Downloads, 'isPaid'>) =>
+    Math.max(...all.map(({ [figure]: bytes }) => bytes));
+  const isPaid = payments.some(({ call }) => call !== undefined);
+  return { isPaid, atOnce: largest('atOnce'), page: largest('page'), frames: largest('frames') };
 }
 
 interface Payer {
@@ -63,16 +75,21 @@ interface Payer {
   pay(): Promise<string>;
 }
 
-async function pay(browser: Browser, shop: TestShop, module: string, payment: Payment): Promise<Downloads> {
+async function pay(
+  browser: Browser,
+  shop: TestShop,
+  module: string,
+  payment: Payment,
+): Promise<Omit<Downloads, 'isPaid'>> {
   const merchant = await shop.sites.sandbox.merchants.create();
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
     const log = logDownloads(page);
-    const key = payment.usesClientToken
-      ? await shop.sites.sandbox.clientTokens.create(merchant.id, { baseUrl: shop.origins.pay })
-      : merchant.tokenizationKey;
-    await page.goto(shop.serve(paymentPage(shop, module, payment, key)));
+    const key = payment.usesClientToken ? await customerToken(shop, merchant.id) : merchant.tokenizationKey;
+    const html = paymentPage(shop, module, payment, key);
+    const policy = withChallenge(policyFor(html, shop.sites.origins), shop.sites.origins);
+    await page.goto(shop.serve({ html, headers: { 'content-security-policy': policy } }));
     await page.waitForFunction(() => 'pay' in window);
     const atOnce = sizeOf(log.page);
     await page.evaluate(() => (window as unknown as Payer).prepare());

@@ -13,8 +13,8 @@ const { argv } = process;
 const option = (name: string): string | undefined =>
   argv.includes(name) ? argv[argv.indexOf(name) + 1] : undefined;
 
-/** Measures speed and size in one run, as ratios to braintree-web or to a minimal page. */
-async function main(): Promise<void> {
+/** Measures everything that needs a shop: sizes, ready times, tokenization and leaks. */
+async function shopRows(): Promise<Row[]> {
   const rows: Row[] = [];
   const traffic = new Traffic();
   const extraAssets = path.join(import.meta.dirname, 'bare');
@@ -35,7 +35,13 @@ async function main(): Promise<void> {
     await browser.close();
     await shop.close();
   }
-  rows.push(...(await windowRows()));
+  return rows;
+}
+
+/** Measures speed and size in one run, as ratios to braintree-web or to a minimal page. */
+async function main(): Promise<void> {
+  const created = option('--created')?.split(',');
+  const rows = created ? await windowRows(created) : [...(await shopRows()), ...(await windowRows())];
   printRows(rows);
   const file = option('--json');
   if (file !== undefined) writeRows(file, rows);

@@ -78,14 +78,14 @@ function frameRows(page: string, name: string): Row[] {
 }
 
 /**
- * Scripts that a page downloads until a payment is made, against one bundle of braintree-web, which contains all of
+ * Scripts that a page downloads until a payment is made, or an instance created, against one bundle of braintree-web, which contains all of
  * its code. Only the page is compared: the package does not contain the pages of braintree-web's frames.
  */
 async function moduleRows(browser: Browser, shop: TestShop, module: string): Promise<Row[]> {
   const downloads = await downloadsOf(browser, shop, module);
   if (!downloads) return [reported(`${module}, at once`, 'B', ourSize(`${module}.min.js`), null)];
-  const { atOnce, page, frames } = downloads;
-  const name = `${module} until paid, brotli`;
+  const { isPaid, atOnce, page, frames } = downloads;
+  const name = `${module} until ${isPaid ? 'paid' : 'created'}, brotli`;
   const known = isInBraintreeWeb(module);
   const other = known ? await braintreeWebSize([...new Set(['client', module])]) : null;
   return [

@@ -11,14 +11,6 @@ export const differences: readonly KnownDifference[] = [
     why: 'Google rejects a request whose format and version differ.',
   },
   {
-    scenarios: /^google-payment with the version (?:3|"two")$/,
-    path: /^requests\[0\]$/,
-    shows: /"code":"GOOGLE_PAYMENT_UNSUPPORTED_VERSION"/,
-    braintreeWeb: 'Requests the configuration before it rejects an unknown `googlePayVersion`.',
-    tessera: 'Sends no request.',
-    why: 'The page sends only requests that the payment needs.',
-  },
-  {
     scenarios:
       /^google-payment response (?:of version \d with (?:no cards|neither cards)|that is (?!half)|with a callback)/,
     path: /\.details\.originalError\.name$/,

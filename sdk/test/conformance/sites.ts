@@ -60,9 +60,10 @@ export async function openHttpsSites(latencyMs = 0): Promise<HttpsSites> {
     const shop = await shopPages();
     const app = new Hono<SandboxEnv>();
     app.all('*', async (c) => {
-      const { hostname } = new URL(c.req.url);
+      const { hostname, pathname } = new URL(c.req.url);
       if (latencyMs > 0) await setTimeout(latencyMs);
-      if (hostname === shopHost) return shop.fetch(c.req.raw);
+      const isBraintreeWeb = hostname === assetsHost && pathname.startsWith('/braintree-web/');
+      if (hostname === shopHost || isBraintreeWeb) return shop.fetch(c.req.raw);
       if (hostname === assetsHost) return assets.fetch(c.req.raw);
       // A browser would silently repeat a request on a reused connection that breaks.
       c.env.outgoing?.setHeader('Connection', 'close');
@@ -104,7 +105,10 @@ async function shopPages(): Promise<Hono> {
       const scripts = new Set(['client', fileName(module)]);
       const options = c.req.query('create');
       const creation = options === undefined ? '' : createAtOnce(module, options);
-      return c.html(page([...scripts].map(scriptUrl[side]), creation));
+      // Times are compared with the scripts of both sides on another host; errors of such scripts are hidden from the page.
+      const origin = options === undefined ? shopOrigin : `https://${assetsHost}`;
+      const urls = [...scripts].map((name) => new URL(scriptUrl[side](name), origin).href);
+      return c.html(page(urls, creation));
     });
   }
   return app;

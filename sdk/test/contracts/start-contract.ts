@@ -19,6 +19,8 @@ export interface StartContract {
   fill?: (page: Page) => Promise<void>;
   /** Extends the content security policy of the page. */
   policy?: (policy: string, origins: Origins) => string;
+  /** Returns the URLs of scripts that the page loads before the SDK. */
+  classic?: (origins: Origins) => readonly string[];
   /** Buttons that approve and cancel in the popup; absent if the method opens none. */
   window?: { approve: string; cancel: string };
 }
@@ -38,6 +40,7 @@ export function startContract({
   button,
   fill,
   policy,
+  classic,
   window: ways,
 }: StartContract): void {
   test(`${method} pays after a prevented and a canceled start`, async ({ page, shop, merchant }) => {
@@ -48,7 +51,7 @@ export function startContract({
       document.querySelector('pay-checkout').methodOptions = { '${method}': ${JSON.stringify(options ?? {})} };
       window.isPrevented = true;
       document.addEventListener('pay-start', (event) => { if (window.isPrevented) event.preventDefault(); });`;
-    const html = shopPage(shop, { body, script });
+    const html = shopPage(shop, { body, script, classic: classic?.(shop.origins) ?? [] });
     const strict = policyFor(html, shop.origins);
     const headers = { 'content-security-policy': policy?.(strict, shop.origins) ?? strict };
     await page.goto(shop.serve({ html, headers }));

@@ -161,7 +161,7 @@ export async function tryCell(
   }
 }
 
-const customerToken = (shop: TestShop, merchantId: string): Promise<string> =>
+export const customerToken = (shop: TestShop, merchantId: string): Promise<string> =>
   shop.sites.sandbox.clientTokens.create(merchantId, {
     customerId: `c${Math.random().toString(36).slice(2)}`,
     baseUrl: shop.origins.pay,

@@ -48,7 +48,7 @@ export const faults: readonly FaultMaker[] = [
   {
     name: 'script 404',
     make: missing(
-      /(?:(?:hosted-fields|hosted-fields-form|dispatch)-frame-[\w-]{8}|html\/compat)(?:\.min)?\.js/,
+      /(?:(?:hosted-fields|hosted-fields-form|payment-request|dispatch)-frame-[\w-]{8}|html\/compat)(?:\.min)?\.js/,
     ),
   },
   { name: 'frame 404', make: missing(/-frame(?:\.min)?\.html/) },

@@ -27,6 +27,20 @@ const versionsOf = (names: readonly string[]) =>
     return `${name}@${version}`;
   });
 
+/** Last patch of each minor version before the repository's own that shops may use. */
+const olderCompilers = ['5.8.3', '5.9.3'];
+
+const compilers: readonly (readonly [title: string, tsc: string])[] = [
+  ['the current TypeScript', bin('tsc')],
+  ...olderCompilers.map(
+    (version) =>
+      [
+        `TypeScript ${version}`,
+        path.join(project, 'node_modules', `typescript-${version}`, 'bin/tsc'),
+      ] as const,
+  ),
+];
+
 /** Returns the sorted names of the methods to which files belong. */
 const methodsOf = (files: readonly string[]): string[] =>
   [...new Set(files.flatMap((file) => /\/methods\/([^/]+)\//.exec(file)?.[1] ?? []))].sort();
@@ -44,6 +58,8 @@ beforeAll(async () => {
     '--loglevel=error',
     `./${tarball}`,
     ...versionsOf(['react', 'react-dom', '@types/react', '@types/react-dom']),
+    // Here instead of in the repository: there their commands would replace `tsc`.
+    ...olderCompilers.map((version) => `typescript-${version}@npm:typescript@${version}`),
   ]);
 }, 240_000);
 
@@ -52,9 +68,16 @@ afterAll(() => {
 });
 
 describe('packed npm package in an empty project', () => {
-  it('passes strict type checks including its declarations', async () => {
-    await expect(run(bin('tsc'), ['-p', '.'])).resolves.toBe('');
-  }, 120_000);
+  it.each(compilers)(
+    'passes strict type checks including its declarations with %s, for bundlers and Node',
+    async (_, tsc) => {
+      await expect(run(tsc, ['-p', '.'])).resolves.toBe('');
+      await expect(run(tsc, ['-p', '.', '--module', 'node16', '--moduleResolution', 'node16'])).resolves.toBe(
+        '',
+      );
+    },
+    240_000,
+  );
 
   it('builds with Vite', async () => {
     await run(bin('vite'), ['build', '--logLevel', 'error']);

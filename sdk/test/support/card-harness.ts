@@ -45,8 +45,8 @@ export function cardOver(
     binData: null,
   };
   serveRequests<CardRequests>(port2, 'c', parseRequests, {
-    ...{ client: done, theme: done, styles: done, font: done, disable: done, clear: done },
-    ...{ attribute: done, class: done, months: done, message: done, join: done },
+    ...{ client: done, theme: done, styles: done, font: done, disable: done, adapt: done, clear: done },
+    ...{ attribute: done, class: done, months: done, message: done, introduce: done, join: done },
     ...{ focus: () => true, focused: () => true, focusIntercepts: () => true },
     tokenize() {
       if (tokenize) return tokenize();

@@ -7,7 +7,11 @@ import { countingScript } from './resource-leaks.js';
 import type { TestShop } from './shop.js';
 
 const { outputFiles } = buildSync({
-  entryPoints: [path.join(import.meta.dirname, '../../src/frames/popup/deferred/popup-service.ts')],
+  stdin: {
+    contents: `export { createPopupService } from './deferred/popup-service.js';
+export { openDispatchFrame } from './dispatch-frame.js';`,
+    resolveDir: path.join(import.meta.dirname, '../../src/frames/popup'),
+  },
   bundle: true,
   format: 'iife',
   globalName: 'frames_',
@@ -51,10 +55,11 @@ window.paymentPage = {
   address(url) { for (const { resolve } of waiting.splice(0)) resolve(url) },
   refuse() { for (const { reject } of waiting.splice(0)) reject(new Error('no address')) },
   async prepare(options = {}) {
-    const service = await frames_.createPopupService({
+    const all = {
       name: 'sepadirectdebit', folder: '${folder}', landing: 'sepa-landing-frame', debug: false, language: 'en',
       place: { width: 400, height: 570 }, texts: { provider: 'Bank', close: 'Close' }, ...options,
-    });
+    };
+    const service = await frames_.createPopupService(all, frames_.openDispatchFrame(all));
     this.services.push(service);
     return service.id;
   },

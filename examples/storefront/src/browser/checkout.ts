@@ -13,7 +13,7 @@ import { createFormLock, type FormLock } from './form-lock.js';
 import { sendPurchase } from './insights.js';
 import { createLatest } from './latest.js';
 import { leaveForReceipt, showEarlierReceipt } from './leave.js';
-import { methodOptions, paymentsOf } from './method-options.js';
+import { methodOptions } from './method-options.js';
 import { codeOf, isDecline, isPendingProblem, problemText } from './payment-problems.js';
 import type { Router } from './router.js';
 import { leaveNotice, localeOf, storeOf } from './shopper.js';
@@ -64,7 +64,7 @@ export class Checkout {
 
     // Payment part: a token from the server, and a handler for the nonce.
     this.#payment.authorization = fetchClientToken;
-    this.#payment.methods = paymentsOf(this.#store);
+    this.#payment.methods = stores[this.#store].payments;
     // The card's frame belongs to another site and loads no fonts of the shop, so the font is passed to it.
     this.#payment.fonts = [{ family: 'Instrument Sans Variable', source: typeface, weight: '400 700' }];
     this.#payment.addEventListener('pay-start', (event) => {

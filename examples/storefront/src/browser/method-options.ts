@@ -1,5 +1,4 @@
 import type { CheckoutElement } from '@tessera/web/define';
-import { type StoreId, stores } from '../stores.js';
 import type { Address } from '../wire.js';
 import { configuration } from './insights.js';
 import { localeOf } from './shopper.js';
@@ -13,10 +12,6 @@ interface Shopper {
   readonly customerId: string;
   readonly merchantAccountId: string;
 }
-
-/** Returns the methods of a store. Browsers without Apple Pay do not list it. */
-export const paymentsOf = (store: StoreId): string =>
-  stores[store].payments + ('ApplePaySession' in window ? ' apple-pay' : '');
 
 /** Returns what each method of `<pay-checkout>` takes from the shop, by the names of the methods. */
 export function methodOptions({
@@ -56,6 +51,8 @@ export function methodOptions({
       environment: configuration()['googlePayEnvironment'] === 'PRODUCTION' ? 'PRODUCTION' : 'TEST',
     },
     'apple-pay': { locale, displayName: shop },
+    // Legacy wallet: offered only with options.
+    'visa-checkout': { locale },
     'us-bank-account': {
       locale,
       displayName: shop,

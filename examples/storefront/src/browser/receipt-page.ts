@@ -38,5 +38,6 @@ function factsOf({ payment, paidAt, address }: Order): readonly (readonly [strin
 /** Returns the brand and the last four digits of a card; for other methods, the gateway's description. */
 function paymentText({ brand, lastFour, description }: OrderPayment): string {
   if (brand && lastFour) return say('receipt.card', { brand, lastFour });
-  return [brand, description].filter(Boolean).join(' ');
+  // The brand of Apple Pay contains the description.
+  return brand.includes(description) ? brand : [brand, description].filter(Boolean).join(' ');
 }

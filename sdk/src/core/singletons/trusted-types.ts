@@ -18,8 +18,8 @@ interface PolicyFactory {
   createPolicy(name: string, rules: PolicyRules): PolicyRules;
 }
 
-/** Hosts whose scripts may be loaded. */
-const scriptHosts = new Set([
+/** Hosts whose scripts may be loaded; the release manifest lists each with its purpose. */
+export const scriptHosts: ReadonlySet<string> = new Set([
   'c.paypal.com',
   'www.paypal.com',
   'static.masterpass.com',

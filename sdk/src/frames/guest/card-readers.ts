@@ -1,8 +1,9 @@
 import { parseObject, parseOneOf, type Parsers, parseText, optional } from '../../core/parse.js';
+import { orAborted } from '../../core/abort.js';
 import type { CardChannel } from '../../core/card-source.js';
 import { createNotifier } from '../rpc/envelope.js';
 import { onNotification } from '../rpc/rpc-server.js';
-import { acceptFields, joinVault } from './siblings.js';
+import { acceptFields, findVault, joinVault, onIntroduction } from './siblings.js';
 
 /** Values of a card, as one frame of the SDK passes them to another of the same origin. Never sent to the page. */
 export interface CardValues {
@@ -44,19 +45,56 @@ export function acceptReaders({ id, secret }: CardChannel, read: () => Promise<C
   });
 }
 
+/** Vaults that cannot be found by their name, because they are in a shadow tree. */
+export interface IntroducedVaults {
+  /** Resolves with the vault of a channel when it has introduced itself. */
+  find(channel: string): Promise<Window>;
+}
+
+/** Collects the vaults that introduce themselves to this frame. */
+export function collectVaults(): IntroducedVaults {
+  const known = new Map<string, Window>();
+  const waiting = new Set<() => void>();
+  onIntroduction((channel, vault) => {
+    known.set(channel, vault);
+    for (const look of [...waiting]) look();
+  });
+  return {
+    find: (channel) =>
+      new Promise((resolve) => {
+        const look = () => {
+          const vault = known.get(channel);
+          if (!vault) return;
+          waiting.delete(look);
+          resolve(vault);
+        };
+        waiting.add(look);
+        look();
+      }),
+  };
+}
+
 /**
- * Reads the card from the vault frame of a channel. Resolves with undefined if the page has no such frame, or the
- * signal fires first.
+ * Reads the card from the vault frame of a channel, after its introduction if it is in a shadow tree. Resolves with
+ * undefined if the vault is gone, or the signal fires first.
  */
-export function readCard({ id, secret }: CardChannel, signal: AbortSignal): Promise<CardValues | undefined> {
+export async function readCard(
+  channel: CardChannel,
+  vaults: IntroducedVaults,
+  signal: AbortSignal,
+): Promise<CardValues | undefined> {
+  const vault = findVault(channel.id) ?? (await untilAborted(vaults.find(channel.id), signal));
+  if (!vault) return undefined;
   const { port1, port2 } = new MessageChannel();
-  return new Promise<CardValues | undefined>((resolve) => {
-    signal.addEventListener('abort', () => {
-      resolve(undefined);
-    });
-    onNotification(port1, id, parseNotifications, { card: resolve });
-    if (!joinVault(id, secret, readerRole, port2)) resolve(undefined);
-  }).finally(() => {
+  const card = new Promise<CardValues>((resolve) => {
+    onNotification(port1, channel.id, parseNotifications, { card: resolve });
+  });
+  joinVault(channel, readerRole, port2, vault);
+  return untilAborted(card, signal).finally(() => {
     port1.close();
   });
 }
+
+/** Settles with the promise, or resolves with undefined when the signal fires. */
+const untilAborted = <Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value | undefined> =>
+  orAborted(promise, signal).catch(() => undefined);

@@ -1,12 +1,19 @@
 import { importWithRetry } from '../../core/import-with-retry.js';
 import type { PopupService } from './deferred/popup-service.js';
 import type { ProviderWindowOptions } from './deferred/provider-window.js';
+import { openDispatchFrame } from './dispatch-frame.js';
 
 /**
- * Loads and creates the popup service, in parallel with the gateway's configuration. All methods share its chunk.
+ * Loads and creates the popup service, in parallel with the gateway's configuration and its own frame. All methods share
+ * its chunk.
  * Rejects with `SCRIPT_FAILED_TO_LOAD`, `FRAME_…` codes, `FRAME_SERVICE_TIMEOUT` or `ABORTED`.
  */
 export async function loadPopupService(options: ProviderWindowOptions): Promise<PopupService> {
-  const { createProviderWindow } = await importWithRetry(import('./deferred/provider-window.js'));
-  return createProviderWindow(options);
+  const dispatch = openDispatchFrame(options);
+  const loading = importWithRetry(import('./deferred/provider-window.js'));
+  const { createProviderWindow } = await loading.catch((error: unknown) => {
+    dispatch.life.end();
+    throw error;
+  });
+  return createProviderWindow(options, dispatch);
 }

@@ -79,5 +79,8 @@ export function readHash(hash: string): FrameAddress | undefined {
 /** Returns the name of the frame that holds a channel's values; sibling frames find it by this name. */
 export const vaultName = (channel: string): string => `tessera-vault-${channel}`;
 
+/** Returns the name of a frame that reads the card from a vault; the vault finds it by this name. */
+export const readerName = (channel: string): string => `tessera-reader-${channel}`;
+
 /** Returns the name of a frame that shows one field and passes its value to the vault. */
 export const fieldName = (channel: string, role: string): string => `tessera-field-${role}-${channel}`;

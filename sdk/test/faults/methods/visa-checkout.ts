@@ -13,10 +13,14 @@ export const methods: readonly FaultedMethod[] = [
     name: 'Visa Checkout, card',
     operation: 'tokenizeVisaCheckoutCard',
     modules: ['visa-checkout'],
-    create: (key) => `visaCheckout.create({ authorization: '${key}' })`,
-    call: `fetch(document.querySelector('[data-gateway-url]').dataset.gatewayUrl + '/visa-checkout/calls', { method: 'POST' })
-      .then((response) => response.json())
-      .then((payment) => instance.tokenize({ ...payment, timeout: 700, signal }))`,
+    // The wallet responds before the fault: only the call of the gateway is tested.
+    create: (key) => `visaCheckout.create({ authorization: '${key}' }).then(async (created) => {
+      const { gatewayUrl } = document.querySelector('[data-gateway-url]').dataset;
+      const response = await fetch(gatewayUrl + '/visa-checkout/calls', { method: 'POST' });
+      window.payment = await response.json();
+      return created;
+    })`,
+    call: `instance.tokenize({ ...window.payment, timeout: 700, signal })`,
     expected: callOf('VISA_CHECKOUT_TOKENIZATION'),
   },
 ];

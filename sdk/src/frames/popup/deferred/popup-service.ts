@@ -1,13 +1,11 @@
 import { linkedController, throwIfAborted } from '../../../core/abort.js';
 import { withDeadline } from '../../../core/deadline.js';
-import { Lifecycle } from '../../../core/lifecycle.js';
 import { createMachine } from '../../../core/machine.js';
 import { framePage } from '../../host/assets.js';
-import { openFrame } from '../../host/open-frame.js';
 import { handshakeWithFrame } from '../../host/frame-handshake.js';
 import type { CancelReason } from '../cancel-reason.js';
 import { closedFor, popupServiceErrors } from '../popup-service.errors.js';
-import { hide } from '../../host/hide.js';
+import type { DispatchFrame } from '../dispatch-frame.js';
 import type { WindowPlace } from './popup-features.js';
 import {
   type ApprovalHosts,
@@ -22,7 +20,6 @@ import { openWindow } from './popup.js';
 import type { OpenedWindow, PopupMessages } from './popup.types.js';
 import { onNotification } from '../../rpc/rpc-server.js';
 import {
-  dispatchName,
   type DispatchNotifications,
   parseDispatch,
   windowName,
@@ -89,13 +86,16 @@ export interface PopupService {
 }
 
 /**
- * Creates the service that opens provider windows and receives their results. Rejects with `FRAME_…` codes if the
- * dispatch frame cannot load, `FRAME_SERVICE_TIMEOUT` or `ABORTED`.
+ * Creates the service that opens provider windows and receives their results over an opened dispatch frame, which it
+ * removes at its end. Rejects with `FRAME_…` codes if the frame cannot load, `FRAME_SERVICE_TIMEOUT` or `ABORTED`.
  */
-export async function createPopupService(options: PopupServiceOptions): Promise<PopupService> {
+export async function createPopupService(
+  options: PopupServiceOptions,
+  dispatch: DispatchFrame,
+): Promise<PopupService> {
   const { name, folder, debug, language, hosts = 'any' } = options;
   if (!/^[A-Za-z0-9-]+$/.test(name)) throw new TypeError(`not a name of a window: ${name}`);
-  const life = new Lifecycle(options.signal);
+  const { life } = dispatch;
   const { signal } = life;
   const machine = createMachine<PopupState, PopupEvent>({ status: 'idle' }, transition);
   let flow = 0;
@@ -111,7 +111,7 @@ export async function createPopupService(options: PopupServiceOptions): Promise<
 
   let channel: string;
   try {
-    channel = await connect(options, settle, signal);
+    channel = await connect(dispatch, options.timeout, settle);
   } catch (error) {
     life.end();
     throw error;
@@ -181,35 +181,26 @@ export async function createPopupService(options: PopupServiceOptions): Promise<
   };
 }
 
-/** Inserts the dispatch frame into the body: inside a shadow root the provider's window could not find it by name. */
+/** Completes the handshake with the dispatch frame, and returns the id of its channel. */
 async function connect(
-  { folder, debug, timeout = defaultReadyMs }: PopupServiceOptions,
+  { opened, life: { signal } }: DispatchFrame,
+  timeout: number | undefined,
   onReport: (report: WindowReport) => void,
-  signal: AbortSignal,
 ): Promise<string> {
-  const frame = await openFrame({
-    url: framePage(folder, 'dispatch-frame', debug),
-    role: 'dispatch',
-    name: dispatchName,
-    title: '',
-    container: document.body,
-    signal,
-  });
-  const { element, channel } = frame;
-  element.id = element.title = element.name;
-  element.tabIndex = -1;
-  hide(element);
+  const frame = await opened;
+  const { id } = frame.channel;
   const greeting = () =>
     handshakeWithFrame({
       opened: frame,
       configuration: () => Promise.resolve(null),
       onConnection(connection) {
-        onNotification<DispatchNotifications>(connection.port, channel.id, parseDispatch, {
-          report: onReport,
-        });
+        onNotification<DispatchNotifications>(connection.port, id, parseDispatch, { report: onReport });
       },
       signal,
     });
-  await withDeadline({ ms: timeout, signal, error: () => popupServiceErrors.TIMEOUT() }, greeting);
-  return channel.id;
+  await withDeadline(
+    { ms: timeout ?? defaultReadyMs, signal, error: () => popupServiceErrors.TIMEOUT() },
+    greeting,
+  );
+  return id;
 }

@@ -1,4 +1,5 @@
 import { popupModalMessages } from '../../../locales/popup-modal.js';
+import type { DispatchFrame } from '../dispatch-frame.js';
 import { createPopupService, type PopupService, type PopupServiceOptions } from './popup-service.js';
 
 export interface ProviderWindowOptions extends Omit<PopupServiceOptions, 'language' | 'texts'> {
@@ -7,7 +8,10 @@ export interface ProviderWindowOptions extends Omit<PopupServiceOptions, 'langua
 }
 
 /** Creates the popup service with interface copy in the shop's language. Rejects like {@link createPopupService}. */
-export function createProviderWindow({ locale, ...options }: ProviderWindowOptions): Promise<PopupService> {
+export function createProviderWindow(
+  { locale, ...options }: ProviderWindowOptions,
+  dispatch: DispatchFrame,
+): Promise<PopupService> {
   const texts = popupModalMessages(locale);
-  return createPopupService({ ...options, language: texts.language, texts });
+  return createPopupService({ ...options, language: texts.language, texts }, dispatch);
 }

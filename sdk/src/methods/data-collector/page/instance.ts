@@ -1,4 +1,4 @@
-import { create } from '../../../client/index.js';
+import { resolveClientOnly } from '../../../client/resolve-client.js';
 import { orAborted, throwIfAborted } from '../../../core/abort.js';
 import { readCallOptions } from '../../../core/call-options.js';
 import { defaultTimeoutMs, systemClock } from '../../../core/deadline.js';
@@ -101,8 +101,8 @@ export async function createDataCollector(given: CreateDataCollectorOptions): Pr
 
 async function startCollecting(options: CheckedOptions, signal: AbortSignal): Promise<DeviceData> {
   const { client: own, authorization, debug, timeout } = options;
-  const client =
-    own ?? (await orAborted(create({ authorization: authorization ?? '', debug, timeout, signal }), signal));
+  const resolving = resolveClientOnly({ client: own, authorization, debug, timeout, signal });
+  const client = await orAborted(resolving, signal);
   const account = client.getConfiguration().gatewayConfiguration;
   const deps = { account, clock: systemClock, timeout: timeout ?? defaultTimeoutMs, signal };
   return collect(deps, options);

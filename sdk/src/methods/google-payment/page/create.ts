@@ -1,4 +1,4 @@
-import { type Client, create as createClient } from '../../../client/index.js';
+import { resolveClientOnly } from '../../../client/resolve-client.js';
 import { throwIfAborted } from '../../../core/abort.js';
 import { Lifecycle } from '../../../core/lifecycle.js';
 import { requirePage } from '../../../core/support.js';
@@ -15,10 +15,8 @@ export async function createGooglePayment(
   requirePage();
   throwIfAborted(options.signal);
   const life = new Lifecycle(options.signal);
-  const { authorization = '', debug, timeout } = options;
-  const client: Promise<Client> = options.client
-    ? Promise.resolve(options.client)
-    : createClient({ authorization, debug, timeout, signal: life.signal });
+  const { client: own, authorization, debug, timeout } = options;
+  const client = resolveClientOnly({ client: own, authorization, debug, timeout, signal: life.signal });
   if (options.useDeferredClient) {
     // Each call rejects with a failure of the client; until then it must not be reported as unhandled.
     client.catch(() => undefined);

@@ -8,7 +8,7 @@ import { cardStyles } from './card.styles.js';
 import { defaultFields, fieldsOf, namedKeys, slottedKeys } from './card.slots.js';
 import { cardTemplate } from './card.template.js';
 import { callErrors } from '../shared/errors.js';
-import { VerifiedCardElement } from './verified-card-element.js';
+import { EnrolledCardElement } from './enrolled-card-element.js';
 import type { VerifiedCard } from './optional/card-verifier.js';
 import type { FieldFont, FieldsOptions, HostedFields, Styles } from '../index.js';
 import type { FieldKey, TokenizeOptions } from '../shared/types.js';
@@ -23,12 +23,15 @@ import type { FieldKey, TokenizeOptions } from '../shared/types.js';
  * @fires {PayStartEvent} pay-start - Tokenization is about to start; `preventDefault()` prevents it.
  * @fires {PaySuccessEvent} pay-success - `event.payload` holds the nonce; `event.waitUntil(promise)` keeps the element
  * busy until the promise settles.
- * @fires {PayCancelEvent} pay-cancel - The shopper closed the bank's challenge.
+ * @fires {PayCancelEvent} pay-cancel - The shopper closed the bank's challenge, or left the step of the UnionPay code.
  * @fires {PayErrorEvent} pay-error - An operation failed; branch on `event.error.code`.
  * @slot number - Container for the number alone. With a container for any field (`expirationDate`, `cvv` …) each has a
  * frame of its own, and only fields with a container are shown.
  * @csspart frame - Container of the frame.
  * @csspart skeleton - Placeholder until the form is loaded.
+ * @csspart union-pay - Mobile number or code of a UnionPay card.
+ * @csspart confirm - Button that confirms the code.
+ * @csspart resend - Button that requests another code.
  * @csspart message - Error message.
  * @csspart retry - Button that reloads the form.
  * @cssprop [--pay-color-text=#1a1f36] - Text colour, also in the frame.
@@ -49,7 +52,7 @@ import type { FieldKey, TokenizeOptions } from '../shared/types.js';
  * @cssstate failed - The form could not be loaded.
  * @cssstate unsupported - This browser cannot show the form.
  */
-export class CardElement extends VerifiedCardElement {
+export class CardElement extends EnrolledCardElement {
   static override readonly styles = cardStyles;
 
   /** Names of the fields to show, separated by spaces. Default `number expirationDate cvv`. */
@@ -98,7 +101,11 @@ export class CardElement extends VerifiedCardElement {
    */
   override async pay(options: TokenizeOptions = {}): Promise<VerifiedCard> {
     return this.runPayment(async (instance) => {
-      const card = await instance.tokenize({ vault: this.vault, ...this.tokenizeOptions, ...options });
+      const card = await this.tokenizeCard(instance, {
+        vault: this.vault,
+        ...this.tokenizeOptions,
+        ...options,
+      });
       return this.verify(card, options.signal);
     });
   }
@@ -111,6 +118,7 @@ export class CardElement extends VerifiedCardElement {
   /** Empties the fields. */
   override async clear(): Promise<void> {
     this.failure = undefined;
+    this.unionPayStep?.clear();
     await this.instance?.clear();
   }
 
@@ -120,7 +128,14 @@ export class CardElement extends VerifiedCardElement {
   }
 
   protected override get remountKeys(): readonly unknown[] {
-    return [this.fields, this.fieldOptions, this.preventAutofill, this.fonts, this.threeDSecure];
+    return [
+      this.fields,
+      this.fieldOptions,
+      this.preventAutofill,
+      this.fonts,
+      this.threeDSecure,
+      this.noUnionPay,
+    ];
   }
 
   protected override async createInstance(context: MountContext): Promise<HostedFields> {
@@ -129,7 +144,7 @@ export class CardElement extends VerifiedCardElement {
     const verifier = this.loadVerifier(context);
     // Awaited after the form, so that a failure in between is not reported as unhandled.
     verifier.catch(() => undefined);
-    const instance = await mountCard({
+    const { card: instance, client } = await mountCard({
       ...context,
       client: this.client,
       container: this.#slotted.length > 0 ? undefined : this.#place,
@@ -142,6 +157,7 @@ export class CardElement extends VerifiedCardElement {
     });
     await verifier;
     this.#listen(instance, context.signal);
+    this.followBrand({ ...context, card: instance, client, onEnter: this.#onEnter });
     return instance;
   }
 
@@ -152,10 +168,6 @@ export class CardElement extends VerifiedCardElement {
     super.declareReady();
   }
 
-  protected override isUnavailable(): boolean {
-    return false;
-  }
-
   protected override notReady(context: ErrorContext): PaymentError {
     return callErrors.NOT_READY(context);
   }
@@ -163,17 +175,24 @@ export class CardElement extends VerifiedCardElement {
   #listen(instance: HostedFields, signal: AbortSignal): void {
     const onChange = () => {
       this.failure = undefined;
-      this.setComplete(Object.values(instance.getState().fields).every(({ isValid }) => isValid));
-    };
-    const onEnter = () => {
-      const isLeft = this.dispatchEvent(new Event('submit-request', { cancelable: true }));
-      if (isLeft && this.form) submitImplicitly(this.form);
+      this.showComplete(instance);
     };
     const onError = (error: Error) => {
       if (isPaymentError(error) && error.code === 'FRAME_LOST') this.fail(error);
       else this.emitError(error);
     };
-    listenToCard(instance, { onChange, onEnter, onError }, signal);
+    listenToCard(instance, { onChange, onEnter: this.#onEnter, onError }, signal);
+  }
+
+  readonly #onEnter = () => {
+    const isLeft = this.dispatchEvent(new Event('submit-request', { cancelable: true }));
+    if (isLeft && this.form) submitImplicitly(this.form);
+  };
+
+  protected override showComplete(instance = this.instance): void {
+    if (!instance) return;
+    const isValid = Object.values(instance.getState().fields).every((field) => field.isValid);
+    this.setComplete(isValid && this.unionPayStep?.isComplete !== false);
   }
 
   protected override showDisabled(): void {
@@ -188,9 +207,9 @@ export class CardElement extends VerifiedCardElement {
   protected override showFailure(error: PaymentError): void {
     if (this.showCanceled(error)) return;
     // Field errors are shown inline; an abort is intentional, so no banner is shown.
-    const isInFields = /FIELDS_(?:EMPTY|INVALID)$/.test(error.code);
+    const isInFields = /^HOSTED_FIELDS_FIELDS_(?:EMPTY|INVALID)$/.test(error.code);
     if (isInFields) this.reportValidity().catch(() => undefined);
-    const isInline = isInFields && this.#slotted.length === 0;
+    const isInline = error.code === 'ELEMENT_FIELDS_INVALID' || (isInFields && this.#slotted.length === 0);
     this.failure = isInline || error.code === 'ABORTED' ? undefined : error;
     this.emitError(error);
   }
@@ -211,6 +230,9 @@ export class CardElement extends VerifiedCardElement {
       error: status.status === 'failed' ? status.error : failure,
       keys: this.#keys,
       slotted: this.#slotted,
+      problem: this.enrollmentProblem,
+      step: this.unionPayStep,
+      isDisabled: this.isDisabled,
       messages,
       onRetry: this.reload,
       onSlotChange,

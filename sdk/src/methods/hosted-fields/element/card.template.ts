@@ -2,6 +2,7 @@ import { html, nothing } from 'lit';
 import type { Messages } from '../../../locales/index.js';
 import type { MountStatus } from '../../../ui/mount.types.js';
 import { type CardFailure, messageFor } from './card-messages.js';
+import type { UnionPayStep } from './optional/union-pay-step.js';
 import { fieldKeys, type FieldKey } from '../shared/types.js';
 
 interface CardView {
@@ -11,6 +12,11 @@ interface CardView {
   keys: readonly FieldKey[];
   /** Fields in containers of the page. */
   slotted: readonly FieldKey[];
+  /** Text for an error of UnionPay. */
+  problem: string | undefined;
+  /** Steps of a UnionPay card. */
+  step: UnionPayStep | undefined;
+  isDisabled: boolean;
   messages: Messages;
   onRetry: () => void;
   onSlotChange: () => void;
@@ -20,7 +26,8 @@ interface CardView {
 const isShort = (key: FieldKey) => key === 'cvv' || key.startsWith('expiration');
 
 /** Returns the content around the frames. */
-export function cardTemplate({ status, error, keys, slotted, messages, onRetry, onSlotChange }: CardView) {
+export function cardTemplate(view: CardView) {
+  const { status, error, keys, slotted, step, messages, onRetry, onSlotChange } = view;
   const isWaiting = status.status === 'idle' || status.status === 'loading';
   const isFailed = status.status === 'failed';
   const skeleton = html`<div class="skeleton" part="skeleton" aria-hidden="true">
@@ -30,13 +37,19 @@ export function cardTemplate({ status, error, keys, slotted, messages, onRetry, 
     ${messages.retry}
   </button>`;
   // Without an error the box stays empty, and takes no space.
-  const text = error && messageFor(error, messages, isFailed);
+  const text = error && (view.problem ?? messageFor(error, messages, isFailed));
   const kind = error === 'canceled' ? 'canceled' : isFailed ? 'alone' : '';
   const message = text !== undefined && html`<span>${text}</span>${isFailed ? retry : nothing}`;
   return html`
     ${isWaiting && slotted.length === 0 ? skeleton : nothing}
-    ${fieldKeys.map((key) => html`<slot name=${key} ?hidden=${isFailed} @slotchange=${onSlotChange}></slot>`)}
-    <p class="quietly" role="status">${status.status === 'loading' ? messages.loading : nothing}</p>
+    ${fieldKeys.map((key) => {
+      const isHidden = isFailed || step?.omitted.includes(key) === true;
+      return html`<slot name=${key} ?hidden=${isHidden} @slotchange=${onSlotChange}></slot>`;
+    })}
+    ${step?.render(view)}
+    <p class="quietly" role="status">
+      ${status.status === 'loading' ? messages.loading : step?.announcement}
+    </p>
     <div class="message ${kind}" part="message" role="alert">${message || nothing}</div>
   `;
 }

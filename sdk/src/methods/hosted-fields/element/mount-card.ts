@@ -1,4 +1,4 @@
-import { create } from '../../../client/index.js';
+import { type Client, create } from '../../../client/index.js';
 import { importWithRetry } from '../../../core/import-with-retry.js';
 import { validateClient } from '../../../core/validate-client.js';
 import { openFrame } from '../../../frames/host/open-frame.js';
@@ -13,8 +13,13 @@ interface CardMounting extends CardOptions {
   signal: AbortSignal;
 }
 
+interface MountedCard {
+  readonly card: HostedFields;
+  readonly client: Client;
+}
+
 /** Creates the card of an element. Loads the code and the gateway's configuration in parallel with the frame. */
-export async function mountCard({ container, title, ...options }: CardMounting): Promise<HostedFields> {
+export async function mountCard({ container, title, ...options }: CardMounting): Promise<MountedCard> {
   const { client, authorization, signal } = options;
   validateClient(options, 'Hosted Fields');
   // The frame first: starting its process takes longest.
@@ -26,7 +31,8 @@ export async function mountCard({ container, title, ...options }: CardMounting):
   for (const prefetched of [code, gateway]) prefetched.catch(() => undefined);
   const opened = await frame;
   const { openFields } = await code;
-  return openFields({ ...options, container }, { opened, gateway });
+  const card = await openFields({ ...options, container }, { opened, gateway });
+  return { card, client: await gateway };
 }
 
 interface CardListeners {

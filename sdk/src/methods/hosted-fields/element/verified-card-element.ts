@@ -6,7 +6,6 @@ import { isAmount } from '../../../ui/amount.js';
 import { FormElement } from '../../../ui/form-element.js';
 import type { MountContext, PaymentOutcome } from '../../../ui/mount.types.js';
 import type { CreateHostedFieldsOptions, HostedFields } from '../index.js';
-import type { CardPayload } from '../shared/types.js';
 import type { CardFailure } from './card-messages.js';
 import { isPartOfCheckout } from './mount-card.js';
 import type { CardVerification, CardVerifier, VerifiedCard } from './optional/card-verifier.js';
@@ -40,11 +39,15 @@ export abstract class VerifiedCardElement extends FormElement<HostedFields, Veri
   }
 
   /** Returns the verified card; the card itself if the shop does not ask for 3D Secure. */
-  protected async verify(card: CardPayload, signal: AbortSignal | undefined): Promise<VerifiedCard> {
+  protected async verify(card: VerifiedCard, signal: AbortSignal | undefined): Promise<VerifiedCard> {
     const verifier = await this.#verifier;
     if (!verifier) return card;
     const { amount = this.amount ?? '', ...options } = this.threeDSecureOptions;
     return verifier(card, { ...options, amount, signal });
+  }
+
+  protected override isUnavailable(): boolean {
+    return false;
   }
 
   protected override whileRunning(

@@ -1,4 +1,5 @@
-import { type Client, create as createClient } from '../../../client/index.js';
+import type { Client } from '../../../client/index.js';
+import { resolveClientOnly } from '../../../client/resolve-client.js';
 import { orAborted } from '../../../core/abort.js';
 import { importWithRetry } from '../../../core/import-with-retry.js';
 import { defaultTimeoutMs, withDeadline } from '../../../core/deadline.js';
@@ -164,9 +165,7 @@ function connect(
   { client, authorization, debug, timeout }: CardOptions,
   signal: AbortSignal,
 ): Promise<Client> {
-  const instance = client
-    ? Promise.resolve(client)
-    : createClient({ authorization: authorization ?? '', debug, timeout, signal });
+  const instance = resolveClientOnly({ client, authorization, debug, timeout, signal });
   // Failures are handled where it is awaited; until then they must not be reported as unhandled.
   instance.catch(() => undefined);
   return instance;

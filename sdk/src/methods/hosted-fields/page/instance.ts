@@ -11,6 +11,7 @@ import {
   untouchedFields,
 } from './state.js';
 import type { Styles } from './styles.js';
+import type { CardNeeds } from '../shared/protocol.js';
 import type { Card, CardPayload, FieldKey, TokenizeOptions } from '../shared/types.js';
 
 interface HostedFieldsDeps {
@@ -216,9 +217,14 @@ export class HostedFields extends TypedEventTarget<HostedFieldsEvents> implement
   }
 
   /** @internal Resolves with the identifiers of the frames when the vault frame responds. */
-  async cardChannel(): Promise<CardChannel> {
-    await (await this.#turnTo('cardChannel')).awaitVault();
+  async cardChannel(reader?: string): Promise<CardChannel> {
+    await (await this.#turnTo('cardChannel')).awaitVault(reader);
     return this.#channel;
+  }
+
+  /** @internal Hides fields that the card does not need, or rejects its number. */
+  async adapt(needs: CardNeeds): Promise<void> {
+    return (await this.#turnTo('adapt')).adapt(needs);
   }
 
   /** @internal Replaces the state of the card. */

@@ -23,6 +23,8 @@ export type HostedFieldsEvents = {
   inputSubmitRequest: HostedFieldsEvent;
   /** The first six digits are complete or have changed. */
   binAvailable: { readonly bin: string };
+  /** @internal A valid number has become another valid number. */
+  numberChange: null;
   /** A failure after `create`, for example of loading the frame's deferred code. */
   error: Error;
 };

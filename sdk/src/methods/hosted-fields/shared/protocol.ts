@@ -22,6 +22,7 @@ import {
   type Direction,
   fieldAttributes,
   type FieldEventType,
+  fieldKeys,
   type FieldKey,
   type FieldState,
 } from './types.js';
@@ -64,6 +65,14 @@ export interface FieldNotification {
   readonly fields: Readonly<Record<string, FieldState>>;
 }
 
+/** Adaptation of the form to the capabilities of its card. */
+export interface CardNeeds {
+  /** Fields that the card does not need: hidden, valid in any case, and not sent. */
+  readonly omitted: readonly FieldKey[];
+  /** True if the gateway cannot process the card: its number is invalid until it changes. */
+  readonly isRefused: boolean;
+}
+
 // Type aliases, because interfaces are not assignable to `Record`.
 /** Requests from the page to the frame. */
 export type CardRequests = {
@@ -78,6 +87,8 @@ export type CardRequests = {
   styles: { send: readonly StyleRule[]; reply: null };
   font: { send: WireFont; reply: null };
   disable: { send: boolean; reply: null };
+  /** Adapts the form to the capabilities of its card. Only the frame with the vault receives it. */
+  adapt: { send: CardNeeds; reply: null };
   clear: { send: FieldKey | null; reply: null };
   /**
    * Selects the field that receives the focus, now or when the page focuses the frame. Responds true if the document
@@ -95,6 +106,8 @@ export type CardRequests = {
   months: { send: readonly (string | null)[]; reply: null };
   /** Sets a field's description for assistive technology. */
   message: { send: { key: FieldKey; text: string }; reply: null };
+  /** Introduces the vault to the frame with this channel, which will ask for the card; an empty text names none. */
+  introduce: { send: string; reply: null };
   /** Connects the field to the vault, which is ready. */
   join: { send: null; reply: null };
   /**
@@ -111,6 +124,8 @@ export type CardNotifications = {
   resize: { height: number };
   change: FieldNotification;
   bin: string;
+  /** A valid number has become another valid number. */
+  number: null;
   /** A focus intercept before or after the field has received the focus. */
   leave: Direction;
   /** The deferred runtime is loaded and has no state yet. */
@@ -156,6 +171,7 @@ export const parseRequests: Parsers<Params<CardRequests>> = {
     unicodeRange: parseText,
   }),
   disable: parseFlag,
+  adapt: parseObject({ omitted: parseList(parseKey, fieldKeys.length), isRefused: parseFlag }),
   clear: parseNullable(parseKey),
   focus: parseNullable(parseKey),
   focused: parseNull,
@@ -168,6 +184,7 @@ export const parseRequests: Parsers<Params<CardRequests>> = {
   class: parseObject({ key: parseKey, name: parseText, on: parseFlag }),
   months: parseList(parseNullable(parseText), 12),
   message: parseObject({ key: parseKey, text: parseText }),
+  introduce: parseText,
   join: parseNull,
   focusIntercepts: parseList(parseDirection, 2),
 };

@@ -1,4 +1,4 @@
-import { type Client, create as createClient } from '../../../client/index.js';
+import { resolveClientOnly } from '../../../client/resolve-client.js';
 import { throwIfAborted } from '../../../core/abort.js';
 import { Lifecycle } from '../../../core/lifecycle.js';
 import { framePage, framesFolder } from '../../../frames/host/assets.js';
@@ -12,13 +12,13 @@ export async function createPaymentRequest(
   given: CreatePaymentRequestOptions,
 ): Promise<PaymentRequestInstance> {
   const options = readPaymentRequestOptions(given);
-  const { authorization = '', debug, timeout, container = document.body } = options;
+  const { client: own, authorization, debug, timeout, container = document.body } = options;
   const folder = framesFolder(options.assetsUrl);
   throwIfAborted(options.signal);
   const life = new Lifecycle(options.signal);
   const { signal } = life;
   try {
-    const client: Client = options.client ?? (await createClient({ authorization, debug, timeout, signal }));
+    const client = await resolveClientOnly({ client: own, authorization, debug, timeout, signal });
     const configuration = client.getConfiguration();
     const { enabledPaymentMethods: enabled = {}, googlePayVersion, googleMerchantId } = options;
     // Before the frame: an account without payment methods needs none.

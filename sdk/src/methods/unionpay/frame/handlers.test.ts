@@ -29,7 +29,9 @@ afterEach(() => {
 const call = { card: { id: 'c', secret: 's' }, timeout: 1_000 };
 const { signal } = new AbortController();
 const handlersFor = (clientApiUrl = apiUrl) =>
-  createHandlers(clientConfiguration({ clientApiUrl }), 'https://shop.example');
+  createHandlers(clientConfiguration({ clientApiUrl }), 'https://shop.example', {
+    find: () => new Promise(() => undefined),
+  });
 const failed = (code: string) => ({ exposed: { code } });
 
 it('the frame sends the card of the vault, without empty fields', async () => {

@@ -3,7 +3,7 @@ import { request } from '../../../client/request/request.js';
 import { verifyGateway } from '../../../client/verify-gateway.js';
 import type { CardChannel } from '../../../core/card-source.js';
 import { withDeadline } from '../../../core/deadline.js';
-import { type CardValues, readCard } from '../../../frames/guest/card-readers.js';
+import { type CardValues, type IntroducedVaults, readCard } from '../../../frames/guest/card-readers.js';
 import { ExposedError, type RequestHandlers } from '../../../frames/rpc/rpc-server.js';
 import { writeError } from '../../../frames/rpc/wire-error.js';
 import { unionPayErrors } from '../shared/errors.js';
@@ -17,6 +17,7 @@ const readMs = 5_000;
 export function createHandlers(
   gateway: ClientConfiguration,
   pageOrigin: string,
+  vaults: IntroducedVaults,
 ): RequestHandlers<UnionPayRequests> {
   const within = async <Result>(
     { card, timeout }: { card: CardChannel; timeout: number },
@@ -25,7 +26,7 @@ export function createHandlers(
   ): Promise<Result> => {
     try {
       verifyGateway(gateway, pageOrigin);
-      const values = await valuesOf(card, signal);
+      const values = await valuesOf(card, vaults, signal);
       return await work((call) => request(gateway, { ...call, timeout, signal }), values);
     } catch (error) {
       throw new ExposedError(writeError(error));
@@ -39,9 +40,13 @@ export function createHandlers(
   };
 }
 
-async function valuesOf(card: CardChannel, signal: AbortSignal): Promise<CardValues> {
+async function valuesOf(
+  card: CardChannel,
+  vaults: IntroducedVaults,
+  signal: AbortSignal,
+): Promise<CardValues> {
   const error = () => unionPayErrors.HOSTED_FIELDS_INSTANCE_REQUIRED();
-  const values = await withDeadline({ ms: readMs, error, signal }, (inner) => readCard(card, inner));
+  const values = await withDeadline({ ms: readMs, error, signal }, (inner) => readCard(card, vaults, inner));
   if (!values) throw error();
   return values;
 }

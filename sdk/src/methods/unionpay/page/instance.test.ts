@@ -12,7 +12,7 @@ import type { CardSource } from '../../../core/card-source.js';
 import type * as Module from '../index.js';
 
 const request = vi.fn<(kind: string, body: object) => Promise<unknown>>();
-const openCardFrame = vi.fn(() => Promise.resolve({ request }));
+const openCardFrame = vi.fn(() => Promise.resolve({ request, channel: 'reader' }));
 
 vi.mock('./optional/card-frame.js', () => ({ openCardFrame }));
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
   onPage();
   gateway = stubGateway();
   request.mockReset();
-  openCardFrame.mockReset().mockResolvedValue({ request });
+  openCardFrame.mockReset().mockResolvedValue({ request, channel: 'reader' });
   vi.resetModules();
   module = await import('../index.js');
 });

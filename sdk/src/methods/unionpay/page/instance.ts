@@ -131,7 +131,8 @@ export class UnionPay extends ClientInstance {
     body: Body<Name>,
     { timeout = defaultTimeoutMs, signal }: { timeout: number | undefined; signal: AbortSignal },
   ): Promise<UnionPayRequests[Name]['reply']> {
-    const [card, frame] = await orAborted(Promise.all([channelOf(fields), this.#openFrame()]), signal);
+    const frame = await orAborted(this.#openFrame(), signal);
+    const card = await orAborted(channelOf(fields, frame.channel), signal);
     const send = { ...body, card, timeout } as unknown as UnionPayRequests[Name]['send'];
     const ms = timeout && timeout * attempts + marginMs;
     return frame.request(kind, send, { timeout: ms, signal });
@@ -159,9 +160,9 @@ export class UnionPay extends ClientInstance {
 }
 
 /** Returns the identifiers of the card's frames. Throws `UNIONPAY_HOSTED_FIELDS_INSTANCE_REQUIRED`. */
-async function channelOf(fields: CardSource): Promise<CardChannel> {
+async function channelOf(fields: CardSource, reader: string): Promise<CardChannel> {
   try {
-    return await fields.cardChannel();
+    return await fields.cardChannel(reader);
   } catch (cause) {
     const isFrame = isPaymentError(cause) && /^(?:FRAME_|SCRIPT_)/.test(cause.code);
     throw isFrame ? cause : unionPayErrors.HOSTED_FIELDS_INSTANCE_REQUIRED({ cause });

@@ -1,9 +1,9 @@
-import { resolveClient } from '../../../client/resolve-client.js';
+import { createClientInstance } from '../../../client/client-instance.js';
 import type { Client, GatewayConfiguration } from '../../../client/index.js';
-import { linkedController, orAborted, throwIfAborted } from '../../../core/abort.js';
+import { linkedController, throwIfAborted } from '../../../core/abort.js';
 import { readCreateOptions } from '../../../core/create-options.js';
 import { importWithRetry } from '../../../core/import-with-retry.js';
-import { asyncDispose, Lifecycle } from '../../../core/lifecycle.js';
+import { asyncDispose, type Lifecycle } from '../../../core/lifecycle.js';
 import { createMachine } from '../../../core/machine.js';
 import { ifParsable, optional, parseObject, parseText } from '../../../core/parse.js';
 import { usBankAccountErrors } from './errors.js';
@@ -24,19 +24,13 @@ import { type CheckedOptions, checkTokenizeOptions, type CreateUsBankAccountOpti
  * ```
  */
 export async function create(given: CreateUsBankAccountOptions): Promise<UsBankAccount> {
-  const { signal, ...options } = readCreateOptions(given, 'US Bank Account', {});
-  throwIfAborted(signal);
-  const life = new Lifecycle(signal);
-  try {
-    const client = await orAborted(resolveClient({ ...options, signal: life.signal }), life.signal);
+  const options = readCreateOptions(given, 'US Bank Account', {});
+  return createClientInstance(options, (client, life) => {
     if (!client.getConfiguration().gatewayConfiguration['usBankAccount']) {
       throw usBankAccountErrors.NOT_ENABLED();
     }
     return createInstance(client, life);
-  } catch (error) {
-    life.end();
-    throw error;
-  }
+  });
 }
 
 const parseKey = ifParsable(

@@ -1,61 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
-  graphQLConfiguration,
-  graphQLFailure,
-  sandboxKey,
-} from '../../../../test/support/gateway-samples.js';
-import {
-  answer,
-  type GatewayStub,
-  type Reaction,
-  stubGateway,
-} from '../../../../test/support/gateway-stub.js';
-import { onPage } from '../../../../test/support/page-stub.js';
-import type * as Module from '../index.js';
+  configurationOf,
+  loginOrder,
+  order,
+  setUpBankAccount,
+  tokenized,
+} from '../../../../test/support/bank-account-module.js';
+import { graphQLFailure, sandboxKey } from '../../../../test/support/gateway-samples.js';
+import { answer } from '../../../../test/support/gateway-stub.js';
 import { createLink } from './fake-link.js';
 
-let module: typeof Module;
-let gateway: GatewayStub;
-
-beforeEach(async () => {
-  onPage();
-  gateway = stubGateway();
-  vi.resetModules();
-  module = await import('../index.js');
-});
-
-afterEach(async () => {
-  await vi.dynamicImportSettled();
-  vi.unstubAllGlobals();
-});
-
-const configurationOf = (usBankAccount: object | null, more = {}) =>
-  answer(200, graphQLConfiguration({ usBankAccount, ...more }));
-const loaded = configurationOf({ routeId: 'r', plaidPublicKey: 'key-1' });
-const tokenized = (field = 'tokenizeUsBankAccount') =>
-  answer(200, {
-    data: { [field]: { paymentMethod: { id: 'tokenusbankacct_1', details: { last4: '1234' } } } },
-  });
-
-const details = {
-  routingNumber: '021000021',
-  accountNumber: '567891234',
-  accountType: 'checking',
-  ownershipType: 'personal',
-  firstName: 'Ada',
-  lastName: 'Lee',
-} as const;
-const order = { mandateText: 'I authorize …', bankDetails: details };
-const owner = { ownershipType: 'business', businessName: 'Lee Ltd' } as const;
-const loginOrder = { mandateText: 'I authorize …', bankLogin: { displayName: 'Lens & Co', ...owner } };
-
-async function createOver(...reactions: Reaction[]) {
-  gateway.plan(loaded, ...reactions);
-  return module.create({ authorization: sandboxKey });
-}
-
-const inputOf = (call: number) =>
-  (gateway.calls[call]?.body as { variables: { input: Record<string, unknown> } }).variables.input;
+const setUp = setUpBankAccount();
+const { createOver, inputOf } = setUp;
 
 describe('a bank login', () => {
   const withLink = (outcome: Parameters<typeof createLink>[0]) => {
@@ -92,11 +48,11 @@ describe('a bank login', () => {
 
   it('sends the account’s id in production', async () => {
     const { configs } = withLink('connect');
-    gateway.plan(
+    setUp.gateway.plan(
       configurationOf({ routeId: 'r', plaidPublicKey: 'key-1' }, { environment: 'PRODUCTION' }),
       tokenized('tokenizeUsBankLogin'),
     );
-    const bank = await module.create({ authorization: sandboxKey });
+    const bank = await setUp.module.create({ authorization: sandboxKey });
     await bank.tokenize(loginOrder);
     expect(configs[0]?.env).toBe('production');
     expect(inputOf(1)['usBankLogin']).toMatchObject({ accountId: 'account-1' });
@@ -157,8 +113,8 @@ describe('a bank login', () => {
   });
 
   it('rejects with US_BANK_ACCOUNT_BANK_LOGIN_NOT_ENABLED without a public key', async () => {
-    gateway.plan(configurationOf({ routeId: 'r', plaidPublicKey: null }));
-    const bank = await module.create({ authorization: sandboxKey });
+    setUp.gateway.plan(configurationOf({ routeId: 'r', plaidPublicKey: null }));
+    const bank = await setUp.module.create({ authorization: sandboxKey });
     await expect(bank.tokenize(loginOrder)).rejects.toMatchObject({
       code: 'US_BANK_ACCOUNT_BANK_LOGIN_NOT_ENABLED',
     });

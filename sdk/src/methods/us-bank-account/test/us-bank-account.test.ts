@@ -1,70 +1,30 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import {
+  configurationOf,
+  details,
+  loaded,
+  loginOrder,
+  order,
+  owner,
+  setUpBankAccount,
+  tokenized,
+} from '../../../../test/support/bank-account-module.js';
 import {
   clientToken,
   fingerprint,
-  graphQLConfiguration,
   graphQLFailure,
   graphQLUrl,
   sandboxKey,
 } from '../../../../test/support/gateway-samples.js';
-import {
-  answer,
-  type GatewayStub,
-  type Reaction,
-  silent,
-  stubGateway,
-  unreachable,
-} from '../../../../test/support/gateway-stub.js';
-import { onPage } from '../../../../test/support/page-stub.js';
-import type * as Module from '../index.js';
+import { answer, type Reaction, silent, unreachable } from '../../../../test/support/gateway-stub.js';
 
-let module: typeof Module;
-let gateway: GatewayStub;
-
-beforeEach(async () => {
-  onPage();
-  gateway = stubGateway();
-  vi.resetModules();
-  module = await import('../index.js');
-});
-
-afterEach(async () => {
-  await vi.dynamicImportSettled();
-  vi.unstubAllGlobals();
-});
-
-const configurationOf = (usBankAccount: object | null, more = {}) =>
-  answer(200, graphQLConfiguration({ usBankAccount, ...more }));
-const loaded = configurationOf({ routeId: 'r', plaidPublicKey: 'key-1' });
-const tokenized = (field = 'tokenizeUsBankAccount') =>
-  answer(200, {
-    data: { [field]: { paymentMethod: { id: 'tokenusbankacct_1', details: { last4: '1234' } } } },
-  });
-
-const details = {
-  routingNumber: '021000021',
-  accountNumber: '567891234',
-  accountType: 'checking',
-  ownershipType: 'personal',
-  firstName: 'Ada',
-  lastName: 'Lee',
-} as const;
-const order = { mandateText: 'I authorize …', bankDetails: details };
-const owner = { ownershipType: 'business', businessName: 'Lee Ltd' } as const;
-const loginOrder = { mandateText: 'I authorize …', bankLogin: { displayName: 'Lens & Co', ...owner } };
-
-async function createOver(...reactions: Reaction[]) {
-  gateway.plan(loaded, ...reactions);
-  return module.create({ authorization: sandboxKey });
-}
-
-const inputOf = (call: number) =>
-  (gateway.calls[call]?.body as { variables: { input: Record<string, unknown> } }).variables.input;
+const setUp = setUpBankAccount();
+const { createOver, inputOf } = setUp;
 
 describe('create', () => {
   it('rejects with US_BANK_ACCOUNT_NOT_ENABLED', async () => {
-    gateway.plan(configurationOf(null));
-    await expect(module.create({ authorization: sandboxKey })).rejects.toMatchObject({
+    setUp.gateway.plan(configurationOf(null));
+    await expect(setUp.module.create({ authorization: sandboxKey })).rejects.toMatchObject({
       code: 'US_BANK_ACCOUNT_NOT_ENABLED',
       type: 'MERCHANT',
     });
@@ -74,8 +34,8 @@ describe('create', () => {
     [{ routeId: 'r', plaidPublicKey: 'key-1' }, true],
     [{ routeId: 'r', plaidPublicKey: null }, false],
   ])('tells from %j whether there is a bank login: %s', async (block, hasBankLogin) => {
-    gateway.plan(configurationOf(block));
-    await expect(module.create({ authorization: sandboxKey })).resolves.toMatchObject({ hasBankLogin });
+    setUp.gateway.plan(configurationOf(block));
+    await expect(setUp.module.create({ authorization: sandboxKey })).resolves.toMatchObject({ hasBankLogin });
   });
 });
 
@@ -103,7 +63,7 @@ describe('the options of tokenize', () => {
       type: 'MERCHANT',
       message: expect.stringContaining(word) as unknown,
     });
-    await gateway.sent(1);
+    await setUp.gateway.sent(1);
   });
 });
 
@@ -123,8 +83,8 @@ describe('bank details', () => {
       details: {},
       description: 'US bank account ending in - 1234',
     });
-    expect(gateway.calls[1]?.url).toBe(graphQLUrl);
-    expect(gateway.calls[1]?.body).not.toHaveProperty('operationName');
+    expect(setUp.gateway.calls[1]?.url).toBe(graphQLUrl);
+    expect(setUp.gateway.calls[1]?.body).not.toHaveProperty('operationName');
     expect(inputOf(1)).toEqual({
       usBankAccount: {
         achMandate: 'I authorize …',
@@ -144,10 +104,10 @@ describe('bank details', () => {
   });
 
   it('use the fingerprint of a client token', async () => {
-    gateway.plan(loaded, tokenized());
-    const bank = await module.create({ authorization: clientToken() });
+    setUp.gateway.plan(loaded, tokenized());
+    const bank = await setUp.module.create({ authorization: clientToken() });
     await bank.tokenize(order);
-    expect(gateway.calls[1]?.headers.get('Authorization')).toBe(`Bearer ${fingerprint}`);
+    expect(setUp.gateway.calls[1]?.headers.get('Authorization')).toBe(`Bearer ${fingerprint}`);
   });
 
   it.each([
@@ -195,7 +155,7 @@ describe('a pending tokenization', () => {
     const controller = new AbortController();
     const pending = bank.tokenize({ ...order, signal: controller.signal });
     const rejected = expect(pending).rejects.toMatchObject({ code: 'ABORTED' });
-    await gateway.sent(2);
+    await setUp.gateway.sent(2);
     controller.abort();
     await rejected;
   });

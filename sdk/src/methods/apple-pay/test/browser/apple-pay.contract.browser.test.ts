@@ -1,4 +1,6 @@
+import { withChallenge } from '@tessera/sites';
 import { instanceContract } from '../../../../../test/contracts/instance-contract.js';
+import { startContract } from '../../../../../test/contracts/start-contract.js';
 
 const paymentData = {
   version: 'EC_v1',
@@ -22,4 +24,16 @@ instanceContract({
       operation: 'tokenizeApplePayment',
     },
   ],
+});
+
+startContract({
+  method: 'apple-pay',
+  label: 'Apple Pay',
+  button: 'Pay with Apple Pay',
+  policy: withChallenge,
+  classic: ({ pay }) => [`${pay}/apple-pay/session.js`],
+  fill: (page) =>
+    page.evaluate(() => {
+      Object.assign(window, { applePayTest: { outcome: 'approve' } });
+    }),
 });

@@ -4,6 +4,7 @@ import type { MountContext } from '../../../../ui/mount.types.js';
 import type { VerifyCardOptions, VerifyPayload } from '../../../three-d-secure/index.js';
 import type { CreateHostedFieldsOptions } from '../../index.js';
 import type { CardPayload } from '../../shared/types.js';
+import type { UnionPayFacts } from './card-capabilities.js';
 
 /** Options of `verifyCard` that the shop may set; the element sets nonce, BIN and, by default, the amount. */
 export type CardVerification = Readonly<Partial<Omit<VerifyCardOptions, 'nonce' | 'bin' | 'signal'>>>;
@@ -14,6 +15,9 @@ type VerificationResult =
 /** Card after 3D Secure: its nonce is that of the verified card. Without 3D Secure, the card alone. */
 export type VerifiedCard = CardPayload & {
   readonly [Name in VerificationResult]?: VerifyPayload[Name] | undefined;
+} & {
+  /** Capabilities of a UnionPay card that was enrolled; undefined for other cards. */
+  readonly unionPay?: UnionPayFacts | undefined;
 };
 
 interface VerifierContext extends MountContext {

@@ -24,3 +24,19 @@ it.each<[Partial<Record<FieldKey, string>>, object]>([
   for (const key of keys) model.set(key, asSecret(typed[key] ?? ''));
   expect(cardValues(model)).toEqual(expected);
 });
+
+it('the values of a debit card lack the fields that it omits', () => {
+  const done = () => undefined;
+  const fields = (['number', 'expirationDate', 'cvv'] as const).map((key) => ({ key, label: key }));
+  const model = new CardModel(fields, { notify: done, onTyped: done, onUpdate: done });
+  model.set('number', asSecret('6212345678901265'));
+  model.set('expirationDate', asSecret('1'));
+  model.set('cvv', asSecret('1'));
+  model.adapt({ omitted: ['expirationDate', 'cvv'], isRefused: false });
+  expect(cardValues(model)).toEqual({
+    number: '6212345678901265',
+    expirationMonth: '',
+    expirationYear: '',
+    cvv: '',
+  });
+});

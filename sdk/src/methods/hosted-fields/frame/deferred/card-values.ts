@@ -1,17 +1,23 @@
 import { fullYear, splitExpiry } from '../../../../cards/expiry.js';
 import type { CardValues } from '../../../../frames/guest/card-readers.js';
+import type { FieldKey } from '../../shared/protocol.js';
 import type { CardModel } from './model.js';
+import { noSecret } from './secret.js';
 
-/** Returns the present values of a card as the gateway expects them; texts of fields that are absent are empty. */
+/**
+ * Returns the present values of a card as the gateway expects them; texts of fields that are absent, or that the card
+ * does not need, are empty.
+ */
 export function cardValues(model: CardModel): CardValues {
+  const value = (key: FieldKey): string => (model.isOmitted(key) ? noSecret : model.value(key));
   const hasDate = model.fields.has('expirationDate');
-  const date = hasDate ? splitExpiry(model.value('expirationDate')) : undefined;
-  const month = date?.month ?? model.value('expirationMonth');
-  const year = date?.year ?? model.value('expirationYear');
+  const date = hasDate ? splitExpiry(value('expirationDate')) : undefined;
+  const month = date?.month ?? value('expirationMonth');
+  const year = date?.year ?? value('expirationYear');
   return {
     number: model.value('number').replace(/[\s-]/g, ''),
     expirationMonth: month,
     expirationYear: year && fullYear(year, new Date()),
-    cvv: model.value('cvv'),
+    cvv: value('cvv'),
   };
 }

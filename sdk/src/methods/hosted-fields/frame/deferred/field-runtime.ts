@@ -93,6 +93,7 @@ function keepThere(context: FrameContext, { read, update, put }: CardSurrounding
   };
   const handlers: TokenizeHandlers = {
     client: reject,
+    adapt: reject,
     tokenize: reject,
     async join() {
       await model.join(address.channel, secret);

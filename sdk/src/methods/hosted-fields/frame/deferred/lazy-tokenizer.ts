@@ -12,8 +12,8 @@ interface LazyTokenizerOptions {
   onBusy(busy: boolean): void;
 }
 
-/** Handlers of the page's tokenize requests, in the vault and in the other frames. */
-export type TokenizeHandlers = Pick<RequestHandlers<CardRequests>, 'client' | 'tokenize' | 'join'>;
+/** Handlers of the page's requests for the whole card, in the vault and in the other frames. */
+export type TokenizeHandlers = Pick<RequestHandlers<CardRequests>, 'client' | 'adapt' | 'tokenize' | 'join'>;
 
 const importTokenizer = () => import('./tokenize.js');
 
@@ -39,6 +39,9 @@ export function createLazyTokenizer({
     client({ configuration, brands }) {
       gateway = configuration as unknown as ClientConfiguration;
       model.setSupport(brands);
+    },
+    adapt(needs) {
+      model.adapt(needs);
     },
     async tokenize(options, signal) {
       await read();

@@ -21,6 +21,7 @@ function modelOf(...keys: FieldKey[]): CardModel {
     keys.map((key) => ({ key }) as FieldConfiguration),
     {
       notify(kind, body) {
+        if (kind === 'number') log.push('number');
         if (kind === 'bin') log.push(`bin ${body as string}`);
         if (kind !== 'change') return;
         last = body as FieldNotification;
@@ -113,5 +114,38 @@ describe('a card model', () => {
     expect(log).toEqual([]);
     model.set('cvv', noSecret);
     expect(log).toContain('empty cvv');
+  });
+
+  it('reports that a valid number has become another valid number', () => {
+    const model = modelOf('number');
+    type(model, 'number', '62123456789002');
+    expect(log).not.toContain('number');
+    type(model, 'number', '621234567890003');
+    expect(log).toContain('number');
+    log = [];
+    type(model, 'number', '62123');
+    expect(log).not.toContain('number');
+  });
+
+  it('does not need the fields that its card omits', () => {
+    const model = modelOf('number', 'expirationDate', 'cvv');
+    type(model, 'cvv', '1');
+    model.adapt({ omitted: ['expirationDate', 'cvv'], isRefused: false });
+    expect(log).toContain('validityChange cvv');
+    expect([model.state('expirationDate').isValid, model.state('cvv').isValid]).toEqual([true, true]);
+    expect(model.isOmitted('cvv')).toBe(true);
+    model.adapt({ omitted: [], isRefused: false });
+    expect(model.state('cvv').isValid).toBe(false);
+  });
+
+  it('rejects a number that the gateway cannot process until it changes', () => {
+    const model = modelOf('number');
+    type(model, 'number', '6212345678900036');
+    model.adapt({ omitted: [], isRefused: true });
+    expect(model.isRefused).toBe(true);
+    expect(model.state('number')).toMatchObject({ isValid: false, isPotentiallyValid: false });
+    type(model, 'number', '6212345678901232');
+    expect(model.isRefused).toBe(false);
+    expect(model.state('number').isValid).toBe(true);
   });
 });

@@ -1,8 +1,10 @@
 import { cardBrands, type CardBrand } from '../../../../cards/brands.js';
+import type { Verification } from '../../../../cards/verification.js';
 import type { Notify } from '../../../../frames/rpc/envelope.js';
 import type {
   BrandSupport,
   Card,
+  CardNeeds,
   CardNotifications,
   FieldConfiguration,
   FieldEventType,
@@ -52,6 +54,9 @@ export class CardModel implements FieldModel, CardContext {
   readonly values = new Map<FieldKey, CardSecret>();
   support: BrandSupport | null = null;
   brands = cardBrands;
+  #omitted: readonly FieldKey[] = [];
+  /** Number that the gateway cannot process. */
+  #refused: CardSecret | undefined;
   readonly #flags = new Map<FieldKey, Flags>();
   readonly #listeners: ModelListeners;
   #cards: readonly Card[];
@@ -66,6 +71,7 @@ export class CardModel implements FieldModel, CardContext {
   }
 
   get isRefused(): boolean {
+    if (this.#isNumberRefused) return true;
     const [brand, ...others] = this.brands;
     return brand !== undefined && others.length === 0 && !isSupported(brand, this.support);
   }
@@ -83,11 +89,12 @@ export class CardModel implements FieldModel, CardContext {
   set(key: FieldKey, value: CardSecret): void {
     const before = this.value(key);
     if (before === value) return;
+    const wasValid = this.#flags.get(key)?.isValid === true;
     this.values.set(key, value);
     const isEmpty = value === noSecret;
     this.#change(key, 'isEmpty', isEmpty, isEmpty ? 'empty' : 'notEmpty');
     this.#judge(key);
-    if (key === 'number') this.#numberChanged(before, value);
+    if (key === 'number') this.#numberChanged(before, value, wasValid);
     else if (key === 'expirationMonth') this.#judge('expirationYear');
     else if (key === 'expirationYear') this.#judge('expirationMonth');
     this.#listeners.onUpdate();
@@ -117,7 +124,24 @@ export class CardModel implements FieldModel, CardContext {
     this.#listeners.onUpdate();
   }
 
-  #numberChanged(before: CardSecret, value: CardSecret): void {
+  /** Hides and ignores fields that the card does not need, or rejects its present number. */
+  adapt({ omitted, isRefused }: CardNeeds): void {
+    this.#omitted = omitted;
+    this.#refused = isRefused ? this.value('number') : undefined;
+    for (const key of this.fields.keys()) this.#judge(key);
+    this.#listeners.onUpdate();
+  }
+
+  /** Returns true for a field that the card does not need. */
+  isOmitted(key: FieldKey): boolean {
+    return this.#omitted.includes(key);
+  }
+
+  get #isNumberRefused(): boolean {
+    return this.#refused !== undefined && this.#refused === this.value('number');
+  }
+
+  #numberChanged(before: CardSecret, value: CardSecret, wasValid: boolean): void {
     const brands = possibleBrands(value);
     const types = (list: readonly CardBrand[]) => list.map(({ type }) => type).join();
     if (types(brands) !== types(this.brands)) {
@@ -128,13 +152,20 @@ export class CardModel implements FieldModel, CardContext {
     }
     const bin = value.slice(0, binLength);
     if (value.length >= binLength && before.slice(0, binLength) !== bin) this.#listeners.notify('bin', bin);
+    if (wasValid && this.state('number').isValid) this.#listeners.notify('number', null);
   }
 
   #judge(key: FieldKey): void {
     if (!this.#flags.has(key)) return;
-    const { isValid, isPotentiallyValid } = verifyField(key, this);
+    const { isValid, isPotentiallyValid } = this.#verify(key);
     this.#change(key, 'isValid', isValid, 'validityChange');
     this.#change(key, 'isPotentiallyValid', isPotentiallyValid, 'validityChange');
+  }
+
+  #verify(key: FieldKey): Verification {
+    if (this.isOmitted(key)) return { isValid: true, isPotentiallyValid: true };
+    if (key === 'number' && this.#isNumberRefused) return { isValid: false, isPotentiallyValid: false };
+    return verifyField(key, this);
   }
 
   #change(key: FieldKey, flag: keyof Flags, value: boolean, type: FieldEventType): void {

@@ -64,7 +64,7 @@ export class RemoteModel implements FieldModel {
         },
       });
       this.#notify = notify;
-      if (!joinVault(channel, secret, key, port2)) reject(new TypeError('no vault'));
+      if (!joinVault({ id: channel, secret }, key, port2)) reject(new TypeError('no vault'));
       this.#sentValues = 0;
       this.#sendValue();
       if (this.#isFocused) notify('focus', null);

@@ -1,3 +1,4 @@
+import { introduceVault } from '../../../../frames/guest/siblings.js';
 import { serveRequests, type RequestHandlers } from '../../../../frames/rpc/rpc-server.js';
 import {
   type CardRequests,
@@ -70,6 +71,13 @@ export function startRuntime(
     },
     async font({ family, bytes, ...descriptors }) {
       document.fonts.add(await new FontFace(family, bytes, { ...descriptors, display: 'swap' }).load());
+    },
+    adapt(needs, signal) {
+      for (const [key, { root }] of view.fields) root.hidden = needs.omitted.includes(key);
+      return handlers.adapt(needs, signal);
+    },
+    introduce(reader) {
+      introduceVault(address.channel, reader);
     },
     disable(disabled) {
       setDisabled(view.fields, disabled);

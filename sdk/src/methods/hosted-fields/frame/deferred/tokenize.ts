@@ -56,7 +56,9 @@ async function send(
 }
 
 function selectFields(model: CardModel, { fields }: WireTokenizeOptions): readonly FieldKey[] {
-  const keys = [...model.fields.keys()].filter((key) => fields?.includes(key) ?? true);
+  const keys = [...model.fields.keys()].filter(
+    (key) => !model.isOmitted(key) && (fields?.includes(key) ?? true),
+  );
   if (keys.every((key) => model.state(key).isEmpty)) {
     const names = [...model.fields.keys()].join(', ');
     const hint = keys.length > 0 ? '' : `: options.fieldsToTokenize has none of ${names}`;

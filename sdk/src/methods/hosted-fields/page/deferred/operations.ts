@@ -14,7 +14,7 @@ import { callErrors, cardErrors, hostedFieldsErrors } from '../../shared/errors.
 import { focusFrame, hasFocus, showContainer } from './containers.js';
 import { isIos } from './software-keyboard.js';
 import { transition } from './machine.js';
-import type { CardRequests } from '../../shared/protocol.js';
+import type { CardNeeds, CardRequests } from '../../shared/protocol.js';
 import type { FieldsOptions } from '../options.types.js';
 import type { CardFrame, FieldFrame } from '../field-frames.js';
 import type { Containers } from '../state.js';
@@ -108,10 +108,11 @@ export class CardOperations {
     }
   }
 
-  /** Resolves when the vault frame and all fields are connected. */
-  async awaitVault(): Promise<void> {
-    await orAborted(this.#join(), this.#life.signal);
-    await this.#find(({ isVault }) => isVault).frame.request('focused', null, { signal: this.#life.signal });
+  /** Resolves when the vault frame and all fields are connected, and the vault is known to the reader's frame. */
+  async awaitVault(reader = ''): Promise<void> {
+    const { signal } = this.#life;
+    await orAborted(this.#join(), signal);
+    await this.#find(({ isVault }) => isVault).frame.request('introduce', reader, { signal });
   }
 
   async focus(field: FieldKey | undefined): Promise<void> {
@@ -150,6 +151,10 @@ export class CardOperations {
     const first = [...this.#containers.keys()].find((key) => missing.includes(key));
     if (first) await this.focus(first);
     return first === undefined;
+  }
+
+  async adapt(needs: CardNeeds): Promise<void> {
+    await this.#find(({ isVault }) => isVault).frame.request('adapt', needs);
   }
 
   async setDisabled(disabled: boolean): Promise<void> {

@@ -38,6 +38,7 @@ export const parseResponses: Parsers<Responses<CardRequests>> = {
   styles: parseNull,
   font: parseNull,
   disable: parseNull,
+  adapt: parseNull,
   clear: parseNull,
   focus: parseFlag,
   focused: parseFlag,
@@ -46,6 +47,7 @@ export const parseResponses: Parsers<Responses<CardRequests>> = {
   class: parseNull,
   months: parseNull,
   message: parseNull,
+  introduce: parseNull,
   join: parseNull,
   focusIntercepts: parseFlag,
 };
@@ -61,6 +63,7 @@ export const parseNotifications: Parsers<CardNotifications> = {
     fields: parseRecord(parseFieldState),
   }),
   bin: parseText,
+  number: parseNull,
   leave: parseDirection,
   started: parseNull,
   failed: parseNull,

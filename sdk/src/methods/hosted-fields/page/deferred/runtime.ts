@@ -70,6 +70,7 @@ export function startRuntime(context: RuntimeContext): CardOperations {
     body: CardNotifications[Kind],
   ): void {
     if (kind === 'bin') instance.publish('binAvailable', { bin: body as string });
+    if (kind === 'number') instance.publish('numberChange', null);
     if (kind !== 'change') return;
     const { type, emittedBy, cards, fields: states } = body as CardNotifications['change'];
     const state = { cards, fields: withContainers(states, containers) };

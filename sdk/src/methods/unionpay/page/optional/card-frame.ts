@@ -6,6 +6,7 @@ import { createFrameRpc } from '../../../../frames/host/frame-rpc.js';
 import { hide } from '../../../../frames/host/hide.js';
 import { openFrame } from '../../../../frames/host/open-frame.js';
 import { requestTimedOut } from '../../../../frames/rpc/frame.errors.js';
+import { readerName } from '../../../../frames/rpc/envelope.js';
 import type { RpcClient } from '../../../../frames/rpc/rpc-client.js';
 import { parseResponses, type UnionPayRequests } from '../../shared/protocol.js';
 
@@ -18,7 +19,10 @@ export interface CardFrameOptions {
 }
 
 /** Invisible frame that reads the card of hosted fields and sends it to the gateway. */
-export type CardFrame = Pick<RpcClient<UnionPayRequests>, 'request'>;
+export interface CardFrame extends Pick<RpcClient<UnionPayRequests>, 'request'> {
+  /** Channel by which the card's vault finds the frame. */
+  readonly channel: string;
+}
 
 /** Opens the frame; resolves after the handshake. Rejects with `ASSETS_…`, `FRAME_…` or `ABORTED`. */
 export function openCardFrame(options: CardFrameOptions): Promise<CardFrame> {
@@ -30,7 +34,7 @@ async function connect({ client, assetsUrl, debug, signal }: CardFrameOptions): 
   const opened = await openFrame({
     url: framePage(framesFolder(assetsUrl), 'unionpay-hosted-fields-frame', debug),
     role: 'unionpay',
-    name: (channel) => `tessera-unionpay-${channel}`,
+    name: readerName,
     title: 'UnionPay',
     // In the document tree: browsers hide frames of shadow trees from their siblings.
     container: document.body,
@@ -52,5 +56,5 @@ async function connect({ client, assetsUrl, debug, signal }: CardFrameOptions): 
     onLost: rpc.lose,
     signal,
   });
-  return rpc;
+  return { request: rpc.request, channel: opened.channel.id };
 }

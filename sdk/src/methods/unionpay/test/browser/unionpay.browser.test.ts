@@ -55,9 +55,9 @@ test('UnionPay enrolls and tokenizes the card of a form, which the page never se
   await test.step('no message, request or frame shows the card to the page', async () => {
     const seen = await page.evaluate(() => (window as unknown as { messages: string[] }).messages);
     expect([...seen, ...requested].join('\n')).not.toContain(credit);
-    await expect(page.locator('iframe[name^="tessera-unionpay-"]')).toHaveCount(1);
+    await expect(page.locator('iframe[name^="tessera-reader-"]')).toHaveCount(1);
     await outcomeOf(page, 'await instance.teardown()');
-    await expect(page.locator('iframe[name^="tessera-unionpay-"]')).toHaveCount(0);
+    await expect(page.locator('iframe[name^="tessera-reader-"]')).toHaveCount(0);
   });
 
   await test.step('fields that were torn down reject with UNIONPAY_HOSTED_FIELDS_INSTANCE_REQUIRED', async () => {

@@ -1,4 +1,4 @@
-import { create as createClient } from '../../../../client/index.js';
+import { resolveClientOnly } from '../../../../client/resolve-client.js';
 import { abortedError, linkedController } from '../../../../core/abort.js';
 import { defaultTimeoutMs } from '../../../../core/deadline.js';
 import { walletErrors } from '../errors.js';
@@ -70,9 +70,8 @@ export class WalletPayment {
 export async function createWalletPayment(
   options: CreateVisaCheckoutOptions & { readonly signal: AbortSignal },
 ): Promise<WalletPayment> {
-  const { signal, timeout = defaultTimeoutMs } = options;
-  const client =
-    options.client ?? (await createClient({ authorization: options.authorization ?? '', timeout, signal }));
+  const { client: own, authorization, signal, timeout = defaultTimeoutMs } = options;
+  const client = await resolveClientOnly({ client: own, authorization, timeout, signal });
   const { gatewayConfiguration } = client.getConfiguration();
   const visa = await createVisaCheckout({ ...options, client });
   const wallet = await loadWallet(gatewayConfiguration, timeout, signal);

@@ -1,0 +1,90 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PayReadyEvent } from '../ui/events.js';
+import { AvailableMethods } from './available-methods.js';
+
+/** Creates the methods of a checkout whose shop lists these names. */
+function createMethods(methods: string, express?: string): AvailableMethods {
+  return new AvailableMethods({
+    ...{ methods, express, authorization: undefined, noSaved: true, methodOptions: {} },
+    ...{ amount: '24.50', currency: 'USD' },
+    renderRoot: { querySelector: () => null } as unknown as ParentNode,
+    matches: () => false,
+    requestUpdate: vi.fn(),
+  });
+}
+
+/** Reports that a method is unavailable; returns true if the shop's listeners receive the event. */
+function report(announce: (event: PayReadyEvent) => void): boolean {
+  const event = new PayReadyEvent('WALLET_NOT_ENABLED');
+  const stop = vi.spyOn(event, 'stopPropagation');
+  announce(event);
+  return stop.mock.calls.length === 0;
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('an unavailable express wallet', () => {
+  it.each<[title: string, methods: string, express: string, names: string, isReported: boolean]>([
+    ['is removed if a method remains in the list', 'card', 'paypal', '', false],
+    ['is removed if another wallet remains', '', 'paypal venmo', 'venmo', false],
+    ['stays and is reported to the shop if it is the last method', '', 'paypal', 'paypal', true],
+    ['is the last method if the list names only this wallet', 'paypal', 'paypal', 'paypal', true],
+  ])('%s', (_, methods, express, names, isReported) => {
+    const offer = createMethods(methods, express);
+    expect(
+      report((event) => {
+        offer.onExpressReady('paypal', event);
+      }),
+    ).toBe(isReported);
+    expect(offer.express.join(' ')).toBe(names);
+  });
+
+  it('stays if all others were removed before', () => {
+    const offer = createMethods('', 'paypal venmo');
+    for (const [name, isReported] of [
+      ['paypal', false],
+      ['venmo', true],
+    ] as const) {
+      expect(
+        report((event) => {
+          offer.onExpressReady(name, event);
+        }),
+      ).toBe(isReported);
+    }
+    expect(offer.express).toEqual(['venmo']);
+  });
+});
+
+it('an unavailable method of the list is removed, unless it is the last one', () => {
+  const offer = createMethods('paypal card');
+  expect(offer.onReady(new PayReadyEvent('PAYPAL_NOT_ENABLED'))).toBe(true);
+  expect(offer.onReady(new PayReadyEvent('CARD_NOT_ENABLED'))).toBe(false);
+  expect(offer.names).toEqual(['card']);
+});
+
+describe('Apple Pay', () => {
+  const table: readonly [methods: string, express: string, names: string, wallets: string][] = [
+    ['card apple-pay', '', 'card', ''],
+    ['card', 'apple-pay paypal', 'card', 'paypal'],
+    ['', 'apple-pay paypal', '', 'paypal'],
+    ['apple-pay', '', 'apple-pay', ''],
+    ['', 'apple-pay', '', 'apple-pay'],
+    ['apple-pay', 'apple-pay', 'apple-pay', ''],
+  ];
+
+  it.each(table)(
+    'is offered in other browsers only as the last method: methods "%s" and express "%s"',
+    (methods, express, names, wallets) => {
+      const offer = createMethods(methods, express);
+      expect([offer.names.join(' '), offer.express.join(' ')]).toEqual([names, wallets]);
+    },
+  );
+
+  it('is offered in a browser with Apple Pay', () => {
+    vi.stubGlobal('ApplePaySession', vi.fn());
+    const offer = createMethods('card apple-pay', 'paypal');
+    expect(offer.names).toEqual(['card', 'apple-pay']);
+  });
+});

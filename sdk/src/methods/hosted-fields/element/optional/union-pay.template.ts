@@ -1,0 +1,196 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { PaymentError } from '../../../../core/errors.js';
+import { fill, type Messages } from '../../../../locales/index.js';
+import type { UnionPayMessages } from '../../../../locales/union-pay.js';
+import { failureText } from '../../../../ui/failure-text.js';
+import { invalidMobileField, type MobileField, type TypedMobile } from './mobile-phone.js';
+import type { Enrollment, UnionPayState } from './union-pay.machine.js';
+
+interface StepView {
+  readonly state: UnionPayState;
+  readonly texts: UnionPayMessages;
+  readonly messages: Messages;
+  readonly mobile: TypedMobile;
+  readonly code: string;
+  /** True if errors of empty and invalid inputs are shown. */
+  readonly isReported: boolean;
+  readonly isDisabled: boolean;
+  readonly onMobile: (change: Partial<TypedMobile>) => void;
+  readonly onCode: (code: string) => void;
+  readonly onEnter: () => void;
+  readonly onConfirm: () => void;
+  readonly onResend: () => void;
+  readonly onBack: () => void;
+}
+
+/** Renders the step of the present state; undefined if the card needs none. */
+export function stepTemplate(view: StepView): TemplateResult | undefined {
+  const { state } = view;
+  switch (state.status) {
+    case 'mobile':
+    case 'enrolling':
+    case 'tokenizing':
+      return mobileStep(view, state.status !== 'mobile');
+    case 'code':
+    case 'confirming':
+    case 'resending':
+      return codeStep(view, state.status, state.enrollment);
+    default:
+      return undefined;
+  }
+}
+
+/** Returns the text that assistive technology announces in this state. */
+export function announcementOf(state: UnionPayState, texts: UnionPayMessages): string | undefined {
+  switch (state.status) {
+    case 'mobile':
+      return state.capabilities.isDebit ? `${texts.debit} ${texts.hint}` : texts.hint;
+    case 'enrolling':
+      return texts.enrolling;
+    case 'code':
+      return sentText(state.enrollment, texts);
+    case 'confirming':
+      return texts.confirming;
+    case 'resending':
+      return texts.enrolling;
+    default:
+      return undefined;
+  }
+}
+
+/** Returns the text for an error that ended a payment; undefined for errors without a text of their own. */
+export function errorText(
+  error: PaymentError,
+  messages: Messages,
+  texts: UnionPayMessages,
+): string | undefined {
+  if (error.code === 'UNIONPAY_ENROLLMENT_CUSTOMER_INPUT_INVALID') return texts.rejected;
+  return error.code === 'UNIONPAY_FAILED_TOKENIZATION' ? messages.cardRefused : undefined;
+}
+
+/** Returns the text for an error that the shopper can correct in the code step. */
+function problemText(error: PaymentError, { messages, texts }: StepView): string {
+  if (error.code === 'UNIONPAY_FAILED_TOKENIZATION') return texts.codeWrong;
+  return error.code === 'UNIONPAY_ENROLLMENT_CUSTOMER_INPUT_INVALID'
+    ? texts.notSent
+    : failureText(error, messages);
+}
+
+const sentText = ({ mobile, isRepeated }: Enrollment, texts: UnionPayMessages): string =>
+  // Isolated, so that the digits keep their order in a text from right to left.
+  fill(isRepeated ? texts.resent : texts.sent, {
+    mobile: `\u2066+${mobile.countryCode} ${mobile.number}\u2069`,
+  });
+
+const onEnterKey =
+  (run: () => void) =>
+  ({ key, isComposing }: KeyboardEvent) => {
+    if (key === 'Enter' && !isComposing) run();
+  };
+
+function mobileStep(view: StepView, isBusy: boolean): TemplateResult {
+  const { texts, mobile, isReported } = view;
+  const wrong = isReported ? invalidMobileField(mobile) : undefined;
+  const isEmpty = mobile.number.trim() === '';
+  const numberText = isEmpty ? texts.numberEmpty : texts.numberInvalid;
+  const problem = wrong === 'countryCode' ? texts.countryCodeInvalid : numberText;
+  return html`<div class="union-pay" part="union-pay" role="group" aria-label=${texts.mobileTitle}>
+    <p class="hint" id="mobile-hint">${isBusy ? texts.enrolling : texts.hint}</p>
+    <div class="mobile">
+      ${mobileField('countryCode', view, { wrong, isBusy })} ${mobileField('number', view, { wrong, isBusy })}
+      <p class="problem" id="mobile-problem">${wrong ? problem : nothing}</p>
+    </div>
+  </div>`;
+}
+
+interface FieldStatus {
+  readonly wrong: MobileField | undefined;
+  readonly isBusy: boolean;
+}
+
+function mobileField(
+  name: MobileField,
+  { texts, mobile, isDisabled, onMobile, onEnter }: StepView,
+  { wrong, isBusy }: FieldStatus,
+) {
+  const onInput = ({ target }: Event) => {
+    if (target instanceof HTMLInputElement) onMobile({ [name]: target.value });
+  };
+  return html`<div class="field">
+    <label for=${name}>${texts[name]}</label>
+    <input
+      id=${name}
+      type="tel"
+      inputmode="tel"
+      dir="ltr"
+      autocomplete=${name === 'number' ? 'tel-national' : 'tel-country-code'}
+      .value=${mobile[name]}
+      ?disabled=${isDisabled}
+      ?readonly=${isBusy}
+      aria-required="true"
+      aria-invalid=${String(wrong === name)}
+      aria-describedby="mobile-problem mobile-hint"
+      @input=${onInput}
+      @keydown=${onEnterKey(onEnter)}
+    />
+  </div>`;
+}
+
+function codeStep(
+  view: StepView,
+  status: 'code' | 'confirming' | 'resending',
+  enrollment: Enrollment,
+): TemplateResult {
+  const { texts, code, isReported, isDisabled, onCode, onConfirm, onResend, onBack } = view;
+  const { error, waitSeconds } = enrollment;
+  const isBusy = status !== 'code';
+  const ownProblem = isReported && code.trim() === '' ? texts.codeEmpty : undefined;
+  const problem = ownProblem ?? (error && problemText(error, view));
+  const isWrong = ownProblem !== undefined || error?.code === 'UNIONPAY_FAILED_TOKENIZATION';
+  const onInput = ({ target }: Event) => {
+    if (target instanceof HTMLInputElement) onCode(target.value);
+  };
+  const busy = isBusy || isDisabled ? 'true' : nothing;
+  const resend = waitSeconds === 0 ? texts.resend : fill(texts.resendIn, { seconds: String(waitSeconds) });
+  return html`<div class="union-pay" part="union-pay" role="group" aria-label=${texts.codeTitle}>
+    <p class="sent">
+      <span id="sms-sent">${sentText(enrollment, texts)}</span>
+      <button class="link" type="button" aria-disabled=${busy} @click=${onBack}>${texts.changeNumber}</button>
+    </p>
+    <div class="field">
+      <label for="smsCode">${texts.code}</label>
+      <input
+        id="smsCode"
+        type="text"
+        inputmode="numeric"
+        dir="ltr"
+        maxlength="12"
+        autocomplete="one-time-code"
+        spellcheck="false"
+        .value=${code}
+        ?disabled=${isDisabled}
+        ?readonly=${isBusy}
+        aria-required="true"
+        aria-invalid=${String(isWrong)}
+        aria-describedby="sms-problem sms-sent"
+        @input=${onInput}
+        @keydown=${onEnterKey(onConfirm)}
+      />
+      <p class="problem" id="sms-problem" role="alert">${problem ?? nothing}</p>
+    </div>
+    <div class="actions">
+      <button class="confirm" part="confirm" type="button" aria-disabled=${busy} @click=${onConfirm}>
+        ${status === 'confirming' ? texts.confirming : texts.confirm}
+      </button>
+      <button
+        class="quiet"
+        part="resend"
+        type="button"
+        aria-disabled=${isBusy || waitSeconds > 0 ? 'true' : nothing}
+        @click=${onResend}
+      >
+        ${status === 'resending' ? texts.enrolling : resend}
+      </button>
+    </div>
+  </div>`;
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import sdk from '../package.json' with { type: 'json' };
+import { scriptHosts } from '../src/core/singletons/trusted-types.js';
+
+interface Contact {
+  readonly hosts: readonly string[];
+  readonly why: string;
+}
+
+const dist = path.resolve(import.meta.dirname, '../../dist/web', sdk.version);
+const { files } = JSON.parse(readFileSync(path.join(dist, 'html/manifest.json'), 'utf8')) as {
+  files: Readonly<Record<string, { readonly contacts: readonly Contact[] }>>;
+};
+
+it.each(['.min.js', '.js'])(
+  'the release manifest lists every host of which the SDK loads scripts, with its purpose: %s',
+  (ending) => {
+    const contacts = Object.entries(files)
+      .filter(([name]) => name.endsWith(ending) && name.endsWith('.min.js') === (ending === '.min.js'))
+      .flatMap(([, file]) => file.contacts);
+    const listed = new Set(contacts.filter(({ why }) => why !== '').flatMap(({ hosts }) => hosts));
+    expect([...scriptHosts].filter((host) => !listed.has(host))).toEqual([]);
+  },
+);
