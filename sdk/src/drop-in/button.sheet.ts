@@ -61,9 +61,9 @@ export class ButtonSheet implements Sheet {
     await ready;
     const { signal } = this.#ended;
     element.addEventListener('pay-success', this.#onSuccess, { signal });
-    element.addEventListener('pay-cancel', this.#onCancel, { signal });
+    element.addEventListener('pay-cancel', this.#clearError, { signal });
     element.addEventListener('pay-error', this.#onError, { signal });
-    element.addEventListener('pay-start', this.#host.clearError, { signal });
+    element.addEventListener('pay-start', this.#clearError, { signal });
   }
 
   configure(): void {
@@ -77,7 +77,7 @@ export class ButtonSheet implements Sheet {
   // eslint-disable-next-line @typescript-eslint/require-await -- the interface is asynchronous for forms
   async request(): Promise<PaymentMethod> {
     const { mustBeUsed } = this.#option;
-    if (mustBeUsed) this.#host.fail(mustBeUsed);
+    if (mustBeUsed) this.#host.send({ type: 'FAIL', error: mustBeUsed });
     throw noPaymentMethod();
   }
 
@@ -111,7 +111,7 @@ export class ButtonSheet implements Sheet {
   readonly #onSuccess = ({ payload }: PaySuccessEvent): void => {
     const { nonce, type, details, description, binData, rawPaymentData } = parsePayload(payload);
     const { isVaulted } = this.#option;
-    this.#host.add({
+    const method: PaymentMethod = {
       nonce: String(nonce),
       type: String(type),
       details: typeof details === 'object' && details ? parsePayload(details) : {},
@@ -119,16 +119,17 @@ export class ButtonSheet implements Sheet {
       ...(binData === undefined ? {} : { binData }),
       ...(rawPaymentData === undefined ? {} : { rawPaymentData }),
       ...(isVaulted?.(this.#host) ? { vaulted: true } : {}),
-    });
+    };
+    this.#host.send({ type: 'ADD', method });
   };
 
-  /** The element announces the cancel itself. */
-  readonly #onCancel = (): void => {
-    this.#host.clearError();
+  /** The element announces a cancel itself. */
+  readonly #clearError = (): void => {
+    this.#host.send({ type: 'CLEAR_ERROR' });
   };
 
   readonly #onError = ({ error }: PayErrorEvent): void => {
     const code = isPaymentError(error) ? error.code : '';
-    this.#host.fail(this.#option.errorOf?.(code) ?? code);
+    this.#host.send({ type: 'FAIL', error: this.#option.errorOf?.(code) ?? code });
   };
 }

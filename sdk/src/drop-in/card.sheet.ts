@@ -126,11 +126,11 @@ export class CardSheet implements Sheet {
   async request(): Promise<PaymentMethod> {
     const card = this.#card;
     if (!card) throw noPaymentMethod();
-    this.#host.clearError();
+    this.#host.send({ type: 'CLEAR_ERROR' });
     this.#problems = this.#problemsNow();
     this.#host.update();
     if (Object.keys(this.#problems).length > 0) {
-      this.#host.fail('hostedFieldsFieldsInvalidError');
+      this.#host.send({ type: 'FAIL', error: 'hostedFieldsFieldsInvalidError' });
       throw noPaymentMethod();
     }
     this.#isTokenizing = true;
@@ -171,7 +171,7 @@ export class CardSheet implements Sheet {
 
   #onFailure(error: unknown): void {
     const code = isPaymentError(error) ? error.code : '';
-    this.#host.fail(code);
+    this.#host.send({ type: 'FAIL', error: code });
     if (code === 'HOSTED_FIELDS_TOKENIZATION_FAIL_ON_DUPLICATE')
       void this.#card?.focus('number').catch(() => undefined);
   }

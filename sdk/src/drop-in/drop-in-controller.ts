@@ -2,7 +2,7 @@ import type { Client } from '../client/index.js';
 import { createMachine, type Machine } from '../core/machine.js';
 import { collectDeviceData } from './device-data.js';
 import { DropInView } from './drop-in-view.js';
-import { DropinError, noPaymentMethod } from './drop-in.errors.js';
+import { noPaymentMethod } from './drop-in.errors.js';
 import { type DropInEvent, type DropInState, initialState, transitionsOf } from './drop-in.machine.js';
 import type { DropInEvents, DropInPayload, OptionId, RequestPaymentMethodOptions } from './drop-in.types.js';
 import { needsVerification, payloadOf, type PaymentMethod, typeOf } from './payment-method.js';
@@ -82,12 +82,13 @@ export class DropInController {
     const { signal } = controller;
     signal.addEventListener('abort', () => void this.end(), { once: true });
     this.#update();
-    const [saved, deviceData] = await Promise.all([
+    const [saved, deviceData, verification] = await Promise.all([
       this.#saved.fetch(enabled),
       collectDeviceData(options.dataCollector, { client, signal }),
-      this.#startVerification(),
+      Verification.create({ client, given: options.threeDSecure, signal, emit: this.#emit }),
       this.#options.start(),
     ]);
+    this.#verification = verification;
     if (signal.aborted) return;
     this.#deviceData = deviceData;
     this.#options.check();
@@ -168,35 +169,13 @@ export class DropInController {
       emit: (name, detail) => {
         if (!this.#isTornDown) this.#emit(name, detail);
       },
-      add: (method) => {
-        this.#machine?.send({ type: 'ADD', method });
-      },
-      fail: (error) => {
-        this.#machine?.send({ type: 'FAIL', error });
-      },
-      clearError: () => {
-        this.#machine?.send({ type: 'CLEAR_ERROR' });
+      send: (event) => {
+        this.#machine?.send(event);
       },
       update: () => {
         this.#update();
       },
     };
-  }
-
-  async #startVerification(): Promise<void> {
-    const { client, options, controller } = this.#deps;
-    const { threeDSecure: given } = options;
-    if (!given) return;
-    try {
-      this.#verification = await Verification.create({
-        ...{ client, given, signal: controller.signal },
-        emit: (name, detail) => {
-          this.#emit(name, detail);
-        },
-      });
-    } catch (error) {
-      throw new DropinError('3D Secure could not be set up.', error);
-    }
   }
 
   #open(saved: readonly PaymentMethod[]): void {
@@ -241,15 +220,18 @@ export class DropInController {
     return method;
   }
 
-  async #verified(method: PaymentMethod, options: RequestPaymentMethodOptions): Promise<PaymentMethod> {
+  async #verified(
+    method: PaymentMethod,
+    { threeDSecure }: RequestPaymentMethodOptions,
+  ): Promise<PaymentMethod> {
     if (!this.#verification || !needsVerification(method)) return method;
     this.#reporter.hold();
     try {
-      const verified = await this.#verification.verify(method, options.threeDSecure);
+      const verified = await this.#verification.verify(method, threeDSecure);
       this.#machine?.send({ type: 'REPLACE', nonce: method.nonce, method: verified });
       return verified;
     } catch (error) {
-      // The nonce was used for the lookup.
+      // The lookup has used the nonce.
       await this.clear();
       throw noPaymentMethod(error);
     } finally {
@@ -261,15 +243,8 @@ export class DropInController {
     const { methods, toDelete } = this.#state;
     const method = methods.find(({ nonce }) => nonce === toDelete);
     if (!method || !this.#machine?.send({ type: 'DELETE' })) return;
-    const hasFailed = method.vaulted
-      ? await this.#saved.delete(method.nonce).then(
-          () => false,
-          () => true,
-        )
-      : false;
-    const unsaved = methods.filter(({ vaulted, nonce }) => !vaulted && nonce !== toDelete);
-    const saved = await this.#saved.fetch(this.#options.ids);
-    this.#machine.send({ type: 'DELETED', methods: [...unsaved, ...saved], hasFailed });
+    const outcome = await this.#saved.delete(method, methods, this.#options.ids);
+    this.#machine.send({ type: 'DELETED', ...outcome });
   }
 
   #choose(option: OptionId): void {

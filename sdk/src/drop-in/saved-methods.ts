@@ -43,9 +43,30 @@ export class SavedMethods {
     }
   }
 
-  /** Deletes a payment method from the vault. Rejects like `vaultManager.deletePaymentMethod`. */
-  async delete(nonce: string): Promise<void> {
-    await (await this.#vault()).deletePaymentMethod(nonce);
+  /**
+   * Deletes a payment method, from the vault if it is saved there, and returns the new list. `hasFailed` is true if the
+   * vault has rejected the deletion.
+   *
+   * @param methods - Present list.
+   * @param options - Options whose payment methods are listed.
+   */
+  async delete(
+    { nonce: deleted, vaulted }: PaymentMethod,
+    methods: readonly PaymentMethod[],
+    options: readonly OptionId[],
+  ): Promise<{ methods: readonly PaymentMethod[]; hasFailed: boolean }> {
+    const unsaved = methods.filter((method) => !method.vaulted && method.nonce !== deleted);
+    const hasFailed = vaulted ? await this.#deleteSaved(deleted) : false;
+    return { methods: [...unsaved, ...(await this.fetch(options))], hasFailed };
+  }
+
+  async #deleteSaved(nonce: string): Promise<boolean> {
+    try {
+      await (await this.#vault()).deletePaymentMethod(nonce);
+      return false;
+    } catch {
+      return true;
+    }
   }
 
   async #vault() {

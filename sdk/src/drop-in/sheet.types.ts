@@ -1,5 +1,6 @@
 import type { TemplateResult } from 'lit';
 import type { Client } from '../client/index.js';
+import type { DropInEvent } from './drop-in.machine.js';
 import type { DropInEvents, OptionId } from './drop-in.types.js';
 import type { PaymentMethod } from './payment-method.js';
 import type { DropInOptions } from './read-options.js';
@@ -16,11 +17,8 @@ export interface SheetHost {
   /** Fires when the Drop-in is torn down. */
   readonly signal: AbortSignal;
   emit<Name extends keyof DropInEvents>(name: Name, detail: DropInEvents[Name]): void;
-  /** Adds a payment method that the shopper has created with a button, and shows it. */
-  add(method: PaymentMethod): void;
-  /** Shows an error below the sheet: the name of a text, or a code. */
-  fail(error: string): void;
-  clearError(): void;
+  /** Changes the state: a new payment method, or an error below the sheet. */
+  send(event: Extract<DropInEvent, { type: 'ADD' | 'FAIL' | 'CLEAR_ERROR' }>): void;
   /** Renders the Drop-in again. */
   update(): void;
 }

@@ -1,12 +1,13 @@
 import type { Client } from '../client/index.js';
 import { importWithRetry } from '../core/import-with-retry.js';
 import type { ThreeDSecure, VerifyCardOptions } from '../methods/three-d-secure/index.js';
+import { DropinError } from './drop-in.errors.js';
 import type { CreateDropInOptions, DropInEvents } from './drop-in.types.js';
 import type { PaymentMethod } from './payment-method.js';
 
 interface VerificationDeps {
   readonly client: Client;
-  readonly given: Exclude<CreateDropInOptions['threeDSecure'], undefined>;
+  readonly given: CreateDropInOptions['threeDSecure'];
   readonly signal: AbortSignal;
   readonly emit: (name: keyof DropInEvents & `3ds:${string}`, detail: unknown) => void;
 }
@@ -23,17 +24,22 @@ export class Verification {
     this.#amount = amount;
   }
 
-  /** Rejects like `threeDSecure.create`. */
-  static async create({ client, given, signal, emit }: VerificationDeps): Promise<Verification> {
+  /** Resolves with undefined if the shop does not verify cards. Rejects with a `DropinError`. */
+  static async create({ client, given, signal, emit }: VerificationDeps): Promise<Verification | undefined> {
+    if (!given) return undefined;
     const { amount, ...options } = given === true ? {} : given;
-    const { create } = await importWithRetry(import('../methods/three-d-secure/index.js'));
-    const secure = await create({ ...options, client, version: 2, signal });
-    for (const name of events) {
-      secure.on(name, (detail) => {
-        emit(`3ds:${name}`, detail);
-      });
+    try {
+      const { create } = await importWithRetry(import('../methods/three-d-secure/index.js'));
+      const secure = await create({ ...options, client, version: 2, signal });
+      for (const name of events) {
+        secure.on(name, (detail) => {
+          emit(`3ds:${name}`, detail);
+        });
+      }
+      return new Verification(secure, amount);
+    } catch (error) {
+      throw new DropinError('3D Secure could not be set up.', error);
     }
-    return new Verification(secure, amount);
   }
 
   /** Changes a setting of later verifications; the amount is the only one. */

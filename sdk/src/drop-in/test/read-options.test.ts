@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 it.each([
-  ['no authorization', { container: element() }, /authorization is required/],
+  ['no authorization', { authorization: '', container: element() }, /authorization is required/],
   ['no container', { authorization: 'x' }, /container is required/],
   ['a container and a selector', { authorization: 'x', container: element(), selector: '#a' }, /not both/],
   ['a container that is no element', { authorization: 'x', container: {} as never }, /must be an element/],
@@ -26,11 +26,14 @@ it.each([
     { authorization: 'x', container: element(), paymentOptionPriority: ['card', 'cash' as never] },
     /"cash"/,
   ],
-])('rejects %s', (_, options, message) => {
-  vi.stubGlobal('document', { querySelector: () => null });
-  expect(() => readDropInOptions(options as CreateDropInOptions)).toThrow(message);
-  expect(() => readDropInOptions(options as CreateDropInOptions)).toThrow(DropinError);
-});
+] as readonly (readonly [name: string, options: CreateDropInOptions, message: RegExp])[])(
+  'rejects %s',
+  (_, options, message) => {
+    vi.stubGlobal('document', { querySelector: () => null });
+    expect(() => readDropInOptions(options)).toThrow(message);
+    expect(() => readDropInOptions(options)).toThrow(DropinError);
+  },
+);
 
 it('accepts a container with white space, and removes duplicates from the priority', () => {
   const container = element(' \n ');
