@@ -1,7 +1,8 @@
 import { nothing, render } from 'lit';
 import { uuid } from '../core/random.js';
+import type { DropInActions } from './content.types.js';
 import type { DropInState } from './drop-in.machine.js';
-import { dropInTemplate, type DropInActions, wrapperClasses } from './drop-in.template.js';
+import { dropInTemplate, wrapperClasses } from './drop-in.template.js';
 import type { PaymentOptions } from './payment-options.js';
 import type { Strings } from './strings.js';
 

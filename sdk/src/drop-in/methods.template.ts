@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { markTemplate } from '../ui/marks.js';
 import { classes } from './classes.js';
-import type { DropInContent } from './drop-in.template.js';
+import type { DropInContent } from './content.types.js';
 import { deletionQuestion, methodText } from './method-text.js';
 import type { PaymentMethod } from './payment-method.js';
 
