@@ -6,6 +6,7 @@ import terser from '@rollup/plugin-terser';
 import { literalsHtmlCssMinifier } from '@literals/rollup-plugin-html-css-minifier';
 import { default as esbuild } from 'rollup-plugin-esbuild';
 import {
+  dropInFolder,
   framePrograms,
   isWindow,
   packageEntries,
@@ -20,7 +21,7 @@ import { gatherFiles } from './.config/build/gather.mjs';
 import { filesOf, importsStatically } from './.config/build/graph.mjs';
 import { writeManifest } from './.config/build/manifest.mjs';
 import { minifying } from './.config/build/minify.mjs';
-import { framePage, markEntries, markPure, onePolicy } from './.config/build/plugins.mjs';
+import { framePage, markEntries, markPure, onePolicy, writeStylesheet } from './.config/build/plugins.mjs';
 
 const source = (file) => path.join(sdk, 'src', file);
 const html = path.join(webFolder, 'html');
@@ -49,7 +50,12 @@ const common = () => [
 const isSingleton = (id) => id.startsWith(source('core/singletons/'));
 
 const modules = publicModules();
-const entries = { tessera: source('tessera.ts'), ...modules, compat: source('compat/index.ts') };
+const entries = {
+  tessera: source('tessera.ts'),
+  ...modules,
+  compat: source('compat/index.ts'),
+  'drop-in': source('drop-in/index.ts'),
+};
 
 /** Chunks that a page has once, however many entries it uses. */
 const sharedChunks = ['kernel', ...singletons];
@@ -180,8 +186,35 @@ const compat = Object.keys(modules).map((name) => ({
   })),
 }));
 
-const last = compat.at(-1);
-last.plugins = [...last.plugins, writeManifest(webFolder, version)];
+/** The classic script of the Drop-in, and its style sheet. */
+const dropIn = {
+  input: 'drop-in-script',
+  treeshake: { moduleSideEffects: false },
+  plugins: [
+    {
+      name: 'drop-in-script',
+      resolveId: (id) => (id === 'drop-in-script' ? id : null),
+      load(id) {
+        if (id !== 'drop-in-script') return null;
+        this.addWatchFile(path.join(html, 'drop-in.js'));
+        const preloads = Object.fromEntries(
+          variants.map(({ suffix }) => [suffix, [...filesOf(html, `drop-in${suffix}.js`)]]),
+        );
+        return `import { installDropIn } from ${JSON.stringify(source('drop-in/script.ts'))};
+installDropIn(document.currentScript.src, ${JSON.stringify(preloads)});`;
+      },
+    },
+    writeStylesheet(source('drop-in/drop-in.css'), path.join(dropInFolder, 'css')),
+    ...common(),
+  ],
+  output: variants.map(({ suffix, plugins }) => ({
+    file: path.join(dropInFolder, 'js', `dropin${suffix}.js`),
+    format: 'iife',
+    plugins,
+  })),
+};
+
+dropIn.plugins = [...dropIn.plugins, writeManifest(webFolder, version)];
 
 /** The npm package: one module per source file, Lit and React left to the shop's own build. */
 const npmPackage = {
@@ -206,4 +239,4 @@ const npmPackage = {
   },
 };
 
-export default [web, ...frames, ...compat, npmPackage];
+export default [web, ...frames, ...compat, dropIn, npmPackage];

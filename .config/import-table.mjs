@@ -36,6 +36,7 @@ const reasons = {
   frame:
     'frame/ runs next to card numbers: it may import only core, cards, client, frames/rpc, frames/guest, locales, its own frame/ and shared/.',
   checkout: "checkout may import() a method's index, never its inner files.",
+  dropIn: "drop-in uses a method's index and its elements, never its inner files.",
   outside: 'Only the published package: import @tessera/web, never a file under sdk/src.',
   schemas:
     'Only types: the schemas bring the validator with them, which is larger than the rest of a screen. Values that both sides need lie in contract files without it.',
@@ -163,6 +164,10 @@ export const importTable = [
   restrict(
     ['sdk/src/checkout/!(*.stories|*.test).ts'],
     [{ regex: '^\\.\\./methods/[^/]+/(?!index\\.js$)', message: reasons.checkout }],
+  ),
+  restrict(
+    ['sdk/src/drop-in/*.ts'],
+    [{ regex: '^\\.\\./methods/[^/]+/(?!(?:index|define)\\.js$)', message: reasons.dropIn }],
   ),
   restrict(
     ['portal/**/*.ts', 'portal/**/*.tsx', 'examples/**/*.ts', 'examples/**/*.tsx', 'storybook/**/*.ts'],

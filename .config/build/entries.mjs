@@ -7,6 +7,9 @@ const manifest = JSON.parse(readFileSync(path.join(sdk, 'package.json'), 'utf8')
 export const { version } = manifest;
 export const webFolder = path.join(root, 'dist/web', version);
 
+/** Folder of the Drop-in's script and style sheet; the version is the one whose interface it has. */
+export const dropInFolder = path.join(root, 'dist/web/dropin/1.47.0');
+
 /** Files below a folder of sdk/src, as sorted paths. */
 function below(folder, matches) {
   return readdirSync(path.join(sdk, 'src', folder), { withFileTypes: true, recursive: true })

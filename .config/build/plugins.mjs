@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { transform } from 'lightningcss';
 
 const integrity = (code) => `sha384-${createHash('sha384').update(code).digest('base64')}`;
 
@@ -98,5 +101,22 @@ export function markPure() {
   return {
     name: 'mark-pure',
     transform: (code) => ({ code: code.replace(makers, (call) => `/* @__PURE__ */ ${call}`), map: null }),
+  };
+}
+
+/** Writes a style sheet into a folder, as it is and minified. */
+export function writeStylesheet(file, folder) {
+  return {
+    name: 'stylesheet',
+    buildStart() {
+      this.addWatchFile(file);
+    },
+    closeBundle() {
+      mkdirSync(folder, { recursive: true });
+      const code = readFileSync(file);
+      writeFileSync(path.join(folder, 'dropin.css'), code);
+      const { code: minified } = transform({ filename: file, code, minify: true });
+      writeFileSync(path.join(folder, 'dropin.min.css'), minified);
+    },
   };
 }

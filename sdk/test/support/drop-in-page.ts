@@ -60,9 +60,15 @@ const olderPayPal = `window.paypal.Button = {
 
 const start = (authorization: string, options: object) => `
 window.payloads = [];
+window.events = [];
 window.ready = window.dropIn.create({
   authorization: ${JSON.stringify(authorization)}, container: '#drop-in', ...${JSON.stringify(options)},
-}).then((instance) => { window.instance = instance; return true; });
+}).then((instance) => {
+  for (const name of ['changeActiveView', 'paymentMethodRequestable', 'noPaymentMethodRequestable', 'paymentOptionSelected'])
+    instance.on(name, (detail) => { window.events.push([name, detail ?? null]); });
+  window.instance = instance;
+  return true;
+});
 document.getElementById('pay').addEventListener('click', () => {
   const request = ${JSON.stringify(options)}.threeDSecure ? { threeDSecure: { amount: '24.00' } } : {};
   window.instance.requestPaymentMethod(request).then(
@@ -103,6 +109,29 @@ ${scripts.map((src) => `<script src="${src}"></script>`).join('')}
     .replace(/style-src [^;]*/, `style-src 'self' 'unsafe-inline'`)
     .replace(/;\s*(?:require-trusted-types-for|trusted-types)[^;]*/g, '');
   await page.goto(shop.serve({ html, headers: { 'content-security-policy': policy } }));
+  await page.evaluate(() => (window as unknown as DropInPage).ready);
+}
+
+/** Returns the strict policy of the tests, with the style sheet of the Drop-in. */
+export const dropInPolicy = (html: string, { origins }: TestShop): string =>
+  withChallenge(policyFor(html, origins), origins).replace(
+    /style-src [^;]*/,
+    (rule) => `${rule} ${origins.assets}`,
+  );
+
+/** Opens a shop's page with the SDK's own Drop-in under the strict policy of the tests, and waits until it is ready. */
+export async function openOwnDropIn(
+  page: Page,
+  shop: TestShop,
+  authorization: string,
+  options: object,
+): Promise<void> {
+  const script = shop.asset('../../dropin/1.47.0/js/dropin.min.js');
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title>
+<link rel="icon" href="data:,"></head><body><div id="drop-in"></div><button id="pay" type="button">Pay</button>
+<script src="${script}"></script>
+<script>window.dropIn = window.braintree.dropin;${start(authorization, options)}</script></body></html>`;
+  await page.goto(shop.serve({ html, headers: { 'content-security-policy': dropInPolicy(html, shop) } }));
   await page.evaluate(() => (window as unknown as DropInPage).ready);
 }
 

@@ -1,0 +1,139 @@
+import { importWithRetry } from '../core/import-with-retry.js';
+import type { ButtonOption } from './button.sheet.js';
+import type { DropInPayPalOptions } from './drop-in.types.js';
+import type { SheetHost } from './sheet.types.js';
+import { languageTag } from './strings.js';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Returns the properties that all elements have. */
+const common = ({ client, language, options }: SheetHost): Values => ({
+  client,
+  locale: language,
+  assetsUrl: options.assetsUrl,
+});
+
+const loadPayPal = () => importWithRetry(import('../methods/paypal/define.js'));
+
+/** Options of PayPal that are none of its payment. */
+const ownPayPalOptions = ['buttonStyle', 'locale', 'logLevel', 'vault'];
+
+/** Returns the properties of a PayPal button; `offerCredit` is set for the option with credit. */
+function payPalProperties(
+  host: SheetHost,
+  given: DropInPayPalOptions | undefined,
+  offerCredit = false,
+): Values {
+  const { flow, amount, currency, intent, commit, billingAgreementDescription, ...others } = given ?? {
+    flow: 'checkout',
+  };
+  const { locale = host.options.locale } = others as Values;
+  const passedOn = Object.entries(others).filter(([name]) => !ownPayPalOptions.includes(name));
+  return {
+    ...common(host),
+    flow,
+    amount: amount === undefined ? undefined : String(amount),
+    currency,
+    intent,
+    agreementDescription: billingAgreementDescription,
+    locale: languageTag(String(locale)),
+    commit: commit === true,
+    paymentOptions: { ...Object.fromEntries(passedOn), ...(offerCredit ? { offerCredit } : {}) },
+  };
+}
+
+const isPayPalVaulted = (given: DropInPayPalOptions | undefined, { isGuest }: SheetHost): boolean =>
+  !isGuest && given?.flow === 'vault' && given.vault?.vaultPayPal !== false;
+
+const payPalError = (code: string): string =>
+  code === 'PAYPAL_ACCOUNT_TOKENIZATION_FAILED'
+    ? 'paypalAccountTokenizationFailedError'
+    : 'paypalFlowFailedError';
+
+/** Payment options with a button. */
+export const buttonOptions: readonly ButtonOption[] = [
+  {
+    id: 'paypal',
+    tag: 'pay-paypal',
+    define: loadPayPal,
+    properties: (host) => payPalProperties(host, host.options.paypal),
+    mustBeUsed: 'paypalButtonMustBeUsed',
+    errorOf: payPalError,
+    isVaulted: (host) => isPayPalVaulted(host.options.paypal, host),
+  },
+  {
+    id: 'paypalCredit',
+    tag: 'pay-paypal',
+    define: loadPayPal,
+    properties: (host) => payPalProperties(host, host.options.paypalCredit, true),
+    mustBeUsed: 'paypalButtonMustBeUsed',
+    errorOf: payPalError,
+    isVaulted: (host) => isPayPalVaulted(host.options.paypalCredit, host),
+  },
+  {
+    id: 'venmo',
+    tag: 'pay-venmo',
+    define: () => importWithRetry(import('../methods/venmo/define.js')),
+    properties: (host) => {
+      const given: Values = typeof host.options.venmo === 'object' ? host.options.venmo : {};
+      const { allowDesktop, allowDesktopWebLogin, mobileWebFallBack, requireManualReturn, ...rest } = given;
+      const { displayName, profileId, paymentMethodUsage, totalAmount, ...createOptions } = rest;
+      return {
+        ...common(host),
+        ...{ displayName, profileId, amount: totalAmount },
+        ...(paymentMethodUsage === undefined ? {} : { paymentMethodUsage }),
+        allowDesktop: allowDesktop === true,
+        allowDesktopWebLogin: allowDesktopWebLogin === true,
+        mobileWebFallBack: mobileWebFallBack === true,
+        requireManualReturn: requireManualReturn === true,
+        createOptions,
+      };
+    },
+    mustBeUsed: 'venmoButtonMustBeUsed',
+    errorOf: (code) => (code === 'VENMO_APP_FAILED' ? 'venmoAppFailedError' : code),
+  },
+  {
+    id: 'applePay',
+    tag: 'pay-apple-pay',
+    define: () => importWithRetry(import('../methods/apple-pay/define.js')),
+    properties: (host) => {
+      const {
+        displayName,
+        paymentRequest,
+        buttonStyle = 'black',
+        applePaySessionVersion = 2,
+      } = host.options.applePay ?? {};
+      return {
+        ...common(host),
+        displayName,
+        paymentRequest,
+        buttonStyle,
+        sessionVersion: applePaySessionVersion,
+      };
+    },
+    mustBeUsed: 'applePayButtonMustBeUsed',
+    errorOf: () => 'applePayTokenizationError',
+  },
+  {
+    id: 'googlePay',
+    tag: 'pay-google-pay',
+    define: () => importWithRetry(import('../methods/google-payment/define.js')),
+    properties: (host) => {
+      const {
+        merchantId,
+        googlePayVersion = 2,
+        button,
+        ...paymentDataRequest
+      } = host.options.googlePay ?? {};
+      const { buttonColor, buttonType = 'plain' } = button ?? {};
+      return {
+        ...common(host),
+        googleMerchantId: merchantId,
+        googlePayVersion,
+        ...(buttonColor === 'white' || buttonColor === 'black' ? { buttonColor } : {}),
+        buttonType: buttonType === 'short' ? 'plain' : buttonType,
+        paymentDataRequest,
+      };
+    },
+  },
+];

@@ -1,0 +1,135 @@
+import { html, type TemplateResult } from 'lit';
+import { linkedController, orAborted } from '../core/abort.js';
+import { isPaymentError } from '../core/errors.js';
+import { parseRecord } from '../core/parse.js';
+import type { PayErrorEvent, PayReadyEvent, PaySuccessEvent } from '../ui/events.js';
+import { noPaymentMethod } from './drop-in.errors.js';
+import type { OptionId } from './drop-in.types.js';
+import type { PaymentMethod } from './payment-method.js';
+import { type Sheet, type SheetHost, Unavailable } from './sheet.types.js';
+import type { Strings } from './strings.js';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Payment option whose payment method is created with the button of an element. */
+export interface ButtonOption {
+  readonly id: OptionId;
+  /** Tag of the element. */
+  readonly tag: string;
+  /** Loads and registers the element. */
+  readonly define: () => Promise<unknown>;
+  /** Returns the element's properties, from the shop's options. */
+  readonly properties: (host: SheetHost) => Values;
+  /** Name of the text that asks the shopper to use the button; undefined if none is shown. */
+  readonly mustBeUsed?: keyof Strings;
+  /** Returns the error for a failure: the name of a text, or a code. */
+  readonly errorOf?: (code: string) => string;
+  /** Returns true if payment methods of this option are saved in the vault. */
+  readonly isVaulted?: (host: SheetHost) => boolean;
+}
+
+const parsePayload = parseRecord((value) => value);
+
+/** Sheet with the button of a wallet. */
+export class ButtonSheet implements Sheet {
+  readonly id: OptionId;
+  readonly isRequestable = false;
+
+  readonly #option: ButtonOption;
+  readonly #host: SheetHost;
+  readonly #ended = new AbortController();
+  #element: HTMLElement | undefined;
+
+  constructor(option: ButtonOption, host: SheetHost) {
+    this.id = option.id;
+    this.#option = option;
+    this.#host = host;
+  }
+
+  render(): TemplateResult {
+    return html`${this.#element}`;
+  }
+
+  async start(): Promise<void> {
+    const { define, tag } = this.#option;
+    await define();
+    const element = document.createElement(tag);
+    this.#element = element;
+    const ready = this.#ready(element);
+    this.configure();
+    this.#host.update();
+    await ready;
+    const { signal } = this.#ended;
+    element.addEventListener('pay-success', this.#onSuccess, { signal });
+    element.addEventListener('pay-cancel', this.#clearError, { signal });
+    element.addEventListener('pay-error', this.#onError, { signal });
+    element.addEventListener('pay-start', this.#clearError, { signal });
+  }
+
+  configure(): void {
+    if (this.#element) Object.assign(this.#element, this.#option.properties(this.#host));
+  }
+
+  focus(): void {
+    this.#element?.focus();
+  }
+
+  // eslint-disable-next-line @typescript-eslint/require-await -- the interface is asynchronous for forms
+  async request(): Promise<PaymentMethod> {
+    const { mustBeUsed } = this.#option;
+    if (mustBeUsed) this.#host.send({ type: 'FAIL', error: mustBeUsed });
+    throw noPaymentMethod();
+  }
+
+  // eslint-disable-next-line @typescript-eslint/require-await -- the interface is asynchronous for forms
+  async teardown(): Promise<void> {
+    this.#ended.abort();
+    this.#element?.remove();
+    this.#element = undefined;
+  }
+
+  /** Resolves when the element can be used; rejects if it is unavailable, or could not be loaded. */
+  #ready(element: HTMLElement): Promise<void> {
+    const settled = linkedController(this.#ended.signal, this.#host.signal);
+    const { signal } = settled;
+    const outcome = new Promise<void>((resolve, reject) => {
+      const onReady = ({ unsupportedReason }: PayReadyEvent) => {
+        if (unsupportedReason === undefined) resolve();
+        else reject(new Unavailable(unsupportedReason));
+      };
+      const onError = ({ error }: PayErrorEvent) => {
+        reject(error);
+      };
+      element.addEventListener('pay-ready', onReady, { signal });
+      element.addEventListener('pay-error', onError, { signal });
+    });
+    return orAborted(outcome, signal).finally(() => {
+      settled.abort();
+    });
+  }
+
+  readonly #onSuccess = ({ payload }: PaySuccessEvent): void => {
+    const { nonce, type, details, description, binData, rawPaymentData } = parsePayload(payload);
+    const { isVaulted } = this.#option;
+    const method: PaymentMethod = {
+      nonce: String(nonce),
+      type: String(type),
+      details: typeof details === 'object' && details ? parsePayload(details) : {},
+      ...(typeof description === 'string' ? { description } : {}),
+      ...(binData === undefined ? {} : { binData }),
+      ...(rawPaymentData === undefined ? {} : { rawPaymentData }),
+      ...(isVaulted?.(this.#host) ? { vaulted: true } : {}),
+    };
+    this.#host.send({ type: 'ADD', method });
+  };
+
+  /** The element announces a cancel itself. */
+  readonly #clearError = (): void => {
+    this.#host.send({ type: 'CLEAR_ERROR' });
+  };
+
+  readonly #onError = ({ error }: PayErrorEvent): void => {
+    const code = isPaymentError(error) ? error.code : '';
+    this.#host.send({ type: 'FAIL', error: this.#option.errorOf?.(code) ?? code });
+  };
+}

@@ -1,0 +1,35 @@
+import type { nothing, TemplateResult } from 'lit';
+import type { DropInState } from './drop-in.machine.js';
+import type { OptionId } from './drop-in.types.js';
+import type { PaymentMethod } from './payment-method.js';
+import type { Sheet } from './sheet.types.js';
+import type { Strings } from './strings.js';
+
+/** Reactions to the shopper's actions. */
+export interface DropInActions {
+  readonly onChoose: (option: OptionId) => void;
+  readonly onToggle: () => void;
+  readonly onMethod: (method: PaymentMethod) => void;
+  readonly onEdit: () => void;
+  readonly onKeep: () => void;
+  readonly onDelete: () => void;
+}
+
+/** Content of the wrapper. */
+export interface DropInContent {
+  readonly state: DropInState;
+  readonly strings: Strings;
+  readonly sheets: readonly Sheet[];
+  /** Options that are offered, in their order. */
+  readonly options: readonly OptionId[];
+  /** Options that could not be loaded. */
+  readonly failed: ReadonlySet<OptionId>;
+  readonly isLoading: boolean;
+  /** True while a request is in progress. */
+  readonly isBusy: boolean;
+  /** True if the shop allows the deletion of saved payment methods. */
+  readonly hasVaultManager: boolean;
+  /** Marks of the accepted card brands. */
+  readonly cardIcons: () => TemplateResult | typeof nothing;
+  readonly actions: DropInActions;
+}

@@ -1,0 +1,60 @@
+import { create as createClient } from '../client/index.js';
+import type { Client } from '../client/index.js';
+import { linkedController, orAborted, throwIfAborted } from '../core/abort.js';
+import { loadDropInStrings } from '../locales/drop-in/index.js';
+import { DropinError, toDropinError } from './drop-in.errors.js';
+import { DropIn } from './drop-in.instance.js';
+import type { CreateDropInOptions } from './drop-in.types.js';
+import { enabledOptions } from './enabled-options.js';
+import { type DropInOptions, readDropInOptions } from './read-options.js';
+import { withTranslations } from './strings.js';
+import { addStylesheet } from './stylesheet.js';
+import type { DropInDeps } from './drop-in-controller.js';
+
+/** Creates a Drop-in. Resolves when every option is ready or has failed. */
+export async function createDropIn(given: CreateDropInOptions): Promise<DropIn> {
+  const options = readDropInOptions(given);
+  throwIfAborted(options.signal);
+  const controller = linkedController(options.signal);
+  const { signal } = controller;
+  try {
+    const [client, strings] = await orAborted(
+      Promise.all([
+        clientOf(options, signal),
+        loadDropInStrings(options.locale),
+        addStylesheet(options.container, options.assetsUrl),
+      ]),
+      signal,
+    );
+    const enabled = enabledOptions(options, client.getConfiguration().gatewayConfiguration);
+    if (enabled.length === 0)
+      throw new DropinError(
+        'No payment option is available: check the options and the settings of the account.',
+      );
+    const deps = {
+      client,
+      options,
+      enabled,
+      strings: withTranslations(strings, options.translations),
+      controller,
+    };
+    return await openDropIn(deps);
+  } catch (error) {
+    controller.abort();
+    throw toDropinError(error);
+  }
+}
+
+async function openDropIn(deps: DropInDeps): Promise<DropIn> {
+  const dropIn = new DropIn(deps);
+  await orAborted(dropIn.start(), deps.controller.signal);
+  return dropIn;
+}
+
+async function clientOf({ authorization }: DropInOptions, signal: AbortSignal): Promise<Client> {
+  try {
+    return await createClient({ authorization, signal });
+  } catch (error) {
+    throw new DropinError('The client could not be created. Check the authorization.', error);
+  }
+}

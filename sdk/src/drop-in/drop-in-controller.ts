@@ -1,0 +1,276 @@
+import type { Client } from '../client/index.js';
+import { createMachine, type Machine } from '../core/machine.js';
+import { collectDeviceData } from './device-data.js';
+import { DropInView } from './drop-in-view.js';
+import { noPaymentMethod } from './drop-in.errors.js';
+import { type DropInEvent, type DropInState, initialState, transitionsOf } from './drop-in.machine.js';
+import type { DropInEvents, DropInPayload, OptionId, RequestPaymentMethodOptions } from './drop-in.types.js';
+import { needsVerification, payloadOf, type PaymentMethod, typeOf } from './payment-method.js';
+import { PaymentOptions } from './payment-options.js';
+import type { DropInOptions } from './read-options.js';
+import { type Requestable, RequestableReporter } from './requestable.js';
+import { SavedMethods } from './saved-methods.js';
+import { configurableOption, Settings } from './settings.js';
+import type { SheetHost } from './sheet.types.js';
+import { languageTag, type Strings } from './strings.js';
+import { removeStylesheet } from './stylesheet.js';
+import { Verification } from './verification.js';
+
+export interface DropInDeps {
+  readonly client: Client;
+  readonly options: DropInOptions;
+  /** Options that the shop has asked for and the account has enabled. */
+  readonly enabled: readonly OptionId[];
+  readonly strings: Strings;
+  /** Ends everything that the Drop-in has started. */
+  readonly controller: AbortController;
+}
+
+/** Emits an event of the Drop-in. */
+export type EmitEvent = <Name extends keyof DropInEvents>(name: Name, detail: DropInEvents[Name]) => void;
+
+/** State and actions of a Drop-in. */
+export class DropInController {
+  readonly #deps: DropInDeps;
+  readonly #emit: EmitEvent;
+  readonly #saved: SavedMethods;
+  readonly #options: PaymentOptions;
+  readonly #view: DropInView;
+  readonly #reporter: RequestableReporter;
+  readonly #settings: Settings;
+  #machine: Machine<DropInState, DropInEvent> | undefined;
+  #verification: Verification | undefined;
+  #deviceData: string | undefined;
+  #pending: Promise<DropInPayload> | undefined;
+  #isTornDown = false;
+
+  constructor(deps: DropInDeps, emit: EmitEvent) {
+    this.#emit = emit;
+    this.#reporter = new RequestableReporter(emit);
+    const { client, options, enabled, strings, controller } = deps;
+    this.#deps = deps;
+    this.#settings = new Settings(options);
+    this.#saved = new SavedMethods({ client, options, signal: controller.signal });
+    this.#options = new PaymentOptions(enabled, this.#host());
+    this.#view = new DropInView({
+      ...{ container: options.container, strings, hasVaultManager: options.vaultManager === true },
+      actions: {
+        onChoose: (option) => {
+          this.#choose(option);
+        },
+        onToggle: () => {
+          this.#toggle();
+        },
+        onMethod: (method) => {
+          this.#pick(method);
+        },
+        onEdit: () => {
+          this.#machine?.send({ type: this.#state.isEditing ? 'DONE' : 'EDIT' });
+        },
+        onKeep: () => {
+          this.#machine?.send({ type: 'KEEP' });
+          this.#view.focus('.braintree-method');
+        },
+        onDelete: () => void this.#delete(),
+      },
+    });
+  }
+
+  /** Resolves when every option is ready or has failed. */
+  async start(): Promise<void> {
+    const { client, options, enabled, controller } = this.#deps;
+    const { signal } = controller;
+    signal.addEventListener('abort', () => void this.end(), { once: true });
+    this.#update();
+    const [saved, deviceData, verification] = await Promise.all([
+      this.#saved.fetch(enabled),
+      collectDeviceData(options.dataCollector, { client, signal }),
+      Verification.create({ client, given: options.threeDSecure, signal, emit: this.#emit }),
+      this.#options.start(),
+    ]);
+    this.#verification = verification;
+    if (signal.aborted) return;
+    this.#deviceData = deviceData;
+    this.#options.check();
+    this.#open(saved);
+  }
+
+  /** Removes everything. Resolves with the errors of parts that could not be torn down. */
+  async end(): Promise<readonly unknown[]> {
+    if (this.#isTornDown) return [];
+    this.#isTornDown = true;
+    const errors = await this.#options.teardown();
+    await this.#verification?.teardown().catch((error: unknown) => errors.push(error));
+    this.#deps.controller.abort();
+    this.#view.remove();
+    removeStylesheet(this.#deps.options.container);
+    return errors;
+  }
+
+  get isTornDown(): boolean {
+    return this.#isTornDown;
+  }
+
+  /** Names of the offered options, in their order. */
+  get optionIds(): readonly OptionId[] {
+    return this.#options.ids;
+  }
+
+  /** Resolves with the payment method; a call while another is pending shares its outcome. */
+  request(options: RequestPaymentMethodOptions | undefined): Promise<DropInPayload> {
+    this.#pending ??= this.#request(options).finally(() => {
+      this.#pending = undefined;
+      this.#update();
+    });
+    this.#update();
+    return this.#pending;
+  }
+
+  /** Clears the selection, and loads the saved payment methods again. */
+  async clear(): Promise<void> {
+    const methods = await this.#saved.fetch(this.#options.ids);
+    this.#machine?.send({ type: 'CLEARED', methods });
+  }
+
+  /** Changes a setting of an option, whose new payment methods are forgotten. */
+  configure(property: string, key: string, value: unknown): void {
+    if (property === 'threeDSecure') this.#verification?.configure(key, value);
+    const option = configurableOption(property);
+    if (!option) return;
+    this.#settings.change(option, key, value);
+    this.#options.sheet(option)?.configure?.();
+    this.#machine?.send({ type: 'FORGET', types: [typeOf[option]] });
+  }
+
+  get #state(): DropInState {
+    return this.#machine?.state ?? initialState;
+  }
+
+  /** Payment method that a request would resolve with; undefined if it would reject. */
+  get requestable(): Requestable | undefined {
+    const { view, methods, selected, isEditing } = this.#state;
+    if (view === 'methods') {
+      const method = isEditing ? undefined : methods.find(({ nonce }) => nonce === selected);
+      return method && { type: method.type, nonce: method.nonce };
+    }
+    const sheet = this.#options.sheet(view);
+    return sheet?.isRequestable ? { type: typeOf[sheet.id], nonce: undefined } : undefined;
+  }
+
+  #host(): SheetHost {
+    const { client, options, strings, controller } = this.#deps;
+    return {
+      client,
+      options: this.#settings.options,
+      strings,
+      language: languageTag(options.locale),
+      isGuest: this.#saved.isGuest,
+      signal: controller.signal,
+      emit: (name, detail) => {
+        if (!this.#isTornDown) this.#emit(name, detail);
+      },
+      send: (event) => {
+        this.#machine?.send(event);
+      },
+      update: () => {
+        this.#update();
+      },
+    };
+  }
+
+  #open(saved: readonly PaymentMethod[]): void {
+    const setup = {
+      options: this.#options.ids,
+      isGuest: this.#saved.isGuest,
+      preselects: this.#deps.options.preselectVaultedPaymentMethod !== false,
+    };
+    const machine = createMachine(initialState, transitionsOf(setup));
+    machine.send({ type: 'START', methods: saved });
+    this.#machine = machine;
+    let { view, visits } = machine.state;
+    machine.subscribe((state) => {
+      if (state.visits !== visits)
+        this.#emit('changeActiveView', { previousViewId: view, newViewId: state.view });
+      ({ view, visits } = state);
+      this.#update();
+    });
+    this.#reporter.begin(this.requestable);
+    this.#update();
+  }
+
+  async #request(options: RequestPaymentMethodOptions = {}): Promise<DropInPayload> {
+    const method = await this.#requested();
+    const verified = await this.#verified(method, options);
+    return payloadOf(verified, this.#deviceData);
+  }
+
+  /** Returns the selected payment method, or creates one from the visible form. */
+  async #requested(): Promise<PaymentMethod> {
+    const { view, methods, selected, isEditing } = this.#state;
+    if (view === 'methods') {
+      const method = isEditing ? undefined : methods.find(({ nonce }) => nonce === selected);
+      if (!method) throw noPaymentMethod();
+      return method;
+    }
+    const sheet = this.#options.sheet(view);
+    if (!sheet) throw noPaymentMethod();
+    const method = await sheet.request();
+    if (this.#isTornDown) throw noPaymentMethod();
+    this.#machine?.send({ type: 'ADD', method });
+    return method;
+  }
+
+  async #verified(
+    method: PaymentMethod,
+    { threeDSecure }: RequestPaymentMethodOptions,
+  ): Promise<PaymentMethod> {
+    if (!this.#verification || !needsVerification(method)) return method;
+    this.#reporter.hold();
+    try {
+      const verified = await this.#verification.verify(method, threeDSecure);
+      this.#machine?.send({ type: 'REPLACE', nonce: method.nonce, method: verified });
+      return verified;
+    } catch (error) {
+      // The lookup has used the nonce.
+      await this.clear();
+      throw noPaymentMethod(error);
+    } finally {
+      this.#reporter.release(this.requestable);
+    }
+  }
+
+  async #delete(): Promise<void> {
+    const { methods, toDelete } = this.#state;
+    const method = methods.find(({ nonce }) => nonce === toDelete);
+    if (!method || !this.#machine?.send({ type: 'DELETE' })) return;
+    const outcome = await this.#saved.delete(method, methods, this.#options.ids);
+    this.#machine.send({ type: 'DELETED', ...outcome });
+  }
+
+  #choose(option: OptionId): void {
+    this.#machine?.send({ type: 'CHOOSE', option });
+    this.#emit('paymentOptionSelected', { paymentOption: option });
+    this.#options.sheet(option)?.focus?.();
+  }
+
+  #pick({ nonce }: PaymentMethod): void {
+    const { isEditing } = this.#state;
+    this.#machine?.send({ type: isEditing ? 'ASK' : 'SELECT', nonce });
+    if (this.#state.view === 'delete-confirmation')
+      this.#view.focus('[data-braintree-id=delete-confirmation__yes]');
+  }
+
+  #toggle(): void {
+    this.#machine?.send({ type: 'TOGGLE' });
+    const { view } = this.#state;
+    if (view === 'options' || view === 'methods') this.#view.focus('.braintree-option');
+    else this.#options.sheet(view)?.focus?.();
+  }
+
+  #update(): void {
+    if (this.#isTornDown) return;
+    const progress = { isLoading: this.#machine === undefined, isBusy: this.#pending !== undefined };
+    this.#view.render(this.#state, this.#options, progress);
+    this.#reporter.report(this.requestable);
+  }
+}

@@ -1,0 +1,25 @@
+import { toBraintreeError } from '../compat/errors.js';
+
+/**
+ * Error class of the Drop-in: `name` is `DropinError`, and `_braintreeWebError` is the underlying error in the shape of
+ * braintree-web, if there is one. `cause` is the same value.
+ */
+export class DropinError extends Error {
+  readonly _braintreeWebError: unknown;
+
+  constructor(message: string, cause?: unknown) {
+    const known = toBraintreeError(cause);
+    super(message, cause === undefined ? undefined : { cause: known });
+    this.name = 'DropinError';
+    this._braintreeWebError = known;
+  }
+}
+
+/** Returns the error of a failed step: a `DropinError` unchanged, any other one as the cause of a new one. */
+export function toDropinError(error: unknown): DropinError {
+  if (error instanceof DropinError) return error;
+  return new DropinError(error instanceof Error ? error.message : String(error), error);
+}
+
+export const noPaymentMethod = (cause?: unknown): DropinError =>
+  new DropinError('No payment method is available.', cause);

@@ -1,0 +1,123 @@
+import { type BraintreeCallback, deliver } from '../compat/callbacks.js';
+import { sharedErrors } from '../core/errors.js';
+import { TypedEventTarget } from '../core/events.js';
+import { asyncDispose } from '../core/lifecycle.js';
+import { DropInController, type DropInDeps } from './drop-in-controller.js';
+import { DropinError } from './drop-in.errors.js';
+import type { DropInEvents, DropInPayload, OptionId, RequestPaymentMethodOptions } from './drop-in.types.js';
+
+/** Checkout with the interface of the Drop-in. Created by `create`. */
+export class DropIn extends TypedEventTarget<DropInEvents> {
+  readonly #controller: DropInController;
+
+  constructor(deps: DropInDeps) {
+    super();
+    this.#controller = new DropInController(deps, (name, detail) => {
+      this.emit(name, detail);
+    });
+  }
+
+  /** @internal Resolves when every option is ready or has failed; rejects if none can be used. */
+  async start(): Promise<void> {
+    try {
+      await this.#controller.start();
+    } catch (error) {
+      await this.#controller.end();
+      throw error;
+    }
+  }
+
+  /**
+   * Resolves with the selected payment method, or tokenizes the card form and resolves with the new one. A call while
+   * another is pending resolves with the same payment method.
+   *
+   * @param options - `threeDSecure`: options of the verification.
+   * @param callback - Receives `(error)` or `(null, payload)` instead of a promise.
+   * @throws `DropinError` if there is no payment method, or the card was rejected; `_braintreeWebError` is the cause.
+   * @example
+   * ```ts
+   * const { nonce } = await dropIn.requestPaymentMethod();
+   * ```
+   */
+  requestPaymentMethod(options?: RequestPaymentMethodOptions): Promise<DropInPayload>;
+  requestPaymentMethod(callback: BraintreeCallback): undefined;
+  requestPaymentMethod(options: RequestPaymentMethodOptions, callback: BraintreeCallback): undefined;
+  requestPaymentMethod(...args: readonly unknown[]): Promise<DropInPayload> | undefined {
+    return deliver(([options]) => this.#request(options as RequestPaymentMethodOptions | undefined), args);
+  }
+
+  /**
+   * Clears the selection and forgets payment methods that are not saved.
+   *
+   * @example dropIn.clearSelectedPaymentMethod();
+   */
+  clearSelectedPaymentMethod(): void {
+    this.#guard('clearSelectedPaymentMethod');
+    void this.#controller.clear();
+  }
+
+  /**
+   * Returns true if `requestPaymentMethod` would resolve now.
+   *
+   * @example button.disabled = !dropIn.isPaymentMethodRequestable();
+   */
+  isPaymentMethodRequestable(): boolean {
+    this.#guard('isPaymentMethodRequestable');
+    return this.#controller.requestable !== undefined;
+  }
+
+  /**
+   * Returns the names of the offered options in their order, including those that could not be loaded.
+   *
+   * @example dropIn.getAvailablePaymentOptions().includes('paypal');
+   */
+  getAvailablePaymentOptions(): OptionId[] {
+    this.#guard('getAvailablePaymentOptions');
+    return [...this.#controller.optionIds];
+  }
+
+  /**
+   * Changes a setting of `paypal`, `paypalCredit`, `applePay`, `googlePay` or `threeDSecure`; others are ignored. New
+   * payment methods of that option are forgotten, because they were created with the old setting.
+   *
+   * @example dropIn.updateConfiguration('paypal', 'amount', '12.00');
+   */
+  updateConfiguration(property: string, key: string, value: unknown): void {
+    this.#guard('updateConfiguration');
+    this.#controller.configure(property, key, value);
+  }
+
+  /**
+   * Removes the Drop-in. Resolves when everything has ended; rejects with the first failure. A second call rejects.
+   *
+   * @param callback - Receives `(error)` or `(null)` instead of a promise.
+   * @throws `DropinError`
+   * @example await dropIn.teardown();
+   */
+  teardown(): Promise<void>;
+  teardown(callback: BraintreeCallback): undefined;
+  teardown(...callback: readonly BraintreeCallback[]): Promise<void> | undefined {
+    return deliver(() => this.#tearDown(), callback);
+  }
+
+  [asyncDispose](): Promise<void> {
+    return this.#controller.end().then(() => undefined);
+  }
+
+  async #tearDown(): Promise<void> {
+    this.#guard('teardown');
+    const [failure] = await this.#controller.end();
+    if (failure !== undefined) throw new DropinError('A part could not be removed.', failure);
+  }
+
+  async #request(options: RequestPaymentMethodOptions | undefined): Promise<DropInPayload> {
+    this.#guard('requestPaymentMethod');
+    return this.#controller.request(options);
+  }
+
+  #guard(method: string): void {
+    if (!this.#controller.isTornDown) return;
+    const cause = sharedErrors.METHOD_CALLED_AFTER_TEARDOWN({ words: { method } });
+    throw new DropinError(cause.message, cause);
+  }
+}

@@ -1,0 +1,190 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { markTemplate } from '../ui/marks.js';
+import { classes } from './classes.js';
+import type { DropInContent } from './content.types.js';
+import type { DropInState } from './drop-in.machine.js';
+import type { OptionId } from './drop-in.types.js';
+import { methodText, optionMark } from './method-text.js';
+import { deletionTemplate, methodList } from './methods.template.js';
+import type { Sheet } from './sheet.types.js';
+import { errorText, fillIn, type Strings } from './strings.js';
+
+/** Classes of the wrapper, which name the visible views. */
+export function wrapperClasses({ view, isListed }: DropInState): string {
+  return classes(`braintree-show-${view}`, isListed && 'braintree-show-options');
+}
+
+/** Renders the content of the wrapper. */
+export function dropInTemplate(view: DropInContent): TemplateResult {
+  const { state, strings, isLoading, isBusy } = view;
+  const isSheet = !['methods', 'options', 'delete-confirmation'].includes(state.view);
+  const isLower = state.view === 'methods';
+  return html`<div
+      class=${classes(
+        'braintree-dropin',
+        isLoading || state.isDeleting ? 'braintree-loading' : 'braintree-loaded',
+        state.error !== undefined && 'braintree-sheet--has-error',
+      )}
+      lang=${strings.language}
+      dir=${strings.direction}
+      aria-busy=${isLoading || state.isDeleting || isBusy ? 'true' : 'false'}
+    >
+      ${headings(view)}
+      <div class="braintree-upper-container" data-braintree-id="upper-container">
+        <div
+          class=${classes('braintree-loader__container', !isLoading && !state.isDeleting && 'braintree-hidden')}
+          ?hidden=${!isLoading && !state.isDeleting}
+          data-braintree-id="loading-container"
+        >
+          <div class="braintree-loader__indicator" data-braintree-id="loading-indicator"></div>
+        </div>
+        ${deletionTemplate(view)} ${methodList(view)} ${isLower ? nothing : optionList(view)}
+        <div
+          class=${classes('braintree-sheet__container', isSheet && 'braintree-sheet--active')}
+          data-braintree-id="sheet-container"
+        >
+          ${view.sheets.map((sheet) => sheetTemplate(sheet, view))}
+          <div class="braintree-sheet__error" data-braintree-id="sheet-error" role="alert">
+            <span class="braintree-sheet__error-text" data-braintree-id="sheet-error-text"
+              >${state.error === undefined ? nothing : errorText(strings, state.error)}</span
+            >
+          </div>
+        </div>
+      </div>
+      <div
+        class=${classes('braintree-options', !(isLower && state.isListed) && 'braintree-hidden')}
+        ?hidden=${!(isLower && state.isListed)}
+        data-braintree-id="lower-container"
+      >
+        <div class="braintree-heading" data-braintree-id="other-ways-to-pay">${strings.otherWaysToPay}</div>
+        ${isLower ? optionList(view) : nothing}
+      </div>
+      ${toggleButton(view)}
+    </div>
+    <div
+      class=${classes('braintree-dropin__disabled', !isBusy && 'braintree-hidden')}
+      ?hidden=${!isBusy}
+      data-braintree-id="disable-wrapper"
+    ></div>`;
+}
+
+function headings({ state, strings, hasVaultManager, actions }: DropInContent): TemplateResult {
+  const active = state.methods.find(({ nonce }) => nonce === state.selected);
+  const isMethods = state.view === 'methods';
+  const label = state.isEditing
+    ? strings.editPaymentMethods
+    : active && fillIn(strings.payingWith, { paymentSource: methodText(active, strings).source });
+  return html`<div
+      class=${classes(
+        'braintree-heading',
+        !active && !state.isEditing && 'braintree-no-payment-method-selected',
+        !isMethods && 'braintree-hidden',
+      )}
+      ?hidden=${!isMethods}
+      data-braintree-id="methods-label"
+      role="status"
+    >
+      ${label ?? nothing}
+    </div>
+    <button
+      class=${classes('braintree-heading', !(hasVaultManager && isMethods) && 'braintree-hidden')}
+      ?hidden=${!(hasVaultManager && isMethods)}
+      data-braintree-id="methods-edit"
+      type="button"
+      @click=${actions.onEdit}
+    >
+      ${state.isEditing ? strings.doneEditing : strings.edit}
+    </button>
+    <div
+      class=${classes('braintree-heading', state.view !== 'options' && 'braintree-hidden')}
+      ?hidden=${state.view !== 'options'}
+      data-braintree-id="choose-a-way-to-pay"
+    >
+      ${strings.chooseAWayToPay}
+    </div>`;
+}
+
+function optionList(view: DropInContent): TemplateResult {
+  const { state, options, failed, strings } = view;
+  const isShown = (state.view === 'options' || state.isListed) && options.length > 1;
+  return html`<div
+    class=${classes('braintree-options', !isShown && 'braintree-hidden')}
+    ?hidden=${!isShown}
+    data-braintree-id="options"
+  >
+    <div class="braintree-options-list" data-braintree-id="payment-options-container">
+      ${options.map((id) => optionRow(id, failed.has(id), view, strings))}
+    </div>
+  </div>`;
+}
+
+function optionRow(
+  id: OptionId,
+  isFailed: boolean,
+  { actions }: DropInContent,
+  strings: Strings,
+): TemplateResult {
+  const { mark, name } = optionMark(id, strings);
+  const onClick = () => {
+    if (!isFailed) actions.onChoose(id);
+  };
+  return html`<button
+    class=${classes('braintree-option', `braintree-option__${id}`, isFailed && 'braintree-disabled')}
+    type="button"
+    aria-disabled=${isFailed ? 'true' : nothing}
+    @click=${onClick}
+  >
+    <span class="braintree-option__logo">${markTemplate(mark)}</span>
+    <span class="braintree-option__label"
+      >${name}<span class="braintree-option__disabled-message"
+        >${isFailed ? strings.developerError : nothing}</span
+      ></span
+    >
+  </button>`;
+}
+
+function sheetTemplate(sheet: Sheet, { state, strings, cardIcons }: DropInContent): TemplateResult {
+  const { id } = sheet;
+  const { mark, name } = optionMark(id, strings);
+  const isCard = id === 'card';
+  const prefix = id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return html`<div
+    class=${classes(`braintree-${id}`, isCard && 'braintree-form', 'braintree-sheet', state.view !== id && 'braintree-hidden')}
+    ?hidden=${state.view !== id}
+    data-braintree-id=${id}
+  >
+    <div class="braintree-sheet__header" data-braintree-id="${prefix}-sheet-header">
+      <div class="braintree-sheet__header-label">
+        <span class="braintree-sheet__logo--header">${markTemplate(mark)}</span>
+        <span class=${isCard ? 'braintree-sheet__text' : 'braintree-sheet__label'}
+          >${isCard ? strings.payWithCard : name}</span
+        >
+      </div>
+      ${isCard ? html`<div class="braintree-sheet__icons" data-braintree-id="card-view-icons" aria-hidden="true">${cardIcons()}</div>` : nothing}
+    </div>
+    <div
+      class=${classes('braintree-sheet__content', isCard ? 'braintree-sheet__content--form' : 'braintree-sheet__content--button')}
+      data-braintree-id=${isCard ? nothing : `${prefix}-button`}
+    >
+      ${sheet.render()}
+    </div>
+  </div>`;
+}
+
+/** Renders the button that shows the other options; none if there is nothing else to choose. */
+function toggleButton({ state, strings, options, isLoading, actions }: DropInContent): TemplateResult {
+  const isSheet = !['methods', 'options', 'delete-confirmation'].includes(state.view);
+  const hasOthers =
+    state.view === 'methods' ? !state.isListed : state.methods.length > 0 || options.length > 1;
+  const isShown =
+    (isSheet || state.view === 'methods') && hasOthers && !state.isEditing && !isLoading && !state.isDeleting;
+  return html`<button
+    class=${classes('braintree-large-button', 'braintree-toggle', !isShown && 'braintree-hidden')}
+    ?hidden=${!isShown}
+    data-braintree-id="toggle"
+    type="button"
+    @click=${actions.onToggle}
+  >
+    <span>${strings.chooseAnotherWayToPay}</span>
+  </button>`;
+}

@@ -1,0 +1,159 @@
+import type { ApplePayRequestOptions } from '../methods/apple-pay/index.js';
+import type { FieldOptions, HostedFieldsEvents, Styles } from '../methods/hosted-fields/index.js';
+import type { CardinalSDKConfig, VerifyCardOptions } from '../methods/three-d-secure/index.js';
+
+/** Payment options of the Drop-in, in their default order. */
+export const optionIds = ['card', 'paypal', 'paypalCredit', 'venmo', 'applePay', 'googlePay'] as const;
+
+/** Name of a payment option. */
+export type OptionId = (typeof optionIds)[number];
+
+/** Name of a view: a payment option's own, the list of payment methods, that of the options, or the question to delete. */
+export type ViewId = OptionId | 'methods' | 'options' | 'delete-confirmation';
+
+/** Names of the card form's fields. */
+export type DropInField = 'cardholderName' | 'number' | 'expirationDate' | 'cvv' | 'postalCode';
+
+/** Options of the card form. */
+export interface DropInCardOptions {
+  /** Adds the field of the cardholder's name; with `{ required: true }` it must be filled. Default false. */
+  cardholderName?: boolean | { required?: boolean } | undefined;
+  overrides?:
+    | {
+        /** Options of single fields; `null` removes the security code or the postal code. */
+        fields?: Readonly<Partial<Record<DropInField, FieldOptions | null>>> | undefined;
+        /** Style rules of the inputs by selector; `null` removes a default rule, a text is a class of the page. */
+        styles?: Readonly<Record<string, Readonly<Record<string, string>> | string | null>> | undefined;
+      }
+    | undefined;
+  /** Clears the form after its data were used. Default true. */
+  clearFieldsAfterTokenization?: boolean | undefined;
+  vault?:
+    | {
+        /** Saves new cards of customers. Default true. */
+        vaultCard?: boolean | undefined;
+        /** Lets customers decide if the card is saved. Default false. */
+        allowVaultCardOverride?: boolean | undefined;
+      }
+    | undefined;
+}
+
+/** Options of PayPal; further ones are passed to the payment. */
+export interface DropInPayPalOptions {
+  /** `checkout` for one payment, `vault` for an agreement for later payments. */
+  flow: 'checkout' | 'vault';
+  /** Amount as a decimal text. Required for a checkout. */
+  amount?: string | number | undefined;
+  /** Currency in three letters (ISO 4217). Required for a checkout. */
+  currency?: string | undefined;
+  /** Makes PayPal's button state that the payer pays immediately. */
+  commit?: boolean | undefined;
+  vault?: { vaultPayPal?: boolean | undefined } | undefined;
+  readonly [name: string]: unknown;
+}
+
+/** Options of Apple Pay. */
+export interface DropInApplePayOptions {
+  displayName?: string | undefined;
+  paymentRequest: ApplePayRequestOptions;
+  /** `black`, `white` or `white-outline`. Default `black`. */
+  buttonStyle?: 'black' | 'white' | 'white-outline' | undefined;
+  /** Version of Apple's interface. Default 2. */
+  applePaySessionVersion?: number | undefined;
+}
+
+/** Options of Google Pay; further ones, such as `transactionInfo`, are part of the request. */
+export interface DropInGooglePayOptions {
+  merchantId?: string | undefined;
+  googlePayVersion?: 1 | 2 | undefined;
+  button?: Readonly<Record<string, unknown>> | undefined;
+  readonly [name: string]: unknown;
+}
+
+/** Options of `create` (npm braintree-web-drop-in 1.47.0). */
+export interface CreateDropInOptions {
+  /** Tokenization key or client token. A client token with a customer shows and saves payment methods. */
+  authorization: string;
+  /** Empty element, or a selector of one. */
+  container?: Element | string | undefined;
+  /** Older name of `container`, a selector. */
+  selector?: string | undefined;
+  /** Language, for example `fr_FR`. Default `en_US`. */
+  locale?: string | undefined;
+  /** Texts that replace those of the language, by their names. */
+  translations?: Readonly<Record<string, string>> | undefined;
+  /** Options in their order; others are not offered. */
+  paymentOptionPriority?: readonly OptionId[] | undefined;
+  /** Saved payment methods that are not shown. */
+  hiddenVaultedPaymentMethodTypes?: readonly ('card' | 'paypal' | 'paypalCredit')[] | undefined;
+  /** Card form; `false` removes it. */
+  card?: DropInCardOptions | boolean | undefined;
+  paypal?: DropInPayPalOptions | undefined;
+  paypalCredit?: DropInPayPalOptions | undefined;
+  venmo?: true | Readonly<Record<string, unknown>> | undefined;
+  applePay?: DropInApplePayOptions | undefined;
+  googlePay?: DropInGooglePayOptions | undefined;
+  /** Adds device data to each payload. */
+  dataCollector?: true | Readonly<Record<string, unknown>> | undefined;
+  /** Verifies cards with 3D Secure. */
+  threeDSecure?:
+    | true
+    | { amount?: string | number | undefined; cardinalSDKConfig?: CardinalSDKConfig | undefined }
+    | undefined;
+  /** Lets customers delete saved payment methods. Default false. */
+  vaultManager?: boolean | undefined;
+  /** Selects the first saved payment method at the start. Default true. */
+  preselectVaultedPaymentMethod?: boolean | undefined;
+  /** Lists the default payment method first. Default true. */
+  showDefaultPaymentMethodFirst?: boolean | undefined;
+  /** Base URL that serves `/web/`. Default: derived from the script's URL. */
+  assetsUrl?: string | undefined;
+  /** Signal that aborts the creation and, afterwards, tears the Drop-in down. */
+  signal?: AbortSignal | undefined;
+}
+
+/** Options of `requestPaymentMethod`. */
+export interface RequestPaymentMethodOptions {
+  /** Options of the verification; nonce, BIN and `onLookupComplete` are set by the Drop-in. */
+  threeDSecure?: Partial<VerifyCardOptions> | undefined;
+}
+
+/** Payment method with which `requestPaymentMethod` resolves. */
+export interface DropInPayload {
+  readonly nonce: string;
+  /** `CreditCard`, `PayPalAccount`, `VenmoAccount`, `ApplePayCard` or `AndroidPayCard`. */
+  readonly type: string;
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly description?: string;
+  readonly binData?: unknown;
+  /** True if the payment method is saved. */
+  readonly vaulted?: true;
+  /** Device data for the gateway's fraud protection. */
+  readonly deviceData?: string;
+  readonly liabilityShifted?: boolean;
+  readonly liabilityShiftPossible?: boolean;
+  readonly threeDSecureInfo?: unknown;
+}
+
+type CardEvents = {
+  [Name in Exclude<keyof HostedFieldsEvents, 'error'> as `card:${Name}`]: HostedFieldsEvents[Name];
+};
+
+/** Events of the Drop-in with what their handlers receive. */
+export type DropInEvents = CardEvents & {
+  /** `requestPaymentMethod` would resolve, or the selected payment method has changed. */
+  paymentMethodRequestable: {
+    readonly type: string;
+    /** False for a valid card form whose card is not tokenized yet. */
+    readonly paymentMethodIsSelected: boolean;
+  };
+  noPaymentMethodRequestable: undefined;
+  /** The shopper chose an option. */
+  paymentOptionSelected: { readonly paymentOption: OptionId };
+  changeActiveView: { readonly previousViewId: ViewId | undefined; readonly newViewId: ViewId };
+  '3ds:customer-canceled': unknown;
+  '3ds:authentication-modal-render': unknown;
+  '3ds:authentication-modal-close': unknown;
+};
+
+export type { Styles };

@@ -1,0 +1,84 @@
+import { isMarkName, type MarkName } from '../ui/marks.js';
+import type { OptionId } from './drop-in.types.js';
+import { typeOf, type PaymentMethod } from './payment-method.js';
+import { fillIn, type Strings } from './strings.js';
+
+interface MethodText {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly mark: MarkName;
+  /** Name in the heading, for example `PayPal`. */
+  readonly source: string;
+}
+
+const isBrand = (strings: Strings, name: string): name is keyof Strings =>
+  Object.hasOwn(strings, name) && isMarkName(name);
+
+const read = (details: PaymentMethod['details'], name: string): string => {
+  const value = details[name];
+  return typeof value === 'string' ? value : '';
+};
+
+/** Returns the texts and the mark of a payment method. */
+export function methodText({ type, details }: PaymentMethod, strings: Strings): MethodText {
+  switch (type) {
+    case typeOf.card: {
+      const brand = read(details, 'cardType');
+      return {
+        title: fillIn(strings.endingIn, { lastFourCardDigits: read(details, 'lastFour') }),
+        subtitle: isBrand(strings, brand) ? strings[brand] : brand,
+        mark: isMarkName(brand) ? brand : 'Card',
+        source: strings.Card,
+      };
+    }
+    case typeOf.paypal:
+      return wallet(read(details, 'email'), strings.PayPal, 'PayPal');
+    case typeOf.venmo:
+      return wallet(read(details, 'username'), strings.Venmo, 'Venmo');
+    case typeOf.applePay:
+      return wallet('', strings['Apple Pay'], 'Apple Pay');
+    case typeOf.googlePay:
+      return wallet('', strings['Google Pay'], 'Google Pay');
+    default:
+      return wallet('', type, 'Card');
+  }
+}
+
+const wallet = (account: string, name: string, mark: MarkName): MethodText => ({
+  title: account || name,
+  subtitle: account ? name : '',
+  mark,
+  source: name,
+});
+
+/** Returns the question to confirm the deletion of a payment method. */
+export function deletionQuestion({ type, details }: PaymentMethod, strings: Strings): string {
+  const brand = read(details, 'cardType');
+  const texts: Readonly<Record<string, string>> = {
+    [typeOf.card]: fillIn(strings.CreditCardDeleteConfirmationMessage, {
+      identifier: read(details, 'lastFour'),
+      secondaryIdentifier: isBrand(strings, brand) ? strings[brand] : brand,
+    }),
+    [typeOf.paypal]: fillIn(strings.PayPalAccountDeleteConfirmationMessage, {
+      identifier: read(details, 'email'),
+    }),
+    [typeOf.venmo]: fillIn(strings.VenmoAccountDeleteConfirmationMessage, {
+      identifier: read(details, 'username'),
+    }),
+  };
+  return texts[type] ?? strings.genericDeleteConfirmationMessage;
+}
+
+/** Returns the name and the mark of a payment option. */
+export function optionMark(id: OptionId, strings: Strings): { name: string; mark: MarkName } {
+  const names: Readonly<Record<OptionId, readonly [name: string, mark: MarkName]>> = {
+    card: [strings.Card, 'Card'],
+    paypal: [strings.PayPal, 'PayPal'],
+    paypalCredit: [strings['PayPal Credit'], 'PayPal'],
+    venmo: [strings.Venmo, 'Venmo'],
+    applePay: [strings['Apple Pay'], 'Apple Pay'],
+    googlePay: [strings['Google Pay'], 'Google Pay'],
+  };
+  const [name, mark] = names[id];
+  return { name, mark };
+}

@@ -1,0 +1,111 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { markTemplate } from '../ui/marks.js';
+import { classes } from './classes.js';
+import type { DropInContent } from './content.types.js';
+import { deletionQuestion, methodText } from './method-text.js';
+import type { PaymentMethod } from './payment-method.js';
+
+/** Renders the list of payment methods. */
+export function methodList(view: DropInContent): TemplateResult {
+  const { state } = view;
+  const isShown = state.view === 'methods' && !state.isDeleting;
+  return html`<div
+    class=${classes('braintree-methods', isShown ? 'braintree-methods--active' : 'braintree-hidden', state.isEditing && 'braintree-methods--edit')}
+    ?hidden=${!isShown}
+    data-braintree-id="methods"
+  >
+    <div data-braintree-id="methods-container">
+      ${repeat(
+        state.methods,
+        ({ nonce }) => nonce,
+        (method) => methodRow(method, view),
+      )}
+    </div>
+  </div>`;
+}
+
+function methodRow(method: PaymentMethod, { state, strings, actions }: DropInContent): TemplateResult {
+  const { title, subtitle, mark } = methodText(method, strings);
+  const isActive = method.nonce === state.selected && !state.isEditing;
+  const isFixed = state.isEditing && method.hasSubscription === true;
+  const onClick = () => {
+    actions.onMethod(method);
+  };
+  return html`<button
+    class=${classes('braintree-method', isActive && 'braintree-method--active', isFixed && 'braintree-method--disabled')}
+    type="button"
+    aria-pressed=${state.isEditing ? nothing : isActive ? 'true' : 'false'}
+    aria-disabled=${isFixed ? 'true' : nothing}
+    @click=${onClick}
+  >
+    <span class="braintree-method__logo">${markTemplate(mark)}</span>
+    <span class="braintree-method__label"
+      >${state.isEditing && !isFixed ? html`<span class="braintree-visually-hidden">${strings.deleteConfirmationButton} </span>` : nothing}${title}
+      <span class="braintree-method__label--small">${isFixed ? strings.subscription : subtitle}</span></span
+    >
+    ${state.isEditing ? (isFixed ? nothing : crossShape) : checkShape(isActive)}
+  </button>`;
+}
+
+/** Renders the question to confirm a deletion. */
+export function deletionTemplate({ state, strings, actions }: DropInContent): TemplateResult {
+  const method = state.methods.find(({ nonce }) => nonce === state.toDelete);
+  const isShown = state.view === 'delete-confirmation' && !state.isDeleting;
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    actions.onKeep();
+  };
+  return html`<div
+    class=${classes('braintree-delete-confirmation braintree-sheet', !isShown && 'braintree-hidden')}
+    ?hidden=${!isShown}
+    data-braintree-id="delete-confirmation"
+    role="group"
+    aria-label=${method ? deletionQuestion(method, strings) : nothing}
+    @keydown=${onKey}
+  >
+    <div data-braintree-id="delete-confirmation__message">
+      ${method ? deletionQuestion(method, strings) : nothing}
+    </div>
+    <div class="braintree-delete-confirmation__button-container">
+      <button
+        class="braintree-delete-confirmation__button"
+        data-braintree-id="delete-confirmation__no"
+        type="button"
+        @click=${actions.onKeep}
+      >
+        ${strings.deleteCancelButton}
+      </button>
+      <button
+        class="braintree-delete-confirmation__button"
+        data-braintree-id="delete-confirmation__yes"
+        type="button"
+        @click=${actions.onDelete}
+      >
+        ${strings.deleteConfirmationButton}
+      </button>
+    </div>
+  </div>`;
+}
+
+const checkShape = (isActive: boolean) =>
+  html`<svg
+    class=${classes('braintree-method__check', !isActive && 'braintree-hidden')}
+    viewBox="0 0 20 20"
+    width="20"
+    height="20"
+    aria-hidden="true"
+  >
+    <path d="M4 10.500l4 4 8-9" fill="none" stroke="currentColor" stroke-width="2.500" />
+  </svg>`;
+
+const crossShape = html`<svg
+  class="braintree-method__delete"
+  viewBox="0 0 20 20"
+  width="20"
+  height="20"
+  aria-hidden="true"
+>
+  <path d="M5 5l10 10M15 5L5 15" fill="none" stroke="currentColor" stroke-width="2" />
+</svg>`;

@@ -1,0 +1,81 @@
+import type { VaultedPaymentMethod } from '../methods/vault-manager/index.js';
+import type { DropInPayload, OptionId } from './drop-in.types.js';
+
+/** Payment method in the list: saved, or new. */
+export interface PaymentMethod {
+  readonly nonce: string;
+  readonly type: string;
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly description?: string | undefined;
+  readonly binData?: unknown;
+  readonly vaulted?: true | undefined;
+  /** True if a subscription is paid with it, so that it cannot be deleted. */
+  readonly hasSubscription?: boolean | undefined;
+  readonly liabilityShifted?: boolean | undefined;
+  readonly liabilityShiftPossible?: boolean | undefined;
+  readonly threeDSecureInfo?: unknown;
+  /** Response of the wallet's sheet. */
+  readonly rawPaymentData?: unknown;
+}
+
+/** Types of payment methods by payment option. */
+export const typeOf = {
+  card: 'CreditCard',
+  paypal: 'PayPalAccount',
+  paypalCredit: 'PayPalAccount',
+  venmo: 'VenmoAccount',
+  applePay: 'ApplePayCard',
+  googlePay: 'AndroidPayCard',
+} as const satisfies Record<OptionId, string>;
+
+/** Types that are shown although they are saved; wallets must be authorized again. */
+const savedTypes: Readonly<Partial<Record<OptionId, string>>> = {
+  card: typeOf.card,
+  paypal: typeOf.paypal,
+  paypalCredit: typeOf.paypalCredit,
+};
+
+/** Returns the saved payment methods that the enabled options offer, without those that the shop hides. */
+export function shownMethods(
+  saved: readonly VaultedPaymentMethod[],
+  enabled: readonly OptionId[],
+  hidden: readonly string[],
+): PaymentMethod[] {
+  const hiddenTypes = hidden.map((name) => savedTypes[name as OptionId]);
+  const types = enabled.map((id) => savedTypes[id]).filter((type) => type && !hiddenTypes.includes(type));
+  return saved
+    .filter(({ type }) => types.includes(type))
+    .map(({ nonce, type, details, description, hasSubscription, binData }) => ({
+      nonce,
+      type,
+      details,
+      ...(description === undefined ? {} : { description }),
+      ...(binData === undefined ? {} : { binData }),
+      hasSubscription,
+      vaulted: true,
+    }));
+}
+
+/** Returns true if the payment method has to be verified with 3D Secure before it is used. */
+export function needsVerification({ type, details, liabilityShifted }: PaymentMethod): boolean {
+  if (liabilityShifted !== undefined) return false;
+  return type === typeOf.card || (type === typeOf.googlePay && details['isNetworkTokenized'] === false);
+}
+
+/** Returns the payload of a payment method with the properties that the Drop-in documents, and no others. */
+export function payloadOf(method: PaymentMethod, deviceData: string | undefined): DropInPayload {
+  const { nonce, type, details, description, binData, vaulted, rawPaymentData } = method;
+  const { liabilityShifted, liabilityShiftPossible, threeDSecureInfo } = method;
+  return {
+    nonce,
+    type,
+    details: rawPaymentData === undefined ? details : { ...details, rawPaymentData },
+    ...(type === typeOf.card && description !== undefined ? { description } : {}),
+    ...(binData === undefined || binData === null ? {} : { binData }),
+    ...(vaulted ? { vaulted } : {}),
+    ...(deviceData === undefined ? {} : { deviceData }),
+    ...(liabilityShifted === undefined ? {} : { liabilityShifted }),
+    ...(liabilityShiftPossible === undefined ? {} : { liabilityShiftPossible }),
+    ...(threeDSecureInfo === undefined || threeDSecureInfo === null ? {} : { threeDSecureInfo }),
+  };
+}

@@ -1,0 +1,72 @@
+import { buttonOptions } from './button-options.js';
+import { ButtonSheet } from './button.sheet.js';
+import { CardSheet } from './card.sheet.js';
+import { DropinError } from './drop-in.errors.js';
+import type { OptionId } from './drop-in.types.js';
+import { type Sheet, type SheetHost, Unavailable } from './sheet.types.js';
+
+function sheetOf(id: OptionId, host: SheetHost): Sheet {
+  const option = buttonOptions.find((known) => known.id === id);
+  return option ? new ButtonSheet(option, host) : new CardSheet(host);
+}
+
+/** Payment options of a Drop-in with their sheets. */
+export class PaymentOptions {
+  readonly sheets: readonly Sheet[];
+  /** Options that could not be loaded; they are shown, but cannot be chosen. */
+  readonly failed = new Set<OptionId>();
+
+  #ids: readonly OptionId[];
+
+  constructor(enabled: readonly OptionId[], host: SheetHost) {
+    this.#ids = enabled;
+    this.sheets = enabled.map((id) => sheetOf(id, host));
+  }
+
+  /** Names of the offered options, in their order. */
+  get ids(): readonly OptionId[] {
+    return this.#ids;
+  }
+
+  /** Returns the sheet of a view; undefined for the other views. */
+  sheet(view: string): Sheet | undefined {
+    return this.sheets.find(({ id }) => id === view);
+  }
+
+  /** The sheet with the card form. */
+  get card(): CardSheet | undefined {
+    return this.sheets.find((sheet) => sheet instanceof CardSheet);
+  }
+
+  /** Loads all options. */
+  async start(): Promise<void> {
+    await Promise.all(this.sheets.map((sheet) => this.#start(sheet)));
+  }
+
+  /** Throws a `DropinError` if none of the options can be used. */
+  check(): void {
+    if (this.#ids.length === 0) throw new DropinError('No payment option is available in this browser.');
+    if (this.#ids.every((id) => this.failed.has(id)))
+      throw new DropinError('No payment option could be loaded. The causes are in the console.');
+  }
+
+  /** Ends all options. Resolves with the errors of those that could not be ended. */
+  async teardown(): Promise<unknown[]> {
+    const outcomes = await Promise.allSettled(this.sheets.map((sheet) => sheet.teardown()));
+    return outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));
+  }
+
+  async #start(sheet: Sheet): Promise<void> {
+    try {
+      await sheet.start();
+    } catch (error) {
+      if (error instanceof Unavailable) {
+        this.#ids = this.#ids.filter((id) => id !== sheet.id);
+        return;
+      }
+      this.failed.add(sheet.id);
+      // eslint-disable-next-line no-console -- the page's developer reads the console
+      console.error(`The option ${sheet.id} of the Drop-in could not be loaded.`, error);
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import type { DropInEvents } from './drop-in.types.js';
+
+/** Payment method that a request would resolve with; without a nonce, a valid form. */
+export interface Requestable {
+  readonly type: string;
+  readonly nonce: string | undefined;
+}
+
+type Emit = <Name extends 'paymentMethodRequestable' | 'noPaymentMethodRequestable'>(
+  name: Name,
+  detail: DropInEvents[Name],
+) => void;
+
+/** Emits an event when the payment method of a request becomes available, changes, or is no longer available. */
+export class RequestableReporter {
+  readonly #emit: Emit;
+  #last: Requestable | undefined;
+  /** True while no events are emitted: before the Drop-in is ready, and while a payment method is verified. */
+  #isHeld = true;
+
+  constructor(emit: Emit) {
+    this.#emit = emit;
+  }
+
+  /** Takes the present state as known, and reports later changes. The state at the start is not announced. */
+  begin(now: Requestable | undefined): void {
+    this.#last = now;
+    this.#isHeld = false;
+  }
+
+  /** Stops events until `release`. */
+  hold(): void {
+    this.#isHeld = true;
+  }
+
+  release(now: Requestable | undefined): void {
+    this.#isHeld = false;
+    this.report(now);
+  }
+
+  report(now: Requestable | undefined): void {
+    if (this.#isHeld) return;
+    const last = this.#last;
+    this.#last = now;
+    if (Boolean(now) === Boolean(last) && (!now || now.nonce === last?.nonce)) return;
+    if (now) {
+      this.#emit('paymentMethodRequestable', {
+        type: now.type,
+        paymentMethodIsSelected: now.nonce !== undefined,
+      });
+    } else {
+      this.#emit('noPaymentMethodRequestable', undefined);
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import type { Client } from '../client/index.js';
+import { importWithRetry } from '../core/import-with-retry.js';
+import type { OptionId } from './drop-in.types.js';
+import { type PaymentMethod, shownMethods } from './payment-method.js';
+import type { DropInOptions } from './read-options.js';
+
+interface SavedMethodsDeps {
+  readonly client: Client;
+  readonly options: DropInOptions;
+  readonly signal: AbortSignal;
+}
+
+/** Returns true unless the authorization is a client token with a customer. */
+export function isGuest(client: Client): boolean {
+  const { authorizationType, authorizationFingerprint = '' } = client.getConfiguration();
+  return authorizationType !== 'CLIENT_TOKEN' || !/\bcustomer_id=/.test(authorizationFingerprint);
+}
+
+/** Saved payment methods of the customer; a guest has none. */
+export class SavedMethods {
+  readonly isGuest: boolean;
+
+  readonly #deps: SavedMethodsDeps;
+
+  constructor(deps: SavedMethodsDeps) {
+    this.#deps = deps;
+    this.isGuest = isGuest(deps.client);
+  }
+
+  /** Loads the payment methods of these options. Every failure results in none: a new one can be used instead. */
+  async fetch(options: readonly OptionId[]): Promise<readonly PaymentMethod[]> {
+    if (this.isGuest) return [];
+    const { hiddenVaultedPaymentMethodTypes: hidden = [], showDefaultPaymentMethodFirst } =
+      this.#deps.options;
+    try {
+      const vault = await this.#vault();
+      const saved = await vault.fetchPaymentMethods({
+        defaultFirst: showDefaultPaymentMethodFirst !== false,
+      });
+      return shownMethods(saved, options, hidden);
+    } catch {
+      return [];
+    }
+  }
+
+  /**
+   * Deletes a payment method, from the vault if it is saved there, and returns the new list. `hasFailed` is true if the
+   * vault has rejected the deletion.
+   *
+   * @param methods - Present list.
+   * @param options - Options whose payment methods are listed.
+   */
+  async delete(
+    { nonce: deleted, vaulted }: PaymentMethod,
+    methods: readonly PaymentMethod[],
+    options: readonly OptionId[],
+  ): Promise<{ methods: readonly PaymentMethod[]; hasFailed: boolean }> {
+    const unsaved = methods.filter((method) => !method.vaulted && method.nonce !== deleted);
+    const hasFailed = vaulted ? await this.#deleteSaved(deleted) : false;
+    return { methods: [...unsaved, ...(await this.fetch(options))], hasFailed };
+  }
+
+  async #deleteSaved(nonce: string): Promise<boolean> {
+    try {
+      await (await this.#vault()).deletePaymentMethod(nonce);
+      return false;
+    } catch {
+      return true;
+    }
+  }
+
+  async #vault() {
+    const { client, signal } = this.#deps;
+    const { create } = await importWithRetry(import('../methods/vault-manager/index.js'));
+    return create({ client, signal });
+  }
+}

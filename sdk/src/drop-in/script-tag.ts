@@ -1,0 +1,100 @@
+import { uuid } from '../core/random.js';
+import { DropinError } from './drop-in.errors.js';
+import type { DropIn } from './drop-in.instance.js';
+import type { CreateDropInOptions, DropInPayload } from './drop-in.types.js';
+import { scriptTagOptions } from './script-tag.options.js';
+
+type Create = (options: CreateDropInOptions) => Promise<DropIn>;
+
+const attribute = 'data-braintree-dropin-authorization';
+
+/**
+ * Adds a Drop-in to the form around the first script tag with an authorization, and submits the nonce with the form.
+ * Does nothing if the page has no such tag. Throws a `DropinError` for an empty authorization, or outside of a form.
+ */
+export function openInForm(page: Document, create: Create): void {
+  const script = page.querySelector(`script[${attribute}]`);
+  if (!script) return;
+  const authorization = script.getAttribute(attribute);
+  if (!authorization) throw new DropinError(`The attribute ${attribute} must not be empty.`);
+  const form = script.closest('form');
+  if (!form) throw new DropinError(`The script tag with ${attribute} must be inside of a form.`);
+  const container = page.createElement('div');
+  container.id = `braintree-dropin-${uuid()}`;
+  script.before(container);
+  new FormDropIn(form, () => create({ ...scriptTagOptions(script), authorization, container }));
+}
+
+/** Drop-in whose payment method is submitted with a form. */
+class FormDropIn {
+  readonly #form: HTMLFormElement;
+  readonly #create: () => Promise<DropIn>;
+  #dropIn: Promise<DropIn> | undefined;
+  #isPending = false;
+  /** True while the form is submitted with the nonce. */
+  #isPassing = false;
+
+  constructor(form: HTMLFormElement, create: () => Promise<DropIn>) {
+    this.#form = form;
+    this.#create = create;
+    // Set before the creation: a form without a nonce must not be submitted.
+    form.addEventListener('submit', (event) => {
+      if (this.#isPassing) return;
+      event.preventDefault();
+      void this.#submit(event.submitter);
+    });
+    this.#load().catch(reportFailure);
+  }
+
+  /** Creates the Drop-in once; a failed creation is repeated by the next submit. */
+  #load(): Promise<DropIn> {
+    this.#dropIn ??= this.#create().catch((error: unknown) => {
+      this.#dropIn = undefined;
+      throw error;
+    });
+    return this.#dropIn;
+  }
+
+  async #submit(submitter: HTMLElement | null): Promise<void> {
+    if (this.#isPending) return;
+    this.#isPending = true;
+    try {
+      const dropIn = await this.#load();
+      // The Drop-in shows why there is no payment method.
+      const payload = await dropIn.requestPaymentMethod().catch(() => undefined);
+      if (payload) this.#pass(payload, submitter);
+    } catch (error) {
+      reportFailure(error);
+    } finally {
+      this.#isPending = false;
+    }
+  }
+
+  #pass({ nonce, deviceData }: DropInPayload, submitter: HTMLElement | null): void {
+    this.#set('payment_method_nonce', nonce);
+    if (deviceData !== undefined) this.#set('device_data', deviceData);
+    this.#isPassing = true;
+    try {
+      this.#form.requestSubmit(submitter?.isConnected ? submitter : null);
+    } finally {
+      this.#isPassing = false;
+    }
+  }
+
+  /** Sets an input of the form, or adds a hidden one. */
+  #set(name: string, value: string): void {
+    const present = this.#form.elements.namedItem(name);
+    if (present instanceof HTMLInputElement) {
+      present.value = value;
+      return;
+    }
+    const input = this.#form.ownerDocument.createElement('input');
+    Object.assign(input, { type: 'hidden', name, value });
+    this.#form.append(input);
+  }
+}
+
+function reportFailure(error: unknown): void {
+  // eslint-disable-next-line no-console -- the page's developer reads the console
+  console.error('Drop-in:', error);
+}

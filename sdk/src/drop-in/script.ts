@@ -1,0 +1,44 @@
+// Classic script: adds `braintree.dropin` to the page, and the Drop-in of a script tag with an authorization.
+import { deliver } from '../compat/callbacks.js';
+import { VERSION } from '../core/version.js';
+import type * as Module from './index.js';
+import { openInForm } from './script-tag.js';
+import { DROP_IN_VERSION } from './version.js';
+
+interface Namespace {
+  readonly create: (...args: readonly unknown[]) => unknown;
+  readonly VERSION: string;
+}
+
+/** Adds the Drop-in to `window.braintree`. `scriptUrl` is the URL of the classic script. */
+export function installDropIn(
+  scriptUrl: string,
+  preloads: Readonly<Record<string, readonly string[]>>,
+): void {
+  const scope = globalThis as { braintree?: Record<string, unknown> };
+  const braintree = (scope.braintree ??= {});
+  if (braintree['dropin'] !== undefined) return;
+  const suffix = /\.min\.js(?:[?#]|$)/.test(scriptUrl) ? '.min' : '';
+  const addressOf = (file: string) => new URL(`../../../${VERSION}/html/${file}`, scriptUrl).href;
+  for (const file of preloads[suffix] ?? []) import(addressOf(file)).catch(() => undefined);
+  let loading: Promise<typeof Module> | undefined;
+  const load = () =>
+    (loading ??= (import(addressOf(`drop-in${suffix}.js`)) as Promise<typeof Module>).catch(
+      (cause: unknown) => {
+        // The next call retries.
+        loading = undefined;
+        throw cause;
+      },
+    ));
+  const namespace: Namespace = {
+    VERSION: DROP_IN_VERSION,
+    create: (...args) => {
+      const [options] = args;
+      if (typeof options !== 'object' || options === null)
+        throw new TypeError('create needs an object with options.');
+      return deliver(async () => (await load()).create(options as Module.CreateDropInOptions), args);
+    },
+  };
+  braintree['dropin'] = namespace;
+  openInForm(document, async (options) => (await load()).create(options));
+}

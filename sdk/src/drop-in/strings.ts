@@ -1,0 +1,33 @@
+import type { DropInStrings } from '../locales/drop-in/index.js';
+import type { Localized } from '../locales/localized.js';
+
+/** Texts of a Drop-in, with its language and direction. */
+export type Strings = Localized<DropInStrings>;
+
+/** Returns the language tag of a locale: `fr-FR` for `fr_FR`. */
+export const languageTag = (locale: string): string => locale.replace('_', '-');
+
+/** Returns the texts with those that the shop replaces. Unknown names and other types are ignored. */
+export function withTranslations(
+  strings: Strings,
+  translations: Readonly<Record<string, unknown>> | undefined,
+): Strings {
+  const own = Object.entries(translations ?? {}).filter(
+    ([name, text]) =>
+      name in strings && name !== 'language' && name !== 'direction' && typeof text === 'string',
+  );
+  return { ...strings, ...Object.fromEntries(own) };
+}
+
+/** Replaces the `{{name}}` placeholders of a text. */
+export function fillIn(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => values[name] ?? place);
+}
+
+/** Returns the text of an error: by its name, else by its code in camel case, else the general one. */
+export function errorText(strings: Strings, error: string): string {
+  const texts: Readonly<Record<string, unknown>> = { ...strings };
+  const camel = `${error.toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())}Error`;
+  const found = [error, camel].map((name) => texts[name]).find((text) => typeof text === 'string');
+  return found ?? strings.genericError;
+}

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { dropInPolicy, openOwnDropIn, payloads } from '../../../../test/support/drop-in-page.js';
+import { expect, test, type } from '../../../../test/support/fixtures.js';
+import { customerToken, saveCards } from '../../../../test/support/saved-methods.js';
+import { bankFrame } from '../../../../test/support/three-d-secure-page.js';
+
+const numbers = { plain: '4111111111111111', challenge: '4000000000001091' };
+
+const at = (page: Page, id: string) => page.locator(`[data-braintree-id="${id}"]`);
+const option = (page: Page, id: string) => page.locator(`.braintree-option__${id}`);
+const pay = (page: Page) => page.locator('#pay').click();
+const lastPayload = (page: Page) => async () => (await payloads(page)).at(-1);
+
+async function typeCard(page: Page, number: string): Promise<void> {
+  for (const [label, text] of [
+    ['Card number', number],
+    ['Expiration date', '0130'],
+    ['Security code', '123'],
+    ['Postal code', '60601'],
+  ] as const) {
+    await type(page.frameLocator(`iframe[title$="${label}"]`).getByRole('textbox', { name: label }), text);
+  }
+}
+
+test('the Drop-in pays with a saved card, with a new one, and deletes one', async ({
+  page,
+  shop,
+  merchant,
+}) => {
+  const token = await customerToken(shop, merchant);
+  await saveCards(shop, merchant, token, [numbers.plain, '5555555555554444']);
+  await openOwnDropIn(page, shop, token, { vaultManager: true, dataCollector: true });
+
+  await test.step('the first saved card is selected', async () => {
+    await pay(page);
+    await expect.poll(lastPayload(page)).toMatchObject({
+      type: 'CreditCard',
+      vaulted: true,
+      details: { lastFour: '1111' },
+      deviceData: expect.any(String),
+    });
+  });
+
+  await test.step('the field errors of an incomplete card are shown, and announced', async () => {
+    await at(page, 'toggle').click();
+    await pay(page);
+    await expect(at(page, 'number-field-error')).toHaveText('Enter the card number.');
+    await expect(at(page, 'sheet-error-text')).toHaveText('Check the marked fields.');
+    await expect.poll(lastPayload(page)).toMatchObject({ error: 'No payment method is available.' });
+  });
+
+  await test.step('a new card is tokenized, listed first and selected', async () => {
+    await typeCard(page, '378282246310005');
+    await expect(at(page, 'cvv-field-group')).toContainText('(4 digits)');
+    await type(page.frameLocator('iframe[title$="Security code"]').getByRole('textbox'), '4');
+    await pay(page);
+    await expect.poll(lastPayload(page)).toMatchObject({ type: 'CreditCard', details: { lastFour: '0005' } });
+    await expect(page.locator('.braintree-method').first()).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  await test.step('a card is deleted by the keyboard', async () => {
+    await at(page, 'methods-edit').press('Enter');
+    await page.getByRole('button', { name: 'Delete Ending in 4444' }).press('Enter');
+    await expect(at(page, 'delete-confirmation__yes')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.braintree-method', { hasText: '4444' })).toHaveCount(0);
+    await expect(page.locator('.braintree-method', { hasText: '1111' })).toBeVisible();
+  });
+});
+
+test('the Drop-in pays with PayPal and Venmo', async ({ page, shop, merchant }) => {
+  await openOwnDropIn(page, shop, await customerToken(shop, merchant), {
+    paypal: { flow: 'checkout', amount: '24.00', currency: 'USD' },
+    venmo: { allowDesktopWebLogin: true },
+  });
+  await option(page, 'paypal').click();
+  await pay(page);
+  await expect(at(page, 'sheet-error-text')).toHaveText('Use the PayPal button to pay.');
+  const [window] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: /Pay with PayPal/ }).click(),
+  ]);
+  await window.getByRole('button', { name: /Pay now|Continue/ }).click();
+  await expect(page.locator('.braintree-method--active')).toContainText('PayPal');
+  await pay(page);
+  await expect
+    .poll(lastPayload(page))
+    .toMatchObject({ type: 'PayPalAccount', details: { email: expect.any(String) } });
+
+  await test.step('Venmo', async () => {
+    await at(page, 'toggle').click();
+    await option(page, 'venmo').click();
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: /Pay with Venmo/ }).click(),
+    ]);
+    await popup.getByRole('button', { name: 'Authorize', exact: true }).click();
+    await expect(page.locator('.braintree-method--active')).toContainText('Venmo');
+    await pay(page);
+    await expect
+      .poll(lastPayload(page))
+      .toMatchObject({ type: 'VenmoAccount', details: { username: expect.any(String) } });
+  });
+
+  await test.step('teardown removes everything', async () => {
+    await page.evaluate(() =>
+      (window as unknown as { instance: { teardown(): Promise<void> } }).instance.teardown(),
+    );
+    await expect(page.locator('#drop-in')).toBeEmpty();
+    await expect(page.locator('#braintree-dropin-stylesheet')).toHaveCount(0);
+    expect(page.frames()).toHaveLength(1);
+  });
+});
+
+test('the Drop-in pays after a challenge of the bank', async ({ page, shop, merchant }) => {
+  await openOwnDropIn(page, shop, await customerToken(shop, merchant), { threeDSecure: true });
+  await typeCard(page, numbers.challenge);
+  await pay(page);
+  const bank = bankFrame(page);
+  await bank.getByLabel('Code from your bank').fill('1234');
+  await bank.getByRole('button', { name: 'Confirm payment' }).click();
+  await expect.poll(lastPayload(page)).toMatchObject({ type: 'CreditCard', liabilityShifted: true });
+});
+
+test('a script tag in a form submits the nonce with the form, once', async ({ page, shop, merchant }) => {
+  const token = await shop.sites.sandbox.clientTokens.create(merchant.id, { baseUrl: shop.origins.pay });
+  const received: URLSearchParams[] = [];
+  const action = shop.handle('/checkout', async (request) => {
+    received.push(new URLSearchParams(await request.text()));
+    return new Response('thanks');
+  });
+  const script = shop.asset('../../dropin/1.47.0/js/dropin.min.js');
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title>
+<link rel="icon" href="data:,"></head><body><form id="form" action="${action}" method="post">
+<script src="${script}" data-braintree-dropin-authorization="${token}" data-card.cardholder-name="true"></script>
+<button name="step" value="pay">Pay</button></form></body></html>`;
+  await page.goto(shop.serve({ html, headers: { 'content-security-policy': dropInPolicy(html, shop) } }));
+  await expect(page.frameLocator('iframe[title$="Name on card"]').getByRole('textbox')).toBeVisible();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(at(page, 'number-field-error')).toHaveText('Enter the card number.');
+  await typeCard(page, numbers.plain);
+  await page.getByRole('button', { name: 'Pay', exact: true }).dblclick();
+  await expect(page.getByText('thanks')).toBeVisible();
+  expect(received).toHaveLength(1);
+  expect(Object.fromEntries(received[0] ?? [])).toEqual({
+    payment_method_nonce: expect.any(String),
+    step: 'pay',
+  });
+});
