@@ -1,3 +1,4 @@
+import { hasCustomer } from '../client/has-customer.js';
 import type { Client } from '../client/index.js';
 import { importWithRetry } from '../core/import-with-retry.js';
 import type { OptionId } from './drop-in.types.js';
@@ -10,12 +11,6 @@ interface SavedMethodsDeps {
   readonly signal: AbortSignal;
 }
 
-/** Returns true unless the authorization is a client token with a customer. */
-export function isGuest(client: Client): boolean {
-  const { authorizationType, authorizationFingerprint = '' } = client.getConfiguration();
-  return authorizationType !== 'CLIENT_TOKEN' || !/\bcustomer_id=/.test(authorizationFingerprint);
-}
-
 /** Saved payment methods of the customer; a guest has none. */
 export class SavedMethods {
   readonly isGuest: boolean;
@@ -24,7 +19,7 @@ export class SavedMethods {
 
   constructor(deps: SavedMethodsDeps) {
     this.#deps = deps;
-    this.isGuest = isGuest(deps.client);
+    this.isGuest = !hasCustomer(deps.client);
   }
 
   /** Loads the payment methods of these options. Every failure results in none: a new one can be used instead. */
