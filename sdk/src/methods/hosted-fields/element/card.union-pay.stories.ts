@@ -104,7 +104,7 @@ export const NotAccepted: Story = {
 export const Code: Story = {
   play: async ({ canvasElement }) => {
     const card = await enterCode(canvasElement, '');
-    expect(card.isAwaitingCode).toBe(true);
+    await expect(card.isAwaitingCode).toBe(true);
   },
 };
 

@@ -1,129 +1,27 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFakeClock, type FakeClock, flush } from '../../../../../test/support/fake-clock.js';
+import { describe, expect, it } from 'vitest';
+import { flush } from '../../../../../test/support/fake-clock.js';
 import { clientErrors } from '../../../../client/client.errors.js';
 import { PaymentError } from '../../../../core/errors.js';
-import { TypedEventTarget } from '../../../../core/events.js';
 import { requestErrors } from '../../../unionpay/shared/errors.js';
-import type { HostedFieldsEvents, HostedFieldsState } from '../../page/state.js';
-import type { CardNeeds } from '../../shared/protocol.js';
 import { resendAfterSeconds } from './union-pay.machine.js';
-import { UnionPayStep } from './union-pay-step.js';
-
-/** Card form whose number the test sets. */
-class CardStub extends TypedEventTarget<HostedFieldsEvents> {
-  state: HostedFieldsState = { cards: [], fields: {} };
-  readonly needs: CardNeeds[] = [];
-  isValid = true;
-  readonly cardChannel = () => Promise.resolve({ id: 'c', secret: 's' });
-  readonly getState = () => this.state;
-  readonly reportValidity = () => Promise.resolve(this.isValid);
-
-  adapt(needs: CardNeeds): Promise<void> {
-    this.needs.push(needs);
-    return Promise.resolve();
-  }
-
-  type(brand: string, isValid = true): void {
-    const number = { isEmpty: false, isValid, isPotentiallyValid: true, isFocused: true };
-    this.state = {
-      cards: [{ niceType: brand, type: brand as 'visa', code: { name: 'CVN', size: 3 } }],
-      fields: { number: { ...number, container: {} as Element } },
-    };
-    this.emit('validityChange', { ...this.state, emittedBy: 'number' });
-  }
-
-  change(): void {
-    this.emit('numberChange', null);
-  }
-}
-
-const supported = { isUnionPay: true, isDebit: false, unionPay: { isSupported: true } };
-const enrolled = { enrollmentId: 'e1', smsCodeRequired: true };
-const payload = { nonce: 'n', type: 'CreditCard', details: { bin: '621234' } };
-
-let clock: FakeClock;
-let card: CardStub;
-let life: AbortController;
-let step: UnionPayStep;
-let reported: PaymentError[];
-let focused: string[];
-const unionPay = {
-  fetchCapabilities: vi.fn<(options: object) => Promise<typeof supported | { isUnionPay: boolean }>>(),
-  enroll: vi.fn<(options: object) => Promise<typeof enrolled>>(),
-  tokenize: vi.fn<(options: object) => Promise<typeof payload>>(),
-};
-
-beforeEach(() => {
-  clock = createFakeClock();
-  card = new CardStub();
-  life = new AbortController();
-  [reported, focused] = [[], []];
-  unionPay.fetchCapabilities.mockReset().mockResolvedValue(supported);
-  unionPay.enroll.mockReset().mockResolvedValue(enrolled);
-  unionPay.tokenize.mockReset().mockResolvedValue(payload);
-  step = new UnionPayStep({
-    ...{ unionPay, card, clock, locale: 'en', signal: life.signal },
-    onChange: () => undefined,
-    onEnter: () => undefined,
-    report: (error) => reported.push(error),
-    focus: (id) => focused.push(id),
-  });
-});
-
-afterEach(() => {
-  expect(clock.pending).toBe(0);
-});
-
-const view = { messages: {} as never, isDisabled: false };
-
-/** Listeners of the rendered step by the names of the events. */
-type Listener = (event: object) => void;
-
-/** Returns the values of the rendered template and of the templates in it. */
-function valuesOf(value: unknown): unknown[] {
-  if (Array.isArray(value)) return value.flatMap(valuesOf);
-  if (typeof value !== 'object' || value === null || !('values' in value)) return [value];
-  return (value.values as unknown[]).flatMap(valuesOf);
-}
-
-const listeners = (): Listener[] =>
-  valuesOf(step.render(view)).filter((value): value is Listener => typeof value === 'function');
-const texts = () => valuesOf(step.render(view)).filter((value) => typeof value === 'string');
-
-class InputStub {
-  constructor(readonly value: string) {}
-}
-
-beforeEach(() => {
-  vi.stubGlobal('HTMLInputElement', InputStub);
-  vi.stubGlobal('navigator', { onLine: true });
-});
-
-/** Types into the input whose listeners are at this place. */
-function typeInto(place: number, text: string): void {
-  listeners()[place]?.({ target: new InputStub(text) });
-}
-
-const places = { countryCode: 0, number: 2, back: 0, code: 1, confirm: 3, resend: 4 };
-const press = (name: 'back' | 'confirm' | 'resend') => listeners()[places[name]]?.({});
-
-/** Types a UnionPay number and waits for its capabilities. */
-async function typeCard(): Promise<void> {
-  card.type('unionpay');
-  await clock.advance(400);
-}
-
-/** Pays until the code is requested. */
-async function payUntilCode(signal?: AbortSignal) {
-  await typeCard();
-  typeInto(places.number, '138 0000 0000');
-  const outcome = step.pay(signal).catch((error: unknown) => error);
-  await flush();
-  expect(step.isAwaitingCode).toBe(true);
-  return { outcome };
-}
-
-const codeOf = (outcome: Promise<unknown>) => outcome.then((error) => (error as PaymentError).code);
+import {
+  supported,
+  clock,
+  card,
+  life,
+  step,
+  reported,
+  focused,
+  unionPay,
+  view,
+  texts,
+  typeInto,
+  places,
+  press,
+  typeCard,
+  payUntilCode,
+  codeOf,
+} from '../../../../../test/support/union-pay-step.js';
 
 describe('the capabilities', () => {
   it('are requested when the shopper has stopped typing', async () => {
@@ -333,43 +231,45 @@ describe('the code', () => {
   );
 });
 
-describe('a payment that waits for the code', () => {
-  it('rejects a second payment with HOSTED_FIELDS_TOKENIZATION_REQUEST_ACTIVE and goes on', async () => {
-    const { outcome } = await payUntilCode();
-    await expect(step.pay(undefined)).rejects.toMatchObject({
-      code: 'HOSTED_FIELDS_TOKENIZATION_REQUEST_ACTIVE',
-    });
-    typeInto(places.code, '12345');
-    press('confirm');
-    await expect(outcome).resolves.toMatchObject({ nonce: 'n' });
+it('a payment that waits for the code rejects a second payment with HOSTED_FIELDS_TOKENIZATION_REQUEST_ACTIVE and goes on', async () => {
+  const { outcome } = await payUntilCode();
+  await expect(step.pay(undefined)).rejects.toMatchObject({
+    code: 'HOSTED_FIELDS_TOKENIZATION_REQUEST_ACTIVE',
   });
+  typeInto(places.code, '12345');
+  press('confirm');
+  await expect(outcome).resolves.toMatchObject({ nonce: 'n' });
+});
 
-  it('rejects with ABORTED when the shopper changes the mobile number, which is kept', async () => {
-    const { outcome } = await payUntilCode();
-    press('back');
-    await expect(outcome).resolves.toMatchObject({ code: 'ABORTED', details: { reason: 'closed' } });
-    expect(step.isComplete).toBe(true);
-    expect(focused).toEqual(['smsCode', 'number']);
-  });
+it('a payment that waits for the code rejects with ABORTED when the shopper changes the mobile number, which is kept', async () => {
+  const { outcome } = await payUntilCode();
+  press('back');
+  await expect(outcome).resolves.toMatchObject({ code: 'ABORTED', details: { reason: 'closed' } });
+  expect(step.isComplete).toBe(true);
+  expect(focused).toEqual(['smsCode', 'number']);
+});
 
-  it.each([
-    ['another UnionPay number', () => card.change()],
-    ['a number of another brand', () => card.type('visa')],
-  ])('rejects with ABORTED when the shopper enters %s', async (_, change) => {
+it.each(['visa', 'another UnionPay'])(
+  'a payment that waits for the code rejects with ABORTED when a %s number is entered',
+  async (brand) => {
     const { outcome } = await payUntilCode();
-    change();
+    if (brand === 'visa') card.type(brand);
+    else card.change();
     await expect(outcome).resolves.toMatchObject({ code: 'ABORTED', details: { reason: 'closed' } });
     expect(step.isAwaitingCode).toBe(false);
     await clock.advance(400);
-  });
+  },
+);
 
-  it.each(['the element is removed', 'the caller aborts'])('rejects with ABORTED when %s', async (reason) => {
+it.each(['the element is removed', 'the caller aborts'])(
+  'a payment that waits for the code rejects with ABORTED when %s',
+  async (reason) => {
     const caller = new AbortController();
     const { outcome } = await payUntilCode(caller.signal);
     (reason === 'the caller aborts' ? caller : life).abort();
     expect(await codeOf(outcome)).toBe('ABORTED');
-  });
-});
+  },
+);
 
 it('forgets the mobile number when the form is cleared', async () => {
   await typeCard();

@@ -131,7 +131,8 @@ function enrolled(
 }
 
 function confirm(state: Of<'code' | 'confirming' | 'resending'>, event: StepEvent): UnionPayState {
-  const { error, isRepeated, ...enrollment } = state.enrollment;
+  const { capabilities, mobile, enrollmentId: known, waitSeconds: left } = state.enrollment;
+  const enrollment = { capabilities, mobile, enrollmentId: known, waitSeconds: left };
   if (event.type === 'SETTLE') return { status: 'mobile', capabilities: enrollment.capabilities };
   if (state.status === 'code') {
     if (event.type === 'CONFIRM') return { status: 'confirming', enrollment, code: event.code };
