@@ -1,6 +1,7 @@
 import { type CSSResultGroup, html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { isPaymentError, type PaymentError, sharedErrors } from '../core/errors.js';
+import { backdropMessages } from '../locales/backdrop.js';
 import { buttonElementStyles } from './button-element.styles.js';
 import { elementErrors } from './element.errors.js';
 import { PayCancelEvent } from './events.js';
@@ -18,7 +19,24 @@ export abstract class ButtonElement<Instance, Payload> extends MountedElement<In
   /** True while the shopper is at the provider. */
   @state() protected isAway = false;
 
+  /** Fires when the shopper cancels the pending payment with the element's own button. */
+  @state() private canceling: AbortController | undefined;
+  #isCanceled = false;
+
   protected abstract readonly outcomeCodes: OutcomeCodes;
+
+  /**
+   * True if the element has a button that cancels the pending payment: for providers without a window, whose script may
+   * never report the end.
+   */
+  protected get isCancelable(): boolean {
+    return false;
+  }
+
+  /** Signal of the pending payment, which its call must follow if it is cancelable. */
+  protected get cancelSignal(): AbortSignal | undefined {
+    return this.canceling?.signal;
+  }
 
   /** Returns the button's content. */
   protected abstract buttonContent(): TemplateResult | string;
@@ -118,10 +136,13 @@ export abstract class ButtonElement<Instance, Payload> extends MountedElement<In
 
   protected override async whileRunning(instance: Instance, run: () => Promise<Payload>): Promise<Payload> {
     this.reset();
+    this.#isCanceled = false;
+    this.canceling = new AbortController();
     try {
       return await this.atProvider(instance, run);
     } finally {
       this.isAway = false;
+      this.canceling = undefined;
     }
   }
 
@@ -139,7 +160,8 @@ export abstract class ButtonElement<Instance, Payload> extends MountedElement<In
   }
 
   protected override showFailure(error: PaymentError): void {
-    if (this.outcomeCodes.canceled.includes(error.code)) {
+    const isCanceled = this.#isCanceled && error.code === 'ABORTED';
+    if (isCanceled || this.outcomeCodes.canceled.includes(error.code)) {
       this.lastOutcome = 'canceled';
       this.dispatchEvent(new PayCancelEvent(error));
       return;
@@ -160,6 +182,15 @@ export abstract class ButtonElement<Instance, Payload> extends MountedElement<In
     // Errors are reported by events and shown in the element.
     this.pay().catch(() => undefined);
   }
+
+  readonly #cancel = (): void => {
+    this.#isCanceled = true;
+    this.canceling?.abort();
+    // The button that had the focus is removed.
+    void this.updateComplete.then(() => {
+      this.focus();
+    });
+  };
 
   #statusText(): string | typeof nothing {
     const { status, lastOutcome, messages } = this;
@@ -205,6 +236,13 @@ export abstract class ButtonElement<Instance, Payload> extends MountedElement<In
         ${amount === undefined ? nothing : html`<span class="amount">${amount}</span>`}
       </button>
       <p class=${isGood ? 'status good' : 'status'} part="status" role="status">${this.#statusText()}</p>
+      ${
+        this.isCancelable && this.canceling
+          ? html`<button class="quiet" part="cancel" type="button" @click=${this.#cancel}>
+              ${backdropMessages(this.language).cancelPayment}
+            </button>`
+          : nothing
+      }
       <div class="message" part="message" role="alert">${this.#alertText()}</div>
     `;
   }

@@ -31,6 +31,7 @@ type SelectionHandlers = Pick<
  * @fires {PayErrorEvent} pay-error - An operation failed; branch on `event.error.code`.
  * @csspart fields - Container above the button; empty here.
  * @csspart button - Button that starts the payment.
+ * @csspart cancel - Button that cancels the pending payment.
  * @csspart status - Status message.
  * @csspart message - Error message.
  * @csspart retry - Button that reloads the element.
@@ -84,6 +85,10 @@ export class ApplePayElement extends ButtonElement<ApplePay, ApplePayPayload> {
 
   #complete: ((isPaid: boolean) => void) | undefined;
 
+  protected override get isCancelable(): boolean {
+    return true;
+  }
+
   protected override get missing(): readonly string[] {
     return this.amount || this.paymentRequest.total ? [] : ['amount'];
   }
@@ -101,6 +106,7 @@ export class ApplePayElement extends ButtonElement<ApplePay, ApplePayPayload> {
   protected override async start(instance: ApplePay): Promise<ApplePayPayload> {
     const { amount, currency, countryCode, displayName, sessionVersion: version } = this;
     const { payload, complete } = await instance.startSession({
+      signal: this.cancelSignal,
       version,
       displayName,
       paymentRequest: {

@@ -27,6 +27,7 @@ import { googlePayStyles } from './google-pay.styles.js';
  * @fires {PayErrorEvent} pay-error - An operation failed; branch on `event.error.code`.
  * @csspart fields - Container above the button; empty here.
  * @csspart button - Button that starts the payment.
+ * @csspart cancel - Button that cancels the pending payment.
  * @csspart status - Status message.
  * @csspart message - Error message.
  * @csspart retry - Button that reloads the element.
@@ -81,6 +82,10 @@ export class GooglePayElement extends ButtonElement<GooglePayment, GooglePayment
     ],
   };
 
+  protected override get isCancelable(): boolean {
+    return true;
+  }
+
   protected override get missing(): readonly string[] {
     if (this.paymentDataRequest.transactionInfo) return [];
     return (['amount', 'currency'] as const).filter((name) => !this[name]);
@@ -111,6 +116,7 @@ export class GooglePayElement extends ButtonElement<GooglePayment, GooglePayment
   protected override start(instance: GooglePayment): Promise<GooglePaymentPayload> {
     const { amount, currency, countryCode, environment, paymentDataRequest } = this;
     return instance.tokenize({
+      signal: this.cancelSignal,
       environment,
       paymentDataRequest: {
         ...(amount && currency

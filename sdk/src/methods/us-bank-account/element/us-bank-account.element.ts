@@ -41,6 +41,7 @@ const isFilledText = (value: unknown): value is string => typeof value === 'stri
  * @csspart field - One field with its label and error.
  * @csspart mandate - Text of the mandate.
  * @csspart button - Button that starts the payment.
+ * @csspart cancel - Button that cancels the pending payment.
  * @csspart status - Status message.
  * @csspart message - Error message.
  * @csspart retry - Button that reloads the element.
@@ -89,6 +90,10 @@ export class UsBankAccountElement extends ButtonElement<UsBankAccount, UsBankAcc
     signal.addEventListener('abort', this.#clear.bind(this), { once: true });
   }
 
+  protected override get isCancelable(): boolean {
+    return this.#way === 'login';
+  }
+
   protected override get missing(): readonly string[] {
     return isFilledText(this.displayName) ? [] : ['displayName'];
   }
@@ -117,7 +122,11 @@ export class UsBankAccountElement extends ButtonElement<UsBankAccount, UsBankAcc
     return this.#way === 'details'
       ? instance.tokenize({ mandateText, bankDetails: { ...owner, ...numbersOf(fields) } })
       : // Without a name, `tokenize` rejects with the missing option.
-        instance.tokenize({ mandateText, bankLogin: { ...owner, displayName: displayName ?? '' } });
+        instance.tokenize({
+          mandateText,
+          bankLogin: { ...owner, displayName: displayName ?? '' },
+          signal: this.cancelSignal,
+        });
   }
 
   protected override atProvider(

@@ -19,6 +19,7 @@ import type { WalletPayment } from '../page/wallet/wallet-payment.js';
  * @fires {PayErrorEvent} pay-error - An operation failed; branch on `event.error.code`.
  * @csspart fields - Container above the button; empty here.
  * @csspart button - Button that starts the payment.
+ * @csspart cancel - Button that cancels the pending payment.
  * @csspart status - Status message.
  * @csspart message - Error message.
  * @csspart retry - Button that reloads the element.
@@ -45,6 +46,10 @@ export class VisaCheckoutElement extends PopupElement<WalletPayment, VisaCheckou
     unavailable: ['VISA_CHECKOUT_NOT_ENABLED', 'CLIENT_AUTHORIZATION_INSUFFICIENT'],
   };
 
+  protected override get isCancelable(): boolean {
+    return true;
+  }
+
   protected override get missing(): readonly string[] {
     return (['amount', 'currency'] as const).filter((name) => !this[name]);
   }
@@ -70,6 +75,10 @@ export class VisaCheckoutElement extends PopupElement<WalletPayment, VisaCheckou
     const { amount, currency, initOptions } = this;
     const settings = { locale: this.language.replace('-', '_'), ...initOptions.settings };
     const paymentRequest = { currencyCode: currency, subtotal: amount, total: amount };
+    const onCancel = () => {
+      payment.closeWindow();
+    };
+    this.cancelSignal?.addEventListener('abort', onCancel, { once: true });
     return payment.pay({
       ...initOptions,
       settings,

@@ -44,10 +44,18 @@ test('<pay-google-pay> pays with the sheet, and each exit from it has its outcom
     });
   }
 
-  await test.step('the element is removed while the sheet is open', async () => {
+  await test.step('the shopper cancels a payment for which Google does not respond', async () => {
     await page.evaluate(() => {
       Object.assign(window, { googlePayTest: { outcome: 'silent' } });
     });
+    await pay.click();
+    await page.getByRole('button', { name: 'Cancel payment' }).click();
+    await expect.poll(last).toBe('pay-cancel');
+    await expect(page.getByText('Payment canceled.')).toBeVisible();
+    await expect(pay).toBeFocused();
+  });
+
+  await test.step('the element is removed while the sheet is open', async () => {
     const code = page.evaluate(() =>
       document
         .querySelector('pay-google-pay')
