@@ -29,7 +29,7 @@ const authorization = btoa(
   JSON.stringify({
     version: 2,
     environment: 'development',
-    authorizationFingerprint: 'fingerprint',
+    authorizationFingerprint: 'fingerprint?customer_id=ann',
     configUrl: `${gateway}/v1/configuration`,
   }),
 );
