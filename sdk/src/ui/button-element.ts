@@ -69,6 +69,11 @@ export abstract class ButtonElement<Instance, Payload> extends MountedElement<In
     return [];
   }
 
+  /** True if `pay` rejects without them; the functions of other methods have a code of their own for it. */
+  protected get checksMissing(): boolean {
+    return false;
+  }
+
   protected override declareReady(): void {
     super.declareReady();
     // Reported when ready, before a shopper presses the button.
@@ -128,7 +133,7 @@ export abstract class ButtonElement<Instance, Payload> extends MountedElement<In
   protected override checkStart(): Instance {
     if (this.disabled) throw elementErrors.DISABLED();
     const instance = super.checkStart();
-    const missing = this.#missingError();
+    const missing = this.checksMissing ? this.#missingError() : undefined;
     if (missing) throw missing;
     if (!this.checkFields()) throw elementErrors.FIELDS_INVALID();
     return instance;

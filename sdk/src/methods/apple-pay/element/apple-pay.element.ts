@@ -93,6 +93,10 @@ export class ApplePayElement extends ButtonElement<ApplePay, ApplePayPayload> {
     return this.amount || this.paymentRequest.total ? [] : ['amount'];
   }
 
+  protected override get checksMissing(): boolean {
+    return true;
+  }
+
   protected override get remountKeys(): readonly unknown[] {
     return [this.sessionVersion];
   }

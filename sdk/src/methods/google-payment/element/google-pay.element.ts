@@ -91,6 +91,10 @@ export class GooglePayElement extends ButtonElement<GooglePayment, GooglePayment
     return (['amount', 'currency'] as const).filter((name) => !this[name]);
   }
 
+  protected override get checksMissing(): boolean {
+    return true;
+  }
+
   protected override get remountKeys(): readonly unknown[] {
     const { googlePayVersion, googleMerchantId, environment, existingPaymentMethodRequired } = this;
     return [googlePayVersion, googleMerchantId, environment, existingPaymentMethodRequired];

@@ -98,6 +98,10 @@ export class UsBankAccountElement extends ButtonElement<UsBankAccount, UsBankAcc
     return isFilledText(this.displayName) ? [] : ['displayName'];
   }
 
+  protected override get checksMissing(): boolean {
+    return true;
+  }
+
   protected override get remountKeys(): readonly unknown[] {
     return [];
   }

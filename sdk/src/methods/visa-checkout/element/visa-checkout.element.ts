@@ -54,6 +54,10 @@ export class VisaCheckoutElement extends PopupElement<WalletPayment, VisaCheckou
     return (['amount', 'currency'] as const).filter((name) => !this[name]);
   }
 
+  protected override get checksMissing(): boolean {
+    return true;
+  }
+
   protected override get remountKeys(): readonly unknown[] {
     return [];
   }
