@@ -31,6 +31,7 @@ export const buttonElementStyles = [
     .fields:not(:empty) {
       margin-block-end: var(--_gap);
     }
+    .cancel,
     .status:not(:empty),
     .message:not(:empty) {
       margin-block-start: 0.75em;

@@ -243,7 +243,7 @@ export abstract class ButtonElement<Instance, Payload> extends MountedElement<In
       <p class=${isGood ? 'status good' : 'status'} part="status" role="status">${this.#statusText()}</p>
       ${
         this.isCancelable && this.canceling
-          ? html`<button class="quiet" part="cancel" type="button" @click=${this.#cancel}>
+          ? html`<button class="quiet cancel" part="cancel" type="button" @click=${this.#cancel}>
               ${backdropMessages(this.language).cancelPayment}
             </button>`
           : nothing
