@@ -33,7 +33,7 @@ export const text = (most: number) =>
     .transform((value) => value.normalize('NFC').trim())
     .pipe(z.string().max(most));
 
-export const listQuery = z.object({
+export const listQuery = z.strictObject({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   size: z.coerce.number().int().min(1).max(200).default(25),
   q: text(80).optional(),

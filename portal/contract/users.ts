@@ -7,14 +7,28 @@ const code = z
   .transform((value) => value.replaceAll(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, 'Enter 6 digits.'));
 const storeId = z.string().optional();
+/** From the response to the start, so that only the browser that requested a code can try codes. */
+const challengeId = z.string().min(1).max(64);
 
 /** Sign-in methods of this server, with the specification's names (§4). */
 export const loginSchema = z
   .discriminatedUnion('loginType', [
     z.strictObject({ loginType: z.literal('otp.start'), userEmail: address, storeId }),
-    z.strictObject({ loginType: z.literal('otp.login'), userEmail: address, otp: code, storeId }),
+    z.strictObject({
+      loginType: z.literal('otp.login'),
+      userEmail: address,
+      challengeId,
+      otp: code,
+      storeId,
+    }),
     z.strictObject({ loginType: z.literal('otp.sms.start'), userPhoneNumber: address, storeId }),
-    z.strictObject({ loginType: z.literal('otp.sms.login'), userPhoneNumber: address, otp: code, storeId }),
+    z.strictObject({
+      loginType: z.literal('otp.sms.login'),
+      userPhoneNumber: address,
+      challengeId,
+      otp: code,
+      storeId,
+    }),
   ])
   .openapi('Login');
 export type Login = z.infer<typeof loginSchema>;

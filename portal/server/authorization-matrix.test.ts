@@ -115,6 +115,15 @@ describe.each(portalDatabases)('access to API operations, on $name', ({ open }) 
     },
   );
 
+  it.each(['/store?colour=red', '/store/search?query=demo&colour=red', '/campaign/policy?colour=red'])(
+    'rejects an unknown parameter of a list: %s',
+    async (path) => {
+      const token = tokens[path.startsWith('/store') ? 'admin' : 'employer'] ?? '';
+      const rejected = await test.call('GET', path, { token });
+      expect([rejected.status, at(rejected.body, 'code')]).toEqual([422, 'validation_failed']);
+    },
+  );
+
   it('requires an administrator to view a client first', async () => {
     const token = tokens.admin ?? '';
     expect(at((await test.call('GET', '/campaign/policy', { token })).body, 'code')).toBe(

@@ -62,7 +62,7 @@ async function ownDatabase(url: string): Promise<DatabaseHandle> {
 
 export async function openTestPortal(open: () => Promise<DatabaseHandle>): Promise<TestPortal> {
   const database = await open();
-  let at = Date.parse('2026-06-15T12:00:00.000Z');
+  let time = Date.parse('2026-06-15T12:00:00.000Z');
   const messages: Message[] = [];
   const reported: unknown[] = [];
   const portal = await createPortal({
@@ -80,15 +80,15 @@ export async function openTestPortal(open: () => Promise<DatabaseHandle>): Promi
     },
     withSampleData: 'few',
     withJobs: false,
-    now: () => new Date(at),
+    now: () => new Date(time),
     report: (error) => reported.push(error),
   });
   const test: TestPortal = {
     portal,
     messages,
-    now: () => new Date(at),
+    now: () => new Date(time),
     advance(ms) {
-      at += ms;
+      time += ms;
     },
     async call(method, path, { token, body, headers } = {}) {
       const response = await portal.api.request(apiBase + path, {
@@ -114,6 +114,7 @@ export async function openTestPortal(open: () => Promise<DatabaseHandle>): Promi
         body: {
           ...contact,
           loginType: `${kind}.login`,
+          challengeId: at(start.body, 'challengeId'),
           otp: lastCode(messages),
           ...(storeId === undefined ? {} : { storeId }),
         },

@@ -6,6 +6,7 @@ import { createApi } from './api/client.js';
 import { App } from './app/app.js';
 import { applyTheme, readTheme } from './app/theme.js';
 import { createAuth } from './auth/auth.js';
+import { readClaims } from './auth/claims.js';
 import { createSessionHolder } from './auth/session-holder.js';
 import { loadLanguage, preferredLocale } from './i18n/i18n.js';
 
@@ -43,6 +44,13 @@ async function start(root: HTMLElement): Promise<void> {
       navigate(to, { replace: true });
     },
     here: () => location.pathname + location.search,
+  });
+  let user = readClaims(session.get()?.token)?.sub;
+  session.subscribe(() => {
+    const { sub } = readClaims(session.get()?.token) ?? {};
+    // Another tab has signed in another user: nothing of the former user may stay on this page.
+    if (user !== undefined && sub !== undefined && sub !== user) location.replace('/');
+    user = sub;
   });
   createRoot(root).render(<App portal={{ config, api, auth, session }} language={language} />);
 }

@@ -100,8 +100,14 @@ test('an administrator starts and stops viewing a client', async ({ page, portal
   const banner = page.getByRole('region', { name: 'Viewing as client' });
   await expect(banner).toContainText('You’re viewing Sample Works US (DEMO-US) as a platform admin.');
   await expect(page).toHaveTitle('[DEMO-US] Campaigns · Sample Works US');
-  await page.getByRole('link', { name: 'Recipients' }).click();
-  await expect(page).toHaveURL(`${portal.origin}/recipients?store=${usStoreId}`);
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  // Pages whose content is not implemented have no link.
+  await expect(navigation.getByRole('link')).toHaveText(['Campaigns', 'Billing']);
+  const header = await page.locator('header').first().elementHandle();
+  await navigation.getByRole('link', { name: 'Billing' }).click();
+  await expect(page).toHaveURL(`${portal.origin}/billing?store=${usStoreId}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Billing');
+  expect(await header.evaluate((element) => element.isConnected)).toBe(true);
   await banner.getByRole('button', { name: 'Stop viewing' }).click();
   await expect(page).toHaveURL(`${portal.origin}/clients`);
   await expect(banner).toBeHidden();
@@ -109,9 +115,105 @@ test('an administrator starts and stops viewing a client', async ({ page, portal
   await expect(page).toHaveURL(`${portal.origin}/clients`);
 });
 
-test('an employer with two stores switches the store by address', async ({ page, portal, enter }) => {
+const tabStores = [
+  [usStoreId, 'Sample Works US'],
+  [caStoreId, 'Exemple Santé CA'],
+] as const;
+
+for (const who of ['employer', 'admin'] as const) {
+  test(`tabs on two stores stay on their store, without further switches: ${who}`, async ({
+    context,
+    portal,
+    enter,
+  }) => {
+    await enter(who);
+    const switches: string[] = [];
+    context.on('request', (request) => {
+      if (request.url().endsWith('/switch')) switches.push(request.url());
+    });
+    const pages = [];
+    for (const [storeId, name] of tabStores) {
+      const page = await context.newPage();
+      await page.clock.install();
+      if (who === 'admin') {
+        await page.goto(`${portal.origin}/clients`);
+        await page.getByRole('button', { name: `View ${name} as client` }).click();
+      } else await page.goto(`${portal.origin}/campaigns?store=${storeId}`);
+      await expect(page).toHaveTitle(new RegExp(`Campaigns · ${name}$`));
+      pages.push(page);
+    }
+    const before = switches.length;
+    for (const page of pages) await page.clock.runFor(30_000);
+    for (const [index, page] of pages.entries()) {
+      const [storeId, name] = tabStores[index] ?? [];
+      await page.getByRole('link', { name: 'Billing' }).first().click();
+      await page.getByRole('link', { name: 'Campaigns' }).first().click();
+      await expect(page).toHaveTitle(new RegExp(`Campaigns · ${String(name)}$`));
+      expect(new URL(page.url()).searchParams.get('store')).toBe(storeId);
+      await expect(page.getByRole('row', { name: /Lunettes pour tous/ })).toHaveCount(index);
+    }
+    expect(switches).toHaveLength(before);
+  });
+}
+
+test('a filter that cannot be loaded shows the error, and not the former rows', async ({
+  page,
+  portal,
+  enter,
+  consoleErrors,
+}) => {
   await enter('employer');
-  await page.goto(`${portal.origin}/campaigns?store=${caStoreId}`);
-  await expect(page.getByRole('row', { name: /Lunettes pour tous/ })).toBeVisible();
-  await expect(page).toHaveTitle('Campaigns · Exemple Santé CA');
+  await page.goto(`${portal.origin}/campaigns`);
+  await expect(page.getByRole('row')).not.toHaveCount(0);
+  await page.route(/campaign\/policy\?.*status=SCHEDULED/, (route) =>
+    route.fulfill({ status: 503, body: '' }),
+  );
+  await page.getByLabel('Status').selectOption({ label: 'Scheduled' });
+  const alert = page.getByRole('alert').filter({ hasText: 'We couldn’t load your campaigns.' });
+  await expect(alert).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(0);
+  await page.unrouteAll();
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  forgive(consoleErrors, /status of 503/);
+});
+
+test('a late or failed start of the setup does not follow the user to another page', async ({
+  page,
+  portal,
+  enter,
+  consoleErrors,
+}) => {
+  await enter('employer');
+  await page.goto(`${portal.origin}/campaigns`);
+  const open = (path: string) =>
+    page.evaluate((to) => {
+      history.pushState(null, '', to);
+    }, path);
+  const drafts = /campaign\/policy\?status=DRAFT/;
+  let release: (value?: undefined) => void = () => undefined;
+  const isReleased = new Promise<undefined>((resolve) => {
+    release = resolve;
+  });
+  await page.route(drafts, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  const [late] = await Promise.all([page.waitForRequest(drafts), open('/campaigns/setup/details')]);
+  await open('/billing');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Billing');
+  release();
+  await late.response();
+  await page.unrouteAll();
+  await page.getByRole('link', { name: 'Campaigns' }).first().click();
+  await expect(page).toHaveURL(`${portal.origin}/campaigns`);
+
+  await page.route(drafts, (route) => route.fulfill({ status: 503, body: '' }));
+  await open('/campaigns/setup/details');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Details');
+  await page.unrouteAll();
+  await open('/campaigns');
+  await open('/campaigns/setup/details');
+  await expect(page).toHaveURL(/campaignId=pol_/);
+  forgive(consoleErrors, /status of 503/);
 });

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type Claims, roleOf } from '../../contract/roles.js';
 import { newId } from '../ids.js';
 import type { Caller, CallerKind, PortalEnv } from '../http/env.js';
@@ -21,24 +22,40 @@ export function findCaller(services: Services): MiddlewareHandler<PortalEnv> {
       const token = /^Bearer (\S+)$/.exec(header)?.[1];
       if (token === undefined) throw new HttpProblem('token_invalid', 'The token is invalid.');
       const claims = await tokens.verify(token, now());
-      await requireLive(claims);
-      c.set('caller', { kind: kindOf(claims), userId: claims.sub, claims });
+      c.set('caller', await confirm(claims));
     }
     await next();
   };
 
-  async function requireLive(claims: Claims): Promise<void> {
-    const session = await db
+  /** Confirms the session and the roles: what an administrator has revoked ends with the next call. */
+  async function confirm(claims: Claims): Promise<Caller> {
+    const person = claims.act?.sub ?? claims.sub;
+    const row = await db
       .selectFrom('auth_session')
       .innerJoin('app_user', 'app_user.id', 'auth_session.user_id')
       .leftJoin('store', (join) => join.on('store.id', '=', claims.storeId ?? ''))
       .select(['auth_session.revoked_at', 'app_user.status', 'store.status as store_status'])
+      .select((on) =>
+        jsonArrayFrom(
+          on
+            .selectFrom('membership')
+            .select('membership.role')
+            .where('membership.user_id', '=', person)
+            .where((to) =>
+              to.or([
+                to('membership.store_id', 'is', null),
+                to('membership.store_id', '=', claims.storeId ?? null),
+              ]),
+            ),
+        ).as('memberships'),
+      )
       .where('auth_session.id', '=', claims.sid)
       .executeTakeFirst();
-    if (!session || session.revoked_at || session.status !== 'ACTIVE')
+    if (!row || row.revoked_at || row.status !== 'ACTIVE')
       throw new HttpProblem('token_invalid', 'Your session has ended. Sign in again.');
-    if (session.store_status === 'DISABLED')
-      throw new HttpProblem('store_disabled', 'This store has been deactivated.');
+    const granted = kindOf({ roles: row.memberships.map(({ role }) => role) });
+    const kind = claims.act ? (granted === 'admin' ? 'impersonating' : 'employee') : granted;
+    return { kind, userId: claims.sub, claims, isStoreDisabled: row.store_status === 'DISABLED' };
   }
 }
 

@@ -26,7 +26,10 @@ export function destinationOf(login: { userEmail: string } | { userPhoneNumber: 
     : { channel: 'sms', address: normalPhone(login.userPhoneNumber) };
 }
 
-/** Sends a code. Neither the response nor its duration reveals if an account has this address. */
+/**
+ * Sends a code. Neither the response, its duration nor a limit reveals if an account has this address. Earlier codes stay
+ * valid: a stranger who requests one must not void the owner's.
+ */
 export async function startChallenge(
   services: Services,
   destination: Destination,
@@ -38,36 +41,27 @@ export async function startChallenge(
     throw new HttpProblem('channel_unavailable', 'We can’t send codes this way right now. Try another way.');
   const at = now();
   const whose = keys.digest('destination', channel, address);
+  await take(db, limits.startByAddress, clientAddress, at);
   await take(db, limits.startPause, whose, at);
   await take(db, limits.startHourly, whose, at);
   const user = await findUser(services, destination);
-  if (!user) await take(db, limits.unknownByAddress, clientAddress, at);
 
   const id = newId('chl', at);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const expiresAt = new Date(at.getTime() + codeLifeMs);
-  await db.transaction().execute(async (trx) => {
-    // One valid code per address: a new code invalidates the previous one.
-    await trx
-      .updateTable('auth_challenge')
-      .set({ consumed_at: at })
-      .where('destination_hash', '=', whose)
-      .where('consumed_at', 'is', null)
-      .execute();
-    await trx
-      .insertInto('auth_challenge')
-      .values({
-        id,
-        channel,
-        destination_hash: whose,
-        user_id: user?.id ?? null,
-        code_hash: keys.digest('code', id, code),
-        created_at: at,
-        expires_at: expiresAt,
-        consumed_at: null,
-      })
-      .execute();
-  });
+  await db
+    .insertInto('auth_challenge')
+    .values({
+      id,
+      channel,
+      destination_hash: whose,
+      user_id: user?.id ?? null,
+      code_hash: keys.digest('code', id, code),
+      created_at: at,
+      expires_at: expiresAt,
+      consumed_at: null,
+    })
+    .execute();
   // Not awaited: the duration would reveal which addresses have an account.
   if (user) services.background(delivery.send(codeMessage(channel, address, code, user.locale)));
   return {
@@ -79,36 +73,35 @@ export async function startChallenge(
   };
 }
 
-/** Returns the user of a code, once per code. */
+/** Returns the user of a code, once per code. Tries belong to the challenge, which a stranger does not know. */
 export async function redeemCode(
   services: Services,
   destination: Destination,
-  code: string,
+  { challengeId, otp }: { challengeId: string; otp: string },
 ): Promise<UserRow> {
   const { db, keys, now } = services;
   const at = now();
   const whose = keys.digest('destination', destination.channel, destination.address);
-  await take(db, limits.verify, whose, at);
-  const latest = await db
+  await take(db, limits.verify, challengeId, at);
+  const challenge = await db
     .selectFrom('auth_challenge')
     .select(['id', 'code_hash', 'user_id', 'attempts', 'expires_at'])
+    .where('id', '=', challengeId)
     .where('destination_hash', '=', whose)
     .where('consumed_at', 'is', null)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
     .executeTakeFirst();
-  if (!latest || latest.expires_at <= at)
+  if (!challenge || challenge.expires_at <= at)
     throw invalidField('otp', 'code_expired', 'This code has expired. Request a new one.');
   const tried = await db
     .updateTable('auth_challenge')
     .set({ attempts: sql`attempts + 1` })
-    .where('id', '=', latest.id)
+    .where('id', '=', challenge.id)
     .where('attempts', '<', mostTries)
     .where('consumed_at', 'is', null)
     .returning('attempts')
     .executeTakeFirst();
   if (!tried) throw tooManyTries();
-  if (!isSame(latest.code_hash, keys.digest('code', latest.id, code))) {
+  if (!isSame(challenge.code_hash, keys.digest('code', challenge.id, otp))) {
     const left = mostTries - tried.attempts;
     if (left === 0) throw tooManyTries();
     throw invalidField('otp', 'code_wrong', `Incorrect code. Attempts left: ${left}.`, left);
@@ -116,7 +109,7 @@ export async function redeemCode(
   const redeemed = await db
     .updateTable('auth_challenge')
     .set({ consumed_at: at })
-    .where('id', '=', latest.id)
+    .where('id', '=', challenge.id)
     .where('consumed_at', 'is', null)
     .returning('user_id')
     .executeTakeFirst();

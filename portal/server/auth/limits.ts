@@ -16,7 +16,7 @@ const hour = 60 * minute;
 export const limits = {
   startPause: { name: 'start-pause', most: 1, periodMs: 30 * second },
   startHourly: { name: 'start-hour', most: 5, periodMs: hour },
-  unknownByAddress: { name: 'unknown', most: 20, periodMs: hour },
+  startByAddress: { name: 'start-address', most: 200, periodMs: hour },
   verify: { name: 'verify', most: 10, periodMs: minute },
   refresh: { name: 'refresh', most: 10, periodMs: minute },
   login: { name: 'login', most: 600, periodMs: minute },

@@ -53,7 +53,7 @@ export function addLoginRoutes(app: PortalApp, services: Services): void {
     const destination = destinationOf(body);
     if (body.loginType === 'otp.start' || body.loginType === 'otp.sms.start')
       return c.json(await startChallenge(services, destination, address), 200);
-    const user = await redeemCode(services, destination, body.otp);
+    const user = await redeemCode(services, destination, body);
     const { token, refreshToken } = await openSession(services, user, body.storeId);
     return c.json({ token, refreshToken }, 200);
   });

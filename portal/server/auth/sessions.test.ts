@@ -1,5 +1,6 @@
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { caStoreId, usStoreId } from '../sample/sample-accounts.js';
 import {
   at,
   openTestPortal,
@@ -129,5 +130,63 @@ describe.each(portalDatabases)('session, on $name', ({ open }) => {
   it('rejects an unknown refresh token without details', async () => {
     expect(await refresh('unknown')).toMatchObject({ status: 401, body: { code: 'token_invalid' } });
     expect((await test.call('POST', '/user/logout', { body: { refreshToken: 'unknown' } })).status).toBe(204);
+  });
+
+  describe('of an employer of two stores, one of them deactivated', () => {
+    const storeOf = (token: string) => decodeJwt(token)['storeId'];
+    const setStatus = (id: string, status: 'ACTIVE' | 'DISABLED') =>
+      test.portal.services.db.updateTable('store').set({ status }).where('id', '=', id).execute();
+    afterEach(async () => {
+      await setStatus(usStoreId, 'ACTIVE');
+      await setStatus(caStoreId, 'ACTIVE');
+    });
+
+    it('starts in the active store, even if the other one is requested', async () => {
+      await setStatus(usStoreId, 'DISABLED');
+      test.advance(minute);
+      const { token } = await test.signIn({ userEmail }, usStoreId);
+      expect(storeOf(token)).toBe(caStoreId);
+      expect((await test.call('GET', '/campaign/policy', { token })).status).toBe(200);
+    });
+
+    it('can leave the deactivated store, by a switch and by a refresh', async () => {
+      await setStatus(usStoreId, 'DISABLED');
+      const { token } = first;
+      expect(at((await test.call('GET', '/campaign/policy', { token })).body, 'code')).toBe('store_disabled');
+      expect(await isIn(token)).toBe(true);
+      expect((await test.call('GET', '/store', { token })).status).toBe(200);
+      const switched = await test.call('POST', `/store/${caStoreId}/switch`, { token });
+      expect(storeOf(String(at(switched.body, 'token')))).toBe(caStoreId);
+      await setStatus(caStoreId, 'DISABLED');
+      await setStatus(usStoreId, 'ACTIVE');
+      expect(storeOf((await renew(first.refreshToken)).token)).toBe(usStoreId);
+    });
+
+    it('says that the store is deactivated if there is no other', async () => {
+      await setStatus(usStoreId, 'DISABLED');
+      await setStatus(caStoreId, 'DISABLED');
+      const { token } = await renew(first.refreshToken);
+      expect(at((await test.call('GET', '/campaign/summary', { token })).body, 'code')).toBe(
+        'store_disabled',
+      );
+      expect(await isIn(token)).toBe(true);
+    });
+  });
+
+  it('loses a revoked role with the next call, and so does an administrator who views a client', async () => {
+    const { db } = test.portal.services;
+    const admin = await test.signIn({ userEmail: 'admin@demo.example' });
+    const viewed = await test.call('POST', `/store/${usStoreId}/switch`, { token: admin.token });
+    const memberships = await db.selectFrom('membership').selectAll().execute();
+    await db.deleteFrom('membership').execute();
+    try {
+      for (const token of [first.token, admin.token, String(at(viewed.body, 'token'))]) {
+        const rejected = await test.call('GET', '/campaign/policy', { token });
+        expect([rejected.status, at(rejected.body, 'code')]).toEqual([403, 'forbidden_role']);
+      }
+    } finally {
+      await db.insertInto('membership').values(memberships).execute();
+    }
+    expect((await test.call('GET', '/campaign/policy', { token: first.token })).status).toBe(200);
   });
 });

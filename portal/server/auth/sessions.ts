@@ -48,7 +48,7 @@ export async function openSession(services: Services, user: UserRow, wantedStore
   });
 }
 
-/** Returns the requested store if the user belongs to it, else their oldest one, else null. */
+/** Returns the requested store if the user belongs to it and it is active, else the oldest active one, else the oldest. */
 async function chooseStore(
   trx: DatabaseTransaction,
   userId: string,
@@ -57,11 +57,12 @@ async function chooseStore(
   const stores = await trx
     .selectFrom('membership')
     .innerJoin('store', 'store.id', 'membership.store_id')
-    .select('store.id')
+    .select(['store.id', 'store.status'])
     .where('membership.user_id', '=', userId)
     .orderBy('store.id')
     .execute();
-  return stores.find(({ id }) => id === wanted)?.id ?? stores[0]?.id ?? null;
+  const active = stores.filter(({ status }) => status === 'ACTIVE');
+  return (active.find(({ id }) => id === wanted) ?? active[0] ?? stores[0])?.id ?? null;
 }
 
 async function issue(
@@ -174,11 +175,13 @@ async function rotate(
       return 'reused';
     }
   } else if (row.expires_at <= at) return 'invalid';
+  // The store may have been deactivated since the last time, or the user removed from it.
+  const renewedStore = storeId === null ? null : await chooseStore(trx, row.id, storeId);
   const { hash: next, ...pair } = await issue(
     services,
     trx,
     row,
-    { sessionId, storeId, absoluteExpiresAt },
+    { sessionId, storeId: renewedStore, absoluteExpiresAt },
     at,
   );
   await trx

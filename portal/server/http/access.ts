@@ -59,9 +59,16 @@ export function callerOf(c: Called): Caller {
   return c.var.caller;
 }
 
+/** Returns the caller unless the store of the token has been deactivated. */
+export function activeCallerOf(c: Called): Caller {
+  const caller = callerOf(c);
+  if (caller.isStoreDisabled) throw new HttpProblem('store_disabled', 'This store has been deactivated.');
+  return caller;
+}
+
 /** Returns the caller and the store of the token; a requested store must be the same one. */
 export function storeCallerOf(c: Called, requested?: string): StoreCaller {
-  const caller = callerOf(c);
+  const caller = activeCallerOf(c);
   const { storeId } = caller.claims;
   if (storeId === undefined)
     throw new HttpProblem('forbidden_store', 'Your account isn’t linked to a store.');

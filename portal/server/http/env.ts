@@ -7,6 +7,8 @@ export interface Caller {
   kind: CallerKind;
   userId: string;
   claims: Claims;
+  /** True if the store of the token has been deactivated: only other stores can be used. */
+  isStoreDisabled: boolean;
 }
 
 export const callerKinds = ['employer', 'impersonating', 'admin', 'user', 'employee'] as const;

@@ -10,7 +10,7 @@ import { pageOf } from '../../contract/schemas.js';
 import { actorOf } from '../auth/caller.js';
 import {
   answer,
-  callerOf,
+  activeCallerOf,
   idParam,
   jsonBody,
   openTo,
@@ -94,7 +94,7 @@ export function addPolicyRoutes(app: PortalApp, services: Services): void {
   });
 
   // Registered before the route with a parameter, which would match "me" as an id.
-  app.openapi(mine, async (c) => c.json({ items: await ownPolicies(db, callerOf(c), now()) }, 200));
+  app.openapi(mine, async (c) => c.json({ items: await ownPolicies(db, activeCallerOf(c), now()) }, 200));
 
   app.openapi(get, async (c) => {
     const policy = await findPolicy(db, storeCallerOf(c).storeId, c.req.valid('param').id, now());

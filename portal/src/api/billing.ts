@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '../../contract/billing.js';
-import { usePortal, useSession } from '../app/portal-context.js';
+import { usePortal } from '../app/portal-context.js';
+import { useStoreId } from '../app/use-store-id.js';
 import { useData } from './use-data.js';
 
 export const billingKeys = {
@@ -8,7 +9,7 @@ export const billingKeys = {
 
 export function usePaymentMethods() {
   const { api } = usePortal();
-  const store = useSession()?.store?.storeId;
+  const store = useStoreId();
   return useData(store === undefined ? null : billingKeys.methods(store), () =>
     api.get<{ items: PaymentMethod[] }>('/billing/payment-method'),
   );

@@ -12,10 +12,15 @@ export function startLogin(api: Api, contact: Contact): Promise<Challenge> {
   return api.post<Challenge>('/user/login', body, { skipAuth: true });
 }
 
-export function finishLogin(api: Api, contact: Contact, otp: string): Promise<Tokens> {
+export function finishLogin(
+  api: Api,
+  contact: Contact,
+  { challengeId }: Challenge,
+  otp: string,
+): Promise<Tokens> {
   const body: Login =
     'userEmail' in contact
-      ? { loginType: 'otp.login', otp, ...contact }
-      : { loginType: 'otp.sms.login', otp, ...contact };
+      ? { loginType: 'otp.login', challengeId, otp, ...contact }
+      : { loginType: 'otp.sms.login', challengeId, otp, ...contact };
   return api.post<Tokens>('/user/login', body, { skipAuth: true });
 }

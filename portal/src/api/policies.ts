@@ -1,7 +1,8 @@
 import type { CampaignSummary, OwnPolicy, Policy } from '../../contract/policies.js';
 import type { Page } from '../../contract/schemas.js';
 import { usePortal, useSession } from '../app/portal-context.js';
-import { useData } from './use-data.js';
+import { useStoreId } from '../app/use-store-id.js';
+import { useData, useListData } from './use-data.js';
 
 /** Cache keys begin with the store, so that data of one store is never shown for another. */
 export const policyKeys = {
@@ -12,15 +13,15 @@ export const policyKeys = {
 
 export function usePolicies(query: string) {
   const { api } = usePortal();
-  const store = useSession()?.store?.storeId;
-  return useData(store === undefined ? null : policyKeys.list(store, query), ([, , requested]) =>
+  const store = useStoreId();
+  return useListData(store === undefined ? null : policyKeys.list(store, query), ([, , requested]) =>
     api.get<Page<Policy>>(`/campaign/policy?${requested}`),
   );
 }
 
 export function useCampaignSummary() {
   const { api } = usePortal();
-  const store = useSession()?.store?.storeId;
+  const store = useStoreId();
   return useData(store === undefined ? null : policyKeys.summary(store), () =>
     api.get<CampaignSummary>('/campaign/summary'),
   );

@@ -1,10 +1,10 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Policy } from '../../contract/policies.js';
-import type { Page } from '../../contract/schemas.js';
-import { usePortal } from '../app/portal-context.js';
 import { useAddress } from '../app/address.js';
+import { usePortal, useSession } from '../app/portal-context.js';
+import { useStoreId } from '../app/use-store-id.js';
+import { readClaims } from '../auth/claims.js';
 import type { GuardInput } from '../auth/guard.js';
-import type { Api } from './client.js';
 import { ApiError } from './client.js';
 
 export interface SetupPolicy {
@@ -15,50 +15,63 @@ export interface SetupPolicy {
   reset(): void;
 }
 
-/** Returns the campaign that is being set up; there is one per page. */
+type Found = Pick<SetupPolicy, 'policy' | 'state'>;
+
+const unloaded: Found = { policy: null, state: 'unloaded' };
+
+/**
+ * Returns the campaign that is being set up; there is one per page. It belongs to a user and a store, and a failure ends
+ * when the user leaves the setup.
+ */
 export function useSetupPolicy(): SetupPolicy {
   const { api } = usePortal();
   const { path, go } = useAddress();
-  const [found, setFound] = useState<Pick<SetupPolicy, 'policy' | 'state'>>(unloaded);
+  const owner = `${readClaims(useSession()?.token)?.sub ?? ''} ${useStoreId() ?? ''}`;
+  const [kept, setKept] = useState({ owner, found: unloaded });
   const loading = useRef<AbortController | null>(null);
+  const navigate = useRef(go);
+  useEffect(() => {
+    navigate.current = go;
+  });
+  const isInSetup = path.startsWith('/campaigns/setup');
+
+  const reset = useCallback(() => {
+    loading.current?.abort();
+    setKept({ owner, found: unloaded });
+  }, [owner]);
+
+  // A late response must not pull the user back into the setup, or show the campaign of another store.
+  useEffect(() => () => loading.current?.abort(), [owner, isInSetup]);
+  if (!isInSetup && kept.found.state === 'failed') setKept({ owner, found: unloaded });
 
   const load = useCallback(
     (campaignId: string | null) => {
       loading.current?.abort();
       const current = new AbortController();
       loading.current = current;
-      openPolicy(api, campaignId).then(
-        (policy) => {
-          if (current.signal.aborted) return;
-          setFound({ policy, state: 'ready' });
-          if (campaignId === null) go(`${path}?campaignId=${policy.id}`, { replace: true });
-        },
-        (error: unknown) => {
-          if (current.signal.aborted) return;
-          const isGone = error instanceof ApiError && error.status === 404;
-          if (isGone) go('/campaigns', { replace: true });
-          else setFound({ policy: null, state: 'failed' });
-        },
-      );
+      const set = (found: Found) => {
+        setKept({ owner, found });
+      };
+      // Only the setup needs this code.
+      import('./open-policy.js')
+        .then(({ openPolicy }) => openPolicy(api, campaignId))
+        .then(
+          (policy) => {
+            if (current.signal.aborted) return;
+            set({ policy, state: 'ready' });
+            if (campaignId === null)
+              navigate.current(`${location.pathname}?campaignId=${policy.id}`, { replace: true });
+          },
+          (error: unknown) => {
+            if (current.signal.aborted) return;
+            const isGone = error instanceof ApiError && error.status === 404;
+            if (isGone) navigate.current('/campaigns', { replace: true });
+            else set({ policy: null, state: 'failed' });
+          },
+        );
     },
-    [api, go, path],
+    [api, owner],
   );
-  const reset = useCallback(() => {
-    setFound(unloaded);
-  }, []);
-  return useMemo(() => ({ ...found, load, reset }), [found, load, reset]);
+  const { policy, state } = kept.owner === owner ? kept.found : unloaded;
+  return useMemo(() => ({ policy, state, load, reset }), [policy, state, load, reset]);
 }
-
-const unloaded = { policy: null, state: 'unloaded' } as const;
-
-async function openPolicy(api: Api, campaignId: string | null): Promise<Policy> {
-  if (campaignId !== null) return api.get<Policy>(`/campaign/policy/${encodeURIComponent(campaignId)}`);
-  // Two tabs that start at once must not create two drafts.
-  return navigator.locks.request('vision-draft', async () => {
-    const drafts = await api.get<Page<Policy>>('/campaign/policy?status=DRAFT&sort=-createdAt&size=1');
-    const [newest] = drafts.items;
-    return newest ?? api.post<Policy>('/campaign/policy', { name: '' }, idempotent());
-  });
-}
-
-const idempotent = () => ({ headers: { 'Idempotency-Key': crypto.randomUUID() } });

@@ -1,7 +1,7 @@
 import type { Page } from '../../contract/schemas.js';
 import type { Store } from '../../contract/stores.js';
 import { usePortal } from '../app/portal-context.js';
-import { useData } from './use-data.js';
+import { useData, useListData } from './use-data.js';
 
 export const storeKeys = {
   list: (query: string) => ['stores', query] as const,
@@ -14,7 +14,7 @@ export function useStores(text: string, query: string) {
   const isSearch = text.trim().length >= 2;
   const path = isSearch ? '/store/search' : '/store';
   const requested = isSearch ? `${query}&query=${encodeURIComponent(text.trim())}` : query;
-  return useData(storeKeys.list(`${path}?${requested}`), ([, address]) => api.get<Page<Store>>(address));
+  return useListData(storeKeys.list(`${path}?${requested}`), ([, address]) => api.get<Page<Store>>(address));
 }
 
 export function useStore(id: string) {

@@ -37,7 +37,7 @@ export function Guarded() {
   const Screen = result.kind === 'no-access' ? screens['no-access'] : screens[match.route.id];
   return (
     <Suspense>
-      <Layout>
+      <Layout layout={match.route.layout}>
         <Suspense>
           <Screen key={match.route.id} />
         </Suspense>
@@ -66,10 +66,10 @@ function useOutcome(result: GuardResult, setup: ReturnType<typeof useSetupPolicy
     // Each place asks once; `go` and `auth` are the same in every sense that matters.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [to, isOut, path]);
+  const { load } = setup;
   useEffect(() => {
-    if (needs === 'policy') setup.load(campaignId);
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [needs, campaignId]);
+    if (needs === 'policy') load(campaignId);
+  }, [needs, campaignId, load]);
   useEffect(() => {
     if (storeId === null) return;
     auth.switchTo(storeId).catch((error: unknown) => {

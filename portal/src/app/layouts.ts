@@ -2,15 +2,16 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Layout } from '../../contract/routes.js';
 import { partWithChildren } from './load-chunk.js';
 
-type LayoutComponent = ComponentType<{ children: ReactNode }>;
+type LayoutComponent = ComponentType<{ children: ReactNode; layout: Layout }>;
 
-const signedIn = () => import('../layouts/signed-in.js');
+/** One component for three layouts: React keeps it when the page changes from one to another. */
+const signedIn = partWithChildren(() => import('../layouts/signed-in.js').then((module) => module.SignedIn));
 
 const layouts: Record<Layout, LayoutComponent> = {
   public: partWithChildren(() => import('../layouts/public.js').then((module) => module.PublicLayout)),
-  default: partWithChildren(() => signedIn().then((module) => module.DefaultLayout)),
-  campaign: partWithChildren(() => signedIn().then((module) => module.CampaignLayout)),
-  finance: partWithChildren(() => signedIn().then((module) => module.FinanceLayout)),
+  default: signedIn,
+  campaign: signedIn,
+  finance: signedIn,
   'admin-order': partWithChildren(() =>
     import('../layouts/admin-order.js').then((module) => module.AdminOrderLayout),
   ),

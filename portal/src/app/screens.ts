@@ -2,7 +2,8 @@ import type { ComponentType } from 'react';
 import type { RouteId } from '../../contract/routes.js';
 import { part } from './load-chunk.js';
 
-const unfinished = part(() =>
+/** Page whose content is not implemented; the navigation has no link to it. */
+export const unfinished = part(() =>
   import('../screens/unfinished/unfinished.js').then((module) => module.Unfinished),
 );
 const setupStep = part(() => import('../screens/setup/setup-step.js').then((module) => module.SetupStep));

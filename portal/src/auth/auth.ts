@@ -1,8 +1,9 @@
 import { currencyOf } from '../../contract/currency.js';
 import type { Store, Switch } from '../../contract/stores.js';
-import { initialsOf, roleOf } from '../../contract/roles.js';
 import type { Tokens } from '../../contract/users.js';
 import type { Api } from '../api/client.js';
+import { isSameSignIn } from './adopt-session.js';
+import { identityOf } from './identity.js';
 import { readClaims } from './claims.js';
 import type { SessionStore } from './session-cookie.js';
 import type { SessionHolder } from './session-holder.js';
@@ -14,11 +15,11 @@ export type LogoutReason = 'chosen' | 'timeout' | 'unauthorized' | 'not-allowed'
 export interface Auth {
   /** Stores the tokens, loads the store, and returns the page to open. */
   signIn(tokens: Tokens, email?: string): Promise<string>;
+  /** Loads the details of the store that the session's token is for. Rejects with the call's error. */
+  loadStore(storeId: string): Promise<void>;
   logOut(reason: LogoutReason): void;
-  /** Exchanges the refresh token for a new pair (specification §7). Rejects with the call's error. */
-  refreshUser(): Promise<void>;
-  /** Switches to another store. Rejects with the call's error. */
-  switchTo(storeId: string): Promise<void>;
+  /** Switches to another store, with `token` instead of the session's. Rejects with the call's error. */
+  switchTo(storeId: string, token?: string): Promise<void>;
   /** Stops viewing a client. */
   stopViewing(): void;
   /** Returns and removes the reason of the last log-out. */
@@ -41,22 +42,23 @@ export function createAuth({ api, session, storage, navigate, here }: AuthPlace)
     async signIn({ token, refreshToken }, email) {
       const claims = readClaims(token);
       if (!claims) throw new Error('The server has sent a token that cannot be read.');
-      const { firstName, lastName, roles, storeId, sub } = claims;
+      const { storeId, sub } = claims;
       session.set({
+        ...identityOf(claims, email),
         token,
         refreshToken,
-        user: { firstName, lastName, ...(email === undefined ? {} : { email }) },
-        roles,
-        role: roleOf(roles),
-        initials: initialsOf(claims),
         store: null,
         impersonationToken: null,
       });
-      if (storeId !== undefined) {
-        const store = await api.get<Store>(`/store/${storeId}`);
-        keepStore(viewStore(store));
-      }
+      // The page offers to load the store again, so that the user does not have to sign in again.
+      if (storeId !== undefined) await auth.loadStore(storeId).catch(console.error);
       return takeReturn(storage, sub);
+    },
+
+    async loadStore(storeId) {
+      const store = viewStore(await api.get<Store>(`/store/${storeId}`));
+      const current = session.get();
+      if (current) session.set({ ...current, store });
     },
 
     logOut(reason) {
@@ -73,34 +75,20 @@ export function createAuth({ api, session, storage, navigate, here }: AuthPlace)
       navigate('/login');
     },
 
-    async refreshUser() {
+    async switchTo(storeId, token) {
+      const asked = session.get();
+      const headers = token === undefined ? {} : { 'x-authorization-obo': `Bearer ${token}` };
+      const { token: switched, ...store } = await api.post<Switch>(`/store/${storeId}/switch`, undefined, {
+        headers,
+      });
       const current = session.get();
-      if (!current) return;
-      const { token, refreshToken } = await api.post<Tokens>(
-        '/user/login/refresh',
-        { refreshToken: current.refreshToken },
-        { skipAuth: true },
-      );
-      const latest = session.get();
-      if (!latest) {
-        // The user logged out during the request, so the new session is ended.
-        api.leave('/user/logout', { refreshToken });
-        return;
-      }
-      session.set({ ...latest, token, refreshToken });
-      if (latest.impersonationToken !== null && latest.store) await auth.switchTo(latest.store.storeId);
-    },
-
-    async switchTo(storeId) {
-      const { token, ...store } = await api.post<Switch>(`/store/${storeId}/switch`);
-      const current = session.get();
-      if (!current) return;
+      if (!asked || !current || !isSameSignIn(current, asked)) return;
       const place = { ...store, currencyCode: currencyOf(store.partnerId) };
-      const isViewing = readClaims(token)?.act !== undefined;
+      const isViewing = readClaims(switched)?.act !== undefined;
       session.set({
         ...current,
         store: place,
-        ...(isViewing ? { impersonationToken: token } : { token, impersonationToken: null }),
+        ...(isViewing ? { impersonationToken: switched } : { token: switched, impersonationToken: null }),
       });
     },
 
@@ -118,10 +106,6 @@ export function createAuth({ api, session, storage, navigate, here }: AuthPlace)
     },
   };
 
-  function keepStore(store: SessionStore): void {
-    const current = session.get();
-    if (current) session.set({ ...current, store });
-  }
   return auth;
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cookieJar } from './session-test-support.js';
 import { readSession, type Session, writeSession } from './session-cookie.js';
 
 /** Largest possible session: two tokens of a person with long names. */
@@ -20,28 +21,9 @@ const session: Session = {
   },
 };
 
-/** Simulates a browser's cookies; without `takesSecure`, one that rejects secure cookies over plain HTTP. */
-function jar(takesSecure = true) {
-  const kept = new Map<string, string>();
-  const written: string[] = [];
-  return {
-    written,
-    get cookie() {
-      return [...kept].map(([name, value]) => `${name}=${value}`).join('; ');
-    },
-    set cookie(text: string) {
-      written.push(text);
-      const [pair = ''] = text.split('; ');
-      const [name = '', value = ''] = pair.split('=');
-      if (text.includes('Max-Age=0')) kept.delete(name);
-      else if (takesSecure || !text.includes('Secure')) kept.set(name, value);
-    },
-  };
-}
-
 describe('session cookie', () => {
   it('is kept for an hour, is SameSite=Strict and Secure', () => {
-    const cookies = jar();
+    const cookies = cookieJar();
     writeSession(cookies, session, false);
     expect(readSession(cookies)).toEqual(session);
     expect(cookies.written).toHaveLength(1);
@@ -49,13 +31,13 @@ describe('session cookie', () => {
   });
 
   it('is at most as large as every browser accepts', () => {
-    const cookies = jar();
+    const cookies = cookieJar();
     writeSession(cookies, session, false);
     expect(cookies.cookie.length).toBeLessThan(3800);
   });
 
   it('is not Secure only on a loopback address whose browser rejects Secure', () => {
-    const [here, elsewhere] = [jar(false), jar(false)];
+    const [here, elsewhere] = [cookieJar(false), cookieJar(false)];
     writeSession(here, session, true);
     expect(readSession(here)).toEqual(session);
     writeSession(elsewhere, session, false);
@@ -63,7 +45,7 @@ describe('session cookie', () => {
   });
 
   it('is deleted with the session', () => {
-    const cookies = jar();
+    const cookies = cookieJar();
     writeSession(cookies, session, false);
     writeSession(cookies, null, false);
     expect(cookies.cookie).toBe('');

@@ -1,10 +1,15 @@
+import { adoptSession, withLatestRefreshToken } from './adopt-session.js';
 import { type CookieJar, readSession, type Session, writeSession } from './session-cookie.js';
 
-/** The session of this browser. It is stored in the cookie; changes reach other tabs and all subscribers. */
+/**
+ * The session of this tab. The cookie contains the session of the tab that changed it last, and is the start of new
+ * pages; a tab with another store keeps its own tokens.
+ */
 export interface SessionHolder {
   get(): Session | null;
+  /** Changes the session of this tab, stores it in the cookie, and notifies other tabs. */
   set(session: Session | null): void;
-  /** Reads the cookie again, which may have expired or been changed by another tab. */
+  /** Adopts what other tabs have changed. Also notices that the cookie has expired. */
   reload(): void;
   subscribe(listener: () => void): () => void;
 }
@@ -29,12 +34,13 @@ export function createSessionHolder({ jar, isPlainLoopback, channel }: SessionPl
   const holder: SessionHolder = {
     get: () => current,
     set(session) {
-      writeSession(jar, session, isPlainLoopback);
-      take(session);
+      const next = session && withLatestRefreshToken(session, current, readSession(jar));
+      writeSession(jar, next, isPlainLoopback);
+      take(next);
       channel.postMessage('session');
     },
     reload: () => {
-      take(readSession(jar));
+      take(adoptSession(current, readSession(jar)));
     },
     subscribe(listener) {
       listeners.add(listener);
@@ -42,6 +48,7 @@ export function createSessionHolder({ jar, isPlainLoopback, channel }: SessionPl
     },
   };
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    // Never answered by a message: the tabs would not become quiet.
     if (data === 'session') holder.reload();
   });
   return holder;

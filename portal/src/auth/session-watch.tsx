@@ -3,6 +3,7 @@ import { ApiError } from '../api/client.js';
 import { usePortal } from '../app/portal-context.js';
 import { activityClock } from './activity.js';
 import { readClaims } from './claims.js';
+import { refreshUser } from './refresh-user.js';
 import { ExpiryDialog } from './expiry-dialog.js';
 import {
   type Clock,
@@ -19,7 +20,8 @@ const wakeEvents = ['visibilitychange', 'pageshow', 'focus', 'online', 'storage'
 
 /** Renews the session of an active user and warns an idle one. Runs on every page behind the sign-in. */
 export function SessionWatch() {
-  const { auth, session } = usePortal();
+  const portal = usePortal();
+  const { auth, session } = portal;
   const [state, setState] = useState<WatchState>({ status: 'watching' });
   const [now, setNow] = useState(() => Date.now());
   const latest = useRef(state);
@@ -78,7 +80,7 @@ export function SessionWatch() {
     const waitMs = state.status === 'continuing' ? Math.max(0, state.until - Date.now()) : 0;
     const timer = setTimeout(() => {
       navigator.locks
-        .request('vision-refresh', () => auth.refreshUser())
+        .request('vision-refresh', () => refreshUser(portal))
         .then(
           () => {
             if (latest.current.status === 'continuing') activityClock.now();

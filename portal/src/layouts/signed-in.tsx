@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { SWRConfig } from 'swr';
-import { routeWithId, type RouteId } from '../../contract/routes.js';
+import { type Layout, routeWithId, type RouteId } from '../../contract/routes.js';
 import { Link, useAddress } from '../app/address.js';
 import { useSession } from '../app/portal-context.js';
+import { screens, unfinished } from '../app/screens.js';
+import { useStoreId } from '../app/use-store-id.js';
 import { SessionWatch } from '../auth/session-watch.js';
 import { type MessageKey, useT } from '../i18n/i18n.js';
 import { Dialog } from '../ui/dialog.js';
@@ -10,6 +12,7 @@ import { Button } from '../ui/button.js';
 import { Icon, type IconName } from '../ui/icon.js';
 import { AccountMenu } from './account-menu.js';
 import { Brand, SkipLink } from './brand.js';
+import { StoreName } from './store-name.js';
 import { ViewingBanner } from './viewing-banner.js';
 
 interface Item {
@@ -28,35 +31,37 @@ const storeItems: readonly Item[] = [
 ];
 const adminItems: readonly Item[] = [{ id: 'clients', icon: 'clients', label: 'nav.clients' }];
 
+const isBuilt = ({ id }: Item): boolean => screens[id] !== unfinished;
+
 function useItems(): readonly Item[] {
   const session = useSession();
   const { query } = useAddress();
-  if (session?.role === 'employer') return storeItems;
+  if (session?.role === 'employer') return storeItems.filter(isBuilt);
   if (session?.role !== 'platform:admin:onboard') return [];
-  return session.impersonationToken !== null && query.store !== null ? storeItems : adminItems;
+  const isViewing = session.impersonationToken !== null && query.store !== null;
+  return (isViewing ? storeItems : adminItems).filter(isBuilt);
 }
 
 interface SignedInProps {
   children: ReactNode;
-  width: 'full' | 'text';
-  hasFooter: boolean;
+  layout: Layout;
 }
 
 /**
- * Renders header, navigation by role, and the page. Each store has its own cache, so that data of one is
- * never shown for another.
+ * Renders header, navigation by role, and the page, for the layouts default, campaign and finance: one component, so that
+ * a change between them keeps the header, the menu and the session clock. Each store has its own cache, so that data of
+ * one is never shown for another.
  */
-function SignedIn({ children, width, hasFooter }: SignedInProps) {
+export function SignedIn({ children, layout }: SignedInProps) {
   const t = useT();
-  const session = useSession();
   const items = useItems();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const close = () => {
     setMenuOpen(false);
   };
-  const store = session?.store;
+  const storeId = useStoreId();
   return (
-    <SWRConfig key={store?.storeId ?? 'none'} value={{ provider: () => new Map() }}>
+    <SWRConfig key={storeId ?? 'none'} value={{ provider: () => new Map() }}>
       <div className="shell">
         <SkipLink />
         <ViewingBanner />
@@ -76,12 +81,7 @@ function SignedIn({ children, width, hasFooter }: SignedInProps) {
             </button>
           ) : null}
           <Brand />
-          {store ? (
-            <p className="header-store">
-              <span>{store.storeName}</span>
-              <span className="code">{store.storeCode}</span>
-            </p>
-          ) : null}
+          <StoreName />
           <AccountMenu />
         </header>
         <div className="columns" data-nav={items.length > 0 || undefined}>
@@ -91,14 +91,19 @@ function SignedIn({ children, width, hasFooter }: SignedInProps) {
             </nav>
           ) : null}
           <div className="content">
-            <main id="main" className="main" data-width={width} tabIndex={-1}>
+            <main
+              id="main"
+              className="main"
+              data-width={layout === 'campaign' ? 'full' : 'text'}
+              tabIndex={-1}
+            >
               {children}
             </main>
-            {hasFooter ? (
+            {layout === 'campaign' ? null : (
               <footer className="footer">
                 <p>{t('footer.privacy')}</p>
               </footer>
-            ) : null}
+            )}
           </div>
         </div>
         <Dialog size="drawer" title={t('app.name')} isOpen={isMenuOpen} onClose={close}>
@@ -133,44 +138,5 @@ function Items({ items, onFollow }: { items: readonly Item[]; onFollow?: () => v
         );
       })}
     </ul>
-  );
-}
-
-interface LayoutProps {
-  children: ReactNode;
-}
-
-export function DefaultLayout({ children }: LayoutProps) {
-  return (
-    <SignedIn width="text" hasFooter>
-      {children}
-    </SignedIn>
-  );
-}
-
-export function CampaignLayout({ children }: LayoutProps) {
-  return (
-    <SignedIn width="full" hasFooter={false}>
-      {children}
-    </SignedIn>
-  );
-}
-
-/** Layout of invoices and billing. */
-export function FinanceLayout({ children }: LayoutProps) {
-  const t = useT();
-  const { path } = useAddress();
-  const tabs = ['invoices', 'billing'] as const;
-  return (
-    <SignedIn width="text" hasFooter>
-      <nav className="tab-row" aria-label={t('finance.label')}>
-        {tabs.map((id) => (
-          <Link key={id} to={`/${id}`} aria-current={path === `/${id}` ? 'page' : undefined}>
-            {t(`nav.${id}`)}
-          </Link>
-        ))}
-      </nav>
-      {children}
-    </SignedIn>
   );
 }

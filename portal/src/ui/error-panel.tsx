@@ -1,6 +1,7 @@
-import { ApiError, UnreachableError } from '../api/client.js';
+import { ApiError } from '../api/client.js';
 import { useT } from '../i18n/i18n.js';
 import { Button } from './button.js';
+import { describe } from './describe-error.js';
 import { EmptyState } from './empty-state.js';
 import { Notice } from './notice.js';
 
@@ -15,6 +16,8 @@ export function ErrorPanel({
   onRetry: () => void;
 }) {
   const t = useT();
+  if (error instanceof ApiError && error.code === 'store_disabled')
+    return <EmptyState icon="lock" title={t('error.store-disabled')} text={t('error.store-disabled-text')} />;
   if (error instanceof ApiError && error.status === 403)
     return <EmptyState icon="lock" title={t('error.no-access')} text={t('error.no-access-text')} />;
   return (
@@ -29,11 +32,4 @@ export function ErrorPanel({
       </Button>
     </Notice>
   );
-}
-
-export function describe(error: unknown, t: ReturnType<typeof useT>): string {
-  if (error instanceof UnreachableError) return t('error.unreachable');
-  if (!(error instanceof ApiError)) return t('error.unexpected');
-  if (error.status === 429) return t('error.rate', { seconds: error.retryAfterSeconds ?? 60 });
-  return error.status >= 500 || error.message === '' ? t('error.unexpected') : error.message;
 }

@@ -3,7 +3,7 @@ import type { Sites } from '@tessera/sites';
 import { readClaims } from '../../src/auth/claims.js';
 import { initialsOf, roleOf } from '../../contract/roles.js';
 import type { Switch } from '../../contract/stores.js';
-import type { Tokens } from '../../contract/users.js';
+import type { Challenge, Tokens } from '../../contract/users.js';
 import { expect, test as base } from '../../../sdk/test/support/fixtures.js';
 
 export const accounts = {
@@ -71,10 +71,12 @@ export const test = base.extend<TestFixtures>({
     await use(async (account) => {
       await portal.forgetLimits();
       const userEmail = accounts[account];
-      await portal.call('/user/login', { body: { loginType: 'otp.start', userEmail } });
+      const { challengeId } = await portal.call<Challenge>('/user/login', {
+        body: { loginType: 'otp.start', userEmail },
+      });
       const otp = await portal.code(userEmail);
       const tokens = await portal.call<Tokens>('/user/login', {
-        body: { loginType: 'otp.login', userEmail, otp },
+        body: { loginType: 'otp.login', userEmail, challengeId, otp },
       });
       await setSession(context, portal.origin, tokens);
       return tokens;

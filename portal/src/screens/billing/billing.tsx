@@ -16,7 +16,7 @@ const AddCard = lazy(() => import('./add-card.js').then((module) => ({ default: 
 
 export function Billing() {
   const t = useT();
-  const { data, error, mutate } = usePaymentMethods();
+  const { data, error, reload } = usePaymentMethods();
   const [isAdding, setAdding] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const add = (
@@ -32,7 +32,7 @@ export function Billing() {
   );
   const content = () => {
     if (!data && error !== undefined)
-      return <ErrorPanel title={t('billing.failed')} error={error} onRetry={() => void mutate()} />;
+      return <ErrorPanel title={t('billing.failed')} error={error} onRetry={reload} />;
     if (!data) return <Skeleton rows={2} thing={t('billing.methods')} />;
     if (data.items.length > 0) {
       return (
@@ -63,7 +63,7 @@ export function Billing() {
               onSaved={() => {
                 setAdding(false);
                 setSaved(true);
-                void mutate();
+                reload();
               }}
               onCancel={() => {
                 setAdding(false);

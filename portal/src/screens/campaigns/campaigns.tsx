@@ -4,14 +4,11 @@ import { usages } from '../../../contract/usages.js';
 import { usePolicies } from '../../api/policies.js';
 import { useListState } from '../../app/list-state.js';
 import { useT } from '../../i18n/i18n.js';
-import { Button } from '../../ui/button.js';
-import { Pagination } from '../../ui/data-table.js';
 import { EmptyState } from '../../ui/empty-state.js';
-import { ErrorPanel } from '../../ui/error-panel.js';
+import { ListView } from '../../ui/list-view.js';
 import { Page } from '../../ui/page.js';
 import { SearchBox } from '../../ui/search-box.js';
 import { SelectBox } from '../../ui/select-box.js';
-import { Skeleton } from '../../ui/skeleton.js';
 import { CampaignDetail } from './campaign-detail.js';
 import { CampaignTable } from './campaign-table.js';
 import { CampaignFigures } from './campaign-figures.js';
@@ -23,7 +20,6 @@ export function Campaigns() {
   const list = useListState(policySortNames, '-updatedAt');
   const status = knownOf(effectiveStatuses, list.filter('status'));
   const usage = knownOf(usages, list.filter('usage'));
-  const isFiltered = list.q !== '' || status !== '' || usage !== '';
   const query = new URLSearchParams({
     page: String(list.page),
     size: String(list.size),
@@ -32,60 +28,9 @@ export function Campaigns() {
     ...(status === '' ? {} : { status }),
     ...(usage === '' ? {} : { usage }),
   });
-  const { data, error, isValidating, mutate } = usePolicies(query.toString());
-  const now = useNow(data?.items ?? [], () => void mutate());
-  const detail = data?.items.find(({ id }) => id === list.filter('detail'));
-
-  const content = () => {
-    if (!data && error !== undefined)
-      return <ErrorPanel title={t('campaigns.failed')} error={error} onRetry={() => void mutate()} />;
-    if (!data) return <Skeleton rows={6} thing={t('nav.campaigns')} />;
-    if (data.total === 0) {
-      return isFiltered ? (
-        <EmptyState
-          icon="search"
-          title={t('list.no-match')}
-          action={
-            <Button
-              onClick={() => {
-                list.set({ q: null, status: null, usage: null });
-              }}
-            >
-              {t('list.clear')}
-            </Button>
-          }
-        />
-      ) : (
-        <EmptyState
-          icon="campaigns"
-          title={t('campaigns.first')}
-          text={t('campaigns.first-text')}
-          action={<NewCampaign />}
-        />
-      );
-    }
-    return (
-      <>
-        <CampaignTable
-          policies={data.items}
-          now={now}
-          sort={list.sort}
-          isStale={isValidating}
-          onSort={(sort) => {
-            list.set({ sort });
-          }}
-        />
-        <Pagination
-          page={list.page}
-          size={list.size}
-          total={data.total}
-          onPage={(page) => {
-            list.set({ page: String(page) });
-          }}
-        />
-      </>
-    );
-  };
+  const result = usePolicies(query.toString());
+  const now = useNow(result.data?.items ?? [], result.reload);
+  const detail = result.data?.items.find(({ id }) => id === list.filter('detail'));
 
   return (
     <Page title={t('nav.campaigns')} lead={t('campaigns.lead')} actions={<NewCampaign />}>
@@ -122,7 +67,35 @@ export function Campaigns() {
         />
       </div>
       <div className="with-detail" data-open={detail ? true : undefined}>
-        <div className="list">{content()}</div>
+        <div className="list">
+          <ListView
+            list={list}
+            result={result}
+            thing={t('nav.campaigns')}
+            failed={t('campaigns.failed')}
+            filters={{ q: list.q, status, usage }}
+            empty={
+              <EmptyState
+                icon="campaigns"
+                title={t('campaigns.first')}
+                text={t('campaigns.first-text')}
+                action={<NewCampaign />}
+              />
+            }
+          >
+            {(policies) => (
+              <CampaignTable
+                policies={policies}
+                now={now}
+                sort={list.sort}
+                isStale={result.isLoading}
+                onSort={(sort) => {
+                  list.set({ sort });
+                }}
+              />
+            )}
+          </ListView>
+        </div>
         {detail ? (
           <CampaignDetail
             key={detail.id}

@@ -6,7 +6,7 @@ import { usePortal } from '../../app/portal-context.js';
 import { useT } from '../../i18n/i18n.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
-import { describe } from '../../ui/error-panel.js';
+import { describe } from '../../ui/describe-error.js';
 import { Notice } from '../../ui/notice.js';
 
 /** Starts the setup. If there is a draft, asks the user to continue it or to start a new one. */

@@ -5,7 +5,8 @@ import { Link, useAddress } from '../../app/address.js';
 import { useLanguage } from '../../i18n/i18n.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
-import { describe, ErrorPanel } from '../../ui/error-panel.js';
+import { describe } from '../../ui/describe-error.js';
+import { ErrorPanel } from '../../ui/error-panel.js';
 import { Notice } from '../../ui/notice.js';
 import { Page } from '../../ui/page.js';
 import { Skeleton } from '../../ui/skeleton.js';
@@ -14,7 +15,7 @@ import { useViewClient } from './use-view-client.js';
 export function Client() {
   const { t, number, date } = useLanguage();
   const { path } = useAddress();
-  const { data, error, mutate } = useStore(matchRoute(path)?.params['id'] ?? '');
+  const { data, error, reload } = useStore(matchRoute(path)?.params['id'] ?? '');
   const view = useViewClient();
   if (!data && error instanceof ApiError && error.status === 404) {
     return (
@@ -33,7 +34,7 @@ export function Client() {
         {error === undefined ? (
           <Skeleton rows={4} thing={t('clients.one')} />
         ) : (
-          <ErrorPanel title={t('clients.failed')} error={error} onRetry={() => void mutate()} />
+          <ErrorPanel title={t('clients.failed')} error={error} onRetry={reload} />
         )}
       </Page>
     );

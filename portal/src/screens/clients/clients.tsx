@@ -6,14 +6,14 @@ import { useListState } from '../../app/list-state.js';
 import { useLanguage } from '../../i18n/i18n.js';
 import { Button } from '../../ui/button.js';
 import { Chip } from '../../ui/chip.js';
-import { type Column, DataTable, Pagination } from '../../ui/data-table.js';
+import { type Column, DataTable } from '../../ui/data-table.js';
 import { EmptyState } from '../../ui/empty-state.js';
-import { describe, ErrorPanel } from '../../ui/error-panel.js';
+import { describe } from '../../ui/describe-error.js';
+import { ListView } from '../../ui/list-view.js';
 import { Notice } from '../../ui/notice.js';
 import { Page } from '../../ui/page.js';
 import { SearchBox } from '../../ui/search-box.js';
 import { SelectBox } from '../../ui/select-box.js';
-import { Skeleton } from '../../ui/skeleton.js';
 import { useViewClient } from './use-view-client.js';
 
 const countries = ['us', 'ca'];
@@ -28,7 +28,7 @@ export function Clients() {
     size: String(list.size),
     ...(country === '' ? {} : { country }),
   });
-  const { data, error, isValidating, mutate } = useStores(list.q, requested.toString());
+  const result = useStores(list.q, requested.toString());
   const view = useViewClient();
   const [viewing, setViewing] = useState<string | null>(null);
 
@@ -96,51 +96,6 @@ export function Clients() {
       ),
     },
   ];
-  const content = () => {
-    if (!data && error !== undefined)
-      return <ErrorPanel title={t('clients.failed')} error={error} onRetry={() => void mutate()} />;
-    if (!data) return <Skeleton rows={4} thing={t('nav.clients')} />;
-    if (data.total === 0) {
-      return list.q === '' && country === '' ? (
-        <EmptyState icon="clients" title={t('clients.first')} />
-      ) : (
-        <EmptyState
-          icon="search"
-          title={t('list.no-match')}
-          action={
-            <Button
-              onClick={() => {
-                list.set({ q: null, country: null });
-              }}
-            >
-              {t('list.clear')}
-            </Button>
-          }
-        />
-      );
-    }
-    return (
-      <>
-        <DataTable
-          caption={t('nav.clients')}
-          columns={columns}
-          rows={data.items}
-          rowKey={({ storeId }) => storeId}
-          sort=""
-          onSort={() => undefined}
-          isStale={isValidating}
-        />
-        <Pagination
-          page={list.page}
-          size={list.size}
-          total={data.total}
-          onPage={(page) => {
-            list.set({ page: String(page) });
-          }}
-        />
-      </>
-    );
-  };
   return (
     <Page title={t('nav.clients')} lead={t('clients.lead')}>
       {view.error === null ? null : (
@@ -169,7 +124,26 @@ export function Clients() {
           }}
         />
       </div>
-      {content()}
+      <ListView
+        list={list}
+        result={result}
+        thing={t('nav.clients')}
+        failed={t('clients.failed')}
+        filters={{ q: list.q, country }}
+        empty={<EmptyState icon="clients" title={t('clients.first')} />}
+      >
+        {(clients) => (
+          <DataTable
+            caption={t('nav.clients')}
+            columns={columns}
+            rows={clients}
+            rowKey={({ storeId }) => storeId}
+            sort=""
+            onSort={() => undefined}
+            isStale={result.isLoading}
+          />
+        )}
+      </ListView>
     </Page>
   );
 }

@@ -10,10 +10,10 @@ import { StatusChip } from '../campaigns/status-chip.js';
 /** Shows a recipient's benefits, read-only. */
 export function MyBenefit() {
   const { t } = useLanguage();
-  const { data, error, mutate } = useOwnPolicies();
+  const { data, error, reload } = useOwnPolicies();
   const content = () => {
     if (!data && error !== undefined)
-      return <ErrorPanel title={t('benefit.failed')} error={error} onRetry={() => void mutate()} />;
+      return <ErrorPanel title={t('benefit.failed')} error={error} onRetry={reload} />;
     if (!data) return <Skeleton rows={3} thing={t('benefit.title')} />;
     if (data.items.length === 0) return <EmptyState icon="campaigns" title={t('benefit.none')} />;
     return (

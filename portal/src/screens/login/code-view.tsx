@@ -7,7 +7,7 @@ import { activityClock } from '../../auth/activity.js';
 import { clockText } from '../../ui/clock-text.js';
 import { type Translate, useT } from '../../i18n/i18n.js';
 import { Button } from '../../ui/button.js';
-import { describe } from '../../ui/error-panel.js';
+import { describe } from '../../ui/describe-error.js';
 import { Field } from '../../ui/field.js';
 import { Notice } from '../../ui/notice.js';
 import { useHeading } from '../../ui/page.js';
@@ -46,7 +46,7 @@ export function CodeView({ contact, challenge, onChallenge, onBack, onTokens }: 
     setBusy('entering');
     setError({});
     try {
-      const tokens = await finishLogin(api, contact, digits);
+      const tokens = await finishLogin(api, contact, challenge, digits);
       activityClock.now();
       await onTokens(tokens);
     } catch (reason) {

@@ -6,7 +6,7 @@ import { usePortal } from '../../app/portal-context.js';
 import type { LogoutReason } from '../../auth/auth.js';
 import { useT } from '../../i18n/i18n.js';
 import { Button } from '../../ui/button.js';
-import { describe } from '../../ui/error-panel.js';
+import { describe } from '../../ui/describe-error.js';
 import { Field } from '../../ui/field.js';
 import { Notice } from '../../ui/notice.js';
 import { useHeading } from '../../ui/page.js';
