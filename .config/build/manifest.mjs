@@ -90,9 +90,6 @@ export function framePolicy(extraHosts = []) {
 /** Hosts from which browsers load the manifests of a payment request's methods, on behalf of its frame. */
 const paymentMethodHosts = ['https://google.com', 'https://pay.google.com'];
 
-/** Content security policy of the frame that makes payment requests. */
-export const paymentRequestPolicy = framePolicy(paymentMethodHosts);
-
 /** Content security policy of pages in popups, which send no requests. */
 export const windowPolicy = [
   "default-src 'none'",
@@ -146,7 +143,7 @@ export async function describeRelease(folder, version) {
   );
   const contentSecurityPolicy = {
     frames: framePolicy(),
-    paymentRequests: paymentRequestPolicy,
+    paymentRequests: framePolicy(paymentMethodHosts),
     windows: windowPolicy,
     wallets: walletPolicy,
     banks: bankPolicy,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { transform } from 'lightningcss';
+import { bundle } from 'lightningcss';
 
 const integrity = (code) => `sha384-${createHash('sha384').update(code).digest('base64')}`;
 
@@ -104,19 +104,19 @@ export function markPure() {
   };
 }
 
-/** Writes a style sheet into a folder, as it is and minified. */
-export function writeStylesheet(file, folder) {
+/** Writes a style sheet and what it imports into a folder, as it is and minified. */
+export function writeStylesheet(filename, folder) {
   return {
     name: 'stylesheet',
     buildStart() {
-      this.addWatchFile(file);
+      this.addWatchFile(filename);
+      const styles = path.join(path.dirname(filename), 'styles');
+      for (const name of readdirSync(styles)) this.addWatchFile(path.join(styles, name));
     },
     closeBundle() {
       mkdirSync(folder, { recursive: true });
-      const code = readFileSync(file);
-      writeFileSync(path.join(folder, 'dropin.css'), code);
-      const { code: minified } = transform({ filename: file, code, minify: true });
-      writeFileSync(path.join(folder, 'dropin.min.css'), minified);
+      writeFileSync(path.join(folder, 'dropin.css'), bundle({ filename }).code);
+      writeFileSync(path.join(folder, 'dropin.min.css'), bundle({ filename, minify: true }).code);
     },
   };
 }

@@ -7,21 +7,22 @@ import { type Context, Hono } from 'hono';
 import { csrf } from 'hono/csrf';
 import { z } from 'zod';
 import { type GatewayAccess, GatewayError, isPaid, type Sale, salesOf, sell } from './gateway.js';
-import type { PaymentScript } from './layout.js';
+import type { Html, PaymentScript } from './layout.js';
 import { defaultLimits, type FormLimits, openLimits } from './limits.js';
-import { checkoutPage, missingPage, product, receiptPage } from './pages.js';
+import { type Checkout, checkoutPage, missingPage, product, receiptPage } from './pages.js';
 
-export { layout } from './layout.js';
+export { type Html, layout } from './layout.js';
 export type { GatewayAccess } from './gateway.js';
+export { type Checkout, money, problemTemplate, product, summaryTemplate } from './pages.js';
 
-export interface FormExampleOptions {
+export interface FormShopOptions {
+  /** Name of the example: the last part of its address, and the prefix of its orders at the gateway. */
+  name: 'form' | 'drop-in';
+  /** Renders the page with the form whose field `payment_method_nonce` is submitted to the page's own address. May set headers of the response. */
+  checkoutPage: (checkout: Checkout, c: Context) => Html | Promise<Html>;
   /** Database that counts payment attempts. */
   database: DatabaseHandle;
   gateway: GatewayAccess;
-  /** Tokenization key for the page. */
-  authorization: string;
-  /** Addresses of the SDK's script and of the gateway for browsers. */
-  script: PaymentScript;
   limits?: FormLimits;
   /** Number of the shop's own reverse proxies. Default: `TRUST_PROXY` of the environment, or none. */
   trustedProxies?: number;
@@ -32,27 +33,26 @@ const maxFormBytes = 16 * 1024;
 
 const folder = path.join(import.meta.dirname, '../public');
 
-/**
- * Creates a shop whose form pays without own scripts: the nonce is a form field, and the server creates the
- * sale.
- */
-export async function openFormExample({
+/** Creates a shop whose page submits the nonce as a form field; the server creates the sale. */
+export async function openFormShop({
+  name,
+  checkoutPage,
   database,
   gateway,
-  authorization,
-  script,
   limits = defaultLimits,
   trustedProxies = readTrustedProxies(process.env),
   now = () => new Date(),
-}: FormExampleOptions): Promise<Hono> {
+}: FormShopOptions): Promise<Hono> {
   const app = new Hono({ strict: false });
   const admit = await openLimits(database, { limits, now });
+  const place = `/examples/${name}`;
+  const receiptOf = (id: string) => `${place}/receipts/${id}`;
+  // Other examples use the same gateway account.
+  const orderIdOf = (id: string) => `${name}-${id}`;
+  const findPaid = async (id: string) => (await salesOf(gateway, orderIdOf(id))).newest.find(isPaid);
 
-  const checkout = (c: Context, id: string, problem?: string, status: 422 | 429 = 422) =>
-    c.html(
-      checkoutPage({ id, authorization, script, ...(problem === undefined ? {} : { problem }) }),
-      problem === undefined ? 200 : status,
-    );
+  const checkout = async (c: Context, id: string, problem?: string, status: 422 | 429 = 422) =>
+    c.html(await checkoutPage({ id, problem }, c), problem === undefined ? 200 : status);
 
   app.use(
     '*',
@@ -63,24 +63,24 @@ export async function openFormExample({
     allowedMethods(app, (c) => c.text('Method not allowed', 405)),
   );
 
-  app.get('/', (c) => c.redirect(`/examples/form/orders/${randomUUID()}`));
+  app.get('/', (c) => c.redirect(`${place}/orders/${randomUUID()}`));
 
   // Other ids cannot belong to orders of this example.
-  for (const place of ['/orders/:order', '/receipts/:order'])
-    app.get(place, (c, next) =>
-      idSchema.safeParse(c.req.param('order')).success ? next() : c.html(missingPage(), 404),
+  for (const page of ['/orders/:order', '/receipts/:order'])
+    app.get(page, (c, next) =>
+      idSchema.safeParse(c.req.param('order')).success ? next() : c.html(missingPage(place), 404),
     );
 
   app.get('/orders/:order', async (c) => {
     const id = c.req.param('order');
-    const paid = await findPaid(gateway, id);
+    const paid = await findPaid(id);
     // Reload and Back after paying lead to the receipt, never to a second payment.
     return paid ? c.redirect(receiptOf(id)) : checkout(c, id);
   });
 
   app.post('/orders/:order', csrf(), async (c) => {
     const id = c.req.param('order');
-    if (!idSchema.safeParse(id).success) return c.html(missingPage(), 404);
+    if (!idSchema.safeParse(id).success) return c.html(missingPage(place), 404);
     const { payment_method_nonce: nonce } = await c.req.parseBody();
     if (typeof nonce !== 'string' || nonce === '') return checkout(c, id, 'Enter your card details.');
     try {
@@ -108,8 +108,8 @@ export async function openFormExample({
 
   app.get('/receipts/:order', async (c) => {
     const id = c.req.param('order');
-    const paid = await findPaid(gateway, id);
-    return paid ? c.html(receiptPage(id, paid)) : c.html(missingPage(), 404);
+    const paid = await findPaid(id);
+    return paid ? c.html(receiptPage(place, id, paid)) : c.html(missingPage(place), 404);
   });
 
   app.get(
@@ -121,6 +121,21 @@ export async function openFormExample({
   );
   return app;
 }
+
+export interface FormExampleOptions extends Omit<FormShopOptions, 'name' | 'checkoutPage'> {
+  /** Tokenization key for the page. */
+  authorization: string;
+  /** Addresses of the SDK's script and of the gateway for browsers. */
+  script: PaymentScript;
+}
+
+/** Creates the shop without own scripts: the element puts the nonce into the form. */
+export const openFormExample = ({ authorization, script, ...options }: FormExampleOptions): Promise<Hono> =>
+  openFormShop({
+    ...options,
+    name: 'form',
+    checkoutPage: (page) => checkoutPage({ ...page, authorization, script }),
+  });
 
 /** Ids in the notation that this example creates. */
 const idSchema = z.uuid().regex(/^[^A-F]+$/);
@@ -164,18 +179,4 @@ async function charge(
     if (latest) return latest;
     throw error;
   }
-}
-
-function receiptOf(id: string): string {
-  return `/examples/form/receipts/${id}`;
-}
-
-/** Prefix for this example, because the storefront uses the same gateway account. */
-function orderIdOf(id: string): string {
-  return `form-${id}`;
-}
-
-async function findPaid(gateway: GatewayAccess, id: string): Promise<Sale | undefined> {
-  const { newest } = await salesOf(gateway, orderIdOf(id));
-  return newest.find(isPaid);
 }

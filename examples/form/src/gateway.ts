@@ -130,7 +130,15 @@ export async function salesOf(access: GatewayAccess, orderId: string): Promise<T
 export interface ClientTokenRequest {
   /** Address of the gateway for browsers. */
   baseUrl: string;
-  merchantAccountId: string;
+  /** Merchant account, which determines the currency. Default: the gateway's default account. */
+  merchantAccountId?: string;
+  /** Customer whose payment methods the page shows and saves. Default: a guest. */
+  customerId?: string;
+}
+
+/** Creates a customer with an id of the shop. Throws `GatewayError` if it exists. */
+export async function createCustomer(access: GatewayAccess, id: string): Promise<void> {
+  await post(access, '/customers', z.object({ id: z.string() }), { id });
 }
 
 /** Returns a client token for one page of one shopper. */

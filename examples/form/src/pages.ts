@@ -10,7 +10,7 @@ export const product = {
   currency: 'USD',
 };
 
-const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: product.currency });
+export const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: product.currency });
 
 /** Drawing of the product, served with the style sheet. */
 const picture = html`<img
@@ -21,20 +21,45 @@ const picture = html`<img
   alt=""
 />`;
 
-export interface CheckoutPage {
-  id: string;
+/** Checkout of an order. */
+export interface Checkout {
+  /** Id of the order. */
+  readonly id: string;
+  /** Error text of the previous attempt. */
+  readonly problem: string | undefined;
+}
+
+export interface CheckoutPage extends Checkout {
   authorization: string;
   script: PaymentScript;
-  /** Error text of the previous attempt. */
-  problem?: string;
 }
+
+/** Renders the error of the previous attempt. */
+export const problemTemplate = (problem: string | undefined): Html | string =>
+  problem === undefined ? '' : html`<p class="problem" role="alert">${problem}</p>`;
+
+/** Renders the product and its price. */
+export const summaryTemplate = (): Html =>
+  html`<aside class="card">
+    ${picture}
+    <h2>${product.name}</h2>
+    <p class="muted">${product.note}</p>
+    <dl>
+      <dt>Price</dt>
+      <dd>${money.format(Number(product.price))}</dd>
+      <dt>Delivery</dt>
+      <dd>Free</dd>
+      <dt class="total">Total</dt>
+      <dd class="total">${money.format(Number(product.price))}</dd>
+    </dl>
+  </aside>`;
 
 export function checkoutPage({ id, authorization, script, problem }: CheckoutPage): Html {
   const body = html`<main>
     <h1>Checkout</h1>
     <div class="columns">
       <form class="card" method="post" action="/examples/form/orders/${id}">
-        ${problem ? html`<p class="problem" role="alert">${problem}</p>` : ''}
+        ${problemTemplate(problem)}
         <h2>Contact</h2>
         <label>Email <input name="email" type="email" autocomplete="email" required /></label>
         <h2>Card</h2>
@@ -46,25 +71,14 @@ export function checkoutPage({ id, authorization, script, problem }: CheckoutPag
         ></pay-checkout>
         <button>Pay ${money.format(Number(product.price))}</button>
       </form>
-      <aside class="card">
-        ${picture}
-        <h2>${product.name}</h2>
-        <p class="muted">${product.note}</p>
-        <dl>
-          <dt>Price</dt>
-          <dd>${money.format(Number(product.price))}</dd>
-          <dt>Delivery</dt>
-          <dd>Free</dd>
-          <dt class="total">Total</dt>
-          <dd class="total">${money.format(Number(product.price))}</dd>
-        </dl>
-      </aside>
+      ${summaryTemplate()}
     </div>
   </main>`;
   return layout({ title: 'Checkout', script, body });
 }
 
-export function receiptPage(id: string, sale: Sale): Html {
+/** Renders the receipt of an order; `place` is the address of the shop. */
+export function receiptPage(place: string, id: string, sale: Sale): Html {
   const { cardType } = sale.paymentMethod.details;
   const body = html`<main>
     <div class="card">
@@ -85,17 +99,17 @@ export function receiptPage(id: string, sale: Sale): Html {
         <dt class="total">Total</dt>
         <dd class="total">${money.format(Number(sale.amount))}</dd>
       </dl>
-      <p><a href="/examples/form/">Continue shopping</a></p>
+      <p><a href="${place}/">Continue shopping</a></p>
     </div>
   </main>`;
   return layout({ title: 'Receipt', body });
 }
 
-export function missingPage(): Html {
+export function missingPage(place: string): Html {
   const body = html`<main>
     <div class="card">
       <h1>Order not found</h1>
-      <p><a href="/examples/form/">Continue shopping</a></p>
+      <p><a href="${place}/">Continue shopping</a></p>
     </div>
   </main>`;
   return layout({ title: 'Order not found', body });

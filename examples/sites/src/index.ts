@@ -2,6 +2,7 @@ import path from 'node:path';
 import { type DatabaseHandle, type DatabaseOptions, openDatabase } from '@tessera/portal/db';
 import type { Portal } from '@tessera/portal';
 import type { Fetch } from '@tessera/portal/http';
+import { openDropInExample } from '@tessera/example-drop-in';
 import { openFormExample } from '@tessera/example-form';
 import { createSandbox, insightsCredentials, type Sandbox } from '@tessera/sandbox';
 import { openStorefront, type Storefront } from '@tessera/storefront';
@@ -10,7 +11,7 @@ import { assetsSite, integrityOf } from './assets-site.js';
 import { type Listener, listen } from './listen.js';
 import { toOwnName } from './naming.js';
 import { type Naming, type Origins, originsOf, type Ports, type SiteName, siteNames } from './origins.js';
-import { noncePolicy } from './policy.js';
+import { noncePolicy, pagePolicy, withDropIn, withPeerDropIn } from './policy.js';
 import { type PortalOfSandbox, portalOfSandbox } from './portal-of-sandbox.js';
 import { reloadSite, withReload } from './reload.js';
 import { shopSite } from './shop-site.js';
@@ -19,7 +20,7 @@ import { staticSite } from './static-site.js';
 export { type AssetsOptions, assetsSite } from './assets-site.js';
 export { defaultPorts, type Naming, type Origins, originsOf, type Ports, siteNames } from './origins.js';
 export { type Listener, listen, PortTakenError } from './listen.js';
-export { policyFor, withChallenge, withPayPal } from './policy.js';
+export { policyFor, withChallenge, withDropIn, withPayPal, withPeerDropIn } from './policy.js';
 
 export interface SitesOptions {
   /** Folder of the build, with `web/` and `storybook/`. */
@@ -130,6 +131,16 @@ export async function startSites(options: SitesOptions): Promise<Sites> {
       script,
       ...clock,
     });
+    const dropIn = await openDropInExample({
+      database,
+      gateway,
+      scripts: { assets: origins.assets, version, gatewayUrl: origins.pay },
+      policies: {
+        before: withPeerDropIn(pagePolicy(origins), origins),
+        after: withDropIn(pagePolicy(origins), origins),
+      },
+      ...clock,
+    });
     storefront = await openStorefront({
       database,
       gateway,
@@ -145,6 +156,7 @@ export async function startSites(options: SitesOptions): Promise<Sites> {
         origins,
         storefront: storefront.app,
         form,
+        dropIn,
       }),
       assets: assetsSite({ dist, origins, isRelease, ...(extraAssets === undefined ? {} : { extraAssets }) }),
       pay: { fetch: sandbox.app.fetch },

@@ -42,3 +42,13 @@ export function policyFor(page: string, origins: Origins): string {
     .replace('script-src', `script-src ${hashes('script')}`)
     .replace('style-src', `style-src ${hashes('style')}`);
 }
+
+/** Adds the Drop-in's style sheet and 3D Secure to a policy. */
+export const withDropIn = (policy: string, origins: Origins): string =>
+  withChallenge(policy, origins).replace('style-src', `style-src ${origins.assets}`);
+
+/** Returns a policy for npm `braintree-web-drop-in`, which needs inline styles and cannot run with Trusted Types. */
+export const withPeerDropIn = (policy: string, origins: Origins): string =>
+  withChallenge(policy, origins)
+    .replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'")
+    .replace(/;\s*(?:require-trusted-types-for|trusted-types)[^;]*/g, '');

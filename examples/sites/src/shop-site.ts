@@ -13,12 +13,14 @@ export interface ShopOptions {
   storefront: Hono;
   /** The app of the form example. */
   form: Hono;
+  /** The app of the Drop-in example. */
+  dropIn: Hono;
 }
 
 const examples = path.join(import.meta.dirname, '../..');
 
 /** Serves the storefront, the other examples, and an index of them. */
-export function shopSite({ origins, storefront, form }: ShopOptions): Hono {
+export function shopSite({ origins, storefront, form, dropIn }: ShopOptions): Hono {
   const app = new Hono({ strict: false });
 
   app.use(
@@ -33,6 +35,7 @@ export function shopSite({ origins, storefront, form }: ShopOptions): Hono {
 
   app.get('/examples', (c) => c.html(layout({ title: 'Examples', body: indexPage(origins) })));
   app.route('/examples/form', form);
+  app.route('/examples/drop-in', dropIn);
   app.get('/examples/:name', (c) => {
     const file = path.join(examples, path.basename(c.req.param('name')), 'index.html');
     if (!existsSync(file)) return c.notFound();
@@ -60,6 +63,11 @@ function indexPage(origins: Origins) {
       '/examples/form/',
       'HTML form',
       'No custom script. The form submits the nonce, and the server creates the sale.',
+    ],
+    [
+      '/examples/drop-in/',
+      'Drop-in',
+      'One page with npm braintree-web-drop-in and with Tessera: only the script tag changes.',
     ],
     ['/examples/plain-html/', 'Plain HTML', 'A script tag, an element and a nonce, all in one file.'],
     [
