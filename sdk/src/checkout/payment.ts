@@ -48,13 +48,7 @@ export class CheckoutPayment {
   /** Runs a payment with the selected method. Rejects like the method, or with `CHECKOUT_…`. */
   async pay(method: PayableMethod | null): Promise<NoncePayload> {
     if (!method) throw checkoutErrors.NO_METHOD();
-    const before = this.#payer;
-    this.#payer = undefined;
-    if (!this.#machine.send({ type: 'START' })) {
-      this.#payer = before;
-      throw checkoutErrors.PAYMENT_ACTIVE();
-    }
-    this.#pending = [];
+    if (!this.#begin(undefined)) throw checkoutErrors.PAYMENT_ACTIVE();
     this.#isLed = true;
     try {
       const payload = await method.pay();
@@ -96,18 +90,24 @@ export class CheckoutPayment {
     this.#start(event, name);
   }
 
-  #start(event: PayStartEvent, payer: MethodName | undefined): void {
+  /** Starts a payment. Returns false while another one is in progress. */
+  #begin(payer: MethodName | undefined): boolean {
     const before = this.#payer;
     // Before the state changes, because the checkout is rendered with both.
     this.#payer = payer;
-    if (!this.#machine.send({ type: 'START' })) {
-      this.#payer = before;
+    const isStarted = this.#machine.send({ type: 'START' });
+    if (isStarted) this.#pending = [];
+    else this.#payer = before;
+    return isStarted;
+  }
+
+  #start(event: PayStartEvent, payer: MethodName | undefined): void {
+    if (!this.#begin(payer)) {
       // The shop's listeners must not take it for the start of a payment.
       event.stopPropagation();
       event.preventDefault();
       return;
     }
-    this.#pending = [];
     this.#attempt = event.stopped;
     const onStop = () => {
       // Not by the method's events: a prevented or aborted start fires none, a rejected second one does.

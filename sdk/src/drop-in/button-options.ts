@@ -1,4 +1,3 @@
-import { importWithRetry } from '../core/import-with-retry.js';
 import type { ButtonOption } from './button.sheet.js';
 import type { DropInPayPalOptions } from './drop-in.types.js';
 import type { SheetHost } from './sheet.types.js';
@@ -13,10 +12,8 @@ const common = ({ client, language, options }: SheetHost): Values => ({
   assetsUrl: options.assetsUrl,
 });
 
-const loadPayPal = () => importWithRetry(import('../methods/paypal/define.js'));
-
 /** Options of PayPal that are none of its payment. */
-const ownPayPalOptions = ['buttonStyle', 'locale', 'logLevel', 'vault'];
+const ownPayPalOptions = ['buttonStyle', 'locale', 'logLevel', 'offerCredit', 'vault'];
 
 /** Returns the properties of a PayPal button; `offerCredit` is set for the option with credit. */
 function payPalProperties(
@@ -27,8 +24,7 @@ function payPalProperties(
   const { flow, amount, currency, intent, commit, billingAgreementDescription, ...others } = given ?? {
     flow: 'checkout',
   };
-  const { locale = host.options.locale } = others as Values;
-  const passedOn = Object.entries(others).filter(([name]) => !ownPayPalOptions.includes(name));
+  const passedOn = Object.entries(others as Values).filter(([name]) => !ownPayPalOptions.includes(name));
   return {
     ...common(host),
     flow,
@@ -36,44 +32,34 @@ function payPalProperties(
     currency,
     intent,
     agreementDescription: billingAgreementDescription,
-    locale: languageTag(String(locale)),
+    locale: languageTag(host.options.locale),
     commit: commit === true,
-    paymentOptions: { ...Object.fromEntries(passedOn), ...(offerCredit ? { offerCredit } : {}) },
+    paymentOptions: { ...Object.fromEntries(passedOn), offerCredit },
   };
 }
 
 const isPayPalVaulted = (given: DropInPayPalOptions | undefined, { isGuest }: SheetHost): boolean =>
   !isGuest && given?.flow === 'vault' && given.vault?.vaultPayPal !== false;
 
-const payPalError = (code: string): string =>
-  code === 'PAYPAL_ACCOUNT_TOKENIZATION_FAILED'
-    ? 'paypalAccountTokenizationFailedError'
-    : 'paypalFlowFailedError';
-
 /** Payment options with a button. */
 export const buttonOptions: readonly ButtonOption[] = [
   {
     id: 'paypal',
     tag: 'pay-paypal',
-    define: loadPayPal,
     properties: (host) => payPalProperties(host, host.options.paypal),
     mustBeUsed: 'paypalButtonMustBeUsed',
-    errorOf: payPalError,
     isVaulted: (host) => isPayPalVaulted(host.options.paypal, host),
   },
   {
     id: 'paypalCredit',
     tag: 'pay-paypal',
-    define: loadPayPal,
     properties: (host) => payPalProperties(host, host.options.paypalCredit, true),
     mustBeUsed: 'paypalButtonMustBeUsed',
-    errorOf: payPalError,
     isVaulted: (host) => isPayPalVaulted(host.options.paypalCredit, host),
   },
   {
     id: 'venmo',
     tag: 'pay-venmo',
-    define: () => importWithRetry(import('../methods/venmo/define.js')),
     properties: (host) => {
       const given: Values = typeof host.options.venmo === 'object' ? host.options.venmo : {};
       const { allowDesktop, allowDesktopWebLogin, mobileWebFallBack, requireManualReturn, ...rest } = given;
@@ -90,17 +76,15 @@ export const buttonOptions: readonly ButtonOption[] = [
       };
     },
     mustBeUsed: 'venmoButtonMustBeUsed',
-    errorOf: (code) => (code === 'VENMO_APP_FAILED' ? 'venmoAppFailedError' : code),
   },
   {
     id: 'applePay',
     tag: 'pay-apple-pay',
-    define: () => importWithRetry(import('../methods/apple-pay/define.js')),
     properties: (host) => {
       const {
         displayName,
         paymentRequest,
-        buttonStyle = 'black',
+        buttonStyle,
         applePaySessionVersion = 2,
       } = host.options.applePay ?? {};
       return {
@@ -112,12 +96,11 @@ export const buttonOptions: readonly ButtonOption[] = [
       };
     },
     mustBeUsed: 'applePayButtonMustBeUsed',
-    errorOf: () => 'applePayTokenizationError',
+    failure: 'applePayTokenizationError',
   },
   {
     id: 'googlePay',
     tag: 'pay-google-pay',
-    define: () => importWithRetry(import('../methods/google-payment/define.js')),
     properties: (host) => {
       const {
         merchantId,

@@ -1,6 +1,7 @@
-import { html, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit/html.js';
 import { linkedController, orAborted } from '../core/abort.js';
 import { isPaymentError } from '../core/errors.js';
+import { importWithRetry } from '../core/import-with-retry.js';
 import { parseRecord } from '../core/parse.js';
 import type { PayErrorEvent, PayReadyEvent, PaySuccessEvent } from '../ui/events.js';
 import { noPaymentMethod } from './drop-in.errors.js';
@@ -16,14 +17,12 @@ export interface ButtonOption {
   readonly id: OptionId;
   /** Tag of the element. */
   readonly tag: string;
-  /** Loads and registers the element. */
-  readonly define: () => Promise<unknown>;
   /** Returns the element's properties, from the shop's options. */
   readonly properties: (host: SheetHost) => Values;
   /** Name of the text that asks the shopper to use the button; undefined if none is shown. */
   readonly mustBeUsed?: keyof Strings;
-  /** Returns the error for a failure: the name of a text, or a code. */
-  readonly errorOf?: (code: string) => string;
+  /** Name of the text for every failure. Default: the text for the code of the error. */
+  readonly failure?: keyof Strings;
   /** Returns true if payment methods of this option are saved in the vault. */
   readonly isVaulted?: (host: SheetHost) => boolean;
 }
@@ -51,8 +50,8 @@ export class ButtonSheet implements Sheet {
   }
 
   async start(): Promise<void> {
-    const { define, tag } = this.#option;
-    await define();
+    const { tag } = this.#option;
+    await importWithRetry(import('./buttons/define.js'));
     const element = document.createElement(tag);
     this.#element = element;
     const ready = this.#ready(element);
@@ -77,7 +76,7 @@ export class ButtonSheet implements Sheet {
   // eslint-disable-next-line @typescript-eslint/require-await -- the interface is asynchronous for forms
   async request(): Promise<PaymentMethod> {
     const { mustBeUsed } = this.#option;
-    if (mustBeUsed) this.#host.send({ type: 'FAIL', error: mustBeUsed });
+    if (mustBeUsed) this.#host.send({ type: 'FAIL', option: this.id, error: mustBeUsed });
     throw noPaymentMethod();
   }
 
@@ -125,11 +124,11 @@ export class ButtonSheet implements Sheet {
 
   /** The element announces a cancel itself. */
   readonly #clearError = (): void => {
-    this.#host.send({ type: 'CLEAR_ERROR' });
+    this.#host.send({ type: 'CLEAR_ERROR', option: this.id });
   };
 
   readonly #onError = ({ error }: PayErrorEvent): void => {
     const code = isPaymentError(error) ? error.code : '';
-    this.#host.send({ type: 'FAIL', error: this.#option.errorOf?.(code) ?? code });
+    this.#host.send({ type: 'FAIL', option: this.id, error: this.#option.failure ?? code });
   };
 }

@@ -4,17 +4,6 @@ import type { DropInField } from './drop-in.types.js';
 import { cardOptionsOf } from './read-options.js';
 import type { SheetHost } from './sheet.types.js';
 
-/** Rules of the inputs that a shop can override by selector. */
-const defaultStyles: Styles = {
-  input: {
-    'font-size': '16px',
-    'font-family': 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
-    color: '#000',
-  },
-  ':focus': { color: 'black' },
-  '::placeholder': { color: '#6a6a6a' },
-};
-
 const bullets = (count: number) => '•'.repeat(count);
 
 /** Returns the fields of the form: those the shop and the account ask for. */
@@ -63,15 +52,13 @@ export function fieldOptions(
   );
 }
 
-/** Returns the style rules of the inputs: the shop's replace the defaults by selector, or remove them. */
+/**
+ * Returns the shop's style rules of the inputs; null removes a rule. Without them, the inputs have the colors and the font
+ * of the page, and follow its changes.
+ */
 export function fieldStyles({ options }: SheetHost): Styles {
-  const overrides = cardOptionsOf(options).overrides?.styles ?? {};
-  const kept = Object.entries(defaultStyles).filter(([selector]) => !Object.hasOwn(overrides, selector));
-  const own = Object.entries(overrides).flatMap(([selector, rules]) => {
-    if (rules === null) return [];
-    const standard = defaultStyles[selector];
-    const isMerged = typeof rules === 'object' && typeof standard === 'object';
-    return [[selector, isMerged ? { ...standard, ...rules } : rules] as const];
-  });
-  return Object.fromEntries<Styles[string]>([...kept, ...own]);
+  const rules = Object.entries(cardOptionsOf(options).overrides?.styles ?? {});
+  return Object.fromEntries(
+    rules.flatMap(([selector, rule]) => (rule === null ? [] : [[selector, rule] as const])),
+  );
 }

@@ -1,6 +1,16 @@
-import type { HostedFieldsState } from '../methods/hosted-fields/index.js';
+import { comparableBrand } from '../cards/brands.js';
+import type { Card, FieldState } from '../methods/hosted-fields/index.js';
 import type { DropInField } from './drop-in.types.js';
 import type { Strings } from './strings.js';
+
+/** Error texts of the fields that are not valid. */
+export type FieldProblems = Readonly<Partial<Record<DropInField, string>>>;
+
+/** State of the card form, as far as its errors depend on it. */
+interface CardState {
+  readonly cards: readonly Pick<Card, 'type'>[];
+  readonly fields: Readonly<Partial<Record<DropInField, Pick<FieldState, 'isEmpty' | 'isValid'>>>>;
+}
 
 interface ProblemContext {
   /** Names of the card brands that the account accepts. */
@@ -10,20 +20,11 @@ interface ProblemContext {
   readonly isNameRequired: boolean;
 }
 
-/** Names of the card brands in the account's configuration, by type. */
-const accountNames: Readonly<Record<string, string>> = {
-  visa: 'Visa',
-  mastercard: 'MasterCard',
-  'american-express': 'American Express',
-  'diners-club': 'Discover',
-  discover: 'Discover',
-  jcb: 'JCB',
-  unionpay: 'UnionPay',
-  maestro: 'Maestro',
-  elo: 'Elo',
-  hiper: 'Hiper',
-  hipercard: 'Hipercard',
-};
+/** Returns true if the account accepts a brand. The gateway's configuration lists Diners Club under Discover. */
+function isAccepted(type: string, accepted: readonly string[]): boolean {
+  const brand = comparableBrand(type === 'diners-club' ? 'discover' : type);
+  return accepted.some((name) => comparableBrand(name) === brand);
+}
 
 const capitalized = (key: DropInField) =>
   `${key.charAt(0).toUpperCase()}${key.slice(1)}` as Capitalize<DropInField>;
@@ -31,7 +32,7 @@ const capitalized = (key: DropInField) =>
 /** Returns the error text of a field; undefined if it is valid. */
 export function fieldProblem(
   key: DropInField,
-  { fields, cards }: HostedFieldsState,
+  { fields, cards }: CardState,
   { accepted, strings, isNameRequired }: ProblemContext,
 ): string | undefined {
   const field = fields[key];
@@ -42,15 +43,12 @@ export function fieldProblem(
   }
   if (!field.isValid) return strings[`fieldInvalidFor${capitalized(key)}`];
   const [brand] = cards;
-  if (key !== 'number' || (brand && accepted.includes(accountNames[brand.type] ?? ''))) return undefined;
+  if (key !== 'number' || (brand && isAccepted(brand.type, accepted))) return undefined;
   return strings.unsupportedCardTypeError;
 }
 
 /** Returns the error texts of all fields that are not valid. */
-export function fieldProblems(
-  state: HostedFieldsState,
-  context: ProblemContext,
-): Readonly<Partial<Record<DropInField, string>>> {
+export function fieldProblems(state: CardState, context: ProblemContext): FieldProblems {
   return Object.fromEntries(
     (Object.keys(state.fields) as DropInField[]).flatMap((key) => {
       const problem = fieldProblem(key, state, context);

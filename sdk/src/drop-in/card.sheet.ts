@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { createRef, type Ref, ref } from 'lit/directives/ref.js';
 import { isPaymentError } from '../core/errors.js';
 import {
@@ -7,12 +7,18 @@ import {
   type HostedFields,
   type HostedFieldsEvent,
 } from '../methods/hosted-fields/index.js';
-import { isMarkName, type MarkName } from '../ui/marks.js';
+import { brandMark } from '../ui/saved-method.js';
 import { noPaymentMethod } from './drop-in.errors.js';
 import type { DropInField } from './drop-in.types.js';
 import { fieldOptions, fieldsOf, fieldStyles } from './card-fields.js';
-import { fieldProblem, fieldProblems } from './card-problems.js';
-import { cardIcons, type CardField, fieldTemplate, saveCardTemplate } from './card.template.js';
+import { fieldProblem, type FieldProblems, fieldProblems } from './card-problems.js';
+import {
+  cardIcons,
+  type CardField,
+  fieldTemplate,
+  privacyNotice,
+  saveCardTemplate,
+} from './card.template.js';
 import type { PaymentMethod } from './payment-method.js';
 import { cardOptionsOf } from './read-options.js';
 import type { Sheet, SheetHost } from './sheet.types.js';
@@ -36,7 +42,7 @@ export class CardSheet implements Sheet {
   readonly #fields: readonly CardField[];
   readonly #containers = new Map<DropInField, Ref<HTMLElement>>();
   readonly #saveBox: Ref<HTMLInputElement> = createRef();
-  #problems: Readonly<Partial<Record<DropInField, string>>> = {};
+  #problems: FieldProblems = {};
   #card: HostedFields | undefined;
   #isTokenizing = false;
 
@@ -70,7 +76,8 @@ export class CardSheet implements Sheet {
       !isGuest && vault.allowVaultCardOverride === true
         ? saveCardTemplate(strings, vault.vaultCard !== false, ref(this.#saveBox))
         : nothing
-    }`;
+    }
+    ${privacyNotice(strings)}`;
   }
 
   /** Brands that the account accepts, for the header. */
@@ -126,11 +133,11 @@ export class CardSheet implements Sheet {
   async request(): Promise<PaymentMethod> {
     const card = this.#card;
     if (!card) throw noPaymentMethod();
-    this.#host.send({ type: 'CLEAR_ERROR' });
-    this.#problems = this.#problemsNow();
+    this.#host.send({ type: 'CLEAR_ERROR', option: this.id });
+    this.#report(this.#problemsNow());
     this.#host.update();
     if (Object.keys(this.#problems).length > 0) {
-      this.#host.send({ type: 'FAIL', error: 'hostedFieldsFieldsInvalidError' });
+      this.#host.send({ type: 'FAIL', option: this.id, error: 'hostedFieldsFieldsInvalidError' });
       throw noPaymentMethod();
     }
     this.#isTokenizing = true;
@@ -171,7 +178,7 @@ export class CardSheet implements Sheet {
 
   #onFailure(error: unknown): void {
     const code = isPaymentError(error) ? error.code : '';
-    this.#host.send({ type: 'FAIL', error: code });
+    this.#host.send({ type: 'FAIL', option: this.id, error: code });
     if (code === 'HOSTED_FIELDS_TOKENIZATION_FAIL_ON_DUPLICATE')
       void this.#card?.focus('number').catch(() => undefined);
   }
@@ -201,7 +208,24 @@ export class CardSheet implements Sheet {
 
   #set(key: DropInField, problem: string | undefined): void {
     const others = Object.entries(this.#problems).filter(([name]) => name !== key);
-    this.#problems = Object.fromEntries(problem === undefined ? others : [...others, [key, problem]]);
+    this.#report(Object.fromEntries(problem === undefined ? others : [...others, [key, problem]]));
+  }
+
+  /** Shows problems below the fields, and describes the inputs inside of the frames with them. */
+  #report(problems: FieldProblems): void {
+    const changed = this.#fields.filter(({ key }) => problems[key] !== this.#problems[key]);
+    this.#problems = problems;
+    for (const { key: field } of changed) {
+      const { [field]: problem } = problems;
+      this.#card?.setMessage({ field, message: problem ?? '' });
+      const attribute = { field, attribute: 'aria-invalid' };
+      const change =
+        problem === undefined
+          ? this.#card?.removeAttribute(attribute)
+          : this.#card?.setAttribute({ ...attribute, value: true });
+      // The fields were torn down.
+      change?.catch(() => undefined);
+    }
   }
 
   get #problemContext() {
@@ -214,9 +238,4 @@ export class CardSheet implements Sheet {
     const state = this.#card?.getState();
     return state ? fieldProblems(state, this.#problemContext) : {};
   }
-}
-
-function brandMark(niceType: string | undefined): MarkName {
-  const name = niceType === 'Mastercard' ? 'MasterCard' : (niceType ?? '');
-  return isMarkName(name) ? name : 'Card';
 }

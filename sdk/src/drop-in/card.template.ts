@@ -1,7 +1,9 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { DirectiveResult } from 'lit/directive.js';
+import { comparableBrand } from '../cards/brands.js';
 import type { Card, FieldState } from '../methods/hosted-fields/index.js';
 import { type MarkName, markTemplate } from '../ui/marks.js';
+import { classes } from './classes.js';
 import type { DropInField } from './drop-in.types.js';
 import type { Strings } from './strings.js';
 
@@ -36,15 +38,15 @@ const names: Readonly<Record<DropInField, readonly [group: string, container: st
 export function fieldTemplate({ key, label }: CardField, view: FieldView): TemplateResult {
   const { state, problem, container } = view;
   const [group, field] = names[key];
-  const classes = [
-    'braintree-form__field-group',
-    ...(problem === undefined ? [] : ['braintree-form__field-group--has-error']),
-    ...(state?.isFocused ? ['braintree-form__field-group--is-focused'] : []),
-    ...(key === 'number' && view.brandMark !== 'Card'
-      ? ['braintree-form__field-group--card-type-known']
-      : []),
-  ];
-  return html`<div class=${classes.join(' ')} data-braintree-id="${group}-field-group">
+  return html`<div
+    class=${classes(
+      'braintree-form__field-group',
+      problem !== undefined && 'braintree-form__field-group--has-error',
+      state?.isFocused && 'braintree-form__field-group--is-focused',
+      key === 'number' && view.brandMark !== 'Card' && 'braintree-form__field-group--card-type-known',
+    )}
+    data-braintree-id="${group}-field-group"
+  >
     <label>
       <div class="braintree-form__label">${label}${hintTemplate(key, view)}</div>
       <div class="braintree-form__field ${state?.isValid ? 'braintree-form__field--valid' : ''}">
@@ -52,7 +54,7 @@ export function fieldTemplate({ key, label }: CardField, view: FieldView): Templ
         ${iconTemplate(key, view)}
       </div>
     </label>
-    <div class="braintree-form__field-error" data-braintree-id="${group}-field-error" role="alert">
+    <div class="braintree-form__field-error" data-braintree-id="${group}-field-error" aria-live="polite">
       ${problem ?? nothing}
     </div>
   </div>`;
@@ -90,27 +92,40 @@ export const saveCardTemplate = (
     </label>
   </div>`;
 
-/** Brands of the header by the names in their ids, with their marks and their names among `supportedCardBrands`. */
-const headerBrands: readonly (readonly [id: string, mark: MarkName, brand: string])[] = [
-  ['visa', 'Visa', 'visa'],
-  ['master-card', 'MasterCard', 'mastercard'],
-  ['unionpay', 'UnionPay', 'union-pay'],
-  ['american-express', 'American Express', 'american-express'],
-  ['jcb', 'JCB', 'jcb'],
-  ['diners-club', 'Diners Club', 'diners-club'],
-  ['discover', 'Discover', 'discover'],
-  ['maestro', 'Maestro', 'maestro'],
-  ['elo', 'Elo', 'elo'],
-  ['hiper', 'Hiper', 'hiper'],
-  ['hipercard', 'Hipercard', 'hipercard'],
+/** Renders the line about who processes the card data. */
+export const privacyNotice = ({ noticeOfCollection }: Strings): TemplateResult =>
+  html`<p class="braintree-form__notice-of-collection">
+    <a href="https://www.paypal.com/us/legalhub/home" target="_blank" rel="noopener noreferrer"
+      >${noticeOfCollection}</a
+    >
+  </p>`;
+
+/** Brands of the header: the names in their ids, and their marks. */
+const headerBrands: readonly (readonly [id: string, mark: MarkName])[] = [
+  ['visa', 'Visa'],
+  ['master-card', 'MasterCard'],
+  ['unionpay', 'UnionPay'],
+  ['american-express', 'American Express'],
+  ['jcb', 'JCB'],
+  ['diners-club', 'Diners Club'],
+  ['discover', 'Discover'],
+  ['maestro', 'Maestro'],
+  ['elo', 'Elo'],
+  ['hiper', 'Hiper'],
+  ['hipercard', 'Hipercard'],
 ];
 
-/** Renders the marks of the accepted brands; `brands` are the shop's exceptions. */
+/** Brands that the header has only if the shop asks for them. */
+const onRequest = ['elo', 'hiper', 'hipercard'];
+
+/** Renders the marks of the accepted brands, except those for which `brands` has false. */
 export function cardIcons(
   accepted: readonly string[],
   brands: Readonly<Record<string, boolean>>,
 ): TemplateResult {
-  const shown = headerBrands.filter(([, mark, brand]) => accepted.includes(mark) && brands[brand] !== false);
+  const chosen = new Map(Object.entries(brands).map(([name, isShown]) => [comparableBrand(name), isShown]));
+  const isShown = (id: string) => chosen.get(comparableBrand(id)) ?? !onRequest.includes(id);
+  const shown = headerBrands.filter(([id, mark]) => accepted.includes(mark) && isShown(id));
   return html`${shown.map(
     ([id, mark]) =>
       html`<span class="braintree-sheet__card-icon" data-braintree-id="${id}-card-icon"

@@ -1,4 +1,4 @@
-import type { nothing, TemplateResult } from 'lit';
+import type { nothing, TemplateResult } from 'lit/html.js';
 import type { DropInState } from './drop-in.machine.js';
 import type { OptionId } from './drop-in.types.js';
 import type { PaymentMethod } from './payment-method.js';

@@ -22,7 +22,7 @@ export async function createDropIn(given: CreateDropInOptions): Promise<DropIn> 
       Promise.all([
         clientOf(options, signal),
         loadDropInStrings(options.locale),
-        addStylesheet(options.container, options.assetsUrl),
+        addStylesheet(options.container, options.assetsUrl, signal),
       ]),
       signal,
     );

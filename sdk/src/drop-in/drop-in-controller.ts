@@ -13,7 +13,6 @@ import { SavedMethods } from './saved-methods.js';
 import { configurableOption, Settings } from './settings.js';
 import type { SheetHost } from './sheet.types.js';
 import { languageTag, type Strings } from './strings.js';
-import { removeStylesheet } from './stylesheet.js';
 import { Verification } from './verification.js';
 
 export interface DropInDeps {
@@ -45,8 +44,10 @@ export class DropInController {
   #isTornDown = false;
 
   constructor(deps: DropInDeps, emit: EmitEvent) {
-    this.#emit = emit;
-    this.#reporter = new RequestableReporter(emit);
+    this.#emit = (name, detail) => {
+      if (!this.#isTornDown) emit(name, detail);
+    };
+    this.#reporter = new RequestableReporter(this.#emit);
     const { client, options, enabled, strings, controller } = deps;
     this.#deps = deps;
     this.#settings = new Settings(options);
@@ -68,8 +69,7 @@ export class DropInController {
           this.#machine?.send({ type: this.#state.isEditing ? 'DONE' : 'EDIT' });
         },
         onKeep: () => {
-          this.#machine?.send({ type: 'KEEP' });
-          this.#view.focus('.braintree-method');
+          this.#keep();
         },
         onDelete: () => void this.#delete(),
       },
@@ -99,11 +99,13 @@ export class DropInController {
   async end(): Promise<readonly unknown[]> {
     if (this.#isTornDown) return [];
     this.#isTornDown = true;
-    const errors = await this.#options.teardown();
-    await this.#verification?.teardown().catch((error: unknown) => errors.push(error));
-    this.#deps.controller.abort();
+    const options = this.#options.teardown();
+    const verification = this.#verification?.teardown();
+    // At once: the shop may create the next Drop-in in the same container.
     this.#view.remove();
-    removeStylesheet(this.#deps.options.container);
+    const errors = await options;
+    await verification?.catch((error: unknown) => errors.push(error));
+    this.#deps.controller.abort();
     return errors;
   }
 
@@ -148,13 +150,19 @@ export class DropInController {
 
   /** Payment method that a request would resolve with; undefined if it would reject. */
   get requestable(): Requestable | undefined {
-    const { view, methods, selected, isEditing } = this.#state;
+    const { view } = this.#state;
     if (view === 'methods') {
-      const method = isEditing ? undefined : methods.find(({ nonce }) => nonce === selected);
+      const method = this.#selected;
       return method && { type: method.type, nonce: method.nonce };
     }
     const sheet = this.#options.sheet(view);
     return sheet?.isRequestable ? { type: typeOf[sheet.id], nonce: undefined } : undefined;
+  }
+
+  /** Selected payment method of the list. */
+  get #selected(): PaymentMethod | undefined {
+    const { methods, selected, isEditing } = this.#state;
+    return isEditing ? undefined : methods.find(({ nonce }) => nonce === selected);
   }
 
   #host(): SheetHost {
@@ -166,9 +174,7 @@ export class DropInController {
       language: languageTag(options.locale),
       isGuest: this.#saved.isGuest,
       signal: controller.signal,
-      emit: (name, detail) => {
-        if (!this.#isTornDown) this.#emit(name, detail);
-      },
+      emit: this.#emit,
       send: (event) => {
         this.#machine?.send(event);
       },
@@ -199,24 +205,23 @@ export class DropInController {
   }
 
   async #request(options: RequestPaymentMethodOptions = {}): Promise<DropInPayload> {
-    const method = await this.#requested();
-    const verified = await this.#verified(method, options);
-    return payloadOf(verified, this.#deviceData);
+    // Until the request has ended, nothing changes for the shop's button.
+    this.#reporter.hold();
+    try {
+      const verified = await this.#verified(await this.#requested(), options);
+      return payloadOf(verified, this.#deviceData);
+    } finally {
+      this.#reporter.release(this.requestable);
+    }
   }
 
   /** Returns the selected payment method, or creates one from the visible form. */
   async #requested(): Promise<PaymentMethod> {
-    const { view, methods, selected, isEditing } = this.#state;
-    if (view === 'methods') {
-      const method = isEditing ? undefined : methods.find(({ nonce }) => nonce === selected);
-      if (!method) throw noPaymentMethod();
-      return method;
-    }
+    const { view } = this.#state;
     const sheet = this.#options.sheet(view);
-    if (!sheet) throw noPaymentMethod();
-    const method = await sheet.request();
-    if (this.#isTornDown) throw noPaymentMethod();
-    this.#machine?.send({ type: 'ADD', method });
+    const method = view === 'methods' ? this.#selected : await sheet?.request();
+    if (!method || this.#isTornDown) throw noPaymentMethod();
+    if (sheet) this.#machine?.send({ type: 'ADD', method });
     return method;
   }
 
@@ -225,7 +230,6 @@ export class DropInController {
     { threeDSecure }: RequestPaymentMethodOptions,
   ): Promise<PaymentMethod> {
     if (!this.#verification || !needsVerification(method)) return method;
-    this.#reporter.hold();
     try {
       const verified = await this.#verification.verify(method, threeDSecure);
       this.#machine?.send({ type: 'REPLACE', nonce: method.nonce, method: verified });
@@ -234,17 +238,25 @@ export class DropInController {
       // The lookup has used the nonce.
       await this.clear();
       throw noPaymentMethod(error);
-    } finally {
-      this.#reporter.release(this.requestable);
     }
   }
 
   async #delete(): Promise<void> {
     const { methods, toDelete } = this.#state;
     const method = methods.find(({ nonce }) => nonce === toDelete);
+    const isFocused = this.#view.hasFocus;
     if (!method || !this.#machine?.send({ type: 'DELETE' })) return;
     const outcome = await this.#saved.delete(method, methods, this.#options.ids);
     this.#machine.send({ type: 'DELETED', ...outcome });
+    if (!isFocused) return;
+    this.#view.restoreFocus();
+    this.#options.sheet(this.#state.view)?.focus?.();
+  }
+
+  #keep(): void {
+    const { methods, toDelete } = this.#state;
+    this.#machine?.send({ type: 'KEEP' });
+    this.#view.focusMethod(methods.findIndex(({ nonce }) => nonce === toDelete));
   }
 
   #choose(option: OptionId): void {

@@ -1,4 +1,5 @@
-import { nothing, render } from 'lit';
+import { nothing, render } from 'lit/html.js';
+import { isVisible } from '../core/visible.js';
 import { uuid } from '../core/random.js';
 import type { DropInActions } from './content.types.js';
 import type { DropInState } from './drop-in.machine.js';
@@ -35,7 +36,7 @@ export class DropInView {
 
   render(state: DropInState, options: PaymentOptions, { isLoading, isBusy }: Progress): void {
     const { strings, hasVaultManager, actions } = this.#deps;
-    const hadFocus = this.#hasFocus;
+    const hadFocus = this.hasFocus;
     this.#wrapper.className = isLoading ? '' : wrapperClasses(state);
     const { sheets, ids, failed, card } = options;
     render(
@@ -46,8 +47,7 @@ export class DropInView {
       }),
       this.#wrapper,
     );
-    // The view with the focused element was hidden.
-    if (hadFocus && state.view === 'methods') this.#keepFocus();
+    if (hadFocus) this.restoreFocus();
   }
 
   /** Moves the focus to the first visible element of a selector. */
@@ -55,21 +55,46 @@ export class DropInView {
     this.#wrapper.querySelector<HTMLElement>(selector)?.focus();
   }
 
+  /** Moves the focus to a row of the payment methods. */
+  focusMethod(index: number): void {
+    this.#wrapper.querySelectorAll<HTMLElement>('.braintree-method')[index]?.focus();
+  }
+
+  /** Moves the focus to the list that is shown now, if the element that had it was hidden. */
+  restoreFocus(): void {
+    if (this.hasFocus || this.#isFocusElsewhere) return;
+    const rows = ['.braintree-method--active', '.braintree-method', '.braintree-option'].flatMap((row) => [
+      ...this.#wrapper.querySelectorAll<HTMLElement>(row),
+    ]);
+    rows.find(isVisible)?.focus();
+  }
+
+  /** True if a visible element of the Drop-in has the focus. */
+  get hasFocus(): boolean {
+    const { activeElement } = this.#root;
+    return (
+      activeElement instanceof HTMLElement &&
+      this.#wrapper.contains(activeElement) &&
+      isVisible(activeElement)
+    );
+  }
+
   remove(): void {
     this.#wrapper.remove();
   }
 
-  #keepFocus(): void {
-    if (!this.#hasFocus) this.focus('.braintree-method--active, .braintree-method');
+  /** True if the shopper has moved the focus to another part of the page. */
+  get #isFocusElsewhere(): boolean {
+    const { activeElement } = this.#root;
+    return (
+      activeElement !== null &&
+      activeElement !== this.#wrapper.ownerDocument.body &&
+      !this.#wrapper.contains(activeElement)
+    );
   }
 
-  get #hasFocus(): boolean {
-    const root = this.#wrapper.getRootNode() as Document | ShadowRoot;
-    const { activeElement } = root;
-    return (
-      activeElement instanceof HTMLElement &&
-      this.#wrapper.contains(activeElement) &&
-      activeElement.checkVisibility()
-    );
+  get #root(): Document | ShadowRoot {
+    const root = this.#wrapper.getRootNode();
+    return root instanceof ShadowRoot ? root : this.#wrapper.ownerDocument;
   }
 }

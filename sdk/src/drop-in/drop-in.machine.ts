@@ -51,8 +51,9 @@ export type DropInEvent =
   | { type: 'CLEARED'; methods: readonly PaymentMethod[] }
   /** The settings of an option have changed: its unsaved payment methods are not valid any more. */
   | { type: 'FORGET'; types: readonly string[] }
-  | { type: 'FAIL'; error: SheetError }
-  | { type: 'CLEAR_ERROR' };
+  /** An option failed; its error is shown only in its own view. */
+  | { type: 'FAIL'; option: OptionId; error: SheetError }
+  | { type: 'CLEAR_ERROR'; option: OptionId };
 
 /** State before the start. */
 export const initialState: DropInState = {
@@ -123,9 +124,11 @@ export const transitionsOf =
           selected: state.selected === event.nonce ? event.method.nonce : state.selected,
         };
       case 'FAIL':
-        return { ...state, error: event.error };
+        return state.view === event.option ? { ...state, error: event.error } : state;
       case 'CLEAR_ERROR':
-        return state.error === undefined ? state : { ...state, error: undefined };
+        return state.view !== event.option || state.error === undefined
+          ? state
+          : { ...state, error: undefined };
       case 'CLEARED':
         return showMethods(setup, { ...state, methods: event.methods, selected: undefined });
       case 'FORGET':

@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { markTemplate } from '../ui/marks.js';
 import { classes } from './classes.js';
 import type { DropInContent } from './content.types.js';
@@ -29,6 +29,7 @@ export function dropInTemplate(view: DropInContent): TemplateResult {
       dir=${strings.direction}
       aria-busy=${isLoading || state.isDeleting || isBusy ? 'true' : 'false'}
     >
+      <div class="braintree-visually-hidden" role="status">${statusText(view)}</div>
       ${headings(view)}
       <div class="braintree-upper-container" data-braintree-id="upper-container">
         <div
@@ -68,21 +69,44 @@ export function dropInTemplate(view: DropInContent): TemplateResult {
     ></div>`;
 }
 
-function headings({ state, strings, hasVaultManager, actions }: DropInContent): TemplateResult {
+/** Returns the text above the payment methods; undefined if none is selected. */
+function methodsLabel({ state, strings }: DropInContent): string | undefined {
+  if (state.isEditing) return strings.editPaymentMethods;
   const active = state.methods.find(({ nonce }) => nonce === state.selected);
+  return active && fillIn(strings.payingWith, { paymentSource: methodText(active, strings).source });
+}
+
+/** Returns the name of the visible view, which is announced whenever it changes. */
+function statusText(view: DropInContent): string {
+  const { state, strings, isLoading } = view;
+  if (isLoading || state.isDeleting) return strings.loading;
+  switch (state.view) {
+    case 'methods':
+      return methodsLabel(view) ?? strings.chooseAWayToPay;
+    case 'options':
+      return strings.chooseAWayToPay;
+    // The focus moves into the question, which is read then.
+    case 'delete-confirmation':
+      return '';
+    case 'card':
+      return strings.payWithCard;
+    default:
+      return optionMark(state.view, strings).name;
+  }
+}
+
+function headings(view: DropInContent): TemplateResult {
+  const { state, strings, hasVaultManager, actions } = view;
   const isMethods = state.view === 'methods';
-  const label = state.isEditing
-    ? strings.editPaymentMethods
-    : active && fillIn(strings.payingWith, { paymentSource: methodText(active, strings).source });
+  const label = methodsLabel(view);
   return html`<div
       class=${classes(
         'braintree-heading',
-        !active && !state.isEditing && 'braintree-no-payment-method-selected',
+        label === undefined && 'braintree-no-payment-method-selected',
         !isMethods && 'braintree-hidden',
       )}
       ?hidden=${!isMethods}
       data-braintree-id="methods-label"
-      role="status"
     >
       ${label ?? nothing}
     </div>
@@ -112,7 +136,12 @@ function optionList(view: DropInContent): TemplateResult {
     ?hidden=${!isShown}
     data-braintree-id="options"
   >
-    <div class="braintree-options-list" data-braintree-id="payment-options-container">
+    <div
+      class="braintree-options-list"
+      data-braintree-id="payment-options-container"
+      role="group"
+      aria-label=${strings.chooseAWayToPay}
+    >
       ${options.map((id) => optionRow(id, failed.has(id), view, strings))}
     </div>
   </div>`;
@@ -152,6 +181,8 @@ function sheetTemplate(sheet: Sheet, { state, strings, cardIcons }: DropInConten
     class=${classes(`braintree-${id}`, isCard && 'braintree-form', 'braintree-sheet', state.view !== id && 'braintree-hidden')}
     ?hidden=${state.view !== id}
     data-braintree-id=${id}
+    role="group"
+    aria-label=${isCard ? strings.payWithCard : name}
   >
     <div class="braintree-sheet__header" data-braintree-id="${prefix}-sheet-header">
       <div class="braintree-sheet__header-label">

@@ -1,5 +1,5 @@
 import type { ApplePayRequestOptions } from '../methods/apple-pay/index.js';
-import type { FieldOptions, HostedFieldsEvents, Styles } from '../methods/hosted-fields/index.js';
+import type { FieldOptions, HostedFieldsEvents } from '../methods/hosted-fields/index.js';
 import type { CardinalSDKConfig, VerifyCardOptions } from '../methods/three-d-secure/index.js';
 
 /** Payment options of the Drop-in, in their default order. */
@@ -22,7 +22,7 @@ export interface DropInCardOptions {
     | {
         /** Options of single fields; `null` removes the security code or the postal code. */
         fields?: Readonly<Partial<Record<DropInField, FieldOptions | null>>> | undefined;
-        /** Style rules of the inputs by selector; `null` removes a default rule, a text is a class of the page. */
+        /** Style rules of the inputs by selector; a text is a class of the page. Default: the look of the page. */
         styles?: Readonly<Record<string, Readonly<Record<string, string>> | string | null>> | undefined;
       }
     | undefined;
@@ -56,7 +56,7 @@ export interface DropInPayPalOptions {
 export interface DropInApplePayOptions {
   displayName?: string | undefined;
   paymentRequest: ApplePayRequestOptions;
-  /** `black`, `white` or `white-outline`. Default `black`. */
+  /** `black`, `white` or `white-outline`. Default: `black` on light pages, `white` on dark ones. */
   buttonStyle?: 'black' | 'white' | 'white-outline' | undefined;
   /** Version of Apple's interface. Default 2. */
   applePaySessionVersion?: number | undefined;
@@ -155,5 +155,3 @@ export type DropInEvents = CardEvents & {
   '3ds:authentication-modal-render': unknown;
   '3ds:authentication-modal-close': unknown;
 };
-
-export type { Styles };

@@ -1,4 +1,5 @@
 import { isMarkName, type MarkName } from '../ui/marks.js';
+import { brandMark } from '../ui/saved-method.js';
 import type { OptionId } from './drop-in.types.js';
 import { typeOf, type PaymentMethod } from './payment-method.js';
 import { fillIn, type Strings } from './strings.js';
@@ -27,7 +28,7 @@ export function methodText({ type, details }: PaymentMethod, strings: Strings): 
       return {
         title: fillIn(strings.endingIn, { lastFourCardDigits: read(details, 'lastFour') }),
         subtitle: isBrand(strings, brand) ? strings[brand] : brand,
-        mark: isMarkName(brand) ? brand : 'Card',
+        mark: brandMark(brand),
         source: strings.Card,
       };
     }

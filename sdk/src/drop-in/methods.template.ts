@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { markTemplate } from '../ui/marks.js';
 import { classes } from './classes.js';
@@ -8,14 +8,18 @@ import type { PaymentMethod } from './payment-method.js';
 
 /** Renders the list of payment methods. */
 export function methodList(view: DropInContent): TemplateResult {
-  const { state } = view;
+  const { state, strings } = view;
   const isShown = state.view === 'methods' && !state.isDeleting;
   return html`<div
     class=${classes('braintree-methods', isShown ? 'braintree-methods--active' : 'braintree-hidden', state.isEditing && 'braintree-methods--edit')}
     ?hidden=${!isShown}
     data-braintree-id="methods"
   >
-    <div data-braintree-id="methods-container">
+    <div
+      data-braintree-id="methods-container"
+      role="group"
+      aria-label=${state.isEditing ? strings.editPaymentMethods : strings.chooseAWayToPay}
+    >
       ${repeat(
         state.methods,
         ({ nonce }) => nonce,
@@ -29,6 +33,7 @@ function methodRow(method: PaymentMethod, { state, strings, actions }: DropInCon
   const { title, subtitle, mark } = methodText(method, strings);
   const isActive = method.nonce === state.selected && !state.isEditing;
   const isFixed = state.isEditing && method.hasSubscription === true;
+  const isBadged = method.default === true && state.methods.length > 1;
   const onClick = () => {
     actions.onMethod(method);
   };
@@ -41,7 +46,10 @@ function methodRow(method: PaymentMethod, { state, strings, actions }: DropInCon
   >
     <span class="braintree-method__logo">${markTemplate(mark)}</span>
     <span class="braintree-method__label"
-      >${state.isEditing && !isFixed ? html`<span class="braintree-visually-hidden">${strings.deleteConfirmationButton} </span>` : nothing}${title}
+      ><span class="braintree-method__title"
+        >${state.isEditing && !isFixed ? html`<span class="braintree-visually-hidden">${strings.deleteConfirmationButton} </span>` : nothing}${title}
+        ${isBadged ? html`<span class="braintree-method__default">${strings.standard}</span>` : nothing}</span
+      >
       <span class="braintree-method__label--small">${isFixed ? strings.subscription : subtitle}</span></span
     >
     ${state.isEditing ? (isFixed ? nothing : crossShape) : checkShape(isActive)}

@@ -9,6 +9,8 @@ export interface PaymentMethod {
   readonly description?: string | undefined;
   readonly binData?: unknown;
   readonly vaulted?: true | undefined;
+  /** True for the default payment method of the customer. */
+  readonly default?: boolean | undefined;
   /** True if a subscription is paid with it, so that it cannot be deleted. */
   readonly hasSubscription?: boolean | undefined;
   readonly liabilityShifted?: boolean | undefined;
@@ -45,12 +47,13 @@ export function shownMethods(
   const types = enabled.map((id) => savedTypes[id]).filter((type) => type && !hiddenTypes.includes(type));
   return saved
     .filter(({ type }) => types.includes(type))
-    .map(({ nonce, type, details, description, hasSubscription, binData }) => ({
+    .map(({ nonce, type, details, description, default: isDefault, hasSubscription, binData }) => ({
       nonce,
       type,
       details,
       ...(description === undefined ? {} : { description }),
       ...(binData === undefined ? {} : { binData }),
+      default: isDefault,
       hasSubscription,
       vaulted: true,
     }));

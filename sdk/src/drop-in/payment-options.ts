@@ -16,9 +16,11 @@ export class PaymentOptions {
   /** Options that could not be loaded; they are shown, but cannot be chosen. */
   readonly failed = new Set<OptionId>();
 
+  readonly #signal: AbortSignal;
   #ids: readonly OptionId[];
 
   constructor(enabled: readonly OptionId[], host: SheetHost) {
+    this.#signal = host.signal;
     this.#ids = enabled;
     this.sheets = enabled.map((id) => sheetOf(id, host));
   }
@@ -60,6 +62,8 @@ export class PaymentOptions {
     try {
       await sheet.start();
     } catch (error) {
+      // The Drop-in was torn down meanwhile.
+      if (this.#signal.aborted) return;
       if (error instanceof Unavailable) {
         this.#ids = this.#ids.filter((id) => id !== sheet.id);
         return;

@@ -1,4 +1,4 @@
-import type { TemplateResult } from 'lit';
+import type { TemplateResult } from 'lit/html.js';
 import type { Client } from '../client/index.js';
 import type { DropInEvent } from './drop-in.machine.js';
 import type { DropInEvents, OptionId } from './drop-in.types.js';

@@ -16,34 +16,47 @@ function placeOf(container: Element): ParentNode & Node {
   return root instanceof ShadowRoot ? root : container.ownerDocument.head;
 }
 
+/** Resolves when a link was loaded; a failed load is no failure of the Drop-in, which can be used without styles. */
+const settled = (link: HTMLLinkElement, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const onEnd = () => {
+      link.dataset['settled'] = '';
+      resolve();
+    };
+    for (const type of ['load', 'error']) link.addEventListener(type, onEnd, { once: true, signal });
+  });
+
+/** Link of this package with the number of Drop-ins that use it. */
+const usersOf = (link: HTMLLinkElement): number => Number(link.dataset['users'] ?? 0);
+
 /**
- * Adds the link to the style sheet as the first one, so that the shop's rules win, and waits until it is loaded. A failed
- * load is no failure of the Drop-in, which can be used without styles.
+ * Adds the link to the style sheet as the first one, so that the shop's rules win, and waits until it is loaded. All
+ * Drop-ins of a document or a shadow root share it; it is removed when the signals of all have fired. A link of the shop
+ * stays as it is.
  */
-export async function addStylesheet(container: Element, assetsUrl: string | undefined): Promise<void> {
+export async function addStylesheet(
+  container: Element,
+  assetsUrl: string | undefined,
+  signal: AbortSignal,
+): Promise<void> {
   const place = placeOf(container);
-  const present = place.querySelector(`#${linkId}`);
-  if (present) return;
-  const link = container.ownerDocument.createElement('link');
+  const present = place.querySelector<HTMLLinkElement>(`#${linkId}`);
+  if (present && usersOf(present) === 0) return;
+  const link = present ?? container.ownerDocument.createElement('link');
+  link.dataset['users'] = String(usersOf(link) + 1);
+  const release = () => {
+    link.dataset['users'] = String(usersOf(link) - 1);
+    if (usersOf(link) === 0) link.remove();
+  };
+  signal.addEventListener('abort', release, { once: true });
+  if (present) {
+    if (link.dataset['settled'] === undefined) await settled(link, signal);
+    return;
+  }
   link.id = linkId;
   link.rel = 'stylesheet';
   link.href = stylesheetUrl(assetsUrl);
-  link.dataset['tessera'] = '';
-  await new Promise<void>((resolve) => {
-    link.addEventListener('load', () => {
-      resolve();
-    });
-    link.addEventListener('error', () => {
-      resolve();
-    });
-    place.prepend(link);
-  });
-}
-
-/** Removes the link if the Drop-in has added it and none of the others under this root needs it. */
-export function removeStylesheet(container: Element): void {
-  const place = placeOf(container);
-  const root = place instanceof ShadowRoot ? place : container.ownerDocument;
-  const isNeeded = root.querySelector('[data-braintree-id="wrapper"]') !== null;
-  if (!isNeeded) place.querySelector(`#${linkId}[data-tessera]`)?.remove();
+  const loaded = settled(link, signal);
+  place.prepend(link);
+  await loaded;
 }

@@ -1,4 +1,4 @@
-import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
+import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit/html.js';
 
 /** Ground, letters and shapes of a mark. */
 interface MarkDrawing {

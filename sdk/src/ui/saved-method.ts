@@ -25,7 +25,7 @@ const wallets: Readonly<Record<string, readonly [name: string, mark: MarkName]>>
 };
 
 /** Returns the mark of a card brand; the gateway writes one of them in two ways. */
-function brandMark(brand: string | undefined): MarkName {
+export function brandMark(brand: string | undefined): MarkName {
   const name = brand === 'Mastercard' ? 'MasterCard' : (brand ?? '');
   return isMarkName(name) ? name : 'Card';
 }

@@ -223,14 +223,23 @@ describe('the deletion', () => {
   });
 });
 
-it('clears the error when the view changes', () => {
+describe('an error', () => {
   const failed = after(
     customer,
     start(),
     { type: 'CHOOSE', option: 'paypal' },
-    { type: 'FAIL', error: 'genericError' },
+    { type: 'FAIL', option: 'paypal', error: 'genericError' },
   );
-  expect(failed.error).toBe('genericError');
-  expect(transitionsOf(customer)(failed, { type: 'TOGGLE' }).error).toBeUndefined();
-  expect(transitionsOf(customer)(failed, { type: 'CLEAR_ERROR' }).error).toBeUndefined();
+
+  it('is cleared when the view changes, or the option is used again', () => {
+    expect(failed.error).toBe('genericError');
+    expect(transitionsOf(customer)(failed, { type: 'TOGGLE' }).error).toBeUndefined();
+    expect(transitionsOf(customer)(failed, { type: 'CLEAR_ERROR', option: 'paypal' }).error).toBeUndefined();
+  });
+
+  it('is neither replaced nor cleared by another option', () => {
+    const transition = transitionsOf(customer);
+    expect(transition(failed, { type: 'FAIL', option: 'card', error: 'other' })).toBe(failed);
+    expect(transition(failed, { type: 'CLEAR_ERROR', option: 'card' })).toBe(failed);
+  });
 });

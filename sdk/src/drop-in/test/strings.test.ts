@@ -16,6 +16,10 @@ it.each(locales)('%s has texts in its language, or in English', async (locale) =
   expect(Object.values(strings).every((text) => text !== '')).toBe(true);
 });
 
+it.each(['xx_YY', '', 'constructor', '<b>'])('an unknown locale, %j, has English texts', async (locale) => {
+  expect(await loadDropInStrings(locale)).toMatchObject({ language: 'en', direction: 'ltr', edit: 'Edit' });
+});
+
 describe('the texts of the shop', () => {
   it('replace those of the language as they are, and only by known names', async () => {
     const strings = withTranslations(await loadDropInStrings('fr_FR'), {

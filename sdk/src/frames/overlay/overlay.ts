@@ -1,3 +1,5 @@
+import { isVisible } from '../../core/visible.js';
+
 /** Full-screen layer of the SDK above everything on the page. */
 export interface Overlay {
   readonly dialog: HTMLDialogElement;
@@ -91,16 +93,6 @@ function adopt(place: Element | ShadowRoot, sheet: CSSStyleSheet | undefined): (
     const index = root.adoptedStyleSheets.lastIndexOf(sheet);
     if (index >= 0) root.adoptedStyleSheets.splice(index, 1);
   };
-}
-
-function isVisible(element: Element): boolean {
-  // `checkVisibility` is missing in the oldest supported browsers, as is content-visibility.
-  const { checkVisibility } = element as Partial<Element>;
-  return (
-    element.getClientRects().length > 0 &&
-    getComputedStyle(element).visibility === 'visible' &&
-    (checkVisibility?.call(element) ?? true)
-  );
 }
 
 /** Returns the focused element, looking into open shadow roots. */

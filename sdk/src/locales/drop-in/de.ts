@@ -15,7 +15,6 @@ export const strings: OwnDropInStrings = {
   genericDeleteConfirmationMessage: 'Diese Zahlungsart löschen?',
   deleteCancelButton: 'Abbrechen',
   deleteConfirmationButton: 'Löschen',
-  deletePaymentMethod: '{{paymentSource}} löschen',
   fieldEmptyForCvv: 'Geben Sie die Prüfziffer ein.',
   fieldEmptyForExpirationDate: 'Geben Sie das Ablaufdatum ein.',
   fieldEmptyForCardholderName: 'Geben Sie den Namen auf der Karte ein.',
@@ -42,11 +41,8 @@ export const strings: OwnDropInStrings = {
   paypalFlowFailedError: 'PayPal ist nicht erreichbar. Versuchen Sie es erneut.',
   paypalTokenizationRequestActiveError: 'PayPal ist bereits geöffnet.',
   applePayTokenizationError: 'Apple Pay ist nicht erreichbar. Versuchen Sie es erneut.',
-  applePayActiveCardError: 'Fügen Sie Apple Pay eine unterstützte Karte hinzu.',
   vaultManagerPaymentMethodDeletionError:
     'Die Zahlungsart konnte nicht gelöscht werden. Versuchen Sie es erneut.',
-  venmoCanceledError:
-    'Venmo konnte nicht geöffnet werden. Prüfen Sie, ob die App installiert und aktuell ist.',
   venmoAppFailedError: 'Die Venmo-App wurde auf diesem Gerät nicht gefunden.',
   unsupportedCardTypeError: 'Diese Kartenart wird nicht akzeptiert. Verwenden Sie eine andere Karte.',
   developerError: 'Diese Option ist nicht verfügbar. Einzelheiten stehen in der Konsole des Browsers.',
@@ -65,5 +61,7 @@ export const strings: OwnDropInStrings = {
   endingIn: 'Endziffern {{lastFourCardDigits}}',
   Card: 'Karte',
   noticeOfCollection: 'Für Kartenzahlungen gilt die Datenschutzerklärung von PayPal.',
+  loading: 'Wird geladen …',
+  standard: 'Standard',
   subscription: 'Ein Abonnement wird damit bezahlt.',
 };

@@ -15,7 +15,6 @@ export const strings: OwnDropInStrings = {
   genericDeleteConfirmationMessage: '¿Eliminar esta forma de pago?',
   deleteCancelButton: 'Cancelar',
   deleteConfirmationButton: 'Eliminar',
-  deletePaymentMethod: 'Eliminar {{paymentSource}}',
   fieldEmptyForCvv: 'Introduzca el código de seguridad.',
   fieldEmptyForExpirationDate: 'Introduzca la fecha de caducidad.',
   fieldEmptyForCardholderName: 'Introduzca el nombre que figura en la tarjeta.',
@@ -40,10 +39,7 @@ export const strings: OwnDropInStrings = {
   paypalFlowFailedError: 'No se ha podido conectar con PayPal. Inténtelo de nuevo.',
   paypalTokenizationRequestActiveError: 'PayPal ya está abierto.',
   applePayTokenizationError: 'No se ha podido conectar con Apple Pay. Inténtelo de nuevo.',
-  applePayActiveCardError: 'Añada una tarjeta compatible a Apple Pay.',
   vaultManagerPaymentMethodDeletionError: 'No se ha podido eliminar la forma de pago. Inténtelo de nuevo.',
-  venmoCanceledError:
-    'No se ha podido abrir Venmo. Compruebe que la aplicación está instalada y actualizada.',
   venmoAppFailedError: 'No se ha encontrado la aplicación de Venmo en este dispositivo.',
   unsupportedCardTypeError: 'Este tipo de tarjeta no se acepta. Utilice otra tarjeta.',
   developerError: 'Esta opción no está disponible. Los detalles figuran en la consola del navegador.',
@@ -62,5 +58,7 @@ export const strings: OwnDropInStrings = {
   endingIn: 'Terminada en {{lastFourCardDigits}}',
   Card: 'Tarjeta',
   noticeOfCollection: 'La declaración de privacidad de PayPal se aplica a los pagos con tarjeta.',
+  loading: 'Cargando…',
+  standard: 'Predeterminado',
   subscription: 'Con ella se paga una suscripción.',
 };

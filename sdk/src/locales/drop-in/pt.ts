@@ -14,7 +14,6 @@ export const strings: OwnDropInStrings = {
   genericDeleteConfirmationMessage: 'Excluir esta forma de pagamento?',
   deleteCancelButton: 'Cancelar',
   deleteConfirmationButton: 'Excluir',
-  deletePaymentMethod: 'Excluir {{paymentSource}}',
   fieldEmptyForCvv: 'Digite o código de segurança.',
   fieldEmptyForExpirationDate: 'Digite a data de validade.',
   fieldEmptyForCardholderName: 'Digite o nome no cartão.',
@@ -39,10 +38,7 @@ export const strings: OwnDropInStrings = {
   paypalFlowFailedError: 'Não foi possível conectar ao PayPal. Tente novamente.',
   paypalTokenizationRequestActiveError: 'O PayPal já está aberto.',
   applePayTokenizationError: 'Não foi possível conectar ao Apple Pay. Tente novamente.',
-  applePayActiveCardError: 'Adicione um cartão compatível ao Apple Pay.',
   vaultManagerPaymentMethodDeletionError: 'Não foi possível excluir a forma de pagamento. Tente novamente.',
-  venmoCanceledError:
-    'Não foi possível abrir o Venmo. Verifique se o aplicativo está instalado e atualizado.',
   venmoAppFailedError: 'O aplicativo Venmo não foi encontrado neste dispositivo.',
   unsupportedCardTypeError: 'Este tipo de cartão não é aceito. Use outro cartão.',
   developerError: 'Esta opção não está disponível. Os detalhes estão no console do navegador.',
@@ -61,5 +57,7 @@ export const strings: OwnDropInStrings = {
   endingIn: 'Com final {{lastFourCardDigits}}',
   Card: 'Cartão',
   noticeOfCollection: 'A declaração de privacidade do PayPal se aplica a pagamentos com cartão.',
+  loading: 'A carregar…',
+  standard: 'Predefinido',
   subscription: 'Uma assinatura é paga com ele.',
 };

@@ -16,8 +16,6 @@ export interface DropInStrings {
   readonly genericDeleteConfirmationMessage: string;
   readonly deleteCancelButton: string;
   readonly deleteConfirmationButton: string;
-  /** Label of the button that asks for the deletion of a payment method. */
-  readonly deletePaymentMethod: string;
   readonly fieldEmptyForCvv: string;
   readonly fieldEmptyForExpirationDate: string;
   readonly fieldEmptyForCardholderName: string;
@@ -41,9 +39,7 @@ export interface DropInStrings {
   readonly paypalFlowFailedError: string;
   readonly paypalTokenizationRequestActiveError: string;
   readonly applePayTokenizationError: string;
-  readonly applePayActiveCardError: string;
   readonly vaultManagerPaymentMethodDeletionError: string;
-  readonly venmoCanceledError: string;
   readonly venmoAppFailedError: string;
   readonly unsupportedCardTypeError: string;
   /** Shown beside an option that could not be loaded. */
@@ -63,6 +59,10 @@ export interface DropInStrings {
   readonly endingIn: string;
   readonly Card: string;
   readonly noticeOfCollection: string;
+  /** Announced while the options or the saved payment methods are loading. */
+  readonly loading: string;
+  /** Badge of the customer's default payment method. */
+  readonly standard: string;
   /** Reason why a payment method cannot be deleted. */
   readonly subscription: string;
   readonly PayPal: string;

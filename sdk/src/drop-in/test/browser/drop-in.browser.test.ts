@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
-import { dropInPolicy, openOwnDropIn, payloads } from '../../../../test/support/drop-in-page.js';
+import {
+  dropInPolicy,
+  openOwnDropIn,
+  pay,
+  payloads,
+  typeCard,
+} from '../../../../test/support/drop-in-page.js';
 import { expect, test, type } from '../../../../test/support/fixtures.js';
 import { customerToken, saveCards } from '../../../../test/support/saved-methods.js';
 import { bankFrame } from '../../../../test/support/three-d-secure-page.js';
@@ -8,19 +14,7 @@ const numbers = { plain: '4111111111111111', challenge: '4000000000001091' };
 
 const at = (page: Page, id: string) => page.locator(`[data-braintree-id="${id}"]`);
 const option = (page: Page, id: string) => page.locator(`.braintree-option__${id}`);
-const pay = (page: Page) => page.locator('#pay').click();
 const lastPayload = (page: Page) => async () => (await payloads(page)).at(-1);
-
-async function typeCard(page: Page, number: string): Promise<void> {
-  for (const [label, text] of [
-    ['Card number', number],
-    ['Expiration date', '0130'],
-    ['Security code', '123'],
-    ['Postal code', '60601'],
-  ] as const) {
-    await type(page.frameLocator(`iframe[title$="${label}"]`).getByRole('textbox', { name: label }), text);
-  }
-}
 
 test('the Drop-in pays with a saved card, with a new one, and deletes one', async ({
   page,

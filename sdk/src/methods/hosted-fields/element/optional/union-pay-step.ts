@@ -15,7 +15,13 @@ import type { FieldKey } from '../../shared/types.js';
 import { factsOf, needsOf, type UnionPayCardPayload } from './card-capabilities.js';
 import { digitsOf, emptyMobile, invalidMobileField, readMobile } from './mobile-phone.js';
 import { isUnionPayNumber } from '../union-pay-number.js';
-import { checkCard, checked, left, payByUnionPay, type UnionPayFlowDeps } from './union-pay.flow.js';
+import {
+  checkCard,
+  stateAfterCheck,
+  closedError,
+  payByUnionPay,
+  type UnionPayFlowDeps,
+} from './union-pay.flow.js';
 import { transition, type UnionPayEvent, type UnionPayState } from './union-pay.machine.js';
 import { announcementOf, errorText, stepTemplate } from './union-pay.template.js';
 
@@ -122,7 +128,7 @@ export class UnionPayStep {
       const payload = await payByUnionPay(this.#flow, readMobile(this.#mobile), signal);
       return { ...parseCardPayload(payload), unionPay: factsOf(capabilities) };
     } catch (error) {
-      throw signal.reason === cardChanged ? left() : error;
+      throw signal.reason === cardChanged ? closedError() : error;
     } finally {
       if (this.#payment === payment) this.#payment = undefined;
       payment.abort();
@@ -168,10 +174,10 @@ export class UnionPayStep {
 
   /** Returns the capabilities of a card that is to be enrolled; undefined for any other card. */
   async #capabilities(signal: AbortSignal): Promise<UnionPayCapabilities | undefined> {
-    let state = await checked(this.#machine, signal);
+    let state = await stateAfterCheck(this.#machine, signal);
     if (state.status === 'unchecked') {
       this.#startCheck(0);
-      state = await checked(this.#machine, signal);
+      state = await stateAfterCheck(this.#machine, signal);
     }
     if (state.status === 'unchecked') throw state.error;
     if (state.status === 'mobile') return state.capabilities;

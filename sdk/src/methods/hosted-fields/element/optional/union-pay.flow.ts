@@ -65,8 +65,8 @@ async function confirm(deps: UnionPayFlowDeps, signal: AbortSignal): Promise<Uni
   const stopTicking = startTicking(machine, clock);
   try {
     for (;;) {
-      const state = await leaving(machine, 'code', signal);
-      if (state.status !== 'confirming' && state.status !== 'resending') throw left();
+      const state = await stateAfter(machine, 'code', signal);
+      if (state.status !== 'confirming' && state.status !== 'resending') throw closedError();
       const { enrollmentId, mobile } = state.enrollment;
       try {
         if (state.status === 'confirming')
@@ -97,7 +97,7 @@ const tokenize = (
 ): Promise<UnionPayPayload> => unionPay.tokenize({ hostedFields: card, ...reference, signal });
 
 /** Resolves with the first state after `status`. Rejects with `ABORTED`. */
-function leaving(
+function stateAfter(
   machine: UnionPayMachine,
   status: UnionPayState['status'],
   signal: AbortSignal,
@@ -113,8 +113,8 @@ function leaving(
 }
 
 /** Resolves when the capabilities were received, or could not be requested. */
-export const checked = (machine: UnionPayMachine, signal: AbortSignal): Promise<UnionPayState> =>
-  leaving(machine, 'checking', signal);
+export const stateAfterCheck = (machine: UnionPayMachine, signal: AbortSignal): Promise<UnionPayState> =>
+  stateAfter(machine, 'checking', signal);
 
 /** Sends an event per second, which counts down to the next text message. Returns the function that stops it. */
 function startTicking(machine: UnionPayMachine, clock: Clock): () => void {
@@ -132,7 +132,7 @@ function startTicking(machine: UnionPayMachine, clock: Clock): () => void {
 }
 
 /** Returns the error of a payment that the shopper has left: the mobile number or the card is being changed. */
-export const left = (): PaymentError => abortErrors.ABORTED({ details: { reason: 'closed' } });
+export const closedError = (): PaymentError => abortErrors.ABORTED({ details: { reason: 'closed' } });
 
 /** Codes of rejections that the shopper can correct in the same step: the code, and the number of text messages. */
 const correctable = ['UNIONPAY_ENROLLMENT_CUSTOMER_INPUT_INVALID', 'UNIONPAY_FAILED_TOKENIZATION'];

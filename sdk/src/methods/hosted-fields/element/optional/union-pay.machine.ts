@@ -130,9 +130,13 @@ function enrolled(
   return { status: 'code', enrollment: { capabilities, mobile, enrollmentId, waitSeconds } };
 }
 
+/** Returns an enrolment without the error and the hint of the last step. */
+function withoutOutcome({ capabilities, mobile, enrollmentId, waitSeconds }: Enrollment): Enrollment {
+  return { capabilities, mobile, enrollmentId, waitSeconds };
+}
+
 function confirm(state: Of<'code' | 'confirming' | 'resending'>, event: StepEvent): UnionPayState {
-  const { capabilities, mobile, enrollmentId: known, waitSeconds: left } = state.enrollment;
-  const enrollment = { capabilities, mobile, enrollmentId: known, waitSeconds: left };
+  const enrollment = withoutOutcome(state.enrollment);
   if (event.type === 'SETTLE') return { status: 'mobile', capabilities: enrollment.capabilities };
   if (state.status === 'code') {
     if (event.type === 'CONFIRM') return { status: 'confirming', enrollment, code: event.code };
