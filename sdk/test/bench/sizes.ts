@@ -1,21 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'esbuild';
 import type { Browser } from 'playwright';
 import { minify } from 'terser';
 import sdk from '../../package.json' with { type: 'json' };
 import { filesOf } from '../../../.config/build/graph.mjs';
 import { minifying } from '../../../.config/build/minify.mjs';
+import { compress } from './compress.js';
+import { dropInRows } from './drop-in.js';
 import { isInBraintreeWeb, publicModules } from './modules.js';
 import { downloadsOf } from './downloads.js';
 import { alone, compared, reported, type Row } from './report.js';
 import type { TestShop } from '../support/shop.js';
 
 const web = path.resolve(import.meta.dirname, '../../../dist/web', sdk.version, 'html');
-
-const compress = (code: string | Buffer): number =>
-  brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
 /** Returns the brotli bytes of modules of braintree-web in one bundle, minified like the SDK. */
 async function braintreeWebSize(modules: readonly string[]): Promise<number> {
@@ -101,6 +99,7 @@ export async function sizeRows(browser: Browser, shop: TestShop): Promise<Row[]>
   for (const module of publicModules) rows.push(...(await moduleRows(browser, shop, module)));
   return [
     ...rows,
+    ...(await dropInRows(browser, shop)),
     windowPagesRow(),
     ...frameRows('hosted-fields-frame', 'frames of single fields'),
     ...frameRows('hosted-fields-form-frame', 'frame of a whole form'),

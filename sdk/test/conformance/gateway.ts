@@ -1,5 +1,6 @@
 import type { Merchant, Sandbox } from '@tessera/sandbox';
 import { type Gateway, type Json, providerOrigin, type Scenario } from './scenario.js';
+import { saveCardsAt } from '../support/saved-methods.js';
 import { pagesFolder, braintreePayPalFolder } from './sites.js';
 
 /** Everything that the configuration query may select. */
@@ -19,6 +20,16 @@ export async function openGateway(sandbox: Sandbox, scenario: Scenario): Promise
     key,
     token,
     changedToken: async (change, options) => encode(change(decode(await token(options)))),
+    async ofCustomerWith(numbers) {
+      const authorization = await token({ customerId: 'ann' });
+      await saveCardsAt(
+        `${providerOrigin}/merchants/${merchant.id}/client_api`,
+        sandbox,
+        authorization,
+        numbers,
+      );
+      return authorization;
+    },
     async restConfiguration() {
       const address = `/merchants/${merchant.id}/client_api/v1/configuration?tokenizationKey=${key}`;
       const response = await sandbox.app.request(providerOrigin + address);

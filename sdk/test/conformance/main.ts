@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { knownDifferences } from './known-differences.js';
 import { modules } from './modules.js';
-import { runScenario, type Side } from './run-scenario.js';
+import { openSide, runScenario, type Side } from './run-scenario.js';
 import { rowText, summaryText } from './report.js';
-import type { Scenario } from './scenario.js';
+import type { Module, Scenario } from './scenario.js';
 import type { SideName } from './sites.js';
 import { openEnvironment, type Environment } from './environment.js';
 import { concerns, judge, type Row } from './verdict.js';
@@ -35,10 +35,10 @@ async function main(): Promise<boolean> {
     console.log(usage);
     return true;
   }
-  const chosen = modules.flatMap(({ name, scenarios }) =>
-    scenarios
-      .filter((scenario) => `${name}: ${scenario.name}`.includes(values.only ?? ''))
-      .map((scenario) => ({ module: name, scenario })),
+  const chosen = modules.flatMap((module) =>
+    module.scenarios
+      .filter(({ name }) => `${module.name}: ${name}`.includes(values.only ?? ''))
+      .map((scenario) => ({ module, scenario })),
   );
   const environment = await openEnvironment();
   const rows: Row[] = [];
@@ -62,17 +62,16 @@ async function main(): Promise<boolean> {
 }
 
 async function openSides({ browser }: Environment): Promise<Record<SideName, Side>> {
-  const open = async (name: SideName): Promise<Side> => ({
-    name,
-    page: await (await browser.newContext()).newPage(),
-  });
-  return { braintreeWeb: await open('braintreeWeb'), tessera: await open('tessera') };
+  return {
+    braintreeWeb: await openSide(browser, 'braintreeWeb'),
+    tessera: await openSide(browser, 'tessera'),
+  };
 }
 
 async function runOnBothSides(
   environment: Environment,
   sides: Record<SideName, Side>,
-  module: string,
+  module: Module,
   scenario: Scenario,
   isShown: boolean,
 ): Promise<Row> {
@@ -82,7 +81,7 @@ async function runOnBothSides(
     runScenario(environment, sides.braintreeWeb, module, scenario, patienceMs),
     runScenario(environment, sides.tessera, module, scenario, patienceMs),
   ]);
-  const row = judge(module, scenario, { braintreeWeb, tessera }, knownDifferences);
+  const row = judge(module.name, scenario, { braintreeWeb, tessera }, knownDifferences);
   console.log(rowText(row));
   if (isShown) console.log(JSON.stringify(braintreeWeb, null, 2));
   return row;

@@ -1,9 +1,9 @@
-import type { Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { namesOf, openGateway } from './gateway.js';
 import { normalise } from './normalise.js';
 import type { PageRecording } from './page/tools.js';
-import type { Scenario } from './scenario.js';
-import { driveShopper, type WindowEnd } from './shopper.js';
+import type { Module, Scenario } from './scenario.js';
+import { type Act, driveShopper, type WindowEnd } from './shopper.js';
 import { shopOrigin, type SideName } from './sites.js';
 import type { Environment } from './environment.js';
 import { watchWire, type WireRequest } from './wire.js';
@@ -25,19 +25,34 @@ const lagMs = 500;
 export interface Side {
   readonly name: SideName;
   readonly page: Page;
+  /** Actions of the present scenario in the page. */
+  readonly actions: Map<string, Act>;
+}
+
+/** Opens the page of a side, in a context of its own. */
+export async function openSide(browser: Browser, name: SideName): Promise<Side> {
+  const page = await (await browser.newContext()).newPage();
+  const actions = new Map<string, Act>();
+  await page.exposeFunction('driveShopper', async (action: string) => {
+    await actions.get(action)?.(page);
+  });
+  return { name, page, actions };
 }
 
 /** Runs a scenario on one side, with its own merchant. */
 export async function runScenario(
   { sandbox }: Environment,
-  { name, page }: Side,
-  module: string,
+  { name, page, actions }: Side,
+  module: Module,
   scenario: Scenario,
   patienceMs: number,
 ): Promise<Recording> {
   const gateway = await openGateway(sandbox, scenario);
   const authorization = (await scenario.authorization?.(gateway)) ?? gateway.key;
   const { rules = [], data = null, policy, windows: acts = [] } = scenario;
+  actions.clear();
+  for (const [action, act] of Object.entries(scenario.shopper ?? {})) actions.set(action, act);
+  page.setDefaultTimeout(patienceMs);
   for (const rule of typeof rules === 'function' ? await rules(gateway) : rules) {
     sandbox.scenarios.add({ ...rule, merchantId: gateway.merchant.id });
   }
@@ -50,14 +65,15 @@ export async function runScenario(
       withAnalytics: name === 'tessera' || scenario.withAnalytics === true,
     });
     const query = policy === undefined ? '' : `?policy=${encodeURIComponent(policy)}`;
-    await page.goto(`${shopOrigin}/${name}/${module}/${query}`);
+    await page.goto(`${shopOrigin}/${name}/${module.name}/${query}`);
     const given = JSON.stringify({ authorization, data, patienceMs });
     const shopper = driveShopper(page, acts, patienceMs);
     const recorded = await page.evaluate<PageRecording>(`conformance.run(${String(scenario.run)}, ${given})`);
     const windows = await shopper.leave();
     const requests = await wire.settle();
+    const recording: Recording = { requests, ...recorded, windows };
     return normalise(
-      { requests, ...recorded, windows },
+      module.select?.(recording) ?? recording,
       namesOf(gateway.merchant, authorization),
     ) as Recording;
   } catch (cause) {

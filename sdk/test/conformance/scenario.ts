@@ -1,5 +1,6 @@
 import type { ClientTokenOptions, Merchant, MerchantSettings, ScenarioRule } from '@tessera/sandbox';
 import type { Program } from './page/tools.js';
+import type { Recording } from './run-scenario.js';
 import type { Act } from './shopper.js';
 
 export type Json = Record<string, unknown>;
@@ -17,6 +18,8 @@ export interface Gateway {
     change: (fields: Json) => Json,
     options?: Partial<ClientTokenOptions>,
   ) => Promise<string>;
+  /** A client token of a customer with these cards saved; the first one is the default. */
+  readonly ofCustomerWith: (numbers: readonly string[]) => Promise<string>;
   /** Return the configuration in the format of each interface. */
   readonly restConfiguration: () => Promise<Json>;
   readonly graphQLConfiguration: () => Promise<Json>;
@@ -40,6 +43,8 @@ interface ScenarioInit<Data> {
   readonly policy?: string;
   /** Actions of the shopper by window. Further windows are left open. */
   readonly windows?: readonly Act[];
+  /** Actions in the page's own frames, by the names with which the program asks for them. */
+  readonly shopper?: Readonly<Record<string, Act>>;
   readonly run: Program<Data>;
 }
 
@@ -55,4 +60,6 @@ export interface Module {
   /** Name of the module's global. */
   readonly name: string;
   readonly scenarios: readonly Scenario[];
+  /** Returns the part of a recording that is compared. Default: all of it. */
+  readonly select?: (recording: Recording) => Recording;
 }

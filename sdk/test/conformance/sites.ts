@@ -6,10 +6,12 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { assetsSite, type Sites, startSites } from '@tessera/sites';
 import { type SandboxEnv, serveSandbox } from '@tessera/sandbox';
+import { bundlePeer, olderPayPal, peerModules, readPeerStyles } from '@tessera/example-drop-in/peer';
 import { build } from 'esbuild';
 import { Hono } from 'hono';
 import { generate } from 'selfsigned';
 import sdk from '../../package.json' with { type: 'json' };
+import { DROP_IN_VERSION } from '../../src/drop-in/version.js';
 
 export const shopHost = 'shop.conformance.test';
 export const assetsHost = 'assets.conformance.test';
@@ -63,6 +65,8 @@ export async function openHttpsSites(latencyMs = 0): Promise<HttpsSites> {
       const { hostname, pathname } = new URL(c.req.url);
       if (latencyMs > 0) await setTimeout(latencyMs);
       const isBraintreeWeb = hostname === assetsHost && pathname.startsWith('/braintree-web/');
+      if (hostname !== assetsHost && pathname.endsWith('/css/dropin.css'))
+        return new Response(await readPeerStyles(), { headers: { 'Content-Type': 'text/css' } });
       if (hostname === shopHost || isBraintreeWeb) return shop.fetch(c.req.raw);
       if (hostname === assetsHost) return assets.fetch(c.req.raw);
       // A browser would silently repeat a request on a reused connection that breaks.
@@ -89,10 +93,11 @@ export async function openHttpsSites(latencyMs = 0): Promise<HttpsSites> {
 /** Serves one page per side and module, and the unchanged bundles of the braintree-web package. */
 async function shopPages(): Promise<Hono> {
   const braintreeFolder = path.join(path.dirname(load.resolve('braintree-web/package.json')), 'dist/browser');
-  const recorder = await bundleRecorder();
+  const [recorder, dropIn] = await Promise.all([bundleRecorder(), bundlePeer()]);
   const app = new Hono();
   const script = (text: string) => new Response(text, { headers: { 'Content-Type': 'text/javascript' } });
   app.get('/recorder.js', () => script(recorder));
+  app.get('/drop-in.js', () => script(`${olderPayPal}${dropIn}`));
   app.get('/braintree-web/:file{[a-z-]+\\.js}', async (c) =>
     script(await readFile(path.join(braintreeFolder, c.req.param('file')), 'utf8')),
   );
@@ -102,16 +107,22 @@ async function shopPages(): Promise<Hono> {
       if (policy) c.header('Content-Security-Policy', policy);
       // The order of shops: the client first, then modules that need it.
       const module = c.req.param('module');
-      const scripts = new Set(['client', fileName(module)]);
       const options = c.req.query('create');
       const creation = options === undefined ? '' : createAtOnce(module, options);
       // Times are compared with the scripts of both sides on another host; errors of such scripts are hidden from the page.
       const origin = options === undefined ? shopOrigin : `https://${assetsHost}`;
-      const urls = [...scripts].map((name) => new URL(scriptUrl[side](name), origin).href);
+      const urls = scriptsOf(side, module).map((address) => new URL(address, origin).href);
       return c.html(page(urls, creation));
     });
   }
   return app;
+}
+
+/** Returns the scripts of a page. The npm Drop-in runs over the compat scripts, because it needs hosted fields. */
+function scriptsOf(side: SideName, module: string): readonly string[] {
+  if (module !== 'dropin') return [...new Set(['client', fileName(module)])].map(scriptUrl[side]);
+  if (side === 'tessera') return [`${pagesFolder.tessera}/web/dropin/${DROP_IN_VERSION}/js/dropin.min.js`];
+  return ['https://www.paypal.com/sdk/js?client-id=x', ...peerModules.map(scriptUrl.tessera), '/drop-in.js'];
 }
 
 /** File name of a module: `hostedFields` is `hosted-fields`. */

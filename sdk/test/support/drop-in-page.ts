@@ -1,67 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { policyFor, withChallenge } from '@tessera/sites';
-import { build, type Plugin } from 'esbuild';
-import { globalName } from '../../src/compat/global-name.js';
+import { policyFor, withDropIn } from '@tessera/sites';
+import { type } from './fixtures.js';
+import { countingScript, type ResourceLeaks, resourceLeaks } from './resource-leaks.js';
 import type { TestShop } from './shop.js';
-
-const load = createRequire(import.meta.url);
-const folder = path.dirname(load.resolve('braintree-web-drop-in/package.json'));
-
-/** Modules of braintree-web that the Drop-in uses, as the SDK's classic scripts. */
-const modules = [
-  'client',
-  'apple-pay',
-  'data-collector',
-  'google-payment',
-  'hosted-fields',
-  'paypal-checkout',
-  'three-d-secure',
-  'vault-manager',
-  'venmo',
-];
-
-/** Replaces the imports of braintree-web by the globals of the classic scripts. */
-const globals: Plugin = {
-  name: 'classic-scripts',
-  setup(bundler) {
-    bundler.onResolve({ filter: /^braintree-web\// }, ({ path: name }) => ({
-      path: name.replace('braintree-web/', ''),
-      namespace: 'classic-script',
-    }));
-    bundler.onLoad({ filter: /.*/, namespace: 'classic-script' }, ({ path: name }) => ({
-      contents: `module.exports = window.braintree.${globalName(name)};`,
-    }));
-  },
-};
-
-/** Bundles the unmodified source of the Drop-in. */
-async function bundleDropIn(): Promise<string> {
-  const { outputFiles } = await build({
-    stdin: { contents: `window.dropIn = require('${folder}/index.js');`, resolveDir: folder },
-    bundle: true,
-    write: false,
-    format: 'iife',
-    platform: 'browser',
-    define: { global: 'window' },
-    plugins: [globals],
-    logLevel: 'error',
-  });
-  return outputFiles[0]?.text ?? '';
-}
-
-/** Older PayPal script that the Drop-in uses, over the buttons of the sandbox's PayPal script. */
-const olderPayPal = `window.paypal.Button = {
-  render: ({ payment, onAuthorize, onError }, target) =>
-    window.paypal.Buttons({ createOrder: payment, onApprove: onAuthorize, onError }).render(target),
-};`;
 
 const start = (authorization: string, options: object) => `
 window.payloads = [];
 window.events = [];
-window.ready = window.dropIn.create({
+window.ready = window.braintree.dropin.create({
   authorization: ${JSON.stringify(authorization)}, container: '#drop-in', ...${JSON.stringify(options)},
 }).then((instance) => {
   for (const name of ['changeActiveView', 'paymentMethodRequestable', 'noPaymentMethodRequestable', 'paymentOptionSelected'])
@@ -82,42 +28,9 @@ interface DropInPage {
   ready: Promise<boolean>;
 }
 
-/** Opens a shop's page with the Drop-in on top of the SDK's classic scripts, and waits until it is ready. */
-export async function openDropIn(
-  page: Page,
-  shop: TestShop,
-  authorization: string,
-  options: object,
-): Promise<void> {
-  const text = await bundleDropIn();
-  const serve = (name: string, type: string, body: string) =>
-    shop.handle(name, () => new Response(body, { headers: { 'content-type': type } }));
-  const script = serve('/drop-in.js', 'text/javascript', text);
-  const css = serve('/drop-in.css', 'text/css', await readFile(path.join(folder, 'dropin.css'), 'utf8'));
-  const scripts = [
-    `${shop.origins.pay}/sdk/js?client-id=x`,
-    ...modules.map((name) => shop.asset(`../js/${name}.min.js`)),
-    script,
-  ];
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title>
-<link rel="icon" href="data:,"><link rel="stylesheet" id="braintree-dropin-stylesheet" href="${css}"></head><body>
-<div id="drop-in"></div><button id="pay" type="button">Pay</button>
-${scripts.map((src) => `<script src="${src}"></script>`).join('')}
-<script>${olderPayPal}${start(authorization, options)}</script></body></html>`;
-  // The Drop-in inserts markup with style attributes, and runs without Trusted Types only.
-  const policy = withChallenge(policyFor(html, shop.origins), shop.origins)
-    .replace(/style-src [^;]*/, `style-src 'self' 'unsafe-inline'`)
-    .replace(/;\s*(?:require-trusted-types-for|trusted-types)[^;]*/g, '');
-  await page.goto(shop.serve({ html, headers: { 'content-security-policy': policy } }));
-  await page.evaluate(() => (window as unknown as DropInPage).ready);
-}
-
 /** Returns the strict policy of the tests, with the style sheet of the Drop-in. */
 export const dropInPolicy = (html: string, { origins }: TestShop): string =>
-  withChallenge(policyFor(html, origins), origins).replace(
-    /style-src [^;]*/,
-    (rule) => `${rule} ${origins.assets}`,
-  );
+  withDropIn(policyFor(html, origins), origins);
 
 /** Opens a shop's page with the SDK's own Drop-in under the strict policy of the tests, and waits until it is ready. */
 export async function openOwnDropIn(
@@ -130,7 +43,7 @@ export async function openOwnDropIn(
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title>
 <link rel="icon" href="data:,"></head><body><div id="drop-in"></div><button id="pay" type="button">Pay</button>
 <script src="${script}"></script>
-<script>window.dropIn = window.braintree.dropin;${start(authorization, options)}</script></body></html>`;
+<script>${start(authorization, options)}</script></body></html>`;
   await page.goto(shop.serve({ html, headers: { 'content-security-policy': dropInPolicy(html, shop) } }));
   await page.evaluate(() => (window as unknown as DropInPage).ready);
 }
@@ -138,3 +51,56 @@ export async function openOwnDropIn(
 /** Returns the payloads that the shop has received. */
 export const payloads = (page: Page): Promise<Readonly<Record<string, unknown>>[]> =>
   page.evaluate(() => (window as unknown as DropInPage).payloads);
+
+/** Types a card into the form of a Drop-in with English texts, or `only` some of its fields. */
+export async function typeCard(page: Page, number: string, only?: readonly string[]): Promise<void> {
+  for (const [label, text] of [
+    ['Card number', number],
+    ['Expiration date', '0130'],
+    ['Security code', '123'],
+    ['Postal code', '60601'],
+  ] as const) {
+    if (only && !only.includes(label)) continue;
+    await type(page.frameLocator(`iframe[title$="${label}"]`).getByRole('textbox', { name: label }), text);
+  }
+}
+
+/** Presses the shop's button, which requests the payment method. */
+export const pay = (page: Page): Promise<void> => page.locator('#pay').click();
+
+/** Functions of a page on which a test creates Drop-ins itself. */
+export interface OwnDropIns {
+  /** Creates a Drop-in in a new container, or in that of the options. */
+  open(
+    options?: Readonly<Record<string, unknown>>,
+  ): Promise<Record<'teardown' | 'requestPaymentMethod', () => Promise<unknown>>>;
+  /** Adds an element to the page, for a container. */
+  place(parent?: ParentNode): HTMLElement;
+  /** Resolves when the page has an element. */
+  until(selector: string): Promise<void>;
+}
+
+const ownDropIns = (authorization: string) => `
+const place = (parent = document.body) => parent.appendChild(document.createElement('div'));
+window.dropIns = {
+  place,
+  open: (options = {}) => window.braintree.dropin.create({
+    authorization: ${JSON.stringify(authorization)}, container: place(), ...options,
+  }),
+  until: (selector) => new Promise((resolve) => {
+    const check = () => { if (document.querySelector(selector)) { observer.disconnect(); resolve(); } };
+    const observer = new MutationObserver(check);
+    observer.observe(document, { childList: true, subtree: true, attributes: true });
+    check();
+  }),
+};`;
+
+/** Opens a shop's page without a Drop-in, under the strict policy of the tests, and returns its resources. */
+export async function openDropIns(page: Page, shop: TestShop, authorization: string): Promise<ResourceLeaks> {
+  const script = shop.asset('../../dropin/1.47.0/js/dropin.min.js');
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title>
+<link rel="icon" href="data:,"><script>${countingScript}</script></head><body><script src="${script}"></script>
+<script>${ownDropIns(authorization)}</script></body></html>`;
+  await page.goto(shop.serve({ html, headers: { 'content-security-policy': dropInPolicy(html, shop) } }));
+  return resourceLeaks(page);
+}

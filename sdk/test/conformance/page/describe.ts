@@ -9,12 +9,15 @@ export function describe(value: unknown): unknown {
   if (value instanceof Error) return describeError(value);
   if (Array.isArray(value)) return value.map(describe);
   if (value instanceof Promise) return { $: 'promise' };
+  if (value instanceof Element) return { $: 'element', name: value.localName };
   const methods = methodsOf(value);
   if (methods.length > 0) return { $: 'instance', methods };
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, describe(inner)]));
 }
 
 function describeError(error: Error): unknown {
+  if ('_braintreeWebError' in error)
+    return { $: 'error', name: error.name, cause: describe(error._braintreeWebError) };
   if (!('code' in error && 'type' in error)) return { $: 'error', name: error.name };
   const { name, code, type, details } = error as Error & Record<'code' | 'type' | 'details', unknown>;
   const shown = Object.keys(error).sort();

@@ -1,4 +1,5 @@
 import { describe } from './describe.js';
+import { createShop, type DropInModule } from './drop-in-shop.js';
 import type { Modules, Noted, PageRecording, Program, Tools } from './tools.js';
 
 /** Time in which a second call of a callback is detected. */
@@ -77,7 +78,7 @@ async function until(label: string, isSo: () => boolean): Promise<void> {
   }
 }
 
-const tools: Omit<Tools<unknown>, keyof Modules | 'authorization' | 'data'> = {
+const tools: Omit<Tools<unknown>, keyof Modules | 'authorization' | 'data' | 'shop'> = {
   note,
   until,
   see(label, value) {
@@ -92,17 +93,23 @@ const tools: Omit<Tools<unknown>, keyof Modules | 'authorization' | 'data'> = {
     await until(label, () => calls.has(label));
     await pause(secondCallMs);
   },
+  shopper: (action) => (window as unknown as ShopperWindow).driveShopper(action),
   wasLogged: (value) => printed.includes(value),
 };
+
+interface ShopperWindow {
+  driveShopper(action: string): Promise<void>;
+}
 
 async function run(
   program: Program<unknown>,
   given: { authorization: string; data: unknown; patienceMs: number },
 ): Promise<PageRecording> {
   ({ patienceMs } = given);
-  const { braintree } = window as unknown as { braintree: Modules };
+  const { braintree } = window as unknown as { braintree: Modules & { dropin?: DropInModule } };
+  const shop = createShop({ ...tools, authorization: given.authorization, module: () => braintree.dropin });
   try {
-    await program({ ...tools, ...braintree, ...given });
+    await program({ ...tools, shop, ...braintree, ...given });
   } catch (error) {
     noted.push({ label: 'the program', threw: describe(error) });
   }

@@ -1,3 +1,5 @@
+import type { DropInShop } from './drop-in-shop.js';
+
 /** Arguments of a scenario's program. It runs in the page, so it can use only these and the page. */
 export interface Tools<Data> extends Modules {
   readonly authorization: string;
@@ -13,6 +15,10 @@ export interface Tools<Data> extends Modules {
   readonly called: (label: string) => Promise<void>;
   /** Waits until the condition holds; notes a failure after some seconds. */
   readonly until: (label: string, isSo: () => boolean) => Promise<void>;
+  /** Waits for an action of the scenario's shopper in the page. */
+  readonly shopper: (action: string) => Promise<void>;
+  /** The shop's page around a Drop-in. */
+  readonly shop: DropInShop;
   /** Returns true if this value was written to the console. */
   readonly wasLogged: (value: unknown) => boolean;
 }

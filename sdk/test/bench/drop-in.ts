@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Browser, Request } from 'playwright';
+import { minify } from 'terser';
+import { minifying } from '../../../.config/build/minify.mjs';
+import { customerToken } from '../faults/cell.js';
+import { openOwnDropIn, pay, payloads, typeCard } from '../support/drop-in-page.js';
+import type { TestShop } from '../support/shop.js';
+import { compress } from './compress.js';
+import { compared, reported, type Row } from './report.js';
+
+const load = createRequire(import.meta.url);
+const dist = path.resolve(import.meta.dirname, '../../../dist');
+
+/** Returns the brotli bytes of the script of npm `braintree-web-drop-in`, minified like the SDK, and its style sheet. */
+async function peerSize(): Promise<number> {
+  const folder = path.dirname(load.resolve('braintree-web-drop-in/package.json'));
+  const { code = '' } = await minify(
+    readFileSync(path.join(folder, 'dist/browser/dropin.js'), 'utf8'),
+    minifying,
+  );
+  return compress(code) + compress(readFileSync(path.join(folder, 'dropin.css')));
+}
+
+/**
+ * Compares what the page of a shop downloads until a card payment has been made. Only the page is compared: the
+ * package does not contain the pages of braintree-web's frames.
+ */
+export async function dropInRows(browser: Browser, shop: TestShop): Promise<Row[]> {
+  const merchant = await shop.sites.sandbox.merchants.create();
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    const files = { page: new Set<string>(), frames: new Set<string>() };
+    page.on('request', (request: Request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/web/'))
+        files[request.frame() === page.mainFrame() ? 'page' : 'frames'].add(pathname);
+    });
+    await openOwnDropIn(page, shop, await customerToken(shop, merchant.id), {});
+    await typeCard(page, '4111111111111111');
+    await pay(page);
+    const paid = await page.waitForFunction(() => (window as unknown as { payloads: unknown[] }).payloads[0]);
+    await paid.dispose();
+    const [payload] = await payloads(page);
+    if (typeof payload?.['nonce'] !== 'string') throw new Error(`No payment: ${JSON.stringify(payload)}`);
+    const sizeOf = (names: ReadonlySet<string>) =>
+      [...names].reduce((sum, name) => sum + compress(readFileSync(path.join(dist, name))), 0);
+    return [
+      compared('Drop-in until paid by card, brotli', 'B', sizeOf(files.page), await peerSize(), 0.35),
+      reported('… files of its frames', 'B', sizeOf(files.frames), null),
+    ];
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,75 @@
+import type { DropInModule } from '../page/drop-in-shop.js';
+import { type } from '../../support/keyboard.js';
+import type { Gateway } from '../scenario.js';
+import type { Act } from '../shopper.js';
+
+declare module '../page/tools.js' {
+  interface Modules {
+    readonly dropin: DropInModule;
+  }
+}
+
+export const numbers = {
+  visa: '4111111111111111',
+  mastercard: '5555555555554444',
+  amex: '378282246310005',
+  frictionless: '4000000000001000',
+  challenge: '4000000000001091',
+} as const;
+
+/** Client token of a customer without payment methods. */
+export const ofAnn = ({ token }: Gateway): Promise<string> => token({ customerId: 'ann' });
+
+/** Client token without a customer. */
+export const ofGuest = ({ token }: Gateway): Promise<string> => token({});
+
+interface Texts {
+  readonly name?: string;
+  readonly number?: string;
+  readonly date?: string;
+  readonly code?: string;
+  readonly zip?: string;
+}
+
+const fields = [
+  ['name', 'cardholder-name'],
+  ['number', 'number'],
+  ['date', 'expiration'],
+  ['code', 'cvv'],
+  ['zip', 'postal-code'],
+] as const;
+
+/** Types texts into the fields of the card form, in their order. */
+export const types =
+  (texts: Texts): Act =>
+  async (page) => {
+    for (const [key, field] of fields) {
+      const text = texts[key];
+      if (text === undefined) continue;
+      const input = page.frameLocator(`.braintree-form-${field} iframe`).getByRole('textbox');
+      await type(input, text);
+    }
+  };
+
+/** Types a complete card. */
+export const typesCard = (number: string, code = '123'): Act =>
+  types({ number, date: '0130', code, zip: '60601' });
+
+/** Presses a button of a sheet. */
+export const pressesButton =
+  (id: string): Act =>
+  async (page) => {
+    const sheet = page.locator(`[data-braintree-id="${id}"]`);
+    const button = sheet.getByRole('button').first();
+    await ((await button.count()) > 0 ? button : sheet).click();
+  };
+
+/** Presses a button of PayPal's page; its name depends on the options. */
+const pressesOnPayPal =
+  (name: RegExp): Act =>
+  async (popup) => {
+    await popup.getByRole('button', { name }).first().click();
+  };
+
+export const agreesToPayPal = pressesOnPayPal(/^(?:Pay now|Continue|Agree and continue)$/);
+export const cancelsPayPal = pressesOnPayPal(/^Cancel/);
