@@ -6,6 +6,7 @@ import terser from '@rollup/plugin-terser';
 import { literalsHtmlCssMinifier } from '@literals/rollup-plugin-html-css-minifier';
 import { default as esbuild } from 'rollup-plugin-esbuild';
 import {
+  assets,
   dropInFolder,
   framePrograms,
   isWindow,
@@ -21,7 +22,14 @@ import { gatherFiles } from './.config/build/gather.mjs';
 import { filesOf, importsStatically } from './.config/build/graph.mjs';
 import { writeManifest } from './.config/build/manifest.mjs';
 import { minifying } from './.config/build/minify.mjs';
-import { framePage, markEntries, markPure, onePolicy, writeStylesheet } from './.config/build/plugins.mjs';
+import {
+  framePage,
+  markEntries,
+  markPure,
+  onePolicy,
+  virtualModule,
+  writeStylesheet,
+} from './.config/build/plugins.mjs';
 
 const source = (file) => path.join(sdk, 'src', file);
 const html = path.join(webFolder, 'html');
@@ -166,19 +174,7 @@ const compat = Object.keys(modules).map((name) => ({
   input: 'stub',
   // Of a module whose functions are offered, those alone.
   treeshake: { moduleSideEffects: false },
-  plugins: [
-    {
-      name: 'stub',
-      resolveId: (id) => (id === 'stub' ? id : null),
-      load(id) {
-        if (id !== 'stub') return null;
-        // While watching: the names of the files contain hashes of their content.
-        this.addWatchFile(path.join(html, `${name}.js`));
-        return stubOf(name);
-      },
-    },
-    ...common(),
-  ],
+  plugins: [virtualModule('stub', path.join(html, `${name}.js`), () => stubOf(name)), ...common()],
   output: variants.map(({ suffix, plugins }) => ({
     file: path.join(webFolder, 'js', `${name}${suffix}.js`),
     format: 'iife',
@@ -186,26 +182,24 @@ const compat = Object.keys(modules).map((name) => ({
   })),
 }));
 
-/** The classic script of the Drop-in, and its style sheet. */
+/** Returns the source of the Drop-in's classic script. */
+function dropInScript() {
+  const preloads = Object.fromEntries(
+    variants.map(({ suffix }) => [suffix, [...filesOf(html, `drop-in${suffix}.js`)]]),
+  );
+  return `import { installDropIn } from ${JSON.stringify(source('drop-in/script.ts'))};
+installDropIn(document.currentScript.src, ${JSON.stringify(preloads)});`;
+}
+
+/** The classic script of the Drop-in, and its style sheet. The last build of the assets, so it writes the manifest. */
 const dropIn = {
   input: 'drop-in-script',
   treeshake: { moduleSideEffects: false },
   plugins: [
-    {
-      name: 'drop-in-script',
-      resolveId: (id) => (id === 'drop-in-script' ? id : null),
-      load(id) {
-        if (id !== 'drop-in-script') return null;
-        this.addWatchFile(path.join(html, 'drop-in.js'));
-        const preloads = Object.fromEntries(
-          variants.map(({ suffix }) => [suffix, [...filesOf(html, `drop-in${suffix}.js`)]]),
-        );
-        return `import { installDropIn } from ${JSON.stringify(source('drop-in/script.ts'))};
-installDropIn(document.currentScript.src, ${JSON.stringify(preloads)});`;
-      },
-    },
+    virtualModule('drop-in-script', path.join(html, 'drop-in.js'), dropInScript),
     writeStylesheet(source('drop-in/drop-in.css'), path.join(dropInFolder, 'css')),
     ...common(),
+    writeManifest(webFolder, version),
   ],
   output: variants.map(({ suffix, plugins }) => ({
     file: path.join(dropInFolder, 'js', `dropin${suffix}.js`),
@@ -213,8 +207,6 @@ installDropIn(document.currentScript.src, ${JSON.stringify(preloads)});`;
     plugins,
   })),
 };
-
-dropIn.plugins = [...dropIn.plugins, writeManifest(webFolder, version)];
 
 /** The npm package: one module per source file, Lit and React left to the shop's own build. */
 const npmPackage = {
@@ -224,9 +216,10 @@ const npmPackage = {
     {
       name: 'bring-frames',
       closeBundle: () => {
-        const target = path.join(sdk, 'dist/web', version);
+        const target = path.join(sdk, 'dist/web');
         rmSync(target, { recursive: true, force: true });
-        cpSync(webFolder, target, { recursive: true });
+        for (const folder of [webFolder, dropInFolder])
+          cpSync(folder, path.join(target, path.relative(assets, folder)), { recursive: true });
       },
     },
     ...common(),

@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{sdk,portal,examples}/**/*.test.ts'],
+          include: ['{cli,sdk,portal,examples}/**/*.test.ts'],
           exclude: [
             '**/node_modules/**',
             '**/dist/**',

@@ -5,10 +5,12 @@ export const root = path.resolve(import.meta.dirname, '../..');
 export const sdk = path.join(root, 'sdk');
 const manifest = JSON.parse(readFileSync(path.join(sdk, 'package.json'), 'utf8'));
 export const { version } = manifest;
-export const webFolder = path.join(root, 'dist/web', version);
+/** Folder that the assets origin serves as `/web`. */
+export const assets = path.join(root, 'dist/web');
+export const webFolder = path.join(assets, version);
 
 /** Folder of the Drop-in's script and style sheet; the version is the one whose interface it has. */
-export const dropInFolder = path.join(root, 'dist/web/dropin/1.47.0');
+export const dropInFolder = path.join(assets, 'dropin/1.47.0');
 
 /** Files below a folder of sdk/src, as sorted paths. */
 function below(folder, matches) {

@@ -5,6 +5,20 @@ import { bundle } from 'lightningcss';
 
 const integrity = (code) => `sha384-${createHash('sha384').update(code).digest('base64')}`;
 
+/** Adds a module whose source is generated; `watched` is the built file that it depends on. */
+export function virtualModule(name, watched, write) {
+  return {
+    name,
+    resolveId: (id) => (id === name ? id : null),
+    load(id) {
+      if (id !== name) return null;
+      // While watching: the names of the files contain hashes of their content.
+      this.addWatchFile(watched);
+      return write();
+    },
+  };
+}
+
 /**
  * Gives every entry a file of its own, which remembers where it came from before anything in it runs:
  * there are the frames. A chunk that several entries share would name the wrong place.

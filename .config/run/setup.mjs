@@ -189,6 +189,15 @@ export const ensurePackage = async () => {
   );
 };
 
+/** Builds the program of the npm package with the commands. */
+export const ensureCli = () =>
+  ensureMade(
+    'cli',
+    ['cli/src', 'cli/package.json', 'cli/tsconfig.json', 'cli/tsconfig.package.json', 'package-lock.json'],
+    () => run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'cli/tsconfig.package.json']),
+    ['cli/dist/main.js'],
+  );
+
 /** Runs a TypeScript program of the repository. */
 export function runTypeScript(file, args = [], options = {}) {
   return run(process.execPath, ['--import', 'tsx', file, ...args], options);

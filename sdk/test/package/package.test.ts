@@ -45,9 +45,14 @@ const compilers: readonly (readonly [title: string, tsc: string])[] = [
 const methodsOf = (files: readonly string[]): string[] =>
   [...new Set(files.flatMap((file) => /\/methods\/([^/]+)\//.exec(file)?.[1] ?? []))].sort();
 
+/** Packs a package, and returns the tarball's path in the project. */
+async function pack(folder: string): Promise<string> {
+  const packed = await run('npm', ['pack', '--pack-destination', project, '--loglevel=error'], folder);
+  return `./${packed.trim().split('\n').at(-1) ?? ''}`;
+}
+
 beforeAll(async () => {
-  const packed = await run('npm', ['pack', '--pack-destination', project, '--loglevel=error'], sdkFolder);
-  const tarball = packed.trim().split('\n').at(-1) ?? '';
+  const tarballs = await Promise.all([sdkFolder, path.join(root, 'cli')].map(pack));
   cpSync(path.join(import.meta.dirname, 'consumer'), project, { recursive: true });
   writeFileSync(path.join(project, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
   await run('npm', [
@@ -56,7 +61,7 @@ beforeAll(async () => {
     '--no-audit',
     '--no-fund',
     '--loglevel=error',
-    `./${tarball}`,
+    ...tarballs,
     ...versionsOf(['react', 'react-dom', '@types/react', '@types/react-dom']),
     // Here instead of in the repository: there their commands would replace `tsc`.
     ...olderCompilers.map((version) => `typescript-${version}@npm:typescript@${version}`),
@@ -152,8 +157,9 @@ describe('packed npm package in an empty project', () => {
     );
   });
 
-  it('copies the frames with `npx tessera copy-assets`', async () => {
+  it('copies the frames and the script of the Drop-in with `npx tessera copy-assets`', async () => {
     await run('npx', ['--no-install', 'tessera', 'copy-assets', 'public']);
+    expect(readdirSync(path.join(project, 'public/web/dropin/1.47.0/js'))).toContain('dropin.min.js');
     const manifest = path.join(project, 'public/web', sdk.version, 'html/manifest.json');
     const { files } = JSON.parse(readFileSync(manifest, 'utf8')) as { files: Record<string, object> };
     for (const file of Object.keys(files)) {

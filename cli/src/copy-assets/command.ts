@@ -1,0 +1,39 @@
+import { cpSync, existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Command, UsageError } from '../command.js';
+import { findWebPackage } from '../web-package.js';
+
+function folderOf(args: readonly string[]): string {
+  try {
+    const { positionals } = parseArgs({ args: [...args], allowPositionals: true });
+    const [folder, ...others] = positionals;
+    if (folder !== undefined && folder !== '' && others.length === 0) return folder;
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+  throw new UsageError('Name one folder.');
+}
+
+/** Copies what the assets origin serves: the frames and scripts, and the script and style sheet of the Drop-in. */
+export const copyAssets: Command = {
+  usage: 'DIR',
+  summary: 'Copies the frames and scripts to DIR/web, to be served from an origin of their own.',
+  run(args, output) {
+    const folder = folderOf(args);
+    const web = findWebPackage();
+    const source = path.join(web.folder, 'dist/web');
+    if (!existsSync(path.join(source, web.version))) {
+      output.error(`The frames are missing in ${source}: this copy of @tessera/web was not built.`);
+      return Promise.resolve(1);
+    }
+    const target = path.resolve(folder, 'web');
+    mkdirSync(target, { recursive: true });
+    cpSync(source, target, { recursive: true });
+    output.log(`Copied to ${target}.`);
+    output.log(
+      `Serve ${path.resolve(folder)} from another origin than the shop's; web/${web.version}/html/manifest.json holds the response headers.`,
+    );
+    return Promise.resolve(0);
+  },
+};
