@@ -43,7 +43,8 @@ export class TypedEventTarget<Events extends object> extends EventTarget {
   on<Name extends keyof Events & string>(type: Name, handler: Handler<Events[Name]>): void {
     if (typeof (handler as unknown) !== 'function') throw invalidOption('handler');
     const listener: EventListener = (event) => {
-      const { detail } = event as DetailEvent<Events[Name]>;
+      // An event without a detail has null.
+      const detail = (event as DetailEvent<Events[Name]>).detail ?? undefined;
       const { next } = (detail ?? {}) as { next?: unknown };
       (handler as (...args: unknown[]) => void)(...(next === undefined ? [detail] : [detail, next]));
     };

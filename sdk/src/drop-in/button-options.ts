@@ -1,7 +1,6 @@
 import type { ButtonOption } from './button.sheet.js';
 import type { DropInPayPalOptions } from './drop-in.types.js';
 import type { SheetHost } from './sheet.types.js';
-import { languageTag } from './strings.js';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -24,6 +23,7 @@ function payPalProperties(
   const { flow, amount, currency, intent, commit, billingAgreementDescription, ...others } = given ?? {
     flow: 'checkout',
   };
+  const isKept = given?.vault?.vaultPayPal !== false;
   const passedOn = Object.entries(others as Values).filter(([name]) => !ownPayPalOptions.includes(name));
   return {
     ...common(host),
@@ -32,9 +32,14 @@ function payPalProperties(
     currency,
     intent,
     agreementDescription: billingAgreementDescription,
-    locale: languageTag(host.options.locale),
     commit: commit === true,
-    paymentOptions: { ...Object.fromEntries(passedOn), offerCredit },
+    // PayPal's page is in the shopper's language unless the shop sets one.
+    paymentOptions: {
+      locale: host.options.locale,
+      ...Object.fromEntries(passedOn),
+      offerCredit,
+      ...(isKept ? {} : { vault: false }),
+    },
   };
 }
 
@@ -83,6 +88,7 @@ export const buttonOptions: readonly ButtonOption[] = [
     properties: (host) => {
       const {
         displayName,
+        domainName,
         paymentRequest,
         buttonStyle,
         applePaySessionVersion = 2,
@@ -90,6 +96,7 @@ export const buttonOptions: readonly ButtonOption[] = [
       return {
         ...common(host),
         displayName,
+        domainName,
         paymentRequest,
         buttonStyle,
         sessionVersion: applePaySessionVersion,

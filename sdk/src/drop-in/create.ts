@@ -47,7 +47,8 @@ export async function createDropIn(given: CreateDropInOptions): Promise<DropIn> 
 
 async function openDropIn(deps: DropInDeps): Promise<DropIn> {
   const dropIn = new DropIn(deps);
-  await orAborted(dropIn.start(), deps.controller.signal);
+  // The controller aborts after a failure too.
+  await orAborted(dropIn.start(), deps.options.signal);
   return dropIn;
 }
 

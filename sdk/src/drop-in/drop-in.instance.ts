@@ -62,8 +62,7 @@ export class DropIn extends TypedEventTarget<DropInEvents> {
    * @example button.disabled = !dropIn.isPaymentMethodRequestable();
    */
   isPaymentMethodRequestable(): boolean {
-    this.#guard('isPaymentMethodRequestable');
-    return this.#controller.requestable !== undefined;
+    return !this.#controller.isTornDown && this.#controller.requestable !== undefined;
   }
 
   /**
@@ -72,7 +71,6 @@ export class DropIn extends TypedEventTarget<DropInEvents> {
    * @example dropIn.getAvailablePaymentOptions().includes('paypal');
    */
   getAvailablePaymentOptions(): OptionId[] {
-    this.#guard('getAvailablePaymentOptions');
     return [...this.#controller.optionIds];
   }
 

@@ -17,7 +17,7 @@ export interface DropInState {
   readonly view: ViewId;
   /** Counts the changes of the view, including those to the same one. */
   readonly visits: number;
-  /** True if the options are shown below the payment methods. */
+  /** True if two views are shown: the options below the payment methods, or these above the sheet of the only option. */
   readonly isListed: boolean;
   readonly methods: readonly PaymentMethod[];
   /** Nonce of the selected payment method. */
@@ -47,7 +47,9 @@ export type DropInEvent =
   | { type: 'KEEP' }
   | { type: 'DELETE' }
   | { type: 'DELETED'; methods: readonly PaymentMethod[]; hasFailed: boolean }
-  /** The selection was cleared, and the saved payment methods were loaded again. */
+  /** The shop has cleared the selection: payment methods that are not saved are forgotten. */
+  | { type: 'CLEAR' }
+  /** The saved payment methods were loaded again after `CLEAR`. */
   | { type: 'CLEARED'; methods: readonly PaymentMethod[] }
   /** The settings of an option have changed: its unsaved payment methods are not valid any more. */
   | { type: 'FORGET'; types: readonly string[] }
@@ -93,7 +95,7 @@ function start(setup: DropInSetup, state: DropInState, methods: readonly Payment
 
 function toggle(setup: DropInSetup, state: DropInState): DropInState {
   const [only] = setup.options;
-  if (setup.options.length < 2) return only ? show(state, only) : state;
+  if (setup.options.length < 2) return only ? show(state, only, state.methods.length > 0) : state;
   if (state.view === 'methods') return { ...state, isListed: true };
   return state.methods.length === 0 ? show(state, 'options') : show(state, 'methods', true);
 }
@@ -129,14 +131,22 @@ export const transitionsOf =
         return state.view !== event.option || state.error === undefined
           ? state
           : { ...state, error: undefined };
+      case 'CLEAR': {
+        const methods = state.methods.filter(({ vaulted }) => vaulted);
+        return leaveEmptyList(setup, { ...state, methods, selected: undefined });
+      }
       case 'CLEARED':
-        return showMethods(setup, { ...state, methods: event.methods, selected: undefined });
+        return leaveEmptyList(setup, { ...state, methods: event.methods });
       case 'FORGET':
         return forget(setup, state, event.types);
       default:
         return deletion(setup, state, event);
     }
   };
+
+/** Shows the initial view if there are no payment methods. */
+const leaveEmptyList = (setup: DropInSetup, state: DropInState): DropInState =>
+  state.methods.length > 0 || state.view === firstView(setup) ? state : show(state, firstView(setup));
 
 /** Removes unsaved payment methods; the list without any is left. */
 function forget(setup: DropInSetup, state: DropInState, types: readonly string[]): DropInState {

@@ -5,13 +5,19 @@ import type { DropInContent } from './content.types.js';
 import type { DropInState } from './drop-in.machine.js';
 import type { OptionId } from './drop-in.types.js';
 import { methodText, optionMark } from './method-text.js';
-import { deletionTemplate, methodList } from './methods.template.js';
+import { deletionTemplate, methodList, showsMethods } from './methods.template.js';
 import type { Sheet } from './sheet.types.js';
 import { errorText, fillIn, type Strings } from './strings.js';
 
 /** Classes of the wrapper, which name the visible views. */
-export function wrapperClasses({ view, isListed }: DropInState): string {
-  return classes(`braintree-show-${view}`, isListed && 'braintree-show-options');
+export function wrapperClasses(state: DropInState): string {
+  const { view, isListed } = state;
+  const hasMethods = view !== 'methods' && showsMethods(state);
+  return classes(
+    `braintree-show-${view}`,
+    isListed && !hasMethods && 'braintree-show-options',
+    hasMethods && 'braintree-show-methods',
+  );
 }
 
 /** Renders the content of the wrapper. */
@@ -97,7 +103,7 @@ function statusText(view: DropInContent): string {
 
 function headings(view: DropInContent): TemplateResult {
   const { state, strings, hasVaultManager, actions } = view;
-  const isMethods = state.view === 'methods';
+  const isMethods = showsMethods(state);
   const label = methodsLabel(view);
   return html`<div
       class=${classes(
@@ -130,7 +136,8 @@ function headings(view: DropInContent): TemplateResult {
 
 function optionList(view: DropInContent): TemplateResult {
   const { state, options, failed, strings } = view;
-  const isShown = (state.view === 'options' || state.isListed) && options.length > 1;
+  const isShown =
+    (state.view === 'options' || (state.view === 'methods' && state.isListed)) && options.length > 1;
   return html`<div
     class=${classes('braintree-options', !isShown && 'braintree-hidden')}
     ?hidden=${!isShown}
@@ -206,7 +213,7 @@ function sheetTemplate(sheet: Sheet, { state, strings, cardIcons }: DropInConten
 function toggleButton({ state, strings, options, isLoading, actions }: DropInContent): TemplateResult {
   const isSheet = !['methods', 'options', 'delete-confirmation'].includes(state.view);
   const hasOthers =
-    state.view === 'methods' ? !state.isListed : state.methods.length > 0 || options.length > 1;
+    !state.isListed && (state.view === 'methods' || state.methods.length > 0 || options.length > 1);
   const isShown =
     (isSheet || state.view === 'methods') && hasOthers && !state.isEditing && !isLoading && !state.isDeleting;
   return html`<button

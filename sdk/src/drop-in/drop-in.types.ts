@@ -55,6 +55,8 @@ export interface DropInPayPalOptions {
 /** Options of Apple Pay. */
 export interface DropInApplePayOptions {
   displayName?: string | undefined;
+  /** Registered domain. Default: the host name of the page. */
+  domainName?: string | undefined;
   paymentRequest: ApplePayRequestOptions;
   /** `black`, `white` or `white-outline`. Default: `black` on light pages, `white` on dark ones. */
   buttonStyle?: 'black' | 'white' | 'white-outline' | undefined;

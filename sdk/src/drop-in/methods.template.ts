@@ -4,12 +4,17 @@ import { markTemplate } from '../ui/marks.js';
 import { classes } from './classes.js';
 import type { DropInContent } from './content.types.js';
 import { deletionQuestion, methodText } from './method-text.js';
+import type { DropInState } from './drop-in.machine.js';
 import type { PaymentMethod } from './payment-method.js';
+
+/** Returns true if the list of payment methods is shown, alone or with another view. */
+export const showsMethods = ({ view, isListed }: DropInState): boolean =>
+  view === 'methods' || (isListed && view !== 'options');
 
 /** Renders the list of payment methods. */
 export function methodList(view: DropInContent): TemplateResult {
   const { state, strings } = view;
-  const isShown = state.view === 'methods' && !state.isDeleting;
+  const isShown = showsMethods(state) && !state.isDeleting;
   return html`<div
     class=${classes('braintree-methods', isShown ? 'braintree-methods--active' : 'braintree-hidden', state.isEditing && 'braintree-methods--edit')}
     ?hidden=${!isShown}
@@ -31,7 +36,7 @@ export function methodList(view: DropInContent): TemplateResult {
 
 function methodRow(method: PaymentMethod, { state, strings, actions }: DropInContent): TemplateResult {
   const { title, subtitle, mark } = methodText(method, strings);
-  const isActive = method.nonce === state.selected && !state.isEditing;
+  const isActive = method.nonce === state.selected && state.view === 'methods' && !state.isEditing;
   const isFixed = state.isEditing && method.hasSubscription === true;
   const isBadged = method.default === true && state.methods.length > 1;
   const onClick = () => {

@@ -38,6 +38,8 @@ export interface GooglePaymentPayload {
   readonly details?: GooglePaymentCardDetails;
   /** Attributes of the card's BIN range; absent for PayPal accounts. */
   readonly binData?: unknown;
+  /** Response of Google's sheet, with the requested contacts; only of `tokenize`. */
+  readonly rawPaymentData?: unknown;
 }
 
 /** Facts about a card in Google Pay. */

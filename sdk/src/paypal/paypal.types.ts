@@ -42,6 +42,20 @@ export interface PayPalCommonOptions extends PayPalCallOptions {
   shippingAddressOverride?: PayPalAddress | undefined;
 }
 
+export interface PayPalLineItem {
+  /** Whole number above zero. */
+  quantity: string;
+  /** Decimal text above zero, with at most two decimals. */
+  unitAmount: string;
+  /** At most 127 characters, like the other texts. */
+  name: string;
+  kind: 'debit' | 'credit';
+  unitTaxAmount?: string | undefined;
+  description?: string | undefined;
+  productCode?: string | undefined;
+  url?: string | undefined;
+}
+
 export interface PayPalCheckoutFlow {
   flow: 'checkout';
   /** Decimal number, for example `10.00`. */
@@ -50,6 +64,8 @@ export interface PayPalCheckoutFlow {
   currency: string;
   /** Default: the account's setting. */
   intent?: PayPalIntent | undefined;
+  /** At most 249 items. */
+  lineItems?: readonly PayPalLineItem[] | undefined;
 }
 
 export interface PayPalVaultFlow {

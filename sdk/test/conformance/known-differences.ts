@@ -20,7 +20,7 @@ const ownSentence: Omit<KnownDifference, 'scenarios'> = {
 
 export const knownDifferences: readonly KnownDifference[] = [
   {
-    scenarios: /^(?!request ).* without options$/,
+    scenarios: /^(?!request |drop-in ).* without options$/,
     path: /^noted\[(?:no argument|undefined|null|only a callback|undefined and a callback|callback)\]/,
     shows: /"code":"INSTANTIATION_OPTION_REQUIRED"/,
     braintreeWeb:

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright';
-import { policyFor, withChallenge } from '@tessera/sites';
+import { policyFor, withDropIn } from '@tessera/sites';
 import { countingScript, resourceLeaks, type ResourceLeaks } from '../support/resource-leaks.js';
 import { functionsPage } from '../support/pages.js';
 import type { TestShop } from '../support/shop.js';
@@ -114,7 +114,8 @@ export async function tryCell(
       script: runner(method, key, shop.origins.assets),
       classic: [shop.asset('../js/client.min.js')],
     });
-    const policy = withChallenge(policyFor(html, shop.sites.origins), shop.sites.origins);
+    const { origins } = shop.sites;
+    const policy = withDropIn(policyFor(html, origins), origins);
     const address = shop.serve({
       html,
       headers: { 'content-security-policy': fault.policy?.(policy) ?? policy },

@@ -77,7 +77,12 @@ describe('options', () => {
       [start(saved('a'))],
       { view: 'methods', isListed: true, visits: 1 },
     ],
-    ['are replaced by the sheet of a single one', single, [start(saved('a'))], { view: 'card' }],
+    [
+      'show the sheet of a single one below the payment methods',
+      single,
+      [start(saved('a'))],
+      { view: 'card', isListed: true },
+    ],
     [
       'are not shown while payment methods are edited',
       customer,
@@ -151,16 +156,17 @@ describe('the selection', () => {
   });
 
   it.each([
-    ['shows the list without a selection', [saved('a')], { view: 'methods', selected: undefined }],
-    ['shows the first view if nothing is saved', [], { view: 'options', selected: undefined }],
-  ] as const)('that is cleared %s', (_, methods, expected) => {
-    const state = after(
-      customer,
-      start(),
-      { type: 'ADD', method: created('new') },
-      { type: 'CLEARED', methods },
-    );
-    expect(state).toMatchObject(expected);
+    ['stays in the list of saved methods', [saved('a')], { view: 'methods', visits: 2 }],
+    ['shows the first view if nothing is saved', [], { view: 'options', visits: 3 }],
+  ] as const)('that is cleared forgets new methods and %s', (_, methods, expected) => {
+    const added: DropInEvent = { type: 'ADD', method: created('new') };
+    const state = after(customer, start(...methods), added, { type: 'CLEAR' });
+    expect(state).toMatchObject({ ...expected, methods, selected: undefined });
+  });
+
+  it('that is cleared shows the first view if the saved methods are gone meanwhile', () => {
+    const state = after(customer, start(saved('a')), { type: 'CLEAR' }, { type: 'CLEARED', methods: [] });
+    expect(state).toMatchObject({ view: 'options', methods: [] });
   });
 });
 

@@ -12,6 +12,7 @@ export type {
   PayPalCreditFinancing,
   PayPalFlow,
   PayPalIntent,
+  PayPalLineItem,
   PayPalPayer,
   PayPalPayload,
 } from '../../paypal/paypal.types.js';
@@ -19,7 +20,6 @@ export type {
   CreatePaymentOptions,
   CreatePayPalCheckoutOptions,
   PayPalAmountBreakdown,
-  PayPalLineItem,
   PayPalShippingOption,
   TokenizePaymentInput,
   UpdatePaymentOptions,

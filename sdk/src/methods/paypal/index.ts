@@ -10,6 +10,7 @@ export type {
   PayPalCreditFinancing,
   PayPalFlow,
   PayPalIntent,
+  PayPalLineItem,
   PayPalPayer,
   PayPalPayload,
 } from '../../paypal/paypal.types.js';

@@ -2,7 +2,10 @@ import { scenario } from '../scenario.js';
 
 import { numbers, ofAnn, ofGuest, typesCard } from './support.js';
 
-const venmo = { venmo: { allowDesktopWebLogin: true } };
+const venmo = { venmo: { allowDesktopWebLogin: true, paymentMethodUsage: 'multi_use' } };
+
+/** Venmo with an invalid profile. */
+const brokenVenmo = { venmo: { ...venmo.venmo, profileId: 1 } };
 
 /** Scenarios of languages, device data, and later changes of options. */
 export const optionScenarios = [
@@ -99,40 +102,18 @@ export const optionScenarios = [
   scenario({
     name: 'drop-in with an option that cannot be set up',
     authorization: ofGuest,
-    merchant: {
-      paypal: {
-        displayName: 'Shop',
-        clientId: null,
-        environment: 'offline',
-        environmentNoNetwork: true,
-        unvettedMerchant: false,
-        billingAgreementsEnabled: true,
-        payeeEmail: null,
-      },
-    },
-    data: { paypal: { flow: 'checkout', amount: '24.00', currency: 'USD' } },
+    data: brokenVenmo,
     run: async ({ shop, data, note }) => {
       const instance = await shop.open(data);
       await note('options', () => instance?.getAvailablePaymentOptions());
-      await shop.press('.braintree-option__paypal');
+      await shop.press('.braintree-option__venmo');
       await shop.press('.braintree-option__card');
     },
   }),
   scenario({
     name: 'drop-in whose only option cannot be set up',
     authorization: ofAnn,
-    merchant: {
-      paypal: {
-        displayName: 'Shop',
-        clientId: null,
-        environment: 'offline',
-        environmentNoNetwork: true,
-        unvettedMerchant: false,
-        billingAgreementsEnabled: true,
-        payeeEmail: null,
-      },
-    },
-    data: { card: false, paypal: { flow: 'checkout', amount: '24.00', currency: 'USD' } },
+    data: { card: false, ...brokenVenmo },
     run: async ({ shop, data }) => {
       await shop.open(data);
     },

@@ -18,7 +18,14 @@ const incidental = new Set([
 ]);
 
 const essential = (body: unknown): unknown =>
-  isObject(body) ? Object.fromEntries(Object.entries(body).filter(([name]) => !incidental.has(name))) : body;
+  isObject(body)
+    ? Object.fromEntries(
+        // The modules for PayPal's own button and for a window differ: only one sends what is off.
+        Object.entries(body).filter(
+          ([name, value]) => !incidental.has(name) && !(name === 'offerPayLater' && value === false),
+        ),
+      )
+    : body;
 
 /** Requests that concern the shop, by a text of their URL or query, with what the shop's options decide. */
 const known: readonly (readonly [name: string, pattern: RegExp, part: (request: WireRequest) => unknown])[] =

@@ -5,7 +5,7 @@ import { numbers, ofAnn, ofGuest, typesCard } from './support.js';
 
 const cards = [numbers.visa, numbers.mastercard];
 const ofAnnWithCards = ({ ofCustomerWith }: Gateway): Promise<string> => ofCustomerWith(cards);
-const venmo = { venmo: { allowDesktopWebLogin: true } };
+const venmo = { venmo: { allowDesktopWebLogin: true, paymentMethodUsage: 'multi_use' } };
 const paypal = { paypal: { flow: 'checkout', amount: '24.00', currency: 'USD' } };
 
 const openAndPay: Program<object> = async ({ shop, data }) => {

@@ -1,5 +1,6 @@
 import type { DropInModule } from '../page/drop-in-shop.js';
 import { type } from '../../support/keyboard.js';
+import type { Locator } from 'playwright';
 import type { Gateway } from '../scenario.js';
 import type { Act } from '../shopper.js';
 
@@ -39,6 +40,18 @@ const fields = [
   ['zip', 'postal-code'],
 ] as const;
 
+const digitsOf = (text: string) => text.replace(/\W/g, '');
+
+/** Types a text, again if a busy frame has lost a character. */
+async function typeCompletely(input: Locator, text: string): Promise<void> {
+  for (let attempts = 0; attempts < 3; attempts += 1) {
+    if (attempts > 0) await input.fill('');
+    await type(input, text);
+    if (digitsOf(await input.inputValue()) === digitsOf(text)) return;
+  }
+  throw new Error(`The field does not take ${text}.`);
+}
+
 /** Types texts into the fields of the card form, in their order. */
 export const types =
   (texts: Texts): Act =>
@@ -47,7 +60,7 @@ export const types =
       const text = texts[key];
       if (text === undefined) continue;
       const input = page.frameLocator(`.braintree-form-${field} iframe`).getByRole('textbox');
-      await type(input, text);
+      await typeCompletely(input, text);
     }
   };
 
@@ -62,6 +75,20 @@ export const pressesButton =
     const sheet = page.locator(`[data-braintree-id="${id}"]`);
     const button = sheet.getByRole('button').first();
     await ((await button.count()) > 0 ? button : sheet).click();
+  };
+
+/** Milliseconds until a window opens, and until it closes. */
+const windowMs = { opens: 5000, closes: 15_000 };
+
+/** Presses a button of a sheet that opens a window, and waits until that is closed. */
+export const usesWindow =
+  (id: string): Act =>
+  async (page) => {
+    const opens = page.waitForEvent('popup', { timeout: windowMs.opens }).catch(() => undefined);
+    await pressesButton(id)(page);
+    const popup = await opens;
+    if (popup && !popup.isClosed())
+      await popup.waitForEvent('close', { timeout: windowMs.closes }).catch(() => undefined);
   };
 
 /** Presses a button of PayPal's page; its name depends on the options. */

@@ -2,7 +2,7 @@ import { status } from '../client/support.js';
 import type { Program } from '../page/tools.js';
 import { scenario } from '../scenario.js';
 import { goWrong, press } from '../shopper.js';
-import { agreesToPayPal, cancelsPayPal, ofAnn, ofGuest, pressesButton } from './support.js';
+import { agreesToPayPal, cancelsPayPal, ofAnn, ofGuest, pressesButton, usesWindow } from './support.js';
 
 const order = { amount: '24.00', currency: 'USD' };
 const checkout = { paypal: { flow: 'checkout', ...order } };
@@ -64,7 +64,7 @@ export const walletScenarios = [
       data,
       windows: [act],
       shopper: {
-        'presses the button': pressesButton(
+        'presses the button': usesWindow(
           `${'paypalCredit' in data.options ? 'paypal-credit' : 'paypal'}-button`,
         ),
       },
@@ -76,7 +76,7 @@ export const walletScenarios = [
     authorization: ofGuest,
     data: { options: agreement, flow: 'vault' } as const,
     windows: [agreesToPayPal],
-    shopper: { 'presses the button': pressesButton('paypal-button') },
+    shopper: { 'presses the button': usesWindow('paypal-button') },
     run: payWithPayPal,
   }),
   ...(['createPayPalPayment', 'tokenizePayPalAccount'] as const).map((operation) =>
@@ -86,7 +86,7 @@ export const walletScenarios = [
       rules: [{ match: { operation }, fault: status(422) }],
       data: { options: checkout },
       windows: operation === 'createPayPalPayment' ? [] : [agreesToPayPal],
-      shopper: { 'presses the button': pressesButton('paypal-button') },
+      shopper: { 'presses the button': usesWindow('paypal-button') },
       run: payWithPayPal,
     }),
   ),
@@ -94,7 +94,7 @@ export const walletScenarios = [
     name: 'drop-in changes the amount of PayPal',
     authorization: ofGuest,
     windows: [agreesToPayPal, agreesToPayPal],
-    shopper: { 'presses the button': pressesButton('paypal-button') },
+    shopper: { 'presses the button': usesWindow('paypal-button') },
     data: { ...checkout, card: false },
     run: async ({ shop, shopper, data, note }) => {
       const instance = await shop.open(data);
@@ -122,7 +122,7 @@ export const walletScenarios = [
       name: `drop-in with Venmo that the shopper ${what}`,
       authorization: ofAnn,
       windows: [act],
-      shopper: { 'presses the button': pressesButton('venmo-button') },
+      shopper: { 'presses the button': usesWindow('venmo-button') },
       data: { card: false, venmo: { allowDesktopWebLogin: true, paymentMethodUsage: 'multi_use' } },
       run: async ({ shop, shopper, data }) => {
         await shop.open(data);

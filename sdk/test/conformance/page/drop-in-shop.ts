@@ -112,10 +112,9 @@ export function createShop({ note, see, authorization, module }: ShopDeps): Drop
 
   const press = async (target: string) => {
     const element =
-      document.querySelector<HTMLElement>(`[data-braintree-id="${target}"]`) ??
-      document.querySelector<HTMLElement>(target);
+      document.querySelector(`[data-braintree-id="${target}"]`) ?? document.querySelector(target);
     if (!element) throw new Error(`Nothing to press: ${target}`);
-    element.click();
+    element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     await look(target);
   };
 
@@ -146,6 +145,8 @@ export function createShop({ note, see, authorization, module }: ShopDeps): Drop
       return instance;
     },
     async pay(label, options) {
+      // Events of the fields arrive later than the shopper's input.
+      await stillView(() => count);
       const payload = await note(label, () =>
         options === undefined ? instance?.requestPaymentMethod() : instance?.requestPaymentMethod(options),
       );

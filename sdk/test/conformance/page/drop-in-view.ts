@@ -41,7 +41,7 @@ const promised = [
 const decoration = new Set(['card-number-icon', 'cvv-icon', 'disable-wrapper']);
 
 /** Classes that name the state. */
-const stateClasses = /^braintree-(?:loading|loaded|show-.*|no-payment-method-selected)$/;
+const stateClasses = /^braintree-(?:loading|loaded|show-.*)$/;
 const sheetError = 'braintree-sheet--has-error';
 const fieldError = 'braintree-form__field-group--has-error';
 
@@ -74,15 +74,13 @@ function isSeen(element: Element | null): boolean {
 }
 
 /** Returns the digits or the account of a payment method; texts differ. */
-const accountIn = (text: string) => /\d{4}|\S+@\S+/.exec(text)?.[0] ?? '';
+const accountIn = (row: HTMLElement) => /\d{4}|\S+@\S+/.exec(row.innerText)?.[0] ?? '';
 
 function viewOf(wrapper: Element): unknown {
-  const label = at(wrapper, 'methods-label');
-  const stateful = [
-    wrapper,
-    ...wrapper.querySelectorAll('.braintree-dropin'),
-    ...(isSeen(label) && label ? [label] : []),
-  ];
+  const stateful = [wrapper, ...wrapper.querySelectorAll('.braintree-dropin')];
+  // Labels and errors without a text cannot be seen.
+  const isVisible = (id: string) =>
+    isSeen(at(wrapper, id)) && (!/-(?:label|error)$/.test(id) || at(wrapper, id)?.textContent.trim() !== '');
   const classes = stateful.flatMap(({ classList }) =>
     [...classList].filter((name) => stateClasses.test(name)),
   );
@@ -90,10 +88,10 @@ function viewOf(wrapper: Element): unknown {
   return {
     classes: classes.sort(),
     visible: Object.fromEntries(
-      promised.filter((id) => !decoration.has(id) && isSeen(at(wrapper, id))).map((id) => [id, true]),
+      promised.filter((id) => !decoration.has(id) && isVisible(id)).map((id) => [id, true]),
     ),
-    methods: [...wrapper.querySelectorAll('.braintree-method')].map((row) => ({
-      account: accountIn(row.textContent),
+    methods: [...wrapper.querySelectorAll<HTMLElement>('.braintree-method')].map((row) => ({
+      account: accountIn(row),
       isActive: row.classList.contains('braintree-method--active'),
     })),
     options: [...wrapper.querySelectorAll('.braintree-option')].filter(isSeen).map((row) => ({
@@ -108,7 +106,6 @@ function viewOf(wrapper: Element): unknown {
     fieldErrors: [...wrapper.querySelectorAll(`.${fieldError}`)].map((group) =>
       group.getAttribute('data-braintree-id'),
     ),
-    heading: isSeen(label) ? label?.textContent.trim() !== '' : null,
   };
 }
 

@@ -58,6 +58,9 @@ export class ApplePayElement extends ButtonElement<ApplePay, ApplePayPayload> {
   /** Name of the shop in the sheet, at most 64 characters. Default: the registered name. */
   @property({ attribute: 'display-name' }) displayName: string | undefined;
 
+  /** Registered domain. Default: the host name of the page. */
+  @property({ attribute: 'domain-name' }) domainName: string | undefined;
+
   /** Version of Apple's interface. */
   @property({ type: Number, attribute: 'session-version' }) sessionVersion = 3;
 
@@ -108,11 +111,12 @@ export class ApplePayElement extends ButtonElement<ApplePay, ApplePayPayload> {
   }
 
   protected override async start(instance: ApplePay): Promise<ApplePayPayload> {
-    const { amount, currency, countryCode, displayName, sessionVersion: version } = this;
-    const { payload, complete } = await instance.startSession({
+    const { amount, currency, countryCode, displayName, domainName, sessionVersion: version } = this;
+    const { payload, payment, complete } = await instance.startSession({
       signal: this.cancelSignal,
       version,
       displayName,
+      domainName,
       paymentRequest: {
         ...(amount ? { total: { label: displayName ?? location.hostname, amount } } : {}),
         ...(currency ? { currencyCode: currency } : {}),
@@ -122,7 +126,7 @@ export class ApplePayElement extends ButtonElement<ApplePay, ApplePayPayload> {
       ...this.selectionHandlers,
     });
     this.#complete = complete;
-    return payload;
+    return { ...payload, rawPaymentData: payment };
   }
 
   protected override whenConfirmed(outcome: Promise<PaymentOutcome>): void {

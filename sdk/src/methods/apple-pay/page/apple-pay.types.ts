@@ -35,6 +35,8 @@ export interface ApplePayPayload {
   readonly details?: Readonly<Record<string, unknown>>;
   /** Attributes of the card's BIN range. */
   readonly binData?: unknown;
+  /** Payment that the shopper has authorized, with the requested contacts; only of the element. */
+  readonly rawPaymentData?: ApplePayPayment;
   readonly [name: string]: unknown;
 }
 

@@ -10,6 +10,7 @@ import type {
   PayPalCommonOptions,
   PayPalIntent,
   PayPalVaultFlow,
+  PayPalLineItem,
 } from '../../../paypal/paypal.types.js';
 
 interface CreateOptions {
@@ -55,20 +56,6 @@ export const checkCreateOptions = (given: CreatePayPalCheckoutOptions) =>
     container: optional(parseContainer),
   });
 
-export interface PayPalLineItem {
-  /** Whole number above zero. */
-  quantity: string;
-  /** Decimal text above zero, with at most two decimals. */
-  unitAmount: string;
-  /** At most 127 characters, like the other texts. */
-  name: string;
-  kind: 'debit' | 'credit';
-  unitTaxAmount?: string | undefined;
-  description?: string | undefined;
-  productCode?: string | undefined;
-  url?: string | undefined;
-}
-
 export interface PayPalShippingOption {
   id: string;
   label: string;
@@ -86,8 +73,6 @@ interface OwnOptions extends PayPalCommonOptions {
 }
 
 interface OwnCheckoutFlow extends PayPalCheckoutFlow {
-  /** At most 249 items. */
-  lineItems?: readonly PayPalLineItem[] | undefined;
   /** Requests an agreement for later payments together with this one. */
   requestBillingAgreement?: boolean | undefined;
   billingAgreementDetails?: { description: string } | undefined;

@@ -64,6 +64,7 @@ describe('a PayPal payment that the payer approves', () => {
       shippingAddressEditable: false,
       landingPageType: 'billing',
       shippingAddressOverride: { line1: '1 Lane', city: 'Ely' },
+      lineItems: [{ quantity: '1', unitAmount: '10.00', name: 'Lens', kind: 'debit' }],
       vaultInitiatedCheckoutPaymentMethodToken: 'saved-1',
       useraction: 'commit',
     });
@@ -83,6 +84,7 @@ describe('a PayPal payment that the payer approves', () => {
       currencyIsoCode: 'USD',
       line1: '1 Lane',
       city: 'Ely',
+      lineItems: [{ quantity: '1', unitAmount: '10.00', name: 'Lens', kind: 'debit' }],
       vaultInitiatedCheckoutPaymentMethodToken: 'saved-1',
     });
   });
@@ -114,6 +116,12 @@ describe('a PayPal payment that the payer approves', () => {
       expect(sent()[0]?.[1]).not.toHaveProperty('amount');
       expect(sent()[1]?.[1]).not.toHaveProperty('paypalAccount.payerId');
     }
+  });
+
+  it('can be an agreement that is not saved', async () => {
+    const { deps, sent } = context(agreed);
+    await tokenize(deps, { flow: 'vault', vault: false });
+    expect(sent()[1]?.[1]).toMatchObject({ paypalAccount: { options: { validate: false } } });
   });
 
   it('resolves with the payer’s funding details', async () => {

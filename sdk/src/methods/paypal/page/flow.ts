@@ -45,6 +45,7 @@ export async function tokenize(
           ...paymentBody(options, back(), client),
           offerPayLater: offerPayLater === true,
           ...(options.flow === 'checkout' && {
+            lineItems: options.lineItems,
             vaultInitiatedCheckoutPaymentMethodToken: options.vaultInitiatedCheckoutPaymentMethodToken,
           }),
         };
@@ -55,7 +56,7 @@ export async function tokenize(
         const account = {
           correlationId: billingToken ?? token,
           billingAgreementToken: billingToken,
-          isKept: flow === 'vault',
+          isKept: options.flow === 'vault' && options.vault !== false,
           paymentToken: paymentId,
           payerId,
           intent,

@@ -55,5 +55,10 @@ interface OwnCheckoutFlow extends PayPalCheckoutFlow {
   vaultInitiatedCheckoutPaymentMethodToken?: string | undefined;
 }
 
+interface OwnVaultFlow extends PayPalVaultFlow {
+  /** Saves the agreement in the vault of the client token's customer. Default true. */
+  vault?: boolean | undefined;
+}
+
 /** Options of `tokenize` (specification §3). */
-export type PayPalTokenizeOptions = OwnOptions & (OwnCheckoutFlow | PayPalVaultFlow);
+export type PayPalTokenizeOptions = OwnOptions & (OwnCheckoutFlow | OwnVaultFlow);

@@ -17,7 +17,7 @@ describe('the sheet of Google Pay', () => {
     const merchantInfo = { merchantName: 'Shop' };
     await expect(
       tokenize(deps, { environment: 'PRODUCTION', paymentDataRequest: { transactionInfo, merchantInfo } }),
-    ).resolves.toEqual(card);
+    ).resolves.toEqual({ ...card, rawPaymentData: paymentData });
     expect(loading.mock.calls[0]?.[0]).toBe('https://pay.google.com/gp/p/js/pay.js');
     expect(created).toEqual([{ environment: 'PRODUCTION', merchantInfo }]);
     expect(calls.loadPaymentData.mock.calls[0]?.[0]).toMatchObject({
@@ -60,7 +60,7 @@ describe('the sheet of Google Pay', () => {
       retryable,
       cause: { statusCode: status },
     });
-    await expect(tokenize(deps, order)).resolves.toEqual(card);
+    await expect(tokenize(deps, order)).resolves.toMatchObject(card);
   });
 
   it('says that the provider canceled, and why Google rejected the request', async () => {
@@ -89,7 +89,7 @@ describe('the sheet of Google Pay', () => {
     await settled();
     expect(deps.machine.state).toEqual({ status: 'choosing' });
     answer(paymentData);
-    await expect(paying).resolves.toEqual(card);
+    await expect(paying).resolves.toMatchObject(card);
   });
 
   it('does not limit the shopper, and ends with an abort of the call or of the instance', async () => {
@@ -116,7 +116,7 @@ describe('the script of Google Pay', () => {
     await expect(isReadyToPay(deps, {})).rejects.toMatchObject(failed);
     await expect(tokenize(deps, order)).rejects.toMatchObject(failed);
     expect(loading).toHaveBeenCalledTimes(2);
-    await expect(tokenize({ ...deps, google: () => api }, order)).resolves.toEqual(card);
+    await expect(tokenize({ ...deps, google: () => api }, order)).resolves.toMatchObject(card);
   });
 
   it('rejects with GOOGLE_PAYMENT_SCRIPT_FAILED_TO_LOAD if it creates no global', async () => {

@@ -119,7 +119,8 @@ export async function tokenize(
       createPaymentsClient(deps, request, within),
     );
     machine.send({ type: 'SHOW' });
-    return parsePaymentData(await orAborted(client.loadPaymentData(request).catch(failSheet), signal));
+    const response = await orAborted(client.loadPaymentData(request).catch(failSheet), signal);
+    return { ...parsePaymentData(response), rawPaymentData: response };
   } finally {
     machine.send({ type: 'SETTLE' });
     controller.abort();

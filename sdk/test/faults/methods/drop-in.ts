@@ -1,0 +1,36 @@
+import { typeCard } from '../../support/drop-in-page.js';
+import type { FaultedMethod } from '../methods.js';
+import { callOf, frameCreation } from '../outcomes.js';
+
+/** Errors of the Drop-in have no code; their cause has one. */
+const causes = `.catch((error) => { throw error._braintreeWebError ?? error; })`;
+
+const container = `document.getElementById('card').appendChild(document.createElement('div'))`;
+
+export const methods: readonly FaultedMethod[] = [
+  {
+    name: 'Drop-in',
+    operation: 'configuration',
+    modules: ['drop-in'],
+    create: (key) => `dropIn.create({ authorization: '${key}', container: ${container}, signal })${causes}`,
+    expected: {
+      ...frameCreation,
+      // Only option: its failure is in the console.
+      'script 404': 'DropinError',
+      'frame 404': 'DropinError',
+      'frame blocked by CSP': 'DropinError',
+    },
+  },
+  {
+    name: 'Drop-in, card',
+    operation: 'tokenizeCreditCard',
+    modules: ['drop-in'],
+    create: (key) => `dropIn.create({ authorization: '${key}', container: ${container} })`,
+    prepare: ({ page }) => typeCard(page, '4111111111111111'),
+    // A request has no signal of its own: the shop tears the Drop-in down.
+    call: `(signal.addEventListener('abort', () => instance.teardown()), instance.requestPaymentMethod()${causes})`,
+    expected: {
+      ...callOf('HOSTED_FIELDS_FAILED_TOKENIZATION'),
+    },
+  },
+];
