@@ -7,7 +7,7 @@ import { DropIn } from './drop-in.instance.js';
 import type { CreateDropInOptions } from './drop-in.types.js';
 import { enabledOptions } from './enabled-options.js';
 import { type DropInOptions, readDropInOptions } from './read-options.js';
-import { withTranslations } from './strings.js';
+import { defaultLocale, withTranslations } from './strings.js';
 import { addStylesheet } from './stylesheet.js';
 import type { DropInDeps } from './drop-in-controller.js';
 
@@ -21,7 +21,7 @@ export async function createDropIn(given: CreateDropInOptions): Promise<DropIn> 
     const [client, strings] = await orAborted(
       Promise.all([
         clientOf(options, signal),
-        loadDropInStrings(options.locale),
+        loadDropInStrings(options.locale ?? defaultLocale),
         addStylesheet(options.container, options.assetsUrl, signal),
       ]),
       signal,

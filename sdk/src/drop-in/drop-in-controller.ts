@@ -131,8 +131,7 @@ export class DropInController {
   /** Clears the selection, and loads the saved payment methods again. */
   async clear(): Promise<void> {
     this.#machine?.send({ type: 'CLEAR' });
-    if (this.#state.methods.length === 0) return;
-    const methods = await this.#saved.fetch(this.#options.ids);
+    const methods = this.#state.methods.length > 0 ? await this.#saved.fetch(this.#options.ids) : [];
     this.#machine?.send({ type: 'CLEARED', methods });
   }
 

@@ -49,7 +49,7 @@ export type DropInEvent =
   | { type: 'DELETED'; methods: readonly PaymentMethod[]; hasFailed: boolean }
   /** The shop has cleared the selection: payment methods that are not saved are forgotten. */
   | { type: 'CLEAR' }
-  /** The saved payment methods were loaded again after `CLEAR`. */
+  /** The saved payment methods were loaded again after `CLEAR`; without any, the initial view is shown. */
   | { type: 'CLEARED'; methods: readonly PaymentMethod[] }
   /** The settings of an option have changed: its unsaved payment methods are not valid any more. */
   | { type: 'FORGET'; types: readonly string[] }
@@ -133,20 +133,19 @@ export const transitionsOf =
           : { ...state, error: undefined };
       case 'CLEAR': {
         const methods = state.methods.filter(({ vaulted }) => vaulted);
-        return leaveEmptyList(setup, { ...state, methods, selected: undefined });
+        return { ...state, methods, selected: undefined };
       }
-      case 'CLEARED':
-        return leaveEmptyList(setup, { ...state, methods: event.methods });
+      case 'CLEARED': {
+        const next = { ...state, methods: event.methods };
+        const isLeft = event.methods.length === 0 && state.view !== firstView(setup);
+        return isLeft ? show(next, firstView(setup)) : next;
+      }
       case 'FORGET':
         return forget(setup, state, event.types);
       default:
         return deletion(setup, state, event);
     }
   };
-
-/** Shows the initial view if there are no payment methods. */
-const leaveEmptyList = (setup: DropInSetup, state: DropInState): DropInState =>
-  state.methods.length > 0 || state.view === firstView(setup) ? state : show(state, firstView(setup));
 
 /** Removes unsaved payment methods; the list without any is left. */
 function forget(setup: DropInSetup, state: DropInState, types: readonly string[]): DropInState {

@@ -6,7 +6,6 @@ export interface DropInOptions extends CreateDropInOptions {
   readonly container: Element;
   /** Options in the order of the shop, without duplicates. */
   readonly priority: readonly OptionId[];
-  readonly locale: string;
 }
 
 const isOptionId = (value: unknown): value is OptionId => optionIds.some((id) => id === value);
@@ -17,7 +16,7 @@ const isOptionId = (value: unknown): value is OptionId => optionIds.some((id) =>
 export function readDropInOptions(given: CreateDropInOptions): DropInOptions {
   if (!given.authorization) throw new DropinError('options.authorization is required.');
   const priority = readPriority(given.paymentOptionPriority);
-  return { ...given, container: readContainer(given), priority, locale: given.locale ?? 'en_US' };
+  return { ...given, container: readContainer(given), priority };
 }
 
 function readContainer({ container, selector }: CreateDropInOptions): Element {

@@ -4,8 +4,10 @@ import type { Localized } from '../locales/localized.js';
 /** Texts of a Drop-in, with its language and direction. */
 export type Strings = Localized<DropInStrings>;
 
+export const defaultLocale = 'en_US';
+
 /** Returns the language tag of a locale: `fr-FR` for `fr_FR`. */
-export const languageTag = (locale: string): string => locale.replace('_', '-');
+export const languageTag = (locale = defaultLocale): string => locale.replace('_', '-');
 
 /** Returns the texts with those that the shop replaces. Unknown names and other types are ignored. */
 export function withTranslations(

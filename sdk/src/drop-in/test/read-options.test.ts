@@ -42,5 +42,5 @@ it('accepts a container with white space, and removes duplicates from the priori
     container,
     paymentOptionPriority: ['paypal', 'card', 'paypal'],
   });
-  expect(options).toMatchObject({ container, priority: ['paypal', 'card'], locale: 'en_US' });
+  expect(options).toMatchObject({ container, priority: ['paypal', 'card'] });
 });

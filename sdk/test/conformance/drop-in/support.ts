@@ -98,5 +98,7 @@ const pressesOnPayPal =
     await popup.getByRole('button', { name }).first().click();
   };
 
-export const agreesToPayPal = pressesOnPayPal(/^(?:Pay now|Continue|Agree and continue)$/);
+export const agreesToPayPal = pressesOnPayPal(
+  /^(?:Pay now|Payer maintenant|Continue|Continuer|Agree and continue)$/,
+);
 export const cancelsPayPal = pressesOnPayPal(/^Cancel/);

@@ -80,7 +80,9 @@ function viewOf(wrapper: Element): unknown {
   const stateful = [wrapper, ...wrapper.querySelectorAll('.braintree-dropin')];
   // Labels and errors without a text cannot be seen.
   const isVisible = (id: string) =>
-    isSeen(at(wrapper, id)) && (!/-(?:label|error)$/.test(id) || at(wrapper, id)?.textContent.trim() !== '');
+    isSeen(at(wrapper, id)) &&
+    !at(wrapper, id)?.classList.contains('braintree-no-payment-method-selected') &&
+    (!/-(?:label|error)$/.test(id) || at(wrapper, id)?.textContent.trim() !== '');
   const classes = stateful.flatMap(({ classList }) =>
     [...classList].filter((name) => stateClasses.test(name)),
   );

@@ -1,0 +1,146 @@
+import type { KnownDifference } from './known-differences.types.js';
+
+/** Paths of events and views that were noted. */
+const noted = (label: string, part: 'events' | 'view', rest = '') =>
+  new RegExp(`^noted\\[${label}: ${part}\\]\\.seen${rest}`);
+
+export const differences: readonly KnownDifference[] = [
+  {
+    scenarios: ['drop-in has these members'],
+    path: /^noted\[names\]\.seen/,
+    shows: /"card-sheet-header"/,
+    braintreeWeb: 'The elements of options that are not offered are in the page, hidden.',
+    tessera: 'Only those of offered options are in the page.',
+    why: 'The elements of an option load with it.',
+  },
+  {
+    scenarios:
+      /^drop-in (?:starts with|with payment methods|with another card|with a choice|deletes|asks|cannot)/,
+    path: noted('start', 'events'),
+    shows: /"noted"/,
+    braintreeWeb:
+      'With saved payment methods, `changeActiveView` and `paymentMethodRequestable` may fire just after `create`.',
+    tessera: 'The state at the start is not announced.',
+    why: 'Ask `isPaymentMethodRequestable()` after `create`.',
+    isRare: true,
+  },
+  {
+    scenarios:
+      /^drop-in (?:deletes|asks|cannot|forgets|with (?:another card|a choice|translations)|takes a card of a guest$)/,
+    path: noted('[^\\]]*', 'view', '\\.methods\\[\\d\\]\\.isActive$'),
+    shows: /"isActive":false/,
+    braintreeWeb:
+      'The selected payment method stays marked while the list is edited, and beside the open card form.',
+    tessera: 'Only the payment method that would be used is marked.',
+    why: 'The mark tells the shopper what they pay with.',
+  },
+  {
+    scenarios: ['drop-in deletes the last saved card', 'drop-in forgets a card of a guest'],
+    path: /^noted\[delete-confirmation__yes: card events\]/,
+    shows: /"card:focus"/,
+    braintreeWeb: 'After the deletion of the last payment method, the focus is lost.',
+    tessera: 'It moves into the form.',
+    why: 'Shoppers with a keyboard or a screen reader stay in the Drop-in.',
+  },
+  {
+    scenarios: ['drop-in with a choice between saved cards'],
+    path: noted('[^\\]]*', 'view', '\\.(?:fieldErrors|visible\\.number-field-error)'),
+    shows: /"number-field-group"/,
+    braintreeWeb: 'The error of an empty field vanishes when the field loses the focus.',
+    tessera: 'It stays until the field is changed.',
+    why: 'The message says why the payment was not made.',
+    isRare: true,
+  },
+  {
+    scenarios: [
+      'drop-in beside another one',
+      'drop-in in a shadow tree',
+      'drop-in with a style sheet of the shop',
+    ],
+    path: /^noted\[(?:after the first: view|style sheets after teardown|is kept)\]\.seen/,
+    shows: /./,
+    braintreeWeb:
+      '`teardown` removes the style sheet that other instances and the shop use, and keeps that of a shadow tree.',
+    tessera: 'The last instance removes the style sheet that it added, and no other.',
+    why: 'Two Drop-ins can be on one page.',
+  },
+  {
+    scenarios: ['drop-in teardown twice'],
+    path: /^(?:noted\[again\]\.rejected|uncaught\[0\])/,
+    shows: /"label":"again","rejected":.*"name":"DropinError"/,
+    braintreeWeb:
+      '`teardown` does not wait for its parts, and rejects with a `TypeError` when it is called twice.',
+    tessera: 'It waits for all parts; a second call rejects with a `DropinError`.',
+    why: 'Shops need to know when everything is gone.',
+  },
+  {
+    scenarios: ['drop-in keeps the objects of the shop'],
+    path: /^noted\[options\]\.seen/,
+    shows: /"label":"options"/,
+    braintreeWeb: 'Changes the option objects of the shop.',
+    tessera: 'Changes nothing of the shop.',
+    why: 'Two Drop-ins shared `buttonStyle`.',
+  },
+  {
+    scenarios:
+      /^drop-in (?:verifies a card (?:without a challenge|of an amount|with data|with a challenge)|takes a card of a)/,
+    path: noted('pay(?: with another)?', 'events'),
+    shows: /"changeActiveView"/,
+    braintreeWeb: 'The list of payment methods is shown 200 ms after a new one was added.',
+    tessera: 'It is shown at once, before a 3D Secure check.',
+    why: 'A request in that time was rejected.',
+    isRare: true,
+  },
+  {
+    scenarios:
+      /^drop-in (?:verifies a card without an amount|whose verification is answered with status \d+)$/,
+    path: /^noted\[(?:pay|pay again|method 0)(?:: (?:events|view))?\]/,
+    shows: /"noPaymentMethodRequestable"/,
+    braintreeWeb:
+      'After a failed 3D Secure check, no requestable event fires until a check succeeds, and `isPaymentMethodRequestable` stays true.',
+    tessera: 'Both show that no payment method is selected.',
+    why: 'The shop’s button showed the wrong state.',
+  },
+  {
+    scenarios:
+      /^drop-in (?:verifies a card without an amount|whose verification is answered with status \d+|of an account without 3D Secure)$/,
+    path: /^requests\[\d\]/,
+    shows: /./,
+    braintreeWeb:
+      'Lists the saved payment methods again for each part of a failed check, and before it rejects without 3D Secure.',
+    tessera: 'Lists them once.',
+    why: 'The page sends only requests that the payment needs.',
+  },
+  {
+    scenarios: ['drop-in changes the amount of PayPal', 'drop-in clears the selection of a new card'],
+    path: noted(
+      '(?:updated|cleared|nothing left)',
+      'view',
+      '\\.(?:methods|visible\\.(?:lower|upper)-container)',
+    ),
+    shows: /"methods":\[\]/,
+    braintreeWeb:
+      'A payment method that `updateConfiguration` or `clearSelectedPaymentMethod` drops stays in the list.',
+    tessera: 'It is removed.',
+    why: 'It cannot be used any more.',
+  },
+  {
+    scenarios:
+      /^drop-in (?:takes PayPal|with Venmo that the shopper (?:declines|fails in)$|with Apple Pay: cancel$)/,
+    path: noted('after the (?:window|sheet)', 'view', '\\.(?:error|visible\\.sheet-error(?:-text)?)$'),
+    shows: /"error":false/,
+    braintreeWeb: 'The text that asks for the wallet’s button stays after the button was pressed.',
+    tessera: 'It is removed when the button is pressed.',
+    why: 'The shopper has done what it asks for.',
+    isRare: true,
+  },
+  {
+    scenarios: /^drop-in of a script tag (?:in a form|with (?:attributes|an order))/,
+    path: /^noted\[sent\]\.seen\.step$/,
+    shows: /"step":"pay"/,
+    braintreeWeb:
+      'A script tag loses a submit before the Drop-in is ready, submits twice after a double press, and drops the name of the button.',
+    tessera: 'Keeps the submit until the Drop-in is ready, submits once, with the name of the button.',
+    why: 'The form arrives as the shopper sent it.',
+  },
+];
