@@ -1,12 +1,13 @@
 import { type Command, type Output, UsageError } from './command.js';
 import { copyAssets } from './copy-assets/command.js';
+import { migrate } from './migrate/command.js';
 
-const commands: Readonly<Record<string, Command>> = { 'copy-assets': copyAssets };
+const commands: Readonly<Record<string, Command>> = { migrate, 'copy-assets': copyAssets };
 
 /** Lists the commands with their arguments. */
 function usage(): string {
   const lines = Object.entries(commands).map(
-    ([name, { usage: words, summary }]) => `  tessera ${`${name} ${words}`.padEnd(28)}${summary}`,
+    ([name, { usage: words, summary }]) => `  tessera ${name} ${words}\n      ${summary}`,
   );
   return ['Usage:', ...lines].join('\n');
 }

@@ -23,7 +23,7 @@ export interface DropInContent {
   /** Options that are offered, in their order. */
   readonly options: readonly OptionId[];
   /** Options that could not be loaded. */
-  readonly failed: ReadonlySet<OptionId>;
+  readonly failed: ReadonlyMap<OptionId, unknown>;
   readonly isLoading: boolean;
   /** True while a request is in progress. */
   readonly isBusy: boolean;

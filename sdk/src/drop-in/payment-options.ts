@@ -13,8 +13,8 @@ function sheetOf(id: OptionId, host: SheetHost): Sheet {
 /** Payment options of a Drop-in with their sheets. */
 export class PaymentOptions {
   readonly sheets: readonly Sheet[];
-  /** Options that could not be loaded; they are shown, but cannot be chosen. */
-  readonly failed = new Set<OptionId>();
+  /** Errors of the options that could not be loaded; these are shown, but cannot be chosen. */
+  readonly failed = new Map<OptionId, unknown>();
 
   readonly #signal: AbortSignal;
   #ids: readonly OptionId[];
@@ -48,8 +48,9 @@ export class PaymentOptions {
   /** Throws a `DropinError` if none of the options can be used. */
   check(): void {
     if (this.#ids.length === 0) throw new DropinError('No payment option is available in this browser.');
+    const [cause] = this.#ids.map((id) => this.failed.get(id));
     if (this.#ids.every((id) => this.failed.has(id)))
-      throw new DropinError('No payment option could be loaded. The causes are in the console.');
+      throw new DropinError('No payment option could be loaded. The causes are in the console.', cause);
   }
 
   /** Ends all options. Resolves with the errors of those that could not be ended. */
@@ -68,7 +69,7 @@ export class PaymentOptions {
         this.#ids = this.#ids.filter((id) => id !== sheet.id);
         return;
       }
-      this.failed.add(sheet.id);
+      this.failed.set(sheet.id, error);
       // eslint-disable-next-line no-console -- the page's developer reads the console
       console.error(`The option ${sheet.id} of the Drop-in could not be loaded.`, error);
     }

@@ -143,4 +143,12 @@ export const differences: readonly KnownDifference[] = [
     tessera: 'Keeps the submit until the Drop-in is ready, submits once, with the name of the button.',
     why: 'The form arrives as the shopper sent it.',
   },
+  {
+    scenarios: ['drop-in whose only option cannot be set up'],
+    path: /^noted\[create\]\.rejected\.cause/,
+    shows: /"label":"create","rejected":/,
+    braintreeWeb: '`DropinError` has no `cause` and no stack; if every option fails, the causes are missing.',
+    tessera: 'It is a class of errors with a `cause` and a stack.',
+    why: 'Debuggers and error reports show them.',
+  },
 ];

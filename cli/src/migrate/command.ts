@@ -1,0 +1,92 @@
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Command, UsageError } from '../command.js';
+import { findWebPackage } from '../web-package.js';
+import { readDifferences } from './differences.js';
+import { type FilePlan, planFiles } from './plan.js';
+import { printReport, type Report, reportJson } from './report.js';
+import { readShop, writeShopFile } from './shop-files.js';
+import { exampleAssets, readTarget } from './target.js';
+
+interface Arguments {
+  readonly folder: string;
+  readonly assets: string | undefined;
+  readonly write: boolean;
+  readonly json: boolean;
+}
+
+/** Moves a shop from the Drop-in and from `braintree-web` to `@tessera/web`. */
+export const migrate: Command = {
+  usage: 'DIR [--assets ORIGIN] [--write] [--json]',
+  summary: 'Finds what a shop has to change to leave the Drop-in or braintree-web, and changes it.',
+  async run(args, output) {
+    const { folder, assets, write, json } = readArguments(args);
+    const web = findWebPackage(folder);
+    const plans = planFiles(await readShop(folder), readTarget(web, assets ?? exampleAssets));
+    if (write && assets === undefined && plans.some(needsAssets))
+      throw new UsageError('Name the origin that serves the assets: --assets https://assets.shop.example');
+    const failures = write ? writeAll(folder, plans) : [];
+    const parts = [...new Set(plans.flatMap((plan) => plan.parts))];
+    const report = { plans, differences: readDifferences(web.folder, parts), failures, isWritten: write };
+    if (json) output.log(reportJson(report));
+    else printReport(report, output);
+    return exitCode(report);
+  },
+};
+
+const needsAssets = ({ changed }: FilePlan): boolean => changed?.includes(exampleAssets) === true;
+
+/** Returns 0 if nothing is left to do. */
+function exitCode({ plans, failures, isWritten }: Report): number {
+  const isLeft = (kind: string) => kind === 'manual' || (kind === 'change' && !isWritten);
+  const hasLeft = plans.some(({ findings }) => findings.some(({ kind }) => isLeft(kind)));
+  return hasLeft || failures.length > 0 ? 1 : 0;
+}
+
+function writeAll(folder: string, plans: readonly FilePlan[]): { path: string; problem: string }[] {
+  return plans.flatMap(({ path: file, changed }) => {
+    if (changed === undefined) return [];
+    try {
+      writeShopFile(folder, file, changed);
+      return [];
+    } catch (error) {
+      return [{ path: file, problem: error instanceof Error ? error.message : String(error) }];
+    }
+  });
+}
+
+function readArguments(args: readonly string[]): Arguments {
+  const { positionals, values } = parse(args);
+  const [folder, ...others] = positionals;
+  if (folder === undefined || others.length > 0) throw new UsageError('Name one folder.');
+  if (!existsSync(folder) || !statSync(folder).isDirectory())
+    throw new UsageError(`${folder} is not a folder.`);
+  const { assets, write = false, json = false } = values;
+  return {
+    folder: path.resolve(folder),
+    assets: assets === undefined ? undefined : originOf(assets),
+    write,
+    json,
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { assets: { type: 'string' }, write: { type: 'boolean' }, json: { type: 'boolean' } },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function originOf(address: string): string {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const isOrigin =
+    url !== undefined && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '';
+  if (!isOrigin) throw new UsageError(`${address} is not an origin such as https://assets.shop.example.`);
+  return url.origin;
+}

@@ -1,0 +1,85 @@
+import MagicString from 'magic-string';
+import type { Finding, Part, Target } from './finding.types.js';
+import { readPackageJson } from './package-json.js';
+import { lineStarts, type Place, placeOf } from './places.js';
+import { readSource } from './read-source.js';
+import type { ShopFile } from './shop-files.js';
+
+/** Finding with its place and the lines that change. */
+export interface PlannedFinding extends Place {
+  readonly kind: Finding['kind'];
+  readonly text: string;
+  readonly why: string;
+  /** Lines before and after the change; missing if nothing changes. */
+  readonly before?: string;
+  readonly after?: string;
+}
+
+/** Findings of one file, and its content after all changes. */
+export interface FilePlan {
+  readonly path: string;
+  readonly findings: readonly PlannedFinding[];
+  /** Undefined if nothing changes. */
+  readonly changed: string | undefined;
+  readonly parts: readonly Part[];
+}
+
+const isPackageJson = (path: string) => /(?:^|\/)package\.json$/.test(path);
+
+/** Plans the changes of a shop's files. Nothing is written. */
+export function planFiles(files: readonly ShopFile[], target: Target): FilePlan[] {
+  const code = files
+    .filter(({ path }) => !isPackageJson(path))
+    .map((file) => planFile(file, target, readSource));
+  const isNeeded = code.some(({ findings }) =>
+    findings.some(({ kind, text }) => kind === 'manual' && /braintree-web/.test(text)),
+  );
+  const packages = files
+    .filter(({ path }) => isPackageJson(path))
+    .map((file) => planFile(file, target, (source) => readPackageJson(source, target, isNeeded)));
+  return [...code, ...packages].filter(({ findings }) => findings.length > 0);
+}
+
+function planFile(file: ShopFile, target: Target, read: typeof readSource): FilePlan {
+  const { path } = file;
+  if ('problem' in file) {
+    const why = `${file.problem} Nothing in it was changed.`;
+    const finding: PlannedFinding = { line: 1, column: 1, kind: 'manual', text: path, why };
+    return { path, findings: [finding], changed: undefined, parts: [] };
+  }
+  const { text } = file;
+  const found = [...read(file, target)].sort((left, right) => left.at - right.at);
+  const starts = lineStarts(text);
+  const result = new MagicString(text);
+  const findings = found.map((finding): PlannedFinding => {
+    const { at, kind, text: excerpt, why, edits } = finding;
+    for (const { start, end, text: content } of edits) {
+      if (start === end) result.appendLeft(start, content);
+      else result.update(start, end, content);
+    }
+    return { ...placeOf(starts, at), kind, text: excerpt, why, ...linesOf(text, finding) };
+  });
+  return {
+    path,
+    findings,
+    changed: result.hasChanged() ? result.toString() : undefined,
+    parts: [...new Set(found.flatMap(({ parts }) => parts))],
+  };
+}
+
+/** Returns the lines that a finding changes, before and after; those of a whole file are not shown. */
+function linesOf(text: string, { edits }: Finding): Pick<PlannedFinding, 'before' | 'after'> {
+  if (edits.length === 0) return {};
+  const first = Math.min(...edits.map(({ start }) => start));
+  const last = Math.max(...edits.map(({ end }) => end));
+  if (first === 0 && last === text.length) return {};
+  const begin = text.lastIndexOf('\n', first - 1) + 1;
+  const next = text.indexOf('\n', last);
+  const end = next < 0 ? text.length : next;
+  const line = new MagicString(text.slice(begin, end));
+  for (const edit of edits) {
+    if (edit.start === edit.end) line.appendLeft(edit.start - begin, edit.text);
+    else line.update(edit.start - begin, edit.end - begin, edit.text);
+  }
+  return { before: text.slice(begin, end), after: line.toString() };
+}

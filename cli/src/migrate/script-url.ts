@@ -1,0 +1,56 @@
+import type { Part, Target } from './finding.types.js';
+
+/** Script of the provider, or a copy of its npm package on a public host. */
+interface ProviderScript {
+  readonly part: Part;
+  /** File name without the suffixes, for example `hosted-fields`. */
+  readonly file: string;
+  readonly isMinified: boolean;
+}
+
+/** Hosts of the provider that serve scripts and frames; those of the gateway stay. */
+export const providerHosts = ['js.braintreegateway.com', 'assets.braintreegateway.com'] as const;
+
+/** Name of the global of a module: `hostedFields` for `hosted-fields`. */
+export const globalName = (file: string): string =>
+  file.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** File name of a module: `hosted-fields` for `hostedFields`. */
+export const fileName = (module: string): string =>
+  module.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** Returns the script of the provider to which a URL leads; undefined for other URLs. */
+export function readScriptUrl(address: string): ProviderScript | undefined {
+  const url = parse(address.trim());
+  if (!url) return undefined;
+  const pieces = url.pathname.split('/').filter((piece) => piece !== '');
+  const last = pieces.at(-1) ?? '';
+  if (!last.endsWith('.js')) return undefined;
+  const isMinified = last.endsWith('.min.js');
+  const file = last.slice(0, isMinified ? -'.min.js'.length : -'.js'.length);
+  const named = pieces.map((piece) => piece.split('@')[0]);
+  if (named.includes('braintree-web-drop-in')) return { part: 'dropin', file: 'dropin', isMinified: true };
+  if (named.includes('braintree-web')) return { part: globalName(file), file, isMinified };
+  if (url.hostname !== providerHosts[0] || pieces[0] !== 'web') return undefined;
+  return pieces[1] === 'dropin'
+    ? { part: 'dropin', file, isMinified }
+    : { part: globalName(file), file, isMinified };
+}
+
+/** Returns true if a text names one of the provider's hosts for scripts and frames. */
+export const mentionsProvider = (text: string): boolean => providerHosts.some((host) => text.includes(host));
+
+/** Returns the path of the replacement below `/web`; undefined if there is none. */
+export function assetOf({ part, file, isMinified }: ProviderScript, target: Target): string | undefined {
+  const suffix = isMinified ? '.min.js' : '.js';
+  if (part === 'dropin') return `dropin/${target.dropInVersion}/js/dropin${suffix}`;
+  return target.modules.includes(file) ? `${target.version}/js/${file}${suffix}` : undefined;
+}
+
+function parse(address: string): URL | undefined {
+  try {
+    return new URL(address.startsWith('//') ? `https:${address}` : address);
+  } catch {
+    return undefined;
+  }
+}
