@@ -114,16 +114,7 @@ const vitest = (project) => [
 /** Run for two parts of the repository: the types of all of them do not fit into the default heap of Node. */
 const eslint = ['--config', '.config/eslint.config.mjs'];
 
-const prettier = [
-  '--config',
-  '.config/prettier.json',
-  '--ignore-path',
-  '.gitignore',
-  '--ignore-path',
-  '.config/prettierignore',
-  '--check',
-  '.',
-];
+const prettier = ['--config', '.config/prettier.json', '--check', '.'];
 
 const stories = reported(
   'stories',

@@ -41,8 +41,8 @@ function readFile(folder: string, file: string): ShopFile | undefined {
 export function writeShopFile(folder: string, file: string, text: string): void {
   const full = path.join(folder, file);
   const temporary = `${full}.tessera-${String(process.pid)}`;
+  writeFileSync(temporary, text, { mode: statSync(full).mode, flag: 'wx' });
   try {
-    writeFileSync(temporary, text, { mode: statSync(full).mode, flag: 'wx' });
     renameSync(temporary, full);
   } catch (error) {
     rmSync(temporary, { force: true });

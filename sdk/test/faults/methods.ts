@@ -1,7 +1,7 @@
 import { cardFrame, pressCard } from '../support/frames.js';
 import { importAll } from '../support/import-all.js';
 import type { FaultContext } from './faults.js';
-import { creation, frameCreation, networkOf } from './outcomes.js';
+import { creation, frameCreation, networkOf, tokenization } from './outcomes.js';
 
 /** Page code of a method, and the expected outcome of each fault. */
 export interface FaultedMethod {
@@ -24,21 +24,6 @@ export interface FaultedMethod {
 const formCreation = {
   ...frameCreation,
   'double start': 'HOSTED_FIELDS_FIELD_DUPLICATE_IFRAME',
-};
-
-const tokenization = {
-  '401': 'HOSTED_FIELDS_FAILED_TOKENIZATION',
-  '403': 'CLIENT_AUTHORIZATION_INSUFFICIENT',
-  '404': 'HOSTED_FIELDS_FAILED_TOKENIZATION',
-  '422': 'HOSTED_FIELDS_FAILED_TOKENIZATION',
-  '429': 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR',
-  ...networkOf('HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR'),
-  'malformed JSON': 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR',
-  'empty body': 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR',
-  'never answers': 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR',
-  'teardown mid-flight': 'ABORTED',
-  'abort mid-flight': 'ABORTED',
-  'double start': 'HOSTED_FIELDS_TOKENIZATION_REQUEST_ACTIVE',
 };
 
 /** Options of fields with one frame each, in containers that are created once. */

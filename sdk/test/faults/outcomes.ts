@@ -41,3 +41,19 @@ export const callOf = (code: string) => ({
   'teardown mid-flight': 'ABORTED',
   'abort mid-flight': 'ABORTED',
 });
+
+/** Outcomes of the tokenization of a card. */
+export const tokenization = {
+  '401': 'HOSTED_FIELDS_FAILED_TOKENIZATION',
+  '403': 'CLIENT_AUTHORIZATION_INSUFFICIENT',
+  '404': 'HOSTED_FIELDS_FAILED_TOKENIZATION',
+  '422': 'HOSTED_FIELDS_FAILED_TOKENIZATION',
+  '429': 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR',
+  ...networkOf('HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR'),
+  'malformed JSON': 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR',
+  'empty body': 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR',
+  'never answers': 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR',
+  'teardown mid-flight': 'ABORTED',
+  'abort mid-flight': 'ABORTED',
+  'double start': 'HOSTED_FIELDS_TOKENIZATION_REQUEST_ACTIVE',
+};

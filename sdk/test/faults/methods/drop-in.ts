@@ -1,6 +1,6 @@
 import { typeCard } from '../../support/drop-in-page.js';
 import type { FaultedMethod } from '../methods.js';
-import { callOf, frameCreation } from '../outcomes.js';
+import { frameCreation, tokenization } from '../outcomes.js';
 
 /** Errors of the Drop-in have no code; their cause has one. */
 const causes = `.catch((error) => { throw error._braintreeWebError ?? error; })`;
@@ -29,7 +29,11 @@ export const methods: readonly FaultedMethod[] = [
     // A request has no signal of its own: the shop tears the Drop-in down.
     call: `(signal.addEventListener('abort', () => instance.teardown()), instance.requestPaymentMethod()${causes})`,
     expected: {
-      ...callOf('HOSTED_FIELDS_FAILED_TOKENIZATION'),
+      ...tokenization,
+      'teardown mid-flight': 'METHOD_CALLED_AFTER_TEARDOWN',
+      'abort mid-flight': 'METHOD_CALLED_AFTER_TEARDOWN',
+      // Both requests resolve with the same payment method.
+      'double start': 'done',
     },
   },
 ];

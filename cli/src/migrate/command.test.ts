@@ -1,0 +1,148 @@
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { main } from '../main.js';
+
+let folder: string;
+let printed: string[];
+const output = { log: (text: string) => printed.push(text), error: (text: string) => printed.push(text) };
+const run = (...args: string[]) => main(['migrate', ...args], output);
+const write = (name: string, text: string | Buffer) => {
+  mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+  writeFileSync(path.join(folder, name), text);
+};
+const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
+const importing = "import dropin from 'braintree-web-drop-in';\n";
+const assets = ['--assets', 'https://assets.shop.example'];
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'migrate-'));
+  printed = [];
+  installWeb();
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Installs the parts of `@tessera/web` that the command reads. */
+function installWeb(): void {
+  const web = 'node_modules/@tessera/web';
+  write(`${web}/package.json`, JSON.stringify({ name: '@tessera/web', version: '3.102.0' }));
+  write(`${web}/dist/web/3.102.0/js/client.min.js`, '');
+  write(`${web}/dist/web/dropin/1.47.0/js/dropin.min.js`, 'script');
+  cpSync(
+    path.resolve(import.meta.dirname, '../../../sdk/MIGRATION.md'),
+    path.join(folder, web, 'MIGRATION.md'),
+  );
+}
+
+describe('migrate', () => {
+  it('prints changes, changes nothing, and ends with 1', async () => {
+    write('shop.js', importing);
+    await expect(run(folder)).resolves.toBe(1);
+    expect(printed.join('\n')).toContain("+ import * as dropin from '@tessera/web/drop-in';");
+    expect(read('shop.js')).toBe(importing);
+  });
+
+  it('changes files with --write, and finds nothing then', async () => {
+    write('shop.js', importing);
+    await expect(run(folder, '--write')).resolves.toBe(0);
+    expect(read('shop.js')).toBe("import * as dropin from '@tessera/web/drop-in';\n");
+    await expect(run(folder, '--write')).resolves.toBe(0);
+    expect(printed.at(-1)).toBe('Nothing of the Drop-in or of braintree-web was found.');
+  });
+
+  it('lists the differences of what the shop uses, from the migration guide', async () => {
+    write('shop.js', importing);
+    await run(folder, '--json');
+    const { differences } = JSON.parse(printed.join('')) as {
+      differences: Record<string, { before: string }[]>;
+    };
+    expect(Object.keys(differences)).toEqual(['Differences of the Drop-in']);
+    expect(differences['Differences of the Drop-in']).toContainEqual(
+      expect.objectContaining({ before: 'Changes the option objects of the shop.' }),
+    );
+  });
+
+  it('writes the integrity hash of the installed script', async () => {
+    write(
+      'shop.html',
+      '<script src="https://js.braintreegateway.com/web/dropin/1.0.0/js/dropin.min.js" integrity="x"></script>',
+    );
+    await expect(run(folder, '--write', ...assets)).resolves.toBe(0);
+    expect(read('shop.html')).toMatch(/integrity="sha384-[\w+/]{64}"/);
+  });
+
+  it.each([
+    ['no folder', []],
+    ['two folders', ['.', '.']],
+    ['a folder that does not exist', ['/nowhere']],
+    ['an unknown option', ['.', '--force']],
+    ['assets that are no origin', ['.', '--assets', 'assets.shop.example']],
+    ['assets with a path', ['.', '--assets', 'https://shop.example/assets']],
+  ])('ends with 2 for %s', async (_, args) => {
+    await expect(run(...args)).resolves.toBe(2);
+    expect(printed.join('\n')).toContain('Usage: tessera migrate');
+  });
+
+  it('does not write a script tag without the assets origin', async () => {
+    const tag = '<script src="https://js.braintreegateway.com/web/3.1.0/js/client.min.js"></script>';
+    write('shop.html', tag);
+    await expect(run(folder, '--write')).resolves.toBe(2);
+    expect(read('shop.html')).toBe(tag);
+  });
+
+  it('skips files that are binary, generated, or of packages, and links', async () => {
+    write('image.js', Buffer.from('\0braintree-web-drop-in'));
+    write('app.min.js', importing);
+    write('dist/app.js', importing);
+    write('node_modules/x/index.js', importing);
+    const outside = mkdtempSync(path.join(tmpdir(), 'outside-'));
+    writeFileSync(path.join(outside, 'shop.js'), importing);
+    symlinkSync(outside, path.join(folder, 'linked'));
+    await expect(run(folder)).resolves.toBe(0);
+    rmSync(outside, { recursive: true });
+  });
+
+  it('reports files that are too large or not in UTF-8', async () => {
+    write('large.js', `${importing}//${'x'.repeat(1_000_001)}`);
+    write('latin.js', Buffer.from([...Buffer.from(importing), 0xe9]));
+    await expect(run(folder, '--write')).resolves.toBe(1);
+    expect(printed.join('\n')).toMatch(/large\.js[^]*larger than 1 MB[^]*latin\.js[^]*UTF-8/);
+  });
+
+  it('reports a file that cannot be written, and writes the others', async () => {
+    write('a/shop.js', importing);
+    write('b/shop.js', importing);
+    // The name of the temporary file is taken.
+    mkdirSync(path.join(folder, `a/shop.js.tessera-${String(process.pid)}`));
+    chmodSync(path.join(folder, 'a'), 0o755);
+    await expect(run(folder, '--write')).resolves.toBe(1);
+    expect(printed.join('\n')).toContain('a/shop.js could not be written');
+    expect([read('a/shop.js'), read('b/shop.js')]).toEqual([
+      importing,
+      "import * as dropin from '@tessera/web/drop-in';\n",
+    ]);
+  });
+});
+
+describe('the program', () => {
+  it('prints its commands', async () => {
+    await expect(main(['--help'], output)).resolves.toBe(0);
+    await expect(main([], output)).resolves.toBe(2);
+    await expect(main(['nothing'], output)).resolves.toBe(2);
+    expect(printed[0]).toContain('tessera migrate DIR');
+    expect(printed[2]).toContain('Unknown command: nothing');
+  });
+});
