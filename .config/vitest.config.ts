@@ -28,6 +28,7 @@ export default defineConfig({
             '**/*.browser.test.ts',
             '**/journeys/**',
             'portal/test/**',
+            'cli/test/**',
           ],
           testTimeout: 20_000,
           hookTimeout: 60_000,

@@ -1,8 +1,9 @@
 import { type Command, type Output, UsageError } from './command.js';
 import { copyAssets } from './copy-assets/command.js';
+import { doctor } from './doctor/command.js';
 import { migrate } from './migrate/command.js';
 
-const commands: Readonly<Record<string, Command>> = { migrate, 'copy-assets': copyAssets };
+const commands: Readonly<Record<string, Command>> = { migrate, doctor, 'copy-assets': copyAssets };
 
 /** Lists the commands with their arguments. */
 function usage(): string {

@@ -63,7 +63,8 @@ export async function openFormShop({
     allowedMethods(app, (c) => c.text('Method not allowed', 405)),
   );
 
-  app.get('/', (c) => c.redirect(`${place}/orders/${randomUUID()}`));
+  // The query may select a variant of the page.
+  app.get('/', (c) => c.redirect(`${place}/orders/${randomUUID()}${new URL(c.req.url).search}`));
 
   // Other ids cannot belong to orders of this example.
   for (const page of ['/orders/:order', '/receipts/:order'])

@@ -1,0 +1,148 @@
+import type { Check, Finding, FrameFact, ScriptFact, Subject } from '../facts.types.js';
+import { isOldScript, readAsset } from '../tessera-urls.js';
+
+function integrityFindings(
+  { url, integrity, crossOrigin, isModule, hash }: ScriptFact,
+  page: string | undefined,
+): Finding[] {
+  const asset = readAsset(url);
+  if (!asset || isModule) return [];
+  if (integrity === undefined)
+    return [
+      {
+        id: 'integrity-missing',
+        severity: 'info',
+        text: `${url} has no integrity.`,
+        remedy:
+          hash === undefined
+            ? 'Add the hash of manifest.json.'
+            : `integrity="${hash}" crossorigin="anonymous"`,
+      },
+    ];
+  const found: Finding[] = [];
+  if (hash !== undefined && !integrity.split(/\s+/).includes(hash))
+    found.push({
+      id: 'integrity-wrong',
+      severity: 'error',
+      text: `The integrity of ${url} is that of another file: browsers block it.`,
+      remedy: `integrity="${hash}"`,
+    });
+  const isForeign = page === undefined || new URL(page).origin !== asset.origin;
+  if (isForeign && crossOrigin === undefined)
+    found.push({
+      id: 'crossorigin-missing',
+      severity: 'error',
+      text: `${url} has an integrity, but no crossorigin: browsers block it.`,
+      remedy: 'crossorigin="anonymous"',
+    });
+  return found;
+}
+
+function copyFindings({ facts: { scripts, requests = [] } }: Subject): Finding[] {
+  const urls = [...scripts.map(({ url }) => url), ...requests.map(({ url }) => url)];
+  const assets = urls.flatMap((url) => readAsset(url) ?? []).filter(({ isDropIn }) => !isDropIn);
+  const copies = [...new Set(assets.map(({ origin, version }) => `${origin} ${version}`))];
+  const found: Finding[] = [];
+  if (copies.length > 1)
+    found.push({
+      id: 'two-copies',
+      severity: 'error',
+      text: `The page loads several copies of the SDK: ${copies.join(', ')}.`,
+      remedy: 'Load all scripts from one origin, in one version.',
+    });
+  if (assets.length > 0 && urls.some(isOldScript))
+    found.push({
+      id: 'old-scripts',
+      severity: 'error',
+      text: 'The page also loads scripts of the provider: the one that runs first is used.',
+      remedy: 'Remove the script tags of js.braintreegateway.com: npx tessera migrate DIR finds them.',
+    });
+  return found;
+}
+
+function frameFindings({ url, status, headers }: FrameFact, policy: string | undefined): Finding[] {
+  if (status !== 200)
+    return [
+      {
+        id: 'frames-missing',
+        severity: 'error',
+        text: `${url} ${status === undefined ? 'cannot be reached' : `is answered with ${String(status)}`}.`,
+        remedy: 'Copy the assets of the same version: npx tessera copy-assets DIR.',
+      },
+    ];
+  const found: Finding[] = [];
+  const add = (id: string, severity: Finding['severity'], text: string, remedy: string) =>
+    found.push({ id, severity, text, remedy });
+  if (!/^text\/html\b/.test(headers['content-type'] ?? ''))
+    add('frames-type', 'error', `${url} is not sent as text/html.`, 'Content-Type: text/html; charset=utf-8');
+  if (headers['content-security-policy'] === undefined)
+    add(
+      'frames-policy',
+      'warning',
+      'The pages of the frames have no content security policy.',
+      policy === undefined ? 'Send the policies of manifest.json.' : `Content-Security-Policy: ${policy}`,
+    );
+  const blocking = /^(?:deny|sameorigin)$/i.exec(headers['x-frame-options']?.trim() ?? '');
+  if (blocking)
+    add(
+      'frames-refused',
+      'error',
+      `X-Frame-Options: ${blocking[0]} blocks the frames.`,
+      'Remove it on the assets origin.',
+    );
+  if (headers['cross-origin-opener-policy']?.trim().startsWith('same-origin') === true)
+    add(
+      'frames-coop',
+      'error',
+      'Cross-Origin-Opener-Policy on the assets origin disconnects payment windows.',
+      'Remove it on the assets origin.',
+    );
+  return found;
+}
+
+/** Checks of the loaded release. */
+export const releaseChecks: readonly Check[] = [
+  {
+    name: 'integrity of scripts',
+    run: ({ facts: { scripts, url } }) => scripts.flatMap((script) => integrityFindings(script, url)),
+  },
+  { name: 'copies of the SDK', run: copyFindings },
+  {
+    name: 'version',
+    run: ({ facts: { scripts, installed } }) => {
+      if (installed === undefined) return undefined;
+      const others = scripts
+        .flatMap(({ url }) => readAsset(url) ?? [])
+        .filter(({ version, isDropIn }) => !isDropIn && version !== installed);
+      const [other] = others;
+      if (!other) return [];
+      return [
+        {
+          id: 'version',
+          severity: 'warning',
+          text: `The page loads ${other.version}; the installed @tessera/web is ${installed}.`,
+          remedy: 'Copy the assets again, and change the version in the script tags.',
+        },
+      ];
+    },
+  },
+  {
+    name: 'pages of the frames',
+    run: ({ facts: { framePage, framePolicy } }) => framePage && frameFindings(framePage, framePolicy),
+  },
+  {
+    name: 'use of Tessera',
+    run: ({ facts: { requests }, methods, assets }) =>
+      methods.length > 0 || assets !== undefined || requests === undefined
+        ? []
+        : [
+            {
+              id: 'not-found',
+              severity: 'warning',
+              text: 'Nothing of Tessera was found on the page.',
+              remedy:
+                'Name the address of the checkout page. If it loads the SDK after a press, name the methods: --methods card,paypal.',
+            },
+          ],
+  },
+];

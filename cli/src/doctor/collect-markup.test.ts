@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { readMarkup } from './collect-markup.js';
+
+describe('facts of markup', () => {
+  const claims = Buffer.from(JSON.stringify({ exp: 1_700_000_000 })).toString('base64url');
+  const clientToken = Buffer.from(
+    JSON.stringify({ version: 2, environment: 'sandbox', authorizationFingerprint: `eyJh.${claims}.x` }),
+  ).toString('base64');
+  const html = `<meta http-equiv="Content-Security-Policy" content="default-src 'self'">
+<script type="module" src="/a.js" integrity="x"></script><iframe src="//frames.example/"></iframe>
+<template><pay-card authorization="sandbox_k3yk3y_m3rchant"></pay-card></template>
+<script>open('${clientToken}', { privateKey: "0123456789abcdef0123456789abcdef" });</script>`;
+
+  it('are read with parsed credentials, of which only the beginning is kept', () => {
+    expect(readMarkup(html, 'https://shop.example/')).toEqual({
+      metaPolicies: ["default-src 'self'"],
+      scripts: [{ url: 'https://shop.example/a.js', integrity: 'x', crossOrigin: undefined, isModule: true }],
+      elements: ['pay-card'],
+      frames: ['https://frames.example/'],
+      credentials: [
+        { kind: 'tokenization key', start: 'sandbox_k3y…', environment: 'sandbox', expires: undefined },
+        {
+          kind: 'client token',
+          start: `${clientToken.slice(0, 12)}…`,
+          environment: 'sandbox',
+          expires: 1_700_000_000_000,
+        },
+      ],
+      hasPrivateKey: true,
+    });
+  });
+
+  it('are empty for markup without anything of Tessera', () => {
+    expect(readMarkup('eyJub3RoaW5n sandbox_x', undefined)).toMatchObject({
+      credentials: [],
+      elements: [],
+      scripts: [],
+    });
+  });
+});

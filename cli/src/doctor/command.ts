@@ -1,0 +1,88 @@
+import { existsSync, statSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { type Command, type Output, UsageError } from '../command.js';
+import { collectBrowser, findBrowser } from './collect-browser.js';
+import { collectFiles } from './collect-files.js';
+import { collectResponse } from './collect-response.js';
+import { diagnose } from './diagnose.js';
+import type { PageFacts } from './facts.types.js';
+import { printDiagnoses } from './report.js';
+
+interface Arguments {
+  readonly target: string;
+  readonly browser: string | undefined;
+  readonly methods: readonly string[] | undefined;
+  readonly timeoutMs: number;
+  readonly json: boolean;
+}
+
+const defaultSeconds = 30;
+
+/** Checks a page of a shop in a browser, or the files of a folder. */
+export const doctor: Command = {
+  usage: 'URL|DIR [--browser PATH] [--methods NAMES] [--timeout SECONDS] [--json]',
+  summary: 'Checks a page of a shop, or the pages and templates of a folder.',
+  async run(args, output) {
+    const given = readArguments(args);
+    let pages: readonly PageFacts[];
+    try {
+      pages = await collect(given, output);
+    } catch (error) {
+      output.error(error instanceof Error ? error.message : String(error));
+      return 3;
+    }
+    const diagnoses = pages.map((facts) => diagnose(facts, given.methods));
+    if (given.json) output.log(JSON.stringify(diagnoses, undefined, 2));
+    else printDiagnoses(diagnoses, output);
+    return diagnoses.some(({ findings }) => findings.some(({ severity }) => severity === 'error')) ? 1 : 0;
+  },
+};
+
+async function collect(
+  { target, browser, timeoutMs, json }: Arguments,
+  output: Output,
+): Promise<readonly PageFacts[]> {
+  const now = Date.now();
+  if (!URL.canParse(target)) return collectFiles(target, now);
+  const executablePath = browser ?? findBrowser();
+  if (executablePath !== undefined) return [await collectBrowser(target, { executablePath, now, timeoutMs })];
+  if (!json)
+    output.log('No browser was found: only the response is checked. Name one with --browser PATH.\n');
+  return [await collectResponse(target, now, timeoutMs)];
+}
+
+function readArguments(args: readonly string[]): Arguments {
+  const { positionals, values } = parse(args);
+  const [target, ...others] = positionals;
+  if (target === undefined || others.length > 0) throw new UsageError('Name one page or folder.');
+  const isPage = /^https?:/.test(target) && URL.canParse(target);
+  if (!isPage && !(existsSync(target) && statSync(target).isDirectory()))
+    throw new UsageError(`${target} is neither an http address nor a folder.`);
+  const { browser, methods, timeout = String(defaultSeconds), json = false } = values;
+  if (browser !== undefined && !existsSync(browser))
+    throw new UsageError(`There is no browser at ${browser}.`);
+  const seconds = Number(timeout);
+  if (!(seconds > 0)) throw new UsageError('--timeout must be a number of seconds above zero.');
+  return {
+    ...{ target, browser, json },
+    methods: methods?.split(',').map((name) => name.trim()),
+    timeoutMs: seconds * 1000,
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        browser: { type: 'string' },
+        methods: { type: 'string' },
+        timeout: { type: 'string' },
+        json: { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,48 @@
+import type { CredentialFact } from './facts.types.js';
+
+const tokenizationKeys = /\b(production|sandbox|development)_[a-z\d]{3,}_[a-z\d]{3,}\b/g;
+/** Client tokens are JSON objects in Base64. */
+const clientTokens = /\beyJ[\w+/-]{80,}={0,2}/g;
+const privateKey = /private[_-]?key["']?\s*[:=]\s*["'][\da-f]{32}["']/i;
+
+/** Returns the tokenization keys and client tokens in a text, each once. */
+export function findCredentials(text: string): CredentialFact[] {
+  const keys = [...text.matchAll(tokenizationKeys)].map(([key, environment]): CredentialFact => ({
+    kind: 'tokenization key',
+    start: `${key.slice(0, (environment?.length ?? 0) + 4)}…`,
+    environment,
+    expires: undefined,
+  }));
+  const tokens = [...text.matchAll(clientTokens)].flatMap(([token]) => readToken(token) ?? []);
+  const found = [...keys, ...tokens];
+  return found.filter(({ start }, index) => found.findIndex((other) => other.start === start) === index);
+}
+
+/** Returns true if a text contains the private key of the gateway's server interface. */
+export const hasPrivateKey = (text: string): boolean => privateKey.test(text);
+
+function readToken(token: string): CredentialFact | undefined {
+  const fields = readJson(token);
+  const fingerprint = fields?.['authorizationFingerprint'];
+  if (fields === undefined || typeof fingerprint !== 'string') return undefined;
+  const [, claims = ''] = fingerprint.split('.');
+  const expires = readJson(claims)?.['exp'];
+  const { environment } = fields;
+  return {
+    kind: 'client token',
+    start: `${token.slice(0, 12)}…`,
+    environment: typeof environment === 'string' ? environment : undefined,
+    expires: typeof expires === 'number' ? expires * 1000 : undefined,
+  };
+}
+
+function readJson(base64: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(base64, 'base64').toString('utf8'));
+    return typeof value === 'object' && value !== null
+      ? Object.fromEntries(Object.entries(value))
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}

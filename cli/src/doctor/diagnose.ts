@@ -1,0 +1,42 @@
+import { credentialChecks } from './checks/credentials.js';
+import { originChecks } from './checks/origins.js';
+import { policyChecks } from './checks/policy.js';
+import { releaseChecks } from './checks/releases.js';
+import type { Finding, PageFacts } from './facts.types.js';
+import { detectMethods } from './methods.js';
+import { readAsset } from './tessera-urls.js';
+
+const checks = [...originChecks, ...policyChecks, ...credentialChecks, ...releaseChecks];
+const order = ['error', 'warning', 'info'] as const;
+
+/** Result for one page. */
+export interface Diagnosis {
+  readonly place: string;
+  readonly methods: readonly string[];
+  /** Errors first. */
+  readonly findings: readonly Finding[];
+  /** Names of the checks that could not be made. */
+  readonly unchecked: readonly string[];
+}
+
+/** Returns the origin that serves the frames, by the page's frames, requests and scripts. */
+export function assetsOf({ frames, requests = [], scripts }: PageFacts): string | undefined {
+  const urls = [...frames, ...requests.map(({ url }) => url), ...scripts.map(({ url }) => url)];
+  return urls.map((url) => readAsset(url)?.origin).find(Boolean);
+}
+
+/** Checks a page. `given` are the methods in use if they are known better than by looking. */
+export function diagnose(facts: PageFacts, given?: readonly string[]): Diagnosis {
+  const methods = given ?? detectMethods(facts);
+  const subject = { facts, methods, assets: assetsOf(facts) };
+  const results = checks.map((check) => ({ name: check.name, findings: check.run(subject) }));
+  const findings = results.flatMap((result) => result.findings ?? []);
+  return {
+    place: facts.url ?? facts.file ?? '',
+    methods,
+    findings: findings
+      .filter((finding, index) => findings.findIndex(({ text }) => text === finding.text) === index)
+      .sort((left, right) => order.indexOf(left.severity) - order.indexOf(right.severity)),
+    unchecked: results.filter((result) => result.findings === undefined).map(({ name }) => name),
+  };
+}

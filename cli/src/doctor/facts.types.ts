@@ -1,0 +1,89 @@
+/** Script element of a page. */
+export interface ScriptFact {
+  readonly url: string;
+  readonly integrity: string | undefined;
+  readonly crossOrigin: string | undefined;
+  readonly isModule: boolean;
+  /** Hash of the received script; undefined if it was not received. */
+  readonly hash?: string | undefined;
+}
+
+/** Request of a page. */
+export interface RequestFact {
+  readonly url: string;
+  /** HTTP status; undefined if there was no response. */
+  readonly status: number | undefined;
+}
+
+/** Page of the assets origin. */
+export interface FrameFact {
+  readonly url: string;
+  /** HTTP status; undefined if there was no response. */
+  readonly status: number | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Tokenization key or client token in a page. */
+export interface CredentialFact {
+  readonly kind: 'tokenization key' | 'client token';
+  /** Beginning of the text; the rest is not kept. */
+  readonly start: string;
+  readonly environment: string | undefined;
+  /** Time at which it expires, in milliseconds since 1970. */
+  readonly expires: number | undefined;
+}
+
+/** Everything that the checks need to know about a page. Undefined where it could not be found out. */
+export interface PageFacts {
+  /** URL of the page; undefined for a file. */
+  readonly url: string | undefined;
+  /** Path of the file; undefined for a page. */
+  readonly file: string | undefined;
+  /** Response headers in lower case; several with one name are joined with a comma. */
+  readonly headers: Readonly<Record<string, string>> | undefined;
+  readonly metaPolicies: readonly string[];
+  readonly scripts: readonly ScriptFact[];
+  /** Tags of the page's `pay-` elements. */
+  readonly elements: readonly string[];
+  /** Addresses of the page's frames. */
+  readonly frames: readonly string[];
+  readonly credentials: readonly CredentialFact[];
+  readonly hasPrivateKey: boolean;
+  readonly requests: readonly RequestFact[] | undefined;
+  /** Reports of the content security policy: directive and blocked address. */
+  readonly violations: readonly { readonly directive: string; readonly blocked: string }[] | undefined;
+  /** Frame page of the release, requested from the assets origin. */
+  readonly framePage: FrameFact | undefined;
+  /** Policy that frame pages must have; undefined if the installed release is another one. */
+  readonly framePolicy: string | undefined;
+  /** Version of the installed `@tessera/web`; undefined if there is none. */
+  readonly installed: string | undefined;
+  /** Time of the check, in milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** Result of a check. */
+export interface Finding {
+  /** Name that does not change between releases. */
+  readonly id: string;
+  readonly severity: 'error' | 'warning' | 'info';
+  readonly text: string;
+  /** Instruction that removes the cause. */
+  readonly remedy: string;
+}
+
+/** Page with the methods that it uses. */
+export interface Subject {
+  readonly facts: PageFacts;
+  /** Names of the methods in use, for example `paypal`; `dropin` for the Drop-in. */
+  readonly methods: readonly string[];
+  /** Origin that serves the frames; undefined if the page loads nothing of Tessera from a URL. */
+  readonly assets: string | undefined;
+}
+
+/** Check of a page. Returns its findings, or undefined if it could not be made. */
+export interface Check {
+  /** Subject in the list of checks that were not made. */
+  readonly name: string;
+  run(subject: Subject): readonly Finding[] | undefined;
+}

@@ -1,0 +1,68 @@
+import type { PageFacts } from './facts.types.js';
+import { moduleOf, readAsset } from './tessera-urls.js';
+
+/** Needs of a method besides those of every method. */
+interface MethodNeeds {
+  /** Sources by directive, in addition to the assets origin and the gateway. */
+  readonly sources?: Readonly<Record<string, readonly string[]>>;
+  /** True if the method opens a window that must keep its opener. */
+  readonly opensWindow?: true;
+  /** True if the method uses the browser's payment interface. */
+  readonly usesPaymentRequest?: true;
+}
+
+/** Needs by method; those that are not listed need nothing else. */
+export const methodNeeds: Readonly<Record<string, MethodNeeds>> = {
+  paypal: { opensWindow: true },
+  'paypal-checkout': {
+    opensWindow: true,
+    sources: { 'script-src': ['https://www.paypal.com'], 'frame-src': ['https://www.paypal.com'] },
+  },
+  venmo: { opensWindow: true },
+  'local-payment': { opensWindow: true },
+  masterpass: { opensWindow: true },
+  sepa: { opensWindow: true },
+  'us-bank-account': {
+    sources: { 'script-src': ['https://cdn.plaid.com'], 'frame-src': ['https://cdn.plaid.com'] },
+  },
+  'google-payment': {
+    usesPaymentRequest: true,
+    sources: {
+      'script-src': ['https://pay.google.com'],
+      'frame-src': ['https://pay.google.com', 'https://google.com'],
+      'connect-src': ['https://pay.google.com', 'https://google.com'],
+    },
+  },
+  'apple-pay': { usesPaymentRequest: true },
+  'payment-request': { usesPaymentRequest: true },
+  'visa-checkout': { sources: { 'script-src': ['https://assets.secure.checkout.visa.com'] } },
+  'data-collector': { sources: { 'script-src': ['https://c.paypal.com'] } },
+  'three-d-secure': {
+    sources: { 'script-src': ['https://songbird.cardinalcommerce.com'], 'frame-src': ['https:'] },
+  },
+};
+
+/** Modules by the tags of their elements, where the names differ. */
+const elements: Readonly<Record<string, string>> = {
+  'pay-card': 'hosted-fields',
+  'pay-google-pay': 'google-payment',
+  'pay-vault': 'vault-manager',
+};
+
+const noMethods = ['tessera', 'define', 'compat', 'client', 'drop-in'];
+
+/** Returns the methods that a page uses, by its elements and scripts. */
+export function detectMethods({ elements: tags, scripts, requests = [] }: PageFacts): string[] {
+  const urls = [...scripts.map(({ url }) => url), ...requests.map(({ url }) => url)];
+  const loaded = urls.flatMap((url) => {
+    const asset = readAsset(url);
+    if (!asset) return [];
+    if (asset.isDropIn || moduleOf(asset.path) === 'drop-in') return ['dropin'];
+    // Chunks have names of their own.
+    return asset.path.endsWith('.js') && asset.path.split('/').length === 2 ? [moduleOf(asset.path)] : [];
+  });
+  const shown = tags.map((tag) => elements[tag] ?? tag.replace(/^pay-/, ''));
+  return [...new Set([...loaded, ...shown])]
+    .filter((name) => !noMethods.includes(name) && !/-frame/.test(name))
+    .sort();
+}

@@ -1,0 +1,39 @@
+/** Asset of a release by its URL. */
+export interface TesseraAsset {
+  readonly origin: string;
+  /** URL of the release's folder, without a slash at the end. */
+  readonly folder: string;
+  readonly version: string;
+  /** Path below the release's folder, for example `js/client.min.js`. */
+  readonly path: string;
+  readonly isDropIn: boolean;
+}
+
+const release = /^\/(?:.*\/)?web\/(\d+\.\d+\.\d+)\/((?:html|js)\/.+)$/;
+const dropIn = /^\/(?:.*\/)?web\/dropin\/(\d+\.\d+\.\d+)\/((?:css|js)\/.+)$/;
+const oldHosts = ['js.braintreegateway.com', 'assets.braintreegateway.com'];
+
+/** Returns the asset of Tessera at a URL; undefined for other URLs and for the provider's own scripts. */
+export function readAsset(address: string): TesseraAsset | undefined {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (!url || oldHosts.includes(url.hostname)) return undefined;
+  const found = dropIn.exec(url.pathname) ?? release.exec(url.pathname);
+  if (!found) return undefined;
+  const [, version = '', path = ''] = found;
+  const folder = url.origin + url.pathname.slice(0, -path.length - 1);
+  return { origin: url.origin, folder, version, path, isDropIn: dropIn.test(url.pathname) };
+}
+
+/** Returns true for a script of the provider's Drop-in or of `braintree-web`. */
+export const isOldScript = (address: string): boolean =>
+  URL.canParse(address) && oldHosts.includes(new URL(address).hostname);
+
+/** Returns the name of a script's module: `paypal-checkout` for `js/paypal-checkout.min.js`. */
+export const moduleOf = (path: string): string =>
+  path.replace(/^(?:html|js)\//, '').replace(/(?:\.min)?\.js$/, '');
+
+/** Returns true for hosts of the developer's own machine. */
+export const isLocal = (address: string): boolean => {
+  const { hostname } = new URL(address);
+  return hostname === 'localhost' || hostname.endsWith('.localhost') || /^127\.|^\[::1\]$/.test(hostname);
+};
