@@ -157,6 +157,11 @@ export const NothingSelected: Story = {
 };
 export const OtherWays: Story = { args: customer, play: steps(id('toggle'), '.braintree-option__card') };
 /** A payment method of a subscription cannot be deleted. */
+/** With one option, its sheet is shown below the saved payment methods. */
+export const CardBesideSaved: Story = {
+  args: { ...customer, options: {} },
+  play: steps(id('toggle'), '.braintree-form'),
+};
 export const Edited: Story = { args: customer, play: steps(id('methods-edit'), '.braintree-method__delete') };
 const askToDelete = [id('methods-edit'), '.braintree-method:nth-child(2)', id('delete-confirmation__yes')];
 export const DeleteQuestion: Story = { args: customer, play: steps(...askToDelete) };

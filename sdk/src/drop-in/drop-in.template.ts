@@ -78,6 +78,8 @@ export function dropInTemplate(view: DropInContent): TemplateResult {
 /** Returns the text above the payment methods; undefined if none is selected. */
 function methodsLabel({ state, strings }: DropInContent): string | undefined {
   if (state.isEditing) return strings.editPaymentMethods;
+  // Beside an open form, none of them is used.
+  if (state.view !== 'methods') return strings.chooseAWayToPay;
   const active = state.methods.find(({ nonce }) => nonce === state.selected);
   return active && fillIn(strings.payingWith, { paymentSource: methodText(active, strings).source });
 }
