@@ -1,7 +1,7 @@
 import type { KnownDifference } from './known-differences.types.js';
 
 /** Paths of events and views that were noted. */
-const noted = (label: string, part: 'events' | 'view', rest = '') =>
+const noted = (label: string, part: 'events' | 'card events' | 'view', rest = '') =>
   new RegExp(`^noted\\[${label}: ${part}\\]\\.seen${rest}`);
 
 export const differences: readonly KnownDifference[] = [
@@ -22,6 +22,26 @@ export const differences: readonly KnownDifference[] = [
       'With saved payment methods, `changeActiveView` and `paymentMethodRequestable` may fire just after `create`.',
     tessera: 'The state at the start is not announced.',
     why: 'Ask `isPaymentMethodRequestable()` after `create`.',
+    isRare: true,
+  },
+  {
+    scenarios: ['drop-in takes a card with options of the fields'],
+    path: noted('start', 'card events', '\\.number'),
+    shows: /"noted"/,
+    braintreeWeb: 'With `prefill`, `card:notEmpty` and `card:cardTypeChange` may fire just after `create`.',
+    tessera: 'Prefilled fields are not announced.',
+    why: 'The texts are there when `create` resolves.',
+    isRare: true,
+  },
+  {
+    scenarios:
+      /^drop-in (?:takes a card|clears the selection of a new|changes a (?:property|function)|with translations|beside|of an account)/,
+    path: /^noted\[(?:pay|cleared|updated again): (?:events|view)\]\.seen(?:\[\d\]|\.requestable$)/,
+    shows: /"paymentMethodIsSelected":true/,
+    braintreeWeb:
+      'If the fields are cleared later than 200 ms after a payment, `noPaymentMethodRequestable` fires although the new payment method is selected.',
+    tessera: 'It does not fire; the payment method stays requestable.',
+    why: 'The event did not fit the selection.',
     isRare: true,
   },
   {
@@ -72,6 +92,22 @@ export const differences: readonly KnownDifference[] = [
       '`teardown` does not wait for its parts, and rejects with a `TypeError` when it is called twice.',
     tessera: 'It waits for all parts; a second call rejects with a `DropinError`.',
     why: 'Shops need to know when everything is gone.',
+  },
+  {
+    scenarios: [
+      'drop-in beside another one',
+      'drop-in calls back',
+      'drop-in in a shadow tree',
+      'drop-in teardown twice',
+      'drop-in with a style sheet of the shop',
+    ],
+    path: /^uncaught\[\d\]/,
+    shows: /"uncaught":\[\]/,
+    braintreeWeb:
+      'If `teardown` is called while the card fields start, rejections of their calls are unhandled.',
+    tessera: 'They are handled.',
+    why: 'Error reports of the shop show only errors that matter.',
+    isRare: true,
   },
   {
     scenarios: ['drop-in keeps the objects of the shop'],

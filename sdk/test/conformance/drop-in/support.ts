@@ -1,6 +1,6 @@
 import type { DropInModule } from '../page/drop-in-shop.js';
 import { type } from '../../support/keyboard.js';
-import type { Locator } from 'playwright';
+import type { Locator, Page, Request } from 'playwright';
 import type { Gateway } from '../scenario.js';
 import type { Act } from '../shopper.js';
 
@@ -80,15 +80,41 @@ export const pressesButton =
 /** Milliseconds until a window opens, and until it closes. */
 const windowMs = { opens: 5000, closes: 15_000 };
 
-/** Presses a button of a sheet that opens a window, and waits until that is closed. */
+/** Milliseconds without a request after which no further one is expected. */
+const quietMs = 750;
+
+/** Starts to watch the requests of a page. Returns a function that waits until none is pending for a while. */
+function watchRequests(page: Page): () => Promise<void> {
+  const pending = new Set<Request>();
+  let changedAt = Date.now();
+  const begin = (request: Request) => {
+    pending.add(request);
+    changedAt = Date.now();
+  };
+  const end = (request: Request) => {
+    pending.delete(request);
+    changedAt = Date.now();
+  };
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
+  return async () => {
+    const until = Date.now() + windowMs.closes;
+    while ((pending.size > 0 || Date.now() - changedAt < quietMs) && Date.now() < until)
+      await page.waitForTimeout(50);
+    page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
+  };
+}
+
+/** Presses a button of a sheet that opens a window, and waits until that is closed and its result has been requested. */
 export const usesWindow =
   (id: string): Act =>
   async (page) => {
+    const requestsEnd = watchRequests(page);
     const opens = page.waitForEvent('popup', { timeout: windowMs.opens }).catch(() => undefined);
     await pressesButton(id)(page);
     const popup = await opens;
     if (popup && !popup.isClosed())
       await popup.waitForEvent('close', { timeout: windowMs.closes }).catch(() => undefined);
+    await requestsEnd();
   };
 
 /** Presses a button of PayPal's page; its name depends on the options. */
