@@ -33,7 +33,7 @@ export default defineConfig({
     'sdk/test/journeys/**/*.test.ts',
     'examples/*/journeys/**/*.test.ts',
     'portal/test/**/*.test.ts',
-    'cli/test/**/*.test.ts',
+    'sdk/cli/test/**/*.test.ts',
   ],
   outputDir: `${root}test-results/browser`,
   timeout: 60_000,

@@ -21,14 +21,14 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{cli,sdk,portal,examples}/**/*.test.ts'],
+          include: ['{sdk,portal,examples}/**/*.test.ts'],
           exclude: [
             '**/node_modules/**',
             '**/dist/**',
             '**/*.browser.test.ts',
             '**/journeys/**',
             'portal/test/**',
-            'cli/test/**',
+            'sdk/cli/test/**',
           ],
           testTimeout: 20_000,
           hookTimeout: 60_000,

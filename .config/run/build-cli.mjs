@@ -1,4 +1,4 @@
 import { ensureCli } from './setup.mjs';
 
-// Runs before the package is packed or published, so that cli/dist is complete and up to date.
+// Runs before the package is packed or published, so that sdk/cli/dist is complete and up to date.
 await ensureCli();

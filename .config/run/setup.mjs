@@ -193,9 +193,15 @@ export const ensurePackage = async () => {
 export const ensureCli = () =>
   ensureMade(
     'cli',
-    ['cli/src', 'cli/package.json', 'cli/tsconfig.json', 'cli/tsconfig.package.json', 'package-lock.json'],
-    () => run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'cli/tsconfig.package.json']),
-    ['cli/dist/main.js'],
+    [
+      'sdk/cli/src',
+      'sdk/cli/package.json',
+      'sdk/cli/tsconfig.json',
+      'sdk/cli/tsconfig.package.json',
+      'package-lock.json',
+    ],
+    () => run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'sdk/cli/tsconfig.package.json']),
+    ['sdk/cli/dist/main.js'],
   );
 
 /** Runs a TypeScript program of the repository. */

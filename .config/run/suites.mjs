@@ -159,7 +159,7 @@ const tool = (name, ...args) => program(name, ['--import', 'tsx', `sdk/test/${na
 /** Type imports count, because circular types are as hard to read as circular values. */
 const circles = [
   ...['--no-tree', '--no-warning', '--no-progress', '--exit-code', 'circular:1'],
-  ...['sdk/src/**/*.ts', 'portal/{src,server,contract}/**/*.{ts,tsx}', 'cli/src/**/*.ts'],
+  ...['sdk/src/**/*.ts', 'portal/{src,server,contract}/**/*.{ts,tsx}', 'sdk/cli/src/**/*.ts'],
 ];
 
 /** Settings that every suite depends on. */
@@ -191,7 +191,7 @@ export const lanes = [
         name: 'lint: sites',
         inputs: /\.(?:[cm]?[jt]sx?|json)$/,
         isCheck: true,
-        run: check('lint: sites', 'eslint', [...eslint, 'cli', 'portal', 'examples', 'storybook']),
+        run: check('lint: sites', 'eslint', [...eslint, 'portal', 'examples', 'storybook']),
       },
       {
         name: 'import circles',

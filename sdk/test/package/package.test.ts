@@ -52,7 +52,7 @@ async function pack(folder: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  const tarballs = await Promise.all([sdkFolder, path.join(root, 'cli')].map(pack));
+  const tarballs = await Promise.all([sdkFolder, path.join(root, 'sdk/cli')].map(pack));
   cpSync(path.join(import.meta.dirname, 'consumer'), project, { recursive: true });
   writeFileSync(path.join(project, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
   await run('npm', [

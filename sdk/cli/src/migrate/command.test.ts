@@ -41,10 +41,7 @@ function installWeb(): void {
   write(`${web}/package.json`, JSON.stringify({ name: '@tessera/web', version: '3.102.0' }));
   write(`${web}/dist/web/3.102.0/js/client.min.js`, '');
   write(`${web}/dist/web/dropin/1.47.0/js/dropin.min.js`, 'script');
-  cpSync(
-    path.resolve(import.meta.dirname, '../../../sdk/MIGRATION.md'),
-    path.join(folder, web, 'MIGRATION.md'),
-  );
+  cpSync(path.resolve(import.meta.dirname, '../../../MIGRATION.md'), path.join(folder, web, 'MIGRATION.md'));
 }
 
 describe('migrate', () => {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { openTestDatabase } from '@tessera/portal/db/testing';
 import { listen, type Sites, startSites } from '@tessera/sites';
-import sdk from '../../sdk/package.json' with { type: 'json' };
+import sdk from '../../package.json' with { type: 'json' };
 import type { Diagnosis } from '../src/doctor/diagnose.js';
 import { main } from '../src/main.js';
 
@@ -11,7 +11,7 @@ let sites: Sites;
 test.beforeAll(async () => {
   sites = await startSites({
     database: await openTestDatabase(),
-    dist: path.resolve(import.meta.dirname, '../../dist'),
+    dist: path.resolve(import.meta.dirname, '../../../dist'),
     version: sdk.version,
     ports: { shop: 0, assets: 0, pay: 0, portal: 0, storybook: 0 },
     naming: 'hosts',
