@@ -4,7 +4,27 @@ import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 
 const load = createRequire(import.meta.url);
-const folder = path.dirname(load.resolve('braintree-web-drop-in/package.json'));
+
+/** Returns the folder of npm `braintree-web-drop-in`; undefined if development dependencies are not installed. */
+function findPeer(): string | undefined {
+  try {
+    return path.dirname(load.resolve('braintree-web-drop-in/package.json'));
+  } catch {
+    // Only the comparison needs the package.
+    return undefined;
+  }
+}
+
+const folder = findPeer();
+
+/** True if npm `braintree-web-drop-in` is installed. */
+export const isPeerInstalled = folder !== undefined;
+
+/** Returns the folder of npm `braintree-web-drop-in`. Throws an error if it is not installed. */
+function requirePeer(): string {
+  if (folder === undefined) throw new Error('npm braintree-web-drop-in is not installed.');
+  return folder;
+}
 
 /** Modules of braintree-web that the Drop-in uses; the SDK's classic scripts have the same names. */
 export const peerModules = [
@@ -37,10 +57,11 @@ const globals: Plugin = {
 
 /** Bundles the unmodified source of npm `braintree-web-drop-in` as a script that sets `braintree.dropin`. */
 export async function bundlePeer(): Promise<string> {
+  const resolveDir = requirePeer();
   const { outputFiles } = await build({
     stdin: {
-      contents: `(window.braintree ??= {}).dropin = require('${folder}/index.js');`,
-      resolveDir: folder,
+      contents: `(window.braintree ??= {}).dropin = require('${resolveDir}/index.js');`,
+      resolveDir,
     },
     bundle: true,
     write: false,
@@ -54,7 +75,8 @@ export async function bundlePeer(): Promise<string> {
 }
 
 /** Reads the style sheet of npm `braintree-web-drop-in`. */
-export const readPeerStyles = (): Promise<string> => readFile(path.join(folder, 'dropin.css'), 'utf8');
+export const readPeerStyles = async (): Promise<string> =>
+  readFile(path.join(requirePeer(), 'dropin.css'), 'utf8');
 
 /**
  * Returns a script for the older PayPal script that npm `braintree-web-drop-in` uses, over the buttons of the test
