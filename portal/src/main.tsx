@@ -7,6 +7,7 @@ import { App } from './app/app.js';
 import { applyTheme, readTheme } from './app/theme.js';
 import { createAuth } from './auth/auth.js';
 import { readClaims } from './auth/claims.js';
+import { createSessionClock } from './auth/session-clock.js';
 import { createSessionHolder } from './auth/session-holder.js';
 import { loadLanguage, preferredLocale } from './i18n/i18n.js';
 
@@ -20,17 +21,23 @@ async function start(root: HTMLElement): Promise<void> {
   ]);
   document.documentElement.lang = language.locale;
   const { protocol, hostname } = location;
+  const clock = createSessionClock({ storage: localStorage, now: () => Date.now() });
   const session = createSessionHolder({
     jar: document,
+    nowSeconds: clock.serverSeconds,
     isPlainLoopback: protocol === 'http:' && /^(?:.+\.)?localhost$/.test(hostname),
     channel: new BroadcastChannel('vision-session'),
   });
   const api = createApi({
     base: config.apiBase,
     storeId: config.storeId,
-    session: session.get,
+    session: () => {
+      // A page that was asleep may have missed that another tab has renewed the session.
+      session.reload();
+      return session.get();
+    },
     storeInAddress: () => new URLSearchParams(location.search).get('store'),
-    nowSeconds: () => Date.now() / 1000,
+    nowSeconds: clock.serverSeconds,
     onUnauthorized: () => {
       auth.logOut('unauthorized');
     },
@@ -39,6 +46,7 @@ async function start(root: HTMLElement): Promise<void> {
   const auth = createAuth({
     api,
     session,
+    clock,
     storage: sessionStorage,
     navigate: (to) => {
       navigate(to, { replace: true });
@@ -52,7 +60,7 @@ async function start(root: HTMLElement): Promise<void> {
     if (user !== undefined && sub !== undefined && sub !== user) location.replace('/');
     user = sub;
   });
-  createRoot(root).render(<App portal={{ config, api, auth, session }} language={language} />);
+  createRoot(root).render(<App portal={{ config, api, auth, session, clock }} language={language} />);
 }
 
 const root = document.getElementById('root');

@@ -61,7 +61,7 @@ function useOutcome(result: GuardResult, setup: ReturnType<typeof useSetupPolicy
   });
   useEffect(() => {
     if (to === null) return;
-    if (isOut) auth.logOut('unauthorized');
+    if (isOut) auth.expire();
     else go(to, { replace: true });
     // Each place asks once; `go` and `auth` are the same in every sense that matters.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -85,13 +85,14 @@ function useOutcome(result: GuardResult, setup: ReturnType<typeof useSetupPolicy
 
 /** Returns the time in seconds since 1970, updated when `end` is reached. */
 function useNowUntil(end: number | null): number {
+  const { clock } = usePortal();
   const [, wake] = useState(0);
   useEffect(() => {
     if (end === null) return;
-    const timer = setTimeout(wake, Math.max(0, end * 1000 - Date.now()), end);
+    const timer = setTimeout(wake, Math.max(0, end - clock.serverSeconds()) * 1_000, end);
     return () => {
       clearTimeout(timer);
     };
-  }, [end]);
-  return Date.now() / 1000;
+  }, [end, clock]);
+  return clock.serverSeconds();
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { reloadPage } from './own-reload.js';
 
 /** Specification §9. */
 const reloadGuardMs = 10_000;
@@ -22,7 +23,7 @@ function reloadOnce(error: unknown): Promise<never> {
   const last = Number(sessionStorage.getItem(key) ?? 0);
   if (Date.now() - last < reloadGuardMs) throw error;
   sessionStorage.setItem(key, String(Date.now()));
-  location.reload();
+  reloadPage();
   // Never resolves, because the page is being reloaded.
   return new Promise(() => undefined);
 }

@@ -2,6 +2,7 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import type { RuntimeConfig } from '../../contract/runtime-config.js';
 import type { Api } from '../api/client.js';
 import type { Auth } from '../auth/auth.js';
+import type { SessionClock } from '../auth/session-clock.js';
 import type { Session } from '../auth/session-cookie.js';
 import type { SessionHolder } from '../auth/session-holder.js';
 
@@ -10,6 +11,7 @@ export interface PortalValue {
   api: Api;
   auth: Auth;
   session: SessionHolder;
+  clock: SessionClock;
 }
 
 export const PortalContext = createContext<PortalValue | null>(null);

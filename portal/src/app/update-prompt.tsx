@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useT } from '../i18n/i18n.js';
 import { Button } from '../ui/button.js';
 import { useAddress } from './address.js';
+import { reloadPage } from './own-reload.js';
 import { usePortal } from './portal-context.js';
 
 /** Shows a prompt if the server has a newer portal. After "Later", the next page is loaded from it. */
@@ -37,7 +38,7 @@ export function UpdatePrompt() {
   }, [isNewer, everyMs]);
 
   useEffect(() => {
-    if (laterAt !== null && laterAt !== path) location.reload();
+    if (laterAt !== null && laterAt !== path) reloadPage();
   }, [laterAt, path]);
 
   if (!isNewer || laterAt !== null) return null;
@@ -48,7 +49,7 @@ export function UpdatePrompt() {
         kind="primary"
         size="small"
         onClick={() => {
-          location.reload();
+          reloadPage();
         }}
       >
         {t('update.reload')}

@@ -14,11 +14,16 @@ function isRenewal(own: string | null, other: string | null): boolean {
 }
 
 /**
- * Returns the session of a tab after another one has changed the cookie. Tokens for other stores are not adopted: each
- * tab keeps the store of its address.
+ * Returns the session of a tab after another one has changed the cookie. Tokens for other stores are not adopted, because
+ * each tab keeps the store of its address, unless the tab's own token is over: a tab that was asleep follows the others.
  */
-export function adoptSession(own: Session | null, cookie: Session | null): Session | null {
+export function adoptSession(
+  own: Session | null,
+  cookie: Session | null,
+  nowSeconds: number,
+): Session | null {
   if (own === null || cookie === null || !isSameSignIn(own, cookie)) return cookie;
+  if ((readClaims(own.token)?.exp ?? 0) <= nowSeconds) return cookie;
   const { token, user, roles, role, initials, impersonationToken, refreshToken } = cookie;
   return {
     ...own,

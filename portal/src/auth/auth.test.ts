@@ -17,7 +17,7 @@ const storeOf = (storeId: string) => ({
 function start(storeId: string | null = 'sto_a') {
   const jar = cookieJar();
   const tabs = createTabs();
-  const open = () => createSessionHolder({ jar, isPlainLoopback: true, channel: tabs.open() });
+  const open = () => createSessionHolder({ jar, nowSeconds: () => 0, isPlainLoopback: true, channel: tabs.open() });
   const session = open();
   session.set(fakeSession({ token: fakeToken({ iat: 1, ...(storeId === null ? {} : { storeId }) }) }));
   const post = vi.fn<(path: string, body?: unknown, options?: object) => Promise<unknown>>();

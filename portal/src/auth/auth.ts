@@ -5,6 +5,7 @@ import type { Api } from '../api/client.js';
 import { isSameSignIn } from './adopt-session.js';
 import { identityOf } from './identity.js';
 import { readClaims } from './claims.js';
+import type { SessionClock } from './session-clock.js';
 import type { SessionStore } from './session-cookie.js';
 import type { SessionHolder } from './session-holder.js';
 import { forgetReturn, rememberReturn, takeReturn } from './return-to.js';
@@ -18,6 +19,8 @@ export interface Auth {
   /** Loads the details of the store that the session's token is for. Rejects with the call's error. */
   loadStore(storeId: string): Promise<void>;
   logOut(reason: LogoutReason): void;
+  /** Signs out after the end of the token, unless another tab has renewed the session. */
+  expire(): void;
   /** Switches to another store, with `token` instead of the session's. Rejects with the call's error. */
   switchTo(storeId: string, token?: string): Promise<void>;
   /** Stops viewing a client. */
@@ -29,6 +32,7 @@ export interface Auth {
 export interface AuthPlace {
   api: Api;
   session: SessionHolder;
+  clock: SessionClock;
   storage: Storage;
   navigate(to: string): void;
   /** Returns the current path and query. */
@@ -37,12 +41,14 @@ export interface AuthPlace {
 
 const reasonKey = 'vision-reason';
 
-export function createAuth({ api, session, storage, navigate, here }: AuthPlace): Auth {
+export function createAuth({ api, session, clock, storage, navigate, here }: AuthPlace): Auth {
   const auth: Auth = {
     async signIn({ token, refreshToken }, email) {
       const claims = readClaims(token);
       if (!claims) throw new Error('The server has sent a token that cannot be read.');
       const { storeId, sub } = claims;
+      clock.restart();
+      clock.measure(claims.iat);
       session.set({
         ...identityOf(claims, email),
         token,
@@ -73,6 +79,12 @@ export function createAuth({ api, session, storage, navigate, here }: AuthPlace)
         api.leave('/user/logout', { refreshToken: current.refreshToken });
       }
       navigate('/login');
+    },
+
+    expire() {
+      session.reload();
+      const { exp = 0 } = readClaims(session.get()?.token) ?? {};
+      if (exp <= clock.serverSeconds()) auth.logOut('timeout');
     },
 
     async switchTo(storeId, token) {

@@ -5,28 +5,32 @@ import { readClaims } from './claims.js';
 import { identityOf } from './identity.js';
 import type { Session } from './session-cookie.js';
 
-type Place = Pick<PortalValue, 'api' | 'auth' | 'session'>;
+type Place = Pick<PortalValue, 'api' | 'auth' | 'session' | 'clock'>;
 
-/** Exchanges the refresh token for a new pair (specification §7). Rejects with the call's error. */
-export async function refreshUser(place: Place): Promise<void> {
+/** Maximum duration of the call, in milliseconds. */
+const timeoutMs = 10_000;
+
+/**
+ * Exchanges the refresh token for a new pair (specification §7), unless the session has another token than `token`: then
+ * it was renewed while this call waited for its turn. Rejects with the call's error.
+ */
+export async function refreshUser(place: Place, token: string): Promise<void> {
   const { auth, session } = place;
-  const before = session.get();
   session.reload();
   const asked = session.get();
-  if (!before || !asked) return;
-  // Otherwise another tab has renewed the token, and the refresh token in the cookie is for the next time.
-  if (asked.token === before.token) await renew(place, asked);
+  if (!asked) return;
+  if (asked.token === token) await renew(place, asked);
   const renewed = session.get();
   const [user, viewing] = [readClaims(renewed?.token), readClaims(renewed?.impersonationToken)];
   if (renewed?.store && user && viewing && viewing.exp < user.exp) await auth.switchTo(renewed.store.storeId);
 }
 
 /** Renews the tokens of a session. The server's session may have the store of another tab: this tab keeps its own. */
-async function renew({ api, auth, session }: Place, asked: Session): Promise<void> {
+async function renew({ api, auth, session, clock }: Place, asked: Session): Promise<void> {
   const { token, refreshToken } = await api.post<Tokens>(
     '/user/login/refresh',
     { refreshToken: asked.refreshToken },
-    { skipAuth: true },
+    { skipAuth: true, signal: AbortSignal.timeout(timeoutMs) },
   );
   const latest = session.get();
   if (!latest || !isSameSignIn(latest, asked)) {
@@ -36,6 +40,7 @@ async function renew({ api, auth, session }: Place, asked: Session): Promise<voi
   }
   const [own, claims] = [readClaims(latest.token)?.storeId, readClaims(token)];
   if (!claims) throw new Error('The server has sent a token that cannot be read.');
+  clock.measure(claims.iat);
   if (own === undefined || own === claims.storeId) {
     session.set({ ...latest, ...identityOf(claims, latest.user.email), token, refreshToken });
     return;

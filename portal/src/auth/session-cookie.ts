@@ -29,11 +29,17 @@ export interface CookieJar {
   cookie: string;
 }
 
-export function readSession(jar: CookieJar): Session | null {
+/** Returns the encoded session; null if there is no cookie. */
+export function readCookie(jar: CookieJar): string | null {
   const pair = jar.cookie.split('; ').find((one) => one.startsWith(`${cookieName}=`));
-  if (pair === undefined) return null;
+  return pair?.slice(cookieName.length + 1) ?? null;
+}
+
+export function readSession(jar: CookieJar): Session | null {
+  const text = readCookie(jar);
+  if (text === null) return null;
   try {
-    const value: unknown = JSON.parse(decodeURIComponent(pair.slice(cookieName.length + 1)));
+    const value: unknown = JSON.parse(decodeURIComponent(text));
     return isSession(value) ? value : null;
   } catch {
     // Invalid content counts as no session.

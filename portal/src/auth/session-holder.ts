@@ -1,5 +1,6 @@
+import { readClaims } from './claims.js';
 import { adoptSession, withLatestRefreshToken } from './adopt-session.js';
-import { type CookieJar, readSession, type Session, writeSession } from './session-cookie.js';
+import { type CookieJar, readCookie, readSession, type Session, writeSession } from './session-cookie.js';
 
 /**
  * The session of this tab. The cookie contains the session of the tab that changed it last, and is the start of new
@@ -16,19 +17,24 @@ export interface SessionHolder {
 
 export interface SessionPlace {
   jar: CookieJar;
+  /** Returns the server's time in seconds since 1970. */
+  nowSeconds: () => number;
   /** True if the page has a plain HTTP address of this machine. */
   isPlainLoopback: boolean;
   /** Notifies other tabs. */
   channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
 }
 
-export function createSessionHolder({ jar, isPlainLoopback, channel }: SessionPlace): SessionHolder {
+export function createSessionHolder({ jar, nowSeconds, isPlainLoopback, channel }: SessionPlace): SessionHolder {
   const listeners = new Set<() => void>();
   let current = readSession(jar);
+  let seen = readCookie(jar);
+  let endSeconds = endOf(current);
   const take = (session: Session | null) => {
     // Equal content keeps its object identity, so that React does not render again.
     if (JSON.stringify(session) === JSON.stringify(current)) return;
     current = session;
+    endSeconds = endOf(session);
     for (const listener of listeners) listener();
   };
   const holder: SessionHolder = {
@@ -40,7 +46,11 @@ export function createSessionHolder({ jar, isPlainLoopback, channel }: SessionPl
       channel.postMessage('session');
     },
     reload: () => {
-      take(adoptSession(current, readSession(jar)));
+      const text = readCookie(jar);
+      // Read each second by the session clock; most of the time, nothing has changed.
+      if (text === seen && endSeconds > nowSeconds()) return;
+      seen = text;
+      take(adoptSession(current, readSession(jar), nowSeconds()));
     },
     subscribe(listener) {
       listeners.add(listener);
@@ -52,4 +62,9 @@ export function createSessionHolder({ jar, isPlainLoopback, channel }: SessionPl
     if (data === 'session') holder.reload();
   });
   return holder;
+}
+
+/** Returns the end of the session's token in seconds since 1970; 0 without one. */
+function endOf(session: Session | null): number {
+  return readClaims(session?.token)?.exp ?? 0;
 }

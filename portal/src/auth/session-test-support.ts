@@ -5,6 +5,7 @@ export function fakeToken(claims: {
   sub?: string;
   sid?: string;
   iat: number;
+  exp?: number;
   storeId?: string;
   act?: { sub: string };
   roles?: string[];

@@ -1,28 +1,47 @@
-/** Times in milliseconds since 1970. After the machine has slept, they arrive in one late tick. */
-export interface Clock {
+/** Warning about the end of the session. All tabs of the browser share one. Times in milliseconds since 1970. */
+export interface Warning {
+  /** Start of the countdown. */
+  openedAt: number;
+  /** Time at which the user pressed Continue in any tab, which pauses the countdown; else null. */
+  pausedAt: number | null;
+}
+
+/** Input of an evaluation. Times in milliseconds since 1970, by the clock of this machine. */
+export interface Reading {
+  now: number;
+  /** Last activity of the user in any tab. */
   lastActivity: number;
-  /** End of the user's token. */
+  /** Warning that any tab has opened; null if there is none. */
+  warning: Warning | null;
+  /** End of this tab's user token. */
   expiresAt: number;
+  isOnline: boolean;
 }
 
 export type WatchState =
-  | { status: 'watching' }
+  /** `finalExpiry` is the end of a token that a refresh can no longer extend; else null. */
+  | { status: 'watching'; finalExpiry: number | null }
   /** A background refresh, the first attempt or a repetition. */
   | { status: 'refreshing'; attempt: number }
-  | { status: 'waiting'; attempt: number; until: number }
-  | { status: 'warning'; openedAt: number }
-  /** The user has pressed Continue; the countdown is paused during the request. */
-  | { status: 'continuing'; openedAt: number; since: number; attempt: number; until: number }
+  /** Until the next attempt; `until` is null while the browser is offline. */
+  | { status: 'waiting'; attempt: number; until: number | null }
+  | { status: 'warning'; warning: Warning }
+  /** The user has pressed Continue. The next attempt starts at `until`, or when the browser is online again. */
+  | { status: 'continuing'; warning: Warning; attempt: number; until: number | null }
+  /** Over by this tab's view, which may be outdated: the session is read again before the sign-out. */
+  | { status: 'ending'; reason: 'timeout' | 'failed' }
   | { status: 'out'; reason: 'timeout' | 'unauthorized' };
 
 export type WatchEvent =
-  | { type: 'TICK'; now: number; clock: Clock }
-  | { type: 'CONTINUE'; now: number }
-  /** In this tab or in another. */
-  | { type: 'CONTINUED' }
-  | { type: 'REFRESHED' }
-  | { type: 'FAILED'; now: number }
-  | { type: 'REFUSED' };
+  | { type: 'TICK'; reading: Reading }
+  | { type: 'CONTINUE'; reading: Reading }
+  /** `gainMs`: time by which the refresh has moved the end of the token. */
+  | { type: 'REFRESHED'; reading: Reading; gainMs: number }
+  /** A refresh has failed in a way that may pass: no connection, a timeout, status 408, 429 or 5xx. */
+  | { type: 'FAILED'; reading: Reading }
+  | { type: 'REFUSED' }
+  /** The session was read again, in turn with the refreshes of all tabs. */
+  | { type: 'CONFIRM'; reading: Reading };
 
 const second = 1_000;
 const minute = 60 * second;
@@ -31,69 +50,160 @@ const minute = 60 * second;
 export const idleAfterMs = 180 * second;
 /** Specification §9. */
 export const inactivityLimitMs = 20 * minute;
-/** Remaining lifetime of the token in which it is renewed for an active user (specification §9). */
+/** Remaining life of the token in which it is renewed for an active user, both ends included (specification §9). */
 const refreshWindow = { from: 600 * second, to: 1_200 * second };
-/** Remaining lifetime below which an idle user is warned (specification §9). */
+/** Remaining life below which an idle user is warned (specification §9). */
 const warnBelowMs = 600 * second;
-/**
- * Duration of the warning (specification §9). A token with less remaining life triggers it for active users
- * too.
- */
+/** Duration of the warning (specification §9). A token with less remaining life triggers it for active users too. */
 export const countdownMs = 300 * second;
-/** Pauses after failed background refreshes. Before a third repetition the warning opens. */
+/** Pauses after failed background refreshes. After the last one, the warning opens, and Continue is the third repetition. */
 const backgroundPauses = [5 * second, 60 * second, 240 * second];
 const continuePauses = [1 * second, 2 * second, 4 * second];
-/** Maximum pause of the countdown. */
-const longestRestMs = 60 * second;
+/** Longest pause of the countdown. */
+const longestPauseMs = 60 * second;
+/** Extension below which a refresh is not repeated: the session is near its absolute end. */
+const leastGainMs = 600 * second;
 
+const watching: WatchState = { status: 'watching', finalExpiry: null };
+
+/** Returns the next state; the same object if the event is ignored. */
 export function transition(state: WatchState, event: WatchEvent): WatchState {
   if (state.status === 'out') return state;
+  if (event.type === 'REFUSED') return { status: 'out', reason: 'unauthorized' };
+  if (state.status === 'ending') return event.type === 'CONFIRM' ? confirm(state, event.reading) : state;
   switch (event.type) {
     case 'TICK':
-      return tick(state, event.now, event.clock);
+      return tick(state, event.reading);
     case 'CONTINUE':
-      return state.status === 'warning'
-        ? { status: 'continuing', openedAt: state.openedAt, since: event.now, attempt: 0, until: event.now }
-        : state;
-    case 'CONTINUED':
-      return { status: 'watching' };
+      return press(state, event.reading);
     case 'REFRESHED':
-      // A late background refresh must not close the warning; only Continue does.
-      return state.status === 'warning' ? state : { status: 'watching' };
-    case 'REFUSED':
-      return { status: 'out', reason: 'unauthorized' };
+      return renewed(state, event.reading, event.gainMs);
     case 'FAILED':
-      return fail(state, event.now);
+      return fail(state, event.reading);
+    case 'CONFIRM':
+      return state;
   }
 }
 
-function tick(state: Exclude<WatchState, { status: 'out' }>, now: number, clock: Clock): WatchState {
-  if (clock.expiresAt <= now) return { status: 'out', reason: 'timeout' };
-  if (state.status === 'warning')
-    return countdown(state.openedAt, clock, now) <= 0 ? { status: 'out', reason: 'timeout' } : state;
-  if (state.status === 'continuing')
-    return now - state.since >= longestRestMs
-      ? // What had passed of the countdown before counts, the rest does not.
-        { status: 'warning', openedAt: now - (state.since - state.openedAt) }
-      : state;
+/** Returns true if activity extends the session: not while the warning is open, which requires an answer. */
+export function acceptsActivity({ status }: WatchState): boolean {
+  return status === 'watching' || status === 'refreshing' || status === 'waiting';
+}
 
-  const warnedAt = warningSince(clock, now);
-  if (warnedAt !== null) {
-    const state_ = { status: 'warning' as const, openedAt: warnedAt };
-    return countdown(warnedAt, clock, now) <= 0 ? { status: 'out', reason: 'timeout' } : state_;
-  }
-  if (state.status === 'waiting' && now >= state.until)
+/** Returns the milliseconds left to answer the warning. */
+export function countdown(warning: Warning, { expiresAt, now }: Pick<Reading, 'expiresAt' | 'now'>): number {
+  const { openedAt, pausedAt } = warning;
+  const pausedMs = pausedAt === null ? 0 : Math.min(now - pausedAt, longestPauseMs);
+  return Math.min(countdownMs - (now - openedAt - pausedMs), expiresAt - now);
+}
+
+type Running = Exclude<WatchState, { status: 'out' | 'ending' }>;
+
+function tick(state: Running, reading: Reading): WatchState {
+  if (reading.expiresAt <= reading.now) return { status: 'ending', reason: 'timeout' };
+  if (state.status === 'continuing') return tickContinuing(state, reading);
+  const { now, warning } = reading;
+  // A warning without a shared one: another tab has continued the session.
+  if (warning === null && state.status === 'warning') return afterContinue(state.warning, reading);
+  if (warning !== null) return warn(state, warning, reading);
+  const due = warningDueSince(reading);
+  if (due !== null) return warn(state, { openedAt: due, pausedAt: null }, reading);
+  if (state.status === 'waiting') {
+    const isOver = state.until === null ? reading.isOnline : now >= state.until;
+    if (!isOver) return state;
     return state.attempt < backgroundPauses.length
       ? { status: 'refreshing', attempt: state.attempt }
-      : { status: 'warning', openedAt: now };
-  const remaining = clock.expiresAt - now;
-  const isActive = now - clock.lastActivity < idleAfterMs;
-  const isDue = remaining >= refreshWindow.from && remaining <= refreshWindow.to;
-  return state.status === 'watching' && isActive && isDue ? { status: 'refreshing', attempt: 0 } : state;
+      : { status: 'warning', warning: { openedAt: now, pausedAt: null } };
+  }
+  return state.status === 'watching' && isRefreshDue(state.finalExpiry, reading)
+    ? { status: 'refreshing', attempt: 0 }
+    : state;
+}
+
+function tickContinuing(state: Extract<WatchState, { status: 'continuing' }>, reading: Reading): WatchState {
+  const { now, warning, isOnline } = reading;
+  if (warning === null && warningDueSince(reading) === null) return watching;
+  const { openedAt, pausedAt } = state.warning;
+  if (pausedAt !== null && now - pausedAt >= longestPauseMs)
+    return warn(state, { openedAt: openedAt + longestPauseMs, pausedAt: null }, reading);
+  return state.until === null && isOnline ? { ...state, until: now } : state;
+}
+
+/** Shows a warning, or ends the session if its time is over. */
+function warn(state: Running, warning: Warning, reading: Reading): WatchState {
+  if (countdown(warning, reading) <= 0) return { status: 'ending', reason: 'timeout' };
+  return state.status === 'warning' && isEqual(state.warning, warning)
+    ? state
+    : { status: 'warning', warning };
+}
+
+/**
+ * Closes the warning after another tab has continued the session. A tab with its own store has its own token: if that
+ * one is near its end, the warning stays until it is renewed too.
+ */
+function afterContinue(warning: Warning, reading: Reading): WatchState {
+  return warningDueSince(reading) === null
+    ? watching
+    : {
+        status: 'continuing',
+        warning: { ...warning, pausedAt: reading.now },
+        attempt: 0,
+        until: reading.now,
+      };
+}
+
+function press(state: Running, { now, warning }: Reading): WatchState {
+  if (state.status !== 'warning') return state;
+  const { openedAt, pausedAt } = warning ?? state.warning;
+  return {
+    status: 'continuing',
+    warning: { openedAt, pausedAt: pausedAt ?? now },
+    attempt: 0,
+    until: now,
+  };
+}
+
+function renewed(state: Running, reading: Reading, gainMs: number): WatchState {
+  // A late background refresh must not close the warning; only Continue does.
+  if (state.status === 'warning' || state.status === 'watching') return state;
+  if (state.status === 'continuing') {
+    const due = warningDueSince({ ...reading, lastActivity: reading.now });
+    // The session has reached its absolute end, so that the refresh has not helped.
+    if (due !== null) return warn(state, { openedAt: due, pausedAt: null }, reading);
+  }
+  return gainMs < leastGainMs ? { status: 'watching', finalExpiry: reading.expiresAt } : watching;
+}
+
+function fail(state: Running, { now, isOnline }: Reading): WatchState {
+  const isSpent = isOnline ? 1 : 0;
+  if (state.status === 'refreshing') {
+    const pause = backgroundPauses[state.attempt] ?? 0;
+    return { status: 'waiting', attempt: state.attempt + isSpent, until: isOnline ? now + pause : null };
+  }
+  if (state.status !== 'continuing') return state;
+  if (!isOnline) return { ...state, until: null };
+  const pause = continuePauses[state.attempt];
+  return pause === undefined
+    ? { status: 'ending', reason: 'failed' }
+    : { ...state, attempt: state.attempt + 1, until: now + pause };
+}
+
+/** Ends the session unless another tab has continued it in the meantime. */
+function confirm({ reason }: Extract<WatchState, { status: 'ending' }>, reading: Reading): WatchState {
+  const again = tick({ status: 'watching', finalExpiry: null }, reading);
+  const isOver = again.status === 'ending' || (reason === 'failed' && again.status === 'warning');
+  return isOver ? { status: 'out', reason: 'timeout' } : again;
+}
+
+function isRefreshDue(finalExpiry: number | null, { now, lastActivity, expiresAt }: Reading): boolean {
+  const remaining = expiresAt - now;
+  const isActive = now - lastActivity < idleAfterMs;
+  const isInWindow = remaining >= refreshWindow.from && remaining <= refreshWindow.to;
+  return isActive && isInWindow && expiresAt !== finalExpiry;
 }
 
 /** Returns the earliest time at which a warning was due; null if none is due. */
-function warningSince({ lastActivity, expiresAt }: Clock, now: number): number | null {
+function warningDueSince({ lastActivity, expiresAt, now }: Reading): number | null {
   const inactive = now - lastActivity;
   const remaining = expiresAt - now;
   const moments: number[] = [];
@@ -105,19 +215,6 @@ function warningSince({ lastActivity, expiresAt }: Clock, now: number): number |
   return moments.length === 0 ? null : Math.min(...moments);
 }
 
-/** Returns the milliseconds left to answer the warning. */
-export function countdown(openedAt: number, { expiresAt }: Clock, now: number): number {
-  return Math.min(countdownMs - (now - openedAt), expiresAt - now);
-}
-
-function fail(state: WatchState, now: number): WatchState {
-  if (state.status === 'refreshing') {
-    const pause = backgroundPauses[state.attempt] ?? 0;
-    return { status: 'waiting', attempt: state.attempt + 1, until: now + pause };
-  }
-  if (state.status !== 'continuing') return state;
-  const pause = continuePauses[state.attempt];
-  return pause === undefined
-    ? { status: 'out', reason: 'timeout' }
-    : { ...state, attempt: state.attempt + 1, until: now + pause };
+function isEqual(one: Warning, other: Warning): boolean {
+  return one.openedAt === other.openedAt && one.pausedAt === other.pausedAt;
 }

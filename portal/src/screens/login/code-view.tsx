@@ -3,7 +3,6 @@ import type { Challenge, Tokens } from '../../../contract/users.js';
 import { ApiError } from '../../api/client.js';
 import { type Contact, finishLogin, startLogin } from '../../api/login.js';
 import { usePortal } from '../../app/portal-context.js';
-import { activityClock } from '../../auth/activity.js';
 import { clockText } from '../../ui/clock-text.js';
 import { type Translate, useT } from '../../i18n/i18n.js';
 import { Button } from '../../ui/button.js';
@@ -47,7 +46,6 @@ export function CodeView({ contact, challenge, onChallenge, onBack, onTokens }: 
     setError({});
     try {
       const tokens = await finishLogin(api, contact, challenge, digits);
-      activityClock.now();
       await onTokens(tokens);
     } catch (reason) {
       setBusy(null);

@@ -29,14 +29,14 @@ interface Started {
 /** Signs in by a code in an email or text message. A user who is already signed in gets a choice instead. */
 export function Login() {
   const session = useSession();
-  const { auth } = usePortal();
+  const { auth, clock } = usePortal();
   const { go } = useAddress();
   const [started, setStarted] = useState<Started | null>(null);
   const [draft, setDraft] = useState<ContactDraft>({ kind: 'email', email: '', phone: '', country: 'US' });
   const [reason] = useState(() => auth.takeReason());
   const [isEntering, setEntering] = useState(false);
 
-  if (session && !isEntering && (readClaims(session.token)?.exp ?? 0) > Date.now() / 1000)
+  if (session && !isEntering && (readClaims(session.token)?.exp ?? 0) > clock.serverSeconds())
     return <AlreadyIn name={`${session.user.firstName} ${session.user.lastName}`} />;
   return (
     <div className="card login" onFocus={prepare}>

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type Fault, SessionWorld, type WorldTab } from './session-world.js';
+
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const countdown = 300 * second;
+
+type Step =
+  | { kind: 'activity' | 'continue' | 'sleep' | 'wake'; tab: number }
+  | { kind: 'sleep all' | 'wake all' | 'offline' | 'online' }
+  | { kind: 'fault'; fault: Fault };
+
+const tab = fc.nat(2);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ kind: fc.constantFrom('activity', 'continue'), tab }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('sleep', 'wake'), tab }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constantFrom('sleep all', 'wake all', 'offline', 'online') }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('fault'),
+      fault: fc.constantFrom<Fault>('unavailable', 'lost', 'slow'),
+    }),
+  },
+);
+const pause = fc.oneof(
+  { weight: 3, arbitrary: fc.integer({ min: 0, max: 10 * second }) },
+  { weight: 3, arbitrary: fc.integer({ min: 10 * second, max: 6 * minute }) },
+  { weight: 1, arbitrary: fc.integer({ min: 6 * minute, max: 45 * minute }) },
+);
+const days = fc.record({
+  storeIds: fc.array(fc.constantFrom('sto_a', 'sto_b'), { minLength: 1, maxLength: 3 }),
+  sessionLifeMs: fc.constantFrom(90 * minute, 7 * 24 * hour),
+  steps: fc.array(fc.tuple(pause, step), { maxLength: 40 }),
+});
+
+/** Checks each sign-out when it happens. */
+class Witness {
+  readonly #world: SessionWorld;
+  readonly #seen = new Set<WorldTab>();
+
+  constructor(world: SessionWorld) {
+    this.#world = world;
+    for (const one of world.tabs) {
+      let wasWarned = false;
+      one.watch.subscribe(() => {
+        wasWarned = one.watch.view() !== null || (wasWarned && one.watch.state.status !== 'watching');
+        this.check(one, wasWarned);
+      });
+    }
+  }
+
+  check(one: WorldTab, wasWarned: boolean): void {
+    if (one.signedOut !== 'timeout' || this.#seen.has(one)) return;
+    this.#seen.add(one);
+    const { warnedSince, allAsleepAt, now } = this.#world;
+    // Whoever sleeps through the warning cannot see it.
+    const couldSee = now - allAsleepAt > countdown + 20 * second;
+    if (couldSee && !wasWarned && warnedSince === null)
+      throw new Error(`A tab was signed out without a warning at ${new Date(now).toISOString()}.`);
+  }
+}
+
+async function live(world: SessionWorld, steps: readonly (readonly [number, Step])[]): Promise<void> {
+  for (const [ms, event] of steps) {
+    world.isHidden = ms > minute;
+    await world.advance(ms);
+    apply(world, event);
+    world.observe();
+  }
+}
+
+function apply(world: SessionWorld, event: Step): void {
+  const { tabs } = world;
+  const one = 'tab' in event ? tabs[event.tab % tabs.length] : undefined;
+  if (event.kind === 'fault') world.faults.push(event.fault);
+  else if (event.kind === 'offline' || event.kind === 'online') world.isOnline = event.kind === 'online';
+  else if (event.kind === 'sleep all') for (const each of tabs) each.isAsleep = true;
+  else if (event.kind === 'wake all') for (const each of tabs) world.wake(each);
+  else if (one && event.kind === 'sleep') one.isAsleep = true;
+  else if (one && event.kind === 'wake') world.wake(one);
+  else if (one && !one.isAsleep && event.kind === 'activity') one.watch.count();
+  else if (one && !one.isAsleep && event.kind === 'continue') one.watch.continue();
+}
+
+/** Returns the largest number of times within a period. */
+function mostWithin(times: readonly number[], periodMs: number): number {
+  return Math.max(0, ...times.map((at) => times.filter((other) => other >= at && other < at + periodMs).length));
+}
+
+it('nobody is signed out unwarned, refreshes are rare, and every session ends', async () => {
+  await fc.assert(
+    fc.asyncProperty(days, async ({ storeIds, sessionLifeMs, steps }) => {
+      const world = new SessionWorld(storeIds, sessionLifeMs);
+      const witness = new Witness(world);
+      await live(world, steps);
+      // Nobody is there any more: all tabs must end, in whatever state they are.
+      world.isOnline = true;
+      for (const one of world.tabs) world.wake(one);
+      world.isHidden = true;
+      await world.advance(75 * minute);
+      for (const one of world.tabs) {
+        witness.check(one, true);
+        expect(one.session.get()).toBeNull();
+        expect(mostWithin(one.refreshes, 5 * minute)).toBeLessThanOrEqual(4);
+      }
+      expect(world.reused).toEqual([]);
+      // One message per renewal and per renewed token of another store, and one per sign-out: none is an answer.
+      const tabs = world.tabs.length;
+      expect(world.messages).toBeLessThanOrEqual((1 + world.renewals) * (tabs + 1) + 2 * tabs);
+    }),
+    { numRuns: 2_000 },
+  );
+}, 120_000);

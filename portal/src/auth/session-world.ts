@@ -1,0 +1,248 @@
+import { type Api, ApiError } from '../api/client.js';
+import { type Auth, createAuth } from './auth.js';
+import { readClaims } from './claims.js';
+import { refreshUser } from './refresh-user.js';
+import { createSessionClock } from './session-clock.js';
+import { createSessionHolder, type SessionHolder } from './session-holder.js';
+import { fakeSession, fakeToken } from './session-test-support.js';
+import { SessionWatch } from './session-watch.js';
+
+/** How the server answers the next call. `lost` has its effect, but the answer does not arrive. */
+export type Fault = 'unavailable' | 'lost' | 'slow';
+
+export interface WorldTab {
+  readonly watch: SessionWatch;
+  readonly session: SessionHolder;
+  readonly auth: Auth;
+  readonly storeId: string;
+  /** Reason of the sign-out, if this tab has signed out. */
+  signedOut: string | null;
+  isAsleep: boolean;
+  /** Times of the background refreshes that this tab has started. */
+  readonly refreshes: number[];
+}
+
+interface Task {
+  at: number;
+  tab: WorldTab | null;
+  act: () => void;
+}
+
+const second = 1_000;
+const tokenLifeSeconds = 3_600;
+const answerMs = { usual: 80, slow: 10_000 };
+
+/** Simulates the tabs of one browser and the server, with a clock that the test advances. */
+export class SessionWorld {
+  now = Date.parse('2026-06-15T12:00:00.000Z');
+  isOnline = true;
+  /** True if no tab is visible, so that their clocks run rarely. */
+  isHidden = false;
+  readonly tabs: WorldTab[] = [];
+  readonly faults: Fault[] = [];
+  /** Refresh tokens that were sent after the answer to their first use had arrived. */
+  readonly reused: string[] = [];
+  messages = 0;
+  renewals = 0;
+  /** Start of the present time in which at least one tab shows the warning; null if none does. */
+  warnedSince: number | null = null;
+  /** Last time at which every tab was asleep. */
+  allAsleepAt = 0;
+
+  readonly #tasks: Task[] = [];
+  readonly #stored = new Map<string, string>();
+  readonly #endOfSession: number;
+  #cookie: { text: string; until: number } = { text: '', until: 0 };
+  #serial = 1;
+  #used = new Map<string, 'sent' | 'answered'>();
+  #turn: Promise<void> = Promise.resolve();
+  /** Number of works that wait for promises. */
+  #pending = 0;
+
+  constructor(storeIds: readonly string[], sessionLifeMs: number) {
+    this.#endOfSession = this.now + sessionLifeMs;
+    for (const storeId of storeIds) this.#open(storeId);
+    const [first] = this.tabs;
+    first?.session.set(fakeSession({ token: this.#token(first.storeId), refreshToken: 'refresh-1' }));
+    for (const tab of this.tabs) {
+      tab.session.reload();
+      tab.session.set(fakeSession({ token: this.#token(tab.storeId), refreshToken: 'refresh-1' }));
+      tab.watch.start(false);
+    }
+  }
+
+  /** Advances the clock, and runs what is due. */
+  async advance(ms: number): Promise<void> {
+    const end = this.now + ms;
+    for (;;) {
+      if (this.#pending > 0) await settle();
+      const next = this.#nextTask(end);
+      if (!next) break;
+      this.#tasks.splice(this.#tasks.indexOf(next), 1);
+      this.now = Math.max(this.now, next.at);
+      next.act();
+      this.observe();
+    }
+    this.now = end;
+    await settle();
+    this.observe();
+  }
+
+  wake(tab: WorldTab): void {
+    tab.isAsleep = false;
+    tab.watch.tick();
+  }
+
+  observe(): void {
+    const isWarned = this.tabs.some(({ watch }) => watch.view() !== null);
+    if (!isWarned) this.warnedSince = null;
+    else this.warnedSince ??= this.now;
+    if (this.tabs.every(({ isAsleep }) => isAsleep)) this.allAsleepAt = this.now;
+  }
+
+  #nextTask(end: number): Task | undefined {
+    const due = this.#tasks.filter(({ at, tab }) => at <= end && tab?.isAsleep !== true);
+    return due.reduce<Task | undefined>((first, task) => (first && first.at <= task.at ? first : task), undefined);
+  }
+
+  #after(ms: number, tab: WorldTab | null, act: () => void): () => void {
+    const task = { at: this.now + ms, tab, act };
+    this.#tasks.push(task);
+    return () => {
+      const index = this.#tasks.indexOf(task);
+      if (index >= 0) this.#tasks.splice(index, 1);
+    };
+  }
+
+  #open(storeId: string): void {
+    const listeners: ((event: MessageEvent<unknown>) => void)[] = [];
+    const storage = {
+      getItem: (key: string) => this.#stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void this.#stored.set(key, value),
+    };
+    const clock = createSessionClock({ storage, now: () => this.now });
+    const session = createSessionHolder({
+      jar: this.#jar(),
+      nowSeconds: clock.serverSeconds,
+      isPlainLoopback: false,
+      channel: {
+        postMessage: (data: unknown) => {
+          this.messages += 1;
+          for (const other of this.tabs)
+            if (other !== tab) this.#after(5, other, () => channels.get(other)?.(data));
+        },
+        addEventListener: (_: string, listener: unknown) => {
+          listeners.push(listener as (event: MessageEvent<unknown>) => void);
+        },
+      },
+    });
+    const api = this.#api(() => session.get()?.token ?? '');
+    const place = { api, session, clock };
+    const auth = createAuth({
+      ...place,
+      storage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined } as unknown as Storage,
+      navigate: () => undefined,
+      here: () => '/campaigns',
+    });
+    const watch = new SessionWatch({
+      session,
+      clock,
+      now: () => this.now,
+      after: (ms, act) => this.#after(ms, tab, act),
+      isHidden: () => this.isHidden,
+      isOnline: () => this.isOnline,
+      inTurn: (work) => this.#inTurn(work),
+      refresh: (token) => {
+        if (watch.state.status === 'refreshing') tab.refreshes.push(this.now);
+        return refreshUser({ ...place, auth }, token);
+      },
+      signOut: (reason) => {
+        tab.signedOut = reason;
+        auth.logOut(reason);
+      },
+      report: () => undefined,
+    });
+    const tab: WorldTab = { watch, session, auth, storeId, signedOut: null, isAsleep: false, refreshes: [] };
+    channels.set(tab, (data) => {
+      for (const listener of listeners) listener(new MessageEvent('message', { data }));
+    });
+    this.tabs.push(tab);
+  }
+
+  #jar() {
+    const read = () => (this.#cookie.until > this.now ? this.#cookie.text : '');
+    const write = (text: string) => {
+      const age = Number(/Max-Age=(\d+)/.exec(text)?.[1]);
+      this.#cookie = { text: text.split('; ')[0] ?? '', until: this.now + age * second };
+    };
+    return {
+      get cookie() {
+        return read();
+      },
+      set cookie(text: string) {
+        write(text);
+      },
+    };
+  }
+
+  #token(storeId: string): string {
+    const iat = Math.floor(this.now / second);
+    const exp = Math.min(iat + tokenLifeSeconds, Math.floor(this.#endOfSession / second));
+    return fakeToken({ iat, exp, storeId });
+  }
+
+  async #inTurn(work: () => Promise<void>): Promise<void> {
+    this.#pending += 1;
+    const mine = this.#turn.then(work);
+    this.#turn = mine.catch(() => undefined);
+    try {
+      await mine;
+    } finally {
+      // The caller continues after this turn.
+      void settle().then(() => (this.#pending -= 1));
+    }
+  }
+
+  #api(ownToken: () => string): Api {
+    const post = async (path: string, body: unknown, options: { headers?: Record<string, string> } = {}) => {
+      if (!this.isOnline) throw new Error('offline');
+      const fault = this.faults.shift();
+      const token = options.headers?.['x-authorization-obo']?.replace('Bearer ', '') ?? ownToken();
+      const answer = fault === 'unavailable' ? new ApiError(503, {}, 1) : this.#answer(path, body, token);
+      await new Promise<void>((resolve) => {
+        this.#after(fault === 'slow' || fault === 'lost' ? answerMs.slow : answerMs.usual, null, resolve);
+      });
+      if (fault === 'slow' || fault === 'lost') throw new Error('timeout');
+      if (answer instanceof ApiError) throw answer;
+      if (isRefresh(body)) this.#used.set(body.refreshToken, 'answered');
+      return answer;
+    };
+    return { post, leave: () => undefined } as unknown as Api;
+  }
+
+  #answer(path: string, body: unknown, token: string): object {
+    if (this.now >= this.#endOfSession) return new ApiError(401, { code: 'token_invalid' }, null);
+    if (!isRefresh(body)) {
+      if ((readClaims(token)?.exp ?? 0) * second <= this.now) return new ApiError(401, {}, null);
+      const storeId = path.split('/')[2] ?? '';
+      const store = { storeId, storeCode: 'A', storeName: 'A', partnerId: 'vision.a.us' };
+      return { token: this.#token(storeId), ...store };
+    }
+    if (this.#used.get(body.refreshToken) === 'answered') this.reused.push(body.refreshToken);
+    this.#used.set(body.refreshToken, 'sent');
+    this.renewals += 1;
+    this.#serial += 1;
+    return { token: this.#token(this.tabs[0]?.storeId ?? ''), refreshToken: `refresh-${String(this.#serial)}` };
+  }
+}
+
+const channels = new WeakMap<WorldTab, (data: unknown) => void>();
+
+function isRefresh(body: unknown): body is { refreshToken: string } {
+  return typeof body === 'object' && body !== null && 'refreshToken' in body;
+}
+
+/** Lets all promises that can settle at this time settle. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
+}
