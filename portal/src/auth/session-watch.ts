@@ -184,6 +184,8 @@ export class SessionWatch {
   }
 
   #updateView(): void {
+    // An open warning stays until the end is confirmed.
+    if (this.#state.status === 'ending') return;
     const next = this.#isStopped ? null : viewOf(this.#state, this.#read());
     const { leftMs, isContinuing } = this.#view ?? {};
     if (next?.leftMs === leftMs && next?.isContinuing === isContinuing) return;

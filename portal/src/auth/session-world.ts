@@ -10,14 +10,24 @@ import { SessionWatch } from './session-watch.js';
 /** How the server answers the next call. `lost` has its effect, but the answer does not arrive. */
 export type Fault = 'unavailable' | 'lost' | 'slow';
 
+/** Circumstances of a sign-out after a timeout. */
+export interface SignOut {
+  at: number;
+  /** Start of the time in which a warning was shown; null if none was. */
+  warnedSince: number | null;
+  /** Last time at which every tab was asleep. */
+  allAsleepAt: number;
+  /** True if the user had pressed Continue, and the server was unavailable. */
+  wasContinuing: boolean;
+}
+
 export interface WorldTab {
   readonly watch: SessionWatch;
   readonly session: SessionHolder;
   readonly auth: Auth;
   readonly storeId: string;
-  /** Reason of the sign-out, if this tab has signed out. */
-  signedOut: string | null;
   isAsleep: boolean;
+  wasContinuing: boolean;
   /** Times of the background refreshes that this tab has started. */
   readonly refreshes: number[];
 }
@@ -42,12 +52,9 @@ export class SessionWorld {
   readonly faults: Fault[] = [];
   /** Refresh tokens that were sent after the answer to their first use had arrived. */
   readonly reused: string[] = [];
+  readonly signOuts: SignOut[] = [];
   messages = 0;
   renewals = 0;
-  /** Start of the present time in which at least one tab shows the warning; null if none does. */
-  warnedSince: number | null = null;
-  /** Last time at which every tab was asleep. */
-  allAsleepAt = 0;
 
   readonly #tasks: Task[] = [];
   readonly #stored = new Map<string, string>();
@@ -58,6 +65,8 @@ export class SessionWorld {
   #turn: Promise<void> = Promise.resolve();
   /** Number of works that wait for promises. */
   #pending = 0;
+  #warnedSince: number | null = null;
+  #allAsleepAt = 0;
 
   constructor(storeIds: readonly string[], sessionLifeMs: number) {
     this.#endOfSession = this.now + sessionLifeMs;
@@ -95,9 +104,11 @@ export class SessionWorld {
 
   observe(): void {
     const isWarned = this.tabs.some(({ watch }) => watch.view() !== null);
-    if (!isWarned) this.warnedSince = null;
-    else this.warnedSince ??= this.now;
-    if (this.tabs.every(({ isAsleep }) => isAsleep)) this.allAsleepAt = this.now;
+    if (!isWarned) this.#warnedSince = null;
+    else this.#warnedSince ??= this.now;
+    if (this.tabs.every(({ isAsleep }) => isAsleep)) this.#allAsleepAt = this.now;
+    for (const tab of this.tabs)
+      if (tab.watch.state.status !== 'ending') tab.wasContinuing = tab.watch.state.status === 'continuing';
   }
 
   #nextTask(end: number): Task | undefined {
@@ -157,12 +168,27 @@ export class SessionWorld {
         return refreshUser({ ...place, auth }, token);
       },
       signOut: (reason) => {
-        tab.signedOut = reason;
+        const { wasContinuing } = tab;
+        if (reason === 'timeout')
+          this.signOuts.push({
+            at: this.now,
+            warnedSince: this.#warnedSince,
+            allAsleepAt: this.#allAsleepAt,
+            wasContinuing,
+          });
         auth.logOut(reason);
       },
       report: () => undefined,
     });
-    const tab: WorldTab = { watch, session, auth, storeId, signedOut: null, isAsleep: false, refreshes: [] };
+    const tab: WorldTab = {
+      watch,
+      session,
+      auth,
+      storeId,
+      isAsleep: false,
+      wasContinuing: false,
+      refreshes: [],
+    };
     channels.set(tab, (data) => {
       for (const listener of listeners) listener(new MessageEvent('message', { data }));
     });
