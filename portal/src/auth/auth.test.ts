@@ -2,7 +2,8 @@ import { expect, it, vi } from 'vitest';
 import { type Api, ApiError } from '../api/client.js';
 import { createAuth } from './auth.js';
 import { readClaims } from './claims.js';
-import { refreshUser } from './refresh-user.js';
+import { followSession, refreshUser } from './refresh-user.js';
+import { createSessionClock } from './session-clock.js';
 import { createSessionHolder } from './session-holder.js';
 import { cookieJar, createTabs, fakeSession, fakeToken } from './session-test-support.js';
 
@@ -17,7 +18,8 @@ const storeOf = (storeId: string) => ({
 function start(storeId: string | null = 'sto_a') {
   const jar = cookieJar();
   const tabs = createTabs();
-  const open = () => createSessionHolder({ jar, nowSeconds: () => 0, isPlainLoopback: true, channel: tabs.open() });
+  const open = () =>
+    createSessionHolder({ jar, nowSeconds: () => 2, isPlainLoopback: true, channel: tabs.open() });
   const session = open();
   session.set(fakeSession({ token: fakeToken({ iat: 1, ...(storeId === null ? {} : { storeId }) }) }));
   const post = vi.fn<(path: string, body?: unknown, options?: object) => Promise<unknown>>();
@@ -25,9 +27,14 @@ function start(storeId: string | null = 'sto_a') {
   const leave = vi.fn();
   const kept = new Map<string, string>();
   const api = { get, post, leave } as unknown as Api;
+  const clock = createSessionClock({
+    storage: { getItem: () => null, setItem: () => undefined },
+    now: () => 2_000,
+  });
   const auth = createAuth({
     api,
     session,
+    clock,
     storage: {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => kept.set(key, value),
@@ -36,7 +43,7 @@ function start(storeId: string | null = 'sto_a') {
     navigate: vi.fn(),
     here: () => '/campaigns',
   });
-  return { api, auth, session, post, get, leave, open };
+  return { api, auth, session, clock, post, get, leave, open };
 }
 
 /** Returns an answer that arrives when the test says so. */
@@ -53,6 +60,8 @@ function createAnswer() {
   };
 }
 
+const latestOf = ({ session }: ReturnType<typeof start>) => session.latest() ?? '';
+
 const storeNow = ({ session }: ReturnType<typeof start>) => readClaims(session.get()?.token)?.storeId;
 
 it('a refresh keeps the store of the tab if the session has moved to another one', async () => {
@@ -62,7 +71,7 @@ it('a refresh keeps the store of the tab if the session has moved to another one
   place.post
     .mockResolvedValueOnce({ token: moved, refreshToken: 'refresh-2' })
     .mockResolvedValueOnce({ token: own, ...storeOf('sto_a') });
-  await refreshUser(place);
+  await refreshUser(place, latestOf(place));
   expect(place.post.mock.calls.map(([path]) => path)).toEqual(['/user/login/refresh', '/store/sto_a/switch']);
   // The old token may have expired: the request is made with the new one.
   expect(place.post.mock.calls[1]?.[2]).toEqual({ headers: { 'x-authorization-obo': `Bearer ${moved}` } });
@@ -77,7 +86,7 @@ it('a switch during a refresh keeps the new store', async () => {
     .mockReturnValueOnce(refresh.promise)
     .mockResolvedValueOnce({ token: switched, ...storeOf('sto_b') })
     .mockResolvedValueOnce({ token: fakeToken({ iat: 7, storeId: 'sto_b' }), ...storeOf('sto_b') });
-  const refreshing = refreshUser(place);
+  const refreshing = refreshUser(place, latestOf(place));
   await place.auth.switchTo('sto_b');
   refresh.resolve({ token: fakeToken({ iat: 6, storeId: 'sto_a' }), refreshToken: 'refresh-2' });
   await refreshing;
@@ -89,7 +98,7 @@ it('a refresh that ends after the sign-out ends the new session', async () => {
   const place = start();
   const refresh = createAnswer();
   place.post.mockReturnValueOnce(refresh.promise);
-  const refreshing = refreshUser(place);
+  const refreshing = refreshUser(place, latestOf(place));
   place.session.set(null);
   refresh.resolve({ token: fakeToken({ iat: 6, storeId: 'sto_a' }), refreshToken: 'refresh-2' });
   await refreshing;
@@ -99,6 +108,7 @@ it('a refresh that ends after the sign-out ends the new session', async () => {
 
 it('a refresh sends nothing if another tab has renewed the token', async () => {
   const place = start('sto_a');
+  const asked = latestOf(place);
   const other = place.open();
   const current = other.get();
   if (!current) throw new Error('The other tab has no session.');
@@ -107,9 +117,41 @@ it('a refresh sends nothing if another tab has renewed the token', async () => {
     token: fakeToken({ iat: 9, storeId: 'sto_a' }),
     refreshToken: 'refresh-2',
   });
-  await refreshUser(place);
+  await refreshUser(place, asked);
   expect(place.post).not.toHaveBeenCalled();
   expect(place.session.get()).toMatchObject({ refreshToken: 'refresh-2' });
+});
+
+it('a tab follows the renewal by a tab of another store, with a token for its own store', async () => {
+  const place = start('sto_a');
+  const other = place.open();
+  const current = other.get();
+  if (!current) throw new Error('The other tab has no session.');
+  const renewed = fakeToken({ iat: 9, storeId: 'sto_b' });
+  other.set({ ...current, token: renewed, refreshToken: 'refresh-2' });
+  place.session.reload();
+  expect(storeNow(place)).toBe('sto_a');
+  const own = fakeToken({ iat: 10, storeId: 'sto_a' });
+  place.post.mockResolvedValueOnce({ token: own, ...storeOf('sto_a') });
+  await followSession(place, latestOf(place));
+  expect(place.post.mock.calls[0]?.slice(0, 1)).toEqual(['/store/sto_a/switch']);
+  expect(place.post.mock.calls[0]?.[2]).toEqual({ headers: { 'x-authorization-obo': `Bearer ${renewed}` } });
+  expect(place.session.get()).toMatchObject({ token: own, refreshToken: 'refresh-2' });
+});
+
+it('the end of a token signs out only if no tab has renewed the session', () => {
+  const place = start('sto_a');
+  const other = place.open();
+  const current = other.get();
+  if (!current) throw new Error('The other tab has no session.');
+  place.session.set({ ...current, token: fakeToken({ iat: 1, exp: 2, storeId: 'sto_a' }) });
+  other.set({ ...current, token: fakeToken({ iat: 9, storeId: 'sto_b' }) });
+  place.auth.expire();
+  expect(storeNow(place)).toBe('sto_b');
+  other.set({ ...current, token: fakeToken({ iat: 1, exp: 2, storeId: 'sto_b' }) });
+  place.session.set({ ...current, token: fakeToken({ iat: 1, exp: 2, storeId: 'sto_a' }) });
+  place.auth.expire();
+  expect(place.session.get()).toBeNull();
 });
 
 it('a refresh renews the token with which an administrator views a client', async () => {
@@ -126,7 +168,7 @@ it('a refresh renews the token with which an administrator views a client', asyn
   place.post
     .mockResolvedValueOnce({ token: fakeToken({ iat: 10 }), refreshToken: 'refresh-2' })
     .mockResolvedValueOnce({ token: renewed, ...storeOf('sto_a') });
-  await refreshUser(place);
+  await refreshUser(place, latestOf(place));
   expect(place.session.get()?.impersonationToken).toBe(renewed);
 });
 

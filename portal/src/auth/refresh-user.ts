@@ -11,18 +11,24 @@ type Place = Pick<PortalValue, 'api' | 'auth' | 'session' | 'clock'>;
 const timeoutMs = 10_000;
 
 /**
- * Exchanges the refresh token for a new pair (specification §7), unless the session has another token than `token`: then
- * it was renewed while this call waited for its turn. Rejects with the call's error.
+ * Exchanges the refresh token for a new pair (specification §7), unless any tab has another token than `latest`: then the
+ * session was renewed while this call waited for its turn. Rejects with the call's error.
  */
-export async function refreshUser(place: Place, token: string): Promise<void> {
+export async function refreshUser(place: Place, latest: string): Promise<void> {
   const { auth, session } = place;
   session.reload();
   const asked = session.get();
   if (!asked) return;
-  if (asked.token === token) await renew(place, asked);
+  if (session.latest() === latest) await renew(place, asked);
   const renewed = session.get();
   const [user, viewing] = [readClaims(renewed?.token), readClaims(renewed?.impersonationToken)];
   if (renewed?.store && user && viewing && viewing.exp < user.exp) await auth.switchTo(renewed.store.storeId);
+}
+
+/** Gives this tab a token for its own store with the life of the latest token, which is for another tab's store. */
+export async function followSession({ auth, session }: Place, latest: string): Promise<void> {
+  const own = readClaims(session.get()?.token)?.storeId;
+  if (own !== undefined && session.latest() === latest) await auth.switchTo(own, latest);
 }
 
 /** Renews the tokens of a session. The server's session may have the store of another tab: this tab keeps its own. */

@@ -19,7 +19,12 @@ function openTabs(storeIds: readonly string[], isViewing: boolean) {
   let time = 1_000;
   const stamp = () => (time += 1);
   const open = (storeId: string): Tab => {
-    const holder = createSessionHolder({ jar, nowSeconds: () => 0, isPlainLoopback: true, channel: channels.open() });
+    const holder = createSessionHolder({
+      jar,
+      nowSeconds: () => 0,
+      isPlainLoopback: true,
+      channel: channels.open(),
+    });
     return { holder, storeId };
   };
   /** Changes the session as a switch of the store does. */

@@ -1,5 +1,5 @@
 import { readClaims } from './claims.js';
-import { adoptSession, withLatestRefreshToken } from './adopt-session.js';
+import { adoptSession, isSameSignIn, withLatestRefreshToken } from './adopt-session.js';
 import { type CookieJar, readCookie, readSession, type Session, writeSession } from './session-cookie.js';
 
 /**
@@ -8,6 +8,8 @@ import { type CookieJar, readCookie, readSession, type Session, writeSession } f
  */
 export interface SessionHolder {
   get(): Session | null;
+  /** Returns the token with the latest end that any tab has for this sign-in; null without a session. */
+  latest(): string | null;
   /** Changes the session of this tab, stores it in the cookie, and notifies other tabs. */
   set(session: Session | null): void;
   /** Adopts what other tabs have changed. Also notices that the cookie has expired. */
@@ -25,10 +27,16 @@ export interface SessionPlace {
   channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
 }
 
-export function createSessionHolder({ jar, nowSeconds, isPlainLoopback, channel }: SessionPlace): SessionHolder {
+export function createSessionHolder({
+  jar,
+  nowSeconds,
+  isPlainLoopback,
+  channel,
+}: SessionPlace): SessionHolder {
   const listeners = new Set<() => void>();
   let current = readSession(jar);
   let seen = readCookie(jar);
+  let shared = current;
   let endSeconds = endOf(current);
   const take = (session: Session | null) => {
     // Equal content keeps its object identity, so that React does not render again.
@@ -39,9 +47,15 @@ export function createSessionHolder({ jar, nowSeconds, isPlainLoopback, channel 
   };
   const holder: SessionHolder = {
     get: () => current,
+    latest() {
+      if (!current) return null;
+      if (shared === null || !isSameSignIn(current, shared)) return current.token;
+      return endOf(shared) > endSeconds ? shared.token : current.token;
+    },
     set(session) {
       const next = session && withLatestRefreshToken(session, current, readSession(jar));
       writeSession(jar, next, isPlainLoopback);
+      shared = next;
       take(next);
       channel.postMessage('session');
     },
@@ -50,7 +64,8 @@ export function createSessionHolder({ jar, nowSeconds, isPlainLoopback, channel 
       // Read each second by the session clock; most of the time, nothing has changed.
       if (text === seen && endSeconds > nowSeconds()) return;
       seen = text;
-      take(adoptSession(current, readSession(jar), nowSeconds()));
+      shared = readSession(jar);
+      take(adoptSession(current, shared, nowSeconds()));
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { usePortal, type PortalValue } from '../app/portal-context.js';
 import { takeOwnReload } from '../app/own-reload.js';
 import { ExpiryDialog } from './expiry-dialog.js';
-import { refreshUser } from './refresh-user.js';
+import { followSession, refreshUser } from './refresh-user.js';
 import { SessionWatch } from './session-watch.js';
 
 /**
@@ -63,7 +63,8 @@ function createWatch(portal: PortalValue): SessionWatch {
     inTurn: async (work) => {
       await navigator.locks.request('vision-refresh', work);
     },
-    refresh: (token) => refreshUser(portal, token),
+    refresh: (latest) => refreshUser(portal, latest),
+    follow: (latest) => followSession(portal, latest),
     signOut: (reason) => {
       auth.logOut(reason);
     },

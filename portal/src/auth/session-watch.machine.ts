@@ -13,7 +13,7 @@ export interface Reading {
   lastActivity: number;
   /** Warning that any tab has opened; null if there is none. */
   warning: Warning | null;
-  /** End of this tab's user token. */
+  /** End of the latest user token of any tab. */
   expiresAt: number;
   isOnline: boolean;
 }
@@ -104,7 +104,7 @@ function tick(state: Running, reading: Reading): WatchState {
   if (state.status === 'continuing') return tickContinuing(state, reading);
   const { now, warning } = reading;
   // A warning without a shared one: another tab has continued the session.
-  if (warning === null && state.status === 'warning') return afterContinue(state.warning, reading);
+  if (warning === null && state.status === 'warning') return watching;
   if (warning !== null) return warn(state, warning, reading);
   const due = warningDueSince(reading);
   if (due !== null) return warn(state, { openedAt: due, pausedAt: null }, reading);
@@ -122,7 +122,7 @@ function tick(state: Running, reading: Reading): WatchState {
 
 function tickContinuing(state: Extract<WatchState, { status: 'continuing' }>, reading: Reading): WatchState {
   const { now, warning, isOnline } = reading;
-  if (warning === null && warningDueSince(reading) === null) return watching;
+  if (warning === null) return watching;
   const { openedAt, pausedAt } = state.warning;
   if (pausedAt !== null && now - pausedAt >= longestPauseMs)
     return warn(state, { openedAt: openedAt + longestPauseMs, pausedAt: null }, reading);
@@ -135,21 +135,6 @@ function warn(state: Running, warning: Warning, reading: Reading): WatchState {
   return state.status === 'warning' && isEqual(state.warning, warning)
     ? state
     : { status: 'warning', warning };
-}
-
-/**
- * Closes the warning after another tab has continued the session. A tab with its own store has its own token: if that
- * one is near its end, the warning stays until it is renewed too.
- */
-function afterContinue(warning: Warning, reading: Reading): WatchState {
-  return warningDueSince(reading) === null
-    ? watching
-    : {
-        status: 'continuing',
-        warning: { ...warning, pausedAt: reading.now },
-        attempt: 0,
-        until: reading.now,
-      };
 }
 
 function press(state: Running, { now, warning }: Reading): WatchState {

@@ -13,6 +13,8 @@ import {
 
 const tickMs = 1_000;
 const hiddenTickMs = 15_000;
+/** Remaining life of the tab's own token in which it follows the latest one. */
+const followBelowMs = 1_200_000;
 
 export interface WatchPlace {
   session: SessionHolder;
@@ -25,8 +27,10 @@ export interface WatchPlace {
   isOnline: () => boolean;
   /** Runs one work at a time over all tabs of the browser. */
   inTurn: (work: () => Promise<void>) => Promise<void>;
-  /** Renews the session unless its token differs from this one. Rejects with the call's error. */
-  refresh: (token: string) => Promise<void>;
+  /** Renews the session unless its latest token differs from this one. Rejects with the call's error. */
+  refresh: (latest: string) => Promise<void>;
+  /** Replaces the token of this tab by one with the life of the latest token. Rejects with the call's error. */
+  follow: (latest: string) => Promise<void>;
   signOut: (reason: 'timeout' | 'unauthorized') => void;
   report: (error: unknown) => void;
 }
@@ -43,6 +47,8 @@ export class SessionWatch {
   readonly #listeners = new Set<() => void>();
   #state: WatchState = { status: 'watching', finalExpiry: null };
   #view: WarningView | null = null;
+  /** Latest token that this tab has followed, or tried to. */
+  #followed = '';
   #isStopped = true;
   #cancelTick = (): void => undefined;
   #cancelCall = (): void => undefined;
@@ -71,6 +77,7 @@ export class SessionWatch {
   /** Evaluates the rules. Call it also if the page becomes visible, or another tab changes the clock. */
   readonly tick = (): void => {
     this.#place.session.reload();
+    this.#follow();
     this.#sendReading((reading) => ({ type: 'TICK', reading }));
   };
 
@@ -109,10 +116,10 @@ export class SessionWatch {
 
   #read(): Reading | null {
     const { session, clock, now, isOnline } = this.#place;
-    const claims = readClaims(session.get()?.token);
-    if (!claims) return null;
+    const latest = session.latest();
+    if (latest === null) return null;
     const { lastActivity, warning, skewMs } = clock.read();
-    return { now: now(), lastActivity, warning, expiresAt: claims.exp * 1_000 - skewMs, isOnline: isOnline() };
+    return { now: now(), lastActivity, warning, expiresAt: endOf(latest) - skewMs, isOnline: isOnline() };
   }
 
   /** Without a session nothing is sent: the guard redirects to the sign-in. */
@@ -139,12 +146,8 @@ export class SessionWatch {
   /** Writes a change of the warning for the other tabs. */
   #share(before: WatchState, next: WatchState, { type }: WatchEvent): void {
     const { clock } = this.#place;
-    if (before.status === 'continuing' && type === 'REFRESHED' && next.status !== 'warning')
-      clock.restart();
-    // A tab that renews its token because another one has continued opens no warning for the others.
-    const isFollowing = type === 'TICK' && next.status === 'continuing';
-    if ((next.status === 'warning' || next.status === 'continuing') && !isFollowing)
-      clock.setWarning(next.warning);
+    if (before.status === 'continuing' && type === 'REFRESHED' && next.status !== 'warning') clock.restart();
+    if (next.status === 'warning' || next.status === 'continuing') clock.setWarning(next.warning);
   }
 
   #call(before: WatchState, next: WatchState): void {
@@ -158,13 +161,12 @@ export class SessionWatch {
 
   async #refresh(asked: WatchState): Promise<void> {
     const { inTurn, refresh, session, report } = this.#place;
-    const { token } = session.get() ?? {};
-    if (token === undefined) return;
-    const expiry = () => (readClaims(session.get()?.token)?.exp ?? 0) * 1_000;
-    const before = expiry();
+    const latest = session.latest();
+    if (latest === null) return;
     try {
-      await inTurn(() => refresh(token));
-      this.#sendReading((reading) => ({ type: 'REFRESHED', reading, gainMs: expiry() - before }));
+      await inTurn(() => refresh(latest));
+      const gainMs = endOf(session.latest()) - endOf(latest);
+      this.#sendReading((reading) => ({ type: 'REFRESHED', reading, gainMs }));
     } catch (error) {
       report(error);
       if (isRefused(error)) this.#sendReading(() => ({ type: 'REFUSED' }));
@@ -172,6 +174,17 @@ export class SessionWatch {
       else if (callOf(this.#state) === callOf(asked))
         this.#sendReading((reading) => ({ type: 'FAILED', reading }));
     }
+  }
+
+  /** Renews the tab's own token, if it has another store than the tab that renewed the session. */
+  #follow(): void {
+    const { session, clock, now, inTurn, follow, report } = this.#place;
+    const own = session.get()?.token;
+    const latest = session.latest();
+    if (own === undefined || latest === null || latest === own || latest === this.#followed) return;
+    if (endOf(own) - clock.read().skewMs - now() > followBelowMs) return;
+    this.#followed = latest;
+    inTurn(() => follow(latest)).catch(report);
   }
 
   #confirm(): void {
@@ -192,6 +205,11 @@ export class SessionWatch {
     this.#view = next;
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** Returns the end of a token in milliseconds since 1970, by the server's clock. */
+function endOf(token: string | null): number {
+  return (readClaims(token)?.exp ?? 0) * 1_000;
 }
 
 /** Returns a name of the request that a state makes; null if it makes none. */

@@ -1,7 +1,7 @@
 import { type Api, ApiError } from '../api/client.js';
 import { type Auth, createAuth } from './auth.js';
 import { readClaims } from './claims.js';
-import { refreshUser } from './refresh-user.js';
+import { followSession, refreshUser } from './refresh-user.js';
 import { createSessionClock } from './session-clock.js';
 import { createSessionHolder, type SessionHolder } from './session-holder.js';
 import { fakeSession, fakeToken } from './session-test-support.js';
@@ -113,7 +113,10 @@ export class SessionWorld {
 
   #nextTask(end: number): Task | undefined {
     const due = this.#tasks.filter(({ at, tab }) => at <= end && tab?.isAsleep !== true);
-    return due.reduce<Task | undefined>((first, task) => (first && first.at <= task.at ? first : task), undefined);
+    return due.reduce<Task | undefined>(
+      (first, task) => (first && first.at <= task.at ? first : task),
+      undefined,
+    );
   }
 
   #after(ms: number, tab: WorldTab | null, act: () => void): () => void {
@@ -151,7 +154,11 @@ export class SessionWorld {
     const place = { api, session, clock };
     const auth = createAuth({
       ...place,
-      storage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined } as unknown as Storage,
+      storage: {
+        getItem: () => null,
+        setItem: () => undefined,
+        removeItem: () => undefined,
+      } as unknown as Storage,
       navigate: () => undefined,
       here: () => '/campaigns',
     });
@@ -163,10 +170,11 @@ export class SessionWorld {
       isHidden: () => this.isHidden,
       isOnline: () => this.isOnline,
       inTurn: (work) => this.#inTurn(work),
-      refresh: (token) => {
+      refresh: (latest) => {
         if (watch.state.status === 'refreshing') tab.refreshes.push(this.now);
-        return refreshUser({ ...place, auth }, token);
+        return refreshUser({ ...place, auth }, latest);
       },
+      follow: (latest) => followSession({ ...place, auth }, latest),
       signOut: (reason) => {
         const { wasContinuing } = tab;
         if (reason === 'timeout')
@@ -211,9 +219,10 @@ export class SessionWorld {
     };
   }
 
-  #token(storeId: string): string {
+  /** Issues a token; one for another store of the same session ends with the former one. */
+  #token(storeId: string, end?: number): string {
     const iat = Math.floor(this.now / second);
-    const exp = Math.min(iat + tokenLifeSeconds, Math.floor(this.#endOfSession / second));
+    const exp = Math.min(end ?? iat + tokenLifeSeconds, Math.floor(this.#endOfSession / second));
     return fakeToken({ iat, exp, storeId });
   }
 
@@ -249,16 +258,20 @@ export class SessionWorld {
   #answer(path: string, body: unknown, token: string): object {
     if (this.now >= this.#endOfSession) return new ApiError(401, { code: 'token_invalid' }, null);
     if (!isRefresh(body)) {
-      if ((readClaims(token)?.exp ?? 0) * second <= this.now) return new ApiError(401, {}, null);
+      const end = readClaims(token)?.exp ?? 0;
+      if (end * second <= this.now) return new ApiError(401, {}, null);
       const storeId = path.split('/')[2] ?? '';
       const store = { storeId, storeCode: 'A', storeName: 'A', partnerId: 'vision.a.us' };
-      return { token: this.#token(storeId), ...store };
+      return { token: this.#token(storeId, end), ...store };
     }
     if (this.#used.get(body.refreshToken) === 'answered') this.reused.push(body.refreshToken);
     this.#used.set(body.refreshToken, 'sent');
     this.renewals += 1;
     this.#serial += 1;
-    return { token: this.#token(this.tabs[0]?.storeId ?? ''), refreshToken: `refresh-${String(this.#serial)}` };
+    return {
+      token: this.#token(this.tabs[0]?.storeId ?? ''),
+      refreshToken: `refresh-${String(this.#serial)}`,
+    };
   }
 }
 

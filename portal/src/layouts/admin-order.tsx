@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from '../app/address.js';
-import { SessionWatch } from '../auth/session-watch.js';
 import { useT } from '../i18n/i18n.js';
 import { Brand, SkipLink } from './brand.js';
 import { ViewingBanner } from './viewing-banner.js';
@@ -22,7 +21,6 @@ export function AdminOrderLayout({ children }: { children: ReactNode }) {
       <main id="main" className="main" data-width="text" tabIndex={-1}>
         {children}
       </main>
-      <SessionWatch />
     </div>
   );
 }

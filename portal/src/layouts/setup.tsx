@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link, useAddress } from '../app/address.js';
-import { SessionWatch } from '../auth/session-watch.js';
 import { useT } from '../i18n/i18n.js';
 import { Brand, SkipLink } from './brand.js';
 import { ViewingBanner } from './viewing-banner.js';
@@ -42,7 +41,6 @@ export function SetupLayout({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
-      <SessionWatch />
     </div>
   );
 }

@@ -5,7 +5,6 @@ import { Link, useAddress } from '../app/address.js';
 import { useSession } from '../app/portal-context.js';
 import { screens, unfinished } from '../app/screens.js';
 import { useStoreId } from '../app/use-store-id.js';
-import { SessionWatch } from '../auth/session-watch.js';
 import { type MessageKey, useT } from '../i18n/i18n.js';
 import { Dialog } from '../ui/dialog.js';
 import { Button } from '../ui/button.js';
@@ -114,7 +113,6 @@ export function SignedIn({ children, layout }: SignedInProps) {
             {t('nav.close')}
           </Button>
         </Dialog>
-        <SessionWatch />
       </div>
     </SWRConfig>
   );
