@@ -60,7 +60,7 @@ function createAnswer() {
   };
 }
 
-const latestOf = ({ session }: ReturnType<typeof start>) => session.latest() ?? '';
+const latestOf = ({ session }: ReturnType<typeof start>) => session.latest()?.token ?? '';
 
 const storeNow = ({ session }: ReturnType<typeof start>) => readClaims(session.get()?.token)?.storeId;
 

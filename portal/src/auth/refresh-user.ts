@@ -19,7 +19,7 @@ export async function refreshUser(place: Place, latest: string): Promise<void> {
   session.reload();
   const asked = session.get();
   if (!asked) return;
-  if (session.latest() === latest) await renew(place, asked);
+  if (session.latest()?.token === latest) await renew(place, asked);
   const renewed = session.get();
   const [user, viewing] = [readClaims(renewed?.token), readClaims(renewed?.impersonationToken)];
   if (renewed?.store && user && viewing && viewing.exp < user.exp) await auth.switchTo(renewed.store.storeId);
@@ -28,7 +28,7 @@ export async function refreshUser(place: Place, latest: string): Promise<void> {
 /** Gives this tab a token for its own store with the life of the latest token, which is for another tab's store. */
 export async function followSession({ auth, session }: Place, latest: string): Promise<void> {
   const own = readClaims(session.get()?.token)?.storeId;
-  if (own !== undefined && session.latest() === latest) await auth.switchTo(own, latest);
+  if (own !== undefined && session.latest()?.token === latest) await auth.switchTo(own, latest);
 }
 
 /** Renews the tokens of a session. The server's session may have the store of another tab: this tab keeps its own. */

@@ -2,6 +2,12 @@ import { readClaims } from './claims.js';
 import { adoptSession, isSameSignIn, withLatestRefreshToken } from './adopt-session.js';
 import { type CookieJar, readCookie, readSession, type Session, writeSession } from './session-cookie.js';
 
+export interface TokenEnd {
+  token: string;
+  /** End in seconds since 1970, by the server's clock. */
+  exp: number;
+}
+
 /**
  * The session of this tab. The cookie contains the session of the tab that changed it last, and is the start of new
  * pages; a tab with another store keeps its own tokens.
@@ -9,7 +15,7 @@ import { type CookieJar, readCookie, readSession, type Session, writeSession } f
 export interface SessionHolder {
   get(): Session | null;
   /** Returns the token with the latest end that any tab has for this sign-in; null without a session. */
-  latest(): string | null;
+  latest(): TokenEnd | null;
   /** Changes the session of this tab, stores it in the cookie, and notifies other tabs. */
   set(session: Session | null): void;
   /** Adopts what other tabs have changed. Also notices that the cookie has expired. */
@@ -34,24 +40,25 @@ export function createSessionHolder({
   channel,
 }: SessionPlace): SessionHolder {
   const listeners = new Set<() => void>();
-  let current = readSession(jar);
   let seen = readCookie(jar);
-  let shared = current;
-  let endSeconds = endOf(current);
+  let shared = readSession(jar);
+  let current = shared;
+  let own = endOf(current);
+  let latest = own;
   const take = (session: Session | null) => {
+    const isChanged = JSON.stringify(session) !== JSON.stringify(current);
     // Equal content keeps its object identity, so that React does not render again.
-    if (JSON.stringify(session) === JSON.stringify(current)) return;
-    current = session;
-    endSeconds = endOf(session);
-    for (const listener of listeners) listener();
+    if (isChanged) {
+      current = session;
+      own = endOf(session);
+    }
+    const other = current && shared && isSameSignIn(current, shared) ? endOf(shared) : null;
+    latest = own && other && other.exp > own.exp ? other : own;
+    if (isChanged) for (const listener of listeners) listener();
   };
   const holder: SessionHolder = {
     get: () => current,
-    latest() {
-      if (!current) return null;
-      if (shared === null || !isSameSignIn(current, shared)) return current.token;
-      return endOf(shared) > endSeconds ? shared.token : current.token;
-    },
+    latest: () => latest,
     set(session) {
       const next = session && withLatestRefreshToken(session, current, readSession(jar));
       writeSession(jar, next, isPlainLoopback);
@@ -62,7 +69,7 @@ export function createSessionHolder({
     reload: () => {
       const text = readCookie(jar);
       // Read each second by the session clock; most of the time, nothing has changed.
-      if (text === seen && endSeconds > nowSeconds()) return;
+      if (text === seen && (own?.exp ?? 0) > nowSeconds()) return;
       seen = text;
       shared = readSession(jar);
       take(adoptSession(current, shared, nowSeconds()));
@@ -79,7 +86,7 @@ export function createSessionHolder({
   return holder;
 }
 
-/** Returns the end of the session's token in seconds since 1970; 0 without one. */
-function endOf(session: Session | null): number {
-  return readClaims(session?.token)?.exp ?? 0;
+/** Returns the token of a session with its end; null without a session. */
+function endOf(session: Session | null): TokenEnd | null {
+  return session && { token: session.token, exp: readClaims(session.token)?.exp ?? 0 };
 }

@@ -184,6 +184,12 @@ describe('failed refresh', () => {
     expect(state).toEqual({ status: 'ending', reason: 'failed' });
   });
 
+  it('is not repeated if another tab has renewed the session', () => {
+    const waiting: WatchState = { status: 'waiting', attempt: 1, until: now };
+    expect(tick(waiting, 1201 * second, 0)).toEqual(watching);
+    expect(tick(waiting, 1200 * second, 0)).toEqual({ status: 'refreshing', attempt: 1 });
+  });
+
   it('uses up no repetition while the browser is offline, and is repeated once it is online', () => {
     const reading = read(900 * second, 0, { isOnline: false });
     const waiting = transition({ status: 'refreshing', attempt: 1 }, { type: 'FAILED', reading });

@@ -109,6 +109,8 @@ function tick(state: Running, reading: Reading): WatchState {
   const due = warningDueSince(reading);
   if (due !== null) return warn(state, { openedAt: due, pausedAt: null }, reading);
   if (state.status === 'waiting') {
+    // Another tab has renewed the session.
+    if (reading.expiresAt - now > refreshWindow.to) return watching;
     const isOver = state.until === null ? reading.isOnline : now >= state.until;
     if (!isOver) return state;
     return state.attempt < backgroundPauses.length

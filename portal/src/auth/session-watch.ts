@@ -14,7 +14,7 @@ import {
 const tickMs = 1_000;
 const hiddenTickMs = 15_000;
 /** Remaining life of the tab's own token in which it follows the latest one. */
-const followBelowMs = 1_200_000;
+const followBelowSeconds = 1_200;
 
 export interface WatchPlace {
   session: SessionHolder;
@@ -119,7 +119,8 @@ export class SessionWatch {
     const latest = session.latest();
     if (latest === null) return null;
     const { lastActivity, warning, skewMs } = clock.read();
-    return { now: now(), lastActivity, warning, expiresAt: endOf(latest) - skewMs, isOnline: isOnline() };
+    const expiresAt = latest.exp * 1_000 - skewMs;
+    return { now: now(), lastActivity, warning, expiresAt, isOnline: isOnline() };
   }
 
   /** Without a session nothing is sent: the guard redirects to the sign-in. */
@@ -164,8 +165,8 @@ export class SessionWatch {
     const latest = session.latest();
     if (latest === null) return;
     try {
-      await inTurn(() => refresh(latest));
-      const gainMs = endOf(session.latest()) - endOf(latest);
+      await inTurn(() => refresh(latest.token));
+      const gainMs = ((session.latest()?.exp ?? 0) - latest.exp) * 1_000;
       this.#sendReading((reading) => ({ type: 'REFRESHED', reading, gainMs }));
     } catch (error) {
       report(error);
@@ -178,13 +179,13 @@ export class SessionWatch {
 
   /** Renews the tab's own token, if it has another store than the tab that renewed the session. */
   #follow(): void {
-    const { session, clock, now, inTurn, follow, report } = this.#place;
+    const { session, clock, inTurn, follow, report } = this.#place;
     const own = session.get()?.token;
-    const latest = session.latest();
-    if (own === undefined || latest === null || latest === own || latest === this.#followed) return;
-    if (endOf(own) - clock.read().skewMs - now() > followBelowMs) return;
-    this.#followed = latest;
-    inTurn(() => follow(latest)).catch(report);
+    const { token } = session.latest() ?? {};
+    if (own === undefined || token === undefined || token === own || token === this.#followed) return;
+    if ((readClaims(own)?.exp ?? 0) - clock.serverSeconds() > followBelowSeconds) return;
+    this.#followed = token;
+    inTurn(() => follow(token)).catch(report);
   }
 
   #confirm(): void {
@@ -205,11 +206,6 @@ export class SessionWatch {
     this.#view = next;
     for (const listener of this.#listeners) listener();
   }
-}
-
-/** Returns the end of a token in milliseconds since 1970, by the server's clock. */
-function endOf(token: string | null): number {
-  return (readClaims(token)?.exp ?? 0) * 1_000;
 }
 
 /** Returns a name of the request that a state makes; null if it makes none. */

@@ -54,7 +54,8 @@ export class SessionWorld {
   readonly reused: string[] = [];
   readonly signOuts: SignOut[] = [];
   messages = 0;
-  renewals = 0;
+  /** Renewals that have succeeded. `isFinal`: the session is near its absolute end. */
+  readonly renewals: { at: number; isAsked: boolean; isFinal: boolean }[] = [];
 
   readonly #tasks: Task[] = [];
   readonly #stored = new Map<string, string>();
@@ -249,7 +250,14 @@ export class SessionWorld {
       });
       if (fault === 'slow' || fault === 'lost') throw new Error('timeout');
       if (answer instanceof ApiError) throw answer;
-      if (isRefresh(body)) this.#used.set(body.refreshToken, 'answered');
+      if (isRefresh(body)) {
+        this.#used.set(body.refreshToken, 'answered');
+        this.renewals.push({
+          at: this.now,
+          isAsked: this.tabs.some((tab) => tab.wasContinuing),
+          isFinal: this.now + tokenLifeSeconds * second >= this.#endOfSession,
+        });
+      }
       return answer;
     };
     return { post, leave: () => undefined } as unknown as Api;
@@ -266,7 +274,6 @@ export class SessionWorld {
     }
     if (this.#used.get(body.refreshToken) === 'answered') this.reused.push(body.refreshToken);
     this.#used.set(body.refreshToken, 'sent');
-    this.renewals += 1;
     this.#serial += 1;
     return {
       token: this.#token(this.tabs[0]?.storeId ?? ''),
