@@ -5,6 +5,7 @@ import type { RuntimeConfig } from '../contract/runtime-config.js';
 import { createApi } from './api/client.js';
 import { App } from './app/app.js';
 import { applyTheme, readTheme } from './app/theme.js';
+import { createToasts } from './app/toasts.js';
 import { createAuth } from './auth/auth.js';
 import { readClaims } from './auth/claims.js';
 import { createSessionClock } from './auth/session-clock.js';
@@ -60,7 +61,9 @@ async function start(root: HTMLElement): Promise<void> {
     if (user !== undefined && sub !== undefined && sub !== user) location.replace('/');
     user = sub;
   });
-  createRoot(root).render(<App portal={{ config, api, auth, session, clock }} language={language} />);
+  createRoot(root).render(
+    <App portal={{ config, api, auth, session, clock, toasts: createToasts() }} language={language} />,
+  );
 }
 
 const root = document.getElementById('root');

@@ -1,13 +1,21 @@
 import { Suspense, useEffect, useState } from 'react';
 import { matchRoute } from '../../contract/routes.js';
-import { readClaims } from '../auth/claims.js';
-import { guard, type GuardResult } from '../auth/guard.js';
 import { useSetupPolicy } from '../api/setup-policy.js';
+import { readClaims } from '../auth/claims.js';
+import { guard } from '../auth/guard.js';
 import { ErrorPage } from '../screens/errors/error-page.js';
+import { PageSkeleton } from '../ui/page-skeleton.js';
 import { useAddress } from './address.js';
 import { layoutOf } from './layouts.js';
+import { part } from './load-chunk.js';
 import { usePortal, useSession } from './portal-context.js';
 import { screens } from './screens.js';
+import { useOutcome } from './use-outcome.js';
+
+/** Loads after the first page, which it does not change. */
+const SessionWarning = part(() =>
+  import('../auth/session-warning.js').then((module) => module.SessionWarning),
+);
 
 /** Applies the guard after each change of address, session or campaign, and renders the allowed page. */
 export function Guarded() {
@@ -31,59 +39,30 @@ export function Guarded() {
 
   const match = matchRoute(path);
   if (result.kind === 'not-found' || !match) return <ErrorPage kind="not-found" />;
-  // Nothing is rendered before the guard has decided.
-  if (result.kind === 'redirect' || result.kind === 'pending') return null;
-  const Layout = layoutOf(match.route.layout);
-  const Screen = result.kind === 'no-access' ? screens['no-access'] : screens[match.route.id];
+  // The page of a redirect is never shown: its content may be of another role or store.
+  if (result.kind === 'redirect') return <PageSkeleton />;
+  const { id, layout } = match.route;
+  const Screen = result.kind === 'no-access' ? screens['no-access'] : screens[id];
+  const Layout = layoutOf(layout);
   return (
-    <Suspense>
-      <Layout layout={match.route.layout}>
+    <>
+      {session && id !== 'login' ? (
         <Suspense>
-          <Screen key={match.route.id} />
+          <SessionWarning />
         </Suspense>
-      </Layout>
-    </Suspense>
+      ) : null}
+      <Suspense fallback={<PageSkeleton />}>
+        <Layout layout={layout}>
+          <Suspense fallback={<PageSkeleton />}>
+            {result.kind === 'pending' ? <PageSkeleton /> : <Screen key={id} />}
+          </Suspense>
+        </Layout>
+      </Suspense>
+    </>
   );
 }
 
-function useOutcome(result: GuardResult, setup: ReturnType<typeof useSetupPolicy>): void {
-  const { auth } = usePortal();
-  const { path, go, query } = useAddress();
-  const { kind } = result;
-  const to = kind === 'redirect' ? result.to : null;
-  const isOut = kind === 'redirect' && result.logout === true;
-  const needs = kind === 'pending' ? result.needs : null;
-  const storeId = kind === 'pending' && result.needs === 'switch' ? result.storeId : null;
-  const { campaignId } = query;
-
-  useEffect(() => {
-    if (result.resetPolicy) setup.reset();
-  });
-  useEffect(() => {
-    if (to === null) return;
-    if (isOut) auth.expire();
-    else go(to, { replace: true });
-    // Each place asks once; `go` and `auth` are the same in every sense that matters.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [to, isOut, path]);
-  const { load } = setup;
-  useEffect(() => {
-    if (needs === 'policy') load(campaignId);
-  }, [needs, campaignId, load]);
-  useEffect(() => {
-    if (storeId === null) return;
-    auth.switchTo(storeId).catch((error: unknown) => {
-      // One attempt per address: a rejected store is removed from it.
-      console.error(error);
-      const search = new URLSearchParams(location.search);
-      search.delete('store');
-      history.replaceState(null, '', `${path}${search.size > 0 ? `?${search.toString()}` : ''}`);
-    });
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [storeId, path]);
-}
-
-/** Returns the time in seconds since 1970, updated when `end` is reached. */
+/** Returns the server's time in seconds since 1970, updated when `end` is reached. */
 function useNowUntil(end: number | null): number {
   const { clock } = usePortal();
   const [, wake] = useState(0);

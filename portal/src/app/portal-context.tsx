@@ -5,6 +5,7 @@ import type { Auth } from '../auth/auth.js';
 import type { SessionClock } from '../auth/session-clock.js';
 import type { Session } from '../auth/session-cookie.js';
 import type { SessionHolder } from '../auth/session-holder.js';
+import type { Toasts } from './toasts.js';
 
 export interface PortalValue {
   config: RuntimeConfig;
@@ -12,6 +13,7 @@ export interface PortalValue {
   auth: Auth;
   session: SessionHolder;
   clock: SessionClock;
+  toasts: Toasts;
 }
 
 export const PortalContext = createContext<PortalValue | null>(null);

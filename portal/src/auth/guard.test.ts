@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Claims, roleOf } from '../../contract/roles.js';
 import { storedStatuses } from '../../contract/effective-status.js';
 import { routes } from '../../contract/routes.js';
-import { guard, type GuardInput, type GuardPolicy } from './guard.js';
+import { guard, type GuardInput, type GuardPolicy, type GuardResult } from './guard.js';
 
 const now = 1_000_000;
 const us = `sto_${'US'.padStart(26, '0')}`;
@@ -222,49 +222,136 @@ describe('steps of the campaign setup', () => {
   });
 });
 
-it('redirects at most three times for every page and viewer', () => {
+describe('every page and viewer', () => {
   const paths = fc.constantFrom(...routes.map(({ path }) => path.replace(':id', us)), '/nowhere');
   const who = fc.constantFrom(...(Object.keys(viewers) as Viewer[]));
-  const status = fc.constantFrom(...storedStatuses);
-  const query = fc.record({
-    store: fc.constantFrom(null, us),
-    campaignId: fc.constantFrom(null, 'pol_1', 'pol_2'),
+  const policy = fc.record({
+    id: fc.constantFrom('pol_1', 'pol_2'),
+    name: fc.constantFrom('', 'Exams'),
+    usage: fc.constantFrom(null, 'EYE_EXAM'),
+    status: fc.constantFrom(...storedStatuses),
+    storeId: fc.constantFrom(us, ca),
   });
-  const policy = fc.option(
-    fc.record({
-      id: fc.constantFrom('pol_1', 'pol_2'),
-      name: fc.constantFrom('', 'Exams'),
-      usage: fc.constantFrom(null, 'EYE_EXAM'),
-      status,
-      storeId: fc.constantFrom(us, ca),
+  const visits = fc.record({
+    path: paths,
+    viewer: who,
+    query: fc.record({
+      store: fc.constantFrom(null, us, ca),
+      campaignId: fc.constantFrom(null, 'pol_1', 'pol_2'),
     }),
-  );
-  fc.assert(
-    fc.property(paths, who, query, policy, (path, viewer, requested, draft) => {
-      let current: { path: string; query: GuardInput['query']; policy: GuardPolicy | null } = {
-        path,
-        query: requested,
-        policy: draft,
-      };
-      for (let steps = 0; ; steps++) {
-        const result = request(current.path, viewers[viewer], {
-          ...current,
-          policyState: current.policy ? 'ready' : 'failed',
-        });
-        if (result.kind !== 'redirect') return true;
-        const { pathname, searchParams } = new URL(result.to, 'http://portal.localhost');
-        // The sign-in page keeps no query.
-        if (pathname === '/login') return true;
-        if (steps === 3) return false;
-        // Redirects keep the current store.
-        if (searchParams.get('store') !== current.query.store) return false;
-        current = {
-          path: pathname,
-          query: { store: searchParams.get('store'), campaignId: searchParams.get('campaignId') },
-          policy: result.resetPolicy ? null : current.policy,
-        };
-      }
-    }),
-    { numRuns: 2000 },
-  );
+    policy: fc.option(policy),
+    /** Campaign that the server has; null if loading fails. */
+    loaded: fc.option(policy),
+    canSwitch: fc.boolean(),
+  });
+
+  interface Visit {
+    path: string;
+    query: GuardInput['query'];
+    session: GuardInput['session'];
+    policy: GuardPolicy | null;
+    policyState: GuardInput['policyState'];
+  }
+
+  /** Follows the guard as the page does, until it allows or forbids the page. */
+  function follow(
+    visit: Visit,
+    { canSwitch, loaded }: { canSwitch: boolean; loaded: GuardPolicy | null },
+  ): { visit: Visit; result: GuardResult; redirects: number } {
+    let current = visit;
+    let redirects = 0;
+    for (let turn = 0; turn < 10; turn++) {
+      const result = request(current.path, current.session, current);
+      if (result.resetPolicy) current = { ...current, policy: null, policyState: 'unloaded' };
+      if (result.kind === 'redirect') {
+        redirects += 1;
+        if (result.logout) current = { ...current, session: null };
+        current = { ...current, ...addressOf(result.to) };
+      } else if (result.kind === 'pending' && result.needs === 'switch') {
+        current = afterSwitch(current, result.storeId, canSwitch);
+      } else if (result.kind === 'pending') {
+        current = afterLoad(current, loaded);
+      } else return { visit: current, result, redirects };
+    }
+    throw new Error(`The guard does not decide about ${JSON.stringify(current)}.`);
+  }
+
+  const addressOf = (to: string) => {
+    const { pathname, searchParams } = new URL(to, 'http://portal.localhost');
+    return {
+      path: pathname,
+      query: { store: searchParams.get('store'), campaignId: searchParams.get('campaignId') },
+    };
+  };
+
+  const afterSwitch = (current: Visit, storeId: string, canSwitch: boolean): Visit => {
+    const { session: before } = current;
+    if (!canSwitch || !before?.user) return { ...current, query: { ...current.query, store: null } };
+    const isAdmin = before.role === 'platform:admin:onboard';
+    const moved = isAdmin
+      ? { ...before, impersonation: { ...viewingToken, storeId } }
+      : { ...before, user: { ...before.user, storeId } };
+    return { ...current, session: moved };
+  };
+
+  /** Loads the named campaign of the token's store, or its newest draft. */
+  const afterLoad = (current: Visit, loaded: GuardPolicy | null): Visit => {
+    const { query, session: before } = current;
+    const storeId = (query.store === null ? before?.user : (before?.impersonation ?? before?.user))?.storeId;
+    if (loaded === null) return { ...current, policyState: 'failed' };
+    const found = { ...loaded, storeId: storeId ?? us, id: query.campaignId ?? loaded.id };
+    return {
+      ...current,
+      policy: query.campaignId === null ? { ...found, status: 'DRAFT' } : found,
+      policyState: 'ready',
+      query: { ...query, campaignId: found.id },
+    };
+  };
+
+  const start = ({
+    path,
+    viewer,
+    query,
+    policy: present,
+  }: typeof visits extends fc.Arbitrary<infer V> ? V : never): Visit => ({
+    path,
+    query,
+    session: viewers[viewer],
+    policy: present,
+    policyState: present ? 'ready' : 'unloaded',
+  });
+
+  it('needs at most three redirects, and waits for nothing without end', () => {
+    fc.assert(
+      fc.property(visits, (given) => {
+        expect(follow(start(given), given).redirects).toBeLessThanOrEqual(3);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  it('keeps the store in the address except on the sign-in page', () => {
+    fc.assert(
+      fc.property(visits, (given) => {
+        const { visit } = follow(start(given), { ...given, canSwitch: true });
+        if (visit.path === '/login') return;
+        expect(visit.query.store).toBe(given.query.store);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  it('shows no campaign at the address of another one, or of another store', () => {
+    fc.assert(
+      fc.property(visits, (given) => {
+        const { visit, result } = follow(start(given), given);
+        const { policy: shown, query, session: after, path } = visit;
+        if (result.kind !== 'allow' || !path.startsWith('/campaigns/setup') || shown === null) return;
+        const chosen = query.store === null ? after?.user : (after?.impersonation ?? after?.user);
+        expect(shown.storeId).toBe(chosen?.storeId);
+        expect(query.campaignId ?? shown.id).toBe(shown.id);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
 });

@@ -64,7 +64,7 @@ export function guard(input: GuardInput): GuardResult {
       return where === '/login' ? { kind: 'redirect', to: where, logout: true } : redirect(where);
     if (role === 'user') return { kind: id === 'home' ? 'allow' : 'no-access' };
   }
-  return id.startsWith('setup') ? guardSetup(input, id, redirect) : { kind: 'allow' };
+  return id.startsWith('setup') ? guardSetup(input, id, chosen, redirect) : { kind: 'allow' };
 }
 
 /** Returns the page to redirect to if the role may not open this one. */
@@ -82,13 +82,21 @@ function placeOf(role: Role, id: RouteId): string | null {
   }
 }
 
-function guardSetup(input: GuardInput, id: RouteId, redirect: (to: string) => GuardResult): GuardResult {
+function guardSetup(
+  input: GuardInput,
+  id: RouteId,
+  chosen: Claims,
+  redirect: (to: string) => GuardResult,
+): GuardResult {
   if (id === 'setup') return redirect(`${setup}/details`);
-  const { store, campaignId } = input.query;
+  const { campaignId } = input.query;
+  // The query alone does not decide: without it, the pages are those of the token's store.
+  const store = input.query.store ?? chosen.storeId;
   const { policy: present } = input;
   const isOther =
     present !== null &&
-    ((store !== null && store !== present.storeId) || (campaignId !== null && campaignId !== present.id));
+    ((store !== undefined && store !== present.storeId) ||
+      (campaignId !== null && campaignId !== present.id));
   if (isOther)
     return {
       ...judgeStep({ ...input, policy: null, policyState: 'unloaded' }, id, redirect),

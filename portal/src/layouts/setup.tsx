@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useAddress } from '../app/address.js';
+import { OwnCache } from '../app/own-cache.js';
 import { useT } from '../i18n/i18n.js';
 import { Brand, SkipLink } from './brand.js';
 import { ViewingBanner } from './viewing-banner.js';
@@ -12,35 +13,40 @@ export function SetupLayout({ children }: { children: ReactNode }) {
   const { path } = useAddress();
   const current = steps.findIndex((step) => path.endsWith(step));
   return (
-    <div className="shell">
-      <SkipLink />
-      <ViewingBanner />
-      <header className="header">
-        <Brand />
-        <p className="header-store">{t('setup.title')}</p>
-        <Link className="button-link" to="/campaigns">
-          {t('setup.exit')}
-        </Link>
-      </header>
-      <div className="setup">
-        {current === -1 ? null : (
-          <nav aria-label={t('setup.steps')}>
-            <ol className="stepper">
-              {steps.map((step, index) => (
-                <li key={step} data-done={index < current || undefined}>
-                  <Link to={`/campaigns/setup/${step}`} aria-current={index === current ? 'step' : undefined}>
-                    <span className="step-number">{index + 1}</span>
-                    {t(`setup.${step}`)}
-                  </Link>
-                </li>
-              ))}
-            </ol>
-          </nav>
-        )}
-        <main id="main" tabIndex={-1}>
-          {children}
-        </main>
+    <OwnCache>
+      <div className="shell">
+        <SkipLink />
+        <ViewingBanner />
+        <header className="header">
+          <Brand />
+          <p className="header-store">{t('setup.title')}</p>
+          <Link className="button-link" to="/campaigns">
+            {t('setup.exit')}
+          </Link>
+        </header>
+        <div className="setup">
+          {current === -1 ? null : (
+            <nav aria-label={t('setup.steps')}>
+              <ol className="stepper">
+                {steps.map((step, index) => (
+                  <li key={step} data-done={index < current || undefined}>
+                    <Link
+                      to={`/campaigns/setup/${step}`}
+                      aria-current={index === current ? 'step' : undefined}
+                    >
+                      <span className="step-number">{index + 1}</span>
+                      {t(`setup.${step}`)}
+                    </Link>
+                  </li>
+                ))}
+              </ol>
+            </nav>
+          )}
+          <main id="main" tabIndex={-1}>
+            {children}
+          </main>
+        </div>
       </div>
-    </div>
+    </OwnCache>
   );
 }

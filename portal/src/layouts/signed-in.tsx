@@ -1,10 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { SWRConfig } from 'swr';
 import { type Layout, routeWithId, type RouteId } from '../../contract/routes.js';
 import { Link, useAddress } from '../app/address.js';
 import { useSession } from '../app/portal-context.js';
 import { screens, unfinished } from '../app/screens.js';
-import { useStoreId } from '../app/use-store-id.js';
+import { OwnCache } from '../app/own-cache.js';
 import { type MessageKey, useT } from '../i18n/i18n.js';
 import { Dialog } from '../ui/dialog.js';
 import { Button } from '../ui/button.js';
@@ -48,8 +47,7 @@ interface SignedInProps {
 
 /**
  * Renders header, navigation by role, and the page, for the layouts default, campaign and finance: one component, so that
- * a change between them keeps the header, the menu and the session clock. Each store has its own cache, so that data of
- * one is never shown for another.
+ * a change between them keeps the header, the menu and the cache.
  */
 export function SignedIn({ children, layout }: SignedInProps) {
   const t = useT();
@@ -58,9 +56,8 @@ export function SignedIn({ children, layout }: SignedInProps) {
   const close = () => {
     setMenuOpen(false);
   };
-  const storeId = useStoreId();
   return (
-    <SWRConfig key={storeId ?? 'none'} value={{ provider: () => new Map() }}>
+    <OwnCache>
       <div className="shell">
         <SkipLink />
         <ViewingBanner />
@@ -114,7 +111,7 @@ export function SignedIn({ children, layout }: SignedInProps) {
           </Button>
         </Dialog>
       </div>
-    </SWRConfig>
+    </OwnCache>
   );
 }
 

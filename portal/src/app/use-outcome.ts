@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import type { SetupPolicy } from '../api/setup-policy.js';
+import type { GuardResult } from '../auth/guard.js';
+import { useAddress } from './address.js';
+import { usePortal } from './portal-context.js';
+
+/** Carries out what the guard has decided: redirects, sign-outs, switches, and loading the campaign of the setup. */
+export function useOutcome(result: GuardResult, setup: SetupPolicy): void {
+  const { auth, toasts } = usePortal();
+  const { path, go, query } = useAddress();
+  const { kind } = result;
+  const to = kind === 'redirect' ? result.to : null;
+  const isOut = kind === 'redirect' && result.logout === true;
+  const needs = kind === 'pending' ? result.needs : null;
+  const storeId = kind === 'pending' && result.needs === 'switch' ? result.storeId : null;
+  const { campaignId } = query;
+
+  useEffect(() => {
+    if (result.resetPolicy) setup.reset();
+  });
+  useEffect(() => {
+    if (to === null) return;
+    if (isOut) auth.expire();
+    else go(to, { replace: true });
+    // Each place asks once; `go` and `auth` are the same in every sense that matters.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [to, isOut, path]);
+  const { load } = setup;
+  useEffect(() => {
+    if (needs === 'policy') load(campaignId);
+  }, [needs, campaignId, load]);
+  useEffect(() => {
+    if (storeId === null) return;
+    auth.switchTo(storeId).catch((error: unknown) => {
+      // One attempt per address: a rejected store is removed from it.
+      console.error(error);
+      toasts.show({ tone: 'danger', text: 'store.switch-failed' });
+      const search = new URLSearchParams(location.search);
+      search.delete('store');
+      history.replaceState(null, '', `${path}${search.size > 0 ? `?${search.toString()}` : ''}`);
+    });
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [storeId, path]);
+}
