@@ -1,8 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import type { Message } from './auth/delivery.js';
 import { apiBase } from './app.js';
 import { type DatabaseHandle, openDatabase } from './db/index.js';
-import { openTestDatabase } from './db/testing.js';
+import {
+  newPostgresDatabase,
+  postgresTemplate,
+  type TestDatabase,
+  testDatabases,
+} from './db/test-support.js';
 import { createPortal, type Portal } from './portal.js';
 
 export { startTimeoutMs } from './db/testing.js';
@@ -36,33 +40,36 @@ export interface Answer {
   body: unknown;
 }
 
-/** Databases that API tests run on; PostgreSQL only if the environment configures one. */
-export const portalDatabases: readonly { name: string; open: () => Promise<DatabaseHandle> }[] = [
-  { name: 'PGlite', open: openTestDatabase },
-  ...(process.env['DATABASE_URL'] === undefined
-    ? []
-    : [{ name: 'PostgreSQL', open: () => ownDatabase(process.env['DATABASE_URL'] ?? '') }]),
-];
+const epoch = Date.parse('2026-06-15T12:00:00.000Z');
 
-/** Creates a database for this test file alone, because the portal's schema has a fixed name. */
-async function ownDatabase(url: string): Promise<DatabaseHandle> {
-  const name = `portal_${randomUUID().replaceAll('-', '').slice(0, 12)}`;
-  const admin = await openDatabase({ url, maxConnections: 1 });
-  await admin.query(`create database ${name}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  const handle = await openDatabase({ url: own.href, maxConnections: 4 });
-  const close = async () => {
-    await handle.close();
-    await admin.query(`drop database ${name}`);
-    await admin.close();
-  };
-  return { ...handle, close, [Symbol.asyncDispose]: close };
+/** Databases that API tests run on. PostgreSQL starts with the sample data, PGlite is filled by each file. */
+export const portalDatabases: readonly TestDatabase[] = testDatabases.map((database) =>
+  database.name === 'PGlite' ? database : { name: database.name, open: openSamplePostgres },
+);
+
+/** Returns the address of a PostgreSQL database with the sample data, for portals that share it. */
+export async function newSampleDatabase(): Promise<string> {
+  const template = await postgresTemplate('portal_sample', async (url) => {
+    await using database = await openDatabase({ url, maxConnections: 1 });
+    const portal = await createPortal({ ...unused, database, now: () => new Date(epoch) });
+    await portal.close();
+  });
+  return newPostgresDatabase(template);
 }
+
+async function openSamplePostgres(): Promise<DatabaseHandle> {
+  return openDatabase({ url: await newSampleDatabase(), maxConnections: 4 });
+}
+
+const unused = {
+  delivery: { channels: [], send: () => Promise.resolve() },
+  withSampleData: 'few',
+  withJobs: false,
+} as const;
 
 export async function openTestPortal(open: () => Promise<DatabaseHandle>): Promise<TestPortal> {
   const database = await open();
-  let time = Date.parse('2026-06-15T12:00:00.000Z');
+  let time = epoch;
   const messages: Message[] = [];
   const reported: unknown[] = [];
   const portal = await createPortal({
