@@ -1,4 +1,5 @@
-import type { Message } from './auth/delivery.js';
+import { newKeyMaterial } from './auth/keys.js';
+import type { Message } from './delivery/delivery.js';
 import { apiBase } from './app.js';
 import { type DatabaseHandle, openDatabase } from './db/index.js';
 import {
@@ -7,12 +8,16 @@ import {
   type TestDatabase,
   testDatabases,
 } from './db/test-support.js';
-import { createPortal, type Portal } from './portal.js';
+import { createPortal, type Portal, type PortalOptions } from './portal.js';
+import { addSampleData } from './sample/sample-data.js';
+import type { Services } from './services.js';
 
 export { startTimeoutMs } from './db/testing.js';
 
 export interface TestPortal {
   portal: Portal;
+  /** Errors that the server has reported. A test that causes one on purpose empties the list. */
+  reported: unknown[];
   messages: Message[];
   now(): Date;
   /** Advances the server's clock, which is otherwise stopped. */
@@ -40,6 +45,7 @@ export interface Answer {
   body: unknown;
 }
 
+export const testOrigin = 'https://portal.example';
 const epoch = Date.parse('2026-06-15T12:00:00.000Z');
 
 /** Databases that API tests run on. PostgreSQL starts with the sample data, PGlite is filled by each file. */
@@ -51,7 +57,8 @@ export const portalDatabases: readonly TestDatabase[] = testDatabases.map((datab
 export async function newSampleDatabase(): Promise<string> {
   const template = await postgresTemplate('portal_sample', async (url) => {
     await using database = await openDatabase({ url, maxConnections: 1 });
-    const portal = await createPortal({ ...unused, database, now: () => new Date(epoch) });
+    const keys = await newKeyMaterial();
+    const portal = await createPortal({ ...unused, keys, database, now: () => new Date(epoch) });
     await portal.close();
   });
   return newPostgresDatabase(template);
@@ -62,18 +69,24 @@ async function openSamplePostgres(): Promise<DatabaseHandle> {
 }
 
 const unused = {
+  origin: testOrigin,
   delivery: { channels: [], send: () => Promise.resolve() },
-  withSampleData: 'few',
+  prepare: (services: Services) => addSampleData(services, 'few'),
   withJobs: false,
 } as const;
 
-export async function openTestPortal(open: () => Promise<DatabaseHandle>): Promise<TestPortal> {
+export async function openTestPortal(
+  open: () => Promise<DatabaseHandle>,
+  options: Partial<PortalOptions> = {},
+): Promise<TestPortal> {
   const database = await open();
   let time = epoch;
   const messages: Message[] = [];
   const reported: unknown[] = [];
   const portal = await createPortal({
+    ...unused,
     database,
+    keys: await newKeyMaterial(),
     delivery: {
       channels: ['email', 'sms'],
       send(message) {
@@ -85,13 +98,13 @@ export async function openTestPortal(open: () => Promise<DatabaseHandle>): Promi
       clientToken: (customerId) => Promise.resolve(`token of ${customerId}`),
       methods: () => Promise.resolve([]),
     },
-    withSampleData: 'few',
-    withJobs: false,
     now: () => new Date(time),
     report: (error) => reported.push(error),
+    ...options,
   });
   const test: TestPortal = {
     portal,
+    reported,
     messages,
     now: () => new Date(time),
     advance(ms) {
@@ -107,6 +120,7 @@ export async function openTestPortal(open: () => Promise<DatabaseHandle>): Promi
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
+      await portal.settled();
       const text = await response.text();
       const parsed: unknown = text === '' ? null : JSON.parse(text);
       return { status: response.status, headers: response.headers, body: parsed };

@@ -7,7 +7,7 @@ import { openTestDatabase } from './testing.js';
 export interface TestDatabase {
   readonly name: 'PGlite' | 'PostgreSQL';
   /** Opens an empty database that no other test uses. */
-  open(options?: { connectionWaitMs?: number }): Promise<DatabaseHandle>;
+  open: (options?: { connectionWaitMs?: number }) => Promise<DatabaseHandle>;
 }
 
 /** Databases that SQL tests run on. */
