@@ -22,6 +22,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['{sdk,portal,examples}/**/*.test.ts'],
+          globalSetup: `${root}.config/test-postgres.ts`,
           exclude: [
             '**/node_modules/**',
             '**/dist/**',

@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import {
-  ensureBrowser,
   ensureInstalled,
   ensurePackage,
   ensurePortal,
@@ -13,6 +12,7 @@ import {
   say,
   treeFingerprint,
 } from './setup.mjs';
+import { ensureBrowser, ensurePostgres } from './programs.mjs';
 
 const usage = `npm test                  every promise, once
 npm test -- --since REF   only suites whose inputs have changed since that commit
@@ -42,7 +42,7 @@ await ensurePackage();
 await ensurePortal();
 const CHROMIUM_PATH = await ensureBrowser('chromium');
 const FIREFOX_PATH = await ensureBrowser('firefox');
-const env = { CHROMIUM_PATH, FIREFOX_PATH };
+const env = { CHROMIUM_PATH, FIREFOX_PATH, POSTGRES_BIN: ensurePostgres() };
 
 const { isConcerned, lanes, releaseLanes, results } = await import('./suites.mjs');
 rmSync(results, { recursive: true, force: true });

@@ -10,6 +10,13 @@ export interface RuntimeConfig {
   /** Origin that serves the SDK's frames. */
   assetsOrigin: string;
   gatewayOrigin: string;
+  /** Channels that sign-in codes can be sent through. */
+  channels: readonly ('email' | 'sms')[];
+  /** True if visitors may look at a store without an account. */
+  guestLogin: boolean;
+  googleClientId: string | null;
+  /** Address that asks the user for a Google account; null if this sign-in method is not configured. */
+  googleAuthorizationUrl: string | null;
   sandbox: SandboxConfig | null;
 }
 
@@ -22,8 +29,14 @@ export interface SandboxConfig {
   }[];
 }
 
-export interface BuildInfo {
+/** Content of `/builds/latest.json`. */
+export interface LatestBuild {
   id: string;
-  version: string;
   timestamp: string;
+}
+
+/** Content of `/builds/meta/{id}.json`. */
+export interface BuildInfo extends LatestBuild {
+  version: string;
+  commit: string;
 }

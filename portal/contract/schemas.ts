@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { type ProblemCode, problems } from './problems.js';
 
 export const moneySchema = z
   .object({ amount: z.number().int(), currencyCode: z.enum(['USD', 'CAD']) })
@@ -17,7 +18,7 @@ export const problemSchema = z
     type: z.string(),
     title: z.string(),
     status: z.number().int(),
-    code: z.string(),
+    code: z.enum(Object.keys(problems) as [ProblemCode, ...ProblemCode[]]),
     detail: z.string(),
     requestId: z.string(),
     errors: z.array(fieldProblem).optional(),

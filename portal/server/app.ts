@@ -1,24 +1,39 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { addBillingRoutes } from './billing/billing-routes.js';
+import { problemSchema } from '../contract/schemas.js';
 import { findCaller } from './auth/caller.js';
 import { addLoginRoutes } from './auth/login-routes.js';
 import { addMeRoutes } from './auth/me-routes.js';
-import { addHealthRoutes } from './http/health-routes.js';
+import { addBillingRoutes } from './billing/billing-routes.js';
+import { declaredInput } from './http/declared-input.js';
 import type { PortalApp, PortalEnv } from './http/env.js';
 import { allowedMethods, checkBody } from './http/index.js';
 import { problemResponse, HttpProblem } from './http/problem.js';
 import { newId } from './ids.js';
+import { addInvitationRoutes } from './invitations/invitation-routes.js';
 import { addPolicyRoutes } from './policies/policy-routes.js';
+import type { PortalSandbox } from './sandbox/sandbox-options.js';
+import { addSandboxRoutes } from './sandbox/sandbox-routes.js';
 import type { Services } from './services.js';
 import { addStoreRoutes } from './stores/store-routes.js';
 
 export const apiBase = '/redemption/api';
 const maxBodyBytes = 1024 * 1024;
 
-/** Returns the redemption API (specification §7), without its base path. */
-export function redemptionApi(services: Services): PortalApp {
+/** Adds operations to the API. */
+export type AddRoutes = (app: PortalApp, services: Services) => void;
+
+/**
+ * Returns the redemption API (specification §7), without its base path.
+ *
+ * @param extraRoutes - Operations of tests.
+ */
+export function redemptionApi(
+  services: Services,
+  sandbox: PortalSandbox | null,
+  extraRoutes: AddRoutes = () => undefined,
+): PortalApp {
   const app = new OpenAPIHono<PortalEnv>({
     defaultHook(result) {
       if (result.success) return;
@@ -30,7 +45,38 @@ export function redemptionApi(services: Services): PortalApp {
       throw new HttpProblem('validation_failed', 'The input is invalid.', { errors });
     },
   });
+  addDocument(app);
+  const refuse = (_: Context, { code, detail }: { code: HttpProblem['code']; detail: string }) => {
+    throw new HttpProblem(code, detail);
+  };
+  const rejected = (c: Context<PortalEnv>, problem: HttpProblem) => respond(problem, c, services.now());
+  const notAllowed = (c: Context<PortalEnv>) =>
+    rejected(c, new HttpProblem('method_not_allowed', 'Method not allowed.'));
+  app.use('*', checkBody({ maxBytes: maxBodyBytes, refuse }));
+  app.use('*', findCaller(services));
+  app.use('*', declaredInput(app));
+  app.use('*', allowedMethods<PortalEnv>(app, notAllowed));
+  addLoginRoutes(app, services);
+  addInvitationRoutes(app, services);
+  addMeRoutes(app, services);
+  addStoreRoutes(app, services);
+  addPolicyRoutes(app, services);
+  addBillingRoutes(app, services);
+  if (sandbox) addSandboxRoutes(app, services, sandbox);
+  extraRoutes(app, services);
+  // Not `notFound`: Hono drops that handler when an app is mounted in another.
+  app.all('*', (c) => rejected(c, new HttpProblem('not_found', 'Not found.')));
 
+  app.onError((error, c) => {
+    const problem = toProblem(error);
+    // A client that closes the connection during its request is not a server error.
+    if (isFault(problem) && !c.req.raw.signal.aborted) services.report(error);
+    return rejected(c, problem);
+  });
+  return app;
+}
+
+function addDocument(app: PortalApp): void {
   app.doc31('/openapi.json', {
     openapi: '3.1.0',
     info: { title: 'Redemption API', version: '1' },
@@ -42,51 +88,23 @@ export function redemptionApi(services: Services): PortalApp {
     name: 'x-authorization-obo',
     description: 'Bearer token',
   });
-
-  app.use(
-    '*',
-    checkBody({
-      maxBytes: maxBodyBytes,
-      refuse(_, { code, detail }) {
-        throw new HttpProblem(code, detail);
-      },
-    }),
-  );
-  app.use('*', findCaller(services));
-  const rejected = (c: Context<PortalEnv>, problem: HttpProblem) => respond(problem, c, services.now());
-  app.use(
-    '*',
-    allowedMethods<PortalEnv>(app, (c) =>
-      rejected(c, new HttpProblem('method_not_allowed', 'Method not allowed.')),
-    ),
-  );
-  addHealthRoutes(app, services);
-  addLoginRoutes(app, services);
-  addMeRoutes(app, services);
-  addStoreRoutes(app, services);
-  addPolicyRoutes(app, services);
-  addBillingRoutes(app, services);
-  // Not `notFound`: Hono drops that handler when an app is mounted in another.
-  app.all('*', (c) => rejected(c, new HttpProblem('not_found', 'Not found.')));
-
-  app.onError((error, c) => {
-    const failure = toRefusal(error);
-    // A client that closes the connection during its request is not a server error.
-    if (failure.code === 'internal' && !c.req.raw.signal.aborted) services.report(error);
-    return rejected(c, failure);
-  });
-  return app;
+  app.openAPIRegistry.register('Problem', problemSchema);
 }
 
-function respond(refusal: HttpProblem, c: Context<PortalEnv>, now: Date): Response {
+/** Returns true for problems that the operator must know: errors of this server and of its providers. */
+function isFault({ code, cause }: HttpProblem): boolean {
+  return code === 'internal' || (code === 'gateway_error' && cause !== undefined);
+}
+
+function respond(problem: HttpProblem, c: Context<PortalEnv>, now: Date): Response {
   const requestId = (c.var as Partial<PortalEnv['Variables']>).requestId ?? newId('req', now);
-  const response = problemResponse(refusal, requestId);
+  const response = problemResponse(problem, requestId);
   response.headers.set('x-request-id', requestId);
   response.headers.set('cache-control', 'no-store');
   return response;
 }
 
-function toRefusal(error: Error): HttpProblem {
+function toProblem(error: Error): HttpProblem {
   if (error instanceof HttpProblem) return error;
   if (error instanceof HTTPException && error.status === 400)
     return new HttpProblem('bad_request', 'The request is malformed.');

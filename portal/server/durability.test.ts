@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiBase } from './app.js';
 import { openDatabase } from './db/index.js';
 import { createPortal } from './portal.js';
+import { addSampleData } from './sample/sample-data.js';
 
 const child = new URL('./durability.child.ts', import.meta.url);
 const drafts = 25;
@@ -29,8 +30,10 @@ describe('portal server that is killed', () => {
     await using database = await openDatabase({ dataDir: directory });
     const portal = await createPortal({
       database,
+      keys: { file: join(directory, 'keys.json') },
+      origin: 'https://portal.example',
       delivery: { channels: [], send: () => Promise.resolve() },
-      withSampleData: 'few',
+      prepare: (services) => addSampleData(services, 'few'),
     });
     const list = await portal.api.request(`${apiBase}/campaign/policy?size=200&q=Draft&status=DRAFT`, {
       headers: { 'x-authorization-obo': `Bearer ${session.token}` },

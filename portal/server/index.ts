@@ -1,6 +1,12 @@
 export { createPortal, type Portal, type PortalOptions } from './portal.js';
 export { httpGateway, type GatewayAccess, type PaymentGateway } from './billing/payment-gateway.js';
-export type { Channel, Delivery, Message } from './auth/delivery.js';
+export type { Channel, Delivery, Message } from './delivery/delivery.js';
+export { newKeyMaterial, type KeyMaterial } from './auth/keys.js';
+export type { KeySource } from './auth/open-keys.js';
+export { runtimeConfig } from './runtime-config.js';
 export { portalSite, type PortalSiteOptions } from './site/portal-site.js';
-export { sampleSignIns } from './sample/sample-accounts.js';
+export { sampleEmails, sampleSignIns, usStoreId as sampleStoreId } from './sample/sample-accounts.js';
+export { addSampleData } from './sample/sample-data.js';
+export { createSandboxGoogle } from './sandbox/google.js';
+export type { PortalSandbox } from './sandbox/sandbox-options.js';
 export type { RuntimeConfig } from '../contract/runtime-config.js';

@@ -1,79 +1,102 @@
 import { Hono } from 'hono';
 import { createAccessTokens } from './auth/access-token.js';
-import type { Delivery } from './auth/delivery.js';
-import { openKeys } from './auth/keys.js';
-import { apiBase, redemptionApi } from './app.js';
+import type { GoogleSignIn } from './auth/google.js';
+import { type KeySource, openKeys } from './auth/open-keys.js';
+import { type AddRoutes, apiBase, redemptionApi } from './app.js';
+import { createBackground } from './background.js';
 import type { PaymentGateway } from './billing/payment-gateway.js';
 import { type DatabaseHandle, migrate } from './db/index.js';
+import type { Delivery } from './delivery/delivery.js';
 import type { PortalEnv } from './http/env.js';
 import { startJobs } from './jobs/jobs.js';
 import { migrations } from './migrations/index.js';
-import { addSampleData } from './sample/sample-data.js';
+import type { PortalSandbox } from './sandbox/sandbox-options.js';
 import { type PortalSchema, schemaName } from './schema.js';
 import type { Services } from './services.js';
+import { writeLog } from './write-log.js';
 
 export interface PortalOptions {
   /** The caller keeps ownership and closes it. */
   database: DatabaseHandle;
-  /** Delivers sign-in codes. */
+  /** Signing keys and pepper, or the file that keeps them. */
+  keys: KeySource;
+  /** Origin of the pages, for links in messages. */
+  origin: string;
+  /** Sends sign-in codes, links and invitations. */
   delivery: Delivery;
   /** Payment provider; without it, payment methods are unavailable. */
   gateway?: PaymentGateway;
-  /** Fills an empty database with sample data; `few` with fewer people. Default: no. */
-  withSampleData?: boolean | 'few';
+  /** Sign-in with Google; without it, it is unavailable. */
+  google?: GoogleSignIn;
+  /** Admits visitors without an account as guests of a store. Default: no. */
+  guestLogin?: boolean;
+  /** Store of guests that name none. */
+  storeId?: string;
+  /** Fills the database before the first request, for example with sample data. */
+  prepare?: (services: Services) => Promise<void>;
+  /** Adds operations for trying the portal. Default: none. */
+  sandbox?: PortalSandbox;
+  /** Adds operations for tests. */
+  extraRoutes?: AddRoutes;
   /** Runs scheduled jobs. Default: yes. */
   withJobs?: boolean;
   now?: () => Date;
   /** Receives unexpected errors. Default: writes them to the standard error output. */
   report?: (error: unknown) => void;
-  /** Trusts `X-Forwarded-For`. Only behind a proxy that sets it. */
-  trustProxy?: boolean;
+  /** Number of proxies in front of the server that add to `X-Forwarded-For`. Default: none. */
+  trustedProxies?: number;
 }
 
 export interface Portal {
   /** Handles requests below `/redemption/api`. */
   readonly api: Hono<PortalEnv>;
   readonly services: Services;
+  /** Resolves when all messages of earlier responses are sent. */
+  settled(): Promise<void>;
+  /** Makes the server report that it is not ready for new requests. */
+  drain(): void;
   close(): Promise<void>;
 }
 
 /** Migrates the database and creates the redemption API. */
 export async function createPortal(options: PortalOptions): Promise<Portal> {
-  const { database, delivery, now = () => new Date(), report = writeToStandardError } = options;
+  const { database, now = () => new Date(), report = writeLog } = options;
   await migrate(database, schemaName, migrations);
   const db = database.kysely<PortalSchema>().withSchema(schemaName);
-  const keys = await openKeys(db);
-  const pending = new Set<Promise<void>>();
+  const keys = await openKeys(db, options.keys);
+  const background = createBackground(report);
+  let isClosing = false;
   const services: Services = {
     db,
     now,
+    origin: options.origin,
     keys,
     tokens: createAccessTokens(keys),
-    delivery,
+    delivery: options.delivery,
     gateway: options.gateway ?? null,
-    background(work) {
-      const settled: Promise<void> = work
-        .then(() => undefined, report)
-        .finally(() => pending.delete(settled));
-      pending.add(settled);
-    },
+    google: options.google ?? null,
+    guestLogin: options.guestLogin ?? false,
+    storeId: options.storeId ?? null,
+    background: background.run,
     report,
-    trustProxy: options.trustProxy ?? false,
+    trustedProxies: options.trustedProxies ?? 0,
+    isClosing: () => isClosing,
   };
-  if (options.withSampleData) await addSampleData(services, options.withSampleData === 'few' ? 0.05 : 1);
+  await options.prepare?.(services);
   const jobs = options.withJobs === false ? null : await startJobs(database, services);
   const api = new Hono<PortalEnv>();
-  api.route(apiBase, redemptionApi(services));
+  api.route(apiBase, redemptionApi(services, options.sandbox ?? null, options.extraRoutes));
   return {
     api,
     services,
+    settled: background.settled,
+    drain() {
+      isClosing = true;
+    },
     async close() {
+      isClosing = true;
       await jobs?.close();
-      await Promise.all(pending);
+      await background.settled();
     },
   };
-}
-
-function writeToStandardError(error: unknown): void {
-  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
 }

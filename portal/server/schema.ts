@@ -1,5 +1,6 @@
 import type { Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { StoredStatus } from '../contract/effective-status.js';
+import type { Theme } from '../contract/themes.js';
 import type { Usage } from '../contract/usages.js';
 
 export const schemaName = 'portal';
@@ -27,7 +28,13 @@ export interface UserTable {
   first_name: string;
   last_name: string;
   locale: string | null;
+  theme: Generated<Theme | null>;
+  shortcuts: Generated<boolean>;
   status: 'ACTIVE' | 'DISABLED';
+  version: Generated<number>;
+  /** Time of the first sign-in with a code or link sent to this contact, or with Google. */
+  email_verified_at: Generated<Date | null>;
+  phone_verified_at: Generated<Date | null>;
   last_login_at: Date | null;
   created_at: Date;
 }
@@ -39,9 +46,18 @@ export interface MembershipTable {
   role: string;
 }
 
+/** Holder of a session: an account, an invited person, a guest of a store, or an employer's preview of that. */
+export type SessionKind = 'user' | 'recipient' | 'guest' | 'preview';
+
 export interface SessionTable {
   id: string;
-  user_id: string;
+  kind: SessionKind;
+  /** Claim `sub` of the tokens: id of the account or recipient, or the session's own id. */
+  subject: string;
+  user_id: string | null;
+  recipient_id: string | null;
+  /** Session that opened this preview, and ends it. */
+  parent_id: string | null;
   absolute_expires_at: Date;
   created_at: Date;
   revoked_at: Date | null;
@@ -62,10 +78,15 @@ export interface RefreshTokenTable {
 export interface ChallengeTable {
   id: string;
   channel: 'email' | 'sms';
+  /** Digest of the address or invitation. */
   destination_hash: string;
   /** Null if no account has that address; the response is the same. */
   user_id: string | null;
-  code_hash: string;
+  recipient_id: string | null;
+  /** Digest of the code; null for links. */
+  code_hash: string | null;
+  /** Digest of the link's secret, or of an ID token, which can be used once too; null for codes. */
+  secret_hash: string | null;
   attempts: Generated<number>;
   created_at: Date;
   expires_at: Date;
@@ -99,6 +120,7 @@ export interface RecipientTable {
   employee_id: string | null;
   department: string | null;
   location: string | null;
+  locale: string | null;
   created_at: Date;
 }
 
@@ -116,6 +138,16 @@ export interface PolicyRecipientTable {
   redeemed_count: Generated<number>;
 }
 
+export interface InvitationTable {
+  secret_hash: string;
+  policy_id: string;
+  recipient_id: string;
+  created_at: Date;
+  expires_at: Date;
+  opened_at: Date | null;
+  withdrawn_at: Date | null;
+}
+
 export interface RateBucketTable {
   key: string;
   tokens: number;
@@ -126,8 +158,15 @@ export interface IdempotencyTable {
   principal: string;
   key: string;
   fingerprint: string;
+  /** Null while the request is in progress. */
   status: number | null;
+  /** Headers and body of the response. */
   response: unknown;
+  /** Data for continuing the work after a crash. */
+  state: unknown;
+  /** End of the time in which no other request may continue the work. */
+  lease_ends_at: Date;
+  attempt: Generated<number>;
   expires_at: Date;
 }
 
@@ -140,10 +179,11 @@ export interface AuditTable {
   action: string;
   target: string;
   request_id: string;
+  detail: unknown;
   at: Date;
 }
 
-/** Settings of the server: its keys, and the time of the sample data. */
+/** Settings of the server, for example the time of the sample data. */
 export interface SettingTable {
   key: string;
   value: unknown;
@@ -159,6 +199,7 @@ export interface PortalSchema {
   policy: PolicyTable;
   recipient: RecipientTable;
   policy_recipient: PolicyRecipientTable;
+  invitation: InvitationTable;
   rate_bucket: RateBucketTable;
   idempotency: IdempotencyTable;
   audit: AuditTable;

@@ -1,7 +1,8 @@
 import type { AccessTokens } from './auth/access-token.js';
-import type { Delivery } from './auth/delivery.js';
+import type { GoogleSignIn } from './auth/google.js';
 import type { Keys } from './auth/keys.js';
 import type { PaymentGateway } from './billing/payment-gateway.js';
+import type { Delivery } from './delivery/delivery.js';
 import type { Database } from './schema.js';
 
 /** Dependencies of the routes, created once per portal. */
@@ -9,15 +10,25 @@ export interface Services {
   db: Database;
   /** Clock of the server; tests replace it. Code never reads the time of the database. */
   now: () => Date;
+  /** Origin of the pages, for links in messages. */
+  origin: string;
   keys: Keys;
   tokens: AccessTokens;
   delivery: Delivery;
   /** Null if payments are not configured. */
   gateway: PaymentGateway | null;
-  /** Registers work that a response does not wait for; closing the server does. */
-  background: (work: Promise<unknown>) => void;
+  /** Null if sign-in with Google is not configured. */
+  google: GoogleSignIn | null;
+  /** True if visitors without an account may sign in as guests of a store. */
+  guestLogin: boolean;
+  /** Store of guests that name none. */
+  storeId: string | null;
+  /** Runs work after the response; closing the server waits for it. */
+  background: (work: () => Promise<unknown>) => void;
   /** Receives unexpected errors; the response contains no details of them. */
   report: (error: unknown) => void;
-  /** True if a proxy in front of the server sets the client's address. */
-  trustProxy: boolean;
+  /** Number of proxies in front of the server that add the client's address. */
+  trustedProxies: number;
+  /** True while the server shuts down. */
+  isClosing: () => boolean;
 }

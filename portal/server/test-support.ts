@@ -1,14 +1,23 @@
-import { randomUUID } from 'node:crypto';
-import type { Message } from './auth/delivery.js';
+import { newKeyMaterial } from './auth/keys.js';
+import type { Message } from './delivery/delivery.js';
 import { apiBase } from './app.js';
 import { type DatabaseHandle, openDatabase } from './db/index.js';
-import { openTestDatabase } from './db/testing.js';
-import { createPortal, type Portal } from './portal.js';
+import {
+  newPostgresDatabase,
+  postgresTemplate,
+  type TestDatabase,
+  testDatabases,
+} from './db/test-support.js';
+import { createPortal, type Portal, type PortalOptions } from './portal.js';
+import { addSampleData } from './sample/sample-data.js';
+import type { Services } from './services.js';
 
 export { startTimeoutMs } from './db/testing.js';
 
 export interface TestPortal {
   portal: Portal;
+  /** Errors that the server has reported. A test that causes one on purpose empties the list. */
+  reported: unknown[];
   messages: Message[];
   now(): Date;
   /** Advances the server's clock, which is otherwise stopped. */
@@ -36,37 +45,48 @@ export interface Answer {
   body: unknown;
 }
 
-/** Databases that API tests run on; PostgreSQL only if the environment configures one. */
-export const portalDatabases: readonly { name: string; open: () => Promise<DatabaseHandle> }[] = [
-  { name: 'PGlite', open: openTestDatabase },
-  ...(process.env['DATABASE_URL'] === undefined
-    ? []
-    : [{ name: 'PostgreSQL', open: () => ownDatabase(process.env['DATABASE_URL'] ?? '') }]),
-];
+export const testOrigin = 'https://portal.example';
+const epoch = Date.parse('2026-06-15T12:00:00.000Z');
 
-/** Creates a database for this test file alone, because the portal's schema has a fixed name. */
-async function ownDatabase(url: string): Promise<DatabaseHandle> {
-  const name = `portal_${randomUUID().replaceAll('-', '').slice(0, 12)}`;
-  const admin = await openDatabase({ url, maxConnections: 1 });
-  await admin.query(`create database ${name}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  const handle = await openDatabase({ url: own.href, maxConnections: 4 });
-  const close = async () => {
-    await handle.close();
-    await admin.query(`drop database ${name}`);
-    await admin.close();
-  };
-  return { ...handle, close, [Symbol.asyncDispose]: close };
+/** Databases that API tests run on. PostgreSQL starts with the sample data, PGlite is filled by each file. */
+export const portalDatabases: readonly TestDatabase[] = testDatabases.map((database) =>
+  database.name === 'PGlite' ? database : { name: database.name, open: openSamplePostgres },
+);
+
+/** Returns the address of a PostgreSQL database with the sample data, for portals that share it. */
+export async function newSampleDatabase(): Promise<string> {
+  const template = await postgresTemplate('portal_sample', async (url) => {
+    await using database = await openDatabase({ url, maxConnections: 1 });
+    const keys = await newKeyMaterial();
+    const portal = await createPortal({ ...unused, keys, database, now: () => new Date(epoch) });
+    await portal.close();
+  });
+  return newPostgresDatabase(template);
 }
 
-export async function openTestPortal(open: () => Promise<DatabaseHandle>): Promise<TestPortal> {
+async function openSamplePostgres(): Promise<DatabaseHandle> {
+  return openDatabase({ url: await newSampleDatabase(), maxConnections: 4 });
+}
+
+const unused = {
+  origin: testOrigin,
+  delivery: { channels: [], send: () => Promise.resolve() },
+  prepare: (services: Services) => addSampleData(services, 'few'),
+  withJobs: false,
+} as const;
+
+export async function openTestPortal(
+  open: () => Promise<DatabaseHandle>,
+  options: Partial<PortalOptions> = {},
+): Promise<TestPortal> {
   const database = await open();
-  let time = Date.parse('2026-06-15T12:00:00.000Z');
+  let time = epoch;
   const messages: Message[] = [];
   const reported: unknown[] = [];
   const portal = await createPortal({
+    ...unused,
     database,
+    keys: await newKeyMaterial(),
     delivery: {
       channels: ['email', 'sms'],
       send(message) {
@@ -78,13 +98,13 @@ export async function openTestPortal(open: () => Promise<DatabaseHandle>): Promi
       clientToken: (customerId) => Promise.resolve(`token of ${customerId}`),
       methods: () => Promise.resolve([]),
     },
-    withSampleData: 'few',
-    withJobs: false,
     now: () => new Date(time),
     report: (error) => reported.push(error),
+    ...options,
   });
   const test: TestPortal = {
     portal,
+    reported,
     messages,
     now: () => new Date(time),
     advance(ms) {
@@ -100,6 +120,7 @@ export async function openTestPortal(open: () => Promise<DatabaseHandle>): Promi
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
+      await portal.settled();
       const text = await response.text();
       const parsed: unknown = text === '' ? null : JSON.parse(text);
       return { status: response.status, headers: response.headers, body: parsed };

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type DatabaseHandle, type DatabaseOptions, openDatabase } from '@tessera/portal/db';
-import type { Portal } from '@tessera/portal';
+import { newKeyMaterial, type Portal } from '@tessera/portal';
 import type { Fetch } from '@tessera/portal/http';
 import { openDropInExample } from '@tessera/example-drop-in';
 import { openFormExample } from '@tessera/example-form';
@@ -111,6 +111,10 @@ export async function startSites(options: SitesOptions): Promise<Sites> {
         sandbox,
         dist,
         origins,
+        keys:
+          options.dataDir === undefined
+            ? await newKeyMaterial()
+            : { file: path.join(options.dataDir, 'keys.json') },
         people: options.portal,
         gatewayUrl,
         ...clock,

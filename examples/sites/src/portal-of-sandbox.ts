@@ -1,5 +1,17 @@
 import path from 'node:path';
-import { createPortal, httpGateway, type Portal, portalSite, sampleSignIns } from '@tessera/portal';
+import {
+  addSampleData,
+  createPortal,
+  createSandboxGoogle,
+  httpGateway,
+  type KeySource,
+  type Portal,
+  portalSite,
+  runtimeConfig,
+  sampleEmails,
+  sampleSignIns,
+  sampleStoreId,
+} from '@tessera/portal';
 import type { DatabaseHandle } from '@tessera/portal/db';
 import type { Fetch } from '@tessera/portal/http';
 import type { Sandbox } from '@tessera/sandbox';
@@ -15,6 +27,8 @@ export interface PortalOfSandboxOptions {
   sandbox: Sandbox;
   dist: string;
   origins: Origins;
+  /** Signing keys and pepper, or the file that keeps them. */
+  keys: KeySource;
   /** Number of people in the sample data. */
   people: 'many' | 'few';
   /** Address of the gateway for this process. */
@@ -22,34 +36,40 @@ export interface PortalOfSandboxOptions {
   now?: () => Date;
 }
 
-/** Creates the employer portal with sample data. The sandbox's outbox receives its messages. */
+/** Creates the employer portal with sample data and all sign-in methods. The sandbox's outbox receives its messages. */
 export async function portalOfSandbox(options: PortalOfSandboxOptions): Promise<PortalOfSandbox> {
-  const { database, sandbox, dist, origins, people, gatewayUrl, now } = options;
+  const { database, sandbox, dist, origins, keys, people, gatewayUrl, now } = options;
   const { publicKey, privateKey } = sandbox.merchants.demo;
+  const clock = now === undefined ? {} : { now };
+  const google = await createSandboxGoogle({ origin: origins.portal, accounts: sampleEmails, ...clock });
   const portal = await createPortal({
     database,
+    keys,
+    origin: origins.portal,
     gateway: httpGateway({ url: gatewayUrl, pageUrl: origins.pay, publicKey, privateKey }),
-    withSampleData: people === 'few' ? 'few' : true,
+    google: google.signIn,
+    guestLogin: true,
+    storeId: sampleStoreId,
+    prepare: (services) => addSampleData(services, people),
     delivery: {
       channels: ['email', 'sms'],
       async send(message) {
         await sandbox.outbox.add(message);
       },
     },
-    ...(now === undefined ? {} : { now }),
+    sandbox: { messages: () => sandbox.outbox.list() },
+    report: console.error,
+    ...clock,
   });
   const site = portalSite({
-    api: portal.api,
+    portal,
     folder: path.join(dist, 'portal'),
-    config: {
-      apiBase: '/redemption/api',
-      storeId: null,
-      buildCheckIntervalMs: 300_000,
-      locales: ['en-US', 'fr-CA'],
+    extraPages: google.pages,
+    config: runtimeConfig(portal.services, {
       assetsOrigin: origins.assets,
       gatewayOrigin: origins.pay,
       sandbox: { outbox: `${origins.pay}/console/outbox`, accounts: sampleSignIns },
-    },
+    }),
   });
   return { fetch: site.fetch, portal };
 }

@@ -1,62 +1,99 @@
+import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type Claims, roleOf } from '../../contract/roles.js';
 import { newId } from '../ids.js';
 import type { Caller, CallerKind, PortalEnv } from '../http/env.js';
-import { HttpProblem } from '../http/problem.js';
+import { createMemoryLimit } from '../http/memory-limit.js';
+import { HttpProblem, rateLimited } from '../http/problem.js';
 import type { Services } from '../services.js';
+import { apiLimit } from './limits.js';
 
 /**
  * Identifies the caller by the header of the shared client (specification §7), never by a cookie, which other
  * sites could make a browser send. An ended session is rejected immediately.
  */
 export function findCaller(services: Services): MiddlewareHandler<PortalEnv> {
-  const { db, tokens, now } = services;
+  const limit = createMemoryLimit(apiLimit);
   return async (c, next) => {
-    c.set('requestId', newId('req', now()));
-    c.set('caller', null);
+    c.set('requestId', newId('req', services.now()));
     c.header('x-request-id', c.var.requestId);
     c.header('cache-control', 'no-store');
-    const header = c.req.header('x-authorization-obo');
-    if (header !== undefined) {
-      const token = /^Bearer (\S+)$/.exec(header)?.[1];
-      if (token === undefined) throw new HttpProblem('token_invalid', 'The token is invalid.');
-      const claims = await tokens.verify(token, now());
-      c.set('caller', await confirm(claims));
-    }
+    c.set('caller', await identify(c.req.header('x-authorization-obo')));
     await next();
   };
 
-  /** Confirms the session and the roles: what an administrator has revoked ends with the next call. */
-  async function confirm(claims: Claims): Promise<Caller> {
-    const person = claims.act?.sub ?? claims.sub;
-    const row = await db
-      .selectFrom('auth_session')
-      .innerJoin('app_user', 'app_user.id', 'auth_session.user_id')
-      .leftJoin('store', (join) => join.on('store.id', '=', claims.storeId ?? ''))
-      .select(['auth_session.revoked_at', 'app_user.status', 'store.status as store_status'])
-      .select((on) =>
-        jsonArrayFrom(
-          on
-            .selectFrom('membership')
-            .select('membership.role')
-            .where('membership.user_id', '=', person)
-            .where((to) =>
-              to.or([
-                to('membership.store_id', 'is', null),
-                to('membership.store_id', '=', claims.storeId ?? null),
-              ]),
-            ),
-        ).as('memberships'),
-      )
-      .where('auth_session.id', '=', claims.sid)
-      .executeTakeFirst();
-    if (!row || row.revoked_at || row.status !== 'ACTIVE')
-      throw new HttpProblem('token_invalid', 'Your session has ended. Sign in again.');
-    const granted = kindOf({ roles: row.memberships.map(({ role }) => role) });
-    const kind = claims.act ? (granted === 'admin' ? 'impersonating' : 'employee') : granted;
-    return { kind, userId: claims.sub, claims, isStoreDisabled: row.store_status === 'DISABLED' };
+  /** Returns a problem instead of throwing it: public operations must work with an expired token. */
+  async function identify(header: string | undefined): Promise<Caller | HttpProblem> {
+    if (header === undefined) return new HttpProblem('token_missing', 'Sign in to continue.');
+    const token = /^Bearer (\S+)$/.exec(header)?.[1];
+    if (token === undefined) return new HttpProblem('token_invalid', 'The token is invalid.');
+    try {
+      const at = services.now();
+      const claims = await services.tokens.verify(token, at);
+      const seconds = limit.take(keyOf(token), at);
+      if (seconds !== 0) throw rateLimited(seconds);
+      return await confirm(services, claims);
+    } catch (error) {
+      if (error instanceof HttpProblem && error.code !== 'rate_limited') return error;
+      throw error;
+    }
   }
+}
+
+/** Returns the signed part as a key: there are several valid signatures of one token. */
+function keyOf(token: string): string {
+  return createHash('sha256')
+    .update(token.slice(0, token.lastIndexOf('.')))
+    .digest('base64url');
+}
+
+/** Confirms session and roles with one query: what an administrator has revoked ends with the next call. */
+async function confirm({ db, guestLogin }: Services, claims: Claims): Promise<Caller> {
+  const row = await db
+    .selectFrom('auth_session')
+    .leftJoin('app_user', 'app_user.id', 'auth_session.user_id')
+    .leftJoin('store', (join) => join.on('store.id', '=', claims.storeId ?? ''))
+    .select([
+      'auth_session.kind',
+      'auth_session.revoked_at',
+      'app_user.status',
+      'store.status as store_status',
+    ])
+    .select((on) =>
+      jsonArrayFrom(
+        on
+          .selectFrom('membership')
+          .select('membership.role')
+          .where('membership.user_id', '=', claims.act?.sub ?? claims.sub)
+          .where((to) =>
+            to.or([
+              to('membership.store_id', 'is', null),
+              to('membership.store_id', '=', claims.storeId ?? null),
+            ]),
+          ),
+      ).as('memberships'),
+    )
+    .where('auth_session.id', '=', claims.sid)
+    .where('auth_session.subject', '=', claims.sub)
+    .executeTakeFirst();
+  const isEnabled =
+    row?.kind === 'user' ? row.status === 'ACTIVE' : row?.kind === 'guest' ? guestLogin : true;
+  if (!row || row.revoked_at || !isEnabled)
+    throw new HttpProblem('token_invalid', 'Your session has ended. Sign in again.');
+  return {
+    kind: row.kind === 'user' ? grantedKind(claims, row.memberships) : 'user',
+    sessionKind: row.kind,
+    subject: claims.sub,
+    claims,
+    isStoreDisabled: row.store_status === 'DISABLED',
+  };
+}
+
+function grantedKind({ act }: Claims, memberships: readonly { role: string }[]): CallerKind {
+  const granted = kindOf({ roles: memberships.map(({ role }) => role) });
+  if (!act) return granted;
+  return granted === 'admin' ? 'impersonating' : 'employee';
 }
 
 export function kindOf({ roles, act }: Pick<Claims, 'roles' | 'act'>): CallerKind {
@@ -67,5 +104,5 @@ export function kindOf({ roles, act }: Pick<Claims, 'roles' | 'act'>): CallerKin
 
 /** Returns the users recorded for an action; while an administrator views a client's pages, both of them. */
 export function actorOf(caller: Caller): { actor: string; acted_by: string | null } {
-  return { actor: caller.userId, acted_by: caller.claims.act?.sub ?? null };
+  return { actor: caller.subject, acted_by: caller.claims.act?.sub ?? null };
 }

@@ -1,97 +1,109 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Challenge } from '../../contract/users.js';
-import { invalidField, HttpProblem } from '../http/problem.js';
+import { writeAudit } from '../audit.js';
+import { codeMessage, linkMessage, type MessageTarget } from '../delivery/messages.js';
+import { HttpProblem, invalidField } from '../http/problem.js';
+import type { RequestInfo } from '../http/request-info.js';
 import { newId } from '../ids.js';
-import type { UserRow } from '../schema.js';
 import type { Services } from '../services.js';
-import { normalEmail, normalPhone, maskEmail, maskPhone } from './contacts.js';
-import { type Channel, codeMessage } from './delivery.js';
+import { maskEmail, maskPhone } from './contacts.js';
 import { isSame } from './keys.js';
 import { limits, take } from './limits.js';
+import { hashOf, newSecret } from './sessions.js';
 
-const codeLifeMs = 10 * 60_000;
-const resendAfterMs = limits.startPause.periodMs;
+const minute = 60_000;
+const codeLifeMs = 10 * minute;
+const linkLifeMs = 15 * minute;
 const mostTries = 5;
 
-export interface Destination {
-  channel: Channel;
-  /** Normalized address, for comparing and sending. */
-  address: string;
+/** Person who is to prove a contact. */
+export interface ChallengeOwner {
+  user_id: string | null;
+  recipient_id: string | null;
 }
 
-export function destinationOf(login: { userEmail: string } | { userPhoneNumber: string }): Destination {
-  return 'userEmail' in login
-    ? { channel: 'email', address: normalEmail(login.userEmail) }
-    : { channel: 'sms', address: normalPhone(login.userPhoneNumber) };
+export interface NewChallenge {
+  /** Address to send to, with the language of the message. */
+  target: MessageTarget;
+  /** Digest that the sign-in must repeat: of the address, or of the invitation. */
+  destinationHash: string;
+  /** Null if no account has this address: the response is the same, but no message is sent. */
+  owner: ChallengeOwner | null;
+  /** Sends a link instead of a code. */
+  isLink?: boolean;
+}
+
+/** Throws unless messages can be sent through a channel. */
+export function requireChannel({ delivery }: Services, channel: 'email' | 'sms'): void {
+  if (!delivery.channels.includes(channel))
+    throw new HttpProblem('channel_unavailable', 'We can’t send codes this way right now. Try another way.');
 }
 
 /**
- * Sends a code. Neither the response, its duration nor a limit reveals if an account has this address. Earlier codes stay
- * valid: a stranger who requests one must not void the owner's.
+ * Stores a challenge and sends its code or link. Earlier ones stay valid: a stranger who requests one must not void
+ * the owner's.
  */
-export async function startChallenge(
-  services: Services,
-  destination: Destination,
-  clientAddress: string,
-): Promise<Challenge> {
-  const { db, keys, now, delivery } = services;
-  const { channel, address } = destination;
-  if (!delivery.channels.includes(channel))
-    throw new HttpProblem('channel_unavailable', 'We can’t send codes this way right now. Try another way.');
+export async function sendChallenge(services: Services, init: NewChallenge): Promise<Challenge> {
+  const { db, keys, now } = services;
+  const { target, destinationHash, owner, isLink = false } = init;
   const at = now();
-  const whose = keys.digest('destination', channel, address);
-  await take(db, limits.startByAddress, clientAddress, at);
-  await take(db, limits.startPause, whose, at);
-  await take(db, limits.startHourly, whose, at);
-  const user = await findUser(services, destination);
-
   const id = newId('chl', at);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const expiresAt = new Date(at.getTime() + codeLifeMs);
+  const secret = newSecret();
+  const expiresAt = new Date(at.getTime() + (isLink ? linkLifeMs : codeLifeMs));
   await db
     .insertInto('auth_challenge')
     .values({
       id,
-      channel,
-      destination_hash: whose,
-      user_id: user?.id ?? null,
-      code_hash: keys.digest('code', id, code),
+      channel: target.channel,
+      destination_hash: destinationHash,
+      user_id: owner?.user_id ?? null,
+      recipient_id: owner?.recipient_id ?? null,
+      code_hash: isLink ? null : keys.digest('code', id, code),
+      secret_hash: isLink ? hashOf(secret) : null,
       created_at: at,
       expires_at: expiresAt,
       consumed_at: null,
     })
     .execute();
-  // Not awaited: the duration would reveal which addresses have an account.
-  if (user) services.background(delivery.send(codeMessage(channel, address, code, user.locale)));
+  const message = () =>
+    isLink ? linkMessage(target, `${services.origin}/login#magic=${secret}`) : codeMessage(target, code);
+  // After the response: its duration would reveal which addresses have an account.
+  if (owner) services.background(() => services.delivery.send(message()));
   return {
     challengeId: id,
-    channel,
-    destination: channel === 'email' ? maskEmail(address) : maskPhone(address),
+    channel: target.channel,
+    destination: target.channel === 'email' ? maskEmail(target.to) : maskPhone(target.to),
     expiresAt: expiresAt.toISOString(),
-    resendAt: new Date(at.getTime() + resendAfterMs).toISOString(),
+    resendAt: new Date(at.getTime() + limits.startPause.periodMs).toISOString(),
   };
 }
 
-/** Returns the user of a code, once per code. Tries belong to the challenge, which a stranger does not know. */
+interface Attempt {
+  challengeId: string;
+  otp: string;
+}
+
+/** Returns the owner of a code, once per code. Tries belong to the challenge, whose id a stranger does not know. */
 export async function redeemCode(
   services: Services,
-  destination: Destination,
-  { challengeId, otp }: { challengeId: string; otp: string },
-): Promise<UserRow> {
+  destinationHash: string,
+  { challengeId, otp }: Attempt,
+  info: RequestInfo,
+): Promise<ChallengeOwner> {
   const { db, keys, now } = services;
   const at = now();
-  const whose = keys.digest('destination', destination.channel, destination.address);
   await take(db, limits.verify, challengeId, at);
   const challenge = await db
     .selectFrom('auth_challenge')
-    .select(['id', 'code_hash', 'user_id', 'attempts', 'expires_at'])
+    .select(['id', 'code_hash', 'user_id', 'recipient_id', 'expires_at'])
     .where('id', '=', challengeId)
-    .where('destination_hash', '=', whose)
+    .where('destination_hash', '=', destinationHash)
+    .where('code_hash', 'is not', null)
     .where('consumed_at', 'is', null)
     .executeTakeFirst();
-  if (!challenge || challenge.expires_at <= at)
-    throw invalidField('otp', 'code_expired', 'This code has expired. Request a new one.');
+  if (!challenge || challenge.expires_at <= at) throw expired();
   const tried = await db
     .updateTable('auth_challenge')
     .set({ attempts: sql`attempts + 1` })
@@ -101,39 +113,64 @@ export async function redeemCode(
     .returning('attempts')
     .executeTakeFirst();
   if (!tried) throw tooManyTries();
-  if (!isSame(challenge.code_hash, keys.digest('code', challenge.id, otp))) {
+  if (!isSame(challenge.code_hash ?? '', keys.digest('code', challenge.id, otp))) {
     const left = mostTries - tried.attempts;
+    await auditFailure(services, challenge, left === 0 ? 'sign_in.locked' : 'sign_in.failed', info);
     if (left === 0) throw tooManyTries();
     throw invalidField('otp', 'code_wrong', `Incorrect code. Attempts left: ${left}.`, left);
   }
-  const redeemed = await db
-    .updateTable('auth_challenge')
-    .set({ consumed_at: at })
-    .where('id', '=', challenge.id)
-    .where('consumed_at', 'is', null)
-    .returning('user_id')
-    .executeTakeFirst();
-  const user = redeemed?.user_id
-    ? await db
-        .selectFrom('app_user')
-        .selectAll()
-        .where('id', '=', redeemed.user_id)
-        .where('status', '=', 'ACTIVE')
-        .executeTakeFirst()
-    : undefined;
-  // Two parallel requests, or an account that was closed in the meantime.
-  if (!user) throw invalidField('otp', 'code_expired', 'This code has expired. Request a new one.');
-  return user;
+  // Two parallel requests may contain the right code.
+  if (!(await consume(services, challenge.id))) throw expired();
+  return challenge;
 }
+
+/** Returns the owner of a sign-in link, once per link; undefined if it is unknown, used or expired. */
+export async function redeemLink(
+  services: Services,
+  secret: string,
+  info: RequestInfo,
+): Promise<ChallengeOwner | undefined> {
+  const challenge = await services.db
+    .selectFrom('auth_challenge')
+    .select(['id', 'user_id', 'recipient_id', 'expires_at'])
+    .where('secret_hash', '=', hashOf(secret))
+    .executeTakeFirst();
+  if (!challenge) return undefined;
+  if (challenge.expires_at > services.now() && (await consume(services, challenge.id))) return challenge;
+  await auditFailure(services, challenge, 'sign_in.failed', info);
+  return undefined;
+}
+
+async function consume({ db, now }: Services, id: string): Promise<boolean> {
+  const consumed = await db
+    .updateTable('auth_challenge')
+    .set({ consumed_at: now() })
+    .where('id', '=', id)
+    .where('consumed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return consumed !== undefined;
+}
+
+function auditFailure(
+  { db, now }: Services,
+  { id, user_id, recipient_id }: ChallengeOwner & { id: string },
+  action: 'sign_in.failed' | 'sign_in.locked',
+  { requestId, address }: RequestInfo,
+): Promise<void> {
+  const actor = user_id ?? recipient_id ?? 'unknown';
+  return writeAudit(db, {
+    at: now(),
+    action,
+    actor,
+    storeId: null,
+    target: id,
+    requestId,
+    detail: { address },
+  });
+}
+
+export const expired = () => invalidField('otp', 'code_expired', 'This code has expired. Request a new one.');
 
 const tooManyTries = () =>
   invalidField('otp', 'code_locked', 'Too many incorrect codes. Request a new one.', 0);
-
-async function findUser({ db }: Services, { channel, address }: Destination): Promise<UserRow | undefined> {
-  return db
-    .selectFrom('app_user')
-    .selectAll()
-    .where(channel === 'email' ? 'email_norm' : 'phone_e164', '=', address)
-    .where('status', '=', 'ACTIVE')
-    .executeTakeFirst();
-}

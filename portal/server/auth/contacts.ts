@@ -1,10 +1,18 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { invalidField } from '../http/problem.js';
 
-/** Normalizes an email address for comparison: trimmed, in lower case. */
-export function normalEmail(input: string): string {
+/** One mailbox, without characters that separate or comment addresses in a header. */
+const mailbox = /^[^\s@,;:<>()[\]\\"\p{Cc}]+@[^\s@.,;:<>()[\]\\"\p{Cc}]+(?:\.[^\s@.,;:<>()[\]\\"\p{Cc}]+)+$/u;
+
+/** Normalizes an email address for comparison: trimmed, in lower case. Returns undefined if it is invalid. */
+export function parseEmail(input: string): string | undefined {
   const email = input.normalize('NFC').trim().toLowerCase();
-  if (email.length > 254 || !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email))
+  return email.length <= 254 && mailbox.test(email) ? email : undefined;
+}
+
+export function normalEmail(input: string): string {
+  const email = parseEmail(input);
+  if (email === undefined)
     throw invalidField('userEmail', 'email_invalid', 'Enter an email address, like name@example.com.');
   return email;
 }
@@ -20,7 +28,7 @@ export function normalPhone(input: string): string {
 /** Masks an email address so that only its owner can recognize it. */
 export function maskEmail(email: string): string {
   const [name = '', domain = ''] = email.split('@');
-  return `${name.slice(0, 1)}•••@${domain}`;
+  return `${String.fromCodePoint(name.codePointAt(0) ?? 0x2022)}•••@${domain}`;
 }
 
 export function maskPhone(e164: string): string {

@@ -1,7 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
-import type { Database } from '../schema.js';
-import { settingOnce } from '../settings.js';
+import { z } from 'zod';
 
 export interface SigningKey {
   kid: string;
@@ -16,12 +15,49 @@ export interface Keys {
   digest(...parts: readonly string[]): string;
 }
 
-export async function openKeys(db: Database): Promise<Keys> {
-  const jwks = (await settingOnce(db, 'signing-keys', async () => [await newSigningKey()])) as JWK[];
-  const pepper = String(
-    await settingOnce(db, 'pepper', () => Promise.resolve(randomBytes(32).toString('base64url'))),
-  );
-  const [first, ...others] = await Promise.all(jwks.map(importSigningKey));
+const coordinate = z.base64url().length(43);
+
+/** Private key for ES256 in the format of a JSON Web Key. */
+export const signingJwk = z
+  .strictObject({
+    kty: z.literal('EC'),
+    crv: z.literal('P-256'),
+    x: coordinate,
+    y: coordinate,
+    d: coordinate,
+    kid: z.string().min(1).max(100),
+    alg: z.literal('ES256').optional(),
+    use: z.literal('sig').optional(),
+  })
+  .transform(({ kty, crv, x, y, d, kid }) => ({ kty, crv, x, y, d, kid }));
+type SigningJwk = z.infer<typeof signingJwk>;
+
+/** Keys in order: the first one signs. No two may have the same id. */
+export const signingJwks = z
+  .array(signingJwk)
+  .min(1)
+  .max(5)
+  .refine((list) => new Set(list.map(({ kid }) => kid)).size === list.length, 'Two keys have the same kid.');
+
+/** Secret of at least 256 bits, in any encoding. */
+export const pepperText = z.string().min(32);
+
+/** Secrets of the server, kept outside of the database that they protect. */
+export const keyMaterial = z.strictObject({ keys: signingJwks, pepper: pepperText });
+export type KeyMaterial = z.infer<typeof keyMaterial>;
+
+export async function newKeyMaterial(): Promise<KeyMaterial> {
+  return { keys: [await newSigningKey()], pepper: randomBytes(32).toString('base64url') };
+}
+
+export async function newSigningKey(): Promise<SigningJwk> {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+  const jwk = await exportJWK(privateKey);
+  return signingJwk.parse({ ...jwk, kid: await calculateJwkThumbprint(jwk), alg: 'ES256' });
+}
+
+export async function importKeys({ keys, pepper }: KeyMaterial): Promise<Keys> {
+  const [first, ...others] = await Promise.all(keys.map(importSigningKey));
   if (!first) throw new Error('There is no key to sign with.');
   return {
     signing: [first, ...others],
@@ -39,17 +75,13 @@ export function isSame(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-async function newSigningKey(): Promise<JWK> {
-  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
-  const jwk = await exportJWK(privateKey);
-  return { ...jwk, kid: await calculateJwkThumbprint(jwk), alg: 'ES256' };
+async function importSigningKey({ d, ...open }: SigningJwk): Promise<SigningKey> {
+  const [key, publicKey] = await Promise.all([importPart({ ...open, d }), importPart(open)]);
+  return { kid: open.kid, key, publicKey };
 }
 
-async function importSigningKey(jwk: JWK): Promise<SigningKey> {
-  const { d, ...open } = jwk;
-  if (d === undefined || jwk.kid === undefined) throw new Error('A signing key is not whole.');
-  const [key, publicKey] = await Promise.all([importJWK(jwk, 'ES256'), importJWK(open, 'ES256')]);
-  if (key instanceof Uint8Array || publicKey instanceof Uint8Array)
-    throw new Error('A signing key is not a pair.');
-  return { kid: jwk.kid, key, publicKey };
+async function importPart(jwk: JWK): Promise<CryptoKey> {
+  const key = await importJWK(jwk, 'ES256');
+  if (key instanceof Uint8Array) throw new Error('A signing key is not a pair.');
+  return key;
 }

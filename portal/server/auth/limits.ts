@@ -1,5 +1,5 @@
 import { takeToken } from '../db/rate-bucket.js';
-import { HttpProblem } from '../http/problem.js';
+import { rateLimited } from '../http/problem.js';
 import type { Database } from '../schema.js';
 
 /** Limit of a token bucket: its size, and the time in which it refills. */
@@ -19,8 +19,12 @@ export const limits = {
   startByAddress: { name: 'start-address', most: 200, periodMs: hour },
   verify: { name: 'verify', most: 10, periodMs: minute },
   refresh: { name: 'refresh', most: 10, periodMs: minute },
+  /** Calls without a token, by the client's address: sign-in, refresh, log-out and invitations. */
   login: { name: 'login', most: 600, periodMs: minute },
 } as const satisfies Record<string, Limit>;
+
+/** Calls with one token; counted in the memory of each process. */
+export const apiLimit: Limit = { name: 'api', most: 600, periodMs: minute };
 
 /** Takes one token of the caller's bucket; throws a problem with the time to wait if it is empty. */
 export async function take(
@@ -30,8 +34,5 @@ export async function take(
   now: Date,
 ): Promise<void> {
   const seconds = await takeToken(db, { key: `${name}:${whose}`, most, periodMs, now });
-  if (seconds === 0) return;
-  throw new HttpProblem('rate_limited', `Too many attempts. Try again in ${seconds} seconds.`, {
-    retryAfterSeconds: seconds,
-  });
+  if (seconds !== 0) throw rateLimited(seconds);
 }

@@ -1,70 +1,129 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { challengeSchema, loginSchema, refreshSchema, tokensSchema } from '../../contract/users.js';
-import { answer, jsonBody, openTo, errorResponses } from '../http/access.js';
-import { clientAddress } from '../http/client-address.js';
-import type { PortalApp } from '../http/env.js';
+import {
+  type Challenge,
+  challengeSchema,
+  type Login,
+  loginSchema,
+  refreshSchema,
+  type Tokens,
+  tokensSchema,
+} from '../../contract/users.js';
+import { answer, callerOf, jsonBody, openTo } from '../http/access.js';
+import type { Caller, PortalApp } from '../http/env.js';
+import { bodyCodes, errorResponses } from '../http/error-responses.js';
+import { type RequestInfo, requestInfo } from '../http/request-info.js';
+import { signInRecipient, startRecipientSignIn } from '../invitations/recipient-sign-in.js';
 import type { Services } from '../services.js';
-import { destinationOf, redeemCode, startChallenge } from './challenges.js';
+import { signInWithCode, signInWithLink, startAccountSignIn } from './account-sign-in.js';
+import { signInWithGoogle } from './google.js';
+import { signInGuest, signInPreview } from './guest-sign-in.js';
 import { limits, take } from './limits.js';
-import { logOut, openSession, refreshSession } from './sessions.js';
+import { logOut } from './log-out.js';
+import { refreshSession } from './refresh.js';
+
+const common = { ...openTo('public'), method: 'post' as const, tags: ['user'] };
 
 const login = createRoute({
-  ...openTo('public'),
-  method: 'post',
+  ...common,
   path: '/user/login',
   operationId: 'login',
-  summary: 'Start a sign-in, or complete it with the code',
-  tags: ['user'],
-  request: { body: jsonBody(loginSchema) },
+  summary: 'Start a sign-in, or complete it',
+  description:
+    '`guest.login` names a store with the header `store-id`. `cp.guest.login` needs the token of an employer.',
+  request: { body: jsonBody(loginSchema), headers: z.object({ 'store-id': z.string().max(64).optional() }) },
   responses: {
-    200: answer('A challenge, or tokens once the code is verified', z.union([challengeSchema, tokensSchema])),
-    503: { description: 'This delivery channel is unavailable' },
-    ...errorResponses,
+    200: answer('A challenge, or tokens once it is met', z.union([challengeSchema, tokensSchema])),
+    ...errorResponses(
+      'public',
+      ...bodyCodes,
+      ...(['token_missing', 'token_invalid', 'token_expired', 'not_found'] as const),
+      ...(['forbidden_role', 'impersonation_required', 'store_disabled'] as const),
+      ...(['gateway_error', 'channel_unavailable'] as const),
+    ),
   },
 });
 
 const refresh = createRoute({
-  ...openTo('public'),
-  method: 'post',
+  ...common,
   path: '/user/login/refresh',
   operationId: 'refreshLogin',
   summary: 'Exchange a single-use refresh token for new tokens',
-  tags: ['user'],
   request: { body: jsonBody(refreshSchema) },
-  responses: { 200: answer('The tokens', tokensSchema), ...errorResponses },
+  responses: {
+    200: answer('The tokens', tokensSchema),
+    ...errorResponses('public', ...bodyCodes, 'token_invalid', 'refresh_reused'),
+  },
 });
 
 const logout = createRoute({
-  ...openTo('public'),
-  method: 'post',
+  ...common,
   path: '/user/logout',
   operationId: 'logout',
   summary: 'End the session of a refresh token',
-  tags: ['user'],
   request: { body: jsonBody(refreshSchema) },
-  responses: { 204: { description: 'The session has ended' }, ...errorResponses },
+  responses: { 204: { description: 'The session has ended' }, ...errorResponses('public', ...bodyCodes) },
 });
 
 export function addLoginRoutes(app: PortalApp, services: Services): void {
+  const { db, now, trustedProxies } = services;
+  /** Every call counts, before anything is looked up: a limit must not reveal which secrets exist. */
+  const admit = async (c: Parameters<typeof requestInfo>[0]) => {
+    const info = requestInfo(c, trustedProxies);
+    await take(db, limits.login, info.address, now());
+    return info;
+  };
+
   app.openapi(login, async (c) => {
-    const body = c.req.valid('json');
-    const address = clientAddress(c, services.trustProxy ? 1 : 0);
-    await take(services.db, limits.login, address, services.now());
-    const destination = destinationOf(body);
-    if (body.loginType === 'otp.start' || body.loginType === 'otp.sms.start')
-      return c.json(await startChallenge(services, destination, address), 200);
-    const user = await redeemCode(services, destination, body);
-    const { token, refreshToken } = await openSession(services, user, body.storeId);
-    return c.json({ token, refreshToken }, 200);
+    const info = await admit(c);
+    const storeId = c.req.valid('header')['store-id'];
+    const input = { info, caller: () => callerOf(c), ...(storeId === undefined ? {} : { storeId }) };
+    return c.json(await signIn(services, c.req.valid('json'), input), 200);
   });
 
   app.openapi(refresh, async (c) => {
-    const { token, refreshToken } = await refreshSession(services, c.req.valid('json').refreshToken);
-    return c.json({ token, refreshToken }, 200);
+    const info = await admit(c);
+    return c.json(await refreshSession(services, c.req.valid('json').refreshToken, info), 200);
   });
 
   app.openapi(logout, async (c) => {
-    await logOut(services, c.req.valid('json').refreshToken);
+    const info = await admit(c);
+    await logOut(services, c.req.valid('json').refreshToken, info);
     return c.body(null, 204);
   });
+}
+
+interface SignInInput {
+  info: RequestInfo;
+  /** Returns the caller; throws if there is none. */
+  caller: () => Caller;
+  /** Value of the header `store-id`. */
+  storeId?: string;
+}
+
+function signIn(
+  services: Services,
+  body: Login,
+  { info, caller, storeId }: SignInInput,
+): Promise<Challenge | Tokens> {
+  switch (body.loginType) {
+    case 'otp.start':
+    case 'otp.sms.start':
+    case 'magiclink.start':
+      return startAccountSignIn(services, body, info);
+    case 'otp.login':
+    case 'otp.sms.login':
+      return signInWithCode(services, body, info);
+    case 'magiclink.login':
+      return signInWithLink(services, body, info);
+    case 'sso.google':
+      return signInWithGoogle(services, body, info);
+    case 'guest.login':
+      return signInGuest(services, storeId, info);
+    case 'cp.guest.login':
+      return signInPreview(services, caller(), info);
+    case 'cp.otp.start':
+      return startRecipientSignIn(services, body);
+    case 'cp.otp.login':
+      return signInRecipient(services, body, info);
+  }
 }

@@ -1,10 +1,12 @@
 import { createRoute } from '@hono/zod-openapi';
-import { locales } from '../../contract/locales.js';
 import { type Me, mePatch, meSchema } from '../../contract/users.js';
-import { answer, callerOf, jsonBody, openTo, errorResponses } from '../http/access.js';
+import { answer, callerOf, jsonBody, openTo } from '../http/access.js';
 import { callerKinds, type PortalApp } from '../http/env.js';
+import { bodyCodes, errorResponses } from '../http/error-responses.js';
+import { etagOf, ifMatchHeader, versionsToMatch } from '../http/etag.js';
 import { HttpProblem } from '../http/problem.js';
 import type { Services } from '../services.js';
+import { changeMe, readMe } from './me.js';
 
 const getMe = createRoute({
   ...openTo(callerKinds),
@@ -13,7 +15,7 @@ const getMe = createRoute({
   operationId: 'getMe',
   summary: 'Profile and stores of the signed-in user',
   tags: ['user'],
-  responses: { 200: answer('The profile', meSchema), ...errorResponses },
+  responses: { 200: answer('The profile', meSchema), ...errorResponses(callerKinds, 'not_found') },
 });
 
 const updateMe = createRoute({
@@ -23,39 +25,27 @@ const updateMe = createRoute({
   operationId: 'updateMe',
   summary: 'Update your own settings',
   tags: ['user'],
-  request: { body: jsonBody(mePatch) },
-  responses: { 200: answer('The profile', meSchema), ...errorResponses },
+  request: { headers: ifMatchHeader, body: jsonBody(mePatch) },
+  responses: {
+    200: answer('The profile', meSchema),
+    ...errorResponses(callerKinds, ...bodyCodes, 'not_found', 'version_mismatch'),
+  },
 });
 
 export function addMeRoutes(app: PortalApp, services: Services): void {
-  app.openapi(getMe, async (c) => c.json(await readMe(services, callerOf(c).userId), 200));
+  app.openapi(getMe, async (c) => {
+    const me = await readMe(services, callerOf(c));
+    return c.json(me, 200, tagged(me));
+  });
 
   app.openapi(updateMe, async (c) => {
-    const { userId } = callerOf(c);
-    const { locale } = c.req.valid('json');
-    if (locale !== undefined)
-      await services.db.updateTable('app_user').set({ locale }).where('id', '=', userId).execute();
-    return c.json(await readMe(services, userId), 200);
+    const caller = callerOf(c);
+    if (caller.sessionKind !== 'user')
+      throw new HttpProblem('forbidden_role', 'Only users with an account have settings.');
+    await changeMe(services, caller.subject, c.req.valid('json'), versionsToMatch(c.req.valid('header')));
+    const me = await readMe(services, caller);
+    return c.json(me, 200, tagged(me));
   });
 }
 
-async function readMe({ db }: Services, userId: string): Promise<Me> {
-  const user = await db.selectFrom('app_user').selectAll().where('id', '=', userId).executeTakeFirst();
-  if (!user) throw new HttpProblem('not_found', 'This account no longer exists.');
-  const memberships = await db
-    .selectFrom('membership')
-    .innerJoin('store', 'store.id', 'membership.store_id')
-    .select(['store.id as storeId', 'store.code as storeCode', 'store.name as storeName', 'membership.role'])
-    .where('membership.user_id', '=', userId)
-    .orderBy('store.name')
-    .execute();
-  return {
-    id: user.id,
-    firstName: user.first_name,
-    lastName: user.last_name,
-    email: user.email,
-    phone: user.phone_e164,
-    locale: locales.find((locale) => locale === user.locale) ?? null,
-    memberships,
-  };
-}
+const tagged = ({ version }: Me) => ({ etag: etagOf(version) });

@@ -1,25 +1,33 @@
 import type { Claims } from '../../contract/roles.js';
-import type { DatabaseTransaction, UserRow } from '../schema.js';
+import { HttpProblem } from '../http/problem.js';
+import type { DatabaseTransaction } from '../schema.js';
 import type { Services } from '../services.js';
-import { claimsOf } from './sessions.js';
+import { claimsOf } from './subjects.js';
 
-/** Returns a new token pair of the same session for another store of the user. */
+/**
+ * Moves a session to another store of its user, and returns an access token for it. The session is locked first:
+ * a refresh that runs at the same time issues a token of the old store, which this must change too.
+ */
 export async function moveSession(
   services: Services,
   trx: DatabaseTransaction,
-  user: UserRow,
-  claims: Claims,
+  { sid, exp }: Claims,
   storeId: string,
 ): Promise<string> {
-  const at = services.now();
+  const session = await trx
+    .selectFrom('auth_session')
+    .selectAll()
+    .where('id', '=', sid)
+    .where('revoked_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  const claims = session && (await claimsOf(trx, session, storeId));
+  if (!claims) throw new HttpProblem('token_invalid', 'Your session has ended. Sign in again.');
   await trx
     .updateTable('refresh_token')
     .set({ store_id: storeId })
-    .where('session_id', '=', claims.sid)
+    .where('session_id', '=', sid)
     .where('used_at', 'is', null)
     .execute();
-  return services.tokens.sign(
-    { ...(await claimsOf(trx, user, storeId)), sid: claims.sid, exp: claims.exp },
-    at,
-  );
+  return services.tokens.sign({ ...claims, sid, exp }, services.now());
 }

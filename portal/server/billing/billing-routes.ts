@@ -1,12 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { clientTokenSchema, paymentMethodSchema } from '../../contract/billing.js';
-import { answer, openTo, errorResponses, storeCallerOf, storeWorkers } from '../http/access.js';
+import { answer, openTo, storeCallerOf, storeWorkers } from '../http/access.js';
 import type { PortalApp } from '../http/env.js';
+import { errorResponses } from '../http/error-responses.js';
 import { HttpProblem } from '../http/problem.js';
 import type { Services } from '../services.js';
 import type { PaymentGateway } from './payment-gateway.js';
 
-const gatewayRefusals = { ...errorResponses, 502: { description: 'The payment provider is not responding' } };
+const gatewayErrors = errorResponses(storeWorkers, 'forbidden_store', 'store_disabled', 'gateway_error');
 
 const clientToken = createRoute({
   ...openTo(storeWorkers),
@@ -15,7 +16,7 @@ const clientToken = createRoute({
   operationId: 'createClientToken',
   summary: 'Create a token for saving payment methods',
   tags: ['billing'],
-  responses: { 200: answer('The token', clientTokenSchema), ...gatewayRefusals },
+  responses: { 200: answer('The token', clientTokenSchema), ...gatewayErrors },
 });
 
 const list = createRoute({
@@ -27,7 +28,7 @@ const list = createRoute({
   tags: ['billing'],
   responses: {
     200: answer('The methods', z.object({ items: z.array(paymentMethodSchema) })),
-    ...gatewayRefusals,
+    ...gatewayErrors,
   },
 });
 

@@ -11,7 +11,7 @@ import {
   type DatabaseHandle,
   type Migrations,
 } from './index.js';
-import { databasesUnderTest, uniqueSchema } from './test-support.js';
+import { testDatabases, uniqueSchema } from './test-support.js';
 import { startTimeoutMs } from './testing.js';
 
 interface Schema {
@@ -56,7 +56,7 @@ const row = {
   paid: true,
 };
 
-describe.each(databasesUnderTest())('database connection, on $name', (database) => {
+describe.each(testDatabases)('database connection, on $name', (database) => {
   const schema = uniqueSchema('gate');
   let handle: DatabaseHandle;
   const items = () => handle.kysely<Schema>().withSchema(schema);

@@ -1,22 +1,62 @@
 import { randomUUID } from 'node:crypto';
+import { inject } from 'vitest';
+import type { PostgresUrl } from '../../../.config/run/postgres.mjs';
 import { openDatabase, type DatabaseHandle } from './index.js';
 import { openTestDatabase } from './testing.js';
 
-export interface DatabaseUnderTest {
-  name: string;
-  open(options?: { connectionWaitMs?: number }): Promise<DatabaseHandle>;
+export interface TestDatabase {
+  readonly name: 'PGlite' | 'PostgreSQL';
+  /** Opens an empty database that no other test uses. */
+  open: (options?: { connectionWaitMs?: number }) => Promise<DatabaseHandle>;
 }
 
-/** Returns the databases that SQL tests run on; PostgreSQL only if the environment configures one. */
-export function databasesUnderTest(): DatabaseUnderTest[] {
-  const databases: DatabaseUnderTest[] = [{ name: 'PGlite', open: openTestDatabase }];
-  const url = process.env['DATABASE_URL'];
-  if (url)
-    databases.push({
-      name: 'PostgreSQL',
-      open: (options) => openDatabase({ url, ...options, maxConnections: 4 }),
-    });
-  return databases;
+/** Databases that SQL tests run on. */
+export const testDatabases: readonly TestDatabase[] = [
+  { name: 'PGlite', open: openTestDatabase },
+  {
+    name: 'PostgreSQL',
+    open: async (options) =>
+      openDatabase({ url: await newPostgresDatabase(), maxConnections: 4, ...options }),
+  },
+];
+
+/**
+ * Creates a database on the test server and returns its address. The server and all its data are deleted after the run.
+ *
+ * @param template - Database to copy; it must have no connections.
+ */
+export async function newPostgresDatabase(template = 'template0'): Promise<string> {
+  const name = uniqueSchema('test');
+  await maintain((run) => run(`create database ${name} template ${template}`));
+  return postgresUrl(name);
+}
+
+/** Creates a database once per run; test files in other processes wait for the first one. */
+export async function postgresTemplate(name: string, fill: (url: string) => Promise<void>): Promise<string> {
+  await maintain(async (run) => {
+    await run('select pg_advisory_lock(1)');
+    if ((await run(`select 1 from pg_database where datname = '${name}'`)).length > 0) return;
+    await run(`create database ${name}_unfinished`);
+    await fill(postgresUrl(`${name}_unfinished`));
+    await run(`alter database ${name}_unfinished rename to ${name}`);
+  });
+  return name;
+}
+
+async function maintain(
+  work: (run: (text: string) => Promise<unknown[]>) => Promise<unknown>,
+): Promise<void> {
+  await using admin = await openDatabase({ url: postgresUrl('postgres'), maxConnections: 1 });
+  await work((text) => admin.query(text));
+}
+
+function postgresUrl(database: string): string {
+  const url: PostgresUrl = inject('postgresUrl');
+  if (url === null)
+    throw new Error('PostgreSQL is not installed. `npm test` installs it; or set POSTGRES_BIN.');
+  const own = new URL(url);
+  own.pathname = `/${database}`;
+  return own.href;
 }
 
 /** Returns a schema name for one test file, so that parallel runs on one PostgreSQL do not conflict. */

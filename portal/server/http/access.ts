@@ -1,6 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { z } from '@hono/zod-openapi';
-import { problemSchema } from '../../contract/schemas.js';
 import type { Caller, CallerKind, PortalEnv, StoreCaller } from './env.js';
 import { HttpProblem } from './problem.js';
 
@@ -8,22 +7,6 @@ export type Access = 'public' | readonly CallerKind[];
 
 /** Callers who manage one store's campaigns, people and payments. */
 export const storeWorkers = ['employer', 'impersonating'] as const satisfies readonly CallerKind[];
-
-const described = (description: string) => ({
-  description,
-  content: { 'application/problem+json': { schema: problemSchema } },
-});
-
-/** Error responses that every operation can return. */
-export const errorResponses = {
-  400: described('The request is malformed'),
-  401: described('Missing, invalid or expired token'),
-  403: described('Forbidden for this role or store'),
-  404: described('Not found, or owned by another store'),
-  409: described('Conflict with the current state'),
-  422: described('The input is invalid'),
-  429: described('Too many requests; see Retry-After'),
-};
 
 /**
  * Declares who may call an operation. The same list guards the handler and is part of the OpenAPI document.
@@ -38,13 +21,12 @@ export function openTo(access: Access) {
 
 function guard(access: Access): MiddlewareHandler<PortalEnv> {
   return async (c, next) => {
-    if (access !== 'public') requireKind(c.var.caller, access);
+    if (access !== 'public') requireKind(callerOf(c), access);
     await next();
   };
 }
 
-function requireKind(caller: Caller | null, allowed: readonly CallerKind[]): void {
-  if (!caller) throw new HttpProblem('token_missing', 'Sign in to continue.');
+function requireKind(caller: Caller, allowed: readonly CallerKind[]): void {
   if (allowed.includes(caller.kind)) return;
   if (caller.kind === 'admin' && allowed.includes('impersonating')) {
     throw new HttpProblem('impersonation_required', 'Select View as client first.');
@@ -54,9 +36,9 @@ function requireKind(caller: Caller | null, allowed: readonly CallerKind[]): voi
 
 type Called = Pick<Context<PortalEnv>, 'var'>;
 
-export function callerOf(c: Called): Caller {
-  if (!c.var.caller) throw new HttpProblem('token_missing', 'Sign in to continue.');
-  return c.var.caller;
+export function callerOf({ var: { caller } }: Called): Caller {
+  if (caller instanceof HttpProblem) throw caller;
+  return caller;
 }
 
 /** Returns the caller unless the store of the token has been deactivated. */

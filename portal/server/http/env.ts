@@ -1,11 +1,15 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Claims } from '../../contract/roles.js';
+import type { SessionKind } from '../schema.js';
+import type { HttpProblem } from './problem.js';
 
 /** Caller of a request, from the token and confirmed by the database. */
 export interface Caller {
   kind: CallerKind;
-  userId: string;
+  sessionKind: SessionKind;
+  /** Claim `sub`: id of the account or recipient, or of a guest's session. */
+  subject: string;
   claims: Claims;
   /** True if the store of the token has been deactivated: only other stores can be used. */
   isStoreDisabled: boolean;
@@ -22,7 +26,11 @@ export interface StoreCaller extends Caller {
 export interface PortalEnv {
   /** Empty if a test calls the app as a function. */
   Bindings: Partial<HttpBindings>;
-  Variables: { requestId: string; caller: Caller | null };
+  Variables: {
+    requestId: string;
+    /** The caller, or the problem with the token, which public operations ignore. */
+    caller: Caller | HttpProblem;
+  };
 }
 
 export type PortalApp = OpenAPIHono<PortalEnv>;

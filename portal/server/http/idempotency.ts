@@ -5,58 +5,197 @@ import type { Database, DatabaseTransaction } from '../schema.js';
 import { HttpProblem } from './problem.js';
 
 const keptMs = 24 * 3600_000;
+/** Longer than any work outside of a transaction; afterwards, its process has probably ended. */
+const leaseMs = 2 * 60_000;
 
-export const idempotencyHeader = z.object({ 'idempotency-key': z.string().min(1).max(64).optional() });
+/** Visible characters, so that a key can be stored and logged. */
+const key = z.string().regex(/^[\x21-\x7e]{1,64}$/, 'Use 1 to 64 visible ASCII characters.');
+export const idempotencyHeader = z.object({ 'idempotency-key': key.optional() });
 
-export interface Once {
+/** Returns the key of an operation that requires one, because a repeated request would move money twice. */
+export function requiredKey(headers: z.infer<typeof idempotencyHeader>): string {
+  const value = headers['idempotency-key'];
+  if (value === undefined)
+    throw new HttpProblem('idempotency_key_required', 'Send an Idempotency-Key with this request.');
+  return value;
+}
+
+/** Response that repeated requests receive too. */
+export interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: unknown;
+}
+
+/** Returns the schema of a response, which also parses the stored one. */
+export const answerSchema = <Status extends z.ZodType<number>, Body extends z.ZodType>(
+  status: Status,
+  body: Body,
+) => z.object({ status, headers: z.record(z.string(), z.string()), body });
+
+export interface Once<Result extends Answer> {
   /** Owner of the key: two callers may choose the same key. */
   principal: string;
+  /** Undefined: the work runs without protection. */
   key: string | undefined;
   /** Request data that a repeated call must send unchanged. */
   request: unknown;
   at: Date;
+  schema: z.ZodType<Result>;
+}
+
+export interface Replayable<Result extends Answer> {
+  answer: Result;
+  isReplayed: boolean;
 }
 
 /**
- * Runs `work` once per key. Work and response are committed together: a repeated call returns the stored
+ * Runs `work` once per key. Work and response are committed together: a repeated request returns the stored
  * response, and a failure leaves the key unused.
  */
-export async function once<Body>(
+export function answerOnce<Result extends Answer>(
   db: Database,
-  { principal, key, request, at }: Once,
-  work: (trx: DatabaseTransaction) => Promise<Body>,
-): Promise<{ body: Body; isReplayed: boolean }> {
-  const fingerprint = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
+  once: Once<Result>,
+  work: (trx: DatabaseTransaction) => Promise<Result>,
+): Promise<Replayable<Result>> {
   return db.transaction().execute(async (trx) => {
-    if (key === undefined) return { body: await work(trx), isReplayed: false };
-    const mine = { principal, key };
-    await trx.deleteFrom('idempotency').where('expires_at', '<=', at).execute();
-    // A parallel request with this key waits here for the first one.
-    const claimed = await trx
-      .insertInto('idempotency')
-      .values({
-        ...mine,
-        fingerprint,
-        status: null,
-        response: null,
-        expires_at: new Date(at.getTime() + keptMs),
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('key')
-      .executeTakeFirst();
-    const row = trx.selectFrom('idempotency').where('principal', '=', principal).where('key', '=', key);
-    if (!claimed) {
-      const kept = await row.select(['fingerprint', 'response']).executeTakeFirstOrThrow();
-      if (kept.fingerprint === fingerprint) return { body: kept.response as Body, isReplayed: true };
-      throw new HttpProblem('idempotency_key_reused', 'This key was already used for another request.');
-    }
-    const body = await work(trx);
-    await trx
-      .updateTable('idempotency')
-      .set({ status: 201, response: jsonb<unknown>(body) })
-      .where('principal', '=', principal)
-      .where('key', '=', key)
-      .execute();
-    return { body, isReplayed: false };
+    const claim = once.key === undefined ? undefined : await claimKey(trx, once, once.key);
+    if (claim?.stored) return { answer: claim.stored, isReplayed: true };
+    const answer = await work(trx);
+    if (claim) await store(trx, claim, answer);
+    return { answer, isReplayed: false };
   });
 }
+
+/** Work with a part outside of a transaction, for example a call to the payment provider. */
+export interface StagedWork<State, Outcome, Result> {
+  /** Stores what is about to be done. The returned state is kept, and continues the work after a crash. */
+  begin: (trx: DatabaseTransaction) => Promise<State>;
+  state: z.ZodType<State>;
+  /** Runs without a transaction. It may run again with the same state, so it must be repeatable. */
+  perform: (state: State) => Promise<Outcome>;
+  finish: (trx: DatabaseTransaction, state: State, outcome: Outcome) => Promise<Result>;
+}
+
+/**
+ * Runs work in stages, once per key. A request with the same key gets 409 while the work is in progress; if its
+ * process has crashed or `perform` has failed, the request continues the work.
+ */
+export async function answerInStages<State, Outcome, Result extends Answer>(
+  db: Database,
+  once: Once<Result>,
+  { begin, state: stateSchema, perform, finish }: StagedWork<State, Outcome, Result>,
+): Promise<Replayable<Result>> {
+  const begun = await db.transaction().execute(async (trx) => {
+    const claim = once.key === undefined ? undefined : await claimKey(trx, once, once.key);
+    if (claim?.stored) return { stored: claim.stored };
+    if (claim?.isTakenOver) return { claim, state: stateSchema.parse(claim.state) };
+    const state = await begin(trx);
+    if (claim)
+      await rowOf(trx, claim)
+        .set({ state: jsonb<unknown>(state) })
+        .execute();
+    return { claim, state };
+  });
+  if ('stored' in begun) return { answer: begun.stored, isReplayed: true };
+  const { claim, state } = begun;
+  const outcome = await perform(state).catch(async (error: unknown) => {
+    if (claim) await rowOf(db, claim).set({ lease_ends_at: once.at }).execute();
+    throw error;
+  });
+  return db.transaction().execute(async (trx) => {
+    if (claim) await requireLease(trx, claim);
+    const answer = await finish(trx, state, outcome);
+    if (claim) await store(trx, claim, answer);
+    return { answer, isReplayed: false };
+  });
+}
+
+interface Claim<Result> {
+  principal: string;
+  key: string;
+  /** Counts the requests that have worked on this key; a slow one must not overwrite the result of the next. */
+  attempt: number;
+  stored?: Result;
+  isTakenOver?: boolean;
+  state?: unknown;
+}
+
+/** Claims a key. A parallel request in a transaction waits here for the first one. */
+async function claimKey<Result extends Answer>(
+  trx: DatabaseTransaction,
+  { principal, request, at, schema }: Once<Result>,
+  key: string,
+): Promise<Claim<Result>> {
+  const fingerprint = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
+  const fresh = {
+    fingerprint,
+    status: null,
+    response: null,
+    state: null,
+    attempt: 1,
+    lease_ends_at: new Date(at.getTime() + leaseMs),
+    expires_at: new Date(at.getTime() + keptMs),
+  };
+  const claimed = await trx
+    .insertInto('idempotency')
+    .values({ principal, key, ...fresh })
+    .onConflict((conflict) =>
+      conflict.columns(['principal', 'key']).doUpdateSet(fresh).where('idempotency.expires_at', '<=', at),
+    )
+    .returning('key')
+    .executeTakeFirst();
+  if (claimed) return { principal, key, attempt: 1 };
+  const kept = await trx
+    .selectFrom('idempotency')
+    .selectAll()
+    .where('principal', '=', principal)
+    .where('key', '=', key)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (kept.fingerprint !== fingerprint)
+    throw new HttpProblem('idempotency_key_reused', 'This key was already used for another request.');
+  const claim = { principal, key, attempt: kept.attempt };
+  if (kept.status !== null) {
+    const { headers, body } = storedResponse.parse(kept.response);
+    return { ...claim, stored: schema.parse({ status: kept.status, headers, body }) };
+  }
+  if (kept.lease_ends_at > at) throw inProgress();
+  const attempt = kept.attempt + 1;
+  await rowOf(trx, claim).set({ attempt, lease_ends_at: fresh.lease_ends_at }).execute();
+  return { ...claim, attempt, isTakenOver: true, state: kept.state };
+}
+
+const storedResponse = z.object({ headers: z.record(z.string(), z.string()), body: z.unknown() });
+
+function rowOf(db: Database, { principal, key, attempt }: Omit<Claim<unknown>, 'stored'>) {
+  return db
+    .updateTable('idempotency')
+    .where('principal', '=', principal)
+    .where('key', '=', key)
+    .where('attempt', '=', attempt);
+}
+
+async function requireLease(trx: DatabaseTransaction, claim: Claim<unknown>): Promise<void> {
+  const mine = await rowOf(trx, claim)
+    .set({ attempt: claim.attempt })
+    .where('status', 'is', null)
+    .returning('key')
+    .executeTakeFirst();
+  if (!mine) throw inProgress();
+}
+
+async function store(
+  trx: DatabaseTransaction,
+  claim: Claim<unknown>,
+  { status, headers, body }: Answer,
+): Promise<void> {
+  await rowOf(trx, claim)
+    .set({ status, response: jsonb<unknown>({ headers, body }) })
+    .execute();
+}
+
+const inProgress = () =>
+  new HttpProblem('idempotency_in_progress', 'A request with this key is still in progress.', {
+    retryAfterSeconds: 5,
+  });

@@ -1,15 +1,15 @@
 import PgBoss from 'pg-boss';
 import type { DatabaseHandle } from '../db/index.js';
 import type { Services } from '../services.js';
-import { sweepPolicies } from './sweep-policies.js';
-import { sweepSignIns } from './sweep-sign-ins.js';
+import { runSweep, runSweeps, type SweepName } from './sweeps.js';
 
 export interface Jobs {
   close(): Promise<void>;
 }
 
-const everyMinute = '* * * * *';
-const everyHour = '17 * * * *';
+const schedules: Record<SweepName, string> = { 'policies-sweep': '* * * * *', 'expired-sweep': '17 * * * *' };
+/** Queue of an earlier version, whose schedule is still stored. */
+const formerQueue = 'sign-ins-sweep';
 
 /**
  * Starts the scheduled jobs. They are stored in the same database, so that only one of several processes runs
@@ -22,14 +22,13 @@ export async function startJobs(handle: DatabaseHandle, services: Services): Pro
   });
   boss.on('error', services.report);
   await boss.start();
-  const work = async (name: string, when: string, act: () => Promise<void>) => {
+  await boss.unschedule(formerQueue);
+  for (const [name, when] of Object.entries(schedules) as [SweepName, string][]) {
     await boss.createQueue(name);
-    await boss.work(name, act);
+    await boss.work(name, () => runSweep(name, services, services.now()));
     await boss.schedule(name, when);
-  };
-  await work('policies-sweep', everyMinute, () => sweepPolicies(services));
-  await work('sign-ins-sweep', everyHour, () => sweepSignIns(services));
+  }
   // Runs jobs that became due while no process was running.
-  await sweepPolicies(services);
+  await runSweeps(services, services.now());
   return { close: () => boss.stop({ graceful: true, wait: true, timeout: 5_000 }) };
 }

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import { newId } from '../ids.js';
+import { writeAudit } from '../audit.js';
 import type { Services } from '../services.js';
 
 /** Starts and ends due campaigns. Users see the effective status immediately; this job stores it. */
-export async function sweepPolicies({ db, now }: Services): Promise<void> {
-  const at = now();
+export async function sweepPolicies({ db }: Pick<Services, 'db'>, at: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const started = await trx
       .updateTable('policy')
@@ -21,25 +20,11 @@ export async function sweepPolicies({ db, now }: Services): Promise<void> {
       .where('ends_at', '<', at)
       .returning(['id', 'store_id'])
       .execute();
-    const rows = [
-      ...started.map((row) => ({ ...row, action: 'policy.started' })),
-      ...ended.map((row) => ({ ...row, action: 'policy.expired' })),
-    ];
-    if (rows.length === 0) return;
-    await trx
-      .insertInto('audit')
-      .values(
-        rows.map(({ id, store_id, action }) => ({
-          id: newId('aud', at),
-          store_id,
-          actor: 'system',
-          acted_by: null,
-          action,
-          target: id,
-          request_id: 'policies-sweep',
-          at,
-        })),
-      )
-      .execute();
+    const entry = (action: string) => (row: { id: string; store_id: string }) => ({
+      ...{ at, action, actor: 'system', requestId: 'policies-sweep' },
+      storeId: row.store_id,
+      target: row.id,
+    });
+    await writeAudit(trx, ...started.map(entry('policy.started')), ...ended.map(entry('policy.expired')));
   });
 }

@@ -5,20 +5,15 @@ import type { Database } from '../schema.js';
 import { listPolicies } from './policy-list.js';
 
 /**
- * Returns a recipient's benefits, by the contact of the account; for employers, the store's active campaigns.
+ * Returns a person's benefits: of the invited person, or of all people with a verified contact of the account. Guests
+ * have none; employers see the store's active campaigns.
  */
 export async function ownPolicies(db: Database, caller: Caller, now: Date): Promise<OwnPolicy[]> {
   if (caller.kind !== 'user') return activeOfStore(db, caller.claims.storeId, now);
+  const people = await peopleOf(db, caller);
+  if (people.length === 0) return [];
   const rows = await db
-    .selectFrom('app_user')
-    .innerJoin('recipient', (join) =>
-      join.on((on) =>
-        on.or([
-          on('recipient.email_norm', '=', on.ref('app_user.email_norm')),
-          on('recipient.phone_e164', '=', on.ref('app_user.phone_e164')),
-        ]),
-      ),
-    )
+    .selectFrom('recipient')
     .innerJoin('policy_recipient', 'policy_recipient.recipient_id', 'recipient.id')
     .innerJoin('policy', 'policy.id', 'policy_recipient.policy_id')
     .innerJoin('store', 'store.id', 'policy.store_id')
@@ -30,7 +25,8 @@ export async function ownPolicies(db: Database, caller: Caller, now: Date): Prom
       'store.currency_code',
       'store.time_zone',
     ])
-    .where('app_user.id', '=', caller.userId)
+    .where('recipient.id', 'in', people)
+    .where('store.status', '=', 'ACTIVE')
     .where('policy.status', 'in', ['STARTED', 'EXPIRED'])
     .orderBy('policy.ends_at', 'desc')
     .execute();
@@ -49,6 +45,34 @@ export async function ownPolicies(db: Database, caller: Caller, now: Date): Prom
       code: row.code,
     };
   });
+}
+
+/** Returns the ids of the people that the caller is. A contact counts after a sign-in has verified it. */
+async function peopleOf(db: Database, { sessionKind, subject }: Caller): Promise<string[]> {
+  if (sessionKind === 'recipient') return [subject];
+  if (sessionKind !== 'user') return [];
+  const rows = await db
+    .selectFrom('app_user')
+    .innerJoin('recipient', (join) =>
+      join.on((on) =>
+        on.or([
+          on('recipient.email_norm', '=', on.ref('app_user.email_norm')).and(
+            'app_user.email_verified_at',
+            'is not',
+            null,
+          ),
+          on('recipient.phone_e164', '=', on.ref('app_user.phone_e164')).and(
+            'app_user.phone_verified_at',
+            'is not',
+            null,
+          ),
+        ]),
+      ),
+    )
+    .select('recipient.id')
+    .where('app_user.id', '=', subject)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 async function activeOfStore(db: Database, storeId: string | undefined, now: Date): Promise<OwnPolicy[]> {

@@ -127,11 +127,11 @@ describe.each(portalDatabases)('campaigns, on $name', ({ open }) => {
         .where('name', 'like', 'Safety%')
         .execute();
     test.advance(9 * day + 1);
-    await sweepPolicies(services);
+    await sweepPolicies(services, test.now());
     expect(await stored()).toEqual([{ name: 'Safety eyewear, plant crew', status: 'STARTED', version: 2 }]);
     test.advance(90 * day);
-    await sweepPolicies(services);
-    await sweepPolicies(services);
+    await sweepPolicies(services, test.now());
+    await sweepPolicies(services, test.now());
     expect(await stored()).toEqual([{ name: 'Safety eyewear, plant crew', status: 'EXPIRED', version: 3 }]);
   });
 });

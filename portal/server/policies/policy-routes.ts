@@ -7,26 +7,30 @@ import {
   policySchema,
 } from '../../contract/policies.js';
 import { pageOf } from '../../contract/schemas.js';
-import { actorOf } from '../auth/caller.js';
 import {
   answer,
   activeCallerOf,
   idParam,
   jsonBody,
   openTo,
-  errorResponses,
   storeCallerOf,
   storeWorkers,
 } from '../http/access.js';
 import type { PortalApp } from '../http/env.js';
-import { idempotencyHeader, once } from '../http/idempotency.js';
+import { bodyCodes, errorResponses, idempotencyCodes } from '../http/error-responses.js';
+import { etagOf } from '../http/etag.js';
+import { answerOnce, answerSchema, idempotencyHeader } from '../http/idempotency.js';
 import { HttpProblem } from '../http/problem.js';
-import { newId } from '../ids.js';
 import type { Services } from '../services.js';
 import { ownPolicies } from './own-policies.js';
+import { createDraft } from './create-draft.js';
 import { findPolicy, listPolicies, summarize } from './policy-list.js';
 
 const common = { tags: ['campaign'] };
+const recipients = [...storeWorkers, 'user'] as const;
+/** Codes of operations that need an active store. */
+const storeCodes = ['forbidden_store', 'store_disabled'] as const;
+const draftAnswer = answerSchema(z.literal(201), policySchema);
 
 const list = createRoute({
   ...common,
@@ -36,19 +40,22 @@ const list = createRoute({
   operationId: 'listPolicies',
   summary: 'Campaigns of the store',
   request: { query: policyQuery },
-  responses: { 200: answer('A page of campaigns', pageOf(policySchema)), ...errorResponses },
+  responses: {
+    200: answer('A page of campaigns', pageOf(policySchema)),
+    ...errorResponses(storeWorkers, ...storeCodes),
+  },
 });
 
 const mine = createRoute({
   ...common,
-  ...openTo([...storeWorkers, 'user']),
+  ...openTo(recipients),
   method: 'get',
   path: '/campaign/policy/me',
   operationId: 'listOwnPolicies',
   summary: 'Campaigns with a benefit for the caller',
   responses: {
     200: answer('The campaigns', z.object({ items: z.array(ownPolicySchema) })),
-    ...errorResponses,
+    ...errorResponses(recipients, 'store_disabled'),
   },
 });
 
@@ -60,7 +67,10 @@ const get = createRoute({
   operationId: 'getPolicy',
   summary: 'One campaign',
   request: { params: idParam },
-  responses: { 200: answer('The campaign', policySchema), ...errorResponses },
+  responses: {
+    200: answer('The campaign', policySchema),
+    ...errorResponses(storeWorkers, ...storeCodes, 'not_found'),
+  },
 });
 
 const create = createRoute({
@@ -71,7 +81,10 @@ const create = createRoute({
   operationId: 'createPolicy',
   summary: 'Create a draft',
   request: { headers: idempotencyHeader, body: jsonBody(policyDraft) },
-  responses: { 201: answer('The draft', policySchema), ...errorResponses },
+  responses: {
+    201: answer('The draft', policySchema),
+    ...errorResponses(storeWorkers, ...storeCodes, ...bodyCodes, ...idempotencyCodes),
+  },
 });
 
 const summary = createRoute({
@@ -81,7 +94,10 @@ const summary = createRoute({
   path: '/campaign/summary',
   operationId: 'getCampaignSummary',
   summary: 'Totals for all campaigns of the store',
-  responses: { 200: answer('The figures', campaignSummarySchema), ...errorResponses },
+  responses: {
+    200: answer('The figures', campaignSummarySchema),
+    ...errorResponses(storeWorkers, ...storeCodes),
+  },
 });
 
 export function addPolicyRoutes(app: PortalApp, services: Services): void {
@@ -99,53 +115,22 @@ export function addPolicyRoutes(app: PortalApp, services: Services): void {
   app.openapi(get, async (c) => {
     const policy = await findPolicy(db, storeCallerOf(c).storeId, c.req.valid('param').id, now());
     if (!policy) throw new HttpProblem('not_found', 'Campaign not found.');
-    c.header('etag', `"${policy.version}"`);
-    return c.json(policy, 200);
+    return c.json(policy, 200, { etag: etagOf(policy.version) });
   });
 
   app.openapi(create, async (c) => {
     const caller = storeCallerOf(c);
     const draft = c.req.valid('json');
     const at = now();
-    const { storeId, userId } = caller;
+    const { storeId, subject: principal } = caller;
     const key = c.req.valid('header')['idempotency-key'];
     const request = { operation: 'createPolicy', storeId, draft };
-    const { body: id, isReplayed } = await once(db, { principal: userId, key, request, at }, async (trx) => {
-      const fresh = newId('pol', at);
-      const status = 'DRAFT' as const;
-      const moments = { starts_at: null, ends_at: null, started_at: null, ended_at: null };
-      await trx
-        .insertInto('policy')
-        .values({
-          ...draft,
-          ...moments,
-          id: fresh,
-          store_id: storeId,
-          status,
-          created_by: userId,
-          created_at: at,
-          updated_at: at,
-        })
-        .execute();
-      await trx
-        .insertInto('audit')
-        .values({
-          id: newId('aud', at),
-          store_id: storeId,
-          ...actorOf(caller),
-          action: 'policy.created',
-          target: fresh,
-          request_id: c.var.requestId,
-          at,
-        })
-        .execute();
-      return fresh;
-    });
-    const policy = await findPolicy(db, storeId, id, at);
-    if (!policy) throw new HttpProblem('not_found', 'Campaign not found.');
+    const once = { principal, key, request, at, schema: draftAnswer };
+    const { answer: created, isReplayed } = await answerOnce(db, once, (trx) =>
+      createDraft(trx, { caller, draft, at, requestId: c.var.requestId }),
+    );
     if (isReplayed) c.header('Idempotency-Replayed', 'true');
-    c.header('etag', `"${policy.version}"`);
-    return c.json(policy, 201);
+    return c.json(created.body, created.status, created.headers);
   });
 
   app.openapi(summary, async (c) => c.json(await summarize(db, storeCallerOf(c).storeId, now()), 200));

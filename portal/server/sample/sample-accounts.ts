@@ -107,6 +107,9 @@ export function sampleMemberships(): NewRow<'membership'>[] {
   );
 }
 
+/** Emails of all sample accounts. */
+export const sampleEmails = accounts.map(({ email }) => email);
+
 /** Accounts that the sandbox offers on its sign-in page. */
 export const sampleSignIns = [
   { contact: 'employer@demo.example', role: 'employer' },

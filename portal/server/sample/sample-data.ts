@@ -3,18 +3,24 @@ import { jsonb } from '../db/index.js';
 import { type DatabaseTransaction, type NewRow, type PortalSchema, schemaName } from '../schema.js';
 import type { Services } from '../services.js';
 import { createRandom } from './random.js';
+import { createInvitations } from '../invitations/invitations.js';
 import { sampleMemberships, sampleStores, sampleUsers } from './sample-accounts.js';
 import { samplePolicyRows } from './sample-policies.js';
-import { samplePolicyRecipientRows, sampleRecipientRows } from './sample-recipients.js';
+import { invitedPosition, samplePolicyRecipientRows, sampleRecipientRows } from './sample-recipients.js';
 
 const seed = 20_26;
 const chunk = 5_000;
 
-/** Fills an empty database once, with dates around now. `part` is the fraction of the people to create. */
-export async function addSampleData({ db, now }: Services, part: number): Promise<void> {
+/** Number of people, as a fraction of the whole sample. */
+const parts = { many: 1, few: 0.05 };
+
+/** Fills an empty database once, with dates around now, and sends the invitation of one person. */
+export async function addSampleData(services: Services, people: 'many' | 'few'): Promise<void> {
+  const { db, now, delivery } = services;
   const at = now();
   const random = createRandom(seed);
-  await db.transaction().execute(async (trx) => {
+  const part = parts[people];
+  const invitations = await db.transaction().execute(async (trx) => {
     // Also a lock: a second process waits here, then finds the data.
     const mine = await trx
       .insertInto('setting')
@@ -22,7 +28,7 @@ export async function addSampleData({ db, now }: Services, part: number): Promis
       .onConflict((conflict) => conflict.doNothing())
       .returning('key')
       .executeTakeFirst();
-    if (!mine) return;
+    if (!mine) return [];
     await insertAll(trx, 'store', sampleStores(at));
     await insertAll(trx, 'app_user', sampleUsers(at));
     await insertAll(trx, 'membership', sampleMemberships());
@@ -31,7 +37,10 @@ export async function addSampleData({ db, now }: Services, part: number): Promis
     await insertAll(trx, 'policy', policies);
     await insertAll(trx, 'recipient', recipients);
     await insertAll(trx, 'policy_recipient', samplePolicyRecipientRows(policies, recipients, random));
+    const [policyId, recipientId] = [policies[0]?.id ?? '', recipients[invitedPosition]?.id ?? ''];
+    return createInvitations(services, trx, [{ policyId, recipientId }]);
   });
+  for (const message of invitations) await delivery.send(message);
 }
 
 /** Inserts the rows as one JSON value, because the number of a statement's parameters is limited. */

@@ -9,6 +9,8 @@ const locations = ['Chicago', 'Denver', 'Austin', 'Boston', 'Toronto', 'Montréa
 const withPhone = 100;
 const bounced = 40;
 const optedOut = 25;
+/** Position of the person whose invitation lies in the sandbox's outbox. */
+export const invitedPosition = 1;
 
 type RecipientRow = NewRow<'recipient'>;
 
@@ -32,6 +34,7 @@ export function sampleRecipientRows(at: Date, random: () => number, part = 1): R
         employee_id: `E${digits}`,
         department: pick(departments, random),
         location: pick(locations, random),
+        locale: null,
         created_at: at,
       };
     }),
@@ -75,6 +78,7 @@ function statusOf(position: number, count: number, used: number, random: () => n
   if (position >= count - bounced - optedOut) return 'OPTED_OUT';
   // The sample account must have an unused benefit.
   if (position === 0) return 'OPENED';
+  if (position === invitedPosition) return 'INVITED';
   const luck = random();
   if (luck < used * 0.7) return 'REDEEMED';
   if (luck < used) return 'PARTIALLY_REDEEMED';

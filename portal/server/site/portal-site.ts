@@ -9,21 +9,29 @@ import type { BuildInfo, RuntimeConfig } from '../../contract/runtime-config.js'
 import { apiBase } from '../app.js';
 import type { PortalEnv } from '../http/env.js';
 import { readOnly } from '../http/index.js';
+import type { Portal } from '../portal.js';
+import { healthApp } from './health.js';
 import { sitePolicy } from './policy.js';
 
 export interface PortalSiteOptions {
-  api: Hono<PortalEnv>;
+  portal: Portal;
   /** Folder with the built files. */
   folder: string;
   config: RuntimeConfig;
+  /** Pages of the sandbox. */
+  extraPages?: Hono;
 }
 
 const year = 'public, max-age=31536000, immutable';
+/** Other hosts of the operator's domain decide for themselves. */
+const hsts = 'max-age=31536000';
 const missing = 'The employer portal has not been built.';
 
 /** Serves the portal's pages and its API on one origin. */
-export function portalSite({ api, folder, config }: PortalSiteOptions): Hono<PortalEnv> {
+export function portalSite({ portal, folder, config, extraPages }: PortalSiteOptions): Hono<PortalEnv> {
+  const { api, services } = portal;
   const app = new Hono<PortalEnv>();
+  const isHttps = services.origin.startsWith('https:');
   app.use(
     '*',
     secureHeaders({
@@ -32,6 +40,7 @@ export function portalSite({ api, folder, config }: PortalSiteOptions): Hono<Por
       crossOriginResourcePolicy: 'same-origin',
       referrerPolicy: 'strict-origin-when-cross-origin',
       xFrameOptions: 'DENY',
+      strictTransportSecurity: isHttps ? hsts : false,
     }),
   );
   app.use('*', async (c, next) => {
@@ -43,7 +52,9 @@ export function portalSite({ api, folder, config }: PortalSiteOptions): Hono<Por
     );
   });
   app.all(`${apiBase}/*`, (c) => api.fetch(c.req.raw, c.env));
+  if (extraPages) app.route('/', extraPages);
   app.use('*', readOnly());
+  app.route('/', healthApp(services));
   app.get('/payload.json', (c) => c.json(config, 200, { 'Cache-Control': 'no-store' }));
 
   const index = path.join(folder, 'index.html');

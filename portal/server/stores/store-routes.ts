@@ -1,59 +1,81 @@
 import { createRoute } from '@hono/zod-openapi';
 import { pageOf } from '../../contract/schemas.js';
 import { storeQuery, storeSchema, storeSearch, switchSchema } from '../../contract/stores.js';
-import { answer, callerOf, idParam, openTo, errorResponses, storeWorkers } from '../http/access.js';
+import { answer, callerOf, idParam, openTo, storeWorkers } from '../http/access.js';
 import type { Caller, PortalApp } from '../http/env.js';
+import { errorResponses } from '../http/error-responses.js';
 import { HttpProblem } from '../http/problem.js';
 import type { Services } from '../services.js';
 import { listStores } from './stores.js';
-import { switchStore } from './switch-store.js';
+import { stopViewing, switchStore } from './switch-store.js';
 
 const common = { tags: ['store'] };
 const stores = pageOf(storeSchema);
+const readers = [...storeWorkers, 'admin', 'user'] as const;
+// An administrator may search for the next client while viewing one.
+const searchers = ['admin', 'impersonating'] as const;
+const switchers = [...storeWorkers, 'admin'] as const;
+const viewers = ['impersonating'] as const;
 
 const list = createRoute({
   ...common,
-  ...openTo([...storeWorkers, 'admin', 'user']),
+  ...openTo(readers),
   method: 'get',
   path: '/store',
   operationId: 'listStores',
   summary: 'Stores visible to the caller',
   request: { query: storeQuery },
-  responses: { 200: answer('A page of stores', stores), ...errorResponses },
+  responses: { 200: answer('A page of stores', stores), ...errorResponses(readers) },
 });
 
 const search = createRoute({
   ...common,
-  // An administrator may search for the next client while viewing one.
-  ...openTo(['admin', 'impersonating']),
+  ...openTo(searchers),
   method: 'get',
   path: '/store/search',
   operationId: 'searchStores',
   summary: 'Search stores by name, code or partner',
   request: { query: storeSearch },
-  responses: { 200: answer('A page of stores', stores), ...errorResponses },
+  responses: { 200: answer('A page of stores', stores), ...errorResponses(searchers) },
 });
 
 const get = createRoute({
   ...common,
-  ...openTo([...storeWorkers, 'admin', 'user']),
+  ...openTo(readers),
   method: 'get',
   path: '/store/{id}',
   operationId: 'getStore',
   summary: 'One store',
   request: { params: idParam },
-  responses: { 200: answer('The store', storeSchema), ...errorResponses },
+  responses: { 200: answer('The store', storeSchema), ...errorResponses(readers, 'not_found') },
 });
 
 const change = createRoute({
   ...common,
-  ...openTo([...storeWorkers, 'admin']),
+  ...openTo(switchers),
   method: 'post',
   path: '/store/{id}/switch',
   operationId: 'switchStore',
   summary: 'Switch to another store: administrators view it, employers move to it',
   request: { params: idParam },
-  responses: { 200: answer('A token for that store', switchSchema), ...errorResponses },
+  responses: {
+    200: answer('A token for that store', switchSchema),
+    ...errorResponses(switchers, 'not_found', 'store_disabled'),
+  },
+});
+
+const stop = createRoute({
+  ...common,
+  ...openTo(viewers),
+  method: 'post',
+  path: '/store/{id}/stop-viewing',
+  operationId: 'stopViewing',
+  summary: 'Record that an administrator stops viewing a client',
+  request: { params: idParam },
+  responses: {
+    204: { description: 'Recorded' },
+    ...errorResponses(viewers, 'forbidden_store'),
+  },
 });
 
 export function addStoreRoutes(app: PortalApp, services: Services): void {
@@ -94,6 +116,11 @@ export function addStoreRoutes(app: PortalApp, services: Services): void {
   app.openapi(change, async (c) =>
     c.json(await switchStore(services, callerOf(c), c.req.valid('param').id, c.var.requestId), 200),
   );
+
+  app.openapi(stop, async (c) => {
+    await stopViewing(services, callerOf(c), c.req.valid('param').id, c.var.requestId);
+    return c.body(null, 204);
+  });
 }
 
 /** Returns the ids of the caller's stores; null for administrators, who see every store. */
@@ -104,7 +131,7 @@ async function visibleStores({ db }: Services, caller: Caller): Promise<string[]
   const rows = await db
     .selectFrom('membership')
     .select('store_id')
-    .where('user_id', '=', caller.userId)
+    .where('user_id', '=', caller.subject)
     .where('role', '=', 'employer')
     .execute();
   return rows.flatMap(({ store_id }) => store_id ?? []);

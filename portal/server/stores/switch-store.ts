@@ -1,10 +1,9 @@
 import type { Switch } from '../../contract/stores.js';
+import { writeAudit } from '../audit.js';
 import { actorOf, kindOf } from '../auth/caller.js';
 import { moveSession } from '../auth/move-session.js';
 import type { Caller } from '../http/env.js';
 import { HttpProblem } from '../http/problem.js';
-import { newId } from '../ids.js';
-import type { DatabaseTransaction, StoreRow } from '../schema.js';
 import type { Services } from '../services.js';
 
 /**
@@ -23,7 +22,7 @@ export async function switchStore(
     const memberships = await trx
       .selectFrom('membership')
       .selectAll()
-      .where('user_id', '=', caller.claims.act?.sub ?? caller.userId)
+      .where('user_id', '=', caller.claims.act?.sub ?? caller.subject)
       .execute();
     // Read from the database, because the roles in the token may be outdated.
     const isAdmin = kindOf({ roles: memberships.map(({ role }) => role) }) === 'admin';
@@ -37,23 +36,19 @@ export async function switchStore(
             ...caller.claims,
             roles: ['employer'],
             storeId,
-            act: { sub: caller.claims.act?.sub ?? caller.userId },
+            act: { sub: caller.claims.act?.sub ?? caller.subject },
           },
           at,
         )
-      : await move(services, trx, caller, store);
-    await trx
-      .insertInto('audit')
-      .values({
-        id: newId('aud', at),
-        store_id: storeId,
-        ...actorOf(caller),
-        action: isAdmin ? 'store.viewed' : 'store.switched',
-        target: storeId,
-        request_id: requestId,
-        at,
-      })
-      .execute();
+      : await moveSession(services, trx, caller.claims, storeId);
+    await writeAudit(trx, {
+      at,
+      ...actorOf(caller),
+      action: isAdmin ? 'store.viewed' : 'store.switched',
+      storeId,
+      target: storeId,
+      requestId,
+    });
     return {
       token,
       storeId,
@@ -64,16 +59,15 @@ export async function switchStore(
   });
 }
 
-async function move(
-  services: Services,
-  trx: DatabaseTransaction,
-  { userId, claims }: Caller,
-  { id }: StoreRow,
-): Promise<string> {
-  const user = await trx
-    .selectFrom('app_user')
-    .selectAll()
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return moveSession(services, trx, user, claims, id);
+/** Records that an administrator stops viewing the store of the token, which the browser then forgets. */
+export async function stopViewing(
+  { db, now }: Services,
+  caller: Caller,
+  storeId: string,
+  requestId: string,
+): Promise<void> {
+  if (caller.claims.storeId !== storeId)
+    throw new HttpProblem('forbidden_store', 'You’re viewing another store.');
+  const action = 'store.viewing_stopped';
+  await writeAudit(db, { at: now(), ...actorOf(caller), action, storeId, target: storeId, requestId });
 }

@@ -1,0 +1,32 @@
+/** Problem codes of the API with their status and title. Programs branch on the codes, never on the texts. */
+export const problems = {
+  bad_request: [400, 'Bad request'],
+  idempotency_key_required: [400, 'Bad request'],
+  token_missing: [401, 'Unauthorized'],
+  token_invalid: [401, 'Unauthorized'],
+  token_expired: [401, 'Unauthorized'],
+  refresh_reused: [401, 'Unauthorized'],
+  payment_declined: [402, 'Payment declined'],
+  forbidden_role: [403, 'Forbidden'],
+  forbidden_store: [403, 'Forbidden'],
+  impersonation_required: [403, 'Forbidden'],
+  not_while_impersonating: [403, 'Forbidden'],
+  store_disabled: [403, 'Forbidden'],
+  not_found: [404, 'Not found'],
+  method_not_allowed: [405, 'Method not allowed'],
+  conflict: [409, 'Conflict'],
+  state_conflict: [409, 'Conflict'],
+  duplicate: [409, 'Conflict'],
+  idempotency_in_progress: [409, 'Conflict'],
+  version_mismatch: [412, 'Precondition failed'],
+  payload_too_large: [413, 'Content too large'],
+  unsupported_media_type: [415, 'Unsupported media type'],
+  validation_failed: [422, 'Unprocessable content'],
+  idempotency_key_reused: [422, 'Unprocessable content'],
+  rate_limited: [429, 'Too many requests'],
+  internal: [500, 'Internal error'],
+  gateway_error: [502, 'Gateway error'],
+  channel_unavailable: [503, 'Service unavailable'],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type ProblemCode = keyof typeof problems;

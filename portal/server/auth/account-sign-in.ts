@@ -1,0 +1,94 @@
+import type { Challenge, LoginOf, Tokens } from '../../contract/users.js';
+import type { Channel } from '../delivery/delivery.js';
+import { invalidField } from '../http/problem.js';
+import type { RequestInfo } from '../http/request-info.js';
+import type { UserRow } from '../schema.js';
+import type { Services } from '../services.js';
+import { expired, redeemCode, redeemLink, requireChannel, sendChallenge } from './challenges.js';
+import { normalEmail, normalPhone } from './contacts.js';
+import { limits, take } from './limits.js';
+import { openSession } from './sessions.js';
+
+interface Destination {
+  channel: Channel;
+  /** Normalized address, for comparing and sending. */
+  address: string;
+}
+
+type Contact = { userEmail: string } | { userPhoneNumber: string };
+
+function destinationOf(login: Contact): Destination {
+  return 'userEmail' in login
+    ? { channel: 'email', address: normalEmail(login.userEmail) }
+    : { channel: 'sms', address: normalPhone(login.userPhoneNumber) };
+}
+
+const digestOf = ({ keys }: Services, { channel, address }: Destination) =>
+  keys.digest('destination', channel, address);
+
+/**
+ * Sends a code or link to an address. Neither the response, its duration nor a limit reveals if an account has this
+ * address: all limits are checked before the account is looked up.
+ */
+export async function startAccountSignIn(
+  services: Services,
+  login: LoginOf<'otp.start' | 'otp.sms.start' | 'magiclink.start'>,
+  { address: client }: RequestInfo,
+): Promise<Challenge> {
+  const { db, now } = services;
+  const destination = destinationOf(login);
+  const { channel, address } = destination;
+  requireChannel(services, channel);
+  const at = now();
+  const destinationHash = digestOf(services, destination);
+  await take(db, limits.startByAddress, client, at);
+  await take(db, limits.startPause, destinationHash, at);
+  await take(db, limits.startHourly, destinationHash, at);
+  const user = await findUser(services, channel === 'email' ? 'email_norm' : 'phone_e164', address);
+  return sendChallenge(services, {
+    target: { channel, to: address, locale: user?.locale ?? null },
+    destinationHash,
+    owner: user ? { user_id: user.id, recipient_id: null } : null,
+    isLink: login.loginType === 'magiclink.start',
+  });
+}
+
+export async function signInWithCode(
+  services: Services,
+  login: LoginOf<'otp.login' | 'otp.sms.login'>,
+  info: RequestInfo,
+): Promise<Tokens> {
+  const { loginType, storeId } = login;
+  const destination = destinationOf(login);
+  const owner = await redeemCode(services, digestOf(services, destination), login, info);
+  const user = await findUser(services, 'id', owner.user_id);
+  // No account has this address, or it was closed in the meantime.
+  if (!user) throw expired();
+  const verified = destination.channel;
+  return openSession(services, { kind: 'user', user }, { loginType, verified, storeId }, info);
+}
+
+export async function signInWithLink(
+  services: Services,
+  { loginType, magicToken, storeId }: LoginOf<'magiclink.login'>,
+  info: RequestInfo,
+): Promise<Tokens> {
+  const owner = await redeemLink(services, magicToken, info);
+  const user = owner && (await findUser(services, 'id', owner.user_id));
+  if (!user) throw invalidField('magicToken', 'link_expired', 'This link was used or has expired.');
+  return openSession(services, { kind: 'user', user }, { loginType, verified: 'email', storeId }, info);
+}
+
+/** Returns the active account with this contact or id. */
+export function findUser(
+  { db }: Services,
+  column: 'id' | 'email_norm' | 'phone_e164',
+  value: string | null,
+): Promise<UserRow | undefined> {
+  return db
+    .selectFrom('app_user')
+    .selectAll()
+    .where(column, '=', value)
+    .where('status', '=', 'ACTIVE')
+    .executeTakeFirst();
+}

@@ -1,0 +1,42 @@
+import type { Tokens } from '../../contract/users.js';
+import type { Caller } from '../http/env.js';
+import { HttpProblem, invalidField } from '../http/problem.js';
+import type { RequestInfo } from '../http/request-info.js';
+import type { Services } from '../services.js';
+import { openSession } from './sessions.js';
+
+/** Signs in a visitor without an account, who may see the name of one store. */
+export async function signInGuest(
+  services: Services,
+  requestedStore: string | undefined,
+  info: RequestInfo,
+): Promise<Tokens> {
+  if (!services.guestLogin) throw new HttpProblem('forbidden_role', 'Guests can’t sign in here.');
+  const id = requestedStore ?? services.storeId;
+  if (id === null) throw invalidField('store-id', 'store_missing', 'The header store-id names no store.');
+  const store = await services.db
+    .selectFrom('store')
+    .select(['id', 'status'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!store) throw new HttpProblem('not_found', 'Store not found.');
+  if (store.status === 'DISABLED')
+    throw new HttpProblem('store_disabled', 'This store has been deactivated.');
+  const subject = { kind: 'guest', storeId: store.id, parentId: null } as const;
+  return openSession(services, subject, { loginType: 'guest.login' }, info);
+}
+
+/** Opens a preview of the recipients' page for an employer. It ends with the employer's session. */
+export async function signInPreview(
+  services: Services,
+  { kind, claims, isStoreDisabled }: Caller,
+  info: RequestInfo,
+): Promise<Tokens> {
+  if (kind === 'admin') throw new HttpProblem('impersonation_required', 'Select View as client first.');
+  const { storeId } = claims;
+  if ((kind !== 'employer' && kind !== 'impersonating') || storeId === undefined)
+    throw new HttpProblem('forbidden_role', 'Your role doesn’t allow this.');
+  if (isStoreDisabled) throw new HttpProblem('store_disabled', 'This store has been deactivated.');
+  const subject = { kind: 'preview', storeId, parentId: claims.sid } as const;
+  return openSession(services, subject, { loginType: 'cp.guest.login' }, info);
+}

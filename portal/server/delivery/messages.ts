@@ -1,0 +1,91 @@
+import { type Locale, locales } from '../../contract/locales.js';
+import type { Channel, Message } from './delivery.js';
+import { mailPage } from './mail-page.js';
+
+export interface MessageTarget {
+  channel: Channel;
+  to: string;
+  locale: string | null;
+}
+
+interface Texts {
+  codeSubject: string;
+  code: (code: string) => string;
+  linkSubject: string;
+  link: (link: string) => string;
+  invitationSubject: (facts: InvitationFacts) => string;
+  invitation: (facts: InvitationFacts, endsOn: string | null) => string;
+  invitationText: (facts: InvitationFacts) => string;
+}
+
+export interface InvitationFacts {
+  firstName: string;
+  storeName: string;
+  campaignName: string;
+  link: string;
+  /** Null if the campaign has no end. */
+  endsAt: Date | null;
+  timeZone: string;
+}
+
+const texts: Record<Locale, Texts> = {
+  'en-US': {
+    codeSubject: 'Your sign-in code',
+    code: (code) =>
+      `${code} is your Vision Benefits sign-in code. It expires in 10 minutes. If you didn’t request it, ignore this message.`,
+    linkSubject: 'Your sign-in link',
+    link: (link) =>
+      `Open this link to sign in to Vision Benefits:\n\n${link}\n\nIt works once and expires in 15 minutes. If you didn’t request it, ignore this message.`,
+    invitationSubject: ({ storeName }) => `Your vision benefit from ${storeName}`,
+    invitation: ({ firstName, storeName, campaignName, link }, endsOn) =>
+      `Hello ${firstName},\n\n${storeName} offers you a vision benefit: ${campaignName}.\n\nSee your benefit:\n\n${link}` +
+      (endsOn === null ? '' : `\n\nYou can use it until ${endsOn}.`),
+    invitationText: ({ storeName, campaignName, link }) =>
+      `${storeName} offers you a vision benefit: ${campaignName}. See your benefit: ${link}`,
+  },
+  'fr-CA': {
+    codeSubject: 'Votre code de connexion',
+    code: (code) =>
+      `${code} est votre code de connexion à Avantages vision. Il expire dans 10 minutes. Si vous ne l’avez pas demandé, ignorez ce message.`,
+    linkSubject: 'Votre lien de connexion',
+    link: (link) =>
+      `Ouvrez ce lien pour vous connecter à Avantages vision :\n\n${link}\n\nIl ne fonctionne qu’une fois et expire dans 15 minutes. Si vous ne l’avez pas demandé, ignorez ce message.`,
+    invitationSubject: ({ storeName }) => `Votre avantage vision offert par ${storeName}`,
+    invitation: ({ firstName, storeName, campaignName, link }, endsOn) =>
+      `Bonjour ${firstName},\n\n${storeName} vous offre un avantage vision : ${campaignName}.\n\nConsultez votre avantage :\n\n${link}` +
+      (endsOn === null ? '' : `\n\nVous pouvez l’utiliser jusqu’au ${endsOn}.`),
+    invitationText: ({ storeName, campaignName, link }) =>
+      `${storeName} vous offre un avantage vision : ${campaignName}. Consultez votre avantage : ${link}`,
+  },
+};
+
+export function codeMessage(target: MessageTarget, code: string): Message {
+  const [locale, { codeSubject, code: text }] = textsFor(target);
+  return messageTo(target, locale, codeSubject, text(code));
+}
+
+export function linkMessage(target: MessageTarget, link: string): Message {
+  const [locale, { linkSubject, link: text }] = textsFor(target);
+  return messageTo(target, locale, linkSubject, text(link));
+}
+
+export function invitationMessage(target: MessageTarget, facts: InvitationFacts): Message {
+  const [locale, { invitationSubject, invitation, invitationText }] = textsFor(target);
+  const { endsAt, timeZone } = facts;
+  const endsOn =
+    endsAt === null ? null : new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(endsAt);
+  const text = target.channel === 'email' ? invitation(facts, endsOn) : invitationText(facts);
+  return messageTo(target, locale, invitationSubject(facts), text);
+}
+
+function textsFor({ locale }: MessageTarget): [Locale, Texts] {
+  const known = locales.find((one) => one === locale) ?? 'en-US';
+  return [known, texts[known]];
+}
+
+/** Creates a message. Names of stores and campaigns must not add headers to an email. */
+function messageTo({ channel, to }: MessageTarget, locale: Locale, subject: string, text: string): Message {
+  if (channel === 'sms') return { channel, to, text };
+  const oneLine = subject.replaceAll(/\p{Cc}+/gu, ' ');
+  return { channel, to, subject: oneLine, text, html: mailPage(locale, oneLine, text) };
+}

@@ -1,0 +1,61 @@
+import { type ProblemCode, problems } from '../../contract/problems.js';
+import type { Access } from './access.js';
+
+type Status<Code extends ProblemCode> = (typeof problems)[Code][0];
+
+interface ErrorResponse {
+  description: string;
+  content: {
+    'application/problem+json': {
+      schema: {
+        allOf: [{ $ref: string }, { type: 'object'; properties: { code: { enum: ProblemCode[] } } }];
+      };
+    };
+  };
+}
+
+const publicCodes = ['validation_failed', 'rate_limited', 'internal'] as const;
+const signedInCodes = ['token_missing', 'token_invalid', 'token_expired', 'forbidden_role'] as const;
+/** Codes of operations with a body. */
+export const bodyCodes = ['bad_request', 'payload_too_large', 'unsupported_media_type'] as const;
+/** Codes of operations with an idempotency key. */
+export const idempotencyCodes = ['idempotency_key_reused', 'idempotency_in_progress'] as const;
+
+type Common = (typeof publicCodes)[number] | (typeof signedInCodes)[number] | 'impersonation_required';
+
+/**
+ * Returns the error responses of an operation for the OpenAPI document: those that follow from its access, and
+ * its own.
+ */
+export function errorResponses<const Code extends ProblemCode>(access: Access, ...own: readonly Code[]) {
+  const needsStore = access !== 'public' && access.includes('impersonating') && !access.includes('admin');
+  const codes = new Set<ProblemCode>([
+    ...publicCodes,
+    ...(access === 'public' ? [] : signedInCodes),
+    ...(needsStore ? (['impersonation_required'] as const) : []),
+    ...own,
+  ]);
+  const statuses = new Set([...codes].map((code) => problems[code][0]));
+  const responses = [...statuses].map((status) => [
+    status,
+    responseOf([...codes].filter((code) => problems[code][0] === status)),
+  ]);
+  return Object.fromEntries(responses) as { [One in Status<Code | Common>]: ErrorResponse };
+}
+
+function responseOf(codes: ProblemCode[]): ErrorResponse {
+  const [first = 'internal'] = codes;
+  return {
+    description: `${problems[first][1]}: ${codes.map((code) => `\`${code}\``).join(', ')}`,
+    content: {
+      'application/problem+json': {
+        schema: {
+          allOf: [
+            { $ref: '#/components/schemas/Problem' },
+            { type: 'object', properties: { code: { enum: codes } } },
+          ],
+        },
+      },
+    },
+  };
+}

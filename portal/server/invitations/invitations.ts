@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import { hashOf, newSecret } from '../auth/sessions.js';
+import type { InvitedPerson } from '../auth/subjects.js';
+import type { Message } from '../delivery/delivery.js';
+import { invitationMessage } from '../delivery/messages.js';
+import type { DatabaseTransaction } from '../schema.js';
+import type { Services } from '../services.js';
+
+/** Life of an invitation to a campaign without an end. */
+const openEndedMs = 90 * 24 * 3600_000;
+
+export interface Invitee {
+  policyId: string;
+  recipientId: string;
+}
+
+/**
+ * Creates invitations of people to their campaigns, and returns the messages to send after the transaction. People
+ * without a contact, and those who have opted out, are left out. Earlier invitations stay valid.
+ */
+export async function createInvitations(
+  { now, origin, delivery }: Pick<Services, 'now' | 'origin' | 'delivery'>,
+  trx: DatabaseTransaction,
+  invitees: readonly Invitee[],
+): Promise<Message[]> {
+  if (invitees.length === 0) return [];
+  const at = now();
+  const people = await readInvitees(trx, invitees);
+  const messages: Message[] = [];
+  for (const person of people) {
+    const to = [
+      { channel: 'email' as const, to: person.email },
+      { channel: 'sms' as const, to: person.phone_e164 },
+    ].find((one) => one.to !== null && delivery.channels.includes(one.channel));
+    if (!to || to.to === null) continue;
+    const secret = newSecret();
+    await trx
+      .insertInto('invitation')
+      .values({
+        secret_hash: hashOf(secret),
+        policy_id: person.policy_id,
+        recipient_id: person.recipient_id,
+        created_at: at,
+        expires_at: person.ends_at ?? new Date(at.getTime() + openEndedMs),
+        opened_at: null,
+        withdrawn_at: null,
+      })
+      .execute();
+    const target = { channel: to.channel, to: to.to, locale: person.locale ?? person.store_locale };
+    const { first_name: firstName, store_name: storeName, name: campaignName, ends_at: endsAt } = person;
+    const link = `${origin}/login#invite=${secret}`;
+    const timeZone = person.time_zone;
+    messages.push(invitationMessage(target, { firstName, storeName, campaignName, link, endsAt, timeZone }));
+  }
+  return messages;
+}
+
+function readInvitees(trx: DatabaseTransaction, invitees: readonly Invitee[]) {
+  const wanted = JSON.stringify(invitees);
+  return trx
+    .selectFrom('policy_recipient')
+    .innerJoin('recipient', 'recipient.id', 'policy_recipient.recipient_id')
+    .innerJoin('policy', 'policy.id', 'policy_recipient.policy_id')
+    .innerJoin('store', 'store.id', 'policy.store_id')
+    .select([
+      'policy_recipient.policy_id',
+      'policy_recipient.recipient_id',
+      'recipient.first_name',
+      'recipient.email',
+      'recipient.phone_e164',
+      'recipient.locale',
+      'policy.name',
+      'policy.ends_at',
+      'store.name as store_name',
+      'store.locale as store_locale',
+      'store.time_zone',
+    ])
+    .where('policy_recipient.invite_status', '<>', 'OPTED_OUT')
+    .where(
+      sql<boolean>`(policy_recipient.policy_id, policy_recipient.recipient_id) in (
+        select p ->> 'policyId', p ->> 'recipientId' from jsonb_array_elements(${wanted}::jsonb) as p)`,
+    )
+    .execute();
+}
+
+export interface OpenInvitation extends InvitedPerson {
+  secretHash: string;
+  policyId: string;
+  email: string | null;
+  phone: string | null;
+  locale: string | null;
+  storeName: string;
+}
+
+/**
+ * Returns a valid invitation. Unknown, expired and withdrawn ones, those of ended campaigns and of deactivated
+ * stores are all undefined.
+ */
+export async function findInvitation(
+  { db, now }: Services,
+  secret: string,
+): Promise<OpenInvitation | undefined> {
+  const secretHash = hashOf(secret);
+  const row = await db
+    .selectFrom('invitation')
+    .innerJoin('recipient', 'recipient.id', 'invitation.recipient_id')
+    .innerJoin('policy', 'policy.id', 'invitation.policy_id')
+    .innerJoin('store', 'store.id', 'recipient.store_id')
+    .select([
+      'recipient.id',
+      'recipient.first_name',
+      'recipient.last_name',
+      'recipient.store_id',
+      'recipient.email',
+      'recipient.phone_e164 as phone',
+      'recipient.locale',
+      'store.locale as store_locale',
+      'store.name as storeName',
+      'invitation.policy_id as policyId',
+    ])
+    .where('invitation.secret_hash', '=', secretHash)
+    .where('invitation.withdrawn_at', 'is', null)
+    .where('invitation.expires_at', '>', now())
+    .where('policy.status', 'not in', ['CANCELLED', 'EXPIRED'])
+    .where('store.status', '=', 'ACTIVE')
+    .executeTakeFirst();
+  return row && { ...row, locale: row.locale ?? row.store_locale, secretHash };
+}
+
+/** Records that the person has opened the invitation. Later states are kept. */
+export async function markOpened(
+  { db, now }: Services,
+  { secretHash, policyId, id }: OpenInvitation,
+): Promise<void> {
+  const at = now();
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('invitation')
+      .set({ opened_at: at })
+      .where('secret_hash', '=', secretHash)
+      .where('opened_at', 'is', null)
+      .execute();
+    await trx
+      .updateTable('policy_recipient')
+      .set({ invite_status: 'OPENED' })
+      .where('policy_id', '=', policyId)
+      .where('recipient_id', '=', id)
+      .where('invite_status', 'in', ['NOT_INVITED', 'INVITED', 'BOUNCED'])
+      .execute();
+  });
+}

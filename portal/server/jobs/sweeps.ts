@@ -1,0 +1,22 @@
+import type { Services } from '../services.js';
+import { sweepPolicies } from './sweep-policies.js';
+import { sweepExpired } from './sweep-expired.js';
+
+/** Jobs by name. Each runs as of a time; running one again changes nothing. */
+const sweeps = {
+  'policies-sweep': sweepPolicies,
+  'expired-sweep': sweepExpired,
+} as const satisfies Record<string, (services: Services, at: Date) => Promise<void>>;
+
+export type SweepName = keyof typeof sweeps;
+export const sweepNames: [SweepName, ...SweepName[]] = ['policies-sweep', 'expired-sweep'];
+
+export function runSweep(name: SweepName, services: Services, at: Date): Promise<void> {
+  return sweeps[name](services, at);
+}
+
+/** Runs all jobs and returns their names. */
+export async function runSweeps(services: Services, at: Date): Promise<SweepName[]> {
+  for (const name of sweepNames) await runSweep(name, services, at);
+  return sweepNames;
+}

@@ -1,0 +1,42 @@
+import type { z } from '@hono/zod-openapi';
+import type { Policy, policyDraft } from '../../contract/policies.js';
+import { writeAudit } from '../audit.js';
+import { actorOf } from '../auth/caller.js';
+import type { StoreCaller } from '../http/env.js';
+import { etagOf } from '../http/etag.js';
+import { newId } from '../ids.js';
+import type { DatabaseTransaction } from '../schema.js';
+import { findPolicy } from './policy-list.js';
+
+export interface NewDraft {
+  caller: StoreCaller;
+  draft: z.infer<typeof policyDraft>;
+  at: Date;
+  requestId: string;
+}
+
+/** Creates a draft of the caller's store, and returns the response. */
+export async function createDraft(
+  trx: DatabaseTransaction,
+  { caller, draft, at, requestId }: NewDraft,
+): Promise<{ status: 201; headers: { etag: string }; body: Policy }> {
+  const { storeId, subject } = caller;
+  const id = newId('pol', at);
+  await trx
+    .insertInto('policy')
+    .values({
+      ...draft,
+      ...{ starts_at: null, ends_at: null, started_at: null, ended_at: null },
+      id,
+      store_id: storeId,
+      status: 'DRAFT',
+      created_by: subject,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
+  await writeAudit(trx, { at, ...actorOf(caller), action: 'policy.created', storeId, target: id, requestId });
+  const body = await findPolicy(trx, storeId, id, at);
+  if (!body) throw new Error(`The new campaign ${id} was not found.`);
+  return { status: 201, headers: { etag: etagOf(body.version) }, body };
+}

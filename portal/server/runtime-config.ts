@@ -1,0 +1,32 @@
+import { locales } from '../contract/locales.js';
+import type { RuntimeConfig, SandboxConfig } from '../contract/runtime-config.js';
+import { apiBase } from './app.js';
+import type { Services } from './services.js';
+
+export interface ConfigPlaces {
+  assetsOrigin: string;
+  gatewayOrigin: string;
+  sandbox?: SandboxConfig;
+}
+
+const buildCheckIntervalMs = 300_000;
+
+/** Returns the content of `/payload.json`: the parts of the server's configuration that pages need. */
+export function runtimeConfig(
+  { storeId, guestLogin, google, delivery }: Services,
+  { assetsOrigin, gatewayOrigin, sandbox }: ConfigPlaces,
+): RuntimeConfig {
+  return {
+    apiBase,
+    storeId,
+    buildCheckIntervalMs,
+    locales,
+    assetsOrigin,
+    gatewayOrigin,
+    channels: delivery.channels,
+    guestLogin,
+    googleClientId: google?.clientId ?? null,
+    googleAuthorizationUrl: google?.authorizationUrl ?? null,
+    sandbox: sandbox ?? null,
+  };
+}

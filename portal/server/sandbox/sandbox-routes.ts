@@ -1,0 +1,61 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { answer, jsonBody, openTo } from '../http/access.js';
+import type { PortalApp } from '../http/env.js';
+import { bodyCodes, errorResponses } from '../http/error-responses.js';
+import { runSweeps, sweepNames } from '../jobs/sweeps.js';
+import type { Services } from '../services.js';
+import type { PortalSandbox } from './sandbox-options.js';
+
+const common = { ...openTo('public'), tags: ['sandbox'] };
+
+const messageSchema = z
+  .object({
+    id: z.number().int(),
+    channel: z.enum(['email', 'sms']),
+    to: z.string(),
+    subject: z.string().nullable(),
+    text: z.string(),
+    sentAt: z.iso.datetime(),
+  })
+  .openapi('SandboxMessage');
+
+const messages = createRoute({
+  ...common,
+  method: 'get',
+  path: '/sandbox/message',
+  operationId: 'listSandboxMessages',
+  summary: 'Messages that the sandbox keeps instead of sending them, newest first',
+  responses: {
+    200: answer('The messages', z.object({ items: z.array(messageSchema) })),
+    ...errorResponses('public'),
+  },
+});
+
+const tick = createRoute({
+  ...common,
+  method: 'post',
+  path: '/sandbox/tick',
+  operationId: 'runSandboxJobs',
+  summary: 'Run the due jobs as of a time; nothing else sees that time',
+  request: { body: jsonBody(z.strictObject({ at: z.iso.datetime().optional() })) },
+  responses: {
+    200: answer('The jobs that ran', z.object({ ran: z.array(z.enum(sweepNames)) })),
+    ...errorResponses('public', ...bodyCodes),
+  },
+});
+
+/** Adds operations for demonstrations and tests of other programs. */
+export function addSandboxRoutes(app: PortalApp, services: Services, sandbox: PortalSandbox): void {
+  app.openapi(messages, async (c) => {
+    const items = (await sandbox.messages()).map(({ id, channel, to, subject = null, text, sentAt }) => ({
+      ...{ id, channel, to, subject, text },
+      sentAt: sentAt.toISOString(),
+    }));
+    return c.json({ items }, 200);
+  });
+
+  app.openapi(tick, async (c) => {
+    const { at } = c.req.valid('json');
+    return c.json({ ran: await runSweeps(services, at === undefined ? services.now() : new Date(at)) }, 200);
+  });
+}

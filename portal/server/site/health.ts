@@ -1,0 +1,39 @@
+import { Hono } from 'hono';
+import { sql } from 'kysely';
+import type { PortalEnv } from '../http/env.js';
+import type { Services } from '../services.js';
+
+const noStore = { 'cache-control': 'no-store' };
+/** Shorter than the time-out of usual probes. */
+const databaseMs = 3_000;
+
+/**
+ * Returns the probes of an operator: `/healthz` says that the process responds, `/readyz` that it can serve requests.
+ * A process that shuts down is not ready, so that a load balancer sends it no more requests.
+ */
+export function healthApp({ db, report, isClosing }: Services): Hono<PortalEnv> {
+  const app = new Hono<PortalEnv>();
+  app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, noStore));
+  app.get('/readyz', async (c) => {
+    const isReady = !isClosing() && (await responds());
+    return c.json({ status: isReady ? 'ok' : 'unavailable' }, isReady ? 200 : 503, noStore);
+  });
+  return app;
+
+  async function responds(): Promise<boolean> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<boolean>((resolve) => {
+      timer = setTimeout(resolve, databaseMs, false);
+    });
+    const query = sql`select 1`.execute(db).then(
+      () => true,
+      (error: unknown) => {
+        report(error);
+        return false;
+      },
+    );
+    return Promise.race([query, late]).finally(() => {
+      clearTimeout(timer);
+    });
+  }
+}

@@ -1,0 +1,26 @@
+/**
+ * Writes an error as one line of JSON to the standard error output, so that texts of requests cannot forge further
+ * lines. Of causes only name, message and code are written: they may contain data of customers.
+ */
+export function writeLog(error: unknown): void {
+  const entry = { time: new Date().toISOString(), level: 'error', ...describe(error) };
+  process.stderr.write(`${JSON.stringify(entry)}\n`);
+}
+
+/** Writes an event of the server, for example its start. */
+export function writeEvent(message: string, facts: Readonly<Record<string, string | number>> = {}): void {
+  process.stdout.write(
+    `${JSON.stringify({ time: new Date().toISOString(), level: 'info', message, ...facts })}\n`,
+  );
+}
+
+function describe(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { stack, cause } = error;
+  return { ...summary(error), stack, ...(cause instanceof Error ? { cause: summary(cause) } : {}) };
+}
+
+function summary(error: Error): Record<string, unknown> {
+  const { name, message } = error;
+  return { name, message, ...('code' in error ? { code: error.code } : {}) };
+}
