@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -58,6 +59,20 @@ const styles = {
   },
 };
 
+/** Returns the commit of the sources; `unknown` outside of a repository. */
+function readCommit() {
+  try {
+    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    // An archive of the sources, or no git.
+    return 'unknown';
+  }
+}
+
 /** The page that every address answers with, and what the build calls itself. */
 const shell = {
   name: 'shell',
@@ -81,11 +96,11 @@ const shell = {
       .digest('hex')
       .slice(0, 12);
     const { version } = JSON.parse(readFileSync(path.join(root, 'portal/package.json'), 'utf8'));
-    const build = { id, version, timestamp: new Date().toISOString() };
+    const build = { id, version, commit: readCommit(), timestamp: new Date().toISOString() };
     this.emitFile({
       type: 'asset',
       fileName: 'index.html',
-      source: page.replace('<!-- build -->', head.join('')),
+      source: page.replace('<!-- build -->', [`<meta name="build" content="${id}">`, ...head].join('')),
     });
     this.emitFile({
       type: 'asset',

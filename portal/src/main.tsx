@@ -11,13 +11,20 @@ import { readClaims } from './auth/claims.js';
 import { createSessionClock } from './auth/session-clock.js';
 import { createSessionHolder } from './auth/session-holder.js';
 import { loadLanguage, preferredLocale } from './i18n/i18n.js';
+import { showStartFailure } from './start-failure.js';
 
 applyTheme(readTheme());
+
+async function loadConfig(): Promise<RuntimeConfig> {
+  const response = await fetch('/payload.json');
+  if (!response.ok) throw new Error(`The configuration could not be loaded: status ${response.status}.`);
+  return (await response.json()) as RuntimeConfig;
+}
 
 /** Loads the configuration from the server and mounts the portal (specification §9). */
 async function start(root: HTMLElement): Promise<void> {
   const [config, language] = await Promise.all([
-    fetch('/payload.json').then((response) => response.json() as Promise<RuntimeConfig>),
+    loadConfig(),
     loadLanguage(preferredLocale(localStorage, navigator.languages)),
   ]);
   document.documentElement.lang = language.locale;
@@ -42,8 +49,13 @@ async function start(root: HTMLElement): Promise<void> {
     onUnauthorized: () => {
       auth.logOut('unauthorized');
     },
+    onViewingEnded: () => {
+      if (session.get()?.impersonationToken) toasts.show({ tone: 'info', text: 'viewing.ended' });
+      auth.endViewing();
+    },
     fetch: (input, init) => fetch(input, init),
   });
+  const toasts = createToasts();
   const auth = createAuth({
     api,
     session,
@@ -61,10 +73,13 @@ async function start(root: HTMLElement): Promise<void> {
     if (user !== undefined && sub !== undefined && sub !== user) location.replace('/');
     user = sub;
   });
-  createRoot(root).render(
-    <App portal={{ config, api, auth, session, clock, toasts: createToasts() }} language={language} />,
-  );
+  createRoot(root).render(<App portal={{ config, api, auth, session, clock, toasts }} language={language} />);
 }
 
 const root = document.getElementById('root');
-if (root) void start(root);
+if (root) {
+  start(root).catch((error: unknown) => {
+    console.error(error);
+    showStartFailure(root);
+  });
+}

@@ -54,6 +54,8 @@ export interface ApiPlace {
   nowSeconds(): number;
   /** Called if there is no valid token, or if the server rejects it (specification §8). */
   onUnauthorized(): void;
+  /** Called if the server no longer accepts the token for viewing a client. */
+  onViewingEnded(): void;
   fetch: typeof fetch;
 }
 
@@ -61,7 +63,7 @@ const timeoutMs = 30_000;
 
 /** Creates the shared client (specification §7). Every call sends the valid token, or none. */
 export function createApi(place: ApiPlace): Api {
-  const { base, storeId, session, storeInAddress, nowSeconds, onUnauthorized } = place;
+  const { base, storeId, session, storeInAddress, nowSeconds, onUnauthorized, onViewingEnded } = place;
 
   function currentToken(): string | null {
     const kept = session();
@@ -104,6 +106,7 @@ export function createApi(place: ApiPlace): Api {
     if (response.ok) return (response.status === 204 ? undefined : await response.json()) as Answer;
     const error = await readProblem(response);
     if (error.status === 401 && !skipAuth) onUnauthorized();
+    if (error.code === 'impersonation_required') onViewingEnded();
     throw error;
   }
 

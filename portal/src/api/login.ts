@@ -1,26 +1,85 @@
-import type { Challenge, Login, Tokens } from '../../contract/users.js';
-import type { Api } from './client.js';
+import type { Challenge, Invitation, Login, LoginOf, Tokens } from '../../contract/users.js';
+import type { Api, CallOptions } from './client.js';
 
 export type Contact = { userEmail: string } | { userPhoneNumber: string };
 
-/** Starts a sign-in (specification §4): by email for an address, by text message for a number. */
-export function startLogin(api: Api, contact: Contact): Promise<Challenge> {
-  const body: Login =
-    'userEmail' in contact
-      ? { loginType: 'otp.start', ...contact }
-      : { loginType: 'otp.sms.start', ...contact };
-  return api.post<Challenge>('/user/login', body, { skipAuth: true });
+/** Code that was sent, with the calls to send another one and to sign in with it. */
+export interface CodeRequest {
+  readonly challenge: Challenge;
+  resend(): Promise<CodeRequest>;
+  finish(otp: string): Promise<Tokens>;
 }
 
-export function finishLogin(
-  api: Api,
-  contact: Contact,
-  { challengeId }: Challenge,
-  otp: string,
-): Promise<Tokens> {
-  const body: Login =
-    'userEmail' in contact
-      ? { loginType: 'otp.login', challengeId, otp, ...contact }
-      : { loginType: 'otp.sms.login', challengeId, otp, ...contact };
-  return api.post<Tokens>('/user/login', body, { skipAuth: true });
+/** Calls of the sign-in (specification §4 and §7). All but one send no token. */
+export interface LoginApi {
+  /** Sends a code: by email for an address, by text message for a number. */
+  startCode(contact: Contact): Promise<CodeRequest>;
+  /** Sends a sign-in link by email. */
+  startLink(userEmail: string): Promise<Challenge>;
+  finishLink(magicToken: string): Promise<Tokens>;
+  google(idToken: string, nonce: string): Promise<Tokens>;
+  /** Signs in without an account, for the store of the configuration. */
+  guest(): Promise<Tokens>;
+  invitation(inviteToken: string): Promise<Invitation>;
+  startInvitation(inviteToken: string, channel: Challenge['channel']): Promise<CodeRequest>;
+}
+
+export interface LoginPlace {
+  api: Api;
+  /** Store of the page to open after the sign-in; null for the user's own. */
+  storeId: string | null;
+  /** Value of the `store-id` header. */
+  platformStoreId: string | null;
+}
+
+export function createLogin({ api, storeId, platformStoreId }: LoginPlace): LoginApi {
+  const store = storeId === null ? {} : { storeId };
+  const call = <Answer>(body: Login, options?: CallOptions) =>
+    api.post<Answer>('/user/login', body, { skipAuth: true, ...options });
+
+  const login: LoginApi = {
+    async startCode(contact) {
+      const isEmail = 'userEmail' in contact;
+      const challenge = await call<Challenge>(
+        isEmail
+          ? { loginType: 'otp.start', ...contact, ...store }
+          : { loginType: 'otp.sms.start', ...contact, ...store },
+      );
+      const { challengeId } = challenge;
+      return {
+        challenge,
+        resend: () => login.startCode(contact),
+        finish: (otp) =>
+          call(
+            isEmail
+              ? { loginType: 'otp.login', challengeId, otp, ...contact, ...store }
+              : { loginType: 'otp.sms.login', challengeId, otp, ...contact, ...store },
+          ),
+      };
+    },
+    startLink: (userEmail) => call({ loginType: 'magiclink.start', userEmail, ...store }),
+    finishLink: (magicToken) => call({ loginType: 'magiclink.login', magicToken, ...store }),
+    google: (idToken, nonce) => call({ loginType: 'sso.google', idToken, nonce, ...store }),
+    guest: () =>
+      call(
+        { loginType: 'guest.login' },
+        platformStoreId === null ? {} : { headers: { 'store-id': platformStoreId } },
+      ),
+    invitation: (inviteToken) => api.post('/user/invitation', { inviteToken }, { skipAuth: true }),
+    async startInvitation(inviteToken, channel) {
+      const challenge = await call<Challenge>({ loginType: 'cp.otp.start', inviteToken, channel });
+      const { challengeId } = challenge;
+      const body: Omit<LoginOf<'cp.otp.login'>, 'otp'> = {
+        loginType: 'cp.otp.login',
+        inviteToken,
+        challengeId,
+      };
+      return {
+        challenge,
+        resend: () => login.startInvitation(inviteToken, channel),
+        finish: (otp) => call({ ...body, otp }),
+      };
+    },
+  };
+  return login;
 }

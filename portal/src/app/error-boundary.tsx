@@ -1,13 +1,17 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorPage } from '../screens/errors/error-page.js';
 
-/** Shows the error page for unhandled errors, inside and outside of rendering (specification §2). */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
-  override state: { error: unknown } = { error: null };
+interface State {
+  failure: { error: unknown } | null;
+}
+
+/** Shows the error page for unhandled errors, inside and outside of rendering (specification §2), until the address changes. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { failure: null };
   #listening = new AbortController();
 
-  static getDerivedStateFromError(error: unknown): { error: unknown } {
-    return { error: error ?? new Error('Something undefined was thrown.') };
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: { error } };
   }
 
   override componentDidMount(): void {
@@ -15,35 +19,46 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: u
     this.#listening = new AbortController();
     const { signal } = this.#listening;
     const take = (error: unknown) => {
-      if (isOurs(error)) this.setState({ error });
+      if (!isAbort(error) && !isForeign(error)) this.setState({ failure: { error } });
     };
     window.addEventListener(
       'error',
-      (event) => {
-        take(event.error);
+      ({ error, filename }) => {
+        // Errors of other origins have no details; those of the browser itself have no file.
+        if (filename.startsWith(location.origin)) take(error);
       },
       { signal },
     );
     window.addEventListener(
       'unhandledrejection',
-      (event) => {
-        take(event.reason);
+      ({ reason }) => {
+        take(reason);
       },
       { signal },
     );
+    window.addEventListener('popstate', this.reset, { signal });
   }
 
   override componentWillUnmount(): void {
     this.#listening.abort();
   }
 
+  readonly reset = (): void => {
+    this.setState({ failure: null });
+  };
+
   override render(): ReactNode {
-    return this.state.error === null ? this.props.children : <ErrorPage kind="failed" />;
+    const { failure } = this.state;
+    if (failure === null) return this.props.children;
+    return <ErrorPage kind="failed" error={failure.error} onLeave={this.reset} />;
   }
 }
 
-/** Returns false for aborts and for errors of extensions and foreign scripts. */
-function isOurs(error: unknown): boolean {
-  if (!(error instanceof Error) || error.name === 'AbortError') return false;
-  return !/(?:moz|chrome|safari-web)-extension:/.test(error.stack ?? '');
+function isAbort(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError';
+}
+
+/** Returns true for errors of browser extensions. */
+function isForeign(error: unknown): boolean {
+  return error instanceof Error && /(?:moz|chrome|safari-web)-extension:/.test(error.stack ?? '');
 }

@@ -3,6 +3,7 @@ import { matchRoute } from '../../contract/routes.js';
 import { useSetupPolicy } from '../api/setup-policy.js';
 import { readClaims } from '../auth/claims.js';
 import { guard } from '../auth/guard.js';
+import { useT } from '../i18n/i18n.js';
 import { ErrorPage } from '../screens/errors/error-page.js';
 import { PageSkeleton } from '../ui/page-skeleton.js';
 import { useAddress } from './address.js';
@@ -19,6 +20,7 @@ const SessionWarning = part(() =>
 
 /** Applies the guard after each change of address, session or campaign, and renders the allowed page. */
 export function Guarded() {
+  const t = useT();
   const { path, query } = useAddress();
   const session = useSession();
   const setup = useSetupPolicy();
@@ -36,9 +38,10 @@ export function Guarded() {
     policyState: setup.state,
   });
   useOutcome(result, setup);
+  useEndOfViewing(now);
 
   const match = matchRoute(path);
-  if (result.kind === 'not-found' || !match) return <ErrorPage kind="not-found" />;
+  if (result.kind === 'not-found' || !match) return <ErrorPage title={t('error.not-found')} />;
   // The page of a redirect is never shown: its content may be of another role or store.
   if (result.kind === 'redirect') return <PageSkeleton />;
   const { id, layout } = match.route;
@@ -60,6 +63,18 @@ export function Guarded() {
       </Suspense>
     </>
   );
+}
+
+/** Drops the token for viewing a client when it ends, with a message to the administrator. */
+function useEndOfViewing(now: number): void {
+  const { auth, toasts } = usePortal();
+  const end = readClaims(useSession()?.impersonationToken)?.exp ?? null;
+  const isOver = end !== null && end <= now;
+  useEffect(() => {
+    if (!isOver) return;
+    toasts.show({ tone: 'info', text: 'viewing.ended' });
+    auth.endViewing();
+  }, [isOver, auth, toasts]);
 }
 
 /** Returns the server's time in seconds since 1970, updated when `end` is reached. */

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useT } from '../i18n/i18n.js';
 import { Button } from '../ui/button.js';
 import { useAddress } from './address.js';
+import { ownBuildId } from './build.js';
 import { reloadPage } from './own-reload.js';
 import { usePortal } from './portal-context.js';
 
@@ -15,15 +16,14 @@ export function UpdatePrompt() {
   const everyMs = config.buildCheckIntervalMs;
 
   useEffect(() => {
-    if (isNewer) return;
+    const own = ownBuildId();
+    if (isNewer || own === '') return;
     const stop = new AbortController();
-    let own: string | null = null;
     const check = async () => {
       if (document.visibilityState !== 'visible') return;
       const response = await fetch('/builds/latest.json', { signal: stop.signal });
       if (!response.ok) return;
       const { id } = (await response.json()) as { id: string };
-      own ??= id;
       if (id !== own) setNewer(true);
     };
     // A failed check is repeated at the next interval.

@@ -10,7 +10,7 @@ export function useOutcome(result: GuardResult, setup: SetupPolicy): void {
   const { path, go, query } = useAddress();
   const { kind } = result;
   const to = kind === 'redirect' ? result.to : null;
-  const isOut = kind === 'redirect' && result.logout === true;
+  const logout = (kind === 'redirect' && result.logout) || null;
   const needs = kind === 'pending' ? result.needs : null;
   const storeId = kind === 'pending' && result.needs === 'switch' ? result.storeId : null;
   const { campaignId } = query;
@@ -20,11 +20,12 @@ export function useOutcome(result: GuardResult, setup: SetupPolicy): void {
   });
   useEffect(() => {
     if (to === null) return;
-    if (isOut) auth.expire();
+    if (logout === 'expired') auth.expire();
+    else if (logout === 'not-allowed') auth.logOut(logout);
     else go(to, { replace: true });
     // Each place asks once; `go` and `auth` are the same in every sense that matters.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [to, isOut, path]);
+  }, [to, logout, path]);
   const { load } = setup;
   useEffect(() => {
     if (needs === 'policy') load(campaignId);

@@ -8,7 +8,7 @@ import { readClaims } from './claims.js';
 import type { SessionClock } from './session-clock.js';
 import type { SessionStore } from './session-cookie.js';
 import type { SessionHolder } from './session-holder.js';
-import { forgetReturn, rememberReturn, takeReturn } from './return-to.js';
+import { forgetReturn, rememberReturn, storeOfReturn, takeReturn } from './return-to.js';
 
 /** Reason why the sign-in page is shown; the page displays it. */
 export type LogoutReason = 'chosen' | 'timeout' | 'unauthorized' | 'not-allowed';
@@ -23,8 +23,12 @@ export interface Auth {
   expire(): void;
   /** Switches to another store, with `token` instead of the session's. Rejects with the call's error. */
   switchTo(storeId: string, token?: string): Promise<void>;
-  /** Stops viewing a client. */
+  /** Stops viewing a client, and opens its page. */
   stopViewing(): void;
+  /** Drops the token for viewing a client after its end. */
+  endViewing(): void;
+  /** Returns the store of the page that opens after the sign-in; null if it names none. */
+  wantedStore(): string | null;
   /** Returns and removes the reason of the last log-out. */
   takeReason(): LogoutReason | null;
 }
@@ -106,10 +110,20 @@ export function createAuth({ api, session, clock, storage, navigate, here }: Aut
 
     stopViewing() {
       const current = session.get();
+      const storeId = readClaims(current?.impersonationToken)?.storeId;
       if (!current) return;
+      // For the audit log. The token is read before it is dropped; a failure must not keep the user here.
+      if (storeId !== undefined) api.post(`/store/${storeId}/stop-viewing`).catch(console.error);
       session.set({ ...current, impersonationToken: null, store: null });
-      navigate('/clients');
+      navigate(storeId === undefined ? '/clients' : `/clients/${storeId}`);
     },
+
+    endViewing() {
+      const current = session.get();
+      if (current?.impersonationToken) session.set({ ...current, impersonationToken: null, store: null });
+    },
+
+    wantedStore: () => storeOfReturn(storage),
 
     takeReason() {
       const reason = storage.getItem(reasonKey) as LogoutReason | null;

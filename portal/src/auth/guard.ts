@@ -27,7 +27,8 @@ type Outcome =
   /** The address is kept; the page shows that the role has no access. */
   | { kind: 'no-access' }
   | { kind: 'not-found' }
-  | { kind: 'redirect'; to: string; logout?: true }
+  /** `logout`: the session ends, because its token is over, or its role has no access to the portal. */
+  | { kind: 'redirect'; to: string; logout?: 'expired' | 'not-allowed' }
   | { kind: 'pending'; needs: 'policy' }
   | { kind: 'pending'; needs: 'switch'; storeId: string };
 
@@ -48,7 +49,7 @@ export function guard(input: GuardInput): GuardResult {
   if (id === 'login') return { kind: 'allow' };
 
   const chosen = choose(session?.user ?? null, session?.impersonation ?? null, query.store, now);
-  if (!session || !chosen || chosen.exp <= now) return { kind: 'redirect', to: '/login', logout: true };
+  if (!session || !chosen || chosen.exp <= now) return { kind: 'redirect', to: '/login', logout: 'expired' };
   if (session.role === null) return { kind: 'redirect', to: '/login' };
   const role = roleOf(chosen.roles);
   const isImpersonating = chosen === session.impersonation;
@@ -61,7 +62,7 @@ export function guard(input: GuardInput): GuardResult {
   } else {
     const where = placeOf(role, id);
     if (where !== null)
-      return where === '/login' ? { kind: 'redirect', to: where, logout: true } : redirect(where);
+      return where === '/login' ? { kind: 'redirect', to: where, logout: 'not-allowed' } : redirect(where);
     if (role === 'user') return { kind: id === 'home' ? 'allow' : 'no-access' };
   }
   return id.startsWith('setup') ? guardSetup(input, id, chosen, redirect) : { kind: 'allow' };

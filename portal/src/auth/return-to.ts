@@ -15,11 +15,29 @@ export function forgetReturn(storage: Storage): void {
   storage.removeItem(key);
 }
 
+/** Returns the page to open after the sign-in, once. */
 export function takeReturn(storage: Storage, sub: string): string {
-  const text = storage.getItem(key);
+  const kept = readKept(storage);
   storage.removeItem(key);
-  if (text === null) return '/';
-  const { path, sub: before } = JSON.parse(text) as Kept;
-  const isOurs = path.startsWith('/') && !path.startsWith('//') && !path.startsWith('/login');
-  return isOurs && (before === null || before === sub) ? path : '/';
+  return kept && (kept.sub === null || kept.sub === sub) ? kept.path : '/';
+}
+
+/** Returns the store of the page to open after the sign-in; null if it names none. */
+export function storeOfReturn(storage: Storage): string | null {
+  const { path = '' } = readKept(storage) ?? {};
+  return new URLSearchParams(path.split('?')[1]).get('store');
+}
+
+function readKept(storage: Storage): Kept | null {
+  try {
+    const value: unknown = JSON.parse(storage.getItem(key) ?? 'null');
+    if (typeof value !== 'object' || value === null || !('path' in value && 'sub' in value)) return null;
+    const { path, sub } = value;
+    if (typeof path !== 'string' || (typeof sub !== 'string' && sub !== null)) return null;
+    const isOurs = path.startsWith('/') && !path.startsWith('//') && !path.startsWith('/login');
+    return isOurs ? { path, sub } : null;
+  } catch {
+    // A damaged value counts as none.
+    return null;
+  }
 }

@@ -100,7 +100,7 @@ it('nobody is signed out unwarned, refreshes are rare, and every session ends', 
     fc.asyncProperty(days, async ({ storeIds, sessionLifeMs, steps }) => {
       const world = new SessionWorld(storeIds, sessionLifeMs);
       await live(world, steps);
-      // Nobody is there any more: all tabs must end, in whatever state they are.
+      // Without a user, all tabs must end, in whatever state they are.
       world.isOnline = true;
       for (const one of world.tabs) world.wake(one);
       world.isHidden = true;
@@ -110,15 +110,15 @@ it('nobody is signed out unwarned, refreshes are rare, and every session ends', 
         expect(mostWithin(one.refreshes, 5 * minute)).toBeLessThanOrEqual(4);
       }
       expect(world.signOuts.filter((end) => !isFair(end))).toEqual([]);
-      expect(world.reused).toEqual([]);
+      expect(world.server.reused).toEqual([]);
       // Tabs that notice at the same time that the token is near its end renew it once.
-      const usual = world.renewals.filter(({ isAsked, isFinal }) => !isAsked && !isFinal);
+      const usual = world.server.renewals.filter(({ isAsked, isFinal }) => !isAsked && !isFinal);
       const times = usual.map(({ at }) => at);
       expect(mostWithin(times, 5 * minute)).toBeLessThanOrEqual(1);
       // At the start, one message per tab and the sign-in; per renewal at most two, and one per tab that follows; one per
       // sign-out. None is an answer to another.
       const tabs = world.tabs.length;
-      expect(world.messages).toBeLessThanOrEqual(2 * tabs + 1 + world.renewals.length * (tabs + 1));
+      expect(world.messages).toBeLessThanOrEqual(2 * tabs + 1 + world.server.renewals.length * (tabs + 1));
     }),
     { numRuns: 2_000 },
   );

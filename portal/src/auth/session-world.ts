@@ -1,13 +1,13 @@
 import { type Api, ApiError } from '../api/client.js';
 import { type Auth, createAuth } from './auth.js';
-import { readClaims } from './claims.js';
 import { followSession, refreshUser } from './refresh-user.js';
 import { createSessionClock } from './session-clock.js';
 import { createSessionHolder, type SessionHolder } from './session-holder.js';
-import { fakeSession, fakeToken } from './session-test-support.js';
+import { fakeSession } from './session-test-support.js';
+import { SimulatedServer } from './simulated-server.js';
 import { SessionWatch } from './session-watch.js';
 
-/** How the server answers the next call. `lost` has its effect, but the answer does not arrive. */
+/** Fault of the next call. `lost` has its effect, but the answer does not arrive. */
 export type Fault = 'unavailable' | 'lost' | 'slow';
 
 /** Circumstances of a sign-out after a timeout. */
@@ -39,7 +39,6 @@ interface Task {
 }
 
 const second = 1_000;
-const tokenLifeSeconds = 3_600;
 const answerMs = { usual: 80, slow: 10_000 };
 
 /** Simulates the tabs of one browser and the server, with a clock that the test advances. */
@@ -50,19 +49,14 @@ export class SessionWorld {
   isHidden = false;
   readonly tabs: WorldTab[] = [];
   readonly faults: Fault[] = [];
-  /** Refresh tokens that were sent after the answer to their first use had arrived. */
-  readonly reused: string[] = [];
+  readonly server: SimulatedServer;
   readonly signOuts: SignOut[] = [];
   messages = 0;
-  /** Renewals that have succeeded. `isFinal`: the session is near its absolute end. */
-  readonly renewals: { at: number; isAsked: boolean; isFinal: boolean }[] = [];
 
   readonly #tasks: Task[] = [];
   readonly #stored = new Map<string, string>();
-  readonly #endOfSession: number;
+  readonly #channels = new Map<WorldTab, (data: unknown) => void>();
   #cookie: { text: string; until: number } = { text: '', until: 0 };
-  #serial = 1;
-  #used = new Map<string, 'sent' | 'answered'>();
   #turn: Promise<void> = Promise.resolve();
   /** Number of works that wait for promises. */
   #pending = 0;
@@ -70,13 +64,17 @@ export class SessionWorld {
   #allAsleepAt = 0;
 
   constructor(storeIds: readonly string[], sessionLifeMs: number) {
-    this.#endOfSession = this.now + sessionLifeMs;
+    this.server = new SimulatedServer(this.now + sessionLifeMs, storeIds[0] ?? '');
     for (const storeId of storeIds) this.#open(storeId);
     const [first] = this.tabs;
-    first?.session.set(fakeSession({ token: this.#token(first.storeId), refreshToken: 'refresh-1' }));
+    first?.session.set(
+      fakeSession({ token: this.server.issue(first.storeId, this.now), refreshToken: 'refresh-1' }),
+    );
     for (const tab of this.tabs) {
       tab.session.reload();
-      tab.session.set(fakeSession({ token: this.#token(tab.storeId), refreshToken: 'refresh-1' }));
+      tab.session.set(
+        fakeSession({ token: this.server.issue(tab.storeId, this.now), refreshToken: 'refresh-1' }),
+      );
       tab.watch.start(false);
     }
   }
@@ -144,7 +142,7 @@ export class SessionWorld {
         postMessage: (data: unknown) => {
           this.messages += 1;
           for (const other of this.tabs)
-            if (other !== tab) this.#after(5, other, () => channels.get(other)?.(data));
+            if (other !== tab) this.#after(5, other, () => this.#channels.get(other)?.(data));
         },
         addEventListener: (_: string, listener: unknown) => {
           listeners.push(listener as (event: MessageEvent<unknown>) => void);
@@ -198,7 +196,7 @@ export class SessionWorld {
       wasContinuing: false,
       refreshes: [],
     };
-    channels.set(tab, (data) => {
+    this.#channels.set(tab, (data) => {
       for (const listener of listeners) listener(new MessageEvent('message', { data }));
     });
     this.tabs.push(tab);
@@ -220,13 +218,6 @@ export class SessionWorld {
     };
   }
 
-  /** Issues a token; one for another store of the same session ends with the former one. */
-  #token(storeId: string, end?: number): string {
-    const iat = Math.floor(this.now / second);
-    const exp = Math.min(end ?? iat + tokenLifeSeconds, Math.floor(this.#endOfSession / second));
-    return fakeToken({ iat, exp, storeId });
-  }
-
   async #inTurn(work: () => Promise<void>): Promise<void> {
     this.#pending += 1;
     const mine = this.#turn.then(work);
@@ -244,48 +235,18 @@ export class SessionWorld {
       if (!this.isOnline) throw new Error('offline');
       const fault = this.faults.shift();
       const token = options.headers?.['x-authorization-obo']?.replace('Bearer ', '') ?? ownToken();
-      const answer = fault === 'unavailable' ? new ApiError(503, {}, 1) : this.#answer(path, body, token);
+      const answer =
+        fault === 'unavailable' ? new ApiError(503, {}, 1) : this.server.answer(path, body, token, this.now);
       await new Promise<void>((resolve) => {
         this.#after(fault === 'slow' || fault === 'lost' ? answerMs.slow : answerMs.usual, null, resolve);
       });
       if (fault === 'slow' || fault === 'lost') throw new Error('timeout');
       if (answer instanceof ApiError) throw answer;
-      if (isRefresh(body)) {
-        this.#used.set(body.refreshToken, 'answered');
-        this.renewals.push({
-          at: this.now,
-          isAsked: this.tabs.some((tab) => tab.wasContinuing),
-          isFinal: this.now + tokenLifeSeconds * second >= this.#endOfSession,
-        });
-      }
+      this.server.delivered(body, { at: this.now, isAsked: this.tabs.some((tab) => tab.wasContinuing) });
       return answer;
     };
     return { post, leave: () => undefined } as unknown as Api;
   }
-
-  #answer(path: string, body: unknown, token: string): object {
-    if (this.now >= this.#endOfSession) return new ApiError(401, { code: 'token_invalid' }, null);
-    if (!isRefresh(body)) {
-      const end = readClaims(token)?.exp ?? 0;
-      if (end * second <= this.now) return new ApiError(401, {}, null);
-      const storeId = path.split('/')[2] ?? '';
-      const store = { storeId, storeCode: 'A', storeName: 'A', partnerId: 'vision.a.us' };
-      return { token: this.#token(storeId, end), ...store };
-    }
-    if (this.#used.get(body.refreshToken) === 'answered') this.reused.push(body.refreshToken);
-    this.#used.set(body.refreshToken, 'sent');
-    this.#serial += 1;
-    return {
-      token: this.#token(this.tabs[0]?.storeId ?? ''),
-      refreshToken: `refresh-${String(this.#serial)}`,
-    };
-  }
-}
-
-const channels = new WeakMap<WorldTab, (data: unknown) => void>();
-
-function isRefresh(body: unknown): body is { refreshToken: string } {
-  return typeof body === 'object' && body !== null && 'refreshToken' in body;
 }
 
 /** Lets all promises that can settle at this time settle. */

@@ -1,10 +1,46 @@
+import type { ProblemCode } from '../../contract/problems.js';
 import { ApiError, UnreachableError } from '../api/client.js';
-import type { Translate } from '../i18n/i18n.js';
+import type { MessageKey, Translate } from '../i18n/i18n.js';
 
-/** Returns the text of an error for the user. */
+const unexpected = 'error.unexpected';
+
+/** Text per problem code. The server's own texts are in English and for developers. */
+const texts: Readonly<Record<ProblemCode, MessageKey>> = {
+  bad_request: unexpected,
+  idempotency_key_required: unexpected,
+  token_missing: 'login.reason.unauthorized',
+  token_invalid: 'login.reason.unauthorized',
+  token_expired: 'login.reason.unauthorized',
+  refresh_reused: 'login.reason.unauthorized',
+  forbidden_role: 'error.no-access-text',
+  forbidden_store: 'error.no-access-text',
+  impersonation_required: 'problem.impersonation-required',
+  not_while_impersonating: 'problem.not-while-viewing',
+  store_disabled: 'error.store-disabled-text',
+  not_found: 'problem.not-found',
+  method_not_allowed: unexpected,
+  conflict: 'problem.conflict',
+  state_conflict: 'problem.conflict',
+  duplicate: 'problem.duplicate',
+  idempotency_in_progress: 'problem.in-progress',
+  version_mismatch: 'problem.version-mismatch',
+  payload_too_large: 'problem.too-large',
+  unsupported_media_type: unexpected,
+  validation_failed: 'problem.validation',
+  idempotency_key_reused: 'problem.conflict',
+  rate_limited: 'error.rate',
+  payment_declined: 'problem.payment-declined',
+  internal: unexpected,
+  gateway_error: 'problem.gateway',
+  channel_unavailable: 'problem.channel',
+};
+
+const isKnown = (code: string): code is ProblemCode => Object.hasOwn(texts, code);
+
+/** Returns the text of an error for the user, in the user's language. */
 export function describe(error: unknown, t: Translate): string {
   if (error instanceof UnreachableError) return t('error.unreachable');
-  if (!(error instanceof ApiError)) return t('error.unexpected');
-  if (error.status === 429) return t('error.rate', { seconds: error.retryAfterSeconds ?? 60 });
-  return error.status >= 500 || error.message === '' ? t('error.unexpected') : error.message;
+  if (!(error instanceof ApiError)) return t(unexpected);
+  const key = isKnown(error.code) ? texts[error.code] : unexpected;
+  return t(key, { seconds: error.retryAfterSeconds ?? 60 });
 }

@@ -1,13 +1,35 @@
+import { ApiError } from '../../api/client.js';
+import { Link, useAddress } from '../../app/address.js';
+import { useBuild } from '../../app/build.js';
+import { useSession } from '../../app/portal-context.js';
 import { useT } from '../../i18n/i18n.js';
+import { Brand } from '../../layouts/brand.js';
 import { Button } from '../../ui/button.js';
 import { useHeading } from '../../ui/page.js';
-import { Brand } from '../../layouts/brand.js';
+
+export interface ErrorPageProps {
+  kind?: 'not-found' | 'failed';
+  /** Heading; the specification's texts by default. */
+  title?: string;
+  error?: unknown;
+  /** Called when the user leaves the page with one of its buttons. */
+  onLeave?: () => void;
+}
 
 /** Page for unknown addresses and unexpected errors (specification §2). */
-export function ErrorPage({ kind }: { kind: 'not-found' | 'failed' }) {
+export function ErrorPage({ kind = 'not-found', title, error, onLeave }: ErrorPageProps) {
   const t = useT();
-  const title = t(`error.${kind}`);
-  const heading = useHeading(title);
+  const { go } = useAddress();
+  const isSignedIn = useSession() !== null;
+  const shown = title ?? t(kind === 'failed' ? 'error.failed' : 'error.not-found-default');
+  const heading = useHeading(shown);
+  const home = isSignedIn ? '/' : '/login';
+  const goBack = () => {
+    onLeave?.();
+    // A page that was opened by its address has no former one.
+    if (history.length > 1) history.back();
+    else go(home);
+  };
   return (
     <div className="public">
       <header className="public-header">
@@ -18,23 +40,30 @@ export function ErrorPage({ kind }: { kind: 'not-found' | 'failed' }) {
           {kind === 'not-found' ? '404' : '500'}
         </p>
         <h1 ref={heading} tabIndex={-1}>
-          {title}
+          {shown}
         </h1>
         <p className="muted">{t(`error.${kind}-text`)}</p>
         <div className="dialog-actions">
-          <Button
-            onClick={() => {
-              history.back();
-            }}
-          >
-            {t('error.back')}
-          </Button>
-          {/* Not a link of the portal's own: what failed here starts anew there. */}
-          <a className="button" data-kind="primary" href="/">
+          <Button onClick={goBack}>{t('error.back')}</Button>
+          <Link className="button" data-kind="primary" to={home} onClick={onLeave}>
             {t('error.home')}
-          </a>
+          </Link>
         </div>
+        <ErrorFacts error={error} />
       </main>
     </div>
+  );
+}
+
+/** Facts for the support: the request that has failed, and the version of the portal. */
+function ErrorFacts({ error }: { error: unknown }) {
+  const t = useT();
+  const build = useBuild();
+  const requestId = error instanceof ApiError ? error.requestId : null;
+  return (
+    <p className="small muted">
+      {requestId === null ? null : <span>{t('error.request', { id: requestId })} · </span>}
+      {build === null ? null : <span>{t('error.version', { version: build.version, id: build.id })}</span>}
+    </p>
   );
 }

@@ -1,33 +1,33 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { Challenge, Tokens } from '../../../contract/users.js';
 import { ApiError } from '../../api/client.js';
-import { type Contact, finishLogin, startLogin } from '../../api/login.js';
-import { usePortal } from '../../app/portal-context.js';
-import { clockText } from '../../ui/clock-text.js';
+import type { CodeRequest } from '../../api/login.js';
 import { type Translate, useT } from '../../i18n/i18n.js';
 import { Button } from '../../ui/button.js';
+import { clockText } from '../../ui/clock-text.js';
 import { describe } from '../../ui/describe-error.js';
 import { Field } from '../../ui/field.js';
 import { Notice } from '../../ui/notice.js';
-import { useHeading } from '../../ui/page.js';
+import { useView } from './use-view.js';
 
 interface CodeViewProps {
-  contact: Contact;
-  challenge: Challenge;
-  onChallenge: (challenge: Challenge) => void;
+  request: CodeRequest;
+  onRequest: (request: CodeRequest) => void;
+  /** Text of the button that leaves this view. */
+  backText: string;
   onBack: () => void;
   onTokens: (tokens: Tokens) => Promise<void>;
 }
 
-export function CodeView({ contact, challenge, onChallenge, onBack, onTokens }: CodeViewProps) {
+/** Takes the code of a message, and signs in with it. */
+export function CodeView({ request, onRequest, backText, onBack, onTokens }: CodeViewProps) {
   const t = useT();
-  const { api } = usePortal();
-  const heading = useHeading(t('code.title'));
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const [error, setError] = useState<{ field?: string; general?: string }>({});
   const [busy, setBusy] = useState<'entering' | 'sending' | null>(null);
-  const waitMs = useCountdown(challenge);
+  const heading = useView(t('code.title'), error.field, field);
+  const waitMs = useCountdown(request.challenge);
 
   const reject = (text: string) => {
     setError({ field: text });
@@ -45,8 +45,7 @@ export function CodeView({ contact, challenge, onChallenge, onBack, onTokens }: 
     setBusy('entering');
     setError({});
     try {
-      const tokens = await finishLogin(api, contact, challenge, digits);
-      await onTokens(tokens);
+      await onTokens(await request.finish(digits));
     } catch (reason) {
       setBusy(null);
       const message = codeError(reason, t);
@@ -58,7 +57,7 @@ export function CodeView({ contact, challenge, onChallenge, onBack, onTokens }: 
     setBusy('sending');
     setError({});
     try {
-      onChallenge(await startLogin(api, contact));
+      onRequest(await request.resend());
       setCode('');
       field.current?.focus();
     } catch (reason) {
@@ -69,13 +68,13 @@ export function CodeView({ contact, challenge, onChallenge, onBack, onTokens }: 
 
   return (
     <>
-      <h1 ref={heading} tabIndex={-1}>
+      <h1 ref={heading} id="login-title" tabIndex={-1}>
         {t('code.title')}
       </h1>
       <p className="muted" role="status">
-        {t('code.sent', { destination: challenge.destination })}
+        {t('code.sent', { destination: request.challenge.destination })}
       </p>
-      <form noValidate onSubmit={(event) => void enter(event)}>
+      <form noValidate aria-labelledby="login-title" onSubmit={(event) => void enter(event)}>
         <Field
           ref={field}
           label={t('code.label')}
@@ -108,7 +107,7 @@ export function CodeView({ contact, challenge, onChallenge, onBack, onTokens }: 
           {waitMs > 0 ? t('code.resend-in', { time: clockText(waitMs).slice(1) }) : t('code.resend')}
         </Button>
         <Button kind="link" onClick={onBack}>
-          {t('code.other')}
+          {backText}
         </Button>
       </div>
     </>
@@ -129,11 +128,13 @@ function codeError(reason: unknown, t: Translate): string | null {
   }
 }
 
+const longestPauseMs = 30_000;
+
 /**
- * Returns the milliseconds until the next code may be sent; capped at the server's pause in case this clock
+ * Returns the milliseconds until the next message may be requested; capped at the server's pause in case this clock
  * is wrong.
  */
-function useCountdown({ resendAt }: Challenge): number {
+export function useCountdown({ resendAt }: Challenge): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => {
@@ -145,5 +146,3 @@ function useCountdown({ resendAt }: Challenge): number {
   }, []);
   return Math.min(longestPauseMs, Math.max(0, Date.parse(resendAt) - now));
 }
-
-const longestPauseMs = 30_000;

@@ -1,0 +1,65 @@
+import { beforeEach, expect, it } from 'vitest';
+import { googleUrl, takeGoogleAnswer } from './google.js';
+
+let kept: Map<string, string>;
+const storage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+};
+const ask = () =>
+  new URL(
+    googleUrl({
+      storage,
+      authorizationUrl: '/sandbox/google',
+      clientId: 'portal',
+      origin: 'http://p.localhost',
+    }),
+  ).searchParams;
+const answer = (state: string, more: { idToken?: string; error?: string } = { idToken: 'a.b.c' }) =>
+  takeGoogleAnswer(storage, { kind: 'google', idToken: null, error: null, ...more, state });
+
+beforeEach(() => {
+  kept = new Map();
+});
+
+it('asks for an ID token with a state and a nonce that cannot be guessed', () => {
+  const [one, other] = [ask(), ask()];
+  expect(Object.fromEntries(one)).toMatchObject({
+    client_id: 'portal',
+    redirect_uri: 'http://p.localhost/login',
+    response_type: 'id_token',
+    scope: 'openid email',
+  });
+  for (const name of ['state', 'nonce']) {
+    expect(one.get(name)).toMatch(/^[\w-]{32}$/);
+    expect(one.get(name)).not.toBe(other.get(name));
+  }
+  expect(one.get('state')).not.toBe(one.get('nonce'));
+});
+
+it('accepts the answer to its own request, once', () => {
+  const asked = ask();
+  const state = asked.get('state') ?? '';
+  expect(answer(state)).toEqual({ idToken: 'a.b.c', nonce: asked.get('nonce') });
+  expect(answer(state)).toBe('rejected');
+});
+
+it.each([
+  ['of another tab', () => answer('another state'), 'rejected'],
+  ['without a state', () => answer(''), 'rejected'],
+  ['without a token', () => answer(ask().get('state') ?? '', {}), 'rejected'],
+  [
+    'of a user who has canceled',
+    () => answer(ask().get('state') ?? '', { error: 'access_denied' }),
+    'canceled',
+  ],
+  ['with another error', () => answer(ask().get('state') ?? '', { error: 'server_error' }), 'rejected'],
+] as const)('judges the answer %s', (_, act, expected) => {
+  expect(act()).toBe(expected);
+});
+
+it('rejects an answer if the storage has a value of another program', () => {
+  kept.set('vision-google', '{');
+  expect(answer('s')).toBe('rejected');
+});

@@ -1,0 +1,69 @@
+import type { LoginLink } from './login-link.js';
+
+const key = 'vision-google';
+/** Entropy of `state` and `nonce` in bytes. */
+const randomBytes = 24;
+
+interface Asked {
+  state: string;
+  nonce: string;
+}
+
+export interface GooglePlace {
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  authorizationUrl: string;
+  clientId: string;
+  /** Origin of the portal. */
+  origin: string;
+}
+
+/** Returns the address at which the user chooses a Google account; the answer arrives in the fragment of `/login`. */
+export function googleUrl({ storage, authorizationUrl, clientId, origin }: GooglePlace): string {
+  const asked: Asked = { state: random(), nonce: random() };
+  // Only this tab can use the answer.
+  storage.setItem(key, JSON.stringify(asked));
+  const url = new URL(authorizationUrl, origin);
+  url.search = new URLSearchParams({
+    client_id: clientId,
+    redirect_uri: `${origin}/login`,
+    response_type: 'id_token',
+    scope: 'openid email',
+    prompt: 'select_account',
+    ...asked,
+  }).toString();
+  return url.href;
+}
+
+export type GoogleAnswer = { idToken: string; nonce: string } | 'canceled' | 'rejected';
+
+/** Returns the answer to the request of this tab, once. An answer that this tab has not asked for is rejected. */
+export function takeGoogleAnswer(
+  storage: GooglePlace['storage'],
+  { idToken, error, state }: Extract<LoginLink, { kind: 'google' }>,
+): GoogleAnswer {
+  const asked = parseAsked(storage.getItem(key));
+  storage.removeItem(key);
+  if (asked?.state !== state) return 'rejected';
+  if (error === 'access_denied') return 'canceled';
+  return idToken === null ? 'rejected' : { idToken, nonce: asked.nonce };
+}
+
+function parseAsked(text: string | null): Asked | null {
+  if (text === null) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null || !('state' in value && 'nonce' in value)) return null;
+    const { state, nonce } = value;
+    return typeof state === 'string' && typeof nonce === 'string' ? { state, nonce } : null;
+  } catch {
+    // Another program's value counts as no request.
+    return null;
+  }
+}
+
+function random(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(randomBytes));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
+}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { forgetReturn, rememberReturn, storeOfReturn, takeReturn } from './return-to.js';
+
+const key = 'vision-return-to';
+
+function createStorage(text?: string): Storage {
+  const kept = new Map(text === undefined ? [] : [[key, text]]);
+  return {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name),
+  } as unknown as Storage;
+}
+
+it('returns the page of the same user or of nobody, once', () => {
+  const storage = createStorage();
+  rememberReturn(storage, { path: '/campaigns?store=sto_1&page=2', sub: null });
+  expect(storeOfReturn(storage)).toBe('sto_1');
+  expect(takeReturn(storage, 'usr_1')).toBe('/campaigns?store=sto_1&page=2');
+  expect(takeReturn(storage, 'usr_1')).toBe('/');
+
+  rememberReturn(storage, { path: '/billing', sub: 'usr_1' });
+  expect(storeOfReturn(storage)).toBeNull();
+  expect(takeReturn(storage, 'usr_1')).toBe('/billing');
+  rememberReturn(storage, { path: '/billing', sub: 'usr_2' });
+  expect(takeReturn(storage, 'usr_1')).toBe('/');
+  rememberReturn(storage, { path: '/billing', sub: null });
+  forgetReturn(storage);
+  expect(takeReturn(storage, 'usr_1')).toBe('/');
+});
+
+it.each(['{', 'null', '7', '{"path":"/billing"}', '{"path":7,"sub":null}'])(
+  'ignores a damaged value: %s',
+  (text) => {
+    expect(storeOfReturn(createStorage(text))).toBeNull();
+    expect(takeReturn(createStorage(text), 'usr_1')).toBe('/');
+  },
+);
+
+it.each(['//evil.example', 'https://evil.example', '/login', '/login#magic=x'])(
+  'never returns to %s',
+  (path) => {
+    expect(takeReturn(createStorage(JSON.stringify({ path, sub: null })), 'usr_1')).toBe('/');
+  },
+);

@@ -1,0 +1,39 @@
+import { useAddress } from '../../app/address.js';
+import { usePortal } from '../../app/portal-context.js';
+import { useT } from '../../i18n/i18n.js';
+import { Button } from '../../ui/button.js';
+import { Notice } from '../../ui/notice.js';
+import { useHeading } from '../../ui/page.js';
+
+/** Offers a signed-in user to continue or to log out. */
+export function AlreadyIn({ name }: { name: string }) {
+  const t = useT();
+  const { auth } = usePortal();
+  const { go } = useAddress();
+  const heading = useHeading(t('login.title'));
+  return (
+    <div className="card login">
+      <h1 ref={heading} tabIndex={-1}>
+        {t('login.title')}
+      </h1>
+      <Notice tone="info">{name === '' ? t('login.already-guest') : t('login.already', { name })}</Notice>
+      <div className="stack">
+        <Button
+          kind="primary"
+          onClick={() => {
+            go('/');
+          }}
+        >
+          {t('login.continue')}
+        </Button>
+        <Button
+          onClick={() => {
+            auth.logOut('chosen');
+          }}
+        >
+          {t('logout')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import type { Tokens } from '../../../contract/users.js';
+import { useT } from '../../i18n/i18n.js';
+import { SkeletonField } from '../../ui/skeleton-field.js';
+import { useView } from './use-view.js';
+
+interface GoogleViewProps {
+  finish: () => Promise<Tokens>;
+  onTokens: (tokens: Tokens) => Promise<void>;
+  onFailed: (reason: unknown) => void;
+}
+
+/** Waits for the sign-in with Google's answer. */
+export function GoogleView({ finish, onTokens, onFailed }: GoogleViewProps) {
+  const t = useT();
+  const heading = useView(t('google.waiting'), undefined);
+  const isAsked = useRef(false);
+  useEffect(() => {
+    // The answer can be used once.
+    if (isAsked.current) return;
+    isAsked.current = true;
+    finish().then(onTokens).catch(onFailed);
+  }, [finish, onTokens, onFailed]);
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('google.waiting')}
+      </h1>
+      <SkeletonField />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useCallback, useState } from 'react';
+import type { Tokens } from '../../../contract/users.js';
+import { ApiError } from '../../api/client.js';
+import type { LoginApi } from '../../api/login.js';
+import { takeGoogleAnswer } from '../../auth/google.js';
+import type { LoginLink } from '../../auth/login-link.js';
+import { type Translate, useT } from '../../i18n/i18n.js';
+import { describe } from '../../ui/describe-error.js';
+import { GoogleView } from './google-view.js';
+import { InviteView } from './invite-view.js';
+import { MagicView } from './magic-view.js';
+
+interface LinkFlowProps {
+  link: LoginLink;
+  login: LoginApi;
+  onTokens: (tokens: Tokens) => Promise<void>;
+  /** Called to show the start of the sign-in, with the reason if something has failed. */
+  onBack: (reason: string | null) => void;
+}
+
+/** Signs in with what a message or Google has put into the address. */
+export function LinkFlow({ link, login, onTokens, onBack }: LinkFlowProps) {
+  const back = () => {
+    onBack(null);
+  };
+  switch (link.kind) {
+    case 'magic':
+      return <MagicView finish={() => login.finishLink(link.token)} onTokens={onTokens} onBack={back} />;
+    case 'invite':
+      return <InviteView token={link.token} login={login} onTokens={onTokens} onBack={back} />;
+    case 'google':
+      return <GoogleFlow link={link} login={login} onTokens={onTokens} onBack={onBack} />;
+  }
+}
+
+interface GoogleFlowProps extends LinkFlowProps {
+  link: Extract<LoginLink, { kind: 'google' }>;
+}
+
+function GoogleFlow({ link, login, onTokens, onBack }: GoogleFlowProps) {
+  const t = useT();
+  const [answer] = useState(() => takeGoogleAnswer(sessionStorage, link));
+  const finish = useCallback(
+    () =>
+      typeof answer === 'object'
+        ? login.google(answer.idToken, answer.nonce)
+        : Promise.reject(new Error(`Google’s answer was ${answer}.`)),
+    [answer, login],
+  );
+  return (
+    <GoogleView
+      finish={finish}
+      onTokens={onTokens}
+      onFailed={(reason) => {
+        onBack(typeof answer === 'object' ? textOf(reason, t) : t(`google.${answer}`));
+      }}
+    />
+  );
+}
+
+function textOf(reason: unknown, t: Translate): string {
+  return reason instanceof ApiError && reason.status === 422 ? t('google.rejected') : describe(reason, t);
+}

@@ -1,0 +1,86 @@
+import { Suspense, useState } from 'react';
+import type { Challenge, Tokens } from '../../../contract/users.js';
+import type { CodeRequest, LoginApi } from '../../api/login.js';
+import { partWithChildren } from '../../app/load-chunk.js';
+import { usePortal } from '../../app/portal-context.js';
+import { useT } from '../../i18n/i18n.js';
+import { SkeletonField } from '../../ui/skeleton-field.js';
+import type { ContactDraft } from './contact-form.js';
+import { StartView } from './start-view.js';
+
+/** Preloads while the user enters an address: these views are needed only after that. */
+const loadCodeView = () => import('./code-view.js').then((module) => module.CodeView);
+const CodeView = partWithChildren(loadCodeView);
+const LinkSentView = partWithChildren(() =>
+  import('./link-sent-view.js').then((module) => module.LinkSentView),
+);
+
+/** A failure is shown when the view is needed. */
+const prepare = () => {
+  loadCodeView().catch(() => undefined);
+};
+
+type Step =
+  | { kind: 'start' }
+  | { kind: 'code'; request: CodeRequest }
+  | { kind: 'link'; email: string; challenge: Challenge };
+
+interface StartFlowProps {
+  login: LoginApi;
+  /** Reason why a former attempt has failed. */
+  problem: string | null;
+  onTokens: (tokens: Tokens, email?: string) => Promise<void>;
+}
+
+/** Signs in with an address or number that the user enters. */
+export function StartFlow({ login, problem, onTokens }: StartFlowProps) {
+  const t = useT();
+  const { auth } = usePortal();
+  const [step, setStep] = useState<Step>({ kind: 'start' });
+  const [draft, setDraft] = useState<ContactDraft>({ kind: 'email', email: '', phone: '', country: 'US' });
+  const [reason] = useState(() => auth.takeReason());
+  const back = () => {
+    setStep({ kind: 'start' });
+  };
+  const sendLink = async (email: string) => {
+    setStep({ kind: 'link', email, challenge: await login.startLink(email) });
+  };
+
+  if (step.kind === 'start') {
+    return (
+      <div className="login-view" onFocus={prepare}>
+        <StartView
+          draft={draft}
+          onDraft={setDraft}
+          reason={reason}
+          problem={problem}
+          login={login}
+          onRequest={(request) => {
+            setStep({ kind: 'code', request });
+          }}
+          onLink={sendLink}
+          onTokens={onTokens}
+        />
+      </div>
+    );
+  }
+  return (
+    <Suspense fallback={<SkeletonField />}>
+      <div className="login-view">
+        {step.kind === 'code' ? (
+          <CodeView
+            request={step.request}
+            onRequest={(request) => {
+              setStep({ kind: 'code', request });
+            }}
+            backText={t('code.other')}
+            onBack={back}
+            onTokens={(tokens) => onTokens(tokens, draft.kind === 'email' ? draft.email.trim() : undefined)}
+          />
+        ) : (
+          <LinkSentView challenge={step.challenge} onResend={() => sendLink(step.email)} onBack={back} />
+        )}
+      </div>
+    </Suspense>
+  );
+}
