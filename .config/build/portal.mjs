@@ -46,6 +46,13 @@ const phoneRules = {
   },
 };
 
+/** React 19 has the hook that this package adds to older versions. */
+const ownHook = {
+  name: 'own-hook',
+  resolveId: (id) => (/^use-sync-external-store\/shim(?:\/index\.js)?$/.test(id) ? '\0own-hook' : null),
+  load: (id) => (id === '\0own-hook' ? "export { useSyncExternalStore } from 'react';" : null),
+};
+
 /** One style sheet for all screens, under a name that changes with it. */
 const styles = {
   name: 'styles',
@@ -146,6 +153,7 @@ export const portal = {
     styles,
     messages,
     phoneRules,
+    ownHook,
     replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
     esbuild({ target: 'es2022', tsconfig: path.join(source, 'tsconfig.json'), jsx: 'automatic' }),
     nodeResolve({

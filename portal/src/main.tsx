@@ -8,6 +8,7 @@ import { applyTheme, readTheme } from './app/theme.js';
 import { createToasts } from './app/toasts.js';
 import { createAuth } from './auth/auth.js';
 import { readClaims } from './auth/claims.js';
+import { createLoginLinks } from './auth/login-link.js';
 import { createSessionClock } from './auth/session-clock.js';
 import { createSessionHolder } from './auth/session-holder.js';
 import { loadLanguage, preferredLocale } from './i18n/i18n.js';
@@ -56,6 +57,13 @@ async function start(root: HTMLElement): Promise<void> {
     fetch: (input, init) => fetch(input, init),
   });
   const toasts = createToasts();
+  const loginLinks = createLoginLinks({
+    location,
+    history,
+    addEventListener: (type, listener) => {
+      window.addEventListener(type, listener);
+    },
+  });
   const auth = createAuth({
     api,
     session,
@@ -73,7 +81,9 @@ async function start(root: HTMLElement): Promise<void> {
     if (user !== undefined && sub !== undefined && sub !== user) location.replace('/');
     user = sub;
   });
-  createRoot(root).render(<App portal={{ config, api, auth, session, clock, toasts }} language={language} />);
+  createRoot(root).render(
+    <App portal={{ config, api, auth, session, clock, toasts, loginLinks }} language={language} />,
+  );
 }
 
 const root = document.getElementById('root');

@@ -92,6 +92,78 @@ test(
   },
 );
 
+test('an employer signs in with a link, which can be used once', async ({ page, portal, consoleErrors }) => {
+  await portal.forgetLimits();
+  await page.goto(`${portal.origin}/login`);
+  await write(page.getByLabel('Work email'), accounts.employer);
+  await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
+  await expectPage(page, 'Check your email');
+  const link = await portal.link(accounts.employer);
+  await page.goto(link);
+  await expectPage(page, 'Finish signing in');
+  // The secret does not stay in the address.
+  await expect(page).toHaveURL(`${portal.origin}/login`);
+  await page.getByRole('button', { name: 'Finish signing in' }).click();
+  await expectPage(page, 'Campaigns');
+
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Finish signing in' }).click();
+  await expect(page.getByRole('alert')).toHaveText('This link has expired or was already used.');
+  await page.getByRole('button', { name: 'Sign in another way' }).click();
+  await expect(page.getByText('You’re signed in as Erin Sample.')).toBeVisible();
+  forgive(consoleErrors, /status of 422/);
+});
+
+test('an employer signs in with Google, and an unknown account is rejected', async ({
+  page,
+  portal,
+  consoleErrors,
+}) => {
+  await portal.forgetLimits();
+  await page.goto(`${portal.origin}/billing`);
+  const start = page.getByRole('button', { name: 'Continue with Google' });
+  await start.click();
+  await page.getByRole('button', { name: /cancel/i }).click();
+  await expect(page.getByRole('alert')).toHaveText('Sign-in with Google was canceled.');
+  await start.click();
+  await page.getByRole('button', { name: /does not exist/i }).click();
+  await expect(page.getByRole('alert')).toContainText('We couldn’t sign you in with this Google account.');
+  await start.click();
+  await page.getByRole('button', { name: accounts.employer }).click();
+  // The page that was asked for first.
+  await expectPage(page, 'Billing');
+  expect(new URL(page.url()).hash).toBe('');
+  forgive(consoleErrors, /status of 422/);
+});
+
+test('a recipient opens an invitation, and sees the benefit', async ({ page, portal, consoleErrors }) => {
+  await portal.forgetLimits();
+  const { link, to } = await portal.invitation();
+  await page.goto(link);
+  await expectPage(page, /^Welcome, /);
+  await expect(page).toHaveURL(`${portal.origin}/login`);
+  await page.getByRole('button', { name: /^Email a code to/ }).click();
+  await expectPage(page, 'Enter your code');
+  await write(page.getByLabel('Code', { exact: true }), await portal.code(to));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expectPage(page, 'My benefit');
+  await expect(page.getByRole('listitem').first()).toContainText('remaining');
+
+  await page.goto(`${portal.origin}/login#invite=unknown`);
+  await expectPage(page, 'This invitation has ended');
+  forgive(consoleErrors, /status of 404/);
+});
+
+test('a guest sees an empty benefit page, and nothing of the portal', async ({ page, portal }) => {
+  await portal.forgetLimits();
+  await page.goto(`${portal.origin}/login`);
+  await page.getByRole('button', { name: 'Continue as guest' }).click();
+  await expectPage(page, 'My benefit');
+  await expect(page.getByText('You have no active vision benefit.')).toBeVisible();
+  await page.goto(`${portal.origin}/campaigns`);
+  await expectPage(page, 'No access');
+});
+
 test(
   'the country list opens, can be searched by typing, and closes',
   { tag: '@journey' },

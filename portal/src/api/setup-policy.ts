@@ -6,6 +6,7 @@ import { useStoreId } from '../app/use-store-id.js';
 import { readClaims } from '../auth/claims.js';
 import type { GuardInput } from '../auth/guard.js';
 import { ApiError } from './client.js';
+import { openPolicy } from './open-policy.js';
 
 export interface SetupPolicy {
   policy: Policy | null;
@@ -19,13 +20,10 @@ type Found = Pick<SetupPolicy, 'policy' | 'state'>;
 
 const unloaded: Found = { policy: null, state: 'unloaded' };
 
-/**
- * Returns the campaign that is being set up; there is one per page. It belongs to a user and a store, and a failure ends
- * when the user leaves the setup.
- */
+/** Returns the campaign that is being set up. It belongs to a user and a store, and is forgotten outside of the setup. */
 export function useSetupPolicy(): SetupPolicy {
-  const { api } = usePortal();
-  const { path, go } = useAddress();
+  const { api, toasts } = usePortal();
+  const { go } = useAddress();
   const owner = `${readClaims(useSession()?.token)?.sub ?? ''} ${useStoreId() ?? ''}`;
   const [kept, setKept] = useState({ owner, found: unloaded });
   const loading = useRef<AbortController | null>(null);
@@ -33,7 +31,6 @@ export function useSetupPolicy(): SetupPolicy {
   useEffect(() => {
     navigate.current = go;
   });
-  const isInSetup = path.startsWith('/campaigns/setup');
 
   const reset = useCallback(() => {
     loading.current?.abort();
@@ -41,8 +38,7 @@ export function useSetupPolicy(): SetupPolicy {
   }, [owner]);
 
   // A late response must not pull the user back into the setup, or show the campaign of another store.
-  useEffect(() => () => loading.current?.abort(), [owner, isInSetup]);
-  if (!isInSetup && kept.found.state === 'failed') setKept({ owner, found: unloaded });
+  useEffect(() => () => loading.current?.abort(), [owner]);
 
   const load = useCallback(
     (campaignId: string | null) => {
@@ -52,25 +48,25 @@ export function useSetupPolicy(): SetupPolicy {
       const set = (found: Found) => {
         setKept({ owner, found });
       };
-      // Only the setup needs this code.
-      import('./open-policy.js')
-        .then(({ openPolicy }) => openPolicy(api, campaignId))
-        .then(
-          (policy) => {
-            if (current.signal.aborted) return;
-            set({ policy, state: 'ready' });
-            if (campaignId === null)
-              navigate.current(`${location.pathname}?campaignId=${policy.id}`, { replace: true });
-          },
-          (error: unknown) => {
-            if (current.signal.aborted) return;
-            const isGone = error instanceof ApiError && error.status === 404;
-            if (isGone) navigate.current('/campaigns', { replace: true });
-            else set({ policy: null, state: 'failed' });
-          },
-        );
+      openPolicy(api, campaignId).then(
+        (policy) => {
+          if (current.signal.aborted) return;
+          set({ policy, state: 'ready' });
+          if (campaignId === null)
+            navigate.current(`${location.pathname}?campaignId=${policy.id}`, { replace: true });
+        },
+        (error: unknown) => {
+          if (current.signal.aborted) return;
+          if (!(error instanceof ApiError && error.status === 404)) {
+            set({ policy: null, state: 'failed' });
+            return;
+          }
+          toasts.show({ tone: 'danger', text: 'setup.gone' });
+          navigate.current('/campaigns', { replace: true });
+        },
+      );
     },
-    [api, owner],
+    [api, owner, toasts],
   );
   const { policy, state } = kept.owner === owner ? kept.found : unloaded;
   return useMemo(() => ({ policy, state, load, reset }), [policy, state, load, reset]);

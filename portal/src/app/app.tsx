@@ -1,9 +1,13 @@
 import type { I18n } from '@lingui/core';
+import { Suspense } from 'react';
 import { LanguageProvider } from '../i18n/i18n.js';
 import { ErrorBoundary } from './error-boundary.js';
 import { Guarded } from './guarded.js';
+import { part } from './load-chunk.js';
 import { PortalContext, type PortalValue } from './portal-context.js';
-import { UpdatePrompt } from './update-prompt.js';
+
+/** Loads after the first page, which it does not change. */
+const UpdatePrompt = part(() => import('./update-prompt.js').then((module) => module.UpdatePrompt));
 
 export function App({ portal, language }: { portal: PortalValue; language: I18n }) {
   return (
@@ -12,7 +16,9 @@ export function App({ portal, language }: { portal: PortalValue; language: I18n 
         <ErrorBoundary>
           <Guarded />
         </ErrorBoundary>
-        <UpdatePrompt />
+        <Suspense>
+          <UpdatePrompt />
+        </Suspense>
       </LanguageProvider>
     </PortalContext>
   );

@@ -1,5 +1,27 @@
-import { Component, type ReactNode } from 'react';
-import { ErrorPage } from '../screens/errors/error-page.js';
+import { Component, lazy, type ReactNode, Suspense } from 'react';
+import { useT } from '../i18n/i18n.js';
+
+const ErrorPage = lazy(() =>
+  import('../screens/errors/error-page.js').then(
+    (module) => ({ default: module.ErrorPage }),
+    // The connection may be what has failed.
+    () => ({ default: PlainFailure }),
+  ),
+);
+
+/** Error page that needs no further files. */
+function PlainFailure() {
+  const t = useT();
+  return (
+    <main className="public-main error-page">
+      <h1>{t('error.failed')}</h1>
+      <p className="muted">{t('error.failed-text')}</p>
+      <a className="button" data-kind="primary" href="/">
+        {t('error.home')}
+      </a>
+    </main>
+  );
+}
 
 interface State {
   failure: { error: unknown } | null;
@@ -50,7 +72,11 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override render(): ReactNode {
     const { failure } = this.state;
     if (failure === null) return this.props.children;
-    return <ErrorPage kind="failed" error={failure.error} onLeave={this.reset} />;
+    return (
+      <Suspense>
+        <ErrorPage kind="failed" error={failure.error} onLeave={this.reset} />
+      </Suspense>
+    );
   }
 }
 

@@ -1,92 +1,45 @@
-import { Suspense, useEffect, useState } from 'react';
-import { matchRoute } from '../../contract/routes.js';
-import { useSetupPolicy } from '../api/setup-policy.js';
-import { readClaims } from '../auth/claims.js';
-import { guard } from '../auth/guard.js';
-import { useT } from '../i18n/i18n.js';
-import { ErrorPage } from '../screens/errors/error-page.js';
+import { Suspense } from 'react';
+import type { SetupPolicy } from '../api/setup-policy.js';
 import { PageSkeleton } from '../ui/page-skeleton.js';
 import { useAddress } from './address.js';
-import { layoutOf } from './layouts.js';
+import { GuardedPage } from './guarded-page.js';
 import { part } from './load-chunk.js';
-import { usePortal, useSession } from './portal-context.js';
-import { screens } from './screens.js';
-import { useOutcome } from './use-outcome.js';
+import { useSession } from './portal-context.js';
 
 /** Loads after the first page, which it does not change. */
 const SessionWarning = part(() =>
   import('../auth/session-warning.js').then((module) => module.SessionWarning),
 );
 
-/** Applies the guard after each change of address, session or campaign, and renders the allowed page. */
-export function Guarded() {
-  const t = useT();
-  const { path, query } = useAddress();
-  const session = useSession();
-  const setup = useSetupPolicy();
-  const now = useNowUntil(readClaims(session?.impersonationToken)?.exp ?? null);
-  const result = guard({
-    path,
-    query,
-    now,
-    session: session && {
-      user: readClaims(session.token),
-      impersonation: readClaims(session.impersonationToken),
-      role: session.role,
-    },
-    policy: setup.policy,
-    policyState: setup.state,
-  });
-  useOutcome(result, setup);
-  useEndOfViewing(now);
+/** Loads with the setup. */
+const GuardedSetup = part(() => import('./guarded-setup.js').then((module) => module.GuardedSetup));
 
-  const match = matchRoute(path);
-  if (result.kind === 'not-found' || !match) return <ErrorPage title={t('error.not-found')} />;
-  // The page of a redirect is never shown: its content may be of another role or store.
-  if (result.kind === 'redirect') return <PageSkeleton />;
-  const { id, layout } = match.route;
-  const Screen = result.kind === 'no-access' ? screens['no-access'] : screens[id];
-  const Layout = layoutOf(layout);
+/** Outside of the setup there is no campaign that is being set up. */
+const noSetup: SetupPolicy = {
+  policy: null,
+  state: 'unloaded',
+  load: () => undefined,
+  reset: () => undefined,
+};
+
+/** Renders the page of the address, as far as the guard allows it, and watches the session. */
+export function Guarded() {
+  const { path } = useAddress();
+  const session = useSession();
   return (
     <>
-      {session && id !== 'login' ? (
+      {session && path !== '/login' ? (
         <Suspense>
           <SessionWarning />
         </Suspense>
       ) : null}
-      <Suspense fallback={<PageSkeleton />}>
-        <Layout layout={layout}>
-          <Suspense fallback={<PageSkeleton />}>
-            {result.kind === 'pending' ? <PageSkeleton /> : <Screen key={id} />}
-          </Suspense>
-        </Layout>
-      </Suspense>
+      {path.startsWith('/campaigns/setup') ? (
+        <Suspense fallback={<PageSkeleton />}>
+          <GuardedSetup />
+        </Suspense>
+      ) : (
+        <GuardedPage setup={noSetup} />
+      )}
     </>
   );
-}
-
-/** Drops the token for viewing a client when it ends, with a message to the administrator. */
-function useEndOfViewing(now: number): void {
-  const { auth, toasts } = usePortal();
-  const end = readClaims(useSession()?.impersonationToken)?.exp ?? null;
-  const isOver = end !== null && end <= now;
-  useEffect(() => {
-    if (!isOver) return;
-    toasts.show({ tone: 'info', text: 'viewing.ended' });
-    auth.endViewing();
-  }, [isOver, auth, toasts]);
-}
-
-/** Returns the server's time in seconds since 1970, updated when `end` is reached. */
-function useNowUntil(end: number | null): number {
-  const { clock } = usePortal();
-  const [, wake] = useState(0);
-  useEffect(() => {
-    if (end === null) return;
-    const timer = setTimeout(wake, Math.max(0, end - clock.serverSeconds()) * 1_000, end);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [end, clock]);
-  return clock.serverSeconds();
 }

@@ -3,6 +3,7 @@ import type { RuntimeConfig } from '../../contract/runtime-config.js';
 import type { Api } from '../api/client.js';
 import type { Auth } from '../auth/auth.js';
 import type { SessionClock } from '../auth/session-clock.js';
+import type { LoginLinks } from '../auth/login-link.js';
 import type { Session } from '../auth/session-cookie.js';
 import type { SessionHolder } from '../auth/session-holder.js';
 import type { Toasts } from './toasts.js';
@@ -14,6 +15,7 @@ export interface PortalValue {
   session: SessionHolder;
   clock: SessionClock;
   toasts: Toasts;
+  loginLinks: LoginLinks;
 }
 
 export const PortalContext = createContext<PortalValue | null>(null);

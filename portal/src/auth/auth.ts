@@ -10,8 +10,9 @@ import type { SessionStore } from './session-cookie.js';
 import type { SessionHolder } from './session-holder.js';
 import { forgetReturn, rememberReturn, storeOfReturn, takeReturn } from './return-to.js';
 
+const reasons = ['chosen', 'timeout', 'unauthorized', 'not-allowed'] as const;
 /** Reason why the sign-in page is shown; the page displays it. */
-export type LogoutReason = 'chosen' | 'timeout' | 'unauthorized' | 'not-allowed';
+export type LogoutReason = (typeof reasons)[number];
 
 export interface Auth {
   /** Stores the tokens, loads the store, and returns the page to open. */
@@ -29,8 +30,10 @@ export interface Auth {
   endViewing(): void;
   /** Returns the store of the page that opens after the sign-in; null if it names none. */
   wantedStore(): string | null;
-  /** Returns and removes the reason of the last log-out. */
-  takeReason(): LogoutReason | null;
+  /** Returns the reason of the last log-out. */
+  readReason(): LogoutReason | null;
+  /** Removes the reason of the last log-out, after it was shown. */
+  forgetReason(): void;
 }
 
 export interface AuthPlace {
@@ -125,10 +128,10 @@ export function createAuth({ api, session, clock, storage, navigate, here }: Aut
 
     wantedStore: () => storeOfReturn(storage),
 
-    takeReason() {
-      const reason = storage.getItem(reasonKey) as LogoutReason | null;
+    readReason: () => reasons.find((reason) => reason === storage.getItem(reasonKey)) ?? null,
+
+    forgetReason() {
       storage.removeItem(reasonKey);
-      return reason;
     },
   };
 

@@ -1,4 +1,5 @@
-import { decodeJwt } from 'jose';
+// The package's main entry brings the code of its other functions into the first page.
+import { decodeJwt } from 'jose/jwt/decode';
 import type { Claims } from '../../contract/roles.js';
 
 /** Reads a token for display and routing. It does not verify: only the server decides about permission. */

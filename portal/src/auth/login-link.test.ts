@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { readLoginLink } from './login-link.js';
+import { expect, it, vi } from 'vitest';
+import { createLoginLinks, readLoginLink } from './login-link.js';
 
 it.each([
   ['', null],
@@ -13,4 +13,31 @@ it.each([
   ['#id_token=a.b.c', { kind: 'google', idToken: 'a.b.c', error: null, state: '' }],
 ] as const)('reads the fragment %s', (fragment, expected) => {
   expect(readLoginLink(fragment)).toEqual(expected);
+});
+
+it('removes a link from the address of the sign-in page, and notices one that is opened later', () => {
+  let onHash: () => void = () => undefined;
+  const location = { hash: '#magic=one', pathname: '/login', search: '?x=1' };
+  const history = { state: null, replaceState: vi.fn() };
+  const links = createLoginLinks({
+    location,
+    history,
+    addEventListener(_, listener) {
+      onHash = listener;
+    },
+  });
+  expect(links.get()).toEqual({ kind: 'magic', token: 'one' });
+  expect(history.replaceState).toHaveBeenCalledWith(null, '', '/login?x=1');
+  const listener = vi.fn();
+  links.subscribe(listener);
+  location.hash = '#invite=two';
+  onHash();
+  expect(links.get()).toEqual({ kind: 'invite', token: 'two' });
+  links.forget();
+  expect(links.get()).toBeNull();
+  expect(listener).toHaveBeenCalledTimes(2);
+
+  Object.assign(location, { hash: '#magic=three', pathname: '/campaigns' });
+  onHash();
+  expect(links.get()).toBeNull();
 });

@@ -17,6 +17,10 @@ export interface TestPortal {
   origin: string;
   /** Waits for the latest code that was sent to an address, and returns it once. */
   code(to: string): Promise<string>;
+  /** Waits for the latest link in a message to an address, and returns it once. */
+  link(to: string): Promise<string>;
+  /** Returns the invitation link of the sample data. */
+  invitation(): Promise<{ link: string; to: string }>;
   /** Resets all rate limits. */
   forgetLimits(): Promise<void>;
   call<Answer>(path: string, options?: { body?: unknown; token?: string }): Promise<Answer>;
@@ -32,19 +36,27 @@ async function portalOf({ origins, portal, sandbox }: Sites): Promise<TestPortal
   if (!portal) throw new Error('The portal was not started.');
   const { id: newest = 0 } = (await sandbox.outbox.list())[0] ?? {};
   const taken = new Map<string, number>();
-  const code = async (to: string): Promise<string> => {
+  const next = async (to: string, pattern: RegExp): Promise<string> => {
     for (;;) {
       const messages = await sandbox.outbox.list();
       const found = messages.find((message) => message.to === to && message.id > (taken.get(to) ?? newest));
       if (found) taken.set(to, found.id);
-      const digits = /\d{6}/.exec(found?.text ?? '')?.[0];
-      if (digits !== undefined) return digits;
+      const text = pattern.exec(found?.text ?? '')?.[0];
+      if (text !== undefined) return text;
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   };
   return {
     origin: origins.portal,
-    code,
+    code: (to) => next(to, /\d{6}/),
+    link: (to) => next(to, /http\S+#magic=\S+/),
+    async invitation() {
+      for (const { to, text } of await sandbox.outbox.list()) {
+        const link = /http\S+#invite=\S+/.exec(text)?.[0];
+        if (link !== undefined) return { to, link };
+      }
+      throw new Error('The sample data has no invitation.');
+    },
     async forgetLimits() {
       await portal.services.db.deleteFrom('rate_bucket').execute();
     },
@@ -129,7 +141,7 @@ function storeOf(storeId: string | undefined) {
 }
 
 /** Waits for the page with this title. */
-export async function expectPage(page: Page, title: string): Promise<void> {
+export async function expectPage(page: Page, title: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 

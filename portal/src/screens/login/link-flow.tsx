@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import type { Tokens } from '../../../contract/users.js';
 import { ApiError } from '../../api/client.js';
 import type { LoginApi } from '../../api/login.js';
@@ -39,25 +39,34 @@ interface GoogleFlowProps extends LinkFlowProps {
 
 function GoogleFlow({ link, login, onTokens, onBack }: GoogleFlowProps) {
   const t = useT();
-  const [answer] = useState(() => takeGoogleAnswer(sessionStorage, link));
-  const finish = useCallback(
-    () =>
-      typeof answer === 'object'
-        ? login.google(answer.idToken, answer.nonce)
-        : Promise.reject(new Error(`Google’s answer was ${answer}.`)),
-    [answer, login],
-  );
+  const finish = useCallback(async () => {
+    const answer = takeGoogleAnswer(sessionStorage, link);
+    if (typeof answer === 'string') throw new GoogleProblem(answer);
+    return login.google(answer.idToken, answer.nonce);
+  }, [link, login]);
   return (
     <GoogleView
       finish={finish}
       onTokens={onTokens}
       onFailed={(reason) => {
-        onBack(typeof answer === 'object' ? textOf(reason, t) : t(`google.${answer}`));
+        onBack(textOf(reason, t));
       }}
     />
   );
 }
 
+/** Answer of Google that is no account. */
+class GoogleProblem extends Error {
+  readonly answer: 'canceled' | 'rejected';
+
+  constructor(answer: 'canceled' | 'rejected') {
+    super(`The sign-in with Google was ${answer}.`);
+    this.name = 'GoogleProblem';
+    this.answer = answer;
+  }
+}
+
 function textOf(reason: unknown, t: Translate): string {
+  if (reason instanceof GoogleProblem) return t(`google.${reason.answer}`);
   return reason instanceof ApiError && reason.status === 422 ? t('google.rejected') : describe(reason, t);
 }

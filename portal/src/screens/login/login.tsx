@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Tokens } from '../../../contract/users.js';
 import { createLogin } from '../../api/login.js';
 import { useAddress } from '../../app/address.js';
@@ -6,10 +6,9 @@ import { partWithChildren } from '../../app/load-chunk.js';
 import { usePortal, useSession } from '../../app/portal-context.js';
 import { readClaims } from '../../auth/claims.js';
 import { SkeletonField } from '../../ui/skeleton-field.js';
-import { AlreadyIn } from './already-in.js';
 import { StartFlow } from './start-flow.js';
-import { useLoginLink } from './use-login-link.js';
 
+const AlreadyIn = partWithChildren(() => import('./already-in.js').then((module) => module.AlreadyIn));
 const LinkFlow = partWithChildren(() => import('./link-flow.js').then((module) => module.LinkFlow));
 
 /**
@@ -18,9 +17,9 @@ const LinkFlow = partWithChildren(() => import('./link-flow.js').then((module) =
  */
 export function Login() {
   const session = useSession();
-  const { api, auth, clock, config } = usePortal();
+  const { api, auth, clock, config, loginLinks } = usePortal();
   const { go } = useAddress();
-  const [link, forgetLink] = useLoginLink();
+  const link = useSyncExternalStore(loginLinks.subscribe, loginLinks.get);
   const [isEntering, setEntering] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const login = useMemo(
@@ -30,16 +29,22 @@ export function Login() {
   const enter = useCallback(
     async (tokens: Tokens, email?: string) => {
       setEntering(true);
-      go(await auth.signIn(tokens, email), { replace: true });
+      const to = await auth.signIn(tokens, email);
+      loginLinks.forget();
+      go(to, { replace: true });
     },
     // `go` changes with each address, but does the same.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-    [auth],
+    [auth, loginLinks],
   );
 
   const isSignedIn = (readClaims(session?.token)?.exp ?? 0) > clock.serverSeconds();
   if (session && isSignedIn && !isEntering && !link)
-    return <AlreadyIn name={`${session.user.firstName} ${session.user.lastName}`.trim()} />;
+    return (
+      <Suspense fallback={<SkeletonField />}>
+        <AlreadyIn name={`${session.user.firstName} ${session.user.lastName}`.trim()} />
+      </Suspense>
+    );
   return (
     <div className="card login">
       {link ? (
@@ -51,7 +56,7 @@ export function Login() {
             onTokens={enter}
             onBack={(reason) => {
               setProblem(reason);
-              forgetLink();
+              loginLinks.forget();
             }}
           />
         </Suspense>

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Tokens } from '../../../contract/users.js';
 import type { LoginApi } from '../../api/login.js';
 import { usePortal } from '../../app/portal-context.js';
-import { googleUrl } from '../../auth/google.js';
 import { useT } from '../../i18n/i18n.js';
 import { Button } from '../../ui/button.js';
 
@@ -38,8 +37,7 @@ export function OtherWays({ login, onTokens, onError }: OtherWaysProps) {
         <Button
           kind="gray"
           onClick={() => {
-            const { origin } = location;
-            location.assign(googleUrl({ storage: sessionStorage, authorizationUrl, clientId, origin }));
+            askGoogle(authorizationUrl, clientId).catch(onError);
           }}
         >
           {t('login.google')}
@@ -52,4 +50,11 @@ export function OtherWays({ login, onTokens, onError }: OtherWaysProps) {
       ) : null}
     </div>
   );
+}
+
+/** Opens Google's page; its answer comes back to this one. */
+async function askGoogle(authorizationUrl: string, clientId: string): Promise<void> {
+  const { googleUrl } = await import('../../auth/google.js');
+  const { origin } = location;
+  location.assign(googleUrl({ storage: sessionStorage, authorizationUrl, clientId, origin }));
 }

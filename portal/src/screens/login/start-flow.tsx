@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { Challenge, Tokens } from '../../../contract/users.js';
 import type { CodeRequest, LoginApi } from '../../api/login.js';
 import { partWithChildren } from '../../app/load-chunk.js';
@@ -38,7 +38,10 @@ export function StartFlow({ login, problem, onTokens }: StartFlowProps) {
   const { auth } = usePortal();
   const [step, setStep] = useState<Step>({ kind: 'start' });
   const [draft, setDraft] = useState<ContactDraft>({ kind: 'email', email: '', phone: '', country: 'US' });
-  const [reason] = useState(() => auth.takeReason());
+  const [reason] = useState(auth.readReason);
+  useEffect(() => {
+    auth.forgetReason();
+  }, [auth]);
   const back = () => {
     setStep({ kind: 'start' });
   };
