@@ -15,7 +15,8 @@ export function MyBenefit() {
     if (!data && error !== undefined)
       return <ErrorPanel title={t('benefit.failed')} error={error} onRetry={reload} />;
     if (!data) return <Skeleton rows={3} thing={t('benefit.title')} />;
-    if (data.items.length === 0) return <EmptyState icon="campaigns" title={t('benefit.none')} />;
+    if (data.items.length === 0)
+      return <EmptyState icon="campaigns" title={t('benefit.none')} text={t('benefit.none-text')} />;
     return (
       <ul className="benefits">
         {data.items.map((policy) => (

@@ -1,6 +1,7 @@
 import { lazy, type SubmitEvent, Suspense, useRef, useState } from 'react';
 import { ApiError } from '../../api/client.js';
 import type { CodeRequest, Contact, LoginApi } from '../../api/login.js';
+import { usePortal } from '../../app/portal-context.js';
 import { useT } from '../../i18n/i18n.js';
 import { Button } from '../../ui/button.js';
 import { describe } from '../../ui/describe-error.js';
@@ -43,6 +44,8 @@ export function ContactForm({ draft, login, onRequest, onLink, error, onError, o
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState<'code' | 'link' | null>(null);
+  const { channels } = usePortal().config;
+  const kinds = channels.map((channel) => (channel === 'email' ? 'email' : 'phone'));
   const { kind, email, phone, country } = draft;
 
   const reject = (field: string) => {
@@ -79,6 +82,7 @@ export function ContactForm({ draft, login, onRequest, onLink, error, onError, o
   return (
     <form ref={form} noValidate onSubmit={submit}>
       <ContactTabs
+        kinds={kinds}
         kind={kind}
         onKind={(next) => {
           onChange({ kind: next });

@@ -2,17 +2,18 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useT } from '../../i18n/i18n.js';
 import { Icon } from '../../ui/icon.js';
 
-const kinds = ['email', 'phone'] as const;
-export type ContactKind = (typeof kinds)[number];
+export type ContactKind = 'email' | 'phone';
 
 interface ContactTabsProps {
+  /** Kinds that messages can be sent to. A single one needs no tabs. */
+  kinds: readonly ContactKind[];
   kind: ContactKind;
   onKind: (kind: ContactKind) => void;
   children: ReactNode;
 }
 
 /** Tabs without a library, so that the sign-in page loads quickly. */
-export function ContactTabs({ kind, onKind, children }: ContactTabsProps) {
+export function ContactTabs({ kinds, kind, onKind, children }: ContactTabsProps) {
   const t = useT();
   const list = useRef<HTMLDivElement>(null);
   const press = (event: KeyboardEvent) => {
@@ -23,13 +24,14 @@ export function ContactTabs({ kind, onKind, children }: ContactTabsProps) {
         : event.key === 'Home'
           ? kinds[0]
           : event.key === 'End'
-            ? kinds[1]
+            ? kinds.at(-1)
             : undefined;
     if (target === undefined) return;
     event.preventDefault();
     onKind(target);
     list.current?.querySelector<HTMLElement>(`#tab-${target}`)?.focus();
   };
+  if (kinds.length < 2) return children;
   return (
     <>
       <div ref={list} className="tabs" role="tablist" aria-label={t('login.ways')} onKeyDown={press}>

@@ -35,9 +35,14 @@ interface StartFlowProps {
 /** Signs in with an address or number that the user enters. */
 export function StartFlow({ login, problem, onTokens }: StartFlowProps) {
   const t = useT();
-  const { auth } = usePortal();
+  const { auth, config } = usePortal();
   const [step, setStep] = useState<Step>({ kind: 'start' });
-  const [draft, setDraft] = useState<ContactDraft>({ kind: 'email', email: '', phone: '', country: 'US' });
+  const [draft, setDraft] = useState<ContactDraft>({
+    kind: config.channels.includes('email') ? 'email' : 'phone',
+    email: '',
+    phone: '',
+    country: 'US',
+  });
   const [reason] = useState(auth.readReason);
   useEffect(() => {
     auth.forgetReason();

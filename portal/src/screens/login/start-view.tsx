@@ -48,7 +48,9 @@ export function StartView(properties: StartViewProps) {
           {t(`login.reason.${reason}`)}
         </Notice>
       )}
-      <ContactForm {...properties} error={error} onError={setError} onChange={change} />
+      {config.channels.length === 0 ? null : (
+        <ContactForm {...properties} error={error} onError={setError} onChange={change} />
+      )}
       <OtherWays
         login={login}
         onTokens={onTokens}
