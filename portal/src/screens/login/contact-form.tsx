@@ -94,7 +94,7 @@ export function ContactForm({ draft, login, onRequest, onLink, error, onError, o
             id="login-contact"
             label={t('login.email')}
             type="email"
-            autoComplete="username email"
+            autoComplete="email"
             inputMode="email"
             value={email}
             error={error.field}
