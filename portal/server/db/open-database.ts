@@ -43,7 +43,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<DatabaseHa
     return createHandle('pglite', new PgliteGate(await openPglite(snapshotOf(options)), waitMs));
 
   const directory = resolve(options.dataDir);
-  const lock = await lockDataDir(directory, join(directory, 'database.lock'));
+  const lock = await lockDataDir(directory);
   try {
     const pglite = await openPglite({ dataDir: join(directory, 'database') });
     return await createHandle('pglite', new PgliteGate(pglite, waitMs), () => lock.release());
