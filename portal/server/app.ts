@@ -45,7 +45,6 @@ export function redemptionApi(
       throw new HttpProblem('validation_failed', 'The input is invalid.', { errors });
     },
   });
-  addDocument(app);
   const refuse = (_: Context, { code, detail }: { code: HttpProblem['code']; detail: string }) => {
     throw new HttpProblem(code, detail);
   };
@@ -56,6 +55,7 @@ export function redemptionApi(
   app.use('*', findCaller(services));
   app.use('*', declaredInput(app));
   app.use('*', allowedMethods<PortalEnv>(app, notAllowed));
+  addDocument(app);
   addLoginRoutes(app, services);
   addInvitationRoutes(app, services);
   addMeRoutes(app, services);

@@ -1,5 +1,6 @@
 import { newKeyMaterial } from './auth/keys.js';
-import type { Message } from './delivery/delivery.js';
+import type { Channel, Message } from './delivery/delivery.js';
+import { type ApiDocument, readDocument, requireDeclared } from './document-test-support.js';
 import { apiBase } from './app.js';
 import { type DatabaseHandle, openDatabase } from './db/index.js';
 import {
@@ -75,20 +76,26 @@ const unused = {
   withJobs: false,
 } as const;
 
+export interface TestPortalOptions extends Partial<PortalOptions> {
+  /** Channels of messages. Default: both. */
+  channels?: readonly Channel[];
+}
+
 export async function openTestPortal(
   open: () => Promise<DatabaseHandle>,
-  options: Partial<PortalOptions> = {},
+  { channels = ['email', 'sms'], ...options }: TestPortalOptions = {},
 ): Promise<TestPortal> {
   const database = await open();
   let time = epoch;
   const messages: Message[] = [];
   const reported: unknown[] = [];
+  let document: ApiDocument | undefined;
   const portal = await createPortal({
     ...unused,
     database,
     keys: await newKeyMaterial(),
     delivery: {
-      channels: ['email', 'sms'],
+      channels,
       send(message) {
         messages.push(message);
         return Promise.resolve();
@@ -123,7 +130,10 @@ export async function openTestPortal(
       await portal.settled();
       const text = await response.text();
       const parsed: unknown = text === '' ? null : JSON.parse(text);
-      return { status: response.status, headers: response.headers, body: parsed };
+      const answer = { status: response.status, headers: response.headers, body: parsed };
+      document ??= await readDocument(portal);
+      requireDeclared(document, { method, path }, answer);
+      return answer;
     },
     async signIn(contact, storeId) {
       const kind = 'userEmail' in contact ? 'otp' : 'otp.sms';
