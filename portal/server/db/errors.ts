@@ -78,9 +78,17 @@ export class MigrationError extends DatabaseGateError {
   }
 }
 
-/** Both drivers report constraint violations with PostgreSQL's own codes. */
+/** Returns true for an error with a code of PostgreSQL, which both drivers report. */
+function hasCode(error: unknown, code: string): error is { code: string } {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
+}
+
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
-  if (typeof error !== 'object' || error === null || !('code' in error) || error.code !== '23505')
-    return false;
+  if (!hasCode(error, '23505')) return false;
   return constraint === undefined || ('constraint' in error && error.constraint === constraint);
+}
+
+/** Returns true if two transactions waited for each other and this one was ended: it can be repeated. */
+export function isDeadlock(error: unknown): boolean {
+  return hasCode(error, '40P01');
 }

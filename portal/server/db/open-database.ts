@@ -83,10 +83,16 @@ async function createHandle(
   return {
     kind,
     kysely: <Schema>() => database as Kysely<Schema>,
-    async query<Row>(text: string, parameters: readonly unknown[] = []) {
-      const { rows } = await database.executeQuery<Row>(CompiledQuery.raw(text, [...parameters]));
-      return rows;
-    },
+    query: <Row>(text: string, parameters: readonly unknown[] = []) =>
+      connections.provideConnection(async (connection) => {
+        try {
+          return (await connection.executeQuery<Row>(CompiledQuery.raw(text, [...parameters]))).rows;
+        } catch (error) {
+          // A text may begin a transaction of its own: the next user of the connection must not be inside of it.
+          if (parameters.length === 0) await connection.executeQuery(CompiledQuery.raw('rollback'));
+          throw error;
+        }
+      }),
     close,
     [Symbol.asyncDispose]: close,
   };
