@@ -31,7 +31,9 @@ describe('sign-in with Google', () => {
       },
     });
   }, startTimeoutMs);
-  beforeEach(() => test.advance(60_000));
+  beforeEach(() => {
+    test.advance(60_000);
+  });
   afterAll(() => test.close());
 
   const seconds = () => test.now().getTime() / 1000;

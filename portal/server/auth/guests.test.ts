@@ -23,7 +23,9 @@ describe.each(portalDatabases)('guest, on $name', ({ open }) => {
   beforeAll(async () => {
     test = await openTestPortal(open, { guestLogin: true });
   }, startTimeoutMs);
-  beforeEach(() => test.advance(3600_000));
+  beforeEach(() => {
+    test.advance(3600_000);
+  });
   afterAll(() => test.close());
 
   it('sees the store and no benefits', async () => {

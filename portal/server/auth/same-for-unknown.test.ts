@@ -18,7 +18,9 @@ describe('sign-in with a known and an unknown address', () => {
       return counted.handle;
     });
   }, startTimeoutMs);
-  beforeEach(() => test.advance(2 * 3600_000));
+  beforeEach(() => {
+    test.advance(2 * 3600_000);
+  });
   afterAll(() => test.close());
 
   const counted = async (body: object) => {
