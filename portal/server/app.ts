@@ -13,8 +13,6 @@ import { problemResponse, HttpProblem } from './http/problem.js';
 import { newId } from './ids.js';
 import { addInvitationRoutes } from './invitations/invitation-routes.js';
 import { addPolicyRoutes } from './policies/policy-routes.js';
-import type { PortalSandbox } from './sandbox/sandbox-options.js';
-import { addSandboxRoutes } from './sandbox/sandbox-routes.js';
 import type { Services } from './services.js';
 import { addStoreRoutes } from './stores/store-routes.js';
 
@@ -27,13 +25,9 @@ export type AddRoutes = (app: PortalApp, services: Services) => void;
 /**
  * Returns the redemption API (specification §7), without its base path.
  *
- * @param extraRoutes - Operations of tests.
+ * @param extraRoutes - Adds operations of the sandbox or of tests.
  */
-export function redemptionApi(
-  services: Services,
-  sandbox: PortalSandbox | null,
-  extraRoutes: AddRoutes = () => undefined,
-): PortalApp {
+export function redemptionApi(services: Services, extraRoutes: AddRoutes = () => undefined): PortalApp {
   const app = new OpenAPIHono<PortalEnv>({
     defaultHook(result) {
       if (result.success) return;
@@ -62,7 +56,6 @@ export function redemptionApi(
   addStoreRoutes(app, services);
   addPolicyRoutes(app, services);
   addBillingRoutes(app, services);
-  if (sandbox) addSandboxRoutes(app, services, sandbox);
   extraRoutes(app, services);
   // Not `notFound`: Hono drops that handler when an app is mounted in another.
   app.all('*', (c) => rejected(c, new HttpProblem('not_found', 'Not found.')));

@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await new Promise((closed) => server.close(closed));
 });
 
-async function listen<Opened extends Server>(server: Opened): Promise<number> {
+async function listen(server: Server): Promise<number> {
   servers.push(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

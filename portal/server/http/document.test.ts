@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiDocument, type ApiOperation, readDocument } from '../document-test-support.js';
 import { openTestDatabase } from '../db/testing.js';
 import { at, openTestPortal, startTimeoutMs, type TestPortal } from '../test-support.js';
+import { sandboxRoutes } from '../sandbox/sandbox-routes.js';
 import { usStoreId } from '../sample/sample-accounts.js';
 
 describe('OpenAPI document', () => {
@@ -11,7 +12,9 @@ describe('OpenAPI document', () => {
   const tokens: Record<string, string> = {};
 
   beforeAll(async () => {
-    test = await openTestPortal(openTestDatabase, { sandbox: { messages: () => Promise.resolve([]) } });
+    test = await openTestPortal(openTestDatabase, {
+      extraRoutes: sandboxRoutes({ messages: () => Promise.resolve([]) }),
+    });
     document = await readDocument(test.portal);
     for (const person of ['employer', 'admin', 'user'])
       tokens[person] = (await test.signIn({ userEmail: `${person}@demo.example` })).token;
