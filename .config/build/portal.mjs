@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -58,6 +59,13 @@ const styles = {
   },
 };
 
+/** Returns the commit that is built: of `COMMIT` where there is no repository, for example in an image. */
+function currentCommit() {
+  if (process.env.COMMIT) return process.env.COMMIT;
+  const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : 'unknown';
+}
+
 /** The page that every address answers with, and what the build calls itself. */
 const shell = {
   name: 'shell',
@@ -81,7 +89,7 @@ const shell = {
       .digest('hex')
       .slice(0, 12);
     const { version } = JSON.parse(readFileSync(path.join(root, 'portal/package.json'), 'utf8'));
-    const build = { id, version, timestamp: new Date().toISOString() };
+    const build = { id, version, commit: currentCommit(), timestamp: new Date().toISOString() };
     this.emitFile({
       type: 'asset',
       fileName: 'index.html',

@@ -208,12 +208,12 @@ async function signInAll(test: TestPortal, tokens: Partial<Record<Person, string
   tokens.recipient = await signInRecipient(test);
 }
 
-async function addEmployee({ portal, now }: TestPortal): Promise<void> {
+async function addEmployee(test: TestPortal): Promise<void> {
   const email = 'employee@demo.example';
-  await portal.services.db
+  await test.portal.services.db
     .insertInto('app_user')
     .values({
-      id: newId('usr', now()),
+      id: newId('usr', test.now()),
       email,
       email_norm: email,
       phone_e164: null,
@@ -222,7 +222,7 @@ async function addEmployee({ portal, now }: TestPortal): Promise<void> {
       locale: null,
       status: 'ACTIVE',
       last_login_at: null,
-      created_at: now(),
+      created_at: test.now(),
     })
     .execute();
 }
