@@ -132,6 +132,9 @@ const serverGroups = [
   ['GATEWAY_URL', 'GATEWAY_PUBLIC_KEY', 'GATEWAY_PRIVATE_KEY', 'GATEWAY_ORIGIN', 'ASSETS_ORIGIN'],
 ];
 
+/** Names of all variables. */
+export const variableNames: readonly string[] = Object.keys(server);
+
 const storageSchema = z.object(storage);
 const serverSchema = z.object(server);
 export type StorageVariables = z.infer<typeof storageSchema>;

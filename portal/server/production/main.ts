@@ -29,6 +29,8 @@ async function serve(): Promise<void> {
   const variables = readServer(process.env);
   const portal = await servePortal(variables, path.resolve(import.meta.dirname, '../portal'));
   writeEvent('started', { port: portal.port, host: variables.HOST, channels: portal.channels.join(' ') });
+  if (portal.channels.length === 0)
+    writeEvent('No channel is configured: codes and links cannot be sent. See SMTP_URL and SMS_URL.');
   let isClosing = false;
   const close = (signal: string) => {
     // A second signal ends the process at once.

@@ -26,7 +26,7 @@ describe('sandbox', () => {
           ),
       }),
     });
-    clock = test.now;
+    clock = () => test.now();
   }, startTimeoutMs);
   afterAll(() => test.close());
 
