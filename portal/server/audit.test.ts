@@ -1,14 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestDatabase } from './db/testing.js';
 import { caStoreId, usStoreId } from './sample/sample-accounts.js';
-import { at, lastCode, openTestPortal, startTimeoutMs, type TestPortal } from './test-support.js';
+import {
+  at,
+  lastCode,
+  openSampleDatabase,
+  openTestPortal,
+  startTimeoutMs,
+  type TestPortal,
+} from './test-support.js';
 
 const userEmail = 'employer@demo.example';
 
 describe('audit log', () => {
   let test: TestPortal;
   beforeAll(async () => {
-    test = await openTestPortal(openTestDatabase);
+    test = await openTestPortal(openSampleDatabase);
   }, startTimeoutMs);
   beforeEach(async () => {
     test.advance(2 * 3600_000);
@@ -72,6 +78,7 @@ describe('audit log', () => {
   it('records a switch, and when an administrator starts and stops viewing a client', async () => {
     const employer = await test.signIn({ userEmail });
     await call('POST', `/store/${caStoreId}/switch`, { token: employer.token });
+    test.advance(1);
     const admin = await test.signIn({ userEmail: 'admin@demo.example' });
     const viewed = await call('POST', `/store/${usStoreId}/switch`, { token: admin.token });
     const token = String(at(viewed.body, 'token'));

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { createAccessTokens } from './auth/access-token.js';
-import type { GoogleSignIn } from './auth/google.js';
+import type { GoogleSignIn } from './auth/google-provider.js';
 import { type KeySource, openKeys } from './auth/open-keys.js';
 import { type AddRoutes, apiBase, redemptionApi } from './app.js';
 import { createBackground } from './background.js';

@@ -1,7 +1,6 @@
 import { createLocalJWKSet, decodeJwt, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestDatabase } from '../db/testing.js';
-import { at, openTestPortal, startTimeoutMs, type TestPortal } from '../test-support.js';
+import { at, openSampleDatabase, openTestPortal, startTimeoutMs, type TestPortal } from '../test-support.js';
 
 const clientId = 'client.apps.example';
 const issuer = 'https://accounts.google.com';
@@ -18,7 +17,7 @@ describe('sign-in with Google', () => {
     const pair = await generateKeyPair('RS256', { extractable: true });
     privateKey = pair.privateKey;
     const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(pair.publicKey)), kid: 'one' }] });
-    test = await openTestPortal(openTestDatabase, {
+    test = await openTestPortal(openSampleDatabase, {
       google: {
         clientId,
         authorizationUrl: 'https://accounts.example/auth',

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jsonb } from '../db/index.js';
-import { openTestDatabase } from '../db/testing.js';
-import { openTestPortal, startTimeoutMs, type TestPortal } from '../test-support.js';
+import { openSampleDatabase, openTestPortal, startTimeoutMs, type TestPortal } from '../test-support.js';
 import { keyMaterial, newKeyMaterial } from './keys.js';
 import { openKeys } from './open-keys.js';
 
@@ -13,7 +12,7 @@ describe('keys in the database of an earlier version', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'tessera-keys-'));
-    test = await openTestPortal(openTestDatabase);
+    test = await openTestPortal(openSampleDatabase);
   }, startTimeoutMs);
   afterAll(async () => {
     await test.close();

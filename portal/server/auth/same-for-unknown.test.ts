@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestDatabase } from '../db/testing.js';
 import { countQueries } from '../query-test-support.js';
-import { at, lastCode, openTestPortal, startTimeoutMs, type TestPortal } from '../test-support.js';
+import {
+  at,
+  lastCode,
+  openSampleDatabase,
+  openTestPortal,
+  startTimeoutMs,
+  type TestPortal,
+} from '../test-support.js';
 
 const known = 'employer@demo.example';
 const unknown = 'nobody@demo.example';
@@ -13,7 +19,7 @@ describe('sign-in with a known and an unknown address', () => {
 
   beforeAll(async () => {
     test = await openTestPortal(async () => {
-      const counted = countQueries(await openTestDatabase());
+      const counted = countQueries(await openSampleDatabase());
       ({ count } = counted);
       return counted.handle;
     });

@@ -1,8 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiDocument, type ApiOperation, readDocument } from '../document-test-support.js';
-import { openTestDatabase } from '../db/testing.js';
-import { at, openTestPortal, startTimeoutMs, type TestPortal } from '../test-support.js';
+import { at, openSampleDatabase, openTestPortal, startTimeoutMs, type TestPortal } from '../test-support.js';
 import { sandboxRoutes } from '../sandbox/sandbox-routes.js';
 import { usStoreId } from '../sample/sample-accounts.js';
 
@@ -12,7 +11,7 @@ describe('OpenAPI document', () => {
   const tokens: Record<string, string> = {};
 
   beforeAll(async () => {
-    test = await openTestPortal(openTestDatabase, {
+    test = await openTestPortal(openSampleDatabase, {
       extraRoutes: sandboxRoutes({ messages: () => Promise.resolve([]) }),
     });
     document = await readDocument(test.portal);

@@ -2,11 +2,11 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ProblemCode, problems } from '../../contract/problems.js';
 import type { AddRoutes } from '../app.js';
-import { openTestDatabase } from '../db/testing.js';
 import { caStoreId, usStoreId } from '../sample/sample-accounts.js';
 import {
   type Answer,
   at,
+  openSampleDatabase,
   openTestPortal,
   type SignedIn,
   startTimeoutMs,
@@ -63,7 +63,7 @@ describe('problem codes', () => {
   let admin: SignedIn;
 
   beforeAll(async () => {
-    test = await openTestPortal(openTestDatabase, {
+    test = await openTestPortal(openSampleDatabase, {
       extraRoutes: addPayment,
       channels: ['email'],
       gateway: {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDatabase } from '../db/testing.js';
 import type { DatabaseHandle } from '../db/index.js';
-import { openTestPortal, startTimeoutMs, type TestPortal } from '../test-support.js';
+import { openSampleDatabase, openTestPortal, startTimeoutMs, type TestPortal } from '../test-support.js';
 import { addAdmin } from './add-admin.js';
 
 describe('first administrator', () => {
@@ -11,7 +10,7 @@ describe('first administrator', () => {
     addAdmin(database, { email, firstName: 'Ada', lastName: 'Admin' }, test.now());
 
   beforeAll(async () => {
-    database = await openTestDatabase();
+    database = await openSampleDatabase();
     test = await openTestPortal(() => Promise.resolve(database));
   }, startTimeoutMs);
   afterAll(() => test.close());

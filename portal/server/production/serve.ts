@@ -1,4 +1,4 @@
-import { realGoogle } from '../auth/google.js';
+import { realGoogle } from '../auth/google-provider.js';
 import { httpGateway } from '../billing/payment-gateway.js';
 import { configuredDelivery, type DeliveryOptions } from '../delivery/configured-delivery.js';
 import { startHttpServer } from '../http/http-server.js';

@@ -3,13 +3,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDatabase } from '../db/testing.js';
 import type { DatabaseHandle } from '../db/index.js';
 import type { PortalEnv } from '../http/env.js';
-import { realGoogle } from '../auth/google.js';
+import { realGoogle } from '../auth/google-provider.js';
 import { runtimeConfig } from '../runtime-config.js';
 import { usStoreId } from '../sample/sample-accounts.js';
-import { openTestPortal, startTimeoutMs, testOrigin, type TestPortal } from '../test-support.js';
+import {
+  openSampleDatabase,
+  openTestPortal,
+  startTimeoutMs,
+  testOrigin,
+  type TestPortal,
+} from '../test-support.js';
 import { portalSite } from './portal-site.js';
 
 describe('portal site', () => {
@@ -33,7 +38,7 @@ describe('portal site', () => {
     await mkdir(path.join(folder, 'assets'));
     await writeFile(path.join(folder, 'index.html'), '<!doctype html><title>Portal</title>');
     await writeFile(path.join(folder, 'build.json'), JSON.stringify(build));
-    database = await openTestDatabase();
+    database = await openSampleDatabase();
     test = await openTestPortal(() => Promise.resolve(database), {
       google: realGoogle('client.apps.example'),
       guestLogin: true,
