@@ -19,7 +19,7 @@ async function listen(server: Server): Promise<number> {
 }
 
 /** Starts a mail server that accepts everything, and returns the lines that it receives. */
-async function mailServer(): Promise<{ url: string; lines: string[] }> {
+async function mailServer(recipientStatus = '250 OK'): Promise<{ url: string; lines: string[] }> {
   const lines: string[] = [];
   const server = createServer((socket) => {
     let isData = false;
@@ -29,7 +29,8 @@ async function mailServer(): Promise<{ url: string; lines: string[] }> {
         lines.push(line);
         if (isData && line !== '.') continue;
         isData = line === 'DATA';
-        socket.write(isData ? '354 go on\r\n' : '250 OK\r\n');
+        const status = line.startsWith('RCPT') ? recipientStatus : '250 OK';
+        socket.write(isData ? '354 go on\r\n' : `${status}\r\n`);
         if (line === 'QUIT') socket.end();
       }
     });
@@ -78,6 +79,14 @@ describe('email', () => {
       to: 'a@demo.example, b@demo.example',
     }).catch(() => []);
     expect(lines.filter((line) => line.startsWith('RCPT')).length).toBeLessThan(2);
+  });
+
+  it('fails with the codes of the server, without the address in the error', async () => {
+    const { url } = await mailServer('550 <someone@demo.example> is unknown');
+    const { send: sendTo } = configuredDelivery({ smtp: { url, from: 'no-reply@demo.example' } });
+    const error: unknown = await sendTo(codeMessage(target, '123456')).catch((reason: unknown) => reason);
+    expect(String(error)).toContain('(EENVELOPE, status 550)');
+    expect(JSON.stringify(error) + String(error)).not.toMatch(/someone|123456/);
   });
 
   it('is not sent without TLS to another machine', async () => {

@@ -8,6 +8,16 @@ export interface SmtpOptions {
   from: string;
 }
 
+/** Error of the mail server. It contains its codes only, because its texts repeat the address of the person. */
+export class MailError extends Error {
+  constructor(cause: unknown) {
+    const read = (name: string) =>
+      typeof cause === 'object' && cause !== null ? String(Reflect.get(cause, name) ?? 'none') : 'none';
+    super(`The mail server did not accept the message (${read('code')}, status ${read('responseCode')}).`);
+    this.name = 'MailError';
+  }
+}
+
 const connectMs = 10_000;
 const socketMs = 30_000;
 
@@ -27,12 +37,10 @@ export function smtpSender({ url, from }: SmtpOptions): (message: Message) => Pr
     { from, headers: { 'Auto-Submitted': 'auto-generated' } },
   );
   return async ({ to, subject = '', text, html }) => {
-    await transport.sendMail({
-      // An object, because a text would be parsed as a list of addresses.
-      to: { name: '', address: to },
-      subject,
-      text,
-      ...(html === undefined ? {} : { html }),
+    const mail = { subject, text, ...(html === undefined ? {} : { html }) };
+    // An object, because a text would be parsed as a list of addresses.
+    await transport.sendMail({ ...mail, to: { name: '', address: to } }).catch((error: unknown) => {
+      throw new MailError(error);
     });
   };
 }
