@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -66,18 +66,11 @@ const styles = {
   },
 };
 
-/** Returns the commit of the sources; `unknown` outside of a repository. */
-function readCommit() {
-  try {
-    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
-  } catch {
-    // An archive of the sources, or no git.
-    return 'unknown';
-  }
+/** Returns the commit that is built: of `COMMIT` where there is no repository, for example in an image. */
+function currentCommit() {
+  if (process.env.COMMIT) return process.env.COMMIT;
+  const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : 'unknown';
 }
 
 /** The page that every address answers with, and what the build calls itself. */
@@ -103,7 +96,7 @@ const shell = {
       .digest('hex')
       .slice(0, 12);
     const { version } = JSON.parse(readFileSync(path.join(root, 'portal/package.json'), 'utf8'));
-    const build = { id, version, commit: readCommit(), timestamp: new Date().toISOString() };
+    const build = { id, version, commit: currentCommit(), timestamp: new Date().toISOString() };
     this.emitFile({
       type: 'asset',
       fileName: 'index.html',

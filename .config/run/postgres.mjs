@@ -43,7 +43,7 @@ const settings = {
   autovacuum: 'off',
   wal_level: 'minimal',
   max_wal_senders: '0',
-  log_min_messages: 'fatal',
+  log_min_messages: 'panic',
 };
 
 /** Ends the server and deletes its data as soon as the standard input closes, also if this process is killed. */

@@ -154,6 +154,15 @@ const portalSources = [...webSources, 'portal', '.config/run/build-portal.mjs'];
 export const ensurePortal = () =>
   ensureMade('portal', portalSources, () => run(process.execPath, ['.config/run/build-portal.mjs']));
 
+/** Builds the portal's server for production. */
+export const ensurePortalServer = () =>
+  ensureMade(
+    'portal-server',
+    ['portal/server', 'portal/contract', '.config/build/portal-server.mjs', 'package-lock.json'],
+    () => run(process.execPath, ['.config/run/build-portal-server.mjs']),
+    ['dist/portal-server/main.mjs'],
+  );
+
 export const ensureStorybook = async () => {
   await ensureElementManifest();
   await buildStorybook();

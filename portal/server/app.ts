@@ -13,8 +13,6 @@ import { problemResponse, HttpProblem } from './http/problem.js';
 import { newId } from './ids.js';
 import { addInvitationRoutes } from './invitations/invitation-routes.js';
 import { addPolicyRoutes } from './policies/policy-routes.js';
-import type { PortalSandbox } from './sandbox/sandbox-options.js';
-import { addSandboxRoutes } from './sandbox/sandbox-routes.js';
 import type { Services } from './services.js';
 import { addStoreRoutes } from './stores/store-routes.js';
 
@@ -27,13 +25,9 @@ export type AddRoutes = (app: PortalApp, services: Services) => void;
 /**
  * Returns the redemption API (specification §7), without its base path.
  *
- * @param extraRoutes - Operations of tests.
+ * @param extraRoutes - Adds operations of the sandbox or of tests.
  */
-export function redemptionApi(
-  services: Services,
-  sandbox: PortalSandbox | null,
-  extraRoutes: AddRoutes = () => undefined,
-): PortalApp {
+export function redemptionApi(services: Services, extraRoutes: AddRoutes = () => undefined): PortalApp {
   const app = new OpenAPIHono<PortalEnv>({
     defaultHook(result) {
       if (result.success) return;
@@ -45,7 +39,6 @@ export function redemptionApi(
       throw new HttpProblem('validation_failed', 'The input is invalid.', { errors });
     },
   });
-  addDocument(app);
   const refuse = (_: Context, { code, detail }: { code: HttpProblem['code']; detail: string }) => {
     throw new HttpProblem(code, detail);
   };
@@ -56,13 +49,13 @@ export function redemptionApi(
   app.use('*', findCaller(services));
   app.use('*', declaredInput(app));
   app.use('*', allowedMethods<PortalEnv>(app, notAllowed));
+  addDocument(app);
   addLoginRoutes(app, services);
   addInvitationRoutes(app, services);
   addMeRoutes(app, services);
   addStoreRoutes(app, services);
   addPolicyRoutes(app, services);
   addBillingRoutes(app, services);
-  if (sandbox) addSandboxRoutes(app, services, sandbox);
   extraRoutes(app, services);
   // Not `notFound`: Hono drops that handler when an app is mounted in another.
   app.all('*', (c) => rejected(c, new HttpProblem('not_found', 'Not found.')));

@@ -1,83 +1,98 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiOperation, readDocument } from './document-test-support.js';
 import { newId } from './ids.js';
+import { createInvitations } from './invitations/invitations.js';
 import { caStoreId, usStoreId } from './sample/sample-accounts.js';
-import { at, openTestPortal, portalDatabases, startTimeoutMs, type TestPortal } from './test-support.js';
+import {
+  at,
+  lastCode,
+  openTestPortal,
+  portalDatabases,
+  startTimeoutMs,
+  type TestPortal,
+} from './test-support.js';
 
-const people = ['nobody', 'employee', 'user', 'employer', 'admin', 'impersonating'] as const;
+const people = [
+  'nobody',
+  'employee',
+  'guest',
+  'user',
+  'recipient',
+  'employer',
+  'admin',
+  'impersonating',
+] as const;
 type Person = (typeof people)[number];
 
-/**
- * Expected status per caller, in the order of the columns. The first test fails for an operation without a
- * row.
- */
-const expected: Record<string, readonly [number, number, number, number, number, number]> = {
-  isAlive: [200, 200, 200, 200, 200, 200],
-  isReady: [200, 200, 200, 200, 200, 200],
-  login: [422, 422, 422, 422, 422, 422],
-  refreshLogin: [401, 401, 401, 401, 401, 401],
-  logout: [204, 204, 204, 204, 204, 204],
-  getMe: [401, 200, 200, 200, 200, 200],
-  updateMe: [401, 200, 200, 200, 200, 200],
-  listStores: [401, 403, 200, 200, 200, 200],
-  searchStores: [401, 403, 403, 403, 200, 200],
-  getStore: [401, 403, 200, 200, 200, 200],
-  switchStore: [401, 403, 403, 200, 200, 200],
-  listPolicies: [401, 403, 403, 200, 403, 200],
-  getPolicy: [401, 403, 403, 200, 403, 200],
-  createPolicy: [401, 403, 403, 201, 403, 201],
-  listOwnPolicies: [401, 403, 200, 200, 403, 200],
-  getCampaignSummary: [401, 403, 403, 200, 403, 200],
-  createClientToken: [401, 403, 403, 200, 403, 200],
-  listPaymentMethods: [401, 403, 403, 200, 403, 200],
+/** Kind of caller that each person is for the server. */
+const kinds: Record<Person, string | null> = {
+  nobody: null,
+  employee: 'employee',
+  guest: 'user',
+  user: 'user',
+  recipient: 'user',
+  employer: 'employer',
+  admin: 'admin',
+  impersonating: 'impersonating',
 };
 
-const bodies: Readonly<Record<string, unknown>> = {
-  login: { loginType: 'otp.start', userEmail: 'no address' },
-  refreshLogin: { refreshToken: 'unknown' },
-  logout: { refreshToken: 'unknown' },
-  updateMe: {},
-  createPolicy: { name: 'Matrix' },
-};
+const everyone = ['employee', 'user', 'employer', 'admin', 'impersonating'];
+const storeWorkers = ['employer', 'impersonating'];
+const readers = ['employer', 'impersonating', 'admin', 'user'];
 
-interface Operation {
-  method: string;
-  path: string;
-  operationId: string;
-  'x-access': string[];
+interface Decision {
+  /** Kinds of callers that the operation is open to; `public` for all. */
+  access: readonly string[];
+  /** Status for callers that it is open to. */
+  status: number;
+  /** Statuses of single people that differ. */
+  except?: Partial<Record<Person, number>>;
+  /** Status with the id of an object or store that is not the caller's. Undefined: the address has no id. */
+  other?: number;
+  otherExcept?: Partial<Record<Person, number>>;
+  body?: unknown;
+  query?: string;
 }
+
+/** Decision for every operation. The first test fails for an operation without one, and for a changed access. */
+const decisions: Record<string, Decision> = {
+  login: { access: ['public'], status: 422, body: { loginType: 'otp.start', userEmail: 'no address' } },
+  refreshLogin: { access: ['public'], status: 401, body: { refreshToken: 'unknown' } },
+  logout: { access: ['public'], status: 204, body: { refreshToken: 'unknown' } },
+  openInvitation: { access: ['public'], status: 404, body: { inviteToken: 'unknown' } },
+  getMe: { access: everyone, status: 200 },
+  updateMe: { access: everyone, status: 200, except: { guest: 403, recipient: 403 }, body: {} },
+  listStores: { access: readers, status: 200 },
+  searchStores: { access: ['admin', 'impersonating'], status: 200, query: '?query=demo' },
+  getStore: { access: readers, status: 200, other: 404, otherExcept: { admin: 200 } },
+  switchStore: {
+    access: [...storeWorkers, 'admin'],
+    status: 200,
+    other: 404,
+    otherExcept: { admin: 200, impersonating: 200 },
+  },
+  stopViewing: { access: ['impersonating'], status: 204, other: 403 },
+  listPolicies: { access: storeWorkers, status: 200 },
+  listOwnPolicies: { access: [...storeWorkers, 'user'], status: 200 },
+  getPolicy: { access: storeWorkers, status: 200, other: 404 },
+  createPolicy: { access: storeWorkers, status: 201, body: { name: 'Matrix' } },
+  getCampaignSummary: { access: storeWorkers, status: 200 },
+  createClientToken: { access: storeWorkers, status: 200 },
+  listPaymentMethods: { access: storeWorkers, status: 200 },
+};
 
 describe.each(portalDatabases)('access to API operations, on $name', ({ open }) => {
   let test: TestPortal;
-  let operations: Operation[];
-  let usPolicy: string;
-  let caPolicy: string;
-  const tokens = {} as Record<Person, string | undefined>;
+  let operations: readonly ApiOperation[];
+  const policies = { own: '', other: '' };
+  const tokens: Partial<Record<Person, string>> = {};
 
   beforeAll(async () => {
-    test = await openTestPortal(open);
-    const { db } = test.portal.services;
-    const employee = newId('usr', test.now());
-    await db
-      .insertInto('app_user')
-      .values({
-        id: employee,
-        email: 'employee@demo.example',
-        email_norm: 'employee@demo.example',
-        phone_e164: null,
-        first_name: 'Emil',
-        last_name: 'Sample',
-        locale: null,
-        status: 'ACTIVE',
-        last_login_at: null,
-        created_at: test.now(),
-      })
-      .execute();
-    for (const person of ['employee', 'user', 'employer', 'admin'] as const)
-      tokens[person] = (await test.signIn({ userEmail: `${person}@demo.example` })).token;
-    const viewed = await test.call('POST', `/store/${usStoreId}/switch`, { token: tokens.admin ?? '' });
-    tokens.impersonating = String(at(viewed.body, 'token'));
-    operations = await readOperations(test);
-    [usPolicy, caPolicy] = await Promise.all([policyOf(usStoreId), policyOf(caStoreId)]);
+    test = await openTestPortal(open, { guestLogin: true });
+    ({ operations } = await readDocument(test.portal));
+    await signInAll(test, tokens);
+    policies.own = await policyOf(usStoreId);
+    policies.other = await policyOf(caStoreId);
   }, startTimeoutMs);
   afterAll(() => test.close());
 
@@ -87,91 +102,148 @@ describe.each(portalDatabases)('access to API operations, on $name', ({ open }) 
     return row?.id ?? 'none';
   };
 
-  const call = ({ method, path, operationId }: Operation, token: string | undefined, own = true) => {
-    const id = path.startsWith('/store') ? (own ? usStoreId : caStoreId) : own ? usPolicy : caPolicy;
-    const query = operationId === 'searchStores' ? '?query=demo' : '';
+  const call = ({ method, path, operationId }: ApiOperation, person: Person, whose: 'own' | 'other') => {
+    const { body, query = '' } = decisions[operationId] ?? {};
+    const stores = { own: usStoreId, other: caStoreId };
+    const id = (path.startsWith('/store') ? stores : policies)[whose];
+    const token = tokens[person];
     return test.call(method, path.replace('{id}', id) + query, {
       ...(token === undefined ? {} : { token }),
-      ...(operationId in bodies ? { body: bodies[operationId] } : {}),
+      ...(body === undefined ? {} : { body }),
     });
   };
 
-  it('is documented for every operation', () => {
-    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(expected).sort());
-    for (const { operationId, ...operation } of operations)
-      expect(operation['x-access'].length, operationId).toBeGreaterThan(0);
+  const expected = ({ operationId }: ApiOperation, person: Person, whose: 'own' | 'other'): number => {
+    const {
+      access,
+      status,
+      except = {},
+      other = 0,
+      otherExcept = {},
+    } = decisions[operationId] ?? {
+      access: [],
+      status: 0,
+    };
+    const kind = kinds[person];
+    if (!access.includes('public')) {
+      if (kind === null) return 401;
+      if (!access.includes(kind)) return 403;
+    }
+    return whose === 'own' ? (except[person] ?? status) : (otherExcept[person] ?? other);
+  };
+
+  it('is decided for every operation', () => {
+    const documented = operations.map((one) => [one.operationId, one['x-access'].toSorted()]);
+    const decided = Object.entries(decisions).map(([name, { access }]) => [name, [...access].toSorted()]);
+    expect(Object.fromEntries(documented)).toEqual(Object.fromEntries(decided));
+    for (const { operationId, path } of operations)
+      expect([operationId, path.includes('{id}')]).toEqual([
+        operationId,
+        decisions[operationId]?.other !== undefined,
+      ]);
   });
 
-  it.each(people.map((person, index) => [person, index] as const))(
-    'matches the table for %s',
-    async (person, index) => {
-      for (const operation of operations) {
-        const { status, body, headers } = await call(operation, tokens[person]);
-        expect(status, `${person} ${operation.operationId}`).toBe(expected[operation.operationId]?.[index]);
-        if (status < 400) continue;
-        expect(headers.get('content-type')).toContain('application/problem+json');
-        expect(at(body, 'status')).toBe(status);
+  it.each(people)('matches the decisions for %s, with own ids and those of another store', async (person) => {
+    for (const operation of operations) {
+      const places = operation.path.includes('{id}') ? (['own', 'other'] as const) : (['own'] as const);
+      for (const whose of places) {
+        const { status, body } = await call(operation, person, whose);
+        const name = `${person} ${operation.operationId} ${whose}`;
+        expect([name, status, at(body, 'code')]).toEqual([
+          name,
+          expected(operation, person, whose),
+          status < 400 ? undefined : expect.any(String),
+        ]);
       }
-    },
-  );
-
-  it.each(['/store?colour=red', '/store/search?query=demo&colour=red', '/campaign/policy?colour=red'])(
-    'rejects an unknown parameter of a list: %s',
-    async (path) => {
-      const token = tokens[path.startsWith('/store') ? 'admin' : 'employer'] ?? '';
-      const rejected = await test.call('GET', path, { token });
-      expect([rejected.status, at(rejected.body, 'code')]).toEqual([422, 'validation_failed']);
-    },
-  );
+    }
+  });
 
   it('requires an administrator to view a client first', async () => {
     const token = tokens.admin ?? '';
-    expect(at((await test.call('GET', '/campaign/policy', { token })).body, 'code')).toBe(
-      'impersonation_required',
-    );
+    const rejected = await test.call('GET', '/campaign/policy', { token });
+    expect(at(rejected.body, 'code')).toBe('impersonation_required');
   });
 
-  it('responds with 404 for data of another store', async () => {
+  it('does not extend to another store by a parameter or a list', async () => {
     // This employer belongs to one store only.
     const { token } = await test.signIn({ userEmail: 'employer.ca@demo.example' });
-    for (const path of [`/campaign/policy/${usPolicy}`, `/store/${usStoreId}`]) {
-      expect(await test.call('GET', path, { token })).toMatchObject({
-        status: 404,
-        body: { code: 'not_found' },
-      });
-    }
-    expect((await test.call('POST', `/store/${usStoreId}/switch`, { token })).status).toBe(404);
-    expect(at((await test.call('GET', '/store', { token })).body, 'total')).toBe(1);
     const requested = await test.call('GET', `/campaign/policy?storeId=${usStoreId}`, { token });
     expect([requested.status, at(requested.body, 'code')]).toEqual([403, 'forbidden_store']);
-    // An administrator who views one client cannot read another.
-    const viewing = tokens.impersonating ?? '';
-    expect((await test.call('GET', `/campaign/policy/${caPolicy}`, { token: viewing })).status).toBe(404);
-    expect((await test.call('GET', `/store/${caStoreId}`, { token: viewing })).status).toBe(404);
+    expect(at((await test.call('GET', '/store', { token })).body, 'total')).toBe(1);
   });
 
   it('is denied to users of a deactivated store', async () => {
-    const { token } = await test
-      .signIn({ userEmail: 'user@demo.example' })
-      .catch(() => ({ token: tokens.user ?? '' }));
     const { db } = test.portal.services;
     const setStatus = (status: 'ACTIVE' | 'DISABLED') =>
       db.updateTable('store').set({ status }).where('id', '=', usStoreId).execute();
     await setStatus('DISABLED');
-    const rejected = await test.call('GET', '/campaign/policy/me', { token });
+    const answers = [];
+    for (const person of ['user', 'guest', 'recipient', 'employer'] as const)
+      answers.push(await test.call('GET', '/campaign/policy/me', { token: tokens[person] ?? '' }));
     await setStatus('ACTIVE');
-    expect([rejected.status, at(rejected.body, 'code')]).toEqual([403, 'store_disabled']);
+    for (const { status, body } of answers)
+      expect([status, at(body, 'code')]).toEqual([403, 'store_disabled']);
   });
 });
 
-async function readOperations(test: TestPortal): Promise<Operation[]> {
-  const { body } = await test.call('GET', '/openapi.json');
-  const paths = at(body, 'paths') as Record<string, Record<string, Omit<Operation, 'method' | 'path'>>>;
-  return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({
-      ...operation,
-      method: method.toUpperCase(),
-      path,
-    })),
-  );
+/** Signs every person in. The employer belongs to one store only. */
+async function signInAll(test: TestPortal, tokens: Partial<Record<Person, string>>): Promise<void> {
+  const { services } = test.portal;
+  const { db } = services;
+  await addEmployee(test);
+  await db
+    .deleteFrom('membership')
+    .where('store_id', '=', caStoreId)
+    .where('user_id', 'like', '%DEMOEMPLOYER')
+    .execute();
+  for (const person of ['employee', 'user', 'employer', 'admin'] as const)
+    tokens[person] = (await test.signIn({ userEmail: `${person}@demo.example` })).token;
+  const viewed = await test.call('POST', `/store/${usStoreId}/switch`, { token: tokens.admin ?? '' });
+  tokens.impersonating = String(at(viewed.body, 'token'));
+  const guest = await test.call('POST', '/user/login', {
+    body: { loginType: 'guest.login' },
+    headers: { 'store-id': usStoreId },
+  });
+  tokens.guest = String(at(guest.body, 'token'));
+  tokens.recipient = await signInRecipient(test);
+}
+
+async function addEmployee(test: TestPortal): Promise<void> {
+  const email = 'employee@demo.example';
+  await test.portal.services.db
+    .insertInto('app_user')
+    .values({
+      id: newId('usr', test.now()),
+      email,
+      email_norm: email,
+      phone_e164: null,
+      first_name: 'Emil',
+      last_name: 'Sample',
+      locale: null,
+      status: 'ACTIVE',
+      last_login_at: null,
+      created_at: test.now(),
+    })
+    .execute();
+}
+
+async function signInRecipient(test: TestPortal): Promise<string> {
+  const { services } = test.portal;
+  const { policy_id: policyId, recipient_id: recipientId } = await services.db
+    .selectFrom('policy_recipient')
+    .innerJoin('recipient', 'recipient.id', 'policy_recipient.recipient_id')
+    .innerJoin('policy', 'policy.id', 'policy_recipient.policy_id')
+    .select(['policy_id', 'recipient_id'])
+    .where('recipient.email', '=', 'recipient00003@sample.example')
+    .where('policy.status', '=', 'STARTED')
+    .executeTakeFirstOrThrow();
+  const [message] = await services.db
+    .transaction()
+    .execute((trx) => createInvitations(services, trx, [{ policyId, recipientId }]));
+  const inviteToken = /#invite=(\S+)/.exec(message?.text ?? '')?.[1] ?? 'none';
+  const login = (body: object) => test.call('POST', '/user/login', { body: { inviteToken, ...body } });
+  const started = await login({ loginType: 'cp.otp.start', channel: 'email' });
+  const challengeId = at(started.body, 'challengeId');
+  const { body } = await login({ loginType: 'cp.otp.login', challengeId, otp: lastCode(test.messages) });
+  return String(at(body, 'token'));
 }

@@ -1,21 +1,41 @@
 import { join } from 'node:path';
+import { z } from 'zod';
 import { openDatabase } from './db/index.js';
 import { apiBase } from './app.js';
-import { createPortal } from './portal.js';
 import { openSession } from './auth/sessions.js';
+import type { Message } from './delivery/delivery.js';
+import { answerInStages, answerSchema } from './http/idempotency.js';
+import { createPortal } from './portal.js';
 import { addSampleData } from './sample/sample-data.js';
 
-/** Creates drafts until the process is killed, and sends the parent process every response. */
+/** Works with a portal until the process is killed, and sends the parent process everything that was confirmed. */
 process.once('disconnect', () => process.exit());
 const directory = process.argv[2] ?? '';
 const database = await openDatabase({ dataDir: directory });
+const secrets = (message: Message) => /#(magic|invite)=(\S+)/.exec(message.text)?.slice(1);
 const { api, services } = await createPortal({
   database,
   keys: { file: join(directory, 'keys.json') },
   origin: 'https://portal.example',
-  delivery: { channels: [], send: () => Promise.resolve() },
-  prepare: (services) => addSampleData(services, 'few'),
+  delivery: {
+    channels: ['email'],
+    send(message) {
+      const [kind, secret] = secrets(message) ?? [];
+      process.send?.({ kind, secret });
+      return Promise.resolve();
+    },
+  },
+  prepare: (prepared) => addSampleData(prepared, 'few'),
 });
+const post = async (path: string, body: object, headers: Record<string, string> = {}) => {
+  const response = await api.request(apiBase + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: (await response.json()) as { id: string } };
+};
+
 const user = await services.db
   .selectFrom('app_user')
   .selectAll()
@@ -27,13 +47,22 @@ const { token, refreshToken } = await openSession(
   { loginType: 'otp.login' },
   { requestId: 'none', address: 'none' },
 );
-process.send?.({ token, refreshToken });
+process.send?.({ kind: 'session', token, refreshToken });
+await post('/user/login', { loginType: 'magiclink.start', userEmail: 'employer@demo.example' });
+
+// Work outside of a transaction that never ends.
+const schema = answerSchema(z.literal(201), z.string());
+const once = { principal: 'payer', key: 'payment', request: 'pay', at: services.now(), schema };
+void answerInStages(services.db, once, {
+  state: z.string(),
+  begin: () => Promise.resolve('pay_1'),
+  perform: () => new Promise<never>(() => undefined),
+  finish: () => Promise.reject(new Error('unreachable')),
+});
+
 for (let n = 0; ; n++) {
-  const response = await api.request(`${apiBase}/campaign/policy`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-authorization-obo': `Bearer ${token}` },
-    body: JSON.stringify({ name: `Draft ${n}` }),
-  });
-  const { id } = (await response.json()) as { id: string };
-  if (response.status === 201) process.send?.({ id });
+  const key = `draft-${n}`;
+  const headers = { 'x-authorization-obo': `Bearer ${token}`, 'idempotency-key': key };
+  const { status, body } = await post('/campaign/policy', { name: `Draft ${n}` }, headers);
+  if (status === 201) process.send?.({ kind: 'draft', id: body.id, key, name: `Draft ${n}` });
 }

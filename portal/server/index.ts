@@ -8,5 +8,5 @@ export { portalSite, type PortalSiteOptions } from './site/portal-site.js';
 export { sampleEmails, sampleSignIns, usStoreId as sampleStoreId } from './sample/sample-accounts.js';
 export { addSampleData } from './sample/sample-data.js';
 export { createSandboxGoogle } from './sandbox/google.js';
-export type { PortalSandbox } from './sandbox/sandbox-options.js';
+export { sandboxRoutes } from './sandbox/sandbox-routes.js';
 export type { RuntimeConfig } from '../contract/runtime-config.js';

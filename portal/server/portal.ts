@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { createAccessTokens } from './auth/access-token.js';
-import type { GoogleSignIn } from './auth/google.js';
+import type { GoogleSignIn } from './auth/google-provider.js';
 import { type KeySource, openKeys } from './auth/open-keys.js';
 import { type AddRoutes, apiBase, redemptionApi } from './app.js';
 import { createBackground } from './background.js';
@@ -10,7 +10,6 @@ import type { Delivery } from './delivery/delivery.js';
 import type { PortalEnv } from './http/env.js';
 import { startJobs } from './jobs/jobs.js';
 import { migrations } from './migrations/index.js';
-import type { PortalSandbox } from './sandbox/sandbox-options.js';
 import { type PortalSchema, schemaName } from './schema.js';
 import type { Services } from './services.js';
 import { writeLog } from './write-log.js';
@@ -34,9 +33,7 @@ export interface PortalOptions {
   storeId?: string;
   /** Fills the database before the first request, for example with sample data. */
   prepare?: (services: Services) => Promise<void>;
-  /** Adds operations for trying the portal. Default: none. */
-  sandbox?: PortalSandbox;
-  /** Adds operations for tests. */
+  /** Adds operations of the sandbox or of tests. Default: none. */
   extraRoutes?: AddRoutes;
   /** Runs scheduled jobs. Default: yes. */
   withJobs?: boolean;
@@ -85,7 +82,7 @@ export async function createPortal(options: PortalOptions): Promise<Portal> {
   await options.prepare?.(services);
   const jobs = options.withJobs === false ? null : await startJobs(database, services);
   const api = new Hono<PortalEnv>();
-  api.route(apiBase, redemptionApi(services, options.sandbox ?? null, options.extraRoutes));
+  api.route(apiBase, redemptionApi(services, options.extraRoutes));
   return {
     api,
     services,

@@ -1,5 +1,5 @@
 import type { AccessTokens } from './auth/access-token.js';
-import type { GoogleSignIn } from './auth/google.js';
+import type { GoogleSignIn } from './auth/google-provider.js';
 import type { Keys } from './auth/keys.js';
 import type { PaymentGateway } from './billing/payment-gateway.js';
 import type { Delivery } from './delivery/delivery.js';

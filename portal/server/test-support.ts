@@ -1,5 +1,6 @@
 import { newKeyMaterial } from './auth/keys.js';
-import type { Message } from './delivery/delivery.js';
+import type { Channel, Message } from './delivery/delivery.js';
+import { type ApiDocument, readDocument, requireDeclared } from './document-test-support.js';
 import { apiBase } from './app.js';
 import { type DatabaseHandle, openDatabase } from './db/index.js';
 import {
@@ -50,7 +51,7 @@ const epoch = Date.parse('2026-06-15T12:00:00.000Z');
 
 /** Databases that API tests run on. PostgreSQL starts with the sample data, PGlite is filled by each file. */
 export const portalDatabases: readonly TestDatabase[] = testDatabases.map((database) =>
-  database.name === 'PGlite' ? database : { name: database.name, open: openSamplePostgres },
+  database.name === 'PGlite' ? database : { name: database.name, open: openSampleDatabase },
 );
 
 /** Returns the address of a PostgreSQL database with the sample data, for portals that share it. */
@@ -64,7 +65,8 @@ export async function newSampleDatabase(): Promise<string> {
   return newPostgresDatabase(template);
 }
 
-async function openSamplePostgres(): Promise<DatabaseHandle> {
+/** Opens a PostgreSQL database with the sample data, in a fraction of the time that PGlite needs. */
+export async function openSampleDatabase(): Promise<DatabaseHandle> {
   return openDatabase({ url: await newSampleDatabase(), maxConnections: 4 });
 }
 
@@ -75,20 +77,26 @@ const unused = {
   withJobs: false,
 } as const;
 
+export interface TestPortalOptions extends Partial<PortalOptions> {
+  /** Channels of messages. Default: both. */
+  channels?: readonly Channel[];
+}
+
 export async function openTestPortal(
   open: () => Promise<DatabaseHandle>,
-  options: Partial<PortalOptions> = {},
+  { channels = ['email', 'sms'], ...options }: TestPortalOptions = {},
 ): Promise<TestPortal> {
   const database = await open();
   let time = epoch;
   const messages: Message[] = [];
   const reported: unknown[] = [];
+  let document: ApiDocument | undefined;
   const portal = await createPortal({
     ...unused,
     database,
     keys: await newKeyMaterial(),
     delivery: {
-      channels: ['email', 'sms'],
+      channels,
       send(message) {
         messages.push(message);
         return Promise.resolve();
@@ -123,7 +131,10 @@ export async function openTestPortal(
       await portal.settled();
       const text = await response.text();
       const parsed: unknown = text === '' ? null : JSON.parse(text);
-      return { status: response.status, headers: response.headers, body: parsed };
+      const answer = { status: response.status, headers: response.headers, body: parsed };
+      document ??= await readDocument(portal);
+      requireDeclared(document, { method, path }, answer);
+      return answer;
     },
     async signIn(contact, storeId) {
       const kind = 'userEmail' in contact ? 'otp' : 'otp.sms';

@@ -11,6 +11,7 @@ import {
   sampleEmails,
   sampleSignIns,
   sampleStoreId,
+  sandboxRoutes,
 } from '@tessera/portal';
 import type { DatabaseHandle } from '@tessera/portal/db';
 import type { Fetch } from '@tessera/portal/http';
@@ -57,7 +58,7 @@ export async function portalOfSandbox(options: PortalOfSandboxOptions): Promise<
         await sandbox.outbox.add(message);
       },
     },
-    sandbox: { messages: () => sandbox.outbox.list() },
+    extraRoutes: sandboxRoutes({ messages: () => sandbox.outbox.list() }),
     report: console.error,
     ...clock,
   });

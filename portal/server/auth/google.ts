@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import { errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { LoginOf, Tokens } from '../../contract/users.js';
 import { writeAudit } from '../audit.js';
@@ -8,32 +8,8 @@ import { newId } from '../ids.js';
 import type { Services } from '../services.js';
 import { findUser } from './account-sign-in.js';
 import { parseEmail } from './contacts.js';
+import type { GoogleSignIn } from './google-provider.js';
 import { hashOf, openSession } from './sessions.js';
-
-/** Provider of ID tokens for sign-in with Google. */
-export interface GoogleSignIn {
-  clientId: string;
-  /** Address that asks the user for an account. */
-  authorizationUrl: string;
-  issuers: readonly string[];
-  algorithm: 'RS256' | 'ES256';
-  key: JWTVerifyGetKey | CryptoKey;
-}
-
-/** Returns the real provider. Its public keys are fetched when needed and cached. */
-export function realGoogle(clientId: string): GoogleSignIn {
-  return {
-    clientId,
-    authorizationUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
-    issuers: ['https://accounts.google.com', 'accounts.google.com'],
-    algorithm: 'RS256',
-    key: createRemoteJWKSet(new URL('https://www.googleapis.com/oauth2/v3/certs'), {
-      timeoutDuration: 5_000,
-      cooldownDuration: 30_000,
-      cacheMaxAge: 3600_000,
-    }),
-  };
-}
 
 /** Longer than any sign-in takes; an older token was kept by someone. */
 const maxAgeSeconds = 600;

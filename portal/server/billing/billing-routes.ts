@@ -2,12 +2,12 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { clientTokenSchema, paymentMethodSchema } from '../../contract/billing.js';
 import { answer, openTo, storeCallerOf, storeWorkers } from '../http/access.js';
 import type { PortalApp } from '../http/env.js';
-import { errorResponses } from '../http/error-responses.js';
+import { emptyBodyCodes, errorResponses } from '../http/error-responses.js';
 import { HttpProblem } from '../http/problem.js';
 import type { Services } from '../services.js';
 import type { PaymentGateway } from './payment-gateway.js';
 
-const gatewayErrors = errorResponses(storeWorkers, 'forbidden_store', 'store_disabled', 'gateway_error');
+const gatewayCodes = ['forbidden_store', 'store_disabled', 'gateway_error'] as const;
 
 const clientToken = createRoute({
   ...openTo(storeWorkers),
@@ -16,7 +16,10 @@ const clientToken = createRoute({
   operationId: 'createClientToken',
   summary: 'Create a token for saving payment methods',
   tags: ['billing'],
-  responses: { 200: answer('The token', clientTokenSchema), ...gatewayErrors },
+  responses: {
+    200: answer('The token', clientTokenSchema),
+    ...errorResponses(storeWorkers, ...gatewayCodes, ...emptyBodyCodes),
+  },
 });
 
 const list = createRoute({
@@ -28,7 +31,7 @@ const list = createRoute({
   tags: ['billing'],
   responses: {
     200: answer('The methods', z.object({ items: z.array(paymentMethodSchema) })),
-    ...gatewayErrors,
+    ...errorResponses(storeWorkers, ...gatewayCodes),
   },
 });
 

@@ -1,115 +1,96 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
-import { DatabaseLockedError } from './errors.js';
-import { isRunning, ownIdentity, type ProcessIdentity } from './process-identity.js';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { basename, join } from 'node:path';
+import { ulid } from 'ulid';
+import { DatabaseLockedError, DataDirError } from './errors.js';
+import { askHolder, type HolderReply, openHolder } from './lock-socket.js';
+import { withShortPath } from './short-path.js';
 
 /**
- * Lock of a data directory. PGlite does not lock it, and two processes would destroy it. The lock is a file
- * created with O_EXCL that names its owner; a lock whose owner has ended is replaced.
+ * Lock of a data directory. PGlite does not lock it, and two processes would destroy it. Each process listens on a
+ * socket of its own in the directory; the operating system closes it when the process ends, however that happens. Unlike
+ * process ids, sockets are the same for all containers that share the directory on one machine.
  */
 export interface DataDirLock {
   release(): Promise<void>;
 }
 
-interface Owner extends ProcessIdentity {
-  nonce: string;
+const suffix = '.lock';
+const pollMs = 20;
+
+export async function lockDataDir(directory: string): Promise<DataDirLock> {
+  await mkdir(directory, { recursive: true });
+  return process.platform === 'win32' ? lockPipe(directory) : lockSocket(directory);
 }
 
-/** An unreadable lock file is either being written or was truncated by a crash: recent ones count as held. */
-const unreadableIsStaleAfterMs = 5_000;
-const takeoverAttempts = 50;
-const takeoverWaitMs = 20;
-
-export async function lockDataDir(directory: string, lockFile: string): Promise<DataDirLock> {
-  const file = resolve(lockFile);
-  await mkdir(dirname(file), { recursive: true });
-  const owner: Owner = { ...ownIdentity(), nonce: randomUUID() };
-  if (!(await create(file, owner))) await takeOver(directory, file, owner);
-  return {
-    async release() {
-      const current = await read(file);
-      if (typeof current === 'object' && current.nonce === owner.nonce) await rm(file);
-    },
-  };
+/** Locks by the name of a pipe, which only one process can create. Pipes disappear with their process. */
+async function lockPipe(directory: string): Promise<DataDirLock> {
+  const name = createHash('sha256').update(directory.toLowerCase()).digest('hex').slice(0, 32);
+  const address = `\\\\.\\pipe\\tessera-${name}`;
+  const holder = await openHolder(address, ownReply('held')).catch(async (error: unknown) => {
+    if (!isInUse(error)) throw error;
+    return Promise.reject(lockedBy(directory, await askHolder(address)));
+  });
+  return { release: holder.close };
 }
 
 /**
- * Only one process at a time may replace a stale lock; otherwise the second would remove the first one's new
- * lock.
+ * Locks by sockets with unique names, which need no atomic replacement of a stale one. Of processes that start at once,
+ * the one with the lowest name gets the lock: it waits for those with higher names, and each of them gives up when it
+ * finds a lower one.
  */
-async function takeOver(directory: string, file: string, owner: Owner): Promise<void> {
-  const guard = `${file}.takeover`;
-  for (let attempt = 0; attempt < takeoverAttempts; attempt++) {
-    await refuseIfHeld(directory, file);
-    if (await create(guard, owner)) {
-      try {
-        await refuseIfHeld(directory, file);
-        await rm(file, { force: true });
-        if (await create(file, owner)) return;
-      } finally {
-        await rm(guard, { force: true });
-      }
+async function lockSocket(directory: string): Promise<DataDirLock> {
+  const own = `${ulid()}${suffix}`;
+  return withShortPath(directory, own, async (short) => {
+    let state: HolderReply['state'] = 'starting';
+    // Listens under a hidden name first: a socket file whose process does not listen yet looks stale.
+    const holder = await openHolder(join(short, `${own}.new`), () => ownReply(state)()).catch(
+      (cause: unknown) => {
+        throw new DataDirError(directory, cause);
+      },
+    );
+    const release = async () => {
+      await holder.close();
+      await rm(join(directory, own), { force: true });
+    };
+    try {
+      await rename(join(directory, `${own}.new`), join(directory, own));
+      while (await mustWait(directory, short, own)) await new Promise((done) => setTimeout(done, pollMs));
+      state = 'held';
+      return { release };
+    } catch (error) {
+      await release();
+      throw error;
     }
-    await new Promise((done) => setTimeout(done, takeoverWaitMs));
-  }
-  throw new Error(`The lock ${file} could not be taken. Remove ${guard} if no other process is starting.`);
+  });
 }
 
-async function refuseIfHeld(directory: string, file: string): Promise<void> {
-  const owner = await read(file);
-  if (owner === 'absent') return;
-  if (owner === 'unreadable') {
-    if (await isYoung(file)) throw new DatabaseLockedError(directory, null);
-  } else if (isRunning(owner)) {
-    throw new DatabaseLockedError(directory, owner.pid);
+/** Returns true while a process with a higher name starts. Rejects if another process has the lock, or gets it. */
+async function mustWait(directory: string, short: string, own: string): Promise<boolean> {
+  const others = (await readdir(directory)).filter((name) => name.endsWith(suffix) && name !== own);
+  let isWaiting = false;
+  for (const name of others) {
+    if (basename(name, suffix).length !== ulid().length) continue;
+    const reply = await askHolder(join(short, name));
+    // Names are never used again, so a socket without a process can be deleted.
+    if (reply === 'absent') await rm(join(directory, name), { force: true });
+    else if (reply.state === 'starting' && name > own) isWaiting = true;
+    else throw lockedBy(directory, reply);
   }
+  return isWaiting;
 }
 
-async function create(file: string, owner: Owner): Promise<boolean> {
-  try {
-    await writeFile(file, JSON.stringify(owner), { flag: 'wx' });
-    return true;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
-    throw error;
-  }
+const ownReply = (state: HolderReply['state']) => (): HolderReply => ({
+  state,
+  pid: process.pid,
+  host: hostname(),
+});
+
+function lockedBy(directory: string, reply: HolderReply | 'absent'): DatabaseLockedError {
+  return new DatabaseLockedError(directory, reply === 'absent' ? null : reply);
 }
 
-async function read(file: string): Promise<Owner | 'absent' | 'unreadable'> {
-  let text: string;
-  try {
-    text = await readFile(file, 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 'absent';
-    throw error;
-  }
-  try {
-    const value: unknown = JSON.parse(text);
-    return isOwner(value) ? value : 'unreadable';
-  } catch {
-    // An incomplete file: its age decides.
-    return 'unreadable';
-  }
-}
-
-function isOwner(value: unknown): value is Owner {
-  if (typeof value !== 'object' || value === null) return false;
-  if (!('pid' in value && 'birth' in value && 'startedAtMs' in value && 'nonce' in value)) return false;
-  const { pid, birth, startedAtMs, nonce } = value;
-  return (
-    Number.isInteger(pid) &&
-    (birth === null || typeof birth === 'string') &&
-    typeof startedAtMs === 'number' &&
-    typeof nonce === 'string'
-  );
-}
-
-async function isYoung(file: string): Promise<boolean> {
-  try {
-    return Date.now() - (await stat(file)).mtimeMs < unreadableIsStaleAfterMs;
-  } catch {
-    // The lock file was deleted in the meantime.
-    return false;
-  }
+function isInUse(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 }

@@ -170,6 +170,12 @@ describe.each(testDatabases)('database connection, on $name', (database) => {
     await handle.query(`drop table ${table}`);
   });
 
+  it('leaves a transaction that a failed text has begun', async () => {
+    const failing = handle.query('begin; select * from nowhere_at_all; commit');
+    await expect(failing).rejects.toThrow('nowhere_at_all');
+    await Promise.all([1, 2, 3, 4].map(() => handle.query('select 1')));
+  });
+
   it('does not run a migration twice', async () => {
     await migrate(handle, schema, migrations);
     expect(await items().selectFrom('item').select('id').execute()).toHaveLength(1);

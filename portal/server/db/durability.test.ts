@@ -1,13 +1,17 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { lockDataDir } from './data-dir-lock.js';
 import { DatabaseLockedError, openDatabase } from './index.js';
-import { ownIdentity } from './process-identity.js';
 
 const writer = new URL('./durability.child.ts', import.meta.url);
+const locker = new URL('./lock.child.ts', import.meta.url);
 
 describe('data directory', () => {
   let directory: string;
@@ -47,30 +51,56 @@ describe('data directory', () => {
 
   it('is unlocked after closing', async () => {
     await (await openDatabase({ dataDir: directory })).close();
-    await expect(readFile(join(directory, 'database.lock'))).rejects.toMatchObject({ code: 'ENOENT' });
+    expect((await readdir(directory)).filter((name) => name.includes('.lock'))).toEqual([]);
   });
 
-  it.each([
-    [
-      'a process whose id was reused',
-      JSON.stringify({ ...ownIdentity(), birth: 'other-boot:1', nonce: 'x' }),
-    ],
-    ['a process that has ended', JSON.stringify({ ...ownIdentity(), pid: 2 ** 22 - 7, nonce: 'x' })],
-    ['an old incomplete lock file', '{"pid":'],
-  ])('takes over a lock left by %s', async (_, content) => {
-    const lock = join(directory, 'database.lock');
-    await writeFile(lock, content);
-    await utimes(lock, new Date(0), new Date(0));
-    await (await openDatabase({ dataDir: directory })).close();
+  it('is locked by one of several processes that start at once, and by another after that was killed', async () => {
+    const place = await mkdtemp(join(tmpdir(), 'tessera-race-'));
+    const start = () => fork(locker, [place], { execArgv: ['--import', 'tsx'] });
+    for (let round = 0; round < 2; round++) {
+      const starters = [start(), start(), start()];
+      // Starts them when all are ready, so that they compete.
+      await Promise.all(starters.map((process) => once(process, 'message')));
+      const results = starters.map((process) => once(process, 'message'));
+      for (const process of starters) process.send('start');
+      const outcomes = (await Promise.all(results)).map(([outcome]) => String(outcome));
+      expect(outcomes.toSorted()).toEqual(['DATABASE_LOCKED', 'DATABASE_LOCKED', 'locked']);
+      const gone = starters.map((process) => once(process, 'exit'));
+      for (const process of starters) process.kill('SIGKILL');
+      await Promise.all(gone);
+    }
+    await rm(place, { recursive: true });
+  }, 60_000);
+
+  it('can lie deeper than the limit of a socket’s path', async () => {
+    const deep = join(directory, ...Array<string>(6).fill('a-folder-with-a-long-name'));
+    const lock = await lockDataDir(deep);
+    await expect(lockDataDir(deep)).rejects.toMatchObject({ code: 'DATABASE_LOCKED', pid: process.pid });
+    await lock.release();
+    await (await lockDataDir(deep)).release();
   });
 
-  it('is locked while another process writes its lock file', async () => {
-    await writeFile(join(directory, 'database.lock'), '');
+  it('is locked while its process does not respond', async () => {
+    const silent = createServer();
+    const lock = join(directory, `${ulid()}.lock`);
+    await new Promise<void>((listening) => {
+      silent.listen(`${lock}.new`, listening);
+    });
+    silent.on('connection', (socket) => socket.destroy());
+    await rename(`${lock}.new`, lock);
     await expect(openDatabase({ dataDir: directory })).rejects.toMatchObject({
       code: 'DATABASE_LOCKED',
       pid: null,
     });
-    await rm(join(directory, 'database.lock'));
+    await new Promise((closed) => silent.close(closed));
+    await rm(lock);
+  });
+
+  it('must be writable', async () => {
+    const file = join(directory, 'file');
+    await writeFile(file, '');
+    await expect(lockDataDir(join(file, 'below'))).rejects.toThrow();
+    await expect(lockDataDir('/proc')).rejects.toMatchObject({ code: 'DATA_DIR_UNUSABLE' });
   });
 });
 

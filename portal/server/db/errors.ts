@@ -1,5 +1,6 @@
 export type DatabaseErrorCode =
   | 'DATABASE_LOCKED'
+  | 'DATA_DIR_UNUSABLE'
   | 'DATABASE_CLOSED'
   | 'CONNECTION_ALREADY_HELD'
   | 'CONNECTION_WAIT_TIMEOUT'
@@ -18,17 +19,29 @@ export class DatabaseGateError extends Error {
 
 export class DatabaseLockedError extends DatabaseGateError {
   readonly directory: string;
-  /** Null while the other process is still writing its lock. */
+  /** Null if the other process has not sent it. */
   readonly pid: number | null;
 
-  constructor(directory: string, pid: number | null) {
-    const holder = pid === null ? 'another process that is just starting' : `process ${pid}`;
+  constructor(directory: string, other: { pid: number | null; host: string | null } | null) {
+    const { pid = null, host = null } = other ?? {};
+    const holder = pid === null ? 'another process' : `process ${pid}${host === null ? '' : ` on ${host}`}`;
     super(
       'DATABASE_LOCKED',
       `The database in ${directory} is in use by ${holder}. Stop it, or choose another data directory.`,
     );
     this.directory = directory;
     this.pid = pid;
+  }
+}
+
+export class DataDirError extends DatabaseGateError {
+  constructor(directory: string, cause: unknown) {
+    super(
+      'DATA_DIR_UNUSABLE',
+      `No socket can be created in ${directory}, which is needed to lock it: the process may not write there, or the ` +
+        'file system does not support sockets. Choose another data directory, or PostgreSQL.',
+      { cause },
+    );
   }
 }
 
@@ -65,9 +78,17 @@ export class MigrationError extends DatabaseGateError {
   }
 }
 
-/** Both drivers report constraint violations with PostgreSQL's own codes. */
+/** Returns true for an error with a code of PostgreSQL, which both drivers report. */
+function hasCode(error: unknown, code: string): error is { code: string } {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
+}
+
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
-  if (typeof error !== 'object' || error === null || !('code' in error) || error.code !== '23505')
-    return false;
+  if (!hasCode(error, '23505')) return false;
   return constraint === undefined || ('constraint' in error && error.constraint === constraint);
+}
+
+/** Returns true if two transactions waited for each other and this one was ended: it can be repeated. */
+export function isDeadlock(error: unknown): boolean {
+  return hasCode(error, '40P01');
 }

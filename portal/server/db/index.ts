@@ -9,6 +9,7 @@ export {
   DatabaseLockedError,
   MigrationError,
   NestedConnectionError,
+  isDeadlock,
   isUniqueViolation,
   type DatabaseErrorCode,
 } from './errors.js';

@@ -43,7 +43,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<DatabaseHa
     return createHandle('pglite', new PgliteGate(await openPglite(snapshotOf(options)), waitMs));
 
   const directory = resolve(options.dataDir);
-  const lock = await lockDataDir(directory, join(directory, 'database.lock'));
+  const lock = await lockDataDir(directory);
   try {
     const pglite = await openPglite({ dataDir: join(directory, 'database') });
     return await createHandle('pglite', new PgliteGate(pglite, waitMs), () => lock.release());
@@ -83,10 +83,16 @@ async function createHandle(
   return {
     kind,
     kysely: <Schema>() => database as Kysely<Schema>,
-    async query<Row>(text: string, parameters: readonly unknown[] = []) {
-      const { rows } = await database.executeQuery<Row>(CompiledQuery.raw(text, [...parameters]));
-      return rows;
-    },
+    query: <Row>(text: string, parameters: readonly unknown[] = []) =>
+      connections.provideConnection(async (connection) => {
+        try {
+          return (await connection.executeQuery<Row>(CompiledQuery.raw(text, [...parameters]))).rows;
+        } catch (error) {
+          // A text may begin a transaction of its own: the next user of the connection must not be inside of it.
+          if (parameters.length === 0) await connection.executeQuery(CompiledQuery.raw('rollback'));
+          throw error;
+        }
+      }),
     close,
     [Symbol.asyncDispose]: close,
   };

@@ -14,5 +14,5 @@ export interface Message {
 export interface Delivery {
   /** Configured channels; a sign-in by any other is rejected. */
   readonly channels: readonly Channel[];
-  send(message: Message): Promise<void>;
+  send: (message: Message) => Promise<void>;
 }

@@ -69,7 +69,13 @@ export function linkMessage(target: MessageTarget, link: string): Message {
   return messageTo(target, locale, linkSubject, text(link));
 }
 
-export function invitationMessage(target: MessageTarget, facts: InvitationFacts): Message {
+export function invitationMessage(target: MessageTarget, input: InvitationFacts): Message {
+  const facts = {
+    ...input,
+    firstName: oneLine(input.firstName),
+    storeName: oneLine(input.storeName),
+    campaignName: oneLine(input.campaignName),
+  };
   const [locale, { invitationSubject, invitation, invitationText }] = textsFor(target);
   const { endsAt, timeZone } = facts;
   const endsOn =
@@ -83,9 +89,12 @@ function textsFor({ locale }: MessageTarget): [Locale, Texts] {
   return [known, texts[known]];
 }
 
-/** Creates a message. Names of stores and campaigns must not add headers to an email. */
+/** Returns a name without line breaks, which would add headers or paragraphs to an email. */
+function oneLine(name: string): string {
+  return name.replaceAll(/\p{Cc}+/gu, ' ');
+}
+
 function messageTo({ channel, to }: MessageTarget, locale: Locale, subject: string, text: string): Message {
   if (channel === 'sms') return { channel, to, text };
-  const oneLine = subject.replaceAll(/\p{Cc}+/gu, ' ');
-  return { channel, to, subject: oneLine, text, html: mailPage(locale, oneLine, text) };
+  return { channel, to, subject, text, html: mailPage(locale, subject, text) };
 }

@@ -2,17 +2,15 @@ import { isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 import { z } from 'zod';
 
-/**
- * Reads the number of trusted reverse proxies in front of this server, each of which adds to
- * `X-Forwarded-For`.
- */
+/** Number of trusted reverse proxies in front of a server, each of which adds to `X-Forwarded-For`. */
+export const trustedProxies = z.coerce
+  .number({ error: 'TRUST_PROXY must be the number of proxies in front of the server.' })
+  .int()
+  .min(0)
+  .max(10);
+
 export function readTrustedProxies(variables: Readonly<Record<string, string | undefined>>): number {
-  return z.coerce
-    .number({ error: 'TRUST_PROXY must be the number of proxies in front of the server.' })
-    .int()
-    .min(0)
-    .max(10)
-    .parse(variables['TRUST_PROXY'] ?? 0);
+  return trustedProxies.parse(variables['TRUST_PROXY'] ?? 0);
 }
 
 /**

@@ -16,8 +16,10 @@ interface ErrorResponse {
 
 const publicCodes = ['validation_failed', 'rate_limited', 'internal'] as const;
 const signedInCodes = ['token_missing', 'token_invalid', 'token_expired', 'forbidden_role'] as const;
+/** Codes of operations that change something but need no body. */
+export const emptyBodyCodes = ['bad_request', 'payload_too_large'] as const;
 /** Codes of operations with a body. */
-export const bodyCodes = ['bad_request', 'payload_too_large', 'unsupported_media_type'] as const;
+export const bodyCodes = [...emptyBodyCodes, 'unsupported_media_type'] as const;
 /** Codes of operations with an idempotency key. */
 export const idempotencyCodes = ['idempotency_key_reused', 'idempotency_in_progress'] as const;
 

@@ -1,5 +1,5 @@
 import PgBoss from 'pg-boss';
-import type { DatabaseHandle } from '../db/index.js';
+import { type DatabaseHandle, isDeadlock } from '../db/index.js';
 import type { Services } from '../services.js';
 import { runSweep, runSweeps, type SweepName } from './sweeps.js';
 
@@ -18,7 +18,11 @@ const formerQueue = 'sign-ins-sweep';
 export async function startJobs(handle: DatabaseHandle, services: Services): Promise<Jobs> {
   const boss = new PgBoss({
     schema: 'pgboss',
-    db: { executeSql: async (text, values) => ({ rows: await handle.query(text, values) }) },
+    db: {
+      executeSql: async (text, values) => ({
+        rows: await retryDeadlocks(() => handle.query(text, values)),
+      }),
+    },
   });
   boss.on('error', services.report);
   await boss.start();
@@ -31,4 +35,17 @@ export async function startJobs(handle: DatabaseHandle, services: Services): Pro
   // Runs jobs that became due while no process was running.
   await runSweeps(services, services.now());
   return { close: () => boss.stop({ graceful: true, wait: true, timeout: 5_000 }) };
+}
+
+const deadlockAttempts = 5;
+
+/** Repeats a statement that PostgreSQL has ended because servers that start together lock the same tables. */
+async function retryDeadlocks<Row>(work: () => Promise<Row[]>): Promise<Row[]> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === deadlockAttempts || !isDeadlock(error)) throw error;
+    }
+  }
 }

@@ -24,6 +24,8 @@ export async function createSignInMethods(db: Kysely<unknown>): Promise<void> {
   await addInvitations(db);
   await extendIdempotency(db);
   await db.schema.alterTable('audit').addColumn('detail', 'jsonb').execute();
+  // The library of the jobs does not lock this statement: servers that start together would fail.
+  await db.schema.createSchema('pgboss').ifNotExists().execute();
   // For the job that deletes unused limits.
   await db.schema.createIndex('rate_bucket_updated').on('rate_bucket').column('updated_at').execute();
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { generateKeyPair, SignJWT } from 'jose';
 import { z } from 'zod';
 import { seconds } from '../auth/access-token.js';
-import type { GoogleSignIn } from '../auth/google.js';
+import type { GoogleSignIn } from '../auth/google-provider.js';
 import { newId } from '../ids.js';
 import { googlePage, googleStyles, invalidRequestPage } from './google-page.js';
 

@@ -1,10 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import type { AddRoutes } from '../app.js';
+import type { Message } from '../delivery/delivery.js';
 import { answer, jsonBody, openTo } from '../http/access.js';
 import type { PortalApp } from '../http/env.js';
 import { bodyCodes, errorResponses } from '../http/error-responses.js';
 import { runSweeps, sweepNames } from '../jobs/sweeps.js';
 import type { Services } from '../services.js';
-import type { PortalSandbox } from './sandbox-options.js';
 
 const common = { ...openTo('public'), tags: ['sandbox'] };
 
@@ -44,8 +45,25 @@ const tick = createRoute({
   },
 });
 
-/** Adds operations for demonstrations and tests of other programs. */
-export function addSandboxRoutes(app: PortalApp, services: Services, sandbox: PortalSandbox): void {
+/** Additions for trying the portal on one machine. A production server has none of them. */
+export interface PortalSandbox {
+  /** Returns the messages that would have been sent, newest first. */
+  messages: () => Promise<readonly OutboxMessage[]>;
+}
+
+export interface OutboxMessage extends Message {
+  id: number;
+  sentAt: Date;
+}
+
+/** Returns operations for demonstrations and for tests of other programs. */
+export function sandboxRoutes(sandbox: PortalSandbox): AddRoutes {
+  return (app, services) => {
+    addRoutes(app, services, sandbox);
+  };
+}
+
+function addRoutes(app: PortalApp, services: Services, sandbox: PortalSandbox): void {
   app.openapi(messages, async (c) => {
     const items = (await sandbox.messages()).map(({ id, channel, to, subject = null, text, sentAt }) => ({
       ...{ id, channel, to, subject, text },

@@ -4,6 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { secureHeaders } from 'hono/secure-headers';
+import { z } from 'zod';
 import { matchRoute } from '../../contract/routes.js';
 import type { BuildInfo, RuntimeConfig } from '../../contract/runtime-config.js';
 import { apiBase } from '../app.js';
@@ -90,6 +91,13 @@ export function portalSite({ portal, folder, config, extraPages }: PortalSiteOpt
   return app;
 }
 
+const buildSchema = z.object({
+  id: z.string(),
+  version: z.string(),
+  commit: z.string(),
+  timestamp: z.string(),
+});
+
 function readBuild(folder: string): BuildInfo {
-  return JSON.parse(readFileSync(path.join(folder, 'build.json'), 'utf8')) as BuildInfo;
+  return buildSchema.parse(JSON.parse(readFileSync(path.join(folder, 'build.json'), 'utf8')));
 }

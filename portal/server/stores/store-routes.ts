@@ -3,7 +3,7 @@ import { pageOf } from '../../contract/schemas.js';
 import { storeQuery, storeSchema, storeSearch, switchSchema } from '../../contract/stores.js';
 import { answer, callerOf, idParam, openTo, storeWorkers } from '../http/access.js';
 import type { Caller, PortalApp } from '../http/env.js';
-import { errorResponses } from '../http/error-responses.js';
+import { emptyBodyCodes, errorResponses } from '../http/error-responses.js';
 import { HttpProblem } from '../http/problem.js';
 import type { Services } from '../services.js';
 import { listStores } from './stores.js';
@@ -60,7 +60,7 @@ const change = createRoute({
   request: { params: idParam },
   responses: {
     200: answer('A token for that store', switchSchema),
-    ...errorResponses(switchers, 'not_found', 'store_disabled'),
+    ...errorResponses(switchers, ...emptyBodyCodes, 'not_found', 'store_disabled'),
   },
 });
 
@@ -74,7 +74,7 @@ const stop = createRoute({
   request: { params: idParam },
   responses: {
     204: { description: 'Recorded' },
-    ...errorResponses(viewers, 'forbidden_store'),
+    ...errorResponses(viewers, ...emptyBodyCodes, 'forbidden_store'),
   },
 });
 

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { apiRows } from '../../../portal/test/bench/api-rows.js';
 import { openChromium } from '../support/browser.js';
 import { openShop } from '../support/shop.js';
 import { firstVisitRows, Traffic } from './first-visit.js';
@@ -38,10 +39,17 @@ async function shopRows(): Promise<Row[]> {
   return rows;
 }
 
+/** Measures everything, or what the arguments select. */
+async function measure(created: string[] | undefined): Promise<Row[]> {
+  if (argv.includes('--portal')) return apiRows();
+  if (created) return windowRows(created);
+  return [...(await shopRows()), ...(await windowRows()), ...(await apiRows())];
+}
+
 /** Measures speed and size in one run, as ratios to braintree-web or to a minimal page. */
 async function main(): Promise<void> {
   const created = option('--created')?.split(',');
-  const rows = created ? await windowRows(created) : [...(await shopRows()), ...(await windowRows())];
+  const rows = await measure(created);
   printRows(rows);
   const file = option('--json');
   if (file !== undefined) writeRows(file, rows);

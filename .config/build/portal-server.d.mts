@@ -1,0 +1,1 @@
+export function buildPortalServer(folder: string): Promise<string[]>;

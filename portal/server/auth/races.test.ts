@@ -1,0 +1,96 @@
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type DatabaseHandle, openDatabase } from '../db/index.js';
+import { caStoreId, usStoreId } from '../sample/sample-accounts.js';
+import {
+  type Answer,
+  at,
+  newSampleDatabase,
+  openTestPortal,
+  type SignedIn,
+  startTimeoutMs,
+  type TestPortal,
+} from '../test-support.js';
+import { newKeyMaterial } from './keys.js';
+
+/** Two servers with connections of their own, like two processes. */
+describe('session in two servers on one PostgreSQL', () => {
+  let one: TestPortal;
+  let other: TestPortal;
+  let blocker: DatabaseHandle;
+  let watcher: DatabaseHandle;
+  let session: SignedIn;
+
+  beforeAll(async () => {
+    const url = await newSampleDatabase();
+    const open = () => openDatabase({ url, maxConnections: 2 });
+    const keys = await newKeyMaterial();
+    [one, other] = [await openTestPortal(open, { keys }), await openTestPortal(open, { keys })];
+    [blocker, watcher] = [await open(), await open()];
+  }, startTimeoutMs);
+  beforeEach(async () => {
+    for (const test of [one, other]) test.advance(3600_000);
+    session = await one.signIn({ userEmail: 'employer@demo.example' }, usStoreId);
+  });
+  afterAll(() => Promise.all([one, other, blocker, watcher].map((opened) => opened.close())));
+
+  const refresh = (test: TestPortal, { refreshToken }: SignedIn) =>
+    test.call('POST', '/user/login/refresh', { body: { refreshToken } });
+  const change = (test: TestPortal) =>
+    test.call('POST', `/store/${caStoreId}/switch`, { token: session.token });
+  const storeOf = ({ body }: Answer) => decodeJwt(String(at(body, 'token')))['storeId'];
+
+  const waitingQueries = async () =>
+    (
+      await watcher.query(
+        `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    ).length;
+  const untilWaiting = (count: number) =>
+    expect.poll(waitingQueries, { interval: 10, timeout: 10_000 }).toBe(count);
+
+  /** Lets two calls wait for the lock of the session, and releases them in this order. */
+  async function inOrder(first: () => Promise<Answer>, second: () => Promise<Answer>): Promise<Answer[]> {
+    const calls: Promise<Answer>[] = [];
+    const db = blocker.kysely<{ auth_session: { id: string } }>().withSchema('portal');
+    await db.transaction().execute(async (trx) => {
+      const { sid } = decodeJwt(session.token);
+      await trx.selectFrom('auth_session').select('id').where('id', '=', String(sid)).forUpdate().execute();
+      calls.push(first());
+      await untilWaiting(1);
+      calls.push(second());
+      await untilWaiting(2);
+    });
+    return Promise.all(calls);
+  }
+
+  it('keeps a store that was chosen during a refresh', async () => {
+    const [refreshed, changed] = await inOrder(
+      () => refresh(one, session),
+      () => change(other),
+    );
+    expect([refreshed?.status, changed?.status]).toEqual([200, 200]);
+    const { refreshToken } = refreshed?.body as SignedIn;
+    expect(storeOf(await refresh(one, { ...session, refreshToken }))).toBe(caStoreId);
+  });
+
+  it('is refreshed for a store that was chosen just before', async () => {
+    const [changed, refreshed] = await inOrder(
+      () => change(one),
+      () => refresh(other, session),
+    );
+    expect(changed?.status).toBe(200);
+    expect(refreshed && storeOf(refreshed)).toBe(caStoreId);
+  });
+
+  it('ends in both servers by one log-out', async () => {
+    await one.call('POST', '/user/logout', { body: { refreshToken: session.refreshToken } });
+    expect((await other.call('GET', '/user/me', { token: session.token })).status).toBe(401);
+  });
+
+  it('shares limits', async () => {
+    const start = (test: TestPortal) =>
+      test.call('POST', '/user/login', { body: { loginType: 'otp.start', userEmail: 'user@demo.example' } });
+    expect([(await start(one)).status, (await start(other)).status]).toEqual([200, 429]);
+  });
+});

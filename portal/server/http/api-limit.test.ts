@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countQueries } from '../query-test-support.js';
+import { openSampleDatabase, openTestPortal, startTimeoutMs, type TestPortal } from '../test-support.js';
+import { createMemoryLimit } from './memory-limit.js';
+
+describe('call with a token', () => {
+  let test: TestPortal;
+  let count: () => number;
+  beforeAll(async () => {
+    test = await openTestPortal(async () => {
+      const counted = countQueries(await openSampleDatabase());
+      ({ count } = counted);
+      return counted.handle;
+    });
+  }, startTimeoutMs);
+  afterAll(() => test.close());
+
+  it('checks session, roles and store with one statement', async () => {
+    const { token } = await test.signIn({ userEmail: 'employer@demo.example' });
+    const before = count();
+    expect((await test.call('GET', '/store/search?query=demo', { token })).status).toBe(403);
+    expect(count() - before).toBe(1);
+  });
+
+  it('is rejected after 600 calls in a minute, without a statement', async () => {
+    const { token } = await test.signIn({ userEmail: 'admin@demo.example' });
+    const { token: another } = await test.signIn({ userEmail: 'user@demo.example' });
+    const call = (own: string) => test.call('GET', '/payment/none', { token: own });
+    const statuses = await Promise.all(Array.from({ length: 600 }, async () => (await call(token)).status));
+    expect(new Set(statuses)).toEqual(new Set([404]));
+    const before = count();
+    const limited = await call(token);
+    expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '1']);
+    // Other signatures of the same token have no limit of their own.
+    expect((await call(`${token.slice(0, -4)}AAAA`)).status).toBe(404);
+    expect(count() - before).toBe(0);
+    expect((await call(another)).status).toBe(404);
+    test.advance(100);
+    expect((await call(token)).status).toBe(404);
+  });
+});
+
+describe('limit in memory', () => {
+  it('fills evenly up to its size', () => {
+    const limit = createMemoryLimit({ most: 2, periodMs: 1000 });
+    const take = (at: number) => limit.take('a', new Date(at));
+    expect([take(0), take(0), take(0)]).toEqual([0, 0, 1]);
+    expect([take(499), take(500), take(501)]).toEqual([1, 0, 1]);
+    expect([take(9000), take(9000), take(9000)]).toEqual([0, 0, 1]);
+  });
+
+  it('never waits less than its time needs, if the clock goes back', () => {
+    const limit = createMemoryLimit({ most: 1, periodMs: 60_000 });
+    expect(limit.take('a', new Date(60_000))).toBe(0);
+    expect(limit.take('a', new Date(0))).toBe(60);
+  });
+});

@@ -1,0 +1,107 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiDocument, type ApiOperation, readDocument } from '../document-test-support.js';
+import { at, openSampleDatabase, openTestPortal, startTimeoutMs, type TestPortal } from '../test-support.js';
+import { sandboxRoutes } from '../sandbox/sandbox-routes.js';
+import { usStoreId } from '../sample/sample-accounts.js';
+
+describe('OpenAPI document', () => {
+  let test: TestPortal;
+  let document: ApiDocument;
+  const tokens: Record<string, string> = {};
+
+  beforeAll(async () => {
+    test = await openTestPortal(openSampleDatabase, {
+      extraRoutes: sandboxRoutes({ messages: () => Promise.resolve([]) }),
+    });
+    document = await readDocument(test.portal);
+    for (const person of ['employer', 'admin', 'user'])
+      tokens[person] = (await test.signIn({ userEmail: `${person}@demo.example` })).token;
+    const viewed = await test.call('POST', `/store/${usStoreId}/switch`, { token: tokens['admin'] ?? '' });
+    tokens['impersonating'] = String(at(viewed.body, 'token'));
+  }, startTimeoutMs);
+  afterAll(() => test.close());
+
+  const call = ({ method, path, 'x-access': access }: ApiOperation, query: string, body?: unknown) => {
+    const [person = 'public'] = access;
+    const token = tokens[person];
+    return test.call(method, path.replace('{id}', usStoreId) + query, {
+      ...(token === undefined ? {} : { token }),
+      ...(body === undefined ? {} : { body }),
+    });
+  };
+
+  it('is valid OpenAPI 3.1', async () => {
+    const validator = new Validator();
+    expect(await validator.validate(structuredClone(document.raw))).toEqual({ valid: true });
+    expect(validator.version).toBe('3.1');
+  });
+
+  it('declares the possible problem codes of every operation', () => {
+    for (const { operationId, codes, 'x-access': access } of document.operations) {
+      const all = [...codes.values()].flat();
+      expect(all, operationId).toEqual(expect.arrayContaining(['validation_failed', 'rate_limited']));
+      expect(all.includes('token_expired'), operationId).toBe(
+        !access.includes('public') || operationId === 'login',
+      );
+    }
+  });
+
+  it('declares the API only: probes are at the root of the site', () => {
+    expect(document.operations.length).toBeGreaterThan(15);
+    expect(document.operations.filter(({ path }) => path.endsWith('z'))).toEqual([]);
+  });
+
+  it('declares all query parameters: every operation rejects others', async () => {
+    for (const operation of document.operations) {
+      const { status, body } = await call(operation, '?colour=red', operation.requestBody ? {} : undefined);
+      expect([operation.operationId, status, at(body, 'errors', 0)]).toEqual([
+        operation.operationId,
+        422,
+        expect.objectContaining({ field: 'colour', code: 'unknown_parameter' }),
+      ]);
+    }
+    expect((await test.call('GET', '/openapi.json?colour=red')).status).toBe(422);
+  });
+
+  it('declares all body fields: every operation rejects others', async () => {
+    for (const operation of document.operations.filter(({ method }) => method !== 'GET')) {
+      const { operationId } = operation;
+      const { status, body } = await call(operation, '', { loginType: 'otp.start', colour: 'red' });
+      expect([operationId, status, at(body, 'code')]).toEqual([operationId, 422, 'validation_failed']);
+      expect([operationId, openObjects(document, operation.requestBody)]).toEqual([operationId, []]);
+    }
+  });
+
+  it('rejects NUL in paths, parameters, bodies and keys', async () => {
+    const token = tokens['employer'] ?? '';
+    const answers = [
+      await test.call('GET', '/campaign/policy/pol_%00', { token }),
+      await test.call('GET', '/campaign/policy?q=a%00b', { token }),
+      await test.call('POST', '/campaign/policy', { token, body: { name: 'a\u0000b' } }),
+      await test.call('POST', '/user/login', {
+        body: { loginType: 'otp.start', 'user\u0000Email': 'a@b.c' },
+      }),
+      // Clients cannot send NUL in a header; other control characters are rejected in the same way.
+      await test.call('POST', '/campaign/policy', {
+        token,
+        body: { name: 'a' },
+        headers: { 'idempotency-key': 'a\u0001b' },
+      }),
+    ];
+    for (const { status, body } of answers)
+      expect([status, at(body, 'code')]).toEqual([422, 'validation_failed']);
+  });
+});
+
+/** Returns the object schemas within a schema that accept unknown fields. */
+function openObjects({ raw }: ApiDocument, schema: unknown): unknown[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const reference = '$ref' in schema ? String(schema.$ref).split('/').slice(1) : [];
+  if (reference.length > 0) return openObjects({ raw, operations: [] }, at(raw, ...reference));
+  const isOpen = 'type' in schema && schema.type === 'object' && at(schema, 'additionalProperties') !== false;
+  return [
+    ...(isOpen ? [schema] : []),
+    ...Object.values(schema).flatMap((part) => openObjects({ raw, operations: [] }, part)),
+  ];
+}

@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { startHttpServer } from './http-server.js';
+
+describe('HTTP server', () => {
+  it('finishes running requests before it closes, and accepts no new ones', async () => {
+    let finish = (): void => undefined;
+    let begun = (): void => undefined;
+    const running = new Promise<void>((resolve) => (begun = resolve));
+    const server = await startHttpServer(
+      async () => {
+        begun();
+        await new Promise<void>((resolve) => (finish = resolve));
+        return new Response('done');
+      },
+      0,
+      '127.0.0.1',
+    );
+    const address = `http://127.0.0.1:${server.port}/`;
+    const response = fetch(address);
+    await running;
+    const drained = server.drain(10_000);
+    await expect(fetch(address)).rejects.toThrow();
+    finish();
+    expect(await (await response).text()).toBe('done');
+    await drained;
+  });
+
+  it('ends requests that take too long', async () => {
+    const server = await startHttpServer(() => new Promise<Response>(() => undefined), 0, '127.0.0.1');
+    const response = fetch(`http://127.0.0.1:${server.port}/`).catch((error: unknown) => error);
+    await expect.poll(() => server.drain(1)).toBeUndefined();
+    expect(await response).toBeInstanceOf(Error);
+  });
+
+  it('rejects if its port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+    await expect(startHttpServer(() => new Response(), port, '127.0.0.1')).rejects.toMatchObject({
+      code: 'EADDRINUSE',
+    });
+    other.close();
+  });
+});

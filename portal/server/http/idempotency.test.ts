@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { sweepExpired } from '../jobs/sweep-expired.js';
+import { openTestPortal, portalDatabases, startTimeoutMs, type TestPortal } from '../test-support.js';
+import { answerInStages, answerOnce, answerSchema, type Once, type StagedWork } from './idempotency.js';
+
+const schema = answerSchema(z.union([z.literal(201), z.literal(202)]), z.object({ id: z.string() }));
+type Result = z.infer<typeof schema>;
+const state = z.object({ paymentId: z.string() });
+
+describe.each(portalDatabases)('request with an idempotency key, on $name', ({ open }) => {
+  let test: TestPortal;
+  let count = 0;
+  let key: string;
+  const db = () => test.portal.services.db;
+  const once = (request: unknown = 'pay 10'): Once<Result> => ({
+    principal: 'usr_1',
+    key,
+    request,
+    at: test.now(),
+    schema,
+  });
+  const answer = (id: string): Result => ({ status: 202, headers: { etag: '"1"' }, body: { id } });
+
+  beforeAll(async () => {
+    test = await openTestPortal(open);
+  }, startTimeoutMs);
+  beforeEach(() => {
+    key = `key-${count++}`;
+  });
+  afterAll(() => test.close());
+
+  it('returns the stored status, headers and body when it is repeated', async () => {
+    let runs = 0;
+    const pay = () => answerOnce(db(), once(), () => Promise.resolve(answer(`run ${++runs}`)));
+    expect(await pay()).toEqual({ answer: answer('run 1'), isReplayed: false });
+    expect(await pay()).toEqual({ answer: answer('run 1'), isReplayed: true });
+    await expect(answerOnce(db(), once('pay 20'), () => Promise.resolve(answer('x')))).rejects.toMatchObject({
+      code: 'idempotency_key_reused',
+    });
+  });
+
+  it('leaves the key unused if the work fails in its transaction', async () => {
+    const failing = answerOnce(db(), once(), () => Promise.reject(new Error('no')));
+    await expect(failing).rejects.toThrow('no');
+    expect((await answerOnce(db(), once(), () => Promise.resolve(answer('second')))).isReplayed).toBe(false);
+  });
+
+  it('may be sent again as a new one after a day, even before the job has deleted it', async () => {
+    await answerOnce(db(), once(), () => Promise.resolve(answer('old')));
+    test.advance(24 * 3600_000);
+    const fresh = await answerOnce(db(), once('another'), () => Promise.resolve(answer('new')));
+    expect(fresh).toEqual({ answer: answer('new'), isReplayed: false });
+  });
+
+  it('is deleted by a job after a day, with the help of an index', async () => {
+    await answerOnce(db(), once(), () => Promise.resolve(answer('one')));
+    const stored = () => db().selectFrom('idempotency').select('key').where('key', '=', key).execute();
+    await sweepExpired({ db: db() }, test.now());
+    expect(await stored()).toHaveLength(1);
+    test.advance(24 * 3600_000 + 1);
+    await sweepExpired({ db: db() }, test.now());
+    expect(await stored()).toEqual([]);
+  });
+
+  describe('with work outside of a transaction', () => {
+    let paid: string[];
+    let begun: number;
+    const work = (perform?: StagedWork<z.infer<typeof state>, string, Result>['perform']) => ({
+      state,
+      begin: () => Promise.resolve({ paymentId: `pay_${++begun}` }),
+      perform:
+        perform ??
+        (({ paymentId }: z.infer<typeof state>) => {
+          paid.push(paymentId);
+          return Promise.resolve('approved');
+        }),
+      finish: (_: unknown, { paymentId }: z.infer<typeof state>, outcome: string) =>
+        Promise.resolve(answer(`${paymentId} ${outcome}`)),
+    });
+    /** Starts work that does not end until it is resolved, as after a crash. */
+    const hang = () => {
+      let finish: (outcome: string) => void = () => undefined;
+      const slow = answerInStages(
+        db(),
+        once(),
+        work(() => new Promise((resolve) => (finish = resolve))),
+      );
+      return {
+        slow,
+        finish: () => {
+          finish('late');
+        },
+      };
+    };
+    const untilClaimed = () =>
+      expect
+        .poll(() =>
+          db()
+            .selectFrom('idempotency')
+            .select('state')
+            .where('key', '=', key)
+            .where('state', 'is not', null)
+            .execute(),
+        )
+        .toHaveLength(1);
+
+    beforeEach(() => {
+      paid = [];
+      begun = 0;
+    });
+
+    it('runs once, and holds no transaction while it performs', async () => {
+      const result = await answerInStages(
+        db(),
+        once(),
+        work(async ({ paymentId }) => {
+          // On PGlite, this waits forever if a transaction is open.
+          await db().selectFrom('store').select('id').execute();
+          return paymentId;
+        }),
+      );
+      expect(result).toEqual({ answer: answer('pay_1 pay_1'), isReplayed: false });
+      expect((await answerInStages(db(), once(), work())).isReplayed).toBe(true);
+      expect(paid).toEqual([]);
+    });
+
+    it('is rejected while it is in progress', async () => {
+      const { slow, finish } = hang();
+      await untilClaimed();
+      await expect(answerInStages(db(), once(), work())).rejects.toMatchObject({
+        code: 'idempotency_in_progress',
+        retryAfterSeconds: 5,
+      });
+      finish();
+      expect((await slow).answer).toEqual(answer('pay_1 late'));
+      expect((await answerInStages(db(), once(), work())).answer).toEqual(answer('pay_1 late'));
+    });
+
+    it('is continued with the same state after a crash, and the first one cannot overwrite the result', async () => {
+      const { slow, finish } = hang();
+      await untilClaimed();
+      test.advance(2 * 60_000);
+      expect((await answerInStages(db(), once(), work())).answer).toEqual(answer('pay_1 approved'));
+      expect([begun, paid]).toEqual([1, ['pay_1']]);
+      finish();
+      await expect(slow).rejects.toMatchObject({ code: 'idempotency_in_progress' });
+      expect((await answerInStages(db(), once(), work())).answer).toEqual(answer('pay_1 approved'));
+    });
+
+    it('is continued at once after the work has failed', async () => {
+      const failing = answerInStages(
+        db(),
+        once(),
+        work(() => Promise.reject(new Error('timeout'))),
+      );
+      await expect(failing).rejects.toThrow('timeout');
+      expect((await answerInStages(db(), once(), work())).answer).toEqual(answer('pay_1 approved'));
+    });
+
+    it('is continued by one of several requests', async () => {
+      const failing = answerInStages(
+        db(),
+        once(),
+        work(() => Promise.reject(new Error('timeout'))),
+      );
+      await expect(failing).rejects.toThrow('timeout');
+      const results = await Promise.allSettled([1, 2, 3].map(() => answerInStages(db(), once(), work())));
+      expect(results.some(({ status }) => status === 'fulfilled')).toBe(true);
+      expect(paid).toEqual(['pay_1']);
+    });
+  });
+});

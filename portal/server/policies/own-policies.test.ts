@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { at, openTestPortal, portalDatabases, startTimeoutMs, type TestPortal } from '../test-support.js';
+
+const userEmail = 'user@demo.example';
+
+describe.each(portalDatabases)('benefits of an account, on $name', ({ open }) => {
+  let test: TestPortal;
+  let token: string;
+  beforeAll(async () => {
+    test = await openTestPortal(open);
+    ({ token } = await test.signIn({ userEmail }));
+  }, startTimeoutMs);
+  afterAll(() => test.close());
+
+  const change = (columns: object) =>
+    test.portal.services.db
+      .updateTable('app_user')
+      .set(columns)
+      .where('email_norm', '=', userEmail)
+      .execute();
+  const codes = async () => {
+    const { body } = await test.call('GET', '/campaign/policy/me', { token });
+    return (at(body, 'items') as { code: string }[]).map(({ code }) => code);
+  };
+
+  it('are those of people with the verified email', async () => {
+    const own = await codes();
+    expect(own.length).toBeGreaterThan(0);
+    await change({ email_verified_at: null });
+    expect(await codes()).toEqual([]);
+    await change({ email_verified_at: test.now() });
+    expect(await codes()).toEqual(own);
+  });
+
+  it('are those of people with the phone number too, once it is verified', async () => {
+    const own = await codes();
+    // Number of another sample recipient, which a stranger could enter.
+    await change({ phone_e164: '+13035550105' });
+    expect(await codes()).toEqual(own);
+    await change({ phone_verified_at: test.now() });
+    expect((await codes()).length).toBeGreaterThan(own.length);
+    await change({ phone_e164: null, phone_verified_at: null });
+  });
+
+  it('are verified by the first sign-in with a contact', async () => {
+    await change({ email_verified_at: null });
+    test.advance(3600_000);
+    const at1 = test.now();
+    ({ token } = await test.signIn({ userEmail }));
+    test.advance(3600_000);
+    await test.signIn({ userEmail });
+    const row = await test.portal.services.db
+      .selectFrom('app_user')
+      .select(['email_verified_at', 'phone_verified_at', 'last_login_at'])
+      .where('email_norm', '=', userEmail)
+      .executeTakeFirst();
+    expect(row).toEqual({ email_verified_at: at1, phone_verified_at: null, last_login_at: test.now() });
+  });
+});

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DatabaseHandle } from '../db/index.js';
+import { openSampleDatabase, openTestPortal, startTimeoutMs, type TestPortal } from '../test-support.js';
+import { addAdmin } from './add-admin.js';
+
+describe('first administrator', () => {
+  let database: DatabaseHandle;
+  let test: TestPortal;
+  const add = (email: string) =>
+    addAdmin(database, { email, firstName: 'Ada', lastName: 'Admin' }, test.now());
+
+  beforeAll(async () => {
+    database = await openSampleDatabase();
+    test = await openTestPortal(() => Promise.resolve(database));
+  }, startTimeoutMs);
+  afterAll(() => test.close());
+
+  it('is created once, and can sign in', async () => {
+    expect([await add('Ada@demo.example'), await add('ada@demo.example')]).toEqual(['created', 'unchanged']);
+    const { token } = await test.signIn({ userEmail: 'ada@demo.example' });
+    expect((await test.call('GET', '/store/search?query=demo', { token })).status).toBe(200);
+    const rows = await test.portal.services.db
+      .selectFrom('audit')
+      .select('actor')
+      .where('action', '=', 'admin.added')
+      .execute();
+    expect(rows).toEqual([{ actor: 'operator' }]);
+  });
+
+  it('may be a user with an account', async () => {
+    expect(await add('user@demo.example')).toBe('promoted');
+  });
+
+  it.each([
+    ['nonsense', 'is not an email address'],
+    ['employer@demo.example', 'is an employer'],
+  ])('cannot be %s', async (email, message) => {
+    await expect(add(email)).rejects.toThrow(message);
+  });
+
+  it('cannot be a deactivated account', async () => {
+    const { db } = test.portal.services;
+    await db
+      .updateTable('app_user')
+      .set({ status: 'DISABLED' })
+      .where('email_norm', '=', 'user@demo.example')
+      .execute();
+    await expect(add('user@demo.example')).rejects.toThrow('is deactivated');
+  });
+});

@@ -1,0 +1,140 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newKeyMaterial } from '../auth/keys.js';
+import { EnvironmentError, readServer, readStorage, type Variables } from './environment.js';
+import { keySourceOf } from './open-storage.js';
+
+const least = { ORIGIN: 'https://portal.example', DATA_DIR: '/var/lib/portal' };
+
+function problemsOf(variables: Variables): string[] {
+  try {
+    readServer(variables);
+  } catch (error) {
+    if (error instanceof EnvironmentError)
+      return error.message
+        .split('\n')
+        .slice(1)
+        .map((line) => line.trim());
+    throw error;
+  }
+  return [];
+}
+
+describe('environment of the server', () => {
+  it('needs an origin and a place for the data only', () => {
+    expect(readServer(least)).toMatchObject({
+      PORT: 8080,
+      HOST: '127.0.0.1',
+      ORIGIN: 'https://portal.example',
+      TRUST_PROXY: 0,
+      GUEST_LOGIN: false,
+      SHUTDOWN_SECONDS: 25,
+    });
+  });
+
+  it('treats empty variables as unset', () => {
+    expect(problemsOf({ ...least, SMTP_URL: '', GUEST_LOGIN: '', PORT: '' })).toEqual([]);
+  });
+
+  it('lists every wrong variable at once', () => {
+    const wrong = { PORT: 'http', TRUST_PROXY: 'yes', GUEST_LOGIN: 'maybe', STORE_ID: 'demo', SANDBOX: '1' };
+    const names = problemsOf(wrong).map((line) => line.split(':')[0]);
+    expect(names.toSorted()).toEqual(
+      ['DATABASE_URL', 'GUEST_LOGIN', 'ORIGIN', 'PORT', 'SANDBOX', 'STORE_ID', 'TRUST_PROXY'].toSorted(),
+    );
+  });
+
+  it.each<[string, Variables, string]>([
+    ['http on another machine', { ORIGIN: 'http://portal.example' }, 'ORIGIN: must start with https://'],
+    ['an origin with a path', { ORIGIN: 'https://portal.example/a' }, 'ORIGIN: must be an origin'],
+    ['another database', { DATABASE_URL: 'mysql://db' }, 'DATABASE_URL: must be an address'],
+    ['SMTP without a sender', { SMTP_URL: 'smtps://mail.example' }, 'MAIL_FROM: is needed with SMTP_URL'],
+    ['texts without a token', { SMS_URL: 'https://texts.example' }, 'SMS_TOKEN: is needed with SMS_URL'],
+    [
+      'texts without TLS',
+      { SMS_URL: 'http://texts.example', SMS_TOKEN: 'x' },
+      'SMS_URL: must start with https://',
+    ],
+    [
+      'a gateway without keys',
+      { GATEWAY_URL: 'https://pay.example' },
+      'GATEWAY_PUBLIC_KEY: is needed with GATEWAY_URL',
+    ],
+    ['keys without a pepper', { SIGNING_KEYS: '[]' }, 'PEPPER: is needed with SIGNING_KEYS'],
+    ['a short pepper', { PEPPER: 'short' }, 'PEPPER: Too small'],
+    ['a pepper without keys', { PEPPER: 'x'.repeat(32) }, 'PEPPER: is used only with SIGNING_KEYS'],
+  ])('is rejected with %s', (_, variables, problem) => {
+    expect(problemsOf({ ...least, ...variables }).some((line) => line.startsWith(problem))).toBe(true);
+  });
+
+  it('needs keys if several machines share a database', () => {
+    const url = { ORIGIN: least.ORIGIN, DATABASE_URL: 'postgres://db/portal' };
+    expect(problemsOf(url)).toEqual(['SIGNING_KEYS: is needed without DATA_DIR, or SIGNING_KEYS_FILE']);
+    expect(problemsOf({ ...url, DATA_DIR: '/data' })).toEqual([]);
+  });
+
+  it('accepts http on this machine', () => {
+    expect(problemsOf({ ...least, ORIGIN: 'http://localhost:8080' })).toEqual([]);
+  });
+
+  it('prints no secrets', async () => {
+    const { keys, pepper } = await newKeyMaterial();
+    const [key] = keys;
+    const broken = JSON.stringify([{ ...key, kid: '' }]);
+    const text = problemsOf({
+      ...least,
+      SIGNING_KEYS: broken,
+      PEPPER: pepper,
+      SMTP_URL: 'http://u:secret@m',
+    }).join();
+    expect(text).toContain('SIGNING_KEYS: must be a JSON array of private ES256 keys');
+    expect(text).not.toMatch(new RegExp(`${key?.d ?? 'none'}|${pepper}|secret`));
+  });
+});
+
+describe('keys of the environment', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'tessera-env-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it('are those of the variables, the named file or the data directory', async () => {
+    const { keys, pepper } = await newKeyMaterial();
+    const [SIGNING_KEYS, PEPPER] = [JSON.stringify(keys), pepper];
+    const given = readStorage({ DATABASE_URL: 'postgres://db', SIGNING_KEYS, PEPPER });
+    expect(await keySourceOf(given)).toEqual({ keys, pepper });
+    const file = path.join(folder, 'keys');
+    for (const content of [keys, { keys, pepper }]) {
+      await writeFile(file, JSON.stringify(content), { mode: 0o600 });
+      const pepperOf = 'pepper' in content ? {} : { PEPPER };
+      const named = readStorage({ DATABASE_URL: 'postgres://db', SIGNING_KEYS_FILE: file, ...pepperOf });
+      expect(await keySourceOf(named)).toEqual({ keys, pepper });
+    }
+    expect(await keySourceOf(readStorage({ DATA_DIR: folder }))).toEqual({
+      file: path.join(folder, 'keys.json'),
+    });
+  });
+
+  it.each([
+    ['is readable by others', 0o644, '[]', 'chmod 600'],
+    ['contains no keys', 0o600, '[]', 'must contain a JSON array'],
+    ['is not JSON', 0o600, '-----BEGIN', 'must contain a JSON array'],
+  ])('are rejected if their file %s', async (_, mode, content, message) => {
+    const file = path.join(folder, String(mode) + content.slice(0, 2));
+    await writeFile(file, content, { mode });
+    const named = readStorage({ DATABASE_URL: 'postgres://db', SIGNING_KEYS_FILE: file });
+    await expect(keySourceOf(named)).rejects.toThrow(message);
+  });
+
+  it('are missing if their file does not exist or has no pepper', async () => {
+    const named = (file: string) =>
+      keySourceOf(readStorage({ DATABASE_URL: 'postgres://db', SIGNING_KEYS_FILE: file }));
+    await expect(named(path.join(folder, 'none'))).rejects.toThrow('does not exist');
+    const file = path.join(folder, 'without-pepper');
+    await writeFile(file, JSON.stringify((await newKeyMaterial()).keys), { mode: 0o600 });
+    await expect(named(file)).rejects.toThrow('PEPPER: is needed');
+  });
+});

@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildPortalServer } from '../../../.config/build/portal-server.mjs';
+import { newKeyMaterial } from '../auth/keys.js';
+import { newPostgresDatabase } from '../db/test-support.js';
+import { startTimeoutMs } from '../test-support.js';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+
+describe('program for production', () => {
+  let folder: string;
+  let inputs: string[];
+  let env: Record<string, string>;
+
+  /** Runs a command to its end. */
+  const run = async (args: string[], variables = env) => {
+    const child = start(args, variables);
+    const [code] = (await once(child.process, 'close')) as [number | null];
+    return { code, ...child.output };
+  };
+  const start = (args: string[], variables = env) => {
+    const process_ = spawn(process.execPath, [path.join(folder, 'main.mjs'), ...args], {
+      cwd: root,
+      env: { PATH: process.env['PATH'], NODE_PATH: path.join(root, 'node_modules'), ...variables },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const output = { out: '', err: '' };
+    process_.stdout.on('data', (chunk: Buffer) => (output.out += chunk.toString('utf8')));
+    process_.stderr.on('data', (chunk: Buffer) => (output.err += chunk.toString('utf8')));
+    return { process: process_ as ChildProcess, output };
+  };
+  const untilPort = async (output: { out: string; err: string }) => {
+    await expect.poll(() => output.out + output.err, { timeout: 30_000 }).toContain('"started"');
+    return Number(/"port":(\d+)/.exec(output.out)?.[1]);
+  };
+
+  beforeAll(async () => {
+    // Inside the repository, where the packages are found.
+    folder = await mkdtemp(path.join(root, 'node_modules/.portal-test-'));
+    inputs = await buildPortalServer(folder);
+    const { keys, pepper } = await newKeyMaterial();
+    env = {
+      DATABASE_URL: await newPostgresDatabase(),
+      SIGNING_KEYS: JSON.stringify(keys),
+      PEPPER: pepper,
+      ORIGIN: 'https://portal.example',
+      PORT: '0',
+    };
+  }, startTimeoutMs);
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it('contains neither sample data nor the sandbox', () => {
+    expect(inputs.length).toBeGreaterThan(60);
+    expect(inputs.filter((file) => /examples\/|\/sample\/|\/sandbox\/|test-support/.test(file))).toEqual([]);
+  });
+
+  it('says what is wrong with its environment, and ends', async () => {
+    const { code, err, out } = await run([], {});
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toContain('ORIGIN: is needed');
+    const unreachable = await run([], { ...env, DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/none' });
+    expect([unreachable.code, unreachable.err.trim()]).toEqual([
+      1,
+      'The configuration is invalid:\n  DATABASE_URL: the database cannot be used (ECONNREFUSED)',
+    ]);
+  }, 30_000);
+
+  it('adds the first administrator', async () => {
+    const { code, out } = await run(['add-admin', '--email', 'ada@demo.example']);
+    expect([code, /"outcome":"(\w+)"/.exec(out)?.[1]]).toEqual([0, 'created']);
+  }, 30_000);
+
+  it('serves pages and API, and ends after SIGTERM', async () => {
+    const { process: server, output } = start([]);
+    const origin = `http://127.0.0.1:${await untilPort(output)}`;
+    const statuses = await Promise.all(
+      [
+        '/healthz',
+        '/readyz',
+        '/redemption/api/openapi.json',
+        '/redemption/api/sandbox/message',
+        '/sandbox/google',
+      ].map(async (place) => (await fetch(origin + place)).status),
+    );
+    // Pages are built elsewhere, so their addresses respond with 503.
+    expect(statuses).toEqual([200, 200, 200, 404, 503]);
+    const config = (await (await fetch(`${origin}/payload.json`)).json()) as object;
+    expect(config).toMatchObject({
+      sandbox: null,
+      channels: [],
+      guestLogin: false,
+      googleAuthorizationUrl: null,
+    });
+    const started = await fetch(`${origin}/redemption/api/user/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ loginType: 'otp.start', userEmail: 'ada@demo.example' }),
+    });
+    expect(started.status).toBe(503);
+    server.kill('SIGTERM');
+    const [code] = (await once(server, 'close')) as [number];
+    expect([code, output.err]).toEqual([0, '']);
+    expect(output.out).toContain('"closed"');
+  }, 60_000);
+
+  it('rotates the keys of a data directory', async () => {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'tessera-rotate-'));
+    const kids = async () => (await run(['rotate-keys'], { DATA_DIR: dataDir })).out;
+    const [first, second] = [await kids(), await kids()];
+    const list = (text: string) => /"kids":"([^"]*)"/.exec(text)?.[1]?.split(' ') ?? [];
+    expect(list(second)[1]).toBe(list(first)[0]);
+    await rm(dataDir, { recursive: true });
+  }, 30_000);
+});

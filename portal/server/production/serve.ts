@@ -1,0 +1,85 @@
+import { realGoogle } from '../auth/google-provider.js';
+import { httpGateway } from '../billing/payment-gateway.js';
+import { configuredDelivery, type DeliveryOptions } from '../delivery/configured-delivery.js';
+import { startHttpServer } from '../http/http-server.js';
+import { createPortal, type PortalOptions } from '../portal.js';
+import { runtimeConfig } from '../runtime-config.js';
+import { portalSite } from '../site/portal-site.js';
+import { EnvironmentError, type ServerVariables } from './environment.js';
+import { codeOf, keySourceOf, openStorage } from './open-storage.js';
+
+export interface RunningPortal {
+  readonly port: number;
+  readonly channels: readonly string[];
+  /** Finishes running requests and jobs, then closes the database. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the portal of an operator, without sandbox and sample data.
+ *
+ * @param folder - Folder of the built pages.
+ */
+export async function servePortal(variables: ServerVariables, folder: string): Promise<RunningPortal> {
+  const keys = await keySourceOf(variables);
+  const database = await openStorage(variables);
+  try {
+    const portal = await createPortal({ ...optionsOf(variables), database, keys });
+    const { ORIGIN, ASSETS_ORIGIN, GATEWAY_ORIGIN, PORT, HOST, SHUTDOWN_SECONDS } = variables;
+    const config = runtimeConfig(portal.services, {
+      assetsOrigin: ASSETS_ORIGIN ?? ORIGIN,
+      gatewayOrigin: GATEWAY_ORIGIN ?? ORIGIN,
+    });
+    const site = portalSite({ portal, folder, config });
+    const server = await startHttpServer(site.fetch, PORT, HOST).catch(async (error: unknown) => {
+      await portal.close();
+      throw new EnvironmentError([`PORT: ${PORT} on ${HOST} cannot be used (${codeOf(error)})`]);
+    });
+    return {
+      port: server.port,
+      channels: portal.services.delivery.channels,
+      async close() {
+        portal.drain();
+        await server.drain(SHUTDOWN_SECONDS * 1000);
+        await portal.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+function optionsOf(variables: ServerVariables): Omit<PortalOptions, 'database' | 'keys'> {
+  const { ORIGIN: origin, GOOGLE_CLIENT_ID: clientId, STORE_ID: storeId } = variables;
+  const gateway = gatewayOf(variables);
+  return {
+    origin,
+    delivery: configuredDelivery(deliveryOf(variables)),
+    guestLogin: variables.GUEST_LOGIN,
+    trustedProxies: variables.TRUST_PROXY,
+    ...(gateway === undefined ? {} : { gateway }),
+    ...(clientId === undefined ? {} : { google: realGoogle(clientId) }),
+    ...(storeId === undefined ? {} : { storeId }),
+  };
+}
+
+function deliveryOf({ SMTP_URL, MAIL_FROM, SMS_URL, SMS_TOKEN }: ServerVariables): DeliveryOptions {
+  return {
+    ...(SMTP_URL === undefined || MAIL_FROM === undefined
+      ? {}
+      : { smtp: { url: SMTP_URL, from: MAIL_FROM } }),
+    ...(SMS_URL === undefined || SMS_TOKEN === undefined
+      ? {}
+      : { texts: { url: SMS_URL, token: SMS_TOKEN } }),
+  };
+}
+
+function gatewayOf(variables: ServerVariables) {
+  const { GATEWAY_URL: url, GATEWAY_ORIGIN: pageUrl } = variables;
+  const { GATEWAY_PUBLIC_KEY: publicKey, GATEWAY_PRIVATE_KEY: privateKey } = variables;
+  if (url === undefined || pageUrl === undefined) return undefined;
+  if (publicKey === undefined || privateKey === undefined) return undefined;
+  return httpGateway({ url: url.replace(/\/$/, ''), pageUrl, publicKey, privateKey });
+}

@@ -1,0 +1,99 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DatabaseHandle } from '../db/index.js';
+import type { PortalEnv } from '../http/env.js';
+import { realGoogle } from '../auth/google-provider.js';
+import { runtimeConfig } from '../runtime-config.js';
+import { usStoreId } from '../sample/sample-accounts.js';
+import {
+  openSampleDatabase,
+  openTestPortal,
+  startTimeoutMs,
+  testOrigin,
+  type TestPortal,
+} from '../test-support.js';
+import { portalSite } from './portal-site.js';
+
+describe('portal site', () => {
+  let folder: string;
+  let database: DatabaseHandle;
+  let test: TestPortal;
+  let site: Hono<PortalEnv>;
+  const build = { id: 'abc', version: '1.2.3', commit: '0123456', timestamp: '2026-06-15T12:00:00.000Z' };
+
+  const siteAt = (origin: string) => {
+    Object.assign(test.portal.services, { origin });
+    const config = runtimeConfig(test.portal.services, {
+      assetsOrigin: 'https://assets.example',
+      gatewayOrigin: 'https://pay.example',
+    });
+    return portalSite({ portal: test.portal, folder, config });
+  };
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'tessera-site-'));
+    await mkdir(path.join(folder, 'assets'));
+    await writeFile(path.join(folder, 'index.html'), '<!doctype html><title>Portal</title>');
+    await writeFile(path.join(folder, 'build.json'), JSON.stringify(build));
+    database = await openSampleDatabase();
+    test = await openTestPortal(() => Promise.resolve(database), {
+      google: realGoogle('client.apps.example'),
+      guestLogin: true,
+      storeId: usStoreId,
+      channels: ['email'],
+    });
+    site = siteAt(testOrigin);
+  }, startTimeoutMs);
+  afterAll(async () => {
+    await test.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const json = async (place: string) => (await site.request(place)).json() as Promise<unknown>;
+
+  it('tells pages which ways to sign in are configured', async () => {
+    expect(await json('/payload.json')).toEqual({
+      apiBase: '/redemption/api',
+      storeId: usStoreId,
+      buildCheckIntervalMs: 300_000,
+      locales: ['en-US', 'fr-CA'],
+      assetsOrigin: 'https://assets.example',
+      gatewayOrigin: 'https://pay.example',
+      channels: ['email'],
+      guestLogin: true,
+      googleClientId: 'client.apps.example',
+      googleAuthorizationUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
+      sandbox: null,
+    });
+  });
+
+  it('describes its build', async () => {
+    expect(await json('/builds/latest.json')).toEqual({ id: 'abc', timestamp: build.timestamp });
+    expect(await json('/builds/meta/abc.json')).toEqual(build);
+    expect((await site.request('/builds/meta/older.json')).status).toBe(404);
+  });
+
+  it('uses HSTS with https only', async () => {
+    const hsts = async (app: Hono<PortalEnv>) =>
+      (await app.request('/login')).headers.get('strict-transport-security');
+    expect(await hsts(site)).toBe('max-age=31536000');
+    expect(await hsts(siteAt('http://portal.localhost:4003'))).toBeNull();
+  });
+
+  it('is not ready while it shuts down or without its database, but alive', async () => {
+    const statuses = async () => [
+      (await site.request('/healthz')).status,
+      (await site.request('/readyz')).status,
+    ];
+    expect(await statuses()).toEqual([200, 200]);
+    await database.close();
+    expect(await statuses()).toEqual([200, 503]);
+    expect(test.reported.splice(0)).toHaveLength(1);
+    test.portal.drain();
+    expect(await statuses()).toEqual([200, 503]);
+    expect(test.reported).toEqual([]);
+  });
+});
