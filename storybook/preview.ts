@@ -55,7 +55,9 @@ export default {
     a11y: { test: 'error' },
     controls: { expanded: true },
     options: {
-      storySort: { order: ['Guide', 'Checkout', 'Card', 'PayPal', 'Local payment', 'SEPA direct debit', '*', 'Portal'] },
+      storySort: {
+        order: ['Guide', 'Checkout', 'Card', 'PayPal', 'Local payment', 'SEPA direct debit', '*', 'Portal'],
+      },
     },
   },
 } satisfies Preview;

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -35,6 +36,13 @@ const phoneRules = {
   },
 };
 
+/** React 19 has the hook that this package adds to older versions. */
+const ownHook = {
+  name: 'own-hook',
+  resolveId: (id) => (/^use-sync-external-store\/shim(?:\/index\.js)?$/.test(id) ? '\0own-hook' : null),
+  load: (id) => (id === '\0own-hook' ? "export { useSyncExternalStore } from 'react';" : null),
+};
+
 /** One style sheet for all screens, under a name that changes with it. */
 const styles = {
   name: 'styles',
@@ -47,6 +55,20 @@ const styles = {
     return 'export {};';
   },
 };
+
+/** Returns the commit of the sources; `unknown` outside of a repository. */
+function readCommit() {
+  try {
+    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    // An archive of the sources, or no git.
+    return 'unknown';
+  }
+}
 
 /** The page that every address answers with, and what the build calls itself. */
 const shell = {
@@ -71,11 +93,11 @@ const shell = {
       .digest('hex')
       .slice(0, 12);
     const { version } = JSON.parse(readFileSync(path.join(root, 'portal/package.json'), 'utf8'));
-    const build = { id, version, timestamp: new Date().toISOString() };
+    const build = { id, version, commit: readCommit(), timestamp: new Date().toISOString() };
     this.emitFile({
       type: 'asset',
       fileName: 'index.html',
-      source: page.replace('<!-- build -->', head.join('')),
+      source: page.replace('<!-- build -->', [`<meta name="build" content="${id}">`, ...head].join('')),
     });
     this.emitFile({
       type: 'asset',
@@ -121,6 +143,7 @@ export const portal = {
     styles,
     portalMessages,
     phoneRules,
+    ownHook,
     replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
     esbuild({ target: 'es2022', tsconfig: path.join(source, 'tsconfig.json'), jsx: 'automatic' }),
     nodeResolve({

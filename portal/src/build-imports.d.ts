@@ -3,13 +3,15 @@ declare module '*.css';
 
 /** Texts of the sign-in page, compiled by the build. */
 declare module '*.json?start' {
-  const messages: import('@lingui/core').Messages;
+  import type { Messages } from '@lingui/core';
+  const messages: Messages;
   export { messages as default };
 }
 
 /** Texts of the other pages, compiled by the build. */
 declare module '*.json?more' {
-  const messages: import('@lingui/core').Messages;
+  import type { Messages } from '@lingui/core';
+  const messages: Messages;
   export { messages as default };
 }
 

@@ -28,7 +28,11 @@ export function createFakeApi(respond: Respond): Api {
 }
 
 /** Returns the error of a response of the server. */
-export function problem(status: number, code: string, requestId = 'req_01J9ZQ3V7K8M5N2P4R6T8W0XYZ'): ApiError {
+export function problem(
+  status: number,
+  code: string,
+  requestId = 'req_01J9ZQ3V7K8M5N2P4R6T8W0XYZ',
+): ApiError {
   return new ApiError(status, { status, code, requestId, detail: '' }, status === 429 ? 30 : null);
 }
 

@@ -6,8 +6,8 @@ import type { PortalValue } from '../../portal/src/app/portal-context.js';
 import { createToasts } from '../../portal/src/app/toasts.js';
 import { createFakeApi, type Respond } from './fake-api.js';
 
-export const usStoreId = 'sto_00000000000000000000DEMO1US';
-export const caStoreId = 'sto_00000000000000000000DEMO2CA';
+export const usStoreId = 'sto_0000000000000000000DEMO1US';
+export const caStoreId = 'sto_0000000000000000000DEMO2CA';
 
 /** Person who looks at a story. */
 export type Viewer = 'employer' | 'admin' | 'viewing' | 'user' | 'signed-out';
@@ -31,7 +31,15 @@ const names: Record<Exclude<Viewer, 'signed-out'>, readonly [string, string]> = 
 function token(viewer: keyof typeof names, claims: object): string {
   const [firstName, lastName] = names[viewer];
   const now = Math.floor(Date.now() / 1_000);
-  const body = { sub: `usr_${viewer}`, sid: 'ses_1', iat: now, exp: now + 3_600, firstName, lastName, ...claims };
+  const body = {
+    sub: `usr_${viewer}`,
+    sid: 'ses_1',
+    iat: now,
+    exp: now + 3_600,
+    firstName,
+    lastName,
+    ...claims,
+  };
   const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
   return `${encode({ alg: 'none' })}.${encode(body)}.`;
 }

@@ -39,7 +39,10 @@ body { background: var(--bg); color: var(--text); font: inherit; }
 
 const mounts = new Map<Element, Mount>();
 
-function mount(canvas: Element, { path = '/campaigns', viewer = 'employer', respond }: PortalParameters): Mount {
+function mount(
+  canvas: Element,
+  { path = '/campaigns', viewer = 'employer', respond }: PortalParameters,
+): Mount {
   const host = document.createElement('div');
   const place = memoryLocation({ path, record: true });
   const portal = createFakePortal({

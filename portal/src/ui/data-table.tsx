@@ -17,6 +17,8 @@ export interface Column<Row> {
   isNumber?: boolean;
   /** True for the column that names the row and contains its link. */
   isHeader?: boolean;
+  /** True for a column that is hidden beside an open detail panel, which shows its value too. */
+  isSecondary?: boolean;
   cell: (row: Row) => ReactNode;
 }
 
@@ -85,12 +87,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   </th>
                 ) : null}
                 {columns.map((column) => (
-                  <HeaderCell
-                    key={column.id}
-                    column={column}
-                    sort={sort}
-                    onSort={hasCards ? null : onSort}
-                  />
+                  <HeaderCell key={column.id} column={column} sort={sort} onSort={hasCards ? null : onSort} />
                 ))}
                 {rowMenu ? (
                   <th role="columnheader" scope="col" className="cell-menu">
@@ -159,13 +156,19 @@ function TableRow<Row>({
   );
 }
 
-function Cell<Row>({ column: { title, isHeader, isNumber, cell }, row }: { column: Column<Row>; row: Row }) {
+interface CellProps<Row> {
+  column: Column<Row>;
+  row: Row;
+}
+
+function Cell<Row>({ column: { title, isHeader, isNumber, isSecondary, cell }, row }: CellProps<Row>) {
   const Tag = isHeader ? 'th' : 'td';
   return (
     <Tag
       role={isHeader ? 'rowheader' : 'cell'}
       scope={isHeader ? 'row' : undefined}
       data-number={isNumber || undefined}
+      data-secondary={isSecondary || undefined}
     >
       {/* Shown in cards; screen readers know the column by the header. */}
       {isHeader ? null : (

@@ -32,7 +32,10 @@ export function Dialog({ isAlert = false, ...rest }: DialogProps) {
 }
 
 /** Modal panel at the edge of a narrow page, for the navigation and filters. */
-export function Drawer({ side = 'start', ...rest }: Omit<DialogProps, 'size' | 'isAlert'> & { side?: 'start' | 'full' }) {
+export function Drawer({
+  side = 'start',
+  ...rest
+}: Omit<DialogProps, 'size' | 'isAlert'> & { side?: 'start' | 'full' }) {
   return <Modal isAlert={false} size={side === 'start' ? 'drawer' : 'sheet'} {...rest} />;
 }
 

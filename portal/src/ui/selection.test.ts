@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { countSelected, isSelected, nothingSelected, pageState, select, type Selection } from './selection.js';
+import {
+  countSelected,
+  isSelected,
+  nothingSelected,
+  pageState,
+  select,
+  type Selection,
+} from './selection.js';
 
 const page = ['a', 'b', 'c'];
 const some = (...keys: string[]): Selection => ({ kind: 'some', keys: new Set(keys) });

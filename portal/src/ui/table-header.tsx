@@ -12,7 +12,7 @@ interface HeaderCellProps<Row> {
 
 /** Header of a column. The header of a sortable column contains a button that sorts by it, or reverses the order. */
 export function HeaderCell<Row>({
-  column: { id, title, isSortable, isNumber },
+  column: { id, title, isSortable, isNumber, isSecondary },
   sort,
   onSort,
 }: HeaderCellProps<Row>) {
@@ -23,6 +23,7 @@ export function HeaderCell<Row>({
       role="columnheader"
       scope="col"
       data-number={isNumber || undefined}
+      data-secondary={isSecondary || undefined}
       aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}
     >
       {isSortable && onSort !== null ? (

@@ -116,14 +116,13 @@ export function StartView({ draft, onDraft, reason, onStarted }: StartViewProps)
               <PhoneInput
                 id="login-contact"
                 label={t('login.phone')}
-                value={phone}
-                country={country}
+                value={{ phone, activeCountryCode: country }}
+                validCharactersOnly
                 error={error.field}
+                // If the form was submitted before this input had loaded, the input takes the focus.
+                autoFocus={error.field !== undefined}
                 onChange={(next) => {
-                  change({ phone: next });
-                }}
-                onCountry={(next) => {
-                  onDraft({ ...draft, country: next });
+                  change({ phone: next.phone, country: next.activeCountryCode });
                 }}
               />
             </Suspense>
